@@ -28,15 +28,16 @@ class Turn:
 
 def ranks_by_deal(standing: Standing, *, low_wins: bool) -> list[tuple[int, ...]]:
     """Return the ranks before the first deal and after each."""
-    return [ranked(totals, low_wins) for totals in _totals_by_deal(standing)]
+    return [ranked(totals, low_wins) for totals in totals_by_deal(standing)]
 
 
 def margins(standing: Standing, seat: Seat, *, low_wins: bool) -> list[int]:
     """Return a seat's lead over the best of the others before the first deal and after each, in points."""
-    return [_ahead(totals, seat, low_wins) for totals in _totals_by_deal(standing)]
+    return [_ahead(totals, seat, low_wins) for totals in totals_by_deal(standing)]
 
 
-def _totals_by_deal(standing: Standing) -> list[list[int]]:
+def totals_by_deal(standing: Standing) -> list[list[int]]:
+    """Return everybody's totals before the first deal and after each."""
     if standing.course:
         return list(map(list, standing.course))
     totals = [list(standing.totals)]

@@ -16,6 +16,7 @@ from engine.grain import Size, bump, glow, light
 from engine.layout import Rim
 from engine.rooms import HEARTH, soft
 from engine.theme import BRASS, DESIGN_HEIGHT, DESIGN_WIDTH, SOOT, Colour, dimmed, mixed, scale
+from engine.ui.page import Page
 from game.contract import AnyGame
 from scenes.descent.progress import DAYLIGHT
 from scenes.desk import Desk
@@ -202,6 +203,17 @@ class Backdrop:
     def edge(self, x: float) -> float:
         """Return how far down the table's far edge is at a place, both in design pixels."""
         return DESIGN_HEIGHT / 3 if self.place is None else self.place.rim.y(x)
+
+
+class BeforeTable(Page):
+    """A page that has the empty table of its game behind it."""
+
+    backdrop: Backdrop
+    lamp = Lamp()
+
+    def paint_room(self, surface: pygame.Surface) -> None:
+        """Draw the table."""
+        surface.blit(self.backdrop.drawn(surface.get_size(), self.lamp), (0, 0))
 
 
 def backdrop_of(desk: Desk, game: AnyGame) -> Backdrop:

@@ -8,6 +8,7 @@ from engine.ui.form import BACK, Form
 from engine.ui.page import Page
 from game.contract.rules import Standing
 from game.contract.words import Account, Row, Sum
+from game.info import GameInfo
 from game.sentences import number, signed
 
 GAIN, LOSS = "@gain", "@loss"
@@ -44,20 +45,18 @@ def gain_style(points: str, *, low_wins: bool, large: bool = False) -> str:
 
 def account_blocks(
     form: Form,
+    info: GameInfo,
     names: Sequence[str],
     deal: int,
     account: Account | None,
     width: float,
-    low_wins: bool,
     bare: Sequence[Row] = (),
     under: tuple[float, float] | None = None,
-    *,
-    part: str,
 ) -> Iterator[Block]:
     """Yield how a deal came out: who ended it and by what rule, and a line for each player.
 
     ``bare`` are the lines where the game tells nothing; ``under`` is left and width of the points where they
-    stand under a table that has the totals; ``part`` is the name of a deal.
+    stand under a table that has the totals.
     """
     whole, totalled = width - BAR, under is None and (account is None or account.totalled)
     columns = (NAME, SUM, POINTS, TOTAL) if totalled else (NAME, WIDE_SUM, TOTAL, TOTAL)
@@ -67,13 +66,13 @@ def account_blocks(
     if account is not None:
         yield words(form, account.ended, 0.0, whole, "@key")
         yield words(form, account.rule, 0.0, whole, "@faint_left")
-    heads = [words(form, f"{part} {deal}", *points, "@faint")]
+    heads = [words(form, f"{info.deal} {deal}", *points, "@faint")]
     yield beside(*heads, *([words(form, "Total", *total, "@faint")] if totalled else ()))
     for row in account.rows if account is not None else bare:
         parts = [
             words(form, names[row.seat], *name, "@key"),
             words(form, str(row.sum), *summed),
-            words(form, got := signed(row.points), *points, gain_style(got, low_wins=low_wins)),
+            words(form, got := signed(row.points), *points, gain_style(got, low_wins=info.low_wins)),
         ]
         yield beside(*parts, *([words(form, number(row.total), *total, "@body")] if totalled else ()))
 
@@ -90,39 +89,26 @@ class DealPage(Page):
         number: int,
         account: Callable[[int], Account | None],
         rules: Callable[[str], None],
-        *,
-        low_wins: bool = False,
-        part: str = "Deal",
+        info: GameInfo,
     ) -> None:
         self._names = names
         self._standing = standing
         self._number = number
         self._account = account
         self._rules = rules
-        self._low_wins = low_wins
-        self._part = part
+        self._info = info
         self._told = account(number)
 
     def build(self, form: Form) -> None:
         """Lay out which deal it is, who ended it and by what rule, and a line for each player."""
-        form.label(f"{self._part} results", (160, 40, 1600, 100), "@heading")
+        form.label(f"{self._info.deal} results", (160, 40, 1600, 100), "@heading")
         count = len(self._standing.deals)
         if count > 1:
-            deals = [f"{self._part} {number}" for number in range(1, count + 1)]
+            deals = [f"{self._info.deal} {number}" for number in range(1, count + 1)]
             form.choice(deals, self._number - 1, (760, 152, 400, 72), self._turn_to)
         wide = self._width(form)
-        blocks = list(
-            account_blocks(
-                form,
-                self._names,
-                self._number,
-                self._told,
-                wide,
-                self._low_wins,
-                self._bare(),
-                part=self._part,
-            )
-        )
+        told = account_blocks(form, self._info, self._names, self._number, self._told, wide, self._bare())
+        blocks = list(told)
         left, high = (1920 - wide) / 2, min(BOX[3], sum(block.high + BETWEEN for block in blocks))
         form.panel((left - HEM, BOX[1] - HEM, wide + 2 * HEM, high + 2 * HEM), bright=False, alpha=205)
         lay(form, (left, BOX[1], wide, BOX[3]), blocks)

@@ -16,11 +16,11 @@ from engine.particles import STEPS, Particles, warm
 from engine.sound import Channel
 from engine.ui.blocks import lay
 from engine.ui.form import PAD, PRIMARY, Box, Form, Shortcut
-from engine.ui.page import Page
 from engine.ui.widget import Widget
 from game.contract.rules import Standing
+from game.info import GameInfo
 from scenes.ascent import Ascent
-from scenes.backdrop import Backdrop, Lamp
+from scenes.backdrop import Backdrop, BeforeTable, Lamp
 from scenes.deal_page import account_blocks
 from scenes.descent.prize import Prize, PrizeScene
 from scenes.endings import DEAL, Ending, Outcome
@@ -86,25 +86,22 @@ FIRST_PLAQUE, BETWEEN_PLAQUES = STRIKE + 620.0, 190.0
 class Finished:
     """A finished match as the page shows it."""
 
+    info: GameInfo
     ending: Ending
     sitters: Sequence[Sitter]
-    standing: Standing
-    counts: str
     target: int | None
-    low_wins: bool
-    """True if the least total is the best."""
     played: str
-    further: tuple[str, str] = ("", "")
+    further: tuple[str, str]
     """A title for where else it counts, and what it means there."""
-    record: Callable[[], str | None] | None = None
+    record: Callable[[], str | None]
     """Tells what it was beside all that the person played before; None as long as that is looked at."""
-    course: Standing | None = None
-    """The parts its course is told by, where those are not its deals."""
-    part: str = DEAL
+    course: Standing
+    """The standing with the parts that its course is told by: its deals, or those of the only one."""
+    part: str
     """The name of a step of the course."""
-    cards: Sequence[str] = ()
-    backdrop: Backdrop | None = None
-    prize: Prize | None = None
+    cards: Sequence[str]
+    backdrop: Backdrop
+    prize: Prize | None
     """Unwrapped once the ceremony is over."""
 
 
@@ -114,16 +111,14 @@ class Leads:
 
     harder: bool
     another: bool
-    onward: Sequence[Onward] = ()
-    links: Sequence[Shortcut] = ()
+    onward: Sequence[Onward]
+    links: Sequence[Shortcut]
     """Ways to more, each a button with its letter."""
-    open_deal: Callable[[int], None] | None = None
+    open_deal: Callable[[int], None]
     """Opens how a deal came out, by its number."""
-    account: Tells | None = None
-    out: str = "Menu"
+    account: Tells
+    out: str
     """The button that leads back to where the table was opened."""
-    deal: str = "Deal"
-    """The name of each part of the match."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,15 +131,16 @@ class Plaque:
     """Milliseconds until it comes in."""
 
 
-class EndPage(Page):
+class EndPage(BeforeTable):
     """The last page of a match; pops itself with a ``Next``.
 
     A win strikes like a blow: the room is dark until the winner stands there, then it flares up. After a loss
     the light sinks and cards fall. All of it can be cut short.
     """
 
-    def __init__(self, match: Finished, leads: Leads, moves: bool, *, shakes: bool = True) -> None:
+    def __init__(self, match: Finished, leads: Leads, moves: bool, *, shakes: bool) -> None:
         self._match = match
+        self.backdrop, self.lamp = match.backdrop, LAMPS[match.ending.outcome]
         self._leads = leads
         self._shown = 0.0 if moves else WHOLE
         """Milliseconds of the ceremony that are over."""
@@ -290,28 +286,17 @@ class EndPage(Page):
         self, form: Form, names: Sequence[str], ends: Sequence[str], spare: float
     ) -> Callable[[Box], object] | None:
         """Return what fills this room: a plot of the totals, or the score of the only deal."""
-        match, account = self._match, self._leads.account
-        standing = match.course or match.standing
+        match = self._match
         if spare < LEAST_PLOT:
             return None
-        if len(standing.deals) > 1:
+        if len(match.course.deals) > 1:
             deal = match.ending.deal if match.part == DEAL else 0
-            course = Course(
-                standing, match.target, match.counts, ends, match.low_wins, part=match.part, marked=deal
-            )
+            course = Course(match.course, match.target, match.info, ends, part=match.part, marked=deal)
             return partial(build_plot, form, course)
-        told = None if account is None else account(1)
+        told = self._leads.account(1)
         if told is None:
             return None
-
-        def write(box: Box) -> None:
-            lay(
-                form,
-                box,
-                list(account_blocks(form, names, 1, told, box[2], match.low_wins, part=self._leads.deal)),
-            )
-
-        return write
+        return lambda box: lay(form, box, list(account_blocks(form, match.info, names, 1, told, box[2])))
 
     def _high(self, form: Form, title: str, words: str) -> float:
         """Return how high a plaque is without a picture below its words."""
@@ -359,19 +344,10 @@ class EndPage(Page):
 
         Where no deal was finished there is neither a plot nor a sum, and half of the page would be empty.
         """
-        match, told = self._match, self._leads.account
-        deals = len((match.course or match.standing).deals)
-        if match.ending.conceded and deals == 0:
+        deals = len(self._match.course.deals)
+        if self._match.ending.conceded and deals == 0:
             return False
-        return bool(self._told()) or deals > 1 or (told is not None and told(1) is not None)
-
-    def paint_room(self, surface: pygame.Surface) -> None:
-        """Draw the empty table as the match left it."""
-        if self._match.backdrop is None:
-            super().paint_room(surface)
-        else:
-            lamp = LAMPS[self._match.ending.outcome]
-            surface.blit(self._match.backdrop.drawn(surface.get_size(), lamp), (0, 0))
+        return bool(self._told()) or deals > 1 or self._leads.account(1) is not None
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the room in the light of how the match came out, and everybody."""
@@ -492,7 +468,7 @@ class EndPage(Page):
 
     def _look_back(self) -> bool:
         """Compare the match with those before it; return True if that gives something to say."""
-        self._record = "" if self._match.record is None else self._match.record()
+        self._record = self._match.record()
         return bool(self._record)
 
     def back(self) -> None:
@@ -501,13 +477,11 @@ class EndPage(Page):
 
     def _build_deal(self, form: Form, top: float, high: float) -> float:
         """Put the way to the deal that decided it beside its title; return how wide it is."""
-        deal, open_deal = self._match.ending.deal, self._leads.open_deal
-        if open_deal is None:
-            return 0.0
+        deal = self._match.ending.deal
         text = f"See deal {deal}"
         wide = form.width(text) + PAD
         box = (TOLD[1] - INSET / 2 - wide, top, wide, high)
-        form.button(text, box, partial(open_deal, deal), tells=HOW_IT_CAME)
+        form.button(text, box, partial(self._leads.open_deal, deal), tells=HOW_IT_CAME)
         return wide
 
     def _build_ways(self, form: Form) -> None:

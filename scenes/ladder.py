@@ -15,7 +15,7 @@ from engine.ui.widget import Picture
 from game.contract.rules import Standing
 from game.sentences import number
 from scenes.players import Look, after_match, picture
-from scenes.totals_plot import paint_mark, totals_by_deal
+from scenes.totals_plot import totals_by_seat
 
 RUNGS: Final = 6
 """Steps from one end of the ladder to the other, at the most."""
@@ -41,7 +41,7 @@ class Ladder:
     """The total that ends the match; None where none does."""
     low_wins: bool
     faces: Sequence[str]
-    """By seat; without them marks stand for everybody."""
+    """By seat."""
 
     @cached_property
     def rungs(self) -> list[int]:
@@ -64,7 +64,7 @@ class Ladder:
     @property
     def lines(self) -> list[list[int]]:
         """Everybody's total before the first deal and after each."""
-        return totals_by_deal(self.standing)
+        return totals_by_seat(self.standing)
 
     def share(self, total: float) -> float:
         """Return how far down the ladder a total is, 0 at its upper end, 1 at its lower."""
@@ -113,12 +113,9 @@ def _drawn(form: Form, ladder: Ladder, size: tuple[int, int], rails: pygame.Rect
     looks = after_match(ladder.standing.ranks)
     for seat, (line, x) in enumerate(zip(ladder.lines, middles, strict=True)):
         spot = (round(x / FINE), rails.top + round(rails.height * ladder.share(line[-1])))
-        if ladder.faces:
-            look = looks[seat] if ladder.standing.deals else Look.RESTING
-            face = form.app.assets.picture(picture(ladder.faces[seat], look), side, side)
-            drawn.blit(face, face.get_rect(center=spot))
-        else:
-            paint_mark(drawn, seat, spot, 2.4 * pixels)
+        look = looks[seat] if ladder.standing.deals else Look.RESTING
+        face = form.app.assets.picture(picture(ladder.faces[seat], look), side, side)
+        drawn.blit(face, face.get_rect(center=spot))
     return drawn
 
 

@@ -13,17 +13,17 @@ import pygame
 from engine.theme import SERIES
 from engine.ui.blocks import BETWEEN, Block, lay
 from engine.ui.form import PRIMARY, Box, Form, Shortcut
-from engine.ui.page import Page
 from game.contract.rules import Standing
 from game.contract.words import Account, Subtotal
+from game.info import GameInfo
 from game.sentences import number, ordinal, signed
-from scenes.backdrop import Backdrop, Lamp
+from scenes.backdrop import Backdrop, BeforeTable, Lamp
 from scenes.deal_code import COMPARE, DEAL_CODE, CodePage
 from scenes.deal_page import account_blocks, gain_style
 from scenes.ladder import LARGEST, Ladder, build_ladder
 from scenes.navigation import Next
 from scenes.players import Look, picture
-from scenes.totals_plot import Course, build_plot, line_ends, numbered, paint_mark, totals_by_deal
+from scenes.totals_plot import Course, build_plot, line_ends, numbered, paint_mark, totals_by_seat
 
 LEFT, RIGHT = 60.0, 1860.0
 """Sides of the page, in design pixels."""
@@ -56,7 +56,6 @@ HEM: Final = 16.0
 """Design pixels between the edge of the page of the book and what is on it."""
 EDGE = 12.0
 """Design pixels beside the title of a column that is pressed."""
-LAMP: Final = Lamp(brightness=0.6)
 TO_TABLE: Final = "Back to the table"
 COMPARED = "How others did with the same cards."
 
@@ -65,28 +64,31 @@ Tells: TypeAlias = Callable[[int], Account | None]
 
 
 @dataclass(frozen=True, slots=True)
-class Background:
-    """The circumstances a score is seen against."""
+class Score:
+    """A score as its page shows it."""
 
-    aim: str = ""
-    """The aim: what is counted, towards what, and who leads."""
-    target: int | None = None
-    low_wins: bool = False
-    """True if the least total is the best."""
-    part: str = "Deal"
-    """The name of each part of the match."""
-    now: tuple[str, ...] = ()
-    open_deal: Callable[[int], None] | None = None
-    """Tells how a deal came out, by its number."""
-    compare: Callable[[], None] | None = None
-    account: Tells | None = None
-    over: bool = False
-    """True if the match is over: its score leads back to its end."""
-    subtotals: Sequence[Subtotal] = ()
+    info: GameInfo
+    names: tuple[str, ...]
+    standing: Standing
+    code: str
+    aim: str
+    """The aim: what is counted, towards what, and who leads; empty once the match is over."""
+    target: int | None
+    now: tuple[str, ...]
+    """The running deal by seat; empty where none runs."""
+    subtotals: Sequence[Subtotal]
     """The parts of the totals, a column each."""
-    faces: Sequence[str] = ()
-    """By seat; without them, marks climb the ladder."""
-    backdrop: Backdrop | None = None
+    over: bool
+    """True if the match is over: its score leads back to its end."""
+    account: Tells
+    open_deal: Callable[[int], None]
+    """Opens how a deal came out, by its number."""
+    compare: Callable[[], None]
+    links: Sequence[Shortcut]
+    """Ways to more, such as the rules and the log: each a button with its letter."""
+    faces: Sequence[str]
+    """By seat."""
+    backdrop: Backdrop
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,43 +112,22 @@ def column_width(form: Form, column: Column, sizes: Mapping[str, str] = PLAIN) -
     return max(widest, form.width(column.title, "@faint")) + GAP
 
 
-def last_account(standing: Standing, tell: Tells | None) -> Account | None:
-    """Return how the last deal came out, where too few are over for lines to tell anything."""
-    deals = len(standing.deals)
-    return tell(deals) if tell is not None and 0 < deals < WORTH_LINES else None
+class Scoreboard(BeforeTable):
+    """The standing after a deal, or at any time; pops itself with a ``Next``."""
 
+    lamp = Lamp(brightness=0.6)
 
-class Scoreboard(Page):
-    """The standing after a deal, or at any time; pops itself with a ``Next``.
-
-    ``links`` are ways to more, such as the rules and the log: each a button with its letter.
-    """
-
-    def __init__(
-        self,
-        title: str,
-        names: tuple[str, ...],
-        standing: Standing,
-        counts: str,
-        code: str,
-        links: Sequence[Shortcut] = (),
-        background: Background = Background(),
-    ) -> None:
-        self._title = title
-        self._names = names
-        self._standing = standing
-        self._counts = counts
-        self._code = code
-        self._links = tuple(links)
-        self._background = background
+    def __init__(self, score: Score) -> None:
+        self._score = score
+        self.backdrop = score.backdrop
         self._marks: list[tuple[int, int]] = []
         """The start of each player's row, with the mark of that line in the plot."""
 
     def build(self, form: Form) -> None:
         """Lay out the table, how the last deal came out or the plot, the ladder, and the buttons."""
-        top = 24 + form.paragraph(self._title, (LEFT, 24, RIGHT - LEFT), "@heading")
-        if self._background.aim:
-            top += form.paragraph(self._background.aim, (LEFT, top, RIGHT - LEFT), "@faint") + HEM / 2
+        top = 24 + form.paragraph("Score", (LEFT, 24, RIGHT - LEFT), "@heading")
+        if self._score.aim:
+            top += form.paragraph(self._score.aim, (LEFT, top, RIGHT - LEFT), "@faint") + HEM / 2
         form.shade(0)
         self._right = NARROW if self._has_room(form) else RIGHT
         account = self._account(form)
@@ -155,7 +136,7 @@ class Scoreboard(Page):
         if self._lined:
             table, high = 0.0, room
         else:
-            rows = form.line_height() + 5 + TALLEST * len(self._names)
+            rows = form.line_height() + 5 + TALLEST * len(self._score.names)
             table = min(rows, max(0.45 * room, room - below - HEM))
             high = min(room, table + (below + HEM if account else 0.0))
             top += (room - high) / 2
@@ -169,8 +150,8 @@ class Scoreboard(Page):
             account = self._account(form, last)
             lay(form, (LEFT, below_table, self._right - LEFT, top + 2 * HEM + high - below_table), account)
         if self._right < RIGHT:
-            against = self._background
-            ladder = Ladder(self._standing, against.target, low_wins=against.low_wins, faces=against.faces)
+            score = self._score
+            ladder = Ladder(score.standing, score.target, score.info.low_wins, score.faces)
             build_ladder(form, ladder, LADDER)
         self._build_buttons(form)
 
@@ -179,24 +160,18 @@ class Scoreboard(Page):
 
         Its points stand ``under`` the last column of the table: from which left, and how wide.
         """
-        account = last_account(self._standing, self._background.account)
+        account, score = self._last_account(), self._score
         if account is None:
             return []
-        ranks = self._standing.ranks
+        ranks, deal = score.standing.ranks, len(score.standing.deals)
         account = replace(account, rows=tuple(sorted(account.rows, key=lambda row: ranks[row.seat])))
-        deal, wide = len(self._standing.deals), self._right - LEFT
-        return list(
-            account_blocks(
-                form,
-                self._names,
-                deal,
-                account,
-                wide,
-                self._background.low_wins,
-                under=under,
-                part=self._background.part,
-            )
-        )
+        wide = self._right - LEFT
+        return list(account_blocks(form, score.info, score.names, deal, account, wide, under=under))
+
+    def _last_account(self) -> Account | None:
+        """Return how the last deal came out, where too few are over for lines to tell anything."""
+        deals = len(self._score.standing.deals)
+        return self._score.account(deals) if 0 < deals < WORTH_LINES else None
 
     def _has_room(self, form: Form) -> bool:
         """True if the ladder has room beside the table: all columns fit, and that of a deal."""
@@ -204,18 +179,10 @@ class Scoreboard(Page):
         columns = self._columns(form)
         return sum(column_width(form, column) for column in columns) <= NARROW - LEFT - MARKED
 
-    def paint_room(self, surface: pygame.Surface) -> None:
-        """Draw the empty table, in little light."""
-        if self._background.backdrop is None:
-            super().paint_room(surface)
-        else:
-            surface.blit(self._background.backdrop.drawn(surface.get_size(), LAMP), (0, 0))
-
     @property
     def _lined(self) -> bool:
         """True if there are lines of totals: only then is a player's name of the colour of one."""
-        account = last_account(self._standing, self._background.account)
-        return bool(self._standing.deals) and account is None
+        return bool(self._score.standing.deals) and self._last_account() is None
 
     def back(self) -> None:
         """Go back to the table as it was left, or to the end of the match."""
@@ -230,25 +197,24 @@ class Scoreboard(Page):
 
     def _columns(self, form: Form) -> list[Column]:
         """Return what fits beside the names: place, total, and as many of the last deals as possible."""
-        standing = self._standing
-        ends = line_ends(form, self._names, LONGEST_END) if self._lined else self._names
-        fixed = [Column("Player", numbered(self._names, ends), "@series")]
+        standing = self._score.standing
+        ends = line_ends(form, self._score.names, LONGEST_END) if self._lined else self._score.names
+        fixed = [Column("Player", numbered(self._score.names, ends), "@series")]
         if len(set(standing.ranks)) > 1:
             fixed.append(Column("Place", tuple(map(ordinal, standing.ranks)), "@body"))
-        if standing.deals or not any(self._background.now):
+        if standing.deals or not any(self._score.now):
             fixed.append(Column("Total", tuple(map(number, standing.totals)), "@total"))
         fixed += [
-            Column(each.title, tuple(map(number, each.numbers)), "@body")
-            for each in self._background.subtotals
+            Column(each.title, tuple(map(number, each.numbers)), "@body") for each in self._score.subtotals
         ]
-        if any(self._background.now):
-            title = f"This {self._background.part.lower()}" if standing.deals else "So far"
-            fixed.append(Column(title, self._background.now, "@faint"))
-        start = [line[0] for line in totals_by_deal(standing)]
+        if any(self._score.now):
+            title = f"This {self._score.info.deal.lower()}" if standing.deals else "So far"
+            fixed.append(Column(title, self._score.now, "@faint"))
+        start = [line[0] for line in totals_by_seat(standing)]
         if any(start) and standing.deals and not standing.course:
             fixed.append(Column("Start", tuple(map(number, start)), "@faint"))
         deals = [
-            Column(f"{self._background.part} {index}", tuple(map(signed, deal)), "@body", index)
+            Column(f"{self._score.info.deal} {index}", tuple(map(signed, deal)), "@body", index)
             for index, deal in enumerate(standing.deals, 1)
         ]
         room = self._right - LEFT - MARKED - sum(column_width(form, column) for column in fixed)
@@ -267,12 +233,11 @@ class Scoreboard(Page):
         """
         columns = self._columns(form)
         order = self._order()
-        faces = bool(self._background.faces)
-        cut = Cut(form, columns, len(self._names), top, (share, self._right), faces=faces)
+        cut = Cut(form, columns, len(order), top, (share, self._right))
         for row, seat in enumerate(order if cut.face else []):
             side = cut.face
             box = (cut.left, cut.down(row) + (cut.row - side) / 2, side, side)
-            form.picture(picture(self._background.faces[seat], Look.RESTING), box)
+            form.picture(picture(self._score.faces[seat], Look.RESTING), box)
         for column, (left, width) in zip(columns, cut.across(), strict=True):
             self._build_title(form, column, (left, cut.top, width, cut.head), cut.over(column))
             for row, seat in enumerate(order):
@@ -281,61 +246,53 @@ class Scoreboard(Page):
                 if style == "@series":
                     style = f"@series{seat % len(SERIES)}" if self._lined else "@strong"
                 if column.deal:
-                    large, low_wins = style == "@large", self._background.low_wins
+                    large, low_wins = style == "@large", self._score.info.low_wins
                     style = gain_style(cell, low_wins=low_wins, large=large)
                 form.label(cell, (left, cut.down(row), width, cut.row), style)
         rows = [form.rect((LEFT, cut.down(order.index(seat)), 40, cut.row)) for seat in sorted(order)]
         self._marks = [rect.center for rect in rows]
         left, width = cut.across()[-1]
-        return cut.down(len(self._names)), (left - LEFT, width) if columns[-1].deal else None
+        return cut.down(len(self._score.names)), (left - LEFT, width) if columns[-1].deal else None
 
     def _order(self) -> list[int]:
         """Return the seats from the first place to the last, or as they sit while nobody leads."""
-        return sorted(range(len(self._names)), key=lambda seat: self._standing.ranks[seat])
+        return sorted(range(len(self._score.names)), key=lambda seat: self._score.standing.ranks[seat])
 
     def _build_title(self, form: Form, column: Column, box: Box, style: str) -> None:
         """Put a title above a column; that of a deal opens its account."""
-        tell = self._background.open_deal
-        if tell is None or not column.deal:
+        if not column.deal:
             form.label(column.title, box, style)
         else:
             left, top, width, high = box
             wider = (left - EDGE, top, width + 2 * EDGE, high - 4)
-            form.button(column.title, wider, partial(tell, column.deal), style="@faint")
+            form.button(column.title, wider, partial(self._score.open_deal, column.deal), style="@faint")
 
     def _build_plot(self, form: Form, top: float) -> None:
         """Plot everybody's total by deal."""
-        against = self._background
-        beside = "" if against.open_deal is None else f"click a {against.part.lower()} above for details"
-        course = Course(
-            self._standing,
-            against.target,
-            self._counts,
-            line_ends(form, self._names, LONGEST_END),
-            against.low_wins,
-            beside,
-        )
+        score = self._score
+        beside = f"click a {score.info.deal.lower()} above for details"
+        ends = line_ends(form, score.names, LONGEST_END)
+        course = Course(score.standing, score.target, score.info, ends, beside)
         build_plot(form, course, (LEFT, top, self._right - LEFT, PLOT_BOTTOM - top))
 
     def _build_buttons(self, form: Form) -> None:
         """Put what is left to do where it stands out, and all else as words beside it."""
         ways = [
             Shortcut("Q", "Menu", partial(self._leave, Next.MENU)),
-            *self._links,
-            Shortcut("D", "Deal code", lambda: self.app.stack.push(CodePage(self._code)), DEAL_CODE),
+            *self._score.links,
+            Shortcut("D", "Deal code", lambda: self.app.stack.push(CodePage(self._score.code)), DEAL_CODE),
+            Shortcut("F", COMPARE, self._score.compare, COMPARED),
         ]
-        if self._background.compare is not None:
-            ways.append(Shortcut("F", COMPARE, self._background.compare, COMPARED))
         form.row(ways, LEFT - 24)
         lead_on = len(form.controls)
-        if self._background.over:
+        if self._score.over:
             form.button("Back", PRIMARY, self.back, style="@main")
         else:
-            words = TO_TABLE if self._background.now else "Continue"
+            words = TO_TABLE if self._score.now else "Continue"
             wide = form.main_width(words)
             box = (PRIMARY[0] + PRIMARY[2] - wide, PRIMARY[1], wide, PRIMARY[3])
             form.button(words, box, partial(self._leave, Next.GO_ON), style="@main")
-        form.shortcut("S", "Back to the end" if self._background.over else TO_TABLE, self.back)
+        form.shortcut("S", "Back to the end" if self._score.over else TO_TABLE, self.back)
         self.focus.begin(lead_on)
 
     def _leave(self, choice: Next) -> None:
@@ -346,18 +303,11 @@ class Cut:
     """A table as it is cut out of its page: large and in the middle where there is room, else small.
 
     ``room`` is how much of the page below ``top`` it may take, or the least it needs, and its right side.
-    ``faces`` stand before the names where it is large.
+    Faces stand before the names where it is large.
     """
 
     def __init__(
-        self,
-        form: Form,
-        columns: Sequence[Column],
-        rows: int,
-        top: float,
-        room: tuple[float, float],
-        *,
-        faces: bool,
+        self, form: Form, columns: Sequence[Column], rows: int, top: float, room: tuple[float, float]
     ) -> None:
         share, right = room
         self.head = form.line_height() + 5
@@ -368,7 +318,7 @@ class Cut:
         self.sizes = LARGE if large else PLAIN
         self.row = min(TALLEST, high / rows) if large else self.head
         self.top = top + (max(0.0, high - self.row * rows) / 3 if large else 0.0)
-        self.face = min(LARGEST, self.row - 8) if large and faces and spare >= LARGEST + FACED else 0.0
+        self.face = min(LARGEST, self.row - 8) if large and spare >= LARGEST + FACED else 0.0
         """Design pixels of a face before a name; 0 where none is."""
         before = self.face + FACED if self.face else 0.0
         self._apart = GAP + min(WIDEST_GAP, (spare - before) / len(columns)) if large else GAP

@@ -24,7 +24,7 @@ from game.sentences import opening
 from saves.deal_code import CodedDeal, code_of, read_code
 from saves.descent import Stop
 from saves.models import MOST_FACES, Player, alone, cleaned
-from scenes.backdrop import Lamp, backdrop_of
+from scenes.backdrop import BeforeTable, Lamp, backdrop_of
 from scenes.deal_code import NO_CLIPBOARD
 from scenes.descent.map import LOCK, dark, paint_badge
 from scenes.descent.progress import how_to_win, locked
@@ -44,7 +44,6 @@ TABS: Final[Box] = (632.0, 164.0, 440.0, 64.0)
 PICTURE: Final[Box] = (140.0, 200.0, 380.0, 570.0)
 LEFT, MIDDLE, RIGHT = 650.0, 1220.0, 1850.0
 """Sides of names, and of who sits there, in design pixels."""
-LAMP: Final = Lamp(0.3, 0.6)
 STAYS = "Your other match stays under Matches."
 OWN_CHOICE = "Custom"
 """The name of a table that is none of those seated at once."""
@@ -95,17 +94,19 @@ class Field:
     lines: int = 1
 
 
-class Setup(Page):
+class Setup(BeforeTable):
     """Choose seats, names and options; pops itself with what begins a match, or None.
 
     ``resume_match`` continues a match of the game that waits.
     """
 
+    lamp = Lamp(0.3, 0.6)
+
     def __init__(self, desk: Desk, game: AnyGame, resume_match: Callable[[], None] | None = None) -> None:
         self._desk = desk
         self._resume_match = resume_match
         self._game = game
-        self._backdrop = backdrop_of(desk, game)
+        self.backdrop = backdrop_of(desk, game)
         self.tab = SetupTab.SEATS
         players, options = last_table(desk.settings, game)
         self._players = [(player.name, player.level) for player in players]
@@ -121,10 +122,6 @@ class Setup(Page):
         self.said = ""
         self._said_of = ""
         """The option it is about; empty where it is about the players."""
-
-    def paint_room(self, surface: pygame.Surface) -> None:
-        """Draw the empty table."""
-        surface.blit(self._backdrop.drawn(surface.get_size(), LAMP), (0, 0))
 
     def build(self, form: Form) -> None:
         """Lay out the game's box, and beside it the seats or the options."""

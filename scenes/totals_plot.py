@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import accumulate
 
 import pygame
 
@@ -12,6 +11,8 @@ from engine.ui.form import Box, Form
 from engine.ui.shapes import line_width
 from engine.ui.widget import Picture
 from game.contract.rules import Standing
+from game.great_moments import totals_by_deal
+from game.info import GameInfo
 from game.sentences import number, opening
 
 FINE = 2
@@ -36,10 +37,8 @@ class Course:
     standing: Standing
     target: int | None
     """The total that ends the match; None where none does."""
-    counts: str
+    info: GameInfo
     ends: Sequence[str]
-    low_wins: bool
-    """True if the lowest line is the best."""
     beside: str = ""
     """More to say over the lines."""
     part: str = "deal"
@@ -50,8 +49,8 @@ class Course:
     @property
     def title(self) -> str:
         """A title that says what the lines are, and which is the best."""
-        best = "lowest line wins" if self.low_wins else "highest line wins"
-        totals = f"{opening(self.counts)} after each {self.part}"
+        best = "lowest line wins" if self.info.low_wins else "highest line wins"
+        totals = f"{opening(self.info.counts)} after each {self.part}"
         return " · ".join(filter(None, (totals, best, self.beside)))
 
 
@@ -66,7 +65,7 @@ class Plot:
     @cached_property
     def lines(self) -> list[list[int]]:
         """Everybody's totals, from before the first deal on."""
-        return totals_by_deal(self.course.standing)
+        return totals_by_seat(self.course.standing)
 
     @cached_property
     def limits(self) -> tuple[int, int]:
@@ -217,15 +216,9 @@ def beside_equals(lines: Sequence[Sequence[int]], seat: int) -> list[float]:
     return shifts
 
 
-def totals_by_deal(standing: Standing) -> list[list[int]]:
+def totals_by_seat(standing: Standing) -> list[list[int]]:
     """Return each seat's total before the first deal and after each."""
-    if standing.course:
-        return [list(line) for line in zip(*standing.course, strict=True)]
-    lines = []
-    for seat, total in enumerate(standing.totals):
-        gained = [deal[seat] for deal in standing.deals]
-        lines.append(list(accumulate(gained, initial=total - sum(gained))))
-    return lines
+    return [list(line) for line in zip(*totals_by_deal(standing), strict=True)]
 
 
 def spread(wanted: Sequence[float], gap: float, limits: tuple[float, float]) -> list[float]:

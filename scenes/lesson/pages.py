@@ -22,7 +22,7 @@ from game.match import Match
 from game.sentences import in_words
 from saves.models import Player, Speed
 from scenes.ascent import Ascent, cards_of
-from scenes.backdrop import Coat, Lamp, backdrop_of
+from scenes.backdrop import BeforeTable, Coat, Lamp, backdrop_of
 from scenes.desk import Desk
 from scenes.lesson.progress import is_done, is_known, is_taught, next_lesson, reached
 from scenes.navigation import GoBack, nowhere, open_lesson
@@ -57,7 +57,6 @@ SHARES: Final = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5)
 STEPS_A_MINUTE: Final = 3
 """Steps of a lesson that most people do in a minute."""
 SKIP: Final = "Skip & play"
-LAMP: Final = Lamp(0.2, 0.5)
 FAN: Final = ((24, -0.26, 0.12), (-24, 0.26, 0.12), (12, -0.13, 0.08), (-12, 0.13, 0.08), (0, 0.0, 0.07))
 """Cards that come out of an open box: degrees by which they lean, and their middles as shares of the box."""
 OPEN_BOX: Final[Box] = (800.0, 306.0, 320.0, 600.0)
@@ -104,15 +103,17 @@ def build_ways(form: Form, ways: Sequence[tuple[str, str, Callable[[], None]]]) 
         right -= wide + 32
 
 
-class FirstPage(Page):
+class FirstPage(BeforeTable):
     """A game in three lines; pops itself with a lesson, ``LessonWish.PLAY`` if it ``deals``, or None."""
+
+    lamp = Lamp(0.2, 0.5)
 
     def __init__(self, desk: Desk, game: AnyGame, *, deals: bool, waits: str = "") -> None:
         """Introduce a game; ``waits`` names the table that waits meanwhile, if any."""
         self._desk = desk
         self._game = game
         self._waits = waits
-        self._backdrop = backdrop_of(desk, game)
+        self.backdrop = backdrop_of(desk, game)
         self._deals = deals
         self._column = CARDS
         """Design pixels across of the pictures beside the lines."""
@@ -151,10 +152,6 @@ class FirstPage(Page):
         first = len(form.controls)
         build_ways(form, [(text, name, partial(self.app.stack.pop, way)) for text, name, way in ways])
         self.focus.begin(first)
-
-    def paint_room(self, surface: pygame.Surface) -> None:
-        """Draw the empty table."""
-        surface.blit(self._backdrop.drawn(surface.get_size(), LAMP), (0, 0))
 
     def _advice(self, lesson: AnyLesson) -> str:
         """Return the sentence that says a lesson comes first."""

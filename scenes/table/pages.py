@@ -26,7 +26,7 @@ from saves.descent import LAST_NIGHT
 from saves.models import GivenUp, Speed
 from saves.saved_match import SavedMatch, header_of
 from scenes.ascent import cards_of
-from scenes.backdrop import Backdrop, backdrop_of
+from scenes.backdrop import Backdrop, BeforeTable, backdrop_of
 from scenes.calendar_page import CalendarPage
 from scenes.deal_code import DEAL_CODE, CodePage, ComparePage
 from scenes.deal_page import DealPage
@@ -44,7 +44,7 @@ from scenes.new_match import harder
 from scenes.players import after_match, seated
 from scenes.podium import NO_PLACE, Sitter
 from scenes.rules_page import RulesPage
-from scenes.scoreboard import LAMP, Background, Scoreboard
+from scenes.scoreboard import Score, Scoreboard
 from scenes.settings_page import SettingsPage
 from scenes.table.controller import TurnController
 from scenes.table.pointer import Pointer
@@ -164,14 +164,15 @@ class Curtain(Page):
         self.app.stack.pop(False)
 
 
-class LogPage(Page):
+class LogPage(BeforeTable):
     """All lines of the log, the last ones in sight, however many there are; pops itself."""
 
     reads = True
+    lamp = Scoreboard.lamp
 
-    def __init__(self, lines: Sequence[str], backdrop: Backdrop | None = None) -> None:
+    def __init__(self, lines: Sequence[str], backdrop: Backdrop) -> None:
         self._lines = tuple(lines)
-        self._backdrop = backdrop
+        self.backdrop = backdrop
         self._rows: list[str] = []
         """The lines as they fall into the width of the page."""
         self.list = LongList()
@@ -192,13 +193,6 @@ class LogPage(Page):
         self._rows = [row for line in self._lines for row in form.lines(line, room)]
         self.list.fill(len(self._rows))
         form.button("Back", BACK, self.back, key="L")
-
-    def paint_room(self, surface: pygame.Surface) -> None:
-        """Draw the empty table, in little light."""
-        if self._backdrop is None:
-            super().paint_room(surface)
-        else:
-            surface.blit(self._backdrop.drawn(surface.get_size(), LAMP), (0, 0))
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the lines in sight."""
@@ -288,30 +282,31 @@ def _accounted_by(phase: Phase) -> str:
     return account.clause if account is not None else ""
 
 
-def score_page(
-    desk: Desk, session: Session, phase: Phase, title: str, links: Sequence[Shortcut]
-) -> Scoreboard:
+def score_page(desk: Desk, session: Session, phase: Phase, links: Sequence[Shortcut]) -> Scoreboard:
     """Return the score so far, with links to the rules, the log and each deal."""
     match, words = session.match, session.match.game.words
     counted = len(match.standing.deals) > len(phase.view.standing.deals)
     ended = counted or isinstance(phase, Accounting) or match.to_move is None
     view = session.view if counted or isinstance(phase, Accounting | Over) else phase.view
-    code, counts = match_code(match), match.game.counts
-    background = Background(
+    code = match_code(match)
+    score = Score(
+        match.game.info,
+        session.names,
+        so_far(match, view),
+        code,
         aim="" if session.over else _aim(session, view),
         target=words.target(view),
-        low_wins=match.game.low_wins,
-        part=match.game.info.deal,
         now=() if ended else tuple(_beside_total(session, view, seat) for seat in range(match.seats)),
         subtotals=words.subtotals(view),
-        open_deal=lambda number: desk.app.stack.push(deal_page(desk, session, number)),
-        account=session.account,
-        compare=lambda: desk.app.stack.push(ComparePage(desk, match.game, code, session.saved.id)),
         over=session.over,
+        account=session.account,
+        open_deal=lambda number: desk.app.stack.push(deal_page(desk, session, number)),
+        compare=lambda: desk.app.stack.push(ComparePage(desk, match.game, code, session.saved.id)),
+        links=links,
         faces=seated(session.saved.players, desk.settings.faces),
         backdrop=backdrop_of(desk, match.game),
     )
-    return Scoreboard(title, session.names, so_far(match, view), counts, code, links, background)
+    return Scoreboard(score)
 
 
 def _aim(session: Session, view: View) -> str:
@@ -344,15 +339,7 @@ def deal_page(desk: Desk, session: Session, number: int) -> DealPage:
     def rules(clause: str) -> None:
         desk.app.stack.push(RulesPage(desk, game, clause))
 
-    return DealPage(
-        session.names,
-        session.match.standing,
-        number,
-        session.account,
-        rules,
-        low_wins=game.low_wins,
-        part=game.info.deal,
-    )
+    return DealPage(session.names, session.match.standing, number, session.account, rules, game.info)
 
 
 def mute(desk: Desk) -> str:
@@ -412,12 +399,10 @@ def end_page(desk: Desk, session: Session, lines: Sequence[str], scores: Callabl
     match, saved, down = session.match, session.saved, outlook(desk, session.saved)
     course, part = course_of(match)
     finished = Finished(
+        match.game.info,
         _ending(session),
         _sitters(desk, session),
-        match.standing,
-        match.game.counts,
         match.game.words.target(session.view),
-        match.game.low_wins,
         _played(session),
         ("The Descent", down.words) if down is not None else ("Today's deal", _in_calendar(desk, saved)),
         Milestone(desk, saved).look,
@@ -436,7 +421,6 @@ def end_page(desk: Desk, session: Session, lines: Sequence[str], scores: Callabl
         lambda number: desk.app.stack.push(deal_page(desk, session, number)),
         session.account,
         "Back" if isinstance(desk.app.stack.below, MatchesPage | DescentPage | CalendarPage) else "Menu",
-        match.game.info.deal,
     )
     return EndPage(finished, leads, moves=desk.speed is not Speed.OFF, shakes=desk.settings.shake)
 

@@ -1,7 +1,6 @@
 """The table scene: input goes to the controller, the frame to the painter, pages over the table."""
 
-from collections.abc import Callable, Collection, Sequence
-from functools import partial
+from collections.abc import Collection, Sequence
 from typing import Final
 
 import pygame
@@ -254,7 +253,7 @@ class TableScene(Scene):
             case Tool.SCORE if isinstance(self.phase, Over):
                 self._push_end()
             case Tool.SCORE:
-                self._push_scores("Score", self._leave)
+                self._push_scores()
             case Tool.LOG:
                 self.log.toggle()
             case Tool.SORT:
@@ -453,14 +452,15 @@ class TableScene(Scene):
         self.stale = True
         self._frame = None
 
-    def _push_scores(self, title: str, then: Callable[[Next], None]) -> None:
+    def _push_scores(self) -> None:
         log = pages.log_link(self._desk, self.session, self.lines)
         links = Shortcut("R", "Rules", lambda: self.do(Tool.RULES)), log
-        self.app.stack.push(pages.score_page(self._desk, self.session, self.phase, title, links), then)
+        page = pages.score_page(self._desk, self.session, self.phase, links)
+        self.app.stack.push(page, self._leave)
 
     def _push_end(self) -> None:
-        scores = partial(self._push_scores, "Score", self._leave)
-        self.app.stack.push(end_page(self._desk, self.session, self.lines, scores), self._leave)
+        page = end_page(self._desk, self.session, self.lines, self._push_scores)
+        self.app.stack.push(page, self._leave)
 
     def _leave(self, choice: Next) -> None:
         if choice is not Next.GO_ON:

@@ -1,9 +1,10 @@
 """Every page there is, each at its fullest: for the tests and measurements that hold for all of them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 from engine.ui.form import Shortcut
 from engine.ui.page import KeysPage, Page
@@ -22,6 +23,7 @@ from saves.models import LONGEST_TITLE, Header, Player
 from saves.records import Done, Validity
 from saves.saved_match import SavedMatch
 from saves.upgrade import FORMAT
+from scenes.backdrop import backdrop_of
 from scenes.calendar_page import CalendarPage, PlayedPage
 from scenes.deal_code import CodePage, ComparePage
 from scenes.deal_page import DealPage
@@ -29,7 +31,7 @@ from scenes.descent.page import DescentPage
 from scenes.descent.progress import locked
 from scenes.desk import Desk
 from scenes.end_page import EndPage, Finished, Leads
-from scenes.endings import Ending, Outcome
+from scenes.endings import DEAL, Ending, Outcome
 from scenes.files import ABOUT, LAST, TITLE, FilePage, ImportPage, export_page
 from scenes.great_moments import Found, MomentsPage
 from scenes.keys_page import at_a_table
@@ -46,7 +48,7 @@ from scenes.records_page import RecordsPage
 from scenes.replay.page import ReplayPage
 from scenes.replay.session import Replayed
 from scenes.rules_page import Chapter, DescentRules, RulesPage
-from scenes.scoreboard import Background, Scoreboard
+from scenes.scoreboard import Score, Scoreboard
 from scenes.settings_page import SettingsPage, SettingsTab
 from scenes.setup import FacePage, Setup, SetupTab
 from scenes.shelf import OtherGames
@@ -73,6 +75,7 @@ A_HEADER = Header(
     saved=datetime(2026, 3, 1, 20, 15),
 )
 _, *OTHER_GAMES = GAMES
+DEVIL = GAMES["devil"]
 CHAPTERS = {"": Chapter.SHORT, " cards": Chapter.CARDS, " clauses": Chapter.CLAUSES}
 AGAIN = [("Play again", "A", Next.REMATCH)]
 ON = [("Next table", "", Next.NEXT_TABLE), ("The Descent", "", Next.DESCENT)]
@@ -111,8 +114,8 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         "another game": lambda: OtherGames(desk, next(iter(GAMES.values()))),
         "settings": lambda: SettingsPage(desk),
         **{f"settings {tab.value}": lambda tab=tab: SettingsPage(desk, tab) for tab in SettingsTab},
-        "score of one deal": lambda: scores(3, 1, over=False),
-        "score of eight and many deals": lambda: scores(8, 40, over=True),
+        "score of one deal": lambda: scores(desk, 3, 1, over=False),
+        "score of eight and many deals": lambda: scores(desk, 8, 40, over=True),
         "a deal": lambda: deal(8, accounted(8)),
         "a deal of which no more is told": lambda: deal(3, None),
         "a win over many": lambda: ended(desk, 8, 5, won=True),
@@ -141,7 +144,7 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
             "Hell is Hungry!", LONG_STORY[:200], [("Continue", 1), ("New match", 2), ("Back", None)]
         ),
         "keys": lambda: KeysPage(at_a_table([])),
-        "log": lambda: LogPage([LONG_STORY] * 20),
+        "log": lambda: LogPage([LONG_STORY] * 20, backdrop_of(desk, DEVIL)),
         "curtain": lambda: Curtain(WIDE, LONG_STORY),
     }
 
@@ -215,15 +218,7 @@ def rules(desk: Desk, game: AnyGame, chapter: Chapter) -> RulesPage:
     return page
 
 
-def ended(
-    desk: Desk,
-    seats: int,
-    deals: int,
-    *,
-    won: bool,
-    moves: bool = False,
-    record: Callable[[], str | None] | None = None,
-) -> EndPage:
+def ended(desk: Desk, seats: int, deals: int, *, won: bool) -> EndPage:
     """Return the last page of a match after a number of deals, with all that may stand on it."""
     standing, names = scored(seats, deals, over=True), wide_names(seats)
     outcome = Outcome.WON if won else Outcome.LOST
@@ -237,15 +232,18 @@ def ended(
         for seat, name in enumerate(names)
     ]
     match = Finished(
+        DEVIL.info,
         ending,
         sitters,
-        standing,
-        "credits",
         900,
-        low_wins=True,
         played="Jokers of Death · 40 deals · deal code ZZZZZZZZZZ, for others to play the same cards",
         further=("", "") if won else ("The Descent", LONG_STORY[:190]),
-        record=record,
+        record=lambda: "",
+        course=standing,
+        part=DEAL,
+        cards=(),
+        backdrop=backdrop_of(desk, DEVIL),
+        prize=None,
     )
     links = [Shortcut(key, name, lambda: None) for key, name in (("S", "Score"), ("L", "Log"))]
     return EndPage(
@@ -257,8 +255,10 @@ def ended(
             links=links,
             open_deal=lambda number: None,
             account=lambda _number: accounted(seats),
+            out="Menu",
         ),
-        moves=moves,
+        moves=False,
+        shakes=True,
     )
 
 
@@ -274,22 +274,27 @@ def wide_names(seats: int) -> tuple[str, ...]:
     return tuple(f"{WIDE[:-1]}{seat + 1}" for seat in range(seats))
 
 
-def scores(seats: int, deals: int, *, over: bool) -> Scoreboard:
+def scores(desk: Desk, seats: int, deals: int, *, over: bool) -> Scoreboard:
     """Return a scoreboard after a number of deals."""
     standing, names = scored(seats, deals, over=over), wide_names(seats)
     now = () if over else ("999 points · dealer",) * seats
-    background = Background(
-        f"Fewest points win · to 440 · {WIDE} 180",
-        440,
-        True,
-        now=now,
-        open_deal=lambda _number: None,
-        compare=lambda: None,
-        account=lambda _number: accounted(seats),
-        over=over,
-    )
-    links = [Shortcut("R", "Rules", lambda: None), Shortcut("L", "Log", lambda: None)]
-    return Scoreboard("The score", names, standing, "points", "ZZZZZZZZZZ", links, background)
+    told: dict[str, Any] = {"aim": f"Fewest points win · to 440 · {WIDE} 180", "target": 440, "now": now}
+    told |= {"links": [Shortcut("R", "Rules", lambda: None), Shortcut("L", "Log", lambda: None)]}
+    return scoreboard(desk, names, standing, over=over, account=lambda _number: accounted(seats), **told)
+
+
+def scoreboard(desk: Desk, names: Sequence[str], standing: Standing, **told: Any) -> Scoreboard:
+    """Return a scoreboard of Devil, on which nothing stands beside the score but what is told."""
+    usual = dict.fromkeys(("now", "subtotals", "links"), ()) | {
+        "aim": "",
+        "target": None,
+        "over": False,
+        "code": "ZZZZZZZZZZ",
+    }
+    usual |= {"account": lambda number: None, "open_deal": lambda number: None, "compare": lambda: None}
+    usual |= {"faces": seated([Player(name="Mara", level=None)] * len(names))}
+    usual |= {"backdrop": backdrop_of(desk, DEVIL)}
+    return Scoreboard(Score(DEVIL.info, tuple(names), standing, **(usual | told)))
 
 
 def compared(desk: Desk) -> ComparePage:
@@ -314,4 +319,4 @@ def deal(seats: int, account: Account | None) -> DealPage:
     points = tuple(tuple(range(deal, deal + seats)) for deal in range(12))
     totals = tuple(sum(column) for column in zip(*points, strict=True))
     standing = Standing(totals, points, (1,) * seats, ())
-    return DealPage(wide_names(seats), standing, 3, lambda _number: account, lambda _clause: None)
+    return DealPage(wide_names(seats), standing, 3, lambda _number: account, lambda _clause: None, DEVIL.info)

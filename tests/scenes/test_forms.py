@@ -12,14 +12,15 @@ from engine.ui.page import Page
 from engine.ui.widget import Control
 from game.catalog import GAMES
 from game.contract.rules import Standing
+from scenes.backdrop import backdrop_of
 from scenes.message import Message, Question
-from scenes.scoreboard import Scoreboard
 from scenes.setup import Setup, SetupTab
 from scenes.table.pages import Curtain, LogPage, Pause
 from scenes.table.session import LOST
 from tests import labels
 from tests.scenes.by_hand import turn_to, typed
 from tests.scenes.driver import Driver
+from tests.scenes.every_page import scoreboard
 from tests.scenes.written import written
 
 
@@ -152,12 +153,12 @@ def test_a_name_that_draws_nothing_or_holds_markup_stumbles_no_page(brimstone, n
     driver.key(pygame.K_ESCAPE)
     standing = Standing((4, 5), ((4, 5),), (1, 2), (0,))
     for page in (
-        Scoreboard("The end", (name, "Otto"), standing, "points", name),
+        scoreboard(driver.desk, (name, "Otto"), standing, code=name),
         Message(name, name),
         Question(name, name, name, name),
         Curtain(name, name),
         Pause(name, LOST, name),
-        LogPage([name, name]),
+        LogPage([name, name], backdrop_of(driver.desk, GAMES["devil"])),
     ):
         open_page(driver, page)
         driver.app.stack.pop()

@@ -6,6 +6,7 @@ from datetime import timedelta
 import pygame
 import pytest
 
+from engine.ui.button import Button
 from engine.ui.page import Page
 from engine.ui.widget import Text
 from game.catalog import GAMES
@@ -31,6 +32,7 @@ from tests.letterings import framed
 from tests.saves.matches import header
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
+from tests.scenes.every_page import scoreboard
 from tests.scenes.written import written
 
 NAMES = ("Mara", "Otto", "Vera")
@@ -45,24 +47,23 @@ def standing(deals: int) -> Standing:
 
 def columns(page: Page) -> dict[str, tuple[str, ...]]:
     """Return what stands in the table of a score, column by column, by what stands above it."""
-    found = [each for each in page.form.widgets if isinstance(each, Text)]
+    found = [each for each in page.form.widgets if isinstance(each, Text | Button)]
     (head,) = (each.rect for each in found if each.text == "Player")
+    below = [each for each in found if isinstance(each, Text) and each.rect.top > head.top]
     cells = {
-        each.text: [
-            other for other in found if other.rect.left == each.rect.left and other.rect.top > head.top
-        ]
+        each.text: [other for other in below if abs(other.rect.centerx - each.rect.centerx) < 2]
         for each in sorted(found, key=lambda label: label.rect.left)
         if each.rect.top == head.top
     }
     return {
-        title: tuple(cell.text for cell in below[: len(cells["Player"])]) for title, below in cells.items()
+        title: tuple(cell.text for cell in lower[: len(cells["Player"])]) for title, lower in cells.items()
     }
 
 
 @pytest.mark.parametrize("deals", [1, 2, 9, 40])
 def test_what_each_player_got_adds_up_to_the_total(brimstone, deals: int) -> None:
     driver = brimstone()
-    page = Scoreboard("The score", NAMES, standing(deals), "points", "0")
+    page = scoreboard(driver.desk, NAMES, standing(deals))
     driver.app.stack.push(page)
     found = columns(page)
     shown = [cells for title, cells in found.items() if title.startswith(("Deal ", "1 to "))]
@@ -73,7 +74,7 @@ def test_what_each_player_got_adds_up_to_the_total(brimstone, deals: int) -> Non
 def test_points_to_begin_with_stand_beside_those_of_the_deals(brimstone) -> None:
     driver, plain = brimstone(), standing(2)
     told = replace(plain, totals=tuple(222 + total for total in plain.totals))
-    page = Scoreboard("The score", NAMES, told, "points", "0")
+    page = scoreboard(driver.desk, NAMES, told)
     driver.app.stack.push(page)
     found = columns(page)
     assert found["Start"] == ("222", "222", "222")
@@ -130,7 +131,7 @@ def test_points_that_come_within_a_game_place_everybody_on_its_score(brimstone) 
 def test_rows_stand_in_the_order_of_places(brimstone) -> None:
     driver = brimstone()
     ranked = replace(standing(2), ranks=(3, 1, 2))
-    driver.app.stack.push(page := Scoreboard("Score", NAMES, ranked, "points", "x"))
+    driver.app.stack.push(page := scoreboard(driver.desk, NAMES, ranked))
     driver.turn()
     assert columns(page)["Player"] == ("Otto", "Vera", "Mara")
     assert columns(page)["Place"] == ("1st", "2nd", "3rd")

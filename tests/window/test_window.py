@@ -95,7 +95,7 @@ def quick_play_by_keys(hands: Hands, game: str) -> None:
 
 def go_on(hands: Hands) -> None:
     """From the score of a deal to the next one."""
-    hands.click(spots(lambda desk: scores(3, 1, over=False))[TO_TABLE][0])
+    hands.click(spots(lambda desk: scores(desk, 3, 1, over=False))[TO_TABLE][0])
 
 
 LEAD_ON = sheet(*press_rects(pygame.Rect(1480, 770, 420, 280), 1)[0].center)

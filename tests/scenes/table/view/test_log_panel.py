@@ -17,8 +17,10 @@ from engine.commands import (
     Tabbed,
     Wheeled,
 )
+from game.catalog import GAMES
 from game.contract.words import LogLine
 from game.sentences import Cast
+from scenes.backdrop import backdrop_of
 from scenes.table.pages import LogPage
 from scenes.table.view.log_panel import NOTCH, PAGE, LogPanel
 from scenes.table.view.view_model import OpenLog
@@ -68,7 +70,8 @@ def test_it_scrolls_by_a_few_sentences_by_a_page_and_to_either_end(command: Comm
 
 def test_the_page_of_the_log_opens_at_its_end_and_is_left_by_its_letter(brimstone) -> None:
     driver = brimstone()
-    driver.app.stack.push(page := LogPage([f"Line {index}" for index in range(2000)]))
+    lines = [f"Line {index}" for index in range(2000)]
+    driver.app.stack.push(page := LogPage(lines, backdrop_of(driver.desk, GAMES["devil"])))
     driver.see()
     assert 1999 in page.list.in_sight() and len(page.list.in_sight()) < 40
     driver.key(pygame.K_l)

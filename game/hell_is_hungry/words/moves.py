@@ -85,7 +85,7 @@ def preview(view: HellView, action: HellAction, cast: Cast) -> str:
         case actions.Attack(cell=cell) if cell in view.reapers:
             worth = VALUE[view.soul(cell)]
             both = bool(view.piles[view.grid.beneath[cell]])
-            return f"Pay with {worth} or more to fight for {'two souls' if both else f'{worth} points'}."
+            return f"Attack for {'two souls' if both else f'{worth} points'}. Pay with {worth} or more."
         case actions.Attack(cell=cell):
             return f"Fight for {VALUE[view.soul(cell)]} points on pile {cell + 1}."
         case actions.EndTurn() if view.quiet + 1 >= QUIET_ROUNDS * view.seats:

@@ -375,7 +375,8 @@ def _souls(view: HellView, cell: int, cast: Cast) -> Explanation:
         return Explanation(f"{what} It's the prize in this battle.")
     if PlaceReaper(cell) in view.legal:
         return Explanation(what, "Click to stand here.")
-    return Explanation(what, "Click to fight for it." if Attack(cell) in view.legal else "")
+    click = "Click to attack it." if cell in view.reapers else "Click to fight for it."
+    return Explanation(what, click if Attack(cell) in view.legal else "")
 
 
 def _reaper(view: HellView, seat: Seat, cast: Cast) -> Explanation:

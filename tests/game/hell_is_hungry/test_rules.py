@@ -136,7 +136,7 @@ def test_one_may_battle_for_an_adjacent_pile_or_end_the_turn(diagonals: bool, ad
     cells = sorted(action.cell + 1 for action in legal(state, 0) if isinstance(action, Attack))
     assert cells == adjacent
     assert EndTurn() in legal(state, 0)
-    assert gesture(view(state, 0), EndTurn()).spare, "to fight comes first"
+    assert not gesture(view(state, 0), EndTurn()).usual, "to fight comes first"
     assert why_not(view(state, 0), Touch(4)).clause == "HH-14"
 
 

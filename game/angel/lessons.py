@@ -34,15 +34,16 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             instead="They're all the same from behind. Humour me, flip the middle one.",
         ),
         Step(
-            "Your 5 is lowest, so you go first. Flips go clockwise, but turns go the other way. Dan is next.",
-            "AN-8",
-            points=(OnPlace(TRASH), BySeat(3)),
+            "Your 5 is lowest, so you go first. And meet the Devil. He's worth nothing, and you can't throw "
+            "him away.",
+            "AN-9",
+            points=(OnCard(DEVIL), OnPlace(TRASH)),
         ),
         Step(
-            "Meet the Devil. He's worth nothing, and you're stuck with him. On your turn, throw a card away "
-            "and draw another. Click the 4♥, then the discard pile.",
-            "AN-9",
-            points=(OnCard(DEVIL), OnCard(_FOUR), OnPlace(TRASH)),
+            "Flips went clockwise, but turns go the other way, so Dan is next. Throw a card away, and you "
+            "draw another. Click the 4♥, then the discard pile.",
+            "AN-8",
+            points=(OnCard(_FOUR), OnPlace(TRASH), BySeat(3)),
             do=Discard(_FOUR),
             instead="You could. But the 4♥ is your lowest, so throw that.",
             then=(Discard(22), Discard(1), Discard(21)),

@@ -22,6 +22,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from game.catalog import find
 from game.contract import AnyGame
+from game.contract.rules import cloned
 from game.level import Level
 from game.minds.arena import NORMAL_95
 from game.minds.characters import AnyMind, mind_of
@@ -48,7 +49,7 @@ def play_matches(game: AnyGame, seats: int, budget: Budget, seed: int) -> Told:
         state, own = game.deal(game.options(), seats, seed), Random(seed * seats + seat)
         state.table.events = None
         while game.to_move(state) is not None:
-            usual, luck = state.clone(), own.random()
+            usual, luck = cloned(state), own.random()
             _play_deal(game, usual, fiend, fiend, seat, luck)
             _play_deal(game, state, fiend, archdevil, seat, luck)
             there, here = _figures(game, state, seat), _figures(game, usual, seat)

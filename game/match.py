@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from game.cards import Deck, Seat
 from game.contract import AnyGame
 from game.contract.options import Options
-from game.contract.rules import Action, IllegalAction, Standing, State, View
+from game.contract.rules import Action, IllegalAction, Standing, State, View, cloned
 from game.equivalent_cards import is_equivalent_to_listed
 from game.events import Event
 from game.fingerprint import fingerprint
@@ -98,7 +98,7 @@ class Match:
         self._history += self._state.table.events
         self._marks.append(len(self._history))
         if len(self.log) % STRIDE == 0:
-            self._untaken.append(self._state.clone())
+            self._untaken.append(cloned(self._state))
         return tuple(self._state.table.events)
 
     def seen_by(self, seat: Seat | None, events: Sequence[Event]) -> list[Event]:
@@ -112,7 +112,7 @@ class Match:
 
     def position(self) -> State:
         """Return a copy of the whole position, to take the match up there again."""
-        state: State = self._state.clone()
+        state: State = cloned(self._state)
         return state
 
     def taken_up(self, count: int, position: State, kind: type["MatchT"]) -> "MatchT":
@@ -124,7 +124,7 @@ class Match:
         taken = count // STRIDE
         earlier._fingerprints = self._fingerprints[:taken]
         earlier._untaken = self._untaken[: taken - len(earlier._fingerprints)]
-        earlier._state = position.clone()
+        earlier._state = cloned(position)
         earlier._marks = self._marks[: count + 1]
         earlier._history = self._history[: earlier._marks[-1]]
         return earlier

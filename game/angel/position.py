@@ -94,18 +94,3 @@ class State:
     totals: tuple[int, ...]
     """Credits."""
     deals: tuple[tuple[int, ...], ...] = ()
-
-    def clone(self) -> "State":
-        """Return a copy to play on; nobody listens to it."""
-        copy = State.__new__(State)
-        copy.table = self.table.clone()
-        copy.bonuses = self.bonuses
-        copy.opens = self.opens
-        copy.seed = self.seed
-        copy.shuffles = self.shuffles
-        copy.dealer = self.dealer
-        copy.turn = self.turn
-        copy.phase = self.phase
-        copy.totals = self.totals
-        copy.deals = self.deals
-        return copy

@@ -1,6 +1,7 @@
 """The types of a game's rules: positions, actions, views, standings and refusals."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from functools import cache
 from typing import Any, Protocol, TypeVar
 
 from game.cards import Card, Seat
@@ -13,8 +14,24 @@ class State(Protocol):
     table: Table
     deals: tuple[tuple[int, ...], ...]
 
-    def clone(self) -> "State":
-        """Return a copy to play on; nobody listens to it."""
+
+StateT = TypeVar("StateT", bound=State)
+
+
+def cloned(state: StateT) -> StateT:
+    """Return a copy of a position with piles and lists of its own, to play on; nobody listens to it."""
+    kind = type(state)
+    copy = kind.__new__(kind)
+    for name in _names(kind):
+        value = getattr(state, name)
+        setattr(copy, name, value[:] if type(value) is list else value)
+    copy.table = state.table.clone()
+    return copy
+
+
+@cache
+def _names(kind: Any) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,9 +90,6 @@ class Refusal:
 
 class IllegalAction(ValueError):
     """An action that the rules forbid; its text is for the player."""
-
-
-StateT = TypeVar("StateT", bound=State)
 
 
 ViewT = TypeVar("ViewT", bound=View)

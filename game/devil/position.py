@@ -90,23 +90,3 @@ class State:
     def larger(self) -> bool:
         """True if Devil 440 is played, with its Onifuda and its other Specials."""
         return self.cards == len(DECK_440)
-
-    def clone(self) -> "State":
-        """Return a copy to play on; nobody listens to it."""
-        copy = State.__new__(State)
-        copy.table = self.table.clone()
-        copy.seats = self.seats
-        copy.cards = self.cards
-        copy.target = self.target
-        copy.seed = self.seed
-        copy.shuffles = self.shuffles
-        copy.dealer = self.dealer
-        copy.turn = self.turn
-        copy.turns = self.turns
-        copy.idle = self.idle
-        copy.phase = self.phase
-        copy.known = self.known[:]
-        copy.totals = self.totals
-        copy.deals = self.deals
-        copy.plays = self.plays[:]
-        return copy

@@ -159,30 +159,3 @@ class State:
     deals: tuple[tuple[int, ...], ...] = ()
     course: tuple[tuple[int, ...], ...]
     """In a series, each seat's account and points before the first deal and after each."""
-
-    def clone(self) -> "State":
-        """Return a copy to play on; nobody listens to it."""
-        copy = State.__new__(State)
-        copy.table = self.table.clone()
-        copy.seed = self.seed
-        copy.shuffles = self.shuffles
-        copy.dealer = self.dealer
-        copy.turn = self.turn
-        copy.phase = self.phase
-        copy.half = self.half
-        copy.exchange = self.exchange
-        copy.opener = self.opener
-        copy.firsts = self.firsts
-        copy.side_by_side = self.side_by_side
-        copy.trumps = self.trumps
-        copy.tricks = self.tricks
-        copy.void = self.void
-        copy.last = self.last
-        copy.games = self.games
-        copy.played = self.played
-        copy.head_start = self.head_start
-        copy.accounts = self.accounts
-        copy.totals = self.totals
-        copy.deals = self.deals
-        copy.course = self.course
-        return copy

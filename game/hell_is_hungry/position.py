@@ -90,23 +90,3 @@ class State:
     totals: tuple[int, ...]
     deals: tuple[tuple[int, ...], ...] = ()
     """The points of each game that is over."""
-
-    def clone(self) -> "State":
-        """Return a copy that records no events."""
-        copy = State.__new__(State)
-        copy.table = self.table.clone()
-        copy.grid = self.grid
-        copy.games = self.games
-        copy.passing = self.passing
-        copy.seed = self.seed
-        copy.shuffles = self.shuffles
-        copy.dealer = self.dealer
-        copy.active = self.active
-        copy.turn = self.turn
-        copy.phase = self.phase
-        copy.reapers = self.reapers
-        copy.quiet = self.quiet
-        copy.known = self.known
-        copy.totals = self.totals
-        copy.deals = self.deals
-        return copy

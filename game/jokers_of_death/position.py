@@ -251,32 +251,3 @@ class State:
     """By seat: points for piles given up in this deal (JD-30)."""
     totals: tuple[int, ...]
     deals: tuple[tuple[int, ...], ...] = ()
-
-    def clone(self) -> "State":
-        """Return a copy that records no events."""
-        copy = State.__new__(State)
-        copy.table = self.table.clone()
-        copy.rules = self.rules
-        copy.seed = self.seed
-        copy.shuffles = self.shuffles
-        copy.dealer = self.dealer
-        copy.turn = self.turn
-        copy.turns = self.turns
-        copy.idle = self.idle
-        copy.direction = self.direction
-        copy.phase = self.phase
-        copy.live = self.live
-        copy.debts = self.debts
-        copy.named = self.named
-        copy.knocked = self.knocked
-        copy.may_knock = self.may_knock
-        copy.aces = self.aces
-        copy.ten_played = self.ten_played
-        copy.hand_played = self.hand_played
-        copy.known = self.known[:]
-        copy.open_cards = self.open_cards[:]
-        copy.secrets = self.secrets
-        copy.prices = self.prices
-        copy.totals = self.totals
-        copy.deals = self.deals
-        return copy

@@ -20,7 +20,7 @@ from typing import Any, TypeAlias
 
 from game.cards import Seat
 from game.contract import AnyGame
-from game.contract.rules import Action, State, View
+from game.contract.rules import Action, State, View, cloned
 from game.contract.search import Mind, Outcomes
 
 EXPLORATION = 0.5
@@ -187,7 +187,7 @@ def _race(habit: Habit, view: View, runners: Sequence[Runner], left: Left) -> li
         for runner in running:
             if not left(made):
                 return running
-            iterate(habit, state.clone(), runner)
+            iterate(habit, cloned(state), runner)
             made += 1
         if len(running[0].rewards) >= thinning:
             thinning += max(2, thinning // 4)

@@ -16,6 +16,7 @@ from game.angel.rollout import chances, play_out, worth
 from game.angel.rules import apply, legal, to_move
 from game.angel.scoring import changes, score
 from game.angel.view import AngelView, view
+from game.contract.rules import cloned
 from game.contract.search import Mind
 from game.minds import arena
 from game.minds.characters import chance
@@ -86,7 +87,7 @@ def thinks(state: State, seat: int) -> AngelAction:
 def test_a_rollout_plays_as_fiends_do_from_their_views_and_the_thinker_by_its_guide(seed: int) -> None:
     turns = (1, 3, 8, 12)[seed % 4]
     state = next(filter(None, (among_fiends(seed * 100 + other, turns) for other in range(99))))
-    by_rules, thinker = state.clone(), (state.turn + 1) % SEATS
+    by_rules, thinker = cloned(state), (state.turn + 1) % SEATS
     while not by_rules.deals:
         seat = by_rules.turn
         acts = thinks(by_rules, seat) if seat == thinker else fiend(view(by_rules, seat), Random(1))

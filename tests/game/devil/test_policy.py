@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from game.contract.rules import cloned
 from game.devil.actions import Discard, EndDeal, GoOn
 from game.devil.cards import DECK_440
 from game.devil.game import DEVIL, DEVIL_440
@@ -54,7 +55,7 @@ def test_it_ends_all_by_the_onifuda_only_where_that_leaves_it_better_off(mine, t
 @pytest.mark.parametrize("seed", range(5))
 def test_a_deal_that_is_played_out_comes_out_as_among_fiends(game, seats: int, seed: int) -> None:
     quickly = among_fiends(game.deal(game.options(), seats, seed), 2 + seed)
-    slowly, deals = quickly.clone(), len(quickly.deals)
+    slowly, deals = cloned(quickly), len(quickly.deals)
     play_out(quickly)
     while len(slowly.deals) == deals:
         among_fiends(slowly, 1)

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from game.contract.rules import cloned
 from game.deal_cycle import Over
 from game.evil_deal.events import TrickTaken
 from game.evil_deal.game import EVIL_DEAL
@@ -58,7 +59,7 @@ def test_a_first_half_that_is_played_out_comes_out_as_among_fiends(seed: int) ->
     quickly = random_until(fresh(seed), Following if seed % 2 else Leading)
     for _ in range(seed):
         among_fiends(quickly)
-    slowly = quickly.clone()
+    slowly = cloned(quickly)
     play_out(quickly)
     while slowly.half == 0:
         among_fiends(slowly)
@@ -68,7 +69,7 @@ def test_a_first_half_that_is_played_out_comes_out_as_among_fiends(seed: int) ->
 @pytest.mark.parametrize("seed", range(8))
 def test_a_second_half_is_played_on_as_among_fiends(seed: int) -> None:
     quickly = random_until(random_until(fresh(seed), Burying), Leading)
-    slowly, half = quickly.clone(), Half(quickly)
+    slowly, half = cloned(quickly), Half(quickly)
     while len(quickly.table.piles[HANDS[quickly.turn]]) > FEW:
         half.exchange()
         among_fiends(slowly)
@@ -85,7 +86,7 @@ def at_best(state: State) -> int:
     """Return the first seat's tricks if both try everything; slowly, by the rules alone."""
     found = []
     for action in legal(state, state.turn):
-        tried = state.clone()
+        tried = cloned(state)
         tried.table.events = []
         apply(tried, state.turn, action)
         if tried.deals:

@@ -8,6 +8,7 @@ from random import Random
 from statistics import fmean
 
 from game.cards import Card, Seat
+from game.contract.rules import cloned
 from game.hell_is_hungry.actions import Attack, HellAction
 from game.hell_is_hungry.battle import beats, top_of
 from game.hell_is_hungry.cards import DECK_SIZE, ORDER, VALUE
@@ -190,7 +191,7 @@ def holds_elsewhere(found: Reason, state: State, seen: HellView, action: HellAct
         case Safe(points=points):
             return points == VALUE[soul(state, state.phase.cell)]
         case Plain.SWAPS_LATER:
-            after = state.clone()
+            after = cloned(state)
             apply(after, after.turn, action)
             return len(after.deals) == len(state.deals)
     return False

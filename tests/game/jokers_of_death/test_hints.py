@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from game.cards import Card
-from game.contract.rules import Action
+from game.contract.rules import Action, cloned
 from game.jokers_of_death.actions import Draw, GiveUp, NameSuit, Play, Reverse, ShowJokers, Stop, Take
 from game.jokers_of_death.cards import hand_points
 from game.jokers_of_death.game import JOKERS_OF_DEATH
@@ -52,7 +52,7 @@ def suit(state: State, card: Card) -> str:
 
 def copied(state: State, action: Action) -> State:
     """Return the position after an action of the seat to move."""
-    after = state.clone()
+    after = cloned(state)
     apply(after, state.turn, action)
     return after
 
@@ -198,7 +198,7 @@ def holds(found: Reason, state: State, action: Action) -> bool:
 
 def of_piles_holds(found: Reason, state: State, action: Action) -> bool:
     """True if a reason about a picked-up pile is so: the Fiend carries its plan out."""
-    state = state.clone()
+    state = cloned(state)
     apply(state, state.turn, action)
     seat = state.turn
     fiend = JOKERS_OF_DEATH.search.policies[Level.FIEND]

@@ -9,7 +9,7 @@ import pytest
 
 from game.catalog import GAMES
 from game.contract import AnyGame
-from game.contract.rules import State
+from game.contract.rules import State, cloned
 from game.contract.search import Calibration
 from game.devil.actions import EndDeal
 from game.evil_deal.actions import PlayCard
@@ -160,7 +160,7 @@ def test_every_seat_is_played_for_itself() -> None:
     state = last_exchanges("KD")
     ace = Runner(PlayCard(card("AS")))
     for seed in range(80):
-        iterate(habit(seed), state.clone(), ace)
+        iterate(habit(seed), cloned(state), ace)
     replies = {action.card: node for action, node in ace.node.children.items()}
     assert replies[card("KD")].visits > 2 * replies[card("3H")].visits
     assert replies[card("KD")].reward / replies[card("KD")].visits > 0.5

@@ -79,18 +79,3 @@ class State:
     def seats(self) -> int:
         """The number of players."""
         return len(self.totals)
-
-    def clone(self) -> "State":
-        """Return a copy to play on; nobody listens to it."""
-        return State(
-            table=self.table.clone(),
-            options=self.options,
-            seed=self.seed,
-            shuffles=self.shuffles,
-            dealer=self.dealer,
-            turn=self.turn,
-            phase=self.phase,
-            lacks=self.lacks,
-            totals=self.totals,
-            deals=self.deals,
-        )

@@ -294,6 +294,8 @@ class Words(Generic[ViewT, ActionT]):
     pieces: Callable[[ViewT], Sequence[Piece]] = _nothing
     crossed: Callable[[ViewT], Sequence[int]] = _nothing
     """Place indexes whose cards lie crosswise."""
+    spent: Callable[[ViewT], Sequence[Card]] = _nothing
+    """Cards on the table that play has gone beyond: they are dimmed."""
     moment: Callable[[Event, ViewT, Cast], Moment | None] = _none
     """Large words for an event that deserves them."""
     verdict: Callable[[Sequence[Event], ViewT, Cast], Verdict | None] = _none

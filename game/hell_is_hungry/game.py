@@ -33,6 +33,7 @@ WORDS: Words[HellView, HellAction] = Words(
     caption=table.caption,
     count=table.count,
     score=table.score,
+    spent=table.spent,
     clause=table.clause,
     clause_of=table.clause_of,
     describe=table.describe,

@@ -105,7 +105,7 @@ class LessonScene(TableScene):
         news = () if self.speaking else messages.lately[-1:]
         said = Said(news, messages.notice, messages.happenings, messages.moves, messages.speech, None)
         self.pointer.focus.reset(self._reachable(buttons))
-        self.pointer.glow()
+        view.light(phase.view)
         frame = view.presenter.frame(phase, said, buttons)
         if not self._asks_for_what_is_pointed_at():
             frame = replace(frame, preview=None)

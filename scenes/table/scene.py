@@ -358,7 +358,7 @@ class TableScene(Scene):
         buttons = (*own, *view.presenter.autoplay_prompt(phase, self._desk.settings, own))
         view.pointer.focus.reset(reachable_now(view.pointer, buttons, phase, looks))
         if not isinstance(phase, SHOWN):
-            view.pointer.glow()
+            view.light(phase.view)
         said = Said(
             messages.lately, messages.notice, messages.happenings, messages.moves, messages.speech, page
         )

@@ -190,6 +190,12 @@ def count(view: HellView, place: int) -> int | None:
     return None
 
 
+def spent(view: HellView) -> list[Card]:
+    """Return the cards of a battle that are beaten: all but those of the last play (HH-9)."""
+    plays = view.phase.plays if isinstance(view.phase, Battling) else ()
+    return [card for _, cards in plays[:-1] for card in cards]
+
+
 def score(view: HellView, seat: Seat) -> int:
     """Return the points of this game (HH-18)."""
     return view.points(seat)

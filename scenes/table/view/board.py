@@ -10,7 +10,7 @@ import pygame
 from engine.assets import Assets, MissingAsset
 from engine.layout import Spread, TableMap, Zone, poses, read_map
 from engine.motion import Pose
-from engine.sprites import CardSprite, room_of
+from engine.sprites import CardSprite, Glow, room_of
 from engine.theme import HIDE, Colour
 from engine.timeline import Timeline
 from game.cards import Card, Deck, Seat, Taste
@@ -479,6 +479,12 @@ class Board:
         """Return the poses of a place's cards, from the lowest or the leftmost on."""
         count, crossed = len(self.piles[place]), place in self.crossed
         return self._ground.poses(place, count, self._aspect(place), crossed)
+
+    def dim(self, cards: Collection[Card]) -> None:
+        """Dim cards that lie on the table, and no other there; what stands out stays bright."""
+        for sprite in (sprite for pile in self.piles for sprite in pile):
+            if sprite.glow is not Glow.CHOSEN:
+                sprite.glow = Glow.DIM if sprite.card in cards else Glow.NONE
 
     def cross(self, places: Collection[int], timeline: Timeline) -> None:
         """Say which places lie crosswise now, and lay their cards so."""

@@ -222,6 +222,11 @@ class TableView:
             if (sprite := self.board.sprite_of(card)) is not None:
                 shake(sprite, timeline, 1.2 * CLOSE_UP if sprite in far else 0.0)
 
+    def light(self, view: View) -> None:
+        """Dim what play has gone beyond, and light what can be played."""
+        self.board.dim(self.session.match.game.words.spent(view))
+        self.pointer.glow()
+
     def stand_out(self, cards: Sequence[Card]) -> None:
         """Let cards stand out, and no other."""
         self.pointer.glow()

@@ -50,6 +50,13 @@ def feats(*played: str, seats: int = 3) -> list[Feat]:
     return list(WORDS.feats(state.table.events or [], view(state, 0), CAST))
 
 
+@pytest.mark.clause("HH-9")
+def test_only_the_play_to_beat_is_bright() -> None:
+    seen = view(battle(HANDS, "9H", "10H", "4H KH", seats=3), 0)
+    beaten = [cards for _, cards in seen.phase.plays][:2]
+    assert [(card,) for card in WORDS.spent(seen)] == beaten
+
+
 @pytest.mark.clause("HH-8", "HH-13")
 def test_a_battle_that_others_fought_too_is_told_by_its_points() -> None:
     assert feats("9H", "10H", "4H KH", "JH KH", "", "") == [

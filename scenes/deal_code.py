@@ -51,7 +51,7 @@ class CodePage(Dialog):
         if self.said:
             form.label(self.said, (360, 586, 1200, 60), "@said")
         form.button("Copy", (1060, 680, 540, 84), self._copy, key="C", style="@main")
-        form.button("Back", (320, 680, 400, 84), self.back, key="D", style="@large")
+        form.button("Back", (320, 680, 400, 84), self.back, style="@large")
         self.focus.begin(0)
 
     def _copy(self) -> None:

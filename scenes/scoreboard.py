@@ -280,7 +280,7 @@ class Scoreboard(BeforeTable):
         ways = [
             Shortcut("Q", "Menu", partial(self._leave, Next.MENU)),
             *self._score.links,
-            Shortcut("D", "Deal code", lambda: self.app.stack.push(CodePage(self._score.code)), DEAL_CODE),
+            Shortcut("", "Deal code", lambda: self.app.stack.push(CodePage(self._score.code)), DEAL_CODE),
             Shortcut("F", COMPARE, self._score.compare, COMPARED),
         ]
         form.row(ways, LEFT - 24)

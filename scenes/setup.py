@@ -177,15 +177,15 @@ class Setup(BeforeTable):
         framed = (LEFT - 30, SEATED - 20, RIGHT - LEFT + 60, first + row * len(self._players) - SEATED + 24)
         form.panel(framed, bright=False, alpha=205)
         self._build_presets(form, SEATED + (row - 60) / 2 - 4)
-        form.label("Players", (LEFT, second, 360, 60), "@left")
         counts, box = (
             {count: str(count) for count in self._game.seats},
             (MIDDLE, second, RIGHT - MIDDLE, 60),
         )
         if len(counts) > 1:
+            form.label("Players", (LEFT, second, 360, 60), "@left")
             form.one_of(counts, len(self._players), box, self._set_seats)
         else:
-            form.label(str(len(self._players)), box)
+            form.label(f"{len(self._players)} players", (LEFT, second, 360, 60), "@left")
         side = min(110.0, row - 4)
         for seat, (name, kind) in enumerate(self._players):
             top = first + row * seat

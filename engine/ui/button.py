@@ -25,7 +25,7 @@ NOTE_LINES: Final = (1, 2, 3)
 """Lines of a note; it takes as few as let it be largest."""
 HEM: Final = 14.0
 """Design pixels that stay free at a button's sides where it has a note."""
-RIM: Final = 8.0
+RIM: Final = 14.0
 """Design pixels that stay free, more below its words than above, where their row is higher."""
 LABEL, LEAD = 1.25, 36.0
 """The height of the words over a note, in lines of the note, and of such a line in design pixels."""
@@ -218,7 +218,7 @@ def _step(scale: Scale, rect: pygame.Rect, notes: int) -> float:
 def _is_low(scale: Scale, rect: pygame.Rect, notes: int) -> bool:
     """True if a key at the upper edge of a button would reach down to its note."""
     words = rect.height / 2 - _step(scale, rect, notes) * ((notes + LABEL) / 2 - LABEL)
-    return words < 1.1 * CAP * scale.pixels
+    return words < 1.15 * CAP * scale.pixels
 
 
 def key_width(scale: Scale, key: str) -> float:

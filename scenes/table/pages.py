@@ -116,7 +116,7 @@ class Pause(Dialog):
         ways: list[tuple[str, Callable[[], None], str, str]] = [
             (text, partial(self.app.stack.pop, wish), key, "") for text, wish, key in choices
         ]
-        code = ("Deal code", lambda: self.app.stack.push(CodePage(self._code)), "D", DEAL_CODE)
+        code = ("Deal code", lambda: self.app.stack.push(CodePage(self._code)), "", DEAL_CODE)
         ways.insert(len(CHOICES), code)
         ways.append((LEAVE, partial(self.app.stack.pop, Wish.LEAVE), "Q", ""))
         head, kept = form.line_height("@heading"), form.high(self._kept, WIDE, "@faint")

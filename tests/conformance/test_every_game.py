@@ -183,7 +183,7 @@ def test_actions_survive_being_written_down(setting: Setting, fuzz_seed: int, ac
             assert from_plain(plain, setting.game.actions) == action
 
 
-TAKEN = set("RSLONHTUYMI") | set("EBADQFCVZ")
+TAKEN = set("RSLONHTUYMI") | set("BAQFCVZ")
 """Letters of tools and of the pages that a table leads to: no button of a game has one."""
 
 

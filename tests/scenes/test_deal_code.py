@@ -46,7 +46,7 @@ def test_a_code_copied_at_one_table_deals_the_same_cards_at_another(brimstone) -
     match = driver.my_turn().session.match
     first = match.undone(len(match.log))
     driver.key(pygame.K_ESCAPE)
-    driver.key(pygame.K_d)
+    driver.click_button(labels.DEAL_CODE)
     assert isinstance(driver.top, CodePage)
     driver.click_button(labels.COPY)
     code = clipboard.paste()

@@ -139,7 +139,7 @@ LEAVE = {"Menu", labels.LEAVE, "Quit", labels.QUIT_TO_MENU}
 AGAIN = {"Play again", "Try again"}
 ONE_THING = (LEAVE, AGAIN)
 """Labels of the same thing to do: one letter may stand for any of them."""
-OPENS = {labels.RULES, labels.SCORE, "Log", labels.DEAL_CODE, COMPARE}
+OPENS = {labels.RULES, labels.SCORE, "Log", COMPARE}
 """The letter of what opens a page also leads back from it."""
 
 

@@ -20,7 +20,7 @@ def gesture(_view: DevilView, action: DevilAction) -> Gesture:
         case Draw():
             return Touch(STOCK)
         case EndDeal():
-            return Press("End the deal", "X")
+            return Press("End the deal", "E")
         case GoOn():
             return Press("Keep going", "K")
 

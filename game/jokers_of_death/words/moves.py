@@ -96,7 +96,7 @@ def gesture(view: JokersView, action: JokersAction) -> Gesture:
         case actions.KeepDirection() if view.seats > 2:
             return Press("Don't reverse", "2")
         case actions.Reverse() | actions.KeepDirection():
-            return Press("Continue", "C")
+            return Press("Continue", "")
         case actions.Knock():
             return Press("Knock", "K", usual=True)
         case actions.GoOnWithoutKnocking():

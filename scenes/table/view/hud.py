@@ -67,6 +67,8 @@ TAILS: Final = 2
 """Design pixels by which a prompt stands higher than by its capitals: letters hang below its lines."""
 UNDER_PLATE: Final = 250
 """Design pixels that words under a plate may be wide."""
+MARKED: Final = 80
+"""Design pixels more where a mark stands before them, at the viewer's own plate."""
 NEXT: Final = "next up"
 UNDER: Final = 5
 """Design pixels between a plate and the words under it."""
@@ -486,20 +488,26 @@ def _draw_name(renderer: TextRenderer, plate: PlayerPlate, place: SeatPlace) -> 
 
 
 def _draw_note(renderer: TextRenderer, plate: PlayerPlate, place: SeatPlace) -> None:
-    """Draw what just happened to a player, or else what there is to know, in one line."""
+    """Draw what just happened to a player, or else what there is to know, in one line.
+
+    A mark before it tells who is next: after it that would be read as the last word.
+    """
     words, colour, face = note(plate)
-    room = pygame.Rect(0, 0, round(UNDER_PLATE * renderer.plain), renderer.least_height)
+    alone = plate.next and place.cards is None  # nobody sits beside the viewer
+    most = round((UNDER_PLATE + MARKED * alone) * renderer.plain)
+    room = pygame.Rect(0, 0, most, renderer.least_height)
     room.midtop = place.plate.centerx, place.plate.bottom + round(UNDER * renderer.plain)
+    room.clamp_ip(renderer.surface.get_rect())
     size = SMALL * renderer.sure / renderer.pixels
     high = renderer.room("", size)[1]
     if plate.next:
         mark = pygame.Rect(0, 0, round(renderer.width(NEXT, size, Typeface.BOLD) + high * 0.7), high)
         gap = high // 3 if words else 0
         wide = min(renderer.width(words, size, face), room.width - mark.width - gap)
-        mark.midright = room.centerx + (wide + gap + mark.width) // 2, room.centery
+        mark.midleft = room.centerx - (wide + gap + mark.width) // 2, room.centery
         renderer.box(mark, BRASS, SOOT, 1, high // 2)
         renderer.line(NEXT, mark.center, size, SOOT, Typeface.BOLD, most=mark.width, tall=high)
-        room = pygame.Rect(mark.left - gap - wide, room.top, wide, room.height)
+        room = pygame.Rect(mark.right + gap, room.top, wide, room.height)
     if words:
         shown = renderer.shortened(words, face, room.width)
         renderer.line(shown, room.center, size, colour, face, most=room.width, tall=high)

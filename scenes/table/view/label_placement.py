@@ -39,6 +39,8 @@ BROADEST: Final = 420
 """Design pixels that words of more than one line are wide at the most."""
 BELOW_PILE: Final = 8
 """Design pixels between a pile and the words."""
+LEFT_OF_PILE: Final = 15
+"""Design pixels between a pile and words to its left: its outline lies between them where it is lit."""
 RIGHT_OF_PILE: Final = 18
 """Design pixels between a pile and words to its right: 12 of them beyond its outline."""
 SLIDES: Final = (0, 6, -6, 12, -12, 18, -18)
@@ -254,7 +256,7 @@ def _beside_pile(
 ) -> list[pygame.Rect]:
     """Return where each line stands, in window pixels."""
     sizes = [renderer.assets.room(line, Typeface.TEXT, pixels) for line in lines]
-    beyond = RIGHT_OF_PILE if side is Side.RIGHT else BELOW_PILE
+    beyond = {Side.RIGHT: RIGHT_OF_PILE, Side.LEFT: LEFT_OF_PILE}.get(side, BELOW_PILE)
     away, tall = round(beyond * renderer.plain), sum(high for _, high in sizes)
     top = {Side.BELOW: area.bottom + away, Side.ABOVE: area.top - away - tall}.get(
         side, area.centery - tall // 2

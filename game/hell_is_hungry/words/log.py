@@ -114,8 +114,6 @@ def _moved(event: Moved, view: HellView, cast: Cast) -> LogLine | None:
     if target is POINTS_KIND and source is SOUL_KIND:
         worth = VALUE[event.card]
         words = cast.tell(seat, f"You take {card} for {worth}.", f"{{name}} takes {card} for {worth}.")
-    elif target is PURGATORY_KIND and _pays(event, view):
-        words = cast.tell(seat, f"You pay with {card}.", f"{{name}} pays with {card}.")
     elif target is PURGATORY_KIND:
         words = cast.tell(seat, f"You send {card} to purgatory.", f"{{name}} sends {card} to purgatory.")
     elif target is HAND_KIND and source is PURGATORY_KIND:
@@ -123,11 +121,6 @@ def _moved(event: Moved, view: HellView, cast: Cast) -> LogLine | None:
     else:
         return None
     return LogLine(words, seat)
-
-
-def _pays(event: Moved, view: HellView) -> bool:
-    """True if a card goes to purgatory as the price of an attack (HH-14)."""
-    return view.grid.kind_of(event.source) is HAND_KIND and isinstance(view.phase, Battling)
 
 
 def moment(event: Event, view: HellView, cast: Cast) -> Moment | None:
@@ -195,7 +188,7 @@ def _moved_at_a_seat(event: Moved, view: HellView) -> tuple[Effect, ...]:
     source, target = grid.kind_of(event.source), grid.kind_of(event.target)
     if source is SOUL_KIND and target is POINTS_KIND:
         return (Effect(grid.seat_of(event.target), f"+{VALUE[card]} for the soul", gain=True),)
-    if target is PURGATORY_KIND and _pays(event, view):
+    if target is PURGATORY_KIND and source is HAND_KIND and isinstance(view.phase, Battling):
         return (Effect(grid.seat_of(event.target), f"paid with {the(card)}"),)
     if target is PURGATORY_KIND:
         return (Effect(grid.seat_of(event.target), f"sent {the(card)} to purgatory"),)

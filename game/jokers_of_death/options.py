@@ -23,7 +23,7 @@ class JokersOptions(Options):
     switching: bool = Field(
         False,
         title="Hand switching",
-        description="On a 3♦ everyone passes their hand on.",
+        description="When a 3♦ is played, everyone passes their hand to the next player.",
     )
     five_piles: bool = Field(
         False,
@@ -38,7 +38,7 @@ class JokersOptions(Options):
     free_pile: bool = Field(
         False,
         title="Free discard pile",
-        description="At the start of a turn you may pick up a whole pile and play it on the others.",
+        description="At the start of a turn, you can pick up a whole pile and play it on the others.",
     )
 
     @model_validator(mode="after")

@@ -81,6 +81,12 @@ class AvoidsCancel(NamedTuple):
     suit: int
 
 
+class Cancels(NamedTuple):
+    """It cancels this suit for the other player too, and the other way round cancels nothing."""
+
+    suit: int
+
+
 class LongerSuit(NamedTuple):
     """The hand holds more cards of one suit than of the other."""
 
@@ -194,7 +200,15 @@ class CannotWin(NamedTuple):
 
 
 OfTrumps: TypeAlias = (
-    CancelledAnyway | ShortOf | ManyHigh | HigherJoins | HoldsMany | AvoidsCancel | LongerSuit | HigherSuit
+    CancelledAnyway
+    | ShortOf
+    | ManyHigh
+    | HigherJoins
+    | HoldsMany
+    | AvoidsCancel
+    | Cancels
+    | LongerSuit
+    | HigherSuit
 )
 OfAThrow: TypeAlias = OnlyOne | LeavesFew | LowestOf | NoBetterThan | Outranked
 OfALead: TypeAlias = Safest | SafeEnough | Saves
@@ -202,7 +216,7 @@ OfAnAnswer: TypeAlias = AnyWins | OnlyWinner | Wins | WinsAndSaves | GivesUp | C
 Reason: TypeAlias = Plain | OfTrumps | OfAThrow | OfALead | OfAnAnswer
 
 
-def reason(view: EvilDealView, action: EvilAction, _cast: Cast) -> str:
+def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
     """Return the reason for an action, in one sentence; empty where little speaks for it."""
     found = why(view, action)
     match found:
@@ -221,6 +235,8 @@ def reason(view: EvilDealView, action: EvilAction, _cast: Cast) -> str:
             return f"You hold {counted(held, suit)}, so make them trump."
         case AvoidsCancel(suit=suit):
             return f"The other way round, you'd both have {suit_name(suit)}, so there'd be no trump."
+        case Cancels(suit=suit):
+            return f"It cancels {cast.names[1 - (view.to_move or 0)]}'s {suit_name(suit)}."
         case LongerSuit(suit=suit, held=held, other=other, other_held=other_held):
             return f"You hold {counted(held, suit)} and {_only(other_held, other)}."
         case HigherSuit(suit=suit, other=other):
@@ -303,9 +319,11 @@ def why_cross(view: EvilDealView, action: Cross, first: Card) -> Reason | None:
     one, two = (of_suit(view.hand, SUIT[card]) for card in (first, other))
     if SUIT[other] == SUIT[first]:
         return _joins(first, other) or (HoldsMany(SUIT[first], len(one)) if len(one) >= FEW else None)
-    lost = _cancelled(view, Cross(other))
-    if lost and not _cancelled(view, action):
+    cancelled, lost = _cancelled(view, action), _cancelled(view, Cross(other))
+    if lost and not cancelled:
         return AvoidsCancel(lost[0])
+    if cancelled and not lost:
+        return Cancels(cancelled[0])
     if len(one) > len(two):
         return LongerSuit(SUIT[first], len(one), SUIT[other], len(two))
     if len(one) == len(two) and sum(ACE_HIGH[card] for card in one) > sum(ACE_HIGH[card] for card in two):

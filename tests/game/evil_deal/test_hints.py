@@ -18,6 +18,7 @@ from game.evil_deal.words.hints import (
     AnyWins,
     AvoidsCancel,
     CancelledAnyway,
+    Cancels,
     CannotWin,
     GivesUp,
     HigherJoins,
@@ -187,6 +188,9 @@ def of_trumps(found: Reason, state: State, first: Card) -> bool:
     match found:
         case Plain.NO_TRUMP_PAYS | AvoidsCancel() | CancelledAnyway():
             return True
+        case Cancels(suit=lost):
+            theirs = state.table.piles[TRUMPS[1 - state.turn]]
+            return lost in suits and lost in ["SHDC".index(suit(each)) for each in theirs]
         case ShortOf(held=held) | HoldsMany(held=held):
             return suits[0] == suits[1] == found.suit and held == mine
         case ManyHigh():

@@ -98,7 +98,7 @@ def gesture(view: JokersView, action: JokersAction) -> Gesture:
         case actions.Reverse() | actions.KeepDirection():
             return Press("Continue", "")
         case actions.Knock():
-            return Press("Knock", "K", usual=True)
+            return Press("Knock", "K", usual=not view.last_card_waits)
         case actions.GoOnWithoutKnocking():
             return Press("Don't knock", "D")
         case actions.ShowJokers():

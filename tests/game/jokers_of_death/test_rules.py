@@ -42,7 +42,7 @@ from game.jokers_of_death.rules import apply, deal, legal, to_move, usual_decks
 from game.jokers_of_death.scoring import DEAL_LIMIT, standing
 from game.jokers_of_death.turns import TURN_LIMIT, start_turn
 from game.jokers_of_death.view import view
-from game.jokers_of_death.words.moves import why_not
+from game.jokers_of_death.words.moves import gesture, why_not
 from tests.game.jokers_of_death.positions import (
     DIAMONDS,
     FREE,
@@ -205,6 +205,7 @@ def test_with_one_card_one_knocks_or_goes_on_without() -> None:
     play(state, "9S", 1)
     assert isinstance(state.phase, Knocking)
     assert list(legal(state, 0)) == [Knock(), GoOnWithoutKnocking()]
+    assert not gesture(view(state, 0), Knock()).usual, "nothing fits: a knock lapses"
     do(state, Knock())
     assert state.knocked == 1
     do(state, Draw())
@@ -226,6 +227,7 @@ def test_one_card_reached_by_drawing_is_asked_about_within_the_turn() -> None:
     state = position(f"seat 1: ; {OTHERS}; {PILES_LIE}; stock: 2S 5C")
     do(state, Draw())
     assert list(legal(state, 0)) == [Knock(), GoOnWithoutKnocking()]
+    assert gesture(view(state, 0), Knock()).usual
     do(state, Knock())
     play(state, "2S", 1)
     assert WentOut(0) in state.table.events

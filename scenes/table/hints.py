@@ -18,7 +18,6 @@ from scenes.table.view.view_model import Tone
 THINKING = "Let me think…"
 NOT_YET = "Let me think… Press [Enter] when you've seen the hint."
 ONLY = "It's your only move."
-LOST = "Still thinking. Ask again."
 COMPARE = "Press [Enter] to do it, or [H] to compare moves."
 EITHER = "Press [Enter] for the first, or [H] to compare moves."
 LONGER = 4
@@ -38,7 +37,6 @@ USUAL: Final = "A good player would do that here."
 TOO_FEW: Final = "I have no odds for this one."
 CLOSEST: Final = "It's close, but this worked out best."
 CLEAREST: Final = "Nothing else I tried did as well."
-JUST_AS_GOOD: Final = "just as good"
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,14 +120,14 @@ class Adviser:
             options = ticket.poll()
         except Failed as failed:
             self.desk.note(failed)
-            return None if self._once_more() else Hint(LOST)
-        if options is None or (options[0].visits < ENOUGH and self._once_more()):
+            options = []
+        if options is None or (not (options and options[0].visits >= ENOUGH) and self._once_more()):
             return None
         self.rest()
         self.session.count_hint()
         usual = asked.game.search.usual(asked.view, Random(0))
         assert usual is not None
-        options = sorted_by_sense(asked, options, usual)
+        options = sorted_by_sense(asked, options or [Option(usual, 0, 0.5, 0.5)], usual)
         gesture = asked.gesture_of(chosen(options, usual))
         compared = figures(asked, options, usual, self.session.cast)
         self.answered, self.more = asked, Hint(compared, gesture, Tone.FIGURES)
@@ -285,7 +283,7 @@ def _percent(tenths: int) -> str:
 def _beside(best: Option, other: Option) -> str:
     """Return how a move did beside the one to advise."""
     if other.expected >= best.expected - EVEN:
-        return JUST_AS_GOOD
+        return "just as good"
     return "nearly as good" if other.expected >= best.expected - CLOSE else "worse"
 
 

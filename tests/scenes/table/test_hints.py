@@ -26,14 +26,13 @@ from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.jokers_of_death.view import view as jokers_view
 from game.minds.search import Iterations, Option, weigh
 from game.minds.thinker import Thinker, Ticket
-from game.sentences import Cast
+from game.sentences import Cast, opening
 from saves.models import Speed
 from scenes.table import hints as hint
 from scenes.table.hints import (
     CLEAREST,
     CLOSEST,
     DO_IT,
-    LOST,
     NOT_YET,
     THINKING,
     TOO_FEW,
@@ -272,14 +271,22 @@ def test_where_luck_alone_decides_a_hint_says_so_at_once(brimstone, game: str, p
     assert len(table.session.match.log) > count and table.session.saved.hints == 0
 
 
-def test_a_hint_whose_process_dies_is_thought_about_again_before_anything_is_said(brimstone) -> None:
+def test_a_hint_whose_process_dies_is_thought_about_again_and_then_told_by_the_policy(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF, banter=False)
     driver.sit("person imp", "devil")
-    table = driver.to_a_turn(has_choice)
+    table, asked = driver.to_a_turn(has_choice), set()
+
+    def is_told() -> bool:
+        if (process := driver.desk.thinker.process) is not None and process.pid not in asked:
+            asked.add(process.pid)
+            process.kill()
+        return table.notice != THINKING
+
     driver.key(pygame.K_h)
-    driver.desk.thinker.process.kill()
-    driver.until(lambda: table.notice != THINKING)
-    assert LOST not in table.notice and table.session.saved.hints == 1
+    driver.until(is_told)
+    assert len(asked) == 2 and table.session.saved.hints == 1
+    legal, order = table.session.view.legal, table.pointer.picker.order
+    assert any(opening(order(each)) in table.notice for each in legal) and DO_IT in table.notice
 
 
 def test_a_hint_that_tried_too_little_takes_longer_before_anything_is_said(brimstone, monkeypatch) -> None:

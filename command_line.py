@@ -486,7 +486,7 @@ def _arena_text(game: AnyGame, encounter: Encounter, told: list[EntrantResult]) 
         lines.append(f"  The archdevils know {encounter.knowledge.value}.")
     for outcome in told:
         share = f"{outcome.share:6.1%} ± {outcome.share_error:5.1%} of the {what}"
-        margin = f"{outcome.margin:+8.1f} ± {outcome.margin_error:.1f} {game.counts} ahead"
+        margin = f"{outcome.margin:+8.1f} ± {outcome.margin_error:.1f} {game.info.counts} ahead"
         lines.append(f"  {outcome.name:<10} {share}   {margin}")
     return "\n".join(lines)
 
@@ -531,6 +531,6 @@ def _as_text(game: AnyGame, names: Sequence[str], results: list[MatchResult]) ->
     for seat, name in enumerate(names):
         share = sum(1 / len(result.winners) for result in results if seat in result.winners) / len(results)
         mean = sum(result.totals[seat] for result in results) / len(results)
-        lines.append(f"  seat {seat + 1}  {name:<8} wins {share:6.1%}   mean {mean:7.1f} {game.counts}")
+        lines.append(f"  seat {seat + 1}  {name:<8} wins {share:6.1%}   mean {mean:7.1f} {game.info.counts}")
     deals = sum(result.deals for result in results) / len(results)
     return "\n".join([*lines, f"  {deals:.1f} deals a match"])

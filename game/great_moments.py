@@ -135,7 +135,7 @@ def great_moments(match: Match, seat: Seat, cast: Cast) -> Iterator[Great | None
 
 def _by_points(match: Match, seat: Seat, began: Sequence[int]) -> Iterator[Great]:
     """Yield the largest swing, comeback and margin."""
-    standing, low_wins, counts = match.standing, match.game.low_wins, match.game.counts
+    standing, low_wins, counts = match.standing, match.game.info.low_wins, match.game.info.counts
     ahead = margins(standing, seat, low_wins=low_wins)
     gains = swings(standing, seat, low_wins=low_wins)
     last = len(gains)

@@ -5,7 +5,7 @@ Nobody else holds the state; everybody else gets views.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from game.cards import Deck, Seat
@@ -15,6 +15,7 @@ from game.contract.rules import Action, IllegalAction, Standing, State, View, cl
 from game.equivalent_cards import is_equivalent_to_listed
 from game.events import Event
 from game.fingerprint import fingerprint
+from game.ranking import ranked
 from game.table import Place, mask
 
 STRIDE = 16
@@ -154,6 +155,15 @@ def replayed(game: AnyGame, options: Options, seats: int, seed: int, log: Sequen
     for entry in log:
         match.play(entry.seat, entry.action)
     return match
+
+
+def so_far(match: Match, view: View) -> Standing:
+    """Return the standing; in the first deal, with its points where they come as it is played."""
+    scores = [match.game.words.score(view, seat) for seat in range(match.seats)]
+    points = tuple(score for score in scores if score is not None)
+    if match.standing.deals or len(points) < match.seats:
+        return match.standing
+    return replace(match.standing, totals=points, ranks=ranked(points, match.game.info.low_wins))
 
 
 def seats_refused(game: AnyGame, seats: int) -> str:

@@ -16,7 +16,7 @@ from game.contract import AnyGame
 from game.contract.options import Options
 from game.fingerprint import is_comparable
 from game.great_moments import Great, great_moments
-from game.match import Entry, Match
+from game.match import Entry, Match, so_far
 from game.option_parsing import read_older_options
 from game.sentences import Cast
 from saves.deal_code import code_of
@@ -77,31 +77,21 @@ def saved_in(file: MatchFile, match_id: str, match: Match) -> SavedMatch:
 def header_of(saved: SavedMatch, now: datetime) -> Header:
     """Return the header of a match as it stands."""
     match, standing = saved.match, saved.match.standing
+    over = match.to_move is None or saved.given_up is not None
     return Header(
         format=FORMAT,
         id=saved.id,
         game=match.game.id,
         rules_version=match.game.rules_version,
-        totals=_totals(saved),
+        totals=standing.totals if over else so_far(match, match.view(None)).totals,
         deals=len(standing.deals),
         actions=len(match.log),
-        over=match.to_move is None or saved.given_up is not None,
+        over=over,
         winners=standing.winners,
         saved=clocked(now),
         code=code_of(match.game, match.options, match.seats, match.seed),
         **{name: getattr(saved, name) for name in FACTS},
     )
-
-
-def _totals(saved: SavedMatch) -> tuple[int, ...]:
-    """Return the totals; in a first deal that still runs, its points where they come as it is played."""
-    match = saved.match
-    if match.standing.deals or match.to_move is None or saved.given_up is not None:
-        return match.standing.totals
-    view = match.view(None)
-    scores = [match.game.words.score(view, seat) for seat in range(match.seats)]
-    points = tuple(score for score in scores if score is not None)
-    return points if len(points) == match.seats else match.standing.totals
 
 
 def game_of(header: Header) -> AnyGame:

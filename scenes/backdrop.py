@@ -220,7 +220,7 @@ def backdrop_of(desk: Desk, game: AnyGame) -> Backdrop:
     """Return the backdrop of a game, with the table top that is liked."""
     assets, top = desk.app.assets, felt(desk.settings.felt)
     try:
-        table_map = map_for(assets, game.map, game.places(game.options(), game.seats[0]))
+        table_map = map_for(assets, game.info.map, game.places(game.options(), game.seats[0]))
     except MissingAsset:
         return Backdrop(assets, None)
     colour = top.colour or table_map.felt

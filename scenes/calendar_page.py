@@ -29,7 +29,6 @@ ABOUT: Final = (
     "Only your first try counts."
 )
 WENT: Final = {
-    DayOutcome.STARTED: "You've started it.",
     DayOutcome.WON: "You won.",
     DayOutcome.LOST: "You lost.",
     DayOutcome.PLAYED: "You've played it.",
@@ -45,7 +44,6 @@ NUMBERED: Final = 0.46
 TALL: Final = 0.74
 """The height of a token, as a share of its day's."""
 STANDS: Final = {
-    DayOutcome.STARTED: "You've started this deal.",
     DayOutcome.WON: "You won this deal. Only your first try counts.",
     DayOutcome.LOST: "You lost this deal. Only your first try counts.",
     DayOutcome.PLAYED: "You've played this deal. Only your first try counts.",
@@ -81,8 +79,8 @@ def _how(game: AnyGame, header: Header | None) -> str:
     if header.given_up is not None:
         return f"You conceded. {then}"
     totals = zip(names_in(header), header.totals, strict=False)
-    score = f"Final score: {listed([f'{within(name)} {total}' for name, total in totals])} {game.counts}."
-    return f"{WENT[outcome_of(header)]} {score} {then}"
+    score = f"{listed([f'{within(name)} {total}' for name, total in totals])} {game.info.counts}"
+    return f"{WENT[outcome_of(header)]} Final score: {score}. {then}"
 
 
 class DayCell(Button):

@@ -8,10 +8,9 @@ from typing import Final
 from engine.jobs import FIRST, Job
 from game.cards import Seat
 from game.catalog import info_of
-from game.contract.rules import Standing, View
+from game.contract.rules import Standing
 from game.great_moments import boldest, deals_of, decided, swings
-from game.match import Match
-from game.ranking import ranked
+from game.match import Match, so_far
 from game.sentences import Cast, listed, number, opening, ordinal, plural
 from saves.records import Counted, counted, counted_as, record_of
 from saves.saved_match import SavedMatch, header_of
@@ -89,15 +88,6 @@ def _boldest(match: Match, cast: Cast) -> tuple[str, Seat | None]:
     return f"{where}{words}.", feat.seat
 
 
-def so_far(match: Match, view: View) -> Standing:
-    """Return the standing; in the first deal, with its points where they come as it is played."""
-    scores = [match.game.words.score(view, seat) for seat in range(match.seats)]
-    points = tuple(score for score in scores if score is not None)
-    if match.standing.deals or len(points) < match.seats:
-        return match.standing
-    return replace(match.standing, totals=points, ranks=ranked(points, match.game.low_wins))
-
-
 def _led(match: Match, cast: Cast) -> str:
     """Return who led when a match was given up, and where the one addressed was; empty without points."""
     standing = so_far(match, match.view(cast.you))
@@ -165,9 +155,9 @@ def _told(match: Match, cast: Cast) -> str:
     next_best = [seat for seat in others if standing.ranks[seat] == rank]
     names, place = opening(cast.together(next_best)), ordinal(rank)
     total = standing.totals[next_best[0]]
-    if total == 0 and not match.game.low_wins:
+    if total == 0 and not match.game.info.low_wins:
         return f"{names} went home with nothing."
-    points = f"{number(total)} {match.game.counts}"
+    points = f"{number(total)} {match.game.info.counts}"
     if len(next_best) == 1:
         return f"{names} comes {place} with {points}."
     return f"{names} tie for {place} with {points} each."
@@ -196,7 +186,7 @@ def course_of(match: Match) -> tuple[Standing, str]:
 def _decided(match: Match, cast: Cast) -> tuple[str, int]:
     """Return when the winner came to the lead for good, and the deal to be opened for it."""
     standing, part = course_of(match)
-    low_wins, count, duel = match.game.low_wins, len(standing.deals), match.seats == 2
+    low_wins, count, duel = match.game.info.low_wins, len(standing.deals), match.seats == 2
     turn = decided(standing, low_wins=low_wins)
     if turn is None or count < 2:
         return "", 0
@@ -213,7 +203,7 @@ def _decided(match: Match, cast: Cast) -> tuple[str, int]:
         story += "just in time." if which == count else "and never looked back."
         story += f" That {part} went {_against(standing.deals[which - 1], turn.seat)}." if duel else ""
     if not duel:
-        story += f" {_counted(standing.deals[which - 1], match.game.counts, cast, part)}"
+        story += f" {_counted(standing.deals[which - 1], match.game.info.counts, cast, part)}"
     return story, which if part == DEAL else 1
 
 

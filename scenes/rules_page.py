@@ -53,8 +53,6 @@ CARD_GAP, BESIDE = 12.0, 30.0
 """Design pixels from one card to the next, and from the last to what is said of them."""
 SEED = 7
 """Of a match that nobody plays."""
-FEW = 3
-"""Examples that stand for the game in short where it says nothing of the kind."""
 WHOLE = 1650.0
 """Width of a line across the whole page."""
 SUITS = "♠♥♦♣"
@@ -214,7 +212,7 @@ def pack(game: AnyGame, tastes: frozenset[Taste]) -> Pack:
 
 
 def in_short(form: Form, pack: Pack, text: RulesText) -> Iterator[Block]:
-    """Yield how to play as the page tells it, or else what is said before a first hand, or examples."""
+    """Yield how to play, as the page tells it."""
     yield words(form, text.introduction or pack.game.info.tagline, SHOWN[0], WHOLE, "@lead")
     counts = [len(pack.deck.cards(part.cards)) for part in text.how if isinstance(part, Example)]
     said = _beside_cards(form, pack, max(counts, default=1))
@@ -223,14 +221,6 @@ def in_short(form: Form, pack: Pack, text: RulesText) -> Iterator[Block]:
             yield pack.example(form, part, said)
         else:
             yield words(form, part.text, SHOWN[0], WHOLE)
-    if text.how:
-        return
-    lines = pack.game.words.opening(pack.view)
-    for line in lines:
-        cards = [part for part in line.picture if not isinstance(part, str)]
-        yield figure(form, [pack.picture(card) for card in cards], words(form, line.words, *SAID))
-    if not lines:
-        yield from by_example(form, pack, text.examples[:FEW])
 
 
 def card_by_card(form: Form, pack: Pack) -> Iterator[Block]:
@@ -391,7 +381,7 @@ class RulesPage(Page):
 
     def _blocks(self, form: Form) -> Iterator[Block]:
         try:
-            text = read_rules(self._desk.app.assets.words(f"rules/{self._game.page}.md"))
+            text = read_rules(self._desk.app.assets.words(f"rules/{self._game.info.page}.md"))
         except MissingAsset as missing:
             yield words(form, str(missing), TEXT[0], TEXT[1])
             return

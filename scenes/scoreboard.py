@@ -285,13 +285,11 @@ class Scoreboard(BeforeTable):
         ]
         form.row(ways, LEFT - 24)
         lead_on = len(form.controls)
-        if self._score.over:
-            form.button("Back", PRIMARY, self.back, style="@main")
-        else:
-            words = TO_TABLE if self._score.now else "Continue"
-            wide = form.main_width(words)
-            box = (PRIMARY[0] + PRIMARY[2] - wide, PRIMARY[1], wide, PRIMARY[3])
-            form.button(words, box, partial(self._leave, Next.GO_ON), style="@main")
+        over, words = self._score.over, TO_TABLE if self._score.now else "Continue"
+        words, act = ("Back", self.back) if over else (words, partial(self._leave, Next.GO_ON))
+        wide = form.main_width(words)
+        box = (PRIMARY[0] + PRIMARY[2] - wide, PRIMARY[1], wide, PRIMARY[3])
+        form.button(words, box, act, style="@main")
         form.shortcut("S", "Back to the end" if self._score.over else TO_TABLE, self.back)
         self.focus.begin(lead_on)
 

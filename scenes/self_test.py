@@ -231,15 +231,15 @@ def maps(assets: Assets) -> str:
     count = _each(assets, ".tmx", lambda path: None)
     for game in GAMES.values():
         for seats in (game.seats[0], game.seats[-1]):
-            map_for(assets, game.map, game.places(game.options(), seats))
+            map_for(assets, game.info.map, game.places(game.options(), seats))
     return f"{count} read"
 
 
 def rules(assets: Assets) -> str:
     """Read the rules of every game."""
     for game in GAMES.values():
-        if not read_rules(assets.words(f"rules/{game.page}.md")).parts:
-            raise Wrong(f"There are no rules in rules/{game.page}.md.")
+        if not read_rules(assets.words(f"rules/{game.info.page}.md")).parts:
+            raise Wrong(f"There are no rules in rules/{game.info.page}.md.")
     return f"{_each(assets, '.md', lambda path: None)} pages read"
 
 

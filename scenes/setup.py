@@ -140,9 +140,7 @@ class Setup(BeforeTable):
         else:
             self._build_options(form)
         trouble, refused = self.said if not self._said_of else "", self._refused()
-        if not trouble and refused != self.said:
-            trouble = refused
-        if trouble:
+        if trouble := trouble or (refused if refused != self.said else ""):
             form.prose(trouble, (40, 800, 560, 130))
         learn = partial(remind, self._desk, self._game, "Back", self._start)
         form.row((Shortcut("", "Learn", learn), Shortcut("R", "Rules", self._rules)), 40)

@@ -73,26 +73,6 @@ class Game(Generic[StateT, ViewT, ActionT, OptionsT]):
         """The version of its rules; ``GameInfo`` says when it is raised."""
         return self.info.rules_version
 
-    @property
-    def map(self) -> str:
-        """The table map."""
-        return self.info.map
-
-    @property
-    def page(self) -> str:
-        """The rules page."""
-        return self.info.page
-
-    @property
-    def counts(self) -> str:
-        """The unit of the totals, in the plural."""
-        return self.info.counts
-
-    @property
-    def low_wins(self) -> bool:
-        """True if the lowest total wins."""
-        return self.info.low_wins
-
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 """Some game, where it does not matter which."""

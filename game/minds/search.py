@@ -352,7 +352,7 @@ def outcomes(game: AnyGame, state: State, deals: int) -> Outcomes:
 def leads_of(game: AnyGame, gained: Sequence[int]) -> list[float]:
     """Return each seat's points ahead of the mean of the others; more is better."""
     total, others = sum(gained), len(gained) - 1
-    sign = -1 if game.low_wins else 1
+    sign = -1 if game.info.low_wins else 1
     return [sign * (got - (total - got) / others) for got in gained]
 
 
@@ -361,7 +361,7 @@ def chances_of(game: AnyGame, state: State, points: Sequence[int]) -> list[float
     if game.search.worth is not None:
         weights = list(game.search.worth(state, points))
     else:
-        sign = -1 if game.low_wins else 1
+        sign = -1 if game.info.low_wins else 1
         weights = [exp(sign * (got - points[0]) / game.search.swing) for got in points]
     total = sum(weights)
     return [weight / total for weight in weights]

@@ -10,7 +10,6 @@ from game.catalog import info_of
 from saves.descent import LAST_NIGHT, is_own
 from saves.folder import SaveFailed
 from saves.housekeeping import Refused, empty_bin, give_up, rename, take_back, throw_away
-from saves.index import IndexEntry
 from saves.models import LONGEST_TITLE, GivenUp, Header, alone
 from saves.records import counted_as
 from scenes.desk import Desk
@@ -94,27 +93,19 @@ class MatchActions:
     thrown: list[Header] = field(default_factory=list)
     """Matches that were thrown away from this page, the last one last."""
 
-    def open(self, entry: IndexEntry) -> None:
+    def open(self, header: Header) -> None:
         """Continue a match, or watch one that is over."""
-        if entry.header.over:
-            self.watch(entry)
+        if header.over:
+            self.watch(header)
         else:
-            self.go_on(entry)
+            continue_match(self.desk, header, lambda: self.done(""))
 
-    def go_on(self, entry: IndexEntry) -> None:
-        """Continue a match."""
-        if entry.header.over:
-            self.done("That match is over. You can watch it.")
-        else:
-            continue_match(self.desk, entry.header, lambda: self.done(""))
-
-    def watch(self, entry: IndexEntry) -> None:
+    def watch(self, header: Header) -> None:
         """Watch a match from its beginning."""
-        watch(self.desk, entry.header)
+        watch(self.desk, header)
 
-    def rename(self, entry: IndexEntry) -> None:
+    def rename(self, header: Header) -> None:
         """Ask for a match's new name."""
-        header = entry.header
         page = RenamePage(header.title, info_of(header.game).title)
 
         def named(title: str | None) -> None:
@@ -123,12 +114,8 @@ class MatchActions:
 
         self.desk.app.stack.push(page, named)
 
-    def give_up(self, entry: IndexEntry) -> None:
+    def give_up(self, header: Header) -> None:
         """Ask whether a running match is to end here."""
-        header = entry.header
-        if header.over:
-            self.done("That match is already over.")
-            return
 
         def answered(how: GivenUp | None) -> None:
             if how is not None:
@@ -137,9 +124,8 @@ class MatchActions:
 
         self.desk.app.stack.push(GiveUpPage(f"Concede {name_of(header)}?", header), answered)
 
-    def throw_away(self, entry: IndexEntry) -> None:
+    def throw_away(self, header: Header) -> None:
         """Put a match into the bin."""
-        header = entry.header
 
         def thrown() -> None:
             throw_away(self.desk.store, header)
@@ -152,13 +138,10 @@ class MatchActions:
     def undo(self) -> None:
         """Take the match that was thrown away last out of the bin again."""
         if self.thrown:
-            self._put_back(self.thrown.pop())
+            self.put_back(self.thrown.pop())
 
-    def put_back(self, entry: IndexEntry) -> None:
+    def put_back(self, header: Header) -> None:
         """Take a match out of the bin."""
-        self._put_back(entry.header)
-
-    def _put_back(self, header: Header) -> None:
         self.thrown = [other for other in self.thrown if other.id != header.id]
         self._try(lambda: take_back(self.desk.store, header), f"{name_of(header)} is back.")
 
@@ -176,9 +159,9 @@ class MatchActions:
 
         self.desk.app.stack.push(Question("Empty the bin?", words, "Empty", "Keep"), answered)
 
-    def export(self, entry: IndexEntry) -> None:
+    def export(self, header: Header) -> None:
         """Ask where a match is to be written."""
-        self.desk.app.stack.push(export_page(self.desk, entry.header, name_of(entry.header)), self._told)
+        self.desk.app.stack.push(export_page(self.desk, header, name_of(header)), self._told)
 
     def take_in(self) -> None:
         """Ask which file is to be taken in."""

@@ -19,6 +19,7 @@ from game.catalog import GAMES
 from saves.folder import SaveFailed
 from saves.housekeeping import Refused
 from saves.index import IndexEntry
+from saves.models import Header
 from scenes.desk import Desk
 from scenes.files import imported
 from scenes.matches.actions import TELLS, MatchActions
@@ -115,17 +116,17 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, Path]]):
         if self._wanted.status is Status.BIN:
             binned = len(self._lists.binned)
             row = [("Restore", "", acts.put_back, self._chosen_one)]
-            others = [("Empty bin", "", lambda: acts.empty_bin(binned))]
+            others = [("Empty bin", lambda: acts.empty_bin(binned))]
         else:
             row = [
-                ("Continue", "", acts.go_on, self._running),
+                ("Continue", "", acts.open, self._running),
                 ("Replay", "W", acts.watch, self._chosen_one),
                 ("Rename", "", acts.rename, self._chosen_one),
                 ("Concede", "", acts.give_up, self._running),
                 ("Export", "X", acts.export, self._chosen_one),
                 ("Delete", "", acts.throw_away, self._chosen_one),
             ]
-            others = [("Import", "", acts.take_in)]
+            others = [("Import", acts.take_in)]
         self._offers: list[tuple[Button, Callable[[], bool]]] = []
         left = LIST[0]
         for name, key, act, offered in row:
@@ -138,10 +139,10 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, Path]]):
             left += wide + 14
         right = LIST[0] + LIST[2] + 14
         form.button("Back", BACK, self.back)
-        for name, key, do in others:
+        for name, do in others:
             right -= BUTTON_WIDTH + 14
             box = (right, BUTTONS_TOP, BUTTON_WIDTH, BUTTON_HEIGHT)
-            form.button(name, box, do, key=key, tells=TELLS.get(name, ""))
+            form.button(name, box, do, tells=TELLS.get(name, ""))
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the rows in sight."""
@@ -296,7 +297,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, Path]]):
         if self._wanted.status is not Status.BIN:
             self._with_chosen(self._actions.open)
 
-    def _with_chosen(self, act: Callable[[IndexEntry], None]) -> None:
+    def _with_chosen(self, act: Callable[[Header], None]) -> None:
         chosen = self._chosen()
         if chosen is not None:
-            act(chosen)
+            act(chosen.header)

@@ -101,7 +101,7 @@ def draw_table(desk: Desk, match: Match, file: MatchFile, surface: pygame.Surfac
     assets, words = desk.app.assets, match.game.words
     people = [seat for seat, player in enumerate(file.header.players) if player.level is None]
     viewer = people[0] if len(people) == 1 else None
-    table_map = map_for(assets, match.game.map, match.places)
+    table_map = map_for(assets, match.game.info.map, match.places)
     top = felt(desk.settings.felt)
     lay(surface, top.colour or table_map.felt, top.cloth)
     pygame.draw.rect(surface, table_map.accent, surface.get_rect(), 2)

@@ -70,7 +70,7 @@ class ReplayPage(Page):
         self._start = start
         """The number of actions to skip when the page opens."""
         match = session.match
-        table_map = map_for(desk.app.assets, match.game.map, match.places)
+        table_map = map_for(desk.app.assets, match.game.info.map, match.places)
         self.session = session
         self.playback = Playback(desk, session, table_map, self._change)
         self.bar = Bar(total=len(session.past))

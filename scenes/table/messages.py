@@ -185,7 +185,7 @@ class Messages:
         quiet = QUIET[how_much] * (MINE if mine else 1)
         if isinstance(event, DealStarted):
             last = match.standing.deals[event.number - 2] if event.number > 1 else ()
-            line = greeting(players, last, match.game.low_wins, self._said, self._random)
+            line = greeting(players, last, match.game.info.low_wins, self._said, self._random)
         elif self._silent >= quiet and self._random.random() < OFTEN[how_much]:
             line = remark(players, effects, self._said, self._random)
         if line is not None:

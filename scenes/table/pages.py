@@ -17,7 +17,7 @@ from engine.ui.page import Dialog, Page
 from game.cards import Seat
 from game.contract.rules import View
 from game.contract.words import Tally
-from game.match import Match
+from game.match import Match, so_far
 from game.ranking import ranked
 from game.sentences import plural
 from saves.days import outcome_of
@@ -34,7 +34,7 @@ from scenes.descent.page import DescentPage
 from scenes.descent.progress import Outlook, outlook
 from scenes.desk import Desk
 from scenes.end_page import EndPage, Finished, Leads
-from scenes.endings import Ending, Milestone, course_of, ending_of, ending_where_it_stands, so_far
+from scenes.endings import Ending, Milestone, course_of, ending_of, ending_where_it_stands
 from scenes.files import show_report
 from scenes.lesson.pages import remind
 from scenes.matches.actions import GIVE_UP, STARTS_AGAIN, GiveUpPage
@@ -450,7 +450,7 @@ def _sitters(desk: Desk, session: Session) -> list[Sitter]:
     match, standing = session.match, session.match.standing
     faces = seated(session.saved.players, desk.settings.faces)
     ranks, quits = standing.ranks, None
-    totals = [f"{total} {match.game.counts}" for total in standing.totals]
+    totals = [f"{total} {match.game.info.counts}" for total in standing.totals]
     if session.saved.given_up is not None:
         totals = [_so_far(session, seat) for seat in range(match.seats)]
         ranks, quits = _ranks_so_far(session), session.cast.you
@@ -465,7 +465,7 @@ def _ranks_so_far(session: Session) -> tuple[int, ...]:
     """Return the ranks in a match that was given up, with whoever gave it up last; no places in a tie."""
     match, you = session.match, session.cast.you
     scores = [match.game.words.score(session.view, seat) or 0 for seat in range(match.seats)]
-    ranks = ranked(scores, match.game.low_wins)
+    ranks = ranked(scores, match.game.info.low_wins)
     if len(set(ranks)) == 1:
         return (NO_PLACE,) * match.seats
     if you is None:

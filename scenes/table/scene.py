@@ -73,7 +73,7 @@ class TableScene(Scene):
         self._desk = desk
         self.app: App = desk.app
         self.session = session
-        table_map = map_for(self.app.assets, session.match.game.map, session.match.places)
+        table_map = map_for(self.app.assets, session.match.game.info.map, session.match.places)
         self._input = Input()
         self.log = LogPanel()
         self._frame: TableFrame | None = None
@@ -84,7 +84,7 @@ class TableScene(Scene):
 
     def enter(self, app: App) -> None:
         """Take the match up."""
-        app.sound.loop(f"room_{self.session.match.game.map}")
+        app.sound.loop(f"room_{self.session.match.game.info.map}")
         self.session.take_up()
         self.controller.begin()
 

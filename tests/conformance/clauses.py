@@ -11,7 +11,7 @@ from game.catalog import GAMES
 from tests.assets import all_assets
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGES = {game.page: game for game in GAMES.values()}
+PAGES = {game.info.page: game for game in GAMES.values()}
 
 
 def clauses_of(page: str) -> set[str]:

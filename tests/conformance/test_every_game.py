@@ -279,7 +279,7 @@ def sound(name: str) -> bool:
 
 @each_setting
 def test_whatever_a_hand_tries_is_answered_with_a_clause_of_the_games_page(setting, fuzz_seed) -> None:
-    page = ASSETS.words(f"rules/{setting.game.page}.md")
+    page = ASSETS.words(f"rules/{setting.game.info.page}.md")
     for match, random in walk(setting, fuzz_seed, 60):
         seat = int(random.random() * setting.seats)
         view = match.view(seat)
@@ -319,7 +319,7 @@ def test_options_hold_at_their_bounds_and_not_beyond(game: AnyGame) -> None:
 
 @each_setting
 def test_whatever_can_be_done_leads_to_a_clause_of_the_page(setting, fuzz_seed, actions) -> None:
-    words, known = setting.game.words, clauses_of(setting.game.page)
+    words, known = setting.game.words, clauses_of(setting.game.info.page)
     for match, _ in walk(setting, fuzz_seed, actions // 4):
         view = match.view(match.to_move)
         assert {words.clause(view), *(words.clause_of(view, action) for action in view.legal)} <= known

@@ -59,7 +59,7 @@ def test_a_lesson_is_short_and_says_one_thing_at_a_time(game: AnyGame, lesson: A
 
 @each_lesson
 def test_every_step_tells_which_rule_it_teaches(game: AnyGame, lesson: AnyLesson) -> None:
-    assert {step.clause for step in lesson.steps} <= clauses_of(game.page)
+    assert {step.clause for step in lesson.steps} <= clauses_of(game.info.page)
 
 
 @each_lesson

@@ -41,7 +41,7 @@ def test_swings_comebacks_and_margins_are_those_of_the_totals(game: AnyGame) -> 
     for seed in range(3):
         match, totals, counts = played(game, seed)
         for seat in range(match.seats):
-            sign = -1 if game.low_wins else 1
+            sign = -1 if game.info.low_wins else 1
             ahead = [
                 sign * each[seat] - max(sign * other for at, other in enumerate(each) if at != seat)
                 for each in totals
@@ -114,6 +114,6 @@ def test_one_deal_decides(deals, winners, low_wins, turn) -> None:
 @EVERY_GAME
 def test_ranks_run_from_level_to_the_final_ones(game: AnyGame) -> None:
     match = feats.played(game, game.seats[0], 1)
-    ranks = ranks_by_deal(match.standing, low_wins=game.low_wins)
+    ranks = ranks_by_deal(match.standing, low_wins=game.info.low_wins)
     assert len(ranks) == len(match.standing.deals) + 1
     assert set(ranks[0]) == {1} and ranks[-1] == match.standing.ranks

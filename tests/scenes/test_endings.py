@@ -51,7 +51,7 @@ def test_everybody_is_told_how_they_came_out_to_the_number(game: AnyGame) -> Non
             if standing.ranks.count(standing.ranks[you]) > 1:
                 where = f"You tie for {place}, "
             assert ending.story.startswith(f"{where}{behind} behind. ")
-        if game.low_wins:
+        if game.info.low_wins:
             assert ending.story.endswith(" Lowest score wins.")
 
 

@@ -67,7 +67,7 @@ def test_a_match_is_played_with_the_mouse(brimstone, setting: Setting) -> None:
 @pytest.mark.parametrize("setting", settings(), ids=str)
 def test_every_map_has_a_zone_for_every_place_and_keeps_it_in_the_window(setting: Setting) -> None:
     match: Match = setting.match(1)
-    table_map = map_for(all_assets(), match.game.map, match.places)
+    table_map = map_for(all_assets(), match.game.info.map, match.places)
     for window in ((1280, 720), (1024, 768), (2560, 1080)):
         for place in match.places:
             names = [table_map.zone(place.kind.name, window)]

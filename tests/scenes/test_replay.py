@@ -113,7 +113,7 @@ def led_on(driver: Driver, table: TableScene) -> bool:
 def playback_of(driver: Driver, saved: SavedMatch) -> Playback:
     """Lay a replay of a match on the whole window."""
     play = Replayed(driver.desk, saved, past_of(saved.match))
-    table_map = map_for(driver.app.assets, saved.match.game.map, saved.match.places)
+    table_map = map_for(driver.app.assets, saved.match.game.info.map, saved.match.places)
     playback = Playback(driver.desk, play, table_map, lambda: None)
     playback.lay(driver.app)
     return playback

@@ -87,7 +87,7 @@ def test_a_search_finds_the_clauses_with_all_words_and_their_headings(sought: st
 
 
 def text_of(game: AnyGame) -> str:
-    return all_assets().words(f"rules/{game.page}.md")
+    return all_assets().words(f"rules/{game.info.page}.md")
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
@@ -200,12 +200,12 @@ CHECKED: dict[str, Callable[[list[Card], Deck, str], bool]] = {
 
 @pytest.mark.parametrize("page", CHECKED)
 def test_every_worked_example_is_so_by_the_rules(page: str) -> None:
-    game = next(game for game in GAMES.values() if game.page == page)
+    game = next(game for game in GAMES.values() if game.info.page == page)
     cards = deck(2, 2) if page == "jokers_of_death" else game.deck(game.options(), game.seats[0])
     for example in read_rules(text_of(game)).examples:
         assert CHECKED[page](cards.cards(example.cards), cards, example.text), example
 
 
 def test_every_page_of_ours_has_its_examples_checked() -> None:
-    ours = {game.page for game in GAMES.values() if game.deal.__module__.startswith("game.")}
+    ours = {game.info.page for game in GAMES.values() if game.deal.__module__.startswith("game.")}
     assert ours == set(CHECKED)

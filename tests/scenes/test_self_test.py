@@ -19,8 +19,8 @@ FIRST = next(iter(GAMES.values()))
 PARTS = ("pictures", "maps", "rules", "typefaces", "sounds")
 ONE_OF_EACH = {
     "pictures": "tokens/coin.svg",
-    "maps": f"tables/{FIRST.map}.tmx",
-    "rules": f"rules/{FIRST.page}.md",
+    "maps": f"tables/{FIRST.info.map}.tmx",
+    "rules": f"rules/{FIRST.info.page}.md",
     "typefaces": "fonts/LinBiolinum_R.otf",
     "sounds": "sounds/bell.wav",
 }

@@ -26,7 +26,9 @@ def shared_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]
     for number in range(len(GAMES), TWELVE):
         named = {"id": f"whist{number}", "title": f"Coal Whist the {number}th", "page": f"whist{number}"}
         game = replace(WHIST, info=replace(WHIST.info, **named))
-        (root / "rules" / f"{game.page}.md").write_text(f"{page}\nThis is page {number}.\n", encoding="utf-8")
+        (root / "rules" / f"{game.info.page}.md").write_text(
+            f"{page}\nThis is page {number}.\n", encoding="utf-8"
+        )
         monkeypatch.setitem(GAMES, game.id, game)
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     app = App("Brimstone", WindowSettings(), Assets(default_root(), *GAMES.asset_folders, str(root)))

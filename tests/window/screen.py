@@ -158,7 +158,7 @@ class Hands:
 def seen_by(match: Match, seat: int) -> tuple[Board, Picker]:
     """Return a person's board as it lies in the window, and a picker for what the person may do."""
     assets = all_assets()
-    table_map = map_for(assets, match.game.map, match.places)
+    table_map = map_for(assets, match.game.info.map, match.places)
     board = Board(match.deck, match.places, table_map, assets, seat, match.seats, SIZE, Sorting(match.deck))
     view = match.view(seat)
     board.lay(view, match.game.words.crossed(view))

@@ -181,7 +181,7 @@ def felt_of(assets: Assets, game: AnyGame) -> Colour:
     """Return the colour of a game's own table top; that of hide if its map cannot be used."""
     try:
         places = game.places(game.options(), game.seats[0])
-        return map_for(assets, game.map, places).felt
+        return map_for(assets, game.info.map, places).felt
     except MissingAsset:
         return HIDE
 

@@ -178,7 +178,7 @@ def look(phase: Phase, seat: Seat, match: Match, befell: Effect | None = None) -
     standing = match.standing
     match phase:
         case Accounting(view=view) if view.deal <= len(standing.deals):
-            return after_deal(standing.deals[view.deal - 1], low_wins=match.game.low_wins)[seat]
+            return after_deal(standing.deals[view.deal - 1], low_wins=match.game.info.low_wins)[seat]
         case Over():
             return after_match(standing.ranks)[seat]
         case _ if befell is not None and (befell.gain or befell.unwelcome):
@@ -267,7 +267,7 @@ class Presenter:
         """Return each player's points of the deal that has just ended."""
         if not isinstance(phase, Accounting) or phase.account is None:
             return ()
-        rows = account_rows(phase.account, low_wins=self.session.match.game.low_wins)
+        rows = account_rows(phase.account, low_wins=self.session.match.game.info.low_wins)
         return tuple(replace(row, sum=row.sum.in_order(self.board.held_by(row.seat))) for row in rows)
 
     def _as_it_lies(self, phase: Phase) -> View:
@@ -354,7 +354,7 @@ class Presenter:
         how, far = self._look(phase, seat, befell), seat != self.board.near
         scores = [self._score(phase, view, other) for other in range(self.board.seats)]
         known = [score for score in scores if score is not None]
-        best = min(known, default=0) if self.session.match.game.low_wins else max(known, default=0)
+        best = min(known, default=0) if self.session.match.game.info.low_wins else max(known, default=0)
         return PlayerPlate(
             seat,
             self.session.names[seat],

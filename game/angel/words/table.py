@@ -129,8 +129,8 @@ def opening(view: AngelView) -> list[Opening]:
     """Return a turn, what else there is, and the end (AN-8 to AN-13, AN-15 to AN-18, AN-20)."""
     return [
         Opening(
-            "You hold four cards. Each turn, throw one away and draw another. You want high cards and a "
-            "combination, such as four in a row.",
+            "Each turn, throw one of your four cards away and draw another. You want high cards and a "
+            "combination.",
             (*DECK.cards("7S 8H 9D 10C"), f"+ **{view.bonuses[STRAIGHT]}**"),
         ),
         Opening(
@@ -139,9 +139,8 @@ def opening(view: AngelView) -> list[Opening]:
             tuple(DECK.cards("AG DV")),
         ),
         Opening(
-            f"From your {NTH[view.opens]} turn on, you can call Judgement Day to end the deal. The best hand "
-            "wins a credit, the worst loses one. If your call is beaten, you lose one instead. "
-            f"You start with {START_CREDITS}. First to {ANGEL_CREDITS} wins.",
+            f"From your {NTH[view.opens]} turn on, you can call Judgement Day. The best hand wins a credit. "
+            f"A wrong call costs you one. You start with {START_CREDITS}. First to {ANGEL_CREDITS} wins.",
             (*DECK.cards("7H 7D 7S 7C"), f"+ **{view.bonuses[FOUR]}**"),
         ),
     ]

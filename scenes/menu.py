@@ -44,7 +44,7 @@ from scenes.navigation import (
     show_setup,
 )
 from scenes.players import seated
-from scenes.shelf import SET_UP, CardBox, build_shelf, table_of, tables_here
+from scenes.shelf import SET_UP, CardBox, build_shelf, last_played, table_of, tables_here
 from scenes.won import Won, how_far
 
 DEAL_OF_THE_DAY: Final = "Today's deal"
@@ -288,9 +288,8 @@ class Menu(Page):
         if self._saved:
             own = self._offer(self._saved[0], len(self._saved) - 1)
         else:
-            played = [game for game in self._desk.settings.tables if game in GAMES.infos]
-            info = GAMES.infos[(played or list(GAMES.infos))[-1 if played else 0]]
-            fresh = not (played or self._desk.settings.known or self._won.games)
+            settings, info = self._desk.settings, last_played(self._desk.settings)
+            fresh = not (settings.tables or settings.known or self._won.games)
             own = self._offer_of(info, f"Pick a game below, or start with {info.title}." if fresh else "")
         return form.add(Door(form.rect(DOOR), form.scale, own, others, self._chosen))
 

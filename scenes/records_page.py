@@ -2,14 +2,13 @@
 
 from dataclasses import dataclass, replace
 from datetime import date, datetime
-from functools import partial
 from math import ceil
 
 import pygame
 
 from engine.app import App
 from engine.theme import BRASS, EMBER, FLAME, HIDE, SOOT, VERDIGRIS
-from engine.ui.form import BACK, Form
+from engine.ui.form import BACK, Form, Shortcut
 from engine.ui.page import ReadingPage
 from engine.ui.shapes import line_width
 from game.catalog import GAMES
@@ -22,6 +21,7 @@ from scenes.desk import Desk
 from scenes.great_moments import MomentsPage, may_hold_moments
 from scenes.message import Question
 from scenes.players import LEVELS
+from scenes.shelf import build_first_match
 
 OVER = 10
 """Matches over which the share that was won is told."""
@@ -34,7 +34,7 @@ PLOT, LEVELS_PLOT = (150.0, 1100.0), (1310.0, 550.0)
 """Left and width of the plots, in design pixels."""
 PLOTS_BOTTOM, ABOVE_PLOTS = 890.0, 60.0
 """The lower edge of the plots, and what is left above them for their titles."""
-MOMENTS_BOX, RESET_BOX = (1478.0, 952.0, 410.0, 88.0), (60.0, 952.0, 380.0, 88.0)
+MOMENTS_BOX = 1478.0, 952.0, 410.0, 88.0
 MOMENTS = "Your boldest plays, biggest swings and best comebacks."
 FRESH = "Starts your records from zero. You can undo it."
 NOTHING = "Finish a match against the house and it'll show up here."
@@ -139,16 +139,30 @@ class RecordsPage(ReadingPage[Header]):
 
     def enter(self, app: App) -> None:
         """Look at finished matches; nearly always all are seen before the page is."""
+        self._look()
+        super().enter(app)
+
+    def resume(self) -> None:
+        """Look again: a match may have been played since."""
+        self._look()
+        super().resume()
+
+    def _look(self) -> None:
         self._headers, self._counted = [], []
         self.read(self._desk.store.finished_headers(self._desk.now(), self._desk.report))
-        super().enter(app)
 
     def build(self, form: Form) -> None:
         """Lay out the choices, the figures and the buttons."""
         form.label("Records", (240, 16, 700, 100), "@heading_left")
-        self._build_choices(form)
+        form.button("Back", BACK, self.back)
         matches = self._matches
         self._bars: list[tuple[pygame.Rect, float]] = []
+        if not self._counted and not self.job.busy:
+            build_first_match(form, self._desk, NOTHING)
+            self.focus.begin(len(form.controls) - 1)
+            self._build_since(form)
+            return
+        self._build_choices(form)
         if matches:
             self._build_figures(form, matches)
             self._build_around_plot(form, matches[-MOST_POINTS:])
@@ -157,22 +171,27 @@ class RecordsPage(ReadingPage[Header]):
             else:
                 self._build_by_level(form, matches)
         else:
-            nothing = NOTHING_SUCH if self._counted else NOTHING
-            form.label("Searching …" if self.job.busy else nothing, (60, 500, 1800, 80), "@large")
+            nothing = "Searching …" if self.job.busy else NOTHING_SUCH
+            form.label(nothing, (60, 500, 1800, 80), "@large")
+        self._build_since(form)
         since = self._desk.settings.records_since
-        counting = f"Counting since {dated(since.astimezone())}." if since is not None else ""
-        style = "@main" if any(may_hold_moments(each, since) for each in self._headers) else "@large"
-        page = partial(MomentsPage, self._desk, self._chosen.game)
-        form.button(
-            "Great moments", MOMENTS_BOX, lambda: self.app.stack.push(page()), style=style, tells=MOMENTS
-        )
-        form.label(counting, (470, 974, 570, 48), "@faint_left")
-        if since is not None:
-            form.button("Count all", RESET_BOX, lambda: self._count_since(None))
-        elif self._counted:
-            form.button("Reset records", RESET_BOX, self._reset, tells=FRESH)
-        form.button("Back", BACK, self.back)
-        self.focus.begin(0)
+        if any(may_hold_moments(each, since) for each in self._headers):
+            form.button("Great moments", MOMENTS_BOX, self._show_moments, style="@main", tells=MOMENTS)
+        self.focus.begin(1)
+
+    def _show_moments(self) -> None:
+        self.app.stack.push(MomentsPage(self._desk, self._chosen.game))
+
+    def _build_since(self, form: Form) -> None:
+        """Tell since when matches count, and let that be changed."""
+        since = self._desk.settings.records_since
+        if since is None:
+            ways = [Shortcut("", "Reset records", self._reset, FRESH)] if self._counted else []
+        else:
+            ways = [Shortcut("", "Count all", lambda: self._count_since(None))]
+            form.label(f"Counting since {dated(since.astimezone())}.", (470, 974, 570, 48), "@faint_left")
+        if ways:
+            form.row(ways, 38)
 
     def _build_choices(self, form: Form) -> None:
         chosen, infos = self._chosen, GAMES.infos

@@ -10,7 +10,7 @@ import pygame
 from engine.app import App
 from engine.assets import Assets
 from engine.theme import ASH, BONE, BRASS, FLAME, HIDE, OXBLOOD, SOOT, mixed
-from engine.ui.form import BACK, Box, Form
+from engine.ui.form import BACK, PRIMARY, Box, Form
 from engine.ui.page import Page
 from engine.ui.shapes import Plate, draw_glow, draw_plate, draw_shadow, line_width
 from engine.ui.text import Scale, fitted
@@ -20,6 +20,7 @@ from game.info import GameInfo
 from saves.models import Settings
 from scenes.desk import Desk
 from scenes.lesson.progress import Known, how_known
+from scenes.navigation import begin_table
 from scenes.won import Won
 
 if TYPE_CHECKING:
@@ -172,6 +173,31 @@ def build_shelf(
         room = (x - 22, top + height + 6, min(pitch - 6, wide + 44), line)
         form.label(info.title, room, "@note")
     return boxes
+
+
+def last_played(settings: Settings) -> GameInfo:
+    """Return the game that was played last, or the first of all."""
+    played = [game for game in settings.tables if game in GAMES.infos]
+    return GAMES.infos[played[-1]] if played else next(iter(GAMES.infos.values()))
+
+
+def build_first_match(form: Form, desk: Desk, said: str) -> None:
+    """Fill a page that has nothing to show yet: a sentence, the boxes of the games, and one button."""
+
+    def play(info: GameInfo) -> None:
+        from scenes.new_match import quick_match
+
+        game = GAMES[info.id]
+        desk.troubles.clear()
+        begin_table(desk, game, lambda: quick_match(desk, game))
+
+    form.label(said, (260, 230, 1400, 60), "@said_large")
+    boxes = build_shelf(form, tables_here(desk.app.assets, desk.settings, ()), SHELF, play)
+    form.add(Blurb(form.rect(TOLD), form.scale, boxes))
+    info = last_played(desk.settings)
+    words, (left, top, wide, high) = f"Play {info.title}", PRIMARY
+    needed = form.main_width(words)
+    form.button(words, (left + wide - needed, top, needed, high), lambda: play(info), style="@main")
 
 
 class OtherGames(Page):

@@ -264,12 +264,14 @@ class Form:
             shown.selected = tab is now
             left += need + spare
 
-    def row(self, ways: Sequence[Shortcut], left: float, most: float = inf) -> None:
-        """Add buttons of words in the lowest row, closer together where they would be wider than ``most``."""
+    def row(
+        self, ways: Sequence[Shortcut], left: float, most: float = inf, top: float = PRIMARY[1] + 12
+    ) -> None:
+        """Add buttons of words in a row, closer together where they would be wider than ``most``."""
         widths = [self.width(way.name) for way in ways]
         pad = min(PAD, (most - sum(widths)) / len(ways))
         for way, width in zip(ways, widths, strict=True):
-            box = (left, PRIMARY[1] + 12, width + pad, 64)
+            box = (left, top, width + pad, 64)
             self.quiet(way.name, box, way.activate, key=way.key, tells=way.tells)
             left += width + pad
 

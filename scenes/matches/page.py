@@ -10,8 +10,7 @@ import pygame
 
 from engine.app import App
 from engine.theme import ASH, LARGE
-from engine.ui.button import Button
-from engine.ui.form import BACK, Form
+from engine.ui.form import BACK, PRIMARY, Form, Shortcut
 from engine.ui.long_list import LongList
 from engine.ui.page import ReadingPage
 from engine.ui.text_renderer import TextRenderer
@@ -26,14 +25,16 @@ from scenes.matches.actions import TELLS, MatchActions
 from scenes.matches.filters import Filter, MatchLists, Order, Status, counted, filtered
 from scenes.matches.rows import Pictures, Rows
 from scenes.navigation import show_calendar, show_records
+from scenes.shelf import build_first_match
 
 LIST = (60.0, 206.0, 1800.0, 690.0)
 """The area of the list, in design pixels."""
 TOLD = (60.0, 902.0, 1480.0, 52.0)
 UNDO = (1560.0, 900.0, 300.0, 56.0)
-BUTTONS_TOP, BUTTON_WIDTH, BUTTON_HEIGHT = 970.0, 212.0, 76.0
+ROW_LEFT = 38.0
 LONGEST_SEARCH: Final = 30
 TOP, HIGH = 124, 60
+NONE_YET: Final = "No matches yet. Open a box and play your first."
 DRAWING = 0.005
 """Seconds in each turn of the loop that go into pictures of tables."""
 DOUBLE_CLICK: Final = 350
@@ -71,6 +72,8 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, Path]]):
         self._hot: int | None = None
         self._clicked: tuple[int, int] | None = None
         """The time of the last click on a row, and the row."""
+        self._place = -1
+        """The number of the list among the controls; -1 without one."""
         self.ink: TextRenderer | None = None
 
     def enter(self, app: App) -> None:
@@ -86,10 +89,23 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, Path]]):
     def build(self, form: Form) -> None:
         """Lay out the filters, the list, and what can be done with the match that is chosen."""
         form.label("Matches", (240, 16, 380, 100), "@heading_left")
+        form.button("Back", BACK, self.back)
+        take_in = Shortcut("", "Import", self._actions.take_in, TELLS["Import"])
+        self._shown = self._status()
+        if self._bare:
+            form.row([take_in], ROW_LEFT)
+            self._build_told(form)
+            build_first_match(form, self._desk, NONE_YET)
+            self.focus.begin(len(form.controls) - 1)
+            return
         self._count = form.label(counted(len(self._entries)), (1220, 50, 640, 50), "@faint_right")
-        form.button("Records", (640, 34, 240, 64), partial(show_records, self._desk))
         calendar = partial(show_calendar, self._desk)
-        form.button("Daily deals", (896, 34, 300, 64), calendar, tells=TELLS["Daily deals"])
+        pages = (
+            Shortcut("", "Records", partial(show_records, self._desk)),
+            Shortcut("", "Daily deals", calendar, TELLS["Daily deals"]),
+            take_in,
+        )
+        form.row(pages, 520, top=36)
         build_search(form, self._wanted, self._want, self._search)
         room = self._build_told(form)
         area = form.place((*LIST[:3], LIST[3] - room), self._open)
@@ -100,7 +116,6 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, Path]]):
             form.button("Undo", UNDO, self._actions.undo, key="U")
         self._build_acts(form)
         self.focus.begin(self._place)
-        self._offer()
 
     def _build_told(self, form: Form) -> float:
         """Lay out what there is to tell; return how much of the list's room that takes."""
@@ -111,47 +126,44 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, Path]]):
         return room
 
     def _build_acts(self, form: Form) -> None:
-        """Lay out the buttons below the list."""
-        acts = self._actions
+        """Lay out what can be done with the match that is chosen: one button, and words beside it."""
+        acts, chosen = self._actions, self._chosen()
+        ways: list[Shortcut] = []
+
+        def way(name: str, act: Callable[[Header], None], key: str = "") -> Shortcut:
+            return Shortcut(key, name, partial(self._with_chosen, act), TELLS.get(name, ""))
+
         if self._wanted.status is Status.BIN:
             binned = len(self._lists.binned)
-            row = [("Restore", "", acts.put_back, self._chosen_one)]
-            others = [("Empty bin", lambda: acts.empty_bin(binned))]
+            ways = [Shortcut("", "Empty bin", lambda: acts.empty_bin(binned))]
+            main = way("Restore", acts.put_back)
         else:
-            row = [
-                ("Continue", "", acts.open, self._running),
-                ("Replay", "W", acts.watch, self._chosen_one),
-                ("Rename", "", acts.rename, self._chosen_one),
-                ("Concede", "", acts.give_up, self._running),
-                ("Export", "X", acts.export, self._chosen_one),
-                ("Delete", "", acts.throw_away, self._chosen_one),
-            ]
-            others = [("Import", acts.take_in)]
-        self._offers: list[tuple[Button, Callable[[], bool]]] = []
-        left = LIST[0]
-        for name, key, act, offered in row:
-            style = "@main" if name == "Continue" else "@body"
-            wide = max(BUTTON_WIDTH, form.width(name, style) + 28)
-            box = (left, BUTTONS_TOP, wide, BUTTON_HEIGHT)
-            chosen = partial(self._with_chosen, act)
-            button = form.button(name, box, chosen, key=key, style=style, tells=TELLS.get(name, ""))
-            self._offers.append((button, offered))
-            left += wide + 14
-        right = LIST[0] + LIST[2] + 14
-        form.button("Back", BACK, self.back)
-        for name, do in others:
-            right -= BUTTON_WIDTH + 14
-            box = (right, BUTTONS_TOP, BUTTON_WIDTH, BUTTON_HEIGHT)
-            form.button(name, box, do, tells=TELLS.get(name, ""))
+            main, replay = way("Continue", acts.open), way("Replay", acts.watch, "W")
+            if chosen is not None:
+                ways = [
+                    way("Rename", acts.rename),
+                    way("Export", acts.export, "X"),
+                    way("Delete", acts.throw_away),
+                ]
+            if self._running():
+                ways += [replay, way("Concede", acts.give_up)]
+            else:
+                main = replay
+        if ways:
+            form.row(ways, ROW_LEFT)
+        if chosen is not None:
+            form.button(main.name, PRIMARY, main.activate, key=main.key, style="@main", tells=main.tells)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the rows in sight."""
         self.paint_room(surface)
         app = self.app
         self.ink = ink = TextRenderer(surface, app.assets, app.text_pixels, app.pixels)
+        if self._bare:
+            return
         rows = self.list.rows()
         if not self._entries:
-            nothing = "Searching …" if self.job.busy else self._nothing()
+            nothing = "Searching …" if self.job.busy else "No match fits your search."
             ink.line(nothing, rows.center, LARGE, ASH)
         surface.set_clip(rows)
         self._rows.pictures.begin_frame()
@@ -161,10 +173,11 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, Path]]):
         surface.set_clip(None)
         self.list.draw_bar(surface)
 
-    def _nothing(self) -> str:
-        if self._wanted == Filter() and not self._lists.running and not self._lists.finished:
-            return "No matches yet. Pick a game from the menu."
-        return "No match fits your search."
+    @property
+    def _bare(self) -> bool:
+        """True if there is no match at all, not even in the bin."""
+        lists = self._lists
+        return not (self.job.busy or lists.running or lists.finished or lists.binned)
 
     def update(self, milliseconds: float) -> None:
         """Let the list glide, look at more files, and draw pictures of tables."""
@@ -281,17 +294,18 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, Path]]):
     def _chosen(self) -> IndexEntry | None:
         return self._entries[self.list.chosen] if self._entries else None
 
-    def _chosen_one(self) -> bool:
-        return self._chosen() is not None
-
     def _running(self) -> bool:
         chosen = self._chosen()
         return chosen is not None and not chosen.header.over
 
+    def _status(self) -> tuple[bool, bool]:
+        """Return what the buttons depend on: if a match is chosen, and if it goes on."""
+        return self._chosen() is not None, self._running()
+
     def _offer(self) -> None:
         """Offer the buttons that make sense for the match that is chosen."""
-        for button, offered in self._offers:
-            button.enabled = offered()
+        if self._status() != self._shown:
+            self.rebuild()
 
     def _open(self) -> None:
         if self._wanted.status is not Status.BIN:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from engine.app import App
-from engine.ui.blocks import Block, below, beside, button, lay, words
+from engine.ui.blocks import Block, below, beside, button, framed, words
 from engine.ui.form import BACK, Form
 from engine.ui.page import ReadingPage
 from game.catalog import GAMES
@@ -27,7 +27,7 @@ BEST: Final = 3
 """Moments of a kind that are shown."""
 SHOWN_AGAIN: Final = 3000.0
 """Milliseconds after which what was found meanwhile is shown."""
-BOX = (60.0, 206.0, 1800.0, 740.0)
+BOX = (84.0, 220.0, 1752.0, 800.0)
 WATCH = 240.0
 """Design pixels of the button beside a moment."""
 TITLES = {
@@ -134,7 +134,7 @@ class MomentsPage(ReadingPage[Found | None]):
         form.one_of(titles, chosen, (60, 124, 600, 60), self._choose)
         kinds = [(kind, best) for kind in MomentKind if (best := self.best(chosen, kind))]
         if kinds:
-            lay(form, BOX, list(self._blocks(form, kinds)))
+            framed(form, BOX, list(self._blocks(form, kinds)))
         elif not self.job.busy:
             form.paragraph(NONE_YET, (BOX[0], BOX[1] + 40, BOX[2]))
         form.button("Back", BACK, self.back)

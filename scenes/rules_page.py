@@ -7,7 +7,7 @@ from enum import Enum
 from typing import TypeAlias
 
 from engine.assets import MissingAsset
-from engine.ui.blocks import Block, below, beside, centred, lay, marked, pictures, words
+from engine.ui.blocks import Block, below, beside, centred, framed, marked, pictures, words
 from engine.ui.form import BACK, PRIMARY, Form
 from engine.ui.page import Page
 from game.cards import Card, Deck, Taste
@@ -27,7 +27,7 @@ HOW_TO_PLAY = "How to play"
 
 DESCENT = "rules/descent.md"
 """The rules of the Descent."""
-DESCENT_SHEET = (100.0, 140.0, 1720.0, 900.0)
+DESCENT_SHEET = (100.0, 140.0, 1720.0, 890.0)
 """The area of their text, in design pixels."""
 
 _HEADING = re.compile(r"#+ +(.*)")
@@ -36,7 +36,7 @@ _EXAMPLE = re.compile(r">\s*\[([^\]]+)\]\s*(.*)", re.DOTALL)
 _BRACKETED = re.compile(r"\s*\((?:[^()]|\([^()]*\))*\)")
 _RULED = re.compile(r"Our rulings?: (\S)")
 _EMPHASIS = re.compile(r"(?<!\w)[*_]{1,2}(\S.*?)[*_]{1,2}(?!\w)")
-BOX = (100.0, 240.0, 1720.0, 710.0)
+BOX = (100.0, 244.0, 1720.0, 690.0)
 """The area of the text, in design pixels; what is longer scrolls."""
 Learn: TypeAlias = Callable[[AnyGame], None]
 """Leads to the lessons of a game."""
@@ -53,6 +53,8 @@ CARD_GAP, BESIDE = 12.0, 30.0
 """Design pixels from one card to the next, and from the last to what is said of them."""
 SEED = 7
 """Of a match that nobody plays."""
+READ = "@large_left"
+"""The style of what is read here."""
 WHOLE = 1650.0
 """Width of a line across the whole page."""
 SUITS = "♠♥♦♣"
@@ -202,7 +204,7 @@ class Pack:
     def example(self, form: Form, example: Example, said: tuple[float, float]) -> Block:
         """Return cards of the deck, and beside them what they show."""
         cards = self.deck.cards(example.cards)
-        return figure(form, [self.picture(card) for card in cards], words(form, example.text, *said))
+        return figure(form, [self.picture(card) for card in cards], words(form, example.text, *said, READ))
 
 
 def pack(game: AnyGame, tastes: frozenset[Taste]) -> Pack:
@@ -220,7 +222,7 @@ def in_short(form: Form, pack: Pack, text: RulesText) -> Iterator[Block]:
         if isinstance(part, Example):
             yield pack.example(form, part, said)
         else:
-            yield words(form, part.text, SHOWN[0], WHOLE)
+            yield words(form, part.text, SHOWN[0], WHOLE, READ)
 
 
 def card_by_card(form: Form, pack: Pack) -> Iterator[Block]:
@@ -238,7 +240,7 @@ def card_by_card(form: Form, pack: Pack) -> Iterator[Block]:
     groups = said_of_many(names)
     for group in groups:
         name = words(form, group.named, SHOWN[0], WHOLE, "@key")
-        yield below(name, words(form, " ".join(group.sentences), SHOWN[0], WHOLE))
+        yield below(name, words(form, " ".join(group.sentences), SHOWN[0], WHOLE, READ))
     widest = max(len(by_art) for by_art in alike.values())
     said = _beside_cards(form, pack, min(MOST_SHOWN, widest))
     for does, by_art in alike.items():
@@ -246,7 +248,7 @@ def card_by_card(form: Form, pack: Pack) -> Iterator[Block]:
         already = [each for group in groups if does in group.sorts for each in group.sentences]
         own = " ".join(each for each in sentences_of(does) if each not in already)
         name = words(form, ", ".join(names[does]), *said, "@key")
-        block = below(name, words(form, own, *said)) if own else name
+        block = below(name, words(form, own, *said, READ)) if own else name
         yield figure(form, [pack.picture(card) for card in cards[:MOST_SHOWN]], block)
 
 
@@ -326,15 +328,15 @@ def clause_by_clause(form: Form, parts: Sequence[Part], meant: str = "") -> Iter
             case Heading(text=title):
                 yield words(form, title, *TEXT, "@section")
             case Clause(id=clause, text=text, rulings=rulings):
-                said = [words(form, text, *TEXT)] if text else []
-                said += [words(form, ruling, *TEXT, "@faint_left") for ruling in rulings]
+                said = [words(form, text, *TEXT, READ)] if text else []
+                said += [words(form, ruling, *TEXT, "@grey") for ruling in rulings]
                 block = beside(words(form, clause, *IDS, "@faint_left"), below(*said), name=clause)
                 if clause == meant:
                     matters = words(form, MATTERS, *TEXT, "@key")
                     block = marked(form, replace(below(matters, block), name=clause), 0.0, WHOLE + 30)
                 yield block
             case remark:
-                yield words(form, remark.text, *TEXT)
+                yield words(form, remark.text, *TEXT, READ)
 
 
 def _beside_cards(form: Form, pack: Pack, count: int) -> tuple[float, float]:
@@ -372,7 +374,7 @@ class RulesPage(Page):
         form.entry(self._sought, (1180, 148, 640, 68), self._seek, 40, empty="Search the rules")
         titles = {game.id: game.title for game in GAMES.values()}
         form.one_of(titles, self._game.id, (1120, 44, 480, 72), self._show)
-        lay(form, BOX, list(self._blocks(form)), self._clause)
+        framed(form, BOX, list(self._blocks(form)), self._clause)
         form.button("Back", BACK, self.back, key="R")
         learn = self._learn
         if learn is not None:
@@ -447,5 +449,5 @@ class DescentRules(Page):
         """Lay out all sections one below the other."""
         form.label("Rules: The Descent", (240, 20, 1400, 100), "@heading_left")
         lead = words(form, self._text.introduction, *TEXT, "@lead")
-        lay(form, DESCENT_SHEET, [lead, *clause_by_clause(form, self._text.parts)])
+        framed(form, DESCENT_SHEET, [lead, *clause_by_clause(form, self._text.parts)])
         form.button("Back", BACK, self.back, key="R")

@@ -201,7 +201,8 @@ class SettingsPage(Page):
         form.button("Back", BACK, self.back)
         form.label("Settings", (360, 30, 1200, 90), "@heading")
         form.tabs(self._tab, (410, 150, 1100, 68), self._turn_to)
-        blocks.lay(form, LIST, [self._row_block(form, row) for row in ROWS[self._tab]])
+        rows = [self._row_block(form, row) for row in ROWS[self._tab]]
+        blocks.framed(form, LIST, rows)
         small = form.line_height("@faint_left")
         saved = "Your matches and settings are saved in"
         form.label(saved, (32, 1048 - 2 * small, 1100, small), "@faint_left")

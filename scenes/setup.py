@@ -49,8 +49,7 @@ OWN_CHOICE = "Custom"
 """The name of a table that is none of those seated at once."""
 TAKEN_BACK = ("One move", "Unlimited")
 ABOUT_TAKING_BACK = (
-    "You can undo your last move, unless it revealed a card. "
-    "Matches with unlimited undo are marked in your records."
+    "You can undo your last move, unless it revealed a card. Unlimited undo is marked in your records."
 )
 NOT_FREELY = "Unlimited undo is only for solo games. With friends it would be peeking."
 CODE = "code"
@@ -60,11 +59,12 @@ NOTHING_COPIED = "The clipboard is empty. Copy a code first."
 OLDER_RULES = "That code was made under older rules. You may get different cards."
 PLAYED_AS_THEN = "That code was made under older rules, and you'll play by those. {difference}"
 LONGEST_NUMBER, LONGEST_CODE = 12, 60
-OPTIONS_BOX = (636.0, 266.0, 1228.0, 640.0)
+OPTIONS_BOX = (644.0, 266.0, 1212.0, 660.0)
 """The place of the options, in design pixels; more of them scroll."""
-CODE_LEFT: Final = 300.0
-HEM, EXPLAINED = 16.0, 1160.0
-"""Design pixels from their frame to the options, and across what an option means."""
+CODE_LEFT: Final = 200.0
+COPY: Final = 132.0
+EXPLAINED, BESIDE = 1160.0, 560.0
+"""Design pixels across what an option means, below and beside it."""
 COLUMNS = 10
 CELL = 172.0
 """Design pixels from one face to the next."""
@@ -91,7 +91,8 @@ class Field:
     title: str
     explained: str
     build: Callable[[Form, Box, Area], None]
-    lines: int = 1
+    wide: bool = False
+    """True if its help stands below it, not beside."""
 
 
 class Setup(BeforeTable):
@@ -170,20 +171,17 @@ class Setup(BeforeTable):
         self.app.stack.push(RulesPage(self._desk, self._game))
 
     def _build_players(self, form: Form) -> None:
-        row = max(ROW, min(TALLEST, ROOM / (len(self._players) + 2)))
-        first, second = SEATED + 2 * row, SEATED + row + (row - 60) / 2 - 4
+        counts = {count: str(count) for count in self._game.seats}
+        above = 2 if len(counts) > 1 else 1
+        row = max(ROW, min(TALLEST, ROOM / (len(self._players) + above)))
+        first, second = SEATED + above * row, SEATED + row + (row - 60) / 2 - 4
         framed = (LEFT - 30, SEATED - 20, RIGHT - LEFT + 60, first + row * len(self._players) - SEATED + 24)
         form.panel(framed, bright=False, alpha=205)
         self._build_presets(form, SEATED + (row - 60) / 2 - 4)
-        counts, box = (
-            {count: str(count) for count in self._game.seats},
-            (MIDDLE, second, RIGHT - MIDDLE, 60),
-        )
         if len(counts) > 1:
             form.label("Players", (LEFT, second, 360, 60), "@left")
+            box = (MIDDLE, second, RIGHT - MIDDLE, 60)
             form.one_of(counts, len(self._players), box, self._set_seats)
-        else:
-            form.label(f"{len(self._players)} players", (LEFT, second, 360, 60), "@left")
         side = min(110.0, row - 4)
         for seat, (name, kind) in enumerate(self._players):
             top = first + row * seat
@@ -261,23 +259,21 @@ class Setup(BeforeTable):
     def _build_options(self, form: Form) -> None:
         """Lay out the options one below the other, each with its help; one that is refused is in view."""
         rows = [self._option_block(form, row) for row in self._options()]
-        left, top, width, room = OPTIONS_BOX
-        framed = min(room, sum(row.high + blocks.BETWEEN for row in rows)) + 2 * HEM
-        form.panel((left - HEM, top - HEM, width + 2 * HEM, framed), bright=False, alpha=205)
-        blocks.lay(form, OPTIONS_BOX, rows, self._said_of)
+        blocks.framed(form, OPTIONS_BOX, rows, self._said_of)
 
     def _option_block(self, form: Form, row: Field) -> blocks.Block:
-        high = max(60.0, form.line_height() + 12)
-
-        def put(area: Area, top: float) -> None:
-            form.label(row.title, (14, top, 560, high), "@left", area)
-            row.build(form, (594, top, 580, high), area)
-
-        refusal = [blocks.words(form, self.said, 14, EXPLAINED, "@key")] if self._said_of == row.name else []
-        explained = blocks.words(form, row.explained, 14, EXPLAINED, "@faint_left")
-        return replace(
-            blocks.below(blocks.Block((high + 10) * row.lines, put), *refusal, explained), name=row.name
-        )
+        high, wide = max(60.0, form.line_height() + 12), EXPLAINED if row.wide else BESIDE
+        control = blocks.Block(high, lambda area, top: row.build(form, (594, top, 580, high), area))
+        title = blocks.words(form, row.title, 14, BESIDE)
+        told = [blocks.words(form, self.said, 14, wide, "@key")] if self._said_of == row.name else []
+        told.append(blocks.words(form, row.explained, 14, wide, "@faint_left"))
+        if row.wide:
+            block = blocks.below(blocks.beside(blocks.centred(title, high), control), *told)
+        else:
+            text = blocks.below(title, *told)
+            whole = max(high, text.high)
+            block = blocks.beside(blocks.centred(text, whole), blocks.centred(control, whole))
+        return replace(block, name=row.name)
 
     def _options(self) -> list[Field]:
         """Return the game's own options, how moves are taken back, and the deal code."""
@@ -287,7 +283,7 @@ class Setup(BeforeTable):
         ]
         about = ABOUT_TAKING_BACK if alone(level for _, level in self._players) else NOT_FREELY
         rows.append(Field("undo", "Undo", about, self._build_undo))
-        return [*rows, Field(CODE, "Deal code", ABOUT_CODES, self._build_code, lines=2)]
+        return [*rows, Field(CODE, "Deal code", ABOUT_CODES, self._build_code, wide=True)]
 
     def _build_option(self, name: str, asked: FieldInfo, form: Form, box: Box, area: Area) -> None:
         """Offer a choice where there are a few values, else a line to type in."""
@@ -321,12 +317,11 @@ class Setup(BeforeTable):
 
     def _build_code(self, form: Form, box: Box, area: Area) -> None:
         left, top, wide, high = box
-        half = (wide - 14) / 2
-        entry = (CODE_LEFT, top, left + wide - CODE_LEFT, high)
+        paste = left + wide - 2 * COPY - 14
+        entry = (CODE_LEFT, top, paste - 14 - CODE_LEFT, high)
         form.entry(self._code, entry, self._type_code, LONGEST_CODE, area)
-        below = top + high + 10
-        form.button("Paste", (left, below, half, high), self._paste, inside=area)
-        form.button("Copy", (left + half + 14, below, half, high), self._copy, inside=area)
+        form.button("Paste", (paste, top, COPY, high), self._paste, inside=area)
+        form.button("Copy", (paste + COPY + 14, top, COPY, high), self._copy, inside=area)
 
     def _type_code(self, text: str) -> None:
         self._code = text

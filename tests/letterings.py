@@ -33,8 +33,8 @@ def letterings(form: Form) -> Iterator[Lettering]:
 
 
 def frames(form: Form) -> list[pygame.Rect]:
-    """Return where pictures lie on a form: where clauses are read, the frame around the one that is meant."""
-    return [each.rect for each in form.widgets if isinstance(each, Frame | Picture)]
+    """Return where pictures scroll on a form: where clauses are read, the frame around the one that is meant."""
+    return [each.rect for each in form.widgets if each.pane is not None and isinstance(each, Frame | Picture)]
 
 
 def framed(form: Form) -> set[str]:

@@ -36,6 +36,14 @@ def lay(form: Form, box: Box, blocks: Sequence[Block], opened_at: str = "") -> A
     return area
 
 
+def framed(form: Form, box: Box, blocks: Sequence[Block], opened_at: str = "") -> Area:
+    """Lay blocks in a box of the sheet as ``lay`` does, on a dim panel as high as they need."""
+    left, top, width, high = box
+    high = min(high, sum(block.high + BETWEEN for block in blocks))
+    form.panel((left - 24, top - 16, width + 48, high + 26), bright=False, alpha=205)
+    return lay(form, box, blocks, opened_at)
+
+
 def words(form: Form, text: str, left: float, width: float, style: str = "@left") -> Block:
     """Return a paragraph as a block."""
     high = len(form.lines(text, width, style)) * form.line_height(style)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from engine.commands import SCROLLING, KeyGroup, KeyLine
-from engine.ui.blocks import Block, beside, lay, words
+from engine.ui.blocks import Block, beside, framed, words
 from engine.ui.form import BACK, Form, Shortcut
 from engine.ui.widget import Control
 
@@ -44,4 +44,4 @@ def build_keys(form: Form, groups: Sequence[KeyGroup], back: Callable[[], None])
             beside(words(form, line.keys, 10, 400, "@key"), words(form, line.does, 430, 860))
             for line in group.lines
         ]
-    lay(form, (300, 160, 1320, 880), blocks)
+    framed(form, (300, 168, 1320, 860), blocks)

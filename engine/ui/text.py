@@ -74,6 +74,8 @@ STYLES: Final[dict[str, Style]] = {
     "@key": Style(BODY, Typeface.BOLD, FLAME, "left"),
     "@code": Style(NAME, Typeface.BOLD, FLAME),
     "@said": Style(BODY, Typeface.ITALIC),
+    "@said_large": Style(LARGE, Typeface.ITALIC),
+    "@grey": Style(BODY, colour=ASH, align="left"),
     "@small": Style(SMALL, align="left"),
     "@note": Style(SMALL, Typeface.BOLD),
     "@aside": Style(20, colour=SOFT),

@@ -202,6 +202,7 @@ class CalendarPage(ReadingPage[Header]):
     def _build_day(self, form: Form, day: date, box: tuple[float, float, float, float]) -> None:
         header = self._kept.get((self._game.id, day))
         if day > self._today:
+            form.panel(box, bright=False, alpha=110)
             form.label(str(day.day), box, "@faint")
             return
         if day == self._today:

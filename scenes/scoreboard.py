@@ -34,7 +34,7 @@ MARKED = 50.0
 """Left of its first column, for the marks of lines."""
 PLOT_BOTTOM = 920.0
 """The lower end of what stands above the buttons."""
-GAP, WIDEST_GAP = 30.0, 130.0
+GAP, WIDEST_GAP = 30.0, 330.0
 """Between two columns: at the least, and where the table is written large."""
 FACED: Final = 28.0
 """Between a face and the name beside it."""

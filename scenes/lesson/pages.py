@@ -19,7 +19,6 @@ from game.contract import AnyGame
 from game.contract.lesson import AnyLesson, Lesson
 from game.contract.words import NO, Opening
 from game.match import Match
-from game.sentences import in_words
 from saves.models import Player, Speed
 from scenes.ascent import Ascent, cards_of
 from scenes.backdrop import BeforeTable, Coat, Lamp, backdrop_of
@@ -131,8 +130,9 @@ class FirstPage(BeforeTable):
         teaches = lesson is not None and not is_taught(settings, self._game)
         start = len(form.widgets)
         form.label(self._game.title, (LEFT, 60, RIGHT - LEFT, 110), "@verdict_left")
-        if lesson is not None and teaches and self._deals:
-            form.label(self._advice(lesson), (LEFT, 168, RIGHT - LEFT, 56), "@lead")
+        if self._waits and teaches and self._deals:
+            advice = f"Learn {self._game.title} first. {self._waits} waits."
+            form.label(advice, (LEFT, 168, RIGHT - LEFT, 56), "@lead")
         form.shade(start)
         if not self._lines:
             form.paragraph(self._game.info.tagline, (LEFT, TOP + 80, RIGHT - LEFT))
@@ -153,13 +153,6 @@ class FirstPage(BeforeTable):
         build_ways(form, [(text, name, partial(self.app.stack.pop, way)) for text, name, way in ways])
         self.focus.begin(first)
 
-    def _advice(self, lesson: AnyLesson) -> str:
-        """Return the sentence that says a lesson comes first."""
-        if self._waits:
-            return f"Learn {self._game.title} first. {self._waits} waits."
-        if self._begun(lesson):
-            return f"First, finish your {self._game.title} lesson."
-        return f"First, learn {self._game.title} in {in_words(minutes_of(lesson))} minutes."
 
     def _begun(self, lesson: AnyLesson) -> bool:
         return 0 < reached(self._desk.settings, self._game, lesson) < len(lesson.steps)

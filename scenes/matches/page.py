@@ -105,7 +105,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, Path]]):
             Shortcut("", "Daily deals", calendar, TELLS["Daily deals"]),
             take_in,
         )
-        form.row(pages, 520, top=36)
+        form.row(pages, 640, 560, top=36)
         build_search(form, self._wanted, self._want, self._search)
         room = self._build_told(form)
         area = form.place((*LIST[:3], LIST[3] - room), self._open)

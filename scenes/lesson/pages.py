@@ -153,7 +153,6 @@ class FirstPage(BeforeTable):
         build_ways(form, [(text, name, partial(self.app.stack.pop, way)) for text, name, way in ways])
         self.focus.begin(first)
 
-
     def _begun(self, lesson: AnyLesson) -> bool:
         return 0 < reached(self._desk.settings, self._game, lesson) < len(lesson.steps)
 

@@ -42,7 +42,7 @@ SLACK: Final = 16.0
 """Design pixels by which words set in two typefaces may be wider than in one."""
 COVERED: Final = 0.4
 """The share of a card that the next one covers where a line has little room."""
-TOP, BOTTOM = 340.0, 920.0
+TOP, BOTTOM = 280.0, 920.0
 HEM: Final = 36.0
 """Design pixels from the lines to the edge of the plate behind them."""
 SIGN: Final = "@large_left"

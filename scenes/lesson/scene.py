@@ -31,6 +31,7 @@ from scenes.table.view.view_model import Does, StripLine, TableButton, TableFram
 
 HURRIED = "Watch. I'll play your next cards for you."
 NO_HINT = "Just click what's glowing."
+READ_ON = "Press [Enter] to continue the lesson."
 HINTS_SOON = "Hold on. The lesson continues in a moment."
 OTHERWISE = "You could, but not in this lesson. Click what's glowing."
 PLAINLY = "Not that one. Click what's glowing."
@@ -235,7 +236,9 @@ class LessonScene(TableScene):
         step = self.session.step
         if step is not None and step.freely and not self.session.reading:
             return Tool.HINT.hindrance
-        return NO_HINT if self.speaking else HINTS_SOON
+        if not self.speaking:
+            return HINTS_SOON
+        return READ_ON if self.session.reading else NO_HINT
 
     def allows(self, gesture: Gesture, action: Action | None) -> bool:
         """True if an action is what the lesson asks for; otherwise the host says so."""

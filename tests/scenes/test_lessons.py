@@ -16,7 +16,7 @@ from saves.settings import read_settings
 from scenes.descent.page import DescentPage
 from scenes.lesson.pages import FirstPage, LessonEnd, Teaching
 from scenes.lesson.progress import Known, how_known, is_done, is_known, next_lesson, reached
-from scenes.lesson.scene import LessonScene, LessonWish
+from scenes.lesson.scene import READ_ON, LessonScene, LessonWish
 from scenes.lesson.speech import PREVIOUS
 from scenes.menu import Menu
 from scenes.rules_page import RulesPage
@@ -189,6 +189,8 @@ def test_where_one_plays_on_alone_any_card_counts_and_hints_are_given(brimstone)
     assert scene.session.match.digest() == there
     spoken_to(driver, scene)
     assert scene.session.number == number and scene.session.reading
+    driver.key(pygame.K_h)
+    assert scene.notice == READ_ON
     by_mouse(driver, scene)
     spoken_to(driver, scene)
     assert scene.session.number == len(game.lessons[0].steps) - 1

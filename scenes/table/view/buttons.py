@@ -49,7 +49,7 @@ PRESS, GAP = 0.37, 0.04
 """Shares of the width for buttons: how high one is, and what lies between two."""
 FORCED_MOVES: Final = 3
 """Forced moves a person makes in a match before autoplay is offered."""
-PROMPT_HEIGHT, PROMPT_GAP, PROMPT_SHARE = 0.25, 0.03, 0.66
+PROMPT_HEIGHT, PROMPT_GAP, PROMPT_SHARE = 0.25, 0.03, 0.6
 """Shares of the width for buttons: how high the autoplay prompt is, its gap, and its wide button's part."""
 
 

@@ -281,7 +281,7 @@ class RecordsPage(ReadingPage[Header]):
             return
         pixels = self.app.pixels
         self._draw_plot(surface, self._matches[-MOST_POINTS:])
-        behind = self._plot(LEVELS_PLOT).inflate(round(28 * pixels), round(20 * pixels))
+        behind = self._plot(LEVELS_PLOT).inflate(round(28 * pixels), 0)
         pygame.draw.rect(surface, HIDE, behind, border_radius=round(10 * pixels))
         for groove, share in self._bars:
             done = groove.copy()

@@ -369,11 +369,11 @@ class RulesPage(Page):
 
     def build(self, form: Form) -> None:
         """Lay out the chapters, a line to search with, the other games, and the text."""
-        form.label(f"Rules: {self._game.title}", (240, 20, 870, 100), "@heading_left")
+        form.label(f"Rules: {self._game.title}", (240, 20, 920, 100), "@heading_left")
         form.tabs(self.chapter, (100, 148, 1040, 68), self._turn_to)
         form.entry(self._sought, (1180, 148, 640, 68), self._seek, 40, empty="Search the rules")
         titles = {game.id: game.title for game in GAMES.values()}
-        form.one_of(titles, self._game.id, (1120, 44, 480, 72), self._show)
+        form.one_of(titles, self._game.id, (1180, 44, 640, 72), self._show)
         framed(form, BOX, list(self._blocks(form)), self._clause)
         form.button("Back", BACK, self.back, key="R")
         learn = self._learn

@@ -161,9 +161,7 @@ def _parser() -> argparse.ArgumentParser:
     kept.set_defaults(run=_records)
     kept.add_argument("--json", action="store_true", help="print the records as JSON")
     kept.add_argument(
-        "--from-logs",
-        action="store_true",
-        help="replay every match first and correct wrong results",
+        "--from-logs", action="store_true", help="replay every match first and correct wrong results"
     )
     runs = commands.add_parser("simulate", help="play whole matches without a window")
     runs.set_defaults(run=_simulate)

@@ -34,11 +34,7 @@ DOUBLE_PRESS = 350
 LONG_PRESS = 600
 """Milliseconds of a still press that asks to look closely."""
 
-KEYS_AND_PADS = (
-    pygame.KEYDOWN,
-    pygame.CONTROLLERBUTTONDOWN,
-    pygame.CONTROLLERAXISMOTION,
-)
+KEYS_AND_PADS = (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERAXISMOTION)
 
 UNHEARD = frozenset(
     {
@@ -94,11 +90,7 @@ _BUTTONS: dict[int, Command] = {
 }
 TAKING_IN = 250.0
 """Milliseconds from a scene's first frame until a person can have seen what is on it."""
-PRESSES = (
-    pygame.MOUSEBUTTONDOWN,
-    pygame.CONTROLLERBUTTONDOWN,
-    pygame.CONTROLLERAXISMOTION,
-)
+PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERAXISMOTION)
 ON_AND_ON = frozenset(
     (
         pygame.K_LEFT,
@@ -142,7 +134,7 @@ class Input:
             case pygame.KEYDOWN:
                 return _key(event)
             case pygame.CONTROLLERBUTTONDOWN:
-                return button(event.button)
+                return _BUTTONS.get(event.button)
             case pygame.CONTROLLERAXISMOTION:
                 return self._sticks.read(event)
         return None
@@ -255,11 +247,6 @@ class Sticks:
             return None
         self._pushed.add(stick)
         return _pushed(event.axis, 1 if event.value > 0 else -1)
-
-
-def button(number: int) -> Command | None:
-    """Return the command of a gamepad's button."""
-    return _BUTTONS.get(number)
 
 
 def _pushed(axis: int, way: int) -> Command | None:

@@ -79,24 +79,8 @@ def _refuse_unusual(found: os.stat_result, largest: int) -> None:
 
 
 def write(path: Path, text: str) -> None:
-    """Write a file whole or not at all; what it held before stays beside it as ``.previous``.
-
-    When this returns, the file and its name are on the disk. Of a link, the file it leads to is written.
-    """
-    real = Path(os.path.realpath(path))
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with _fresh(real) as fresh:
-            fresh.write_bytes(text.encode())  # as text it would fail its checksum on Windows
-            _sync(fresh)
-            if path.is_file():
-                with _fresh(path) as copy:
-                    shutil.copyfile(path, copy)
-                    os.replace(copy, previous(path))
-            os.replace(fresh, real)
-        _sync(real.parent)
-    except OSError as error:
-        raise _could_not_save(real, error) from error
+    """Write a file whole or not at all; what it held before stays beside it as ``.previous``."""
+    write_whole(path, text.encode(), keeps=True)  # as text it would fail its checksum on Windows
 
 
 @contextmanager
@@ -111,13 +95,21 @@ def _fresh(beside: Path) -> Iterator[Path]:
             os.unlink(name)
 
 
-def write_whole(path: Path, data: bytes) -> None:
-    """Write a file whole or not at all, in the place of whatever is there."""
+def write_whole(path: Path, data: bytes, *, keeps: bool = False) -> None:
+    """Write a file whole or not at all, in the place of whatever is there, of which it ``keeps`` a copy.
+
+    When this returns, the file and its name are on the disk. Of a link, the file it leads to is written.
+    """
     real = Path(os.path.realpath(path))
     try:
+        path.parent.mkdir(parents=True, exist_ok=True)
         with _fresh(real) as fresh:
             fresh.write_bytes(data)
             _sync(fresh)
+            if keeps and path.is_file():
+                with _fresh(path) as copy:
+                    shutil.copyfile(path, copy)
+                    os.replace(copy, previous(path))
             os.replace(fresh, real)
         _sync(real.parent)
     except OSError as error:
@@ -159,7 +151,7 @@ def _sync(path: Path) -> None:
 def delete(path: Path) -> None:
     """Delete a file for good, with its previous copy; a missing one is no error."""
     try:
-        for each in (path, previous(path)):
+        for each in copies(path):
             each.unlink(missing_ok=True)
     except OSError as error:
         reason = error.strerror or str(error)
@@ -170,7 +162,7 @@ def move(path: Path, folder: Path) -> None:
     """Move a file, with its previous copy, into another folder; a missing one is no error."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        for each in (path, previous(path)):
+        for each in copies(path):
             with suppress(FileNotFoundError):
                 _move(each, folder / each.name)
         _sync(folder)
@@ -197,11 +189,6 @@ def copies(path: Path) -> Iterator[Path]:
     """Yield a file, then its previous copy."""
     yield path
     yield previous(path)
-
-
-def files_named(folder: Path, ending: str) -> list[Path]:
-    """Return our files in a folder by name; one with only a previous copy left counts too."""
-    return [folder / f"{name}{ending}" for name in stats_named(folder, ending)]
 
 
 def stats_named(folder: Path, ending: str) -> dict[str, os.stat_result | None]:

@@ -16,9 +16,9 @@ from saves.folder import (
     Unreadable,
     copies,
     delete,
-    files_named,
     move,
     read_plain,
+    stats_named,
     write,
     write_whole,
 )
@@ -128,7 +128,7 @@ def empty_bin(store: Store) -> None:
     """Delete the matches in the bin for good: nothing else ever deletes a match."""
     kept: SaveFailed | None = None
     try:
-        binned = files_named(store.bin.folder, ENDING)
+        binned = [store.bin.path(name) for name in stats_named(store.bin.folder, ENDING)]
     except Unreadable as trouble:
         raise Refused(f"The bin can't be emptied. {trouble}") from trouble
     for path in binned:
@@ -204,9 +204,9 @@ def _file(path: Path, match_id: str) -> MatchFile:
 
 @contextmanager
 def _locked(store: Store, header: Header) -> Iterator[None]:
-    if store.plays(header.id):
+    if store.locks.holds(header.id):
         raise Refused(ON_THE_TABLE)
-    if not store.lock(header.id):
+    if not store.locks.take(header.id):
         raise Refused(IN_USE)
     try:
         yield

@@ -107,8 +107,8 @@ _ROWS: Final = TypeAdapter(dict[str, list[IndexEntry]])
 class Index:
     """The entries of all folders, in one file."""
 
-    def __init__(self, path: Path | None = None) -> None:
-        """Keep the entries between starts in the file ``path``, if there is one."""
+    def __init__(self, path: Path) -> None:
+        """Keep the entries between starts in the file ``path``."""
         self._path = path
         self._folders: Folders | None = None
         """None until somebody asks."""
@@ -117,7 +117,7 @@ class Index:
     def of(self, folder: str) -> dict[str, IndexEntry]:
         """Return the entries of a folder by match; report any change there by ``touch``."""
         if self._folders is None:
-            self._folders = _read(self._path) if self._path is not None else {}
+            self._folders = _read(self._path)
         return self._folders.setdefault(folder, {})
 
     def touch(self) -> None:
@@ -134,13 +134,12 @@ class Index:
     def forget(self) -> None:
         """Forget every entry, here and in the file."""
         self._folders = {}
-        if self._path is not None:
-            with suppress(OSError):
-                self._path.unlink(missing_ok=True)
+        with suppress(OSError):
+            self._path.unlink(missing_ok=True)
 
     def write(self) -> None:
         """Write the index if it changed, the matches played last first; without room, go without."""
-        if not self._unwritten or self._path is None or self._folders is None:
+        if not self._unwritten or self._folders is None:
             return
         rows = [(name, entry) for name, entries in self._folders.items() for entry in entries.values()]
         rows.sort(key=lambda row: row[1].saved, reverse=True)
@@ -149,7 +148,6 @@ class Index:
             kept.setdefault(name, []).append(entry)
         rows_json = _ROWS.dump_json(kept)
         with suppress(OSError):
-            self._path.parent.mkdir(parents=True, exist_ok=True)
             write_whole(self._path, _head(rows_json) + rows_json)
             self._unwritten = False
 

@@ -129,7 +129,8 @@ class Store:
         self._finished = MatchFolder(self.finished, self.index)
         self.bin = MatchFolder(folder / "bin", self.index)
         """Matches that were thrown away, until it is emptied."""
-        self._locks = Locks(folder / "played-now")
+        self.locks = Locks(folder / "played-now")
+        """Keep other programs on this folder from matches that are played here."""
         self._written: dict[str, tuple[Stamp | None, str]] = {}
         """The stamp and the checksum of each file that was written for a match on the table."""
 
@@ -142,7 +143,7 @@ class Store:
                 (self.folder / "lists" / name).unlink(missing_ok=True)
         with suppress(OSError):
             (self.folder / "lists").rmdir()
-        self._locks.sweep()
+        self.locks.sweep()
 
     def begin(self, match: Match, players: tuple[Player, ...], now: datetime) -> SavedMatch:
         """Return a match that has just begun, locked for this program; nothing is written yet."""
@@ -231,7 +232,7 @@ class Store:
         """Lock a match and replay it to where it was left; if its file is damaged, use the previous copy."""
         from saves.saved_match import played_again
 
-        if not self.lock(header.id):
+        if not self.locks.take(header.id):
             return Opened(None, (IN_USE,))
         troubles: list[str] = []
         for path in self.paths(header.id):
@@ -245,18 +246,10 @@ class Store:
         self.close(header.id)
         return Opened(None, tuple(troubles) or (GONE,))
 
-    def lock(self, match_id: str) -> bool:
-        """Keep other programs on this folder from a match; False where one of them has it."""
-        return self._locks.take(match_id)
-
-    def plays(self, match_id: str) -> bool:
-        """True if this program plays a match."""
-        return self._locks.holds(match_id)
-
     def close(self, match_id: str) -> None:
         """Let other programs on this folder play a match."""
         self._written.pop(match_id, None)
-        self._locks.drop(match_id)
+        self.locks.drop(match_id)
 
     def read(self, header: Header) -> SavedMatch:
         """Return a match as its file holds it now, to look at; nothing is set aside."""
@@ -287,7 +280,7 @@ class Store:
     def free_id(self, name: str) -> str:
         """Return a name like this one that no match has yet; it is locked."""
         names = (name if count == 0 else f"{name}-{count}" for count in itertools.count())
-        return next(each for each in names if not self.holds(each) and self.lock(each))
+        return next(each for each in names if not self.holds(each) and self.locks.take(each))
 
     def holds(self, match_id: str) -> bool:
         """True if there is a match of this name."""

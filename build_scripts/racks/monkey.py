@@ -292,7 +292,7 @@ class Hands:
         """Return True if the match that was sat down to was left or is over."""
         store = self._driver.desk.store
         _, finished = store.paths(self._match)
-        return not store.plays(self._match) or finished.is_file()
+        return not store.locks.holds(self._match) or finished.is_file()
 
     def _wait(self, random: Random) -> None:
         self._turn(random.randint(1, 20))

@@ -483,11 +483,7 @@ def give_up(state: State, seat: Seat) -> None:
 VARIANTS: Final = (
     Variant(effects={THREE_OF_DIAMONDS: switch_hands}),
     Variant(
-        seats=range(4, 5),
-        seats_refused="Five piles needs exactly four players.",
-        decks=4,
-        jokers=4,
-        piles=5,
+        seats=range(4, 5), seats_refused="Five piles needs exactly four players.", decks=4, jokers=4, piles=5
     ),
     Variant(
         seats=range(2, 4),

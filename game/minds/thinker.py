@@ -10,17 +10,7 @@ from multiprocessing.process import BaseProcess
 from game.contract import AnyGame
 from game.contract.rules import View
 from game.minds.search import Option
-from game.minds.worker import (
-    HELLO,
-    BadAnswer,
-    BadQuestion,
-    Now,
-    Request,
-    Serve,
-    Worker,
-    read_answer,
-    serve,
-)
+from game.minds.worker import HELLO, BadAnswer, BadQuestion, Now, Request, Serve, Worker, read_answer, serve
 
 PATIENCE = 0.7
 """Seconds beyond its budget after which a worker counts as hung."""

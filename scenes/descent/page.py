@@ -28,6 +28,7 @@ from saves.descent import (
     WayDown,
     circle,
     circle_of_stop,
+    circles,
     games,
     is_won,
     nights_gift,
@@ -156,8 +157,7 @@ def _state(stop: Stop, way: WayDown) -> str:
     game, number = stop
     if number > 1:
         return f"Win {named((game, number - 1))} to unlock this one."
-    ids = [each.id for each in games()]
-    above, _ = circle_of_stop((ids[ids.index(game) - 1], 1))
+    above = circles().index(game) - 1
     return f"Win {ENOUGH} tables in the {ORDINALS[above % len(ORDINALS)]} circle to unlock this one."
 
 
@@ -200,9 +200,7 @@ class DescentPage(Page):
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._map: PageMap = read_page_map(
-            desk.app.assets.path(MAP),
-            (HEADING, TOLD, PANEL, BUTTONS, FLOOR),
-            (LEFT_WALL, RIGHT_WALL),
+            desk.app.assets.path(MAP), (HEADING, TOLD, PANEL, BUTTONS, FLOOR), (LEFT_WALL, RIGHT_WALL)
         )
         self._ledges = ledges(self._map, len(games()))
         self._embers = Particles()
@@ -365,13 +363,13 @@ class DescentPage(Page):
         return self._ledge(stop).token
 
     def _ledge(self, stop: Stop) -> Ledge:
-        return self._ledges[[game.id for game in games()].index(stop[0])]
+        return self._ledges[circles().index(stop[0])]
 
     def _place(self, stop: Stop) -> DesignPoint:
         """Return the middle of a table on the map: the way leads to and fro, from ledge to ledge."""
         if stop == NIGHT:
             left, top, width, height = self._map.boxes[FLOOR]
             return left + width / 2, top + height / 2
-        index = [game.id for game in games()].index(stop[0])
+        index = circles().index(stop[0])
         places = self._ledges[index].places(TABLES)
         return places[stop[1] - 1 if index % 2 == 0 else TABLES - stop[1]]

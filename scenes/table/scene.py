@@ -32,24 +32,9 @@ from scenes.table.pages import end_page
 from scenes.table.picker import Picker, undecided
 from scenes.table.pointer import Pointer, asked_by
 from scenes.table.session import Session
-from scenes.table.states import (
-    HURRIED,
-    SHOWN,
-    Accounting,
-    Deciding,
-    Over,
-    Passing,
-    Phase,
-)
+from scenes.table.states import HURRIED, SHOWN, Accounting, Deciding, Over, Passing, Phase
 from scenes.table.view.board import Board, map_for
-from scenes.table.view.buttons import (
-    ButtonPanel,
-    explained,
-    focused,
-    keys_of,
-    reachable_now,
-    tools_for,
-)
+from scenes.table.view.buttons import ButtonPanel, explained, focused, keys_of, reachable_now, tools_for
 from scenes.table.view.log_panel import LogPanel, panel
 from scenes.table.view.presenter import Said
 from scenes.table.view.table_view import TableView

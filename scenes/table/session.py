@@ -384,10 +384,7 @@ class FreeUndoSession(Session):
         taken = self.match.log[len(then.log) :]
         own = sum(entry.seat == self.viewer for entry in taken)
         self._saved = replace(
-            self._saved,
-            match=then,
-            undone=self._saved.undone + own,
-            ahead=(*taken, *self._saved.ahead),
+            self._saved, match=then, undone=self._saved.undone + own, ahead=(*taken, *self._saved.ahead)
         )
         self.save()
 

@@ -100,13 +100,13 @@ def test_a_folder_that_cannot_be_written_to_costs_a_sentence_and_nothing_else(tm
         act(store, header)
     assert {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()} == before
     assert store.list_running(NOW).headers == (header,)
-    assert Store(tmp_path).lock(header.id), "it is still held"
+    assert Store(tmp_path).locks.take(header.id), "it is still held"
 
 
 def test_a_match_that_is_played_elsewhere_is_neither_named_nor_thrown_away(tmp_path: Path) -> None:
     store, header = kept(tmp_path)
     other = Store(tmp_path)
-    assert other.lock(header.id)
+    assert other.locks.take(header.id)
     for act in (lambda: rename(store, header, "mine"), lambda: throw_away(store, header)):
         with pytest.raises(Refused, match="open in another Brimstone"):
             act()
@@ -122,7 +122,7 @@ def test_an_exported_match_is_taken_in_elsewhere(tmp_path: Path, actions: int) -
     assert taken == replace(header, imported=True)
     assert there.list_running(NOW).headers + there.list_finished(NOW).headers == (taken,)
     assert there.read(taken).match.digest() == store.read(header).match.digest()
-    assert Store(tmp_path / "there").lock(taken.id), "nobody holds it now"
+    assert Store(tmp_path / "there").locks.take(taken.id), "nobody holds it now"
     with pytest.raises(Refused, match="already have"):
         bring_in(there, tmp_path / "a match.brimstone")
 
@@ -226,7 +226,7 @@ def test_a_file_that_was_damaged_since_it_was_listed_is_refused_in_a_sentence_an
     with pytest.raises(Refused, match=r"can't be opened\. The file is damaged"):
         act(store, header)
     assert only_file(store).read_text() == "ruined" and not (tmp_path / "a match").exists()
-    assert Store(tmp_path).lock(header.id), "it is still held"
+    assert Store(tmp_path).locks.take(header.id), "it is still held"
     only_file(store).unlink()
     with pytest.raises(Refused, match="That match is gone"):
         act(store, header)
@@ -259,4 +259,4 @@ def test_nothing_is_done_to_a_match_that_is_on_the_table_here(tmp_path: Path) ->
     ):
         with pytest.raises(Refused, match="Leave the table"):
             act()
-    assert store.plays(header.id)
+    assert store.locks.holds(header.id)

@@ -35,7 +35,7 @@ def filled(folder: Path) -> tuple[MatchFolder, Path]:
 
 def by_files(folder: MatchFolder) -> set[Header]:
     """Return the headers that the files alone give."""
-    return set(MatchFolder(folder.folder, Index()).listing(NOW).headers)
+    return set(MatchFolder(folder.folder, Index(folder.folder / "none")).listing(NOW).headers)
 
 
 def closed(monkeypatch: pytest.MonkeyPatch) -> None:

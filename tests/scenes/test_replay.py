@@ -318,7 +318,7 @@ def test_watching_writes_nothing_and_keeps_the_match_from_nobody(brimstone) -> N
     driver.turn(60)
     driver.key(pygame.K_ESCAPE)
     assert file.read_bytes() == before
-    assert not store.plays(page.session.saved.id)
+    assert not store.locks.holds(page.session.saved.id)
 
 
 def test_one_plays_on_from_any_moment_in_a_match_that_counts_for_nobody(brimstone) -> None:

@@ -11,7 +11,6 @@ import pytest
 from engine.app import App, Scene
 from engine.ui.page import Page
 from saves.descent import stops
-from saves.folder import files_named
 from saves.housekeeping import export
 from saves.match_file import parsed
 from saves.settings import read_settings
@@ -296,7 +295,7 @@ def test_at_a_table_whose_matches_are_deleted_one_sentence_says_what_is_left(bri
 
 def on_disk(driver: Driver) -> int:
     """Return how many actions the file of the one running match holds."""
-    (path,) = files_named(driver.desk.store.running, ".json")
+    (path,) = driver.desk.store.running.glob("*.json")
     return len(parsed(path.read_bytes()).match.log)
 
 

@@ -260,10 +260,7 @@ def account_rows(account: Account, *, low_wins: bool) -> tuple[AccountRow, ...]:
     """Return each player's points of a deal."""
     return tuple(
         AccountRow(
-            row.seat,
-            row.sum,
-            signed(row.points),
-            (row.points < 0) is low_wins if row.points else None,
+            row.seat, row.sum, signed(row.points), (row.points < 0) is low_wins if row.points else None
         )
         for row in account.rows
     )

@@ -345,7 +345,7 @@ def test_a_match_is_given_up_at_the_table_as_in_the_list(brimstone, answer: str,
     assert (header.given_up, header.winners, header.actions) == (how, (), len(log))
     assert not driver.desk.store.list_running(NOW).headers
     driver.key(pygame.K_q)
-    assert isinstance(driver.top, Menu) and not driver.desk.store.plays(header.id)
+    assert isinstance(driver.top, Menu) and not driver.desk.store.locks.holds(header.id)
 
 
 def test_the_table_of_a_match_that_was_given_up_may_be_looked_at_and_leads_back_to_its_end(brimstone) -> None:

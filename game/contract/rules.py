@@ -22,7 +22,7 @@ def cloned(state: StateT) -> StateT:
     """Return a copy of a position with piles and lists of its own, to play on; nobody listens to it."""
     kind = type(state)
     copy = kind.__new__(kind)
-    for name in _names(kind):
+    for name in field_names(kind):
         value = getattr(state, name)
         setattr(copy, name, value[:] if type(value) is list else value)
     copy.table = state.table.clone()
@@ -30,7 +30,8 @@ def cloned(state: StateT) -> StateT:
 
 
 @cache
-def _names(kind: Any) -> tuple[str, ...]:
+def field_names(kind: Any) -> tuple[str, ...]:
+    """Return the names of the fields of a dataclass, in their order."""
     return tuple(field.name for field in fields(kind))
 
 

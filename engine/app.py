@@ -138,7 +138,6 @@ class App:
         self.keys_elsewhere: Callable[[], Sequence[KeyGroup]] = tuple
         """Keys of other places than forms, for every page's list of keys."""
         self._guard = InputGuard()
-        self._hidden = False
         self.attended = True
         """True if the window has the keyboard; without it, nothing moves for show alone."""
         self._quiet = 0.0
@@ -235,7 +234,7 @@ class App:
             if not self.stack:
                 return
             self._handle(event)
-        if self.stack and self.stack.top.stale and not self._hidden:
+        if self.stack and self.stack.top.stale and not self.sound.hidden:
             self.draw()
         if self.stack.litter:
             self.stack.litter = False
@@ -264,14 +263,16 @@ class App:
             case pygame.WINDOWSIZECHANGED | pygame.VIDEORESIZE:
                 self._resized()
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED | pygame.WINDOWSHOWN:
-                self._hidden = self.sound.hidden = False
+                self.sound.hidden = False
+                self.sound.heed()
                 self.stack.top.stale = True
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWFOCUSGAINED:
                 self.attended = event.type == pygame.WINDOWFOCUSGAINED
                 if self.stack and self._guard.lets(event, self.stack.top):
                     self.stack.top.handle(event)
             case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
-                self._hidden = self.sound.hidden = True
+                self.sound.hidden = True
+                self.sound.heed()
             case _ if self.gamepads.handle(event):
                 pass
             case _ if self._guard.lets(event, self.stack.top):

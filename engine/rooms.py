@@ -154,9 +154,3 @@ def soft(assets: Assets, name: str, size: Size) -> pygame.Surface:
     drawn.blit(large, large.get_rect(center=drawn.get_rect().center))
     drawn.fill(DUSK, None, pygame.BLEND_RGB_MULT)
     return drawn
-
-
-def room_of(assets: Assets, *names: str) -> str:
-    """Return the first of these rooms that there is."""
-    there = (name for name in names if assets.find(f"rooms/{name}.svg") is not None)
-    return next(there, HEARTH)

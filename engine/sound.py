@@ -87,38 +87,20 @@ class Sound:
         self._random = Random()
         self._waiting = False
         self._silent = False
-        self._muted = False
-        self._hidden = False
-        self._volume = {Channel.CARDS: 0.8, Channel.TABLE: 0.8, Channel.ROOM: 0.5}
+        self.muted = False
+        """True if nothing is to be heard."""
+        self.hidden = False
+        """True if the window cannot be seen: then nothing is heard either."""
+        self.volumes = {Channel.CARDS: 0.8, Channel.TABLE: 0.8, Channel.ROOM: 0.5}
         self._wanted = ""
         self.running = ""
         """The loop that is heard; empty where none is."""
         self._voice = 0
 
     @property
-    def muted(self) -> bool:
-        """True if nothing is to be heard."""
-        return self._muted
-
-    @muted.setter
-    def muted(self, muted: bool) -> None:
-        self._muted = muted
-        self._heed()
-
-    @property
-    def hidden(self) -> bool:
-        """True if the window cannot be seen: then nothing is heard either."""
-        return self._hidden
-
-    @hidden.setter
-    def hidden(self, hidden: bool) -> None:
-        self._hidden = hidden
-        self._heed()
-
-    @property
     def waiting(self) -> bool:
         """True if something was to be heard, but the device is not open yet."""
-        return self._waiting and not self._muted and not self._hidden
+        return self._waiting and not self.muted and not self.hidden
 
     def open(self) -> None:
         """Open the device; the loop that is wanted comes. Where there is no device, silence remains."""
@@ -130,17 +112,13 @@ class Sound:
             return
         pygame.mixer.set_num_channels(VOICES)
         pygame.mixer.set_reserved(LOOPS)
-        self._heed()
-
-    def volume(self, channel: Channel) -> float:
-        """Return the volume of a channel, 0 to 1."""
-        return self._volume[channel]
+        self.heed()
 
     def turn(self, channel: Channel, volume: float) -> None:
         """Make a channel louder or softer, 0 to 1; a running loop follows at once."""
-        self._volume[channel] = volume
+        self.volumes[channel] = volume
         if channel is Channel.ROOM:
-            self._heed()
+            self.heed()
 
     def play(self, name: str, channel: Channel, share: float = 1.0) -> Path | None:
         """Play a take of a sound at a share of its channel's volume.
@@ -148,7 +126,7 @@ class Sound:
         Returns the file; None where nothing is heard: muted, hidden, no such device or file, or the same
         sound began a moment ago.
         """
-        volume = self._volume[channel] * share
+        volume = self.volumes[channel] * share
         if volume <= 0 or not self._audible() or not pygame.display.get_active():
             return None
         now = self._clock()
@@ -167,7 +145,7 @@ class Sound:
         """Let a channel's volume be heard; a loop that runs anyway is left alone."""
         if channel is not Channel.ROOM:
             return self.play(SAMPLES[channel], channel)
-        if self.running or self._volume[channel] <= 0 or not self._audible():
+        if self.running or self.volumes[channel] <= 0 or not self._audible():
             return None
         file = self._choose(SAMPLES[channel])
         if file is None or not self._begin(file, SAMPLE, FADE // 4):
@@ -177,7 +155,7 @@ class Sound:
     def loop(self, name: str) -> None:
         """Let a loop come, and the one before it go; an empty name lets it go only."""
         self._wanted = name
-        self._heed()
+        self.heed()
 
     def stop(self) -> None:
         """Let go of the device."""
@@ -186,9 +164,9 @@ class Sound:
         self._wanted = self.running = ""
         self._loaded.clear()
 
-    def _heed(self) -> None:
+    def heed(self) -> None:
         """Start, change or stop the loop to match the wish and the volume."""
-        volume = self._volume[Channel.ROOM]
+        volume = self.volumes[Channel.ROOM]
         wanted = self._wanted if self._wanted and volume > 0 and self._audible() else ""
         if wanted != self.running:
             if self.running:
@@ -206,13 +184,13 @@ class Sound:
         if sound is None:
             return False
         self._voice = (self._voice + 1) % LOOPS
-        sound.set_volume(self._volume[Channel.ROOM])
+        sound.set_volume(self.volumes[Channel.ROOM])
         pygame.mixer.Channel(self._voice).play(sound, -1, milliseconds, fade)
         return True
 
     def _audible(self) -> bool:
         """Return True if anything may be heard; asks for the device where it is not open yet."""
-        if self._muted or self._hidden or self._silent:
+        if self.muted or self.hidden or self._silent:
             return False
         self._waiting = not pygame.mixer.get_init()
         return not self._waiting

@@ -250,10 +250,6 @@ def in_no_hand(state: State, cards: Sequence[Card]) -> None:
     state.known = [lacks(known, (gone,)) for known in state.known]
 
 
-NOTHING: Final[Known] = ((),)
-"""The knowledge of a hand without unseen cards."""
-
-
 def dealt(count: int) -> Known:
     """Return the knowledge of a hand of this many unseen cards."""
     return (((count, 0),),)

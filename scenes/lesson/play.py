@@ -25,6 +25,8 @@ class LessonPlay(Session):
 
     announced = False
     """The lesson's own words come first."""
+    recallable = can_undo = False
+    """It goes back by steps instead."""
 
     def __init__(self, desk: Desk, game: AnyGame, lesson: AnyLesson, step: int) -> None:
         names = (YOU, *lesson.others)
@@ -147,16 +149,6 @@ class LessonPlay(Session):
         if self.playing:
             return self.match.to_move if self.match.to_move != LEARNER else None
         return self.match.to_move if self.answer is not None else None
-
-    @property
-    def recallable(self) -> bool:
-        """A lesson goes back by steps instead."""
-        return False
-
-    @property
-    def can_undo(self) -> bool:
-        """A lesson goes back by steps instead."""
-        return False
 
     def choose(self, seat: Seat) -> Action:
         """Choose the lesson's action; a weak opponent's where the learner plays on."""

@@ -24,7 +24,6 @@ from scenes.self_test import FRAME
 from scenes.setup import Setup
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting, Beholding
-from scenes.table.view.hud import within_inlay
 from tests import labels
 from tests.letterings import framed
 from tests.scenes.by_hand import seated, sit
@@ -155,7 +154,8 @@ def test_the_panel_covers_neither_what_it_speaks_of_nor_any_words_nor_a_card(
     scene = begun(driver, game, lesson, left)
     while spoken_to(driver, scene):
         panel, number = scene.host.speech.rect, scene.session.number + 1
-        assert within_inlay(size).contains(panel)
+        inset = -round(52 * scene.app.pixels)
+        assert pygame.Rect((0, 0), size).inflate(inset, inset).contains(panel)
         texts = [text for text in scene.controller.table_view.painter.texts if text.rect.colliderect(panel)]
         covered += [(number, text.words) for text in texts]
         covered += [(number, tuple(rect)) for rect in scene.host.lit if rect.colliderect(panel)]

@@ -25,7 +25,7 @@ def test_a_volume_is_heard_as_it_changes(brimstone) -> None:
         sound.play("touch", Channel.TABLE)
         pygame.mixer.stop()
         slider.changed(35)
-        assert sound.volume(channel) == 0.35
+        assert sound.volumes[channel] == 0.35
         assert pygame.mixer.get_busy()
     sound.stop()
 

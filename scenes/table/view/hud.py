@@ -41,8 +41,6 @@ PAY_COLUMNS, PAY_WIDTH = (0.56, 0.85), 0.3
 """Shares of the width of a table of pay: the middles of its columns, and their width."""
 PIP_STEP = 0.03
 """The distance between two pips of a rung, as a share of its width."""
-MARGIN = 26
-"""Design pixels that stay free at the edges of the window."""
 AIM, AIM_TOP = (1000, 44), 8
 """Design pixels of the bar at the top: width and height, and from the window's edge."""
 BANNER, BANNER_TYPE = 120, 84
@@ -81,12 +79,6 @@ CROWN: Final = 0.62
 """Side of the leader's crown, as a share of the gem's."""
 HALO: Final = 1.5
 """Width of the light behind a face on that player's turn, in widths of the face."""
-
-
-def within_inlay(window: tuple[int, int]) -> pygame.Rect:
-    """Return the part of the window that words may use: all but a margin."""
-    inset = round(MARGIN * scale(window))
-    return pygame.Rect((0, 0), window).inflate(-2 * inset, -2 * inset)
 
 
 def draw_slot(surface: pygame.Surface, rect: pygame.Rect, lit: bool) -> None:

@@ -10,7 +10,7 @@ from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.jokers_of_death.options import JokersOptions
 from game.jokers_of_death.position import PILES, STOCK, Answering, Debt, Fours, Playing, State, Twos
 from game.jokers_of_death.rules import apply, legal
-from game.jokers_of_death.turns import NOTHING, dealt, start_turn
+from game.jokers_of_death.turns import dealt, start_turn
 from game.jokers_of_death.view import view
 from game.jokers_of_death.words.moves import why_not
 from game.sentences import Cast
@@ -40,7 +40,7 @@ def position(text: str, *, seats: int = 3, target: int = 0, **options: object) -
     for name, place in names.items():
         state.table.piles[place] = piles[name]
     held = [len(piles[f"seat {n + 1}"]) for n in range(seats)]
-    state.known = [dealt(count) if count else NOTHING for count in held]
+    state.known = [dealt(count) if count else ((),) for count in held]
     state.turn = int(told.get("to play", "1")) - 1
     state.phase = Playing(state.live, True)
     state.table.events = []

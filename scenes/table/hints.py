@@ -20,6 +20,7 @@ NOT_YET = "Let me think… Press [Enter] when you've seen the hint."
 ONLY = "It's your only move."
 COMPARE = "Press [Enter] to do it, or [H] to compare moves."
 EITHER = "Press [Enter] for the first, or [H] to compare moves."
+FIRST = "Press [Enter] for the first."
 LONGER = 4
 """The time of a second try, as a multiple of the first."""
 DO_IT = "Press [Enter] to do it."
@@ -130,9 +131,11 @@ class Adviser:
         options = sorted_by_sense(asked, options or [Option(usual, 0, 0.5, 0.5)], usual)
         gesture = asked.gesture_of(chosen(options, usual))
         compared = figures(asked, options, usual, self.session.cast)
-        self.answered, self.more = asked, Hint(compared, gesture, Tone.FIGURES)
+        few = options[0].visits < ENOUGH
+        more = f"{compared}\n{DO_IT if few else FIRST}"
+        self.answered, self.more = asked, Hint(more, gesture, Tone.FIGURES)
         words = advised(asked, options, usual)
-        if options[0].visits < ENOUGH:
+        if few:
             how = DO_IT
         elif _tied(asked, options, chosen(options, usual)):
             how = EITHER
@@ -260,19 +263,19 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action, cast: Cast)
     best = options[0]
     if best.visits < ENOUGH:
         return f"{opening(asked.order(usual))}. {USUAL} {TOO_FEW}"
-    ranked, simulated = _apart(asked, options), f"{best.visits} simulated {asked.game.info.deal.lower()}s"
+    ranked = _apart(asked, options)
+    simulated = f"I simulated {best.visits} {asked.game.info.deal.lower()}s."
     orders = [opening(asked.order(option.action)) for option in ranked]
     if _odds_agree(asked, ranked):
-        chances = cast.tell(seat, "Your chances", "{name}'s chances")
+        chances = cast.tell(seat, "Your chances of winning:", "{name}'s chances of winning:")
         tenths = [_tenths(asked, option) for option in ranked]
         rows = sorted(zip(tenths, orders, strict=True), key=lambda row: -row[0])
-        lines = [f"{order}: {_percent(won)}." for won, order in rows]
-        return "\n".join((f"{chances} in {simulated}:", *lines))
+        return "\n".join((f"{simulated} {chances}", *(f"{order}: {_percent(won)}." for won, order in rows)))
     if len(ranked) > 1 and _equally_good(ranked):
-        return "\n".join((f"Equally good in {simulated}:", *(f"{order}." for order in orders)))
+        return "\n".join((f"{simulated} These are equally good:", *(f"{order}." for order in orders)))
     by_promise = sorted(ranked[1:], key=lambda option: -option.expected)
     others = [f"{opening(asked.order(each.action))}: {_beside(best, each)}." for each in by_promise]
-    return "\n".join((f"Best first, from {simulated}:", f"{orders[0]}: my pick.", *others))
+    return "\n".join((f"{simulated} Best first:", f"{orders[0]}: my pick.", *others))
 
 
 def _percent(tenths: int) -> str:

@@ -130,7 +130,7 @@ def test_moves_that_are_compared_are_for_the_same_pile() -> None:
     asks = picker(JOKERS_OF_DEATH, seen, seen.deck, CAST)
     fared = [Option(action, 60, 0.5, 0.5) for action in seen.legal]
     heading, *moves = figures(asks, fared, fared[0].action, CAST).split("\n")
-    assert heading == "Your chances in 60 simulated deals:"
+    assert heading == "I simulated 60 deals. Your chances of winning:"
     assert sorted(moves) == ["Play the 7♠ on the 5♠: 50%.", "Play the 9♠ on the 5♠: 50%."]
 
 
@@ -190,7 +190,7 @@ def test_moves_are_ranked_without_figures_where_those_do_not_come_true() -> None
     ):
         weighed = [Option(move, 60, promise, 0.9) for move, promise in zip(moves, promises, strict=True)]
         heading, *rows = figures(asks, weighed, moves[0], asks.cast).split("\n")
-        assert heading == "Best first, from 60 simulated games:"
+        assert heading == "I simulated 60 games. Best first:"
         assert [row.rpartition(": ")[2] for row in rows] == [f"{word}." for word in words]
         assert asks.order(moves[0])[1:] in rows[0]
         assert not any("%" in row for row in rows)
@@ -367,7 +367,7 @@ def test_a_hint_says_one_reason_tells_figures_when_asked_again_lights_the_card_a
     assert f"play the {table.session.match.deck.text(card)}" in hint.lower().replace("special", "Special")
     assert "%" not in hint
     driver.key(pygame.K_h)
-    assert " simulated deals:" in table.notice, "the comparison comes when asked for"
+    assert "I simulated " in table.notice, "the comparison comes when asked for"
     assert table.pointer.chosen == [card]
     driver.turn()
     sprite = table.board.sprite_of(card)

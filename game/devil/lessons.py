@@ -201,7 +201,7 @@ WHAT_440_ADDS: Final[Lesson[DevilAction]] = Lesson(
             "DV-7",
             points=(OnCard(_LARGE_NINE), OnCard(_ONIFUDA)),
             do=Discard(_LARGE_NINE),
-            instead="Not yet. You'd score 28 for your 5 and your 9.",
+            instead="You could. But save the Onifuda, and play your 9.",
             then=(Discard(_BENS_OTHER_TEN),),
         ),
         Step(

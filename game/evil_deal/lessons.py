@@ -54,7 +54,7 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             "ED-9",
             points=(OnCard(_card("2H")), OnPlace(TRICKS[0])),
             do=PlayCard(_card("2H")),
-            instead="Too good to waste on the first card. Play the 2♥.",
+            instead="Save that one for later. Play the 2♥.",
             then=_plays("6H 4S"),
         ),
         Step(
@@ -63,7 +63,7 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             "ED-10",
             points=(OnPlace(TRICKS[1]), OnCard(_card("2C"))),
             do=PlayCard(_card("2C")),
-            instead="You want to win this one cheaply. Trump it with the 2♣.",
+            instead="Only clubs beat it, and a small one will do. Play the 2♣.",
         ),
         Step(
             "You won, so you lead the third card. Win this one and you take the whole trick, "
@@ -71,7 +71,7 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             "ED-12",
             points=(OnCard(_card("AH")),),
             do=PlayCard(_card("AH")),
-            instead="That might lose. Your ace won't.",
+            instead="An ace is safer. Play the A♥.",
             then=_plays("9H 4H 10H AD 9D AC 3C KS"),
         ),
         Step(
@@ -89,7 +89,7 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             "ED-13",
             points=(OnCard(_card("7C")), OnCard(_card("8H"))),
             do=Bury(_card("8H")),
-            instead="That may still win you something. Discard the 8♥.",
+            instead="You may need that one. Discard the 8♥.",
             then=(Bury(_card("3S")),),
         ),
         Step(

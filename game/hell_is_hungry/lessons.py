@@ -107,7 +107,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             "HH-15",
             points=(_pile(9), _LANES[0], *(OnCard(card) for card in _KING_AND_QUEEN)),
             do=Play(_KING_AND_QUEEN),
-            instead="That beats it too. But Ben could beat that. Play your king and queen.",
+            instead="That beats it too. But play your king and queen.",
             then=(Pass(),),
         ),
         Step(

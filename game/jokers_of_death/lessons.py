@@ -327,6 +327,7 @@ FREE_PILE_LESSON: Final[Lesson[JokersAction]] = Lesson(
             points=(OnCard(19), OnPlace(PILES[1])),
             do=Play(19, 1),
             instead="That fits too, but play the 5♥ on the 7♥.",
+            otherwise="Give up? They all fit. Play the 5♥ on the 7♥.",
         ),
         Step(
             "Now take your normal turn. The empty pile takes any card but a joker. Use one that fits "
@@ -362,6 +363,7 @@ FIVE_PILES_LESSON: Final[Lesson[JokersAction]] = Lesson(
             points=(OnCard(25), OnPlace(PILES[1])),
             do=Play(25, 1),
             instead="That fits too, but start with the 9♥.",
+            otherwise="It's too early to show them. Play the 9♥.",
             then=(Play(47, 0),),
         ),
         Step(
@@ -371,6 +373,7 @@ FIVE_PILES_LESSON: Final[Lesson[JokersAction]] = Lesson(
             points=(OnPlace(PILES[0]), OnCard(60), OnPlace(PILES[2])),
             do=Play(60, 2),
             instead="That fits too, but play the 5♠ on the K♠.",
+            otherwise="It's too early to show them. Play the 5♠.",
             then=(Play(145, 4),),
         ),
         Step(
@@ -387,6 +390,7 @@ FIVE_PILES_LESSON: Final[Lesson[JokersAction]] = Lesson(
             points=(OnCard(119), OnPlace(PILES[3])),
             do=Play(119, 3),
             instead="That fits too, but play the Q♠.",
+            otherwise="Not yet. The Q♠ fits. Play it.",
             then=(
                 *(Play(75, 1), Play(202, 0), Play(87, 4), Play(106, 3), Play(67, 2)),
                 *(Play(140, 4), Play(12, 2), Play(46, 0), Play(22, 1), Play(103, 3)),

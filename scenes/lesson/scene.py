@@ -22,7 +22,7 @@ from scenes.lesson.play import LessonPlay
 from scenes.lesson.progress import reached, remember_step
 from scenes.message import Choose
 from scenes.rules_page import RulesPage
-from scenes.table.picker import Picker
+from scenes.table.picker import Picker, too_few
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting, Beholding, Deciding, Over, Phase, Waiting
 from scenes.table.view.buttons import ButtonPanel, buttons_reachable, focused, keys_of
@@ -33,8 +33,9 @@ HURRIED = "Watch. I'll play your next cards for you."
 NO_HINT = "Just click what's glowing."
 READ_ON = "Press [Enter] to continue the lesson."
 HINTS_SOON = "Hold on. The lesson continues in a moment."
-OTHERWISE = "You could, but not in this lesson. Click what's glowing."
-PLAINLY = "Not that one. Click what's glowing."
+GLOWING = "Click what's glowing."
+OTHERWISE = f"You could, but not in this lesson. {GLOWING}"
+PLAINLY = f"Not that one. {GLOWING}"
 """Said in turn with the step's own answer, so that every try is answered."""
 
 
@@ -182,7 +183,11 @@ class LessonScene(TableScene):
     def _answer_picked(self) -> None:
         """Answer at once when a card is picked up that is not asked for, and put it back."""
         picker, chosen = self.pointer.picker, tuple(self.pointer.chosen)
-        if picker is not None and self.session.wanted is not None and not self._asks_for(chosen):
+        if picker is None or self.session.wanted is None or not chosen:
+            return
+        if self._asks_for(chosen):
+            self.tried = ""
+        else:
             carry = Carry(chosen, next(iter(picker.targets(chosen)), 0))
             self.allows(carry, picker.action(carry))
 
@@ -241,11 +246,17 @@ class LessonScene(TableScene):
         return READ_ON if self.session.reading else NO_HINT
 
     def allows(self, gesture: Gesture, action: Action | None) -> bool:
-        """True if an action is what the lesson asks for; otherwise the host says so."""
+        """True if an action is what the lesson asks for; otherwise the host says so.
+
+        Cards that can't go by themselves are no action, and are answered by the rules.
+        """
         if self.session.playing or action == self.session.wanted:
             return True
-        step = self.session.step
-        answer = (step.answer(action) if step is not None else "") or OTHERWISE
+        step, picker = self.session.step, self.pointer.picker
+        if action is None and picker is not None and isinstance(gesture, Carry):
+            answer = f"{too_few(picker, gesture.cards)} {GLOWING}".lstrip()
+        else:
+            answer = (step.answer(action) if step is not None else "") or OTHERWISE
         self.tried = PLAINLY if self.tried == answer else answer
         self.controller.messages.fall_silent()
         self.view.put_back(gesture, self.view.pieces.timeline)

@@ -182,19 +182,19 @@ def where_to(picker: Picker, chosen: Sequence[Card], advice: Advice) -> str:
     return advice.many.format(f"{in_words(len(targets))} {kind}")
 
 
-def _too_few(picker: Picker, chosen: Sequence[Card]) -> str:
+def too_few(picker: Picker, chosen: Sequence[Card]) -> str:
     """Return why cards can't go without another; empty where they can."""
     if picker.targets(tuple(chosen)):
         return ""
     wholes = (gesture for gesture, _ in picker.choices if isinstance(gesture, Carry))
     place = next((whole.place for whole in wholes if {*chosen} <= {*whole.cards}), None)
-    why = "" if place is None else picker.refusal(Carry(tuple(chosen), place)).sentence
-    return f"{why} Add a second card." if why else ""
+    return "" if place is None else picker.refusal(Carry(tuple(chosen), place)).sentence
 
 
 def undecided(picker: Picker, chosen: Sequence[Card]) -> str:
     """Return why Enter alone does nothing, and what to do first."""
     if chosen:
-        return _too_few(picker, chosen) or where_to(picker, chosen, BY_KEYS)
+        why = too_few(picker, chosen)
+        return f"{why} Add a second card." if why else where_to(picker, chosen, BY_KEYS)
     only_cards = all(isinstance(gesture, Carry) for gesture, _ in picker.choices)
     return SEVERAL_CARDS if only_cards and len(picker.carried) > 1 else SEVERAL_MOVES

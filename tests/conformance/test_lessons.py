@@ -45,6 +45,9 @@ def walked(game: AnyGame, lesson: AnyLesson) -> Iterator[tuple[int, Step[Action]
 def test_a_lesson_is_played_by_the_rules(game: AnyGame, lesson: AnyLesson) -> None:
     for number, step, match in walked(game, lesson):
         assert step.do is None or match.to_move == LEARNER, f"step {number}: it is not the learner's turn"
+        for other in match.legal(LEARNER) if step.do is not None else ():
+            claims = step.answer(other).startswith(("That fits", "That beats"))
+            assert not claims or type(other) is type(step.do), f"step {number}: {other} plays no card"
 
 
 @each_lesson

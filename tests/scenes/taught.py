@@ -54,9 +54,9 @@ def try_instead(driver: Driver, scene: LessonScene, action: Action) -> None:
     gesture, said = scene.pointer.picker.gesture_of(action), scene.tried
     cards = gesture.cards if isinstance(gesture, Carry) else ()
     for card in cards:
-        if scene.tried == said:
+        if scene.tried in ("", said):
             driver.click(left_strip(scene.board.sprite_of(card)))
-    if cards and scene.tried == said:
+    if cards and scene.tried in ("", said):
         driver.click(scene.board.area(gesture.place).center)
     elif not cards:
         driver.do_at(scene, action)

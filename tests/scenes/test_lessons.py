@@ -9,6 +9,7 @@ from engine.sprites import room_of
 from game.catalog import GAMES, find
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
+from game.contract.table import Carry
 from game.level import Level
 from game.sentences import opening
 from saves.models import Pace, Speed
@@ -16,18 +17,20 @@ from saves.settings import read_settings
 from scenes.descent.page import DescentPage
 from scenes.lesson.pages import FirstPage, LessonEnd, Teaching
 from scenes.lesson.progress import Known, how_known, is_done, is_known, next_lesson, reached
-from scenes.lesson.scene import READ_ON, LessonScene, LessonWish
+from scenes.lesson.scene import GLOWING, PLAINLY, READ_ON, LessonScene, LessonWish
 from scenes.lesson.speech import PREVIOUS
 from scenes.menu import Menu
 from scenes.rules_page import RulesPage
 from scenes.self_test import FRAME
 from scenes.setup import Setup
+from scenes.table.picker import too_few
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting, Beholding
 from tests import labels
 from tests.letterings import framed
 from tests.scenes.by_hand import seated, sit
 from tests.scenes.conftest import NOW
+from tests.scenes.driver import left_strip
 from tests.scenes.taught import (
     begun,
     by_dragging,
@@ -96,12 +99,24 @@ def test_what_is_tried_instead_changes_nothing_and_is_answered(brimstone, game, 
                 tried += 1
                 try_instead(driver, scene, other)
                 driver.turn(2)
-                assert scene.tried == (lesson.steps[scene.session.number].answer(other) or scene.tried) != ""
+                gesture, asked = picker.gesture_of(other), picker.gesture_of(wanted)
+                first = gesture.cards[:1] if isinstance(gesture, Carry) else ()
+                right = asked.cards if isinstance(asked, Carry) else ()
+                begins = bool(first) and {*first} <= {*right}
+                answer = lesson.steps[scene.session.number].answer(other) or scene.tried
+                if first and not begins and not picker.targets(first):
+                    answer = f"{too_few(picker, first)} {GLOWING}"
+                assert scene.tried == answer != "", "a card that can't go alone is never said to fit"
                 assert scene.host.speech.spoken.instead == scene.tried
                 assert scene.session.match.digest() == before
                 said = scene.tried
                 try_instead(driver, scene, other)
-                assert scene.tried not in ("", said), "the same mistake again is answered in other words"
+                again = said if begins else PLAINLY  # a right card picked up first takes the words back
+                assert scene.tried == again, "the same mistake again is answered in other words"
+                if len(right) > 1:
+                    driver.click(left_strip(scene.board.sprite_of(right[0])))
+                    assert not scene.tried, "the right card picked up is no mistake"
+                    driver.click(left_strip(scene.board.sprite_of(right[0])))
         by_mouse(driver, scene)
     assert tried
     assert left == [LessonWish.PRAISE]

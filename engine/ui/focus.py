@@ -81,7 +81,7 @@ def _ahead(here: pygame.Rect, there: pygame.Rect, across: int, down: int) -> boo
     """
     right, low = there.centerx - here.centerx, there.centery - here.centery
     along, aside = right * across + low * down, abs(right * down) + abs(low * across)
-    gap, beside = _gaps(here, there, across, down)
+    gap, beside = _gaps(here, there, across)
     if along <= 0 or (gap < 0 and aside >= along):
         return False
     return bool(down) or beside * 2 <= max(0, gap)
@@ -89,11 +89,11 @@ def _ahead(here: pygame.Rect, there: pygame.Rect, across: int, down: int) -> boo
 
 def _distance(here: pygame.Rect, there: pygame.Rect, across: int, down: int) -> tuple[float, float]:
     """Return the distance from edge to edge, with more weight aside; then from middle to middle."""
-    gap, beside = _gaps(here, there, across, down)
+    gap, beside = _gaps(here, there, across)
     return max(0, gap) + 2.5 * beside, pygame.Vector2(here.center).distance_to(there.center)
 
 
-def _gaps(here: pygame.Rect, there: pygame.Rect, across: int, down: int) -> tuple[int, int]:
+def _gaps(here: pygame.Rect, there: pygame.Rect, across: int) -> tuple[int, int]:
     """Return the gap in a direction, below zero where the two overlap in it, and the gap aside, in pixels."""
     right = max(there.left - here.right, here.left - there.right)
     low = max(there.top - here.bottom, here.top - there.bottom)

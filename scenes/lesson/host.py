@@ -73,7 +73,7 @@ class Host:
     def stand(self, ink: TextRenderer, frame: TableFrame, texts: Sequence[DrawnText], tried: str) -> None:
         """Say what belongs to the step, and find what it speaks of on a table that has just been drawn."""
         captions = [text.rect for text in texts]
-        touched = [with_captions(rect, captions) for rect in self._wanted(ink, frame)]
+        touched = [with_captions(rect, captions) for rect in self._wanted(frame)]
         self.lit = (*(with_captions(rect, captions) for rect in self._spoken_of(ink, frame)), *touched)
         marked = self._marked(ink, frame)
         self.edged = tuple(
@@ -130,7 +130,7 @@ class Host:
             rects.append(area.inflate(around + AROUND, around))
         return rects
 
-    def _wanted(self, ink: TextRenderer, frame: TableFrame) -> list[pygame.Rect]:
+    def _wanted(self, frame: TableFrame) -> list[pygame.Rect]:
         """Return what is touched to do the step, if there is anything to do."""
         step, table_view = self._session.step, self._controller.table_view
         assert step is not None

@@ -264,7 +264,7 @@ class LessonEnd(Page):
         form.label("Well done", (260, 40, 1400, 110), "@verdict")
         form.label(words, (260, 150, 1400, form.line_height("@large")), "@large")
         form.shade(0)
-        self._seat(form)
+        self._seat()
         self._build_open_box(form)
         self._build_lessons(form, [each for each in self._others() if each not in parts])
         form.quiet(self._back, (40, PRIMARY[1] + 12, form.width(self._back) + 44, 64), self.back)
@@ -290,7 +290,7 @@ class LessonEnd(Page):
             else:
                 form.button(self._called(each), box, partial(self.app.stack.pop, each), inside=area)
 
-    def _seat(self, form: Form) -> None:
+    def _seat(self) -> None:
         """Let those of the lesson sit behind the table."""
         players = [Player(name=name, level=None) for name in self._lesson.others]
         (width, height), side = self.app.surface.get_size(), round(HEAD * self.app.pixels)

@@ -3,11 +3,7 @@
 from pathlib import Path
 
 import pytest
-from compiling import (
-    CannotCompile,
-    compiled,
-    modules,
-)
+from compiling import CannotCompile, compiled, modules
 
 from game.catalog import GAMES
 from game.contract import AnyGame

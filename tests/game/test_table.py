@@ -9,10 +9,7 @@ import pytest
 from game.angel.game import ANGEL
 from game.angel.position import STOCK, State
 from game.cards import Deck, Face, Taste
-from game.deal_cycle import (
-    drawn_by_lot,
-    shuffle_pile,
-)
+from game.deal_cycle import drawn_by_lot, shuffle_pile
 from game.events import Moved, Shuffled
 from game.french import LOOKS
 from game.ranking import ranked

@@ -74,8 +74,7 @@ def test_a_page_is_taken_apart_into_clauses_rulings_and_examples() -> None:
 
 
 @pytest.mark.parametrize(
-    ("sought", "ids"),
-    [("card LAY", ["OD-1"]), ("ruling", ["OD-3"]), ("od-2", ["OD-2"]), ("elephant", [])],
+    ("sought", "ids"), [("card LAY", ["OD-1"]), ("ruling", ["OD-3"]), ("od-2", ["OD-2"]), ("elephant", [])]
 )
 def test_a_search_finds_the_clauses_with_all_words_and_their_headings(sought: str, ids: list[str]) -> None:
     parts = found(read_rules(WRITTEN).parts, sought)

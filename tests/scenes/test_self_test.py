@@ -93,10 +93,7 @@ def no_idea(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize(
     ("wrong", "name", "said"),
-    [
-        (another_match, FIRST.title, "isn't the same"),
-        (no_idea, FIRST.title, "finds no move"),
-    ],
+    [(another_match, FIRST.title, "isn't the same"), (no_idea, FIRST.title, "finds no move")],
     ids=lambda each: getattr(each, "__name__", None),
 )
 def test_whatever_goes_wrong_is_told(monkeypatch, wrong, name: str, said: str) -> None:

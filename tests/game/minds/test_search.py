@@ -16,17 +16,7 @@ from game.evil_deal.actions import PlayCard
 from game.hell_is_hungry.position import Claiming
 from game.level import Level
 from game.match import Match
-from game.minds.search import (
-    CONFIRMED,
-    Habit,
-    Iterations,
-    Runner,
-    Seconds,
-    iterate,
-    search,
-    thinned,
-    weigh,
-)
+from game.minds.search import CONFIRMED, Habit, Iterations, Runner, Seconds, iterate, search, thinned, weigh
 from game.sentences import Cast
 from tests.conformance.tables import Setting, at_random, settings
 from tests.game.evil_deal.positions import card, position

@@ -68,7 +68,8 @@ class Search(Generic[StateT, ViewT, ActionT]):
     foolish: Callable[[ViewT, ActionT], bool] = _never
     """True if an action is sure to be a mistake: the search looks into no such action."""
     both: Callable[[ViewT, ActionT, ActionT], bool] = _never
-    """True if two actions are no alternatives, for both are to be taken in time: hints don't compare them."""
+    """True if two actions are no alternatives: both are to be taken in time, or nothing that counts tells
+    them apart. Hints don't compare them."""
     horizon: int = 400
     """Actions after which a search stops playing a deal out, and goes by its outlook."""
     planned: Callable[[StateT], bool] = _never

@@ -20,6 +20,7 @@ from game.hell_is_hungry.position import State
 from game.hell_is_hungry.rules import apply, deal, legal, to_move
 from game.hell_is_hungry.scoring import LEAD_SWING, outlook, standing, worth
 from game.hell_is_hungry.view import HellView, view
+from game.hell_is_hungry.weighing import alike
 from game.hell_is_hungry.words import hints, log, moves, table
 from game.level import Level
 from game.table import Place
@@ -125,6 +126,7 @@ HELL_IS_HUNGRY: Game[State, HellView, HellAction, HellOptions] = Game(
         policies=POLICIES,
         styled=fiend,
         swing=LEAD_SWING,
+        both=alike,
         horizon=HORIZON,
         outlook=outlook,
         worth=worth,

@@ -9,7 +9,7 @@ from random import Random
 from typing import Final, NamedTuple, TypeAlias
 
 from game.cards import Card, Seat
-from game.hell_is_hungry.actions import Play
+from game.hell_is_hungry.actions import HellAction, Pay, Play, Swap
 from game.hell_is_hungry.battle import PAIR_BITS, TOPS, bit_of, can_play, play, plays, top_of
 from game.hell_is_hungry.cards import DECK_SIZE, JOKER, ORDER, OWNER, TWO, VALUE, VALUE_OF_ORDER
 from game.hell_is_hungry.options import Passing
@@ -274,6 +274,16 @@ def _held(view: Seen, hand: list[Card], rivals: Sequence[Seat]) -> Held:
 def _of_faces(faces: tuple[int, ...], counts: tuple[int, ...]) -> Held:
     """Return the plays of a hand, as they were weighed before: a search comes back to most hands."""
     return Held(faces, counts)
+
+
+def alike(_view: Seen, one: HellAction, other: HellAction) -> bool:
+    """True if two actions differ in nothing but suits, which count for nothing."""
+    match one, other:
+        case (Play(cards=cards), Play(cards=others)):
+            return sorted(FACE[card] for card in cards) == sorted(FACE[card] for card in others)
+        case (Pay(card=card), Pay(card=another)) | (Swap(card=card), Swap(card=another)):
+            return FACE[card] == FACE[another]
+    return False
 
 
 def play_of(view: Seen, tried: Try) -> Play:

@@ -294,7 +294,8 @@ def _apart(asked: Picker, options: Sequence[Option]) -> list[Option]:
     """Return the first option and its alternatives, one of each name."""
     by_name: dict[str, Option] = {}
     for option in options:
-        both = asked.game.search.both(asked.view, options[0].action, option.action)
+        told = [known.action for known in by_name.values()]
+        both = any(asked.game.search.both(asked.view, known, option.action) for known in told)
         if option.visits and not both:
             by_name.setdefault(asked.order(option.action), option)
     return list(by_name.values())[:MOST] or list(options[:1])

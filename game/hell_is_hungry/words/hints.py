@@ -13,6 +13,7 @@ from game.hell_is_hungry.position import Battling, Claiming
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.weighing import (
     MEAN_SOUL,
+    alike,
     answer_chance,
     own,
     play_of,
@@ -53,6 +54,8 @@ class Wins(NamedTuple):
     """A play that is likely to win the battle, by itself or with another one later."""
 
     tenths: int
+    only: bool
+    """True if there is no other play, but for suits."""
     cheapest: bool
     """True if other plays win as often, and none of them costs less."""
     later: tuple[Card, ...]
@@ -118,10 +121,8 @@ class Beside(NamedTuple):
     """A pile next to one that can be fought for."""
 
     target: int
-    best: bool
-    """True if it promises points, and no battle promises more."""
     guards: Card | None
-    """The soul beneath the reaper; None where another pile beside the target has a better one."""
+    """The soul beneath the reaper; None where another pile beside the best target has a better one."""
 
 
 class OnlyGuards(NamedTuple):
@@ -197,13 +198,13 @@ def _why_play(view: HellView, action: actions.Play) -> Reason | None:
     tries = {play_of(view, each): each for each, _ in weighed(view, phase)}
     tried, tenths = tries[action], _tenths(win_chance(view, phase, action))
     if tenths >= EVEN:
-        others = [other for other in tries if other != action]
+        others = [other for other in tries if not alike(view, action, other)]
         wears = [tries[play].wear for play in others if _tenths(win_chance(view, phase, play)) >= tenths]
         cheapest = bool(wears) and tried.wear <= min(wears)
         if _tenths(unbeaten_chance(view, phase, action)) == tenths:
-            return Wins(tenths, cheapest, ())
+            return Wins(tenths, not others, cheapest, ())
         later = max(reserves(view, action), key=lambda play: unbeaten_chance(view, phase, play))
-        return Wins(tenths, False, later.cards)
+        return Wins(tenths, not others, False, later.cards)
     if phase.last is None:
         if tried.stake == min(each.stake for each in tries.values()):
             return Plain.GIVES_LEAST
@@ -243,7 +244,7 @@ def _why_place(view: HellView, cell: int) -> Reason:
     best = promise[target] == max(0, *(promise[other] for others in near.values() for other in others))
     worth = [VALUE[view.soul(stand)] for stand in stands if target in near[stand]]
     richest = VALUE[soul] == max(worth) and len(worth) > 1
-    return Beside(target, best, soul if richest or not best else None)
+    return Beside(target, soul if richest or not best else None)
 
 
 def _why_attack(view: HellView, cell: int) -> Reason | None:
@@ -288,8 +289,10 @@ def reason(view: HellView, action: HellAction, _cast: Cast) -> str:
             return found.value
         case Wins(tenths=tenths, later=later) if later:
             return f"You'll win this battle {how_often(tenths / 10)}. You may need {named(later)} too."
-        case Wins(tenths=tenths, cheapest=cheapest):
+        case Wins(tenths=tenths, only=only, cheapest=cheapest):
             outcome = f"That wins this battle {how_often(tenths / 10)}."
+            if only:
+                return f"{outcome} It's the only play you have."
             return f"{outcome} It's your cheapest way to win." if cheapest else outcome
         case Gamble(tenths=tenths, points=points, risk=risk):
             wins = f"You'll win this battle {how_often(tenths / 10)}."
@@ -324,19 +327,13 @@ def reason(view: HellView, action: HellAction, _cast: Cast) -> str:
             return f"{opening(the(card))} is no better than your weakest card, {the(weakest)}."
         case Safe(points=points):
             return f"Those {points} points are yours to keep."
-        case Beside(target=target, best=True, guards=None):
-            return f"Then fight for {_pile(view, target)}."
-        case Beside(target=target, best=True, guards=soul):
-            return f"You'll guard {the(soul)}. Then fight for pile {target + 1}."
+        case Beside(target=target, guards=None):
+            return f"Then you can fight for {the(view.soul(target))} on pile {target + 1}."
         case Beside(target=target, guards=soul):
-            return f"You can fight for {_pile(view, target)}. You'll guard {the(soul)} too."
+            return f"You'll guard {the(soul)}. Then you can fight for pile {target + 1}."
         case OnlyGuards(soul=soul):
             return f"You'll guard {the(soul)}. You can't beat anything next to it."
         case RichestSoul(worth=worth):
             return f"It's the best soul you can fight for, worth {worth}."
         case CheapStart(cards=cards):
             return f"No battle, no points. You can start with {named(cards)}."
-
-
-def _pile(view: HellView, cell: int) -> str:
-    return f"{the(view.soul(cell))} on pile {cell + 1}"

@@ -114,11 +114,13 @@ def holds_in_battle(found: Reason, state: State, seen: HellView, action: HellAct
     """True if a reason to play or to pass is so."""
     made = {play_of(seen, each): each for each, _ in weighed(seen, state.phase)}
     match found:
-        case Wins(tenths=tenths, cheapest=cheapest, later=later):
+        case Wins(tenths=tenths, only=only, cheapest=cheapest, later=later):
             cheaper = [play.cards for play, each in made.items() if each.wear < made[action].wear]
             dear = not cheapest or all(wins_in_ten(state, cards) < tenths + CLOSE for cards in cheaper)
             left = {*held(state, state.turn)} - {*action.cards}
             told = {*later} <= left and not (cheapest and later)
+            ranks = {tuple(sorted(ORDER[card] for card in cards)) for cards in playable(state)}
+            told = told and (not only or len(ranks) == 1)
             return told and dear and abs(tenths - wins_in_ten(state, action.cards)) < CLOSE
         case Gamble(tenths=tenths, points=points, risk=risk):
             told = (points, risk) == (to_win(state), worth(action.cards))

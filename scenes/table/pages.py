@@ -22,7 +22,7 @@ from game.ranking import ranked
 from game.sentences import plural
 from saves.days import outcome_of
 from saves.deal_code import code_of
-from saves.descent import LAST_NIGHT
+from saves.descent import LAST_NIGHT, table_at
 from saves.models import GivenUp, Speed
 from saves.saved_match import SavedMatch, header_of
 from scenes.ascent import cards_of
@@ -57,7 +57,7 @@ ROW, BETWEEN, MAIN = 62.0, 8.0, 84.0
 """Design pixels of one of its buttons, between two of them, and of the way back."""
 GO_ON = "Back to the table"
 RESTART = "Restart match"
-LEAVE = "Quit to menu"
+LEAVE = "Leave the table"
 BOX: Final = (330.0, 150.0, 1260.0, 790.0)
 SIDE, EDGE = 24.0, 18.0
 """Design pixels from the log's frame to its words, across and down."""
@@ -224,6 +224,8 @@ class LogPage(BeforeTable):
 def menu_page(session: Session) -> Pause:
     """Return the menu behind Escape."""
     title, code = session.match.game.title, match_code(session.match)
+    if (station := session.saved.descent) is not None:
+        title = table_at((session.match.game.id, station.table)).title
     if session.over and session.kept == SAVED:
         return Pause(title, ENDED, code)
     return Pause(title, session.kept, code, ends_of(session))

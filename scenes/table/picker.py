@@ -11,8 +11,8 @@ from game.contract.table import Carry, Closed, Gesture, Press, Touch
 from game.equivalent_cards import Kind, equivalents, places_of, with_cards
 from game.sentences import Cast, in_words
 
-SEVERAL_CARDS = "More than one card fits. Pick one with [←] [→]."
-SEVERAL_MOVES = "You can do more than one thing. Pick one with [Tab]."
+SEVERAL_CARDS = "Which card? Pick one with [←] [→], then press [Enter]."
+SEVERAL_MOVES = "Which move? Pick one with [Tab], then press [Enter]."
 
 
 @dataclass(frozen=True)
@@ -196,5 +196,6 @@ def undecided(picker: Picker, chosen: Sequence[Card]) -> str:
     if chosen:
         why = too_few(picker, chosen)
         return f"{why} Add a second card." if why else where_to(picker, chosen, BY_KEYS)
-    only_cards = all(isinstance(gesture, Carry) for gesture, _ in picker.choices)
-    return SEVERAL_CARDS if only_cards and len(picker.carried) > 1 else SEVERAL_MOVES
+    backs = [touch for touch in picker.touches() if touch.slot is not None]
+    only_cards = len(picker.carries) + len(backs) == len(picker.choices)
+    return SEVERAL_CARDS if only_cards and len(picker.carried) + len(backs) > 1 else SEVERAL_MOVES

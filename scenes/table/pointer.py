@@ -20,6 +20,7 @@ from engine.commands import (
     Point,
     Stepped,
     Tabbed,
+    Typed,
 )
 from engine.sprites import CardSprite, Glow, hit, room_of, size_of
 from engine.timeline import Timeline, Tween
@@ -158,6 +159,8 @@ class Pointer:
                 self._go(lambda: self.focus.towards(across, down))
             case Activated(enter=enter):
                 return self._activate(enter)
+            case Typed(letter=letter):
+                return self._numbered(int(letter)) if letter.isdigit() else None
             case Cancelled():
                 self.held = None
                 self.let_go()
@@ -446,6 +449,20 @@ class Pointer:
         if self.chosen or self.advice is not None:
             return self._lay_chosen()
         return self.picker.choices[0][0] if len(self.picker.choices) == 1 else None
+
+    def _numbered(self, number: int) -> Gesture | None:
+        """Flip the face-down card at a place, or pick up the card there in the hand, as a click would."""
+        if self.deciding is None:
+            return None
+        if (
+            back := next((each for each in self.deciding.touches() if each.slot == number - 1), None)
+        ) is not None:
+            return back
+        card = self.board.hand()[number - 1].card if 0 < number <= len(self.board.hand()) else None
+        if card is None or not self.deciding.carries:
+            return None
+        self.hovered, self.focus.key, self.focus.shown = None, CardKey(card), True
+        return self._pick(card, at_once=False)
 
     def _lay_chosen(self) -> Gesture | None:
         """Return the hint's gesture, or the only one for the cards that are picked up.

@@ -120,7 +120,7 @@ class TableScene(Scene):
                 self.controller.hurry()
             case Typed(letter="Z", control=True):
                 self._press_key(Tool.UNDO.key)
-            case Typed(letter=letter):
+            case Typed(letter=letter) if not letter.isdigit() or self.frame.button_for(letter):
                 self._press_key(letter)
             case LookedAt(at=at) if not self._look_at(seen_at(self.view, self.phase.view, at)):
                 explainer = self.view.presenter.explainer
@@ -273,10 +273,6 @@ class TableScene(Scene):
             self.app.stack.push(KeysPage(self._keys()))
         elif letter == "I":
             self._look_at(seen_at(self.view, self.phase.view, None))
-        elif self.pointer.picker is not None:
-            for gesture in self.pointer.picker.touches():
-                if gesture.slot is not None and str(gesture.slot + 1) == letter:
-                    self.attempt(gesture)
 
     def _keys(self) -> list[KeyGroup]:
         """Return all that keys do now."""

@@ -135,7 +135,7 @@ def test_every_page_tells_the_keys_of_the_table(brimstone) -> None:
     assert not any(missing.values()), missing
 
 
-LEAVE = {"Menu", labels.LEAVE, "Quit", labels.QUIT_TO_MENU}
+LEAVE = {"Menu", labels.LEAVE, "Quit", labels.LEAVE_THE_TABLE}
 AGAIN = {"Play again", "Try again"}
 ONE_THING = (LEAVE, AGAIN)
 """Labels of the same thing to do: one letter may stand for any of them."""

@@ -62,7 +62,7 @@ def test_a_button_of_the_menu_opens_its_page_and_escape_comes_back(brimstone, la
     assert type(driver.top) is page
     driver.key(pygame.K_ESCAPE)
     if page is TableScene:
-        driver.click_button(labels.QUIT_TO_MENU)
+        driver.click_button(labels.LEAVE_THE_TABLE)
     assert type(driver.top) is Menu
 
 

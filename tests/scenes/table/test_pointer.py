@@ -99,6 +99,11 @@ def test_enter_says_that_there_is_a_choice(brimstone) -> None:
     count = len(table.session.match.log)
     driver.key(pygame.K_RETURN)
     assert table.frame.prompt.words in (SEVERAL_CARDS, SEVERAL_MOVES)
+    playable = table.pointer.picker.playable
+    number = next(index for index, each in enumerate(table.board.hand()) if playable(each.card))
+    driver.key(pygame.K_1 + number)
+    assert table.pointer.chosen == [table.board.hand()[number].card], "a number picks the card there"
+    driver.key(pygame.K_ESCAPE)
     driver.click(left_strip(card))
     assert table.frame.prompt.words == "It fits two piles. Click one."
     driver.key(pygame.K_RETURN)

@@ -73,7 +73,7 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
         ),
         Step(
             "The best hand always wins a credit, and the worst loses one. But if you call and someone beats "
-            "you, you lose one instead. With 75, call it!",
+            "you, only you lose one. With 75, call it!",
             "AN-18",
             points=(OnPlace(HANDS[0]),),
             do=CallJudgementDay(),

@@ -39,7 +39,7 @@ CHARACTERS: Final[Mapping[Level, Mapping[str, Character]]] = {
         "grizzle": Character("Grizzle blames the dealer."),
         "nettle": Character("Nettle wants your turn, too."),
         "soot": Character("Soot forgot which game this is."),
-        "wick": Character("Wick burns through cards."),
+        "wick": Character("Wick burns at both ends."),
     },
     Level.FIEND: {
         "mordax": Character("Mordax picks fights and finishes most of them.", Style(nerve=0.8, spite=0.6)),

@@ -47,6 +47,8 @@ class Hope(NamedTuple):
     """The best combination that the Angel makes of the cards kept; None where she makes none."""
     also: "Hope | None" = None
     """Another combination that counts as much or more, of other cards too."""
+    rare: "Hope | None" = None
+    """A combination that counts more than either, which a few of the same cards make."""
 
     @property
     def all_cards(self) -> frozenset[Card]:
@@ -142,7 +144,8 @@ def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
         case Plain() as plain:
             return plain.value
         case NotOpenYet(opens=opens):
-            return f"You can't call until your {NTH[opens]} turn. You'll miss this card least."
+            soon = f"You can't call until your {NTH[opens]} turn, so one card must go."
+            return f"{soon} You'll miss this one least."
         case CallTooRisky(chance=chance):
             never = chance <= 1 - SURE
             return f"If you called now, you'd {'almost never win' if never else f'only win {times(chance)}'}."
@@ -152,7 +155,8 @@ def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
         case Hopes(hoped=Hope(combination=combination), chance=chance) if combination == PAIR:
             return f"You'll get a pair {times(chance)}."
         case Hopes(hoped=hoped, chance=chance):
-            return f"{_makes(view, hoped)} You'll draw one {times(chance)}."
+            one = "it" if len(hoped.all_cards) == 1 else "one of these"
+            return f"{_makes(view, hoped)} You'll draw {one} {times(chance)}."
         case Averages(points=points):
             return f"You'd have about {points} points after you draw."
         case CallWins(chance=chance):
@@ -166,8 +170,11 @@ def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
 def _makes(view: AngelView, hoped: Hope) -> str:
     """Return the cards that make each combination: ``A 5 or the Angel makes three of a kind.``
 
-    The Angel is told by herself where she makes a better one (AN-15).
+    The best comes first. The Angel is told by herself where she makes a better one (AN-15).
     """
+    rare, hidden = hoped.rare, view.hidden
+    if rare is not None:
+        hoped, hidden = _without(hoped, rare.cards), [each for each in hidden if each not in rare.cards]
     also, angels, better = hoped.also, hoped.angels, ""
     others = hoped._replace(cards=tuple(card for card in hoped.cards if card != ANGEL))
     if ANGEL in hoped.cards and others.cards and angels is not None and angels != hoped.combination:
@@ -176,11 +183,19 @@ def _makes(view: AngelView, hoped: Hope) -> str:
             better = f" The Angel makes {NAMES[angels]}."
             also = None if also is None else also._replace(cards=tuple(set(also.cards) - {ANGEL}))
     made = [
-        f"{opening(makers(each, view.hidden))} makes {NAMES[each.combination]}."
-        for each in (hoped, also)
-        if each is not None
+        f"{opening(makers(each, hidden))} makes {NAMES[each.combination]}."
+        for each in (rare, hoped, also)
+        if each is not None and each.cards
     ]
     return f"{' '.join(made)}{better}"
+
+
+def _without(hoped: Hope, cards: Collection[Card]) -> Hope:
+    """Return what other cards than these make."""
+    also = None if hoped.also is None else _without(hoped.also, cards)
+    return Hope(
+        hoped.combination, tuple(each for each in hoped.cards if each not in cards), hoped.angels, also
+    )
 
 
 def hope(kept: Sequence[Card], hidden: Sequence[Card], bonuses: Sequence[int]) -> Hope | None:
@@ -204,7 +219,10 @@ def hope(kept: Sequence[Card], hidden: Sequence[Card], bonuses: Sequence[int]) -
         for each in others
         if bonuses[each.combination] >= bonuses[first.combination] and not set(each.cards) <= set(first.cards)
     )
-    return first._replace(also=next(also, None))
+    both = first._replace(also=next(also, None))
+    most = max(bonuses[each.combination] for each in (both, both.also) if each is not None)
+    rare = (each for each in others if bonuses[each.combination] > most and both.all_cards >= {*each.cards})
+    return both._replace(rare=next(rare, None))
 
 
 def makers(hoped: Hope, hidden: Collection[Card]) -> str:

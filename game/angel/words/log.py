@@ -8,7 +8,7 @@ from game.angel.events import GoesFirst, HandCounted, JudgementDay, LastCardDraw
 from game.angel.position import HAND_KIND, HANDS, STOCK, TRASH, UNSEEN_KIND, kind_of, seat_of
 from game.angel.scoring import ANGEL_CREDITS, DEVIL_CREDITS, NAMES, Ending, cards_of, ending
 from game.angel.view import AngelView
-from game.angel.words.naming import in_order, the, with_bonus
+from game.angel.words.naming import in_order, the
 from game.cards import Card, Seat
 from game.contract.table import Burst, BySeat, Effect, Moment, Occasion, Verdict, Weight
 from game.contract.words import Account, Feat, LogLine, Sum, plus, rows
@@ -37,8 +37,8 @@ def narrate(event: Event, view: AngelView, cast: Cast) -> LogLine | None:
         case LastCardDrawn():
             return LogLine("That's the last card. The deal is over.")
         case HandCounted(seat=seat, cards=cards, bonus=bonus, combination=combination):
-            counts = with_bonus(cards + bonus, combination)
-            return LogLine.by(seat, cast, f"You have {counts}.", f"{{name}} has {counts}.")
+            points = f"{cards + bonus} with {combination}" if combination else f"{cards + bonus}"
+            return LogLine.by(seat, cast, f"You make {points}.", f"{{name}} makes {points}.")
         case DealEnded(points=points):
             return _settled(points, cast)
         case MatchEnded(winners=winners):
@@ -102,7 +102,8 @@ def moment(event: Event, _view: AngelView, cast: Cast) -> Moment | None:
         case LastCardDrawn():
             return Moment("That's the last card", "bell")
         case HandCounted(seat=seat, cards=cards, bonus=bonus, combination=combination):
-            return Moment(with_bonus(cards + bonus, combination), "coin", HANDS[seat])
+            words = f"{cards + bonus}: {combination}" if combination else f"{cards + bonus}"
+            return Moment(words, "coin", HANDS[seat])
         case _:
             return None
 

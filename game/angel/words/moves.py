@@ -59,7 +59,7 @@ def preview(view: AngelView, action: AngelAction, _cast: Cast) -> str:
             kept = in_order(other for other in view.hand if other != card)
             return f"You'd keep {listed([DECK.text(other) for other in kept])}."
         case CallJudgementDay():
-            return f"If anyone beats your {score(view.hand, view.bonuses)}, you lose a credit."
+            return f"If anyone beats your {score(view.hand, view.bonuses)}, only you lose a credit."
 
 
 def why_not(view: AngelView, gesture: Gesture) -> Refusal:

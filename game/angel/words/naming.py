@@ -21,11 +21,6 @@ def in_order(cards: Iterable[Card]) -> list[Card]:
     return sorted(cards, key=lambda card: (DECK.faces[card].rank, card))
 
 
-def with_bonus(points: int, combination: str) -> str:
-    """Return a hand's points and its combination: ``33 with a pair``, ``23``."""
-    return f"{points} with {combination}" if combination else f"{points}"
-
-
 def added_up(view: AngelView) -> str:
     """Return the sum of the viewer's own hand (AN-12): ``16 + 20 for a pair = 36``, ``23 points``."""
     bonus, which = best(view.hand, view.bonuses)

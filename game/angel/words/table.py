@@ -16,7 +16,7 @@ from game.angel.position import (
     kind_of,
     seat_of,
 )
-from game.angel.scoring import ANGEL_CREDITS, DEAL_LIMIT, FOUR, HAND_SIZE, START_CREDITS, STRAIGHT, ending
+from game.angel.scoring import ANGEL_CREDITS, DEAL_LIMIT, FOUR, HAND_SIZE, STRAIGHT, ending
 from game.angel.view import AngelView
 from game.angel.words.naming import added_up
 from game.cards import Card, Seat
@@ -117,7 +117,7 @@ def aim(view: AngelView, cast: Cast) -> Aim:
     """Return the goal, the end, and the leader (AN-20 to AN-22)."""
     race = cast.race(view.standing.totals, view.standing.ranks)
     last = f" or after deal {DEAL_LIMIT}" if len(view.standing.deals) >= DEAL_LIMIT - SOON else ""
-    return Aim(f"First to {ANGEL_CREDITS} credits wins", f"most credits if anyone runs out{last}", race)
+    return Aim(f"First to {ANGEL_CREDITS} credits wins", f"if anyone runs out{last}, most credits wins", race)
 
 
 def target(_view: AngelView) -> int:
@@ -139,8 +139,9 @@ def opening(view: AngelView) -> list[Opening]:
             tuple(DECK.cards("AG DV")),
         ),
         Opening(
-            f"From your {NTH[view.opens]} turn on, you can call Judgement Day. The best hand wins a credit. "
-            f"A wrong call costs you one. You start with {START_CREDITS}. First to {ANGEL_CREDITS} wins.",
+            "The best hand wins a credit, and the worst loses one. "
+            f"From your {NTH[view.opens]} turn on, you can call Judgement Day. "
+            "If someone beats you, only you lose one.",
             (*DECK.cards("7H 7D 7S 7C"), f"+ **{view.bonuses[FOUR]}**"),
         ),
     ]

@@ -51,14 +51,14 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_ONE), Discard(_CLEOS_SPECIAL_4), GoOn()),
         ),
         Step(
-            "Cleo played a Special 4. She could have ended the deal with it, but then only her own hand "
-            "would score double. Instead, you draw 2 and miss a turn.",
+            "Cleo played a Special 4. She could have ended the deal with it, but that would have "
+            "doubled her own hand and nobody else's. Instead, you draw 2 and miss a turn.",
             "DV-12",
             points=(OnPlace(DISCARDS), OnPlace(HANDS[0]), BySeat(2)),
             then=(Draw(), Draw()),
         ),
         Step(
-            "You have a Special too. 4 + 1 = 5, so play it. Get stuck with it, and your whole hand scores "
+            "You have a Special too. 4 + 1 = 5, so play it. Get stuck with it, and your whole hand costs "
             "double.",
             "DV-19",
             points=(OnPlace(DISCARDS), OnCard(_SPECIAL_1)),
@@ -66,7 +66,7 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             instead="That fits too. But see what the Special does.",
         ),
         Step(
-            "End the deal with a Special 1, and every hand scores double. Yours makes 1 + 4 = 5, so you'd "
+            "End the deal with a Special 1, and every hand costs double. Yours makes 1 + 4 = 5, so you'd "
             "score 10. The others hold more cards. End it.",
             "DV-11",
             points=(OnPlace(HANDS[0]), BySeat(1), BySeat(2)),
@@ -74,8 +74,8 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             instead="You could. But the others hold more cards. End it.",
         ),
         Step(
-            "You score 10, Ben 40, Cleo 44. If your last card is a Special 4, everyone else scores double. "
-            "If it's a Special 1, they score four times as much.",
+            "You score 10, Ben 40, Cleo 44. If your last card is a Special 4, every other hand costs double. "
+            "If it's a Special 1, it costs four times as much.",
             "DV-13",
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),
@@ -115,7 +115,7 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             instead="That fits too. But see what the Special does.",
         ),
         Step(
-            "End the deal now, and every hand scores double. Yours makes 30, so you'd score 60. Keep going, "
+            "End the deal now, and every hand costs double. Yours makes 30, so you'd score 60. Keep going, "
             "and Ben draws 1 and misses a turn.",
             "DV-11",
             points=(OnPlace(HANDS[0]), BySeat(1)),
@@ -139,7 +139,7 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_CLEOS_NINE),),
         ),
         Step(
-            "9 + 5 = 14, no good. But your blank fits. Play it now. Get stuck with it, and it scores 20.",
+            "9 + 5 = 14, no good. But your blank fits. Play it now. Get stuck with it, and it costs 20.",
             "DV-7",
             points=(OnCard(_FIRST_BLANK), OnCard(_DRAWN_FIVE), OnPlace(DISCARDS)),
             do=Discard(_FIRST_BLANK),
@@ -152,8 +152,8 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             do=Discard(_DRAWN_FIVE),
         ),
         Step(
-            "You score 0, Ben 12, Cleo 32. If your last card is a Special 4, everyone else scores double. "
-            "If it's a Special 1, they score four times as much.",
+            "You score 0, Ben 12, Cleo 32. If your last card is a Special 4, every other hand costs double. "
+            "If it's a Special 1, it costs four times as much.",
             "DV-13",
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),
@@ -183,7 +183,7 @@ WHAT_440_ADDS: Final[Lesson[DevilAction]] = Lesson(
             points=(OnCard(_BLANK), OnCard(_ONIFUDA)),
         ),
         Step(
-            "A blank fits on any number. Get stuck with it, and it scores 20. Play it.",
+            "A blank fits on any number. Get stuck with it, and it costs 20. Play it.",
             "DV-15",
             points=(OnCard(_BLANK), OnPlace(DISCARDS)),
             do=Discard(_BLANK),
@@ -220,7 +220,7 @@ WHAT_440_ADDS: Final[Lesson[DevilAction]] = Lesson(
             do=Discard(_ONIFUDA),
         ),
         Step(
-            "You score 0, Ben 30, Cleo 34. But get stuck with that mask, and it scores 20.",
+            "You score 0, Ben 30, Cleo 34. But get stuck with that mask, and it costs 20.",
             "DV-18",
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),

@@ -40,8 +40,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(Play(44, 2), Play(9, 1)),
         ),
         Step(
-            "I've played two more. An 8 goes on anything but a 2 or a 4♠ you have to answer. You name the "
-            "suit to follow. Pick the one you hold most of.",
+            "I've played your other two cards. An 8 goes on nearly anything, and you name the suit to "
+            "follow. Pick the one you hold most of. Then I'll play your next turn.",
             "JD-17",
             points=(OnPlace(_SECOND),),
             do=NameSuit(_DIAMONDS),
@@ -52,8 +52,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "I've played your next turn. Your ace skips the next player, and your 10 lets you reverse. "
-            "Skip the one with fewer cards. Both have 17, so just try it.",
+            "Your ace skips the next player, and your 10 lets you reverse the direction of play. Usually "
+            "you'd skip whoever has fewer cards. Here they're level, so just try it.",
             "JD-18",
             points=(OnPlace(_FIRST), OnPlace(_SECOND), InZone("direction"), BySeat(_BEN), BySeat(_CLEO)),
             do=Reverse(),
@@ -61,8 +61,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(Play(16, 2), Play(30, 1), Play(97, 0)),
         ),
         Step(
-            "Cleo's 2 makes you draw two, unless you answer with a 2. Not even an 8 will do. If you "
-            "answer, Ben has to answer or draw four. Either way, your turn ends.",
+            "Answer Cleo's 2 with a 2, or draw two. Not even an 8 will do. If you answer, Ben must answer "
+            "or draw four. Either way, your turn ends.",
             "JD-10",
             points=(OnPlace(_THIRD), OnCard(3)),
             do=Play(3, 2),
@@ -71,7 +71,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "I've played your K♠. Cover a king or jack at once with a card of its suit or an 8, or draw "
-            "until you can. A king of another suit won't do. So have a cover ready.",
+            "until you can. After that, I'll play your Q♥ and 9♦.",
             "JD-20",
             points=(OnPlace(_THIRD), OnCard(56)),
             do=Play(56, 2),
@@ -84,8 +84,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "Cleo's 4♠ costs 4 cards. Two in a row cost 16, three 36, four 64. Answer with a 4♠ or a "
-            "joker. Jokers only go on a 4♠ that the player before you just played.",
+            "Answer Cleo's 4♠ with a 4♠ or your joker, or draw 4. Two in a row cost 16, or 4 with a joker. "
+            "A joker only goes on a 4♠ the player before you just played.",
             "JD-16",
             points=(OnPlace(_SECOND), OnCard(1)),
             do=Play(1, 1),
@@ -100,8 +100,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "A joker ends your turn and kills the pile for the rest of the deal. Let's skip ahead. You "
-            "have one card left. Unless you knock, you can't go out with it.",
+            "Your joker killed that pile for the rest of the deal. I've played your next turns. You have "
+            "one card left. Unless you knock, you can't go out with it.",
             "JD-7",
             points=(BySeat(0),),
             do=Knock(),

@@ -9,7 +9,7 @@ from game.contract import AnyGame
 from game.contract.rules import Action, Refusal, View
 from game.contract.table import Carry, Closed, Gesture, Press, Touch
 from game.equivalent_cards import Kind, equivalents, places_of, with_cards
-from game.sentences import Cast, in_words
+from game.sentences import Cast, counted
 
 SEVERAL_CARDS = "Which card? Pick one with [←] [→], then press [Enter]."
 SEVERAL_MOVES = "Which move? Pick one with [Tab], then press [Enter]."
@@ -162,12 +162,12 @@ class Advice:
     """Words for somebody who has picked cards up."""
 
     one: str
-    """Words for cards that can only go to one place."""
+    """Words for cards that can only go to one place, which goes in: ``pile``."""
     many: str
     """Words for cards that can go to several places, which go in: ``two piles``."""
 
 
-BY_MOUSE = Advice("Click the glowing spot, or press [Enter].", "It fits {}. Click one.")
+BY_MOUSE = Advice("Click the glowing {}, or press [Enter].", "It fits {}. Click one.")
 BY_KEYS = Advice("Press [Enter] to do it.", "It fits {}. [Tab] to one and press [Enter].")
 
 
@@ -176,10 +176,8 @@ def where_to(picker: Picker, chosen: Sequence[Card], advice: Advice) -> str:
     targets = picker.targets(tuple(chosen))
     if not targets:
         return "Now pick a second card to go with it."
-    if len(targets) == 1:
-        return advice.one
-    kind = "piles" if all(picker.view.piles[place] for place in targets) else "places"
-    return advice.many.format(f"{in_words(len(targets))} {kind}")
+    kind = "pile" if all(picker.view.piles[place] for place in targets) else "place"
+    return advice.one.format(kind) if len(targets) == 1 else advice.many.format(counted(len(targets), kind))
 
 
 def too_few(picker: Picker, chosen: Sequence[Card]) -> str:

@@ -91,7 +91,7 @@ def _if_ended(view: DevilView, special: Rank, left: list[Card]) -> IfEnded:
 
 
 def _why_play(view: DevilView, card: Card) -> Reason | None:
-    """Return the merit in which a card is furthest ahead of the others that fit."""
+    """Return the merit in which a card is furthest ahead of the others that fit, and behind none."""
     rest = [other for other in view.hand if other != card]
     others = [other.card for other in view.legal if isinstance(other, Discard) and other.card != card]
     if not rest:
@@ -108,7 +108,10 @@ def _why_play(view: DevilView, card: Card) -> Reason | None:
     rivals = [merits(view, other, hand, hidden) for other in others]
     usual = [fmean(merit) for merit in zip(*rivals, strict=True)]
     mine = merits(view, card, hand, hidden)
-    apart = [merit - other for merit, other in zip(mine, usual, strict=True)]
+    apart = [
+        merit - other if merit >= max(column) else 0.0
+        for merit, other, column in zip(mine, usual, zip(*rivals, strict=True), strict=True)
+    ]
     if max(apart) <= 0:
         return None
     return _merits(view, card, rest)[apart.index(max(apart))]

@@ -175,10 +175,10 @@ def _lost_turn(events: Sequence[Event], by: str, card: Card) -> str:
     return f"{played} You draw {drawn} and miss a turn."
 
 
-_SCORED = "Everyone else scores the cards they hold."
+_SCORED = "Cards left in hand cost points."
 _GONE_OUT = {
-    Rank.SPECIAL_1: "Going out on a Special 1 makes every other hand score four times as much.",
-    Rank.SPECIAL_4: "Going out on a Special 4 makes every other hand score double.",
+    Rank.SPECIAL_1: "Going out on a Special 1 makes every other hand cost four times as much.",
+    Rank.SPECIAL_4: "Going out on a Special 4 makes every other hand cost double.",
     Rank.ONIFUDA: "The Onifuda doubles every hand.",
 }
 _ENDED = {
@@ -199,15 +199,11 @@ def account(deal: Sequence[Event], view: DevilView, cast: Cast) -> Account | Non
     if won is not None:
         multipliers = multipliers_when_ended if hands[won.seat] else multipliers_when_gone_out
         times = multipliers(view.seats, won.seat, won.card)
-    if cast.you is not None:
-        hands[cast.you] = tuple(DECK_440.in_order(hands[cast.you]))
-    results = rows(over, [_sum(hands[seat], times[seat]) for seat in range(view.seats)])
+    results = rows(over, [_sum(DECK_440.in_order(hands[seat]), times[seat]) for seat in range(view.seats)])
     if won is None:
         blocked = any(isinstance(event, DealBlocked) for event in deal)
         why = "Everyone was stuck." if blocked else f"That was {TURN_LIMIT:,} turns."
-        return Account(
-            f"{why} Nobody ended the deal.", "Everyone scores the cards they hold.", "DV-9", results
-        )
+        return Account(f"{why} Nobody ended the deal.", _SCORED, "DV-9", results)
     return Account(*_how(won, bool(hands[won.seat]), cast), results)
 
 
@@ -226,12 +222,13 @@ def _how(won: DealWon, cards_left: bool, cast: Cast) -> tuple[str, str, str]:
 
 
 def _sum(hand: Sequence[Card], times: int) -> Sum:
-    """Return a hand's sum: ``(6 + 8 + 1) × 2 × 2 for the Special = 60``."""
+    """Return a hand's sum: ``(1 + 6 + 8) × 2 for the end × 2 for the Special = 60``."""
     if not hand:
         return Sum(("no cards",))
     steps = plus([str(POINTS[card]) for card in hand])
-    factors = [f" × {times}"] if times > 1 else []
-    if specials := sum(RANK[card] in SPECIALS for card in hand):
+    specials = sum(RANK[card] in SPECIALS for card in hand)
+    factors = [f" × {times}{' for the end' if specials else ''}"] if times > 1 else []
+    if specials:
         kind = "the Special" if specials == 1 else f"{specials} Specials"
         factors.append(f" × {2**specials} for {kind}")
     if factors and len(hand) > 1:
@@ -258,5 +255,5 @@ def feats(deal: Sequence[Event], _view: DevilView, cast: Cast) -> list[Feat]:
     left = any(isinstance(event, Shown) and holder(event.place) == won.seat and event.cards for event in deal)
     how = "ended the deal with" if left else "went out on"
     rest = "everyone else" if len(over.points) > 2 else cast.name(1 - won.seat)
-    words = f"{cast.name(won.seat)} {how} {a_card(won.card)} and left {rest} with {taken}"
+    words = f"{cast.name(won.seat)} {how} {a_card(won.card)} and left {rest} with {taken} points"
     return [Feat(words, taken, won.seat)]

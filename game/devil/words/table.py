@@ -123,7 +123,7 @@ def opening(view: DevilView) -> list[Opening]:
         ),
         stuck,
         Opening(
-            f"Empty your hand, or end the deal with {special}. You score the cards you still hold. The match "
+            f"Empty your hand, or end the deal with {special}. Cards left in hand cost points. The match "
             f"ends at {view.target} points. Lowest score wins.",
             tuple(cards("S1 S4 O" if view.larger else "S1 S4")),
         ),
@@ -163,15 +163,15 @@ def explain(view: DevilView, spot: Spot | Piece, cast: Cast) -> Explanation | No
 _DOES = {
     Rank.TEN: "Makes the next player miss a turn.",
     Rank.SPECIAL_1: (
-        "Counts as a 1. End the deal, and every hand scores double. Or keep going, and the next player draws "
-        "1 and misses a turn. As your last card, it makes every other hand score four times as much."
+        "Counts as a 1. End the deal, and every hand costs double. Or keep going, and the next player draws "
+        "1 and misses a turn. As your last card, it makes every other hand cost four times as much."
     ),
     Rank.SPECIAL_4: (
-        "Counts as a 4. End the deal, and only your hand scores double. Or keep going, and the next player "
-        "draws 2 and misses a turn. As your last card, it makes every other hand score double."
+        "Counts as a 4. End the deal, and only your hand costs double. Or keep going, and the next player "
+        "draws 2 and misses a turn. As your last card, it makes every other hand cost double."
     ),
     Rank.BLANK: "Fits on anything but a Special, and anything but a Special fits on it.",
-    Rank.ONIFUDA: "Fits on anything and ends the deal. Every hand scores double.",
+    Rank.ONIFUDA: "Fits on anything and ends the deal. Every hand costs double.",
 }
 
 
@@ -181,5 +181,5 @@ def describe(_view: DevilView, card: Card) -> str:
     if RANK[card] in (Rank.SPECIAL_1, Rank.SPECIAL_4):
         return f"{does} Left in your hand, it doubles the whole hand."
     if RANK[card] in (Rank.BLANK, Rank.ONIFUDA):
-        return f"{does} Left in your hand, it scores {POINTS[card]}."
-    return f"{does} Left in your hand, it scores its number."
+        return f"{does} Left in your hand, it costs {plural(POINTS[card], 'point')}."
+    return f"{does} Left in your hand, it costs its number."

@@ -296,7 +296,10 @@ def _why_play(view: JokersView, action: actions.Play) -> Reason | None:
     rivals = [merits(view, other) for other in others]
     usual = [fmean(merit) for merit in zip(*rivals, strict=True)]
     mine = merits(view, action)
-    apart = [round(merit - other, EXACT) for merit, other in zip(mine, usual, strict=True)]
+    apart = [
+        round(merit - other, EXACT) if merit >= max(column) else 0.0
+        for merit, other, column in zip(mine, usual, zip(*rivals, strict=True), strict=True)
+    ]
     most = max(apart)
     if most > 0:
         return _merit(view, action, others, apart.index(most))
@@ -304,7 +307,7 @@ def _why_play(view: JokersView, action: actions.Play) -> Reason | None:
 
 
 def _merit(view: JokersView, action: actions.Play, others: list[actions.Play], merit: int) -> Reason:
-    """Return the merit in which a card is furthest ahead of the others, in the order of ``policy.Merits``.
+    """Return the merit in which none of the others is better, in the order of ``policy.Merits``.
 
     Eights are not among the others: nearly every card is better kept than they.
     """
@@ -371,7 +374,7 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case Attacks(cards=cards):
             return f"The next player must answer or draw {plural(cards, 'card')}."
         case PassesOn(spared=spared, passed=passed):
-            return f"It saves you {plural(spared, 'card')}, and the next player faces {passed}."
+            return f"It saves you {plural(spared, 'card')}. The next player must answer or draw {passed}."
         case KillsPile(cost=0):
             return "It kills the pile, and you draw nothing."
         case KillsPile(cost=cost, instead=instead):

@@ -9,7 +9,7 @@ from game.contract.words import Account, Feat, LogLine, Sum, plus, rows
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shown
 from game.french import SUITS
 from game.jokers_of_death import events
-from game.jokers_of_death.cards import JOKER
+from game.jokers_of_death.cards import ACE, JACK, JOKER, KING, POINTS, RANK, hand_points
 from game.jokers_of_death.position import PILES, STOCK
 from game.jokers_of_death.turns import TURN_LIMIT
 from game.jokers_of_death.view import JokersView
@@ -121,11 +121,11 @@ def _hit(event: events.ToAnswer | events.PenaltyTaken, cast: Cast) -> LogLine | 
             return LogLine(cast.tell(seat, you, other), hits=(seat,))
         hit = f"must answer or draw {cards}."
         return LogLine(cast.tell(seat, f"You {hit}", f"{{name}} {hit}"), event.by, hits=(seat,))
-    costs = f"That costs {cast.name(seat)} {cards}"
+    draws = cast.tell(seat, f"You must draw {cards}", f"{{name}} must draw {cards}")
     if event.count == event.owed:
-        return LogLine(f"{costs}.", hits=(seat,)) if seat == cast.you else None
+        return LogLine(f"{draws}.", hits=(seat,)) if seat == cast.you else None
     left = {0: "there are none left", 1: "only 1 is left"}.get(event.count, f"only {event.count} are left")
-    return LogLine(f"{costs}, but {left}.", hits=(seat,))
+    return LogLine(f"{draws}, but {left}.", hits=(seat,))
 
 
 def moment(event: Event, view: JokersView, cast: Cast) -> Moment | None:
@@ -181,8 +181,7 @@ def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
     match event:
         case events.SeatsSkipped(seats=seats, by=by):
             return [
-                Effect(seat, "skipped by an ace", by, occasion=Occasion.SKIPPED)
-                for seat in dict.fromkeys(seats)
+                Effect(seat, "missed a turn", by, occasion=Occasion.SKIPPED) for seat in dict.fromkeys(seats)
             ]
         case events.HandsSwitched(direction=direction):
             givers = [(seat - direction) % view.seats for seat in range(view.seats)]
@@ -227,6 +226,7 @@ def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
 
 
 _SCORED = "Cards left in hand cost points."
+_NAMES: Final = {RANK[JOKER]: "joker", ACE: "ace", **dict.fromkeys(range(JACK, KING + 1), "face card")}
 FEW: Final = 5
 """The most cards of a hand whose sum tells each low one."""
 
@@ -269,36 +269,32 @@ def _last_card(deal: Sequence[Event], view: JokersView, seat: Seat) -> Card | No
 def _sum(view: JokersView, hand: Sequence[Card], points: int) -> Sum:
     """Return a hand's sum (JD-23), with what piles given up have cost (JD-30): ``9 + 20 = 29, + 6 = 35``.
 
-    Cards are counted by their worth, and many low ones together: ``2 aces 40 + 3 × 10 + low cards 24 = 94``.
+    Many low cards are counted together: ``aces 40 + face cards 30 + low cards 24 = 94``.
     """
-    counted = [view.rules.facts.points[card] for card in hand]
+    held = hand_points(hand, view.rules.facts)
     steps = ["no cards left"]
-    if counted:
-        parts = _by_worth(counted)
+    if hand:
+        parts = _by_worth([view.rules.facts.kind[card] for card in hand])
         steps = plus(parts)
-        if len(parts) > 1 or not parts[0].endswith(str(sum(counted))):
-            steps = [*steps, f" = {sum(counted)}"]
-    price = points - sum(counted)
+        if len(parts) > 1:
+            steps = [*steps, f" = {held}"]
+    price = points - held
     if price:
         steps += [f", + {price} for giving up", f" = {points}"]
     return Sum(tuple(steps))
 
 
-def _by_worth(counted: Sequence[int]) -> list[str]:
-    """Return the points of jokers, of aces, of tens and courts, and of the rest; no part is broken up."""
-    times = {worth: counted.count(worth) for worth in (50, 20, 10)}
-    low = sorted((worth for worth in counted if worth not in times), reverse=True)
-    parts = [_of_worth(count, worth) for worth, count in times.items() if count]
-    parts += map(str, low) if len(counted) <= FEW else [f"low cards {sum(low)}"] if low else []
+def _by_worth(kinds: Sequence[int]) -> list[str]:
+    """Return the points of jokers, of aces, of face cards, and of the rest; no part is broken up."""
+    named = {kind: _NAMES.get(RANK[kind], "") for kind in kinds}
+    parts = []
+    for name in dict.fromkeys(_NAMES.values()):
+        points = [POINTS[kind] for kind in kinds if named[kind] == name]
+        if points:
+            parts.append(f"{name if len(points) == 1 else f'{name}s'} {sum(points)}")
+    low = sorted((POINTS[kind] for kind in kinds if not named[kind]), reverse=True)
+    parts += map(str, low) if len(kinds) <= FEW else [f"low cards {sum(low)}"] if low else []
     return [part.replace(" ", "\u00a0") for part in parts]
-
-
-def _of_worth(count: int, worth: int) -> str:
-    """Return jokers or aces with their points, or other cards that count ten: ``2 aces 40``, ``3 × 10``."""
-    if worth == 10:
-        return f"{count} × 10" if count > 1 else "10"
-    name = "joker" if worth == 50 else "ace"
-    return f"{plural(count, name) if count > 1 else name} {count * worth}"
 
 
 def feats(deal: Sequence[Event], _view: JokersView, cast: Cast) -> list[Feat]:
@@ -313,5 +309,6 @@ def feats(deal: Sequence[Event], _view: JokersView, cast: Cast) -> list[Feat]:
         return []
     how = f"showed {in_words(ended.count)} jokers" if isinstance(ended, events.JokersShown) else "went out"
     cost = f" for {paid}" if paid else ""
-    rest = "the other player" if len(others) == 1 else "the others"
-    return [Feat(f"{cast.name(ended.seat)} {how}{cost}, and {rest} paid {taken}", taken, ended.seat)]
+    rest = cast.name(1 - ended.seat) if len(others) == 1 else "everyone else"
+    words = f"{cast.name(ended.seat)} {how}{cost} and left {rest} with {taken} points"
+    return [Feat(words, taken, ended.seat)]

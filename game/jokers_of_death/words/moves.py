@@ -122,7 +122,8 @@ def order(view: JokersView, action: JokersAction) -> str:
     """Return an action as an order."""
     match action:
         case actions.Play(card=card, pile=pile):
-            return f"play {the(view, card)} on {pile_name(view, pile)}"
+            played = "your joker" if view.rules.facts.kind[card] == JOKER else the(view, card)
+            return f"play {played} on {pile_name(view, pile)}"
         case actions.Draw():
             return "draw a card"
         case actions.Stop():
@@ -190,7 +191,7 @@ def preview(view: JokersView, action: JokersAction, cast: Cast) -> str:
             return "You have to draw anyway."
         case actions.GoOnWithoutKnocking():
             return (
-                "If you play it, you draw until something fits."
+                "Play your last card and you must draw again."
                 if view.piles[STOCK]
                 else "You can't go out with it."
             )
@@ -359,6 +360,8 @@ def _touch_refused(view: JokersView, owed: int, pile: int) -> Refusal:
 
 def _card_refused(view: JokersView, owed: int, card: Card, pile: int) -> Refusal:
     kind, below = view.rules.facts.kind[card], view.top(pile)
+    if kind != JOKER and not any(isinstance(each, actions.Play) and each.card == card for each in view.legal):
+        return _fits_nowhere(view, owed, card, pile)
     if killed := _killed(view, pile):
         return killed
     if kind == JOKER and below is not None:
@@ -370,11 +373,21 @@ def _card_refused(view: JokersView, owed: int, card: Card, pile: int) -> Refusal
     return _misfit(view, "JD-4", card, pile)
 
 
+def _fits_nowhere(view: JokersView, owed: int, card: Card, pile: int) -> Refusal:
+    """Refuse a card that fits no pile, of whichever one it was meant for (JD-4, JD-17)."""
+    if len(PILES_IN[owed]) == 1:
+        return _misfit(view, "JD-4", card, *PILES_IN[owed])
+    left = "the piles" if owed == view.live else "the piles left"
+    clause = "JD-4" if view.named[pile] is None else "JD-17"
+    return Refusal(clause, f"{opening(the(view, card))} fits none of {left}.")
+
+
 def _misfit(view: JokersView, clause: str, card: Card, pile: int) -> Refusal:
     """Tell why a card does not fit on a pile (JD-4, JD-17, JD-28)."""
     if (named := view.named[pile]) is not None:
         suit = SUITS[named].name.capitalize()
-        return Refusal("JD-17", f"{suit} were named. Play {A_SUIT[named]} or an 8 there.")
+        where = pile_name(view, pile)
+        return Refusal("JD-17", f"{suit} were named for {where}. Play {A_SUIT[named]} or an 8.")
     misfit = f"{opening(the(view, card))} doesn't go on {the(view, view.top(pile))}."
     return Refusal(clause, f"{misfit} Play {matching(view, pile)}.")
 
@@ -414,10 +427,10 @@ def _answer_refused(view: JokersView, owed: int, gesture: Gesture) -> Refusal:
 
 
 def _to_answer(view: JokersView, pile: int) -> str:
-    debt = view.debt_on(pile)
+    debt, where = view.debt_on(pile), pile_name(view, pile)
     if not isinstance(debt, Fours):
-        return "Play another 2 there"
-    return "Play another 4♠ there" if debt.by == view.seat else "Play another 4♠ or a joker there"
+        return f"Play another 2 on {where}"
+    return f"Play another 4♠{'' if debt.by == view.seat else ' or a joker'} on {where}"
 
 
 def _shed_refused(view: JokersView, place: int, gesture: Gesture) -> Refusal:

@@ -270,7 +270,7 @@ def _pile_caption(view: JokersView, pile: int) -> str:
         return "killed"
     if debt is not None:
         now = isinstance(phase, Answering) and phase.owed >> pile & 1
-        return f"answer or draw {debt.cost}" if now else f"hits next player for {debt.cost}"
+        return f"answer or draw {debt.cost}" if now else f"next: answer or draw {debt.cost}"
     if isinstance(phase, Covering) and phase.pile == pile:
         return "cover it"
     owed = phase.owed if isinstance(phase, Playing) else 0
@@ -437,10 +437,8 @@ def _to_answer(view: JokersView, pile: int) -> Explanation:
     answer = "another 2"
     if isinstance(debt, Fours):
         answer = "another 4♠" if now and debt.by == view.to_move else "another 4♠ or a joker"
-    what = f"The next player must answer {pile_name(view, pile)} or draw {plural(debt.cost, 'card')}."
-    if now:
-        what = f"{capitalized(pile_name(view, pile))} costs {plural(debt.cost, 'card')} unless it's answered."
-    return Explanation(f"{what} The only answer is {answer}.")
+    what = f"nswer {pile_name(view, pile)} with {answer}, or draw {plural(debt.cost, 'card')}."
+    return Explanation(f"A{what}" if now else f"The next player must a{what}")
 
 
 def _hand(view: JokersView, seat: Seat, cast: Cast) -> Explanation:

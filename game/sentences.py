@@ -54,6 +54,12 @@ class Cast:
             return f"{lead} with {best}"
         return f"{lead}, {best} to your {totals[self.you]}"
 
+    def passed(self, totals: Sequence[int], limit: int) -> str:
+        """Return who ended a match that the lowest score wins, by the points that end it."""
+        most = max(totals)
+        who = opening(self.together([seat for seat, total in enumerate(totals) if total == most]))
+        return f"{who} {'passed' if most > limit else 'reached'} {limit}, and the lowest score wins."
+
     def after(self, winners: Sequence[Seat]) -> str:
         """Return the prompt once a match is over."""
         return f"The match is over. {self.won(winners)}."

@@ -63,7 +63,7 @@ def ending_of(match: Match, cast: Cast) -> Ending:
     return Ending(
         outcome_of(standing, cast.you),
         headline(standing, cast),
-        f"{_told(match, cast)} {_why(match, cast)}.",
+        f"{_told(match, cast)} {_why(match, cast)}",
         story,
         deal,
         *_boldest(match, cast),
@@ -164,9 +164,12 @@ def _told(match: Match, cast: Cast) -> str:
 
 
 def _why(match: Match, cast: Cast) -> str:
-    """Return the goal as the table told it all along: ``Lowest score wins``."""
-    aim = match.game.words.aim(match.view(None), cast)
-    return "" if aim is None else aim.goal
+    """Return why the match is over, or else the goal as the table told it all along."""
+    words, view = match.game.words, match.view(None)
+    if over := words.over(view, cast):
+        return str(over)
+    aim = words.aim(view, cast)
+    return "" if aim is None else f"{aim.goal}."
 
 
 def course_of(match: Match) -> tuple[Standing, str]:

@@ -43,6 +43,7 @@ WORDS: Words[AngelView, AngelAction] = Words(
     moment=log.moment,
     verdict=log.verdict,
     aim=table.aim,
+    over=log.over,
     following=table.following,
     target=table.target,
     opening=table.opening,

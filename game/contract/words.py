@@ -303,6 +303,8 @@ class Words(Generic[ViewT, ActionT]):
     reason: Callable[[ViewT, ActionT, Cast], str] = _no_words
     """A reason for an action, in a sentence or two; nothing where little speaks for it."""
     aim: Callable[[ViewT, Cast], Aim | None] = _none
+    over: Callable[[ViewT, Cast], str] = _no_words
+    """The reason for which a match is over, in a sentence; nothing where its aim says it."""
     following: Callable[[ViewT], Seat | None] = _none
     """The seat whose turn comes next, unless a play changes it; None if that is open."""
     target: Callable[[ViewT], int | None] = _none

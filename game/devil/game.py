@@ -38,6 +38,7 @@ WORDS: Words[DevilView, DevilAction] = Words(
     reason=hints.reason,
     moment=log.moment,
     aim=table.aim,
+    over=table.over,
     following=table.following,
     target=table.target,
     opening=table.opening,

@@ -38,6 +38,7 @@ WORDS: Words[JokersView, JokersAction] = Words(
     moment=log.moment,
     reason=hints.reason,
     aim=table.aim,
+    over=table.over,
     following=table.following,
     target=table.target,
     opening=table.opening,

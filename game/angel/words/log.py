@@ -42,7 +42,7 @@ def narrate(event: Event, view: AngelView, cast: Cast) -> LogLine | None:
         case DealEnded(points=points):
             return _settled(points, cast)
         case MatchEnded(winners=winners):
-            return LogLine(f"{_why_over(view, cast)} {cast.won(winners)}.")
+            return LogLine(f"{over(view, cast)} {cast.won(winners)}.")
         case _:
             return None
 
@@ -78,7 +78,7 @@ def _settled(points: Sequence[int], cast: Cast) -> LogLine:
     return LogLine(" ".join([won, *lost]), hits=losers)
 
 
-def _why_over(view: AngelView, cast: Cast) -> str:
+def over(view: AngelView, cast: Cast) -> str:
     """AN-20 to AN-22: tell who has ten credits, or else who has none, or that the last deal is over."""
     totals = view.standing.totals
     match ending(totals, len(view.standing.deals)):

@@ -22,6 +22,7 @@ from game.devil.rules import TURN_LIMIT
 from game.devil.scoring import SPECIALS, hand_points, multipliers_when_ended, multipliers_when_gone_out
 from game.devil.view import DevilView
 from game.devil.words.naming import a_card, sum_on, summed
+from game.devil.words.table import over
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shown, Shuffled
 from game.sentences import Cast, opening
 
@@ -56,7 +57,7 @@ def narrate(event: Event, view: DevilView, cast: Cast) -> LogLine | None:
         case DealEnded(points=points):
             return LogLine(cast.scored(points))
         case MatchEnded(winners=winners):
-            return LogLine(f"{cast.won(winners)}.")
+            return LogLine(f"{over(view, cast)} {cast.won(winners)}.")
         case _:
             return None
 

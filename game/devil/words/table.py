@@ -98,6 +98,11 @@ def aim(view: DevilView, cast: Cast) -> Aim:
     return Aim("Lowest score wins", f"ends at {view.target}", cast.race(standing.totals, standing.ranks))
 
 
+def over(view: DevilView, cast: Cast) -> str:
+    """Tell who reached the target (DV-20)."""
+    return cast.passed(view.standing.totals, view.target)
+
+
 def target(view: DevilView) -> int:
     """Return the points that end the match (DV-20)."""
     return view.target

@@ -14,7 +14,7 @@ from game.jokers_of_death.position import PILES, STOCK
 from game.jokers_of_death.turns import TURN_LIMIT
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.naming import SUIT_NAMES, WAYS, the, the_pile
-from game.jokers_of_death.words.table import tombstone
+from game.jokers_of_death.words.table import over, tombstone
 from game.sentences import Cast, in_words, opening, plural
 
 
@@ -85,7 +85,7 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
         case DealEnded(points=points):
             return LogLine(cast.scored(points))
         case MatchEnded(winners=winners):
-            return LogLine(f"{cast.won(winners)}.")
+            return LogLine(f"{over(view, cast)} {cast.won(winners)}.")
         case _:
             return None
 

@@ -300,6 +300,14 @@ def aim(view: JokersView, cast: Cast) -> Aim:
     return Aim("Lowest score wins", f"ends at {TARGET}", cast.race(standing.totals, standing.ranks))
 
 
+def over(view: JokersView, cast: Cast) -> str:
+    """Tell who alone has the most, at the target or above, or that all deals are played (JD-24, JD-31)."""
+    totals = view.standing.totals
+    if max(totals) >= TARGET and totals.count(max(totals)) == 1:
+        return cast.passed(totals, TARGET)
+    return f"That's {len(view.standing.deals)} deals, and the lowest score wins."
+
+
 def target(_view: JokersView) -> int:
     """Return the points that end the match (JD-24)."""
     return TARGET

@@ -92,7 +92,13 @@ def balanced(text: str, font: pygame.font.Font, width: int) -> list[str]:
     if len(lines) < 2:
         return lines
     even = in_lines(text, len(lines), font)
-    return even if max(font.size(line)[0] for line in even) <= width else lines
+    if max(font.size(line)[0] for line in even) <= width:
+        return even
+    # A sum too wide for a line is broken between its parts, at about the same length too.
+    least = max(font.size(part)[0] for part in text.split(" "))
+    while width > least and len(narrower := wrapped(text, font, width - 1)) == len(lines):
+        lines, width = narrower, width - 1
+    return lines
 
 
 def halved(words: str) -> list[str]:

@@ -71,7 +71,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "I've played your K♠. Cover a king or jack at once with a card of its suit or an 8, or draw "
-            "until you can. After that, I'll play your Q♥ and 9♦.",
+            "until you can. I'll play on the other two piles for you.",
             "JD-20",
             points=(OnPlace(_THIRD), OnCard(56)),
             do=Play(56, 2),
@@ -100,8 +100,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "Your joker killed that pile for the rest of the deal. I've played your next turns. You have "
-            "one card left. Unless you knock, you can't go out with it.",
+            "A joker ends your turn and kills the pile for the rest of the deal. I've played your next "
+            "turns. One card left. Unless you knock, you can't go out with it.",
             "JD-7",
             points=(BySeat(0),),
             do=Knock(),

@@ -222,16 +222,19 @@ def _how(won: DealWon, cards_left: bool, cast: Cast) -> tuple[str, str, str]:
     return out, _GONE_OUT.get(rank, _SCORED), clause
 
 
+_FOR_THE_END = "\u00a0for\u00a0the\u00a0end"
+
+
 def _sum(hand: Sequence[Card], times: int) -> Sum:
     """Return a hand's sum: ``(1 + 6 + 8) × 2 for the end × 2 for the Special = 60``."""
     if not hand:
         return Sum(("no cards",))
     steps = plus([str(POINTS[card]) for card in hand])
     specials = sum(RANK[card] in SPECIALS for card in hand)
-    factors = [f" × {times}{' for the end' if specials else ''}"] if times > 1 else []
+    factors = [f" × {times}{_FOR_THE_END if specials else ''}"] if times > 1 else []
     if specials:
-        kind = "the Special" if specials == 1 else f"{specials} Specials"
-        factors.append(f" × {2**specials} for {kind}")
+        kind = "the\u00a0Special" if specials == 1 else f"{specials}\u00a0Specials"
+        factors.append(f" × {2**specials}\u00a0for\u00a0{kind}")
     if factors and len(hand) > 1:
         steps[0], factors[0] = f"({steps[0]}", f"){factors[0]}"
     if factors or len(hand) > 1:

@@ -53,8 +53,10 @@ FLAT: Final = 2.8
 """The shape of a flat room, where points stand beside their sum."""
 BOUND: Final = re.compile(r"(?<=[+=×−]) |(?<=for) | (?=\d)|(?<=\d) (?!for |[+=×−])")
 """Spaces inside a term of a sum, as in ``+ 7``, ``Devil 0`` or ``5 souls``: no line ends there."""
-HEM: Final = 14
-"""Design pixels between a sum and the edge of its ground."""
+HEM, EDGE = 14, 4
+"""Design pixels between a sum and the edge of its ground: at the sides, and above and below."""
+ARRIVED: Final = 28.0
+"""Design pixels of the type of points that reach their gem."""
 TWICE: Final = 2.0
 """The swelling of points, as a multiple of that of the parts of their sum."""
 COLOURS: Final = {True: VERDIGRIS, False: EMBER, None: ASH}
@@ -248,7 +250,8 @@ class PointsFlight:
         """Draw one player's points on their way; none for 0 points."""
         if self.flies and words != signed(0):
             pose = throw(Pose(*start), Pose(*end), self.share)
-            renderer.line(words, (pose.x, pose.y), LARGE, colour, Typeface.BOLD, shade=True)
+            size = LARGE + (ARRIVED - LARGE) * self.share
+            renderer.line(words, (pose.x, pose.y), size, colour, Typeface.BOLD, shade=True)
 
     def _go(self, share: float) -> None:
         self.share = share
@@ -282,8 +285,8 @@ def draw_sum(
         figures = [(str(row.sum.value), BONE), (change, COLOURS[row.good])]
     whole, apart = "".join(words for words, _ in figures), round(STAMP * renderer.plain / 2)
     gaps = apart * (len(figures) - 1)
-    sums = room.inflate(-2 * round(HEM * renderer.plain), 0)
-    stamp = sums.copy()
+    sums = room.inflate(-2 * round(HEM * renderer.plain), -2 * round(EDGE * renderer.plain))
+    stamp = room.inflate(-2 * round(HEM * renderer.plain), 0)
     if room.width > FLAT * room.height:
         stamp.width = min(renderer.width(whole, STAMP, Typeface.BOLD) + gaps, room.width // 2)
         stamp.right = sums.right

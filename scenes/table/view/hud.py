@@ -431,8 +431,8 @@ def draw_gem(renderer: TextRenderer, gem: pygame.Rect, figure: Figure, *, leads:
     if leads:
         side = round(CROWN * gem.width)
         crown = renderer.assets.picture("tokens/crown.svg", side, side)
-        # to the right, clear of the figure and of a row of coins over the name
-        renderer.surface.blit(crown, crown.get_rect(center=(gem.right - side // 4, gem.top)))
+        # on top, clear of the figure and of the count of a hand beside it
+        renderer.surface.blit(crown, crown.get_rect(center=(gem.centerx, gem.top - side // 8)))
 
 
 def draw_badge(renderer: TextRenderer, badge: pygame.Rect, figure: Figure) -> None:

@@ -98,11 +98,11 @@ def _led(match: Match, cast: Cast) -> str:
     if len(first) == len(ranks):
         return f"It was tied{after}." if after else ""
     leaders = f"{len(first)} players" if len(first) > MOST_NAMED else opening(cast.together(first))
-    led = f"{leaders} led{after}." if len(first) == 1 else f"{leaders} shared the lead{after}."
+    led = f"{leaders} had the lead{after}." if len(first) == 1 else f"{leaders} shared the lead{after}."
     if cast.you is None or cast.you in first:
         return led
     if len(ranks) == 2:
-        return f"{leaders} led{after}, {standing.totals[first[0]]} to {standing.totals[cast.you]}."
+        return f"{leaders} had the lead{after}, {standing.totals[first[0]]} to {standing.totals[cast.you]}."
     best = f"{ordinal(ranks[cast.you])}-best score"
     if ranks.count(ranks[cast.you]) > 1:
         return f"{led} You were tied for the {best}."

@@ -38,9 +38,9 @@ LEVELS: dict[Level | None, str] = {
     Level.ARCHDEVIL: "Archdevil",
 }
 LEVEL_NOTES: dict[Level, str] = {
-    Level.IMP: "an imp (one diamond, easy). Imps play without a plan.",
-    Level.FIEND: "a fiend (two diamonds, medium).",
-    Level.ARCHDEVIL: "an archdevil (three diamonds, hard). Archdevils think ahead.",
+    Level.IMP: "an imp, an easy opponent. Imps play without a plan.",
+    Level.FIEND: "a fiend, a medium opponent.",
+    Level.ARCHDEVIL: "an archdevil, a hard opponent. Archdevils think ahead.",
 }
 YOU = "You"
 """The name of a person who plays alone and gave none."""

@@ -48,8 +48,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             instead="You could. But for this lesson, stand on pile 8.",
         ),
         Step(
-            "You can fight for a pile above, below, left or right of yours, but not diagonally. Click pile 7 "
-            "to fight for its jack, worth 10.",
+            "You can fight for a pile above, below, left or right of yours. Nobody guards pile 7, so anyone "
+            "can join the battle. Click it to fight for its jack, worth 10.",
             "HH-7",
             points=(_pile(7),),
             do=Attack(6),
@@ -62,7 +62,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             "HH-9",
             points=(_pile(7), OnCard(_QUEEN[0]), _LANES[0]),
             do=Play(_QUEEN),
-            instead="That beats it too. But try the queen alone.",
+            instead="That beats it too. But play just the queen.",
             then=(Play(_cards("9H.2 3D.2")),),
         ),
         Step(
@@ -77,7 +77,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
         ),
         Step(
             "You win! Ben's 9 and 3 score for you. Your own cards don't. Take the jack. In purgatory it "
-            "scores nothing, but next turn you could swap a card for it.",
+            "scores nothing, but next turn you could swap a hand card for it.",
             "HH-13",
             points=(_pile(7), _WON),
             do=TakeSoul(),
@@ -85,8 +85,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(PlaceReaper(8), Attack(7), Pay(_BENS_PRICE), Play(_JOKER)),
         ),
         Step(
-            "Ben attacks the pile you guard. First he had to pay a card worth at least as much as its queen. "
-            "Now he plays a lone joker. Only a single 2 beats that. Play yours.",
+            "Ben attacks your pile. He paid with his Q♦, worth as much as its queen. It's in his purgatory. "
+            "Now he plays a single joker. Only a single 2 beats that. Play yours.",
             "HH-10",
             points=(_pile(8), _pile(9), _BENS_PURGATORY, _LANES[1], OnCard(_TWO[0])),
             do=Play(_TWO),
@@ -94,16 +94,16 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(), PlaceReaper(7), Attack(8)),
         ),
         Step(
-            "Ben passes. You score his joker, 20, and the queen you guarded. Now you attack pile 9. Pay with "
-            "your 10♣, worth as much as his 10♠. It goes to your purgatory.",
+            "Ben passes. You score his joker, 20, and the queen you guarded. Now you attack pile 9. Pay 10 "
+            "or more for its 10♠. Your 10♣ will do. It goes to your purgatory.",
             "HH-14",
             points=(_WON, _pile(9), OnCard(_PRICE), OnPlace(_GRID.purgatories[0])),
             do=Pay(_PRICE),
             instead="You could. But you'll miss the 10♣ least.",
         ),
         Step(
-            "Only Ben can answer. Win, and you get the top two souls of his pile. Lose, and he gets the "
-            "10♠. Play your king and queen, 20 points.",
+            "Ben guards pile 9, so only he can fight back. Win, and you get its top two souls. Lose, and he "
+            "gets the 10♠. Play your king and queen. They make 20.",
             "HH-15",
             points=(_pile(9), _LANES[0], *(OnCard(card) for card in _KING_AND_QUEEN)),
             do=Play(_KING_AND_QUEEN),

@@ -68,7 +68,7 @@ NOTHING_NEW: Final = "Nothing new since your turn."
 RECAP = 6
 """Lines that the curtain tells of what everybody saw meanwhile."""
 ENDED: Final = "This match is over. You'll find it under Matches."
-COUNTS: Final = {GivenUp.LOST: "Conceding counts as a loss.", GivenUp.UNCOUNTED: "This match doesn't count."}
+COUNTS: Final = {GivenUp.LOST: "Conceding counts as a loss.", GivenUp.UNCOUNTED: "This match won't count."}
 FIRST_STANDS: Final = "You knew these cards, so the calendar keeps your first try."
 
 

@@ -187,7 +187,7 @@ def _moved_at_a_seat(event: Moved, view: HellView) -> tuple[Effect, ...]:
         return ()
     source, target = grid.kind_of(event.source), grid.kind_of(event.target)
     if source is SOUL_KIND and target is POINTS_KIND:
-        return (Effect(grid.seat_of(event.target), f"+{VALUE[card]} for the soul", gain=True),)
+        return (Effect(grid.seat_of(event.target), f"+{VALUE[card]} for {the(card)}", gain=True),)
     if target is PURGATORY_KIND and source is HAND_KIND and isinstance(view.phase, Battling):
         return (Effect(grid.seat_of(event.target), f"paid with {the(card)}"),)
     if target is PURGATORY_KIND:

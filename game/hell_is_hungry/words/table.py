@@ -251,7 +251,7 @@ def tally(view: HellView, seat: Seat) -> Tally:
 def notes(view: HellView, _cast: Cast) -> list[str]:
     """Return the distance to the end (HH-16)."""
     return [
-        "Until the end",
+        "How the game ends",
         f"Empty piles: {empty_piles(view)} of {EMPTY_PILES}",
         f"Turns without a battle: {view.quiet} of {QUIET_ROUNDS * view.seats}",
     ]
@@ -289,7 +289,7 @@ def opening(view: HellView) -> tuple[Opening, ...]:
             (nine, "<", ten, "<", four, "+", eight),
         ),
         Opening(
-            "Face cards are worth 10, aces 11, jokers 20. Only a 2 beats a joker played alone.",
+            "Face cards are worth 10, aces 11, jokers 20. Only a single 2 beats a single joker.",
             (king, "<", ace, "<", joker, "<", two),
         ),
         Opening(

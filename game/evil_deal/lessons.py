@@ -84,8 +84,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=_plays("7H 3D KH 4D 4C 8C 8D 9C 5C QD"),
         ),
         Step(
-            "In the second half, diamonds are your trump. You have your other stack and the 7♣, "
-            "which you must keep. Discard the 8♥. Ben won't see it.",
+            "The half is over, and you lead 3 tricks to 1. Now diamonds are your trump. You hold your other "
+            "stack and the 7♣, which you must keep. Discard the 8♥ unseen.",
             "ED-13",
             points=(OnCard(_card("7C")), OnCard(_card("8H"))),
             do=Bury(_card("8H")),

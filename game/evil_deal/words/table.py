@@ -169,11 +169,8 @@ def caption(view: EvilDealView, place: int) -> str:
 
 
 def _running_trump(view: EvilDealView) -> str:
-    """Return the trump of the running trick, and whose it is (ED-9)."""
-    if view.trump is None:
-        return NO_TRUMP
-    whose = "" if view.seat is None else "your " if view.opener == view.seat else "their "
-    return f"{whose}{suit_name(view.trump)} are trump"
+    """Return the trump of the running trick (ED-9)."""
+    return NO_TRUMP if view.trump is None else f"{suit_name(view.trump)} are trump"
 
 
 def _trumps(view: EvilDealView, seat: Seat) -> str:
@@ -281,11 +278,11 @@ def introduce(view: EvilDealView) -> tuple[Opening, ...]:
         Opening(
             "You each pick a trump for the first four tricks and one for the last four. "
             "When you lead a trick, only your trump counts.",
-            tuple(DECK.cards("QH 6D")),
+            (*DECK.cards("QH"), "now,", *DECK.cards("6D"), "later"),
         ),
         Opening(
             f"Take four of the eight tricks to score, five if you dealt. First to {TARGET} wins {match}.",
-            tuple(DECK.cards("AS KS QS")),
+            (*DECK.cards("AS"), "4 tricks = 66 points"),
         ),
     )
 

@@ -51,6 +51,8 @@ FORCED_MOVES: Final = 3
 """Forced moves a person makes in a match before autoplay is offered."""
 PROMPT_HEIGHT, PROMPT_GAP, PROMPT_SHARE = 0.25, 0.03, 0.6
 """Shares of the width for buttons: how high the autoplay prompt is, its gap, and its wide button's part."""
+ROOMY = 1.5
+"""The height of a button with large type, as a multiple of that type's."""
 
 
 class ToolButton(Button):
@@ -104,7 +106,8 @@ class ButtonPanel:
             control = QuietButton(button.rect, None, button.label, "@small", self._scale, activate)
         else:
             main = button.live and (button.main or button.does in ONWARD)
-            style = "@main" if main and not button.note else "@strong"
+            roomy = button.rect.height >= ROOMY * self._scale.type_size("@main")
+            style = "@main" if main and roomy and not button.note else "@strong"
             control = Button(
                 button.rect,
                 None,

@@ -65,7 +65,7 @@ def account_blocks(
         points, summed = under, (summed[0], under[0] - summed[0] - BESIDE)
     if account is not None:
         yield words(form, account.ended, 0.0, whole, "@key")
-        yield words(form, account.rule, 0.0, whole, "@faint_left")
+        yield words(form, account.rule, 0.0, form.evenly(account.rule, whole, "@left"))
     heads = [words(form, f"{info.deal} {deal}", *points, "@faint")]
     yield beside(*heads, *([words(form, "Total", *total, "@faint")] if totalled else ()))
     for row in account.rows if account is not None else bare:

@@ -118,9 +118,9 @@ def remember_table(
 def presets(game: AnyGame, remembered: Sequence[str]) -> dict[str, tuple[Player, ...]]:
     """Return the tables that a game has room for by their titles, no two alike."""
     fewest, most = game.seats[0], game.seats[-1]
-    fiends = fewest - 1
-    few = f"{opening(in_words(fiends))} {'opponent' if fiends == 1 else 'opponents'}"
-    found = {few: named([None, *[Level.FIEND] * fiends], remembered)}
+    others = fewest - 1
+    few = f"{opening(in_words(others))} {'opponent' if others == 1 else 'opponents'}"
+    found = {few: usual_players(fewest, remembered)}
     if most > fewest:
         found[f"Full table ({most})"] = usual_players(most, remembered)
     found["With a friend"] = named([None, None, *[Level.FIEND] * (fewest - 2)], remembered)

@@ -87,7 +87,7 @@ class Button(Control):
         draw_plate(surface, rect, self._plate(pixels))
         self._line.draw(surface, assets, self._room(rect), self._ink())
         for line, room in zip(self._note, self._rows(rect)[1:], strict=True):
-            line.draw(surface, assets, room, STYLES[NOTE].colour if self.enabled else dull(ASH, 0.35))
+            line.draw(surface, assets, room, STYLES[NOTE].colour if self.enabled else ASH)
         if self._cap:
             self._draw_cap(surface, rect)
 

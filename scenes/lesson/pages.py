@@ -165,7 +165,7 @@ class FirstPage(BeforeTable):
     def _build_line(
         self, form: Form, line: Opening, top: float, row: float, shrunk: float, style: str
     ) -> None:
-        at, high = LEFT + self._column - self._wide(form, line, shrunk), form.line_height(SIGN)
+        at, high = LEFT, form.line_height(SIGN)
         for part, wide, gap in self._parts(form, line, shrunk):
             if part.startswith("cards/"):
                 form.picture(part, (at, top + (row - CARD * shrunk) / 2, wide, CARD * shrunk))

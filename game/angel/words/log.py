@@ -201,8 +201,8 @@ def _credits(scores: Sequence[int], caller: Seat | None, cast: Cast) -> tuple[st
     best = _best(most, scores, cast)
     if caller is not None and scores[caller] < most:
         less = scores[caller]
-        you = f"You called with {less} and were beaten, so only you lose one."
-        other = f"{{name}} called with {less} and was beaten, so only {{name}} loses one."
+        you = f"You called with {less}, so only you lose one."
+        other = f"{{name}} called with {less}, so only {{name}} loses one."
         return f"{best} {cast.tell(caller, you, other)}", "AN-18"
     if scores.count(least) > 1:
         return f"{best} The worst hands tie and lose nothing.", "AN-17"

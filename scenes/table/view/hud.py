@@ -240,13 +240,14 @@ def _band(size: tuple[int, int]) -> pygame.Surface:
 def prompt_zone(renderer: TextRenderer, table_map: TableMap, line: StripLine) -> Zone:
     """Return the zone of the prompt; where the table map has them, other ones for a long one.
 
-    A prompt grows upwards, and on such a table it would cover piles: ``notice`` is for more than one line,
-    ``details`` for a notice of more than two, and for how moves compare.
+    A prompt grows upwards, and on such a table it would cover piles or cards that stand up: ``notice`` is for
+    more than one line, ``details`` for a notice of more than it takes, and for how moves compare.
     """
     window = renderer.surface.get_size()
     zone = table_map.zone("prompt", window)
     long = len(prompt_lines(renderer, zone, line))
-    aside = line.tone is Tone.FIGURES or (line.tone is Tone.NOTICE and long > 2)
+    most = 2 if "notice" in table_map.zones else 1
+    aside = line.tone is Tone.FIGURES or (line.tone is Tone.NOTICE and long > most)
     if "details" in table_map.zones and aside:
         return table_map.zone("details", window)
     return table_map.zone("notice", window) if "notice" in table_map.zones and long > 1 else zone

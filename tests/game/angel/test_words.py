@@ -194,6 +194,8 @@ def test_a_hand_that_may_become_a_straight_or_a_flush_hears_of_both() -> None:
     assert hoped is not None and hoped.also is not None
     assert {NAMES[hoped.combination], NAMES[hoped.also.combination]} == {"a straight", "a flush"}
     assert set(cards("AS 10S 7H")) <= hoped.all_cards and not set(cards("10H")) & hoped.all_cards
+    assert hoped.rare is not None and NAMES[hoped.rare.combination] == "a straight flush"
+    assert set(hoped.rare.cards) == set(cards("3S 4S 7S 8S"))
 
 
 def test_every_reason_to_throw_a_card_away_is_so(decisions: int, fuzz_seed: int) -> None:

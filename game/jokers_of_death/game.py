@@ -39,6 +39,7 @@ WORDS: Words[JokersView, JokersAction] = Words(
     reason=hints.reason,
     aim=table.aim,
     over=table.over,
+    spent=table.spent,
     following=table.following,
     target=table.target,
     opening=table.opening,

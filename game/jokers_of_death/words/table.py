@@ -326,6 +326,11 @@ def tombstone(pile: int) -> Piece:
     return Piece("tombstone", OnPlace(PILES[pile]))
 
 
+def spent(view: JokersView) -> list[Card]:
+    """Return the cards of killed piles, which look like a draw pile otherwise (JD-13)."""
+    return [card for card in view.piles[view.rules.dead] if card is not None]
+
+
 _THREE_ACES = "With an ace on every pile, the cards under them go back into the draw pile."
 
 

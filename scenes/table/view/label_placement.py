@@ -149,7 +149,7 @@ def draw_ribbon(renderer: TextRenderer, words: str, about: pygame.Rect, swell: f
     size = renderer.fitting(words, RIBBON, Typeface.BOLD, about.width)
     wide, high = renderer.room(words, size, Typeface.BOLD)
     box = pygame.Rect(0, 0, wide + round(2 * HEM * renderer.plain), high)
-    box.center = about.centerx, about.bottom  # clear of the figure in the corner
+    box.midtop = about.centerx, about.bottom - high // 3  # clear of the figure in the corner
     box.clamp_ip(renderer.surface.get_rect())
     renderer.box(box, (*SOOT, 235), BRASS, 2, high // 2)
     renderer.swollen(words, box.center, size, BONE, Typeface.BOLD, swell)

@@ -158,9 +158,7 @@ def explain(view: DevilView, spot: Spot | Piece, cast: Cast) -> Explanation | No
             return Explanation(f"You hold {cards}.")
         case BySeat(seat=seat):
             points = plural(view.standing.totals[seat], "point")
-            has = cast.tell(seat, f"You have {points}.", f"{{name}} has {points}.")
-            ends = f"The match ends at {view.target}. Lowest score wins."
-            return Explanation(f"{has} {ends}")
+            return Explanation(cast.tell(seat, f"You have {points}.", f"{{name}} has {points}."))
         case _:
             return None
 

@@ -465,12 +465,12 @@ def _hand(view: JokersView, seat: Seat, cast: Cast) -> Explanation:
 
 
 def _player(view: JokersView, seat: Seat, cast: Cast) -> Explanation:
-    """Explain a player (JD-7, JD-24)."""
+    """Explain a player (JD-7)."""
     points = plural(view.standing.totals[seat], "point")
     you, other = f"You have {points}.", f"{{name}} has {points}."
     if view.knocked >> seat & 1:
         you, other = f"You have {points}, and you've knocked.", f"{{name}} has {points} and has knocked."
-    return Explanation(f"{cast.tell(seat, you, other)} At {TARGET} the match ends. Lowest score wins.")
+    return Explanation(cast.tell(seat, you, other))
 
 
 def _direction(view: JokersView, cast: Cast) -> Explanation:

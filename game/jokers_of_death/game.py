@@ -127,6 +127,8 @@ JOKERS_OF_DEATH: Game[State, JokersView, JokersAction, JokersOptions] = Game(
         outlook=outlook,
         rollout=rollout,
         calibrations={2: Calibration(shift=0.52, stretch=1.3)},
+        # At four seats and more luck decides so much of a deal that less would prefer moves by chance.
+        caution=2.0,
     ),
     lessons=(LESSON, JOKERS_LESSON, *VARIANT_LESSONS),
     forgettable=(Knock,),

@@ -368,11 +368,12 @@ def chances_of(game: AnyGame, state: State, points: Sequence[int]) -> list[float
 
 
 def rewards_of(game: AnyGame, state: State, points: Sequence[int]) -> list[float]:
-    """Return what the deal is worth to each seat, from 0 to 1; or else its lead. A match that is won is 1."""
+    """Return each seat's value of the deal, from 0 to 1: a share of the match if it is won, else chances.
+
+    Both add up to 1 at any number of seats, so a deal is not preferred because it ends the match or doesn't.
+    """
     if game.search.worth is not None:
         return list(game.search.worth(state, points))
-    leads = leads_of(game, points)
-    winners = game.standing(state).winners
-    if winners:
-        return [(seat in winners) / len(winners) for seat in range(len(leads))]
-    return [1 / (1 + exp(-lead / game.search.swing)) for lead in leads]
+    if winners := game.standing(state).winners:
+        return [(seat in winners) / len(winners) for seat in range(len(points))]
+    return chances_of(game, state, points)

@@ -264,7 +264,7 @@ class App:
                 self._resized()
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED | pygame.WINDOWSHOWN:
                 self.sound.hidden = False
-                self.sound.heed()
+                self.sound.update_loop()
                 self.stack.top.stale = True
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWFOCUSGAINED:
                 self.attended = event.type == pygame.WINDOWFOCUSGAINED
@@ -272,7 +272,7 @@ class App:
                     self.stack.top.handle(event)
             case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
                 self.sound.hidden = True
-                self.sound.heed()
+                self.sound.update_loop()
             case _ if self.gamepads.handle(event):
                 pass
             case _ if self._guard.lets(event, self.stack.top):

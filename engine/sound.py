@@ -112,13 +112,13 @@ class Sound:
             return
         pygame.mixer.set_num_channels(VOICES)
         pygame.mixer.set_reserved(LOOPS)
-        self.heed()
+        self.update_loop()
 
     def turn(self, channel: Channel, volume: float) -> None:
         """Make a channel louder or softer, 0 to 1; a running loop follows at once."""
         self.volumes[channel] = volume
         if channel is Channel.ROOM:
-            self.heed()
+            self.update_loop()
 
     def play(self, name: str, channel: Channel, share: float = 1.0) -> Path | None:
         """Play a take of a sound at a share of its channel's volume.
@@ -155,7 +155,7 @@ class Sound:
     def loop(self, name: str) -> None:
         """Let a loop come, and the one before it go; an empty name lets it go only."""
         self._wanted = name
-        self.heed()
+        self.update_loop()
 
     def stop(self) -> None:
         """Let go of the device."""
@@ -164,7 +164,7 @@ class Sound:
         self._wanted = self.running = ""
         self._loaded.clear()
 
-    def heed(self) -> None:
+    def update_loop(self) -> None:
         """Start, change or stop the loop to match the wish and the volume."""
         volume = self.volumes[Channel.ROOM]
         wanted = self._wanted if self._wanted and volume > 0 and self._audible() else ""

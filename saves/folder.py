@@ -96,7 +96,7 @@ def _fresh(beside: Path) -> Iterator[Path]:
 
 
 def write_whole(path: Path, data: bytes, *, keeps: bool = False) -> None:
-    """Write a file whole or not at all, in the place of whatever is there, of which it ``keeps`` a copy.
+    """Write a file whole or not at all; it replaces an older one, of which it ``keeps`` a copy.
 
     When this returns, the file and its name are on the disk. Of a link, the file it leads to is written.
     """

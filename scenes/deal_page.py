@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from engine.ui.blocks import BETWEEN, Block, beside, lay, words
+from engine.ui.blocks import BETWEEN, Block, arrange, beside, words
 from engine.ui.form import BACK, Form
 from engine.ui.page import Page
 from game.contract.rules import Standing
@@ -111,7 +111,7 @@ class DealPage(Page):
         blocks = list(told)
         left, high = (1920 - wide) / 2, min(BOX[3], sum(block.high + BETWEEN for block in blocks))
         form.panel((left - HEM, BOX[1] - HEM, wide + 2 * HEM, high + 2 * HEM), bright=False, alpha=205)
-        lay(form, (left, BOX[1], wide, BOX[3]), blocks)
+        arrange(form, (left, BOX[1], wide, BOX[3]), blocks)
         form.button("Back", BACK, self.back)
         clause = self._told.clause if self._told is not None else ""
         form.button("Rules", (1584, 968, 304, 76), lambda: self._rules(clause), key="R", style="@large")

@@ -14,7 +14,7 @@ from engine.grain import Size, glow, light
 from engine.motion import jolt
 from engine.particles import STEPS, Particles, warm
 from engine.sound import Channel
-from engine.ui.blocks import lay
+from engine.ui.blocks import arrange
 from engine.ui.form import PAD, PRIMARY, Box, Form, Shortcut
 from engine.ui.widget import Widget
 from game.contract.rules import Standing
@@ -296,7 +296,7 @@ class EndPage(BeforeTable):
         told = self._leads.account(1)
         if told is None:
             return None
-        return lambda box: lay(form, box, list(account_blocks(form, match.info, names, 1, told, box[2])))
+        return lambda box: arrange(form, box, list(account_blocks(form, match.info, names, 1, told, box[2])))
 
     def _high(self, form: Form, title: str, words: str) -> float:
         """Return how high a plaque is without a picture below its words."""

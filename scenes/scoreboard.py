@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 import pygame
 
 from engine.theme import SERIES
-from engine.ui.blocks import BETWEEN, Block, lay
+from engine.ui.blocks import BETWEEN, Block, arrange
 from engine.ui.form import PRIMARY, Box, Form, Shortcut
 from game.contract.rules import Standing
 from game.contract.words import Account, Subtotal
@@ -148,7 +148,9 @@ class Scoreboard(BeforeTable):
             self._build_plot(form, below_table)
         if account:
             account = self._account(form, last)
-            lay(form, (LEFT, below_table, self._right - LEFT, top + 2 * HEM + high - below_table), account)
+            arrange(
+                form, (LEFT, below_table, self._right - LEFT, top + 2 * HEM + high - below_table), account
+            )
         if self._right < RIGHT:
             score = self._score
             ladder = Ladder(score.standing, score.target, score.info.low_wins, score.faces)

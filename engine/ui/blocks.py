@@ -23,8 +23,8 @@ class Block:
     """A place at which a page can be opened."""
 
 
-def lay(form: Form, box: Box, blocks: Sequence[Block], opened_at: str = "") -> Area:
-    """Lay blocks in a box of the sheet, and scroll to the one with a name."""
+def arrange(form: Form, box: Box, blocks: Sequence[Block], opened_at: str = "") -> Area:
+    """Arrange blocks in a box of the sheet, and scroll to the one with a name."""
     whole = sum(block.high + BETWEEN for block in blocks)
     area = form.area(box, whole)
     top = 0.0
@@ -37,11 +37,11 @@ def lay(form: Form, box: Box, blocks: Sequence[Block], opened_at: str = "") -> A
 
 
 def framed(form: Form, box: Box, blocks: Sequence[Block], opened_at: str = "") -> Area:
-    """Lay blocks in a box of the sheet as ``lay`` does, on a dim panel as high as they need."""
+    """Arrange blocks in a box of the sheet, on a dim panel as high as they need."""
     left, top, width, high = box
     high = min(high, sum(block.high + BETWEEN for block in blocks))
     form.panel((left - 24, top - 16, width + 48, high + 26), bright=False, alpha=205)
-    return lay(form, box, blocks, opened_at)
+    return arrange(form, box, blocks, opened_at)
 
 
 def words(form: Form, text: str, left: float, width: float, style: str = "@left") -> Block:

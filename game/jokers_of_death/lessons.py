@@ -53,7 +53,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "Your ace skips the next player, and your 10 lets you reverse the direction of play. Usually "
-            "you'd skip whoever has fewer cards. Here they're level, so just try it.",
+            "you'd skip the player with fewer cards. Here they're level, so just try it.",
             "JD-18",
             points=(OnPlace(_FIRST), OnPlace(_SECOND), InZone("direction"), BySeat(_BEN), BySeat(_CLEO)),
             do=Reverse(),
@@ -202,7 +202,7 @@ HAND_SWITCHING_LESSON: Final[Lesson[JokersAction]] = Lesson(
             points=(OnCard(82),),
         ),
         Step(
-            "You can play on other piles first. Whatever you keep goes to Cleo.",
+            "You can play on other piles first. The cards you keep go to Cleo.",
             "JD-4",
             points=(OnCard(58), OnPlace(PILES[0])),
             do=Play(58, 0),

@@ -10,7 +10,7 @@ from engine.app import App
 from engine.layout import DesignPoint, PageMap, read_page_map
 from engine.particles import Particles
 from engine.theme import BRASS, HIDE
-from engine.ui.blocks import Block, below, centred, lay, words
+from engine.ui.blocks import Block, arrange, below, centred, words
 from engine.ui.form import BACK, Area, Box, Form
 from engine.ui.page import Page
 from engine.ui.shapes import light_up, line_width
@@ -84,7 +84,7 @@ def build_panel(form: Form, box: Box, stop: Stop, way: WayDown) -> None:
     left, top, width, height = box
     inner = (left + EDGE, top + EDGE * 0.7, width - 2 * EDGE, height - 1.4 * EDGE)
     room = inner[2] - BAR
-    lay(form, inner, _night(form, room, way) if stop == NIGHT else _table(form, room, stop, way))
+    arrange(form, inner, _night(form, room, way) if stop == NIGHT else _table(form, room, stop, way))
 
 
 def _table(form: Form, room: float, stop: Stop, way: WayDown) -> list[Block]:

@@ -119,11 +119,11 @@ def test_one_loop_comes_while_the_other_goes(sound: Sound) -> None:
 def test_a_loop_is_silent_while_muted_or_hidden_and_comes_back(sound: Sound, hush: str) -> None:
     sound.loop("fire")
     setattr(sound, hush, True)
-    sound.heed()
+    sound.update_loop()
     assert sound.running == ""
     assert sound.play("card", Channel.CARDS) is None
     setattr(sound, hush, False)
-    sound.heed()
+    sound.update_loop()
     assert sound.running == "fire"
 
 

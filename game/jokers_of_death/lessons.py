@@ -53,7 +53,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "Your ace skips the next player, and your 10 lets you reverse the direction of play. Usually "
-            "you'd skip the player with fewer cards. Here they're level, so just try it.",
+            "you'd skip the smaller hand. Here they're level, so just try it.",
             "JD-18",
             points=(OnPlace(_FIRST), OnPlace(_SECOND), InZone("direction"), BySeat(_BEN), BySeat(_CLEO)),
             do=Reverse(),

@@ -75,7 +75,7 @@ class Host:
         captions = [text.rect for text in texts]
         touched = [with_captions(rect, captions) for rect in self._wanted(frame)]
         self.lit = (*(with_captions(rect, captions) for rect in self._spoken_of(ink, frame)), *touched)
-        marked = self._marked(ink, frame)
+        marked = self._marked(frame)
         self.edged = tuple(
             rect for rect in touched or self.lit if not any(rect.contains(mark) for mark in marked)
         )
@@ -85,11 +85,25 @@ class Host:
             said = [words for step in steps for words in (step.says, step.instead, step.otherwise, tried)]
             self.speech = placed(ink, spoken, said, rect)
 
-    def _marked(self, ink: TextRenderer, frame: TableFrame) -> list[pygame.Rect]:
+    def _marked(self, frame: TableFrame) -> list[pygame.Rect]:
         """Return what has an edge of its own already: what has the focus, and cards picked up."""
-        hand = self._controller.table_view.board.hand()
-        cards = [room_of(sprite, ink.assets) for sprite in hand if sprite.glow is Glow.CHOSEN]
+        board, sources = self._controller.table_view.board, self._controller.table_view.pointer.sources()
+        cards = [_open(board, sprite) for sprite in sources if sprite.glow is Glow.CHOSEN]
         return cards if frame.ring is None else [*cards, frame.ring]
+
+    def light_cards(self) -> None:
+        """Let the cards that the step is about have a bright edge, and no others to be played."""
+        pointer, step = self._controller.table_view.pointer, self._session.step
+        assert step is not None
+        meant = {spot.card for spot in step.points if isinstance(spot, OnCard)}
+        if pointer.picker is not None and self._session.wanted is not None:
+            gesture = pointer.picker.gesture_of(self._session.wanted)
+            meant.update(gesture.cards if isinstance(gesture, Carry) else ())
+        for sprite in pointer.sources() if meant else ():
+            if sprite.card in meant:
+                sprite.glow = Glow.CHOSEN
+            elif sprite.glow is Glow.LEGAL:
+                sprite.glow = Glow.NONE
 
     def speak(self, ink: TextRenderer, frame: TableFrame) -> None:
         """Say it there, over the table."""

@@ -108,6 +108,8 @@ class LessonScene(TableScene):
         said = Said(news, messages.notice, messages.happenings, messages.moves, messages.speech, None)
         self.pointer.focus.reset(self._reachable(buttons))
         view.light(phase.view)
+        if self.speaking:
+            self.host.light_cards()
         frame = view.presenter.frame(phase, said, buttons)
         if not self._asks_for_what_is_pointed_at():
             frame = replace(frame, preview=None)

@@ -10,6 +10,7 @@ from engine.motion import jolt
 from engine.sprites import CardSprite, Glow, room_of
 from engine.ui.page import draw_ring
 from engine.ui.text_renderer import DrawnText, TextRenderer
+from game.cards import Card
 from game.contract.rules import Action
 from game.contract.table import BySeat, Carry, InZone, OnCard, OnPlace, Piece, Press, Spot, Touch
 from scenes.lesson.play import LessonPlay
@@ -95,10 +96,11 @@ class Host:
         """Let the cards that the step is about have a bright edge, and no others to be played."""
         pointer, step = self._controller.table_view.pointer, self._session.step
         assert step is not None
-        meant = {spot.card for spot in step.points if isinstance(spot, OnCard)}
         if pointer.picker is not None and self._session.wanted is not None:
             gesture = pointer.picker.gesture_of(self._session.wanted)
-            meant.update(gesture.cards if isinstance(gesture, Carry) else ())
+            meant = set(gesture.cards) if isinstance(gesture, Carry) else set[Card]()
+        else:
+            meant = {spot.card for spot in step.points if isinstance(spot, OnCard)}
         for sprite in pointer.sources() if meant else ():
             if sprite.card in meant:
                 sprite.glow = Glow.CHOSEN

@@ -50,11 +50,17 @@ class LogLine:
     """To whom it was done: a seat reads this last line of all."""
     repeated: str = ""
     """The sentence for several of these in a row, with ``{count}`` in it; empty where each is told."""
+    who: str = ""
+    """The name, or "You", that opens a short sentence: what that player does next can follow after "then"."""
 
     @classmethod
-    def by(cls, seat: Seat, cast: Cast, you: str, other: str, hits: tuple[Seat, ...] = ()) -> "LogLine":
+    def by(
+        cls, seat: Seat, cast: Cast, you: str, other: str, hits: tuple[Seat, ...] = (), repeated: str = ""
+    ) -> "LogLine":
         """Return a line about what a seat does, in its "you" form or with its name in place of ``{name}``."""
-        return cls(cast.tell(seat, you, other), seat, hits)
+        words, who = cast.tell(seat, you, other), cast.tell(seat, "You", "{name}")
+        alone = words.startswith(f"{who} ") and words.find(".") == len(words) - 1
+        return cls(words, seat, hits, repeated, who if alone else "")
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """The event log: past events in sentences, each told once."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -117,12 +117,18 @@ def tellings(lines: Sequence[LogLine], you: Seat | None) -> list[str]:
     versions = []
     for start in range(len(runs)):
         kept = [run for run in runs[:start] if you in run[0].hits]
-        versions.append(" ".join(_run(line, count) for line, count in [*kept, *runs[start:]]))
+        versions.append(" ".join(_sentences([*kept, *runs[start:]])))
     return versions
 
 
-def _run(line: LogLine, count: int) -> str:
-    """Return the sentence for a line that comes ``count`` times in a row."""
-    if count > 1 and line.repeated:
-        return line.repeated.format(count=count)
-    return " ".join([line.words] * count)
+def _sentences(runs: Sequence[tuple[LogLine, int]]) -> Iterator[str]:
+    """Yield a sentence for each line, or one for all that a player does in a row."""
+    for who, same in groupby(runs, key=lambda run: run[0].who):
+        said: list[str] = []
+        for line, count in same:
+            several = count > 1 and line.repeated
+            said += [line.repeated.format(count=count)] if several else [line.words] * count
+        if who and len(said) > 1:
+            *did, last = (each.removeprefix(f"{who} ").removesuffix(".") for each in said)
+            said = [f"{who} {', '.join(did)}, then {last}."]
+        yield from said

@@ -79,9 +79,9 @@ def _moved(event: Moved, cast: Cast) -> LogLine | None:
     if giver is not None and event.target == DISCARDS:
         return LogLine.by(giver, cast, f"You play {card}.", f"{{name}} plays {card}.")
     if taker is not None and event.source == STOCK:
-        drew = cast.tell(taker, f"You draw {card}.", f"{{name}} draws {card}.")
         several = "" if event.card is not None else f"{cast.names[taker]} draws {{count}} cards."
-        return LogLine(drew, taker, repeated=several)
+        you, other = f"You draw {card}.", f"{{name}} draws {card}."
+        return LogLine.by(taker, cast, you, other, repeated=several)
     if (event.source, event.target) == (STOCK, DISCARDS):
         return LogLine(f"{opening(card)} is turned up.")
     return None

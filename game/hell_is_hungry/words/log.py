@@ -94,12 +94,9 @@ def _began(event: BattleBegan, cast: Cast) -> LogLine:
     seat, pile, defender = event.seat, f"pile {event.cell + 1}", event.defender
     if defender is None:
         return LogLine.by(seat, cast, f"You fight for {pile}.", f"{{name}} fights for {pile}.")
-    if defender == cast.you:
-        words = f"{cast.names[seat]} attacks your {pile}."
-    else:
-        whose = cast.names[defender]
-        words = cast.tell(seat, f"You attack {whose}'s {pile}.", f"{{name}} attacks {whose}'s {pile}.")
-    return LogLine(words, seat, hits=(defender,))
+    whose = cast.tell(defender, "your", "{name}'s")
+    attack = f"You attack {whose} {pile}.", f"{{name}} attacks {whose} {pile}."
+    return LogLine.by(seat, cast, *attack, hits=(defender,))
 
 
 def _moved(event: Moved, view: HellView, cast: Cast) -> LogLine | None:
@@ -113,14 +110,14 @@ def _moved(event: Moved, view: HellView, cast: Cast) -> LogLine | None:
     seat = grid.seat_of(event.target)
     if target is POINTS_KIND and source is SOUL_KIND:
         worth = VALUE[event.card]
-        words = cast.tell(seat, f"You take {card} for {worth}.", f"{{name}} takes {card} for {worth}.")
+        you, other = f"You take {card} for {worth}.", f"{{name}} takes {card} for {worth}."
     elif target is PURGATORY_KIND:
-        words = cast.tell(seat, f"You send {card} to purgatory.", f"{{name}} sends {card} to purgatory.")
+        you, other = f"You send {card} to purgatory.", f"{{name}} sends {card} to purgatory."
     elif target is HAND_KIND and source is PURGATORY_KIND:
-        words = cast.tell(seat, f"You take {card} from purgatory.", f"{{name}} takes {card} from purgatory.")
+        you, other = f"You take {card} from purgatory.", f"{{name}} takes {card} from purgatory."
     else:
         return None
-    return LogLine(words, seat)
+    return LogLine.by(seat, cast, you, other)
 
 
 def moment(event: Event, view: HellView, cast: Cast) -> Moment | None:

@@ -97,9 +97,8 @@ def _moved(event: Moved, view: JokersView, cast: Cast) -> LogLine | None:
     if event.source == STOCK and taker is not None:
         card = "a card" if event.card is None else the(view, event.card)
         several = "" if event.card is not None else f"{cast.names[taker]} draws {{count}} cards."
-        return LogLine(
-            cast.tell(taker, f"You draw {card}.", f"{{name}} draws {card}."), taker, repeated=several
-        )
+        you, other = f"You draw {card}.", f"{{name}} draws {card}."
+        return LogLine.by(taker, cast, you, other, repeated=several)
     if pile is None:
         return None
     if giver is not None:

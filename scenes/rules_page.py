@@ -330,7 +330,8 @@ def clause_by_clause(form: Form, parts: Sequence[Part], meant: str = "") -> Iter
             case Clause(id=clause, text=text, rulings=rulings):
                 said = [words(form, text, *TEXT, READ)] if text else []
                 said += [words(form, ruling, *TEXT, "@grey") for ruling in rulings]
-                block = beside(words(form, clause, *IDS, "@faint_left"), below(*said), name=clause)
+                number = clause.partition("-")[2]
+                block = beside(words(form, number, *IDS, "@faint_left"), below(*said), name=clause)
                 if clause == meant:
                     matters = words(form, MATTERS, *TEXT, "@key")
                     block = marked(form, replace(below(matters, block), name=clause), 0.0, WHOLE + 30)

@@ -276,14 +276,17 @@ class Setup(BeforeTable):
         return replace(block, name=row.name)
 
     def _options(self) -> list[Field]:
-        """Return the game's own options, how moves are taken back, and the deal code."""
+        """Return how moves are taken back, the game's own options, and the deal code."""
+        about = ABOUT_TAKING_BACK if alone(level for _, level in self._players) else NOT_FREELY
         rows = [
             Field(name, each.title or name, each.description or "", partial(self._build_option, name, each))
             for name, each in offered(self._game.options).items()
         ]
-        about = ABOUT_TAKING_BACK if alone(level for _, level in self._players) else NOT_FREELY
-        rows.append(Field("undo", "Undo", about, self._build_undo))
-        return [*rows, Field(CODE, "Deal code", ABOUT_CODES, self._build_code, wide=True)]
+        return [
+            Field("undo", "Undo", about, self._build_undo),
+            *rows,
+            Field(CODE, "Deal code", ABOUT_CODES, self._build_code, wide=True),
+        ]
 
     def _build_option(self, name: str, asked: FieldInfo, form: Form, box: Box, area: Area) -> None:
         """Offer a choice where there are a few values, else a line to type in."""

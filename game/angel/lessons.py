@@ -26,7 +26,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             then=(DiscardUnseen(2), DiscardUnseen(2), DiscardUnseen(0)),
         ),
         Step(
-            "The player who flips the lowest card goes first. No peeking. Flip the middle card.",
+            "The player who flips the lowest card goes first. The Devil doesn't count. No peeking. "
+            "Flip the middle card.",
             "AN-6",
             points=(OnPlace(UNSEEN[0]), OnPlace(TRASH)),
             do=DiscardUnseen(2),
@@ -49,7 +50,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             then=(Discard(22), Discard(1), Discard(21)),
         ),
         Step(
-            "Another 5! A pair adds 20, so keep it. Throw away the 8♣.",
+            "Another 5! Your hand is worth all its cards added up, plus your best combination. A pair adds "
+            "20, so keep it. Throw away the 8♣.",
             "AN-13",
             points=(OnCard(_EIGHT), InZone("notes")),
             do=Discard(_EIGHT),
@@ -80,8 +82,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             instead="And break that up? Press Judgement Day.",
         ),
         Step(
-            "You win a credit, and Dan, with the worst hand, loses one. First to ten credits wins. If anyone "
-            "runs out, most credits wins.",
+            "You win a credit, and Dan, with the worst hand, loses one. If hands tie for worst, nobody does. "
+            "First to ten credits wins. If anyone runs out, most credits wins.",
             "AN-17",
             points=(OnPlace(HANDS[0]), OnPlace(HANDS[3]), BySeat(0)),
         ),

@@ -38,7 +38,7 @@ def narrate(event: Event, view: AngelView, cast: Cast) -> LogLine | None:
             return LogLine("That's the last card. The deal is over.")
         case HandCounted(seat=seat, cards=cards, bonus=bonus, combination=combination):
             points = f"{cards + bonus} with {combination}" if combination else f"{cards + bonus}"
-            return LogLine.by(seat, cast, f"You make {points}.", f"{{name}} makes {points}.")
+            return LogLine.by(seat, cast, f"You have {points}.", f"{{name}} has {points}.")
         case DealEnded(points=points):
             return _settled(points, cast)
         case MatchEnded(winners=winners):
@@ -175,11 +175,12 @@ def account(deal: Sequence[Event], _view: AngelView, cast: Cast) -> Account | No
     counted = sorted((event for event in deal if isinstance(event, HandCounted)), key=lambda each: each.seat)
     caller = next((event.seat for event in deal if isinstance(event, JudgementDay)), None)
     sums = [_sum(shown[HANDS[each.seat]], each) for each in counted]
+    points = [each.cards + each.bonus for each in counted]
     ended = "The cards ran out before anyone called."
     if caller is not None:
-        ended = cast.tell(caller, "You called Judgement Day.", "{name} called Judgement Day.")
-    credits = _credits([each.cards + each.bonus for each in counted], caller, cast)
-    return Account(ended, *credits, rows(over, sums))
+        called = f"called Judgement Day with {points[caller]}."
+        ended = cast.tell(caller, f"You {called}", f"{{name}} {called}")
+    return Account(ended, *_credits(points, caller, cast), rows(over, sums))
 
 
 def _sum(cards: Sequence[Card], counted: HandCounted) -> Sum:
@@ -198,12 +199,11 @@ def _credits(scores: Sequence[int], caller: Seat | None, cast: Cast) -> tuple[st
     most, least = max(scores), min(scores)
     if most == least:
         return f"All four hands tie at {most}, so everyone wins a credit.", "AN-19"
-    best = _best(most, scores, cast)
+    alone = caller is not None and scores[caller] == most and scores.count(most) == 1
+    best = "That's best and wins a credit." if alone else _best(most, scores, cast)
     if caller is not None and scores[caller] < most:
-        less = scores[caller]
-        you = f"You called with {less}, so only you lose one."
-        other = f"{{name}} called with {less}, so only {{name}} loses one."
-        return f"{best} {cast.tell(caller, you, other)}", "AN-18"
+        loses = cast.tell(caller, "Only you lose one.", "Only {name} loses one.")
+        return f"{best} {loses}", "AN-18"
     if scores.count(least) > 1:
         return f"{best} The worst hands tie and lose nothing.", "AN-17"
     loses = f"{least} is worst and loses one."

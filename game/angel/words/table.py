@@ -135,12 +135,12 @@ def opening(view: AngelView) -> list[Opening]:
         ),
         Opening(
             "There are only two face cards. The Angel is wild and worth 15. The Devil is worth nothing, and "
-            "you're stuck with him.",
+            "you can't throw him away.",
             tuple(DECK.cards("AG DV")),
         ),
         Opening(
             "The best hand wins a credit, and the worst loses one. "
-            f"From your {NTH[view.opens]} turn on, you can call Judgement Day. "
+            f"From your {NTH[view.opens]} turn on, you can call Judgement Day to end the deal. "
             "If someone beats you, only you lose one.",
             (*DECK.cards("7H 7D 7S 7C"), f"+ **{view.bonuses[FOUR]}**"),
         ),
@@ -203,4 +203,4 @@ def describe(_view: AngelView, card: Card) -> str:
             "You can throw her away. Flip her at the start and you can't go first."
         )
     low = " Aces are low: A-2-3-4 is a straight, 9-10-A-2 isn't." if VALUE[card] == VALUE[ACE] else ""
-    return f"Worth {VALUE[card]}.{low} Your best combination adds points."
+    return f"Worth {VALUE[card]}.{low}"

@@ -19,8 +19,8 @@ THINKING = "Let me think…"
 NOT_YET = "Let me think… Press [Enter] when you've seen the hint."
 ONLY = "It's your only move."
 COMPARE = "Press [Enter] to do it, or [H] to compare moves."
-EITHER = "Press [Enter] for the first, or [H] to compare moves."
-FIRST = "Press [Enter] for the first."
+EITHER = "Press [Enter] to do the first, or [H] to compare moves."
+FIRST = "Press [Enter] to do the first."
 LONGER = 4
 """The time of a second try, as a multiple of the first."""
 DO_IT = "Press [Enter] to do it."
@@ -264,10 +264,12 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action, cast: Cast)
     if best.visits < ENOUGH:
         return f"{opening(asked.order(usual))}. {USUAL} {TOO_FEW}"
     ranked = _apart(asked, options)
-    simulated = f"I simulated {best.visits} {asked.game.info.deal.lower()}s."
+    deal = asked.game.info.deal.lower()
+    simulated = f"I simulated {best.visits} {deal}s."
     orders = [opening(asked.order(option.action)) for option in ranked]
     if _odds_agree(asked, ranked):
-        chances = cast.tell(seat, "Your chances of winning:", "{name}'s chances of winning:")
+        of = f"chances of winning this {deal}:"
+        chances = cast.tell(seat, f"Your {of}", f"{{name}}'s {of}")
         tenths = [_tenths(asked, option) for option in ranked]
         rows = sorted(zip(tenths, orders, strict=True), key=lambda row: -row[0])
         return "\n".join((f"{simulated} {chances}", *(f"{order}: {_percent(won)}." for won, order in rows)))

@@ -130,7 +130,7 @@ def test_moves_that_are_compared_are_for_the_same_pile() -> None:
     asks = picker(JOKERS_OF_DEATH, seen, seen.deck, CAST)
     fared = [Option(action, 60, 0.5, 0.5) for action in seen.legal]
     heading, *moves = figures(asks, fared, fared[0].action, CAST).split("\n")
-    assert heading == "I simulated 60 deals. Your chances of winning:"
+    assert heading == "I simulated 60 deals. Your chances of winning this deal:"
     assert sorted(moves) == ["Play the 7♠ on the 5♠: 50%.", "Play the 9♠ on the 5♠: 50%."]
 
 

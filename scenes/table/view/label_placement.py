@@ -49,7 +49,7 @@ ASIDE: Final = 190
 """Design pixels that words to the left or right of a pile are wide at the most."""
 SPACE: Final = 1.5
 """The largest width of a caption below or above a pile, as a share of the pile's part of the table."""
-RIBBON: Final = 30
+RIBBON: Final = 26
 """Design pixels of the type on a ribbon over cards."""
 BUBBLE: Final = 240
 """Design pixels that one line in a bubble is wide at the most."""
@@ -149,7 +149,7 @@ def draw_ribbon(renderer: TextRenderer, words: str, about: pygame.Rect, swell: f
     size = renderer.fitting(words, RIBBON, Typeface.BOLD, about.width)
     wide, high = renderer.room(words, size, Typeface.BOLD)
     box = pygame.Rect(0, 0, wide + round(2 * HEM * renderer.plain), high)
-    box.midtop = about.centerx, about.bottom - high // 3  # clear of the figure in the corner
+    box.midtop = about.centerx, about.bottom - high // 6  # clear of the figures in the corners
     box.clamp_ip(renderer.surface.get_rect())
     renderer.box(box, (*SOOT, 235), BRASS, 2, high // 2)
     renderer.swollen(words, box.center, size, BONE, Typeface.BOLD, swell)

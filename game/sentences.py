@@ -32,8 +32,8 @@ class Cast:
 
     def scored(self, points: Sequence[int]) -> str:
         """Return the points of each seat in a deal, as a sentence."""
-        scores = [f"{self.name(seat)} {signed(got)}" for seat, got in enumerate(points)]
-        return f"That deal: {listed(scores)}."
+        scores = [f"{self.name(seat)} {got}" for seat, got in enumerate(points)]
+        return f"This deal: {', '.join(scores)}."
 
     def won(self, winners: Sequence[Seat]) -> str:
         """Return the winners of a match, as a sentence without its full stop."""

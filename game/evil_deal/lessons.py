@@ -40,8 +40,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=(TakeStack(1),),
         ),
         Step(
-            "These two cards are your trumps, one for each half. You hold five clubs and only one diamond. "
-            "Make clubs your first trump.",
+            "These cards are your trumps, one for each half. You hold five clubs and one diamond, so make "
+            "clubs the first. If Ben picked clubs first too, nothing would be trump.",
             "ED-4",
             points=(OnPlace(TRUMPS[0]),),
             do=Cross(_card("7C")),
@@ -84,8 +84,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=_plays("7H 3D KH 4D 4C 8C 8D 9C 5C QD"),
         ),
         Step(
-            "The half is over, and you lead 3 tricks to 1. Now diamonds are your trump. You hold your other "
-            "stack and the 7♣, which you must keep. Discard the 8♥ unseen.",
+            "You're ahead 3 tricks to 1. You pick up your other stack and your first trump card, the 7♣. "
+            "Keep that, and discard the 8♥ face down. Now diamonds are your trump.",
             "ED-13",
             points=(OnCard(_card("7C")), OnCard(_card("8H"))),
             do=Bury(_card("8H")),
@@ -94,15 +94,15 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
         ),
         Step(
             "Four tricks pay you 66, and all eight pay 666. Ben dealt, so he needs one more for the same "
-            "points. The dealer leads the second half. Play on.",
+            "points. The dealer leads the second half.",
             "ED-14",
             points=(InZone("notes"),),
             then=_plays("KD 2D QC KC JH 3H 2S JS JD 6D JC 7C 10S 6S 9S QS 8S 7S QH 7D 6C 10C AS 5D"),
             freely=True,
         ),
         Step(
-            "If you both pick the same suit for a half, nothing is trump. If your own trump cards match, "
-            "you may play no trump. Each trick after your fourth then pays 66 extra.",
+            "A suit you both pick for the same half is cancelled. If your own trump cards share a suit, you "
+            "may play no trump. Then each trick after your fourth pays 66 extra.",
             "ED-5",
         ),
     ),
@@ -167,7 +167,7 @@ NO_TRUMP_LESSON: Final[Lesson[EvilAction]] = Lesson(
         ),
         Step(
             "You took it. Now you lead, so nothing is trump and nobody can beat an ace. "
-            "You dealt, so you need five tricks. Play on.",
+            "You dealt, so you need five tricks. Play it yourself.",
             "ED-14",
             points=(InZone("notes"),),
             then=(

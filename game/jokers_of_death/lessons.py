@@ -31,7 +31,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
     seed=13240,
     steps=(
         Step(
-            "Be the first to get rid of your cards. Each turn, play one on each pile. Match its suit or "
+            "Be the first to get rid of your cards. Each turn, play one card on each pile. Match suit or "
             "rank. If nothing fits a pile, draw until something does.",
             "JD-4",
             points=(OnPlace(_FIRST), OnCard(45)),
@@ -84,8 +84,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "Answer Cleo's 4♠ with a 4♠ or your joker, or draw 4. Two in a row cost 16, or 4 with a joker. "
-            "A joker only goes on a 4♠ the player before you just played.",
+            "Answer Cleo's 4♠ with a joker or a 4♠, or draw 4. A second 4♠ makes it 16. A joker kills the "
+            "pile, but it only goes on a 4♠ the player before you just played.",
             "JD-16",
             points=(OnPlace(_SECOND), OnCard(1)),
             do=Play(1, 1),
@@ -100,8 +100,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "A joker ends your turn and kills the pile for the rest of the deal. I've played your next "
-            "turns. One card left. Unless you knock, you can't go out with it.",
+            "Your joker ended your turn, and nobody had to draw. I've played your next turns. You have one "
+            "card left. Unless you knock, you can't go out with it.",
             "JD-7",
             points=(BySeat(0),),
             do=Knock(),
@@ -114,8 +114,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             do=Play(71, 0),
         ),
         Step(
-            "Cards left in hand cost points. Jokers cost 50, aces 20, jacks, queens and kings 10, the rest "
-            "their number. At 105 the match ends. The lowest score wins.",
+            "Cards left in hand cost points. Jokers cost 50, aces 20 and face cards 10. The rest cost their "
+            "number. At 105 points the match ends. The lowest score wins.",
             "JD-24",
         ),
     ),

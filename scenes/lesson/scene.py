@@ -123,10 +123,10 @@ class LessonScene(TableScene):
         return frame
 
     def _ordered(self, picker: Picker, usual: str) -> str:
-        """Return the order of the step, or the usual prompt once cards that it asks for are picked."""
+        """Return the order of the step, or the usual prompt once its cards can only go to one place."""
         wanted, step, chosen = self.session.wanted, self.session.step, self.pointer.chosen
         assert wanted is not None and step is not None
-        if chosen and self._asks_for(chosen):
+        if chosen and self._asks_for(chosen) and len(picker.targets(tuple(chosen))) < 2:
             return usual
         return step.order or f"{opening(picker.order(wanted))}."
 

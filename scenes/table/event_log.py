@@ -113,11 +113,12 @@ def tellings(lines: Sequence[LogLine], you: Seat | None) -> list[str]:
 
     What was done to ``you`` is told as long as anything is.
     """
-    runs = [(line, len(list(run))) for line, run in groupby(lines)]
     versions = []
-    for start in range(len(runs)):
-        kept = [run for run in runs[:start] if you in run[0].hits]
-        versions.append(" ".join(_sentences([*kept, *runs[start:]])))
+    for start, line in enumerate(lines):
+        if not start or line != lines[start - 1]:
+            kept = [*(earlier for earlier in lines[:start] if you in earlier.hits), *lines[start:]]
+            runs = [(each, len(list(run))) for each, run in groupby(kept)]
+            versions.append(" ".join(_sentences(runs)))
     return versions
 
 

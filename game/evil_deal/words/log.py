@@ -162,7 +162,7 @@ def effects(event: Event, _view: EvilDealView, _cast: Cast) -> tuple[Effect, ...
         case TrumpsLaid(seat=seat, first=first, second=second):
             return (Effect(seat, in_halves(suit_name(SUIT[first]), suit_name(SUIT[second]))),)
         case ExchangeWon(seat=seat, card=card, trumped=trumped):
-            words = f"trumped with {the(card)}" if trumped else "won the card"
+            words = f"{'trumped' if trumped else 'won'} with {the(card)}"
             return (Effect(seat, words, gain=True),)
         case TrickTaken(seat=seat):
             return (Effect(seat, "took the trick", gain=True, occasion=Occasion.TOOK),)

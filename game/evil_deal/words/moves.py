@@ -31,7 +31,7 @@ from game.evil_deal.scoring import BONUS
 from game.evil_deal.view import EvilDealView
 from game.evil_deal.words.naming import NUMBERED, one_of, suit_name, the
 from game.french import SUIT, Trump, beats
-from game.sentences import Cast, listed, opening
+from game.sentences import Cast, opening
 from game.table import PileKind
 
 
@@ -84,9 +84,9 @@ def preview(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
     match action:
         case TakeStack():
             return "You play this stack now, the other in the second half."
-        case Cross(first=first):
-            return _crossing(view, action, first)
-        case SideBySide(first=first):
+        case Cross():
+            return _crossing(view, action, cast)
+        case SideBySide():
             return f"Each trick after your fourth pays {BONUS} extra."
         case Bury():
             return "It's out of the deal, and nobody else sees it."
@@ -98,25 +98,26 @@ def preview(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
             return f"If it wins, you lead the {NUMBERED[view.exchange + 1]}."
 
 
-def _crossing(view: EvilDealView, action: Cross, first: Card) -> str:
-    """ED-4, ED-6, ED-13: name the trump in each half after this choice, and the dealer's say in it."""
+def _crossing(view: EvilDealView, action: Cross, cast: Cast) -> str:
+    """ED-4, ED-6: name the trump in each half after this choice, and the dealer's say in it."""
     assert isinstance(view.phase, Naming) and view.to_move is not None
     mine = suits_named(action, view.trump_cards(view.to_move))
     theirs, cards = view.phase.theirs, view.trump_cards(1 - view.to_move)
     if theirs is not None:
         left = trumps_of(mine, suits_named(theirs, cards))[0]
-        halves = _halves(mine, left)
-        return halves if mine[0] == mine[1] or None in left else f"{halves} {_joins(first)}"
+        return _halves(mine, left)
     dealers = dict.fromkeys(SUIT[card] for card in cards)
-    at_risk = [suit_name(suit) for suit in dict.fromkeys(mine) if suit is not None and suit in dealers]
-    if at_risk:
-        return f"{_halves(mine, mine)} The dealer can still cancel {listed(at_risk)}."
-    return _halves(mine, mine) if mine[0] == mine[1] else f"{_halves(mine, mine)} {_joins(first)}"
-
-
-def _joins(first: Card) -> str:
-    """ED-13: say which trump card is picked up."""
-    return f"You pick up {the(first)} for the second half."
+    if not any(suit in dealers for suit in mine):
+        return _halves(mine, mine)
+    one, two = (suit_name(suit) for suit in mine if suit is not None)
+    unless = f"unless {cast.names[1 - view.to_move]} picks"
+    if one == two:
+        return f"{opening(one)} are trump in both halves, {unless} them too."
+    if all(suit in dealers for suit in mine):
+        return f"{opening(one)} now, {two} later, {unless} the same."
+    if mine[0] in dealers:
+        return f"{opening(one)} now, {unless} them first too. {opening(two)} later."
+    return f"{opening(one)} now. {opening(two)} later, {unless} them second too."
 
 
 def _halves(named: tuple[Trump, Trump], left: Sequence[Trump]) -> str:

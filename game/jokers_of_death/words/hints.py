@@ -71,6 +71,8 @@ class Sheds(NamedTuple):
     """Points that leave the hand."""
 
     points: int
+    eight: bool
+    """True if an 8 fits too and costs more."""
 
 
 class Attacks(NamedTuple):
@@ -316,7 +318,7 @@ def _merit(view: JokersView, action: actions.Play, others: list[actions.Play], m
     assert suit is not None
     same = sum(SUIT[view.rules.facts.kind[card]] == suit for card in view.hand) - 1
     return (
-        Sheds(POINTS[kind]),
+        Sheds(POINTS[kind], POINTS[kind] < EIGHT and _plays_an_eight(view)),
         _effect(view, kind, same, others),
         MoreOfSuit(suit, same, False),
         FewPiles(suit, _piles_showing(view, suit, action.pile)),
@@ -357,6 +359,10 @@ def _why_shed(view: JokersView, action: actions.Play | actions.NameSuit) -> Reas
     return GetsDownTo(plan.price) if plan.price else RestFollows(len(plan.steps), plan.playable)
 
 
+def _plays_an_eight(view: JokersView) -> bool:
+    return any(isinstance(action, actions.Play) and _rank(view, action) == EIGHT for action in view.legal)
+
+
 def _rank(view: JokersView, action: actions.Play) -> int:
     return RANK[view.rules.facts.kind[action.card]]
 
@@ -369,8 +375,9 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
             return ""
         case Plain():
             return found.value
-        case Sheds(points=points):
-            return f"That's {plural(points, 'point')} off your hand."
+        case Sheds(points=points, eight=eight):
+            most = "Only an 8 costs more." if eight else "Nothing else that fits costs more."
+            return f"That's {plural(points, 'point')} off your hand. {most}"
         case Attacks(cards=cards):
             return f"The next player must answer or draw {plural(cards, 'card')}."
         case PassesOn(spared=spared, passed=passed):

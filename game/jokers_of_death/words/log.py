@@ -26,7 +26,7 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
         case DealStarted(number=number, dealer=dealer):
             first = (dealer - 1) % view.seats
             starts = cast.tell(first, "You start.", "{name} starts.")
-            deals = cast.tell(dealer, f"Deal {number}: you deal.", f"Deal {number}: {{name}} deals.")
+            deals = cast.tell(dealer, f"Deal {number}. You deal.", f"Deal {number}. {{name}} deals.")
             return LogLine(f"{deals} {starts}")
         case events.SuitNamed(seat=seat, pile=pile, suit=suit):
             suits = f"{SUIT_NAMES[suit]} for {the_pile(view, pile)}."
@@ -38,9 +38,10 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
         case events.SeatsSkipped(seats=seats, by=by):
             missed = cast.together(list(dict.fromkeys(seats)))
             if len(seats) == 1:
-                return LogLine(
-                    cast.tell(by, f"Your ace skips {missed}.", f"{{name}}'s ace skips {missed}."), hits=seats
-                )
+                once = cast.tell(by, f"Your ace skips {missed}.", f"{{name}}'s ace skips {missed}.")
+                keeps = f"aces keep skipping {missed}."
+                often = cast.tell(by, f"Your {keeps}", f"{{name}}'s {keeps}")
+                return LogLine(once, repeated=often, hits=seats)
             aces = f"{in_words(len(seats))} aces skip {missed}."
             return LogLine(cast.tell(by, f"Your {aces}", f"{{name}}'s {aces}"), hits=tuple(set(seats)))
         case events.ToAnswer() | events.PenaltyTaken():
@@ -180,7 +181,7 @@ def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
     match event:
         case events.SeatsSkipped(seats=seats, by=by):
             return [
-                Effect(seat, "missed a turn", by, occasion=Occasion.SKIPPED) for seat in dict.fromkeys(seats)
+                Effect(seat, "was skipped", by, occasion=Occasion.SKIPPED) for seat in dict.fromkeys(seats)
             ]
         case events.HandsSwitched(direction=direction):
             givers = [(seat - direction) % view.seats for seat in range(view.seats)]
@@ -207,12 +208,12 @@ def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
             return [Effect(seat, "passed")]
         case events.Knocked(seat=seat):
             return [Effect(seat, "knocked", gain=True, occasion=Occasion.NEARLY_OUT)]
-        case events.PileKilled(seat=seat, pile=pile):
-            return [Effect(seat, f"killed {the_pile(view, pile)}", gain=True, occasion=Occasion.DARED)]
+        case events.PileKilled(seat=seat):
+            return [Effect(seat, "killed a pile", gain=True, occasion=Occasion.DARED)]
         case events.SuitNamed(seat=seat, suit=suit):
             return [Effect(seat, f"named {SUITS[suit].symbol}", gain=True)]
-        case events.PileTakenUp(seat=seat, pile=pile):
-            return [Effect(seat, f"picked up {the_pile(view, pile)}", gain=True, occasion=Occasion.TOOK)]
+        case events.PileTakenUp(seat=seat):
+            return [Effect(seat, "picked up a pile", gain=True, occasion=Occasion.TOOK)]
         case events.WentOut(seat=seat):
             return [Effect(seat, "went out", gain=True, occasion=Occasion.DARED)]
         case events.JokersShown(seat=seat, count=count):

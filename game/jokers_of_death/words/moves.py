@@ -201,10 +201,21 @@ def preview(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case _:
             if view.seats == 2:
                 return "Either way, you take turns."
-            way = -view.direction if isinstance(action, actions.Reverse) else view.direction
-            after = next_to_play(view, way)
-            follows = cast.tell(after, "You're next.", "{name} is next.")
-            return f"Play goes {WAYS[way]}. {follows}"
+            return _this_way(view, isinstance(action, actions.Reverse), cast)
+
+
+def _this_way(view: JokersView, turned: bool, cast: Cast) -> str:
+    """Tell who is skipped and who is next, the one way or the other (JD-18, JD-19)."""
+    assert view.to_move is not None
+    way = -view.direction if turned else view.direction
+    after = next_to_play(view, way)
+    follows = cast.tell(after, "you're next.", "{name} is next.")
+    steps = range(1, 1 + view.aces)
+    skipped = list(dict.fromkeys((view.to_move + way * step) % view.seats for step in steps))
+    if not skipped:
+        return f"Play goes {WAYS[way]}, and {follows}"
+    are = "is" if len(skipped) == 1 and skipped[0] != cast.you else "are"
+    return f"{opening(cast.together(skipped))} {are} skipped, and {follows}"
 
 
 def _fits(view: JokersView, action: actions.Play) -> str:

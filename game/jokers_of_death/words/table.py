@@ -274,15 +274,18 @@ def _pile_caption(view: JokersView, pile: int) -> str:
     if isinstance(phase, Covering) and phase.pile == pile:
         return "cover it"
     owed = phase.owed if isinstance(phase, Playing) else 0
+    mine = owed >> pile & 1 and view.to_move == view.seat
+    fits = any(isinstance(action, Play) and action.pile == pile for action in view.legal)
     if named is not None:
-        return f"{SUITS[named].symbol} or 8"
+        needs = f"{SUITS[named].symbol} or 8"
+        return needs if not mine else f"play {needs}" if fits else f"no {needs}"
     if not owed:
         return ""
     if not owed >> pile & 1:
         return "played"
-    if view.to_move != view.seat:
+    if not mine:
         return ""
-    if not any(isinstance(action, Play) and action.pile == pile for action in view.legal):
+    if not fits:
         return "nothing fits"
     return "any card" if view.top(pile) is None else "play here"
 

@@ -181,7 +181,7 @@ def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
     match event:
         case events.SeatsSkipped(seats=seats, by=by):
             return [
-                Effect(seat, "was skipped", by, occasion=Occasion.SKIPPED) for seat in dict.fromkeys(seats)
+                Effect(seat, "skipped", by, occasion=Occasion.SKIPPED) for seat in dict.fromkeys(seats)
             ]
         case events.HandsSwitched(direction=direction):
             givers = [(seat - direction) % view.seats for seat in range(view.seats)]

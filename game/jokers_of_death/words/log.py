@@ -180,9 +180,7 @@ def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
     """Return a few words at each seat that an event affects."""
     match event:
         case events.SeatsSkipped(seats=seats, by=by):
-            return [
-                Effect(seat, "skipped", by, occasion=Occasion.SKIPPED) for seat in dict.fromkeys(seats)
-            ]
+            return [Effect(seat, "skipped", by, occasion=Occasion.SKIPPED) for seat in dict.fromkeys(seats)]
         case events.HandsSwitched(direction=direction):
             givers = [(seat - direction) % view.seats for seat in range(view.seats)]
             return [

@@ -26,7 +26,6 @@ from scenes.table.picker import Picker, too_few
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting, Beholding, Deciding, Over, Phase, Waiting
 from scenes.table.view.buttons import ButtonPanel, buttons_reachable, focused, keys_of
-from scenes.table.view.presenter import Said
 from scenes.table.view.view_model import Does, StripLine, TableButton, TableFrame, Tool
 
 HURRIED = "Watch. I'll play your next cards for you."
@@ -100,20 +99,18 @@ class LessonScene(TableScene):
 
     def _presented(self) -> TableFrame:
         """Return all that the table shows now beside the cards that move."""
-        view, messages, phase = self.view, self.controller.messages, self.phase
-        buttons = [
-            button for button in view.presenter.buttons(phase, self._tools) if button.does is not Tool.GO_ON
-        ]
-        news = () if self.speaking else messages.lately[-1:]
-        said = Said(news, messages.notice, messages.happenings, messages.moves, messages.speech, None)
+        phase, presenter = self.phase, self.presenter
+        offered = presenter.buttons(self._tools, self._desk.settings)
+        buttons = [button for button in offered if button.does is not Tool.GO_ON]
         self.pointer.focus.reset(self._reachable(buttons))
-        view.light(phase.view)
+        self.view.light(phase.view)
         if self.speaking:
             self.host.light_cards()
-        frame = view.presenter.frame(phase, said, buttons)
+        frame = presenter.frame(buttons)
+        frame = replace(frame, news="" if self.speaking else frame.news, fuller=())
         if not self._asks_for_what_is_pointed_at():
             frame = replace(frame, preview=None)
-        speaks = messages.notice is not None or isinstance(phase, Beholding)
+        speaks = self.controller.messages.notice is not None or isinstance(phase, Beholding)
         if self.session.wanted is not None:
             if not speaks and isinstance(phase, Deciding):
                 frame = replace(frame, prompt=StripLine(self._ordered(phase.picker, frame.prompt.words)))

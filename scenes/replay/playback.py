@@ -16,7 +16,7 @@ from scenes.table.controller import RATES, TurnController
 from scenes.table.messages import Messages
 from scenes.table.pointer import asked_by
 from scenes.table.states import Accounting, Phase, following
-from scenes.table.view.presenter import Said
+from scenes.table.view.presenter import Presenter
 from scenes.table.view.view_model import TableFrame
 
 SPEEDS: Final = (-8.0, -4.0, -2.0, -1.0, -0.5, 0.5, 1.0, 2.0, 4.0, 8.0)
@@ -63,9 +63,8 @@ class Playback:
     @property
     def frame(self) -> TableFrame:
         """All that is shown beside the cards: what play showed, without anything to press."""
-        table_view, messages = self.controller.table_view, self.controller.messages
-        said = Said(messages.lately[-1:], messages.notice, messages.happenings, {}, messages.speech, None)
-        return table_view.presenter.frame(self.controller.phase, said, ())
+        controller = self.controller
+        return Presenter(controller.table_view, controller.phase, controller.messages).frame(())
 
     def point(self, at: Point) -> None:
         """Point at something, to be told what it is."""

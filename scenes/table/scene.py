@@ -36,7 +36,7 @@ from scenes.table.states import HURRIED, SHOWN, Accounting, Deciding, Over, Pass
 from scenes.table.view.board import Board, map_for
 from scenes.table.view.buttons import ButtonPanel, explained, focused, keys_of, reachable_now, tools_for
 from scenes.table.view.log_panel import LogPanel, panel
-from scenes.table.view.presenter import Said
+from scenes.table.view.presenter import Explainer, Presenter
 from scenes.table.view.table_view import TableView
 from scenes.table.view.view_model import Barred, Does, Offered, StripLine, TableButton, TableFrame, Tone, Tool
 
@@ -123,8 +123,8 @@ class TableScene(Scene):
             case Typed(letter=letter) if not letter.isdigit() or self.frame.button_for(letter):
                 self._press_key(letter)
             case LookedAt(at=at) if not self._look_at(seen_at(self.view, self.phase.view, at)):
-                explainer = self.view.presenter.explainer
-                self.controller.messages.explain(explainer.explained(self.phase, self.buttons))
+                explainer = Explainer(self.view, self.phase, self.buttons)
+                self.controller.messages.explain(explainer.explained())
             case LookedAt():
                 pass
             case Cancelled() if not pointer.chosen and pointer.held is None and pointer.advice is None:
@@ -335,15 +335,18 @@ class TableScene(Scene):
         view, messages, phase = self.view, self.controller.messages, self.phase
         page = self.log.page(messages.story.lines, messages.story.deals, self.session.cast, panel(self.board))
         looks = lookable(view, phase)
-        own = view.presenter.buttons(phase, tools_for(phase, self.session, self.can_hint, looks))
-        buttons = (*own, *view.presenter.autoplay_prompt(phase, self._desk.settings, own))
+        presenter = self.presenter
+        tools = tools_for(phase, self.session, self.can_hint, looks)
+        buttons = presenter.buttons(tools, self._desk.settings)
         view.pointer.focus.reset(reachable_now(view.pointer, buttons, phase, looks))
         if not isinstance(phase, SHOWN):
             view.light(phase.view)
-        said = Said(
-            messages.lately, messages.notice, messages.happenings, messages.moves, messages.speech, page
-        )
-        return view.presenter.frame(phase, said, buttons)
+        return presenter.frame(buttons, page)
+
+    @property
+    def presenter(self) -> Presenter:
+        """The presenter of the table now."""
+        return Presenter(self.view, self.phase, self.controller.messages)
 
     @property
     def view(self) -> TableView:

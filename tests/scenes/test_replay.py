@@ -19,10 +19,11 @@ from scenes.replay.page import ReplayPage
 from scenes.replay.panel import OVER, SECRET, head
 from scenes.replay.playback import Playback
 from scenes.replay.session import Perspective, Replayed
+from scenes.table.messages import Messages
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting, Beholding, Deciding, Over, Recalling, Waiting
 from scenes.table.view.board import map_for
-from scenes.table.view.presenter import Said
+from scenes.table.view.presenter import Presenter
 from scenes.table.view.view_model import TableFrame
 from tests import labels
 from tests.conformance.tables import at_random
@@ -32,7 +33,6 @@ from tests.scenes.driver import Driver
 
 SEATS = {"evil": "person imp", "angel": "person imp imp imp"}
 ACTIONS = 45
-NOTHING_SAID = Said((), None, (), {}, None, None)
 
 
 def board_of(controller: Any) -> list[Any]:
@@ -74,7 +74,8 @@ def played(driver: Driver, game: str) -> tuple[dict[int, Any], SavedMatch]:
         phase = table.controller.phase
         if isinstance(phase, Deciding | Waiting | Over) and not table.controller.timeline.busy:
             table.controller.table_view.pieces.timeline.finish()
-            frame = table.controller.table_view.presenter.frame(phase, NOTHING_SAID, ())
+            silent = Messages(table.session, table.session.untold())
+            frame = Presenter(table.controller.table_view, phase, silent).frame(())
             seen[len(table.session.match.log)] = (board_of(table.controller), told(frame))
 
     def looking(done: Callable[[], bool]) -> Callable[[], bool]:

@@ -38,7 +38,6 @@ from scenes.table.view.board import Board, Sorting, remember_order
 from scenes.table.view.buttons import ButtonPanel
 from scenes.table.view.painter import Painter
 from scenes.table.view.pieces import Pieces, paid
-from scenes.table.view.presenter import Presenter
 
 RAISED = 0.09
 """The lift of a card that stands out, as a share of its height."""
@@ -136,9 +135,6 @@ class TableView:
         self.points_flight = PointsFlight(timeline, listener.counted, SumCounter(timeline, app.sound))
         self.turn_token, self.buttons = TurnToken(board, timeline), ButtonPanel(app)
         self.carrying = Carrying(board, self.pieces.timeline)
-        self.presenter = Presenter(
-            session, self.faces, board, self.pieces, self.director, self.pointer, self.points_flight
-        )
         self.preloader = Preloader(board, self.faces)
         self.painter = Painter(
             app,

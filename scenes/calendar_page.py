@@ -9,9 +9,8 @@ from typing import Final
 
 import pygame
 
-from engine.app import App
 from engine.ui.button import Button
-from engine.ui.form import BACK, PRIMARY, Form
+from engine.ui.form import BACK, Form
 from engine.ui.page import ReadingPage
 from engine.ui.text import Scale
 from game.catalog import GAMES
@@ -147,17 +146,18 @@ class CalendarPage(ReadingPage[Header]):
         self._headers: list[Header] = []
         self._kept: dict[GameDay, Header] = {}
 
-    def enter(self, app: App) -> None:
-        """Look for matches that were deals of a day."""
-        self._look()
-        super().enter(app)
-
     def resume(self) -> None:
-        """Look again: one may have been played since, and another day may have begun."""
-        if (today := self._desk.now().date()) != self._today:
-            self._today, self._month = today, today.replace(day=1)
-        self._look()
+        """Look again: a match may have been played since."""
+        self.look()
         super().resume()
+
+    def look(self) -> None:
+        """Look for matches that were deals of a day; another day may have begun."""
+        store, now = self._desk.store, self._desk.now()
+        if now.date() != self._today:
+            self._today, self._month = now.date(), now.date().replace(day=1)
+        self._headers = list(store.list_running(now).headers)
+        self.read(store.finished_headers(now, self._desk.report))
 
     def build(self, form: Form) -> None:
         """Lay out the game, the month and its days."""
@@ -171,9 +171,9 @@ class CalendarPage(ReadingPage[Header]):
         form.label(f"{self._month:%B %Y}", (1360, 124, 400, 60), "@large")
         form.button("›", (1770, 124, 90, 60), partial(self._turn, LONGEST), style="@large")
         self._build_days(form)
-        wide = form.main_width(self._todays())
-        today = (PRIMARY[0] + PRIMARY[2] - wide, PRIMARY[1] + 16, wide, PRIMARY[3])
-        form.button(self._todays(), today, partial(self._play, self._today), style="@main")
+        words, play = self._todays(), partial(self._play, self._today)
+        left, top, wide, high = form.main_box(words)
+        form.button(words, (left, top + 16, wide, high), play, style="@main")
         tomorrow = game_of_day(self._today + timedelta(days=1)).title
         to_come = f"Tomorrow's featured game: {tomorrow}."
         form.paragraph(to_come, (60, 984, 1200), "@faint_left")
@@ -215,11 +215,6 @@ class CalendarPage(ReadingPage[Header]):
         play = partial(self._play, day)
         cell = DayCell(form.rect(box), form.scale, day, outcome, style, play, name=name, tells=tells)
         form.add(cell)
-
-    def _look(self) -> None:
-        store, now = self._desk.store, self._desk.now()
-        self._headers = list(store.list_running(now).headers)
-        self.read(store.finished_headers(now, self._desk.report))
 
     def take(self, found: list[Header]) -> None:
         """Keep the matches that were deals of a day."""

@@ -6,7 +6,6 @@ from itertools import groupby
 from typing import Final
 
 from engine import clipboard
-from engine.app import App
 from engine.ui.form import BACK, Form
 from engine.ui.page import Dialog, ReadingPage
 from game.catalog import info_of
@@ -69,11 +68,10 @@ class ComparePage(ReadingPage[Done | None]):
         self._own = own
         self.found: list[Done] = []
 
-    def enter(self, app: App) -> None:
+    def look(self) -> None:
         """Look for matches on the code."""
         desk = self._desk
         self.read(on_code(desk.store, self._code, self._game.id, desk.now(), desk.report))
-        super().enter(app)
 
     def build(self, form: Form) -> None:
         """Lay out who did best, and a row for each person."""

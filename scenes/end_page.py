@@ -15,7 +15,7 @@ from engine.motion import jolt
 from engine.particles import STEPS, Particles, warm
 from engine.sound import Channel
 from engine.ui.blocks import arrange
-from engine.ui.form import PAD, PRIMARY, Box, Form, Shortcut
+from engine.ui.form import PAD, Box, Form, Shortcut
 from engine.ui.widget import Widget
 from game.contract.rules import Standing
 from game.info import GameInfo
@@ -107,18 +107,15 @@ class Finished:
 
 @dataclass(frozen=True, slots=True)
 class Leads:
-    """The ways on from the last page beside the table and the menu."""
+    """The ways on from the last page."""
 
-    harder: bool
-    another: bool
-    onward: Sequence[Onward]
+    ways: Sequence[Onward]
+    """The first of them stands out."""
     links: Sequence[Shortcut]
     """Ways to more, each a button with its letter."""
     open_deal: Callable[[int], None]
     """Opens how a deal came out, by its number."""
     account: Tells
-    out: str
-    """The button that leads back to where the table was opened."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -486,18 +483,10 @@ class EndPage(BeforeTable):
 
     def _build_ways(self, form: Form) -> None:
         """Put the one way on where it stands out, and all others as words beside it."""
-        leads, onward = self._leads, [*self._leads.onward, ("View table", "", Next.GO_ON)]
-        main, *others = [self._way(*each) for each in onward]
-        ways = [self._way(leads.out, "Q", Next.MENU), *others]
-        if leads.harder and self._match.ending.outcome is Outcome.WON:
-            ways.append(self._way("Harder opponents", "", Next.HARDER))
-        if leads.another:
-            ways.append(self._way("Choose a game", "", Next.ANOTHER))
-        ways += [self._way("Replay", "W", Next.WATCH), *leads.links]
-        wide = form.main_width(main.name)
-        box = (PRIMARY[0] + PRIMARY[2] - wide, PRIMARY[1], wide, PRIMARY[3])
+        main, *others = [self._way(*each) for each in self._leads.ways]
+        box = form.main_box(main.name)
         button = form.button(main.name, box, main.activate, key=main.key, style="@main", tells=main.tells)
-        form.row(ways, LEFT, box[0] - LEFT)
+        form.row([*others, *self._leads.links], LEFT, box[0] - LEFT)
         self.focus.begin(form.controls.index(button))
 
     def _way(self, words: str, key: str, choice: Next) -> Shortcut:

@@ -6,7 +6,6 @@ from datetime import datetime
 from functools import partial
 from typing import Final
 
-from engine.app import App
 from engine.ui.blocks import Block, below, beside, button, framed, words
 from engine.ui.form import BACK, Form
 from engine.ui.page import ReadingPage
@@ -67,10 +66,9 @@ class MomentsPage(ReadingPage[Found | None]):
         self._shown = 0.0
         """Milliseconds since the page was last laid out."""
 
-    def enter(self, app: App) -> None:
+    def look(self) -> None:
         """Look through matches; those that were looked through before are known."""
-        self.read(self._look(), LOOKED_AT_ONCE)
-        super().enter(app)
+        self.read(self._moments(), LOOKED_AT_ONCE)
 
     def leave(self) -> None:
         """Keep what was found."""
@@ -91,7 +89,7 @@ class MomentsPage(ReadingPage[Found | None]):
             self._shown = 0.0
             self.rebuild()
 
-    def _look(self) -> Iterator[Found | None]:
+    def _moments(self) -> Iterator[Found | None]:
         """Yield the moments of matches that ended since records count, those played last first."""
         since = self._desk.settings.records_since
         entries: list[IndexEntry] = []

@@ -6,7 +6,6 @@ from math import ceil
 
 import pygame
 
-from engine.app import App
 from engine.theme import BRASS, EMBER, FLAME, HIDE, SOOT, VERDIGRIS
 from engine.ui.form import BACK, Form, Shortcut
 from engine.ui.page import ReadingPage
@@ -137,17 +136,13 @@ class RecordsPage(ReadingPage[Header]):
         """Those that were chosen, the first one first."""
         self._plots_top = CELL_TOP + ABOVE_PLOTS
 
-    def enter(self, app: App) -> None:
-        """Look at finished matches; nearly always all are seen before the page is."""
-        self._look()
-        super().enter(app)
-
     def resume(self) -> None:
         """Look again: a match may have been played since."""
-        self._look()
+        self.look()
         super().resume()
 
-    def _look(self) -> None:
+    def look(self) -> None:
+        """Look at finished matches."""
         self._headers, self._counted = [], []
         self.read(self._desk.store.finished_headers(self._desk.now(), self._desk.report))
 

@@ -12,7 +12,7 @@ import pygame
 
 from engine.theme import SERIES
 from engine.ui.blocks import BETWEEN, Block, arrange
-from engine.ui.form import PRIMARY, Box, Form, Shortcut
+from engine.ui.form import Box, Form, Shortcut
 from game.contract.rules import Standing
 from game.contract.words import Account, Subtotal
 from game.info import GameInfo
@@ -289,9 +289,7 @@ class Scoreboard(BeforeTable):
         lead_on = len(form.controls)
         over, words = self._score.over, TO_TABLE if self._score.now else "Continue"
         words, act = ("Back", self.back) if over else (words, partial(self._leave, Next.GO_ON))
-        wide = form.main_width(words)
-        box = (PRIMARY[0] + PRIMARY[2] - wide, PRIMARY[1], wide, PRIMARY[3])
-        form.button(words, box, act, style="@main")
+        form.button(words, form.main_box(words), act, style="@main")
         form.shortcut("S", "Back to the end" if self._score.over else TO_TABLE, self.back)
         self.focus.begin(lead_on)
 

@@ -12,7 +12,7 @@ from pydantic.fields import FieldInfo
 from engine import clipboard
 from engine.theme import FLAME
 from engine.ui import blocks
-from engine.ui.form import BACK, PRIMARY, Area, Box, Form, Shortcut
+from engine.ui.form import BACK, Area, Box, Form, Shortcut
 from engine.ui.page import Page
 from game.contract import AnyGame
 from game.contract.campaign import GiftKind
@@ -146,14 +146,11 @@ class Setup(BeforeTable):
         learn = partial(remind, self._desk, self._game, "Back", self._start)
         form.row((Shortcut("", "Learn", learn), Shortcut("R", "Rules", self._rules)), 40)
         begin = "Play" if self._resume_match is None else "New match"
-        wide = form.main_width(begin)
-        left = PRIMARY[0] + PRIMARY[2] - wide
+        left, top, wide, high = form.main_box(begin)
         if self._resume_match is not None:
-            beside = (420, PRIMARY[1], left - 320 - 444, PRIMARY[3])
-            form.label(STAYS, beside, "@faint_right")
-            waits = (left - 320, PRIMARY[1], 296, PRIMARY[3])
-            form.button("Continue", waits, self._leave_for_match, style="@large")
-        form.button(begin, (left, PRIMARY[1], wide, PRIMARY[3]), self._start, style="@main")
+            form.label(STAYS, (420, top, left - 320 - 444, high), "@faint_right")
+            form.button("Continue", (left - 320, top, 296, high), self._leave_for_match, style="@large")
+        form.button(begin, (left, top, wide, high), self._start, style="@main")
         self.focus.begin(len(form.controls) - 1)
 
     def _leave_for_match(self) -> None:

@@ -10,7 +10,7 @@ import pygame
 from engine.app import App
 from engine.assets import Assets
 from engine.theme import ASH, BONE, BRASS, FLAME, HIDE, OXBLOOD, SOOT, mixed
-from engine.ui.form import BACK, PRIMARY, Box, Form
+from engine.ui.form import BACK, Box, Form
 from engine.ui.page import Page
 from engine.ui.shapes import Plate, draw_glow, draw_plate, draw_shadow, line_width
 from engine.ui.text import Scale, fitted
@@ -195,9 +195,8 @@ def build_first_match(form: Form, desk: Desk, said: str) -> None:
     boxes = build_shelf(form, tables_here(desk.app.assets, desk.settings, ()), SHELF, play)
     form.add(Blurb(form.rect(TOLD), form.scale, boxes))
     info = last_played(desk.settings)
-    words, (left, top, wide, high) = f"Play {info.title}", PRIMARY
-    needed = form.main_width(words)
-    form.button(words, (left + wide - needed, top, needed, high), lambda: play(info), style="@main")
+    words = f"Play {info.title}"
+    form.button(words, form.main_box(words), lambda: play(info), style="@main")
 
 
 class OtherGames(Page):

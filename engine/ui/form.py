@@ -203,9 +203,11 @@ class Form:
             top += self.paragraph(line, (0, top, room), "@left", area)
         return area
 
-    def main_width(self, text: str) -> float:
-        """Return the width of a main button with Enter beside its words."""
-        return max(PRIMARY[2], self.width(text, "@main") + 2 * (key_width(self.scale, ENTER) + PAD))
+    def main_box(self, text: str) -> Box:
+        """Return the place of the main button, as wide as its words with Enter beside them ask for."""
+        left, top, width, height = PRIMARY
+        wide = max(width, self.width(text, "@main") + 2 * (key_width(self.scale, ENTER) + PAD))
+        return left + width - wide, top, wide, height
 
     def button(
         self,

@@ -411,6 +411,15 @@ class ReadingPage(Page, Generic[T]):
 
     job: Job[T]
 
+    def enter(self, app: "App") -> None:
+        """Look for the files first; nearly always all are read before the page is seen."""
+        self.look()
+        super().enter(app)
+
+    def look(self) -> None:
+        """Begin to read all that the page tells of."""
+        raise NotImplementedError
+
     def read(self, steps: Iterable[T], at_once: int = AT_ONCE) -> None:
         """Begin to read, as a ``Job`` does; nearly always all is read before the page is seen."""
         self.job = Job(steps, at_once)

@@ -97,7 +97,7 @@ def build_ways(form: Form, ways: Sequence[tuple[str, str, Callable[[], None]]]) 
     right = PRIMARY[0] + PRIMARY[2]
     for index, (text, name, act) in enumerate(ways):
         style = "@large" if index else "@main"
-        wide = max(PRIMARY[2], form.width(text, style) + 50) if index else form.main_width(text)
+        wide = max(PRIMARY[2], form.width(text, style) + 50) if index else form.main_box(text)[2]
         form.button(text, (right - wide, PRIMARY[1], wide, PRIMARY[3]), act, style=style, name=name)
         right -= wide + 32
 

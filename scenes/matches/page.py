@@ -8,7 +8,6 @@ from typing import Final
 
 import pygame
 
-from engine.app import App
 from engine.theme import ASH, LARGE
 from engine.ui.form import BACK, PRIMARY, Form, Shortcut
 from engine.ui.long_list import LongList
@@ -76,14 +75,9 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, Path]]):
         """The number of the list among the controls; -1 without one."""
         self.ink: TextRenderer | None = None
 
-    def enter(self, app: App) -> None:
-        """Look for matches; nearly always all are found before the page is seen."""
-        self._look()
-        super().enter(app)
-
     def resume(self) -> None:
         """Look again: a match may have been played since."""
-        self._look()
+        self.look()
         super().resume()
 
     def build(self, form: Form) -> None:
@@ -243,7 +237,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, Path]]):
         self.list.choose(index)
         self._offer()
 
-    def _look(self) -> None:
+    def look(self) -> None:
         """Look for every match again."""
         self._lists = MatchLists()
         self.read(self._desk.store.entries(self._desk.now(), self._desk.report))
@@ -288,7 +282,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, Path]]):
     def _done(self, sentence: str) -> None:
         """Show the result of an act on a match, or why it failed."""
         self.said = sentence
-        self._look()
+        self.look()
         self.rebuild()
 
     def _chosen(self) -> IndexEntry | None:

@@ -34,7 +34,7 @@ from scenes.descent.page import DescentPage
 from scenes.descent.progress import Outlook, outlook
 from scenes.desk import Desk
 from scenes.end_page import EndPage, Finished, Leads
-from scenes.endings import Ending, Milestone, course_of, ending_of, ending_where_it_stands
+from scenes.endings import Ending, Milestone, Outcome, course_of, ending_of, ending_where_it_stands
 from scenes.files import show_report
 from scenes.lesson.pages import remind
 from scenes.matches.actions import GIVE_UP, STARTS_AGAIN, GiveUpPage
@@ -411,15 +411,11 @@ def end_page(desk: Desk, session: Session, lines: Sequence[str], scores: Callabl
         backdrop_of(desk, match.game),
         None if down is None else down.prize,
     )
-    choosable = down is None and saved.day is None
     leads = Leads(
-        choosable and harder(saved.players, desk.settings.names) is not None,
-        choosable,
-        _onward(saved, down),
+        _ways_on(desk, saved, down, finished.ending.outcome),
         (Shortcut("S", "Score", scores), log_link(desk, session, lines)),
         lambda number: desk.app.stack.push(deal_page(desk, session, number)),
         session.account,
-        "Back" if isinstance(desk.app.stack.below, MatchesPage | DescentPage | CalendarPage) else "Menu",
     )
     return EndPage(finished, leads, moves=desk.speed is not Speed.OFF, shakes=desk.settings.shake)
 
@@ -495,10 +491,18 @@ def _cover(desk: Desk, match: Match) -> list[str]:
     return [f"cards/{deck.art(card, desk.tastes)}.svg" for card in cards_of(match.game.info.cover, deck)]
 
 
-def _onward(saved: SavedMatch, down: Outlook | None) -> Sequence[Onward]:
-    """Return where a finished match leads."""
+def _ways_on(desk: Desk, saved: SavedMatch, down: Outlook | None, outcome: Outcome) -> list[Onward]:
+    """Return where a finished match leads, the usual way first, then back to where its table was opened."""
+    out = "Back" if isinstance(desk.app.stack.below, MatchesPage | DescentPage | CalendarPage) else "Menu"
+    onward: Sequence[Onward] = (("Play again", "A", Next.REMATCH),)
     if down is not None:
-        return down.onward
-    if saved.day is not None:
-        return ("Calendar", "", Next.DAYS), ("Play again", "A", Next.REMATCH)
-    return (("Play again", "A", Next.REMATCH),)
+        onward = down.onward
+    elif saved.day is not None:
+        onward = ("Calendar", "", Next.DAYS), *onward
+    main, *others = onward
+    ways: list[Onward] = [main, (out, "Q", Next.MENU), *others, ("View table", "", Next.GO_ON)]
+    if down is None and saved.day is None:
+        if outcome is Outcome.WON and harder(saved.players, desk.settings.names) is not None:
+            ways.append(("Harder opponents", "", Next.HARDER))
+        ways.append(("Choose a game", "", Next.ANOTHER))
+    return [*ways, ("Replay", "W", Next.WATCH)]

@@ -77,8 +77,10 @@ A_HEADER = Header(
 _, *OTHER_GAMES = GAMES
 DEVIL = GAMES["devil"]
 CHAPTERS = {"": Chapter.SHORT, " cards": Chapter.CARDS, " clauses": Chapter.CLAUSES}
-AGAIN = [("Play again", "A", Next.REMATCH)]
-ON = [("Next table", "", Next.NEXT_TABLE), ("The Descent", "", Next.DESCENT)]
+LOOK = ("Menu", "Q", Next.MENU), ("View table", "", Next.GO_ON), ("Replay", "W", Next.WATCH)
+HARDER = ("Harder opponents", "", Next.HARDER), ("Choose a game", "", Next.ANOTHER)
+AFTER_A_WIN = [("Play again", "A", Next.REMATCH), *LOOK[:2], *HARDER, LOOK[2]]
+AFTER_A_NIGHT = [("Next table", "", Next.NEXT_TABLE), ("The Descent", "", Next.DESCENT), *LOOK]
 LONG_STORY = " ".join(f"{WIDE} lays the Onifuda and {WIDE} draws {count} cards." for count in range(12))
 
 
@@ -249,13 +251,10 @@ def ended(desk: Desk, seats: int, deals: int, *, won: bool) -> EndPage:
     return EndPage(
         match,
         Leads(
-            harder=won,
-            another=won,
-            onward=AGAIN if won else ON,
+            ways=AFTER_A_WIN if won else AFTER_A_NIGHT,
             links=links,
             open_deal=lambda number: None,
             account=lambda _number: accounted(seats),
-            out="Menu",
         ),
         moves=False,
         shakes=True,

@@ -20,7 +20,6 @@ from scenes.table.picker import Picker
 from scenes.table.view import hud
 from scenes.table.view.board import HAND, SPEECH, SUM, Board
 from scenes.table.view.buttons import ButtonPanel, focused
-from scenes.table.view.hud import draw_news
 from scenes.table.view.pieces import Pieces
 from scenes.table.view.view_model import TableButton, TableFrame
 
@@ -109,15 +108,14 @@ class Host:
 
     def speak(self, ink: TextRenderer, frame: TableFrame) -> None:
         """Say it there, over the table."""
-        pointer, zone = self._controller.table_view.pointer, hud.prompt_zone(ink, self._map, frame.prompt)
+        pointer = self._controller.table_view.pointer
         assert self.speech is not None
         if frame.account:
             draw_light(ink.surface, (), self.edged)
         elif self.lit:
             draw_light(ink.surface, [*self.lit, *self._hand(ink), *self._said(ink)], self.edged)
-            hud.draw_prompt(ink, zone, frame.prompt)
-            own = self._map.zone("news", ink.surface.get_size()) if "news" in self._map.zones else None
-            draw_news(ink, zone, own, frame, [self.speech.rect])
+            hud.draw_prompt(ink, self._map, frame.prompt)
+            hud.draw_news(ink, self._map, frame, [self.speech.rect])
         draw_speech(ink, self.speech, round(self._aside * ink.plain))
         self.panel.draw(ink)
         on_button = focused(pointer, self.buttons)

@@ -37,7 +37,7 @@ from scenes.end_page import EndPage, Finished, Leads
 from scenes.endings import Ending, Milestone, Outcome, course_of, ending_of, ending_where_it_stands
 from scenes.files import show_report
 from scenes.lesson.pages import remind
-from scenes.matches.actions import GIVE_UP, STARTS_AGAIN, GiveUpPage
+from scenes.matches.actions import STARTS_AGAIN, GiveUpPage
 from scenes.matches.page import MatchesPage
 from scenes.navigation import GoBack, Next, Onward
 from scenes.new_match import harder
@@ -252,10 +252,8 @@ def _grant(desk: Desk, controller: TurnController, wish: Wish | None) -> None:
             stack.pop(Next.MATCHES)
         case Wish.LEAVE:
             stack.pop(Next.MENU)
-        case Wish.GIVE_UP:
-            ask_to_give_up(desk, controller, again)
-        case Wish.RESTART:
-            ask_to_restart(desk, session, again)
+        case Wish.GIVE_UP | Wish.RESTART:
+            _ask_to_end(desk, controller, again, restarts=wish is Wish.RESTART)
 
 
 def rules_page(desk: Desk, controller: TurnController) -> RulesPage:
@@ -367,30 +365,22 @@ def ends_of(session: Session) -> tuple[Wish, ...]:
     return (Wish.GIVE_UP,) if night else (Wish.RESTART, Wish.GIVE_UP)
 
 
-def ask_to_give_up(desk: Desk, controller: TurnController, back: GoBack) -> None:
-    """Ask to concede a match; its end is shown like any other."""
+def _ask_to_end(desk: Desk, controller: TurnController, again: GoBack, *, restarts: bool) -> None:
+    """Ask to concede a match; its end is shown like any other, or another begins at the table."""
     session = controller.session
 
     def answered(how: GivenUp | None) -> None:
-        back() if how is None else controller.step(partial(session.give_up, how))
-
-    page = GiveUpPage("Concede this match?", header_of(session.saved, desk.now()), GIVE_UP)
-    desk.app.stack.push(page, answered)
-
-
-def ask_to_restart(desk: Desk, session: Session, back: GoBack) -> None:
-    """Ask to concede a match and to begin another at the table."""
-
-    def answered(how: GivenUp | None) -> None:
         if how is None:
-            back()
-        else:
+            again()
+        elif restarts:
             session.give_up(how)
             desk.app.stack.pop(Next.REMATCH)
+        else:
+            controller.step(partial(session.give_up, how))
 
     header = header_of(session.saved, desk.now())
-    page = GiveUpPage("Restart this match?", header, "Restart", STARTS_AGAIN)
-    desk.app.stack.push(page, answered)
+    restart = GiveUpPage("Restart this match?", header, "Restart", STARTS_AGAIN)
+    desk.app.stack.push(restart if restarts else GiveUpPage("Concede this match?", header), answered)
 
 
 def end_page(desk: Desk, session: Session, lines: Sequence[str], scores: Callable[[], None]) -> EndPage:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence, Set
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import groupby
+from typing import Protocol
 
 from engine.sound import Channel, Sound, rising
 from engine.sprites import CardSprite
@@ -59,19 +60,31 @@ Middle = Callable[[int], tuple[int, int]]
 """The middle of a place, in pixels."""
 
 
+class Listener(Protocol):
+    """A listener to what is shown on a table, told as it is shown."""
+
+    def shown(self, event: Event) -> None:
+        """Hear of an event."""
+
+    def moment(self, event: Event) -> Moment | None:
+        """Return the large words of an event, if it deserves any."""
+
+    def changed(self) -> None:
+        """Hear that something has begun or ended that is shown."""
+
+    def counted(self) -> None:
+        """Hear that the points of a deal have arrived."""
+
+
 @dataclass(slots=True)
 class Director:
-    """Shows events on a board; ``shown`` is called with each event as it is shown."""
+    """Shows events on a board, and tells of each as it is shown."""
 
     board: Board
     timeline: Timeline
     sound: Sound
     impact: Impact
-    shown: Callable[[Event], None]
-    moment: Callable[[Event], Moment | None]
-    """Return the large words of an event, if it deserves any."""
-    changed: Callable[[], None]
-    """Told whenever words come or go."""
+    listener: Listener
     banner: str = ""
     labels: dict[int, str] = field(default_factory=dict)
     """By place index: words that stay there as long as its cards do."""
@@ -87,7 +100,7 @@ class Director:
             sprite.stand(0.0)
         self.raised.clear()
         delay = 0.0
-        moments = [self.moment(event) for event in events]
+        moments = [self.listener.moment(event) for event in events]
         spirits = {place for place in range(len(self.board.places)) if self.board.zone(place).spirit}
         going = ways(events, self.board.places, lambda place: self.board.area(place).center, spirits)
         penalties = _penalties(events, self.board.places)
@@ -130,11 +143,11 @@ class Director:
     def clear_banner(self) -> None:
         """Take the large words away."""
         self.banner = ""
-        self.changed()
+        self.listener.changed()
 
     def _starter(self, event: Event, moment: Moment | None, way: Travel) -> Callable[[], None]:
         def start() -> None:
-            self.shown(event)
+            self.listener.shown(event)
             self._move(event, way)
             if moment is not None and isinstance(event, Moved):
                 self.timeline.call(way.lands or TRAVEL, partial(self._speak, moment))
@@ -145,7 +158,7 @@ class Director:
                 self.timeline.call(CLASH, partial(self._speak, moment))
             elif moment is not None:
                 self._speak(moment)
-            self.changed()
+            self.listener.changed()
 
         return start
 
@@ -210,7 +223,7 @@ class Director:
             self.banner = moment.words
         else:
             self.labels[moment.place] = moment.words
-            self.changed()
+            self.listener.changed()
         self.impact.stamp()
 
 

@@ -237,7 +237,7 @@ def _band(size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(band, size)
 
 
-def prompt_zone(renderer: TextRenderer, table_map: TableMap, line: StripLine) -> Zone:
+def _prompt_zone(renderer: TextRenderer, table_map: TableMap, line: StripLine) -> Zone:
     """Return the zone of the prompt; where the table map has them, other ones for a long one.
 
     A prompt grows upwards, and on such a table it would cover piles or cards that stand up: ``notice`` is for
@@ -245,7 +245,7 @@ def prompt_zone(renderer: TextRenderer, table_map: TableMap, line: StripLine) ->
     """
     window = renderer.surface.get_size()
     zone = table_map.zone("prompt", window)
-    long = len(prompt_lines(renderer, zone, line))
+    long = len(_prompt_lines(renderer, zone, line))
     most = 2 if "notice" in table_map.zones else 1
     aside = line.tone is Tone.FIGURES or (line.tone is Tone.NOTICE and long > most)
     if "details" in table_map.zones and aside:
@@ -253,7 +253,7 @@ def prompt_zone(renderer: TextRenderer, table_map: TableMap, line: StripLine) ->
     return table_map.zone("notice", window) if "notice" in table_map.zones and long > 1 else zone
 
 
-def prompt_lines(renderer: TextRenderer, zone: Zone, line: StripLine) -> list[tuple[str, float, Typeface]]:
+def _prompt_lines(renderer: TextRenderer, zone: Zone, line: StripLine) -> list[tuple[str, float, Typeface]]:
     """Return the prompt in lines that fit, each with its size and typeface."""
     return [each for entry in _entries(renderer, zone, line) for each in entry]
 
@@ -276,21 +276,23 @@ def _entries(renderer: TextRenderer, zone: Zone, line: StripLine) -> list[list[t
     return entries
 
 
-def prompt_box(renderer: TextRenderer, zone: Zone, line: StripLine) -> pygame.Rect:
+def prompt_box(renderer: TextRenderer, table_map: TableMap, line: StripLine) -> pygame.Rect:
     """Return the box around the prompt, in window pixels; it grows upwards, and is empty without words."""
-    lines = prompt_lines(renderer, zone, line) if line.words else []
+    zone = _prompt_zone(renderer, table_map, line)
+    lines = _prompt_lines(renderer, zone, line) if line.words else []
     wanted = max((_keyed_width(renderer, *each) for each in lines), default=0) + 48 * renderer.pixels
     gaps = _between(renderer, line) * line.words.count("\n")
-    tall = prompt_height(renderer, len(lines)) + gaps if lines else 0
+    tall = _prompt_height(renderer, len(lines)) + gaps if lines else 0
     box = pygame.Rect(0, 0, round(min(zone.rect.width, wanted)), tall)
     return box.move_to(midbottom=zone.rect.midbottom).clamp(renderer.surface.get_rect())
 
 
-def draw_prompt(renderer: TextRenderer, zone: Zone, line: StripLine) -> None:
+def draw_prompt(renderer: TextRenderer, table_map: TableMap, line: StripLine) -> None:
     """Draw the prompt or the notice."""
     if not line.words:
         return
-    entries, box = _entries(renderer, zone, line), prompt_box(renderer, zone, line)
+    entries = _entries(renderer, _prompt_zone(renderer, table_map, line), line)
+    box = prompt_box(renderer, table_map, line)
     fill = OXBLOOD if line.tone is Tone.REFUSAL else SOOT
     renderer.box(box, fill, EDGES[line.tone], 2, round(23 * renderer.pixels))
     gap, hem = _between(renderer, line), CLOSER * renderer.sure
@@ -340,31 +342,28 @@ def _draw_keyed(
         left += wide
 
 
-def prompt_height(renderer: TextRenderer, lines: int) -> int:
+def _prompt_height(renderer: TextRenderer, lines: int) -> int:
     """Return the height of a prompt with this number of lines, in window pixels."""
     return round((12 + 34 * lines) * (renderer.pixels if lines == 1 else renderer.sure))
 
 
 def draw_news(
-    renderer: TextRenderer,
-    prompt: Zone,
-    own: Zone | None,
-    frame: TableFrame,
-    taken: Sequence[pygame.Rect],
+    renderer: TextRenderer, table_map: TableMap, frame: TableFrame, taken: Sequence[pygame.Rect]
 ) -> None:
     """Draw the last event, and before it as many earlier ones as there is room for.
 
     It stands over the prompt unless the table map has a place of its own for it, in one line. A notice of two
     lines takes its place, and so does whatever else lies there.
     """
-    lines = max(1, len(prompt_lines(renderer, prompt, frame.prompt)))
+    prompt = _prompt_zone(renderer, table_map, frame.prompt)
+    lines = max(1, len(_prompt_lines(renderer, prompt, frame.prompt)))
     if not frame.news or (lines > 1 and frame.prompt.tone is not Tone.ASK):
         return
     strip = pygame.Rect(0, 0, prompt.rect.width, round(34 * renderer.plain))
-    above = prompt_height(renderer, lines) + round(4 * renderer.plain)
+    above = _prompt_height(renderer, lines) + round(4 * renderer.plain)
     strip.midbottom = prompt.rect.centerx, prompt.rect.bottom - above
-    if own is not None:
-        strip = own.rect
+    if "news" in table_map.zones:
+        strip = table_map.zone("news", renderer.surface.get_size()).rect
     if strip.collidelist(taken) >= 0:
         return
     fuller = (words for words in frame.fuller if renderer.width(words, SMALL, Typeface.ITALIC) <= strip.width)

@@ -1,6 +1,7 @@
 """The painter: draws the room, the cards where they are, and the view model."""
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -43,77 +44,70 @@ FRAME = 4
 """Pixels between a heap and its outline."""
 
 
+@dataclass(slots=True)
 class Painter:
     """The painter of one table; the room with the empty table is made once for each window size."""
 
-    def __init__(
-        self,
-        app: App,
-        board: Board,
-        faces: Sequence[str],
-        pieces: Pieces,
-        points_flight: PointsFlight,
-        turn_token: TurnToken,
-        impact: Impact,
-        buttons: ButtonPanel,
-        top: Felt,
-        light: Colour,
-    ) -> None:
-        self._app = app
-        self._board = board
-        self._faces = faces
-        self._pieces = pieces
-        self._points_flight = points_flight
-        self._turn_token = turn_token
-        self._impact = impact
-        self._buttons = buttons
-        self._map = board.table_map
-        self.texts: list[DrawnText] = []
-        """Every piece of text in the last frame, and the room it took."""
-        self.labels: list[Label] = []
-        """The words of the moment in the last frame, and what they are about."""
-        self.lain_over: tuple[pygame.Rect, ...] = ()
-        """Areas that others cover, which labels keep clear of."""
-        self.sheets: list[pygame.Rect] = []
-        self._static_layer = StaticLayer()
-        self.tip = TipBox(board, pieces)
-        self.shut: Seat | None = None
-        """The players who are blinking now."""
-        self.fit(top, light)
+    app: App
+    board: Board
+    faces: Sequence[str]
+    """By seat: whose face each wears."""
+    pieces: Pieces
+    points_flight: PointsFlight
+    turn_token: TurnToken
+    impact: Impact
+    buttons: ButtonPanel
+    texts: list[DrawnText] = field(default_factory=list)
+    """Every piece of text in the last frame, and the room it took."""
+    labels: list[Label] = field(default_factory=list)
+    """The words of the moment in the last frame, and what they are about."""
+    lain_over: tuple[pygame.Rect, ...] = ()
+    """Areas that others cover, which labels keep clear of."""
+    sheets: list[pygame.Rect] = field(default_factory=list)
+    shut: Seat | None = None
+    """The player who is blinking now."""
+    tip: TipBox = field(init=False)
+    _static_layer: StaticLayer = field(default_factory=StaticLayer)
+    _stage: pygame.Surface = field(init=False)
+    _rim: list[pygame.Rect] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.tip = TipBox(self.board, self.pieces)
 
     def fit(self, top: Felt, light: Colour) -> None:
         """Make what depends on the window's size, the felt and the light in the room."""
-        size, colour = self._app.surface.get_size(), top.colour or lit(self._map.felt, light)
-        inlay = self._map.zone(INLAY, size).rect if INLAY in self._map.zones else None
+        size, table_map = self.app.surface.get_size(), self.board.table_map
+        colour = top.colour or lit(table_map.felt, light)
+        inlay = table_map.zone(INLAY, size).rect if INLAY in table_map.zones else None
         place = TableRoom(
             size,
-            self._map.room or HEARTH,
-            self._map.rim,
+            table_map.room or HEARTH,
+            table_map.rim,
             colour,
             top.cloth,
             light,
             None if inlay is None else (inlay.x, inlay.y, inlay.width, inlay.height),
         )
-        self._rim = rim_rects(self._map.rim, size)
-        others = [seat for seat in range(self._board.seats) if seat != self._board.near]
-        coats = [Coat(self._faces[seat], self._board.face(seat)) for seat in others]
-        self._stage = stage(self._app.assets, place, coats)
+        self._rim = rim_rects(table_map.rim, size)
+        others = [seat for seat in range(self.board.seats) if seat != self.board.near]
+        coats = [Coat(self.faces[seat], self.board.face(seat)) for seat in others]
+        self._stage = stage(self.app.assets, place, coats)
         self._static_layer.forget()
         self.tip.forget()
 
     def draw(self, surface: pygame.Surface, frame: TableFrame) -> None:
         """Draw the whole table."""
-        renderer = TextRenderer(surface, self._app.assets, self._app.text_pixels, self._app.pixels)
-        held = self._board.sprite_of(frame.held) if frame.held is not None else None
+        renderer = TextRenderer(surface, self.app.assets, self.app.text_pixels, self.app.pixels)
+        held = self.board.sprite_of(frame.held) if frame.held is not None else None
         self._draw_things(renderer, frame, held)
-        self._impact.draw(surface)
+        self.impact.draw(surface)
         self._draw_captions(renderer, frame)
         previewed = self._draw_preview_in_place(renderer, frame, held)
         self._draw_prompt(renderer, frame)
-        self._pieces.draw_flying(renderer)
+        self.pieces.draw_flying(renderer)
         self._draw_notes(renderer, frame)
         hud.draw_aim(renderer, frame.aim)
-        self._buttons.draw(renderer)
+        self.buttons.draw(renderer)
         if not previewed:
             self._draw_preview(renderer, frame, held)
         if held is not None:
@@ -121,9 +115,9 @@ class Painter:
         if frame.ring is not None:
             draw_ring(surface, frame.ring)
         if frame.speech is not None:
-            face = self._board.face(frame.speech.seat)
+            face = self.board.face(frame.speech.seat)
             draw_bubble(renderer, frame.speech.words, face, self._kept(renderer, frame))
-        self._turn_token.draw(renderer)
+        self.turn_token.draw(renderer)
         self._draw_over(renderer, frame)
         self.tip.draw(renderer, frame, [*self.lain_over, self._prompt_box(renderer, frame)])
         self.texts, self.sheets, self.labels = renderer.texts, renderer.sheets, renderer.labels
@@ -132,46 +126,46 @@ class Painter:
         """Draw the room, the players and all that lies there; cards on their way pass over the names."""
         renderer.surface.blit(self._stage, (0, 0))
         lit = [place for place in frame.lit if not self._is_ringed(frame, place)]
-        slots = draw_slots(renderer.surface, self._board, lit, {each.place for each in frame.captions})
+        slots = draw_slots(renderer.surface, self.board, lit, {each.place for each in frame.captions})
         seated = [(plate, self._seat_place(plate)) for plate in frame.plates]
         for plate, place in seated:
             draw_bust(renderer, plate, place, shut=plate.seat == self.shut)
-        groups = self._board.groups()
+        groups = self.board.groups()
         if held is not None:
             groups = [[sprite for sprite in group if sprite is not held] for group in groups]
         flying = self._static_layer.draw(renderer.surface, groups, slots, renderer.assets)
         for plate, place in seated:
             draw_plate(renderer, plate, place, *self._figures(plate))
-        self._pieces.draw(renderer)
+        self.pieces.draw(renderer)
         self._draw_badges(renderer, frame)
         draw(renderer.surface, flying, renderer.assets)
 
     def _is_ringed(self, frame: TableFrame, place: int) -> bool:
         """Return True if the keyboard's focus is on a place or in it: one edge is enough."""
-        return frame.ring is not None and self._board.area(place).contains(frame.ring)
+        return frame.ring is not None and self.board.area(place).contains(frame.ring)
 
     def _draw_over(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Draw anything that lies over everything else."""
         self._draw_labels(renderer, frame)
         for row in frame.account:
-            room = self._board.seat_zone(SUM, row.seat).rect
+            room = self.board.seat_zone(SUM, row.seat).rect
             start = draw_sum(
-                renderer, row, room, self._points_flight.counting, stamped=not self._points_flight.flies
+                renderer, row, room, self.points_flight.counting, stamped=not self.points_flight.flies
             )
-            if self._points_flight.counting.whole(row.sum):
+            if self.points_flight.counting.whole(row.sum):
                 self._draw_bracket(renderer, row.sum.joined)
-            gem = gem_of(self._board.seat_zone(PLATE, row.seat).rect)
-            self._points_flight.draw(renderer, row.points, COLOURS[row.good], start, gem.center)
+            gem = gem_of(self.board.seat_zone(PLATE, row.seat).rect)
+            self.points_flight.draw(renderer, row.points, COLOURS[row.good], start, gem.center)
         if frame.account:
-            self._pieces.draw_flying(renderer)
+            self.pieces.draw_flying(renderer)
         if frame.banner:
-            hud.draw_banner(renderer, self._map, frame.banner, self._impact.stamped)
+            hud.draw_banner(renderer, self.board.table_map, frame.banner, self.impact.stamped)
         if frame.log is not None:
             draw_log(renderer, frame.log)
 
     def _draw_bracket(self, renderer: TextRenderer, cards: Sequence[Card]) -> None:
         """Join cards that make a bonus by a bracket under them."""
-        lying = (self._board.sprite_of(card) for card in cards)
+        lying = (self.board.sprite_of(card) for card in cards)
         rects = [room_of(sprite, renderer.assets) for sprite in lying if sprite is not None]
         if len(rects) < 2:
             return
@@ -185,26 +179,26 @@ class Painter:
     def _draw_labels(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Draw large words over places."""
         for label in frame.labels:
-            if self._board.piles[label.place]:
-                draw_ribbon(renderer, label.words, self._board.cards_area(label.place), self._impact.stamped)
+            if self.board.piles[label.place]:
+                draw_ribbon(renderer, label.words, self.board.cards_area(label.place), self.impact.stamped)
 
     def _moves(self, place: int) -> bool:
         """Return True while cards are on their way to a place."""
-        return any(sprite.aloft or sprite.gliding for sprite in self._board.piles[place])
+        return any(sprite.aloft or sprite.gliding for sprite in self.board.piles[place])
 
     def _figures(self, plate: PlayerPlate) -> tuple[Figure | None, Figure]:
         """Return how a player's score and count of cards are seen now."""
-        pops, score = self._impact.pops, plate.score
+        pops, score = self.impact.pops, plate.score
         rolled = None if score is None else pops.figure(("score", plate.seat), score)
         return rolled, pops.figure(("cards", plate.seat), plate.cards)
 
     def _draw_badges(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Draw figures on the lower edges of piles."""
         for badge in frame.badges:
-            figure = self._impact.pops.figure(("badge", badge.place), badge.figure)
-            pile = self._board.piles[badge.place]
+            figure = self.impact.pops.figure(("badge", badge.place), badge.figure)
+            pile = self.board.piles[badge.place]
             if pile and not pile[-1].gliding:  # a pile that is shuffled leaves its place
-                area = self._board.area(badge.place, slack=0)
+                area = self.board.area(badge.place, slack=0)
                 draw_badge(renderer, badge_of(area, renderer.plain), figure)
 
     def _draw_captions(self, renderer: TextRenderer, frame: TableFrame) -> None:
@@ -213,22 +207,22 @@ class Painter:
         words = (text.rect for text in renderer.texts if not text.badge)
         taken = [*self._lying(frame), *words, *self._rim, self._prompt_box(renderer, frame)]
         for caption in frame.captions:
-            zone, area = self._board.zone(caption.place), self._board.area(caption.place, slack=0)
+            zone, area = self.board.zone(caption.place), self.board.area(caption.place, slack=0)
             stays = caption.place != previewed or self._keeps_caption(caption.place, area)
             if stays and not self._moves(caption.place):
                 taken += draw_caption(renderer, caption.words, area, zone, taken)
 
     def _piles(self) -> list[pygame.Rect]:
         """Return where cards lie."""
-        return [self._board.area(place, slack=0) for place, pile in enumerate(self._board.piles) if pile]
+        return [self.board.area(place, slack=0) for place, pile in enumerate(self.board.piles) if pile]
 
     def _lying(self, frame: TableFrame) -> list[pygame.Rect]:
         """Return where cards, names, faces, pieces and buttons are."""
-        names = [self._board.seat_zone(PLATE, seat).rect for seat in range(self._board.seats)]
+        names = [self.board.seat_zone(PLATE, seat).rect for seat in range(self.board.seats)]
         gems = [gem_of(name) for name in names]
-        faces = [self._board.face(plate.seat) for plate in frame.plates if plate.face]
+        faces = [self.board.face(plate.seat) for plate in frame.plates if plate.face]
         buttons = [button.rect for button in frame.buttons]
-        return [*self._piles(), *names, *gems, *faces, *self._pieces.areas(), *buttons]
+        return [*self._piles(), *names, *gems, *faces, *self.pieces.areas(), *buttons]
 
     def _kept(self, renderer: TextRenderer, frame: TableFrame) -> list[pygame.Rect]:
         """Return what words of the moment keep clear of: all that is there, and the prompt."""
@@ -237,23 +231,23 @@ class Painter:
             *(text.rect for text in renderer.texts),
             *self.lain_over,
             self._prompt_box(renderer, frame),
-            hud.aim_area(self._board.window),
+            hud.aim_area(self.board.window),
         ]
 
     def _prompt_box(self, renderer: TextRenderer, frame: TableFrame) -> pygame.Rect:
         """Return the box around the prompt."""
-        return hud.prompt_box(renderer, hud.prompt_zone(renderer, self._map, frame.prompt), frame.prompt)
+        return hud.prompt_box(renderer, self.board.table_map, frame.prompt)
 
     def _has_its_place(self, place: int) -> bool:
         """True if the map has a place for the preview of a pile; that of a row stands beside the row."""
-        return PREVIEW in self._map.zones and self._board.zone(place).spread is not Spread.ROW
+        return PREVIEW in self.board.table_map.zones and self.board.zone(place).spread is not Spread.ROW
 
     def _keeps_caption(self, place: int, area: pygame.Rect) -> bool:
         """True if the preview of a pile stands well away from its caption."""
         if not self._has_its_place(place):
             return False
-        own = self._map.zone(PREVIEW, self._board.window).rect
-        return self._board.zone(place).words is Side.LEFT or gap(own, area) > own.height
+        own = self.board.table_map.zone(PREVIEW, self.board.window).rect
+        return self.board.zone(place).words is Side.LEFT or gap(own, area) > own.height
 
     def _draw_preview_in_place(
         self, renderer: TextRenderer, frame: TableFrame, held: CardSprite | None
@@ -264,7 +258,7 @@ class Painter:
         """
         if frame.preview is None or not self._has_its_place(frame.preview.place):
             return False
-        own = self._map.zone(PREVIEW, self._board.window).rect.copy()
+        own = self.board.table_map.zone(PREVIEW, self.board.window).rect.copy()
         prompt = self._prompt_box(renderer, frame)
         if own.colliderect(prompt):
             own.bottom = prompt.top
@@ -285,31 +279,29 @@ class Painter:
         if held is not None:
             taken.append(room_of(held, renderer.assets))
         place = frame.preview.place
-        about, zone = self._board.area(place, slack=0), self._board.zone(place)
+        about, zone = self.board.area(place, slack=0), self.board.zone(place)
         draw_preview(renderer, frame.preview.words, about, taken, zone)
 
     def _draw_notes(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Draw the notes, unless a banner would cover a part of them."""
         if not frame.notes:
             return
-        rect = self._map.zone("notes", self._board.window).rect
-        if not (frame.banner and hud.banner_box(renderer, self._map).colliderect(rect)):
+        rect = self.board.table_map.zone("notes", self.board.window).rect
+        if not (frame.banner and hud.banner_box(renderer, self.board.table_map).colliderect(rect)):
             hud.draw_notes(renderer, rect, frame.notes)
 
     def _draw_prompt(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Draw the prompt and the last event."""
-        zone = hud.prompt_zone(renderer, self._map, frame.prompt)
-        hud.draw_prompt(renderer, zone, frame.prompt)
+        hud.draw_prompt(renderer, self.board.table_map, frame.prompt)
         words = (text.rect for text in renderer.texts if not text.badge)
         taken = [*self._piles(), *words, self._prompt_box(renderer, frame), *self.lain_over]
-        own = self._map.zone("news", self._board.window) if "news" in self._map.zones else None
-        hud.draw_news(renderer, zone, own, frame, taken)
+        hud.draw_news(renderer, self.board.table_map, frame, taken)
 
     def _seat_place(self, plate: PlayerPlate) -> SeatPlace:
-        rect = self._board.seat_zone(PLATE, plate.seat).rect
-        held = self._board.seat_zone(HAND, plate.seat)
-        cards = held.rect if plate.seat != self._board.viewer and self._board.seats > 1 else None
-        face = self._board.face(plate.seat).move(self._impact.sway(plate.seat))
+        rect = self.board.seat_zone(PLATE, plate.seat).rect
+        held = self.board.seat_zone(HAND, plate.seat)
+        cards = held.rect if plate.seat != self.board.viewer and self.board.seats > 1 else None
+        face = self.board.face(plate.seat).move(self.impact.sway(plate.seat))
         return SeatPlace(rect, face, cards)
 
 

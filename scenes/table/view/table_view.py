@@ -5,30 +5,27 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import product
 from math import hypot
-from typing import Protocol
 from warnings import warn
 
 import pygame
 
 from engine.assets import Assets
 from engine.commands import Hovered
-from engine.felt import Felt
 from engine.layout import TableMap
 from engine.motion import Pose
 from engine.particles import STEPS, warm
 from engine.sprites import EDGES, CardSprite, Glow, edge_of, size_of
-from engine.theme import Colour, Typeface, scale
+from engine.theme import Typeface, scale
 from engine.timeline import Timeline
 from engine.ui.text_renderer import least_type
 from game.cards import Card, Seat
 from game.contract.rules import View
-from game.contract.table import Carry, Gesture, Moment, Piece
-from game.events import Event
+from game.contract.table import Carry, Gesture, Piece
 from scenes.descent.progress import felt_at, light_at
 from scenes.desk import Desk
 from scenes.players import Look, head, picture, seated
 from scenes.table.animation.card_motion import CLOSE_UP, CardLift, glide_card, shake
-from scenes.table.animation.director import Director
+from scenes.table.animation.director import Director, Listener
 from scenes.table.animation.impact import Impact
 from scenes.table.animation.players import PointsFlight, RollingFigures, SumCounter, TurnToken
 from scenes.table.pointer import Carrying, Pointer
@@ -76,22 +73,6 @@ class Preloader:
         return bool(self._lying)
 
 
-class Listener(Protocol):
-    """A listener of the table view, told what is shown as it is shown."""
-
-    def shown(self, event: Event) -> None:
-        """Hear of an event."""
-
-    def moment(self, event: Event) -> Moment | None:
-        """Return the large words of an event, if it deserves any."""
-
-    def changed(self) -> None:
-        """Hear that something has begun or ended that is shown."""
-
-    def counted(self) -> None:
-        """Hear that the points of a deal have arrived."""
-
-
 class TableView:
     """A table as one viewer sees it: every card and piece lies where a view has it."""
 
@@ -125,12 +106,8 @@ class TableView:
         self.pieces.lay(words.pieces(view))
         shown = Timeline(timeline.speed)
         self.impact = Impact(board, timeline, app.sound, shown, RollingFigures(shown), self.pieces)
-        self.impact.heed(shakes=desk.settings.shake, flashes=desk.settings.flashes)
-        self.director = Director(
-            board, timeline, app.sound, self.impact, listener.shown, listener.moment, listener.changed
-        )
+        self.director = Director(board, timeline, app.sound, self.impact, listener)
         self.pointer = Pointer(board, app.assets, CardLift(self.pieces.timeline))
-        self.pointer.one_click = desk.settings.one_click
         self.faces = seated(session.saved.players, desk.settings.faces)
         self.points_flight = PointsFlight(timeline, listener.counted, SumCounter(timeline, app.sound))
         self.turn_token, self.buttons = TurnToken(board, timeline), ButtonPanel(app)
@@ -145,20 +122,25 @@ class TableView:
             self.turn_token,
             self.impact,
             self.buttons,
-            *_top_and_light(desk, session),
         )
+        self._heed(desk)
 
     def fit(self, desk: Desk, pieces: Sequence[Piece]) -> None:
         """Fit a window of another size, and settings that may have changed, and find the pointer."""
-        self.pointer.one_click = desk.settings.one_click
-        self.impact.heed(shakes=desk.settings.shake, flashes=desk.settings.flashes)
         self.board.show_faces(desk.tastes)
         self.board.show_backs(desk.settings.back)
         self.board.size = desk.settings.card_size
         self.board.fit(desk.app.surface.get_size())
         self.pieces.lay(pieces)
-        self.painter.fit(*_top_and_light(desk, self.session))
+        self._heed(desk)
         self.pointer.read(Hovered(pygame.mouse.get_pos()))
+
+    def _heed(self, desk: Desk) -> None:
+        """Apply the settings, and the felt and the light of the table, which are its own on the Descent."""
+        station, settings = self.session.saved.descent, desk.settings
+        self.pointer.one_click = settings.one_click
+        self.impact.heed(shakes=settings.shake, flashes=settings.flashes)
+        self.painter.fit(felt_at(desk, self.session.match.game.id, station), light_at(station))
 
     def settle(self, desk: Desk, view: View) -> None:
         """Leave cards and pieces as a view has them, once all that led there was shown."""
@@ -234,12 +216,6 @@ class TableView:
         """Let cards that stood out lie like any other: not all of them are taken away."""
         for sprite in filter(None, map(self.board.sprite_of, cards)):
             sprite.lie_low()
-
-
-def _top_and_light(desk: Desk, session: Session) -> tuple[Felt, Colour]:
-    """Return the felt and the light of a table, which are its own on the Descent."""
-    station = session.saved.descent
-    return felt_at(desk, session.match.game.id, station), light_at(station)
 
 
 class Astray(RuntimeWarning):

@@ -3,7 +3,6 @@
 import calendar
 from collections.abc import Callable
 from datetime import date, timedelta
-from enum import Enum, auto
 from functools import partial
 from typing import Final
 
@@ -19,7 +18,7 @@ from game.sentences import listed
 from saves.days import DayOutcome, GameDay, dated, days_in_a_row, for_the_record, game_of_day, outcome_of
 from saves.models import Header
 from scenes.desk import Desk
-from scenes.message import Choose
+from scenes.message import choose
 from scenes.navigation import begin_daily, continue_match, watch
 from scenes.players import names_in, within
 
@@ -117,21 +116,6 @@ class DayCell(Button):
         if self._outcome is None:
             return rect
         return pygame.Rect(rect.left, rect.top, round(rect.width * NUMBERED), rect.height)
-
-
-class Again(Enum):
-    """A choice about a deal that was played."""
-
-    WATCH = auto()
-    PLAY = auto()
-
-
-class PlayedPage(Choose):
-    """The choice to play a day's deal again or to watch it; pops itself with an ``Again``, or None."""
-
-    def __init__(self, title: str, went: DayOutcome) -> None:
-        answers = (("Play again", Again.PLAY), ("Replay", Again.WATCH), ("Back", None))
-        super().__init__(title, STANDS[went], answers)
 
 
 class CalendarPage(ReadingPage[Header]):
@@ -252,13 +236,7 @@ class CalendarPage(ReadingPage[Header]):
         elif not header.over:
             continue_match(self._desk, header, self.resume)
         else:
+            again = partial(begin_daily, self._desk, self._game, day, known=True)
+            ways = (("Play again", again), ("Replay", partial(watch, self._desk, header)), ("Back", None))
             title = f"{self._game.title}, {dated(day)}"
-            page = PlayedPage(title, outcome_of(header))
-            self.app.stack.push(page, partial(self._wants, day, header))
-
-    def _wants(self, day: date, header: Header, wanted: Again | None) -> None:
-        """Do what is wanted of a deal that was played."""
-        if wanted is Again.WATCH:
-            watch(self._desk, header)
-        elif wanted is Again.PLAY:
-            begin_daily(self._desk, self._game, day, known=True)
+            choose(self.app, title, STANDS[outcome_of(header)], ways)

@@ -30,7 +30,7 @@ from scenes.desk import Desk
 from scenes.keys_page import away_from_tables
 from scenes.lesson.progress import remember_known
 from scenes.menu_door import Door, Offer, begun, continued, leading, waiting_matches
-from scenes.message import Choose, Question
+from scenes.message import Question, choose
 from scenes.navigation import (
     begin_table,
     continue_match,
@@ -353,16 +353,12 @@ class Menu(Page):
             self._quick(info)
             return
 
-        def chosen(go: Callable[[], None] | None) -> None:
-            if go is not None:
-                go()
-
         ways = (
             ("Continue", lambda: self._continue(header)),
             ("New match", lambda: self._quick(info)),
             ("Back", None),
         )
-        self.app.stack.push(Choose(info.title, f"{leading(header)}\n{STAYS}", ways), chosen)
+        choose(self.app, info.title, f"{leading(header)}\n{STAYS}", ways)
 
     def _quick(self, info: GameInfo) -> None:
         from scenes.new_match import quick_match

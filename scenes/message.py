@@ -1,8 +1,9 @@
 """Dialogs that say one thing, or ask one, and what to do next."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
+from engine.app import App
 from engine.ui.form import Form, Shortcut
 from engine.ui.page import Dialog
 
@@ -106,3 +107,8 @@ class Choose(Dialog):
             act = partial(self.app.stack.pop, answer)
             form.button(words, box, act, style="@large" if row else "@main")
         self.focus.begin(0)
+
+
+def choose(app: App, title: str, words: str, ways: Sequence[tuple[str, Callable[[], None] | None]]) -> None:
+    """Ask what to do, and do it; nothing is done for an answer without a way on."""
+    app.stack.push(Choose(title, words, ways), lambda go: None if go is None else go())

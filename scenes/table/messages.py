@@ -119,7 +119,7 @@ class Messages:
                 self._dealing = False
             case Moved() if self._dealing:
                 return ()
-        effects: Sequence[Effect] = self._session.match.game.words.effects(event, view, self._session.cast)
+        effects = self._session.match.game.words.effects(event, view, self._session.cast)
         for effect in effects:
             self._happenings.setdefault(effect.seat, Fading()).show(effect, HAPPENING)
             self.moves[effect.seat] = effect.words

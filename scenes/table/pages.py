@@ -270,7 +270,7 @@ def _advised_by(pointer: Pointer) -> str:
     if picker is None:
         return ""
     action = picker.action(pointer.advice)
-    return "" if action is None else str(picker.game.words.clause_of(picker.view, action))
+    return "" if action is None else picker.game.words.clause_of(picker.view, action)
 
 
 def _accounted_by(phase: Phase) -> str:
@@ -461,7 +461,7 @@ def _ranks_so_far(session: Session) -> tuple[int, ...]:
 
 def _so_far(session: Session, seat: Seat) -> str:
     """Return a player's numbers in the middle of a deal, such as points and tricks."""
-    tally: Tally = session.match.game.words.tally(session.view, seat)
+    tally = session.match.game.words.tally(session.view, seat)
     return str(replace(tally, marks=()))
 
 

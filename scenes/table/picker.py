@@ -57,20 +57,19 @@ class Picker:
 
     def order(self, action: Action) -> str:
         """Return an action as an order: ``play the 9``."""
-        return str(self.game.words.order(self.view, action))
+        return self.game.words.order(self.view, action)
 
     def reason(self, action: Action) -> str:
         """Return why to do an action, in a sentence; empty where little speaks for it."""
-        return str(self.game.words.reason(self.view, action, self.cast))
+        return self.game.words.reason(self.view, action, self.cast)
 
     def refusal(self, gesture: Gesture) -> Refusal:
         """Return why a gesture is no legal action."""
-        refusal: Refusal = self.game.why_not(self.view, gesture)
-        return refusal
+        return self.game.why_not(self.view, gesture)
 
     def preview(self, action: Action) -> str:
         """Return an action's consequence in a few words."""
-        return str(self.game.words.preview(self.view, action, self.cast))
+        return self.game.words.preview(self.view, action, self.cast)
 
     def presses(self) -> list[tuple[Press, Action]]:
         """Return the choices that are buttons."""

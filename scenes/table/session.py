@@ -221,8 +221,7 @@ class Session:
 
     def tellable(self, events: Sequence[Event]) -> Sequence[bool]:
         """Return True for each event of a running deal that the log may still tell."""
-        may_tell: Sequence[bool] = self.match.game.words.tellable(events)
-        return may_tell
+        return self.match.game.words.tellable(events)
 
     def account(self, number: int = 0) -> Account | None:
         """Return the account of a deal from public events: by its number, or of the last that ended."""
@@ -233,8 +232,7 @@ class Session:
         end = ends[number - 1]
         starts = [index for index in range(end) if isinstance(seen[index], DealStarted)]
         deal = seen[max(starts, default=0) : end + 1]
-        account: Account | None = self.match.game.words.account(deal, self.view, self.cast)
-        return account
+        return self.match.game.words.account(deal, self.view, self.cast)
 
     def recap(self, seat: Seat) -> list[LogLine]:
         """Return the public events since a seat last acted, in sentences."""
@@ -243,8 +241,7 @@ class Session:
         return self.untold().hear_all(self.match.history(None, since), self.view).lines
 
     def _words(self, event: Event, view: View) -> LogLine | None:
-        line: LogLine | None = self.match.game.words.narrate(event, view, self.cast)
-        return line
+        return self.match.game.words.narrate(event, view, self.cast)
 
     def act(self, seat: Seat, action: Action) -> list[Event]:
         """Carry an action out and save it; return what the viewer sees of it."""

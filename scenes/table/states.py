@@ -36,8 +36,7 @@ def verdict_of(session: Session, batch: EventBatch, before: View) -> Verdict | N
     """Return the verdict at the end of a batch, if it decides anything, such as who takes a trick."""
     if not batch:
         return None
-    decided: Verdict | None = session.match.game.words.verdict(batch, before, session.cast)
-    return decided
+    return session.match.game.words.verdict(batch, before, session.cast)
 
 
 def harm_to_viewer(session: Session, batch: EventBatch, after: View) -> Verdict | None:

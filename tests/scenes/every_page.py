@@ -16,7 +16,6 @@ from game.contract.words import Account, Row, Sum
 from game.great_moments import Great, MomentKind
 from game.level import Level
 from game.match import Match
-from saves.days import DayOutcome
 from saves.descent import NIGHT, Stop, circle, stops, table_at
 from saves.index import entry_of
 from saves.models import LONGEST_TITLE, Header, Player
@@ -24,7 +23,7 @@ from saves.records import Done, Validity
 from saves.saved_match import SavedMatch
 from saves.upgrade import FORMAT
 from scenes.backdrop import backdrop_of
-from scenes.calendar_page import CalendarPage, PlayedPage
+from scenes.calendar_page import CalendarPage
 from scenes.deal_code import CodePage, ComparePage
 from scenes.deal_page import DealPage
 from scenes.descent.page import DescentPage
@@ -139,7 +138,6 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         "records": lambda: RecordsPage(desk),
         "great moments": lambda: moments(desk),
         "days": lambda: CalendarPage(desk, A_HEADER.game),
-        "a day that was played": lambda: PlayedPage(f"{A_HEADER.game}, 30 September 2026", DayOutcome.PLAYED),
         "message": lambda: Message("A stumble", LONG_STORY),
         "question": lambda: Question("Brimstone", LONG_STORY, "Quit", "Stay"),
         "choose": lambda: Choose(

@@ -143,7 +143,7 @@ def leave_with(driver: Driver, beneath: type, chosen: Next, station: Station | N
 
 ONWARD = ("Quit", "Play", "Continue", labels.NEW_MATCH, "Next lesson: ", labels.SAVE)
 """Buttons that end the program, deal, continue, or write the file that was asked about."""
-ASKING = ("Question", "Choose", "GiveUpPage", "PlayedPage")
+ASKING = ("Question", "Choose", "GiveUpPage")
 """Pages that ask something; the answer is carried out."""
 MOST = 14
 """Ways from one page that are tried: of calendars and lists of deals the first are like all others."""

@@ -8,7 +8,7 @@ import pygame
 from game.cards import Seat
 from game.contract.rules import View
 from game.contract.table import BySeat, Carry, Effect, InZone, OnPlace, Piece, Press, Spot, Touch
-from game.contract.words import SEPARATOR, Notes, Tally
+from game.contract.words import SEPARATOR, Notes
 from saves.models import Settings
 from saves.saved_match import SavedMatch
 from scenes.descent.progress import wins_a_table
@@ -243,8 +243,7 @@ class Presenter:
         behind = bool(self._table.director.banner) and not self._board.matches(self._view)
         if behind or isinstance(self._phase, Accounting) or "notes" not in self._board.table_map.zones:
             return ()
-        notes: Notes = self._words.notes(self._view, self._session.cast)
-        return notes
+        return self._words.notes(self._view, self._session.cast)
 
     def _captions(self) -> Iterator[Caption]:
         """Yield words beside piles, each from a view in which the pile lies as shown.
@@ -261,7 +260,7 @@ class Presenter:
         for place in range(len(self._board.places)):
             cards = self._board.cards(place)
             view = next((view for view in views if view.piles[place] == cards), None)
-            words = "" if view is None else str(self._words.caption(view, place))
+            words = "" if view is None else self._words.caption(view, place)
             if words := decided.get(place, words):
                 yield Caption(place, words)
 
@@ -294,7 +293,7 @@ class Presenter:
                 return f"{session.names[person]} is next. Press [Enter] to hide the cards, then swap seats."
             case Deciding(picker=picker) if pointer.chosen and pointer.advice is None:
                 return where_to(picker, pointer.chosen, BY_KEYS if pointer.focus.shown else BY_MOUSE)
-        return str(self._words.prompt(self._phase.view, session.cast))
+        return self._words.prompt(self._phase.view, session.cast)
 
     def _plates(self) -> list[PlayerPlate]:
         return [
@@ -366,7 +365,7 @@ class Presenter:
         phase = self._phase
         if len(self._session.names) < 3 or not isinstance(phase, Deciding | Waiting | Looking):
             return None
-        following: Seat | None = self._words.following(phase.view)
+        following = self._words.following(phase.view)
         return None if following == phase.view.to_move else following
 
     def _score(self, seat: Seat) -> int | None:
@@ -375,14 +374,13 @@ class Presenter:
         arrived = not self._table.points_flight.under_way
         if isinstance(phase, Accounting) and phase.account is not None and arrived:
             view = self._session.view
-        score: int | None = self._words.score(view, seat)
-        return score
+        return self._words.score(view, seat)
 
     def _known_of(self, seat: Seat) -> list[str]:
         """Return a player's facts other than the score; the last move where the game keeps no count."""
         if isinstance(self._phase, Accounting) and self._phase.account is not None:
             return [row.beside for row in self._phase.account.rows if row.seat == seat]
-        tally: Tally = self._words.tally(self._view, seat)
+        tally = self._words.tally(self._view, seat)
         watched = isinstance(self._session, ReadOnlySession)
         move = "" if watched else self._messages.moves.get(seat, "")
         known = (move,) if move and not tally.running else (*tally.running, *tally.marks)

@@ -14,7 +14,7 @@ from game.minds.thinker import Failed, Ticket
 from scenes.desk import Desk
 from scenes.players import YOU
 from scenes.replay.session import Replayed
-from scenes.table.hints import advised, figures
+from scenes.table.hints import Weighed
 from scenes.table.picker import Picker, picker
 
 THINKING: Final = "Thinking …"
@@ -83,8 +83,8 @@ class Analysis:
         assert usual is not None
         seat, cast = asked.view.seat, self.session.cast
         assert seat is not None
-        reckoned = figures(asked, options, usual, cast)
-        self.words = f"Hint for {cast.name(seat)}: “{advised(asked, options, usual)}”\n{reckoned}"
+        weighed = Weighed(asked, options, usual)
+        self.words = f"Hint for {cast.name(seat)}: “{weighed.advised()}”\n{weighed.figures()}"
         done = self.session.past.whole.log[self.session.count :]
         if done and done[0].seat == seat:
             order = asked.order(done[0].action)

@@ -9,7 +9,7 @@ from game.contract.rules import Action
 from game.contract.table import Carry, Gesture
 from game.minds.search import Option
 from game.minds.thinker import Failed, Ticket
-from game.sentences import Cast, how_often, opening
+from game.sentences import how_often, opening
 from scenes.desk import Desk
 from scenes.table.picker import Picker
 from scenes.table.session import Session
@@ -129,19 +129,12 @@ class Adviser:
         usual = asked.game.search.usual(asked.view, Random(0))
         assert usual is not None
         options = sorted_by_sense(asked, options or [Option(usual, 0, 0.5, 0.5)], usual)
-        gesture = asked.gesture_of(chosen(options, usual))
-        compared = figures(asked, options, usual, self.session.cast)
-        few = options[0].visits < ENOUGH
-        more = f"{compared}\n{DO_IT if few else FIRST}"
+        weighed = Weighed(asked, options, usual)
+        gesture = asked.gesture_of(weighed.chosen)
+        more = f"{weighed.figures()}\n{DO_IT if weighed.few else FIRST}"
         self.answered, self.more = asked, Hint(more, gesture, Tone.FIGURES)
-        words = advised(asked, options, usual)
-        if few:
-            how = DO_IT
-        elif _tied(asked, options, chosen(options, usual)):
-            how = EITHER
-        else:
-            how = COMPARE
-        return Hint(f"{words}\n{how}", gesture)
+        how = DO_IT if weighed.few else EITHER if weighed.tied() else COMPARE
+        return Hint(f"{weighed.advised()}\n{how}", gesture)
 
 
 def close_race(options: Sequence[Option]) -> bool:
@@ -149,6 +142,129 @@ def close_race(options: Sequence[Option]) -> bool:
     best, *others = options
     tried = [each for each in others if each.visits >= max(ENOUGH, best.visits / 2)]
     return any(abs(each.expected - best.expected) <= CLOSE / 2 for each in tried)
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """The moves of a decision as the search weighed them, the one to advise first."""
+
+    asked: Picker
+    options: Sequence[Option]
+    usual: Action
+    """The move of the game's own plan: advised where too few deals were simulated to tell."""
+
+    @property
+    def best(self) -> Option:
+        """The first of them."""
+        return self.options[0]
+
+    @property
+    def few(self) -> bool:
+        """True if too few deals were simulated for their figures to mean anything."""
+        return self.best.visits < ENOUGH
+
+    @property
+    def chosen(self) -> Action:
+        """The move to advise."""
+        return self.usual if self.few else self.best.action
+
+    def advised(self) -> str:
+        """Return the hint: a move and the reason, or two moves between which nothing decides."""
+        asked = self.asked
+        if tied := self.tied():
+            first, second = (asked.order(action) for action in tied)
+            return f"{opening(first)}, or {second}. It's a toss-up."
+        why = asked.reason(self.chosen) or self._by_figures()
+        return f"{opening(asked.order(self.chosen))}. {why}"
+
+    def tied(self) -> list[Action]:
+        """Return the best move and one that fared as well, if their reasons are the same; else nothing."""
+        rivals, asked = self._as_good(), self.asked
+        same = all(asked.reason(rival) == asked.reason(self.chosen) for rival in rivals)
+        return [self.chosen, *rivals] if rivals and same else []
+
+    def _as_good(self) -> list[Action]:
+        """Return the other move, with another effect, that fared as well; nothing where more did."""
+        if self.few:
+            return []
+        lagging, effect = max(option.visits for option in self.options) / 2, self.asked.preview(self.chosen)
+        lost = _lost(self.options)
+        close = [
+            option
+            for option in self._apart()[1:]
+            if option.visits >= max(ENOUGH, lagging)
+            and (not effect or self.asked.preview(option.action) != effect)
+            and abs(option.expected - self.best.expected) <= CLOSE / 2
+            and option.action not in lost
+        ]
+        return [option.action for option in close] if len(close) < MOST - 1 else []
+
+    def _odds_agree(self, ranked: Sequence[Option]) -> bool:
+        """True if odds come true and rank these moves as the search does, with the first at the top."""
+        if not self.asked.game.search.has_odds(self.asked.view.seats):
+            return False
+        first, *others = map(self._tenths, ranked)
+        if all(first == other for other in others):
+            return _equally_good(ranked)
+        return first >= max(others)
+
+    def _odds(self, option: Option) -> float:
+        """Return how often a move wins the deal for somebody who follows every hint after it."""
+        return self.asked.game.search.odds(self.asked.view.seats, option.won)
+
+    def _tenths(self, option: Option) -> int:
+        return round(10 * self._odds(option))
+
+    def _by_figures(self) -> str:
+        """Return the reason for a move that the game gives none for."""
+        asked, best, seat = self.asked, self.best, self.asked.view.seat
+        assert seat is not None
+        if self.few or best.action == self.usual:
+            return USUAL
+        ranked = self._apart()
+        if self._odds_agree(ranked):
+            deal = asked.game.info.deal.lower()
+            wins = asked.cast.tell(seat, f"You'd win this {deal}", f"{{name}} would win this {deal}")
+            return f"{wins} {how_often(self._odds(best))}."
+        clear = all(best.expected - each.expected > CLOSE for each in ranked[1:])
+        return CLEAREST if clear else CLOSEST
+
+    def figures(self) -> str:
+        """Return how the best moves fared in simulated deals, a line each, the best first.
+
+        Moves of one name, such as which of several unseen cards to take, are told once. Odds are told where
+        they come true and rank the moves as the search does. Elsewhere the moves are ranked without them.
+        """
+        asked, best, seat = self.asked, self.best, self.asked.view.seat
+        assert seat is not None
+        if self.few:
+            return f"{opening(asked.order(self.usual))}. {USUAL} {TOO_FEW}"
+        ranked = self._apart()
+        deal = asked.game.info.deal.lower()
+        simulated = f"I simulated {best.visits} {deal}s."
+        orders = [opening(asked.order(option.action)) for option in ranked]
+        if self._odds_agree(ranked):
+            of = f"chances of winning this {deal}:"
+            chances = asked.cast.tell(seat, f"Your {of}", f"{{name}}'s {of}")
+            rows = sorted(zip(map(self._tenths, ranked), orders, strict=True), key=lambda row: -row[0])
+            told = (f"{order}: {_percent(won)}." for won, order in rows)
+            return "\n".join((f"{simulated} {chances}", *told))
+        if len(ranked) > 1 and _equally_good(ranked):
+            return "\n".join((f"{simulated} These are equally good:", *(f"{order}." for order in orders)))
+        by_promise = sorted(ranked[1:], key=lambda option: -option.expected)
+        others = [f"{opening(asked.order(each.action))}: {_beside(best, each)}." for each in by_promise]
+        return "\n".join((f"{simulated} Best first:", f"{orders[0]}: my pick.", *others))
+
+    def _apart(self) -> list[Option]:
+        """Return the first option and its alternatives, one of each name."""
+        asked = self.asked
+        by_name: dict[str, Option] = {}
+        for option in self.options:
+            told = [known.action for known in by_name.values()]
+            both = any(asked.game.search.both(asked.view, known, option.action) for known in told)
+            if option.visits and not both:
+                by_name.setdefault(asked.order(option.action), option)
+        return list(by_name.values())[:MOST] or [self.best]
 
 
 def sorted_by_sense(asked: Picker, options: Sequence[Option], usual: Action) -> list[Option]:
@@ -173,111 +289,9 @@ def _lost(options: Sequence[Option]) -> list[Action]:
     return [each.action for each in known if each.won < SELDOM and each.expected <= hopeful + EVEN]
 
 
-def chosen(options: Sequence[Option], usual: Action) -> Action:
-    """Return the move to advise: the first, or the usual where too few deals were simulated to tell."""
-    return options[0].action if options[0].visits >= ENOUGH else usual
-
-
-def advised(asked: Picker, options: Sequence[Option], usual: Action) -> str:
-    """Return the hint: a move and the reason, or two moves between which nothing decides."""
-    best = chosen(options, usual)
-    if tied := _tied(asked, options, best):
-        first, second = (asked.order(action) for action in tied)
-        return f"{opening(first)}, or {second}. It's a toss-up."
-    why = asked.reason(best) or _by_figures(asked, options, usual)
-    return f"{opening(asked.order(best))}. {why}"
-
-
-def _tied(asked: Picker, options: Sequence[Option], best: Action) -> list[Action]:
-    """Return the best move and one that fared as well, if their reasons are the same; else nothing."""
-    rivals = _as_good_as(asked, options, best)
-    same = all(asked.reason(rival) == asked.reason(best) for rival in rivals)
-    return [best, *rivals] if rivals and same else []
-
-
-def _as_good_as(asked: Picker, options: Sequence[Option], best: Action) -> list[Action]:
-    """Return the other move, with another effect, that fared as well as the best; nothing where more did."""
-    first = options[0]
-    if first.visits < ENOUGH or first.action != best:
-        return []
-    lagging, effect = max(option.visits for option in options) / 2, asked.preview(best)
-    lost = _lost(options)
-    close = [
-        option
-        for option in _apart(asked, options)[1:]
-        if option.visits >= max(ENOUGH, lagging)
-        and (not effect or asked.preview(option.action) != effect)
-        and abs(option.expected - first.expected) <= CLOSE / 2
-        and option.action not in lost
-    ]
-    return [option.action for option in close] if len(close) < MOST - 1 else []
-
-
-def _odds_agree(asked: Picker, options: Sequence[Option]) -> bool:
-    """True if odds come true and rank these moves as the search does, with the first at the top."""
-    if not asked.game.search.has_odds(asked.view.seats):
-        return False
-    first, *others = (_tenths(asked, option) for option in options)
-    if all(first == other for other in others):
-        return _equally_good(options)
-    return first >= max(others)
-
-
 def _equally_good(options: Sequence[Option]) -> bool:
     """True if no move promises less than the first."""
     return all(options[0].expected - option.expected <= EVEN for option in options)
-
-
-def _odds(asked: Picker, option: Option) -> float:
-    """Return how often a move wins the deal for somebody who follows every hint after it."""
-    return asked.game.search.odds(asked.view.seats, option.won)
-
-
-def _tenths(asked: Picker, option: Option) -> int:
-    return round(10 * _odds(asked, option))
-
-
-def _by_figures(asked: Picker, options: Sequence[Option], usual: Action) -> str:
-    """Return the reason for a move that the game gives none for."""
-    best, seat = options[0], asked.view.seat
-    assert seat is not None
-    if best.visits < ENOUGH or best.action == usual:
-        return USUAL
-    ranked = _apart(asked, options)
-    if _odds_agree(asked, ranked):
-        deal = asked.game.info.deal.lower()
-        wins = asked.cast.tell(seat, f"You'd win this {deal}", f"{{name}} would win this {deal}")
-        return f"{wins} {how_often(_odds(asked, best))}."
-    clear = all(best.expected - each.expected > CLOSE for each in ranked[1:])
-    return CLEAREST if clear else CLOSEST
-
-
-def figures(asked: Picker, options: Sequence[Option], usual: Action, cast: Cast) -> str:
-    """Return how the best moves fared in simulated deals, a line each, the best first.
-
-    Moves of one name, such as which of several unseen cards to take, are told once. Odds are told where they
-    come true and rank the moves as the search does. Elsewhere the moves are ranked without them.
-    """
-    seat = asked.view.seat
-    assert seat is not None
-    best = options[0]
-    if best.visits < ENOUGH:
-        return f"{opening(asked.order(usual))}. {USUAL} {TOO_FEW}"
-    ranked = _apart(asked, options)
-    deal = asked.game.info.deal.lower()
-    simulated = f"I simulated {best.visits} {deal}s."
-    orders = [opening(asked.order(option.action)) for option in ranked]
-    if _odds_agree(asked, ranked):
-        of = f"chances of winning this {deal}:"
-        chances = cast.tell(seat, f"Your {of}", f"{{name}}'s {of}")
-        tenths = [_tenths(asked, option) for option in ranked]
-        rows = sorted(zip(tenths, orders, strict=True), key=lambda row: -row[0])
-        return "\n".join((f"{simulated} {chances}", *(f"{order}: {_percent(won)}." for won, order in rows)))
-    if len(ranked) > 1 and _equally_good(ranked):
-        return "\n".join((f"{simulated} These are equally good:", *(f"{order}." for order in orders)))
-    by_promise = sorted(ranked[1:], key=lambda option: -option.expected)
-    others = [f"{opening(asked.order(each.action))}: {_beside(best, each)}." for each in by_promise]
-    return "\n".join((f"{simulated} Best first:", f"{orders[0]}: my pick.", *others))
 
 
 def _percent(tenths: int) -> str:
@@ -290,14 +304,3 @@ def _beside(best: Option, other: Option) -> str:
     if other.expected >= best.expected - EVEN:
         return "just as good"
     return "nearly as good" if other.expected >= best.expected - CLOSE else "worse"
-
-
-def _apart(asked: Picker, options: Sequence[Option]) -> list[Option]:
-    """Return the first option and its alternatives, one of each name."""
-    by_name: dict[str, Option] = {}
-    for option in options:
-        told = [known.action for known in by_name.values()]
-        both = any(asked.game.search.both(asked.view, known, option.action) for known in told)
-        if option.visits and not both:
-            by_name.setdefault(asked.order(option.action), option)
-    return list(by_name.values())[:MOST] or list(options[:1])

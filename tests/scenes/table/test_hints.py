@@ -37,8 +37,7 @@ from scenes.table.hints import (
     THINKING,
     TOO_FEW,
     USUAL,
-    advised,
-    figures,
+    Weighed,
     sorted_by_sense,
 )
 from scenes.table.picker import Picker, picker
@@ -94,15 +93,15 @@ def foretelling() -> Picker:
 
 def test_of_two_moves_that_fare_alike_one_has_the_better_reason_or_it_is_too_close_to_call() -> None:
     asks, fared = asked(), options(0.6, 0.4)
-    assert advised(asks, fared, Discard(TWO)) == "Play the 8. It gets rid of 8 points."
+    assert Weighed(asks, fared, Discard(TWO)).advised() == "Play the 8. It gets rid of 8 points."
     words = replace(asks.game.words, reason=lambda *_: "It fits.")
     alike = replace(asks, game=replace(asks.game, words=words))
-    assert advised(alike, fared, Discard(TWO)) == "Play the 8, or play the 2. It's a toss-up."
+    assert Weighed(alike, fared, Discard(TWO)).advised() == "Play the 8, or play the 2. It's a toss-up."
 
 
 def test_a_move_that_was_hardly_tried_is_no_rival() -> None:
     eight, two = options(0.6, 0.4)
-    assert advised(asked(), [eight, replace(two, visits=9)], eight.action).startswith("Play the 8.")
+    assert Weighed(asked(), [eight, replace(two, visits=9)], eight.action).advised().startswith("Play the 8.")
 
 
 def test_of_moves_too_close_to_tell_apart_one_with_a_reason_is_advised() -> None:
@@ -129,7 +128,7 @@ def test_moves_that_are_compared_are_for_the_same_pile() -> None:
     seen = jokers_view(state, 0)
     asks = picker(JOKERS_OF_DEATH, seen, seen.deck, CAST)
     fared = [Option(action, 60, 0.5, 0.5) for action in seen.legal]
-    heading, *moves = figures(asks, fared, fared[0].action, CAST).split("\n")
+    heading, *moves = Weighed(asks, fared, fared[0].action).figures().split("\n")
     assert heading == "I simulated 60 deals. Your chances of winning this deal:"
     assert sorted(moves) == ["Play the 7♠ on the 5♠: 50%.", "Play the 9♠ on the 5♠: 50%."]
 
@@ -146,7 +145,7 @@ def test_a_move_that_never_wins_gives_way_to_one_that_sometimes_does_for_as_many
     )
     found = sorted_by_sense(hand, [never, sometimes], never.action)
     assert found[0] == sometimes
-    assert "6♠" not in advised(hand, found, never.action), "nor is it too close to call"
+    assert "6♠" not in Weighed(hand, found, never.action).advised(), "nor is it too close to call"
     assert sorted_by_sense(hand, [never, less], never.action)[0] == never, "its points speak for it"
     rare = replace(sometimes, won=0.01)
     assert sorted_by_sense(hand, [never, rare], never.action)[0] == never, "nearly as seldom"
@@ -159,10 +158,12 @@ def test_where_no_reason_is_known_the_figures_are_told() -> None:
     weighed = [Option(silent, 60, 0.6, 0.6), Option(other, 60, 0.4, 0.4)]
     order = asks.order(silent)
     begins = f"{order[0].upper()}{order[1:]}."
-    assert advised(asks, weighed, other) == f"{begins} You'd win this game about 3 times in 5."
+    assert Weighed(asks, weighed, other).advised() == f"{begins} You'd win this game about 3 times in 5."
     behind = [replace(weighed[0], won=0.2), weighed[1]]
-    assert advised(asks, behind, other) == f"{begins} {CLEAREST}", "its odds speak for the other move"
-    assert advised(asks, weighed, silent) == f"{begins} A good player would do that here."
+    assert Weighed(asks, behind, other).advised() == f"{begins} {CLEAREST}", (
+        "its odds speak for the other move"
+    )
+    assert Weighed(asks, weighed, silent).advised() == f"{begins} A good player would do that here."
 
 
 @pytest.mark.parametrize(
@@ -175,7 +176,7 @@ def test_a_hint_tells_no_figure_that_does_not_come_true(promises: tuple[float, f
     weighed = [
         Option(action, 60, promise, 0.6) for action, promise in zip((silent, other), promises, strict=True)
     ]
-    told = advised(asks, weighed, other)
+    told = Weighed(asks, weighed, other).advised()
     assert told.endswith(f". {why}")
     assert "in 5" not in told
 
@@ -189,7 +190,7 @@ def test_moves_are_ranked_without_figures_where_those_do_not_come_true() -> None
         ((0.58, 0.4, 0.6), ["my pick", "just as good", "worse"]),
     ):
         weighed = [Option(move, 60, promise, 0.9) for move, promise in zip(moves, promises, strict=True)]
-        heading, *rows = figures(asks, weighed, moves[0], asks.cast).split("\n")
+        heading, *rows = Weighed(asks, weighed, moves[0]).figures().split("\n")
         assert heading == "I simulated 60 games. Best first:"
         assert [row.rpartition(": ")[2] for row in rows] == [f"{word}." for word in words]
         assert asks.order(moves[0])[1:] in rows[0]
@@ -200,7 +201,7 @@ def test_calibrated_odds_change_what_is_told_and_not_the_move_advised() -> None:
     asks, fared = asked(), options(0.6, 0.4)
     search = replace(DEVIL.search, calibrations={3: Calibration(shift=1.0, stretch=2.0)})
     calibrated = replace(asks, game=replace(DEVIL, search=search))
-    assert figures(calibrated, fared, Discard(EIGHT), CAST).split("\n")[1:] == [
+    assert Weighed(calibrated, fared, Discard(EIGHT)).figures().split("\n")[1:] == [
         "Play the 8: 90%.",
         "Play the 2: 50%.",
     ]
@@ -224,15 +225,15 @@ def test_calibrated_odds_change_what_is_told_and_not_the_move_advised() -> None:
 def test_odds_never_speak_for_another_move_than_the_one_advised(first, second, expected, lines) -> None:
     eight, two = options(first, second)
     fared = [eight, replace(two, expected=expected)]
-    _, *told = figures(asked(), fared, Discard(EIGHT), CAST).split("\n")
+    _, *told = Weighed(asked(), fared, Discard(EIGHT)).figures().split("\n")
     assert told == [f"{line}." for line in lines]
 
 
 def test_too_few_deals_give_no_odds_but_the_usual_move() -> None:
     few = options(0.6, 0.4, deals=9)
     why = asked().reason(Discard(TWO)) or USUAL
-    assert advised(asked(), few, Discard(TWO)) == f"Play the 2. {why}"
-    told = figures(asked(), few, Discard(TWO), CAST)
+    assert Weighed(asked(), few, Discard(TWO)).advised() == f"Play the 2. {why}"
+    told = Weighed(asked(), few, Discard(TWO)).figures()
     assert told == f"Play the 2. {USUAL} {TOO_FEW}"
 
 

@@ -47,8 +47,8 @@ from scenes.end_page import EndPage
 from scenes.navigation import show_descent
 from scenes.self_test import FRAME
 from scenes.table.animation.card_motion import CLASH, SHUFFLE, SLAM, SWEPT
+from scenes.table.phases import Accounting, Deciding
 from scenes.table.scene import TableScene
-from scenes.table.states import Accounting, Deciding
 from tests.scenes.driver import Driver, left_strip
 from tests.scenes.great_moments import happens
 from tests.scenes.test_descent import over

@@ -38,9 +38,9 @@ from scenes.menu import Menu
 from scenes.navigation import continue_match, open_table, show_descent
 from scenes.new_match import fresh_match
 from scenes.rules_page import read_rules
+from scenes.table.phases import Accounting, HandingOn
 from scenes.table.scene import TableScene
 from scenes.table.session import Session
-from scenes.table.states import Accounting, HandingOn
 from scenes.table.view.board import map_for
 
 FRAME = 16

@@ -276,7 +276,7 @@ class Hands:
 
     def _let_others_act(self) -> None:
         """Wait a little while cards move or an opponent is to act."""
-        from scenes.table.states import Beholding
+        from scenes.table.phases import Beholding
 
         self._turn(1)
         for _ in range(MOST_WAITED):

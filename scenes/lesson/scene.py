@@ -22,9 +22,9 @@ from scenes.lesson.play import LessonPlay
 from scenes.lesson.progress import reached, remember_step
 from scenes.message import Choose
 from scenes.rules_page import RulesPage
+from scenes.table.phases import Accounting, Beholding, Deciding, Over, Phase, Waiting
 from scenes.table.picker import Picker, too_few
 from scenes.table.scene import TableScene
-from scenes.table.states import Accounting, Beholding, Deciding, Over, Phase, Waiting
 from scenes.table.view.buttons import ButtonPanel, buttons_reachable, focused, keys_of
 from scenes.table.view.view_model import Does, StripLine, TableButton, TableFrame, Tool
 

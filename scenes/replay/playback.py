@@ -14,8 +14,8 @@ from scenes.desk import Desk
 from scenes.replay.session import Replayed
 from scenes.table.controller import RATES, TurnController
 from scenes.table.messages import Messages
+from scenes.table.phases import Accounting, Phase, following
 from scenes.table.pointer import asked_by
-from scenes.table.states import Accounting, Phase, following
 from scenes.table.view.presenter import Presenter
 from scenes.table.view.view_model import TableFrame
 

@@ -14,8 +14,8 @@ from scenes.desk import Desk
 from scenes.endings import headline
 from scenes.players import shown_names
 from scenes.table.event_log import EventLog
+from scenes.table.phases import EventBatch, batches
 from scenes.table.session import ReadOnlySession
-from scenes.table.states import EventBatch, batches
 
 LATER = "You can watch the rest once this deal is scored."
 RECENT = 40
@@ -30,16 +30,6 @@ class Perspective:
     open_hands: bool = False
 
 
-def own_perspective(people: Sequence[Seat]) -> Perspective:
-    """Return the perspective that is always permitted: the one person's, or else a bystander's."""
-    return Perspective(people[0] if len(people) == 1 else None)
-
-
-def permitted(wanted: Perspective, deal: int, past: Checkpoints, people: Sequence[Seat]) -> Perspective:
-    """Return the perspective that is wanted if the deal, counted from 1, is over; else one's own."""
-    return wanted if deal <= past.deals_over() else own_perspective(people)
-
-
 class Replayed(ReadOnlySession):
     """A match that is watched again."""
 
@@ -48,8 +38,9 @@ class Replayed(ReadOnlySession):
         self.past = past
         self._cut = len(past) < len(saved.match.log)
         """True if the game hides the rest until its deal is scored."""
-        self.wanted = own_perspective(self.people)
-        self.perspective = self.wanted
+        self._own = Perspective(self.people[0] if len(self.people) == 1 else None)
+        """The perspective that is always permitted: the one person's, or else a bystander's."""
+        self.wanted = self.perspective = self._own
 
     @property
     def after_deal(self) -> str:
@@ -100,7 +91,7 @@ class Replayed(ReadOnlySession):
 
     def tellable(self, events: Sequence[Event]) -> Sequence[bool]:
         """Return True for each event that may be told: all of a deal that is over in the whole match."""
-        if self.match.view(None).deal <= self.past.deals_over():
+        if self._may_tell(self.match):
             return (True,) * len(events)
         return super().tellable(events)
 
@@ -114,8 +105,7 @@ class Replayed(ReadOnlySession):
 
     def may_know(self, seat: Seat) -> bool:
         """Return True if what a seat knew may be told by now."""
-        deal = self.match.view(None).deal
-        return permitted(Perspective(seat), deal, self.past, self.people) == Perspective(seat)
+        return Perspective(seat) == self._own or self._may_tell(self.match)
 
     def branched(self, now: datetime) -> SavedMatch:
         """Begin a match of its own where this one stands; it counts in nobody's records."""
@@ -123,8 +113,12 @@ class Replayed(ReadOnlySession):
         begun = self._desk.store.begin(match, self.saved.players, now)
         return replace(begun, title=self.saved.title, branched=True)
 
+    def _may_tell(self, then: Match) -> bool:
+        """True if a deal is over in the whole match, so that all of it may be told."""
+        return then.view(None).deal <= self.past.deals_over()
+
     def _permitted(self, then: Match) -> Perspective:
-        return permitted(self.wanted, then.view(None).deal, self.past, self.people)
+        return self.wanted if self._may_tell(then) else self._own
 
     def _stand(self, count: int, perspective: Perspective) -> None:
         match = self.past.open_at(count) if perspective.open_hands else self.past.at(count)

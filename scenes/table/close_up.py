@@ -16,7 +16,7 @@ from game.contract.rules import View
 from game.contract.table import BySeat
 from game.sentences import plural
 from scenes.players import Look, about, picture
-from scenes.table.states import SHOWN, Accounting, Laying, Passing, Phase
+from scenes.table.phases import SHOWN, Accounting, Laying, Passing, Phase
 from scenes.table.view.table_view import TableView
 
 ENDED_BY: Final = (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.MOUSEBUTTONDOWN)

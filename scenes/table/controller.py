@@ -1,4 +1,4 @@
-"""The turn controller: enters one state after another, and lets opponents act."""
+"""The turn controller: enters one phase after another, and lets opponents act."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -19,8 +19,7 @@ from saves.models import Pace, Speed
 from scenes.desk import Desk
 from scenes.table.hints import Adviser, Hint, close_race
 from scenes.table.messages import LASTING, Messages
-from scenes.table.session import Session
-from scenes.table.states import (
+from scenes.table.phases import (
     Accounting,
     Beholding,
     Deciding,
@@ -41,6 +40,7 @@ from scenes.table.states import (
     unasked,
     view_after,
 )
+from scenes.table.session import Session
 from scenes.table.view.board import Sorting, last_sorting
 from scenes.table.view.table_view import TableView, pieces_of
 
@@ -148,7 +148,7 @@ class Opponents:
 
 
 class TurnController:
-    """A turn controller. It calls ``entered`` with each state, ``changed`` when anything else changes."""
+    """A turn controller. It calls ``entered`` with each phase, ``changed`` when anything else changes."""
 
     def __init__(
         self,
@@ -199,7 +199,7 @@ class TurnController:
         self.enter(Showing(self.phase.view, batches(self.session, opening, self.phase.view), self.phase.view))
 
     def enter(self, phase: Phase) -> None:
-        """Enter a state: the one way from state to state."""
+        """Enter a phase: the one way from phase to phase."""
         self.rest()
         self.phase, self._lasted = phase, 0.0
         self.timeline.run_at(RATES[self._desk.speed] * self.session.tempo)
@@ -221,7 +221,7 @@ class TurnController:
         self._entered(phase)
 
     def rest(self) -> None:
-        """Stop anything the state began."""
+        """Stop anything the phase began."""
         self._due = None
         self.opponents.rest()
         self.adviser.rest()
@@ -340,7 +340,7 @@ class TurnController:
         return TableView(self._desk, self.session, self.phase.view, self._map, sorting, self.timeline, self)
 
     def _go_along(self, milliseconds: float) -> None:
-        """Go on with the state, now that nothing moves."""
+        """Go on with the phase, now that nothing moves."""
         match self.phase:
             case Showing() | Recalling():
                 self._shown()
@@ -374,7 +374,7 @@ class TurnController:
         self._follow(replace(held_up.shown, verdict_before=held_up.verdict))
 
     def _follow(self, shown: Showing | Recalling) -> None:
-        """Enter the state that follows after the events shown."""
+        """Enter the phase that follows after the events shown."""
         match shown:
             case Recalling(episodes=(episode, *episodes), then=then, verdict_before=verdict_before):
                 if not episodes:

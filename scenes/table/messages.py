@@ -14,8 +14,8 @@ from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, TurnSt
 from saves.models import Banter
 from scenes.table.banter import MINE, OFTEN, QUIET, greeting, remark
 from scenes.table.event_log import EventLog
+from scenes.table.phases import strikes
 from scenes.table.session import Session
-from scenes.table.states import strikes
 from scenes.table.view.view_model import Saying, StripLine, Tone
 
 T = TypeVar("T")

@@ -47,9 +47,9 @@ from scenes.rules_page import RulesPage
 from scenes.scoreboard import Score, Scoreboard
 from scenes.settings_page import SettingsPage
 from scenes.table.controller import TurnController
+from scenes.table.phases import Accounting, Over, Phase
 from scenes.table.pointer import Pointer
 from scenes.table.session import SAVED, ReadOnlySession, Session
-from scenes.table.states import Accounting, Over, Phase
 
 LEFT, WIDE = 690.0, 540.0
 """Design pixels: where the menu's column begins, and how wide it is."""

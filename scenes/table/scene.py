@@ -29,10 +29,10 @@ from scenes.table.controller import TurnController
 from scenes.table.hints import NOT_YET
 from scenes.table.messages import LASTING
 from scenes.table.pages import end_page
+from scenes.table.phases import HURRIED, SHOWN, Accounting, Deciding, Over, Passing, Phase
 from scenes.table.picker import Picker, undecided
 from scenes.table.pointer import Pointer, asked_by
 from scenes.table.session import Session
-from scenes.table.states import HURRIED, SHOWN, Accounting, Deciding, Over, Passing, Phase
 from scenes.table.view.board import Board, map_for
 from scenes.table.view.buttons import ButtonPanel, explained, focused, keys_of, reachable_now, tools_for
 from scenes.table.view.log_panel import LogPanel, panel
@@ -375,7 +375,7 @@ class TableScene(Scene):
 
     @property
     def phase(self) -> Phase:
-        """The state of the table."""
+        """The phase of the table."""
         return self.controller.phase
 
     @property

@@ -23,8 +23,8 @@ from scenes.message import Question
 from scenes.navigation import open_table
 from scenes.new_match import fresh_match
 from scenes.self_test import let_go
+from scenes.table.phases import Deciding
 from scenes.table.scene import TableScene
-from scenes.table.states import Deciding
 from tests.assets import all_assets
 from tests.scenes.written import unsaid, written
 

@@ -13,8 +13,8 @@ from game.level import Level
 from game.match import Match
 from saves.models import Speed
 from scenes.table.pages import Curtain
+from scenes.table.phases import Waiting
 from scenes.table.scene import TableScene
-from scenes.table.states import Waiting
 from scenes.table.view.board import map_for
 from tests.assets import all_assets
 from tests.conformance.tables import Setting, samples, settings

@@ -24,9 +24,9 @@ from scenes.menu import Menu
 from scenes.rules_page import RulesPage
 from scenes.self_test import FRAME
 from scenes.setup import Setup
+from scenes.table.phases import Accounting, Beholding
 from scenes.table.picker import too_few
 from scenes.table.scene import TableScene
-from scenes.table.states import Accounting, Beholding
 from tests import labels
 from tests.letterings import framed
 from tests.scenes.by_hand import seated, sit

@@ -20,8 +20,8 @@ from scenes.replay.panel import OVER, SECRET, head
 from scenes.replay.playback import Playback
 from scenes.replay.session import Perspective, Replayed
 from scenes.table.messages import Messages
+from scenes.table.phases import Accounting, Beholding, Deciding, Over, Recalling, Waiting
 from scenes.table.scene import TableScene
-from scenes.table.states import Accounting, Beholding, Deciding, Over, Recalling, Waiting
 from scenes.table.view.board import map_for
 from scenes.table.view.presenter import Presenter
 from scenes.table.view.view_model import TableFrame

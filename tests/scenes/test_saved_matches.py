@@ -22,9 +22,9 @@ from scenes.menu import Menu
 from scenes.message import Message, Question
 from scenes.navigation import open_table, show_matches, show_records
 from scenes.replay.page import ReplayPage
+from scenes.table.phases import Looking
 from scenes.table.scene import TableScene
 from scenes.table.session import UNSAVED
-from scenes.table.states import Looking
 from tests import labels
 from tests.full_disk import full_disk
 from tests.saves.matches import begun, play_on

@@ -25,7 +25,7 @@ from scenes.records_page import Chosen, RecordsPage, by_game, by_level, figures,
 from scenes.replay.page import ReplayPage
 from scenes.rules_page import RulesPage
 from scenes.scoreboard import Scoreboard
-from scenes.table.states import Accounting
+from scenes.table.phases import Accounting
 from tests import labels
 from tests.game.feats import played
 from tests.letterings import framed

@@ -20,10 +20,10 @@ from engine.ui.text import Scale
 from engine.ui.text_renderer import DrawnText, TextRenderer
 from engine.ui.widget import Control
 from saves.models import Settings
+from scenes.table.phases import Beholding, Deciding, Phase, Recalling, Showing, Waiting
 from scenes.table.picker import Picker
 from scenes.table.pointer import ButtonKey, PlaceKey, Pointer
 from scenes.table.session import Session
-from scenes.table.states import Beholding, Deciding, Phase, Recalling, Showing, Waiting
 from scenes.table.view.view_model import Barred, Does, Offered, TableButton, Tool
 
 ICONS: Final = {

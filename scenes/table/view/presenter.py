@@ -1,4 +1,4 @@
-"""The presenter: makes the view model from the state of the table, what lies on it, and the messages."""
+"""The presenter: makes the view model from the phase of the table, what lies on it, and the messages."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -16,10 +16,7 @@ from scenes.players import Look, about, after_deal, after_match, blink, head, pi
 from scenes.table.animation.players import account_rows
 from scenes.table.event_log import tellings
 from scenes.table.messages import Messages
-from scenes.table.picker import BY_KEYS, BY_MOUSE, where_to
-from scenes.table.pointer import ButtonKey, By, CardKey, PlaceKey
-from scenes.table.session import ReadOnlySession
-from scenes.table.states import (
+from scenes.table.phases import (
     Accounting,
     Beholding,
     Deciding,
@@ -34,6 +31,9 @@ from scenes.table.states import (
     ends_deal,
     view_after,
 )
+from scenes.table.picker import BY_KEYS, BY_MOUSE, where_to
+from scenes.table.pointer import ButtonKey, By, CardKey, PlaceKey
+from scenes.table.session import ReadOnlySession
 from scenes.table.view.board import HAND
 from scenes.table.view.buttons import (
     autoplay_prompt,

@@ -28,9 +28,9 @@ from scenes.table.animation.card_motion import CLOSE_UP, CardLift, glide_card, s
 from scenes.table.animation.director import Director, Listener
 from scenes.table.animation.impact import Impact
 from scenes.table.animation.players import PointsFlight, RollingFigures, SumCounter, TurnToken
+from scenes.table.phases import Accounting, Phase
 from scenes.table.pointer import Carrying, Pointer
 from scenes.table.session import Episode, Session
-from scenes.table.states import Accounting, Phase
 from scenes.table.view.board import Board, Sorting, remember_order
 from scenes.table.view.buttons import ButtonPanel
 from scenes.table.view.painter import Painter

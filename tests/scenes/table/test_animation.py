@@ -22,8 +22,8 @@ from scenes.self_test import FRAME
 from scenes.table.animation.card_motion import THROWN
 from scenes.table.animation.director import ways
 from scenes.table.animation.impact import APART, Impact
+from scenes.table.phases import SHOWN, Accounting, Deciding, Showing
 from scenes.table.scene import TableScene
-from scenes.table.states import SHOWN, Accounting, Deciding, Showing
 from tests.game.feats import played
 from tests.scenes.driver import Driver
 from tests.scenes.great_moments import Wanted, before_the_end_of, fiends_match, happens, sat_down_to

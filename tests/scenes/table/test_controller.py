@@ -15,8 +15,8 @@ from saves.models import Player, Speed
 from saves.settings import read_settings
 from scenes.navigation import open_table
 from scenes.new_match import fresh_match
+from scenes.table.phases import Deciding
 from scenes.table.scene import AUTOPLAY_ON, TableScene
-from scenes.table.states import Deciding
 from scenes.table.view.buttons import FORCED_MOVES
 from scenes.table.view.view_model import Tool
 from tests.game.jokers_of_death.positions import position

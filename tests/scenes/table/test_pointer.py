@@ -20,10 +20,10 @@ from scenes.rules_page import RulesPage
 from scenes.self_test import FRAME
 from scenes.table.close_up import CloseUp
 from scenes.table.pages import Curtain, Pause
+from scenes.table.phases import FORCED, Accounting, HandingOn, Over, Waiting
 from scenes.table.picker import SEVERAL_CARDS, SEVERAL_MOVES
 from scenes.table.pointer import ButtonKey, CardKey
 from scenes.table.scene import TableScene
-from scenes.table.states import FORCED, Accounting, HandingOn, Over, Waiting
 from scenes.table.view.view_model import Barred, Offered, TableButton, Tone, Tool
 from tests import labels
 from tests.game.test_equivalent_cards import two_jokers

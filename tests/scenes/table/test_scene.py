@@ -32,8 +32,8 @@ from scenes.self_test import FRAME
 from scenes.table.controller import PAUSES
 from scenes.table.pages import COUNTS as COUNTS_AS
 from scenes.table.pages import ENDED, Curtain, Pause, Wish, ends_of
+from scenes.table.phases import SHOWN, Accounting, HandingOn, Waiting
 from scenes.table.scene import TableScene
-from scenes.table.states import SHOWN, Accounting, HandingOn, Waiting
 from scenes.table.view.board import Board
 from scenes.table.view.presenter import GIVEN_UP
 from scenes.table.view.table_view import Astray

@@ -17,9 +17,9 @@ from scenes.menu import Menu
 from scenes.navigation import open_table
 from scenes.new_match import fresh_match
 from scenes.table.pages import Curtain
+from scenes.table.phases import Deciding
 from scenes.table.scene import TableScene
 from scenes.table.session import at_table
-from scenes.table.states import Deciding
 from scenes.table.view.view_model import Tool
 from tests import labels
 from tests.scenes.driver import Driver

@@ -19,8 +19,8 @@ from scenes.players import about
 from scenes.self_test import FRAME
 from scenes.table.messages import HAPPENING
 from scenes.table.pages import Curtain
+from scenes.table.phases import Accounting, Deciding, Waiting
 from scenes.table.scene import TableScene
-from scenes.table.states import Accounting, Deciding, Waiting
 from scenes.table.view.view_model import TableFrame, Tool
 from tests.conformance.phrases import note_lines
 from tests.conformance.tables import Setting, samples

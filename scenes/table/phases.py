@@ -1,4 +1,4 @@
-"""The states of a table, as values, and the batches of events that it shows."""
+"""The phases of a table: what can be going on there, as values, and the batches of events that it shows."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -225,7 +225,7 @@ HURRIED: Final = (*SHOWN, Waiting, Accounting)
 
 
 def following(session: Session) -> Phase:
-    """Return the state that follows from the position, when nothing is left to be shown."""
+    """Return the phase that follows from the position, when nothing is left to be shown."""
     view = session.view
     if session.match.to_move is None:
         return Over(view)

@@ -20,8 +20,8 @@ from scenes.navigation import watch
 from scenes.replay.session import LATER
 from scenes.table.close_up import CloseUp
 from scenes.table.controller import held
+from scenes.table.phases import Beholding, Showing, harm_to_viewer
 from scenes.table.scene import TableScene
-from scenes.table.states import Beholding, Showing, harm_to_viewer
 from scenes.table.view.view_model import Tool
 from tests.game.test_match import past_of
 from tests.scenes.driver import Driver

@@ -35,8 +35,8 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             then=(Draw(), Draw()),
         ),
         Step(
-            "They had nothing for your 9, so they drew. Play your 10 for 19. A 10 makes the next player miss "
-            "a turn. Sorry, Ben.",
+            "They had nothing for your 9, so they drew. 9 + 10 = 19, so play your 10. It makes the next "
+            "player miss a turn. Sorry, Ben.",
             "DV-10",
             points=(OnCard(_TEN), BySeat(1)),
             do=Discard(_TEN),
@@ -44,29 +44,29 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
         ),
         Step(
             "5 + 1 = 6, so your Special 1 doesn't fit. Draw a card. If the new card fits, it's played at "
-            "once.",
+            "once. If not, you keep it.",
             "DV-8",
             points=(OnPlace(STOCK), OnPlace(DISCARDS), OnCard(_SPECIAL_1)),
             do=Draw(),
             then=(Discard(_BENS_ONE), Discard(_CLEOS_SPECIAL_4), GoOn()),
         ),
         Step(
-            "Cleo played a Special 4. She could have ended the deal with it, but that would have "
-            "doubled her own hand and nobody else's. Instead, you draw 2 and miss a turn.",
+            "Cleo played a Special 4. Ending the deal with it would double the points in her own hand, and "
+            "nobody else's. So she kept going. You draw 2 and miss a turn.",
             "DV-12",
             points=(OnPlace(DISCARDS), OnPlace(HANDS[0]), BySeat(2)),
             then=(Draw(), Draw()),
         ),
         Step(
-            "You have a Special too. 4 + 1 = 5, so play it. Get stuck with it, and your whole hand costs "
-            "double.",
+            "You have a Special too. 4 + 1 = 5, so play it. If you get stuck with a Special, your "
+            "whole hand costs double.",
             "DV-19",
             points=(OnPlace(DISCARDS), OnCard(_SPECIAL_1)),
             do=Discard(_SPECIAL_1),
             instead="That fits too. But see what the Special does.",
         ),
         Step(
-            "End the deal with a Special 1, and every hand costs double. Yours makes 1 + 4 = 5, so you'd "
+            "If you end the deal with a Special 1, every hand costs double. Yours makes 1 + 4 = 5, so you'd "
             "score 10. The others hold more cards. End it.",
             "DV-11",
             points=(OnPlace(HANDS[0]), BySeat(1), BySeat(2)),
@@ -74,13 +74,14 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             instead="You could. But the others hold more cards. End it.",
         ),
         Step(
-            "You score 10, Ben 40, Cleo 44. If your last card is a Special 4, every other hand costs double. "
-            "If it's a Special 1, it costs four times as much.",
+            "You score 10, Ben 40, Cleo 44. If your last card is a Special 4, the other hands cost double. "
+            "If it's a Special 1, they cost four times as much.",
             "DV-13",
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),
         Step(
-            "Empty your hand, and you score 0. The match ends when someone reaches 180. Lowest score wins.",
+            "If you empty your hand, the deal ends and you score 0. The match ends when someone reaches 180. "
+            "Lowest score wins.",
             "DV-20",
             points=(BySeat(0),),
         ),
@@ -115,8 +116,8 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             instead="That fits too. But see what the Special does.",
         ),
         Step(
-            "End the deal now, and every hand costs double. Yours makes 30, so you'd score 60. Keep going, "
-            "and Ben draws 1 and misses a turn.",
+            "If you end the deal now, every hand costs double. Yours makes 30, so you'd score 60. Keep "
+            "going. Then Ben draws 1 and misses a turn.",
             "DV-11",
             points=(OnPlace(HANDS[0]), BySeat(1)),
             do=GoOn(),
@@ -139,7 +140,7 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_CLEOS_NINE),),
         ),
         Step(
-            "9 + 5 = 14, no good. But your blank fits. Play it now. Get stuck with it, and it costs 20.",
+            "9 + 5 = 14, no good. But your blank fits, so play it. If you get stuck with it, it costs 20.",
             "DV-7",
             points=(OnCard(_FIRST_BLANK), OnCard(_DRAWN_FIVE), OnPlace(DISCARDS)),
             do=Discard(_FIRST_BLANK),
@@ -152,14 +153,14 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             do=Discard(_DRAWN_FIVE),
         ),
         Step(
-            "You score 0, Ben 12, Cleo 32. If your last card is a Special 4, every other hand costs double. "
-            "If it's a Special 1, it costs four times as much.",
+            "You score 0, Ben 12, Cleo 32. If your last card is a Special 4, the other hands cost double. "
+            "If it's a Special 1, they cost four times as much.",
             "DV-13",
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),
         Step(
-            "Watch out for the demon's mask, an Onifuda. It fits on anything, ends the deal and doubles "
-            "every hand. The match ends at 440. Lowest score wins.",
+            "Watch out for the Onifuda, the demon's mask. It fits on anything and ends the deal, and every "
+            "hand costs double. The match ends at 440. Lowest score wins.",
             "DV-16",
             points=(BySeat(0),),
         ),
@@ -178,12 +179,13 @@ WHAT_440_ADDS: Final[Lesson[DevilAction]] = Lesson(
     seed=1318,
     steps=(
         Step(
-            "Devil 440 has more of everything, and two extra cards. You have both, a blank and the Onifuda.",
+            "Devil 440 has more of everything, and two new kinds of card. You have one of each, a blank and "
+            "the Onifuda.",
             "DV-2",
             points=(OnCard(_BLANK), OnCard(_ONIFUDA)),
         ),
         Step(
-            "A blank fits on any number. Get stuck with it, and it costs 20. Play it.",
+            "A blank fits on any number. If you get stuck with it, it costs 20. Play it.",
             "DV-15",
             points=(OnCard(_BLANK), OnPlace(DISCARDS)),
             do=Discard(_BLANK),
@@ -191,13 +193,13 @@ WHAT_440_ADDS: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_TEN),),
         ),
         Step(
-            "Any number fits on a blank. Ben played a 10, so Cleo missed a turn. Only a Special can't go on "
+            "Any number fits on a blank. Ben played a 10, so Cleo missed a turn. But a Special can't go on "
             "a blank, or a blank on a Special.",
             "DV-15",
             points=(OnPlace(DISCARDS), BySeat(2)),
         ),
         Step(
-            "10 + 9 = 19, so play your 9. Save the Onifuda until you hold less.",
+            "10 + 9 = 19, so play your 9. Save the Onifuda until your hand is smaller.",
             "DV-7",
             points=(OnCard(_LARGE_NINE), OnCard(_ONIFUDA)),
             do=Discard(_LARGE_NINE),
@@ -213,14 +215,14 @@ WHAT_440_ADDS: Final[Lesson[DevilAction]] = Lesson(
             then=(Draw(),),
         ),
         Step(
-            "Now play the Onifuda. It fits on anything, ends the deal and doubles every hand. Yours will be "
-            "empty.",
+            "Now play the Onifuda. It fits on anything and ends the deal, and every hand costs double. Yours "
+            "will be empty.",
             "DV-16",
             points=(OnCard(_ONIFUDA),),
             do=Discard(_ONIFUDA),
         ),
         Step(
-            "You score 0, Ben 30, Cleo 34. But get stuck with that mask, and it costs 20.",
+            "You score 0, Ben 30, Cleo 34. But if you get stuck with the mask, it costs 20.",
             "DV-18",
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),

@@ -77,7 +77,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
         ),
         Step(
             "You win! Ben's 9 and 3 score for you. Your own cards don't. Take the jack. In purgatory it "
-            "scores nothing, but next turn you could swap a hand card for it.",
+            "scores nothing, but next turn you can swap it into your hand.",
             "HH-13",
             points=(_pile(7), _WON),
             do=TakeSoul(),
@@ -85,8 +85,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(PlaceReaper(8), Attack(7), Pay(_BENS_PRICE), Play(_JOKER)),
         ),
         Step(
-            "Ben attacks your pile. He paid with his Q♦, worth as much as its queen. It's in his purgatory. "
-            "Now he plays a single joker. Only a single 2 beats that. Play yours.",
+            "Ben attacks your pile. First he had to pay a card worth as much as your queen, his Q♦. Now he "
+            "plays a joker. Only a single 2 beats a single joker. Play yours.",
             "HH-10",
             points=(_pile(8), _pile(9), _BENS_PURGATORY, _LANES[1], OnCard(_TWO[0])),
             do=Play(_TWO),
@@ -94,16 +94,16 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(), PlaceReaper(7), Attack(8)),
         ),
         Step(
-            "Ben passes. You score his joker, 20, and the queen you guarded. Now you attack pile 9. Pay 10 "
-            "or more for its 10♠. Your 10♣ will do. It goes to your purgatory.",
+            "You score Ben's joker, 20, and the queen you guarded. I've attacked pile 9 for you. Ben guards "
+            "its 10♠, so first pay 10 or more. Your 10♣ goes to your purgatory.",
             "HH-14",
             points=(_WON, _pile(9), OnCard(_PRICE), OnPlace(_GRID.purgatories[0])),
             do=Pay(_PRICE),
             instead="You could. But you'll miss the 10♣ least.",
         ),
         Step(
-            "Ben guards pile 9, so only he can fight back. Win, and you get its top two souls. Lose, and he "
-            "gets the 10♠. Play your king and queen. They make 20.",
+            "It's Ben's pile, so only he can fight back. If you win, you get its top two souls. If you lose, "
+            "he gets the 10♠. Play your king and queen. They make 20.",
             "HH-15",
             points=(_pile(9), _LANES[0], *(OnCard(card) for card in _KING_AND_QUEEN)),
             do=Play(_KING_AND_QUEEN),
@@ -111,8 +111,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "You win two souls, and Ben's reaper leaves the board. The game ends when three piles are empty, "
-            "or after four turns in a row without a battle. Most points wins.",
+            "You win two souls, and Ben's reaper is gone until his next turn. The game ends when three piles "
+            "are empty, or after four turns without a battle. Most points wins.",
             "HH-16",
             points=(InZone("notes"), _WON, Piece("reaper_2", BySeat(1))),
         ),

@@ -36,8 +36,8 @@ CARDS: Final = 720.0
 """Design pixels for the picture of a line."""
 CARD: Final = 176.0
 """Height of a card's picture."""
-APART, BESIDE = 14.0, 6.0
-"""Design pixels between two cards, and between a card and a sign."""
+APART, BESIDE, SUMS = 14.0, 6.0, 40.0
+"""Design pixels between two cards, between a card and a sign, and from a result to the next sum."""
 SLACK: Final = 16.0
 """Design pixels by which words set in two typefaces may be wider than in one."""
 COVERED: Final = 0.4
@@ -193,10 +193,7 @@ class FirstPage(BeforeTable):
                 art = f"cards/{self._deck.art(part, self._desk.tastes)}.svg"
                 parts.append((art, CARD * self.app.assets.aspect(art) * shrunk))
         beside = APART if len(line.picture) < ROOMY else -COVERED * CARD * 0.7 * shrunk
-        gaps = [
-            beside if one.startswith("cards/") and other.startswith("cards/") else BESIDE
-            for (one, _), (other, _) in pairwise(parts)
-        ]
+        gaps = [_gap(one, other, beside) for (one, _), (other, _) in pairwise(parts)]
         return [(*part, gap) for part, gap in zip(parts, [*gaps, 0.0], strict=False)]
 
     def _shrunk(self, form: Form, line: Opening) -> float:
@@ -422,3 +419,12 @@ def remind(
 ) -> None:
     """Show a game in three lines and its lessons to somebody who is in the middle of something."""
     Teaching(desk, game, leads, deal, back).introduce(FirstPage(desk, game, deals=False))
+
+
+def _gap(one: str, other: str, beside: float) -> float:
+    """Return design pixels between two parts of a picture, with the gap between two cards."""
+    if not other.startswith("cards/"):
+        return BESIDE
+    if one.startswith("cards/"):
+        return beside
+    return SUMS if one.startswith("=") else BESIDE

@@ -28,7 +28,7 @@ from scenes.table.scene import TableScene
 from scenes.table.view.buttons import ButtonPanel, buttons_reachable, focused, keys_of
 from scenes.table.view.view_model import Does, StripLine, TableButton, TableFrame, Tool
 
-HURRIED = "Watch. I'll play your next cards for you."
+HURRIED = "Watch. I'll play the next part for you."
 NO_HINT = "Just click what's glowing."
 READ_ON = "Press [Enter] to continue the lesson."
 HINTS_SOON = "Hold on. The lesson continues in a moment."

@@ -1,7 +1,7 @@
 """Hints: the Archdevil's search on the viewer's behalf, put into one move with one reason."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
@@ -19,8 +19,9 @@ THINKING = "Let me think…"
 NOT_YET = "Let me think… Press [Enter] when you've seen the hint."
 ONLY = "It's your only move."
 COMPARE = "Press [Enter] to do it, or [H] to compare moves."
-EITHER = "Press [Enter] to do the first, or [H] to compare moves."
-FIRST = "Press [Enter] to do the first."
+EITHER = "Press [Enter] to do the first one, or [H] to compare moves."
+FIRST = "Press [Enter] to make the top move."
+NOTHING_ELSE = "It's your only move, so there's nothing to compare."
 LONGER = 4
 """The time of a second try, as a multiple of the first."""
 DO_IT = "Press [Enter] to do it."
@@ -79,7 +80,9 @@ class Adviser:
             # A reason to play one card may compare it with others, but there are none here.
             carries = isinstance(choices.gesture_of(choices.view.legal[0]), Carry)
             why = "" if carries else choices.reason(choices.view.legal[0])
-            return self._at_once(choices, why or ONLY)
+            hint = self._at_once(choices, why or ONLY)
+            self.answered, self.more = choices, replace(hint, words=f"{NOTHING_ELSE}\n{DO_IT}")
+            return hint
         if choices.game.search.by_luck(choices.view):
             return self._at_once(choices, choices.reason(choices.view.legal[0]))
         self.rest()

@@ -161,12 +161,12 @@ class Advice:
     """Words for somebody who has picked cards up."""
 
     one: str
-    """Words for cards that can only go to one place, which goes in: ``pile``."""
+    """Words for cards that can only go to one place."""
     many: str
     """Words for cards that can go to several places, which go in: ``two piles``."""
 
 
-BY_MOUSE = Advice("Click the glowing {}, or press [Enter].", "It fits {}. Click one.")
+BY_MOUSE = Advice("Click the glowing spot, or press [Enter].", "It fits {}. Click one.")
 BY_KEYS = Advice("Press [Enter] to do it.", "It fits {}. [Tab] to one and press [Enter].")
 
 
@@ -175,8 +175,10 @@ def where_to(picker: Picker, chosen: Sequence[Card], advice: Advice) -> str:
     targets = picker.targets(tuple(chosen))
     if not targets:
         return "Now pick a second card to go with it."
-    kind = "pile" if all(picker.view.piles[place] for place in targets) else "place"
-    return advice.one.format(kind) if len(targets) == 1 else advice.many.format(counted(len(targets), kind))
+    if len(targets) == 1:
+        return advice.one
+    kind = "pile" if all(picker.view.piles[place] for place in targets) else "spot"
+    return advice.many.format(counted(len(targets), kind))
 
 
 def too_few(picker: Picker, chosen: Sequence[Card]) -> str:

@@ -24,7 +24,7 @@ from game.devil.view import DevilView
 from game.devil.words.naming import a_card, sum_on, summed
 from game.devil.words.table import over
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shown, Shuffled
-from game.sentences import Cast, opening
+from game.sentences import Cast, opening, plural
 
 
 def narrate(event: Event, view: DevilView, cast: Cast) -> LogLine | None:
@@ -39,7 +39,7 @@ def narrate(event: Event, view: DevilView, cast: Cast) -> LogLine | None:
         case Buried():
             return LogLine("The Onifuda can't start the discard pile. Another card is turned up.")
         case Shuffled():
-            return LogLine("The draw pile is shuffled.")
+            return LogLine("The draw pile is shuffled.") if view.piles[DISCARDS] else None
         case MadeToDraw(seat=seat, count=0):
             return LogLine("There's nothing to draw.", hits=(seat,))
         case Skipped(seat=seat):
@@ -136,7 +136,7 @@ def effects(event: Event, view: DevilView, _cast: Cast) -> list[Effect]:
         case DealStarted(number=1, dealer=dealer):
             return [Effect(dealer, "lowest cut · dealer")]
         case MadeToDraw(seat=seat, by=by, count=count) if count:
-            return [Effect(seat, f"drew {count}", by, occasion=Occasion.HIT)]
+            return [Effect(seat, f"drew {plural(count, 'card')}", by, occasion=Occasion.HIT)]
         case NothingToDraw(seat=seat):
             return [Effect(seat, "passed")]
         case DealWon(seat=seat):

@@ -47,8 +47,8 @@ def preview(view: DevilView, action: DevilAction, cast: Cast) -> str:
             assert isinstance(view.phase, Choosing)
             points = hand_points(view.hand) * 2
             if RANK[view.phase.special] is Rank.SPECIAL_1:
-                return f"You score {points}. Everyone else's hand doubles too."
-            return f"You score {points}. Nobody else's hand doubles."
+                return f"You score {points}. Every other hand costs double too."
+            return f"You score {points}. Only your own hand costs double."
         case GoOn():
             assert isinstance(view.phase, Choosing)
             count = min(DRAWS[view.phase.special], view.drawable)

@@ -47,7 +47,7 @@ class Plain(Enum):
     POOR_BATTLES = "A battle here would probably cost you more than you'd win."
     SAVES_CARDS = "You may win more with these cards later."
     LEAST_USEFUL = "You'll miss it least."
-    SWAPS_LATER = "Next turn you can swap a hand card for it."
+    SWAPS_LATER = "Next turn you can swap it into your hand."
 
 
 class Wins(NamedTuple):

@@ -30,7 +30,7 @@ from game.hell_is_hungry.position import Battling
 from game.hell_is_hungry.rules import HAND_SIZE, QUIET_ROUNDS
 from game.hell_is_hungry.scoring import games_won
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.words.naming import added, named, summed, the, total
+from game.hell_is_hungry.words.naming import added, named, summed, the
 from game.hell_is_hungry.words.table import fighters
 from game.sentences import Cast, listed, opening, plural
 
@@ -111,6 +111,8 @@ def _moved(event: Moved, view: HellView, cast: Cast) -> LogLine | None:
     if target is POINTS_KIND and source is SOUL_KIND:
         worth = VALUE[event.card]
         you, other = f"You take {card} for {worth}.", f"{{name}} takes {card} for {worth}."
+    elif target is PURGATORY_KIND and source is HAND_KIND and isinstance(view.phase, Battling):
+        you, other = f"You pay with {card}.", f"{{name}} pays with {card}."
     elif target is PURGATORY_KIND:
         you, other = f"You send {card} to purgatory.", f"{{name}} sends {card} to purgatory."
     elif target is HAND_KIND and source is PURGATORY_KIND:
@@ -157,11 +159,11 @@ def effects(event: Event, view: HellView, _cast: Cast) -> tuple[Effect, ...]:
             words = f"under attack at pile {cell + 1}"
             return (Effect(defender, words, by=seat, occasion=Occasion.HIT),)
         case Played(seat=seat, cards=cards):
-            return (Effect(seat, f"played {total(cards)}"),)
+            return (Effect(seat, f"played {named(cards)}"),)
         case Passed(seat=seat):
             return (Effect(seat, "passed"),)
         case BattleWon(seat=seat, captured=captured):
-            worth = f" and {plural(captured, 'point')}" if captured else ""
+            worth = f" · +{captured}" if captured else ""
             return (Effect(seat, f"won the battle{worth}", gain=True, occasion=Occasion.TOOK),)
         case ReaperLifted(seat=seat):
             return (Effect(seat, "driven off the board", loss=True),)

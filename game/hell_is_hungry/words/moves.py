@@ -85,7 +85,7 @@ def preview(view: HellView, action: HellAction, cast: Cast) -> str:
         case actions.Attack(cell=cell) if cell in view.reapers:
             worth = VALUE[view.soul(cell)]
             both = bool(view.piles[view.grid.beneath[cell]])
-            return f"Attack for {'two souls' if both else f'{worth} points'}. Pay with {worth} or more."
+            return f"Attack for {'two souls' if both else f'{worth} points'}. First pay {worth} or more."
         case actions.Attack(cell=cell):
             return f"Fight for {VALUE[view.soul(cell)]} points on pile {cell + 1}."
         case actions.EndTurn() if view.quiet + 1 >= QUIET_ROUNDS * view.seats:
@@ -153,7 +153,7 @@ def _claiming(view: HellView, action: actions.TakeSoul | actions.SendToPurgatory
         return f"No points.{ends}"
     pile = view.piles[view.grid.purgatories[view.to_move or 0]]
     covers = f" It goes on top of {the(pile[-1])}." if pile else ""
-    return f"No points. Next turn you can swap a hand card for it.{covers}"
+    return f"No points. Next turn you can swap it into your hand.{covers}"
 
 
 def why_not(view: HellView, gesture: Gesture) -> Refusal:
@@ -232,7 +232,7 @@ def _play_refused(view: HellView, phase: Battling, gesture: Gesture) -> Refusal:
             return _too_low(view, cards, phase.top)
         case Carry():
             instead = ", or pass" if actions.PASS in view.legal else ""
-            return Refusal("HH-8", f"You're in a battle. Play next to your own reaper{instead}.")
+            return Refusal("HH-8", f"You're in a battle. Play your cards next to your own reaper{instead}.")
         case Touch(place=place) if place == lane:
             return Refusal("HH-8", "Pick up a card or two first.")
         case Press() | Touch() if phase.last is None:

@@ -284,12 +284,13 @@ def opening(view: HellView) -> tuple[Opening, ...]:
     queen = cards("QH")[0]
     return (
         Opening(
-            "Stand your reaper on a pile. Then fight for the soul on a pile next to it. Beat it, then each "
-            "other, with one card or two added together.",
+            "Stand your reaper on a pile. Then fight for the soul on a pile next to it. Beat the soul, then "
+            "the other players, with one card or two added together.",
             (nine, "<", ten, "<", four, "+", eight),
         ),
         Opening(
-            "Face cards are worth 10, aces 11, jokers 20. Only a single 2 beats a single joker.",
+            "Face cards are worth 10, aces 11, jokers 20. Only a single 2 beats a single joker. Two cards "
+            "can't.",
             (king, "<", ace, "<", joker, "<", two),
         ),
         Opening(
@@ -407,7 +408,7 @@ def _player(view: HellView, seat: Seat, cast: Cast) -> Explanation:
 
 
 _BEATS: Final = {
-    TWO: "Worth 2. On its own, it beats a joker. Two 2s beat a joker and an ace, or two jokers.",
+    TWO: "Worth 2. On its own, it beats a single joker. Two 2s beat a joker and an ace, or two jokers.",
     TEN + 1: "Worth 10. On its own, it beats a single ten.",
     TEN + 2: "Worth 10. On its own, it beats a single ten or jack.",
     TEN + 3: "Worth 10. On its own, it beats a single ten, jack or queen.",
@@ -422,7 +423,7 @@ def describe(view: HellView, card: Card) -> str:
     order = ORDER[card]
     plain = f"Worth {VALUE_OF_ORDER[order]}. Play it alone or with another card."
     own = view.seat is not None and OWNER[card] == view.seat
-    scores = "It's yours, so only your opponents score it." if own else "Win it, and you score it."
+    scores = "Your own cards never score for you." if own else "Win it, and you score it."
     return f"{_BEATS.get(order, plain)} {scores}"
 
 

@@ -26,8 +26,7 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             then=(DiscardUnseen(2), DiscardUnseen(2), DiscardUnseen(0)),
         ),
         Step(
-            "The player who flips the lowest card goes first. The Devil doesn't count. No peeking. "
-            "Flip the middle card.",
+            "The player who flips the lowest card goes first. No peeking. Flip the middle card.",
             "AN-6",
             points=(OnPlace(UNSEEN[0]), OnPlace(TRASH)),
             do=DiscardUnseen(2),

@@ -159,7 +159,7 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),
         Step(
-            "Watch out for the Onifuda, the demon's mask. It fits on anything and ends the deal, and every "
+            "Watch out for the demon's mask, an Onifuda. It fits on anything and ends the deal, and every "
             "hand costs double. The match ends at 440. Lowest score wins.",
             "DV-16",
             points=(BySeat(0),),

@@ -100,7 +100,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "Your joker ended your turn, and nobody had to draw. I've played your next turns. You have one "
+            "That ended your turn, and nobody had to draw. I've played your next turns. You have one "
             "card left. Unless you knock, you can't go out with it.",
             "JD-7",
             points=(BySeat(0),),

@@ -257,7 +257,7 @@ def test_the_table_has_words_pieces_and_pictures_for_all_there_is(setting: Setti
         if match.to_move is None:
             break
         view = match.view(0)
-        assert all(len(words.describe(view, card)) > 20 for card in range(len(match.deck)))
+        assert all(words.describe(view, card).endswith(".") for card in range(len(match.deck)))
         assert all(str(words.tally(view, seat)) for seat in range(setting.seats))
         assert all(note_lines(words.notes(view, cast))), "an empty line"
         for piece in words.pieces(view):

@@ -247,9 +247,15 @@ class Weighed:
         simulated = f"I simulated {best.visits} {deal}s."
         orders = [opening(asked.order(option.action)) for option in ranked]
         if self._odds_agree(ranked):
+            tenths = [self._tenths(option) for option in ranked]
+            if len(ranked) > 1 and len(set(tenths)) == 1:
+                any_one = "either" if len(ranked) == 2 else "any"
+                alike = f"win {_percent(tenths[0])} of the time with {any_one} of these:"
+                alike = asked.cast.tell(seat, f"You'd {alike}", f"{{name}} would {alike}")
+                return "\n".join((f"{simulated} {alike}", *(f"{order}." for order in orders)))
             of = f"chances of winning this {deal}:"
             chances = asked.cast.tell(seat, f"Your {of}", f"{{name}}'s {of}")
-            rows = sorted(zip(map(self._tenths, ranked), orders, strict=True), key=lambda row: -row[0])
+            rows = sorted(zip(tenths, orders, strict=True), key=lambda row: -row[0])
             told = (f"{order}: {_percent(won)}." for won, order in rows)
             return "\n".join((f"{simulated} {chances}", *told))
         if len(ranked) > 1 and _equally_good(ranked):

@@ -12,7 +12,8 @@ from typing import Final
 import pygame
 
 from engine.assets import Assets
-from game.cards import Card, Deck
+from game.cards import Deck, Taste
+from game.info import GameInfo
 
 COUNT: Final = 14
 APART: Final = 240.0
@@ -103,8 +104,8 @@ class Ascent:
         surface.set_clip(clip)
 
 
-def cards_of(codes: str, deck: Deck) -> list[Card]:
-    """Return the cards that stand for a game; the highest of a deck where a game names none."""
-    if codes:
-        return deck.cards(codes)
-    return sorted(range(len(deck)), key=lambda card: deck.faces[card].rank)[-USUAL:]
+def cover_of(info: GameInfo, deck: Deck, tastes: frozenset[Taste]) -> list[str]:
+    """Return pictures of the cards that stand for a game; the highest of a deck where a game names none."""
+    highest = sorted(range(len(deck)), key=lambda card: deck.faces[card].rank)[-USUAL:]
+    cards = deck.cards(info.cover) if info.cover else highest
+    return [f"cards/{deck.art(card, tastes)}.svg" for card in cards]

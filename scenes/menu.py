@@ -29,7 +29,7 @@ from saves.models import Header
 from scenes.desk import Desk
 from scenes.keys_page import away_from_tables
 from scenes.lesson.progress import remember_known
-from scenes.menu_door import Door, Offer, begun, continued, leading, waiting_matches
+from scenes.menu_door import Door, Offer, leading, to_begin, to_continue, waiting_matches
 from scenes.message import Question, choose
 from scenes.navigation import (
     begin_table,
@@ -295,11 +295,11 @@ class Menu(Page):
 
     def _offer(self, header: Header, others: int = 0) -> Offer:
         faces = seated(header.players, self._desk.settings.faces)
-        return continued(header, faces, self._desk.now(), lambda: self._continue(header), others)
+        return to_continue(header, faces, self._desk.now(), lambda: self._continue(header), others)
 
     def _offer_of(self, info: GameInfo, advice: str = "") -> Offer:
         table = table_of(info, self._desk.settings, self._won.games)
-        return begun(table, lambda: self._quick(info), advice)
+        return to_begin(table, lambda: self._quick(info), advice)
 
     def _activate(self, *, leads_on: bool = False) -> None:
         """Do what the door shows, until the focus is on something else."""

@@ -53,7 +53,7 @@ class Offer:
     faces: Sequence[str] = ()
 
 
-def continued(
+def to_continue(
     header: Header, faces: Sequence[str], now: datetime, act: Callable[[], None], others: int
 ) -> Offer:
     """Return a match as an offer to continue it, with the number of others that wait."""
@@ -63,7 +63,7 @@ def continued(
     return Offer(info_of(header.game), act, "Continue", (first, second, third), faces)
 
 
-def begun(table: BoxFacts, act: Callable[[], None], advice: str = "") -> Offer:
+def to_begin(table: BoxFacts, act: Callable[[], None], advice: str = "") -> Offer:
     """Return a game as an offer to begin it, with some advice to a newcomer."""
     facts = f"{table.facts} · {table.known.value}"
     lines = ((table.info.tagline,), (facts,), *([(advice,)] if advice else []))

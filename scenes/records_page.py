@@ -85,13 +85,13 @@ def figures(matches: list[Counted], chosen: Chosen) -> dict[str, str]:
     if chosen.game is None:
         return shown
     return shown | {
-        f"Best margin, {GAMES.infos[chosen.game].counts}": signed(record.best),
-        "Worst margin": signed(record.worst),
-        "Average margin": signed(round(record.mean_margin, 1)),
+        f"Best margin, {GAMES.infos[chosen.game].counts}": signed_margin(record.best),
+        "Worst margin": signed_margin(record.worst),
+        "Average margin": signed_margin(round(record.mean_margin, 1)),
     }
 
 
-def signed(margin: float) -> str:
+def signed_margin(margin: float) -> str:
     """Return a margin with its sign, as people write it."""
     return f"{margin:+g}".replace("-", "−")
 
@@ -232,7 +232,7 @@ class RecordsPage(ReadingPage[Header]):
             words += " Hollow bars mean unlimited undo."
         form.label(words, (left, self._plots_top - line - 4, width, line), "@faint")
         most = max(1, *(abs(match.margin) for match in matches))
-        ends = ("won", "lost") if self._chosen.game is None else (signed(most), signed(-most))
+        ends = ("won", "lost") if self._chosen.game is None else (signed_margin(most), signed_margin(-most))
         for end, top in zip(ends, (self._plots_top, PLOTS_BOTTOM - line), strict=True):
             form.label(end, (24, top, left - 36, line), "@faint_right")
 

@@ -20,7 +20,7 @@ from game.contract.lesson import AnyLesson, Lesson
 from game.contract.words import NO, Opening
 from game.match import Match
 from saves.models import Player, Speed
-from scenes.ascent import Ascent, cards_of
+from scenes.ascent import Ascent, cover_of
 from scenes.backdrop import BeforeTable, Coat, Lamp, backdrop_of
 from scenes.desk import Desk
 from scenes.lesson.progress import is_done, is_known, is_taught, next_lesson, reached
@@ -229,8 +229,7 @@ class LessonEnd(Page):
         self._heads: list[tuple[str, pygame.Rect]] = []
         """The faces of those of the lesson, and where they are."""
         deck = game.deck(lesson.options, lesson.seats)
-        cards = cards_of(game.info.cover, deck)
-        self._cards = [f"cards/{deck.art(card, desk.tastes)}.svg" for card in cards]
+        self._cards = cover_of(game.info, deck, desk.tastes)
 
     def enter(self, app: App) -> None:
         """Play the sound of the end, and let cards and embers rise."""

@@ -14,7 +14,7 @@ from saves.models import LONGEST_TITLE, GivenUp, Header, alone
 from saves.records import counted_as
 from scenes.desk import Desk
 from scenes.files import ImportPage, export_page
-from scenes.matches.filters import counted
+from scenes.matches.filters import count_of_matches
 from scenes.message import Choose, Question
 from scenes.navigation import continue_match, watch
 
@@ -150,7 +150,7 @@ class MatchActions:
         if not count:
             self.done("The bin is empty.")
             return
-        words = f"{counted(count)} will be deleted forever."
+        words = f"{count_of_matches(count)} will be deleted forever."
 
         def answered(yes: bool) -> None:
             if yes:

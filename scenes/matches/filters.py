@@ -70,7 +70,7 @@ def filtered(lists: MatchLists, wanted: Filter) -> list[IndexEntry]:
     return _ordered(found, wanted.order)
 
 
-def counted(count: int) -> str:
+def count_of_matches(count: int) -> str:
     """Return a number of matches in words."""
     return f"{count:,} {'match' if count == 1 else 'matches'}"
 

@@ -21,7 +21,7 @@ from saves.models import Header
 from scenes.desk import Desk
 from scenes.files import imported
 from scenes.matches.actions import TELLS, MatchActions
-from scenes.matches.filters import Filter, MatchLists, Order, Status, counted, filtered
+from scenes.matches.filters import Filter, MatchLists, Order, Status, count_of_matches, filtered
 from scenes.matches.rows import Pictures, Rows
 from scenes.navigation import show_calendar, show_records
 from scenes.shelf import build_first_match
@@ -92,7 +92,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, Path]]):
             build_first_match(form, self._desk, NONE_YET)
             self.focus.begin(len(form.controls) - 1)
             return
-        self._count = form.label(counted(len(self._entries)), (1220, 50, 640, 50), "@faint_right")
+        self._count = form.label(count_of_matches(len(self._entries)), (1220, 50, 640, 50), "@faint_right")
         calendar = partial(show_calendar, self._desk)
         pages = (
             Shortcut("", "Records", partial(show_records, self._desk)),
@@ -276,7 +276,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, Path]]):
         self._filter()
         self.list.jump(0)
         self.list.choose(0)
-        self._count.set_text(counted(len(self._entries)))
+        self._count.set_text(count_of_matches(len(self._entries)))
         self._offer()
 
     def _done(self, sentence: str) -> None:

@@ -25,7 +25,7 @@ from saves.deal_code import code_of
 from saves.descent import LAST_NIGHT, table_at
 from saves.models import GivenUp, Speed
 from saves.saved_match import SavedMatch, header_of
-from scenes.ascent import cards_of
+from scenes.ascent import cover_of
 from scenes.backdrop import Backdrop, BeforeTable, backdrop_of
 from scenes.calendar_page import CalendarPage
 from scenes.deal_code import DEAL_CODE, CodePage, ComparePage
@@ -397,7 +397,7 @@ def end_page(desk: Desk, session: Session, lines: Sequence[str], scores: Callabl
         Milestone(desk, saved).look,
         course,
         part,
-        _cover(desk, match),
+        cover_of(match.game.info, match.deck, desk.tastes),
         backdrop_of(desk, match.game),
         None if down is None else down.prize,
     )
@@ -473,12 +473,6 @@ def _in_calendar(desk: Desk, saved: SavedMatch) -> str:
     if not header.firsthand:
         return FIRST_STANDS
     return f"Your calendar marks it as {outcome_of(header).value}."
-
-
-def _cover(desk: Desk, match: Match) -> list[str]:
-    """Return the pictures of the cards that stand for a game, in the viewer's style."""
-    deck = match.deck
-    return [f"cards/{deck.art(card, desk.tastes)}.svg" for card in cards_of(match.game.info.cover, deck)]
 
 
 def _ways_on(desk: Desk, saved: SavedMatch, down: Outlook | None, outcome: Outcome) -> list[Onward]:

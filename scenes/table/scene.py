@@ -23,7 +23,7 @@ from scenes.message import Question
 from scenes.navigation import Next
 from scenes.table import pages
 from scenes.table.animation.card_motion import snap_card
-from scenes.table.animation.players import Blinking
+from scenes.table.animation.figures import Blinking
 from scenes.table.close_up import CloseUp, Enlarged, look_into, lookable, seen_at
 from scenes.table.controller import TurnController
 from scenes.table.hints import NOT_YET

@@ -24,7 +24,7 @@ from engine.timeline import Timeline
 from game.cards import Card, Seat
 from game.contract.table import Burst, BySeat, Effect, InZone, Moment, Occasion, OnCard, OnPlace, Spot, Weight
 from scenes.table.animation.card_motion import hop_cards
-from scenes.table.animation.players import RollingFigures
+from scenes.table.animation.figures import RollingFigures
 from scenes.table.view.board import HAND, PLATE, Board
 from scenes.table.view.pieces import Pieces
 

@@ -15,8 +15,8 @@ from engine.ui.page import draw_ring
 from engine.ui.text_renderer import DrawnText, Label, TextRenderer
 from game.cards import Card, Seat
 from scenes.backdrop import Coat, TableRoom, stage
+from scenes.table.animation.figures import COLOURS, Figure, PointsFlight, TurnToken, draw_sum
 from scenes.table.animation.impact import Impact
-from scenes.table.animation.players import COLOURS, Figure, PointsFlight, TurnToken, draw_sum
 from scenes.table.view import hud
 from scenes.table.view.board import HAND, PLATE, SUM, Board, area_of, gem_of
 from scenes.table.view.buttons import ButtonPanel

@@ -13,7 +13,7 @@ from saves.models import Settings
 from saves.saved_match import SavedMatch
 from scenes.descent.progress import wins_a_table
 from scenes.players import Look, about, after_deal, after_match, blink, head, picture
-from scenes.table.animation.players import account_rows
+from scenes.table.animation.figures import account_rows
 from scenes.table.event_log import tellings
 from scenes.table.messages import Messages
 from scenes.table.phases import (

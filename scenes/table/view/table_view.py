@@ -26,8 +26,8 @@ from scenes.desk import Desk
 from scenes.players import Look, head, picture, seated
 from scenes.table.animation.card_motion import CLOSE_UP, CardLift, glide_card, shake
 from scenes.table.animation.director import Director, Listener
+from scenes.table.animation.figures import PointsFlight, RollingFigures, SumCounter, TurnToken
 from scenes.table.animation.impact import Impact
-from scenes.table.animation.players import PointsFlight, RollingFigures, SumCounter, TurnToken
 from scenes.table.phases import Accounting, Phase
 from scenes.table.pointer import Carrying, Pointer
 from scenes.table.session import Episode, Session

@@ -14,7 +14,7 @@ from engine.sprites import room_of
 from game.contract.table import BySeat
 from game.match import Match
 from saves.models import TEXT_SIZES, Speed
-from scenes.table.animation.players import account_rows
+from scenes.table.animation.figures import account_rows
 from scenes.table.scene import TableScene
 from scenes.table.session import Session, at_table
 from scenes.table.view.buttons import is_icon

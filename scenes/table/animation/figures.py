@@ -1,4 +1,4 @@
-"""Motions of players: the turn hops, eyes blink, figures roll, sums count up, and points fly to the gems."""
+"""Motions of figures: the turn hops, eyes blink, figures roll, sums count up, points fly to the gems."""
 
 import re
 from collections.abc import Callable, Hashable, Sequence

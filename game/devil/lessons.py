@@ -51,22 +51,22 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_ONE), Discard(_CLEOS_SPECIAL_4), GoOn()),
         ),
         Step(
-            "Cleo played a Special 4. Ending the deal with it would double the points in her own hand, and "
-            "nobody else's. So she kept going. You draw 2 and miss a turn.",
+            "Cleo could end the deal with her Special 4, but that doubles her own points only. So she keeps "
+            "going. You draw 2 and miss a turn.",
             "DV-12",
             points=(OnPlace(DISCARDS), OnPlace(HANDS[0]), BySeat(2)),
             then=(Draw(), Draw()),
         ),
         Step(
-            "You have a Special too. 4 + 1 = 5, so play it. If you get stuck with a Special, your "
-            "whole hand costs double.",
+            "You have a Special too. 4 + 1 = 5, so play it. Each Special left in your "
+            "hand at the end doubles your points.",
             "DV-19",
             points=(OnPlace(DISCARDS), OnCard(_SPECIAL_1)),
             do=Discard(_SPECIAL_1),
             instead="That fits too. But see what the Special does.",
         ),
         Step(
-            "If you end the deal with a Special 1, every hand costs double. Yours makes 1 + 4 = 5, so you'd "
+            "If you end the deal with a Special 1, every hand costs double. Yours adds up to 5, so you'd "
             "score 10. The others hold more cards. End it.",
             "DV-11",
             points=(OnPlace(HANDS[0]), BySeat(1), BySeat(2)),

@@ -46,7 +46,7 @@ def narrate(event: Event, view: DevilView, cast: Cast) -> LogLine | None:
             return LogLine.by(seat, cast, "You miss a turn.", "{name} misses a turn.", hits=(seat,))
         case NothingToDraw(seat=seat):
             stuck = cast.tell(seat, "You pass.", "{name} passes.")
-            return LogLine(f"{stuck} Nothing adds up, and there's nothing to draw.", seat)
+            return LogLine(f"{stuck} Nothing fits, and there's nothing to draw.", seat)
         case DealBlocked():
             return LogLine("Everyone's stuck. The deal ends without a winner.")
         case TurnsUsedUp():

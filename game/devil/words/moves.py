@@ -119,7 +119,7 @@ def why_not(view: DevilView, gesture: Gesture) -> Refusal:
                 which = "a blank can't go on a Special" if face is BLANK else "a Special can't go on a blank"
                 return Refusal("DV-15", f"{opening(which)}. {instead}")
             number, under = points_of(face), points_of(below)
-            instead = "It must end in 5 or 9." if fitting else f"Nothing adds up. {_instead(view)}"
+            instead = "It must end in 5 or 9." if fitting else f"Nothing fits. {_instead(view)}"
             return Refusal("DV-7", f"{under} + {number} = {under + number}. {instead}")
         case Carry():
             return Refusal("DV-7", "Only one card at a time.")
@@ -131,7 +131,7 @@ def why_not(view: DevilView, gesture: Gesture) -> Refusal:
         case _:
             if _fitting(view):
                 return Refusal("DV-7", "Play a card from your hand on the discard pile.")
-            return Refusal("DV-8" if view.drawable else "DV-9", f"Nothing adds up. {_instead(view)}")
+            return Refusal("DV-8" if view.drawable else "DV-9", f"Nothing fits. {_instead(view)}")
 
 
 def _instead(view: DevilView) -> str:

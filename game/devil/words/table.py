@@ -30,8 +30,8 @@ def prompt(view: DevilView, cast: Cast) -> str:
 def _stuck(view: DevilView) -> str:
     """DV-8, DV-9: ask for a draw, or a pass when there's nothing to draw."""
     if view.drawable:
-        return "Nothing adds up. Draw a card."
-    return "Nothing adds up, and there's nothing to draw. Pass."
+        return "Nothing fits. Draw a card."
+    return "Nothing fits, and there's nothing to draw. Pass."
 
 
 def _playable(view: DevilView) -> str:
@@ -113,12 +113,13 @@ def opening(view: DevilView) -> list[Opening]:
     cards = (DECK_440 if view.larger else STANDARD_DECK).cards
     two, three, seven, eight = cards("2 3 7 8")
     stuck = Opening(
-        "Can't? Draw a card. If that card fits, it's played at once.", (seven, "+", three, "= 10", NO)
+        "If nothing fits, draw a card. If that one does, it's played at once.",
+        (seven, "+", three, "= 10", NO),
     )
     special = "a Special 1 or a Special 4"
     if view.larger:
         new = "A blank fits on any number. The Onifuda, the demon's mask, fits on anything."
-        stuck = Opening(f"Can't? Draw a card. {new}", tuple(cards("B O")))
+        stuck = Opening(f"If nothing fits, draw a card. {new}", tuple(cards("B O")))
         special = "a Special 1, a Special 4 or the Onifuda"
     return [
         Opening(

@@ -42,7 +42,7 @@ class Tool(Enum):
     RULES = ("Rules", "R", "See the rule that applies right now.")
     SCORE = ("Score", "S", "See the score, deal by deal.")
     LOG = ("Log", "L", "See everything that's happened so far.")
-    SORT = ("Sort", "O", "Sort by suit or rank. Drag cards to arrange them yourself.")
+    SORT = ("Sort", "O", "Sort your hand. Drag cards to arrange them yourself.")
     AGAIN = ("Replay", "N", "See the last moves.")
     HINT = ("Hint", "H", "Get a hint and why. Enter plays it.")
     LAST_TRICK = ("Last trick", "T", "Look at the last trick until the next one starts.")

@@ -79,7 +79,7 @@ CHAPTERS = {"": Chapter.SHORT, " cards": Chapter.CARDS, " clauses": Chapter.CLAU
 LOOK = ("Menu", "Q", Next.MENU), ("View table", "", Next.GO_ON), ("Replay", "W", Next.WATCH)
 HARDER = ("Harder opponents", "", Next.HARDER), ("Choose a game", "", Next.ANOTHER)
 AFTER_A_WIN = [("Play again", "A", Next.REMATCH), *LOOK[:2], *HARDER, LOOK[2]]
-AFTER_A_NIGHT = [("Next table", "", Next.NEXT_TABLE), ("The Descent", "", Next.DESCENT), *LOOK]
+AFTER_A_NIGHT = [("Next table", "", Next.NEXT_TABLE), LOOK[0], ("The Descent", "", Next.DESCENT), *LOOK[1:]]
 LONG_STORY = " ".join(f"{WIDE} lays the Onifuda and {WIDE} draws {count} cards." for count in range(12))
 
 

@@ -23,6 +23,8 @@ class Step(Generic[ActionT]):
     """The things it speaks of; the rest of the table is dimmed."""
     do: ActionT | None = None
     """The action that the learner has to take; None: read, and go on."""
+    also: tuple[ActionT, ...] = ()
+    """What the learner has to do right after that, one by one, under the same words."""
     order: str = ""
     """The order to take it, where the usual one would suit other actions too."""
     instead: str = ""
@@ -36,6 +38,11 @@ class Step(Generic[ActionT]):
     """
     freely: bool = False
     """True if the learner then plays the deal to its end as they like; ``then`` is one way it can go."""
+
+    @property
+    def asked(self) -> tuple[ActionT, ...]:
+        """The actions that the learner has to take, in order."""
+        return () if self.do is None else (self.do, *self.also)
 
     def answer(self, tried: ActionT | None) -> str:
         """Return the words for another legal action; empty if the step has none."""
@@ -65,7 +72,7 @@ class Lesson(Generic[ActionT]):
     def actions(self) -> Iterator[tuple[int, ActionT]]:
         """Yield every action in order, with the number of its step."""
         for number, step in enumerate(self.steps):
-            for action in (*(() if step.do is None else (step.do,)), *step.then):
+            for action in (*step.asked, *step.then):
                 yield number, action
 
 

@@ -91,15 +91,17 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             points=(_pile(8), _pile(9), _BENS_PURGATORY, _LANES[1], OnCard(_TWO[0])),
             do=Play(_TWO),
             instead="A 2 for a joker is the best trade in Hell. Play it.",
-            then=(Pass(), PlaceReaper(7), Attack(8)),
+            then=(Pass(),),
         ),
         Step(
-            "You score Ben's joker, 20, and the queen you guarded. I've attacked pile 9 for you. Ben guards "
-            "its 10♠, so first pay 10 or more. Your 10♣ goes to your purgatory.",
+            "You score Ben's joker, 20, and the queen you guarded. Attack pile 9 from pile 8. Ben guards its "
+            "10♠, so you first pay 10 or more. Your 10♣ goes to your purgatory.",
             "HH-14",
             points=(_WON, _pile(9), OnCard(_PRICE), OnPlace(_GRID.purgatories[0])),
-            do=Pay(_PRICE),
-            instead="You could. But you'll miss the 10♣ least.",
+            do=PlaceReaper(7),
+            also=(Attack(8), Pay(_PRICE)),
+            instead="You could. But attack pile 9 from pile 8.",
+            otherwise="You could. But attack pile 9, and pay with the 10♣.",
         ),
         Step(
             "It's Ben's pile, so only he can fight back. If you win, you get its top two souls. If you lose, "

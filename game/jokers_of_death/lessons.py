@@ -37,27 +37,25 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             points=(OnPlace(_FIRST), OnCard(45)),
             do=Play(45, 0),
             instead="That fits too, but start with the 5♣ on the 6♣.",
-            then=(Play(44, 2), Play(9, 1)),
+            also=(Play(44, 2), Play(9, 1)),
         ),
         Step(
-            "I've played your other two cards. An 8 goes on nearly anything, and you name the suit to "
-            "follow. Pick the one you hold most of. Then I'll play your next turn.",
+            "An 8 goes on nearly anything, and you name the suit to follow. Pick the one you hold most of.",
             "JD-17",
             points=(OnPlace(_SECOND),),
             do=NameSuit(_DIAMONDS),
             instead="You hold more diamonds than that. Name diamonds.",
-            then=(
-                *(Play(52, 2), Play(99, 0), Play(83, 1), Play(49, 0), Play(32, 1), Play(26, 2)),
-                *(Play(28, 1), Play(50, 0), Play(72, 2)),
-            ),
+            then=(*(Play(52, 2), Play(99, 0), Play(83, 1), Play(49, 0), Play(32, 1), Play(26, 2)),),
         ),
         Step(
             "Your ace skips the next player, and your 10 lets you reverse the direction of play. Usually "
             "you'd skip the smaller hand. Here they're level, so just try it.",
             "JD-18",
             points=(OnPlace(_FIRST), OnPlace(_SECOND), InZone("direction"), BySeat(_BEN), BySeat(_CLEO)),
-            do=Reverse(),
-            instead="Then you'd skip Cleo. Let's annoy Ben. Reverse.",
+            do=Play(28, 1),
+            also=(Play(50, 0), Play(72, 2), Reverse()),
+            instead="That fits too, but play along for now.",
+            otherwise="Then you'd skip Cleo. Let's annoy Ben. Reverse.",
             then=(Play(16, 2), Play(30, 1), Play(97, 0)),
         ),
         Step(
@@ -67,18 +65,18 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             points=(OnPlace(_THIRD), OnCard(3)),
             do=Play(3, 2),
             instead="You could draw, but why not let Ben? Play the 2♠.",
-            then=(Take(), Play(91, 1), Play(65, 2), Play(101, 0), Play(14, 2)),
+            then=(Take(), Play(91, 1), Play(65, 2), Play(101, 0)),
         ),
         Step(
-            "I've played your K♠. Cover a king or jack at once with a card of its suit or an 8, or draw "
-            "until you can. I'll play on the other two piles for you.",
+            "Cover a king or jack at once with a card of its suit or an 8, or draw until you can. Play your "
+            "K♠, cover it with the 3♠, and fill the other piles.",
             "JD-20",
             points=(OnPlace(_THIRD), OnCard(56)),
-            do=Play(56, 2),
-            instead="That covers it too, but use the 3♠.",
-            otherwise="You could draw, but you want fewer cards. Play the 3♠.",
+            do=Play(14, 2),
+            also=(Play(56, 2), Play(78, 1), Play(36, 0)),
+            instead="That fits too, but play along for now.",
+            otherwise="You could draw, but you want fewer cards.",
             then=(
-                *(Play(78, 1), Play(36, 0)),
                 *(Play(88, 0), Play(18, 1), Play(17, 2)),
                 *(Play(57, 1), Play(23, 0), Play(20, 2)),
             ),
@@ -318,11 +316,10 @@ FREE_PILE_LESSON: Final[Lesson[JokersAction]] = Lesson(
             do=Play(20, 0),
             instead="That fits too, but start with the 6♥ on the 6♦.",
             otherwise="Give up? They all fit. Play the 6♥ on the 6♦.",
-            then=(Play(73, 1), Play(76, 0)),
+            also=(Play(73, 1), Play(76, 0)),
         ),
         Step(
-            "I've played two more. Cards from a picked-up pile have no effect, except that you name a suit "
-            "for an 8.",
+            "Cards from a picked-up pile have no effect, except that you name a suit for an 8.",
             "JD-28",
             points=(OnCard(19), OnPlace(PILES[1])),
             do=Play(19, 1),
@@ -363,22 +360,20 @@ FIVE_PILES_LESSON: Final[Lesson[JokersAction]] = Lesson(
             points=(OnCard(25), OnPlace(PILES[1])),
             do=Play(25, 1),
             instead="That fits too, but start with the 9♥.",
-            otherwise="It's too early to show them. Play the 9♥.",
-            then=(Play(47, 0),),
+            otherwise="It's too early to show them. Play a card.",
+            also=(Play(47, 0),),
         ),
         Step(
-            "I've played your 5♣. The K♠ was turned up at the start, so it needs no cover. It takes a "
-            "spade, a king or an 8.",
+            "The K♠ was turned up at the start, so it needs no cover. It takes a spade, a king or an 8.",
             "JD-20",
             points=(OnPlace(PILES[0]), OnCard(60), OnPlace(PILES[2])),
             do=Play(60, 2),
             instead="That fits too, but play the 5♠ on the K♠.",
-            otherwise="It's too early to show them. Play the 5♠.",
-            then=(Play(145, 4),),
+            otherwise="It's too early to show them. Play a card.",
+            also=(Play(145, 4),),
         ),
         Step(
-            "I've played on the last pile too. Nothing fits the 3♠, so draw until something does. Click "
-            "the draw pile.",
+            "Nothing fits the 3♠, so draw until something does. Click the draw pile.",
             "JD-5",
             points=(OnPlace(STOCK), OnPlace(PILES[3])),
             do=Draw(),

@@ -146,11 +146,10 @@ class Host:
 
     def _wanted(self, frame: TableFrame) -> list[pygame.Rect]:
         """Return what is touched to do the step, if there is anything to do."""
-        step, table_view = self._session.step, self._controller.table_view
-        assert step is not None
-        if table_view.pointer.picker is None or step.do is None:
+        wanted, table_view = self._session.wanted, self._controller.table_view
+        if table_view.pointer.picker is None or wanted is None:
             return []
-        return list(wanted_rects(table_view.board, table_view.pointer.picker, step.do, frame.buttons))
+        return list(wanted_rects(table_view.board, table_view.pointer.picker, wanted, frame.buttons))
 
     def _hand(self, ink: TextRenderer) -> list[pygame.Rect]:
         """Return the learner's cards where one is to be played: they lie in no shade."""

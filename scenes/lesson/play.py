@@ -51,7 +51,9 @@ class LessonPlay(Session):
     @property
     def wanted(self) -> Action | None:
         """The action the learner is to do; None while there is only something to read or to watch."""
-        return self.step.do if self.step is not None and self._done == 0 else None
+        if self.step is None or self._done >= len(self.step.asked):
+            return None
+        return self.step.asked[self._done]
 
     @property
     def reading(self) -> bool:
@@ -70,7 +72,7 @@ class LessonPlay(Session):
         """The next action of somebody else in this step; None where there is none."""
         if self.step is None or self.step.freely or self.reading or self.wanted is not None:
             return None
-        first = self._done - (self.step.do is not None)
+        first = self._done - len(self.step.asked)
         return self.step.then[first] if first < len(self.step.then) else None
 
     @property
@@ -83,7 +85,11 @@ class LessonPlay(Session):
         """The steps in which something is done for the learner that is not asked for."""
         log = self._dealt(len(self.lesson.steps)).log
         numbers = [number for number, _ in self.lesson.actions()]
-        asked = {self._before(number) for number, step in enumerate(self.lesson.steps) if step.do is not None}
+        asked = {
+            self._before(number) + at
+            for number, step in enumerate(self.lesson.steps)
+            for at in range(len(step.asked))
+        }
         done = zip(range(len(log)), log, numbers, strict=True)
         free = {number for number, step in enumerate(self.lesson.steps) if step.freely}
         hurried = (step for at, entry, step in done if entry.seat == LEARNER and at not in asked)

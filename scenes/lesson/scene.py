@@ -125,7 +125,7 @@ class LessonScene(TableScene):
         assert wanted is not None and step is not None
         if chosen and self._asks_for(chosen) and len(picker.targets(tuple(chosen))) < 2:
             return usual
-        return step.order or f"{opening(picker.order(wanted))}."
+        return (step.order if wanted == step.do else "") or f"{opening(picker.order(wanted))}."
 
     def _asks_for(self, chosen: Sequence[Card]) -> bool:
         """True if the action that is wanted plays a card like each of these."""

@@ -37,7 +37,7 @@ def walked(game: AnyGame, lesson: AnyLesson) -> Iterator[tuple[int, Step[Action]
     match = Match(game, lesson.options, lesson.seats, lesson.seed)
     for number, step in enumerate(lesson.steps, 1):
         yield number, step, match
-        for action in (*(() if step.do is None else (step.do,)), *step.then):
+        for action in (*step.asked, *step.then):
             match.play(match.to_move, action)
 
 
@@ -93,13 +93,11 @@ def test_every_game_can_be_learned_and_its_lessons_have_names_of_their_own(game:
 def unmarked(game: AnyGame, match: Match, step: Step[Action]) -> Iterator[str]:
     """Yield what the words of a step name and nothing on the table shows."""
     view, says = match.view(LEARNER), step.says
-    gesture = None if step.do is None else game.words.gesture(view, step.do)
+    gestures = [game.words.gesture(view, action) for action in step.asked]
     cards = {spot.card for spot in step.points if isinstance(spot, OnCard)}
+    cards |= {card for each in gestures if isinstance(each, Carry) for card in each.cards}
     marked = {spot.place for spot in step.points if isinstance(spot, OnPlace)}
-    if isinstance(gesture, Carry):
-        cards |= set(gesture.cards)
-    if isinstance(gesture, Carry | Touch):
-        marked.add(gesture.place)
+    marked |= {each.place for each in gestures if isinstance(each, Carry | Touch)}
     faces = match.deck.faces
     shown = {card for place in marked for card in view.piles[place] if card is not None}
     texts = {faces[card].text.removeprefix("a ").removeprefix("the ") for card in cards | shown}

@@ -39,7 +39,8 @@ def read(game: AnyGame, lesson: AnyLesson) -> Iterator[str]:
         before = hand
         yield f"{number}. {step.says} ({step.clause})"
         yield from ([f"   lights up: {', '.join(map(lit, step.points))}"] if step.points else [])
-        yield from (f"   {line}" for line in scribe.play(LEARNER, step.do)) if step.do is not None else ()
+        for action in step.asked:
+            yield from (f"   {line}" for line in scribe.play(LEARNER, action))
         yield from ([f"   if not: {step.instead}"] if step.instead else [])
         yield from ([f"   or else: {step.otherwise}"] if step.otherwise else [])
         for action in step.then:

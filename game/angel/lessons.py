@@ -20,7 +20,7 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
     steps=(
         Step(
             "The deck is ace to ten, plus an Angel and a Devil. You each get five cards, face down. "
-            "Going clockwise, you each flip one. It's out for this deal.",
+            "Going clockwise, you each flip one. Those four are out for this deal.",
             "AN-5",
             points=(OnPlace(UNSEEN[0]),),
             then=(DiscardUnseen(2), DiscardUnseen(2), DiscardUnseen(0)),
@@ -34,8 +34,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             instead="They're all the same from behind. Humour me, flip the middle one.",
         ),
         Step(
-            "Your 5 is lowest, so you go first. And meet the Devil. He's worth nothing, and you can't throw "
-            "him away.",
+            "Your 5 is the lowest number, so you go first. And meet the Devil. He's worth nothing, and you "
+            "can't throw him away.",
             "AN-9",
             points=(OnCard(DEVIL), OnPlace(TRASH)),
         ),
@@ -50,16 +50,16 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
         ),
         Step(
             "Another 5! Your hand is worth all its cards added up, plus your best combination. A pair adds "
-            "20, so keep it. Throw away the 8♣.",
+            "20, and the Devil is stuck. So throw away the 8♣.",
             "AN-13",
-            points=(OnCard(_EIGHT), InZone("notes")),
+            points=(OnCard(_EIGHT), OnCard(DEVIL), InZone("notes")),
             do=Discard(_EIGHT),
             instead="Break up a pair? Never. Throw away the 8♣.",
             then=(Discard(23), Discard(35), Discard(33)),
         ),
         Step(
-            "The deal ends when the draw pile runs out or someone calls Judgement Day. From your third turn "
-            "on, that can be you. With 36? I wouldn't. Throw away the 6♠.",
+            "The deal ends when the draw pile runs out or someone calls Judgement Day. You can, from your "
+            "third turn on. With 36? I wouldn't. Throw away the 6♠.",
             "AN-10",
             points=(OnCard(_SIX), OnPlace(STOCK)),
             do=Discard(_SIX),
@@ -81,8 +81,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             instead="And break that up? Press Judgement Day.",
         ),
         Step(
-            "You win a credit, and Dan, with the worst hand, loses one. If hands tie for worst, nobody does. "
-            "First to ten credits wins. If anyone runs out, most credits wins.",
+            "You win a credit, and Dan, with the worst hand, loses one. If hands tie for worst, nobody loses "
+            "any. First to ten credits wins. If anyone runs out, most win.",
             "AN-17",
             points=(OnPlace(HANDS[0]), OnPlace(HANDS[3]), BySeat(0)),
         ),

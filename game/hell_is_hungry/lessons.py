@@ -57,8 +57,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             otherwise="No battle, no points. Fight for pile 7.",
         ),
         Step(
-            "Beat the jack to start. Face cards are worth 10, aces 11. But one on one, king beats queen "
-            "beats jack beats ten. Play your queen.",
+            "Beat the jack to start. Face cards are worth 10, aces 11. But if you each play one card, king "
+            "beats queen beats jack beats ten. Play your queen.",
             "HH-9",
             points=(_pile(7), OnCard(_QUEEN[0]), _LANES[0]),
             do=Play(_QUEEN),

@@ -49,7 +49,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "Your ace skips the next player, and your 10 lets you reverse the direction of play. Usually "
-            "you'd skip the smaller hand. Here they're level, so just try it.",
+            "you'd skip the player with fewer cards. Here they're level.",
             "JD-18",
             points=(OnPlace(_FIRST), OnPlace(_SECOND), InZone("direction"), BySeat(_BEN), BySeat(_CLEO)),
             do=Play(28, 1),
@@ -82,8 +82,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "Answer Cleo's 4♠ with a joker or a 4♠, or draw 4. A second 4♠ makes it 16. A joker kills the "
-            "pile, but it only goes on a 4♠ the player before you just played.",
+            "Answer Cleo's 4♠ with a 4♠ or a joker, or draw 4. Two 4♠s in a row cost 16. A joker, right "
+            "after a 4♠, kills the pile for the rest of the deal. Play yours.",
             "JD-16",
             points=(OnPlace(_SECOND), OnCard(1)),
             do=Play(1, 1),

@@ -68,7 +68,7 @@ GIFT: Final = 150.0
 """Design pixels of the height of what is to be won."""
 INDENT: Final = 24.0
 """Design pixels before the house rule of a game of the night."""
-HOW_IT_COUNTS: Final = "Hints and undo work as usual."
+HOW_IT_COUNTS: Final = "You can use hints and undo."
 OFTEN: Final = {1: "once", 2: "twice"}
 NIGHTS_STORY: Final = "The house has set one more table, and the fire is high."
 NIGHTS_RULE: Final = "Five games, one match of each, back to back. Win more of them than the house."

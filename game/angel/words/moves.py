@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.angel.actions import CALL, AngelAction, CallJudgementDay, Discard, DiscardUnseen
-from game.angel.cards import DECK, DEVIL
+from game.angel.cards import DEVIL
 from game.angel.options import NTH
 from game.angel.position import HANDS, STOCK, TRASH, UNSEEN, Playing, TurningUp, own_turn, turns_taken
 from game.angel.scoring import ending, score
@@ -57,7 +57,7 @@ def preview(view: AngelView, action: AngelAction, _cast: Cast) -> str:
             if len(view.piles[STOCK]) <= 1:
                 return "You'll draw the last card, and the deal ends."
             kept = in_order(other for other in view.hand if other != card)
-            return f"You'd keep {listed([DECK.text(other) for other in kept])}."
+            return f"You'd keep {listed([the(other) for other in kept])}."
         case CallJudgementDay():
             return f"If anyone beats your {score(view.hand, view.bonuses)}, only you lose a credit."
 

@@ -271,13 +271,13 @@ def introduce(view: EvilDealView) -> tuple[Opening, ...]:
     )
     return (
         Opening(
-            "In each trick you both play three cards. Follow suit if you can. "
-            "Win the third card and you take all six.",
+            "In each trick you both play three cards, one at a time. Follow suit if you can. "
+            "Win the third pair and you take all six.",
             (*DECK.cards("4S 9S"), "\u203a", *DECK.cards("7H 2H"), "\u203a", *DECK.cards("AC KC")),
         ),
         Opening(
             "You each pick a trump for the first four tricks and one for the last four. "
-            "When you lead a trick, only your trump counts.",
+            "The player who leads a trick sets its trump.",
             (*DECK.cards("QH"), "now,", *DECK.cards("6D"), "later"),
         ),
         Opening(

@@ -289,13 +289,13 @@ def opening(view: HellView) -> tuple[Opening, ...]:
             (nine, "<", ten, "<", four, "+", eight),
         ),
         Opening(
-            "Face cards are worth 10, aces 11, jokers 20. Only a single 2 beats a single joker. Two cards "
-            "can't.",
+            "Face cards are worth 10, aces 11, jokers 20. Only a single 2 beats a single joker. Two "
+            "cards can't, even if they're worth more.",
             (king, "<", ace, "<", joker, "<", two),
         ),
         Opening(
-            f"The game ends when {in_words(EMPTY_PILES)} piles are empty. "
-            "You score the souls you win and the cards the losers played. Most points wins.",
+            f"The game ends when {in_words(EMPTY_PILES)} piles are empty, or after two rounds without a "
+            "battle. You score the souls you win and the cards the losers played.",
             (ace, "+", queen, "= 21 points"),
         ),
     )

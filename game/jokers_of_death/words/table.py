@@ -346,12 +346,12 @@ def opening(view: JokersView) -> list[Opening]:
     seven, nine, red, eight = cards("7S 9S 7D 8H")
     lines = [
         Opening(
-            f"Match suit or rank on each of the {in_words(view.rules.piles)} piles. "
-            "An 8 is wild. Nothing fits? Draw until something does.",
+            f"Each turn, play one card on each of {in_words(view.rules.piles)} piles. Match suit or rank. "
+            "An 8 is wild. If nothing fits, draw until something does.",
             (seven, "\u2039", nine, "or", red, "or", eight),
         ),
         Opening(
-            "A 2 or a 4♠ makes the next player draw, and an 8 won't help. "
+            "A 2 or a 4♠ makes the next player draw. Not even an 8 saves them. "
             "An ace skips a player. A joker on a 4♠ kills the pile.",
             tuple(cards("2H 4S AD JK")),
         ),

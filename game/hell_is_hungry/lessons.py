@@ -85,7 +85,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(PlaceReaper(8), Attack(7), Pay(_BENS_PRICE), Play(_JOKER)),
         ),
         Step(
-            "Ben attacks your pile. First he had to pay a card worth as much as your queen, his Q♦. Now he "
+            "Ben attacks your pile. To do it, he paid his Q♦, worth at least as much as your queen. Now he "
             "plays a joker. Only a single 2 beats a single joker. Play yours.",
             "HH-10",
             points=(_pile(8), _pile(9), _BENS_PURGATORY, _LANES[1], OnCard(_TWO[0])),
@@ -113,8 +113,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "You win two souls, and Ben's reaper is gone until his next turn. The game ends when three piles "
-            "are empty, or after four turns without a battle. Most points wins.",
+            "You win two souls. Ben's reaper is off the board until his next turn. The game ends when three "
+            "piles are empty or four turns pass without a battle. Most points wins.",
             "HH-16",
             points=(InZone("notes"), _WON, Piece("reaper_2", BySeat(1))),
         ),

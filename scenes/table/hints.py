@@ -20,7 +20,7 @@ NOT_YET = "Let me think… Press [Enter] when you've seen the hint."
 ONLY = "It's your only move."
 COMPARE = "Press [Enter] to do it, or [H] to compare moves."
 EITHER = "Press [Enter] to do the first one, or [H] to compare moves."
-FIRST = "Press [Enter] to make the top move."
+FIRST = "Press [Enter] to play the top move."
 NOTHING_ELSE = "It's your only move, so there's nothing to compare."
 LONGER = 4
 """The time of a second try, as a multiple of the first."""

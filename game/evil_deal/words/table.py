@@ -282,7 +282,7 @@ def introduce(view: EvilDealView) -> tuple[Opening, ...]:
         ),
         Opening(
             f"Take four of the eight tricks to score, five if you dealt. First to {TARGET} wins {match}.",
-            (*DECK.cards("AS"), "4 tricks = 66 points"),
+            ("4 tricks = 66 points,", "8 tricks = 666"),
         ),
     )
 

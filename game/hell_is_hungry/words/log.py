@@ -58,7 +58,7 @@ def narrate(event: Event, view: HellView, cast: Cast) -> LogLine | None:
         case Passed(seat=seat):
             return LogLine.by(seat, cast, "You pass.", "{name} passes.")
         case BattleWon(seat=seat, captured=captured):
-            won = f"the battle and {plural(captured, 'point')} in cards" if captured else "the battle"
+            won = f"the battle and {plural(captured, 'point')}" if captured else "the battle"
             return LogLine.by(seat, cast, f"You win {won}.", f"{{name}} wins {won}.")
         case Moved():
             return _moved(event, view, cast)

@@ -270,10 +270,10 @@ class DescentPage(Page):
         surface.blit(self._ground, (0, 0))
         for token in self._tokens:
             paint_token(surface, self.app.assets, token, self._way, chosen=token.stop == self.chosen)
+        self._embers.draw(surface, self.app.assets)
         panel, corner = self.form.rect(self._map.boxes[PANEL]), round(16 * self.app.pixels)
         pygame.draw.rect(surface, HIDE, panel, border_radius=corner)
         pygame.draw.rect(surface, BRASS, panel, line_width(2, self.app.pixels), corner)
-        self._embers.draw(surface, self.app.assets)
 
     def _painted(self, size: tuple[int, int]) -> pygame.Surface:
         surface = pygame.Surface(size)

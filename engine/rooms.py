@@ -78,10 +78,11 @@ class Rooms:
             with suppress(pygame.error, OSError, MissingAsset):
                 path = self._assets.path(f"rooms/{name}.svg")
                 drawn = pygame.image.load_sized_svg(path, size).convert()
+                kept = drawn.copy()  # SDL aborts where one thread saves a surface that another one draws
                 if self._drawing.get(name) == size:
                     self._whole[name] = drawn
                 if file is not None:
-                    _write(file, drawn)
+                    _write(file, kept)
         finally:
             if self._drawing.get(name) == size:
                 del self._drawing[name]

@@ -27,7 +27,7 @@ HEM: Final = 14.0
 """Design pixels that stay free at a button's sides where it has a note."""
 RIM: Final = 14.0
 """Design pixels that stay free, more below its words than above, where their row is higher."""
-LABEL, LEAD = 1.25, 36.0
+LABEL, LEAD = 1.35, 32.0
 """The height of the words over a note, in lines of the note, and of such a line in design pixels."""
 
 
@@ -135,7 +135,7 @@ class Button(Control):
 
     def _ink(self) -> Colour:
         if not self.enabled:
-            return dull(ASH, 0.35)
+            return dull(ASH, 0.15)
         colour = STYLES[self.style].colour
         return mixed(colour, FLAME, 0.6 * self.heat) if not self.main else colour
 

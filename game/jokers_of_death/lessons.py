@@ -32,15 +32,15 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
     steps=(
         Step(
             "Be the first to get rid of your cards. Each turn, play one card on each pile. Match suit or "
-            "rank. If nothing fits a pile, draw until something does.",
+            "rank, or play an 8. If nothing fits, draw until something does.",
             "JD-4",
             points=(OnPlace(_FIRST), OnCard(45)),
             do=Play(45, 0),
-            instead="That fits too, but start with the 5♣ on the 6♣.",
+            instead="That fits too, but for now play the one that glows.",
             also=(Play(44, 2), Play(9, 1)),
         ),
         Step(
-            "An 8 goes on nearly anything, and you name the suit to follow. Pick the one you hold most of.",
+            "After an 8, you name the suit that comes next. Pick the one you hold most of.",
             "JD-17",
             points=(OnPlace(_SECOND),),
             do=NameSuit(_DIAMONDS),
@@ -59,8 +59,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(Play(16, 2), Play(30, 1), Play(97, 0)),
         ),
         Step(
-            "Answer Cleo's 2 with a 2, or draw two. Not even an 8 will do. If you answer, Ben must answer "
-            "or draw four. Either way, your turn ends.",
+            "Answer Cleo's 2 with a 2, or draw 2. Not even an 8 will do. If you answer, Ben must answer "
+            "or draw 4. Either way, your turn ends.",
             "JD-10",
             points=(OnPlace(_THIRD), OnCard(3)),
             do=Play(3, 2),
@@ -69,7 +69,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "Cover a king or jack at once with a card of its suit or an 8, or draw until you can. Play your "
-            "K♠, cover it with the 3♠, and fill the other piles.",
+            "K♠, cover it with the 3♠, then play on the other piles.",
             "JD-20",
             points=(OnPlace(_THIRD), OnCard(56)),
             do=Play(14, 2),
@@ -82,8 +82,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "Answer Cleo's 4♠ with a 4♠ or a joker, or draw 4. Two 4♠s in a row cost 16. A joker, right "
-            "after a 4♠, kills the pile for the rest of the deal. Play yours.",
+            "Answer Cleo's 4♠ with a 4♠ or a joker, or draw 4. A second 4♠ makes it 16. A joker, right "
+            "after a 4♠, kills the pile for the rest of the deal. Play your joker.",
             "JD-16",
             points=(OnPlace(_SECOND), OnCard(1)),
             do=Play(1, 1),
@@ -98,7 +98,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "That ended your turn, and nobody had to draw. I've played your next turns. You have one "
+            "That ended your turn, and nobody had to draw. Since then, I've played for you. You have one "
             "card left. Unless you knock, you can't go out with it.",
             "JD-7",
             points=(BySeat(0),),

@@ -9,6 +9,7 @@ import pytest
 from engine.app import App
 from engine.assets import Assets, MissingAsset, SurfaceCache
 from engine.felt import FELTS, felt, lay
+from engine.rooms import Rooms
 from engine.theme import BONE, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Colour, Typeface
 
 
@@ -29,6 +30,16 @@ def test_pictures_not_asked_for_longest_go_when_all_fill_too_many_screens(app: A
     assert kept.held <= kept.room
     assert kept.get(0, make) is surfaces[0]
     assert kept.get(1, make) is not surfaces[1]
+
+
+def test_a_room_is_saved_from_a_copy_that_nobody_draws(app: App, tmp_path: Path, monkeypatch) -> None:
+    saved: list[pygame.Surface] = []
+    monkeypatch.setattr(pygame.image, "save", lambda surface, _: saved.append(surface))
+    rooms = Rooms(app.assets, lambda: tmp_path)
+    rooms.room("hearth", (64, 36))
+    while rooms.busy:
+        pygame.time.wait(10)
+    assert saved[0] is not rooms.room("hearth", (64, 36))
 
 
 @pytest.mark.parametrize("contents", [None, "not an svg"])

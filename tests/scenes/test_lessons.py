@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from engine.sprites import Glow, room_of
-from game.cards import Card
 from game.catalog import GAMES, find
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
@@ -64,19 +63,15 @@ def test_a_lesson_done_as_it_is_told_ends_well_done(brimstone, game: AnyGame, le
         said.append(scene.session.number)
         panels.append(scene.host.speech.rect)
         glowing = {sprite.card for sprite in scene.pointer.sources() if sprite.glow is Glow.CHOSEN}
-        assert asked_cards(scene) <= glowing, "a card asked for glows, tilted as it is"
+        wanted = scene.session.wanted
+        asked = getattr(scene.pointer.picker.gesture_of(wanted), "cards", ()) if wanted is not None else ()
+        assert {*asked} <= glowing, "a card asked for glows, tilted as it is"
         by_mouse(driver, scene)
     assert list(dict.fromkeys(said)) == list(range(len(lesson.steps)))
     assert panels == panels[:1] * len(panels), "what is said has one place"
     assert left == [LessonWish.PRAISE]
     assert is_done(driver.desk.settings, game, lesson)
     assert not list(driver.desk.folder.rglob(f"*{game.id}*.json"))
-
-
-def asked_cards(scene) -> set[Card]:
-    """Return the cards that are to be played now."""
-    wanted, picker = scene.session.wanted, scene.pointer.picker
-    return set(getattr(picker.gesture_of(wanted), "cards", ())) if wanted is not None else set()
 
 
 @each_lesson

@@ -191,7 +191,7 @@ def preview(view: JokersView, action: JokersAction, cast: Cast) -> str:
             return "You have to draw anyway."
         case actions.GoOnWithoutKnocking():
             return (
-                "Play your last card and you must draw again."
+                "If you play your last card, you have to draw."
                 if view.piles[STOCK]
                 else "You can't go out with it."
             )

@@ -199,10 +199,7 @@ def holds_elsewhere(found: Reason, state: State, seen: HellView, action: HellAct
     return False
 
 
-TABLES = [
-    *tables_of(HELL_IS_HUNGRY),
-    Setting(HELL_IS_HUNGRY, HellOptions(passing=Passing.WHOLE_BATTLE), 3),
-]
+TABLES = [*tables_of(HELL_IS_HUNGRY), Setting(HELL_IS_HUNGRY, HellOptions(passing=Passing.WHOLE_BATTLE), 3)]
 
 
 def test_every_reason_is_so(decisions: int, fuzz_seed: int) -> None:

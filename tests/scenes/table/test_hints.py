@@ -137,11 +137,7 @@ def test_a_move_that_never_wins_gives_way_to_one_that_sometimes_does_for_as_many
     hand = answering("6S 9S QS")
     never, sometimes, less = (
         Option(PlayCard(card(code)), 60, *fared)
-        for code, fared in (
-            ("6S", (0.344, 0.002)),
-            ("9S", (0.343, 0.04)),
-            ("QS", (0.33, 0.04)),
-        )
+        for code, fared in (("6S", (0.344, 0.002)), ("9S", (0.343, 0.04)), ("QS", (0.33, 0.04)))
     )
     found = sorted_by_sense(hand, [never, sometimes], never.action)
     assert found[0] == sometimes

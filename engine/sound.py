@@ -215,7 +215,7 @@ class Sound:
 
 
 def _let_go(voice: pygame.mixer.Channel) -> None:
-    """Fade a voice out; one that has not come up yet would not heed that, so it is cut off."""
+    """Fade a voice out; one that has not come up yet would ignore that, so it is cut off."""
     if voice.get_volume() > 0:
         voice.fadeout(FADE)
     else:

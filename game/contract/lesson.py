@@ -24,7 +24,7 @@ class Step(Generic[ActionT]):
     do: ActionT | None = None
     """The action that the learner has to take; None: read, and go on."""
     also: tuple[ActionT, ...] = ()
-    """What the learner has to do right after that, one by one, under the same words."""
+    """The actions that follow it at once, one by one, while the same words are shown."""
     order: str = ""
     """The order to take it, where the usual one would suit other actions too."""
     instead: str = ""

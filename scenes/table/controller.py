@@ -245,7 +245,7 @@ class TurnController:
         """Fit a window of another size, and settings that may have changed."""
         for timeline in (self.timeline, self.table_view.pieces.timeline):
             timeline.run_at(RATES[self._desk.speed] * self.session.tempo)
-        self.messages.heed(self._desk.settings.banter)
+        self.messages.set_banter(self._desk.settings.banter)
         self.table_view.fit(self._desk, pieces_of(self.session, self.phase))
 
     def act(self, seat: Seat, action: Action) -> None:

@@ -193,7 +193,7 @@ class Messages:
             self._said.append(line[1])
             self._silent = 0.0
 
-    def heed(self, banter: Banter) -> None:
+    def set_banter(self, banter: Banter) -> None:
         """Hold to how much opponents are to say: where that is nothing, what one says is over."""
         if banter is Banter.OFF:
             self._speech.clear()

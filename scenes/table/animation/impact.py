@@ -165,7 +165,7 @@ class Impact:
         """True while anything is seen of it that moves."""
         return self.timeline.busy or self.particles.busy
 
-    def heed(self, *, shakes: bool, flashes: bool) -> None:
+    def configure(self, *, shakes: bool, flashes: bool) -> None:
         """Apply the settings of shake and speed."""
         self.shakes, self.flashes, self._veil = shakes, flashes, None
         self._beams.clear()

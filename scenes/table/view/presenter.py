@@ -303,13 +303,10 @@ class Presenter:
         ]
 
     def _plate(self, seat: Seat, place: int) -> PlayerPlate:
-        player, where, face = (
-            self._session.saved.players[seat],
-            self._board.places[place],
-            self._table.faces[seat],
-        )
-        befell = self._happening(seat)
-        how, far = self._look(seat, befell), seat != self._board.near
+        player, where = self._session.saved.players[seat], self._board.places[place]
+        face = self._table.faces[seat]
+        effect = self._happening(seat)
+        how, far = self._look(seat, effect), seat != self._board.near
         scores = [self._score(other) for other in range(self._board.seats)]
         known = [score for score in scores if score is not None]
         best = min(known, default=0) if self._session.match.game.info.low_wins else max(known, default=0)
@@ -326,7 +323,7 @@ class Presenter:
             thinking=self._thinking(seat),
             face=(head if far else picture)(face, how),
             blink=blink(face) if far and how is Look.RESTING else "",
-            happening=befell,
+            happening=effect,
         )
 
     def _happening(self, seat: Seat) -> Effect | None:
@@ -343,8 +340,8 @@ class Presenter:
             return ""
         return UNDECIDED if phase.undecided else THINKING
 
-    def _look(self, seat: Seat, befell: Effect | None) -> Look:
-        """Return a player's expression after what befell them: nobody likes it that another calls."""
+    def _look(self, seat: Seat, effect: Effect | None) -> Look:
+        """Return a player's expression after an effect on them; nobody likes another's call."""
         called, standing = self._table.impact.called, self._session.match.standing
         if called not in (None, seat) and not isinstance(self._phase, Accounting):
             return Look.SOUR
@@ -354,8 +351,8 @@ class Presenter:
                 return after_deal(standing.deals[view.deal - 1], low_wins=low_wins)[seat]
             case Over():
                 return after_match(standing.ranks)[seat]
-            case _ if befell is not None and (befell.gain or befell.unwelcome):
-                return Look.GLAD if befell.gain else Look.SOUR
+            case _ if effect is not None and (effect.gain or effect.unwelcome):
+                return Look.GLAD if effect.gain else Look.SOUR
             case Waiting(seat=thinker) if thinker == seat:
                 return Look.THINKING
         return Look.RESTING

@@ -139,7 +139,7 @@ class TableView:
         """Apply the settings, and the felt and the light of the table, which are its own on the Descent."""
         station, settings = self.session.saved.descent, desk.settings
         self.pointer.one_click = settings.one_click
-        self.impact.heed(shakes=settings.shake, flashes=settings.flashes)
+        self.impact.configure(shakes=settings.shake, flashes=settings.flashes)
         self.painter.fit(felt_at(desk, self.session.match.game.id, station), light_at(station))
 
     def settle(self, desk: Desk, view: View) -> None:

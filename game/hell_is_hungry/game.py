@@ -15,7 +15,7 @@ from game.hell_is_hungry.grid import grid_for
 from game.hell_is_hungry.info import INFO
 from game.hell_is_hungry.lessons import LESSON
 from game.hell_is_hungry.options import Games, HellOptions, Passing
-from game.hell_is_hungry.policy import POLICIES, fiend, rollout
+from game.hell_is_hungry.policy import POLICIES, fiend, gives_in, rollout
 from game.hell_is_hungry.position import State
 from game.hell_is_hungry.rules import apply, deal, legal, to_move
 from game.hell_is_hungry.scoring import LEAD_SWING, outlook, standing, worth
@@ -126,6 +126,7 @@ HELL_IS_HUNGRY: Game[State, HellView, HellAction, HellOptions] = Game(
         policies=POLICIES,
         styled=fiend,
         swing=LEAD_SWING,
+        foolish=gives_in,
         both=alike,
         horizon=HORIZON,
         outlook=outlook,

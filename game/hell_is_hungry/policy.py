@@ -8,9 +8,21 @@ from random import Random
 from typing import Final
 
 from game.cards import Card, Seat
-from game.hell_is_hungry.actions import CLAIMS, KEEP, PASS, Attack, HellAction, Pay, PlaceReaper, Play, Swap
+from game.hell_is_hungry.actions import (
+    CLAIMS,
+    KEEP,
+    PASS,
+    Attack,
+    EndTurn,
+    HellAction,
+    Pay,
+    PlaceReaper,
+    Play,
+    Swap,
+)
 from game.hell_is_hungry.cards import VALUE
 from game.hell_is_hungry.position import Battling, Choosing, Claiming, Paying, Placing, State, Swapping
+from game.hell_is_hungry.rules import QUIET_ROUNDS
 from game.hell_is_hungry.scoring import points
 from game.hell_is_hungry.view import Glance, HellView, Seen
 from game.hell_is_hungry.weighing import held_back, play_of, prospects, usefulness, weighed
@@ -100,6 +112,16 @@ def _leaders_cell(view: Seen) -> int | None:
     """Return the pile that the leader among the others guards, if it's on the board."""
     others = [seat for seat in range(view.seats) if seat != view.seat]
     return view.reapers[max(others, key=lambda seat: _points(view, seat))]
+
+
+def gives_in(view: HellView, action: HellAction) -> bool:
+    """True if a seat that isn't ahead ends the last turn it may have, though it could fight (HH-16)."""
+    assert view.seat is not None
+    last = view.quiet >= (QUIET_ROUNDS - 1) * view.seats
+    if not last or action != EndTurn() or not any(isinstance(each, Attack) for each in view.legal):
+        return False
+    own, *others = sorted(range(view.seats), key=lambda seat: seat != view.seat)
+    return _points(view, own) <= max(_points(view, seat) for seat in others)
 
 
 def _points(view: Seen, seat: Seat) -> int:

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from game.hell_is_hungry.actions import EndTurn, PlaceReaper
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.policy import fiend, rollout
 from game.hell_is_hungry.rules import apply, to_move
@@ -11,11 +12,12 @@ from game.hell_is_hungry.view import view
 from game.hell_is_hungry.weighing import prospects
 from game.minds.arena import play_out
 from game.minds.characters import find_mind
+from game.minds.search import Iterations, weigh
 from tests.conformance.tables import settings
-from tests.game.hell_is_hungry.positions import position
+from tests.game.hell_is_hungry.positions import TEXT, position, started
 
 
-def wins(one: str, others: str, seats: int, matches: int) -> float:
+def wins(one: str, others: str, seats: int, matches: int = 48) -> float:
     """Return the share of matches that one opponent wins among several of another kind, from every seat."""
     won = 0.0
     for seed in range(matches):
@@ -26,17 +28,11 @@ def wins(one: str, others: str, seats: int, matches: int) -> float:
     return won / matches
 
 
-@pytest.mark.parametrize(
-    ("one", "others", "seats", "least"),
-    [
-        ("fiend", "random", 2, 0.9),
-        ("fiend", "imp", 2, 0.9),
-        ("imp", "random", 2, 0.55),
-        ("fiend", "random", 4, 0.75),
-    ],
-)
-def test_the_better_opponent_wins_most_matches(one: str, others: str, seats: int, least: float) -> None:
-    assert wins(one, others, seats, 48) >= least
+def test_the_better_opponent_wins_most_matches() -> None:
+    assert wins("fiend", "random", 2) >= 0.9
+    assert wins("fiend", "imp", 2) >= 0.9
+    assert wins("imp", "random", 2) >= 0.55
+    assert wins("fiend", "random", 4) >= 0.75
 
 
 @pytest.mark.clause("HH-14")
@@ -47,15 +43,21 @@ def test_what_an_attack_promises_depends_on_who_plays_and_not_on_what_was_asked_
     assert four > two and prospects(between_two, [1])[1] == two
 
 
+@pytest.mark.clause("HH-16")
+def test_a_seat_that_is_not_ahead_fights_on_its_last_turn() -> None:
+    for quiet, won, may in [(2, "", False), (1, "", True), (2, "; points 1: 5H*", True)]:
+        state = started(f"{TEXT}{won}", PlaceReaper(0))
+        state.quiet = quiet
+        tried = [each.action for each in weigh(HELL_IS_HUNGRY, view(state, 0), Random(1), Iterations(20))]
+        assert (EndTurn() in tried) == may, f"after {quiet} quiet turns{won}"
+
+
 @pytest.mark.parametrize("setting", [each for each in settings() if each.game is HELL_IS_HUNGRY], ids=str)
 def test_a_rollout_plays_as_the_fiend_does_from_its_view(setting) -> None:
     random, asked = Random(11), 0
     for seed in range(2):
         state = HELL_IS_HUNGRY.deal(setting.options, setting.seats, seed)
-        for _ in range(300):
-            seat = to_move(state)
-            if seat is None:
-                break
+        while (seat := to_move(state)) is not None:
             legal = HELL_IS_HUNGRY.legal(state, seat)
             chosen = fiend(view(state, seat), random)
             assert rollout(state, seat, legal, random) == chosen

@@ -31,36 +31,39 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
     seed=13240,
     steps=(
         Step(
-            "Be the first to get rid of your cards. Each turn, play one card on each pile. Match suit or "
-            "rank, or play an 8. If nothing fits, draw until something does.",
+            "Be the first to get rid of your cards. Each turn, play one card on each pile. Match its suit or "
+            "rank. If nothing fits a pile, draw until something does.",
             "JD-4",
             points=(OnPlace(_FIRST), OnCard(45)),
             do=Play(45, 0),
-            instead="That fits too, but for now play the one that glows.",
-            also=(Play(44, 2), Play(9, 1)),
+            also=(Play(44, 2),),
+            instead="That fits too, but play the card that glows.",
         ),
         Step(
-            "After an 8, you name the suit that comes next. Pick the one you hold most of.",
+            "An 8 is wild, so it fits any pile. Then you name the suit that comes next. Name the suit you "
+            "hold most of.",
             "JD-17",
-            points=(OnPlace(_SECOND),),
-            do=NameSuit(_DIAMONDS),
-            instead="You hold more diamonds than that. Name diamonds.",
+            points=(OnPlace(_SECOND), OnCard(9)),
+            do=Play(9, 1),
+            also=(NameSuit(_DIAMONDS),),
+            instead="That fits too, but play the 8♠.",
+            otherwise="You hold more diamonds than that. Name diamonds.",
             then=(*(Play(52, 2), Play(99, 0), Play(83, 1), Play(49, 0), Play(32, 1), Play(26, 2)),),
         ),
         Step(
-            "Your ace skips the next player, and your 10 lets you reverse the direction of play. Usually "
-            "you'd skip the player with fewer cards. Here they're level.",
+            "An ace skips the next player. A 10 lets you reverse the direction of play. You choose once "
+            "you've played on every pile.",
             "JD-18",
             points=(OnPlace(_FIRST), OnPlace(_SECOND), InZone("direction"), BySeat(_BEN), BySeat(_CLEO)),
             do=Play(28, 1),
             also=(Play(50, 0), Play(72, 2), Reverse()),
-            instead="That fits too, but play along for now.",
+            instead="That fits too, but play the card that glows.",
             otherwise="Then you'd skip Cleo. Let's annoy Ben. Reverse.",
             then=(Play(16, 2), Play(30, 1), Play(97, 0)),
         ),
         Step(
-            "Answer Cleo's 2 with a 2, or draw 2. Not even an 8 will do. If you answer, Ben must answer "
-            "or draw 4. Either way, your turn ends.",
+            "Answer Cleo's 2 with another 2, or draw 2 cards. Not even an 8 helps. If you answer, Ben must "
+            "play a 2 or draw 4. Either way, your turn ends.",
             "JD-10",
             points=(OnPlace(_THIRD), OnCard(3)),
             do=Play(3, 2),
@@ -68,13 +71,13 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(Take(), Play(91, 1), Play(65, 2), Play(101, 0)),
         ),
         Step(
-            "Cover a king or jack at once with a card of its suit or an 8, or draw until you can. Play your "
-            "K♠, cover it with the 3♠, then play on the other piles.",
+            "A king or jack can't stay on top. Cover it at once with a card of its suit or an 8, or draw "
+            "until you can. Cover your K♠ with the 3♠.",
             "JD-20",
             points=(OnPlace(_THIRD), OnCard(56)),
             do=Play(14, 2),
             also=(Play(56, 2), Play(78, 1), Play(36, 0)),
-            instead="That fits too, but play along for now.",
+            instead="That fits too, but play the card that glows.",
             otherwise="You could draw, but you want fewer cards.",
             then=(
                 *(Play(88, 0), Play(18, 1), Play(17, 2)),
@@ -82,12 +85,18 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "Answer Cleo's 4♠ with a 4♠ or a joker, or draw 4. A second 4♠ makes it 16. A joker, right "
-            "after a 4♠, kills the pile for the rest of the deal. Play your joker.",
+            "Answer Cleo's 4♠ with another 4♠ or a joker, or draw 4. You can only play a joker on a 4♠ that "
+            "was just played. It kills the pile. Play yours.",
             "JD-16",
             points=(OnPlace(_SECOND), OnCard(1)),
             do=Play(1, 1),
             instead="And keep a joker that costs 50 points? Play it.",
+        ),
+        Step(
+            "The pile is dead until the next deal. There are only two jokers, so one pile always survives. "
+            "If you hold both, you can show them to end the deal. It rarely pays.",
+            "JD-22",
+            points=(OnPlace(_SECOND),),
             then=(
                 *(Play(7, 2), Play(87, 0), NameSuit(_DIAMONDS), Play(62, 2), Play(39, 0)),
                 *(Play(40, 0), Play(90, 0), Play(86, 0), Play(59, 2)),
@@ -98,18 +107,13 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "That ended your turn, and nobody had to draw. Since then, I've played for you. You have one "
-            "card left. Unless you knock, you can't go out with it.",
+            "You're down to one card. Knock, or you can't go out with it. Then play it, and the deal ends at "
+            "once.",
             "JD-7",
             points=(BySeat(0),),
             do=Knock(),
+            also=(Play(71, 0),),
             instead="That's how people lose. Knock.",
-        ),
-        Step(
-            "You've knocked, so your last card ends the deal at once. Even a king needs no cover then.",
-            "JD-8",
-            points=(OnPlace(_FIRST), OnCard(71)),
-            do=Play(71, 0),
         ),
         Step(
             "Cards left in hand cost points. Jokers cost 50, aces 20 and face cards 10. The rest cost their "

@@ -268,9 +268,9 @@ def _pile_caption(view: JokersView, pile: int) -> str:
     debt, named, phase = view.debts[pile], view.named[pile], view.phase
     if not view.live >> pile & 1:
         return "killed"
-    if debt is not None:
-        now = isinstance(phase, Answering) and phase.owed >> pile & 1
-        return f"answer or draw {debt.cost}" if now else f"next: answer or draw {debt.cost}"
+    if debt is not None and isinstance(phase, Answering) and phase.owed >> pile & 1:
+        answer = "play a 2" if isinstance(debt, Twos) else "4♠" if debt.by == view.to_move else "4♠, joker"
+        return f"{answer} or draw {debt.cost}"
     if isinstance(phase, Covering) and phase.pile == pile:
         return "cover it"
     owed = phase.owed if isinstance(phase, Playing) else 0
@@ -287,7 +287,7 @@ def _pile_caption(view: JokersView, pile: int) -> str:
         return ""
     if not fits:
         return "nothing fits"
-    return "any card" if view.top(pile) is None else "play here"
+    return "any card" if view.top(pile) is None else ""
 
 
 def following(view: JokersView) -> Seat | None:
@@ -352,7 +352,7 @@ def opening(view: JokersView) -> list[Opening]:
         ),
         Opening(
             "A 2 or a 4♠ makes the next player draw. Not even an 8 saves them. "
-            "An ace skips a player. A joker on a 4♠ kills the pile.",
+            "An ace skips the next player. A joker on a 4♠ kills the pile.",
             tuple(cards("2H 4S AD JK")),
         ),
         Opening(
@@ -492,7 +492,7 @@ _DOES = {
     EIGHT: "Play it on anything but a 2 or 4♠ you have to answer. You name the next suit.",
     TEN: "You can reverse the direction after your turn.",
 }
-_FOUR = "The next player plays a 4♠ or a joker, or draws 4 cards. Two in a row cost 16, three 36, four 64."
+_FOUR = "The next player plays a 4♠ or a joker, or draws 4 cards. After two in a row it's 16, after three 36."
 _JOKER = "Play it on a 4♠ that the player before you just played. It kills the pile."
 _SHOWN = {
     2: "With both you can end the deal, but that rarely pays.",

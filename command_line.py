@@ -216,7 +216,7 @@ def _add_common(parser: argparse.ArgumentParser, seats: str) -> None:
     parser.add_argument(
         "--seats",
         default=seats,
-        help="an opponent for each seat: imp, fiend, archdevil, random, or a name such as lilith",
+        help="opponents, one for each seat: imp, fiend, archdevil, random or a name, with commas between",
     )
     parser.add_argument(
         "--set", action="append", default=[], metavar="OPTION=VALUE", help="set a game option"

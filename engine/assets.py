@@ -102,9 +102,7 @@ class Assets:
         """Return the file at a path below the assets folder; raise MissingAsset when it is not there."""
         path = self.find(relative)
         if path is None:
-            raise MissingAsset(
-                f"Brimstone is missing a file ({self.root / relative}). Reinstall it to fix that."
-            )
+            raise MissingAsset(f"Brimstone is missing a file ({self.root / relative}). Reinstall the game.")
         return path
 
     def find(self, relative: str) -> Path | None:
@@ -247,7 +245,7 @@ def _parts(words: str, typeface: Typeface) -> list[tuple[str, Typeface]]:
 
 
 def _broken(file: Path) -> MissingAsset:
-    return MissingAsset(f"A Brimstone file is damaged ({file}). Reinstall it to fix that.")
+    return MissingAsset(f"A Brimstone file is damaged ({file}). Reinstall the game.")
 
 
 def _opened(file: Path) -> Path:

@@ -80,7 +80,7 @@ def _parted(text: str) -> tuple[str, str]:
     code = "".join(words[1].split()).translate(ALIKE)
     for symbol in code:
         if symbol not in SYMBOLS:
-            raise BadCode(f"A deal code has no {symbol!r} in it, only letters and digits.")
+            raise BadCode(f"A deal code has only letters and digits, no {symbol!r}.")
     return words[0], code
 
 

@@ -122,7 +122,7 @@ def _could_not_save(path: Path, error: OSError) -> SaveFailed:
         return SaveFailed(f"The disk is full, so nothing more can be saved in {folder}. Free some space.")
     if isinstance(error, FileExistsError | NotADirectoryError):
         return SaveFailed(
-            f"Brimstone can't save in {folder}. Something else has its name. Move that elsewhere."
+            f"Brimstone can't save in {folder}. A file already has that name. Move it elsewhere."
         )
     reason = error.strerror or str(error)
     return SaveFailed(

@@ -262,13 +262,13 @@ def milestone(match: Counted, earlier: Sequence[Counted]) -> str:
         words += best if now.streak > was.longest_streak else f"{now.streak} wins in a row. "
     elif not match.won and was.streak >= WORTH_A_WORD:
         words += f"That ends a streak of {was.streak} wins. "
-    return f"{words}You've won {now.won} of {now.played} matches of {game}."
+    return f"{words}You've won {now.won} of {now.played} {game} matches."
 
 
 def _of_a_win(match: Counted, earlier: Sequence[Counted], game: str) -> str:
     widest = max((each.margin for each in earlier if each.won), default=None)
     if widest is None:
-        return f"Your first win at {game}. "
+        return f"Your first {game} win. "
     if match.margin > widest:
-        return f"Your biggest win at {game}. The old record was {widest}. "
+        return f"Your biggest {game} win. The old record was {widest}. "
     return ""

@@ -8,7 +8,7 @@ AT_THE_TABLE = (
     KeyLine("Tab, arrows", "Move between cards, piles and buttons."),
     KeyLine("Enter", "Choose what's highlighted, or make your only move."),
     KeyLine("Space", "Like Enter, but lifts a card before you play it. Also skips animations."),
-    KeyLine("1 to 9", "Pick that card of your hand, or flip that one."),
+    KeyLine("1 to 9", "Pick that card in your hand, or flip it."),
     KeyLine("Ctrl+Z, Ctrl+Y", "Undo and redo."),
     KeyLine("I, right click", "Look closely at a card, a face or an open pile."),
     KeyLine("M", "Sound on or off."),
@@ -16,7 +16,7 @@ AT_THE_TABLE = (
     KeyLine("Esc", "Put the card back, or open the menu. The match is always saved."),
     KeyLine("F1, ?", "Show this list."),
     KeyLine("F11, Alt+Enter", "Full screen on or off."),
-    KeyLine("Gamepad", "A confirms, B goes back, X shows a card up close, Y gives a hint."),
+    KeyLine("Gamepad", "A confirms, B goes back, X looks closely at a card, Y gives a hint."),
 )
 
 IN_A_LESSON = (
@@ -28,7 +28,7 @@ IN_A_LESSON = (
 
 
 BUTTONS_NOW = "Buttons on screen now"
-BUTTONS = KeyLine("The letter on a button", "Press it. Each game has its own.")
+BUTTONS = KeyLine("The letter on a button", "Press that button. Each game has its own letters.")
 
 
 def at_a_table(buttons: Sequence[KeyLine]) -> list[KeyGroup]:

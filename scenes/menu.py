@@ -48,7 +48,7 @@ from scenes.shelf import SET_UP, CardBox, build_shelf, last_played, table_of, ta
 from scenes.won import Won, how_far
 
 DEAL_OF_THE_DAY: Final = "Today's deal"
-STAYS: Final = "A new match won't end this one. This one stays under Matches."
+STAYS: Final = "If you start a new match, this one stays under Matches."
 SUBTITLE: Final = "Six ways to lose your soul at cards"
 LEFT: Final = 60.0
 DOOR: Final = (105.0, 256.0, 777.0, 444.0)
@@ -283,21 +283,21 @@ class Menu(Page):
 
     def _build_door(self, form: Form) -> Door:
         """Lay out the door: a match to continue, or the game played last, or the first of all."""
-        others = {info.id: self._offer_of(info) for info in GAMES.infos.values()}
+        settings, last = self._desk.settings, last_played(self._desk.settings)
+        fresh = not (self._saved or settings.tables or settings.known or self._won.games)
+        advice = f"Pick a game below, or start with {last.title}." if fresh else ""
+        others = {info.id: self._offer_of(info, advice) for info in GAMES.infos.values()}
         others |= {game: self._offer(header) for game, header in waiting_matches(self._saved).items()}
+        own = self._offer_of(last, advice)
         if self._saved:
             own = self._offer(self._saved[0], len(self._saved) - 1)
-        else:
-            settings, info = self._desk.settings, last_played(self._desk.settings)
-            fresh = not (settings.tables or settings.known or self._won.games)
-            own = self._offer_of(info, f"Pick a game below, or start with {info.title}." if fresh else "")
         return form.add(Door(form.rect(DOOR), form.scale, own, others, self._chosen))
 
     def _offer(self, header: Header, others: int = 0) -> Offer:
         faces = seated(header.players, self._desk.settings.faces)
         return to_continue(header, faces, self._desk.now(), lambda: self._continue(header), others)
 
-    def _offer_of(self, info: GameInfo, advice: str = "") -> Offer:
+    def _offer_of(self, info: GameInfo, advice: str) -> Offer:
         table = table_of(info, self._desk.settings, self._won.games)
         return to_begin(table, lambda: self._quick(info), advice)
 

@@ -35,7 +35,7 @@ PLOTS_BOTTOM, ABOVE_PLOTS = 890.0, 60.0
 """The lower edge of the plots, and what is left above them for their titles."""
 MOMENTS_BOX = 1478.0, 952.0, 410.0, 88.0
 MOMENTS = "Your boldest plays, biggest swings and best comebacks."
-FRESH = "Starts your records from zero. You can undo it."
+FRESH = "Starts your records from zero. You can undo this."
 NOTHING = "Finish a match against the house and it'll show up here."
 NOTHING_SUCH = "No finished match fits. Try other filters."
 RESET = "The matches you've finished won't count any more. They're kept, and you can count them again here."
@@ -225,7 +225,7 @@ class RecordsPage(ReadingPage[Header]):
         form.label(first, (left, PLOTS_BOTTOM + 4, across, line), "@faint_left")
         if last != first:
             form.label(last, (left, PLOTS_BOTTOM + 4, across, line), "@faint_right")
-        words = "Wins go up, losses down."
+        words = "Wins point up, losses down."
         if len(matches) >= OVER:
             words += f" The line is your win rate over {OVER} matches."
         if any(match.header.free_undo for match in matches):

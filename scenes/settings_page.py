@@ -161,7 +161,7 @@ ROWS: Final[Mapping[SettingsTab, Sequence[Row]]] = {
         ),
     ),
     SettingsTab.VIDEO: (
-        Row("Full screen", "Press F11 to switch, on any page.", full_screen),
+        Row("Full screen", "Press F11 on any page.", full_screen),
         Row("Animation", "How fast cards move.", one_of("speed", SPEEDS)),
         Row("Card size", "Smaller cards leave more room on the table.", one_of("card_size", CARD_SIZES)),
         Row("Card backs", "The pattern on face-down cards.", gift("back", GiftKind.BACK, BACK_TITLES)),
@@ -170,20 +170,20 @@ ROWS: Final[Mapping[SettingsTab, Sequence[Row]]] = {
     SettingsTab.SOUND: (
         Row("Card sounds", "Dealing, playing and shuffling.", volume("card_volume", Channel.CARDS)),
         Row("Table sounds", "Knocks, bells and pages.", volume("table_volume", Channel.TABLE)),
-        Row("Room sounds", "The fire and the room.", volume("room_volume", Channel.ROOM)),
-        Row("Mute", "At a table, M does it too.", switch("muted")),
+        Row("Room sounds", "The fire and other background noise.", volume("room_volume", Channel.ROOM)),
+        Row("Mute", "At a table, press M.", switch("muted")),
     ),
     SettingsTab.ACCESS: (
         Row(
             "Text size",
-            "All text, on every page. Where space is tight, it grows less.",
+            "All text on every page, a bit less where space is tight.",
             one_of("text_size", SIZES_OF_TEXT),
         ),
         Row("Four-colour suits", "Blue diamonds, green clubs.", switch("four_colours")),
         Row("Large corners", "Bigger numbers and suits in the card corners.", switch("large_index")),
         Row("Reduced motion", "Cards appear in place, with no animation.", reduced_motion),
         Row("Screen shake", "The table shakes at big moments.", switch("shake")),
-        Row("Flashes", "The light flashes at big moments.", switch("flashes")),
+        Row("Flashes", "The screen flashes at big moments.", switch("flashes")),
     ),
 }
 

@@ -143,7 +143,7 @@ def file_deleted(table: _Table) -> str:
 def matches_replaced_by_a_file(table: _Table) -> str:
     shutil.rmtree(table.store.running)
     table.store.running.write_text("in the way")
-    return "Something else has its name"
+    return "A file already has that name"
 
 
 def file_changed(table: _Table) -> str:

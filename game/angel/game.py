@@ -66,7 +66,7 @@ CAMPAIGN = Campaign(
         ),
         CampaignTable(
             title="The organ loft",
-            story="Up here they play by ear, and every suit is a stop of the organ.",
+            story="Up here they play by ear, and every suit is a stop on the organ.",
             opponents=seated(Level.FIEND, "Lilith", "Vesper", "Azra"),
             options=AngelOptions(flush=90),
             minutes=(7, 25),

@@ -81,8 +81,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             instead="And break that up? Press Judgement Day.",
         ),
         Step(
-            "You win a credit, and Dan, with the worst hand, loses one. If hands tie for worst, nobody loses "
-            "any. First to ten credits wins. If anyone runs out, most win.",
+            "You win a credit, and Dan loses one for the worst hand. A tie for worst costs nothing. First to "
+            "ten credits wins. If anyone runs out, most credits wins.",
             "AN-17",
             points=(OnPlace(HANDS[0]), OnPlace(HANDS[3]), BySeat(0)),
         ),

@@ -63,7 +63,7 @@ CAMPAIGN = Campaign(
         ),
         CampaignTable(
             title="The back office",
-            story="Here the sums are done in red. Mordax keeps the books, Belial keeps the key.",
+            story="Here the sums are done in red. Mordax keeps the books. Belial keeps the key.",
             opponents=seated(Level.FIEND, "Mordax", "Belial"),
             options=DevilOptions(target=240),
             minutes=(6, 16),

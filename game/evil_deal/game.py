@@ -56,7 +56,7 @@ WORDS: Words[EvilDealView, EvilAction] = Words(
 )
 
 SHORTER = EvilDealOptions(head_start=222)
-HEAD_START = "You both begin with 222 points."
+HEAD_START = "You both start with 222 points."
 
 CAMPAIGN = Campaign(
     title="The Red Cabinet",
@@ -90,7 +90,7 @@ CAMPAIGN = Campaign(
     ),
     last=CampaignTable(
         title="Mephisto’s small print",
-        story="It says that you may still leave. It is very small.",
+        story="It says you may still leave. It is very small.",
         opponents=seated(Level.ARCHDEVIL, "Mephisto"),
         options=SHORTER,
         minutes=(10, 26),

@@ -34,4 +34,4 @@ class HellOptions(Options):
         False, title="Diagonal battles", description="Piles that touch at a corner are neighbours too."
     )
     games: Games = Field(Games.ONE, title="Length", description="Win the most games to win a series.")
-    passing: Passing = retired(Passing.ONE_TURN, title="Passing", description="How long a pass holds.")
+    passing: Passing = retired(Passing.ONE_TURN, title="Passing", description="How long a pass lasts.")

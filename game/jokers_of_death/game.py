@@ -76,7 +76,7 @@ CAMPAIGN = Campaign(
             options=JokersOptions(switching=True, free_pile=True),
             minutes=(3, 18),
             house_rule="When a 3♦ is played, everyone passes their hand to the next player. "
-            "You can play a whole pile on the others.",
+            "You can pick up a whole pile and play it on the others.",
             gift=Gift(GiftKind.FACE, "momus"),
         ),
     ),

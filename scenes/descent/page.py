@@ -96,7 +96,9 @@ def _table(form: Form, room: float, stop: Stop, way: WayDown) -> list[Block]:
         words(form, table.title, 0.0, room, "@name"),
         words(form, table.story, 0.0, room, "@lead"),
         _sitters(form, room, stop, way),
-        words(form, f"{game.title} · {table.minutes[0]}–{table.minutes[1]} minutes", 0.0, room, "@left"),
+        words(
+            form, f"{game.title} · about {table.minutes[0]}–{table.minutes[1]} minutes", 0.0, room, "@left"
+        ),
     ]
     if rule := ruled(table):
         blocks.append(words(form, rule, 0.0, room, "@left"))

@@ -20,7 +20,7 @@ ELSEWHERE: Final = ("Tab, arrows", "Enter, Space", "Left, Right")
 WATCHING: Final = (
     KeyLine("Space", "Play or pause."),
     KeyLine("Left, Right, wheel", "One move back or forward."),
-    KeyLine("Page Up, Page Down", "One deal back or forward. Shift+Left and Shift+Right do it too."),
+    KeyLine("Page Up, Page Down", "One deal back or forward. Shift+Left and Shift+Right do the same."),
     KeyLine("Ctrl+Left, Ctrl+Right", "Previous or next great moment or deal."),
     KeyLine("Home, End", "To the start or the end."),
     KeyLine("Tab, Up, Down", "Move from button to button."),

@@ -40,8 +40,8 @@ SPEED, VIEW = 310.0, 560.0
 TELLS: Final = {
     "‹ Deal": "Back to the start of the deal.",
     "‹": "One move back.",
-    "›": "One move on.",
-    "Deal ›": "On to the next deal.",
+    "›": "One move forward.",
+    "Deal ›": "Forward to the next deal.",
     "Log": "Show or hide the log.",
     OPEN: "Everyone's cards, once the deal is over.",
     "Play on": "Start a new match from here. This one stays as it is.",

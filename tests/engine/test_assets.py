@@ -48,7 +48,7 @@ def test_a_missing_or_broken_picture_is_replaced_and_told_of(app, tmp_path, cont
         (tmp_path / "card.svg").write_text(contents, encoding="utf-8")
     assets = Assets(tmp_path)
     assert assets.picture("card.svg", 60, 100).get_size() == (60, 100)
-    assert "Reinstall it" in assets.troubles[0]
+    assert "Reinstall the game" in assets.troubles[0]
 
 
 def test_a_missing_typeface_is_replaced_and_told_of(app: App, tmp_path: Path) -> None:

@@ -85,7 +85,7 @@ def test_what_stands_where_the_folder_was_is_told_of_and_left_alone(tmp_path: Pa
     store, saved = at_table(tmp_path)
     rmtree(store.running)
     store.running.write_text("a file")
-    with pytest.raises(SaveFailed, match="Something else has its name"):
+    with pytest.raises(SaveFailed, match="A file already has that name"):
         store.save(saved, NOW)
     assert store.running.read_text() == "a file"
     store.running.unlink()

@@ -42,6 +42,9 @@ def narrate(event: Event, view: AngelView, cast: Cast) -> LogLine | None:
         case DealEnded(points=points):
             return _settled(points, cast)
         case MatchEnded(winners=winners):
+            if ending(view.standing.totals, len(view.standing.deals)) is Ending.ANGEL:
+                each = " each" if len(winners) > 1 else ""
+                return LogLine(f"{cast.won(winners)} with {ANGEL_CREDITS} credits{each}.")
             return LogLine(f"{over(view, cast)} {cast.won(winners)}.")
         case _:
             return None

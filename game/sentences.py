@@ -75,6 +75,12 @@ def any_of(words: Sequence[str]) -> str:
     return listed(words, "or")
 
 
+def in_a_row(who: str, deeds: Sequence[str]) -> str:
+    """Return what a player does in a row, as a sentence: ``Mara draws a card, plays a 4, then passes.``"""
+    *earlier, last = deeds
+    return f"{who} {', '.join(earlier)}, then {last}." if earlier else f"{who} {last}."
+
+
 def plural(count: int, word: str) -> str:
     """Return a count with its noun: ``1 card``, ``3 cards``."""
     return f"{count} {word}" if count == 1 else f"{count} {word}s"

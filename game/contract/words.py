@@ -8,7 +8,7 @@ from game.cards import Card, Seat
 from game.contract.rules import ActionT, ViewT
 from game.contract.table import Closed, Effect, Gesture, Moment, Piece, Spot, Verdict
 from game.events import DealEnded, Event
-from game.sentences import Cast, plural
+from game.sentences import Cast, in_a_row, plural
 
 SEPARATOR: Final = " · "
 
@@ -41,26 +41,30 @@ def _all_told(events: Sequence[Event]) -> Sequence[bool]:
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """Something that happened, in one sentence, as the log tells it."""
+    """Something that happened, as the log tells it: a sentence, or what a player does."""
 
-    words: str
+    said: str
+    """The sentence; or, after ``who``, the rest of it without its full stop: ``plays a 4``."""
     seat: Seat | None = None
     """The seat that acts: its name, or "You", begins the sentence and stands out."""
     hits: tuple[Seat, ...] = ()
     """To whom it was done: a seat reads this last line of all."""
     repeated: str = ""
-    """The sentence for several of these in a row, with ``{count}`` in it; empty where each is told."""
+    """The same for several of these in a row, with ``{count}`` in it; empty where each is told."""
     who: str = ""
-    """The name, or "You", that opens a short sentence: what that player does next can follow after "then"."""
+    """The player's name, or "You"; what that player does next can follow in the same sentence."""
 
     @classmethod
     def by(
         cls, seat: Seat, cast: Cast, you: str, other: str, hits: tuple[Seat, ...] = (), repeated: str = ""
     ) -> "LogLine":
-        """Return a line about what a seat does, in its "you" form or with its name in place of ``{name}``."""
-        words, who = cast.tell(seat, you, other), cast.tell(seat, "You", "{name}")
-        alone = words.startswith(f"{who} ") and words.find(".") == len(words) - 1
-        return cls(words, seat, hits, repeated, who if alone else "")
+        """Return a line about what a seat does: ``play a 4`` for you, ``plays a 4`` for any other."""
+        return cls(cast.tell(seat, you, other), seat, hits, repeated, cast.tell(seat, "You", "{name}"))
+
+    @property
+    def words(self) -> str:
+        """Return the sentence."""
+        return in_a_row(self.who, [self.said]) if self.who else self.said
 
 
 @dataclass(frozen=True, slots=True)

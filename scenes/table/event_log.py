@@ -8,6 +8,7 @@ from game.cards import Seat
 from game.contract.rules import View
 from game.contract.words import LogLine
 from game.events import DealEnded, DealStarted, Event, Moved, TurnStarted
+from game.sentences import in_a_row
 from game.table import Place
 
 
@@ -117,19 +118,16 @@ def tellings(lines: Sequence[LogLine], you: Seat | None) -> list[str]:
     for start, line in enumerate(lines):
         if not start or line != lines[start - 1]:
             kept = [*(earlier for earlier in lines[:start] if you in earlier.hits), *lines[start:]]
-            runs = [(each, len(list(run))) for each, run in groupby(kept)]
-            versions.append(" ".join(_sentences(runs)))
+            versions.append(" ".join(_sentences(kept)))
     return versions
 
 
-def _sentences(runs: Sequence[tuple[LogLine, int]]) -> Iterator[str]:
+def _sentences(lines: Sequence[LogLine]) -> Iterator[str]:
     """Yield a sentence for each line, or one for all that a player does in a row."""
-    for who, same in groupby(runs, key=lambda run: run[0].who):
+    for who, same in groupby(lines, key=lambda line: line.who):
         said: list[str] = []
-        for line, count in same:
+        for line, run in groupby(same):
+            count = len(list(run))
             several = count > 1 and line.repeated
-            said += [line.repeated.format(count=count)] if several else [line.words] * count
-        if who and len(said) > 1:
-            *did, last = (each.removeprefix(f"{who} ").removesuffix(".") for each in said)
-            said = [f"{who} {', '.join(did)}, then {last}."]
-        yield from said
+            said += [line.repeated.replace("{count}", str(count))] if several else [line.said] * count
+        yield from [in_a_row(who, said)] if who else said

@@ -17,7 +17,7 @@ from game.contract.rules import Action, IllegalAction
 from game.contract.table import Carry, Gesture, Press, Touch
 from game.events import Moved, TurnStarted
 from game.match import Match, replayed
-from game.sentences import Cast
+from game.sentences import Cast, opening
 from game.table import masked, sees
 from scenes.table.picker import picker
 from tests.assets import all_assets
@@ -221,8 +221,9 @@ def test_every_choice_has_a_gesture_of_its_own_or_comes_to_the_same_and_has_word
             assert all(isinstance(words.caption(view, place), str) for place in range(len(match.places)))
             assert words.clause(view)
             for event in match.history(seat)[told:]:
-                line = words.narrate(event, view, cast)
-                assert line is None or line.words
+                if line := words.narrate(event, view, cast):
+                    who = "" if line.seat is None else opening(cast.name(line.seat))
+                    assert line.words and line.words.startswith(who)
         told = len(match.history(None))
 
 

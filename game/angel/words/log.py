@@ -38,7 +38,7 @@ def narrate(event: Event, view: AngelView, cast: Cast) -> LogLine | None:
             return LogLine("That's the last card. The deal is over.")
         case HandCounted(seat=seat, cards=cards, bonus=bonus, combination=combination):
             points = f"{cards + bonus} with {combination}" if combination else f"{cards + bonus}"
-            return LogLine.by(seat, cast, f"You have {points}.", f"{{name}} has {points}.")
+            return LogLine.by(seat, cast, f"have {points}", f"has {points}")
         case DealEnded(points=points):
             return _settled(points, cast)
         case MatchEnded(winners=winners):
@@ -56,11 +56,11 @@ def _moved(event: Moved, cast: Cast) -> LogLine | None:
     if giver is not None and event.target == TRASH:
         if kind_of(event.source) is UNSEEN_KIND:
             first = " and can't go first" if event.card in (DEVIL, ANGEL) else ""
-            return LogLine.by(giver, cast, f"You flip {card}{first}.", f"{{name}} flips {card}{first}.")
-        return LogLine.by(giver, cast, f"You throw away {card}.", f"{{name}} throws away {card}.")
+            return LogLine.by(giver, cast, f"flip {card}{first}", f"flips {card}{first}")
+        return LogLine.by(giver, cast, f"throw away {card}", f"throws away {card}")
     if taker is None or event.card is None or event.source != STOCK or kind_of(event.target) is not HAND_KIND:
         return None
-    return LogLine.by(taker, cast, f"You draw {card}.", f"{{name}} draws {card}.")
+    return LogLine.by(taker, cast, f"draw {card}", f"draws {card}")
 
 
 def _called(seat: Seat, cast: Cast) -> str:

@@ -35,7 +35,7 @@ def narrate(event: Event, view: DevilView, cast: Cast) -> LogLine | None:
         case DealStarted(number=number, dealer=dealer):
             return _started(number, dealer, view.seats, cast)
         case Lot(seat=seat, card=card):
-            return LogLine.by(seat, cast, f"You cut {a_card(card)}.", f"{{name}} cuts {a_card(card)}.")
+            return LogLine.by(seat, cast, f"cut {a_card(card)}", f"cuts {a_card(card)}")
         case Buried():
             return LogLine("The Onifuda can't start the discard pile. Another card is turned up.")
         case Shuffled():
@@ -43,7 +43,7 @@ def narrate(event: Event, view: DevilView, cast: Cast) -> LogLine | None:
         case MadeToDraw(seat=seat, count=0):
             return LogLine("There's nothing to draw.", hits=(seat,))
         case Skipped(seat=seat):
-            return LogLine.by(seat, cast, "You miss a turn.", "{name} misses a turn.", hits=(seat,))
+            return LogLine.by(seat, cast, "miss a turn", "misses a turn", hits=(seat,))
         case NothingToDraw(seat=seat):
             stuck = cast.tell(seat, "You pass.", "{name} passes.")
             return LogLine(f"{stuck} Nothing fits, and there's nothing to draw.", seat)
@@ -52,8 +52,8 @@ def narrate(event: Event, view: DevilView, cast: Cast) -> LogLine | None:
         case TurnsUsedUp():
             return LogLine(f"That's {TURN_LIMIT:,} turns. The deal ends without a winner.")
         case DealWon(seat=seat, card=card):
-            last = f"the deal with {a_card(card)}."
-            return LogLine.by(seat, cast, f"You end {last}", f"{{name}} ends {last}")
+            last = f"the deal with {a_card(card)}"
+            return LogLine.by(seat, cast, f"end {last}", f"ends {last}")
         case DealEnded(points=points):
             return LogLine(cast.scored(points))
         case MatchEnded(winners=winners):
@@ -77,11 +77,10 @@ def _started(number: int, dealer: Seat, seats: int, cast: Cast) -> LogLine:
 def _moved(event: Moved, cast: Cast) -> LogLine | None:
     giver, taker, card = holder(event.source), holder(event.target), a_card(event.card)
     if giver is not None and event.target == DISCARDS:
-        return LogLine.by(giver, cast, f"You play {card}.", f"{{name}} plays {card}.")
+        return LogLine.by(giver, cast, f"play {card}", f"plays {card}")
     if taker is not None and event.source == STOCK:
-        several = "" if event.card is not None else f"{cast.names[taker]} draws {{count}} cards."
-        you, other = f"You draw {card}.", f"{{name}} draws {card}."
-        return LogLine.by(taker, cast, you, other, repeated=several)
+        several = "" if event.card is not None else "draws {count} cards"
+        return LogLine.by(taker, cast, f"draw {card}", f"draws {card}", repeated=several)
     if (event.source, event.target) == (STOCK, DISCARDS):
         return LogLine(f"{opening(card)} is turned up.")
     return None

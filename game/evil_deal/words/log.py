@@ -35,7 +35,7 @@ def narrate(event: Event, view: EvilDealView, cast: Cast) -> LogLine | None:
             deals = cast.tell(dealer, f"Deal {number}. You deal.", f"Deal {number}. {{name}} deals.")
             return LogLine(f"{deals} {starts}")
         case StackTaken(seat=seat):
-            return LogLine.by(seat, cast, "You pick a stack.", "{name} picks a stack.")
+            return LogLine.by(seat, cast, "pick a stack", "picks a stack")
         case Moved():
             return _moved(event, cast)
         case TrumpsLaid():
@@ -48,8 +48,8 @@ def narrate(event: Event, view: EvilDealView, cast: Cast) -> LogLine | None:
             return _won(event, cast)
         case DealEnded(points=points):
             seat = max(range(2), key=lambda seat: points[seat])
-            got = f"{plural(points[seat], 'point')} for the deal."
-            return LogLine.by(seat, cast, f"You score {got}", f"{{name}} scores {got}")
+            got = f"{plural(points[seat], 'point')} for the deal"
+            return LogLine.by(seat, cast, f"score {got}", f"scores {got}")
         case GameEnded(number=number, seat=seat, points=lead):
             return LogLine(game_won(number, seat, lead, cast), seat)
         case MatchEnded(winners=winners):
@@ -62,17 +62,16 @@ def _moved(event: Moved, cast: Cast) -> LogLine | None:
     seat, target = seat_of(event.target), kind_of(event.target)
     if seat is None:
         return None
-    if target is BURIED_KIND and event.card is None:
-        return LogLine(f"{cast.names[seat]} discards a card.", seat)
+    if target is BURIED_KIND:
+        card = "a card" if event.card is None else the(event.card)
+        return LogLine.by(seat, cast, f"discard {card}", f"discards {card}")
     if event.card is None:
         return None
     card = the(event.card)
     if target is TRICK_KIND:
-        return LogLine.by(seat, cast, f"You play {card}.", f"{{name}} plays {card}.")
-    if target is BURIED_KIND:
-        return LogLine.by(seat, cast, f"You discard {card}.", f"{{name}} discards {card}.")
+        return LogLine.by(seat, cast, f"play {card}", f"plays {card}")
     if target is HAND_KIND and kind_of(event.source) is TRUMP_KIND:
-        return LogLine.by(seat, cast, f"You pick up {card}.", f"{{name}} picks up {card}.")
+        return LogLine.by(seat, cast, f"pick up {card}", f"picks up {card}")
     return None
 
 
@@ -81,12 +80,12 @@ def _trumps(event: TrumpsLaid, cast: Cast) -> LogLine:
     seat, first, second = event.seat, suit_name(SUIT[event.first]), suit_name(SUIT[event.second])
     if event.side_by_side:
         picks = f"no trump. Each trick after the fourth pays {BONUS} extra."
-        return LogLine.by(seat, cast, f"You play {picks}", f"{{name}} plays {picks}")
+        return LogLine(cast.tell(seat, f"You play {picks}", f"{{name}} plays {picks}"), seat)
     if first == second:
-        picks = f"{first} for both halves."
+        picks = f"{first} for both halves"
     else:
-        picks = f"{first} for the first half and {second} for the second."
-    return LogLine.by(seat, cast, f"You pick {picks}", f"{{name}} picks {picks}")
+        picks = f"{first} for the first half and {second} for the second"
+    return LogLine.by(seat, cast, f"pick {picks}", f"picks {picks}")
 
 
 def _clash(halves: Sequence[int], suit: int) -> str:
@@ -106,8 +105,8 @@ def _won(event: ExchangeWon | TrickTaken, cast: Cast) -> LogLine:
         return LogLine(f"{takes} {standing}", seat, hits=(1 - seat,))
     card = DECK.text(event.card)
     if event.trumped:
-        return LogLine.by(seat, cast, f"Your {card} trumps it.", f"{{name}}'s {card} trumps it.")
-    return LogLine.by(seat, cast, f"Your {card} wins.", f"{{name}}'s {card} wins.")
+        return LogLine(cast.tell(seat, f"Your {card} trumps it.", f"{{name}}'s {card} trumps it."))
+    return LogLine(cast.tell(seat, f"Your {card} wins.", f"{{name}}'s {card} wins."))
 
 
 def game_won(number: int, winner: Seat, lead: int, cast: Cast) -> str:

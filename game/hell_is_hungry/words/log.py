@@ -46,7 +46,7 @@ def narrate(event: Event, view: HellView, cast: Cast) -> LogLine | None:
             return _filled(event, cast)
         case ReaperPlaced(seat=seat, cell=cell):
             where = f"pile {cell + 1}"
-            return LogLine.by(seat, cast, f"You stand on {where}.", f"{{name}} stands on {where}.")
+            return LogLine.by(seat, cast, f"stand on {where}", f"stands on {where}")
         case ReaperLifted(seat=seat):
             words = cast.tell(seat, "Your reaper leaves the board.", "{name}'s reaper leaves the board.")
             return LogLine(words, hits=(seat,))
@@ -54,12 +54,12 @@ def narrate(event: Event, view: HellView, cast: Cast) -> LogLine | None:
             return _began(event, cast)
         case Played(seat=seat, cards=cards):
             played = summed(cards)
-            return LogLine.by(seat, cast, f"You play {played}.", f"{{name}} plays {played}.")
+            return LogLine.by(seat, cast, f"play {played}", f"plays {played}")
         case Passed(seat=seat):
-            return LogLine.by(seat, cast, "You pass.", "{name} passes.")
+            return LogLine.by(seat, cast, "pass", "passes")
         case BattleWon(seat=seat, captured=captured):
             won = f"the battle and {plural(captured, 'point')}" if captured else "the battle"
-            return LogLine.by(seat, cast, f"You win {won}.", f"{{name}} wins {won}.")
+            return LogLine.by(seat, cast, f"win {won}", f"wins {won}")
         case Moved():
             return _moved(event, view, cast)
         case HellIsFed():
@@ -93,10 +93,9 @@ def _began(event: BattleBegan, cast: Cast) -> LogLine:
     """Tell who fights for which pile, and against whom (HH-7, HH-14)."""
     seat, pile, defender = event.seat, f"pile {event.cell + 1}", event.defender
     if defender is None:
-        return LogLine.by(seat, cast, f"You fight for {pile}.", f"{{name}} fights for {pile}.")
-    whose = cast.tell(defender, "your", "{name}'s")
-    attack = f"You attack {whose} {pile}.", f"{{name}} attacks {whose} {pile}."
-    return LogLine.by(seat, cast, *attack, hits=(defender,))
+        return LogLine.by(seat, cast, f"fight for {pile}", f"fights for {pile}")
+    theirs = cast.tell(defender, f"your {pile}", f"{{name}}'s {pile}")
+    return LogLine.by(seat, cast, f"attack {theirs}", f"attacks {theirs}", hits=(defender,))
 
 
 def _moved(event: Moved, view: HellView, cast: Cast) -> LogLine | None:
@@ -110,11 +109,11 @@ def _moved(event: Moved, view: HellView, cast: Cast) -> LogLine | None:
     seat = grid.seat_of(event.target)
     if target is POINTS_KIND and source is SOUL_KIND:
         worth = VALUE[event.card]
-        you, other = f"You take {card} for {worth}.", f"{{name}} takes {card} for {worth}."
+        you, other = f"take {card} for {worth}", f"takes {card} for {worth}"
     elif target is PURGATORY_KIND:
-        you, other = f"You send {card} to purgatory.", f"{{name}} sends {card} to purgatory."
+        you, other = f"send {card} to purgatory", f"sends {card} to purgatory"
     elif target is HAND_KIND and source is PURGATORY_KIND:
-        you, other = f"You take {card} from purgatory.", f"{{name}} takes {card} from purgatory."
+        you, other = f"take {card} from purgatory", f"takes {card} from purgatory"
     else:
         return None
     return LogLine.by(seat, cast, you, other)

@@ -29,8 +29,8 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
             deals = cast.tell(dealer, f"Deal {number}. You deal.", f"Deal {number}. {{name}} deals.")
             return LogLine(f"{deals} {starts}")
         case events.SuitNamed(seat=seat, pile=pile, suit=suit):
-            suits = f"{SUIT_NAMES[suit]} for {the_pile(view, pile)}."
-            return LogLine.by(seat, cast, f"You name {suits}", f"{{name}} names {suits}")
+            suits = f"{SUIT_NAMES[suit]} for {the_pile(view, pile)}"
+            return LogLine.by(seat, cast, f"name {suits}", f"names {suits}")
         case events.Reversed(seat=seat, direction=direction):
             way = f"Play now goes {WAYS[direction]}."
             turns = cast.tell(seat, "You reverse the direction.", "{name} reverses the direction.")
@@ -50,35 +50,36 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
             passes = cast.tell(seat, "You pass.", "{name} passes.")
             return LogLine(f"{passes} Nothing fits, and there's nothing to draw.", seat)
         case events.PileKilled(seat=seat, pile=pile):
-            kills = f"{the_pile(view, pile)} with a joker."
-            return LogLine.by(seat, cast, f"You kill {kills}", f"{{name}} kills {kills}")
+            kills = f"{the_pile(view, pile)} with a joker"
+            return LogLine.by(seat, cast, f"kill {kills}", f"kills {kills}")
         case events.Knocked(seat=seat):
-            return LogLine.by(seat, cast, "You knock. One card left.", "{name} knocks. One card left.")
+            knocks = cast.tell(seat, "You knock.", "{name} knocks.")
+            return LogLine(f"{knocks} One card left.", seat)
         case events.WentOnWithoutKnocking(seat=seat):
-            you = "You have one card left and don't knock."
-            return LogLine.by(seat, cast, you, "{name} has one card left and doesn't knock.")
+            you, other = "have one card left and don't knock", "has one card left and doesn't knock"
+            return LogLine.by(seat, cast, you, other)
         case events.KnockLost(seat=seat):
-            you = "You have more cards again, so your knock no longer counts."
-            return LogLine.by(seat, cast, you, "{name} has more cards again, so the knock no longer counts.")
+            you = "have more cards again, so your knock no longer counts"
+            return LogLine.by(seat, cast, you, "has more cards again, so the knock no longer counts")
         case events.HandsSwitched():
             return LogLine("The 3♦! Everyone passes their hand on.", hits=tuple(range(view.seats)))
         case events.AcesCleared():
             return LogLine("Three aces! The cards under them go back into the draw pile.")
         case events.PileTakenUp(seat=seat, pile=pile, count=count):
             picks = f"up {the_pile(view, pile)}. That's {plural(count, 'card')}."
-            return LogLine.by(seat, cast, f"You pick {picks}", f"{{name}} picks {picks}")
+            return LogLine(cast.tell(seat, f"You pick {picks}", f"{{name}} picks {picks}"), seat)
         case events.CardShed(seat=seat, card=card, pile=pile):
-            plays = f"{the(view, card)} on {the_pile(view, pile)}."
-            return LogLine.by(seat, cast, f"You play {plays}", f"{{name}} plays {plays}")
+            plays = f"{the(view, card)} on {the_pile(view, pile)}"
+            return LogLine.by(seat, cast, f"play {plays}", f"plays {plays}")
         case events.GaveUp(seat=seat, count=count, points=points):
-            left, price = f"with {plural(count, 'card')} left", f"{plural(points, 'point')}."
-            you, other = f"You give up {left} and pay {price}", f"{{name}} gives up {left} and pays {price}"
+            left, price = f"with {plural(count, 'card')} left", plural(points, "point")
+            you, other = f"give up {left} and pay {price}", f"gives up {left} and pays {price}"
             return LogLine.by(seat, cast, you, other)
         case events.WentOut(seat=seat):
-            return LogLine.by(seat, cast, "You go out!", "{name} goes out!")
+            return LogLine(cast.tell(seat, "You go out!", "{name} goes out!"), seat)
         case events.JokersShown(seat=seat, count=count):
             jokers = f"{in_words(count)} jokers. The deal stops."
-            return LogLine.by(seat, cast, f"You show {jokers}", f"{{name}} shows {jokers}")
+            return LogLine(cast.tell(seat, f"You show {jokers}", f"{{name}} shows {jokers}"), seat)
         case events.NobodyPlayed():
             return LogLine("Nobody played a card, and there's nothing to draw. The deal stops.")
         case events.TurnsRanOut():
@@ -97,14 +98,13 @@ def _moved(event: Moved, view: JokersView, cast: Cast) -> LogLine | None:
     giver, taker, pile = rules.holder(event.source), rules.holder(event.target), rules.pile_at(event.target)
     if event.source == STOCK and taker is not None:
         card = "a card" if event.card is None else the(view, event.card)
-        several = "" if event.card is not None else f"{cast.names[taker]} draws {{count}} cards."
-        you, other = f"You draw {card}.", f"{{name}} draws {card}."
-        return LogLine.by(taker, cast, you, other, repeated=several)
+        several = "" if event.card is not None else "draws {count} cards"
+        return LogLine.by(taker, cast, f"draw {card}", f"draws {card}", repeated=several)
     if pile is None:
         return None
     if giver is not None:
-        plays = f"{the(view, event.card)} on {the_pile(view, pile)}."
-        return LogLine.by(giver, cast, f"You play {plays}", f"{{name}} plays {plays}")
+        plays = f"{the(view, event.card)} on {the_pile(view, pile)}"
+        return LogLine.by(giver, cast, f"play {plays}", f"plays {plays}")
     joker = event.card is not None and rules.facts.kind[event.card] == JOKER
     if joker and event.source == STOCK:
         return LogLine("A joker can't start a pile. Another card is turned up.")
@@ -120,7 +120,7 @@ def _hit(event: events.ToAnswer | events.PenaltyTaken, cast: Cast) -> LogLine | 
             other = f"{{name}} must answer their own card or draw {cards}."
             return LogLine(cast.tell(seat, you, other), hits=(seat,))
         hit = f"must answer or draw {cards}."
-        return LogLine(cast.tell(seat, f"You {hit}", f"{{name}} {hit}"), event.by, hits=(seat,))
+        return LogLine(cast.tell(seat, f"You {hit}", f"{{name}} {hit}"), hits=(seat,))
     draws = cast.tell(seat, f"You must draw {cards}", f"{{name}} must draw {cards}")
     if event.count == event.owed:
         return LogLine(f"{draws}.", hits=(seat,)) if seat == cast.you else None

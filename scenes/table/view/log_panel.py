@@ -228,7 +228,7 @@ def _draw_sentence(
         at, who = (line.left, line.centery + line.height * index), "" if index else sentence.who
         if sentence.heading:
             renderer.left(part, at, SMALL, FLAME, Typeface.BOLD, most=line.width)
-        elif who and part.startswith(who):
+        elif who:
             colour = FLAME if who == YOU else BRASS
             renderer.left(who, at, SMALL, colour, Typeface.BOLD, most=line.width)
             wide = renderer.width(who, SMALL, Typeface.BOLD)

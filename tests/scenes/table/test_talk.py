@@ -68,7 +68,7 @@ def test_a_line_is_seen_when_a_deal_begins_unless_it_is_turned_off(brimstone, ba
 
 ACTIONS = 80
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Fay", "Gus", "Hal")
-DRAWN = LogLine("Bo draws a card.", 1, repeated="Bo draws {count} cards.", who="Bo")
+DRAWN = LogLine("draws a card", 1, repeated="draws {count} cards", who="Bo")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -94,6 +94,6 @@ def test_a_match_told_anew_is_told_in_the_words_of_then(game: str, fuzz_seed: in
 
 def test_cards_drawn_in_a_row_are_counted_and_not_told_one_by_one() -> None:
     cast = Cast(NAMES, 0)
-    plays, passes = (LogLine.by(1, cast, "", f"{{name}} {does}.") for does in ("plays a 2", "passes"))
+    plays, passes = (LogLine.by(1, cast, "", does) for does in ("plays a 2", "passes"))
     told = tellings([LogLine("Bo owes 10 cards.", 1), *[DRAWN] * 10, plays, passes], 0)
     assert told[0] == "Bo owes 10 cards. Bo draws 10 cards, plays a 2, then passes."

@@ -133,7 +133,7 @@ JOKERS_LESSON: Final[Lesson[JokersAction]] = Lesson(
     steps=(
         Step(
             "With both jokers in your hand, you can show them at any time. The deal stops and "
-            "everyone adds up their cards. Your jokers cost 100, so it rarely pays.",
+            "everyone adds up their cards. Your jokers cost 100, so you'd usually lose.",
             "JD-22",
             points=(OnCard(0), OnCard(1)),
             then=(
@@ -153,7 +153,7 @@ JOKERS_LESSON: Final[Lesson[JokersAction]] = Lesson(
             points=(OnCard(7), OnPlace(_FIRST)),
             do=Play(7, 0),
             instead="That fits too, but play the 6♠.",
-            otherwise="It's too early to show them. Play the 6♠.",
+            otherwise="It's too early to show your jokers. Play the 6♠.",
         ),
         Step(
             "Now your queen. It costs 10 points, more than anything but the jokers.",
@@ -161,7 +161,7 @@ JOKERS_LESSON: Final[Lesson[JokersAction]] = Lesson(
             points=(OnCard(91), OnPlace(_THIRD)),
             do=Play(91, 2),
             instead="That fits too, but play the Q♦.",
-            otherwise="It's too early to show them. Play the Q♦.",
+            otherwise="It's too early to show your jokers. Play the Q♦.",
         ),
         Step(
             "Then your 3♥. Let the others draw once more before you show your jokers.",
@@ -318,8 +318,8 @@ FREE_PILE_LESSON: Final[Lesson[JokersAction]] = Lesson(
             "JD-28",
             points=(OnCard(20), OnPlace(PILES[0])),
             do=Play(20, 0),
-            instead="That fits too, but start with the 6♥ on the 6♦.",
-            otherwise="Give up? They all fit. Play the 6♥ on the 6♦.",
+            instead="That fits too, but play the card that glows.",
+            otherwise="Give up? They all fit. Play the card that glows.",
             also=(Play(73, 1), Play(76, 0)),
         ),
         Step(
@@ -363,8 +363,8 @@ FIVE_PILES_LESSON: Final[Lesson[JokersAction]] = Lesson(
             "JD-4",
             points=(OnCard(25), OnPlace(PILES[1])),
             do=Play(25, 1),
-            instead="That fits too, but start with the 9♥.",
-            otherwise="It's too early to show them. Play a card.",
+            instead="That fits too, but play the card that glows.",
+            otherwise="It's too early to show your jokers. Play a card.",
             also=(Play(47, 0),),
         ),
         Step(
@@ -372,8 +372,8 @@ FIVE_PILES_LESSON: Final[Lesson[JokersAction]] = Lesson(
             "JD-20",
             points=(OnPlace(PILES[0]), OnCard(60), OnPlace(PILES[2])),
             do=Play(60, 2),
-            instead="That fits too, but play the 5♠ on the K♠.",
-            otherwise="It's too early to show them. Play a card.",
+            instead="That fits too, but play the card that glows.",
+            otherwise="It's too early to show your jokers. Play a card.",
             also=(Play(145, 4),),
         ),
         Step(

@@ -10,7 +10,7 @@ from game.evil_deal.cards import DECK
 from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.position import STACKS, TRICKS, TRUMPS
 
-LEFT: Final = "Pick the left stack."
+LEFT: Final = "Pick your left stack."
 """The usual order would suit either stack."""
 
 
@@ -30,27 +30,27 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
     seed=1347866,
     steps=(
         Step(
-            "You each get two stacks of 12 cards, one for each half of the deal. "
-            "Nobody has seen them. Pick the left one for the first half.",
+            "A deal has two halves. For each half you get a stack of 12 cards that nobody has seen, "
+            "and a trump card, face up. Pick your left stack for the first half.",
             "ED-3",
-            points=(OnPlace(STACKS[0][0]),),
+            points=(OnPlace(STACKS[0][0]), OnPlace(TRUMPS[0])),
             do=TakeStack(0),
             order=LEFT,
-            instead="Either one would do, but pick the left one.",
+            instead="Either stack would do, but pick your left one.",
             then=(TakeStack(1),),
         ),
         Step(
-            "These cards are your trumps, one for each half. You hold five clubs and one diamond, so make "
-            "clubs the first. If Ben picked clubs first too, nothing would be trump.",
+            "Now choose your trump. Trumps beat every other suit. You hold five clubs but only one diamond, "
+            "so pick clubs for this half and keep diamonds for the next.",
             "ED-4",
             points=(OnPlace(TRUMPS[0]),),
             do=Cross(_card("7C")),
-            instead="With one diamond? Brave. You have five clubs. Pick those.",
+            instead="With one diamond? Brave. You have five clubs, so pick those.",
             then=(Cross(_card("3H")),),
         ),
         Step(
-            "You each play three cards to a trick. You lead this one, so your clubs are trump, "
-            "and Ben's hearts aren't. Start small, with the 2♥.",
+            "You each play three cards to a trick, one at a time. You lead this trick, so your clubs "
+            "are trump and Ben's hearts aren't. Start small, with the 2♥.",
             "ED-9",
             points=(OnCard(_card("2H")), OnPlace(TRICKS[0])),
             do=PlayCard(_card("2H")),
@@ -58,16 +58,16 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=_plays("6H 4S"),
         ),
         Step(
-            "Ben's 6♥ won, so he leads the second card. You must follow suit if you can, "
-            "but you have no spades. Trump it with the 2♣.",
+            "Ben's 6♥ is higher, so he leads the second card. You must follow suit if you can, "
+            "but you have no spades. Trump his 4♠ with the 2♣.",
             "ED-10",
             points=(OnPlace(TRICKS[1]), OnCard(_card("2C"))),
             do=PlayCard(_card("2C")),
-            instead="Only clubs beat it, and a small one will do. Play the 2♣.",
+            instead="Only a club beats his 4♠, and a small one will do. Play the 2♣.",
         ),
         Step(
-            "You won, so you lead the third card. Win this one and you take the whole trick, "
-            "all six cards. Play your ace.",
+            "You won, so you lead the third card. Its winner takes the trick, all six cards. "
+            "The first two only decide who leads. Play your ace.",
             "ED-12",
             points=(OnCard(_card("AH")),),
             do=PlayCard(_card("AH")),
@@ -75,17 +75,17 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=_plays("9H 4H 10H AD 9D AC 3C KS"),
         ),
         Step(
-            "You took that trick, and Ben took the next. Now he leads, so his hearts are trump, "
+            "You took that trick. Ben took the next, so he leads this one. Now his hearts are trump, "
             "not your clubs. Trump his K♠ with the 5♥.",
             "ED-9",
             points=(OnCard(_card("KS")), OnPlace(TRUMPS[1]), OnCard(_card("5H"))),
             do=PlayCard(_card("5H")),
-            instead="Only hearts beat it, and a small one will do. Play the 5♥.",
+            instead="Only a heart beats his K♠, and a small one will do. Play the 5♥.",
             then=_plays("7H 3D KH 4D 4C 8C 8D 9C 5C QD"),
         ),
         Step(
-            "You're ahead 3 tricks to 1. You pick up your other stack and your first trump card, the 7♣. "
-            "Keep that, and discard the 8♥ face down. Now diamonds are your trump.",
+            "You're ahead 3 tricks to 1. For the second half you pick up your other stack and the 7♣, "
+            "which you must keep. Discard the 8♥ face down. Now diamonds are your trump.",
             "ED-13",
             points=(OnCard(_card("7C")), OnCard(_card("8H"))),
             do=Bury(_card("8H")),
@@ -93,16 +93,16 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=(Bury(_card("3S")),),
         ),
         Step(
-            "Four tricks pay you 66, and all eight pay 666. Ben dealt, so he needs one more for the same "
-            "points. The dealer leads the second half.",
+            "You need four of the eight tricks to score. Ben dealt, so he needs five, and he leads this "
+            "half. First to 666 points wins the match. Play on without me.",
             "ED-14",
             points=(InZone("notes"),),
             then=_plays("KD 2D QC KC JH 3H 2S JS JD 6D JC 7C 10S 6S 9S QS 8S 7S QH 7D 6C 10C AS 5D"),
             freely=True,
         ),
         Step(
-            "A suit you both pick for the same half is cancelled. If your own trump cards share a suit, you "
-            "may play no trump. Then each trick after your fourth pays 66 extra.",
+            "If you both pick the same suit for a half, it's cancelled and nothing is trump. "
+            "If your own two trump cards share a suit, you may play no trump for extra points.",
             "ED-5",
         ),
     ),
@@ -116,24 +116,24 @@ NO_TRUMP_LESSON: Final[Lesson[EvilAction]] = Lesson(
     seed=48756,
     steps=(
         Step(
-            "Look, both your trump cards are diamonds. That means you may play both halves without a trump. "
+            "Look, both your trump cards are diamonds, so you may play both halves without a trump. "
             "Ben picks a stack first.",
             "ED-5",
             points=(OnPlace(TRUMPS[0]),),
             then=(TakeStack(0),),
         ),
         Step(
-            "Now you. Pick the left stack. I have a good feeling about it.",
+            "Now you. Pick your left stack. I have a good feeling about it.",
             "ED-3",
             points=(OnPlace(STACKS[0][0]),),
             do=TakeStack(0),
             order=LEFT,
-            instead="Trust me. Pick the left one.",
+            instead="Trust me. Pick your left one.",
             then=(Cross(_card("KD")),),
         ),
         Step(
-            "Ben's diamonds are his first trump. If you pick diamonds too, nothing is trump in this half. "
-            "With four aces, play no trump, and pick up the J♦ later.",
+            "Ben picked diamonds for this half. If you pick them too, they're cancelled. "
+            "You hold four aces, so play no trump instead, and pick up the J♦ later.",
             "ED-6",
             points=(OnPlace(TRUMPS[1]), OnPlace(TRUMPS[0])),
             do=SideBySide(_card("JD")),
@@ -166,8 +166,8 @@ NO_TRUMP_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=_plays("3C"),
         ),
         Step(
-            "You took it. Now you lead, so nothing is trump and nobody can beat an ace. "
-            "You dealt, so you need five tricks. Play it yourself.",
+            "You took the trick, so you lead the next one. Now nothing is trump, and nobody can beat "
+            "an ace you lead. You dealt, so you need five tricks. Play on without me.",
             "ED-14",
             points=(InZone("notes"),),
             then=(

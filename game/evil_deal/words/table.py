@@ -164,7 +164,7 @@ def caption(view: EvilDealView, place: int) -> str:
     if kind is STACK_KIND:
         return "" if _both_stacks(view, seat) else "2nd half"
     if kind is BURIED_KIND:
-        return "your discard" if seat == view.seat else "discard"
+        return "your discard" if seat == view.seat else "their discard"
     return ""
 
 
@@ -179,7 +179,7 @@ def _trumps(view: EvilDealView, seat: Seat) -> str:
     if view.to_move is None:
         return ""
     if chosen is None:
-        return "your two trumps" if seat == view.seat else "two trumps"
+        return "your two trumps" if seat == view.seat else "their two trumps"
     if isinstance(chosen, SideBySide):
         # Neither lies on top, so say which of the two is picked up later (ED-13).
         return NO_TRUMP if view.half else f"{NO_TRUMP}, {DECK.text(chosen.first)} to pick up"
@@ -247,8 +247,9 @@ def notes(view: EvilDealView, cast: Cast) -> PayTable:
         for tricks in range(8, _LEAST_PAID - 1, -1)
     )
     plain = [title for title, seat in zip(titles, columns, strict=True) if view.side_by_side[seat]]
-    remarks = tuple(f"{title}: +{BONUS} for each trick after {BONUS_ABOVE}" for title in plain)
-    return PayTable("What tricks pay", titles, rungs, remarks)
+    dealt = cast.tell(view.dealer, "You dealt, so you need five.", "{name} dealt and needs five.")
+    extra = (f"{title}: +{BONUS} for each trick after {BONUS_ABOVE}" for title in plain)
+    return PayTable("What tricks pay", titles, rungs, (dealt, *extra))
 
 
 def aim(view: EvilDealView, cast: Cast) -> Aim:
@@ -272,13 +273,13 @@ def introduce(view: EvilDealView) -> tuple[Opening, ...]:
     return (
         Opening(
             "In each trick you both play three cards, one at a time. Follow suit if you can. "
-            "Win the third pair and you take all six.",
+            "Win the third pair and you take all six cards.",
             (*DECK.cards("4S 9S"), "\u203a", *DECK.cards("7H 2H"), "\u203a", *DECK.cards("AC KC")),
         ),
         Opening(
             "You each pick a trump for the first four tricks and one for the last four. "
             "The player who leads a trick sets its trump.",
-            (*DECK.cards("QH"), "now,", *DECK.cards("6D"), "later"),
+            (*DECK.cards("QH"), "tricks 1–4", *DECK.cards("6D"), "tricks 5–8"),
         ),
         Opening(
             f"Take four of the eight tricks to score, five if you dealt. First to {TARGET} wins {match}.",
@@ -360,7 +361,7 @@ def _pile(view: EvilDealView, place: int, cast: Cast) -> Explanation:
         return Explanation(_discard(bool(view.piles[place]), seat, cast))
     if kind is TRICK_KIND:
         side = cast.tell(seat, "Your side of the trick.", "{name}'s side of the trick.")
-        return Explanation(f"{side} The winner of the 3rd card takes all six.")
+        return Explanation(f"{side} The winner of the 3rd card takes all six cards.")
     return _hand(view, seat, cast)
 
 

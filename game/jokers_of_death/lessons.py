@@ -31,8 +31,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
     seed=13240,
     steps=(
         Step(
-            "Be the first to get rid of your cards. Each turn, play one card on each pile. Match its suit or "
-            "rank. If nothing fits a pile, draw until something does.",
+            "Be the first to get rid of your cards. Each turn, play one card on each pile. Match the top "
+            "card's suit or rank. If nothing fits a pile, draw until something does.",
             "JD-4",
             points=(OnPlace(_FIRST), OnCard(45)),
             do=Play(45, 0),
@@ -93,8 +93,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             instead="And keep a joker that costs 50 points? Play it.",
         ),
         Step(
-            "The pile is dead until the next deal. There are only two jokers, so one pile always survives. "
-            "If you hold both, you can show them to end the deal. It rarely pays.",
+            "The pile is dead. Nobody plays on it again this deal. With two jokers in play, one pile always "
+            "survives. Showing both would end the deal, but you'd usually lose.",
             "JD-22",
             points=(OnPlace(_SECOND),),
             then=(
@@ -107,8 +107,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "You're down to one card. Knock, or you can't go out with it. Then play it, and the deal ends at "
-            "once.",
+            "You're down to one card. Knock first, or you can't go out. Then play your card to end the deal.",
             "JD-7",
             points=(BySeat(0),),
             do=Knock(),
@@ -147,8 +146,8 @@ JOKERS_LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "It pays once everyone else holds more. So get rid of your other cards, and make the others "
-            "draw. I've played some 2s for you.",
+            "Showing them pays once everyone else holds more. So get rid of your other cards, and make the "
+            "others draw. I've played some 2s for you.",
             "JD-4",
             points=(OnCard(7), OnPlace(_FIRST)),
             do=Play(7, 0),

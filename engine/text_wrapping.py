@@ -78,12 +78,15 @@ def _wrapped(text: str, font: pygame.font.Font, width: int) -> list[str]:
 
 
 def in_lines(words: str, most: int, font: pygame.font.Font) -> list[str]:
-    """Return a line as at most ``most`` lines, as narrow as they can be; no word is broken."""
+    """Return a line as at most ``most`` lines, as narrow as they can be; no word is broken.
+
+    A dot between words goes where a line ends.
+    """
     wide = max((font.size(word)[0] for word in SPACES.split(words)), default=0)
     wide = max(wide, font.size(words)[0] // most)
     while len(lines := wrapped(words, font, wide)) > most:
         wide += font.size(" ")[0]
-    return lines or [words]
+    return [line.removeprefix("· ").removesuffix(" ·") for line in lines] or [words]
 
 
 def balanced(text: str, font: pygame.font.Font, width: int) -> list[str]:

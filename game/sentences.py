@@ -76,8 +76,13 @@ def any_of(words: Sequence[str]) -> str:
 
 
 def in_a_row(who: str, deeds: Sequence[str]) -> str:
-    """Return what a player does in a row, as a sentence: ``Mara draws a card, plays a 4, then passes.``"""
+    """Return what a player does in a row, as a sentence: ``Mara draws a card, plays a 4, then passes.``
+
+    A card that is drawn and played is named once, as ``draw a 4, then play it``.
+    """
     *earlier, last = deeds
+    if earlier and earlier[-1] != last == earlier[-1].replace("draw", "play", 1):
+        last = f"{last.split()[0]} it"
     return f"{who} {', '.join(earlier)}, then {last}." if earlier else f"{who} {last}."
 
 

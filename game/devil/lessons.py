@@ -28,7 +28,8 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_NINE), Discard(_CLEOS_SIX)),
         ),
         Step(
-            "Ben made 15, and so did Cleo. Don't be shy. 6 + 9 = 15, so play your 9.",
+            "Ben made 15, and so did Cleo. Don't be shy. Cards left in your hand at the end cost points. "
+            "6 + 9 = 15, so play your 9.",
             "DV-7",
             points=(OnPlace(DISCARDS), OnCard(_NINE)),
             do=Discard(_NINE),
@@ -51,22 +52,22 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_ONE), Discard(_CLEOS_SPECIAL_4), GoOn()),
         ),
         Step(
-            "Cleo could end the deal with her Special 4, but that doubles her own points only. So she keeps "
-            "going. You draw 2 and miss a turn.",
+            "Cleo could end the deal with her Special 4, but then her own hand would cost double. So she "
+            "keeps going. You draw 2 and miss a turn.",
             "DV-12",
             points=(OnPlace(DISCARDS), OnPlace(HANDS[0]), BySeat(2)),
             then=(Draw(), Draw()),
         ),
         Step(
-            "You have a Special too. 4 + 1 = 5, so play it. Each Special left in your "
-            "hand at the end doubles your points.",
+            "You have a Special too. 4 + 1 = 5, so play it. If you still hold one when the deal ends, your "
+            "hand costs double. Hold two, and it's four times as much.",
             "DV-19",
             points=(OnPlace(DISCARDS), OnCard(_SPECIAL_1)),
             do=Discard(_SPECIAL_1),
             instead="That fits too. But see what the Special does.",
         ),
         Step(
-            "If you end the deal with a Special 1, every hand costs double. Yours adds up to 5, so you'd "
+            "End the deal with a Special 1, and every hand costs double. Yours adds up to 5, so you'd "
             "score 10. The others hold more cards. End it.",
             "DV-11",
             points=(OnPlace(HANDS[0]), BySeat(1), BySeat(2)),
@@ -74,15 +75,15 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             instead="You could. But the others hold more cards. End it.",
         ),
         Step(
-            "You score 10, Ben 40, Cleo 44. If your last card is a Special 4, the other hands cost double. "
-            "If it's a Special 1, they cost four times as much.",
-            "DV-13",
+            "You score 10, Ben 40, Cleo 44. The deal also ends when someone goes out, which means playing "
+            "their last card. They score 0.",
+            "DV-17",
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),
         Step(
-            "If you empty your hand, the deal ends and you score 0. The match ends when someone reaches 180. "
-            "Lowest score wins.",
-            "DV-20",
+            "Go out on a Special 4, and every other hand costs double. Go out on a Special 1, and they cost "
+            "four times as much. The match ends at 180. Lowest score wins.",
+            "DV-13",
             points=(BySeat(0),),
         ),
     ),

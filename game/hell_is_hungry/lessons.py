@@ -57,8 +57,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             otherwise="No battle, no points. Fight for pile 7.",
         ),
         Step(
-            "Beat the jack to start. Face cards are worth 10, aces 11. But if you each play one card, king "
-            "beats queen beats jack beats ten. Play your queen.",
+            "Beat the jack to start. Tens and face cards are worth 10, aces 11. When two single cards tie at "
+            "10, king beats queen beats jack beats ten. Play your queen.",
             "HH-9",
             points=(_pile(7), OnCard(_QUEEN[0]), _LANES[0]),
             do=Play(_QUEEN),
@@ -76,8 +76,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "You win! Ben's 9 and 3 score for you. Your own cards don't. Take the jack. In purgatory it "
-            "scores nothing, but next turn you can swap it into your hand.",
+            "You win! Ben's 9 and 3 score for you, chained up for good. Yours don't. Take the jack. In "
+            "purgatory it scores nothing, but next turn you can swap it into your hand.",
             "HH-13",
             points=(_pile(7), _WON),
             do=TakeSoul(),
@@ -94,8 +94,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "You score Ben's joker, 20, and the queen you guarded. Attack pile 9 from pile 8. Ben guards its "
-            "10♠, so you first pay 10 or more. Your 10♣ goes to your purgatory.",
+            "You score Ben's joker, 20, and the queen. Guarded souls always score. Stay on pile 8, then "
+            "attack pile 9. Ben guards its 10♠, so pay 10 or more into purgatory.",
             "HH-14",
             points=(_WON, _pile(9), OnCard(_PRICE), OnPlace(_GRID.purgatories[0])),
             do=PlaceReaper(7),

@@ -179,10 +179,12 @@ def spot_rects(board: Board, pieces: Pieces, spot: Spot | Piece, *, summed: bool
         case BySeat(seat=seat):
             named = board.named(seat)
             sums = [board.seat_zone(SUM, seat).rect] if summed else []
-            yield named.unionall(sums).inflate(AROUND, AROUND)
-            for place, where in enumerate(board.places):
-                if where.kind.name == HAND and where.seat == seat != board.viewer and board.piles[place]:
-                    yield board.cards_area(place).inflate(AROUND, AROUND)
+            held = [
+                board.cards_area(place)
+                for place, where in enumerate(board.places)
+                if where.kind.name == HAND and where.seat == seat != board.viewer and board.piles[place]
+            ]
+            yield named.unionall(sums + held).inflate(AROUND, AROUND)
         case Piece():
             shown = (sprite for sprite in pieces.shown.values() if sprite.piece == spot)
             yield from (sprite.home.inflate(AROUND, AROUND) for sprite in shown)

@@ -14,7 +14,7 @@ from scenes.desk import Desk
 from scenes.replay.session import Replayed
 from scenes.table.controller import RATES, TurnController
 from scenes.table.messages import Messages
-from scenes.table.phases import Accounting, Phase, following
+from scenes.table.phases import SHOWN, Accounting, Phase, following
 from scenes.table.pointer import asked_by
 from scenes.table.view.presenter import Presenter
 from scenes.table.view.view_model import TableFrame
@@ -168,5 +168,8 @@ class Playback:
         self.controller.timeline.speed = self.controller.table_view.pieces.timeline.speed = speed
 
     def _entered(self, phase: Phase) -> None:
-        """Tell of another phase."""
+        """Tell of another phase; what play has gone beyond is dim."""
+        if not isinstance(phase, SHOWN):
+            spent = self.session.match.game.words.spent(self.session.view)
+            self.controller.table_view.board.dim(spent)
         self._changed()

@@ -16,7 +16,7 @@ from scenes.table.session import Episode, ReadOnlySession, Session
 
 EventBatch: TypeAlias = tuple[Event, ...]
 """Events up to a deal's end, to a verdict, or to the last of them."""
-FORCED: Final = "You had only one move, so it was made for you."
+FORCED: Final = "Only one move, so we make it for you."
 
 
 def batches(session: Session, events: Sequence[Event], before: View) -> tuple[EventBatch, ...]:

@@ -52,8 +52,10 @@ def narrate(event: Event, view: DevilView, cast: Cast) -> LogLine | None:
         case TurnsUsedUp():
             return LogLine(f"That's {TURN_LIMIT:,} turns. The deal ends without a winner.")
         case DealWon(seat=seat, card=card):
-            last = f"the deal with {a_card(card)}"
-            return LogLine.by(seat, cast, f"end {last}", f"ends {last}")
+            if RANK[card] in _WEIGHTY:
+                last = f"the deal with {a_card(card)}"
+                return LogLine.by(seat, cast, f"end {last}", f"ends {last}")
+            return LogLine.by(seat, cast, f"go out on {a_card(card)}", f"goes out on {a_card(card)}")
         case DealEnded(points=points):
             return LogLine(cast.scored(points))
         case MatchEnded(winners=winners):
@@ -89,8 +91,12 @@ def _moved(event: Moved, cast: Cast) -> LogLine | None:
 def moment(event: Event, view: DevilView, cast: Cast) -> Moment | None:
     """Return the large words for the end of a deal, and what else is heard."""
     match event:
-        case DealWon(seat=seat):
-            words, where = cast.tell(seat, "You end the deal!", "{name} ends the deal!"), OnPlace(DISCARDS)
+        case DealWon(seat=seat, card=card):
+            if RANK[card] in _WEIGHTY:
+                words = cast.tell(seat, "You end the deal!", "{name} ends the deal!")
+            else:
+                words = cast.tell(seat, "You go out!", "{name} goes out!")
+            where = OnPlace(DISCARDS)
             return Moment(words, "slam", weight=Weight.LARGE, burst=Burst.EMBERS, where=where, by=seat)
         case DealBlocked():
             return Moment("Everyone's stuck", "bell")
@@ -138,10 +144,11 @@ def effects(event: Event, view: DevilView, _cast: Cast) -> list[Effect]:
             return [Effect(seat, f"drew {plural(count, 'card')}", by, occasion=Occasion.HIT)]
         case NothingToDraw(seat=seat):
             return [Effect(seat, "passed")]
-        case DealWon(seat=seat):
+        case DealWon(seat=seat, card=card):
             points = view.standing.deals[-1] if view.standing.deals else (0,) * view.seats
             best = points[seat] == min(points)
-            return [Effect(seat, "ended the deal", gain=best, occasion=Occasion.DARED if best else None)]
+            words = "ended the deal" if RANK[card] in _WEIGHTY else "went out"
+            return [Effect(seat, words, gain=best, occasion=Occasion.DARED if best else None)]
         case Moved(card=card, source=source, target=target) if target == DISCARDS:
             giver = holder(source)
             if giver is not None and len(view.piles[source]) == 1:

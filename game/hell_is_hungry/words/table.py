@@ -173,7 +173,7 @@ def caption(view: HellView, place: int) -> str:
     if kind is LANE_KIND and isinstance(view.phase, Battling):
         return _lane(view, view.phase, grid.seat_of(place))
     if kind is UNUSED_KIND:
-        return "spare souls"
+        return "unused souls"
     if grid.places[place].seat is None:
         return ""
     captions = {POINTS_KIND: "won", DECK_KIND: "deck", PURGATORY_KIND: "purgatory"}
@@ -251,9 +251,9 @@ def tally(view: HellView, seat: Seat) -> Tally:
 def notes(view: HellView, _cast: Cast) -> list[str]:
     """Return the distance to the end (HH-16)."""
     return [
-        "How the game ends",
-        f"Empty piles: {empty_piles(view)} of {EMPTY_PILES}",
-        f"Turns without a battle: {view.quiet} of {QUIET_ROUNDS * view.seats}",
+        "The game ends at",
+        f"{EMPTY_PILES} empty piles ({empty_piles(view)} so far)",
+        f"{QUIET_ROUNDS * view.seats} turns without a battle ({view.quiet} so far)",
     ]
 
 
@@ -280,8 +280,7 @@ def opening(view: HellView) -> tuple[Opening, ...]:
     """Return a turn, what cards are worth, and the end (HH-6 to HH-12, HH-14, HH-16, HH-17)."""
     cards = deck(view.seats).cards
     nine, ten, four, eight = cards("9D 10H.1 4S.1 8C.1")
-    king, ace, joker, two = cards("KS AC JK 2S.1")
-    queen = cards("QH")[0]
+    ace, queen, joker, two = cards("AC QH JK 2S.1")
     return (
         Opening(
             "Stand your reaper on a pile. Then fight for the soul on a pile next to it. Beat the soul, then "
@@ -289,9 +288,9 @@ def opening(view: HellView) -> tuple[Opening, ...]:
             (nine, "<", ten, "<", four, "+", eight),
         ),
         Opening(
-            "Face cards are worth 10, aces 11, jokers 20. Only a single 2 beats a single joker. Two "
-            "cards can't, even if they're worth more.",
-            (king, "<", ace, "<", joker, "<", two),
+            "Face cards are worth 10, aces 11, jokers 20. Only a single 2 beats a single joker. Even two "
+            "aces can't, though they make 22.",
+            (joker, "<", two),
         ),
         Opening(
             f"The game ends when {in_words(EMPTY_PILES)} piles are empty, or after two rounds without a "
@@ -326,7 +325,7 @@ def _pile(view: HellView, place: int, cast: Cast) -> Explanation:
     if kind is BENEATH_KIND:
         return _souls(view, place - grid.beneath[0], cast)
     if place == grid.unused:
-        return Explanation(f"{plural(len(view.piles[place]), 'soul')} sit this game out.")
+        return Explanation(f"{plural(len(view.piles[place]), 'soul')} not used in this game.")
     seat = grid.seat_of(place)
     if kind is LANE_KIND:
         return _explained_lane(view, seat, cast)

@@ -311,7 +311,7 @@ class TipBox:
             self.forget()
             return
         kept, hand = [*self._kept(renderer, frame), *over], self._hand()
-        if (on_rail := _beside_the_rail(renderer, frame, tip, self._names())) is not None:
+        if (on_rail := _beside_the_rail(renderer, frame, tip, (kept, self._names()))) is not None:
             self._asked, self._lain = (tip, kept, hand), on_rail
             renderer.texts[:] = [text for text in renderer.texts if not on_rail.box.colliderect(text.rect)]
             _draw_tip(renderer, on_rail, hand)
@@ -359,9 +359,12 @@ class TipBox:
 
 
 def _beside_the_rail(
-    renderer: TextRenderer, frame: TableFrame, tip: Tip, names: Sequence[pygame.Rect]
+    renderer: TextRenderer, frame: TableFrame, tip: Tip, clear: Sequence[Sequence[pygame.Rect]]
 ) -> Lain | None:
-    """Return the tip of a tool: left of its own icon, over all but names; None for anything else."""
+    """Return the tip of a tool, left of its own icon; None for anything else.
+
+    It keeps clear of the first of these that it can: all that is seen, or names at the least.
+    """
     tools = [button.rect for button in frame.buttons if is_icon(button)]
     if tip.about not in tools:
         return None
@@ -372,12 +375,12 @@ def _beside_the_rail(
     for box in boxes:
         box.midright = tip.about.left - away, tip.about.centery
     reaches = [(box.height + tip.about.height) // 2 + away // 2 for box in boxes]
-    moved = (
+    moved = [
         box.move(0, by)
         for box, reach in zip(boxes, reaches, strict=True)
         for by in sorted(range(-reach, reach + 1), key=abs)
-    )
-    free = (box for box in moved if room.contains(box) and box.collidelist(names) < 0)
+    ]
+    free = (box for kept in clear for box in moved if room.contains(box) and box.collidelist(kept) < 0)
     box = next(free, boxes[0].clamp(room))
     return Lain(tip, box, tuple(ways[box.size]), SMALL)
 

@@ -34,6 +34,7 @@ class Plain(Enum):
 
     ALL_ALIKE = "Nobody has seen them."
     NO_TRUMP_PAYS = f"No trump in both halves pays {BONUS} extra for each trick after your fourth."
+    FEW_HIGH = "You hold few aces and kings, so you need a trump."
     LOWEST_CARD = "It's your lowest card."
     UNBEATABLE = "Nothing can beat it."
     BEST_CHANCE = "Whatever you lead will probably lose, but this has the best chance."
@@ -82,7 +83,7 @@ class AvoidsCancel(NamedTuple):
 
 
 class Cancels(NamedTuple):
-    """It cancels this suit for the other player too, and the other way round cancels nothing."""
+    """It cancels this suit for the other player too, and another choice cancels nothing."""
 
     suit: int
 
@@ -308,18 +309,22 @@ def why_no_trump(view: EvilDealView, first: Card) -> Reason:
     held = len(of_suit(view.hand, suit))
     if held < FEW:
         return ShortOf(suit, held)
-    aces, kings = (sum(ACE_HIGH[card] == rank for card in view.hand) for rank in (ACE, KING))
-    return ManyHigh(aces, kings) if aces + kings >= MANY_HIGH else Plain.NO_TRUMP_PAYS
+    high = _high(view)
+    return ManyHigh(*high) if sum(high) >= MANY_HIGH else Plain.NO_TRUMP_PAYS
 
 
 def why_cross(view: EvilDealView, action: Cross, first: Card) -> Reason | None:
-    """ED-4, ED-6: say that the other way round loses a trump, or else name the first half's suits."""
+    """ED-4 to ED-6: say that another choice loses a trump, or else what the hand is strong or weak in."""
     assert view.seat is not None
     other = next(card for card in view.trump_cards(view.seat) if card != first)
     one, two = (of_suit(view.hand, SUIT[card]) for card in (first, other))
-    if SUIT[other] == SUIT[first]:
-        return _joins(first, other) or (HoldsMany(SUIT[first], len(one)) if len(one) >= FEW else None)
     cancelled, lost = _cancelled(view, action), _cancelled(view, Cross(other))
+    if SUIT[other] == SUIT[first]:
+        if cancelled:
+            return Cancels(cancelled[0])
+        if len(one) >= FEW:
+            return HoldsMany(SUIT[first], len(one))
+        return _joins(first, other) if sum(_high(view)) >= MANY_HIGH else Plain.FEW_HIGH
     if lost and not cancelled:
         return AvoidsCancel(lost[0])
     if cancelled and not lost:
@@ -329,6 +334,12 @@ def why_cross(view: EvilDealView, action: Cross, first: Card) -> Reason | None:
     if len(one) == len(two) and sum(ACE_HIGH[card] for card in one) > sum(ACE_HIGH[card] for card in two):
         return HigherSuit(SUIT[first], SUIT[other])
     return _joins(first, other)
+
+
+def _high(view: EvilDealView) -> tuple[int, int]:
+    """Return the number of aces and of kings in the hand."""
+    ranks = [ACE_HIGH[card] for card in view.hand]
+    return ranks.count(ACE), ranks.count(KING)
 
 
 def _joins(first: Card, other: Card) -> HigherJoins | None:
@@ -417,14 +428,14 @@ def _needed(view: EvilDealView) -> bool:
 def _why_answer(view: EvilDealView, card: Card) -> Reason | None:
     """ED-10 to ED-12: say why a card answers the led one.
 
-    A dearer card than another that does as much has no reason of its own.
+    A card has no reason of its own if another does as much, and is both cheaper and lower.
     """
     assert isinstance(view.phase, Following)
     led, last = view.phase.led, view.exchange == LAST
     playable = [action.card for action in view.legal if isinstance(action, PlayCard)]
     winning = [other for other in playable if beats(other, led, view.trump)]
     alike = winning if card in winning else [other for other in playable if other not in winning]
-    if card != min(alike, key=lambda other: missed(view, other)):
+    if card not in (min(alike, key=lambda other: missed(view, other)), min(alike, key=ACE_HIGH.__getitem__)):
         return None
     if not winning:
         return CannotWin(led, SUIT[card] == SUIT[led])

@@ -132,7 +132,7 @@ def of_an_answer(found: Reason, state: State, card: Card) -> bool:
     winning = [each for each in playable if takes(each, led, trump_of(state))]
     alike = winning if card in winning else [each for each in playable if each not in winning]
     costs = {each: missed(view(state, state.turn), each) for each in alike}
-    if costs[card] > min(costs.values()):
+    if costs[card] > min(costs.values()) and rank(card) > min(map(rank, alike)):
         return False
     match found:
         case AnyWins():
@@ -193,11 +193,11 @@ def of_trumps(found: Reason, state: State, first: Card) -> bool:
             return lost in suits and lost in ["SHDC".index(suit(each)) for each in theirs]
         case ShortOf(held=held) | HoldsMany(held=held):
             return suits[0] == suits[1] == found.suit and held == mine
-        case ManyHigh():
+        case ManyHigh() | Plain.FEW_HIGH:
             high = [sum(rank(each) == level for each in own) for level in (12, 11)]
-            return [*found] == high and sum(high) >= 3
+            return [*found] == high if sum(high) >= 3 else found is Plain.FEW_HIGH
         case HigherJoins(card=joins):
-            return joins == first and rank(first) > rank(other)
+            return joins == first and rank(first) > rank(other) and (suits[0] != suits[1] or mine < 3)
         case LongerSuit():
             return found == LongerSuit(suits[0], mine, suits[1], yours) and mine > yours
         case HigherSuit():

@@ -23,6 +23,10 @@ class Suit(Enum):
 
 
 SUITS: Final = tuple(Suit)
+ONE_OF: Final = ("spade", "heart", "diamond", "club")
+"""A card of each suit, without its article."""
+SUIT_NAMES: Final = tuple(f"{one}s" for one in ONE_OF)
+"""The suits in the middle of a sentence."""
 RANKS: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 """Rank codes, ace first: rank numbers run from 1."""
 
@@ -34,9 +38,9 @@ _NAMES = (
 
 def french_face(rank: int, suit: Suit) -> Face:
     """Return the face of a rank, 1 for the ace to 13 for the king, in a suit."""
-    rank_code, name = RANKS[rank - 1], f"{_NAMES[rank - 1]} of {suit.name.lower()}"
+    rank_code, number = RANKS[rank - 1], SUITS.index(suit)
     code, text = f"{rank_code}{suit.value}", f"{rank_code}{suit.symbol}"
-    return Face(code, text, name, f"french/{code}", rank, SUITS.index(suit))
+    return Face(code, text, f"{_NAMES[rank - 1]} of {SUIT_NAMES[number]}", f"french/{code}", rank, number)
 
 
 STANDARD: Final = tuple(french_face(rank, suit) for suit in SUITS for rank in range(1, 14))

@@ -135,7 +135,7 @@ def great_moments(match: Match, seat: Seat, cast: Cast) -> Iterator[Great | None
 
 def _by_points(match: Match, seat: Seat, began: Sequence[int]) -> Iterator[Great]:
     """Yield the largest swing, comeback and margin."""
-    standing, low_wins, counts = match.standing, match.game.info.low_wins, match.game.info.counts
+    standing, low_wins, unit = match.standing, match.game.info.low_wins, match.game.info.unit
     ahead = margins(standing, seat, low_wins=low_wins)
     gains = swings(standing, seat, low_wins=low_wins)
     last = len(gains)
@@ -148,15 +148,11 @@ def _by_points(match: Match, seat: Seat, began: Sequence[int]) -> Iterator[Great
     lowest = min(ahead[:-1])
     if lowest < 0:
         deal = ahead.index(lowest) + 1
-        words = f"Won from {_points(-lowest, counts)} behind before deal {deal} of {last}"
+        words = f"Won from {plural(-lowest, unit)} behind before deal {deal} of {last}"
         yield Great(MomentKind.COMEBACK, -lowest, words, deal, began[deal - 1])
     if ahead[-1] > 0:
-        words = f"Won by {_points(ahead[-1], counts)}"
+        words = f"Won by {plural(ahead[-1], unit)}"
         yield Great(MomentKind.MARGIN, ahead[-1], words, last, began[-1])
-
-
-def _points(count: int, counts: str) -> str:
-    return plural(count, counts.removesuffix("s"))
 
 
 def _stood(margin: int) -> str:

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
+from game.sentences import opening
+
 TABLES: Final = 3
 """The tables of a game on the Descent: Imps, Fiends and Archdevils sit there."""
 
@@ -28,10 +30,10 @@ class GameInfo:
     """The rules page, the name of a file in ``assets/rules`` without its ending."""
     usual_seats: int = 4
     """The number of seats unless a player chooses another one; the most there are if that is fewer."""
-    counts: str = "points"
-    """The unit of the totals, in the plural."""
-    deal: str = "Deal"
-    """The name of each part of a match, before its number."""
+    unit: str = "point"
+    """The unit of the totals."""
+    deal: str = "deal"
+    """A part of a match, in the middle of a sentence."""
     low_wins: bool = False
     by_rank: bool = False
     """True if hands are sorted by rank until a player sorts them otherwise."""
@@ -45,3 +47,12 @@ class GameInfo:
     """True if it is met on the Descent."""
     assets: str = ""
     """The folder of its map, rules and pictures, for a game from another package."""
+
+    @property
+    def counts(self) -> str:
+        """The unit of the totals, in the plural."""
+        return f"{self.unit}s"
+
+    def numbered(self, number: int) -> str:
+        """Return a part of a match with its number: ``Deal 3``."""
+        return f"{opening(self.deal)} {number}"

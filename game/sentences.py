@@ -88,7 +88,7 @@ def in_a_row(who: str, deeds: Sequence[str]) -> str:
 
 def plural(count: int, word: str) -> str:
     """Return a count with its noun: ``1 card``, ``3 cards``."""
-    return f"{count} {word}" if count == 1 else f"{count} {word}s"
+    return f"{number(count)} {word}" if count == 1 else f"{number(count)} {word}s"
 
 
 _COUNTS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")

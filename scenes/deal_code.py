@@ -90,7 +90,7 @@ class ComparePage(ReadingPage[Done | None]):
         columns = [
             ("", _places(shown)),
             ("Player", [name_of(done) for done in shown]),
-            (self._game.info.counts.capitalize(), [str(done.header.totals[done.seat]) for done in shown]),
+            (opening(self._game.info.counts), [str(done.header.totals[done.seat]) for done in shown]),
             ("Result", [_result(done) for done in shown]),
         ]
         lefts = [0.0]

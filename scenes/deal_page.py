@@ -9,7 +9,7 @@ from engine.ui.page import Page
 from game.contract.rules import Standing
 from game.contract.words import Account, Row, Sum
 from game.info import GameInfo
-from game.sentences import number, signed
+from game.sentences import number, opening, signed
 
 GAIN, LOSS = "@gain", "@loss"
 LARGER: Final = "_large"
@@ -66,7 +66,7 @@ def account_blocks(
     if account is not None:
         yield words(form, account.ended, 0.0, whole, "@key")
         yield words(form, account.rule, 0.0, form.evenly(account.rule, whole, "@left"))
-    heads = [words(form, f"{info.deal} {deal}", *points, "@faint")]
+    heads = [words(form, info.numbered(deal), *points, "@faint")]
     yield beside(*heads, *([words(form, "Total", *total, "@faint")] if totalled else ()))
     for row in account.rows if account is not None else bare:
         parts = [
@@ -101,10 +101,10 @@ class DealPage(Page):
 
     def build(self, form: Form) -> None:
         """Lay out which deal it is, who ended it and by what rule, and a line for each player."""
-        form.label(f"{self._info.deal} results", (160, 40, 1600, 100), "@heading")
+        form.label(f"{opening(self._info.deal)} results", (160, 40, 1600, 100), "@heading")
         count = len(self._standing.deals)
         if count > 1:
-            deals = [f"{self._info.deal} {number}" for number in range(1, count + 1)]
+            deals = [self._info.numbered(number) for number in range(1, count + 1)]
             form.choice(deals, self._number - 1, (760, 152, 400, 72), self._turn_to)
         wide = self._width(form)
         told = account_blocks(form, self._info, self._names, self._number, self._told, wide, self._bare())

@@ -84,7 +84,7 @@ def _boldest(match: Match, cast: Cast) -> tuple[str, Seat | None]:
         return "", None
     deal, feat = found
     words = opening(feat.words)
-    where = f"{match.game.info.deal} {deal}. " if len(match.standing.deals) > 1 else ""
+    where = f"{match.game.info.numbered(deal)}. " if len(match.standing.deals) > 1 else ""
     return f"{where}{words}.", feat.seat
 
 
@@ -93,7 +93,7 @@ def _led(match: Match, cast: Cast) -> str:
     standing = so_far(match, match.view(cast.you))
     after, ranks = "", standing.ranks
     if standing.deals:
-        after = f" after {plural(len(standing.deals), match.game.info.deal.lower())}"
+        after = f" after {plural(len(standing.deals), match.game.info.deal)}"
     first = [seat for seat, rank in enumerate(ranks) if rank == 1]
     if len(first) == len(ranks):
         return f"It was tied{after}." if after else ""
@@ -157,7 +157,7 @@ def _told(match: Match, cast: Cast) -> str:
     total = standing.totals[next_best[0]]
     if total == 0 and not match.game.info.low_wins:
         return f"{names} went home with nothing."
-    points = f"{number(total)} {match.game.info.counts}"
+    points = plural(total, match.game.info.unit)
     if len(next_best) == 1:
         return f"{names} comes {place} with {points}."
     return f"{names} tie for {place} with {points} each."

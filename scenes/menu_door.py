@@ -222,7 +222,7 @@ def door_lines(header: Header, now: datetime) -> list[Sequence[str]]:
     started = f"Started {moment_of(header.started, now)}"
     names = [who_plays(header, most) for most in range(MOST_NAMES, 1, -1)]
     lines: list[Sequence[str]] = [
-        (leading(header), f"{info_of(header.game).deal} {header.deals + 1}"),
+        (leading(header), info_of(header.game).numbered(header.deals + 1)),
         (*names, f"{len(header.players)} players"),
     ]
     return [(header.title,), *lines] if header.title else [*lines, (started,)]
@@ -230,7 +230,7 @@ def door_lines(header: Header, now: datetime) -> list[Sequence[str]]:
 
 def leading(header: Header) -> str:
     """Return the deal and the lead: ``Deal 4 · Mara is winning, 30 to your 42``."""
-    deal = f"{info_of(header.game).deal} {header.deals + 1}"
+    deal = info_of(header.game).numbered(header.deals + 1)
     if not header.deals or not header.totals:
         return f"{deal} · in progress" if header.actions else f"{deal} · just dealt"
     people = [seat for seat, player in enumerate(header.players) if player.level is None]

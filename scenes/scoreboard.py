@@ -210,13 +210,13 @@ class Scoreboard(BeforeTable):
             Column(each.title, tuple(map(number, each.numbers)), "@body") for each in self._score.subtotals
         ]
         if any(self._score.now):
-            title = f"This {self._score.info.deal.lower()}" if standing.deals else "So far"
+            title = f"This {self._score.info.deal}" if standing.deals else "So far"
             fixed.append(Column(title, self._score.now, "@faint"))
         start = [line[0] for line in totals_by_seat(standing)]
         if any(start) and standing.deals and not standing.course:
             fixed.append(Column("Start", tuple(map(number, start)), "@faint"))
         deals = [
-            Column(f"{self._score.info.deal} {index}", tuple(map(signed, deal)), "@body", index)
+            Column(self._score.info.numbered(index), tuple(map(signed, deal)), "@body", index)
             for index, deal in enumerate(standing.deals, 1)
         ]
         room = self._right - LEFT - MARKED - sum(column_width(form, column) for column in fixed)
@@ -272,7 +272,7 @@ class Scoreboard(BeforeTable):
     def _build_plot(self, form: Form, top: float) -> None:
         """Plot everybody's total by deal."""
         score = self._score
-        beside = f"click a {score.info.deal.lower()} above for details"
+        beside = f"click a {score.info.deal} above for details"
         ends = line_ends(form, score.names, LONGEST_END)
         course = Course(score.standing, score.target, score.info, ends, beside)
         build_plot(form, course, (LEFT, top, self._right - LEFT, PLOT_BOTTOM - top))

@@ -200,7 +200,7 @@ class Rows:
 
 def state(header: Header) -> str:
     """Return how a match stands, in a few words."""
-    deal = f"{info_of(header.game).deal} {header.deals + 1}"
+    deal = info_of(header.game).numbered(header.deals + 1)
     playing = f"{deal}, in progress" if header.deals else "In progress"
     parts = [_outcome(header) if header.over else playing]
     if header.day is not None:
@@ -222,7 +222,7 @@ def _outcome(header: Header) -> str:
         return "Finished"
     if len(winners) > MOST_WINNERS:
         return f"{len(winners)} players tied for 1st"
-    deals, names = plural(header.deals, info_of(header.game).deal.lower()), opening(in_a_sentence(winners))
+    deals, names = plural(header.deals, info_of(header.game).deal), opening(in_a_sentence(winners))
     return f"{names} won after {deals}" if len(winners) == 1 else f"{names} tied for 1st after {deals}"
 
 

@@ -87,14 +87,14 @@ class Mark:
 def marks_of(past: Checkpoints, cast: Cast, seat: int | None) -> Iterator[Mark | None]:
     """Yield each mark along a match as a seat saw it; None after each action that has none."""
     match = past.at(0)
-    deal = match.game.info.deal
-    yield Mark(0, f"{deal} 1", deal=True)
+    numbered = match.game.info.numbered
+    yield Mark(0, numbered(1), deal=True)
     for number, entry in enumerate(past.whole.log):
         match.play(entry.seat, entry.action)
         events = past.whole.happened(seat, number)
         for event in events:
             if isinstance(event, DealStarted):
-                yield Mark(number + 1, f"{deal} {event.number}", deal=True)
+                yield Mark(number + 1, numbered(event.number), deal=True)
         moments = [event for event in events if not isinstance(event, DealStarted)]
         words = _great(match.game.words, moments, match.view(seat), cast) if moments else ""
         yield Mark(number + 1, words, deal=False) if words else None

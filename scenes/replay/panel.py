@@ -95,7 +95,7 @@ class Analysis:
 def head(session: Replayed, total: int) -> list[str]:
     """Return what is watched, and where in it."""
     info = session.match.game.info
-    where = "The end" if session.match.to_move is None else f"{info.deal} {session.view.deal}"
+    where = "The end" if session.match.to_move is None else info.numbered(session.view.deal)
     title = session.saved.title or info.title
     return [title, f"{where} · move {session.count} of {total}", seen(session)]
 

@@ -14,7 +14,7 @@ from engine.ui.page import Dialog
 from game.cards import Card, Seat
 from game.contract.rules import View
 from game.contract.table import BySeat
-from game.sentences import plural
+from game.sentences import opening, plural
 from scenes.players import Look, about, picture
 from scenes.table.phases import SHOWN, Accounting, Laying, Passing, Phase
 from scenes.table.view.table_view import TableView
@@ -163,7 +163,7 @@ def _pile(table_view: TableView, view: View, place: int) -> Enlarged | None:
 def _card(table_view: TableView, view: View, card: Card) -> Enlarged:
     """Return a card and what it does now."""
     board, words = table_view.board, table_view.session.match.game.words
-    name = board.deck.faces[card].name.capitalize()
+    name = opening(board.deck.faces[card].name)
     return Enlarged(name, board.front(card), words.describe(view, card))
 
 

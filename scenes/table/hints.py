@@ -226,7 +226,7 @@ class Weighed:
             return USUAL
         ranked = self._apart()
         if self._odds_agree(ranked):
-            deal = asked.game.info.deal.lower()
+            deal = asked.game.info.deal
             wins = asked.cast.tell(seat, f"You'd win this {deal}", f"{{name}} would win this {deal}")
             return f"{wins} {how_often(self._odds(best))}."
         clear = all(best.expected - each.expected > CLOSE for each in ranked[1:])
@@ -243,7 +243,7 @@ class Weighed:
         if self.few:
             return f"{opening(asked.order(self.usual))}. {USUAL} {TOO_FEW}"
         ranked = self._apart()
-        deal = asked.game.info.deal.lower()
+        deal = asked.game.info.deal
         simulated = f"I simulated {best.visits} {deal}s."
         orders = [opening(asked.order(option.action)) for option in ranked]
         if self._odds_agree(ranked):

@@ -421,7 +421,7 @@ def _ending(session: Session) -> Ending:
 def _played(session: Session) -> str:
     """Return the game, its options and its length, in a line."""
     match, saved = session.match, session.saved
-    deal = match.game.info.deal.lower()
+    deal = match.game.info.deal
     long = plural(len(match.standing.deals), deal)
     if saved.given_up is not None:
         long = f"conceded in {deal} {session.view.deal}"
@@ -435,7 +435,7 @@ def _sitters(desk: Desk, session: Session) -> list[Sitter]:
     match, standing = session.match, session.match.standing
     faces = seated(session.saved.players, desk.settings.faces)
     ranks, quits = standing.ranks, None
-    totals = [f"{total} {match.game.info.counts}" for total in standing.totals]
+    totals = [plural(total, match.game.info.unit) for total in standing.totals]
     if session.saved.given_up is not None:
         totals = [_so_far(session, seat) for seat in range(match.seats)]
         ranks, quits = _ranks_so_far(session), session.cast.you

@@ -17,7 +17,7 @@ from game.angel.scoring import FLUSH, NAMES, PAIR, best, combinations, score, sc
 from game.angel.view import AngelView
 from game.angel.words.naming import the
 from game.cards import Card
-from game.french import SUITS
+from game.french import ONE_OF
 from game.sentences import Cast, any_of, how_often, opening
 
 GIVEN_UP: Final = 5
@@ -229,7 +229,7 @@ def makers(hoped: Hope, hidden: Collection[Card]) -> str:
     """Return the cards that make a combination: ``a heart or the Angel``, ``a 5, a 6 or the 9♠``."""
     cards = [card for card in hoped.cards if card != ANGEL]
     if hoped.combination == FLUSH and cards:
-        names = [f"a {SUITS[SUIT[cards[0]] or 0].name.lower().removesuffix('s')}"]
+        names = [f"a {ONE_OF[SUIT[cards[0]] or 0]}"]
     else:
         names = _by_rank(cards, hidden)
     return any_of([*names, *(["the Angel"] * (ANGEL in hoped.cards))])

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from game.angel.cards import DECK
+from game.angel.cards import ANGEL, DECK, DEVIL
 from game.angel.scoring import NAMES, best, score
 from game.angel.view import AngelView
 from game.cards import Card
@@ -12,8 +12,7 @@ def the(card: Card | None) -> str:
     """Return a card with its article: ``the 7♥``, ``the Devil``; a hidden one is ``a card``."""
     if card is None:
         return "a card"
-    text = DECK.text(card)
-    return text if text.startswith("the ") else f"the {text}"
+    return DECK.text(card) if card in (DEVIL, ANGEL) else f"the {DECK.text(card)}"
 
 
 def in_order(cards: Iterable[Card]) -> list[Card]:

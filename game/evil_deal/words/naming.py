@@ -5,7 +5,7 @@ from typing import Final
 from game.cards import Card, Seat
 from game.evil_deal.cards import DECK
 from game.evil_deal.view import EvilDealView
-from game.french import SUIT, SUITS
+from game.french import ONE_OF, SUIT, SUIT_NAMES
 
 HALVES: Final = ("first half", "second half")
 NUMBERED: Final = ("1st card", "2nd card", "3rd card")
@@ -21,12 +21,12 @@ def the(card: Card) -> str:
 
 def suit_name(suit: int) -> str:
     """Return a suit in the middle of a sentence: ``spades``."""
-    return SUITS[suit].name.lower()
+    return SUIT_NAMES[suit]
 
 
 def one_of(suit: int) -> str:
     """Return one card of a suit, without its article: ``spade``."""
-    return suit_name(suit)[:-1]
+    return ONE_OF[suit]
 
 
 def counted(count: int, suit: int) -> str:

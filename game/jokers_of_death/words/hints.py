@@ -6,6 +6,7 @@ from statistics import fmean
 from typing import Final, NamedTuple, TypeAlias
 
 from game.cards import Card, Seat
+from game.french import SUIT_NAMES
 from game.jokers_of_death import actions
 from game.jokers_of_death.actions import JokersAction
 from game.jokers_of_death.cards import (
@@ -36,7 +37,7 @@ from game.jokers_of_death.pickup import (
 from game.jokers_of_death.policy import comes_back, merits, nameable, next_to_play
 from game.jokers_of_death.position import PILES, STOCK, Answering, Fours, Naming, Shedding, Twos
 from game.jokers_of_death.view import JokersView
-from game.jokers_of_death.words.naming import A_SUIT, SUIT_NAMES
+from game.jokers_of_death.words.naming import A_SUIT
 from game.sentences import Cast, in_words, plural
 
 

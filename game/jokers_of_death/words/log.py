@@ -7,13 +7,13 @@ from game.cards import Card, Seat
 from game.contract.table import Burst, BySeat, Effect, Moment, Occasion, OnPlace, Weight
 from game.contract.words import Account, Feat, LogLine, Sum, plus, rows
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shown
-from game.french import SUITS
+from game.french import SUIT_NAMES, SUITS
 from game.jokers_of_death import events
 from game.jokers_of_death.cards import ACE, JACK, JOKER, KING, POINTS, RANK, hand_points
 from game.jokers_of_death.position import PILES, STOCK
 from game.jokers_of_death.turns import TURN_LIMIT
 from game.jokers_of_death.view import JokersView
-from game.jokers_of_death.words.naming import SUIT_NAMES, WAYS, the, the_pile
+from game.jokers_of_death.words.naming import WAYS, the, the_pile
 from game.jokers_of_death.words.table import over, tombstone
 from game.sentences import Cast, in_words, opening, plural
 

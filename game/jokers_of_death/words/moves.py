@@ -6,7 +6,7 @@ from typing import Final
 from game.cards import Card
 from game.contract.rules import Refusal
 from game.contract.table import Carry, Gesture, Press, Touch
-from game.french import SUITS
+from game.french import SUIT_NAMES, SUITS
 from game.jokers_of_death import actions
 from game.jokers_of_death.actions import JokersAction
 from game.jokers_of_death.cards import (
@@ -50,7 +50,6 @@ from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.naming import (
     A_RANK,
     A_SUIT,
-    SUIT_NAMES,
     WAYS,
     covering,
     drawn,
@@ -90,7 +89,7 @@ def gesture(view: JokersView, action: JokersAction) -> Gesture:
         case actions.Take():
             return Press(f"Draw {view.to_draw}", "D") if view.to_draw else Press("End turn", "E")
         case actions.NameSuit(suit=suit):
-            return Press(f"{SUITS[suit].symbol} {SUITS[suit].name.capitalize()}", str(suit + 1))
+            return Press(f"{SUITS[suit].symbol} {opening(SUIT_NAMES[suit])}", str(suit + 1))
         case actions.Reverse() if view.seats > 2:
             return Press("Reverse", "1")
         case actions.KeepDirection() if view.seats > 2:
@@ -396,7 +395,7 @@ def _fits_nowhere(view: JokersView, owed: int, card: Card, pile: int) -> Refusal
 def _misfit(view: JokersView, clause: str, card: Card, pile: int) -> Refusal:
     """Tell why a card does not fit on a pile (JD-4, JD-17, JD-28)."""
     if (named := view.named[pile]) is not None:
-        suit = SUITS[named].name.capitalize()
+        suit = opening(SUIT_NAMES[named])
         where = pile_name(view, pile)
         return Refusal("JD-17", f"{suit} were named for {where}. Play {A_SUIT[named]} or an 8.")
     misfit = f"{opening(the(view, card))} doesn't go on {the(view, view.top(pile))}."

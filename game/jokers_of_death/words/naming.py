@@ -1,13 +1,12 @@
 """Names of cards and piles in sentences of Jokers of Death, and counts from a view."""
 
 from game.cards import Card
-from game.french import RANKS, SUITS
+from game.french import ONE_OF, RANKS
 from game.jokers_of_death.cards import EIGHT, JOKER, PILES_IN, RANK, SUIT
 from game.jokers_of_death.view import JokersView
 from game.sentences import any_of, plural
 
-SUIT_NAMES = tuple(suit.name.lower() for suit in SUITS)
-A_SUIT = tuple(f"a {suit.removesuffix('s')}" for suit in SUIT_NAMES)
+A_SUIT = tuple(f"a {suit}" for suit in ONE_OF)
 _COURT = {"A": "an ace", "8": "an 8", "J": "a jack", "Q": "a queen", "K": "a king"}
 A_RANK = tuple(_COURT.get(rank, f"a {rank}") for rank in RANKS)
 _OF_THREE = ("left", "middle", "right")

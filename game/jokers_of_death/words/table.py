@@ -6,7 +6,7 @@ from typing import Final
 from game.cards import Card, Seat
 from game.contract.table import BySeat, InZone, OnPlace, Piece, Spot
 from game.contract.words import Aim, Explanation, Opening
-from game.french import SUITS
+from game.french import SUIT_NAMES, SUITS
 from game.jokers_of_death.actions import (
     DRAW,
     TAKE_UP,
@@ -52,7 +52,6 @@ from game.jokers_of_death.scoring import TARGET
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.naming import (
     A_SUIT,
-    SUIT_NAMES,
     WAYS,
     covering,
     drawn,

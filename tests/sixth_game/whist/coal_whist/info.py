@@ -12,7 +12,7 @@ INFO = GameInfo(
     rules_version=1,
     map="whist",
     page="whist",
-    counts="coals",
+    unit="coal",
     lessons=(("first", 7),),
     assets=str(Path(__file__).parent / "assets"),
 )

@@ -85,8 +85,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "Answer Cleo's 4♠ with another 4♠ or a joker, or draw 4. You can only play a joker on a 4♠ that "
-            "was just played. It kills the pile. Play yours.",
+            "Answer Cleo's 4♠ with another 4♠ or a joker, or draw 4 cards. You can only play a joker on a 4♠ "
+            "that was just played. It kills the pile. Play yours.",
             "JD-16",
             points=(OnPlace(_SECOND), OnCard(1)),
             do=Play(1, 1),

@@ -60,8 +60,8 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
             you, other = "have one card left and don't knock", "has one card left and doesn't knock"
             return LogLine.by(seat, cast, you, other)
         case events.KnockLost(seat=seat):
-            you = "have more cards again, so your knock no longer counts"
-            return LogLine.by(seat, cast, you, "has more cards again, so the knock no longer counts")
+            counts = "knock no longer counts."
+            return LogLine(cast.tell(seat, f"Your {counts}", f"{{name}}'s {counts}"))
         case events.HandsSwitched():
             return LogLine("The 3♦! Everyone passes their hand on.", hits=tuple(range(view.seats)))
         case events.AcesCleared():
@@ -200,7 +200,7 @@ def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
         case events.GaveUp(seat=seat, points=points):
             return [Effect(seat, f"gave up, {plural(points, 'point')}", loss=True)]
         case events.KnockLost(seat=seat):
-            return [Effect(seat, "lost the knock", loss=True)]
+            return [Effect(seat, "knock cancelled", loss=True)]
         case events.WentOnWithoutKnocking(seat=seat):
             return [Effect(seat, "one card, no knock")]
         case events.Passed(seat=seat):

@@ -14,7 +14,7 @@ from game.evil_deal.scoring import BONUS, DEALER_POINTS, HALF_TRICKS, OTHER_POIN
 from game.evil_deal.view import EvilDealView
 from game.evil_deal.words.naming import counted, one_of, suit_name, the
 from game.french import ACE_HIGH, SUIT, beats, of_suit
-from game.sentences import Cast, how_often, listed, opening, plural
+from game.sentences import Cast, how_often, listed, plural
 
 ACE: Final = 13
 KING: Final = 12
@@ -242,10 +242,8 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
             return f"You hold {counted(held, suit)} and {_only(other_held, other)}."
         case HigherSuit(suit=suit, other=other):
             return f"You hold as many {suit_name(other)}, but your {suit_name(suit)} are higher."
-        case HigherJoins() if view.of_one_suit(view.to_move or 0):
-            return "It's the higher of the two."
         case HigherJoins(card=card):
-            return f"{opening(the(card))} is higher, and you pick it up later."
+            return f"You pick up {the(card)} later, and it's the higher of the two."
         case OnlyOne(suit=suit):
             return f"With no {suit_name(suit)} left, you can play anything when {suit_name(suit)} are led."
         case LeavesFew(suit=suit, left=left):

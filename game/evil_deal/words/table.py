@@ -81,9 +81,7 @@ def _asked(view: EvilDealView, seat: Seat, cast: Cast) -> str:
         case Naming():
             one, other = sorted(view.trump_cards(seat))
             if view.of_one_suit(seat):
-                return (
-                    f"Make {suit_name(SUIT[one])} trump, or play no trump? You pick up one of the two later."
-                )
+                return f"Make {suit_name(SUIT[one])} trump, or play no trump? You pick up one card later."
             return f"Choose your trump for this half, {suit_name(SUIT[one])} or {suit_name(SUIT[other])}."
         case Burying():
             unseen = f"Discard one card. {cast.names[1 - seat]} won't see it."

@@ -42,7 +42,7 @@ from saves import VERSION
 from saves.folder import SaveFailed, data_folder, shown
 
 if TYPE_CHECKING:
-    from saves.records import Circle, Record
+    from saves.records import Category, Record
 
 TROUBLE = 2
 """Exit status after a refusal."""
@@ -278,30 +278,30 @@ def _records(asked: argparse.Namespace) -> int:
     return 0
 
 
-def _records_as_text(records: "Mapping[Circle, Record]") -> str:
-    """Return a line for each circle."""
+def _records_as_text(records: "Mapping[Category, Record]") -> str:
+    """Return a line for each category."""
     if not records:
         return "You haven't finished a match against the house yet."
-    return "\n".join(_record_line(circle, records[circle]) for circle in sorted(records, key=_circle_order))
+    return "\n".join(_record_line(kind, records[kind]) for kind in sorted(records, key=_category_order))
 
 
-def _records_as_json(records: "Mapping[Circle, Record]") -> str:
+def _records_as_json(records: "Mapping[Category, Record]") -> str:
     """Return the same for programs."""
     rows = [
-        {"game": circle.game, "level": circle.level.value, "seats": circle.seats, **asdict(records[circle])}
-        for circle in sorted(records, key=_circle_order)
+        {"game": kind.game, "level": kind.level.value, "seats": kind.seats, **asdict(records[kind])}
+        for kind in sorted(records, key=_category_order)
     ]
     return json.dumps({"records": rows}, indent=1)
 
 
-def _circle_order(circle: "Circle") -> tuple[str, int, str]:
-    return info_of(circle.game).title, circle.seats, circle.level.value
+def _category_order(kind: "Category") -> tuple[str, int, str]:
+    return info_of(kind.game).title, kind.seats, kind.level.value
 
 
-def _record_line(circle: "Circle", record: "Record") -> str:
-    game = info_of(circle.game)
+def _record_line(kind: "Category", record: "Record") -> str:
+    game = info_of(kind.game)
     return (
-        f"{game.title}, {circle.seats} players, {circle.level.value}: won {record.won} of {record.played}, "
+        f"{game.title}, {kind.seats} players, {kind.level.value}: won {record.won} of {record.played}, "
         f"streak {record.streak} (best {record.longest_streak}), "
         f"average margin {record.mean_margin:.1f} {game.counts} ({record.worst} to {record.best}), "
         f"{lasted(record.seconds)}, {plural(record.hints, 'hint')}, {plural(record.undone, 'undo')}"

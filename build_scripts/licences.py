@@ -13,7 +13,7 @@ from importlib.metadata import Distribution, distribution, packages_distribution
 from pathlib import Path, PurePosixPath
 from typing import Any
 
-from facts import project
+from os_metadata import project
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 

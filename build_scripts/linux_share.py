@@ -11,8 +11,8 @@ from pathlib import Path
 from string import Template
 from xml.sax.saxutils import escape
 
-from facts import ROOT, desktop_entry, project
 from make_icons import ASSETS, SIZES, png
+from os_metadata import ROOT, desktop_entry, project
 
 FILES = Path(__file__).resolve().parent / "linux_files"
 PLACES = {

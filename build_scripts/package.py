@@ -16,8 +16,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 try:
-    import facts
     import licences
+    import os_metadata
     import PyInstaller  # noqa: F401
     from compiling import CannotCompile, compiled, file_of, imported, modules
     from licences import needed, strangers
@@ -48,7 +48,7 @@ def package(folder: Path, form: str = "--onedir", script: Path | None = None) ->
             str(script or program / "brimstone.py"),
             "--name=brimstone",
             form,
-            *facts.options(folder / "work"),
+            *os_metadata.options(folder / "work"),
             f"--icon={icon}",
             "--noconfirm",
             "--log-level=WARN",
@@ -89,7 +89,7 @@ def furnish(home: Path, folder: Path) -> None:
     bundle = folder / "brimstone.app"
     if bundle.is_dir():
         shutil.copytree(home / "licences", bundle / "Contents" / "Resources" / "licences", dirs_exist_ok=True)
-        facts.write_bundle_facts(bundle)
+        os_metadata.write_bundle_facts(bundle)
         subprocess.run(["codesign", "--force", "--deep", "--sign", "-", str(bundle)], check=True)
 
 

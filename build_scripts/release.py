@@ -14,7 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "build_scripts"))
 
-from facts import project
+from os_metadata import project
 
 SUMS = "SHA256SUMS"
 SYSTEMS = {"win32": "windows", "darwin": "macos"}

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Circle:
+class Category:
     """Comparable matches: the same game, level of the strongest opponent and number of seats."""
 
     game: str
@@ -36,7 +36,7 @@ class Counted:
     """A match that counts, with its result for the one person who played it."""
 
     header: Header
-    circle: Circle
+    category: Category
     margin: int
     """The lead over the best opponent; below zero is behind, whether many or few points win."""
     won: bool
@@ -45,7 +45,7 @@ class Counted:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A person's record in one circle."""
+    """A person's record in one category."""
 
     played: int
     won: int
@@ -63,12 +63,12 @@ class Record:
     """Matches in which moves could be taken back freely."""
 
 
-def records(headers: Iterable[Header], since: datetime | None = None) -> dict[Circle, Record]:
-    """Return a record for each circle that a finished match was played in."""
-    by_circle: dict[Circle, list[Counted]] = {}
+def records(headers: Iterable[Header], since: datetime | None = None) -> dict[Category, Record]:
+    """Return a record for each category that a finished match was played in."""
+    by_category: dict[Category, list[Counted]] = {}
     for match in counted(headers, since):
-        by_circle.setdefault(match.circle, []).append(match)
-    return {circle: record_of(found) for circle, found in by_circle.items()}
+        by_category.setdefault(match.category, []).append(match)
+    return {category: record_of(found) for category, found in by_category.items()}
 
 
 def counted(headers: Iterable[Header], since: datetime | None = None) -> list[Counted]:
@@ -84,9 +84,9 @@ def counted_as(header: Header) -> Counted | None:
     if not (whole and header.firsthand and alone(levels)):
         return None
     strongest, person = max(filter(None, levels), key=_STRENGTH.__getitem__), levels.index(None)
-    circle = Circle(header.game, strongest, len(levels))
+    category = Category(header.game, strongest, len(levels))
     won = header.given_up is None and person in header.winners
-    return Counted(header, circle, margin_of(header, person), won)
+    return Counted(header, category, margin_of(header, person), won)
 
 
 def margin_of(header: Header, seat: int) -> int:

@@ -19,7 +19,6 @@ from engine.ui.form import PAD, Box, Form, Shortcut
 from engine.ui.widget import Widget
 from game.contract.rules import Standing
 from game.info import GameInfo
-from scenes.ascent import Ascent
 from scenes.backdrop import Backdrop, BeforeTable, Lamp
 from scenes.deal_page import account_blocks
 from scenes.descent.prize import Prize, PrizeScene
@@ -27,6 +26,7 @@ from scenes.endings import DEAL, Ending, Outcome
 from scenes.navigation import Next, Onward
 from scenes.players import Look, picture
 from scenes.podium import STRIKE, WHOLE, Portrait, Sitter, build_podium, paint_crown, paint_podium, sunk
+from scenes.rising_cards import RisingCards
 from scenes.scoreboard import Tells
 from scenes.totals_plot import Course, build_plot, line_ends, numbered
 
@@ -148,7 +148,7 @@ class EndPage(BeforeTable):
         self._moves = moves
         self.shakes = shakes
         self._particles = Particles()
-        self._ascent = Ascent()
+        self._rising = RisingCards()
         self.portraits: list[Portrait] = []
         self._verdict: Sequence[Widget] = ()
         self._plaques: list[Plaque] = []
@@ -165,7 +165,7 @@ class EndPage(BeforeTable):
         ending = self._match.ending
         if self._moves and ending.outcome is not Outcome.DRAWN and not ending.conceded:
             falls = ending.outcome is Outcome.LOST
-            self._ascent.begin(self._match.cards, late=STRIKE, falls=falls)
+            self._rising.begin(self._match.cards, late=STRIKE, falls=falls)
 
     @property
     def playing(self) -> bool:
@@ -179,9 +179,9 @@ class EndPage(BeforeTable):
             self.rebuild()
         if self.playing:
             self._go_on(milliseconds)
-        if self.playing or self._particles.busy or self._ascent.busy:
+        if self.playing or self._particles.busy or self._rising.busy:
             self._particles.update(milliseconds)
-            self._ascent.update(milliseconds)
+            self._rising.update(milliseconds)
             self.stale = True
 
     def _go_on(self, milliseconds: float) -> None:
@@ -354,7 +354,7 @@ class EndPage(BeforeTable):
         if (shade := self._shade()) != 1:
             surface.fill([min(255, round(255 * shade))] * 3, None, pygame.BLEND_RGB_MULT)
         assets, pixels = self.app.assets, self.app.pixels
-        self._ascent.draw(surface, self._stage, assets, pixels)
+        self._rising.draw(surface, self._stage, assets, pixels)
         paint_podium(surface, self.form, self.portraits, self._shown)
         if self._match.ending.outcome is not Outcome.LOST:
             paint_crown(surface, self.form, self.portraits, self._shown)

@@ -27,7 +27,6 @@ from saves.days import for_the_record, game_of_day, outcome_of
 from saves.descent import circles
 from saves.models import Header
 from scenes.desk import Desk
-from scenes.keys_page import away_from_tables
 from scenes.lesson.progress import remember_known
 from scenes.menu_door import Door, Offer, leading, to_begin, to_continue, waiting_matches
 from scenes.message import Question, choose
@@ -45,7 +44,8 @@ from scenes.navigation import (
 )
 from scenes.players import seated
 from scenes.shelf import SET_UP, CardBox, build_shelf, last_played, table_of, tables_here
-from scenes.won import Won, how_far
+from scenes.table_keys import away_from_tables
+from scenes.won_matches import Won, how_far
 
 DEAL_OF_THE_DAY: Final = "Today's deal"
 STAYS: Final = "If you start a new match, this one stays under Matches."

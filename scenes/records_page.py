@@ -58,11 +58,11 @@ class Chosen:
 
     def holds(self, match: Counted) -> bool:
         """Return True if a match is one of them."""
-        circle = match.circle
+        category = match.category
         return (
-            self.game in (None, circle.game)
-            and self.level in (None, circle.level)
-            and self.seats in (None, circle.seats)
+            self.game in (None, category.game)
+            and self.level in (None, category.level)
+            and self.seats in (None, category.seats)
         )
 
 

@@ -21,7 +21,7 @@ from saves.models import Settings
 from scenes.desk import Desk
 from scenes.lesson.progress import Known, how_known
 from scenes.navigation import begin_table
-from scenes.won import Won
+from scenes.won_matches import Won
 
 if TYPE_CHECKING:
     from game.contract import AnyGame

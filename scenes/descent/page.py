@@ -57,7 +57,7 @@ from scenes.navigation import begin_descent, continue_match
 from scenes.players import Look, picture
 from scenes.rules_page import DescentRules
 from scenes.table.view.board import felt_of
-from scenes.won import how_far
+from scenes.won_matches import how_far
 
 EDGE: Final = 30.0
 """Design pixels from the panel's edge to what is on it."""

@@ -20,12 +20,12 @@ from game.contract.lesson import AnyLesson, Lesson
 from game.contract.words import NO, Opening
 from game.match import Match
 from saves.models import Player, Speed
-from scenes.ascent import Ascent, cover_of
 from scenes.backdrop import BeforeTable, Coat, Lamp, backdrop_of
 from scenes.desk import Desk
 from scenes.lesson.progress import is_done, is_known, is_taught, next_lesson, reached
 from scenes.navigation import GoBack, nowhere, open_lesson
 from scenes.players import Look, head, seated
+from scenes.rising_cards import RisingCards, cover_of
 from scenes.rules_page import RulesPage
 
 PICTURE: Final[Box] = (70.0, 290.0, 360.0, 540.0)
@@ -225,7 +225,7 @@ class LessonEnd(Page):
         self._deals = deals
         self._back = back
         self._embers = Particles()
-        self._ascent = Ascent()
+        self._rising = RisingCards()
         self._heads: list[tuple[str, pygame.Rect]] = []
         """The faces of those of the lesson, and where they are."""
         deck = game.deck(lesson.options, lesson.seats)
@@ -237,14 +237,14 @@ class LessonEnd(Page):
         app.sound.play("win", Channel.TABLE)
         if self._desk.speed is not Speed.OFF:
             self._embers.kindle(app.surface.get_rect(), app.pixels)
-            self._ascent.begin(self._cards)
+            self._rising.begin(self._cards)
 
     def update(self, milliseconds: float) -> None:
         """Let cards and embers rise until they are gone."""
         super().update(milliseconds)
-        if self._embers.busy or self._ascent.busy:
+        if self._embers.busy or self._rising.busy:
             self._embers.update(milliseconds)
-            self._ascent.update(milliseconds)
+            self._rising.update(milliseconds)
             self.stale = True
 
     def build(self, form: Form) -> None:
@@ -325,7 +325,7 @@ class LessonEnd(Page):
         """Draw the table, and the cards and embers that rise over it."""
         super().paint(surface)
         area = self.form.rect((OPEN_BOX[0] - 420, 0, OPEN_BOX[2] + 840, OPEN_BOX[1] + OPEN_BOX[3]))
-        self._ascent.draw(surface, area, self.app.assets, self.app.pixels)
+        self._rising.draw(surface, area, self.app.assets, self.app.pixels)
         self._embers.draw(surface, self.app.assets)
 
     def _called(self, lesson: AnyLesson) -> str:

@@ -15,7 +15,6 @@ from game.contract.rules import Action
 from game.contract.table import Carry, Gesture, Press
 from game.sentences import opening
 from scenes.desk import Desk
-from scenes.keys_page import in_a_lesson
 from scenes.lesson.host import Host
 from scenes.lesson.pages import SKIP, LessonWish
 from scenes.lesson.play import LessonPlay
@@ -27,6 +26,7 @@ from scenes.table.picker import Picker, too_few
 from scenes.table.scene import TableScene
 from scenes.table.view.buttons import ButtonPanel, buttons_reachable, focused, keys_of
 from scenes.table.view.view_model import Does, StripLine, TableButton, TableFrame, Tool
+from scenes.table_keys import in_a_lesson
 
 HURRIED = "Watch. I'll play the next part for you."
 NO_HINT = "Just click what's glowing."

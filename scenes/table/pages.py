@@ -25,7 +25,6 @@ from saves.deal_code import code_of
 from saves.descent import LAST_NIGHT, table_at
 from saves.models import GivenUp, Speed
 from saves.saved_match import SavedMatch, header_of
-from scenes.ascent import cover_of
 from scenes.backdrop import Backdrop, BeforeTable, backdrop_of
 from scenes.calendar_page import CalendarPage
 from scenes.deal_code import DEAL_CODE, CodePage, ComparePage
@@ -43,6 +42,7 @@ from scenes.navigation import GoBack, Next, Onward
 from scenes.new_match import harder
 from scenes.players import after_match, seated
 from scenes.podium import NO_PLACE, Sitter
+from scenes.rising_cards import cover_of
 from scenes.rules_page import RulesPage
 from scenes.scoreboard import Score, Scoreboard
 from scenes.settings_page import SettingsPage

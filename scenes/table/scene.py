@@ -18,7 +18,6 @@ from game.cards import Card
 from game.contract.rules import Action
 from game.contract.table import Carry, Gesture, Press
 from scenes.desk import Desk
-from scenes.keys_page import at_a_table
 from scenes.message import Question
 from scenes.navigation import Next
 from scenes.table import pages
@@ -39,6 +38,7 @@ from scenes.table.view.log_panel import LogPanel, panel
 from scenes.table.view.presenter import Explainer, Presenter
 from scenes.table.view.table_view import TableView
 from scenes.table.view.view_model import Barred, Does, Offered, StripLine, TableButton, TableFrame, Tone, Tool
+from scenes.table_keys import at_a_table
 
 AUTOPLAY_ON: Final = "When you have only one move, it's made for you. You can change this in Settings."
 AUTOPLAY_REFUSED: Final = "You'll play every move yourself. You can change this in Settings."

@@ -15,7 +15,7 @@ from saves.folder import write
 from saves.housekeeping import bring_in, export, read_finished, rebuild_finished
 from saves.match_file import parsed, retold
 from saves.models import GivenUp, Header, Player
-from saves.records import Circle, Done, Validity, best, counted_as, on_code, ranked, records
+from saves.records import Category, Done, Validity, best, counted_as, on_code, ranked, records
 from saves.saved_match import SavedMatch
 from saves.store import Store
 from tests.conformance.tables import at_random
@@ -44,7 +44,7 @@ def test_a_match_counts_for_one_person_against_opponents(tmp_path: Path) -> None
     store = Store(tmp_path)
     header = finished(store, "devil", (MARA, PIP, VERA))
     counting = counted_as(header)
-    assert counting is not None and counting.circle == Circle("devil", Level.FIEND, 3)
+    assert counting is not None and counting.category == Category("devil", Level.FIEND, 3)
     assert counted_as(replace(header, over=False)) is None
     assert counted_as(replace(header, imported=True)) is None
     assert counted_as(replace(header, players=(MARA, PIP, MARA))) is None
@@ -63,14 +63,14 @@ def test_whoever_wins_alone_is_ahead_and_whoever_loses_is_not(tmp_path: Path, ga
         assert result.won == (seed % seats in header.winners)
 
 
-def test_each_circle_has_its_record_and_the_order_of_files_does_not_matter(tmp_path: Path) -> None:
+def test_each_category_has_its_record_and_the_order_of_files_does_not_matter(tmp_path: Path) -> None:
     store = Store(tmp_path)
     headers = [finished(store, "devil", (MARA, PIP), seed, hints=seed, undone=1) for seed in (1, 2, 3)]
     headers.append(finished(store, "evil", (VERA, MARA), 4))
     found = records(headers)
     assert found == records(reversed(headers))
-    assert set(found) == {Circle("devil", Level.IMP, 2), Circle("evil", Level.FIEND, 2)}
-    devil = found[Circle("devil", Level.IMP, 2)]
+    assert set(found) == {Category("devil", Level.IMP, 2), Category("evil", Level.FIEND, 2)}
+    devil = found[Category("devil", Level.IMP, 2)]
     assert (devil.played, devil.hints, devil.undone) == (3, 6, 3)
     assert records([]) == {}
 

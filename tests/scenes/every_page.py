@@ -33,7 +33,6 @@ from scenes.end_page import EndPage, Finished, Leads
 from scenes.endings import DEAL, Ending, Outcome
 from scenes.files import ABOUT, LAST, TITLE, FilePage, ImportPage, export_page
 from scenes.great_moments import Found, MomentsPage
-from scenes.keys_page import at_a_table
 from scenes.lesson.pages import FirstPage, LessonEnd
 from scenes.matches.actions import GiveUpPage, RenamePage
 from scenes.matches.page import MatchesPage
@@ -53,6 +52,7 @@ from scenes.setup import FacePage, Setup, SetupTab
 from scenes.shelf import OtherGames
 from scenes.table.pages import Curtain, LogPage, Pause
 from scenes.table.session import SAVED
+from scenes.table_keys import at_a_table
 
 WIDE = "MWMWMWMWMWMWMWMW"
 """The widest name one can type."""

@@ -13,11 +13,11 @@ from game.level import Level
 from game.sentences import Cast, number, ordinal
 from saves.models import GivenUp, Player, Speed
 from saves.saved_match import SavedMatch
-from scenes.ascent import Ascent
 from scenes.end_page import EndPage
 from scenes.endings import Outcome, ending_of, margin
 from scenes.navigation import open_table
 from scenes.players import Look
+from scenes.rising_cards import RisingCards
 from scenes.self_test import FRAME
 from scenes.table.pages import end_page
 from tests import labels
@@ -185,7 +185,7 @@ def test_a_button_answers_before_the_ceremony_is_over(brimstone) -> None:
 def test_who_conceded_comes_last_and_all_others_by_their_score(brimstone, monkeypatch) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     flown: list[object] = []
-    monkeypatch.setattr(Ascent, "begin", lambda *told, **how: flown.append(told))
+    monkeypatch.setattr(RisingCards, "begin", lambda *told, **how: flown.append(told))
     session, random = driver.sit("person fiend imp fiend", "devil", seed=3).session, Random(4)
     while len(session.match.standing.deals) < 2:
         seat = session.match.to_move

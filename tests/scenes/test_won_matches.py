@@ -7,7 +7,7 @@ from game.level import Level
 from saves.housekeeping import throw_away
 from saves.models import Player
 from saves.saved_match import SavedMatch
-from scenes.won import Won
+from scenes.won_matches import Won
 from tests.game.feats import played
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver

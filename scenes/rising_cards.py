@@ -34,7 +34,7 @@ STEP: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Riser:
-    """One card on its way. Places are shares of the area, times milliseconds of its ``Ascent``."""
+    """One card on its way. Places are shares of the area, times milliseconds of its ``RisingCards``."""
 
     picture: str
     born: float
@@ -47,7 +47,7 @@ class Riser:
     falls: bool
 
 
-class Ascent:
+class RisingCards:
     """Those that are on their way. A scene draws them while ``busy`` and may rest when they are not."""
 
     def __init__(self) -> None:

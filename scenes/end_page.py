@@ -46,13 +46,6 @@ LONGEST_END = 150.0
 """Design pixels of a name at the end of its line at the most."""
 MEDAL: Final = 132.0
 """Design pixels of the face beside the best moment."""
-EXPLAINED: Final = {
-    "Play again": "Same table, new cards.",
-    "Calendar": "All the daily deals.",
-    "Harder opponents": "The same table, one level harder.",
-    "Choose a game": "Same players, another game.",
-    "Replay": "The whole match, move by move.",
-}
 DECIDED, BEST, RECORD = "What decided it", "Best moment", "For the record"
 HOW_IT_CAME: Final = "How the deal was scored."
 LIGHTS: Final = {Outcome.WON: (96, 58, 14), Outcome.LOST: (8, 16, 34), Outcome.DRAWN: (14, 48, 38)}
@@ -483,14 +476,14 @@ class EndPage(BeforeTable):
 
     def _build_ways(self, form: Form) -> None:
         """Put the one way on where it stands out, and all others as words beside it."""
-        main, *others = [self._way(*each) for each in self._leads.ways]
+        main, *others = [self._way(each) for each in self._leads.ways]
         box = form.main_box(main.name)
         button = form.button(main.name, box, main.activate, key=main.key, style="@main", tells=main.tells)
         form.row([*others, *self._leads.links], LEFT, box[0] - LEFT)
         self.focus.begin(form.controls.index(button))
 
-    def _way(self, words: str, key: str, choice: Next) -> Shortcut:
-        return Shortcut(key, words, partial(self._leave, choice), EXPLAINED.get(words, ""))
+    def _way(self, way: Onward) -> Shortcut:
+        return Shortcut(way.key, way.label, partial(self._leave, way.leads_to), way.tip)
 
     def _leave(self, choice: Next) -> None:
         self.app.stack.pop(choice)

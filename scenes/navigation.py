@@ -12,7 +12,7 @@ from dataclasses import replace
 from enum import Enum, auto
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from engine.assets import MissingAsset
 from game.catalog import GAMES, find, info_of
@@ -57,8 +57,24 @@ class Next(Enum):
     """The calendar of deals of the day."""
 
 
-Onward: TypeAlias = tuple[str, str, Next]
-"""A way on from a match that is over: what it is called, its letter, and where it leads."""
+class Onward(NamedTuple):
+    """A button that leads on from a match that is over."""
+
+    label: str
+    key: str
+    leads_to: Next
+    tip: str = ""
+
+
+PLAY_AGAIN = Onward("Play again", "A", Next.REMATCH, "Same table, new cards.")
+TRY_AGAIN = Onward("Try again", "A", Next.REMATCH)
+HARDER_OPPONENTS = Onward("Harder opponents", "", Next.HARDER, "The same table, one level harder.")
+CHOOSE_A_GAME = Onward("Choose a game", "", Next.ANOTHER, "Same players, another game.")
+NEXT_TABLE = Onward("Next table", "", Next.NEXT_TABLE)
+THE_DESCENT = Onward("The Descent", "", Next.DESCENT)
+CALENDAR = Onward("Calendar", "", Next.DAYS, "All the daily deals.")
+VIEW_TABLE = Onward("View table", "", Next.GO_ON)
+REPLAY = Onward("Replay", "W", Next.WATCH, "The whole match, move by move.")
 
 
 def nowhere() -> None:

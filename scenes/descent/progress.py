@@ -32,7 +32,7 @@ from saves.saved_match import SavedMatch, header_of
 from scenes.backs import back
 from scenes.descent.prize import Prize
 from scenes.desk import Desk
-from scenes.navigation import Next, Onward
+from scenes.navigation import NEXT_TABLE, PLAY_AGAIN, THE_DESCENT, TRY_AGAIN, Onward
 from scenes.players import seated, unnamed, usual_name
 
 ORDINALS: Final = (
@@ -160,17 +160,14 @@ def outlook(desk: Desk, saved: SavedMatch) -> Outlook | None:
     if saved.descent is None or not is_own(header):
         return None
     way = progress(desk)
-    down = ("The Descent", "", Next.DESCENT)
     won = is_won(header)
     if saved.descent.table == LAST_NIGHT:
         words, goes_on = _after_tonight(way, saved, saved.descent, won=won)
-        onward = [("Next table", "", Next.NEXT_TABLE), down] if goes_on else [down]
+        onward = [NEXT_TABLE, THE_DESCENT] if goes_on else [THE_DESCENT]
         return Outlook(words, onward, _prize(way, NIGHT) if won and NIGHT in way.won else None)
     stop = (saved.match.game.id, saved.descent.table)
-    again = "Play again" if stop in way.won else "Try again"
-    return Outlook(
-        _after(way, stop, won=won), [down, (again, "A", Next.REMATCH)], _prize(way, stop) if won else None
-    )
+    again = PLAY_AGAIN if stop in way.won else TRY_AGAIN
+    return Outlook(_after(way, stop, won=won), [THE_DESCENT, again], _prize(way, stop) if won else None)
 
 
 def _prize(way: WayDown, stop: Stop) -> Prize | None:

@@ -38,7 +38,17 @@ from scenes.files import show_report
 from scenes.lesson.pages import remind
 from scenes.matches.actions import STARTS_AGAIN, GiveUpPage
 from scenes.matches.page import MatchesPage
-from scenes.navigation import GoBack, Next, Onward
+from scenes.navigation import (
+    CALENDAR,
+    CHOOSE_A_GAME,
+    HARDER_OPPONENTS,
+    PLAY_AGAIN,
+    REPLAY,
+    VIEW_TABLE,
+    GoBack,
+    Next,
+    Onward,
+)
 from scenes.new_match import harder
 from scenes.players import after_match, seated
 from scenes.podium import NO_PLACE, Sitter
@@ -478,15 +488,15 @@ def _in_calendar(desk: Desk, saved: SavedMatch) -> str:
 def _ways_on(desk: Desk, saved: SavedMatch, down: Outlook | None, outcome: Outcome) -> list[Onward]:
     """Return where a finished match leads, the usual way first, then back to where its table was opened."""
     out = "Back" if isinstance(desk.app.stack.below, MatchesPage | DescentPage | CalendarPage) else "Menu"
-    onward: Sequence[Onward] = (("Play again", "A", Next.REMATCH),)
+    onward: Sequence[Onward] = (PLAY_AGAIN,)
     if down is not None:
         onward = down.onward
     elif saved.day is not None:
-        onward = ("Calendar", "", Next.DAYS), *onward
+        onward = CALENDAR, *onward
     main, *others = onward
-    ways: list[Onward] = [main, (out, "Q", Next.MENU), *others, ("View table", "", Next.GO_ON)]
+    ways: list[Onward] = [main, Onward(out, "Q", Next.MENU), *others, VIEW_TABLE]
     if down is None and saved.day is None:
         if outcome is Outcome.WON and harder(saved.players, desk.settings.names) is not None:
-            ways.append(("Harder opponents", "", Next.HARDER))
-        ways.append(("Choose a game", "", Next.ANOTHER))
-    return [*ways, ("Replay", "W", Next.WATCH)]
+            ways.append(HARDER_OPPONENTS)
+        ways.append(CHOOSE_A_GAME)
+    return [*ways, REPLAY]

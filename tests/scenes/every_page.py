@@ -22,6 +22,7 @@ from saves.models import LONGEST_TITLE, Header, Player
 from saves.records import Done, Validity
 from saves.saved_match import SavedMatch
 from saves.upgrade import FORMAT
+from scenes import navigation as ways
 from scenes.backdrop import backdrop_of
 from scenes.calendar_page import CalendarPage
 from scenes.deal_code import CodePage, ComparePage
@@ -38,7 +39,7 @@ from scenes.matches.actions import GiveUpPage, RenamePage
 from scenes.matches.page import MatchesPage
 from scenes.menu import Menu
 from scenes.message import Choose, Message, Question
-from scenes.navigation import Next, open_table
+from scenes.navigation import Next, Onward, open_table
 from scenes.new_match import fresh_match
 from scenes.players import after_match, seated
 from scenes.podium import Sitter
@@ -76,10 +77,9 @@ A_HEADER = Header(
 _, *OTHER_GAMES = GAMES
 DEVIL = GAMES["devil"]
 CHAPTERS = {"": Chapter.SHORT, " cards": Chapter.CARDS, " clauses": Chapter.CLAUSES}
-LOOK = ("Menu", "Q", Next.MENU), ("View table", "", Next.GO_ON), ("Replay", "W", Next.WATCH)
-HARDER = ("Harder opponents", "", Next.HARDER), ("Choose a game", "", Next.ANOTHER)
-AFTER_A_WIN = [("Play again", "A", Next.REMATCH), *LOOK[:2], *HARDER, LOOK[2]]
-AFTER_A_NIGHT = [("Next table", "", Next.NEXT_TABLE), LOOK[0], ("The Descent", "", Next.DESCENT), *LOOK[1:]]
+MENU = Onward("Menu", "Q", Next.MENU)
+AFTER_A_WIN = [ways.PLAY_AGAIN, MENU, ways.VIEW_TABLE, ways.HARDER_OPPONENTS, ways.CHOOSE_A_GAME, ways.REPLAY]
+AFTER_A_NIGHT = [ways.NEXT_TABLE, MENU, ways.THE_DESCENT, ways.VIEW_TABLE, ways.REPLAY]
 LONG_STORY = " ".join(f"{WIDE} lays the Onifuda and {WIDE} draws {count} cards." for count in range(12))
 
 

@@ -136,7 +136,7 @@ def test_every_page_tells_the_keys_of_the_table(brimstone) -> None:
 
 
 LEAVE = {"Menu", labels.LEAVE, "Quit", labels.LEAVE_THE_TABLE}
-AGAIN = {"Play again", "Try again"}
+AGAIN = {labels.PLAY_AGAIN, "Try again"}
 ONE_THING = (LEAVE, AGAIN)
 """Labels of the same thing to do: one letter may stand for any of them."""
 OPENS = {labels.RULES, labels.SCORE, "Log", COMPARE}

@@ -340,7 +340,7 @@ def test_a_match_is_given_up_at_the_table_as_in_the_list(brimstone, answer: str,
     assert isinstance(driver.top, EndPage)
     told = driver.words()
     assert "You conceded" in told and "Nobody wins" not in told and COUNTS_AS[how] in told
-    assert {"Play again", labels.VIEW_TABLE} <= {control.name for control in driver.top.form.controls}
+    assert {labels.PLAY_AGAIN, labels.VIEW_TABLE} <= {control.name for control in driver.top.form.controls}
     (header,) = finished(driver)
     assert (header.given_up, header.winners, header.actions) == (how, (), len(log))
     assert not driver.desk.store.list_running(NOW).headers

@@ -67,7 +67,7 @@ class Ledge:
     @property
     def token(self) -> float:
         """The largest size of a token on it."""
-        return min(96.0, (self.bottom - self.top) * 0.62)
+        return min(96.0, (self.bottom - self.top) * 0.56)
 
     def places(self, count: int) -> list[DesignPoint]:
         """Return the centres of ``count`` tokens, from the left."""

@@ -258,7 +258,7 @@ class DescentPage(Page):
         form.quiet("Rules", rules, self._rules, key="R", tells=RULES)
         for ledge, game in zip(self._ledges, games(), strict=True):
             high = form.line_height("@total")
-            top = ledge.top - 0.9 * ledge.rise + 6
+            top = ledge.top - 0.9 * ledge.rise + 28
             style = "@total" if self._reached(game) is not Reached.DARK else "@faint"
             width = 2 * ledge.half - 60
             form.label(circle(game).title, (ledge.middle - width / 2, top, width, high), style)

@@ -29,7 +29,7 @@ class Glow(Enum):
     DIM = auto()
 
 
-EDGES = {Glow.LEGAL: (EMBER, 0.016), Glow.CHOSEN: (FLAME, 0.024)}
+EDGES = {Glow.LEGAL: (EMBER, 0.013), Glow.CHOSEN: (FLAME, 0.036)}
 """Colour of a card's bright edge, and its width as a share of the card's height."""
 
 STRAYS = 0.06

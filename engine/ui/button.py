@@ -27,7 +27,7 @@ HEM: Final = 14.0
 """Design pixels that stay free at a button's sides where it has a note."""
 RIM: Final = 14.0
 """Design pixels that stay free, more below its words than above, where their row is higher."""
-LABEL, LEAD = 1.35, 32.0
+LABEL, LEAD = 1.35, 28.0
 """The height of the words over a note, in lines of the note, and of such a line in design pixels."""
 
 
@@ -87,7 +87,7 @@ class Button(Control):
         draw_plate(surface, rect, self._plate(pixels))
         self._line.draw(surface, assets, self._room(rect), self._ink())
         for line, room in zip(self._note, self._rows(rect)[1:], strict=True):
-            line.draw(surface, assets, room, STYLES[NOTE].colour if self.enabled else ASH)
+            line.draw(surface, assets, room, STYLES[NOTE].colour)
         if self._cap:
             self._draw_cap(surface, rect)
 

@@ -34,7 +34,7 @@ def closed(view: AngelView) -> list[Closed]:
     if not isinstance(view.phase, Playing) or not view.legal or CALL in view.legal:
         return []
     now = ordinal(own_turn(turns_taken(len(view.piles[STOCK]))))
-    return [Closed(JUDGEMENT_DAY, f"Not until your {ordinal(view.opens)} turn. This is your {now}.")]
+    return [Closed(JUDGEMENT_DAY, f"Not until your {ordinal(view.opens)}\u00a0turn. This is your {now}.")]
 
 
 def order(_view: AngelView, action: AngelAction) -> str:

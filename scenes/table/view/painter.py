@@ -263,6 +263,7 @@ class Painter:
         if own.colliderect(prompt):
             own.bottom = prompt.top
         over = [*self.lain_over, *([] if held is None else [room_of(held, renderer.assets)])]
+        over += [text.rect for text in renderer.texts if text.badge]
         words = frame.preview.words
         size = renderer.fitting(words, SMALL, Typeface.BOLD, own.width, own.height)
         if own.collidelist(over) >= 0 or renderer.width(words, size, Typeface.BOLD) > own.width:

@@ -16,7 +16,7 @@ from engine.timeline import Timeline
 from engine.ui.text_renderer import TextRenderer
 from game.contract.table import BySeat, InZone, OnCard, OnPlace, Piece
 from scenes.table.animation.card_motion import TRAVEL
-from scenes.table.view.board import PLATE, Board
+from scenes.table.view.board import PLATE, Board, gem_of
 
 Key: TypeAlias = tuple[str, int]
 """A picture, and which of several like it."""
@@ -195,11 +195,11 @@ class Pieces:
                 raise AssertionError("a piece on a card is drawn with the card")
 
     def _in_a_row(self, plate: pygame.Rect, count: int, index: int) -> tuple[Pose, float]:
-        """Return the place of one piece among several over a name, and its height."""
+        """Return the place of one piece among several over a name, left of its gem, and its height."""
         pixels = scale(self.board.window)
-        height = OVER * pixels
-        step = min(height * 1.05, (plate.width - height) / max(1, count - 1))
-        x = plate.centerx + step * (index - (count - 1) / 2)
+        height, width = OVER * pixels, gem_of(plate).left - plate.left
+        step = min(height * 1.05, (width - height) / max(1, count - 1))
+        x = plate.left + width / 2 + step * (index - (count - 1) / 2)
         return Pose(x, plate.top - height / 2 - CLEAR * pixels), height
 
 

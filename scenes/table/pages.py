@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from enum import Enum, auto
 from functools import partial
 from math import inf
 from typing import Final
@@ -82,52 +81,19 @@ COUNTS: Final = {GivenUp.LOST: "Conceding counts as a loss.", GivenUp.UNCOUNTED:
 FIRST_STANDS: Final = "You knew these cards, so the calendar keeps your first try."
 
 
-class Wish(Enum):
-    """A wish in the middle of a match."""
-
-    RULES = auto()
-    LEARN = auto()
-    SETTINGS = auto()
-    MATCHES = auto()
-    REPORT = auto()
-    GIVE_UP = auto()
-    RESTART = auto()
-    """Give it up, and begin another at the same table."""
-    LEAVE = auto()
-
-
-CHOICES = (
-    ("Rules", Wish.RULES, "R"),
-    ("Learn", Wish.LEARN, ""),
-    ("Settings", Wish.SETTINGS, ""),
-    ("Matches", Wish.MATCHES, ""),
-    ("Report a bug", Wish.REPORT, "B"),
-)
-ENDS = {Wish.RESTART: RESTART, Wish.GIVE_UP: "Concede"}
-"""The wishes that end a match before its time; each is asked about first."""
-
-
 class Pause(Dialog):
-    """Go on, read, set or leave; pops itself with a ``Wish``, or None."""
+    """Go on, read, set or leave; pops itself with what to do instead, or None."""
 
-    def __init__(self, title: str, kept: str, code: str, ends: Sequence[Wish] = ()) -> None:
-        """Take the sentence that says if the match is saved, and the ways in which it may be ended now."""
+    def __init__(self, title: str, kept: str, ways: Sequence[Shortcut]) -> None:
+        """Take the sentence that says if the match is saved, and the ways on."""
         self._title = title
         self._kept = kept
-        self._code = code
-        self._ends = ends
+        self._ways = ways
 
     def build(self, form: Form) -> None:
         """Lay out a column of buttons: back first, out last."""
-        choices = [*CHOICES, *((ENDS[wish], wish, "") for wish in self._ends)]
-        ways: list[tuple[str, Callable[[], None], str, str]] = [
-            (text, partial(self.app.stack.pop, wish), key, "") for text, wish, key in choices
-        ]
-        code = ("Deal code", lambda: self.app.stack.push(CodePage(self._code)), "", DEAL_CODE)
-        ways.insert(len(CHOICES), code)
-        ways.append((LEAVE, partial(self.app.stack.pop, Wish.LEAVE), "Q", ""))
         head, kept = form.line_height("@heading"), form.high(self._kept, WIDE, "@faint")
-        whole = head + kept + 20 + MAIN + 20 + (ROW + BETWEEN) * len(ways)
+        whole = head + kept + 20 + MAIN + 20 + (ROW + BETWEEN) * len(self._ways)
         top = (1080 - whole) / 2
         self.plate = (LEFT - 48, top - 32, WIDE + 96, whole + 56)
         form.label(self._title, (LEFT, top, WIDE, head), "@heading")
@@ -135,8 +101,9 @@ class Pause(Dialog):
         top += form.paragraph(self._kept, (LEFT, top, WIDE), "@faint") + 20
         form.button(GO_ON, (LEFT, top, WIDE, MAIN), self.back, style="@main")
         top += MAIN + 20
-        for text, go, key, tells in ways:
-            form.button(text, (LEFT, top, WIDE, ROW), go, key=key, cap=True, tells=tells)
+        for way in self._ways:
+            go, box = partial(self.app.stack.pop, way.activate), (LEFT, top, WIDE, ROW)
+            form.button(way.name, box, go, key=way.key, cap=True, tells=way.tells)
             top += ROW + BETWEEN
         self.focus.begin(0)
 
@@ -231,39 +198,28 @@ class LogPage(BeforeTable):
         return True
 
 
-def menu_page(session: Session) -> Pause:
-    """Return the menu behind Escape."""
-    title, code = session.match.game.title, match_code(session.match)
-    if (station := session.saved.descent) is not None:
-        title = table_at((session.match.game.id, station.table)).title
-    if session.over and session.kept == SAVED:
-        return Pause(title, ENDED, code)
-    return Pause(title, session.kept, code, ends_of(session))
-
-
 def show_menu(desk: Desk, controller: TurnController) -> None:
-    """Put it over the table, and do what is wished for there."""
-    desk.app.stack.push(menu_page(controller.session), partial(_grant, desk, controller))
+    """Put the menu behind Escape over the table; whatever page is wished for there leads back to it."""
+    stack, session = desk.app.stack, controller.session
+    saved, game, code = session.saved, session.match.game, match_code(session.match)
+    again = partial(show_menu, desk, controller)
 
+    def reads(page: Callable[[], Page]) -> Callable[[], None]:
+        return lambda: stack.push(page(), lambda _: again())
 
-def _grant(desk: Desk, controller: TurnController, wish: Wish | None) -> None:
-    """Do what was wished for behind Escape; whatever page that is leads back to there."""
-    stack, session, again = desk.app.stack, controller.session, partial(show_menu, desk, controller)
-    match wish:
-        case Wish.RULES:
-            stack.push(rules_page(desk, controller), lambda _: again())
-        case Wish.LEARN:
-            remind(desk, session.match.game, "Back to the table", back=again)
-        case Wish.SETTINGS:
-            stack.push(SettingsPage(desk), lambda _: again())
-        case Wish.REPORT:
-            show_report(desk, session.saved, again)
-        case Wish.MATCHES:
-            stack.pop(Next.MATCHES)
-        case Wish.LEAVE:
-            stack.pop(Next.MENU)
-        case Wish.GIVE_UP | Wish.RESTART:
-            _ask_to_end(desk, controller, again, restarts=wish is Wish.RESTART)
+    ways = [
+        Shortcut("R", "Rules", reads(lambda: rules_page(desk, controller))),
+        Shortcut("", "Learn", lambda: remind(desk, game, "Back to the table", back=again)),
+        Shortcut("", "Settings", reads(lambda: SettingsPage(desk))),
+        Shortcut("", "Matches", lambda: stack.pop(Next.MATCHES)),
+        Shortcut("B", "Report a bug", lambda: show_report(desk, session.saved, again)),
+        Shortcut("", "Deal code", reads(lambda: CodePage(code)), DEAL_CODE),
+        *_ends(desk, controller, again),
+        Shortcut("Q", LEAVE, lambda: stack.pop(Next.MENU)),
+    ]
+    title = game.title if saved.descent is None else table_at((game.id, saved.descent.table)).title
+    kept = ENDED if session.over and session.kept == SAVED else session.kept
+    stack.push(Pause(title, kept, ways), lambda go: go() if go else None)
 
 
 def rules_page(desk: Desk, controller: TurnController) -> RulesPage:
@@ -366,13 +322,16 @@ def match_code(match: Match) -> str:
     return code_of(match.game, match.options, match.seats, match.seed)
 
 
-def ends_of(session: Session) -> tuple[Wish, ...]:
+def _ends(desk: Desk, controller: TurnController, again: GoBack) -> list[Shortcut]:
     """Return the ways to end a match early; no table of a last night is played twice."""
+    session, ask = controller.session, partial(_ask_to_end, desk, controller, again)
     if session.over or isinstance(session, ReadOnlySession):
-        return ()
+        return []
+    concede = Shortcut("", "Concede", partial(ask, restarts=False))
     descent = session.saved.descent
-    night = descent is not None and descent.table == LAST_NIGHT
-    return (Wish.GIVE_UP,) if night else (Wish.RESTART, Wish.GIVE_UP)
+    if descent is not None and descent.table == LAST_NIGHT:
+        return [concede]
+    return [Shortcut("", RESTART, partial(ask, restarts=True)), concede]
 
 
 def _ask_to_end(desk: Desk, controller: TurnController, again: GoBack, *, restarts: bool) -> None:

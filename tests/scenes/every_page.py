@@ -125,7 +125,7 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         "faces": lambda: FacePage(WIDE, "pip", locked(desk, GiftKind.FACE)),
         **{f"descent {name}": lambda stop=stop: descent(desk, stop) for name, stop in MOST_TOLD.items()},
         "rules of the descent": lambda: DescentRules(desk),
-        "pause": lambda: Pause("Hell is Hungry!", SAVED, "ZZZZZZZZZZ"),
+        "pause": lambda: Pause("Hell is Hungry!", SAVED, [Shortcut("", "Restart match", list)] * 9),
         "matches": lambda: MatchesPage(desk),
         "give up": lambda: GiveUpPage("Hell is Hungry!", A_HEADER),
         "rename": lambda: RenamePage("W" * LONGEST_TITLE, "Hell is Hungry!"),

@@ -157,7 +157,7 @@ def test_a_name_that_draws_nothing_or_holds_markup_stumbles_no_page(brimstone, n
         Message(name, name),
         Question(name, name, name, name),
         Curtain(name, name),
-        Pause(name, LOST, name),
+        Pause(name, LOST, ()),
         LogPage([name, name], backdrop_of(driver.desk, GAMES["devil"])),
     ):
         open_page(driver, page)

@@ -47,7 +47,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             do=Play(9, 1),
             also=(NameSuit(_DIAMONDS),),
             instead="That fits too, but play the 8♠.",
-            otherwise="You hold more diamonds than that. Name diamonds.",
+            otherwise="Diamonds are your longest suit. Name diamonds.",
             then=(*(Play(52, 2), Play(99, 0), Play(83, 1), Play(49, 0), Play(32, 1), Play(26, 2)),),
         ),
         Step(

@@ -58,8 +58,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=_plays("6H 4S"),
         ),
         Step(
-            "Ben's 6♥ is higher, so he leads the second card. You must follow suit if you can, "
-            "but you have no spades. Trump his 4♠ with the 2♣.",
+            "Ben's 6♥ won, so he leads the second card. You must follow suit if you can. With no spades "
+            "you may play anything. Trump his 4♠ with the 2♣.",
             "ED-10",
             points=(OnPlace(TRICKS[1]), OnCard(_card("2C"))),
             do=PlayCard(_card("2C")),
@@ -101,8 +101,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             freely=True,
         ),
         Step(
-            "If you both pick the same suit for a half, it's cancelled and nothing is trump. "
-            "If your own two trump cards share a suit, you may play no trump for extra points.",
+            "If you both pick the same suit for a half, it's cancelled. If your two trumps share a suit, "
+            "you may play no trump. Then each trick after your fourth pays 66 extra.",
             "ED-5",
         ),
     ),

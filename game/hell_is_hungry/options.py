@@ -31,7 +31,9 @@ class HellOptions(Options):
     """Options of Hell is Hungry!"""
 
     diagonals: bool = Field(
-        False, title="Diagonal battles", description="Piles that touch at a corner are neighbours too."
+        False,
+        title="Diagonal battles",
+        description="Piles that touch at a corner are next to each other, too.",
     )
     games: Games = Field(Games.ONE, title="Length", description="Win the most games to win a series.")
     passing: Passing = retired(Passing.ONE_TURN, title="Passing", description="How long a pass lasts.")

@@ -116,11 +116,11 @@ def opening(view: DevilView) -> list[Opening]:
         "If nothing fits, draw a card. If that one does, it's played at once.",
         (seven, "+", three, "= 10", NO),
     )
-    special = "a Special 1 or a Special 4"
+    special = "a Special 1 or 4"
     if view.larger:
         new = "A blank fits on any number. The Onifuda, the demon's mask, fits on anything."
         stuck = Opening(f"If nothing fits, draw a card. {new}", tuple(cards("B O")))
-        special = "a Special 1, a Special 4 or the Onifuda"
+        special = "a Special or the Onifuda"
     return [
         Opening(
             "Play a card on the discard pile. Your card plus the top card must make a sum ending in **5** or "
@@ -129,8 +129,8 @@ def opening(view: DevilView) -> list[Opening]:
         ),
         stuck,
         Opening(
-            f"Empty your hand, or end the deal with {special}. Cards left in hand cost points. The match "
-            f"ends at {view.target} points. Lowest score wins.",
+            f"Empty your hand, or play {special} and end the deal. Cards left in your hand cost points. "
+            f"The match ends at {view.target} points. Lowest score wins.",
             tuple(cards("S1 S4 O" if view.larger else "S1 S4")),
         ),
     ]

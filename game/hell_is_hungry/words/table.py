@@ -343,7 +343,7 @@ def _pile(view: HellView, place: int, cast: Cast) -> Explanation:
         points = plural(view.points(seat), "point")
         whose = cast.tell(seat, f"You've won {points}.", f"{{name}} has won {points}.")
         scores = cast.tell(seat, "Your own cards don't.", "{name}'s own cards don't.")
-        return Explanation(f"{whose} Souls and other players' cards score. {scores}")
+        return Explanation(f"{whose} Souls and other players' cards score. {scores} None are played again.")
     whose = cast.tell(seat, "Your purgatory.", "{name}'s purgatory.")
     swap = (
         "When your turn starts, you can swap a card from your hand for the top one."

@@ -22,6 +22,7 @@ SYMBOLS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 ALIKE: Final = str.maketrans("OIL", "011", "_.,")
 GROUP: Final = 5
 SEEDS: Final = 1 << SEED_BITS
+BEGINS: Final = "A deal code starts with a game's name, as in DEVIL-12345."
 
 
 class BadCode(ValueError):
@@ -63,7 +64,7 @@ def read_code(text: str) -> CodedDeal:
     try:
         game = find(name.lower())
     except UnknownGame as unknown:
-        raise BadCode(f"A deal code starts with a game's name. {unknown}") from unknown
+        raise BadCode(BEGINS) from unknown
     if len(code) < 3 or _check(game.id, code[:-1]) != code[-1]:
         raise BadCode("There's a typo in that code. Check every letter.")
     version = SYMBOLS.index(code[0])
@@ -76,11 +77,11 @@ def _parted(text: str) -> tuple[str, str]:
     """Return the game's name and the symbols after it."""
     words = text.upper().replace("-", " ").split(None, 1)
     if len(words) < 2:
-        raise BadCode("A deal code is a game's name, then groups of letters and digits.")
+        raise BadCode(BEGINS)
     code = "".join(words[1].split()).translate(ALIKE)
     for symbol in code:
         if symbol not in SYMBOLS:
-            raise BadCode(f"A deal code has only letters and digits, no {symbol!r}.")
+            raise BadCode(f"No deal code has {symbol!r} in it. Check every letter.")
     return words[0], code
 
 

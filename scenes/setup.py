@@ -179,7 +179,7 @@ class Setup(BeforeTable):
             form.label("Players", (LEFT, second, 360, 60), "@left")
             box = (MIDDLE, second, RIGHT - MIDDLE, 60)
             form.one_of(counts, len(self._players), box, self._set_seats)
-        side = min(110.0, row - 4)
+        side = min(96.0, row - 8)
         for seat, (name, kind) in enumerate(self._players):
             top = first + row * seat
             self._build_face(form, seat, (LEFT, top + (row - side) / 2 - 4, side, side))

@@ -79,11 +79,11 @@ def test_a_code_under_another_games_name_is_found_out() -> None:
     [
         ("", "name"),
         ("DEVIL", "name"),
-        ("POKER-12345", "no game called 'poker'"),
-        ("DEVIL-1*345", r"no '\*'"),
-        ("DEVIL-1U345", "no 'U'"),
+        ("POKER-12345", "starts with a game's name"),
+        ("DEVIL-1*345", r"has '\*'"),
+        ("DEVIL-1U345", "has 'U'"),
         ("DEVIL-1", "typo"),
-        ("DEVIL-é", "no 'É'"),
+        ("DEVIL-é", "has 'É'"),
     ],
 )
 def test_what_is_no_code_is_refused_in_a_sentence(typed: str, why: str) -> None:

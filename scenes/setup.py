@@ -23,7 +23,7 @@ from game.option_parsing import BadOptions, read_options
 from game.sentences import opening
 from saves.deal_code import CodedDeal, code_of, read_code
 from saves.descent import Stop
-from saves.models import MOST_FACES, Player, alone, cleaned
+from saves.models import LONGEST_NAME, MOST_FACES, Player, alone, cleaned
 from scenes.backdrop import BeforeTable, Lamp, backdrop_of
 from scenes.deal_code import NO_CLIPBOARD
 from scenes.descent.map import LOCK, dark, paint_badge
@@ -35,7 +35,6 @@ from scenes.new_match import begun, last_table, new_seed, own_table, presets, re
 from scenes.players import EVERYBODY, LEVEL_WORDS, SITTERS, Look, picture, seated, usual_name, usual_players
 from scenes.rules_page import RulesPage
 
-LONGEST_NAME = 16
 ROW, TALLEST = 67.0, 118.0
 """Design pixels from one seat to the next, where many sit there and where few do."""
 SEATED, ROOM = 270.0, 660.0

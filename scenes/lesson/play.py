@@ -13,9 +13,9 @@ from game.match import Match
 from saves.models import Player, Settings
 from saves.saved_match import SavedMatch
 from scenes.desk import Desk
+from scenes.players import YOU
 from scenes.table.session import Session
 
-YOU = "You"
 WATCHED: Final = 4
 """The moves of a step that are shown at the usual speed; more of them take no longer than these."""
 

@@ -12,11 +12,6 @@ from game.sentences import in_a_row
 from game.table import Place
 
 
-def everything(events: Sequence[Event]) -> Sequence[bool]:
-    """Tell every event."""
-    return (True,) * len(events)
-
-
 @dataclass(frozen=True, slots=True)
 class _Entry:
     """A line of the log."""
@@ -37,7 +32,7 @@ class EventLog:
         self,
         places: Sequence[Place],
         words: Callable[[Event, View], LogLine | None],
-        tellable: Callable[[Sequence[Event]], Sequence[bool]] = everything,
+        tellable: Callable[[Sequence[Event]], Sequence[bool]],
     ) -> None:
         self._places = places
         self._words = words

@@ -151,7 +151,7 @@ def close_race(options: Sequence[Option]) -> bool:
 class Weighed:
     """The moves of a decision as the search weighed them, the one to advise first."""
 
-    asked: Picker
+    picker: Picker
     options: Sequence[Option]
     usual: Action
     """The move of the game's own plan: advised where too few deals were simulated to tell."""
@@ -173,30 +173,30 @@ class Weighed:
 
     def advised(self) -> str:
         """Return the hint: a move and the reason, or two moves between which nothing decides."""
-        asked = self.asked
+        picker = self.picker
         if tied := self.tied():
-            first, second = (asked.order(action) for action in tied)
+            first, second = (picker.order(action) for action in tied)
             return f"{opening(first)}, or {second}. It's a toss-up."
-        why = asked.reason(self.chosen) or self._by_figures()
-        return f"{opening(asked.order(self.chosen))}. {why}"
+        why = picker.reason(self.chosen) or self._by_figures()
+        return f"{opening(picker.order(self.chosen))}. {why}"
 
     def tied(self) -> list[Action]:
         """Return the best move and one that fared as well, if their reasons are the same; else nothing."""
-        rivals, asked = self._as_good(), self.asked
-        same = all(asked.reason(rival) == asked.reason(self.chosen) for rival in rivals)
+        rivals, picker = self._as_good(), self.picker
+        same = all(picker.reason(rival) == picker.reason(self.chosen) for rival in rivals)
         return [self.chosen, *rivals] if rivals and same else []
 
     def _as_good(self) -> list[Action]:
         """Return the other move, with another effect, that fared as well; nothing where more did."""
         if self.few:
             return []
-        lagging, effect = max(option.visits for option in self.options) / 2, self.asked.preview(self.chosen)
+        lagging, effect = max(option.visits for option in self.options) / 2, self.picker.preview(self.chosen)
         lost = _lost(self.options)
         close = [
             option
             for option in self._apart()[1:]
             if option.visits >= max(ENOUGH, lagging)
-            and (not effect or self.asked.preview(option.action) != effect)
+            and (not effect or self.picker.preview(option.action) != effect)
             and abs(option.expected - self.best.expected) <= CLOSE / 2
             and option.action not in lost
         ]
@@ -204,7 +204,7 @@ class Weighed:
 
     def _odds_agree(self, ranked: Sequence[Option]) -> bool:
         """True if odds come true and rank these moves as the search does, with the first at the top."""
-        if not self.asked.game.search.has_odds(self.asked.view.seats):
+        if not self.picker.game.search.has_odds(self.picker.view.seats):
             return False
         first, *others = map(self._tenths, ranked)
         if all(first == other for other in others):
@@ -213,21 +213,21 @@ class Weighed:
 
     def _odds(self, option: Option) -> float:
         """Return how often a move wins the deal for somebody who follows every hint after it."""
-        return self.asked.game.search.odds(self.asked.view.seats, option.won)
+        return self.picker.game.search.odds(self.picker.view.seats, option.won)
 
     def _tenths(self, option: Option) -> int:
         return round(10 * self._odds(option))
 
     def _by_figures(self) -> str:
         """Return the reason for a move that the game gives none for."""
-        asked, best, seat = self.asked, self.best, self.asked.view.seat
+        picker, best, seat = self.picker, self.best, self.picker.view.seat
         assert seat is not None
         if self.few or best.action == self.usual:
             return USUAL
         ranked = self._apart()
         if self._odds_agree(ranked):
-            deal = asked.game.info.deal
-            wins = asked.cast.tell(seat, f"You'd win this {deal}", f"{{name}} would win this {deal}")
+            deal = picker.game.info.deal
+            wins = picker.cast.tell(seat, f"You'd win this {deal}", f"{{name}} would win this {deal}")
             return f"{wins} {how_often(self._odds(best))}."
         clear = all(best.expected - each.expected > CLOSE for each in ranked[1:])
         return CLEAREST if clear else CLOSEST
@@ -238,45 +238,45 @@ class Weighed:
         Moves of one name, such as which of several unseen cards to take, are told once. Odds are told where
         they come true and rank the moves as the search does. Elsewhere the moves are ranked without them.
         """
-        asked, best, seat = self.asked, self.best, self.asked.view.seat
+        picker, best, seat = self.picker, self.best, self.picker.view.seat
         assert seat is not None
         if self.few:
-            return f"{opening(asked.order(self.usual))}. {USUAL} {TOO_FEW}"
+            return f"{opening(picker.order(self.usual))}. {USUAL} {TOO_FEW}"
         ranked = self._apart()
-        deal = asked.game.info.deal
+        deal = picker.game.info.deal
         simulated = f"I simulated {best.visits} {deal}s."
-        orders = [opening(asked.order(option.action)) for option in ranked]
+        orders = [opening(picker.order(option.action)) for option in ranked]
         if self._odds_agree(ranked):
             tenths = [self._tenths(option) for option in ranked]
             if len(ranked) > 1 and len(set(tenths)) == 1:
                 any_one = "either" if len(ranked) == 2 else "any"
                 alike = f"win {_percent(tenths[0])} of the time with {any_one} of these:"
-                alike = asked.cast.tell(seat, f"You'd {alike}", f"{{name}} would {alike}")
+                alike = picker.cast.tell(seat, f"You'd {alike}", f"{{name}} would {alike}")
                 return "\n".join((f"{simulated} {alike}", *(f"{order}." for order in orders)))
             of = f"chances of winning this {deal}:"
-            chances = asked.cast.tell(seat, f"Your {of}", f"{{name}}'s {of}")
+            chances = picker.cast.tell(seat, f"Your {of}", f"{{name}}'s {of}")
             rows = sorted(zip(tenths, orders, strict=True), key=lambda row: -row[0])
             told = (f"{order}: {_percent(won)}." for won, order in rows)
             return "\n".join((f"{simulated} {chances}", *told))
         if len(ranked) > 1 and _equally_good(ranked):
             return "\n".join((f"{simulated} These are equally good:", *(f"{order}." for order in orders)))
         by_promise = sorted(ranked[1:], key=lambda option: -option.expected)
-        others = [f"{opening(asked.order(each.action))}: {_beside(best, each)}." for each in by_promise]
+        others = [f"{opening(picker.order(each.action))}: {_beside(best, each)}." for each in by_promise]
         return "\n".join((f"{simulated} Best first:", f"{orders[0]}: my pick.", *others))
 
     def _apart(self) -> list[Option]:
         """Return the first option and its alternatives, one of each name."""
-        asked = self.asked
+        picker = self.picker
         by_name: dict[str, Option] = {}
         for option in self.options:
             told = [known.action for known in by_name.values()]
-            both = any(asked.game.search.both(asked.view, known, option.action) for known in told)
+            both = any(picker.game.search.both(picker.view, known, option.action) for known in told)
             if option.visits and not both:
-                by_name.setdefault(asked.order(option.action), option)
+                by_name.setdefault(picker.order(option.action), option)
         return list(by_name.values())[:MOST] or [self.best]
 
 
-def sorted_by_sense(asked: Picker, options: Sequence[Option], usual: Action) -> list[Option]:
+def sorted_by_sense(picker: Picker, options: Sequence[Option], usual: Action) -> list[Option]:
     """Return the options with the one to advise first.
 
     Of those too close to tell apart that is the usual move, or else one with a reason: the usual keeps to its
@@ -285,7 +285,7 @@ def sorted_by_sense(asked: Picker, options: Sequence[Option], usual: Action) -> 
     best, lost = options[0], _lost(options)
     close = [option for option in options if option.visits and option.expected >= best.expected - CLOSE]
     hopeful = [option for option in close if option.action not in lost]
-    with_reason = [each for each in hopeful if asked.reason(each.action)]
+    with_reason = [each for each in hopeful if picker.reason(each.action)]
     explained = sorted(with_reason, key=lambda option: option.action != usual)
     first = next(iter(explained or hopeful), best)
     return [first, *(option for option in options if option is not first)]

@@ -243,23 +243,23 @@ class TableScene(Scene):
                 self.log.toggle()
             case Tool.SORT:
                 self.say(self.view.sort_hand(self._desk))
-            case Tool.AGAIN:
+            case Tool.REPLAY:
                 self.controller.recall()
             case Tool.HINT:
                 self.controller.ask_for_hint()
             case Tool.LAST_TRICK:
                 self._look_into(next(iter(lookable(self.view, self.phase)), None))
-            case Tool.UNDO | Tool.BACK:
+            case Tool.UNDO | Tool.UNDO_ALL:
                 self.controller.step(self.session.undo)
-            case Tool.FORTH:
+            case Tool.REDO:
                 self.controller.step(self.session.redo)
             case Tool.GO_ON | Tool.PASS_ON:
                 self.controller.lead_on()
-            case Tool.SPARE if isinstance(self.phase, Deciding):
+            case Tool.AUTO_PLAY if isinstance(self.phase, Deciding):
                 self._desk.change(play_forced=True)
                 self.commit(self.phase.view.legal[0])
                 self.say(AUTOPLAY_ON)
-            case Tool.ASK:
+            case Tool.NO_THANKS:
                 self._desk.change(forced_refused=True)
                 self.say(AUTOPLAY_REFUSED)
 

@@ -32,12 +32,12 @@ ICONS: Final = {
     Tool.SCORE: "score",
     Tool.LOG: "log",
     Tool.SORT: "sort",
-    Tool.AGAIN: "replay",
+    Tool.REPLAY: "replay",
     Tool.LAST_TRICK: "last_trick",
     Tool.HINT: "hint",
     Tool.UNDO: "undo",
-    Tool.BACK: "undo",
-    Tool.FORTH: "redo",
+    Tool.UNDO_ALL: "undo",
+    Tool.REDO: "redo",
 }
 ONWARD: Final = (Tool.GO_ON, Tool.PASS_ON)
 """The ways on that Enter presses."""
@@ -179,11 +179,11 @@ def tools_for(phase: Phase, session: Session, can_hint: bool, looks: Sequence[in
     """Return what the table itself offers, True for what does something now: the same buttons at any time."""
     return {
         **dict.fromkeys((Tool.MENU, Tool.RULES, Tool.SCORE, Tool.LOG, Tool.SORT), True),
-        Tool.AGAIN: isinstance(phase, Deciding) and phase.recallable,
+        Tool.REPLAY: isinstance(phase, Deciding) and phase.recallable,
         **({Tool.LAST_TRICK: bool(looks)} if session.match.game.words.has_looks else {}),
         Tool.HINT: can_hint,
         **(
-            {Tool.BACK: session.can_undo, Tool.FORTH: session.can_redo}
+            {Tool.UNDO_ALL: session.can_undo, Tool.REDO: session.can_redo}
             if session.free
             else {Tool.UNDO: session.can_undo}
         ),
@@ -283,6 +283,6 @@ def autoplay_prompt(
     yes = pygame.Rect(area.left, min([area.bottom, *beside]) - height, wide, height)
     no = pygame.Rect(yes.right + gap, yes.top, area.right - yes.right - gap, height)
     return (
-        TableButton(Tool.SPARE.label, "", yes, Tool.SPARE, "Whenever you have only one move"),
-        TableButton(Tool.ASK.label, "", no, Tool.ASK),
+        TableButton(Tool.AUTO_PLAY.label, "", yes, Tool.AUTO_PLAY, "Whenever you have only one move"),
+        TableButton(Tool.NO_THANKS.label, "", no, Tool.NO_THANKS),
     )

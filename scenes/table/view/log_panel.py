@@ -11,6 +11,7 @@ from engine.ui.text_renderer import TextRenderer
 from game.cards import Seat
 from game.contract.words import LogLine
 from game.sentences import Cast, opening
+from scenes.players import YOU
 from scenes.table.view.board import Board
 from scenes.table.view.view_model import OpenLog, Sentence
 
@@ -36,7 +37,6 @@ SHORTER = 100
 """Design pixels by which a prompt is shorter than its zone."""
 GAP, LEAD = 0.25, 1.0
 """Lines that stay free over a sentence, and over one that begins a deal."""
-YOU = "You"
 
 
 class LogPanel:

@@ -43,20 +43,16 @@ class Tool(Enum):
     SCORE = ("Score", "S", "See the score, deal by deal.")
     LOG = ("Log", "L", "See everything that's happened so far.")
     SORT = ("Sort", "O", "Sort your hand. Drag cards to arrange them yourself.")
-    AGAIN = ("Replay", "N", "See the last moves.")
+    REPLAY = ("Replay", "N", "See the last moves.")
     HINT = ("Hint", "H", "Get a hint and the reason. Enter plays it.")
     LAST_TRICK = ("Last trick", "T", "Look at the last trick until the next one starts.")
     UNDO = ("Undo", "U", "Take back your last move.")
-    BACK = ("Undo", "U", "Take back your last move and everything since.")
-    FORTH = ("Redo", "Y", "Redo the move you took back.")
+    UNDO_ALL = ("Undo", "U", "Take back your last move and everything since.")
+    REDO = ("Redo", "Y", "Redo the move you took back.")
     GO_ON = ("Continue", "G", "Continue.")
     PASS_ON = ("Pass on", "G", "Hide the cards, then swap seats.")
-    SPARE = (
-        "Auto-play",
-        "",
-        "Makes your only move for you, in every game. You can turn it off in Settings.",
-    )
-    ASK = ("No thanks", "", "Keep making them yourself. You won't be asked again.")
+    AUTO_PLAY = ("Auto-play", "", "Makes your only move for you. You can turn it off in Settings.")
+    NO_THANKS = ("No thanks", "", "Keep making them yourself. You won't be asked again.")
 
     @property
     def label(self) -> str:
@@ -80,12 +76,12 @@ class Tool(Enum):
 
 
 HINDRANCES = {
-    Tool.AGAIN: "Nothing to replay yet.",
+    Tool.REPLAY: "Nothing to replay yet.",
     Tool.HINT: "Wait for your turn.",
     Tool.LAST_TRICK: "No trick to look back at now.",
     Tool.UNDO: "Undo works right after your move, unless it revealed a card.",
-    Tool.BACK: "Nothing to undo.",
-    Tool.FORTH: "Nothing to redo.",
+    Tool.UNDO_ALL: "Nothing to undo.",
+    Tool.REDO: "Nothing to redo.",
 }
 """Of the buttons that are always there and do not always do something."""
 

@@ -81,7 +81,7 @@ def forced(driver: Driver, game: str, times: int, players: str = "person imp") -
 
 
 def offers(table: TableScene) -> list[Tool]:
-    return [button.does for button in table.buttons if button.does in (Tool.SPARE, Tool.ASK)]
+    return [button.does for button in table.buttons if button.does in (Tool.AUTO_PLAY, Tool.NO_THANKS)]
 
 
 def press(driver: Driver, table: TableScene, tool: Tool) -> None:
@@ -92,9 +92,9 @@ def press(driver: Driver, table: TableScene, tool: Tool) -> None:
 def test_to_do_the_only_thing_is_offered_once_that_is_felt_and_then_it_is_done(brimstone, game: str) -> None:
     driver = brimstone(speed=Speed.OFF)
     table = forced(driver, game, FORCED_MOVES, "person imp fiend fiend" if game == "hell" else "person imp")
-    assert offers(table) == [Tool.SPARE, Tool.ASK]
+    assert offers(table) == [Tool.AUTO_PLAY, Tool.NO_THANKS]
     acted = len(table.session.match.log)
-    press(driver, table, Tool.SPARE)
+    press(driver, table, Tool.AUTO_PLAY)
     assert len(table.session.match.log) > acted, "this one as well"
     assert driver.desk.settings.play_forced and table.notice == AUTOPLAY_ON
     driver.turn()
@@ -107,7 +107,7 @@ def test_it_is_not_offered_before_it_is_felt_nor_once_it_was_refused(brimstone) 
     assert (first.session.forced, offers(first)) == (0, [])
     table = forced(driver, "devil", FORCED_MOVES)
     acted = len(table.session.match.log)
-    press(driver, table, Tool.ASK)
+    press(driver, table, Tool.NO_THANKS)
     assert (driver.desk.settings.play_forced, len(table.session.match.log)) == (False, acted)
     assert not offers(table)
     kept, troubles = read_settings(driver.desk.folder, driver.desk.now())

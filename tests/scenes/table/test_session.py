@@ -105,10 +105,10 @@ def test_something_else_forgets_what_was_taken_back_and_redo_says_so(brimstone) 
     table.controller.act(0, driver.my_turn().phase.view.legal[0])
     assert not table.session.can_redo
     driver.my_turn()
-    redo = next(button for button in table.buttons if button.does is Tool.FORTH)
+    redo = next(button for button in table.buttons if button.does is Tool.REDO)
     assert not redo.live
     driver.key(pygame.K_y)
-    assert table.notice == Tool.FORTH.hindrance
+    assert table.notice == Tool.REDO.hindrance
 
 
 def test_what_was_taken_back_is_still_there_after_a_start(brimstone) -> None:

@@ -75,7 +75,7 @@ CAMPAIGN = Campaign(
             opponents=seated(Level.ARCHDEVIL, "Momus", "Malphas"),
             options=JokersOptions(switching=True, free_pile=True),
             minutes=(3, 18),
-            house_rule="When a 3♦ is played, everyone passes their hand to the next player. "
+            house_rule="When a 3♦ is played, everyone passes their hand on. "
             "You can pick up a whole pile and play it on the others.",
             gift=Gift(GiftKind.FACE, "momus"),
         ),

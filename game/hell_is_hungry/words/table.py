@@ -325,7 +325,7 @@ def _pile(view: HellView, place: int, cast: Cast) -> Explanation:
     if kind is BENEATH_KIND:
         return _souls(view, place - grid.beneath[0], cast)
     if place == grid.unused:
-        return Explanation(f"{plural(len(view.piles[place]), 'soul')} not used in this game.")
+        return Explanation(f"{plural(len(view.piles[place]), 'soul')} aren't used in this game.")
     seat = grid.seat_of(place)
     if kind is LANE_KIND:
         return _explained_lane(view, seat, cast)
@@ -343,7 +343,9 @@ def _pile(view: HellView, place: int, cast: Cast) -> Explanation:
         points = plural(view.points(seat), "point")
         whose = cast.tell(seat, f"You've won {points}.", f"{{name}} has won {points}.")
         scores = cast.tell(seat, "Your own cards don't.", "{name}'s own cards don't.")
-        return Explanation(f"{whose} Souls and other players' cards score. {scores} None are played again.")
+        return Explanation(
+            f"{whose} Souls and other players' cards score. {scores} Cards here are never played again."
+        )
     whose = cast.tell(seat, "Your purgatory.", "{name}'s purgatory.")
     swap = (
         "When your turn starts, you can swap a card from your hand for the top one."

@@ -478,8 +478,8 @@ def test_judgement_day_is_grey_with_its_turn_until_the_third_turn(brimstone) -> 
         notes.append(button.note)
         next_turn(driver)
     assert notes == [
-        "Not until your 3rd turn. This is your 1st.",
-        "Not until your 3rd turn. This is your 2nd.",
+        "Not until your 3rd\xa0turn. This is your 1st.",
+        "Not until your 3rd\xa0turn. This is your 2nd.",
     ]
     assert call_button(table).live and CALL in table.session.view.legal
 

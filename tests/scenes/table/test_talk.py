@@ -82,13 +82,14 @@ def test_a_match_told_anew_is_told_in_the_words_of_then(game: str, fuzz_seed: in
             line: LogLine | None = match.game.words.narrate(event, view, cast)
             return line
 
-        grown = EventLog(match.places, words, match.game.words.tellable).hear_all(match.history(0), match.view(0))
+        tellable = match.game.words.tellable
+        grown = EventLog(match.places, words, tellable).hear_all(match.history(0), match.view(0))
         for _ in range(ACTIONS):
             if match.to_move is None:
                 break
             action = random.choice(match.legal(match.to_move))
             grown.hear_all(match.seen_by(0, match.play(match.to_move, action)), match.view(0))
-        anew = EventLog(match.places, words, match.game.words.tellable).hear_all(match.history(0), match.view(0))
+        anew = EventLog(match.places, words, tellable).hear_all(match.history(0), match.view(0))
         assert anew.lines == grown.lines
 
 

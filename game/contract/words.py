@@ -110,26 +110,26 @@ class Explanation:
         return " ".join(filter(None, (self.what, self.how)))
 
 
-PLUS: Final = " + "
-
-
-def plus(parts: Sequence[str]) -> list[str]:
-    """Return the parts of a sum, all but the first with a plus before them."""
-    return [*parts[:1], *(PLUS + part for part in parts[1:])]
-
-
 @dataclass(frozen=True, slots=True)
 class Sum:
-    """A sum as it is written out."""
+    """A sum as it is written out: ``(6 + 8) × 2 = 28``."""
 
-    steps: tuple[str, ...] = ()
-    """Its parts, which count up one by one: ``(6``, `` + 8``, ``) × 2``, `` = 28``."""
+    parts: tuple[str, ...] = ()
+    """Those added up: ``(6``, ``8``."""
+    rest: tuple[str, ...] = ()
+    """Those that follow, as they are written: ``) × 2``."""
+    value: int | None = None
+    """Its result, where there is more than one number."""
     cards: tuple[Card, ...] = ()
     """The cards of the first parts, where they may as well be told in another order."""
-    value: int | None = None
-    """Its result, where that isn't the points of the deal."""
     joined: tuple[Card, ...] = ()
     """The cards that make its bonus together."""
+
+    @property
+    def steps(self) -> tuple[str, ...]:
+        """All of it in pieces, which count up one by one: ``(6``, `` + 8``, ``) × 2``, `` = 28``."""
+        added = (f" + {part}" for part in self.parts[1:])
+        return *self.parts[:1], *added, *self.rest, *([] if self.value is None else [f" = {self.value}"])
 
     def __str__(self) -> str:
         return "".join(self.steps)
@@ -140,14 +140,11 @@ class Sum:
 
     def in_order(self, cards: Sequence[Card]) -> "Sum":
         """Return the same sum with its cards in another order: as they lie on the table."""
-        if not self.cards or sorted(cards) != sorted(self.cards):
+        if sorted(cards) != sorted(self.cards):
             return self
-        count = len(self.cards)
-        worth = dict(zip(self.cards, (step.removeprefix(PLUS) for step in self.steps), strict=False))
-        first, *others = (worth[card] for card in cards)
-        return replace(
-            self, steps=(first, *(PLUS + each for each in others), *self.steps[count:]), cards=tuple(cards)
-        )
+        worth = dict(zip(self.cards, self.parts, strict=False))
+        parts = *(worth[card] for card in cards), *self.parts[len(cards) :]
+        return replace(self, parts=parts, cards=tuple(cards))
 
 
 @dataclass(frozen=True, slots=True)

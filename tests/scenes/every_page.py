@@ -306,7 +306,7 @@ def compared(desk: Desk) -> ComparePage:
 
 
 def accounted(seats: int) -> Account:
-    sums = Sum(("10", *[" + 10"] * 39))
+    sums = Sum(("10",) * 40)
     rows = tuple(Row(seat, sums, 4000 + seat, 4100 + seat) for seat in range(seats))
     return Account(f"{WIDE} showed 3 jokers, and play stopped.", "Every hand counts.", "JD-22", rows)
 

@@ -11,7 +11,7 @@ from game.angel.view import AngelView
 from game.angel.words.naming import in_order, the
 from game.cards import Card, Seat
 from game.contract.table import Burst, BySeat, Effect, Moment, Occasion, Verdict, Weight
-from game.contract.words import Account, Feat, LogLine, Sum, plus, rows
+from game.contract.words import Account, Feat, LogLine, Sum, rows
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shown
 from game.sentences import Cast, opening
 
@@ -194,7 +194,7 @@ def _sum(cards: Sequence[Card], counted: HandCounted) -> Sum:
         parts.append(f"{counted.bonus} for {counted.combination}")
     value = counted.cards + counted.bonus
     joined = cards_of(cards, NAMES.index(counted.combination)) if counted.combination else ()
-    return Sum((*plus(parts), f" = {value}"), tuple(held), value, joined)
+    return Sum(tuple(parts), (), value, tuple(held), joined)
 
 
 def _credits(scores: Sequence[int], caller: Seat | None, cast: Cast) -> tuple[str, str]:

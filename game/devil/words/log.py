@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.cards import Card, Seat
 from game.contract.table import Burst, BySeat, Effect, Moment, Occasion, OnCard, OnPlace, Verdict, Weight
-from game.contract.words import Account, Feat, LogLine, Sum, plus, rows
+from game.contract.words import Account, Feat, LogLine, Sum, rows
 from game.devil.cards import DECK_440, POINTS, RANK, Rank
 from game.devil.events import (
     Buried,
@@ -235,17 +235,16 @@ def _sum(hand: Sequence[Card], times: int) -> Sum:
     """Return a hand's sum: ``(1 + 6 + 8) × 2 for the end × 2 for the Special = 60``."""
     if not hand:
         return Sum(("no cards",))
-    steps = plus([str(POINTS[card]) for card in hand])
+    parts = [str(POINTS[card]) for card in hand]
     specials = sum(RANK[card] in SPECIALS for card in hand)
     factors = [f" × {times}{_FOR_THE_END if specials else ''}"] if times > 1 else []
     if specials:
         kind = "the\u00a0Special" if specials == 1 else f"{specials}\u00a0Specials"
         factors.append(f" × {2**specials}\u00a0for\u00a0{kind}")
     if factors and len(hand) > 1:
-        steps[0], factors[0] = f"({steps[0]}", f"){factors[0]}"
-    if factors or len(hand) > 1:
-        factors.append(f" = {hand_points(hand) * times}")
-    return Sum((*steps, *factors))
+        parts[0], factors[0] = f"({parts[0]}", f"){factors[0]}"
+    value = hand_points(hand) * times if factors or len(hand) > 1 else None
+    return Sum(tuple(parts), tuple(factors), value)
 
 
 _WEIGHTY = (Rank.SPECIAL_1, Rank.SPECIAL_4, Rank.ONIFUDA)

@@ -287,7 +287,7 @@ def _sum(tricks: int, deals: bool, plain: bool) -> Sum:
     if not plain or not above:
         return Sum((pays,))
     times = f"{above} × {BONUS}" if above > 1 else str(BONUS)
-    return Sum((pays, f", + {times} for no trump", f" = {table + above * BONUS}"))
+    return Sum((pays,), (f", + {times} for no trump",), table + above * BONUS)
 
 
 def feats(deal: Sequence[Event], _view: EvilDealView, cast: Cast) -> list[Feat]:

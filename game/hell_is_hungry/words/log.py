@@ -261,10 +261,8 @@ def _sum(cards: Sequence[Card], seat: Seat) -> Sum:
     """Return the sum of a points pile: ``souls 31 + cards 22``."""
     souls = [VALUE[card] for card in cards if OWNER[card] is None]
     captured = [VALUE[card] for card in cards if OWNER[card] not in (None, seat)]
-    steps = [f"souls {sum(souls)}"]
-    if captured:
-        steps.append(f" + cards {sum(captured)}")
-    return Sum(tuple(steps))
+    theirs = [f"cards {sum(captured)}"] if captured else []
+    return Sum((f"souls {sum(souls)}", *theirs))
 
 
 def parts(events: Sequence[Event], view: HellView) -> Parts:

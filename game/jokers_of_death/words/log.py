@@ -5,7 +5,7 @@ from typing import Final
 
 from game.cards import Card, Seat
 from game.contract.table import Burst, BySeat, Effect, Moment, Occasion, OnPlace, Weight
-from game.contract.words import Account, Feat, LogLine, Sum, plus, rows
+from game.contract.words import Account, Feat, LogLine, Sum, rows
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shown
 from game.french import SUIT_NAMES, SUITS
 from game.jokers_of_death import events
@@ -271,16 +271,11 @@ def _sum(view: JokersView, hand: Sequence[Card], points: int) -> Sum:
     Many low cards are counted together: ``aces 40 + face cards 30 + low cards 24 = 94``.
     """
     held = hand_points(hand, view.rules.facts)
-    steps = ["no cards left"]
-    if hand:
-        parts = _by_worth([view.rules.facts.kind[card] for card in hand])
-        steps = plus(parts)
-        if len(parts) > 1:
-            steps = [*steps, f" = {held}"]
-    price = points - held
-    if price:
-        steps += [f", + {price} for giving up", f" = {points}"]
-    return Sum(tuple(steps))
+    parts = tuple(_by_worth([view.rules.facts.kind[card] for card in hand])) or ("no cards left",)
+    several, price = len(parts) > 1, points - held
+    if not price:
+        return Sum(parts, (), held if several else None)
+    return Sum(parts, (*([f" = {held}"] if several else []), f", + {price} for giving up"), points)
 
 
 def _by_worth(kinds: Sequence[int]) -> list[str]:

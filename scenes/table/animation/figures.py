@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import pairwise
 from random import Random
@@ -279,7 +279,7 @@ def draw_sum(
     """
     renderer.box(room, (*SOOT, 170), SOOT, 1, round(12 * renderer.plain))
     figures = [(row.points, COLOURS[row.good])]
-    if row.sum.value is not None:
+    if row.sum.value is not None and signed(row.sum.value) != row.points:
         # Beside a figure a bare 0 would be read as its last.
         change = "±0" if row.points == signed(0) else row.points
         figures = [(str(row.sum.value), BONE), (change, COLOURS[row.good])]
@@ -313,9 +313,8 @@ def _draw_steps(renderer: TextRenderer, row: AccountRow, room: pygame.Rect, coun
 
     Its result isn't told twice: it stands there in large type.
     """
-    total, value = row.sum, row.sum.value
-    result = row.points.removeprefix("+") if value is None else str(value)
-    lines, size = _set(renderer, str(total).removesuffix(f" = {result}"), room.width, room.height)
+    total = row.sum
+    lines, size = _set(renderer, str(replace(total, value=None)), room.width, room.height)
     high = renderer.room("", size)[1]
     left = len(counting.shown(total))
     skipped = max(0, len(lines) - max(1, room.height // high))

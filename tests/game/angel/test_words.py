@@ -134,7 +134,7 @@ def test_a_call_that_is_told_of_was_made_and_held() -> None:
 
 
 def test_a_sum_tells_its_cards_in_the_order_in_which_they_lie() -> None:
-    told = Sum(("8", " + 7", " + 9", " + 20 for a pair", " = 44"), (21, 20, 35))
+    told = Sum(("8", "7", "9", "20 for a pair"), (), 44, (21, 20, 35))
     assert str(told.in_order((20, 21, 35))) == "7 + 8 + 9 + 20 for a pair = 44"
     assert told.in_order((20, 21)) == told, "those are other cards"
     assert Sum(("no cards",)).in_order(()) == Sum(("no cards",))

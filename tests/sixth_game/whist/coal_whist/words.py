@@ -163,9 +163,7 @@ def account(deal: Sequence[Event], view: WhistView, cast: Cast) -> Account | Non
     rows = tuple(
         Row(
             seat,
-            Sum(
-                (plural(winners.count(seat), "trick"), *([", × 2"] if swept and winners.count(seat) else []))
-            ),
+            Sum((plural(winners.count(seat), "trick"),), (", × 2",) if swept and winners.count(seat) else ()),
             over.points[seat],
             over.totals[seat],
         )

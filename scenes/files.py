@@ -29,6 +29,8 @@ NOT_IN_NAMES: Final = re.compile(r"[^\w \-().,!]+")
 OVER: Final = "Match imported. Watch it any time. It won't count in your records."
 RUNNING: Final = "Match imported. Continue it any time. It won't count in your records."
 MOST_FOUND: Final = 6
+PICK_FILE: Final = "Drop a file on this window, pick one below, or type its path:"
+TYPE_PATH: Final = "Drop a file on this window or type its path:"
 TITLE = "Report a bug"
 ABOUT = (
     "The report holds your settings, player names, version numbers, the last error and {match}. "
@@ -144,25 +146,27 @@ class ImportPage(Dialog):
         self._path = ""
         self.said = ""
 
-    plate = (190, 20, 1540, 1046)
-
     def build(self, form: Form) -> None:
         """Lay out a line to type a path, and the files that were found."""
-        form.label("Import a match", (160, 40, 1600, 100), "@heading")
-        words = "Drop a file on this window, pick one below, or type its path:"
-        form.paragraph(words, (260, 160, 1400), "@left")
-        box = (260, 250, 1060, 70)
+        room = 170 if self.said else 0
+        files = found()[: (585 - room) // 80]
+        whole = 435 + room + 80 * len(files)
+        top = (1080 - whole) / 2
+        self.plate = (190, top, 1540, whole)
+        form.label("Import a match", (160, top + 20, 1600, 100), "@heading")
+        form.paragraph(PICK_FILE if files else TYPE_PATH, (260, top + 140, 1400), "@left")
+        box = (260, top + 230, 1060, 70)
         form.entry(self._path, box, self._type, LONGEST_PATH, empty="Path", done=self._take_typed)
-        form.button("Import", (1340, 250, 320, 70), self._take_typed, style="@large")
-        top = 345.0
+        form.button("Import", (1340, top + 230, 320, 70), self._take_typed, style="@large")
+        top += 325
         if self.said:
             form.prose(self.said, (260, top, 1400, 150))
-            top += 170
-        for path in found()[: int((930 - top) // 80)]:
+            top += room
+        for path in files:
             name = shortened(path.name, form.width, 1360)
             form.button(name, (260, top, 1400, 68), partial(self._take, path))
             top += 80
-        form.button("Back", (760, 970, 400, 76), self.back, style="@large")
+        form.button("Back", (760, top + 10, 400, 76), self.back, style="@large")
         if self.focus.key in (None, 0):
             self.focus.key = 0
             form.type_into(form.entries[0])

@@ -222,8 +222,7 @@ def test_every_choice_has_a_gesture_of_its_own_or_comes_to_the_same_and_has_word
             assert words.clause(view)
             for event in match.history(seat)[told:]:
                 if line := words.narrate(event, view, cast):
-                    who = "" if line.seat is None else opening(cast.name(line.seat))
-                    assert line.words and line.words.startswith(who)
+                    assert line.words.startswith("" if line.seat is None else opening(cast.name(line.seat)))
         told = len(match.history(None))
 
 

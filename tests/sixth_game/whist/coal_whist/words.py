@@ -12,7 +12,7 @@ from coal_whist.view import WhistView
 from game.cards import Card, Seat
 from game.contract.rules import Refusal
 from game.contract.table import BySeat, Carry, Effect, Gesture, OnPlace, Piece, Spot
-from game.contract.words import Account, Aim, Explanation, LogLine, Opening, Row, Sum, Tally, Words
+from game.contract.words import Account, Aim, Explanation, LogLine, Opening, Sum, Tally, Words, rows
 from game.deal_cycle import Over
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved
 from game.french import SUITS
@@ -160,18 +160,11 @@ def account(deal: Sequence[Event], view: WhistView, cast: Cast) -> Account | Non
         return None
     winners = [event.seat for event in deal if isinstance(event, TrickWon)]
     swept = any(isinstance(event, Swept) for event in deal) and view.options.sweep
-    rows = tuple(
-        Row(
-            seat,
-            Sum((plural(winners.count(seat), "trick"),), (", × 2",) if swept and winners.count(seat) else ()),
-            over.points[seat],
-            over.totals[seat],
-        )
-        for seat in range(view.seats)
-    )
+    tricks = [winners.count(seat) for seat in range(view.seats)]
+    sums = [Sum((plural(count, "trick"),), (", × 2",) if swept and count else ()) for count in tricks]
     rule = "All tricks pay as many coals again." if swept else "Each trick is a coal."
     won = cast.tell(winners[-1], "You win the last trick.", "{name} wins the last trick.")
-    return Account(won, rule, "CW-7", rows)
+    return Account(won, rule, "CW-7", rows(over, sums))
 
 
 def explain(view: WhistView, spot: Spot | Piece, cast: Cast) -> Explanation | None:

@@ -230,6 +230,7 @@ class Painter:
             *self._lying(frame),
             *(text.rect for text in renderer.texts),
             *self.lain_over,
+            *(self.board.seat_zone(SUM, row.seat).rect for row in frame.account),
             self._prompt_box(renderer, frame),
             hud.aim_area(self.board.window),
         ]

@@ -21,7 +21,7 @@ from scenes.table.view.buttons import is_icon
 from scenes.table.view.hud import aim_area
 from scenes.table.view.label_placement import gap
 from scenes.table.view.log_panel import LogPanel, panel
-from scenes.table.view.view_model import Tone
+from scenes.table.view.view_model import Saying, Tone
 from tests.scenes.busy_tables import USUAL, WIDEST, busy_tables, pointed_out, tables
 from tests.scenes.driver import Driver, left_strip, whole
 
@@ -231,10 +231,10 @@ def test_the_account_of_a_deal_and_the_open_log_have_their_room(brimstone) -> No
         bare = replace(
             table.frame, plates=plates, account=account, captions=(), badges=(), notes=(), preview=None
         )
-        painter.draw(surface, bare)
-        assert [
-            fault for fault in faults(table) if "over each other" in fault or "squeezed" in fault
-        ] == [], name
+        for seat in range(1, play.match.seats):
+            painter.draw(surface, replace(bare, speech=Saying(seat, "That's how it's done, my dear friend.")))
+            wrong = [each for each in faults(table) if "over each other" in each or "squeezed" in each]
+            assert wrong == [], f"{name}, seat {seat} speaks"
 
 
 def test_nothing_that_people_usually_read_is_shortened(brimstone) -> None:

@@ -1,4 +1,4 @@
-"""Pages over the table: menu, curtain, log, rules, score, conceding, and the page after a match."""
+"""Pages over the table: the menu, the curtain, the log, the rules, the score, conceding."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -17,41 +17,19 @@ from game.cards import Seat
 from game.contract.rules import View
 from game.contract.words import Tally
 from game.match import Match, so_far
-from game.ranking import ranked
-from game.sentences import plural
-from saves.days import outcome_of
 from saves.deal_code import code_of
 from saves.descent import LAST_NIGHT, table_at
-from saves.models import GivenUp, Speed
-from saves.saved_match import SavedMatch, header_of
+from saves.models import GivenUp
+from saves.saved_match import header_of
 from scenes.backdrop import Backdrop, BeforeTable, backdrop_of
-from scenes.calendar_page import CalendarPage
 from scenes.deal_code import DEAL_CODE, CodePage, ComparePage
 from scenes.deal_page import DealPage
-from scenes.descent.page import DescentPage
-from scenes.descent.progress import Outlook, outlook
 from scenes.desk import Desk
-from scenes.end_page import EndPage, Finished, Leads
-from scenes.endings import Ending, Milestone, Outcome, course_of, ending_of, ending_where_it_stands
 from scenes.files import show_report
 from scenes.lesson.pages import remind
 from scenes.matches.actions import STARTS_AGAIN, GiveUpPage
-from scenes.matches.page import MatchesPage
-from scenes.navigation import (
-    CALENDAR,
-    CHOOSE_A_GAME,
-    HARDER_OPPONENTS,
-    PLAY_AGAIN,
-    REPLAY,
-    VIEW_TABLE,
-    GoBack,
-    Next,
-    Onward,
-)
-from scenes.new_match import harder
-from scenes.players import after_match, seated
-from scenes.podium import NO_PLACE, Sitter
-from scenes.rising_cards import cover_of
+from scenes.navigation import GoBack, Next
+from scenes.players import seated
 from scenes.rules_page import RulesPage
 from scenes.scoreboard import Score, Scoreboard
 from scenes.settings_page import SettingsPage
@@ -77,8 +55,6 @@ NOTHING_NEW: Final = "Nothing new since your turn."
 RECAP = 6
 """Lines that the curtain tells of what everybody saw meanwhile."""
 ENDED: Final = "This match is over. You'll find it under Matches."
-COUNTS: Final = {GivenUp.LOST: "Conceding counts as a loss.", GivenUp.UNCOUNTED: "This match won't count."}
-FIRST_STANDS: Final = "You knew these cards, so the calendar keeps your first try."
 
 
 class Pause(Dialog):
@@ -350,112 +326,3 @@ def _ask_to_end(desk: Desk, controller: TurnController, again: GoBack, *, restar
     header = header_of(session.saved, desk.now())
     restart = GiveUpPage("Restart this match?", header, "Restart", STARTS_AGAIN)
     desk.app.stack.push(restart if restarts else GiveUpPage("Concede this match?", header), answered)
-
-
-def end_page(desk: Desk, session: Session, lines: Sequence[str], scores: Callable[[], None]) -> EndPage:
-    """Return the page after a match; ``scores`` puts up its score, ``lines`` are its log."""
-    match, saved, down = session.match, session.saved, outlook(desk, session.saved)
-    course, part = course_of(match)
-    finished = Finished(
-        match.game.info,
-        _ending(session),
-        _sitters(desk, session),
-        match.game.words.target(session.view),
-        _played(session),
-        ("The Descent", down.words) if down is not None else ("Today's deal", _in_calendar(desk, saved)),
-        Milestone(desk, saved).look,
-        course,
-        part,
-        cover_of(match.game.info, match.deck, desk.tastes),
-        backdrop_of(desk, match.game),
-        None if down is None else down.prize,
-    )
-    leads = Leads(
-        _ways_on(desk, saved, down, finished.ending.outcome),
-        (Shortcut("S", "Score", scores), log_link(desk, session, lines)),
-        lambda number: desk.app.stack.push(deal_page(desk, session, number)),
-        session.account,
-    )
-    return EndPage(finished, leads, moves=desk.speed is not Speed.OFF, shakes=desk.settings.shake)
-
-
-def _ending(session: Session) -> Ending:
-    """Return the result; nobody wins a match that was conceded."""
-    how = session.saved.given_up
-    if how is None:
-        return ending_of(session.match, session.cast)
-    return ending_where_it_stands(session.match, session.cast, COUNTS[how])
-
-
-def _played(session: Session) -> str:
-    """Return the game, its options and its length, in a line."""
-    match, saved = session.match, session.saved
-    deal = match.game.info.deal
-    long = plural(len(match.standing.deals), deal)
-    if saved.given_up is not None:
-        long = f"conceded in {deal} {session.view.deal}"
-    code = f"deal code {match_code(match)}"
-    back = [f"{plural(saved.undone, 'move')} undone"] if saved.free_undo else []
-    return " · ".join([match.game.title, long, code, *back])
-
-
-def _sitters(desk: Desk, session: Session) -> list[Sitter]:
-    """Return all players with place and total; without places if the match was conceded and nobody led."""
-    match, standing = session.match, session.match.standing
-    faces = seated(session.saved.players, desk.settings.faces)
-    ranks, quits = standing.ranks, None
-    totals = [plural(total, match.game.info.unit) for total in standing.totals]
-    if session.saved.given_up is not None:
-        totals = [_so_far(session, seat) for seat in range(match.seats)]
-        ranks, quits = _ranks_so_far(session), session.cast.you
-    looks = after_match(ranks)
-    return [
-        Sitter(seat, session.names[seat], faces[seat], looks[seat], ranks[seat], totals[seat], seat == quits)
-        for seat in range(match.seats)
-    ]
-
-
-def _ranks_so_far(session: Session) -> tuple[int, ...]:
-    """Return the ranks in a match that was given up, with whoever gave it up last; no places in a tie."""
-    match, you = session.match, session.cast.you
-    scores = [match.game.words.score(session.view, seat) or 0 for seat in range(match.seats)]
-    ranks = ranked(scores, match.game.info.low_wins)
-    if len(set(ranks)) == 1:
-        return (NO_PLACE,) * match.seats
-    if you is None:
-        return ranks
-    ahead = [rank - (ranks[you] < rank) for rank in ranks]
-    return tuple(match.seats if seat == you else rank for seat, rank in enumerate(ahead))
-
-
-def _so_far(session: Session, seat: Seat) -> str:
-    """Return a player's numbers in the middle of a deal, such as points and tricks."""
-    tally = session.match.game.words.tally(session.view, seat)
-    return str(replace(tally, marks=()))
-
-
-def _in_calendar(desk: Desk, saved: SavedMatch) -> str:
-    """Return the result of a deal of the day; empty for any other."""
-    header = header_of(saved, desk.now())
-    if header.day is None:
-        return ""
-    if not header.firsthand:
-        return FIRST_STANDS
-    return f"Your calendar marks it as {outcome_of(header).value}."
-
-
-def _ways_on(desk: Desk, saved: SavedMatch, down: Outlook | None, outcome: Outcome) -> list[Onward]:
-    """Return where a finished match leads, the usual way first, then back to where its table was opened."""
-    out = "Back" if isinstance(desk.app.stack.below, MatchesPage | DescentPage | CalendarPage) else "Menu"
-    onward: Sequence[Onward] = (PLAY_AGAIN,)
-    if down is not None:
-        onward = down.onward
-    elif saved.day is not None:
-        onward = CALENDAR, *onward
-    main, *others = onward
-    ways: list[Onward] = [main, Onward(out, "Q", Next.MENU), *others, VIEW_TABLE]
-    if down is None and saved.day is None:
-        if outcome is Outcome.WON and harder(saved.players, desk.settings.names) is not None:
-            ways.append(HARDER_OPPONENTS)
-        ways.append(CHOOSE_A_GAME)
-    return [*ways, REPLAY]

@@ -26,8 +26,8 @@ from scenes.table.animation.figures import Blinking
 from scenes.table.close_up import CloseUp, Enlarged, look_into, lookable, seen_at
 from scenes.table.controller import TurnController
 from scenes.table.hints import NOT_YET
+from scenes.table.match_end import match_end_page
 from scenes.table.messages import LASTING
-from scenes.table.pages import end_page
 from scenes.table.phases import HURRIED, SHOWN, Accounting, Deciding, Over, Passing, Phase
 from scenes.table.picker import Picker, undecided
 from scenes.table.pointer import Pointer, asked_by
@@ -443,7 +443,7 @@ class TableScene(Scene):
         self.app.stack.push(page, self._leave)
 
     def _push_end(self) -> None:
-        page = end_page(self._desk, self.session, self.lines, self._push_scores)
+        page = match_end_page(self._desk, self.session, self.lines, self._push_scores)
         self.app.stack.push(page, self._leave)
 
     def _leave(self, choice: Next) -> None:

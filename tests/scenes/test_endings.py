@@ -19,7 +19,7 @@ from scenes.navigation import open_table
 from scenes.players import Look
 from scenes.rising_cards import RisingCards
 from scenes.self_test import FRAME
-from scenes.table.pages import end_page
+from scenes.table.match_end import match_end_page
 from tests import labels
 from tests.game.feats import NAMES, played
 from tests.scenes.conftest import NOW
@@ -191,7 +191,7 @@ def test_who_conceded_comes_last_and_all_others_by_their_score(brimstone, monkey
         seat = session.match.to_move
         session.act(seat, random.choice(list(session.match.legal(seat))))
     session.give_up(GivenUp.LOST)
-    page = end_page(driver.desk, session, [], lambda: None)
+    page = match_end_page(driver.desk, session, [], lambda: None)
     driver.app.stack.push(page)
     ranked = sorted((each.sitter for each in page.portraits), key=lambda sitter: sitter.rank)
     totals = session.match.standing.totals

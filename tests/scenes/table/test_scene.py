@@ -30,7 +30,7 @@ from scenes.menu import Menu
 from scenes.navigation import look_at_table, open_table
 from scenes.self_test import FRAME
 from scenes.table.controller import PAUSES
-from scenes.table.pages import COUNTS as COUNTS_AS
+from scenes.table.match_end import COUNTS as COUNTS_AS
 from scenes.table.pages import ENDED, Curtain, Pause
 from scenes.table.phases import SHOWN, Accounting, HandingOn, Waiting
 from scenes.table.scene import TableScene

@@ -250,11 +250,9 @@ class LessonEnd(Page):
     def build(self, form: Form) -> None:
         """Lay out a word of praise, the next thing to do, and the other ways on."""
         parts = self._parts_left()
-        first = self._lesson is self._game.lessons[0]
         words = "Another trick up your sleeve."
-        if first:
-            stop = "" if self._game.title.endswith("!") else "."
-            words = f"That's the heart of {self._game.title}{stop}"
+        if self._lesson is self._game.lessons[0]:
+            words = f"That's {self._game.title} in a nutshell."
         if self._waits:
             words = f"{words} {self._waits} waits."
         form.label("Well done", (260, 40, 1400, 110), "@verdict")

@@ -9,7 +9,6 @@ from game.contract.rules import Action, View
 from game.contract.table import Effect, Verdict
 from game.contract.words import Account
 from game.events import DealEnded, DealStarted, Event, GameEnded, MatchEnded
-from game.sentences import opening
 from saves.models import Settings
 from scenes.table.picker import Picker, picker
 from scenes.table.session import Episode, ReadOnlySession, Session
@@ -44,11 +43,12 @@ def harm_to_viewer(session: Session, batch: EventBatch, after: View) -> Verdict 
     words, cast = session.match.game.words, session.cast
     if session.viewer is None or after.to_move == session.viewer:
         return None
-    sentences = []
-    for event in batch:
-        hits = [each for each in words.effects(event, after, cast) if strikes(each, session.viewer)]
-        line = words.narrate(event, after, cast)
-        sentences += [f"{opening(hit.words)}." if line is None else line.words for hit in hits[:1]]
+    lines = [
+        words.narrate(event, after, cast)
+        for event in batch
+        if any(strikes(effect, session.viewer) for effect in words.effects(event, after, cast))
+    ]
+    sentences = [line.words for line in lines if line is not None]
     return Verdict(" ".join(sentences), ()) if sentences else None
 
 

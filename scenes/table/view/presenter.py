@@ -94,7 +94,7 @@ class Explainer:
             return None
         thing = self._focused() if pointer.asks is By.KEYS else self._under_pointer()
         words = "" if thing is None else self._explained(thing)
-        if thing is None or not words or (notice is not None and notice.words.startswith(words)):
+        if thing is None or not words or (notice is not None and notice.words == words):
             return None
         return Tip(words, thing.about)
 

@@ -26,12 +26,12 @@ if "--compiled" in sys.argv:
     sys.path.insert(0, folder.name)
 
 from game.contract import AnyGame
-from game.contract.campaign import CampaignTable
+from game.contract.descent import CircleTable
 from game.level import Level
 from game.minds.arena import play_out
 from game.minds.characters import AnyMind, find_mind, mind_of
 from game.minds.search import Seconds
-from saves.descent import circle, games
+from saves.descent import circle_of, games
 
 SEED = 20261122
 NORMAL_95 = 1.96
@@ -53,7 +53,7 @@ def main() -> None:
         print(f"{game.title:18} {table.title:24} {asked.person:10} {told}", flush=True)
 
 
-def seated(game: AnyGame, table: CampaignTable, person: AnyMind, seconds: float) -> Sequence[AnyMind]:
+def seated(game: AnyGame, table: CircleTable, person: AnyMind, seconds: float) -> Sequence[AnyMind]:
     """Return the player of each seat of a table."""
     budget = Seconds(seconds, process_time)
     return [person, *(mind_of(game, each.level, budget) for each in table.opponents)]
@@ -68,10 +68,10 @@ def between(won: int, matches: int) -> tuple[float, float]:
     return max(0.0, (middle - half) / whole), min(1.0, (middle + half) / whole)
 
 
-def tables(titles: Sequence[str]) -> Iterator[tuple[AnyGame, CampaignTable]]:
+def tables(titles: Sequence[str]) -> Iterator[tuple[AnyGame, CircleTable]]:
     """Return the tables whose titles hold one of these, each with its game; all where none is given."""
     for game in games():
-        for table in (*circle(game).tables, circle(game).last):
+        for table in (*circle_of(game).tables, circle_of(game).last):
             if not titles or any(title.lower() in table.title.lower() for title in titles):
                 yield game, table
 

@@ -18,7 +18,7 @@ from saves.models import GivenUp, Header
 
 if TYPE_CHECKING:
     from game.contract import AnyGame
-    from game.contract.campaign import Campaign, CampaignTable, Gift
+    from game.contract.descent import Circle, CircleTable, Gift
 
 LAST_NIGHT: Final = 0
 """The number of a table that stands for the last night."""
@@ -113,10 +113,10 @@ def games() -> tuple[AnyGame, ...]:
     return tuple(GAMES[name] for name in circles())
 
 
-def circle(game: AnyGame) -> Campaign:
+def circle_of(game: AnyGame) -> Circle:
     """Return the circle of a game that has one."""
-    assert game.campaign is not None, f"{game.title} has no circle"
-    return game.campaign
+    assert game.circle is not None, f"{game.title} has no circle"
+    return game.circle
 
 
 def stops() -> tuple[Stop, ...]:
@@ -124,9 +124,9 @@ def stops() -> tuple[Stop, ...]:
     return (*((name, number) for name in circles() for number in range(1, TABLES + 1)), NIGHT)
 
 
-def table_at(stop: Stop) -> CampaignTable:
+def table_at(stop: Stop) -> CircleTable:
     """Return a table of a circle; its number may be that of the last night."""
-    found = circle(GAMES[stop[0]])
+    found = circle_of(GAMES[stop[0]])
     return found.last if stop[1] == LAST_NIGHT else found.tables[stop[1] - 1]
 
 
@@ -138,14 +138,9 @@ def unlocks() -> dict[Gift, Stop]:
 
 def nights_gift() -> Gift:
     """Return the gift of the last night."""
-    from game.contract.campaign import Gift, GiftKind
+    from game.contract.descent import Gift, GiftKind
 
     return Gift(GiftKind.BACK, "circles")
-
-
-def circle_of_stop(stop: Stop) -> tuple[int, Campaign]:
-    """Return the number of a table's circle, from 0, and the circle."""
-    return circles().index(stop[0]), circle(GAMES[stop[0]])
 
 
 def is_own(header: Header) -> bool:

@@ -15,7 +15,7 @@ from engine.theme import BRASS, OXBLOOD
 from engine.ui import blocks
 from engine.ui.form import BACK, Area, Box, Form
 from engine.ui.page import Page
-from game.contract.campaign import GiftKind
+from game.contract.descent import GiftKind
 from game.french import LOOKS
 from saves.models import TEXT_SIZES, Banter, Pace, Speed
 from scenes.backs import BACKS, DRAWN_AS, worn

@@ -15,7 +15,7 @@ from engine.ui import blocks
 from engine.ui.form import BACK, Area, Box, Form, Shortcut
 from engine.ui.page import Page
 from game.contract import AnyGame
-from game.contract.campaign import GiftKind
+from game.contract.descent import GiftKind
 from game.contract.options import offered
 from game.level import Level
 from game.match import Match

@@ -17,7 +17,7 @@ from game.angel.view import AngelView, view
 from game.angel.words import hints, log, moves, table
 from game.cards import Deck
 from game.contract import Game
-from game.contract.campaign import Campaign, CampaignTable, Gift, GiftKind, seated
+from game.contract.descent import Circle, CircleTable, Gift, GiftKind, seated
 from game.contract.options import OlderRules
 from game.contract.search import Search
 from game.contract.words import Words
@@ -53,10 +53,10 @@ WORDS: Words[AngelView, AngelAction] = Words(
     explain=table.explain,
 )
 
-CAMPAIGN = Campaign(
+CIRCLE = Circle(
     title="The Choir",
     tables=(
-        CampaignTable(
+        CircleTable(
             title="The vestry",
             story="Three altar imps trim the candles and bet the wax. Someone left the door open for you.",
             opponents=seated(Level.IMP, "Wick", "Tallow", "Soot"),
@@ -64,7 +64,7 @@ CAMPAIGN = Campaign(
             minutes=(6, 23),
             gift=Gift(GiftKind.FELT, "marble"),
         ),
-        CampaignTable(
+        CircleTable(
             title="The organ loft",
             story="Up here they play by ear, and every suit is a stop on the organ.",
             opponents=seated(Level.FIEND, "Lilith", "Vesper", "Azra"),
@@ -73,7 +73,7 @@ CAMPAIGN = Campaign(
             house_rule="A flush adds 90, not 50.",
             gift=Gift(GiftKind.BACK, "wings"),
         ),
-        CampaignTable(
+        CircleTable(
             title="The bell tower",
             story="Sariel fell from here once and has practised ever since. She rings the bell herself.",
             opponents=seated(Level.ARCHDEVIL, "Sariel", "Paimon", "Asmodea"),
@@ -83,7 +83,7 @@ CAMPAIGN = Campaign(
             gift=Gift(GiftKind.FACE, "sariel"),
         ),
     ),
-    last=CampaignTable(
+    last=CircleTable(
         title="Sariel’s bell",
         story="One rope, one bell, and two imps to pull it.",
         opponents=(*seated(Level.ARCHDEVIL, "Sariel"), *seated(Level.IMP, "Wick", "Tallow")),
@@ -129,6 +129,6 @@ ANGEL: Game[State, AngelView, AngelAction, AngelOptions] = Game(
         caution=2.0,
     ),
     lessons=(LESSON,),
-    campaign=CAMPAIGN,
+    circle=CIRCLE,
     older_rules={1: OlderRules(options={"opens": 1}, difference="Judgement Day opens on your first turn.")},
 )

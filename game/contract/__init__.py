@@ -1,4 +1,4 @@
-"""The contract that every game keeps: options, rules, table, words, search, lessons and campaign.
+"""The contract that every game keeps: options, rules, table, words, search, lessons and the Descent.
 
 Everything else reaches a game through one value of type ``Game``.
 """
@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, Generic, TypeAlias
 
 from game.cards import Deck, Seat
-from game.contract.campaign import Campaign
+from game.contract.descent import Circle
 from game.contract.lesson import Lesson
 from game.contract.options import OlderRules, OptionsT
 from game.contract.rules import ActionT, Refusal, Standing, StateT, ViewT
@@ -49,7 +49,7 @@ class Game(Generic[StateT, ViewT, ActionT, OptionsT]):
     """Actions that a person could forget: done for players who want that in the settings."""
     lessons: tuple[Lesson[ActionT], ...] = ()
     """Guided deals: the game itself first, then what its options add."""
-    campaign: Campaign | None = None
+    circle: Circle | None = None
     older_rules: Mapping[int, OlderRules] = field(default_factory=dict)
     """Versions of the rules before ``rules_version`` that it can still be played by."""
 

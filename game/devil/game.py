@@ -5,7 +5,7 @@ from typing import get_args
 
 from game.cards import Deck
 from game.contract import Game
-from game.contract.campaign import Campaign, CampaignTable, Gift, GiftKind, seated
+from game.contract.descent import Circle, CircleTable, Gift, GiftKind, seated
 from game.contract.search import Calibration, Search
 from game.contract.words import Words
 from game.devil.actions import DevilAction
@@ -49,10 +49,10 @@ WORDS: Words[DevilView, DevilAction] = Words(
     verdict=log.verdict,
 )
 
-CAMPAIGN = Campaign(
+CIRCLE = Circle(
     title="The Counting House",
     tables=(
-        CampaignTable(
+        CircleTable(
             title="The front desk",
             story="Two clerks add on their fingers, and have six on each hand. It doesn’t help.",
             opponents=seated(Level.IMP, "Pip", "Grizzle"),
@@ -61,7 +61,7 @@ CAMPAIGN = Campaign(
             house_rule="The match ends at 240 points, not 180.",
             gift=Gift(GiftKind.FELT, "lacquer"),
         ),
-        CampaignTable(
+        CircleTable(
             title="The back office",
             story="Here the sums are done in red. Mordax keeps the books. Belial keeps the key.",
             opponents=seated(Level.FIEND, "Mordax", "Belial"),
@@ -70,7 +70,7 @@ CAMPAIGN = Campaign(
             house_rule="The match ends at 240 points, not 180.",
             gift=Gift(GiftKind.BACK, "coins"),
         ),
-        CampaignTable(
+        CircleTable(
             title="The vault",
             story="Nergal has counted everything down here twice. You’re next. One on one.",
             opponents=seated(Level.ARCHDEVIL, "Nergal"),
@@ -79,7 +79,7 @@ CAMPAIGN = Campaign(
             gift=Gift(GiftKind.FACE, "nergal"),
         ),
     ),
-    last=CampaignTable(
+    last=CircleTable(
         title="Nergal’s ledger",
         story="A fresh page, with your name at the top.",
         opponents=seated(Level.ARCHDEVIL, "Nergal"),
@@ -126,7 +126,7 @@ DEVIL: Game[State, DevilView, DevilAction, DevilOptions] = Game(
         calibrations={2: Calibration(shift=0.15)},
     ),
     lessons=(LESSON,),
-    campaign=CAMPAIGN,
+    circle=CIRCLE,
 )
 
 DEVIL_440 = replace(
@@ -134,6 +134,6 @@ DEVIL_440 = replace(
     info=INFO_440,
     options=Devil440Options,
     lessons=(FIRST_440, WHAT_440_ADDS),
-    campaign=None,
+    circle=None,
     deck=_deck_440,
 )

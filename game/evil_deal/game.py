@@ -4,7 +4,7 @@ from typing import get_args
 
 from game.cards import Deck
 from game.contract import Game
-from game.contract.campaign import Campaign, CampaignTable, Gift, GiftKind, seated
+from game.contract.descent import Circle, CircleTable, Gift, GiftKind, seated
 from game.contract.options import OlderRules
 from game.contract.search import Calibration, Search
 from game.contract.words import Words
@@ -58,10 +58,10 @@ WORDS: Words[EvilDealView, EvilAction] = Words(
 SHORTER = EvilDealOptions(head_start=222)
 HEAD_START = "You both start with 222 points."
 
-CAMPAIGN = Campaign(
+CIRCLE = Circle(
     title="The Red Cabinet",
     tables=(
-        CampaignTable(
+        CircleTable(
             title="The antechamber",
             story="A small clerk with large spectacles asks whether you have an appointment. You have.",
             opponents=seated(Level.IMP, "Soot"),
@@ -69,7 +69,7 @@ CAMPAIGN = Campaign(
             minutes=(7, 19),
             gift=Gift(GiftKind.FELT, "cabinet"),
         ),
-        CampaignTable(
+        CircleTable(
             title="The conference",
             story="Vesper has read your contract. She has also written it.",
             opponents=seated(Level.FIEND, "Vesper"),
@@ -78,7 +78,7 @@ CAMPAIGN = Campaign(
             house_rule=HEAD_START,
             gift=Gift(GiftKind.BACK, "keyhole"),
         ),
-        CampaignTable(
+        CircleTable(
             title="The signature",
             story="Mephisto lends you his pen. Mind what it writes with.",
             opponents=seated(Level.ARCHDEVIL, "Mephisto"),
@@ -88,7 +88,7 @@ CAMPAIGN = Campaign(
             gift=Gift(GiftKind.FACE, "mephisto"),
         ),
     ),
-    last=CampaignTable(
+    last=CircleTable(
         title="Mephisto’s small print",
         story="It says you may still leave. It is very small.",
         opponents=seated(Level.ARCHDEVIL, "Mephisto"),
@@ -134,6 +134,6 @@ EVIL_DEAL: Game[State, EvilDealView, EvilAction, EvilDealOptions] = Game(
         calibrations={2: Calibration(shift=1.1, stretch=1.04)},
     ),
     lessons=LESSONS,
-    campaign=CAMPAIGN,
+    circle=CIRCLE,
     older_rules={1: OlderRules(options={"games": Games.ONE})},
 )

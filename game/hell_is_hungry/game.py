@@ -4,7 +4,7 @@ from typing import Final, get_args
 
 from game.cards import Deck
 from game.contract import Game
-from game.contract.campaign import Campaign, CampaignTable, Gift, GiftKind, seated
+from game.contract.descent import Circle, CircleTable, Gift, GiftKind, seated
 from game.contract.options import OlderRules
 from game.contract.search import Calibration, Search
 from game.contract.words import Words
@@ -54,10 +54,10 @@ WORDS: Words[HellView, HellAction] = Words(
     verdict=log.verdict,
 )
 
-CAMPAIGN = Campaign(
+CIRCLE = Circle(
     title="The Soul Fields",
     tables=(
-        CampaignTable(
+        CircleTable(
             title="The hedge",
             story="Cinder reaps nine piles and burns what she can’t carry.",
             opponents=seated(Level.IMP, "Cinder"),
@@ -65,7 +65,7 @@ CAMPAIGN = Campaign(
             minutes=(6, 8),
             gift=Gift(GiftKind.FELT, "lava"),
         ),
-        CampaignTable(
+        CircleTable(
             title="The great field",
             story="Sixteen piles, and you can cut corners. Two old hands are already at work.",
             opponents=seated(Level.FIEND, "Ruin", "Azra"),
@@ -74,7 +74,7 @@ CAMPAIGN = Campaign(
             house_rule="16 piles. Corners count as neighbours.",
             gift=Gift(GiftKind.BACK, "scythes"),
         ),
-        CampaignTable(
+        CircleTable(
             title="The granary",
             story="What Abaddon gathers stays gathered. Win two harvests out of three.",
             opponents=seated(Level.ARCHDEVIL, "Abaddon"),
@@ -84,7 +84,7 @@ CAMPAIGN = Campaign(
             gift=Gift(GiftKind.FACE, "abaddon"),
         ),
     ),
-    last=CampaignTable(
+    last=CircleTable(
         title="Abaddon’s sickle",
         story="One field, one harvest, and the wind has dropped.",
         opponents=seated(Level.ARCHDEVIL, "Abaddon"),
@@ -137,7 +137,7 @@ HELL_IS_HUNGRY: Game[State, HellView, HellAction, HellOptions] = Game(
         calibrations={2: Calibration(shift=1.22, stretch=0.8)},
     ),
     lessons=(LESSON,),
-    campaign=CAMPAIGN,
+    circle=CIRCLE,
     older_rules={
         1: OlderRules(options={"passing": Passing.WHOLE_BATTLE}, difference="A pass is for the whole battle.")
     },

@@ -4,7 +4,7 @@ from typing import get_args
 
 from game.cards import Deck
 from game.contract import Game
-from game.contract.campaign import Campaign, CampaignTable, Gift, GiftKind, seated
+from game.contract.descent import Circle, CircleTable, Gift, GiftKind, seated
 from game.contract.search import Calibration, Search
 from game.contract.words import Words
 from game.jokers_of_death.actions import JokersAction, Knock
@@ -49,10 +49,10 @@ WORDS: Words[JokersView, JokersAction] = Words(
     explain=table.explain,
 )
 
-CAMPAIGN = Campaign(
+CIRCLE = Circle(
     title="The Fools’ Court",
     tables=(
-        CampaignTable(
+        CircleTable(
             title="The kitchen stairs",
             story="The scullions play for bones. They laugh at every joker, their own included.",
             opponents=seated(Level.IMP, "Snick", "Nettle"),
@@ -60,7 +60,7 @@ CAMPAIGN = Campaign(
             minutes=(3, 20),
             gift=Gift(GiftKind.FELT, "motley"),
         ),
-        CampaignTable(
+        CircleTable(
             title="The long gallery",
             story="Five piles stand along the wall, and three courtiers who never miss one.",
             opponents=seated(Level.FIEND, "Sable", "Thorn", "Ruin"),
@@ -69,7 +69,7 @@ CAMPAIGN = Campaign(
             house_rule="Five piles instead of three, with four decks and four jokers.",
             gift=Gift(GiftKind.BACK, "bells"),
         ),
-        CampaignTable(
+        CircleTable(
             title="The throne",
             story="Momus was hanged for a joke and went on laughing. Malphas explains it to him.",
             opponents=seated(Level.ARCHDEVIL, "Momus", "Malphas"),
@@ -80,7 +80,7 @@ CAMPAIGN = Campaign(
             gift=Gift(GiftKind.FACE, "momus"),
         ),
     ),
-    last=CampaignTable(
+    last=CircleTable(
         title="Momus’ last joke",
         story="He has told it once. Nobody who heard it told it again.",
         opponents=seated(Level.ARCHDEVIL, "Momus"),
@@ -132,5 +132,5 @@ JOKERS_OF_DEATH: Game[State, JokersView, JokersAction, JokersOptions] = Game(
     ),
     lessons=(LESSON, JOKERS_LESSON, *VARIANT_LESSONS),
     forgettable=(Knock,),
-    campaign=CAMPAIGN,
+    circle=CIRCLE,
 )

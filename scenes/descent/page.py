@@ -16,7 +16,7 @@ from engine.ui.page import Page
 from engine.ui.shapes import light_up, line_width
 from game.catalog import GAMES
 from game.contract import AnyGame
-from game.contract.campaign import Gift
+from game.contract.descent import Gift
 from game.info import TABLES
 from game.sentences import opening, plural
 from saves.descent import (
@@ -26,8 +26,7 @@ from saves.descent import (
     Night,
     Stop,
     WayDown,
-    circle,
-    circle_of_stop,
+    circle_of,
     circles,
     games,
     is_won,
@@ -51,7 +50,7 @@ from scenes.descent.map import (
     paint_way,
 )
 from scenes.descent.prize import draw_gift
-from scenes.descent.progress import ORDINALS, faces, named, opponents, progress, ruled, title_of
+from scenes.descent.progress import faces, named, opponents, ordinal, progress, ruled, title_of
 from scenes.desk import Desk
 from scenes.navigation import begin_descent, continue_match
 from scenes.players import Look, picture
@@ -88,11 +87,9 @@ def build_panel(form: Form, box: Box, stop: Stop, way: WayDown) -> None:
 
 
 def _table(form: Form, room: float, stop: Stop, way: WayDown) -> list[Block]:
-    number, circle = circle_of_stop(stop)
     table, game = table_at(stop), GAMES[stop[0]]
-    ordinal = opening(ORDINALS[number % len(ORDINALS)])
     blocks = [
-        words(form, f"{ordinal} circle: {circle.title}", 0.0, room, "@section"),
+        words(form, f"{opening(ordinal(game.id))} circle: {circle_of(game).title}", 0.0, room, "@section"),
         words(form, table.title, 0.0, room, "@name"),
         words(form, table.story, 0.0, room, "@lead"),
         _sitters(form, room, stop, way),
@@ -117,7 +114,7 @@ def _night(form: Form, room: float, way: WayDown) -> list[Block]:
     night = way.night
     for game in games():
         told = [words(form, _how_it_went(night, game), 0.0, room, "@key")]
-        if rule := ruled(circle(game).last):
+        if rule := ruled(table_at((game.id, LAST_NIGHT))):
             told.append(words(form, rule, INDENT, room - INDENT, "@faint_left"))
         blocks.append(below(*told))
     if night is not None:
@@ -160,7 +157,7 @@ def _state(stop: Stop, way: WayDown) -> str:
     if number > 1:
         return f"Win {named((game, number - 1))} to unlock this one."
     above = circles().index(game) - 1
-    return f"Win {ENOUGH} tables in the {ORDINALS[above % len(ORDINALS)]} circle to unlock this one."
+    return f"Win {ENOUGH} tables in the {ordinal(circles()[above])} circle to unlock this one."
 
 
 def _sitters(form: Form, room: float, stop: Stop, way: WayDown) -> Block:
@@ -261,7 +258,7 @@ class DescentPage(Page):
             top = ledge.top - 0.9 * ledge.rise + 28
             style = "@total" if self._reached(game) is not Reached.DARK else "@faint"
             width = 2 * ledge.half - 60
-            form.label(circle(game).title, (ledge.middle - width / 2, top, width, high), style)
+            form.label(circle_of(game).title, (ledge.middle - width / 2, top, width, high), style)
         build_panel(form, boxes[PANEL], self.chosen, self._way)
         self._build_ways(form)
 

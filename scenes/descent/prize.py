@@ -17,7 +17,7 @@ from engine.particles import Particles
 from engine.sound import Channel, rising
 from engine.theme import BONE, BRASS, FLAME, LARGE, OXBLOOD, VERDICT, Typeface
 from engine.timeline import Timeline
-from game.contract.campaign import Gift, GiftKind
+from game.contract.descent import Gift, GiftKind
 from scenes.backs import DRAWN_AS
 from scenes.players import Look, picture
 

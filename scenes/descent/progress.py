@@ -8,7 +8,7 @@ from engine.felt import FELTS, Felt, felt
 from engine.theme import Colour
 from game.catalog import GAMES
 from game.contract import AnyGame
-from game.contract.campaign import CampaignTable, Gift, GiftKind
+from game.contract.descent import CircleTable, Gift, GiftKind
 from game.info import TABLES
 from game.match import Match
 from game.sentences import listed
@@ -17,8 +17,7 @@ from saves.descent import (
     NIGHT,
     Stop,
     WayDown,
-    circle,
-    circle_of_stop,
+    circles,
     is_own,
     is_won,
     nights_gift,
@@ -76,11 +75,15 @@ def how_to_win(stop: Stop) -> str:
 
 def named(stop: Stop) -> str:
     """Return a table in words: ``“The vestry” in the first circle``."""
-    number, _ = circle_of_stop(stop)
-    return f"“{table_at(stop).title}” in the {ORDINALS[number % len(ORDINALS)]} circle"
+    return f"“{table_at(stop).title}” in the {ordinal(stop[0])} circle"
 
 
-def ruled(table: CampaignTable) -> str:
+def ordinal(game: str) -> str:
+    """Return the number of a game's circle in words, from the uppermost down."""
+    return ORDINALS[circles().index(game) % len(ORDINALS)]
+
+
+def ruled(table: CircleTable) -> str:
     """Return the house rule of a table, in a sentence; nothing where it has none."""
     return f"House rule: {table.house_rule}" if table.house_rule else ""
 
@@ -96,17 +99,17 @@ def title_of(gift: Gift) -> str:
             return f"{gift.id.title()}'s face"
 
 
-def opponents(table: CampaignTable) -> tuple[Player, ...]:
+def opponents(table: CircleTable) -> tuple[Player, ...]:
     """Return the opponents at a table."""
     return tuple(Player(name=each.name, level=each.level) for each in table.opponents)
 
 
-def faces(table: CampaignTable) -> tuple[str, ...]:
+def faces(table: CircleTable) -> tuple[str, ...]:
     """Return their faces."""
     return seated(opponents(table))
 
 
-def players_at(desk: Desk, table: CampaignTable) -> tuple[Player, ...]:
+def players_at(desk: Desk, table: CircleTable) -> tuple[Player, ...]:
     """Return the person, under the name used last, and the opponents."""
     name = usual_name(None, 0, desk.settings.names)
     others = opponents(table)
@@ -178,7 +181,7 @@ def _prize(way: WayDown, stop: Stop) -> Prize | None:
     if stop == NIGHT:
         title = "The last night is yours"
     elif all((stop[0], number) in way.won | {stop} for number in range(1, TABLES + 1)):
-        title = f"The {ORDINALS[circle_of_stop(stop)[0] % len(ORDINALS)]} circle is yours"
+        title = f"The {ordinal(stop[0])} circle is yours"
     else:
         title = f"{table_at(stop).title} is yours"
     return Prize(title, f"You win {title_of(gift)}.", gift)
@@ -227,5 +230,5 @@ def _after_tonight(way: WayDown, saved: SavedMatch, station: Station, *, won: bo
 
 def _announced(game: AnyGame) -> str:
     """Return which game comes next, and its house rule."""
-    rule = ruled(circle(game).last)
+    rule = ruled(table_at((game.id, LAST_NIGHT)))
     return f" {game.title} is next.{' ' * bool(rule)}{rule}"

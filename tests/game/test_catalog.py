@@ -46,5 +46,5 @@ def test_a_package_whose_game_cannot_be_played_is_left_out_with_a_sentence(value
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_the_facts_about_a_game_tell_what_the_game_holds(game: AnyGame) -> None:
     assert game.info.lessons == tuple((lesson.id, len(lesson.steps)) for lesson in game.lessons)
-    assert game.info.descends == (game.campaign is not None)
+    assert game.info.descends == (game.circle is not None)
     assert GAMES.infos[game.id] is game.info

@@ -11,12 +11,12 @@ from engine.ui.page import KeysPage, Page
 from game.catalog import GAMES
 from game.checkpoints import Checkpoints
 from game.contract import AnyGame, Standing
-from game.contract.campaign import GiftKind
+from game.contract.descent import GiftKind
 from game.contract.words import Account, Row, Sum
 from game.great_moments import Great, MomentKind
 from game.level import Level
 from game.match import Match
-from saves.descent import NIGHT, Stop, circle, stops, table_at
+from saves.descent import NIGHT, Stop, circle_of, stops, table_at
 from saves.index import entry_of
 from saves.models import LONGEST_TITLE, Header, Player
 from saves.records import Done, Validity
@@ -192,7 +192,7 @@ def descent(desk: Desk, stop: Stop) -> DescentPage:
 
 MOST_TOLD = {
     "table": max(stops()[:-1], key=lambda stop: len(table_at(stop).story + table_at(stop).house_rule)),
-    "title": max(stops()[:-1], key=lambda stop: len(table_at(stop).title + circle(GAMES[stop[0]]).title)),
+    "title": max(stops()[:-1], key=lambda stop: len(table_at(stop).title + circle_of(GAMES[stop[0]]).title)),
     "night": NIGHT,
 }
 

@@ -200,7 +200,7 @@ def test_a_face_that_is_to_be_won_cannot_be_worn_yet(brimstone) -> None:
 @pytest.mark.parametrize("count", [0, 4, len(stops())])
 def test_a_sixth_circle_finds_its_place_on_the_map(brimstone, monkeypatch, count: int) -> None:
     game = GAMES["devil440"]
-    six = replace(game, info=replace(game.info, descends=True), campaign=GAMES["devil"].campaign)
+    six = replace(game, info=replace(game.info, descends=True), circle=GAMES["devil"].circle)
     monkeypatch.setitem(GAMES, "devil440", six)
     monkeypatch.setattr(
         page_module, "progress", lambda desk: way_down(map(played, stops()[: min(count, 18)]))
@@ -216,9 +216,7 @@ def test_a_sixth_circle_finds_its_place_on_the_map(brimstone, monkeypatch, count
 
 def test_without_any_circle_the_menu_leads_to_no_descent(brimstone, monkeypatch) -> None:
     for name, game in list(GAMES.items()):
-        monkeypatch.setitem(
-            GAMES, name, replace(game, info=replace(game.info, descends=False), campaign=None)
-        )
+        monkeypatch.setitem(GAMES, name, replace(game, info=replace(game.info, descends=False), circle=None))
     driver = brimstone()
     assert "The Descent" not in driver.words()
 

@@ -6,10 +6,10 @@ from statistics import median
 import pytest
 
 from game.contract import AnyGame
-from game.contract.campaign import CampaignTable
+from game.contract.descent import CircleTable
 from game.level import Level
 from game.match import Match
-from saves.descent import circle, games
+from saves.descent import circle_of, games
 from saves.models import LONGEST_NAME, cleaned
 from tests.conformance.test_lengths import most_within, seconds_at
 
@@ -21,18 +21,18 @@ MATCHES = 15
 each_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 each_table = pytest.mark.parametrize(
     ("game", "table"),
-    [(game, table) for game in games() for table in (*circle(game).tables, circle(game).last)],
+    [(game, table) for game in games() for table in (*circle_of(game).tables, circle_of(game).last)],
     ids=lambda each: getattr(each, "id", "") or each.title,
 )
 
 
 @each_table
-def test_every_table_can_be_laid(game: AnyGame, table: CampaignTable) -> None:
+def test_every_table_can_be_laid(game: AnyGame, table: CircleTable) -> None:
     assert Match(game, table.options, 1 + len(table.opponents), 1).to_move is not None
 
 
 @each_table
-def test_everything_about_a_table_is_said_and_fits(game: AnyGame, table: CampaignTable) -> None:
+def test_everything_about_a_table_is_said_and_fits(game: AnyGame, table: CircleTable) -> None:
     assert 0 < len(table.title) <= LONGEST_TITLE
     assert 0 < len(table.story) <= LONGEST_STORY and table.story.endswith(".")
     assert table.house_rule or table.options == game.options(), "a house rule is not said"
@@ -44,12 +44,12 @@ def test_everything_about_a_table_is_said_and_fits(game: AnyGame, table: Campaig
 
 @each_game
 def test_imps_sit_first_then_fiends_then_archdevils(game: AnyGame) -> None:
-    levels = [{each.level for each in table.opponents} for table in circle(game).tables]
+    levels = [{each.level for each in table.opponents} for table in circle_of(game).tables]
     assert levels == [{level} for level in Level]
 
 
 @each_table
-def test_most_matches_at_a_table_take_as_long_as_it_says(game: AnyGame, table: CampaignTable) -> None:
+def test_most_matches_at_a_table_take_as_long_as_it_says(game: AnyGame, table: CircleTable) -> None:
     levels = [
         Level.FIEND,
         *(Level.IMP if each.level is Level.IMP else Level.FIEND for each in table.opponents),
@@ -60,6 +60,6 @@ def test_most_matches_at_a_table_take_as_long_as_it_says(game: AnyGame, table: C
 
 
 def test_no_two_circles_or_tables_have_one_name() -> None:
-    names = [circle(game).title for game in games()]
-    names += [table.title for game in games() for table in (*circle(game).tables, circle(game).last)]
+    names = [circle_of(game).title for game in games()]
+    names += [table.title for game in games() for table in (*circle_of(game).tables, circle_of(game).last)]
     assert Counter(names).most_common(1)[0][1] == 1

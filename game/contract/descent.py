@@ -33,7 +33,7 @@ class Opponent:
 
 
 @dataclass(frozen=True, slots=True)
-class CampaignTable:
+class CircleTable:
     """A table of the Descent; nothing about it can be chosen."""
 
     title: str
@@ -48,12 +48,12 @@ class CampaignTable:
 
 
 @dataclass(frozen=True, slots=True)
-class Campaign:
+class Circle:
     """The part of a game in the Descent."""
 
     title: str
-    tables: tuple[CampaignTable, CampaignTable, CampaignTable]
-    last: CampaignTable
+    tables: tuple[CircleTable, CircleTable, CircleTable]
+    last: CircleTable
     """The table of the last night; it gives nothing by itself."""
 
 

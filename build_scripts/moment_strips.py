@@ -40,7 +40,7 @@ from game.info import TABLES
 from game.jokers_of_death.events import PenaltyTaken, PileKilled, WentOut
 from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.level import Level
-from saves.descent import stops
+from saves.descent import tables
 from saves.models import Pace, Speed
 from scenes.descent.progress import begin_at
 from scenes.end_page import EndPage
@@ -305,9 +305,9 @@ def ended(driver: Driver, won: bool) -> list[pygame.Surface]:
 
 def cleared(driver: Driver) -> list[pygame.Surface]:
     """Win every table of a circle, and unwrap the prize of the last."""
-    for stop in stops()[:TABLES]:
-        over(driver, begin_at(driver.desk, stop, 3), won=True)
-        if stop != stops()[TABLES - 1]:
+    for table in tables()[:TABLES]:
+        over(driver, begin_at(driver.desk, table, 3), won=True)
+        if table != tables()[TABLES - 1]:
             driver.app.stack.clear()
             show_descent(driver.desk)
     driver.turn(240)

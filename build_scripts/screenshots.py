@@ -33,7 +33,7 @@ from game.jokers_of_death.actions import Draw, ShowJokers
 from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.jokers_of_death.position import Shedding
 from game.level import Level
-from saves.descent import stops
+from saves.descent import tables
 from saves.models import Player, Speed
 from saves.saved_match import SavedMatch
 from scenes.descent.progress import begin_at
@@ -68,8 +68,8 @@ def menu(driver: Driver) -> None:
 
 def the_descent(driver: Driver) -> None:
     """Show the way down, when somebody has come to the third circle."""
-    for stop in stops()[:6]:
-        saved = begin_at(driver.desk, stop, 1)
+    for table in tables()[:6]:
+        saved = begin_at(driver.desk, table, 1)
         driver.desk.store.save(replace(saved, match=finished(saved.match, won=True)), NOW)
     show_descent(driver.desk)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.catalog import GAMES
 from game.info import TABLES
@@ -25,10 +25,15 @@ LAST_NIGHT: Final = 0
 ENOUGH: Final = 2
 """Tables of a circle that open the way to the next one."""
 
-Stop: TypeAlias = tuple[str, int]
-"""A table on the way: the id of its game, and its number in the circle, from 1."""
 
-NIGHT: Final[Stop] = ("", LAST_NIGHT)
+class TableId(NamedTuple):
+    """A table on the way: the id of its game, and its number in the circle, from 1."""
+
+    game: str
+    number: int
+
+
+NIGHT: Final = TableId("", LAST_NIGHT)
 """The last table, at which all games are played in one night."""
 
 
@@ -76,31 +81,31 @@ class Night:
 class WayDown:
     """The progress on the Descent."""
 
-    won: frozenset[Stop]
-    tried: Mapping[Stop, int]
+    won: frozenset[TableId]
+    tried: Mapping[TableId, int]
     """The number of matches finished at each table."""
-    running: Mapping[Stop, Header]
+    running: Mapping[TableId, Header]
     """The match to go on with at a table: the one played last."""
     night: Night | None
     """The last night that was begun last."""
 
-    def is_open(self, stop: Stop) -> bool:
+    def is_open(self, table: TableId) -> bool:
         """Return True if one may sit down at a table."""
-        if stop == NIGHT:
+        if table == NIGHT:
             return all(self._won_of(game) == TABLES for game in circles())
-        game, number = stop
+        game, number = table
         if number > 1:
-            return (game, number - 1) in self.won
+            return TableId(game, number - 1) in self.won
         above = circles().index(game) - 1
         return above < 0 or self._won_of(circles()[above]) >= ENOUGH
 
     @property
     def done(self) -> int:
         """The number of all tables that are won."""
-        return sum(stop in self.won for stop in stops())
+        return sum(table in self.won for table in tables())
 
     def _won_of(self, game: str) -> int:
-        return sum((game, number) in self.won for number in range(1, TABLES + 1))
+        return sum(TableId(game, number) in self.won for number in range(1, TABLES + 1))
 
 
 def circles() -> tuple[str, ...]:
@@ -119,21 +124,21 @@ def circle_of(game: AnyGame) -> Circle:
     return game.circle
 
 
-def stops() -> tuple[Stop, ...]:
+def tables() -> tuple[TableId, ...]:
     """Return every table from the uppermost down."""
-    return (*((name, number) for name in circles() for number in range(1, TABLES + 1)), NIGHT)
+    return (*(TableId(name, number) for name in circles() for number in range(1, TABLES + 1)), NIGHT)
 
 
-def table_at(stop: Stop) -> CircleTable:
+def table_at(table: TableId) -> CircleTable:
     """Return a table of a circle; its number may be that of the last night."""
-    found = circle_of(GAMES[stop[0]])
-    return found.last if stop[1] == LAST_NIGHT else found.tables[stop[1] - 1]
+    found = circle_of(GAMES[table.game])
+    return found.last if table.number == LAST_NIGHT else found.tables[table.number - 1]
 
 
-def unlocks() -> dict[Gift, Stop]:
+def unlocks() -> dict[Gift, TableId]:
     """Return everything that a table gives, and which table."""
-    given = {stop: table_at(stop).gift for stop in stops() if stop != NIGHT}
-    return {gift: stop for stop, gift in given.items() if gift is not None} | {nights_gift(): NIGHT}
+    given = {table: table_at(table).gift for table in tables() if table != NIGHT}
+    return {gift: table for table, gift in given.items() if gift is not None} | {nights_gift(): NIGHT}
 
 
 def nights_gift() -> Gift:
@@ -162,22 +167,22 @@ def way_down(headers: Iterable[Header]) -> WayDown:
     own = [header for header in headers if is_own(header) and header.game in known]
     own.sort(key=lambda header: header.started)
     nights = _nights(own)
-    tried: dict[Stop, int] = {}
-    running: dict[Stop, Header] = {}
+    tried: dict[TableId, int] = {}
+    running: dict[TableId, Header] = {}
     won = {NIGHT} if any(night.mine for night in nights) else set()
     for header in own:
         assert header.descent is not None
-        stop = (header.game, header.descent.table)
-        if stop[1] == LAST_NIGHT:
+        table = TableId(header.game, header.descent.table)
+        if table.number == LAST_NIGHT:
             continue
         if not header.over:
-            if stop not in running or running[stop].saved < header.saved:
-                running[stop] = header
+            if table not in running or running[table].saved < header.saved:
+                running[table] = header
             continue
         if header.given_up is not GivenUp.UNCOUNTED:
-            tried[stop] = tried.get(stop, 0) + 1
+            tried[table] = tried.get(table, 0) + 1
         if is_won(header):
-            won.add(stop)
+            won.add(table)
     return WayDown(frozenset(won), tried, running, nights[-1] if nights else None)
 
 

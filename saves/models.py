@@ -111,8 +111,8 @@ class GivenUp(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
-class Station:
-    """The table of the Descent at which a match was played."""
+class DescentMatch:
+    """The part of the Descent that a match is: a table, or one of a last night."""
 
     table: Annotated[int, Field(ge=0, le=TABLES)]
     """The number of the table in its game's circle, from 1; 0: on the last night."""
@@ -151,7 +151,7 @@ class Header:
     """The date whose deal of the day it is."""
     branched: bool = False
     """True if it was played on from within a replay: its cards were known."""
-    descent: Station | None = None
+    descent: DescentMatch | None = None
     """None for a match away from the Descent."""
     code: Annotated[str, Field(max_length=LONGEST_CODE)] = ""
     """The code of its deals; empty where an older format did not say."""

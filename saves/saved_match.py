@@ -22,7 +22,7 @@ from game.sentences import Cast
 from saves.deal_code import code_of
 from saves.folder import read_plain
 from saves.match_file import BadMatch, MatchFile, check_game, parsed
-from saves.models import GivenUp, Header, Player, Station, clocked
+from saves.models import DescentMatch, GivenUp, Header, Player, clocked
 from saves.upgrade import FORMAT
 
 OTHER_RULES = "The game's rules have been corrected since it was played."
@@ -51,7 +51,7 @@ class SavedMatch:
     given_up: GivenUp | None = None
     day: date | None = None
     branched: bool = False
-    descent: Station | None = None
+    descent: DescentMatch | None = None
     free_undo: bool = False
     ahead: tuple[Entry, ...] = ()
     """Actions taken back that may be done again, the next first."""

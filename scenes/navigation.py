@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from engine.app import Scene
     from game.contract import AnyGame
     from game.contract.lesson import AnyLesson
-    from saves.descent import Stop
-    from saves.models import Station
+    from saves.descent import TableId
+    from saves.models import DescentMatch
     from saves.saved_match import SavedMatch
     from scenes.desk import Desk
     from scenes.lesson.pages import LessonWish
@@ -117,10 +117,10 @@ def _leave_table(desk: Desk, saved: SavedMatch, choice: Next | None) -> None:
     from scenes.new_match import again, harder
 
     top, back = desk.app.stack.top, partial(_back_to_table, desk, saved)
-    station = saved.descent if is_own(header_of(saved, desk.now())) else None
+    descent = saved.descent if is_own(header_of(saved, desk.now())) else None
     match choice:
-        case Next.REMATCH | Next.DESCENT | Next.NEXT_TABLE if station is not None:
-            _go_down(desk, saved.match.game, station, choice)
+        case Next.REMATCH | Next.DESCENT | Next.NEXT_TABLE if descent is not None:
+            _go_down(desk, saved.match.game, descent, choice)
         case Next.REMATCH:
             open_table(desk, again(desk, saved, saved.players))
         case Next.HARDER:
@@ -352,26 +352,26 @@ def show_descent(desk: Desk) -> None:
     _show(desk, lambda: DescentPage(desk), refusal="Can't show the Descent")
 
 
-def begin_descent(desk: Desk, stop: Stop, night: str = "") -> None:
+def begin_descent(desk: Desk, table: TableId, night: str = "") -> None:
     """Begin a match at a table of the Descent; ``night`` is the name of a last night that goes on."""
     from saves.descent import table_at
     from scenes.descent.progress import begin_at
     from scenes.new_match import new_seed
 
-    title = table_at(stop).title
-    begin_table(desk, GAMES[stop[0]], lambda: begin_at(desk, stop, new_seed(), night), waits=title)
+    title = table_at(table).title
+    begin_table(desk, GAMES[table.game], lambda: begin_at(desk, table, new_seed(), night), waits=title)
 
 
-def _go_down(desk: Desk, game: AnyGame, station: Station, choice: Next) -> None:
+def _go_down(desk: Desk, game: AnyGame, descent: DescentMatch, choice: Next) -> None:
     """Go on from a table of the Descent: to the same one, to the next of the night, or to the map."""
-    from saves.descent import LAST_NIGHT
+    from saves.descent import LAST_NIGHT, TableId
     from scenes.descent.page import DescentPage
     from scenes.descent.progress import progress
 
     night = progress(desk).night
-    if choice is Next.REMATCH and station.table != LAST_NIGHT:
-        begin_descent(desk, (game.id, station.table))
+    if choice is Next.REMATCH and descent.table != LAST_NIGHT:
+        begin_descent(desk, TableId(game.id, descent.table))
     elif choice is Next.NEXT_TABLE and night is not None and night.to_come:
-        begin_descent(desk, (night.to_come[0].id, LAST_NIGHT), night.name)
+        begin_descent(desk, TableId(night.to_come[0].id, LAST_NIGHT), night.name)
     elif not isinstance(desk.app.stack.top, DescentPage):
         show_descent(desk)

@@ -111,7 +111,7 @@ def gift(name: str, kind: GiftKind, offered: Mapping[str, str]) -> Put:
     def put(page: SettingsPage, form: Form, box: Box, area: Area) -> None:
         now = getattr(page.desk.settings, name)
         chosen = now if now in offered else next(iter(offered))
-        closed = {each: stop for each, stop in page.locked[kind].items() if each != chosen}
+        closed = {each: table for each, table in page.locked[kind].items() if each != chosen}
         ids = sorted(offered, key=lambda each: each in closed)
 
         def choose(gift: str) -> None:

@@ -22,7 +22,7 @@ from game.match import Match
 from game.option_parsing import BadOptions, read_options
 from game.sentences import opening
 from saves.deal_code import CodedDeal, code_of, read_code
-from saves.descent import Stop
+from saves.descent import TableId
 from saves.models import LONGEST_NAME, MOST_FACES, Player, alone, cleaned
 from scenes.backdrop import BeforeTable, Lamp, backdrop_of
 from scenes.deal_code import NO_CLIPBOARD
@@ -228,7 +228,8 @@ class Setup(BeforeTable):
         name = cleaned(self._players[seat][0])
         if name:
             face = self._faces()[seat]
-            closed = {each: stop for each, stop in locked(self._desk, GiftKind.FACE).items() if each != face}
+            closed = locked(self._desk, GiftKind.FACE)
+            closed = {each: table for each, table in closed.items() if each != face}
             self.app.stack.push(FacePage(name, face, closed), partial(self._wear, name))
 
     def _wear(self, name: str, face: str | None) -> None:
@@ -449,7 +450,7 @@ def _inside(button: pygame.Rect) -> pygame.Rect:
 class FacePage(Page):
     """A page of faces; pops itself with the one that was chosen, or None."""
 
-    def __init__(self, name: str, chosen: str, closed: Mapping[str, Stop]) -> None:
+    def __init__(self, name: str, chosen: str, closed: Mapping[str, TableId]) -> None:
         self._name = name
         self._chosen = chosen
         self._closed = closed

@@ -5,7 +5,7 @@ from datetime import datetime, time
 from typing import Final
 
 from engine.jobs import Job
-from saves.descent import WayDown, is_won, stops, way_down
+from saves.descent import WayDown, is_won, tables, way_down
 from saves.index import IndexEntry
 from saves.models import Header, clocked
 from scenes.desk import Desk
@@ -64,5 +64,5 @@ class Won:
 
 def how_far(way: WayDown) -> str:
     """Return how many tables of the Descent are won, in words."""
-    count = len(stops())
+    count = len(tables())
     return f"{way.done} of {count} tables won" if way.done else f"{count} tables, all the way down"

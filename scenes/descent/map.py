@@ -16,7 +16,7 @@ from engine.layout import DesignPoint, PageMap
 from engine.theme import BRASS, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Colour, dimmed, mixed
 from engine.ui.form import Box, Form
 from engine.ui.shapes import line_width
-from saves.descent import NIGHT, Stop, WayDown, table_at
+from saves.descent import NIGHT, TableId, WayDown, table_at
 from scenes.players import Look, picture
 
 LEFT_WALL, RIGHT_WALL, FLOOR = "left wall", "right wall", "floor"
@@ -107,11 +107,11 @@ def paint_pit(
     )
 
 
-def paint_way(surface: pygame.Surface, form: Form, stops: Sequence[DesignPoint], come: int) -> None:
-    """Paint the way as a trail from stop to stop: embers as far as one came, ash beyond."""
+def paint_way(surface: pygame.Surface, form: Form, spots: Sequence[DesignPoint], come: int) -> None:
+    """Paint the way as a trail from table to table: embers as far as one came, ash beyond."""
     pixels = form.app.pixels
     corner = form.left, form.top
-    for index, (start, end) in enumerate(pairwise(stops)):
+    for index, (start, end) in enumerate(pairwise(spots)):
         colour, wide = (FLAME, 5.0) if index < come else (mixed(HIDE, BRASS, 0.35), 4.0)
         long = sqrt((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2)
         count = round(long / 21)
@@ -218,7 +218,7 @@ def _shown(stone: Stone) -> Colour:
 class Token:
     """A table on the map, and where it is in the window."""
 
-    stop: Stop
+    table: TableId
     rect: pygame.Rect
 
     @property
@@ -230,16 +230,16 @@ class Token:
 def paint_lights(surface: pygame.Surface, tokens: list[Token], way: WayDown) -> None:
     """Paint the light of candles about what is won, and of embers about what stands open."""
     for token in tokens:
-        if token.stop in way.won:
+        if token.table in way.won:
             shine(surface, token.centre, token.rect.width * 2.2, (96, 62, 20))
-        elif way.is_open(token.stop):
+        elif way.is_open(token.table):
             shine(surface, token.centre, token.rect.width * 2.6, (150, 62, 22))
 
 
 def paint_token(surface: pygame.Surface, assets: Assets, token: Token, way: WayDown, *, chosen: bool) -> None:
     """Paint one table; a bright ring marks the one that the panel is about."""
-    is_open, is_won = way.is_open(token.stop), token.stop in way.won
-    image = assets.picture(_picture(token.stop, way), *token.rect.size)
+    is_open, is_won = way.is_open(token.table), token.table in way.won
+    image = assets.picture(_picture(token.table, way), *token.rect.size)
     if not is_open:
         image = dark(image)
     if chosen:
@@ -262,11 +262,11 @@ def dark(image: pygame.Surface) -> pygame.Surface:
     return darker
 
 
-def _picture(stop: Stop, way: WayDown) -> str:
-    if stop == NIGHT:
+def _picture(table: TableId, way: WayDown) -> str:
+    if table == NIGHT:
         return "tokens/night.svg"
-    look = Look.BEATEN if stop in way.won else Look.RESTING
-    return picture(table_at(stop).opponents[0].name.lower(), look)
+    look = Look.BEATEN if table in way.won else Look.RESTING
+    return picture(table_at(table).opponents[0].name.lower(), look)
 
 
 def paint_badge(surface: pygame.Surface, assets: Assets, rect: pygame.Rect, path: str) -> None:

@@ -24,15 +24,15 @@ from saves.descent import (
     LAST_NIGHT,
     NIGHT,
     Night,
-    Stop,
+    TableId,
     WayDown,
     circle_of,
     circles,
     games,
     is_won,
     nights_gift,
-    stops,
     table_at,
+    tables,
 )
 from saves.models import Speed
 from scenes.descent.map import (
@@ -78,30 +78,29 @@ LARGER: Final = 1.5
 """The size of the last table, in sizes of another."""
 
 
-def build_panel(form: Form, box: Box, stop: Stop, way: WayDown) -> None:
+def build_panel(form: Form, box: Box, table: TableId, way: WayDown) -> None:
     """Lay out what is told of a table; it scrolls where there is not enough room."""
     left, top, width, height = box
     inner = (left + EDGE, top + EDGE * 0.7, width - 2 * EDGE, height - 1.4 * EDGE)
     room = inner[2] - BAR
-    arrange(form, inner, _night(form, room, way) if stop == NIGHT else _table(form, room, stop, way))
+    arrange(form, inner, _night(form, room, way) if table == NIGHT else _table(form, room, table, way))
 
 
-def _table(form: Form, room: float, stop: Stop, way: WayDown) -> list[Block]:
-    table, game = table_at(stop), GAMES[stop[0]]
+def _table(form: Form, room: float, table: TableId, way: WayDown) -> list[Block]:
+    details, game = table_at(table), GAMES[table.game]
+    least, most = details.minutes
     blocks = [
         words(form, f"{opening(ordinal(game.id))} circle: {circle_of(game).title}", 0.0, room, "@section"),
-        words(form, table.title, 0.0, room, "@name"),
-        words(form, table.story, 0.0, room, "@lead"),
-        _sitters(form, room, stop, way),
-        words(
-            form, f"{game.title} · about {table.minutes[0]}–{table.minutes[1]} minutes", 0.0, room, "@left"
-        ),
+        words(form, details.title, 0.0, room, "@name"),
+        words(form, details.story, 0.0, room, "@lead"),
+        _sitters(form, room, table, way),
+        words(form, f"{game.title} · about {least}–{most} minutes", 0.0, room, "@left"),
     ]
-    if rule := ruled(table):
+    if rule := ruled(details):
         blocks.append(words(form, rule, 0.0, room, "@left"))
-    if table.gift is not None:
-        blocks.append(_gift(form, room, table.gift, won=stop in way.won))
-    return [*blocks, words(form, _state(stop, way), 0.0, room, "@faint_left")]
+    if details.gift is not None:
+        blocks.append(_gift(form, room, details.gift, won=table in way.won))
+    return [*blocks, words(form, _state(table, way), 0.0, room, "@faint_left")]
 
 
 def _night(form: Form, room: float, way: WayDown) -> list[Block]:
@@ -114,7 +113,7 @@ def _night(form: Form, room: float, way: WayDown) -> list[Block]:
     night = way.night
     for game in games():
         told = [words(form, _how_it_went(night, game), 0.0, room, "@key")]
-        if rule := ruled(table_at((game.id, LAST_NIGHT))):
+        if rule := ruled(table_at(TableId(game.id, LAST_NIGHT))):
             told.append(words(form, rule, INDENT, room - INDENT, "@faint_left"))
         blocks.append(below(*told))
     if night is not None:
@@ -143,33 +142,33 @@ def _how_it_went(night: Night | None, game: AnyGame) -> str:
     return f"{game.title}: {'won' if is_won(header) else 'lost'}"
 
 
-def _state(stop: Stop, way: WayDown) -> str:
+def _state(table: TableId, way: WayDown) -> str:
     """Return the state of a table in words: open, won or what opens it, and how often it was played."""
-    tried = way.tried.get(stop, 0)
+    tried = way.tried.get(table, 0)
     played = f"Played {OFTEN.get(tried) or plural(tried, 'time')}. " if tried else ""
-    if stop in way.won:
+    if table in way.won:
         return f"Won. {played}{HOW_IT_COUNTS}"
-    if way.is_open(stop):
+    if way.is_open(table):
         return f"{played}{HOW_IT_COUNTS}"
-    if stop == NIGHT:
+    if table == NIGHT:
         return "Win all the tables above to unlock this one."
-    game, number = stop
+    game, number = table
     if number > 1:
-        return f"Win {named((game, number - 1))} to unlock this one."
+        return f"Win {named(TableId(game, number - 1))} to unlock this one."
     above = circles().index(game) - 1
     return f"Win {ENOUGH} tables in the {ordinal(circles()[above])} circle to unlock this one."
 
 
-def _sitters(form: Form, room: float, stop: Stop, way: WayDown) -> Block:
+def _sitters(form: Form, room: float, table: TableId, way: WayDown) -> Block:
     """Return a row of those who sit there, with their names and levels below."""
-    table = table_at(stop)
-    people = opponents(table)
-    look = Look.BEATEN if stop in way.won else Look.RESTING
+    details = table_at(table)
+    people = opponents(details)
+    look = Look.BEATEN if table in way.won else Look.RESTING
     part = room / max(3, len(people))
     line = form.line_height("@faint_left")
 
     def put(area: Area, top: float) -> None:
-        for index, (player, face) in enumerate(zip(people, faces(table), strict=True)):
+        for index, (player, face) in enumerate(zip(people, faces(details), strict=True)):
             left = part * index
             form.picture(picture(face, look), (left + (part - FACE) / 2, top, FACE, FACE), area)
             level = player.level.value.title() if player.level is not None else ""
@@ -222,7 +221,7 @@ class DescentPage(Page):
             self._ground = None
         if self._way.won != before.won:
             self.chosen = self._next()
-            self.focus.key = stops().index(self.chosen)
+            self.focus.key = tables().index(self.chosen)
         super().resume()
 
     def update(self, milliseconds: float) -> None:
@@ -242,7 +241,7 @@ class DescentPage(Page):
             if pointed is not None:
                 light_up(pointed.rect)
         elif self.focus.shown and isinstance(self.focus.key, int) and self.focus.key < len(self._tokens):
-            self._choose(self._tokens[self.focus.key].stop)
+            self._choose(self._tokens[self.focus.key].table)
 
     def build(self, form: Form) -> None:
         """Lay out the tables in order, the panel about the chosen one, and what can be done there."""
@@ -268,7 +267,7 @@ class DescentPage(Page):
             self._ground = self._painted(surface.get_size())
         surface.blit(self._ground, (0, 0))
         for token in self._tokens:
-            paint_token(surface, self.app.assets, token, self._way, chosen=token.stop == self.chosen)
+            paint_token(surface, self.app.assets, token, self._way, chosen=token.table == self.chosen)
         self._embers.draw(surface, self.app.assets)
         panel, corner = self.form.rect(self._map.boxes[PANEL]), round(16 * self.app.pixels)
         pygame.draw.rect(surface, HIDE, panel, border_radius=corner)
@@ -279,21 +278,21 @@ class DescentPage(Page):
         self.paint_room(surface)
         stones = [Stone(felt_of(self.app.assets, game), self._reached(game)) for game in games()]
         paint_pit(surface, self.form, self._ledges, stones, self._map.boxes[FLOOR])
-        route = [self._place(stop) for stop in stops()]
-        come = next((index for index, stop in enumerate(stops()) if stop not in self._way.won), len(route))
+        route = [self._place(table) for table in tables()]
+        come = next((index for index, table in enumerate(tables()) if table not in self._way.won), len(route))
         paint_way(surface, self.form, route, come)
         paint_lights(surface, self._tokens, self._way)
         return surface
 
     def _build_tokens(self, form: Form) -> None:
         self._tokens = []
-        for stop in stops():
-            size = self._size(stop)
-            x, y = self._place(stop)
+        for table in tables():
+            size = self._size(table)
+            x, y = self._place(table)
             box = (x - size / 2, y - size / 2, size, size)
-            self._tokens.append(Token(stop, form.place(box, partial(self._press, stop))))
+            self._tokens.append(Token(table, form.place(box, partial(self._press, table))))
         if self.focus.key is None:
-            self.focus.key, self.focus.shown = stops().index(self.chosen), True
+            self.focus.key, self.focus.shown = tables().index(self.chosen), True
 
     def _build_ways(self, form: Form) -> None:
         left, top, width, height = self._map.boxes[BUTTONS]
@@ -304,16 +303,16 @@ class DescentPage(Page):
 
     def _way_on(self) -> tuple[str, Callable[[], None] | None]:
         """Return what can be done at the chosen table, in words, and the function that does it."""
-        stop, way = self.chosen, self._way
-        if not way.is_open(stop):
+        table, way = self.chosen, self._way
+        if not way.is_open(table):
             return "", None
-        if stop == NIGHT:
+        if table == NIGHT:
             return self._night_on()
-        running = way.running.get(stop)
+        running = way.running.get(table)
         if running is not None:
             return "Continue", lambda: continue_match(self._desk, running, self.resume)
-        again = "Play again" if stop in way.won else "Try again" if way.tried.get(stop) else "Play"
-        return again, lambda: begin_descent(self._desk, stop)
+        again = "Play again" if table in way.won else "Try again" if way.tried.get(table) else "Play"
+        return again, lambda: begin_descent(self._desk, table)
 
     def _night_on(self) -> tuple[str, Callable[[], None]]:
         night = self._way.night
@@ -321,54 +320,54 @@ class DescentPage(Page):
             running = night.running
             return "Continue", lambda: continue_match(self._desk, running, self.resume)
         if night is not None and night.to_come:
-            name, following = night.name, (night.to_come[0].id, LAST_NIGHT)
+            name, following = night.name, TableId(night.to_come[0].id, LAST_NIGHT)
             return "Next table", lambda: begin_descent(self._desk, following, name)
-        first = (games()[0].id, LAST_NIGHT)
+        first = TableId(games()[0].id, LAST_NIGHT)
         return "Play", lambda: begin_descent(self._desk, first)
 
     def _rules(self) -> None:
         self.app.stack.push(DescentRules(self._desk))
 
-    def _press(self, stop: Stop) -> None:
+    def _press(self, table: TableId) -> None:
         """Choose a table; on the chosen one, do what can be done there, as the button beside it says."""
         _, action = self._way_on()
-        if stop != self.chosen:
-            self.focus.key = stops().index(stop)
-            self._choose(stop)
+        if table != self.chosen:
+            self.focus.key = tables().index(table)
+            self._choose(table)
         elif action is not None:
             action()
 
-    def _choose(self, stop: Stop) -> None:
-        if stop != self.chosen:
-            self.chosen = stop
+    def _choose(self, table: TableId) -> None:
+        if table != self.chosen:
+            self.chosen = table
             self.rebuild()
 
-    def _next(self) -> Stop:
+    def _next(self) -> TableId:
         """Return the table to choose first: one that was begun, or the uppermost that is open and not won."""
         way = self._way
-        open_now = [stop for stop in stops() if way.is_open(stop) and stop not in way.won]
-        begun = [stop for stop in open_now if stop in way.running]
+        open_now = [table for table in tables() if way.is_open(table) and table not in way.won]
+        begun = [table for table in open_now if table in way.running]
         return next(iter((*begun, *open_now)), NIGHT)
 
     def _reached(self, game: AnyGame) -> Reached:
         numbers = range(1, TABLES + 1)
-        if all((game.id, number) in self._way.won for number in numbers):
+        if all(TableId(game.id, number) in self._way.won for number in numbers):
             return Reached.DONE
-        return Reached.LIT if self._way.is_open((game.id, 1)) else Reached.DARK
+        return Reached.LIT if self._way.is_open(TableId(game.id, 1)) else Reached.DARK
 
-    def _size(self, stop: Stop) -> float:
-        if stop == NIGHT:
+    def _size(self, table: TableId) -> float:
+        if table == NIGHT:
             return min(self._map.boxes[FLOOR][3], self._ledges[-1].token * LARGER)
-        return self._ledge(stop).token
+        return self._ledge(table).token
 
-    def _ledge(self, stop: Stop) -> Ledge:
-        return self._ledges[circles().index(stop[0])]
+    def _ledge(self, table: TableId) -> Ledge:
+        return self._ledges[circles().index(table.game)]
 
-    def _place(self, stop: Stop) -> DesignPoint:
+    def _place(self, table: TableId) -> DesignPoint:
         """Return the middle of a table on the map: the way leads to and fro, from ledge to ledge."""
-        if stop == NIGHT:
+        if table == NIGHT:
             left, top, width, height = self._map.boxes[FLOOR]
             return left + width / 2, top + height / 2
-        index = circles().index(stop[0])
+        index = circles().index(table.game)
         places = self._ledges[index].places(TABLES)
-        return places[stop[1] - 1 if index % 2 == 0 else TABLES - stop[1]]
+        return places[table.number - 1 if index % 2 == 0 else TABLES - table.number]

@@ -15,18 +15,18 @@ from game.sentences import listed
 from saves.descent import (
     LAST_NIGHT,
     NIGHT,
-    Stop,
+    TableId,
     WayDown,
     circles,
     is_own,
     is_won,
     nights_gift,
-    stops,
     table_at,
+    tables,
     unlocks,
     way_down,
 )
-from saves.models import LONGEST_TITLE, Player, Station
+from saves.models import LONGEST_TITLE, DescentMatch, Player
 from saves.saved_match import SavedMatch, header_of
 from scenes.backs import back
 from scenes.descent.prize import Prize
@@ -60,22 +60,22 @@ def progress(desk: Desk) -> WayDown:
     return way_down(desk.store.descent_headers(desk.now(), desk.report))
 
 
-def locked(desk: Desk, kind: GiftKind) -> Mapping[str, Stop]:
+def locked(desk: Desk, kind: GiftKind) -> Mapping[str, TableId]:
     """Return the gifts of a kind that have still to be won, by id, and where."""
     won = progress(desk).won
-    return {gift.id: stop for gift, stop in unlocks().items() if gift.kind is kind and stop not in won}
+    return {gift.id: table for gift, table in unlocks().items() if gift.kind is kind and table not in won}
 
 
-def how_to_win(stop: Stop) -> str:
+def how_to_win(table: TableId) -> str:
     """Return where something is to be won, in a sentence."""
-    if stop == NIGHT:
+    if table == NIGHT:
         return "Win the last night of the Descent to get it."
-    return f"Win {named(stop)} of the Descent to get it."
+    return f"Win {named(table)} of the Descent to get it."
 
 
-def named(stop: Stop) -> str:
+def named(table: TableId) -> str:
     """Return a table in words: ``“The vestry” in the first circle``."""
-    return f"“{table_at(stop).title}” in the {ordinal(stop[0])} circle"
+    return f"“{table_at(table).title}” in the {ordinal(table.game)} circle"
 
 
 def ordinal(game: str) -> str:
@@ -123,27 +123,27 @@ def wins_a_table(saved: SavedMatch) -> bool:
     return saved.descent is not None and saved.firsthand and not saved.free_undo
 
 
-def begin_at(desk: Desk, stop: Stop, seed: int, night: str = "") -> SavedMatch:
+def begin_at(desk: Desk, table: TableId, seed: int, night: str = "") -> SavedMatch:
     """Begin a match at a table; a last night that has no name yet begins with it."""
-    game, table = GAMES[stop[0]], table_at(stop)
-    players = players_at(desk, table)
-    saved = desk.store.begin(Match(game, table.options, len(players), seed), players, desk.now())
-    if stop[1] == LAST_NIGHT:
+    game, details = GAMES[table.game], table_at(table)
+    players = players_at(desk, details)
+    saved = desk.store.begin(Match(game, details.options, len(players), seed), players, desk.now())
+    if table.number == LAST_NIGHT:
         night = night or saved.id
-    station = Station(table=stop[1], night=night)
-    return replace(saved, descent=station, title=f"{TITLE}{table.title}"[:LONGEST_TITLE])
+    descent = DescentMatch(table=table.number, night=night)
+    return replace(saved, descent=descent, title=f"{TITLE}{details.title}"[:LONGEST_TITLE])
 
 
-def light_at(station: Station | None) -> Colour:
+def light_at(descent: DescentMatch | None) -> Colour:
     """Return the light in which a table of the Descent stands; that of the room for any other table."""
-    return DAYLIGHT if station is None else LIGHTS[station.table]
+    return DAYLIGHT if descent is None else LIGHTS[descent.table]
 
 
-def felt_at(desk: Desk, game: str, station: Station | None) -> Felt:
+def felt_at(desk: Desk, game: str, descent: DescentMatch | None) -> Felt:
     """Return the felt that a table of the Descent gives as its prize, or the player's own choice."""
-    if station is None:
+    if descent is None:
         return felt(desk.settings.felt)
-    gift = table_at((game, station.table)).gift
+    gift = table_at(TableId(game, descent.table)).gift
     given = gift.id if gift is not None and gift.kind is GiftKind.FELT else ""
     return next((each for each in FELTS if each.id == given), felt(desk.settings.felt))
 
@@ -168,54 +168,54 @@ def outlook(desk: Desk, saved: SavedMatch) -> Outlook | None:
         words, goes_on = _after_tonight(way, saved, saved.descent, won=won)
         onward = [NEXT_TABLE, THE_DESCENT] if goes_on else [THE_DESCENT]
         return Outlook(words, onward, _prize(way, NIGHT) if won and NIGHT in way.won else None)
-    stop = (saved.match.game.id, saved.descent.table)
-    again = PLAY_AGAIN if stop in way.won else TRY_AGAIN
-    return Outlook(_after(way, stop, won=won), [THE_DESCENT, again], _prize(way, stop) if won else None)
+    table = TableId(saved.match.game.id, saved.descent.table)
+    again = PLAY_AGAIN if table in way.won else TRY_AGAIN
+    return Outlook(_after(way, table, won=won), [THE_DESCENT, again], _prize(way, table) if won else None)
 
 
-def _prize(way: WayDown, stop: Stop) -> Prize | None:
+def _prize(way: WayDown, table: TableId) -> Prize | None:
     """Return what a table that was won gives: with the last of its circle, the circle too."""
-    gift = nights_gift() if stop == NIGHT else table_at(stop).gift
+    gift = nights_gift() if table == NIGHT else table_at(table).gift
     if gift is None:
         return None
-    if stop == NIGHT:
+    if table == NIGHT:
         title = "The last night is yours"
-    elif all((stop[0], number) in way.won | {stop} for number in range(1, TABLES + 1)):
-        title = f"The {ordinal(stop[0])} circle is yours"
+    elif all(TableId(table.game, number) in way.won | {table} for number in range(1, TABLES + 1)):
+        title = f"The {ordinal(table.game)} circle is yours"
     else:
-        title = f"{table_at(stop).title} is yours"
+        title = f"{table_at(table).title} is yours"
     return Prize(title, f"You win {title_of(gift)}.", gift)
 
 
-def _after(way: WayDown, stop: Stop, *, won: bool) -> str:
+def _after(way: WayDown, table: TableId, *, won: bool) -> str:
     """Return the words after a table of a circle."""
-    if not won and stop in way.won:
-        return f"You've won {named(stop)} before. It stays yours."
+    if not won and table in way.won:
+        return f"You've won {named(table)} before. It stays yours."
     if not won:
-        return f"The house keeps {named(stop)}. Try again."
-    sentences = [f"{named(stop)} is yours."]
-    if (gift := table_at(stop).gift) is not None:
+        return f"The house keeps {named(table)}. Try again."
+    sentences = [f"{named(table)} is yours."]
+    if (gift := table_at(table).gift) is not None:
         sentences += [f"You win {title_of(gift)}.", WHERE[gift.kind]]
-    opened = [named(each) for each in stops()[:-1] if _opened_by(way, stop, each)]
+    opened = [named(each) for each in tables()[:-1] if _opened_by(way, table, each)]
     if opened:
         unlocked = f"{listed(opened)} are now unlocked."
         sentences.append(unlocked if len(opened) > 1 else f"{opened[0]} is now unlocked.")
     return " ".join(sentences)
 
 
-def _opened_by(way: WayDown, stop: Stop, other: Stop) -> bool:
+def _opened_by(way: WayDown, table: TableId, other: TableId) -> bool:
     """Return True if a table stands open because another was won, and waits to be won itself."""
     if other in way.won or not way.is_open(other):
         return False
-    return not WayDown(way.won - {stop}, way.tried, way.running, way.night).is_open(other)
+    return not WayDown(way.won - {table}, way.tried, way.running, way.night).is_open(other)
 
 
-def _after_tonight(way: WayDown, saved: SavedMatch, station: Station, *, won: bool) -> tuple[str, bool]:
+def _after_tonight(way: WayDown, saved: SavedMatch, descent: DescentMatch, *, won: bool) -> tuple[str, bool]:
     """Return the words after a table of the last night, and True if the night goes on."""
     title = saved.match.game.title
     table = f"You win the {title} table." if won else f"The house wins the {title} table."
     night = way.night
-    if night is None or night.name != station.night:
+    if night is None or night.name != descent.night:
         return table, False
     if not night.over:
         following = _announced(night.to_come[0]) if night.to_come else ""
@@ -230,5 +230,5 @@ def _after_tonight(way: WayDown, saved: SavedMatch, station: Station, *, won: bo
 
 def _announced(game: AnyGame) -> str:
     """Return which game comes next, and its house rule."""
-    rule = ruled(table_at((game.id, LAST_NIGHT)))
+    rule = ruled(table_at(TableId(game.id, LAST_NIGHT)))
     return f" {game.title} is next.{' ' * bool(rule)}{rule}"

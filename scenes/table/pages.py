@@ -18,7 +18,7 @@ from game.contract.rules import View
 from game.contract.words import Tally
 from game.match import Match, so_far
 from saves.deal_code import code_of
-from saves.descent import LAST_NIGHT, table_at
+from saves.descent import LAST_NIGHT, TableId, table_at
 from saves.models import GivenUp
 from saves.saved_match import header_of
 from scenes.backdrop import Backdrop, BeforeTable, backdrop_of
@@ -193,7 +193,7 @@ def show_menu(desk: Desk, controller: TurnController) -> None:
         *_ends(desk, controller, again),
         Shortcut("Q", LEAVE, lambda: stack.pop(Next.MENU)),
     ]
-    title = game.title if saved.descent is None else table_at((game.id, saved.descent.table)).title
+    title = game.title if saved.descent is None else table_at(TableId(game.id, saved.descent.table)).title
     kept = ENDED if session.over and session.kept == SAVED else session.kept
     stack.push(Pause(title, kept, ways), lambda go: go() if go else None)
 

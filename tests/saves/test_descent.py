@@ -9,23 +9,22 @@ import pytest
 from game.catalog import GAMES
 from game.info import TABLES
 from game.match import Match
-from saves.descent import NIGHT, Stop, games, stops, table_at, way_down
+from saves.descent import NIGHT, TableId, games, table_at, tables, way_down
 from saves.housekeeping import give_up, throw_away
-from saves.models import GivenUp, Header, Player, Station
+from saves.models import DescentMatch, GivenUp, Header, Player
 from saves.store import Store
 from tests.saves.matches import NOW, header
 
-FIRST, SECOND, THIRD = (stops()[index] for index in range(TABLES))
-NEXT = stops()[TABLES]
+FIRST, SECOND, THIRD = (tables()[index] for index in range(TABLES))
+NEXT = tables()[TABLES]
 
 
-def played(stop: Stop, *, won: bool = True, **more: object) -> Header:
+def played(table: TableId, *, won: bool = True, **more: object) -> Header:
     """Return a finished match at a table of a circle, or of a night."""
-    table = table_at(stop)
     players = [Player(name="Mara", level=None)]
-    players += [Player(name=each.name, level=each.level) for each in table.opponents]
-    told = {"game": stop[0], "players": players, "totals": (0,) * len(players)}
-    told |= {"winners": (0,) if won else (1,), "descent": Station(table=stop[1])}
+    players += [Player(name=each.name, level=each.level) for each in table_at(table).opponents]
+    told = {"game": table.game, "players": players, "totals": (0,) * len(players)}
+    told |= {"winners": (0,) if won else (1,), "descent": DescentMatch(table=table.number)}
     return header(**(told | more))
 
 
@@ -33,9 +32,9 @@ def night(*won: bool, name: str = "n") -> list[Header]:
     """Return the first matches of a last night, by who won them."""
     return [
         played(
-            (game.id, 0),
+            TableId(game.id, 0),
             won=mine,
-            descent=Station(table=0, night=name),
+            descent=DescentMatch(table=0, night=name),
             started=NOW + timedelta(minutes=minutes),
         )
         for minutes, (game, mine) in enumerate(zip(games(), won, strict=False))
@@ -44,7 +43,7 @@ def night(*won: bool, name: str = "n") -> list[Header]:
 
 def test_at_first_the_uppermost_table_alone_stands_open() -> None:
     begun = way_down([])
-    assert [stop for stop in stops() if begun.is_open(stop)] == [FIRST]
+    assert [table for table in tables() if begun.is_open(table)] == [FIRST]
     assert begun.done == 0
 
 
@@ -92,9 +91,9 @@ def test_a_running_match_is_gone_on_with_and_the_last_one_first() -> None:
 
 
 def test_the_last_night_opens_when_every_table_is_won() -> None:
-    all_but_one = [played(stop) for stop in stops()[:-2]]
+    all_but_one = [played(table) for table in tables()[:-2]]
     assert not way_down(all_but_one).is_open(NIGHT)
-    assert way_down([*all_but_one, played(stops()[-2])]).is_open(NIGHT)
+    assert way_down([*all_but_one, played(tables()[-2])]).is_open(NIGHT)
 
 
 def test_a_night_is_won_by_more_tables_than_the_house_has() -> None:
@@ -119,13 +118,13 @@ def test_the_night_begun_last_is_the_one_to_go_on_with() -> None:
     assert NIGHT in found.won, "a night that was won stays won"
 
 
-def at_a_table(store: Store, stop: Stop, name: str) -> Header:
+def at_a_table(store: Store, table: TableId, name: str) -> Header:
     """Return a match that was played at a table, in the folder; it still runs."""
-    table = table_at(stop)
-    players = tuple(Player(name=each.name, level=each.level) for each in table.opponents)
-    match = Match(GAMES[stop[0]], table.options, len(players) + 1, 5)
+    details = table_at(table)
+    players = tuple(Player(name=each.name, level=each.level) for each in details.opponents)
+    match = Match(GAMES[table.game], details.options, len(players) + 1, 5)
     saved = store.begin(match, (Player(name=name, level=None), *players), NOW)
-    store.save(replace(saved, descent=Station(table=stop[1])), NOW)
+    store.save(replace(saved, descent=DescentMatch(table=table.number)), NOW)
     store.close(saved.id)
     return next(header for header in store.list_running(NOW).headers if header.id == saved.id)
 

@@ -16,7 +16,7 @@ from game.contract.words import Account, Row, Sum
 from game.great_moments import Great, MomentKind
 from game.level import Level
 from game.match import Match
-from saves.descent import NIGHT, Stop, circle_of, stops, table_at
+from saves.descent import NIGHT, TableId, circle_of, table_at, tables
 from saves.index import entry_of
 from saves.models import LONGEST_TITLE, Header, Player
 from saves.records import Done, Validity
@@ -123,7 +123,7 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         "a loss in one": lambda: ended(desk, 3, 1, won=False),
         "a loss of few": lambda: ended(desk, 3, 30, won=False),
         "faces": lambda: FacePage(WIDE, "pip", locked(desk, GiftKind.FACE)),
-        **{f"descent {name}": lambda stop=stop: descent(desk, stop) for name, stop in MOST_TOLD.items()},
+        **{f"descent {name}": lambda table=table: descent(desk, table) for name, table in MOST_TOLD.items()},
         "rules of the descent": lambda: DescentRules(desk),
         "pause": lambda: Pause("Hell is Hungry!", SAVED, [Shortcut("", "Restart match", list)] * 9),
         "matches": lambda: MatchesPage(desk),
@@ -184,15 +184,15 @@ def moments(desk: Desk) -> MomentsPage:
     return page
 
 
-def descent(desk: Desk, stop: Stop) -> DescentPage:
+def descent(desk: Desk, table: TableId) -> DescentPage:
     page = DescentPage(desk)
-    page.chosen = stop
+    page.chosen = table
     return page
 
 
 MOST_TOLD = {
-    "table": max(stops()[:-1], key=lambda stop: len(table_at(stop).story + table_at(stop).house_rule)),
-    "title": max(stops()[:-1], key=lambda stop: len(table_at(stop).title + circle_of(GAMES[stop[0]]).title)),
+    "table": max(tables()[:-1], key=lambda table: len(table_at(table).story + table_at(table).house_rule)),
+    "title": max(tables()[:-1], key=lambda at: len(table_at(at).title + circle_of(GAMES[at.game]).title)),
     "night": NIGHT,
 }
 

@@ -10,7 +10,7 @@ from game.catalog import GAMES
 from game.contract import AnyGame
 from game.level import Level
 from game.match import Match
-from saves.models import GivenUp, Player, Station
+from saves.models import DescentMatch, GivenUp, Player
 from scenes.desk import Desk
 
 PEOPLE = ("Mara", "Otto", "Vera", "Ida", "Jon", "Eva", "Max", "Lea")
@@ -21,12 +21,12 @@ BEGUN = 40
 SORTS: tuple[dict[str, Any], ...] = (
     {},
     {"title": "The long one", "hints": 2, "undone": 3, "seconds": 4000},
-    {"descent": Station(table=1)},
+    {"descent": DescentMatch(table=1)},
     {"free_undo": True, "undone": 12, "seconds": 59},
     {"given_up": GivenUp.LOST, "hints": 1},
     {"day": date(2026, 2, 27)},
     {"imported": True, "title": "From Otto"},
-    {"descent": Station(table=2), "undone": 1},
+    {"descent": DescentMatch(table=2), "undone": 1},
     {"branched": True},
     {"given_up": GivenUp.UNCOUNTED},
     {"day": date(2026, 3, 1), "seconds": 700},

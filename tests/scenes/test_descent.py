@@ -11,8 +11,8 @@ from engine.ui.button import Button
 from game.catalog import GAMES
 from game.level import Level
 from game.match import Match
-from saves.descent import LAST_NIGHT, NIGHT, Stop, games, stops, table_at, way_down
-from saves.models import Speed, Station
+from saves.descent import LAST_NIGHT, NIGHT, TableId, games, table_at, tables, way_down
+from saves.models import DescentMatch, Speed
 from saves.saved_match import SavedMatch
 from scenes.descent.page import DescentPage
 from scenes.descent.prize import PrizeScene
@@ -31,7 +31,7 @@ from tests.scenes.driver import Driver
 from tests.scenes.test_faces import face_at, pick
 from tests.scenes.written import says, written
 
-FIRST, SECOND = stops()[:2]
+FIRST, SECOND = tables()[:2]
 
 
 def descent(driver: Driver) -> DescentPage:
@@ -42,14 +42,14 @@ def descent(driver: Driver) -> DescentPage:
     return driver.top
 
 
-def tables(page: DescentPage) -> dict[Stop, pygame.Rect]:
+def on_map(page: DescentPage) -> dict[TableId, pygame.Rect]:
     """Return where each table lies on the map."""
-    return dict(zip(stops(), (control.rect for control in page.form.controls), strict=False))
+    return dict(zip(tables(), (control.rect for control in page.form.controls), strict=False))
 
 
-def is_told_of(page: DescentPage, stop: Stop) -> bool:
+def is_told_of(page: DescentPage, table: TableId) -> bool:
     """Return True if the words beside the map are about a table."""
-    return table_at(stop).title in written(page)
+    return table_at(table).title in written(page)
 
 
 def way_on(page: DescentPage) -> str:
@@ -82,12 +82,12 @@ def test_the_map_opens_from_the_menu_with_a_ring_about_the_open_table_where_ente
 ) -> None:
     driver = brimstone()
     page = descent(driver)
-    assert page.focus.shown and page.focus.target.rect == tables(page)[FIRST]
+    assert page.focus.shown and page.focus.target.rect == on_map(page)[FIRST]
     assert is_told_of(page, FIRST) and table_at(FIRST).story.split()[0] in written(page)
     driver.key(pygame.K_RETURN)
     saved = driver.table.session.saved
-    assert saved.descent == Station(table=1)
-    assert (saved.match.game.id, saved.match.options) == (FIRST[0], table_at(FIRST).options)
+    assert saved.descent == DescentMatch(table=1)
+    assert (saved.match.game.id, saved.match.options) == (FIRST.game, table_at(FIRST).options)
     names = tuple(each.name for each in table_at(FIRST).opponents)
     assert tuple(player.name for player in saved.players[1:]) == names
 
@@ -95,13 +95,13 @@ def test_the_map_opens_from_the_menu_with_a_ring_about_the_open_table_where_ente
 def test_a_first_click_on_an_open_table_chooses_it_and_a_second_one_sits_down(brimstone) -> None:
     driver = brimstone()
     page = descent(driver)
-    driver.click(tables(page)[SECOND].center)
+    driver.click(on_map(page)[SECOND].center)
     driver.turn(2)
-    driver.click(tables(page)[FIRST].center)
+    driver.click(on_map(page)[FIRST].center)
     driver.turn(2)
     assert driver.top is page and is_told_of(page, FIRST)
-    driver.click(tables(page)[FIRST].center)
-    assert driver.table.session.saved.descent == Station(table=1)
+    driver.click(on_map(page)[FIRST].center)
+    assert driver.table.session.saved.descent == DescentMatch(table=1)
 
 
 def test_a_table_that_was_begun_is_gone_on_with(brimstone) -> None:
@@ -128,7 +128,7 @@ def test_a_table_that_is_won_opens_the_next_one_and_gives_what_it_gives(brimston
     assert isinstance(driver.top, DescentPage) and is_told_of(driver.top, SECOND)
     driver.key(pygame.K_ESCAPE)
     driver.until(lambda: isinstance(driver.top, Menu), 600)
-    driver.until(lambda: f"1 of {len(stops())}" in driver.words(), 60)
+    driver.until(lambda: f"1 of {len(tables())}" in driver.words(), 60)
 
 
 def test_a_prize_is_unwrapped_over_the_end_and_any_click_goes_on(brimstone) -> None:
@@ -152,12 +152,12 @@ def test_a_lost_table_may_be_tried_again_at_once(brimstone) -> None:
     driver.turn(2)
     assert isinstance(driver.top, TableScene)
     saved = driver.table.session.saved
-    assert saved.descent == Station(table=1) and saved.match.to_move is not None
+    assert saved.descent == DescentMatch(table=1) and saved.match.to_move is not None
 
 
 def test_after_a_friends_match_nobody_sits_down_at_the_same_table_of_the_way(brimstone) -> None:
     driver = brimstone()
-    closed = stops()[2]
+    closed = tables()[2]
     assert not progress(driver.desk).is_open(closed)
     page = over(driver, replace(begin_at(driver.desk, closed, 1), imported=True), won=True)
     assert "is yours" not in written(page)
@@ -169,15 +169,15 @@ def test_after_a_friends_match_nobody_sits_down_at_the_same_table_of_the_way(bri
 
 def test_the_last_night_leads_from_game_to_game_and_is_summed_up(brimstone, monkeypatch) -> None:
     driver = brimstone()
-    saved = begin_at(driver.desk, (games()[0].id, 0), 1)
+    saved = begin_at(driver.desk, TableId(games()[0].id, 0), 1)
     night = saved.id
     for index, game in enumerate(games()):
-        assert saved.match.game is game and saved.descent == Station(table=0, night=night)
+        assert saved.match.game is game and saved.descent == DescentMatch(table=0, night=night)
         page = over(driver, saved, won=index % 2 == 0)
         if index == len(games()) - 1:
             break
         assert f"{games()[index + 1].title} is next." in written(page)
-        assert ruled(table_at((games()[index + 1].id, 0))) in written(page)
+        assert ruled(table_at(TableId(games()[index + 1].id, 0))) in written(page)
         driver.key(pygame.K_RETURN)
         driver.turn(2)
         saved = driver.table.session.saved
@@ -197,18 +197,18 @@ def test_a_face_that_is_to_be_won_cannot_be_worn_yet(brimstone) -> None:
     assert driver.desk.settings.faces == {}
 
 
-@pytest.mark.parametrize("count", [0, 4, len(stops())])
+@pytest.mark.parametrize("count", [0, 4, len(tables())])
 def test_a_sixth_circle_finds_its_place_on_the_map(brimstone, monkeypatch, count: int) -> None:
     game = GAMES["devil440"]
     six = replace(game, info=replace(game.info, descends=True), circle=GAMES["devil"].circle)
     monkeypatch.setitem(GAMES, "devil440", six)
     monkeypatch.setattr(
-        page_module, "progress", lambda desk: way_down(map(played, stops()[: min(count, 18)]))
+        page_module, "progress", lambda desk: way_down(map(played, tables()[: min(count, 18)]))
     )
     driver = brimstone()
     show_descent(driver.desk)
     driver.turn(2)
-    rects = list(tables(driver.top).values())
+    rects = list(on_map(driver.top).values())
     assert len(rects) == 19
     assert not any(rect.collidelist(rects[:index]) >= 0 for index, rect in enumerate(rects))
     assert all(driver.app.surface.get_rect().contains(rect) for rect in rects)
@@ -223,11 +223,11 @@ def test_without_any_circle_the_menu_leads_to_no_descent(brimstone, monkeypatch)
 
 def test_a_table_of_the_descent_says_what_wins_it(brimstone) -> None:
     driver = brimstone()
-    saved = begin_at(driver.desk, ("hell", 1), 5)
+    saved = begin_at(driver.desk, TableId("hell", 1), 5)
     open_table(driver.desk, saved)
     told = driver.my_turn().frame.aim
     assert told.startswith("Most points wins this table · ")
-    assert wins_a_table(begin_at(driver.desk, ("hell", LAST_NIGHT), 5))
+    assert wins_a_table(begin_at(driver.desk, TableId("hell", LAST_NIGHT), 5))
     assert not wins_a_table(replace(saved, branched=True)) and not wins_a_table(replace(saved, descent=None))
 
 

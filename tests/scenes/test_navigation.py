@@ -10,7 +10,7 @@ import pytest
 
 from game.catalog import GAMES, find
 from game.level import Level
-from saves.models import Player, Station
+from saves.models import DescentMatch, Player
 from scenes.calendar_page import CalendarPage
 from scenes.descent.page import DescentPage
 from scenes.desk import Desk
@@ -41,7 +41,7 @@ BENEATH: dict[type, Callable[[Desk], None]] = {
     DescentPage: show_descent,
 }
 PLAYERS = (Player(name="Mara", level=None), Player(name="Pip", level=Level.IMP))
-NIGHT = Station(table=0, night="x")
+NIGHT = DescentMatch(table=0, night="x")
 
 
 @pytest.mark.parametrize(
@@ -100,12 +100,12 @@ def test_after_a_match_each_way_on_leads_to_its_page(brimstone, beneath, chosen,
 
 @pytest.mark.parametrize("beneath", [Menu, DescentPage])
 @pytest.mark.parametrize(
-    ("station", "chosen", "page"),
+    ("descent", "chosen", "page"),
     [
-        (Station(table=2), Next.REMATCH, TableScene),
-        (Station(table=2), Next.DESCENT, DescentPage),
-        (Station(table=2), Next.NEXT_TABLE, DescentPage),
-        (Station(table=2), Next.MATCHES, MatchesPage),
+        (DescentMatch(table=2), Next.REMATCH, TableScene),
+        (DescentMatch(table=2), Next.DESCENT, DescentPage),
+        (DescentMatch(table=2), Next.NEXT_TABLE, DescentPage),
+        (DescentMatch(table=2), Next.MATCHES, MatchesPage),
         (NIGHT, Next.REMATCH, DescentPage),
         (NIGHT, Next.DESCENT, DescentPage),
         (NIGHT, Next.NEXT_TABLE, TableScene),
@@ -113,10 +113,10 @@ def test_after_a_match_each_way_on_leads_to_its_page(brimstone, beneath, chosen,
     ],
 )
 def test_after_a_table_of_the_descent_each_way_on_leads_to_its_page(
-    brimstone, beneath: type, station: Station, chosen: Next, page: type
+    brimstone, beneath: type, descent: DescentMatch, chosen: Next, page: type
 ) -> None:
     driver: Driver = brimstone()
-    leave_with(driver, beneath, chosen, station)
+    leave_with(driver, beneath, chosen, descent)
     assert type(driver.top) is page
     if beneath is Menu and page is DescentPage:
         driver.key(pygame.K_ESCAPE)
@@ -132,12 +132,12 @@ def click_named(driver: Driver, name: str) -> None:
     driver.click(found.rect.center)
 
 
-def leave_with(driver: Driver, beneath: type, chosen: Next, station: Station | None = None) -> None:
+def leave_with(driver: Driver, beneath: type, chosen: Next, descent: DescentMatch | None = None) -> None:
     """Play at a table that was opened from some page, and go on from it in a chosen way."""
     desk, game = driver.desk, find("devil")
     BENEATH[beneath](desk)
     begun = fresh_match(desk, game, game.options(), PLAYERS, 5)
-    open_table(desk, replace(begun, descent=station))
+    open_table(desk, replace(begun, descent=descent))
     desk.app.stack.pop(chosen)
 
 

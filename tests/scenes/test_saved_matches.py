@@ -10,7 +10,7 @@ import pytest
 
 from engine.app import App, Scene
 from engine.ui.page import Page
-from saves.descent import stops
+from saves.descent import tables
 from saves.housekeeping import export
 from saves.match_file import parsed
 from saves.settings import read_settings
@@ -51,7 +51,7 @@ def leave(driver: Driver) -> None:
 
 def test_a_descent_match_on_the_menu_names_its_table(brimstone) -> None:
     driver = brimstone()
-    saved = begin_at(driver.desk, stops()[0], 1)
+    saved = begin_at(driver.desk, tables()[0], 1)
     open_table(driver.desk, saved)
     leave(driver)
     assert saved.title.startswith("The Descent: ")

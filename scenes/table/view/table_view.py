@@ -137,10 +137,10 @@ class TableView:
 
     def _heed(self, desk: Desk) -> None:
         """Apply the settings, and the felt and the light of the table, which are its own on the Descent."""
-        station, settings = self.session.saved.descent, desk.settings
+        descent, settings = self.session.saved.descent, desk.settings
         self.pointer.one_click = settings.one_click
         self.impact.configure(shakes=settings.shake, flashes=settings.flashes)
-        self.painter.fit(felt_at(desk, self.session.match.game.id, station), light_at(station))
+        self.painter.fit(felt_at(desk, self.session.match.game.id, descent), light_at(descent))
 
     def settle(self, desk: Desk, view: View) -> None:
         """Leave cards and pieces as a view has them, once all that led there was shown."""

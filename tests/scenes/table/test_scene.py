@@ -12,7 +12,7 @@ from game.devil.actions import Discard
 from game.devil.position import HANDS
 from game.level import Level
 from saves.days import DayOutcome, outcome_of
-from saves.descent import LAST_NIGHT
+from saves.descent import LAST_NIGHT, TableId
 from saves.models import GivenUp, Header, Pace, Speed
 from scenes.descent.progress import begin_at
 from scenes.end_page import EndPage
@@ -415,7 +415,7 @@ def test_what_counts_in_no_records_is_not_asked_how_it_counts(brimstone) -> None
 
 def test_on_the_descent_it_is_said_to_be_lost_and_the_table_begins_anew(brimstone) -> None:
     driver = brimstone()
-    open_table(driver.desk, begin_at(driver.desk, ("devil", 1), 5))
+    open_table(driver.desk, begin_at(driver.desk, TableId("devil", 1), 5))
     table = driver.table
     assert OF_THE_DESCENT in asked(driver, labels.RESTART)
     driver.click_button(labels.RESTART_LOST)
@@ -436,7 +436,7 @@ def test_a_deal_of_the_day_is_said_to_be_lost_in_the_calendar_however_it_counts(
 
 def test_no_table_of_a_last_night_is_begun_anew_and_what_is_looked_at_or_over_is_not_ended(brimstone) -> None:
     driver = brimstone()
-    open_table(driver.desk, begin_at(driver.desk, ("devil", LAST_NIGHT), 5))
+    open_table(driver.desk, begin_at(driver.desk, TableId("devil", LAST_NIGHT), 5))
     saved = driver.table.session.saved
     driver.key(pygame.K_ESCAPE)
     assert labels.CONCEDE in driver.words() and labels.RESTART not in driver.words()

@@ -27,6 +27,7 @@ GAP: Final = 34.0
 """Design pixels between columns."""
 COMPARE = "Compare with friends"
 """The title of the page, and of the way there."""
+COMPARED = "How others did with the same cards."
 HOW = (
     "Send a friend the deal code. When they send you their match file, import it under Matches and see both "
     "results here."

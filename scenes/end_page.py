@@ -17,12 +17,10 @@ from engine.sound import Channel
 from engine.ui.blocks import arrange
 from engine.ui.form import PAD, Box, Form, Shortcut
 from engine.ui.widget import Widget
-from game.contract.rules import Standing
-from game.info import GameInfo
 from scenes.backdrop import Backdrop, BeforeTable, Lamp
 from scenes.deal_page import account_blocks
 from scenes.descent.prize import Prize, PrizeScene
-from scenes.endings import DEAL, Ending, Outcome
+from scenes.endings import Ending, Outcome
 from scenes.navigation import Next, Onward
 from scenes.players import Look, picture
 from scenes.podium import STRIKE, WHOLE, Portrait, Sitter, build_podium, paint_crown, paint_podium, sunk
@@ -79,19 +77,14 @@ FIRST_PLAQUE, BETWEEN_PLAQUES = STRIKE + 620.0, 190.0
 class Finished:
     """A finished match as the page shows it."""
 
-    info: GameInfo
     ending: Ending
     sitters: Sequence[Sitter]
-    target: int | None
     played: str
     further: tuple[str, str]
     """A title for where else it counts, and what it means there."""
     record: Callable[[], str | None]
     """Tells what it was beside all that the person played before; None as long as that is looked at."""
-    course: Standing
-    """The standing with the parts that its course is told by: its deals, or those of the only one."""
-    part: str
-    """The name of a step of the course."""
+    course: Course
     cards: Sequence[str]
     backdrop: Backdrop
     prize: Prize | None
@@ -276,17 +269,15 @@ class EndPage(BeforeTable):
         self, form: Form, names: Sequence[str], ends: Sequence[str], spare: float
     ) -> Callable[[Box], object] | None:
         """Return what fills this room: a plot of the totals, or the score of the only deal."""
-        match = self._match
+        course = self._match.course
         if spare < LEAST_PLOT:
             return None
-        if len(match.course.deals) > 1:
-            deal = match.ending.deal if match.part == DEAL else 0
-            course = Course(match.course, match.target, match.info, ends, part=match.part, marked=deal)
-            return partial(build_plot, form, course)
+        if len(course.standing.deals) > 1:
+            return partial(build_plot, form, course, ends)
         told = self._leads.account(1)
         if told is None:
             return None
-        return lambda box: arrange(form, box, list(account_blocks(form, match.info, names, 1, told, box[2])))
+        return lambda box: arrange(form, box, list(account_blocks(form, course.info, names, 1, told, box[2])))
 
     def _high(self, form: Form, title: str, words: str) -> float:
         """Return how high a plaque is without a picture below its words."""
@@ -334,7 +325,7 @@ class EndPage(BeforeTable):
 
         Where no deal was finished there is neither a plot nor a sum, and half of the page would be empty.
         """
-        deals = len(self._match.course.deals)
+        deals = len(self._match.course.standing.deals)
         if self._match.ending.conceded and deals == 0:
             return False
         return bool(self._told()) or deals > 1 or self._leads.account(1) is not None

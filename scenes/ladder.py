@@ -12,10 +12,9 @@ from engine.theme import BRASS, SERIES, SOOT, mixed
 from engine.ui.form import Box, Form
 from engine.ui.shapes import line_width
 from engine.ui.widget import Picture
-from game.contract.rules import Standing
 from game.sentences import number
 from scenes.players import Look, after_match, picture
-from scenes.totals_plot import totals_by_seat
+from scenes.totals_plot import Course, totals_by_seat
 
 RUNGS: Final = 6
 """Steps from one end of the ladder to the other, at the most."""
@@ -36,26 +35,24 @@ WOOD, SHADED = (0x6B, 0x45, 0x2A), (0x3A, 0x24, 0x16)
 class Ladder:
     """Everybody's totals. Where low totals win it leads down, to a skull; elsewhere up, to a crown."""
 
-    standing: Standing
-    target: int | None
-    """The total that ends the match; None where none does."""
-    low_wins: bool
+    course: Course
     faces: Sequence[str]
     """By seat."""
 
     @cached_property
     def rungs(self) -> list[int]:
         """The totals at its rungs: zero, round ones, and the target. No total is beyond the last."""
-        totals = [0, *self.standing.totals, *(total for line in self.lines for total in line)]
-        lowest, highest = min(totals), max(RUNGS if self.target is None else self.target, *totals)
+        target = self.course.target
+        totals = [0, *self.course.standing.totals, *(total for line in self.lines for total in line)]
+        lowest, highest = min(totals), max(RUNGS if target is None else target, *totals)
         sizes = (by * 10**power for power in count() for by in ROUND)
         step = next(size for size in sizes if size * RUNGS >= highest - lowest)
         lowest -= lowest % step
-        if highest != self.target:
+        if highest != target:
             highest += -highest % step
         ends = [highest]
-        if self.target is not None and self.target < highest:
-            ends = [self.target, highest + (step if highest - self.target <= step / 4 else 0)]
+        if target is not None and target < highest:
+            ends = [target, highest + (step if highest - target <= step / 4 else 0)]
         between = [
             at for at in range(lowest, ends[-1], step) if all(abs(end - at) > step / 2 for end in ends)
         ]
@@ -64,13 +61,13 @@ class Ladder:
     @property
     def lines(self) -> list[list[int]]:
         """Everybody's total before the first deal and after each."""
-        return totals_by_seat(self.standing)
+        return totals_by_seat(self.course.standing)
 
     def share(self, total: float) -> float:
         """Return how far down the ladder a total is, 0 at its upper end, 1 at its lower."""
         lowest, *_, highest = self.rungs
         share = (total - lowest) / (highest - lowest)
-        return share if self.low_wins else 1 - share
+        return share if self.course.info.low_wins else 1 - share
 
 
 def build_ladder(form: Form, ladder: Ladder, box: Box) -> None:
@@ -107,13 +104,13 @@ def _drawn(form: Form, ladder: Ladder, size: tuple[int, int], rails: pygame.Rect
             pygame.draw.circle(large, SOOT, spot, 9 * pixels * FINE)
             pygame.draw.circle(large, colour, spot, 6 * pixels * FINE)
     drawn = pygame.transform.smoothscale(large, size)
-    if ladder.target is not None:
+    if ladder.course.target is not None:
         _end(form, ladder, drawn, rails)
     side = round(min(LARGEST * pixels, 0.94 * part / FINE))
-    looks = after_match(ladder.standing.ranks)
+    looks = after_match(ladder.course.standing.ranks)
     for seat, (line, x) in enumerate(zip(ladder.lines, middles, strict=True)):
         spot = (round(x / FINE), rails.top + round(rails.height * ladder.share(line[-1])))
-        look = looks[seat] if ladder.standing.deals else Look.RESTING
+        look = looks[seat] if ladder.course.standing.deals else Look.RESTING
         face = form.app.assets.picture(picture(ladder.faces[seat], look), side, side)
         drawn.blit(face, face.get_rect(center=spot))
     return drawn
@@ -122,9 +119,9 @@ def _drawn(form: Form, ladder: Ladder, size: tuple[int, int], rails: pygame.Rect
 def _end(form: Form, ladder: Ladder, drawn: pygame.Surface, rails: pygame.Rect) -> None:
     """Draw what waits at the end of the ladder."""
     side = round(TOKEN * form.app.pixels)
-    art = "tokens/skull.svg" if ladder.low_wins else "tokens/crown.svg"
+    art = "tokens/skull.svg" if ladder.course.info.low_wins else "tokens/crown.svg"
     token = form.app.assets.picture(art, side, side)
-    end = drawn.get_height() - side // 2 if ladder.low_wins else side // 2
+    end = drawn.get_height() - side // 2 if ladder.course.info.low_wins else side // 2
     drawn.blit(token, token.get_rect(center=(rails.centerx, end)))
 
 

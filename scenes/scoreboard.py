@@ -13,12 +13,9 @@ import pygame
 from engine.theme import SERIES
 from engine.ui.blocks import BETWEEN, Block, arrange
 from engine.ui.form import Box, Form, Shortcut
-from game.contract.rules import Standing
 from game.contract.words import Account, Subtotal
-from game.info import GameInfo
 from game.sentences import number, ordinal, signed
 from scenes.backdrop import Backdrop, BeforeTable, Lamp
-from scenes.deal_code import COMPARE, DEAL_CODE, CodePage
 from scenes.deal_page import account_blocks, gain_style
 from scenes.ladder import LARGEST, Ladder, build_ladder
 from scenes.navigation import Next
@@ -57,7 +54,6 @@ HEM: Final = 16.0
 EDGE = 12.0
 """Design pixels beside the title of a column that is pressed."""
 TO_TABLE: Final = "Back to the table"
-COMPARED = "How others did with the same cards."
 
 Tells: TypeAlias = Callable[[int], Account | None]
 """Tells how a deal came out, by its number."""
@@ -67,13 +63,10 @@ Tells: TypeAlias = Callable[[int], Account | None]
 class Score:
     """A score as its page shows it."""
 
-    info: GameInfo
+    course: Course
     names: tuple[str, ...]
-    standing: Standing
-    code: str
     aim: str
     """The aim: what is counted, towards what, and who leads; empty once the match is over."""
-    target: int | None
     now: tuple[str, ...]
     """The running deal by seat; empty where none runs."""
     subtotals: Sequence[Subtotal]
@@ -83,9 +76,8 @@ class Score:
     account: Tells
     open_deal: Callable[[int], None]
     """Opens how a deal came out, by its number."""
-    compare: Callable[[], None]
     links: Sequence[Shortcut]
-    """Ways to more, such as the rules and the log: each a button with its letter."""
+    """Ways to more, such as the rules and the log."""
     faces: Sequence[str]
     """By seat."""
     backdrop: Backdrop
@@ -118,7 +110,7 @@ class Scoreboard(BeforeTable):
     lamp = Lamp(brightness=0.6)
 
     def __init__(self, score: Score) -> None:
-        self._score = score
+        self._score, self._course = score, score.course
         self.backdrop = score.backdrop
         self._marks: list[tuple[int, int]] = []
         """The start of each player's row, with the mark of that line in the plot."""
@@ -153,7 +145,7 @@ class Scoreboard(BeforeTable):
             )
         if self._right < RIGHT:
             score = self._score
-            ladder = Ladder(score.standing, score.target, score.info.low_wins, score.faces)
+            ladder = Ladder(score.course, score.faces)
             build_ladder(form, ladder, LADDER)
         self._build_buttons(form)
 
@@ -162,17 +154,16 @@ class Scoreboard(BeforeTable):
 
         Its points stand ``under`` the last column of the table: from which left, and how wide.
         """
-        account, score = self._last_account(), self._score
+        account, info, standing = self._last_account(), self._course.info, self._course.standing
         if account is None:
             return []
-        ranks, deal = score.standing.ranks, len(score.standing.deals)
-        account = replace(account, rows=tuple(sorted(account.rows, key=lambda row: ranks[row.seat])))
-        wide = self._right - LEFT
-        return list(account_blocks(form, score.info, score.names, deal, account, wide, under=under))
+        rows = tuple(sorted(account.rows, key=lambda row: standing.ranks[row.seat]))
+        account, deal, wide = replace(account, rows=rows), len(standing.deals), self._right - LEFT
+        return list(account_blocks(form, info, self._score.names, deal, account, wide, under=under))
 
     def _last_account(self) -> Account | None:
         """Return how the last deal came out, where too few are over for lines to tell anything."""
-        deals = len(self._score.standing.deals)
+        deals = len(self._course.standing.deals)
         return self._score.account(deals) if 0 < deals < WORTH_LINES else None
 
     def _has_room(self, form: Form) -> bool:
@@ -184,7 +175,7 @@ class Scoreboard(BeforeTable):
     @property
     def _lined(self) -> bool:
         """True if there are lines of totals: only then is a player's name of the colour of one."""
-        return bool(self._score.standing.deals) and self._last_account() is None
+        return bool(self._course.standing.deals) and self._last_account() is None
 
     def back(self) -> None:
         """Go back to the table as it was left, or to the end of the match."""
@@ -199,7 +190,7 @@ class Scoreboard(BeforeTable):
 
     def _columns(self, form: Form) -> list[Column]:
         """Return what fits beside the names: place, total, and as many of the last deals as possible."""
-        standing = self._score.standing
+        standing = self._course.standing
         ends = line_ends(form, self._score.names, LONGEST_END) if self._lined else self._score.names
         fixed = [Column("Player", numbered(self._score.names, ends), "@series")]
         if len(set(standing.ranks)) > 1:
@@ -210,13 +201,13 @@ class Scoreboard(BeforeTable):
             Column(each.title, tuple(map(number, each.numbers)), "@body") for each in self._score.subtotals
         ]
         if any(self._score.now):
-            title = f"This {self._score.info.deal}" if standing.deals else "So far"
+            title = f"This {self._course.info.deal}" if standing.deals else "So far"
             fixed.append(Column(title, self._score.now, "@faint"))
         start = [line[0] for line in totals_by_seat(standing)]
         if any(start) and standing.deals and not standing.course:
             fixed.append(Column("Start", tuple(map(number, start)), "@faint"))
         deals = [
-            Column(self._score.info.numbered(index), tuple(map(signed, deal)), "@body", index)
+            Column(self._course.info.numbered(index), tuple(map(signed, deal)), "@body", index)
             for index, deal in enumerate(standing.deals, 1)
         ]
         room = self._right - LEFT - MARKED - sum(column_width(form, column) for column in fixed)
@@ -248,7 +239,7 @@ class Scoreboard(BeforeTable):
                 if style == "@series":
                     style = f"@series{seat % len(SERIES)}" if self._lined else "@strong"
                 if column.deal:
-                    large, low_wins = style == "@large", self._score.info.low_wins
+                    large, low_wins = style == "@large", self._course.info.low_wins
                     style = gain_style(cell, low_wins=low_wins, large=large)
                 form.label(cell, (left, cut.down(row), width, cut.row), style)
         rows = [form.rect((LEFT, cut.down(order.index(seat)), 40, cut.row)) for seat in sorted(order)]
@@ -258,7 +249,7 @@ class Scoreboard(BeforeTable):
 
     def _order(self) -> list[int]:
         """Return the seats from the first place to the last, or as they sit while nobody leads."""
-        return sorted(range(len(self._score.names)), key=lambda seat: self._score.standing.ranks[seat])
+        return sorted(range(len(self._score.names)), key=lambda seat: self._course.standing.ranks[seat])
 
     def _build_title(self, form: Form, column: Column, box: Box, style: str) -> None:
         """Put a title above a column; that of a deal opens its account."""
@@ -271,19 +262,15 @@ class Scoreboard(BeforeTable):
 
     def _build_plot(self, form: Form, top: float) -> None:
         """Plot everybody's total by deal."""
-        score = self._score
-        beside = f"click a {score.info.deal} above for details"
-        ends = line_ends(form, score.names, LONGEST_END)
-        course = Course(score.standing, score.target, score.info, ends, beside)
-        build_plot(form, course, (LEFT, top, self._right - LEFT, PLOT_BOTTOM - top))
+        ends = line_ends(form, self._score.names, LONGEST_END)
+        box = (LEFT, top, self._right - LEFT, PLOT_BOTTOM - top)
+        build_plot(form, self._course, ends, box, f" · click a {self._course.info.deal} above for details")
 
     def _build_buttons(self, form: Form) -> None:
         """Put what is left to do where it stands out, and all else as words beside it."""
         ways = [
             Shortcut("Q", "Menu", partial(self._leave, Next.MENU)),
             *self._score.links,
-            Shortcut("", "Deal code", lambda: self.app.stack.push(CodePage(self._score.code)), DEAL_CODE),
-            Shortcut("F", COMPARE, self._score.compare, COMPARED),
         ]
         form.row(ways, LEFT - 24)
         lead_on = len(form.controls)

@@ -32,17 +32,14 @@ MOST_DEALS = 12
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """The contents of a plot."""
+    """The course of a match: everybody's total after each deal, or after each part of its only one."""
 
+    info: GameInfo
     standing: Standing
     target: int | None
     """The total that ends the match; None where none does."""
-    info: GameInfo
-    ends: Sequence[str]
-    beside: str = ""
-    """More to say over the lines."""
     part: str = "deal"
-    """The name of a step from one mark of a line to the next."""
+    """The name of a step of the course."""
     marked: int = 0
     """The deal that stands out; 0 for none."""
 
@@ -50,8 +47,7 @@ class Course:
     def title(self) -> str:
         """A title that says what the lines are, and which is the best."""
         best = "lowest line wins" if self.info.low_wins else "highest line wins"
-        totals = f"{opening(self.info.counts)} after each {self.part}"
-        return " · ".join(filter(None, (totals, best, self.beside)))
+        return f"{opening(self.info.counts)} after each {self.part} · {best}"
 
 
 @dataclass(frozen=True)
@@ -101,20 +97,20 @@ def numbered(names: Sequence[str], ends: Sequence[str]) -> tuple[str, ...]:
     return tuple(name if name == end else f"{name} ({end})" for name, end in zip(names, ends, strict=True))
 
 
-def build_plot(form: Form, course: Course, box: Box) -> Plot:
-    """Write what stands around the lines into a box; the lines are painted."""
+def build_plot(form: Form, course: Course, ends: Sequence[str], box: Box, advice: str = "") -> Plot:
+    """Write what stands around the lines into a box, at their ends too; the lines are painted."""
     left, top, width, height = box
     standing = course.standing
-    names = [f"{end} · {number(total)}" for end, total in zip(course.ends, standing.totals, strict=True)]
+    names = [f"{end} · {number(total)}" for end, total in zip(ends, standing.totals, strict=True)]
     high = form.line_height("@faint")
     tall = height - 2 * high - 20
     if (len(names) - 1) * high * CLOSE > tall + high / 2:  # colours and marks still tell the lines apart
         names = []
-    ends = max((form.width(end, "@small_series0") for end in names), default=0.0) + 24
-    inner = (left + AXIS, top + high + 12, width - AXIS - ends, tall)
+    wide = max((form.width(end, "@small_series0") for end in names), default=0.0) + 24
+    inner = (left + AXIS, top + high + 12, width - AXIS - wide, tall)
     plot = Plot(course, form.rect(inner), form.app.pixels)
     form.add(Picture(plot.area, None, _drawn(plot)))
-    form.label(course.title, (left, top, width, high), "@faint")
+    form.label(f"{course.title}{advice}", (left, top, width, high), "@faint")
     _number_values(form, plot, (left, high))
     deals = len(standing.deals)
     step = -(-deals // MOST_DEALS)
@@ -122,7 +118,7 @@ def build_plot(form: Form, course: Course, box: Box) -> Plot:
     for deal in range(step, deals + 1, step):
         x = inner[0] + part * deal
         form.label(str(deal), (x - 30, top + height - high, 60, high), "@faint")
-    _name_lines(form, plot, names, (left + width - ends + 16, ends - 16))
+    _name_lines(form, plot, names, (left + width - wide + 16, wide - 16))
     return plot
 
 

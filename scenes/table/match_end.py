@@ -17,7 +17,7 @@ from scenes.descent.page import DescentPage
 from scenes.descent.progress import Outlook, outlook
 from scenes.desk import Desk
 from scenes.end_page import EndPage, Finished, Leads
-from scenes.endings import Ending, Milestone, Outcome, course_of, ending_of, ending_where_it_stands
+from scenes.endings import DEAL, Ending, Milestone, Outcome, course_of, ending_of, ending_where_it_stands
 from scenes.matches.page import MatchesPage
 from scenes.navigation import (
     CALENDAR,
@@ -35,6 +35,7 @@ from scenes.podium import NO_PLACE, Sitter
 from scenes.rising_cards import cover_of
 from scenes.table.pages import deal_page, log_link, match_code
 from scenes.table.session import Session
+from scenes.totals_plot import Course
 
 COUNTS: Final = {GivenUp.LOST: "Conceding counts as a loss.", GivenUp.UNCOUNTED: "This match won't count."}
 FIRST_STANDS: Final = "You knew these cards, so the calendar keeps your first try."
@@ -43,23 +44,21 @@ FIRST_STANDS: Final = "You knew these cards, so the calendar keeps your first tr
 def match_end_page(desk: Desk, session: Session, lines: Sequence[str], scores: Callable[[], None]) -> EndPage:
     """Return the page after a match; ``scores`` puts up its score, ``lines`` are its log."""
     match, saved, down = session.match, session.saved, outlook(desk, session.saved)
-    course, part = course_of(match)
+    (standing, part), ending = course_of(match), _ending(session)
+    target, marked = match.game.words.target(session.view), ending.deal if part == DEAL else 0
     finished = Finished(
-        match.game.info,
-        _ending(session),
+        ending,
         _sitters(desk, session),
-        match.game.words.target(session.view),
         _played(session),
         ("The Descent", down.words) if down is not None else ("Today's deal", _in_calendar(desk, saved)),
         Milestone(desk, saved).look,
-        course,
-        part,
+        Course(match.game.info, standing, target, part, marked),
         cover_of(match.game.info, match.deck, desk.tastes),
         backdrop_of(desk, match.game),
         None if down is None else down.prize,
     )
     leads = Leads(
-        _ways_on(desk, saved, down, finished.ending.outcome),
+        _ways_on(desk, saved, down, ending.outcome),
         (Shortcut("S", "Score", scores), log_link(desk, session, lines)),
         lambda number: desk.app.stack.push(deal_page(desk, session, number)),
         session.account,

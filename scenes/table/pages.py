@@ -22,7 +22,7 @@ from saves.descent import LAST_NIGHT, TableId, table_at
 from saves.models import GivenUp
 from saves.saved_match import header_of
 from scenes.backdrop import Backdrop, BeforeTable, backdrop_of
-from scenes.deal_code import DEAL_CODE, CodePage, ComparePage
+from scenes.deal_code import COMPARE, COMPARED, DEAL_CODE, CodePage, ComparePage
 from scenes.deal_page import DealPage
 from scenes.desk import Desk
 from scenes.files import show_report
@@ -37,6 +37,7 @@ from scenes.table.controller import TurnController
 from scenes.table.phases import Accounting, Over, Phase
 from scenes.table.pointer import Pointer
 from scenes.table.session import SAVED, ReadOnlySession, Session
+from scenes.totals_plot import Course
 
 LEFT, WIDE = 690.0, 540.0
 """Design pixels: where the menu's column begins, and how wide it is."""
@@ -227,21 +228,19 @@ def score_page(desk: Desk, session: Session, phase: Phase, links: Sequence[Short
     counted = len(match.standing.deals) > len(phase.view.standing.deals)
     ended = counted or isinstance(phase, Accounting) or match.to_move is None
     view = session.view if counted or isinstance(phase, Accounting | Over) else phase.view
-    code = match_code(match)
+    code, push, own = match_code(match), desk.app.stack.push, session.saved.id
+    share = Shortcut("", "Deal code", lambda: push(CodePage(code)), DEAL_CODE)
+    compare = Shortcut("F", COMPARE, lambda: push(ComparePage(desk, match.game, code, own)), COMPARED)
     score = Score(
-        match.game.info,
+        Course(match.game.info, so_far(match, view), words.target(view)),
         session.names,
-        so_far(match, view),
-        code,
         aim="" if session.over else _aim(session, view),
-        target=words.target(view),
         now=() if ended else tuple(_beside_total(session, view, seat) for seat in range(match.seats)),
         subtotals=words.subtotals(view),
         over=session.over,
         account=session.account,
-        open_deal=lambda number: desk.app.stack.push(deal_page(desk, session, number)),
-        compare=lambda: desk.app.stack.push(ComparePage(desk, match.game, code, session.saved.id)),
-        links=links,
+        open_deal=lambda number: push(deal_page(desk, session, number)),
+        links=(*links, share, compare),
         faces=seated(session.saved.players, desk.settings.faces),
         backdrop=backdrop_of(desk, match.game),
     )

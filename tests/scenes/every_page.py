@@ -25,13 +25,13 @@ from saves.upgrade import FORMAT
 from scenes import navigation as ways
 from scenes.backdrop import backdrop_of
 from scenes.calendar_page import CalendarPage
-from scenes.deal_code import CodePage, ComparePage
+from scenes.deal_code import COMPARE, CodePage, ComparePage
 from scenes.deal_page import DealPage
 from scenes.descent.page import DescentPage
 from scenes.descent.progress import locked
 from scenes.desk import Desk
 from scenes.end_page import EndPage, Finished, Leads
-from scenes.endings import DEAL, Ending, Outcome
+from scenes.endings import Ending, Outcome
 from scenes.files import ABOUT, LAST, TITLE, FilePage, ImportPage, export_page
 from scenes.great_moments import Found, MomentsPage
 from scenes.lesson.pages import FirstPage, LessonEnd
@@ -54,6 +54,7 @@ from scenes.shelf import OtherGames
 from scenes.table.pages import Curtain, LogPage, Pause
 from scenes.table.session import SAVED
 from scenes.table_keys import at_a_table
+from scenes.totals_plot import Course
 
 WIDE = "MWMWMWMWMWMWMWMW"
 """The widest name one can type."""
@@ -232,15 +233,12 @@ def ended(desk: Desk, seats: int, deals: int, *, won: bool) -> EndPage:
         for seat, name in enumerate(names)
     ]
     match = Finished(
-        DEVIL.info,
         ending,
         sitters,
-        900,
         played="Jokers of Death · 40 deals · deal code ZZZZZZZZZZ, for others to play the same cards",
         further=("", "") if won else ("The Descent", LONG_STORY[:190]),
         record=lambda: "",
-        course=standing,
-        part=DEAL,
+        course=Course(DEVIL.info, standing, 900, marked=ending.deal),
         cards=(),
         backdrop=backdrop_of(desk, DEVIL),
         prize=None,
@@ -276,22 +274,19 @@ def scores(desk: Desk, seats: int, deals: int, *, over: bool) -> Scoreboard:
     standing, names = scored(seats, deals, over=over), wide_names(seats)
     now = () if over else ("999 points · dealer",) * seats
     told: dict[str, Any] = {"aim": f"Fewest points win · to 440 · {WIDE} 180", "target": 440, "now": now}
-    told |= {"links": [Shortcut("R", "Rules", lambda: None), Shortcut("L", "Log", lambda: None)]}
+    links = {"Rules": "R", "Log": "L", "Deal code": "", COMPARE: "F"}
+    told["links"] = [Shortcut(key, name, lambda: None) for name, key in links.items()]
     return scoreboard(desk, names, standing, over=over, account=lambda _number: accounted(seats), **told)
 
 
 def scoreboard(desk: Desk, names: Sequence[str], standing: Standing, **told: Any) -> Scoreboard:
     """Return a scoreboard of Devil, on which nothing stands beside the score but what is told."""
-    usual = dict.fromkeys(("now", "subtotals", "links"), ()) | {
-        "aim": "",
-        "target": None,
-        "over": False,
-        "code": "ZZZZZZZZZZ",
-    }
-    usual |= {"account": lambda number: None, "open_deal": lambda number: None, "compare": lambda: None}
+    course = Course(DEVIL.info, standing, told.pop("target", None))
+    usual = dict.fromkeys(("now", "subtotals", "links"), ()) | {"aim": "", "over": False}
+    usual |= {"account": lambda number: None, "open_deal": lambda number: None}
     usual |= {"faces": seated([Player(name="Mara", level=None)] * len(names))}
     usual |= {"backdrop": backdrop_of(desk, DEVIL)}
-    return Scoreboard(Score(DEVIL.info, tuple(names), standing, **(usual | told)))
+    return Scoreboard(Score(course, tuple(names), **(usual | told)))
 
 
 def compared(desk: Desk) -> ComparePage:

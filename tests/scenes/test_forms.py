@@ -153,7 +153,7 @@ def test_a_name_that_draws_nothing_or_holds_markup_stumbles_no_page(brimstone, n
     driver.key(pygame.K_ESCAPE)
     standing = Standing((4, 5), ((4, 5),), (1, 2), (0,))
     for page in (
-        scoreboard(driver.desk, (name, "Otto"), standing, code=name),
+        scoreboard(driver.desk, (name, "Otto"), standing),
         Message(name, name),
         Question(name, name, name, name),
         Curtain(name, name),

@@ -94,10 +94,10 @@ class DayCell(Button):
         act: Callable[[], None],
         *,
         name: str,
-        tells: str,
+        tip: str,
     ) -> None:
         self._outcome = outcome
-        super().__init__(spot, None, str(day.day), style, scale, act, name=name, tells=tells)
+        super().__init__(spot, None, str(day.day), style, scale, act, name=name, tip=tip)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the plate and the number, and the token on the right."""
@@ -194,10 +194,10 @@ class CalendarPage(ReadingPage[Header]):
             form.panel((left - 5, top - 5, wide + 10, high + 10))
         outcome = None if header is None else outcome_of(header)
         style = "@code" if day == self._today else "@faint" if header is None else "@body"
-        tells = told_of(self._game, day, header)
+        tip = told_of(self._game, day, header)
         name = mark_of(day, header, self._today)
         play = partial(self._play, day)
-        cell = DayCell(form.rect(box), form.scale, day, outcome, style, play, name=name, tells=tells)
+        cell = DayCell(form.rect(box), form.scale, day, outcome, style, play, name=name, tip=tip)
         form.add(cell)
 
     def take(self, found: list[Header]) -> None:

@@ -25,15 +25,15 @@ from scenes.navigation import Next, Onward
 from scenes.players import Look, picture
 from scenes.podium import STRIKE, WHOLE, Portrait, Sitter, build_podium, paint_crown, paint_podium, sunk
 from scenes.rising_cards import RisingCards
-from scenes.scoreboard import Tells
+from scenes.scoreboard import AccountOf
 from scenes.totals_plot import Course, build_plot, line_ends, numbered
 
 LEFT, RIGHT = 40.0, 1888.0
 """Sides of the page in design pixels."""
 PODIUM: Final = 1130.0
 """The right side of the podium where something is told beside it."""
-TOLD: Final = (1180.0, 1888.0)
-"""Sides of what is told."""
+PLAQUES: Final = (1180.0, 1888.0)
+"""Sides of the plaques."""
 TOP, BOTTOM = 24.0, 920.0
 GAP = 16.0
 INSET = 24.0
@@ -83,7 +83,7 @@ class Finished:
     further: tuple[str, str]
     """A title for where else it counts, and what it means there."""
     record: Callable[[], str | None]
-    """Tells what it was beside all that the person played before; None as long as that is looked at."""
+    """Returns what it was beside all that the person played before; None as long as that is looked at."""
     course: Course
     cards: Sequence[str]
     backdrop: Backdrop
@@ -92,7 +92,7 @@ class Finished:
 
 
 @dataclass(frozen=True, slots=True)
-class Leads:
+class Exits:
     """The ways on from the last page."""
 
     ways: Sequence[Onward]
@@ -101,7 +101,7 @@ class Leads:
     """Ways to more, each a button with its letter."""
     open_deal: Callable[[int], None]
     """Opens how a deal came out, by its number."""
-    account: Tells
+    account: AccountOf
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,10 +121,10 @@ class EndPage(BeforeTable):
     the light sinks and cards fall. All of it can be cut short.
     """
 
-    def __init__(self, match: Finished, leads: Leads, moves: bool, *, shakes: bool) -> None:
+    def __init__(self, match: Finished, exits: Exits, moves: bool, *, shakes: bool) -> None:
         self._match = match
         self.backdrop, self.lamp = match.backdrop, LAMPS[match.ending.outcome]
-        self._leads = leads
+        self._exits = exits
         self._shown = 0.0 if moves else WHOLE
         """Milliseconds of the ceremony that are over."""
         self._stopped = HELD
@@ -225,41 +225,41 @@ class EndPage(BeforeTable):
         self._pictures = {}
         top = TOP + form.paragraph(ending.headline, (LEFT, TOP, RIGHT - LEFT), STYLES[ending.outcome])
         self._verdict, under = list(form.widgets), top
-        more = [] if self._tells else [words for _, words in self._told()]
+        more = [] if self._has_plaques else [words for _, words in self._plaque_texts()]
         top += form.paragraph(" ".join([ending.story, *more]), (LEFT, top, RIGHT - LEFT), "@body")
         top += form.paragraph(match.played, (LEFT, top, RIGHT - LEFT), "@faint") + GAP
-        told = form.widgets[len(self._verdict) :]
+        lines = form.widgets[len(self._verdict) :]
         form.shade(0)
-        self._plaques = [Plaque(told, form.rect((LEFT, under, RIGHT - LEFT, top - under)), UNDER_VERDICT)]
+        self._plaques = [Plaque(lines, form.rect((LEFT, under, RIGHT - LEFT, top - under)), UNDER_VERDICT)]
         names = [sitter.name for sitter in match.sitters]
         ends = line_ends(form, names, LONGEST_END)
         shown = zip(match.sitters, numbered(names, ends), strict=True)
         sitters = [replace(sitter, name=name) for sitter, name in shown]
-        right = PODIUM if self._tells else RIGHT
+        right = PODIUM if self._has_plaques else RIGHT
         self.portraits = build_podium(form, sitters, (LEFT, top, right - LEFT, BOTTOM - top))
         self._stage = form.rect((LEFT, top, right - LEFT, BOTTOM - top))
         self._stage.height = max(each.step.top for each in self.portraits if each.step) - self._stage.top
         self._build_ways(form)
-        if self._tells:
-            self._build_told(form, top, names, ends)
+        if self._has_plaques:
+            self._build_plaques(form, top, names, ends)
 
-    def _build_told(self, form: Form, top: float, names: Sequence[str], ends: Sequence[str]) -> None:
+    def _build_plaques(self, form: Form, top: float, names: Sequence[str], ends: Sequence[str]) -> None:
         """Tell what follows, what decided it, and the best moment, as far as there is room."""
-        told = self._told()
-        needs = {title: self._high(form, title, words) for title, words in told}
-        while told and top + sum(needs[title] + GAP for title, _ in told) > BOTTOM + GAP:
-            del needs[told.pop()[0]]
-        spare = BOTTOM + GAP - top - sum(needs[title] + GAP for title, _ in told)
+        texts = self._plaque_texts()
+        needs = {title: self._high(form, title, words) for title, words in texts}
+        while texts and top + sum(needs[title] + GAP for title, _ in texts) > BOTTOM + GAP:
+            del needs[texts.pop()[0]]
+        spare = BOTTOM + GAP - top - sum(needs[title] + GAP for title, _ in texts)
         fill = self._picture_of_it(form, names, ends, spare)
         if fill is not None and DECIDED in needs:
             needs[DECIDED] += spare
-        for title, words in told:
+        for title, words in texts:
             filled = fill if title == DECIDED else None
             top = self._build_plaque(form, title, words, (top, needs[title]), filled)
         if fill is not None and DECIDED not in needs:
             self._build_plaque(form, "", "", (top, spare - GAP), fill)
 
-    def _told(self) -> list[tuple[str, str]]:
+    def _plaque_texts(self) -> list[tuple[str, str]]:
         """Return what there is to tell beside the verdict, each with its title."""
         ending = self._match.ending
         beside = (DECIDED, ending.decided), (BEST, ending.boldest), (RECORD, self._record or "")
@@ -274,14 +274,14 @@ class EndPage(BeforeTable):
             return None
         if len(course.standing.deals) > 1:
             return partial(build_plot, form, course, ends)
-        told = self._leads.account(1)
-        if told is None:
+        only = self._exits.account(1)
+        if only is None:
             return None
-        return lambda box: arrange(form, box, list(account_blocks(form, course.info, names, 1, told, box[2])))
+        return lambda box: arrange(form, box, list(account_blocks(form, course.info, names, 1, only, box[2])))
 
     def _high(self, form: Form, title: str, words: str) -> float:
         """Return how high a plaque is without a picture below its words."""
-        wide = TOLD[1] - TOLD[0] - 2 * INSET - self._beside(title)
+        wide = PLAQUES[1] - PLAQUES[0] - 2 * INSET - self._beside(title)
         high = form.line_height("@section") + form.high(words, wide, "@small") + INSET
         return max(high, MEDAL + INSET) if self._beside(title) else high
 
@@ -299,8 +299,8 @@ class EndPage(BeforeTable):
     ) -> float:
         """Lay out a plaque with a top and a height; return the top of the next one."""
         (top, high), first = where, len(form.widgets)
-        left, right, line = TOLD[0] + INSET, TOLD[1] - INSET, form.line_height("@section")
-        form.panel((TOLD[0], top, TOLD[1] - TOLD[0], high), bright=False, alpha=215)
+        left, right, line = PLAQUES[0] + INSET, PLAQUES[1] - INSET, form.line_height("@section")
+        form.panel((PLAQUES[0], top, PLAQUES[1] - PLAQUES[0], high), bright=False, alpha=215)
         y = top + INSET / 2
         if beside := self._beside(title):
             hero = next(each for each in self._match.sitters if each.seat == self._match.ending.hero)
@@ -314,13 +314,13 @@ class EndPage(BeforeTable):
             y += form.paragraph(words, (left, y, right - left), "@small")
         if fill is not None:
             fill((left, y + GAP, right - left, top + high - y - GAP - INSET / 2))
-        rect = form.rect((TOLD[0], top, TOLD[1] - TOLD[0], high))
+        rect = form.rect((PLAQUES[0], top, PLAQUES[1] - PLAQUES[0], high))
         comes = FIRST_PLAQUE + BETWEEN_PLAQUES * (len(self._plaques) - 1)
         self._plaques.append(Plaque(form.widgets[first:], rect, comes))
         return top + high + GAP
 
     @property
-    def _tells(self) -> bool:
+    def _has_plaques(self) -> bool:
         """True if there is anything to tell beside the podium; otherwise it has the page to itself.
 
         Where no deal was finished there is neither a plot nor a sum, and half of the page would be empty.
@@ -328,7 +328,7 @@ class EndPage(BeforeTable):
         deals = len(self._match.course.standing.deals)
         if self._match.ending.conceded and deals == 0:
             return False
-        return bool(self._told()) or deals > 1 or self._leads.account(1) is not None
+        return bool(self._plaque_texts()) or deals > 1 or self._exits.account(1) is not None
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the room in the light of how the match came out, and everybody."""
@@ -461,16 +461,16 @@ class EndPage(BeforeTable):
         deal = self._match.ending.deal
         text = f"See deal {deal}"
         wide = form.width(text) + PAD
-        box = (TOLD[1] - INSET / 2 - wide, top, wide, high)
-        form.button(text, box, partial(self._leads.open_deal, deal), tells=HOW_IT_CAME)
+        box = (PLAQUES[1] - INSET / 2 - wide, top, wide, high)
+        form.button(text, box, partial(self._exits.open_deal, deal), tip=HOW_IT_CAME)
         return wide
 
     def _build_ways(self, form: Form) -> None:
         """Put the one way on where it stands out, and all others as words beside it."""
-        main, *others = [self._way(each) for each in self._leads.ways]
+        main, *others = [self._way(each) for each in self._exits.ways]
         box = form.main_box(main.name)
-        button = form.button(main.name, box, main.activate, key=main.key, style="@main", tells=main.tells)
-        form.row([*others, *self._leads.links], LEFT, box[0] - LEFT)
+        button = form.button(main.name, box, main.activate, key=main.key, style="@main", tip=main.tip)
+        form.row([*others, *self._exits.links], LEFT, box[0] - LEFT)
         self.focus.begin(form.controls.index(button))
 
     def _way(self, way: Onward) -> Shortcut:

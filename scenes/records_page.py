@@ -171,7 +171,7 @@ class RecordsPage(ReadingPage[Header]):
         self._build_since(form)
         since = self._desk.settings.records_since
         if any(may_hold_moments(each, since) for each in self._headers):
-            form.button("Great moments", MOMENTS_BOX, self._show_moments, style="@main", tells=MOMENTS)
+            form.button("Great moments", MOMENTS_BOX, self._show_moments, style="@main", tip=MOMENTS)
         self.focus.begin(1)
 
     def _show_moments(self) -> None:

@@ -55,8 +55,8 @@ EDGE = 12.0
 """Design pixels beside the title of a column that is pressed."""
 TO_TABLE: Final = "Back to the table"
 
-Tells: TypeAlias = Callable[[int], Account | None]
-"""Tells how a deal came out, by its number."""
+AccountOf: TypeAlias = Callable[[int], Account | None]
+"""Returns how a deal came out, by its number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class Score:
     """The parts of the totals, a column each."""
     over: bool
     """True if the match is over: its score leads back to its end."""
-    account: Tells
+    account: AccountOf
     open_deal: Callable[[int], None]
     """Opens how a deal came out, by its number."""
     links: Sequence[Shortcut]

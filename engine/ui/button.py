@@ -45,13 +45,13 @@ class Button(Control):
         *,
         key: str = "",
         name: str = "",
-        tells: str = "",
+        tip: str = "",
         main: bool = False,
         cap: str = "",
         note: str = "",
     ) -> None:
         """Take what it reads, a ``note`` to stand under that, and the key to draw on it where it has room."""
-        super().__init__(spot, pane, activate, key=key, name=name or text, tells=tells)
+        super().__init__(spot, pane, activate, key=key, name=name or text, tip=tip)
         self.main = main
         self.selected = False
         self.style = style
@@ -170,10 +170,10 @@ class IconButton(Button):
         activate: Callable[[], None],
         *,
         name: str,
-        tells: str,
+        tip: str,
     ) -> None:
         """Take its picture."""
-        super().__init__(spot, pane, "", "@body", scale, activate, name=name, tells=tells)
+        super().__init__(spot, pane, "", "@body", scale, activate, name=name, tip=tip)
         self._picture = picture
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -49,7 +49,7 @@ class Shortcut:
     key: str
     name: str
     activate: Callable[[], None]
-    tells: str = ""
+    tip: str = ""
 
     def press(self) -> None:
         """Do it."""
@@ -218,11 +218,11 @@ class Form:
         key: str = "",
         style: str = "@body",
         inside: Area = WHOLE,
-        tells: str = "",
+        tip: str = "",
         name: str = "",
         cap: bool = False,
     ) -> Button:
-        """Add a button; ``key`` presses it too and is drawn on it as a ``cap``; ``tells`` is its tooltip.
+        """Add a button; ``key`` presses it too and is drawn on it as a ``cap``; ``tip`` is its tooltip.
 
         On the main one Enter is drawn, which presses it.
         """
@@ -235,26 +235,26 @@ class Form:
             action,
             key=key,
             name=name,
-            tells=tells,
+            tip=tip,
             main=style == "@main",
             cap=ENTER if style == "@main" else key if cap else "",
         )
         return self.add(button)
 
     def quiet(
-        self, text: str, box: Box, action: Callable[[], None], *, key: str = "", tells: str = ""
+        self, text: str, box: Box, action: Callable[[], None], *, key: str = "", tip: str = ""
     ) -> QuietButton:
         """Add a button of words alone."""
         return self.add(
-            QuietButton(self.rect(box), None, text, "@body", self.scale, action, key=key, tells=tells)
+            QuietButton(self.rect(box), None, text, "@body", self.scale, action, key=key, tip=tip)
         )
 
-    def icon(self, path: str, box: Box, action: Callable[[], None], *, name: str, tells: str) -> IconButton:
+    def icon(self, path: str, box: Box, action: Callable[[], None], *, name: str, tip: str) -> IconButton:
         """Add a button with a picture instead of words."""
         rect = self.rect(box)
         side = round(min(rect.size) * 0.6)
         picture = self.app.assets.picture(path, side, side)
-        return self.add(IconButton(rect, None, picture, self.scale, action, name=name, tells=tells))
+        return self.add(IconButton(rect, None, picture, self.scale, action, name=name, tip=tip))
 
     def tabs(self, now: Tab, box: Box, choose: Callable[[Tab], None]) -> None:
         """Add a tab for each of an enum's values side by side, each as wide as its words ask for."""
@@ -274,7 +274,7 @@ class Form:
         pad = min(PAD, (most - sum(widths)) / len(ways))
         for way, width in zip(ways, widths, strict=True):
             box = (left, top, width + pad, 64)
-            self.quiet(way.name, box, way.activate, key=way.key, tells=way.tells)
+            self.quiet(way.name, box, way.activate, key=way.key, tip=way.tip)
             left += width + pad
 
     def place(self, box: Box, action: Callable[[], None]) -> pygame.Rect:

@@ -221,9 +221,9 @@ class Page(Scene):
         """Draw the tooltip of the control under the pointer, or else of the one in focus."""
         under = [each for each in self.form.controls if each.hits(self.pointing.at)]
         looked_at = [*under, self._control() if self.focus.shown else None]
-        pointed = next((each for each in looked_at if each is not None and each.tells), None)
+        pointed = next((each for each in looked_at if each is not None and each.tip), None)
         if pointed is not None:
-            draw_tip(surface, self.form, pointed.tells, pointed.rect)
+            draw_tip(surface, self.form, pointed.tip, pointed.rect)
 
     def _lit(self) -> Control | None:
         """Return the control that is lit: the one that is held or pointed at, or that has the focus."""

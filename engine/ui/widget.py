@@ -227,14 +227,14 @@ class Control(Widget):
         *,
         key: str = "",
         name: str = "",
-        tells: str = "",
+        tip: str = "",
     ) -> None:
         """Take what it does, the ``key`` that does it too, its ``name`` in the list of keys, and its tip."""
         super().__init__(spot, pane)
         self.activate = activate
         self.key = key
         self.name = name
-        self.tells = tells
+        self.tip = tip
 
     def hits(self, at: tuple[int, int], *, loosely: bool = False) -> bool:
         """Return True if a point is on it; ``loosely``: or near, where it is smaller than a finger."""

@@ -251,7 +251,7 @@ class DescentPage(Page):
         form.label(how_far(self._way), boxes[TOLD], "@faint_right")
         self._build_tokens(form)
         rules = (left + form.width("The Descent", "@heading") + 220, top + 20, form.width("Rules") + 28, 60)
-        form.quiet("Rules", rules, self._rules, key="R", tells=RULES)
+        form.quiet("Rules", rules, self._rules, key="R", tip=RULES)
         for ledge, game in zip(self._ledges, games(), strict=True):
             high = form.line_height("@total")
             top = ledge.top - 0.9 * ledge.rise + 28

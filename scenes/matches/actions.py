@@ -26,7 +26,7 @@ COUNTS_NOT = "It won't count in your records."
 OF_THE_DESCENT = "This won't win the table, but you can try again."
 OF_THE_NIGHT = "The house wins this table either way."
 OF_THE_DAY = "In the calendar it's a loss either way."
-TELLS: Final = {
+TIPS: Final = {
     "Daily deals": "A new deal for every game each day, the same for everyone.",
     "Concede": "Ends the match now.",
     "Export": "Saves the match as a file you can share.",

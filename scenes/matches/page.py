@@ -20,7 +20,7 @@ from saves.index import IndexEntry
 from saves.models import Header
 from scenes.desk import Desk
 from scenes.files import imported
-from scenes.matches.actions import TELLS, MatchActions
+from scenes.matches.actions import TIPS, MatchActions
 from scenes.matches.filters import Filter, MatchLists, Order, Status, count_of_matches, filtered
 from scenes.matches.rows import Pictures, Rows
 from scenes.navigation import show_calendar, show_records
@@ -84,7 +84,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, Path]]):
         """Lay out the filters, the list, and what can be done with the match that is chosen."""
         form.label("Matches", (240, 16, 380, 100), "@heading_left")
         form.button("Back", BACK, self.back)
-        take_in = Shortcut("", "Import", self._actions.take_in, TELLS["Import"])
+        take_in = Shortcut("", "Import", self._actions.take_in, TIPS["Import"])
         self._shown = self._status()
         if self._bare:
             form.row([take_in], ROW_LEFT)
@@ -96,7 +96,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, Path]]):
         calendar = partial(show_calendar, self._desk)
         pages = (
             Shortcut("", "Records", partial(show_records, self._desk)),
-            Shortcut("", "Daily deals", calendar, TELLS["Daily deals"]),
+            Shortcut("", "Daily deals", calendar, TIPS["Daily deals"]),
             take_in,
         )
         form.row(pages, 640, 560, top=36)
@@ -125,7 +125,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, Path]]):
         ways: list[Shortcut] = []
 
         def way(name: str, act: Callable[[Header], None], key: str = "") -> Shortcut:
-            return Shortcut(key, name, partial(self._with_chosen, act), TELLS.get(name, ""))
+            return Shortcut(key, name, partial(self._with_chosen, act), TIPS.get(name, ""))
 
         if self._wanted.status is Status.BIN:
             binned = len(self._lists.binned)
@@ -146,7 +146,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, Path]]):
         if ways:
             form.row(ways, ROW_LEFT)
         if chosen is not None:
-            form.button(main.name, PRIMARY, main.activate, key=main.key, style="@main", tells=main.tells)
+            form.button(main.name, PRIMARY, main.activate, key=main.key, style="@main", tip=main.tip)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the rows in sight."""

@@ -37,7 +37,7 @@ are, and what lies between two buttons.
 """
 SPEED, VIEW = 310.0, 560.0
 """Design pixels that these are wide."""
-TELLS: Final = {
+TIPS: Final = {
     "‹ Deal": "Back to the start of the deal.",
     "‹": "One move back.",
     "›": "One move forward.",
@@ -55,7 +55,7 @@ RowButton: TypeAlias = tuple[float, str, Callable[[], None], str]
 def row(form: Form, left: float, top: float, ways: Sequence[RowButton]) -> float:
     """Lay out buttons in a row; return where the next one would begin."""
     for width, text, act, key in ways:
-        form.button(text, (left, top, width, HIGH), act, key=key, tells=TELLS.get(text, ""))
+        form.button(text, (left, top, width, HIGH), act, key=key, tip=TIPS.get(text, ""))
         left += width + GAP
     return left
 

@@ -16,7 +16,7 @@ from scenes.calendar_page import CalendarPage
 from scenes.descent.page import DescentPage
 from scenes.descent.progress import Outlook, outlook
 from scenes.desk import Desk
-from scenes.end_page import EndPage, Finished, Leads
+from scenes.end_page import EndPage, Exits, Finished
 from scenes.endings import DEAL, Ending, Milestone, Outcome, course_of, ending_of, ending_where_it_stands
 from scenes.matches.page import MatchesPage
 from scenes.navigation import (
@@ -57,13 +57,13 @@ def match_end_page(desk: Desk, session: Session, lines: Sequence[str], scores: C
         backdrop_of(desk, match.game),
         None if down is None else down.prize,
     )
-    leads = Leads(
+    exits = Exits(
         _ways_on(desk, saved, down, ending.outcome),
         (Shortcut("S", "Score", scores), log_link(desk, session, lines)),
         lambda number: desk.app.stack.push(deal_page(desk, session, number)),
         session.account,
     )
-    return EndPage(finished, leads, moves=desk.speed is not Speed.OFF, shakes=desk.settings.shake)
+    return EndPage(finished, exits, moves=desk.speed is not Speed.OFF, shakes=desk.settings.shake)
 
 
 def _ending(session: Session) -> Ending:

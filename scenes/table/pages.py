@@ -80,7 +80,7 @@ class Pause(Dialog):
         top += MAIN + 20
         for way in self._ways:
             go, box = partial(self.app.stack.pop, way.activate), (LEFT, top, WIDE, ROW)
-            form.button(way.name, box, go, key=way.key, cap=True, tells=way.tells)
+            form.button(way.name, box, go, key=way.key, cap=True, tip=way.tip)
             top += ROW + BETWEEN
         self.focus.begin(0)
 

@@ -30,7 +30,7 @@ from scenes.deal_page import DealPage
 from scenes.descent.page import DescentPage
 from scenes.descent.progress import locked
 from scenes.desk import Desk
-from scenes.end_page import EndPage, Finished, Leads
+from scenes.end_page import EndPage, Exits, Finished
 from scenes.endings import Ending, Outcome
 from scenes.files import ABOUT, LAST, TITLE, FilePage, ImportPage, export_page
 from scenes.great_moments import Found, MomentsPage
@@ -246,7 +246,7 @@ def ended(desk: Desk, seats: int, deals: int, *, won: bool) -> EndPage:
     links = [Shortcut(key, name, lambda: None) for key, name in (("S", "Score"), ("L", "Log"))]
     return EndPage(
         match,
-        Leads(
+        Exits(
             ways=AFTER_A_WIN if won else AFTER_A_NIGHT,
             links=links,
             open_deal=lambda number: None,

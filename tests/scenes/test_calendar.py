@@ -75,7 +75,7 @@ def test_a_day_that_was_played_shows_how_it_went_and_stands(brimstone) -> None:
     assert told in names(page)
     won = f"You've won {int(told.endswith('won'))} of 1."
     assert won in written(page)
-    (today,) = [each.tells for each in page.form.controls if each.name == told]
+    (today,) = [each.tip for each in page.form.controls if each.name == told]
     assert today.startswith(f"Devil, Sunday 1 March 2026. You {told.split()[-1]}. Final score: you ")
     driver.desk.now = lambda: NOW + timedelta(days=40)
     page.resume()

@@ -41,7 +41,7 @@ def wrong(driver: Driver, page: Page, tips: list[tuple[pygame.Rect, pygame.Rect]
         page.handle(TAB)
         assert page.focus.key == index
         control = page.form.controls[index]
-        if control.tells:
+        if control.tip:
             page.draw(driver.app.surface)
             assert tips, control.name
         for tip, about in tips:

@@ -107,14 +107,19 @@ def counted(count: int, word: str) -> str:
 
 
 def how_often(chance: float) -> str:
-    """Return odds as people say them: ``about 4 times in 5``."""
-    return _TENTHS[round(10 * chance)]
+    """Return odds as people say them: ``about 4 times in 5``, ``about 1 time in 6``."""
+    if chance <= RARE:
+        return "almost never"
+    if chance < OFTEN:
+        return f"about 1 time in {round(1 / chance)}"
+    return _TENTHS[round(10 * chance) - 3]
 
 
+RARE: Final = 0.05
+"""The chance up to which something almost never happens."""
+OFTEN: Final = 0.28
+"""The chance from which odds are told in tenths, from 3 of them; below it as one in so many."""
 _TENTHS: Final = (
-    "almost never",
-    "about 1 time in 10",
-    "about 1 time in 5",
     "about 3 times in 10",
     "about 2 times in 5",
     "about half the time",

@@ -274,9 +274,8 @@ class Scoreboard(BeforeTable):
         ]
         form.row(ways, LEFT - 24)
         lead_on = len(form.controls)
-        over, words = self._score.over, TO_TABLE if self._score.now else "Continue"
-        words, act = ("Back", self.back) if over else (words, partial(self._leave, Next.GO_ON))
-        form.button(words, form.main_box(words), act, style="@main")
+        words = "Back" if self._score.over else TO_TABLE
+        form.button(words, form.main_box(words), self.back, style="@main")
         form.shortcut("S", "Back to the end" if self._score.over else TO_TABLE, self.back)
         self.focus.begin(lead_on)
 

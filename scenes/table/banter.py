@@ -171,7 +171,7 @@ OWN_LINES: Final[Mapping[Level, Mapping[str, Lines]]] = {
         "cinder": {
             Mood.GREETING: ("Can I touch the cards?",),
             Mood.HIT_THEM: ("Hot, isn't it?",),
-            Mood.BEHIND: ("I only touched it once.",),
+            Mood.BEHIND: ("I got burned. Me!",),
         },
         "tallow": {
             Mood.GREETING: ("I'll take the closest one.",),

@@ -18,7 +18,7 @@ from game.angel.view import AngelView
 from game.angel.words.naming import the
 from game.cards import Card
 from game.french import ONE_OF
-from game.sentences import Cast, any_of, how_often, opening
+from game.sentences import RARE, Cast, any_of, how_often, opening
 
 GIVEN_UP: Final = 5
 """The points a discard must lose on average for a hint to say why the hand isn't called."""
@@ -27,8 +27,6 @@ RISKY: Final = 0.45
 SAMPLES: Final = 200
 SURE: Final = 0.95
 """The chance from which a call almost always wins; below the opposite chance it almost never does."""
-SELDOM: Final = 0.15
-"""The chance below which odds are told as one in N."""
 
 
 class Plain(Enum):
@@ -241,7 +239,7 @@ def _by_rank(cards: Sequence[Card], hidden: Collection[Card]) -> list[str]:
     for card in sorted(cards, key=lambda each: (RANK[each], each)):
         alike = [other for other in hidden if RANK[other] == RANK[card]]
         several = len(alike) > 1 and all(other in cards for other in alike)
-        rank = {1: "an ace", 8: "an 8"}.get(RANK[card], f"a {RANK[card]}")
+        rank = {1: "an\u00a0ace", 8: "an\u00a08"}.get(RANK[card], f"a\u00a0{RANK[card]}")
         names[rank if several else the(card)] = None
     return list(names)
 
@@ -263,5 +261,5 @@ def call_wins(view: AngelView) -> float:
 
 
 def times(chance: float) -> str:
-    """Return odds of something possible as people say them: ``about 4 times in 5``."""
-    return f"about 1 time in {round(1 / chance)}" if chance < SELDOM else how_often(chance)
+    """Return odds of something possible: never *almost never*."""
+    return how_often(chance) if chance > RARE else f"about 1 time in {round(1 / chance)}"

@@ -21,6 +21,7 @@ from engine.ui.text_renderer import least_type
 from game.cards import Card, Seat
 from game.contract.rules import View
 from game.contract.table import Carry, Gesture, Piece
+from saves.models import HandOrder
 from scenes.descent.progress import felt_at, light_at
 from scenes.desk import Desk
 from scenes.players import Look, head, picture, seated
@@ -36,6 +37,11 @@ from scenes.table.view.buttons import ButtonPanel
 from scenes.table.view.painter import Painter
 from scenes.table.view.pieces import Pieces, paid
 
+SORTED = {
+    HandOrder.SUIT: "Sorted by suit.",
+    HandOrder.RANK: "Sorted by rank.",
+    HandOrder.HAND: "Sorted your own way.",
+}
 RAISED = 0.09
 """The lift of a card that stands out, as a share of its height."""
 LETTERS = "AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz0123456789 .,:;·+-()?!’"
@@ -190,7 +196,7 @@ class TableView:
         sorting.turn([sprite.card for sprite in self.board.hand() if sprite.card is not None])
         self.spring_home()
         remember_order(desk, self.session.match, sorting.order)
-        return f"Sorted {sorting.order.value}."
+        return SORTED[sorting.order]
 
     def put_back(self, gesture: Gesture, timeline: Timeline) -> None:
         """Put the cards of a refused gesture back and shake them."""

@@ -76,8 +76,8 @@ class Tool(Enum):
 
 
 HINDRANCES = {
-    Tool.REPLAY: "Nothing to replay yet.",
-    Tool.HINT: "Wait for your turn.",
+    Tool.REPLAY: "Nothing to replay right now.",
+    Tool.HINT: "You get hints on your turn.",
     Tool.LAST_TRICK: "No trick to look back at now.",
     Tool.UNDO: "Undo works right after your move, unless it revealed a card.",
     Tool.UNDO_ALL: "Nothing to undo.",

@@ -257,7 +257,7 @@ class LessonScene(TableScene):
         else:
             answer = (step.answer(action) if step is not None else "") or OTHERWISE
         self.tried = PLAINLY if self.tried == answer else answer
-        self.controller.messages.fall_silent()
+        self.controller.messages.clear()
         self.view.put_back(gesture, self.view.pieces.timeline)
         self.pointer.chosen.clear()
         self.host.answer_again()

@@ -124,7 +124,7 @@ class Playback:
         if not self.session.ready():
             self.lay(self._app)
         entry = self.session.past.whole.log[self.session.count]
-        self.controller.messages.pass_over()
+        self.controller.messages.clear_effects()
         self.controller.act(entry.seat, entry.action)
 
     def step_back(self) -> None:

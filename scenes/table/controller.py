@@ -213,7 +213,7 @@ class TurnController:
             case Beholding(verdict=decided):
                 self.table_view.stand_out(decided.cards)
             case Deciding(picker=picker):
-                self.messages.relent()
+                self.messages.clear_refusal()
                 self.table_view.pointer.picker, self.table_view.pointer.focus.key = picker, None
             case Waiting(seat=seat, picker=aside):
                 self.table_view.pointer.picker = aside
@@ -298,7 +298,7 @@ class TurnController:
         """Undo or redo, and lay the table again."""
         change()
         self._land()
-        self.messages.fall_silent()
+        self.messages.clear()
         before = self.table_view.board
         self._start_over()
         self.table_view.glide_from(before)
@@ -418,7 +418,7 @@ class TurnController:
         view = view_after(self.phase)
         if view is None:
             return
-        effects = self.messages.happen(event, view)
+        effects = self.messages.show_effects(event, view)
         self.table_view.turn_token.hop(effects, view.to_move)
         self.table_view.impact.react(effects)
         again = isinstance(self.phase, Recalling)

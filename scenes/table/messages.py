@@ -24,7 +24,7 @@ LASTING = float("inf")
 """For what stays until something else takes its place."""
 SPEECH = 4500.0
 """Milliseconds that a line of an opponent stays to be read."""
-HAPPENING = 2600.0
+EFFECT = 2600.0
 """Milliseconds that words stay at the seat that something happened to."""
 REMINDING = 12000.0
 """Milliseconds that what was done to the viewer stays once its arrow is gone."""
@@ -73,7 +73,7 @@ class Messages:
         """Length of the story when the viewer last acted, or the deal began."""
         self._notice: Fading[StripLine] = Fading()
         self._speech: Fading[Saying] = Fading()
-        self._happenings: dict[Seat, Fading[Effect]] = {}
+        self._effects: dict[Seat, Fading[Effect]] = {}
         self.moves: dict[Seat, str] = {}
         """The last thing each seat did or suffered, until the viewer has acted again."""
         self._dealing = False
@@ -101,18 +101,16 @@ class Messages:
         return self._speech.shown
 
     @property
-    def happenings(self) -> tuple[Effect, ...]:
+    def effects(self) -> tuple[Effect, ...]:
         """The latest effect at each seat."""
-        shown = (fading.shown for fading in self._happenings.values())
-        return tuple(happening for happening in shown if happening is not None)
+        shown = (fading.shown for fading in self._effects.values())
+        return tuple(effect for effect in shown if effect is not None)
 
-    def happen(self, event: Event, view: View) -> Sequence[Effect]:
-        """Say what an event does, at the seats it does it to, and return it; what others do to the viewer
-        stays.
-        """
+    def show_effects(self, event: Event, view: View) -> Sequence[Effect]:
+        """Show an event's effects at their seats, and return them."""
         match event:
             case DealEnded():
-                self.pass_over()
+                self.clear_effects()
             case DealStarted():
                 self._dealing = True
             case TurnStarted():
@@ -121,20 +119,20 @@ class Messages:
                 return ()
         effects = self._session.match.game.words.effects(event, view, self._session.cast)
         for effect in effects:
-            self._happenings.setdefault(effect.seat, Fading()).show(effect, HAPPENING)
+            self._effects.setdefault(effect.seat, Fading()).show(effect, EFFECT)
             self.moves[effect.seat] = effect.words
         return effects
 
-    def pass_over(self) -> None:
+    def clear_effects(self) -> None:
         """Clear the effects: where one action follows the other, each shows its own."""
-        self._happenings.clear()
+        self._effects.clear()
         self.moves.clear()
 
     def acted(self, seat: Seat) -> None:
         """Note that a seat acts; once the viewer does, effects on it are past."""
         self.moves.pop(seat, None)
         if seat == self._session.viewer:
-            self._happenings.pop(seat, None)
+            self._effects.pop(seat, None)
             self.moves.clear()
             self._acted = len(self.story)
 
@@ -217,21 +215,21 @@ class Messages:
         if words:
             self.say(words)
 
-    def relent(self) -> None:
+    def clear_refusal(self) -> None:
         """Clear a refusal, once something else is tried."""
         if self.notice is not None and self.notice.tone in (Tone.REFUSAL, Tone.HINDRANCE):
             self._notice.clear()
 
-    def fall_silent(self) -> None:
+    def clear(self) -> None:
         """Clear notices, lines and effects of a position that is past."""
         self._notice.clear()
         self._speech.clear()
-        self.pass_over()
+        self.clear_effects()
 
     def update(self, milliseconds: float) -> bool:
         """Let time pass; return True if any message has just gone."""
         self._silent += milliseconds
-        gone = [self._fade(fading, milliseconds) for fading in self._happenings.values()]
+        gone = [self._fade(fading, milliseconds) for fading in self._effects.values()]
         return self._speech.update(milliseconds) | self._notice.update(milliseconds) | any(gone)
 
     def _fade(self, fading: Fading[Effect], milliseconds: float) -> bool:

@@ -142,7 +142,7 @@ class TableScene(Scene):
         was = held.x if held is not None else None
         gesture = pointer.read(command)
         if advised is not None and pointer.advice is None:
-            self.controller.messages.fall_silent()
+            self.controller.messages.clear()
         if isinstance(command, Dragged) and pointer.held is not None:
             across = 0.0 if was is None else pointer.held.x - was
             self.view.carrying.follow(pointer.held, across, command.at)
@@ -151,7 +151,7 @@ class TableScene(Scene):
         elif held is not None and pointer.held is None:
             self.view.spring_home()
         elif (pointer.held, tuple(pointer.chosen)) != (held, chosen):
-            self.controller.messages.relent()
+            self.controller.messages.clear_refusal()
             self._touch({*pointer.chosen} - {*chosen}, held)
         elif isinstance(command, Activated) and self.controller.adviser.asked is not None:
             self.controller.messages.say(NOT_YET, milliseconds=LASTING)
@@ -194,14 +194,14 @@ class TableScene(Scene):
 
     def _turn_away(self) -> None:
         """Leave nothing picked up, nor a hint said, after a question was answered no."""
-        self.controller.messages.fall_silent()
+        self.controller.messages.clear()
         self.pointer.let_go()
         self._change()
 
     def commit(self, action: Action) -> None:
         """Carry the viewer's action out."""
         if self.session.viewer is not None:
-            self.controller.messages.fall_silent()
+            self.controller.messages.clear()
             self.controller.act(self.session.viewer, action)
 
     def _with_cards(self, carried: Carry, action: Action, deciding: Picker) -> Action:

@@ -61,7 +61,7 @@ def board_of(controller: Any) -> list[Any]:
 
 def told(frame: TableFrame) -> tuple[Any, ...]:
     """Return all that a frame says of a position, apart from who is thinking."""
-    plates = [replace(plate, thinking="", happening=None, face="", blink="") for plate in frame.plates]
+    plates = [replace(plate, thinking="", effect=None, face="", blink="") for plate in frame.plates]
     return plates, frame.captions, frame.aim, frame.notes
 
 

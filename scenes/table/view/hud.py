@@ -507,9 +507,9 @@ def _draw_note(renderer: TextRenderer, plate: PlayerPlate, place: SeatPlace) -> 
 
 def note(plate: PlayerPlate) -> tuple[str, Colour, Typeface]:
     """Return the words under a plate, with how they are set."""
-    if plate.happening is not None:
-        hurt = EMBER if plate.happening.unwelcome else BONE
-        return plate.happening.words, VERDIGRIS if plate.happening.gain else hurt, Typeface.BOLD
+    if plate.effect is not None:
+        hurt = EMBER if plate.effect.unwelcome else BONE
+        return plate.effect.words, VERDIGRIS if plate.effect.gain else hurt, Typeface.BOLD
     if plate.thinking:
         return plate.thinking, ASH, Typeface.ITALIC
     return plate.note, BONE, Typeface.TEXT

@@ -305,7 +305,7 @@ class Presenter:
     def _plate(self, seat: Seat, place: int) -> PlayerPlate:
         player, where = self._session.saved.players[seat], self._board.places[place]
         face = self._table.faces[seat]
-        effect = self._happening(seat)
+        effect = self._effect(seat)
         how, far = self._look(seat, effect), seat != self._board.near
         scores = [self._score(other) for other in range(self._board.seats)]
         known = [score for score in scores if score is not None]
@@ -323,14 +323,14 @@ class Presenter:
             thinking=self._thinking(seat),
             face=(head if far else picture)(face, how),
             blink=blink(face) if far and how is Look.RESTING else "",
-            happening=effect,
+            effect=effect,
         )
 
-    def _happening(self, seat: Seat) -> Effect | None:
+    def _effect(self, seat: Seat) -> Effect | None:
         """Return the effect on a seat; harm to the viewer is past once it is the viewer's turn."""
         if isinstance(self._phase, Accounting) and self._table.points_flight.under_way:
             return None
-        now = next((each for each in self._messages.happenings if each.seat == seat), None)
+        now = next((each for each in self._messages.effects if each.seat == seat), None)
         mine = isinstance(self._phase, Deciding) and seat == self._session.viewer
         return None if mine and now is not None and not now.gain else now
 

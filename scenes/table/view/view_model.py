@@ -147,7 +147,7 @@ class PlayerPlate:
     """The picture of an opponent's face; none for a person."""
     blink: str
     """The picture of that face with its eyes closed; empty where they are not just open."""
-    happening: Effect | None
+    effect: Effect | None
     """The latest effect on this player: said in place of the note."""
 
 

@@ -86,14 +86,14 @@ def test_a_lost_turn_stands_until_it_was_seen_and_at_the_seat_until_its_player_a
     assert table.frame.prompt.words == phase.verdict.words
     driver.turn(60)
     assert table.phase is phase
-    told = next(each for each in table.controller.messages.happenings if each.seat == 0)
+    told = next(each for each in table.controller.messages.effects if each.seat == 0)
     assert told.by not in (None, 0)
     table.controller.messages.update(60_000)
     lasting = replace(told, by=None)
-    assert lasting in table.controller.messages.happenings
+    assert lasting in table.controller.messages.effects
     driver.my_turn()
     table.commit(table.pointer.picker.choices[0][1])
-    assert lasting not in table.controller.messages.happenings
+    assert lasting not in table.controller.messages.effects
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)

@@ -101,7 +101,7 @@ def test_something_else_forgets_what_was_taken_back_and_redo_says_so(brimstone) 
     play_turns(driver, 2)
     driver.key(pygame.K_u)
     assert table.session.can_redo
-    assert not table.controller.messages.happenings, "what happened since has not happened"
+    assert not table.controller.messages.effects, "what happened since has not happened"
     table.controller.act(0, driver.my_turn().phase.view.legal[0])
     assert not table.session.can_redo
     driver.my_turn()

@@ -17,7 +17,7 @@ from game.level import Level
 from saves.models import Pace, Speed
 from scenes.players import about
 from scenes.self_test import FRAME
-from scenes.table.messages import HAPPENING
+from scenes.table.messages import EFFECT
 from scenes.table.pages import Curtain
 from scenes.table.phases import Accounting, Deciding, Waiting
 from scenes.table.scene import TableScene
@@ -46,7 +46,7 @@ def at_a_turn(driver: Driver, game: str, players: str) -> TableScene:
     for _ in range(2):
         driver.do(driver.my_turn().session.view.legal[0])
     driver.my_turn()
-    driver.turn(round(HAPPENING / FRAME) + 2)
+    driver.turn(round(EFFECT / FRAME) + 2)
     return driver.table
 
 
@@ -200,7 +200,7 @@ def told(frame: TableFrame) -> Iterator[tuple[str, str]]:
     yield "prompt", frame.prompt.words
     yield "aim", frame.aim
     yield from (("name", plate.name) for plate in frame.plates)
-    yield from (("note", plate.note) for plate in frame.plates if plate.happening is None)
+    yield from (("note", plate.note) for plate in frame.plates if plate.effect is None)
     yield from (("caption", caption.words) for caption in frame.captions)
     yield from (("button", button.label) for button in frame.buttons if not isinstance(button.does, Tool))
     yield from (("score", str(plate.score)) for plate in frame.plates)

@@ -227,7 +227,7 @@ def test_the_account_of_a_deal_and_the_open_log_have_their_room(brimstone) -> No
         painter, surface = table.controller.table_view.painter, driver.app.surface
         painter.draw(surface, replace(table.frame, log=opened))
         assert list(sheet_faults(table)) == [], name
-        plates = tuple(replace(plate, note="", next=False, happening=None) for plate in table.frame.plates)
+        plates = tuple(replace(plate, note="", next=False, effect=None) for plate in table.frame.plates)
         bare = replace(
             table.frame, plates=plates, account=account, captions=(), badges=(), notes=(), preview=None
         )

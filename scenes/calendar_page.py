@@ -159,7 +159,7 @@ class CalendarPage(ReadingPage[Header]):
         left, top, wide, high = form.main_box(words)
         form.button(words, (left, top + 16, wide, high), play, style="@main")
         tomorrow = game_of_day(self._today + timedelta(days=1)).title
-        to_come = f"Tomorrow's featured game: {tomorrow}."
+        to_come = f"On tomorrow's menu: {tomorrow}"
         form.paragraph(to_come, (60, 984, 1200), "@faint_left")
         form.button("Back", BACK, self.back)
         self.focus.begin(len(form.controls) - 2)

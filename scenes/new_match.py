@@ -123,7 +123,7 @@ def presets(game: AnyGame, remembered: Sequence[str]) -> dict[str, tuple[Player,
     found = {few: usual_players(fewest, remembered)}
     if most > fewest:
         found[f"Full table ({most})"] = usual_players(most, remembered)
-    found["With a friend"] = named([None, None, *[Level.FIEND] * (fewest - 2)], remembered)
+    found["A friend"] = named([None, None, *[Level.FIEND] * (fewest - 2)], remembered)
     return found
 
 

@@ -24,7 +24,7 @@ def grouped(form: Form, usual: Sequence[KeyLine], elsewhere: Sequence[KeyGroup])
     here += [*([SCROLLING] if form.panes else []), *usual]
     others = [(group.title, [line for line in group.lines if line not in here]) for group in elsewhere]
     return [
-        KeyGroup("On this kind of page", here),
+        KeyGroup("On this page", here),
         *(KeyGroup(title, lines) for title, lines in others if lines),
     ]
 

@@ -67,10 +67,10 @@ GIFT: Final = 150.0
 """Design pixels of the height of what is to be won."""
 INDENT: Final = 24.0
 """Design pixels before the house rule of a game of the night."""
-HOW_IT_COUNTS: Final = "You can use hints and undo."
+HOW_IT_COUNTS: Final = "You can ask for hints."
 OFTEN: Final = {1: "once", 2: "twice"}
 NIGHTS_STORY: Final = "The house has set one more table, and the fire is high."
-NIGHTS_RULE: Final = "Five games, one match of each, back to back. Win more of them than the house."
+NIGHTS_RULE: Final = "Five games, one match of each, back to back. Win more of the matches than the house."
 RULES: Final = "How to win a table and unlock the next one."
 MAP: Final = "descent/pit.tmx"
 HEADING, TOLD, PANEL, BUTTONS = "heading", "told", "panel", "buttons"

@@ -84,7 +84,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, Path]]):
         """Lay out the filters, the list, and what can be done with the match that is chosen."""
         form.label("Matches", (240, 16, 380, 100), "@heading_left")
         form.button("Back", BACK, self.back)
-        take_in = Shortcut("", "Import", self._actions.take_in, TIPS["Import"])
+        take_in = Shortcut("", "Import a match", self._actions.take_in, TIPS["Import"])
         self._shown = self._status()
         if self._bare:
             form.row([take_in], ROW_LEFT)

@@ -45,7 +45,7 @@ class Checkpoints:
         """Return the part to watch while the match goes on: to its last score where the game hides more."""
         whole, scored = self.whole, self._scored()
         running = [event for number in range(scored, len(self)) for event in whole.happened(None, number)]
-        return self if all(whole.game.words.tellable(running)) else self._until(scored)
+        return self if all(whole.game.words.may_tell(running)) else self._until(scored)
 
     def _scored(self) -> int:
         """Return after how many actions the last deal that is over was scored."""

@@ -327,7 +327,7 @@ class Words(Generic[ViewT, ActionT]):
     """The parts of a deal, and their points; None if points come at its end alone."""
     look_into: Callable[[ViewT, int, Cast], Peek | None] = _none
     """The cards of the face-down pile at this place index that may be looked at now."""
-    tellable: Callable[[Sequence[Event]], Sequence[bool]] = _all_told
+    may_tell: Callable[[Sequence[Event]], Sequence[bool]] = _all_told
     """For each event of a deal that isn't over, True if the log may still tell it."""
     explain: Callable[[ViewT, Spot | Piece, Cast], Explanation | None] = _none
     """An explanation of a pile, a player's plate or a piece."""

@@ -52,7 +52,7 @@ WORDS: Words[EvilDealView, EvilAction] = Words(
     explain=table.explain,
     verdict=log.verdict,
     look_into=log.look_into,
-    tellable=log.tellable,
+    may_tell=log.may_tell,
 )
 
 SHORTER = EvilDealOptions(head_start=222)

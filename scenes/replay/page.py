@@ -171,7 +171,7 @@ class ReplayPage(Page):
         strip.top = self._panel.bottom
         pygame.draw.rect(surface, SOOT, strip)
         if self._worded:
-            lines = [line.words for line in playback.controller.messages.story.lines]
+            lines = [line.words for line in playback.controller.messages.event_log.lines]
             draw_words(ink, self._panel, head(self.session, self.playback.total), lines, self._analysis.words)
         self.bar.draw(ink, self.session.count)
 

@@ -160,7 +160,7 @@ class Playback:
         table_view.board.lay(view, words.crossed(view))
         table_view.pieces.lay(words.pieces(view))
         table_view.director.stand(session.last_shown())
-        controller.messages = Messages(session, session.story())
+        controller.messages = Messages(session, session.event_log())
         controller.enter(following(session))
 
     def _keep_time(self) -> None:

@@ -84,16 +84,16 @@ class Replayed(ReadOnlySession):
         self._stand(self.count, perspective)
         return False
 
-    def story(self) -> EventLog:
+    def event_log(self) -> EventLog:
         """Return the last lines of the log."""
         since = self.count - RECENT
-        return self.untold().hear_all(self.match.history(self.viewer, since), self.view)
+        return self.empty_log().add_all(self.match.history(self.viewer, since), self.view)
 
-    def tellable(self, events: Sequence[Event]) -> Sequence[bool]:
+    def may_tell(self, events: Sequence[Event]) -> Sequence[bool]:
         """Return True for each event that may be told: all of a deal that is over in the whole match."""
         if self._may_tell(self.match):
             return (True,) * len(events)
-        return super().tellable(events)
+        return super().may_tell(events)
 
     def last_shown(self) -> EventBatch:
         """Return what was shown last of the last action."""

@@ -164,8 +164,8 @@ class TurnController:
         self.changed = changed
         self.session = session
         self.timeline = Timeline(RATES[desk.speed])
-        self.messages = Messages(session, session.untold())
-        self.opponents = Opponents(desk, session, self.messages.put_in)
+        self.messages = Messages(session, session.empty_log())
+        self.opponents = Opponents(desk, session, self.messages.add_line)
         self.adviser = Adviser(desk, session)
         self.phase: Phase = Laying(session.view)
         self._lasted = 0.0
@@ -186,12 +186,12 @@ class TurnController:
             self.phase = Laying(ending.before)
             self.table_view = self._lay(self.table_view.board.sorting)
             earlier = self.session.match.undone(1).history(self.session.viewer)
-            self.messages.begin(self.session.untold().hear_all(earlier, ending.before))
+            self.messages.begin(self.session.empty_log().add_all(earlier, ending.before))
             shown = batches(self.session, ending.events, ending.before)
             self.enter(Showing(ending.before, shown, ending.after, self.session.match.log[-1].seat))
             return
         if self.session.match.log:
-            self.messages.begin(self.session.story())
+            self.messages.begin(self.session.event_log())
             self.enter(following(self.session))
             return
         opening = self.session.match.history(self.session.viewer)
@@ -333,7 +333,7 @@ class TurnController:
         self.phase = Laying(self.session.view)
         mine = before.viewer == self.session.viewer
         self.table_view = self._lay(before.sorting if mine else last_sorting(self._desk, self.session.match))
-        self.messages.begin(self.session.story())
+        self.messages.begin(self.session.event_log())
         self.enter(following(self.session))
 
     def _lay(self, sorting: Sorting) -> TableView:
@@ -422,7 +422,7 @@ class TurnController:
         self.table_view.turn_token.hop(effects, view.to_move)
         self.table_view.impact.react(effects)
         again = isinstance(self.phase, Recalling)
-        tell = self.messages.recall if again else self.messages.hear
+        tell = self.messages.recall if again else self.messages.add
         tell(event, view)
         if not again:
             self.messages.banter(event, effects, self._desk.settings.banter)

@@ -25,18 +25,18 @@ class _Entry:
 class EventLog:
     """The event log of a match as one viewer saw it. A deal is told in a line, not card by card.
 
-    ``tellable`` says which events of a running deal may still be told.
+    ``may_tell`` says which events of a running deal may still be told.
     """
 
     def __init__(
         self,
         places: Sequence[Place],
         words: Callable[[Event, View], LogLine | None],
-        tellable: Callable[[Sequence[Event]], Sequence[bool]],
+        may_tell: Callable[[Sequence[Event]], Sequence[bool]],
     ) -> None:
         self._places = places
         self._words = words
-        self._tellable = tellable
+        self._may_tell = may_tell
         self._dealing = False
         self._entries: list[_Entry] = []
         self._running: list[Event] = []
@@ -56,13 +56,13 @@ class EventLog:
     @property
     def deals(self) -> set[int]:
         """Return which of the lines begin a deal, counted from 0."""
-        return {index for index, entry in enumerate(self._told(0)) if entry.begins_deal}
+        return {index for index, entry in enumerate(self._entries_shown(0)) if entry.begins_deal}
 
     def since(self, mark: int) -> list[LogLine]:
         """Return the lines that may be told now, without the first ``mark`` of all there are."""
-        return [entry.line for entry in self._told(mark)]
+        return [entry.line for entry in self._entries_shown(mark)]
 
-    def hear(self, event: Event, view: View) -> LogLine | None:
+    def add(self, event: Event, view: View) -> LogLine | None:
         """Add an event's line as it is told from a view, if it is worth one; return it."""
         if isinstance(event, DealStarted):
             self._dealing = True
@@ -79,13 +79,13 @@ class EventLog:
             self._begin_deal()
         return line
 
-    def hear_all(self, events: Sequence[Event], view: View) -> "EventLog":
-        """Add many events; returns the story itself."""
+    def add_all(self, events: Sequence[Event], view: View) -> "EventLog":
+        """Add many events; return the log itself."""
         for event in events:
-            self.hear(event, view)
+            self.add(event, view)
         return self
 
-    def put_in(self, line: LogLine) -> None:
+    def add_line(self, line: LogLine) -> None:
         """Add a line that is about no event."""
         self._entries.append(_Entry(line, False, None))
 
@@ -94,9 +94,9 @@ class EventLog:
         self._running.clear()
         self._over = len(self._entries)
 
-    def _told(self, mark: int) -> list[_Entry]:
+    def _entries_shown(self, mark: int) -> list[_Entry]:
         """Return the entries that may be told now, from the one with this number on."""
-        may_tell = self._tellable(self._running)
+        may_tell = self._may_tell(self._running)
         running = self._entries[max(mark, self._over) :]
         return [
             *self._entries[mark : self._over],
@@ -104,7 +104,7 @@ class EventLog:
         ]
 
 
-def tellings(lines: Sequence[LogLine], you: Seat | None) -> list[str]:
+def summaries(lines: Sequence[LogLine], you: Seat | None) -> list[str]:
     """Return all that happened, then the same without what is longest ago, the fullest first.
 
     What was done to ``you`` is told as long as anything is.

@@ -65,12 +65,9 @@ class Fading(Generic[T]):
 class Messages:
     """Messages of the moment and the event log they become; messages go by themselves after a while."""
 
-    def __init__(self, session: Session, story: EventLog) -> None:
+    def __init__(self, session: Session, event_log: EventLog) -> None:
         self._session = session
-        self.story = story
-        self.news = story.lines[-1] if story.lines else None
-        self._acted = len(story)
-        """Length of the story when the viewer last acted, or the deal began."""
+        self.begin(event_log)
         self._notice: Fading[StripLine] = Fading()
         self._speech: Fading[Saying] = Fading()
         self._effects: dict[Seat, Fading[Effect]] = {}
@@ -85,10 +82,10 @@ class Messages:
     @property
     def lately(self) -> tuple[LogLine, ...]:
         """The log since the viewer last acted; at the least the last event."""
-        lately = self.story.since(self._acted)
-        if self.news is None:
+        lately = self.event_log.since(self._acted)
+        if self.last_line is None:
             return ()
-        return tuple(lately) if lately[-1:] == [self.news] else (self.news,)
+        return tuple(lately) if lately[-1:] == [self.last_line] else (self.last_line,)
 
     @property
     def notice(self) -> StripLine | None:
@@ -134,7 +131,7 @@ class Messages:
         if seat == self._session.viewer:
             self._effects.pop(seat, None)
             self.moves.clear()
-            self._acted = len(self.story)
+            self._acted = len(self.event_log)
 
     def moment(self, event: Event, view: View) -> Moment | None:
         """Return the large words of an event, if it deserves any."""
@@ -144,35 +141,36 @@ class Messages:
             return Moment("" if line is None else line.words, "bell")
         return words.moment(event, view, cast)
 
-    def begin(self, story: EventLog) -> None:
+    def begin(self, event_log: EventLog) -> None:
         """Tell the match from another view."""
-        self.story = story
-        self.news = story.lines[-1] if story.lines else None
-        self._acted = len(story)
+        self.event_log = event_log
+        self.last_line = event_log.lines[-1] if event_log.lines else None
+        self._acted = len(event_log)
+        """Length of the log when the viewer last acted, or the deal began."""
 
-    def hear(self, event: Event, view: View) -> None:
+    def add(self, event: Event, view: View) -> None:
         """Add an event to the log."""
         if isinstance(event, DealStarted):
-            self._acted = len(self.story)
-        self.news = self.story.hear(event, view) or self.news
+            self._acted = len(self.event_log)
+        self.last_line = self.event_log.add(event, view) or self.last_line
 
     def begin_recall(self) -> None:
         """Clear the last event and the notice while earlier events are replayed."""
-        self.news = None
+        self.last_line = None
         self._notice.clear()
 
     def recall(self, event: Event, view: View) -> None:
         """Tell an event that is replayed."""
-        self.news = self._session.untold().hear(event, view) or self.news
+        self.last_line = self._session.empty_log().add(event, view) or self.last_line
 
     def end_recall(self) -> None:
         """Show the last event of the log again."""
-        self.news = self.story.lines[-1] if self.story.lines else None
+        self.last_line = self.event_log.lines[-1] if self.event_log.lines else None
 
-    def put_in(self, line: LogLine) -> None:
-        """Add a line to the story that is about no event."""
-        self.story.put_in(line)
-        self.news = line
+    def add_line(self, line: LogLine) -> None:
+        """Add a line to the log that is about no event."""
+        self.event_log.add_line(line)
+        self.last_line = line
 
     def banter(self, event: Event, effects: Sequence[Effect], how_much: Banter) -> None:
         """Let an opponent say something where a deal begins, or to what has just happened."""

@@ -333,7 +333,8 @@ class TableScene(Scene):
     def _presented(self) -> TableFrame:
         """Return the view model of the table now."""
         view, messages, phase = self.view, self.controller.messages, self.phase
-        page = self.log.page(messages.story.lines, messages.story.deals, self.session.cast, panel(self.board))
+        told = messages.event_log
+        page = self.log.page(told.lines, told.deals, self.session.cast, panel(self.board))
         looks = lookable(view, phase)
         presenter = self.presenter
         tools = tools_for(phase, self.session, self.can_hint, looks)
@@ -400,7 +401,7 @@ class TableScene(Scene):
     @property
     def lines(self) -> list[str]:
         """The log in sentences."""
-        return [line.words for line in self.controller.messages.story.lines]
+        return [line.words for line in self.controller.messages.event_log.lines]
 
     @property
     def notice(self) -> str:

@@ -159,9 +159,9 @@ class Session:
             return False
         return not any(map(self._reveals, self.match.happened(self.viewer, number)))
 
-    def story(self) -> EventLog:
+    def event_log(self) -> EventLog:
         """Return the log of the match so far, as the viewer saw it."""
-        return self.untold().hear_all(self.match.history(self.viewer), self.view)
+        return self.empty_log().add_all(self.match.history(self.viewer), self.view)
 
     @property
     def recallable(self) -> bool:
@@ -184,7 +184,7 @@ class Session:
                 before, episodes = after, []
             episodes.append(Episode(before, tuple(events[begun:]), after))
             before = after
-        return self._still_told(episodes)
+        return self._still_shown(episodes)
 
     def deals_end(self) -> Episode | None:
         """Return the last action, if it ended a deal of a match that goes on."""
@@ -196,9 +196,9 @@ class Session:
             return None
         return Episode(self.match.undone(1).view(self.viewer), events, self.view)
 
-    def _still_told(self, episodes: Sequence[Episode]) -> tuple[Episode, ...]:
+    def _still_shown(self, episodes: Sequence[Episode]) -> tuple[Episode, ...]:
         """Return the last episodes, from where all of what happened may still be told."""
-        may_tell = iter(self.tellable([event for episode in episodes for event in episode.events]))
+        may_tell = iter(self.may_tell([event for episode in episodes for event in episode.events]))
         whole = [all([next(may_tell) for _ in episode.events]) for episode in episodes]
         first = max((index + 1 for index, each in enumerate(whole) if not each), default=0)
         return tuple(episodes[first:])
@@ -215,13 +215,13 @@ class Session:
         acted = (index for index, entry in enumerate(self.match.log) if entry.seat == self.viewer)
         return max(acted, default=-1)
 
-    def untold(self) -> EventLog:
+    def empty_log(self) -> EventLog:
         """Return an empty event log."""
-        return EventLog(self.match.places, self._words, self.tellable)
+        return EventLog(self.match.places, self._words, self.may_tell)
 
-    def tellable(self, events: Sequence[Event]) -> Sequence[bool]:
+    def may_tell(self, events: Sequence[Event]) -> Sequence[bool]:
         """Return True for each event of a running deal that the log may still tell."""
-        return self.match.game.words.tellable(events)
+        return self.match.game.words.may_tell(events)
 
     def account(self, number: int = 0) -> Account | None:
         """Return the account of a deal from public events: by its number, or of the last that ended."""
@@ -238,7 +238,7 @@ class Session:
         """Return the public events since a seat last acted, in sentences."""
         last = [index + 1 for index, entry in enumerate(self.match.log) if entry.seat == seat]
         since = last[-1] if last else 0
-        return self.untold().hear_all(self.match.history(None, since), self.view).lines
+        return self.empty_log().add_all(self.match.history(None, since), self.view).lines
 
     def _words(self, event: Event, view: View) -> LogLine | None:
         return self.match.game.words.narrate(event, view, self.cast)

@@ -74,7 +74,7 @@ def played(driver: Driver, game: str) -> tuple[dict[int, Any], SavedMatch]:
         phase = table.controller.phase
         if isinstance(phase, Deciding | Waiting | Over) and not table.controller.timeline.busy:
             table.controller.table_view.pieces.timeline.finish()
-            silent = Messages(table.session, table.session.untold())
+            silent = Messages(table.session, table.session.empty_log())
             frame = Presenter(table.controller.table_view, phase, silent).frame(())
             seen[len(table.session.match.log)] = (board_of(table.controller), told(frame))
 

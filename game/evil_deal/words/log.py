@@ -199,7 +199,7 @@ def look_into(view: EvilDealView, place: int, cast: Cast) -> Peek | None:
     return Peek(f"The last trick. {took}", cards)
 
 
-def tellable(events: Sequence[Event]) -> list[bool]:
+def may_tell(events: Sequence[Event]) -> list[bool]:
     """Hide the plays of older tricks while a deal runs: counting is the skill (ED-12).
 
     Who took them stays. The plays of the last trick go once the next one is opened.

@@ -14,7 +14,7 @@ from saves.saved_match import SavedMatch
 from scenes.descent.progress import wins_a_table
 from scenes.players import Look, about, after_deal, after_match, blink, head, picture
 from scenes.table.animation.figures import account_rows
-from scenes.table.event_log import tellings
+from scenes.table.event_log import summaries
 from scenes.table.messages import Messages
 from scenes.table.phases import (
     Accounting,
@@ -193,7 +193,7 @@ class Presenter:
         return TableFrame(
             prompt=notice or StripLine(self._asked()),
             news="" if isinstance(phase, Accounting | Beholding) or not news else news[-1].words,
-            fuller=tuple(tellings(news, self._session.cast.you)) if isinstance(phase, Deciding) else (),
+            fuller=tuple(summaries(news, self._session.cast.you)) if isinstance(phase, Deciding) else (),
             aim="" if isinstance(phase, ENDED) else self._aim(),
             account=self._account(),
             plates=tuple(self._plates()),

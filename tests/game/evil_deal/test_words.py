@@ -84,7 +84,7 @@ def test_without_a_trick_there_is_no_sign_of_trump_and_no_card_is_called_trump(p
 def lines(state: State) -> list[str]:
     """Return the log as a running deal tells it."""
     events: list[Event] = state.table.events
-    kept = [event for event, told in zip(events, WORDS.tellable(events), strict=True) if told]
+    kept = [event for event, told in zip(events, WORDS.may_tell(events), strict=True) if told]
     return [line.words for event in kept if (line := WORDS.narrate(event, view(state, 0), BOTH))]
 
 

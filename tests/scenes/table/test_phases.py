@@ -179,7 +179,7 @@ def test_once_the_deal_is_scored_the_log_tells_everything(brimstone) -> None:
         driver.do(table.session.view.legal[0])
     start = next(index for index, line in enumerate(table.lines) if line.startswith("Deal 2."))
     assert plays(table.lines[:start]) == 48
-    told = [line.words for line in table.session.story().lines]
+    told = [line.words for line in table.session.event_log().lines]
     assert told == table.lines, "and a match that is opened again tells the same"
 
 

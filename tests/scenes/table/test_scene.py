@@ -298,10 +298,10 @@ def test_a_match_left_at_a_deals_end_goes_on_with_its_result(
     driver.until(lambda: isinstance(again.phase, Accounting))
     for _ in range(100):
         driver.turn()
-    assert again.frame.account and len(again.controller.messages.story.deals) == 1
+    assert again.frame.account and len(again.controller.messages.event_log.deals) == 1
     driver.key(pygame.K_RETURN)
     driver.until(lambda: not isinstance(again.phase, (*SHOWN, Accounting)))
-    assert len(again.controller.messages.story.deals) == 2
+    assert len(again.controller.messages.event_log.deals) == 2
 
 
 def asked(driver: Driver, way: str) -> str:

@@ -15,7 +15,7 @@ from game.match import Match
 from game.sentences import Cast
 from saves.models import Player, Speed
 from scenes.table.banter import ANSWERS, LINES, Mood, greeting, remark
-from scenes.table.event_log import EventLog, tellings
+from scenes.table.event_log import EventLog, summaries
 from tests.conformance.tables import settings
 
 
@@ -82,19 +82,19 @@ def test_a_match_told_anew_is_told_in_the_words_of_then(game: str, fuzz_seed: in
             line: LogLine | None = match.game.words.narrate(event, view, cast)
             return line
 
-        tellable = match.game.words.tellable
-        grown = EventLog(match.places, words, tellable).hear_all(match.history(0), match.view(0))
+        may_tell = match.game.words.may_tell
+        grown = EventLog(match.places, words, may_tell).add_all(match.history(0), match.view(0))
         for _ in range(ACTIONS):
             if match.to_move is None:
                 break
             action = random.choice(match.legal(match.to_move))
-            grown.hear_all(match.seen_by(0, match.play(match.to_move, action)), match.view(0))
-        anew = EventLog(match.places, words, tellable).hear_all(match.history(0), match.view(0))
+            grown.add_all(match.seen_by(0, match.play(match.to_move, action)), match.view(0))
+        anew = EventLog(match.places, words, may_tell).add_all(match.history(0), match.view(0))
         assert anew.lines == grown.lines
 
 
 def test_cards_drawn_in_a_row_are_counted_and_not_told_one_by_one() -> None:
     cast = Cast(NAMES, 0)
     plays, passes = (LogLine.by(1, cast, "", does) for does in ("plays a 2", "passes"))
-    told = tellings([LogLine("Bo owes 10 cards.", 1), *[DRAWN] * 10, plays, passes], 0)
+    told = summaries([LogLine("Bo owes 10 cards.", 1), *[DRAWN] * 10, plays, passes], 0)
     assert told[0] == "Bo owes 10 cards. Bo draws 10 cards, plays a 2, then passes."

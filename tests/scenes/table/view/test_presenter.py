@@ -79,7 +79,7 @@ def test_the_curtain_tells_what_everybody_saw_since_the_person_last_acted(brimst
             acted = [index for index, entry in enumerate(log) if entry.seat == person]
             if acted:
                 events = table.session.match.history(None, acted[-1] + 1)
-                lines = table.session.untold().hear_all(events, table.session.view).lines
+                lines = table.session.empty_log().add_all(events, table.session.view).lines
                 assert table.session.recap(person) == lines
                 own = table.session.match.history(None, acted[-1])
                 assert len(own) > len(events), "what the person did itself is not told"

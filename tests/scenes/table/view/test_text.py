@@ -220,10 +220,13 @@ def test_the_account_of_a_deal_and_the_open_log_have_their_room(brimstone) -> No
         play = Session(
             driver.desk, replace(table.session.saved, match=after_a_deal(table.session.match.undone(0)))
         )
-        story, account = play.story(), account_rows(play.account(), low_wins=play.match.game.info.low_wins)
+        event_log, account = (
+            play.event_log(),
+            account_rows(play.account(), low_wins=play.match.game.info.low_wins),
+        )
         log = LogPanel()
         log.toggle()
-        opened = log.page(story.lines, story.deals, play.cast, panel(table.board))
+        opened = log.page(event_log.lines, event_log.deals, play.cast, panel(table.board))
         painter, surface = table.controller.table_view.painter, driver.app.surface
         painter.draw(surface, replace(table.frame, log=opened))
         assert list(sheet_faults(table)) == [], name

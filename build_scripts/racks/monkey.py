@@ -276,7 +276,7 @@ class Hands:
 
     def _let_others_act(self) -> None:
         """Wait a little while cards move or an opponent is to act."""
-        from scenes.table.phases import Beholding
+        from scenes.table.phases import ShowingVerdict
 
         self._turn(1)
         for _ in range(MOST_WAITED):
@@ -284,7 +284,7 @@ class Hands:
                 return
             table = self._driver.table
             asks = table.pointer.picker is not None and not table.moving
-            if asks or isinstance(table.phase, Beholding):
+            if asks or isinstance(table.phase, ShowingVerdict):
                 return
             self._turn(1)
 

@@ -21,7 +21,7 @@ from scenes.lesson.play import LessonPlay
 from scenes.lesson.progress import reached, remember_step
 from scenes.message import Choose
 from scenes.rules_page import RulesPage
-from scenes.table.phases import Accounting, Beholding, Deciding, Over, Phase, Waiting
+from scenes.table.phases import Accounting, Deciding, Over, Phase, ShowingVerdict, Waiting
 from scenes.table.picker import Picker, too_few
 from scenes.table.scene import TableScene
 from scenes.table.view.buttons import ButtonPanel, buttons_reachable, focused, keys_of
@@ -110,7 +110,7 @@ class LessonScene(TableScene):
         frame = replace(frame, news="" if self.speaking else frame.news, fuller=())
         if not self._asks_for_what_is_pointed_at():
             frame = replace(frame, preview=None)
-        speaks = self.controller.messages.notice is not None or isinstance(phase, Beholding)
+        speaks = self.controller.messages.notice is not None or isinstance(phase, ShowingVerdict)
         if self.session.wanted is not None:
             if not speaks and isinstance(phase, Deciding):
                 frame = replace(frame, prompt=StripLine(self._ordered(phase.picker, frame.prompt.words)))
@@ -158,7 +158,7 @@ class LessonScene(TableScene):
         """Let time pass; what the lesson need not wait for at a deal's end goes on by itself."""
         super().update(milliseconds)
         if isinstance(self.phase, Accounting) and self.session.unplayed and not self.session.reading:
-            self.controller.lead_on()
+            self.controller.continue_play()
 
     def handle(self, event: pygame.event.Event) -> None:
         """Read one event and carry it out."""
@@ -214,7 +214,7 @@ class LessonScene(TableScene):
         """Carry out what a button does."""
         match does:
             case Tool.GO_ON:
-                self.lead_on()
+                self.continue_play()
             case Tool.UNDO:
                 self.controller.step(self.session.undo)
                 self._change()
@@ -278,7 +278,7 @@ class LessonScene(TableScene):
             self.pointer.picker = None
         self._change()
 
-    def lead_on(self) -> bool:
+    def continue_play(self) -> bool:
         """Go on once the speech was read; return False if there is none to read."""
         if not (self.speaking and self.session.reading):
             return False

@@ -15,7 +15,7 @@ from scenes.replay.session import Replayed
 from scenes.table.controller import RATES, TurnController
 from scenes.table.messages import Messages
 from scenes.table.phases import SHOWN, Accounting, Phase, following
-from scenes.table.pointer import asked_by
+from scenes.table.pointer import pointing_device
 from scenes.table.view.presenter import Presenter
 from scenes.table.view.view_model import TableFrame
 
@@ -69,7 +69,7 @@ class Playback:
     def point(self, at: Point) -> None:
         """Point at something, to be told what it is."""
         pointer = self.controller.table_view.pointer
-        pointer.asks = asked_by(Hovered(at), pointer.at, pointer.asks)
+        pointer.device = pointing_device(Hovered(at), pointer.at, pointer.device)
         pointer.read(Hovered(at))
 
     def lay(self, app: App) -> None:
@@ -113,7 +113,7 @@ class Playback:
     def step(self) -> None:
         """Show the next action, or the rest of the one being shown."""
         if isinstance(self.controller.phase, Accounting):
-            self.controller.lead_on()
+            self.controller.continue_play()
             return
         if self._showing():
             self.controller.hurry()

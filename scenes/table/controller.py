@@ -21,16 +21,16 @@ from scenes.table.hints import Adviser, Hint, close_race
 from scenes.table.messages import LASTING, Messages
 from scenes.table.phases import (
     Accounting,
-    Beholding,
     Deciding,
     EventBatch,
     HandingOn,
-    Laying,
     Over,
     Passing,
     Phase,
     Recalling,
+    SettingUp,
     Showing,
+    ShowingVerdict,
     Waiting,
     batches,
     ends_deal,
@@ -167,7 +167,7 @@ class TurnController:
         self.messages = Messages(session, session.empty_log())
         self.opponents = Opponents(desk, session, self.messages.add_line)
         self.adviser = Adviser(desk, session)
-        self.phase: Phase = Laying(session.view)
+        self.phase: Phase = SettingUp(session.view)
         self._lasted = 0.0
         """Milliseconds that the phase has lasted."""
         self._due: tuple[Seat, Action, str] | None = None
@@ -177,13 +177,13 @@ class TurnController:
     @property
     def moving(self) -> bool:
         """True while something is still being shown."""
-        return self.timeline.busy or isinstance(self.phase, Showing | Recalling | Beholding)
+        return self.timeline.busy or isinstance(self.phase, Showing | Recalling | ShowingVerdict)
 
     def begin(self) -> None:
         """Begin where the match stands; show the deal of one that has just begun, and how a deal ended."""
         ending = self.session.deals_end()
         if ending is not None:
-            self.phase = Laying(ending.before)
+            self.phase = SettingUp(ending.before)
             self.table_view = self._lay(self.table_view.board.sorting)
             earlier = self.session.match.undone(1).history(self.session.viewer)
             self.messages.begin(self.session.empty_log().add_all(earlier, ending.before))
@@ -210,7 +210,7 @@ class TurnController:
                 self.table_view.director.show(episode.events)
             case Accounting(account=account):
                 self.table_view.points_flight.set_out(account)
-            case Beholding(verdict=decided):
+            case ShowingVerdict(verdict=decided):
                 self.table_view.stand_out(decided.cards)
             case Deciding(picker=picker):
                 self.messages.clear_refusal()
@@ -225,7 +225,7 @@ class TurnController:
         self._due = None
         self.opponents.rest()
         self.adviser.rest()
-        self.table_view.lower(self.phase.verdict.cards if isinstance(self.phase, Beholding) else ())
+        self.table_view.lower(self.phase.verdict.cards if isinstance(self.phase, ShowingVerdict) else ())
         self.table_view.pointer.let_go()
         self.table_view.pointer.picker = None
 
@@ -261,11 +261,11 @@ class TurnController:
         match self.phase:
             case Showing() | Recalling():
                 self._shown()
-            case Beholding():
+            case ShowingVerdict():
                 self._follow_what_was_held(self.phase)
         self.opponents.hurry()
 
-    def lead_on(self) -> bool:
+    def continue_play(self) -> bool:
         """Go on from where the table waits for the person; False if it does not, or not yet."""
         if self._lasted < TAKING_IN:
             return False
@@ -330,7 +330,7 @@ class TurnController:
     def _start_over(self) -> None:
         """Lay the table for the viewer and the position as they are now."""
         before = self.table_view.board
-        self.phase = Laying(self.session.view)
+        self.phase = SettingUp(self.session.view)
         mine = before.viewer == self.session.viewer
         self.table_view = self._lay(before.sorting if mine else last_sorting(self._desk, self.session.match))
         self.messages.begin(self.session.event_log())
@@ -344,7 +344,7 @@ class TurnController:
         match self.phase:
             case Showing() | Recalling():
                 self._shown()
-            case Beholding() if self._lasted >= held(self.timeline.speed):
+            case ShowingVerdict() if self._lasted >= held(self.timeline.speed):
                 self._follow_what_was_held(self.phase)
             case Waiting():
                 if (done := self.opponents.update(milliseconds)) is not None:
@@ -368,9 +368,9 @@ class TurnController:
         """Hold the verdict of what was shown, or go on to what follows."""
         if isinstance(self.phase, Showing | Recalling):
             seen = must_be_seen(self.session, self.phase) if self.session.tempo == 1.0 else None
-            self._follow(self.phase) if seen is None else self.enter(Beholding(self.phase, seen))
+            self._follow(self.phase) if seen is None else self.enter(ShowingVerdict(self.phase, seen))
 
-    def _follow_what_was_held(self, held_up: Beholding) -> None:
+    def _follow_what_was_held(self, held_up: ShowingVerdict) -> None:
         self._follow(replace(held_up.shown, verdict_before=held_up.verdict))
 
     def _follow(self, shown: Showing | Recalling) -> None:

@@ -81,7 +81,7 @@ def episodes_to_recall(session: Session) -> tuple[Episode, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Laying:
+class SettingUp:
     """The table is being laid."""
 
     view: View
@@ -128,7 +128,7 @@ class Recalling:
 
 
 @dataclass(frozen=True, slots=True)
-class Beholding:
+class ShowingVerdict:
     """Cards that were won lie there for a while, at any speed."""
 
     shown: "Showing | Recalling"
@@ -191,7 +191,7 @@ class Passing:
 
 
 @dataclass(frozen=True, slots=True)
-class Looking:
+class Watching:
     """The match is only watched: another program plays it, or it is a replay."""
 
     view: View
@@ -207,20 +207,20 @@ class Over:
 
 
 Phase: TypeAlias = (
-    Laying
+    SettingUp
     | Showing
     | Recalling
-    | Beholding
+    | ShowingVerdict
     | Deciding
     | Waiting
     | Accounting
     | HandingOn
     | Passing
-    | Looking
+    | Watching
     | Over
 )
 
-SHOWN: Final = (Showing, Recalling, Beholding)
+SHOWN: Final = (Showing, Recalling, ShowingVerdict)
 HURRIED: Final = (*SHOWN, Waiting, Accounting)
 
 
@@ -230,7 +230,7 @@ def following(session: Session) -> Phase:
     if session.match.to_move is None:
         return Over(view)
     if isinstance(session, ReadOnlySession):
-        return Looking(view, session.says)
+        return Watching(view, session.says)
     if session.over:
         return Over(replace(view, legal=()))
     if session.opponent is not None:
@@ -248,7 +248,7 @@ def view_after(phase: Phase) -> View | None:
             return after
         case Recalling(episodes=(episode, *_)):
             return episode.after
-        case Beholding(shown=shown):
+        case ShowingVerdict(shown=shown):
             return view_after(shown)
     return None
 
@@ -266,7 +266,7 @@ def decided_captions(
 ) -> Mapping[int, str]:
     """Return captions that a verdict has changed, such as whose trick it is, while its cards lie there."""
     match phase:
-        case Beholding(verdict=seen):
+        case ShowingVerdict(verdict=seen):
             return dict(seen.captions)
         case Showing(verdict_before=before) | Recalling(verdict_before=before):
             now = verdict_of(session, phase.batch, phase.view)

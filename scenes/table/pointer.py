@@ -70,23 +70,23 @@ class ButtonKey:
     label: str
 
 
-class By(Enum):
+class Device(Enum):
     """The device that points at something."""
 
     POINTER = auto()
     KEYS = auto()
 
 
-def asked_by(command: Command, at: Point, asks: By | None) -> By | None:
+def pointing_device(command: Command, at: Point, device: Device | None) -> Device | None:
     """Return the device that points at something after a command, if any.
 
     A pointer that is told again where it is, as when a window opens, was not moved.
     """
     match command:
         case Hovered(at=now):
-            return By.POINTER if now != at else asks
+            return Device.POINTER if now != at else device
         case Tabbed() | Stepped():
-            return By.KEYS
+            return Device.KEYS
     return None
 
 
@@ -110,7 +110,7 @@ class Pointer:
         self.one_click = False
         """True if a click plays a card that has only one place to go."""
         self.at = (-1, -1)
-        self.asks: By | None = None
+        self.device: Device | None = None
         """The device that points, if nothing was done or happened since: only then is a tip given."""
         self._assets = assets
 
@@ -124,7 +124,7 @@ class Pointer:
         self.chosen.clear()
         self.advice = None
         self.hovered = None
-        self.asks = None
+        self.device = None
 
     def point_out(self, gesture: Gesture) -> None:
         """Pick up the cards of a gesture, so that they and their place light up; Enter does it then."""

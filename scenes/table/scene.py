@@ -30,7 +30,7 @@ from scenes.table.match_end import match_end_page
 from scenes.table.messages import LASTING
 from scenes.table.phases import HURRIED, SHOWN, Accounting, Deciding, Over, Passing, Phase
 from scenes.table.picker import Picker, undecided
-from scenes.table.pointer import Pointer, asked_by
+from scenes.table.pointer import Pointer, pointing_device
 from scenes.table.session import Session
 from scenes.table.view.board import Board, map_for
 from scenes.table.view.buttons import ButtonPanel, explained, focused, keys_of, reachable_now, tools_for
@@ -94,11 +94,11 @@ class TableScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Read one event and carry it out."""
-        self.stale |= any([panel.feel(event) for panel in self.panels])
+        self.stale |= any([panel.handle(event) for panel in self.panels])
         if (command := self._input.read(event)) is None:
             return
         if self.log.open and self.log.read(command, panel(self.board), len(self.lines)):
-            self.pointer.asks, self.pointer.at = None, (-1, -1)
+            self.pointer.device, self.pointer.at = None, (-1, -1)
         else:
             self._obey(command)
         self._change()
@@ -106,7 +106,7 @@ class TableScene(Scene):
     def _obey(self, command: Command) -> None:
         """Carry out what is meant for buttons, piles and pages; the pointer has all else."""
         pointer = self.pointer
-        pointer.asks = asked_by(command, pointer.at, pointer.asks)
+        pointer.device = pointing_device(command, pointer.at, pointer.device)
         match command:
             case Clicked(at=at) if (button := self._button_at(at)) is not None:
                 self._push(button)
@@ -114,7 +114,7 @@ class TableScene(Scene):
                 self._push(button)
             case Clicked(at=at) if self._look_into(self.board.place_at(at)):
                 pass
-            case Activated() if self._look_into(pointer.focused_place) or self.lead_on():
+            case Activated() if self._look_into(pointer.focused_place) or self.continue_play():
                 pass
             case Clicked() | Activated() if self.hurries:
                 self.controller.hurry()
@@ -225,7 +225,7 @@ class TableScene(Scene):
 
     def do(self, does: Does) -> None:
         """Carry out what a button does. What was pointed at before isn't told behind a dialog."""
-        self.pointer.asks = self.pointer.hovered = None
+        self.pointer.device = self.pointer.hovered = None
         match does:
             case Offered(press=press, action=action):
                 self.press(press, action)
@@ -254,7 +254,7 @@ class TableScene(Scene):
             case Tool.REDO:
                 self.controller.step(self.session.redo)
             case Tool.GO_ON | Tool.PASS_ON:
-                self.controller.lead_on()
+                self.controller.continue_play()
             case Tool.AUTO_PLAY if isinstance(self.phase, Deciding):
                 self._desk.change(play_forced=True)
                 self.commit(self.phase.view.legal[0])
@@ -278,9 +278,9 @@ class TableScene(Scene):
         """Return all that keys do now."""
         return at_a_table(keys_of(self.frame.buttons))
 
-    def lead_on(self) -> bool:
+    def continue_play(self) -> bool:
         """Go on from where the table waits for the person; False if it does not, or not yet."""
-        return self.controller.lead_on()
+        return self.controller.continue_play()
 
     @property
     def hurries(self) -> bool:

@@ -23,7 +23,7 @@ from scenes.menu import Menu
 from scenes.rules_page import RulesPage
 from scenes.self_test import FRAME
 from scenes.setup import Setup
-from scenes.table.phases import Accounting, Beholding
+from scenes.table.phases import Accounting, ShowingVerdict
 from scenes.table.picker import too_few
 from scenes.table.scene import TableScene
 from tests import labels
@@ -82,10 +82,10 @@ def test_nobody_only_watches_a_lesson_for_long(brimstone, game: AnyGame, lesson:
     scene.controller.fit()
     while driver.top is scene and not scene.session.playing:
         step, watched = scene.session.number, 0
-        scene.lead_on() if scene.session.reading else scene.commit(scene.session.wanted)
+        scene.continue_play() if scene.session.reading else scene.commit(scene.session.wanted)
         while driver.top is scene and not scene.speaking and not scene.session.playing:
             scene.update(FRAME)
-            watched += 0 if isinstance(scene.phase, Beholding | Accounting) else FRAME
+            watched += 0 if isinstance(scene.phase, ShowingVerdict | Accounting) else FRAME
         assert watched <= MOST_WATCHED, f"{watched} ms after step {step}"
 
 

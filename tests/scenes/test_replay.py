@@ -20,7 +20,7 @@ from scenes.replay.panel import OVER, SECRET, head
 from scenes.replay.playback import Playback
 from scenes.replay.session import Perspective, Replayed
 from scenes.table.messages import Messages
-from scenes.table.phases import Accounting, Beholding, Deciding, Over, Recalling, Waiting
+from scenes.table.phases import Accounting, Deciding, Over, Recalling, ShowingVerdict, Waiting
 from scenes.table.scene import TableScene
 from scenes.table.view.board import map_for
 from scenes.table.view.presenter import Presenter
@@ -379,8 +379,8 @@ def seen_again(driver: Driver, table: TableScene) -> int:
     """Watch it again, before and after every action; return how often something was decided in it."""
     now, decided, before = table.phase.view, 0, None
     driver.key(pygame.K_n)
-    while isinstance(table.phase, Recalling | Beholding):
-        if isinstance(table.phase, Beholding):
+    while isinstance(table.phase, Recalling | ShowingVerdict):
+        if isinstance(table.phase, ShowingVerdict):
             decided += bool(table.phase.verdict.cards)
             assert all(map(table.board.sprite_of, table.phase.verdict.cards)), "it is seen what decided"
         elif table.phase.episodes[0].after is not before:

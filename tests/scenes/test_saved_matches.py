@@ -22,7 +22,7 @@ from scenes.menu import Menu
 from scenes.message import Message, Question
 from scenes.navigation import open_table, show_matches, show_records
 from scenes.replay.page import ReplayPage
-from scenes.table.phases import Looking
+from scenes.table.phases import Watching
 from scenes.table.scene import TableScene
 from scenes.table.session import UNSAVED
 from tests import labels
@@ -71,11 +71,11 @@ def test_a_match_played_in_another_program_can_be_looked_at_and_not_played(brims
     file, _ = other.paths(header.id)
     before = file.read_bytes()
     driver.click_button(labels.WATCH)
-    driver.until(lambda: isinstance(driver.table.phase, Looking))
+    driver.until(lambda: isinstance(driver.table.phase, Watching))
     assert "You can look, but not play." in driver.table.frame.prompt.words
     assert driver.table.pointer.picker is None and not driver.table.session.can_undo
     driver.turn(400)
-    assert isinstance(driver.table.phase, Looking)
+    assert isinstance(driver.table.phase, Watching)
     driver.app.stack.pop()
     assert file.read_bytes() == before
     other.close(header.id)

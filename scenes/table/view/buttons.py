@@ -20,7 +20,7 @@ from engine.ui.text import Scale
 from engine.ui.text_renderer import DrawnText, TextRenderer
 from engine.ui.widget import Control
 from saves.models import Settings
-from scenes.table.phases import Beholding, Deciding, Phase, Recalling, Showing, Waiting
+from scenes.table.phases import Deciding, Phase, Recalling, Showing, ShowingVerdict, Waiting
 from scenes.table.picker import Picker
 from scenes.table.pointer import ButtonKey, PlaceKey, Pointer
 from scenes.table.session import Session
@@ -123,7 +123,7 @@ class ButtonPanel:
         control.enabled = button.live
         return control
 
-    def feel(self, event: pygame.event.Event) -> bool:
+    def handle(self, event: pygame.event.Event) -> bool:
         """Hold a button down while the mouse presses it; return True if one goes down or up."""
         if event.type == pygame.MOUSEBUTTONUP:
             held = [control for control in self._controls.values() if control.held]
@@ -243,7 +243,7 @@ def reachable_now(
     pointer: Pointer, buttons: Sequence[TableButton], phase: Phase, looks: Sequence[int]
 ) -> list[Target]:
     """Return what the keyboard's focus can go to; the table's own buttons only while nobody else acts."""
-    busy = isinstance(phase, Showing | Recalling | Beholding | Waiting)
+    busy = isinstance(phase, Showing | Recalling | ShowingVerdict | Waiting)
     wanted = [button for button in buttons if button.live and not (busy and isinstance(button.does, Tool))]
     piles = [Target(PlaceKey(place), pointer.board.area(place, slack=0)) for place in looks]
     return [*pointer.reachable(), *piles, *buttons_reachable(wanted)]

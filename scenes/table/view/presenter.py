@@ -18,21 +18,21 @@ from scenes.table.event_log import summaries
 from scenes.table.messages import Messages
 from scenes.table.phases import (
     Accounting,
-    Beholding,
     Deciding,
     HandingOn,
-    Looking,
     Over,
     Phase,
     Recalling,
     Showing,
+    ShowingVerdict,
     Waiting,
+    Watching,
     decided_captions,
     ends_deal,
     view_after,
 )
 from scenes.table.picker import BY_KEYS, BY_MOUSE, where_to
-from scenes.table.pointer import ButtonKey, By, CardKey, PlaceKey
+from scenes.table.pointer import ButtonKey, CardKey, Device, PlaceKey
 from scenes.table.session import ReadOnlySession
 from scenes.table.view.board import HAND
 from scenes.table.view.buttons import (
@@ -90,9 +90,9 @@ class Explainer:
     def tip(self, notice: StripLine | None) -> Tip | None:
         """Return the tooltip of what was pointed at last, unless something was done or happened since."""
         pointer = self.table.pointer
-        if pointer.asks is None or pointer.held is not None:
+        if pointer.device is None or pointer.held is not None:
             return None
-        thing = self._focused() if pointer.asks is By.KEYS else self._under_pointer()
+        thing = self._focused() if pointer.device is Device.KEYS else self._under_pointer()
         words = "" if thing is None else self._explained(thing)
         if thing is None or not words or (notice is not None and notice.words == words):
             return None
@@ -109,7 +109,7 @@ class Explainer:
         session, picker = self.table.session, self.table.pointer.picker
         view, spot = self.phase.view, thing.spot
         who = about(session.saved.players[spot.seat]) if isinstance(spot, BySeat) else ""
-        if isinstance(self.phase, Showing | Recalling | Beholding | Accounting):
+        if isinstance(self.phase, Showing | Recalling | ShowingVerdict | Accounting):
             return who
         if picker is not None and thing.hindered is not None:
             return picker.refusal(thing.hindered).sentence
@@ -192,7 +192,7 @@ class Presenter:
         under = focus or next((each for each in buttons if each.rect.collidepoint(pointer.at)), None)
         return TableFrame(
             prompt=notice or StripLine(self._asked()),
-            news="" if isinstance(phase, Accounting | Beholding) or not news else news[-1].words,
+            news="" if isinstance(phase, Accounting | ShowingVerdict) or not news else news[-1].words,
             fuller=tuple(summaries(news, self._session.cast.you)) if isinstance(phase, Deciding) else (),
             aim="" if isinstance(phase, ENDED) else self._aim(),
             account=self._account(),
@@ -281,11 +281,11 @@ class Presenter:
         match self._phase:
             case Showing() | Recalling():
                 return ""
-            case Beholding(verdict=verdict):
+            case ShowingVerdict(verdict=verdict):
                 return verdict.words
             case Accounting(account=account):
                 return session.after_deal if account is None else f"{account.ended}\n{account.rule}"
-            case Looking(says=says) if says:
+            case Watching(says=says) if says:
                 return says
             case Over() if session.saved.given_up is not None:
                 return GIVEN_UP
@@ -360,7 +360,7 @@ class Presenter:
     def _following(self) -> Seat | None:
         """Return the next player, where more than two take turns."""
         phase = self._phase
-        if len(self._session.names) < 3 or not isinstance(phase, Deciding | Waiting | Looking):
+        if len(self._session.names) < 3 or not isinstance(phase, Deciding | Waiting | Watching):
             return None
         following = self._words.following(phase.view)
         return None if following == phase.view.to_move else following
@@ -425,9 +425,9 @@ class Presenter:
 def acting(phase: Phase) -> Seat | None:
     """Return the seat that acts, or whose action is shown."""
     match phase:
-        case Showing(actor=actor) | Beholding(shown=Showing(actor=actor)):
+        case Showing(actor=actor) | ShowingVerdict(shown=Showing(actor=actor)):
             return actor
-        case Deciding() | Waiting() | HandingOn() | Looking():
+        case Deciding() | Waiting() | HandingOn() | Watching():
             return phase.view.to_move
     return None
 

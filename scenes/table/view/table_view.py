@@ -129,7 +129,7 @@ class TableView:
             self.impact,
             self.buttons,
         )
-        self._heed(desk)
+        self._read_settings(desk)
 
     def fit(self, desk: Desk, pieces: Sequence[Piece]) -> None:
         """Fit a window of another size, and settings that may have changed, and find the pointer."""
@@ -138,10 +138,10 @@ class TableView:
         self.board.size = desk.settings.card_size
         self.board.fit(desk.app.surface.get_size())
         self.pieces.lay(pieces)
-        self._heed(desk)
+        self._read_settings(desk)
         self.pointer.read(Hovered(pygame.mouse.get_pos()))
 
-    def _heed(self, desk: Desk) -> None:
+    def _read_settings(self, desk: Desk) -> None:
         """Apply the settings, and the felt and the light of the table, which are its own on the Descent."""
         descent, settings = self.session.saved.descent, desk.settings
         self.pointer.one_click = settings.one_click
@@ -152,7 +152,7 @@ class TableView:
         """Leave cards and pieces as a view has them, once all that led there was shown."""
         words = self.session.match.game.words
         if self.session.match.to_move is not None:
-            put_right(desk, self.board, view)
+            correct(desk, self.board, view)
         self.pieces.follow(words.pieces(view))
         self.board.cross(words.crossed(view), self.director.timeline)
 
@@ -224,17 +224,17 @@ class TableView:
             sprite.lie_low()
 
 
-class Astray(RuntimeWarning):
+class BoardDiffers(RuntimeWarning):
     """The board shows something else than the position. The tests take it for an error."""
 
 
-def put_right(desk: Desk, board: Board, view: View) -> None:
+def correct(desk: Desk, board: Board, view: View) -> None:
     """Lay a board again if it differs from a view, and note that in the log of errors."""
     if board.matches(view):
         return
-    astray = Astray("The board shows something else than the position.")
-    desk.note(astray)
-    warn(astray, stacklevel=2)
+    trouble = BoardDiffers("The board shows something else than the position.")
+    desk.note(trouble)
+    warn(trouble, stacklevel=2)
     board.lay(view, board.crossed)
 
 

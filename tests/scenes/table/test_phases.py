@@ -20,7 +20,7 @@ from scenes.navigation import watch
 from scenes.replay.session import LATER
 from scenes.table.close_up import CloseUp
 from scenes.table.controller import held
-from scenes.table.phases import Beholding, Showing, harm_to_viewer
+from scenes.table.phases import Showing, ShowingVerdict, harm_to_viewer
 from scenes.table.scene import TableScene
 from scenes.table.view.view_model import Tool
 from tests.game.test_match import past_of
@@ -33,7 +33,7 @@ def decided(driver: Driver, game: str, seats: str) -> TableScene:
     """Return a table at which something has just been decided."""
     table = driver.sit(seats, game, seed=4)
     for _ in range(4000):
-        if isinstance(table.phase, Beholding) and table.phase.verdict.cards:
+        if isinstance(table.phase, ShowingVerdict) and table.phase.verdict.cards:
             return table
         if driver.waits_for_enter:
             driver.key(pygame.K_RETURN)
@@ -66,11 +66,11 @@ def test_the_cards_of_a_trick_lie_with_its_winner_marked_until_it_was_seen(brims
 def beheld(driver: Driver, table: TableScene, wanted: str) -> None:
     """Play on until something that is to be seen says so."""
     for _ in range(9000):
-        if isinstance(table.phase, Beholding) and wanted in table.phase.verdict.words:
+        if isinstance(table.phase, ShowingVerdict) and wanted in table.phase.verdict.words:
             return
         if driver.waits_for_enter:
             driver.key(pygame.K_RETURN)
-        elif isinstance(table.phase, Beholding):
+        elif isinstance(table.phase, ShowingVerdict):
             table.controller.hurry()
         elif table.pointer.picker is not None and not table.moving:
             table.commit(table.pointer.picker.choices[0][1])
@@ -104,7 +104,7 @@ def test_who_begins_a_match_is_held_until_it_was_seen_unless_it_is_the_viewer(br
         table = driver.sit(seats, game.id, seed=seed)
         driver.until(lambda table=table: not isinstance(table.phase, Showing))
         mine = table.session.match.to_move == table.session.viewer
-        assert isinstance(table.phase, Beholding) != mine
+        assert isinstance(table.phase, ShowingVerdict) != mine
         assert mine or table.frame.prompt.words in table.lines, "it is told as the log tells it"
         if not mine:
             assert not table.session.match.log, "before anybody acts"

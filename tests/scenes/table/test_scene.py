@@ -36,7 +36,7 @@ from scenes.table.phases import SHOWN, Accounting, HandingOn, Waiting
 from scenes.table.scene import TableScene
 from scenes.table.view.board import Board
 from scenes.table.view.presenter import GIVEN_UP
-from scenes.table.view.table_view import Astray
+from scenes.table.view.table_view import BoardDiffers
 from scenes.table.view.view_model import Tool
 from tests import labels
 from tests.scenes.conftest import NOW
@@ -163,12 +163,12 @@ def test_a_board_that_shows_something_else_fails_a_test_and_is_put_right_and_log
     driver.sit()
     table = driver.my_turn()
     table.board.piles[HANDS[0]].reverse()
-    with pytest.raises(Astray):
+    with pytest.raises(BoardDiffers):
         table.controller.table_view.settle(driver.desk, table.session.view)
-    with pytest.warns(Astray):
+    with pytest.warns(BoardDiffers):
         table.controller.table_view.settle(driver.desk, table.session.view)
     assert table.board.matches(table.session.view)
-    assert "Astray" in (driver.desk.folder / "brimstone.log").read_text(encoding="utf-8")
+    assert "BoardDiffers" in (driver.desk.folder / "brimstone.log").read_text(encoding="utf-8")
 
 
 def passes_until(driver: Driver, condition, step: int) -> int:

@@ -28,8 +28,8 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_NINE), Discard(_CLEOS_SIX)),
         ),
         Step(
-            "Ben made 15, and so did Cleo. Don't be shy. Cards left in your hand at the end cost points. "
-            "6 + 9 = 15, so play your 9.",
+            "Ben made 15, and so did Cleo. Don't be shy. Cards left in your hand at the end count "
+            "against you. 6 + 9 = 15, so play your 9.",
             "DV-7",
             points=(OnPlace(DISCARDS), OnCard(_NINE)),
             do=Discard(_NINE),
@@ -52,22 +52,22 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_ONE), Discard(_CLEOS_SPECIAL_4), GoOn()),
         ),
         Step(
-            "Cleo could end the deal with her Special 4, but then her own hand would cost double. So she "
-            "keeps going. You draw 2 and miss a turn.",
+            "Cleo could end the deal with her Special 4, but her own hand would count double. She keeps "
+            "going instead, so you draw 2 and miss a turn.",
             "DV-12",
             points=(OnPlace(DISCARDS), OnPlace(HANDS[0]), BySeat(2)),
             then=(Draw(), Draw()),
         ),
         Step(
             "You have a Special too. 4 + 1 = 5, so play it. If you still hold one when the deal ends, your "
-            "hand costs double. Hold two, and it's four times as much.",
+            "hand counts double. Hold two, and it's four times as much.",
             "DV-19",
             points=(OnPlace(DISCARDS), OnCard(_SPECIAL_1)),
             do=Discard(_SPECIAL_1),
             instead="That fits too. But see what the Special does.",
         ),
         Step(
-            "End the deal with a Special 1, and every hand costs double. Yours adds up to 5, so you'd "
+            "End the deal with a Special 1, and every hand counts double. Yours adds up to 5, so you'd "
             "score 10. The others hold more cards. End it.",
             "DV-11",
             points=(OnPlace(HANDS[0]), BySeat(1), BySeat(2)),
@@ -75,14 +75,14 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             instead="You could. But the others hold more cards. End it.",
         ),
         Step(
-            "You score 10, Ben 40, Cleo 44. The deal also ends when someone goes out, which means playing "
-            "their last card. They score 0.",
+            "You score 10, Ben 40, Cleo 44. You ended the deal, so you deal next. A deal also ends when "
+            "someone goes out by playing their last card. They score 0.",
             "DV-17",
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),
         Step(
-            "Go out on a Special 4, and every other hand costs double. Go out on a Special 1, and they cost "
-            "four times as much. The match ends at 180. Lowest score wins.",
+            "Go out on a Special 4, and all the other hands count double. Go out on a Special 1, and they "
+            "count four times. The match ends at 180. Lowest score wins.",
             "DV-13",
             points=(BySeat(0),),
         ),
@@ -117,7 +117,7 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             instead="That fits too. But see what the Special does.",
         ),
         Step(
-            "If you end the deal now, every hand costs double. Yours makes 30, so you'd score 60. Keep "
+            "If you end the deal now, every hand counts double. Yours makes 30, so you'd score 60. Keep "
             "going. Then Ben draws 1 and misses a turn.",
             "DV-11",
             points=(OnPlace(HANDS[0]), BySeat(1)),
@@ -141,7 +141,7 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_CLEOS_NINE),),
         ),
         Step(
-            "9 + 5 = 14, no good. But your blank fits, so play it. If you get stuck with it, it costs 20.",
+            "9 + 5 = 14, no good. But your blank fits, so play it. If you get stuck with it, it counts 20.",
             "DV-7",
             points=(OnCard(_FIRST_BLANK), OnCard(_DRAWN_FIVE), OnPlace(DISCARDS)),
             do=Discard(_FIRST_BLANK),
@@ -154,14 +154,14 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             do=Discard(_DRAWN_FIVE),
         ),
         Step(
-            "You score 0, Ben 12, Cleo 32. If your last card is a Special 4, the other hands cost double. "
-            "If it's a Special 1, they cost four times as much.",
+            "You score 0, Ben 12, Cleo 32. If your last card is a Special 4, all the other hands count "
+            "double. If it's a Special 1, they count four times.",
             "DV-13",
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),
         Step(
             "Watch out for the demon's mask, an Onifuda. It fits on anything and ends the deal, and every "
-            "hand costs double. The match ends at 440. Lowest score wins.",
+            "hand counts double. The match ends at 440. Lowest score wins.",
             "DV-16",
             points=(BySeat(0),),
         ),
@@ -186,7 +186,7 @@ WHAT_440_ADDS: Final[Lesson[DevilAction]] = Lesson(
             points=(OnCard(_BLANK), OnCard(_ONIFUDA)),
         ),
         Step(
-            "A blank fits on any number. If you get stuck with it, it costs 20. Play it.",
+            "A blank fits on any number. If you get stuck with it, it counts 20. Play it.",
             "DV-15",
             points=(OnCard(_BLANK), OnPlace(DISCARDS)),
             do=Discard(_BLANK),
@@ -216,14 +216,14 @@ WHAT_440_ADDS: Final[Lesson[DevilAction]] = Lesson(
             then=(Draw(),),
         ),
         Step(
-            "Now play the Onifuda. It fits on anything and ends the deal, and every hand costs double. Yours "
-            "will be empty.",
+            "Now play the Onifuda. It fits on anything and ends the deal, and every hand counts double. "
+            "Yours will be empty.",
             "DV-16",
             points=(OnCard(_ONIFUDA),),
             do=Discard(_ONIFUDA),
         ),
         Step(
-            "You score 0, Ben 30, Cleo 34. But if you get stuck with the mask, it costs 20.",
+            "You score 0, Ben 30, Cleo 34. But if you get stuck with the mask, it counts 20.",
             "DV-18",
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),

@@ -172,7 +172,7 @@ def verdict(events: Sequence[Event], view: DevilView, cast: Cast) -> Verdict | N
 
 
 def _lost_turn(events: Sequence[Event], by: str, card: Card) -> str:
-    """Tell who took the turn, with what, and how many cards it cost."""
+    """Tell who took the turn, with what, and how many cards were drawn."""
     played = f"{by} plays {a_card(card)}."
     drawn = next((event.count for event in events if isinstance(event, MadeToDraw)), 0)
     if RANK[card] is Rank.TEN:
@@ -182,10 +182,10 @@ def _lost_turn(events: Sequence[Event], by: str, card: Card) -> str:
     return f"{played} You draw {drawn} and miss a turn."
 
 
-_SCORED = "Cards left in hand cost points."
+_SCORED = "Cards left in hand count against you."
 _GONE_OUT = {
-    Rank.SPECIAL_1: "Going out on a Special 1 makes every other hand cost four times as much.",
-    Rank.SPECIAL_4: "Going out on a Special 4 makes every other hand cost double.",
+    Rank.SPECIAL_1: "Going out on a Special 1 makes all the other hands count four times.",
+    Rank.SPECIAL_4: "Going out on a Special 4 makes all the other hands count double.",
     Rank.ONIFUDA: "The Onifuda doubles every hand.",
 }
 _ENDED = {

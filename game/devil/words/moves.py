@@ -47,8 +47,8 @@ def preview(view: DevilView, action: DevilAction, cast: Cast) -> str:
             assert isinstance(view.phase, Choosing)
             points = hand_points(view.hand) * 2
             if RANK[view.phase.special] is Rank.SPECIAL_1:
-                return f"You score {points}. Every other hand costs double too."
-            return f"You score {points}. Only your own hand costs double."
+                return f"You score {points}. All the other hands count double too."
+            return f"You score {points}. Only your own hand counts double."
         case GoOn():
             assert isinstance(view.phase, Choosing)
             count = min(DRAWS[view.phase.special], view.drawable)
@@ -79,8 +79,8 @@ def _skips(view: DevilView, cast: Cast) -> str:
 
 _OUT = {
     1: "That's your last card. You go out!",
-    2: "That's your last card. You go out, and every other hand costs double!",
-    4: "That's your last card. You go out, and every other hand costs four times as much!",
+    2: "That's your last card. You go out, and all the other hands count double!",
+    4: "That's your last card. You go out, and all the other hands count four times!",
 }
 
 
@@ -88,7 +88,7 @@ def _effect(view: DevilView, card: Card, cast: Cast) -> str:
     """DV-10 to DV-14, DV-16, DV-17: tell the effect of playing a card."""
     rank = RANK[card]
     if DECK_440.faces[card] is ONIFUDA:
-        return "The deal ends, and every hand costs double."
+        return "The deal ends, and every hand counts double."
     if len(view.hand) == 1:
         return _OUT[MULTIPLIER_OF_GOING_OUT.get(rank, 1)]
     if rank is Rank.TEN:

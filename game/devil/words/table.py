@@ -116,11 +116,11 @@ def opening(view: DevilView) -> list[Opening]:
         "If nothing fits, draw a card. If that one does, it's played at once.",
         (seven, "+", three, "= 10", NO),
     )
-    special = "a Special 1 or 4"
+    ends = "Play a Special 1 or 4, and you may end it too."
     if view.larger:
         new = "A blank fits on any number. The Onifuda, the demon's mask, fits on anything."
         stuck = Opening(f"If nothing fits, draw a card. {new}", tuple(cards("B O")))
-        special = "a Special or the Onifuda"
+        ends = "The Onifuda ends it too, and a Special may."
     return [
         Opening(
             "Play a card on the discard pile. Your card plus the top card must make a sum ending in **5** or "
@@ -129,7 +129,7 @@ def opening(view: DevilView) -> list[Opening]:
         ),
         stuck,
         Opening(
-            f"Empty your hand, or play {special} and end the deal. Cards left in your hand cost points. "
+            f"Empty your hand, and the deal ends. {ends} Cards left in your hand count against you. "
             f"The match ends at {view.target} points. Lowest score wins.",
             tuple(cards("S1 S4 O" if view.larger else "S1 S4")),
         ),
@@ -167,15 +167,15 @@ def explain(view: DevilView, spot: Spot | Piece, cast: Cast) -> Explanation | No
 _DOES = {
     Rank.TEN: "Makes the next player miss a turn.",
     Rank.SPECIAL_1: (
-        "Counts as a 1. End the deal, and every hand costs double. Or keep going, and the next player draws "
-        "1 and misses a turn. As your last card, it makes every other hand cost four times as much."
+        "Counts as a 1. End the deal, and every hand counts double. Or keep going, and the next player draws "
+        "1 and misses a turn. As your last card, it makes all the other hands count four times."
     ),
     Rank.SPECIAL_4: (
-        "Counts as a 4. End the deal, and only your hand costs double. Or keep going, and the next player "
-        "draws 2 and misses a turn. As your last card, it makes every other hand cost double."
+        "Counts as a 4. End the deal, and only your hand counts double. Or keep going, and the next player "
+        "draws 2 and misses a turn. As your last card, it makes all the other hands count double."
     ),
     Rank.BLANK: "Fits on anything but a Special, and anything but a Special fits on it.",
-    Rank.ONIFUDA: "Fits on anything and ends the deal. Every hand costs double.",
+    Rank.ONIFUDA: "Fits on anything and ends the deal. Every hand counts double.",
 }
 
 
@@ -185,5 +185,5 @@ def describe(_view: DevilView, card: Card) -> str:
     if RANK[card] in (Rank.SPECIAL_1, Rank.SPECIAL_4):
         return f"{does} Left in your hand, it doubles the whole hand."
     if RANK[card] in (Rank.BLANK, Rank.ONIFUDA):
-        return f"{does} Left in your hand, it costs {plural(POINTS[card], 'point')}."
-    return f"{does} Left in your hand, it costs its number."
+        return f"{does} Left in your hand, it counts {plural(POINTS[card], 'point')}."
+    return f"{does} Left in your hand, it counts its number."

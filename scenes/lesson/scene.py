@@ -55,7 +55,7 @@ class LessonScene(TableScene):
 
     def leave(self) -> None:
         """Stop everything that goes on behind."""
-        self.controller.rest()
+        self.controller.stop()
 
     @property
     def speaking(self) -> bool:
@@ -199,7 +199,7 @@ class LessonScene(TableScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, dimmed but for what is spoken of, and the speech."""
         speaks, painter = self.speaking, self.view.painter
-        painter.lain_over = (self.host.area(surface.get_size()),) if speaks else ()
+        painter.covered = (self.host.area(surface.get_size()),) if speaks else ()
         super().draw(surface)
         if not speaks:
             self.host.speech = None

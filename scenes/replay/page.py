@@ -101,8 +101,8 @@ class ReplayPage(Page):
     def leave(self) -> None:
         """Stop thinking about it."""
         super().leave()
-        self._analysis.rest()
-        self.playback.controller.rest()
+        self._analysis.stop()
+        self.playback.controller.stop()
 
     def _fit(self) -> None:
         """Fit the table into what words and buttons leave of the window."""
@@ -184,7 +184,7 @@ class ReplayPage(Page):
         if playing != self.playback.playing or self._seen != self.session.perspective:
             self.rebuild()
         if self._hinted_at != self.session.count and self._analysis.words:
-            self._analysis.rest()
+            self._analysis.stop()
             self.stale = True
         found = [mark for mark in self._marks.work(LOOKING) if mark is not None]
         self.bar.marks += found

@@ -41,7 +41,7 @@ class Analysis:
 
     def ask(self) -> None:
         """Think about the decision that is shown."""
-        self.rest()
+        self.stop()
         then = self.session.past.at(self.session.count)
         seat = then.to_move
         if seat is None or len(then.legal(seat)) < 2:
@@ -56,10 +56,10 @@ class Analysis:
 
     def say(self, words: str) -> None:
         """Say something else about the position that is shown."""
-        self.rest()
+        self.stop()
         self.words = words
 
-    def rest(self) -> None:
+    def stop(self) -> None:
         """Forget what was asked, and what was said: it is about another position."""
         if self._ticket is not None:
             self._ticket.drop()
@@ -73,7 +73,7 @@ class Analysis:
             options = self._ticket.poll()
         except Failed as failed:
             self.desk.note(failed)
-            self.rest()
+            self.stop()
             self.words = LOST
             return True
         if options is None:

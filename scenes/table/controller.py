@@ -88,14 +88,14 @@ class Opponents:
 
     def begin(self, seat: Seat) -> None:
         """Let the opponent in a seat start to think."""
-        self.rest()
+        self.stop()
         breath = self.session.turns_in_a_row % (IN_A_ROW + 1) == IN_A_ROW
         forced = len(self.session.match.legal(seat)) == 1 and not breath
         self.waiting = min(PAUSES[self.desk.settings.pace], FORCED if forced else inf) / self.session.tempo
         if self.session.wants_thought(seat):
             self.ticket = self.session.ask(self.desk.thinker, seat, self.desk.settings.think)
 
-    def rest(self) -> None:
+    def stop(self) -> None:
         """Drop whatever is being thought about."""
         if self.ticket is not None:
             self.ticket.drop()
@@ -119,7 +119,7 @@ class Opponents:
         thought = self.thought
         if thought is None or thought not in self.session.match.legal(seat):
             thought = self.session.choose(seat)
-        self.rest()
+        self.stop()
         return seat, thought
 
     def _listen(self) -> None:
@@ -200,7 +200,7 @@ class TurnController:
 
     def enter(self, phase: Phase) -> None:
         """Enter a phase: the one way from phase to phase."""
-        self.rest()
+        self.stop()
         self.phase, self._lasted = phase, 0.0
         self.timeline.run_at(RATES[self._desk.speed] * self.session.tempo)
         match phase:
@@ -220,11 +220,11 @@ class TurnController:
                 self.opponents.begin(seat)
         self._entered(phase)
 
-    def rest(self) -> None:
+    def stop(self) -> None:
         """Stop anything the phase began."""
         self._due = None
-        self.opponents.rest()
-        self.adviser.rest()
+        self.opponents.stop()
+        self.adviser.stop()
         self.table_view.lower(self.phase.verdict.cards if isinstance(self.phase, ShowingVerdict) else ())
         self.table_view.pointer.let_go()
         self.table_view.pointer.picker = None

@@ -56,9 +56,9 @@ class Adviser:
 
     desk: Desk
     session: Session
-    asked: tuple[Picker, Ticket] | None = None
+    pending: tuple[Picker, Ticket] | None = None
     """The choices and the open question."""
-    tried: bool = False
+    retried: bool = False
     """True if this is the second try."""
     answered: Picker | None = None
     more: Hint | None = None
@@ -66,7 +66,7 @@ class Adviser:
     def can_advise(self, choices: Picker | None) -> bool:
         """True if the viewer has a choice and nothing is asked already."""
         free = choices is not None and not choices.waiting and bool(choices.view.legal)
-        return free and self.asked is None
+        return free and self.pending is None
 
     def ask(self, choices: Picker) -> Hint:
         """Start to think, or tell the figures of the hint that was just given.
@@ -80,16 +80,16 @@ class Adviser:
             # A reason to play one card may compare it with others, but there are none here.
             carries = isinstance(choices.gesture_of(choices.view.legal[0]), Carry)
             why = "" if carries else choices.reason(choices.view.legal[0])
-            hint = self._at_once(choices, why or ONLY)
+            hint = self._without_thinking(choices, why or ONLY)
             self.answered, self.more = choices, replace(hint, words=f"{NOTHING_ELSE}\n{DO_IT}")
             return hint
         if choices.game.search.by_luck(choices.view):
-            return self._at_once(choices, choices.reason(choices.view.legal[0]))
-        self.rest()
+            return self._without_thinking(choices, choices.reason(choices.view.legal[0]))
+        self.stop()
         self._think(choices, self.desk.settings.think)
         return Hint(THINKING)
 
-    def _at_once(self, choices: Picker, why: str) -> Hint:
+    def _without_thinking(self, choices: Picker, why: str) -> Hint:
         first = choices.view.legal[0]
         gesture = choices.gesture_of(first)
         return Hint(f"{opening(choices.order(first))}. {why}\n{DO_IT}", gesture)
@@ -97,45 +97,45 @@ class Adviser:
     def _think(self, choices: Picker, seconds: float) -> None:
         seat = choices.view.seat
         assert seat is not None, "a bystander has nothing to be advised on"
-        self.asked = choices, self.session.ask(self.desk.thinker, seat, seconds)
+        self.pending = choices, self.session.ask(self.desk.thinker, seat, seconds)
 
-    def _once_more(self) -> bool:
+    def _retry(self) -> bool:
         """Ask again with more time, if this was the first try: on a busy machine it came to nothing."""
-        assert self.asked is not None
-        choices, again = self.asked[0], not self.tried
-        self.rest()
+        assert self.pending is not None
+        choices, again = self.pending[0], not self.retried
+        self.stop()
         if again:
-            self.tried = True
+            self.retried = True
             self._think(choices, self.desk.settings.think * LONGER)
         return again
 
-    def rest(self) -> None:
+    def stop(self) -> None:
         """Forget the question."""
-        if self.asked is not None:
-            self.asked[1].drop()
-        self.asked, self.tried = None, False
+        if self.pending is not None:
+            self.pending[1].drop()
+        self.pending, self.retried = None, False
 
     def update(self) -> Hint | None:
         """Return the hint, once it is found."""
-        if self.asked is None:
+        if self.pending is None:
             return None
-        asked, ticket = self.asked
+        choices, ticket = self.pending
         try:
             options = ticket.poll()
         except Failed as failed:
             self.desk.note(failed)
             options = []
-        if options is None or (not (options and options[0].visits >= ENOUGH) and self._once_more()):
+        if options is None or (not (options and options[0].visits >= ENOUGH) and self._retry()):
             return None
-        self.rest()
+        self.stop()
         self.session.count_hint()
-        usual = asked.game.search.usual(asked.view, Random(0))
+        usual = choices.game.search.usual(choices.view, Random(0))
         assert usual is not None
-        options = sorted_by_sense(asked, options or [Option(usual, 0, 0.5, 0.5)], usual)
-        weighed = Weighed(asked, options, usual)
-        gesture = asked.gesture_of(weighed.chosen)
+        options = sorted_by_sense(choices, options or [Option(usual, 0, 0.5, 0.5)], usual)
+        weighed = Weighed(choices, options, usual)
+        gesture = choices.gesture_of(weighed.chosen)
         more = f"{weighed.figures()}\n{DO_IT if weighed.few else FIRST}"
-        self.answered, self.more = asked, Hint(more, gesture, Tone.FIGURES)
+        self.answered, self.more = choices, Hint(more, gesture, Tone.FIGURES)
         how = DO_IT if weighed.few else EITHER if weighed.tied() else COMPARE
         return Hint(f"{weighed.advised()}\n{how}", gesture)
 

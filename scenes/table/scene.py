@@ -153,7 +153,7 @@ class TableScene(Scene):
         elif (pointer.held, tuple(pointer.chosen)) != (held, chosen):
             self.controller.messages.clear_refusal()
             self._touch({*pointer.chosen} - {*chosen}, held)
-        elif isinstance(command, Activated) and self.controller.adviser.asked is not None:
+        elif isinstance(command, Activated) and self.controller.adviser.pending is not None:
             self.controller.messages.say(NOT_YET, milliseconds=LASTING)
         elif isinstance(command, Activated) and pointer.deciding is not None:
             self.controller.messages.say(undecided(pointer.deciding, pointer.chosen), Tone.HINDRANCE)
@@ -318,7 +318,7 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         """Stop all thinking and close the match, which is on disk already."""
-        self.controller.rest()
+        self.controller.stop()
         self._desk.store.close(self.session.saved.id)
         self._desk.remember_window()
 

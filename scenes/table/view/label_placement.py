@@ -272,7 +272,7 @@ def _beside_pile(
 
 
 @dataclass(frozen=True, slots=True)
-class Lain:
+class PlacedTip:
     """A tip where it lies."""
 
     tip: Tip
@@ -288,18 +288,18 @@ class TipBox:
     def __init__(self, board: Board, pieces: Pieces) -> None:
         self._board = board
         self._pieces = pieces
-        self._asked: object = None
+        self._request: object = None
         """The last tip, and all it had to keep clear of."""
-        self._lain: Lain | None = None
+        self._placed: PlacedTip | None = None
 
     def forget(self) -> None:
         """Forget the last tip."""
-        self._asked = self._lain = None
+        self._request = self._placed = None
 
     @property
     def box(self) -> pygame.Rect | None:
         """The box of the last frame's tip, if there was one."""
-        return self._lain.box if self._lain is not None else None
+        return self._placed.box if self._placed is not None else None
 
     def draw(self, renderer: TextRenderer, frame: TableFrame, over: Sequence[pygame.Rect]) -> None:
         """Draw the tip of a frame over all else; none if it has no room.
@@ -312,19 +312,20 @@ class TipBox:
             return
         kept, hand = [*self._kept(renderer, frame), *over], self._hand()
         if (on_rail := _beside_the_rail(renderer, frame, tip, (kept, self._names()))) is not None:
-            self._asked, self._lain = (tip, kept, hand), on_rail
+            self._request, self._placed = (tip, kept, hand), on_rail
             renderer.texts[:] = [text for text in renderer.texts if not on_rail.box.colliderect(text.rect)]
             _draw_tip(renderer, on_rail, hand)
             return
-        if self._asked != (tip, kept, hand):
-            self._asked = tip, kept, hand
-            self._lain = self._still(renderer, tip, [*kept, *hand]) or _tip_placed(renderer, tip, kept, hand)
-        if self._lain is not None:
-            _draw_tip(renderer, self._lain, hand)
+        if self._request != (tip, kept, hand):
+            self._request = tip, kept, hand
+            same = self._same(renderer, tip, [*kept, *hand])
+            self._placed = same or _place_tip(renderer, tip, kept, hand)
+        if self._placed is not None:
+            _draw_tip(renderer, self._placed, hand)
 
-    def _still(self, renderer: TextRenderer, tip: Tip, kept: Sequence[pygame.Rect]) -> Lain | None:
+    def _same(self, renderer: TextRenderer, tip: Tip, kept: Sequence[pygame.Rect]) -> PlacedTip | None:
         """Return the last place of the same words, if they may stay there."""
-        last = self._lain
+        last = self._placed
         if last is None or last.tip.words != tip.words or gap(last.box, tip.about) > NEAR * renderer.plain:
             return None
         return last if last.box.collidelist([tip.about, *kept]) < 0 else None
@@ -360,7 +361,7 @@ class TipBox:
 
 def _beside_the_rail(
     renderer: TextRenderer, frame: TableFrame, tip: Tip, clear: Sequence[Sequence[pygame.Rect]]
-) -> Lain | None:
+) -> PlacedTip | None:
     """Return the tip of a tool, left of its own icon; None for anything else.
 
     It keeps clear of the first of these that it can: all that is seen, or names at the least.
@@ -382,12 +383,12 @@ def _beside_the_rail(
     ]
     free = (box for kept in clear for box in moved if room.contains(box) and box.collidelist(kept) < 0)
     box = next(free, boxes[0].clamp(room))
-    return Lain(tip, box, tuple(ways[box.size]), SMALL)
+    return PlacedTip(tip, box, tuple(ways[box.size]), SMALL)
 
 
-def _tip_placed(
+def _place_tip(
     renderer: TextRenderer, tip: Tip, kept: Sequence[pygame.Rect], hand: Sequence[pygame.Rect]
-) -> Lain | None:
+) -> PlacedTip | None:
     """Return the nearest free place: in smaller type if need be, and over cards of the hand at the last."""
     room = renderer.surface.get_rect().inflate(-8, -8)
     for taken in ([*kept, *hand], kept):
@@ -395,20 +396,19 @@ def _tip_placed(
             ways = frames(tip.words, renderer.font(size, Typeface.TEXT), room.width, renderer.plain)
             box = nearest(tuple(ways), tip.about, room, round(AWAY * renderer.plain), taken)
             if box is not None:
-                return Lain(tip, box, tuple(ways[box.size]), size)
+                return PlacedTip(tip, box, tuple(ways[box.size]), size)
     return None
 
 
-def _draw_tip(renderer: TextRenderer, lain: Lain, hand: Sequence[pygame.Rect]) -> None:
+def _draw_tip(renderer: TextRenderer, placed: PlacedTip, hand: Sequence[pygame.Rect]) -> None:
     """Draw the box with the words; what they are about gets an edge like theirs if it lies farther off.
 
     Cards of a hand lie over each other, and those that are pointed at are seen as they are.
     """
-    edge = round(EDGE * renderer.plain)
-    if gap(lain.box, lain.tip.about) > BESIDE * renderer.plain and lain.tip.about.collidelist(hand) < 0:
-        around = lain.tip.about.inflate(edge, edge)
-        pygame.draw.rect(renderer.surface, BRASS, around, 2, edge)
-    renderer.box(lain.box, SOOT, BRASS, 2, edge)
-    step = renderer.font(lain.size, Typeface.TEXT).get_height()
-    for row, line in enumerate(lain.lines):
-        renderer.line(line, (lain.box.centerx, lain.box.top + edge + step * (row + 0.5)), lain.size, BONE)
+    edge, box, about = round(EDGE * renderer.plain), placed.box, placed.tip.about
+    if gap(box, about) > BESIDE * renderer.plain and about.collidelist(hand) < 0:
+        pygame.draw.rect(renderer.surface, BRASS, about.inflate(edge, edge), 2, edge)
+    renderer.box(box, SOOT, BRASS, 2, edge)
+    step = renderer.font(placed.size, Typeface.TEXT).get_height()
+    for row, line in enumerate(placed.lines):
+        renderer.line(line, (box.centerx, box.top + edge + step * (row + 0.5)), placed.size, BONE)

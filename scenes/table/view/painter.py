@@ -61,7 +61,7 @@ class Painter:
     """Every piece of text in the last frame, and the room it took."""
     labels: list[Label] = field(default_factory=list)
     """The words of the moment in the last frame, and what they are about."""
-    lain_over: tuple[pygame.Rect, ...] = ()
+    covered: tuple[pygame.Rect, ...] = ()
     """Areas that others cover, which labels keep clear of."""
     sheets: list[pygame.Rect] = field(default_factory=list)
     shut: Seat | None = None
@@ -119,7 +119,7 @@ class Painter:
             draw_bubble(renderer, frame.speech.words, face, self._kept(renderer, frame))
         self.turn_token.draw(renderer)
         self._draw_over(renderer, frame)
-        self.tip.draw(renderer, frame, [*self.lain_over, self._prompt_box(renderer, frame)])
+        self.tip.draw(renderer, frame, [*self.covered, self._prompt_box(renderer, frame)])
         self.texts, self.sheets, self.labels = renderer.texts, renderer.sheets, renderer.labels
 
     def _draw_things(self, renderer: TextRenderer, frame: TableFrame, held: CardSprite | None) -> None:
@@ -229,7 +229,7 @@ class Painter:
         return [
             *self._lying(frame),
             *(text.rect for text in renderer.texts),
-            *self.lain_over,
+            *self.covered,
             *(self.board.seat_zone(SUM, row.seat).rect for row in frame.account),
             self._prompt_box(renderer, frame),
             hud.aim_area(self.board.window),
@@ -263,7 +263,7 @@ class Painter:
         prompt = self._prompt_box(renderer, frame)
         if own.colliderect(prompt):
             own.bottom = prompt.top
-        over = [*self.lain_over, *([] if held is None else [room_of(held, renderer.assets)])]
+        over = [*self.covered, *([] if held is None else [room_of(held, renderer.assets)])]
         over += [text.rect for text in renderer.texts if text.badge]
         words = frame.preview.words
         size = renderer.fitting(words, SMALL, Typeface.BOLD, own.width, own.height)
@@ -296,7 +296,7 @@ class Painter:
         """Draw the prompt and the last event."""
         hud.draw_prompt(renderer, self.board.table_map, frame.prompt)
         words = (text.rect for text in renderer.texts if not text.badge)
-        taken = [*self._piles(), *words, self._prompt_box(renderer, frame), *self.lain_over]
+        taken = [*self._piles(), *words, self._prompt_box(renderer, frame), *self.covered]
         hud.draw_news(renderer, self.board.table_map, frame, taken)
 
     def _seat_place(self, plate: PlayerPlate) -> SeatPlace:

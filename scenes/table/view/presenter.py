@@ -128,7 +128,7 @@ class Explainer:
         button = next((each for each in self.buttons if each.rect.collidepoint(pointer.at)), None)
         if button is not None:
             return Pointed(button.rect, button=button)
-        spot, piece = pointer.spot() or self._noted(), table.pieces.at(pointer.at)
+        spot, piece = pointer.spot() or self._notes_zone(), table.pieces.at(pointer.at)
         rects = [] if piece is None else [piece.rect]
         if isinstance(spot, OnPlace) and pointer.hovered is not None:
             rects.append(table.board.reach(pointer.hovered))
@@ -152,7 +152,7 @@ class Explainer:
                 return Pointed(self._area(OnPlace(place)), spot=OnPlace(place), keys=KEYS_FOR_PLACES)
         return None
 
-    def _noted(self) -> InZone | None:
+    def _notes_zone(self) -> InZone | None:
         """Return the notes, if they are pointed at."""
         if "notes" not in self.table.board.table_map.zones:
             return None
@@ -182,7 +182,7 @@ class Presenter:
         self._words = table.session.match.game.words
         self._board = table.board
         self._pointer = table.pointer
-        self._view = self._as_it_lies()
+        self._view = self._shown_view()
 
     def frame(self, buttons: Sequence[TableButton], log: OpenLog | None = None) -> TableFrame:
         """Return the view model of the table now, with the log if it is open."""
@@ -191,7 +191,7 @@ class Presenter:
         focus = focused(pointer, buttons)
         under = focus or next((each for each in buttons if each.rect.collidepoint(pointer.at)), None)
         return TableFrame(
-            prompt=notice or StripLine(self._asked()),
+            prompt=notice or StripLine(self._prompt()),
             news="" if isinstance(phase, Accounting | ShowingVerdict) or not news else news[-1].words,
             fuller=tuple(summaries(news, self._session.cast.you)) if isinstance(phase, Deciding) else (),
             aim="" if isinstance(phase, ENDED) else self._aim(),
@@ -228,7 +228,7 @@ class Presenter:
         rows = account_rows(self._phase.account, low_wins=self._session.match.game.info.low_wins)
         return tuple(replace(row, sum=row.sum.in_order(self._board.held_by(row.seat))) for row in rows)
 
-    def _as_it_lies(self) -> View:
+    def _shown_view(self) -> View:
         """Return the view after the events being shown, once the board looks like it; else the one before.
 
         So it stays where the last deal ends: what it brought is told by its account.
@@ -275,7 +275,7 @@ class Presenter:
         advice = self._pointer.advised()
         return advice.label if isinstance(advice, Press) else ""
 
-    def _asked(self) -> str:
+    def _prompt(self) -> str:
         """Return the prompt."""
         session, pointer = self._session, self._pointer
         match self._phase:
@@ -317,7 +317,7 @@ class Presenter:
             scores[seat],
             leads=len(set(known)) > 1 and scores[seat] == best,
             cards=len(self._board.piles[place]) if where.kind.counted else 0,
-            note=SEPARATOR.join(self._known_of(seat)),
+            note=SEPARATOR.join(self._facts(seat)),
             next=seat == self._following(),
             turn=seat == acting(self._phase),
             thinking=self._thinking(seat),
@@ -373,7 +373,7 @@ class Presenter:
             view = self._session.view
         return self._words.score(view, seat)
 
-    def _known_of(self, seat: Seat) -> list[str]:
+    def _facts(self, seat: Seat) -> list[str]:
         """Return a player's facts other than the score; the last move where the game keeps no count."""
         if isinstance(self._phase, Accounting) and self._phase.account is not None:
             return [row.beside for row in self._phase.account.rows if row.seat == seat]

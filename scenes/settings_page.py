@@ -202,7 +202,7 @@ class SettingsPage(Page):
         form.label("Settings", (360, 30, 1200, 90), "@heading")
         form.tabs(self._tab, (410, 150, 1100, 68), self._turn_to)
         rows = [self._row_block(form, row) for row in ROWS[self._tab]]
-        blocks.framed(form, LIST, rows)
+        blocks.framed(form, LIST, blocks.spread(rows, LIST[3]))
         small = form.line_height("@faint_left")
         saved = "Your matches and settings are saved in"
         form.label(saved, (32, 1048 - 2 * small, 1100, small), "@faint_left")

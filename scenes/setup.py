@@ -256,7 +256,7 @@ class Setup(BeforeTable):
     def _build_options(self, form: Form) -> None:
         """Lay out the options one below the other, each with its help; one that is refused is in view."""
         rows = [self._option_block(form, row) for row in self._options()]
-        blocks.framed(form, OPTIONS_BOX, rows, self._said_of)
+        blocks.framed(form, OPTIONS_BOX, blocks.spread(rows, OPTIONS_BOX[3]), self._said_of)
 
     def _option_block(self, form: Form, row: Field) -> blocks.Block:
         high, wide = max(60.0, form.line_height() + 12), EXPLAINED if row.wide else BESIDE

@@ -11,6 +11,8 @@ LEAD = 90.0
 """Design pixels above the block a page opens at, so that it is seen whole and with what comes before it."""
 BETWEEN = 14.0
 """Design pixels from one block to the next."""
+SPREAD = 30.0
+"""Design pixels more between rows that have room to spare."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,13 @@ def framed(form: Form, box: Box, blocks: Sequence[Block], opened_at: str = "") -
     high = min(high, sum(block.high + BETWEEN for block in blocks))
     form.panel((left - 24, top - 16, width + 48, high + 26), bright=False, alpha=205)
     return arrange(form, box, blocks, opened_at)
+
+
+def spread(blocks: Sequence[Block], high: float) -> list[Block]:
+    """Give rows more room where a box of this height has some to spare."""
+    spare = max(0.0, high - sum(block.high + BETWEEN for block in blocks))
+    more = min(SPREAD, spare / len(blocks))
+    return [centred(block, block.high + more) for block in blocks]
 
 
 def words(form: Form, text: str, left: float, width: float, style: str = "@left") -> Block:

@@ -272,10 +272,7 @@ class TurnController:
         match self.phase:
             case Accounting(rest=rest):
                 self._land()
-                if self.session.match.to_move is None:
-                    self.enter(Over(self.session.view))
-                else:
-                    self._go_on(rest)
+                self._go_on(rest)
             case Over():
                 self.enter(self.phase)
             case HandingOn(view=view, person=person):

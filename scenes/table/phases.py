@@ -8,7 +8,7 @@ from game.cards import Card, Seat
 from game.contract.rules import Action, View
 from game.contract.table import Effect, Verdict
 from game.contract.words import Account
-from game.events import DealEnded, DealStarted, Event, GameEnded, MatchEnded
+from game.events import DealEnded, DealStarted, Event
 from saves.models import Settings
 from scenes.table.picker import Picker, picker
 from scenes.table.session import Episode, ReadOnlySession, Session
@@ -19,14 +19,11 @@ FORCED: Final = "Only one move, so we make it for you."
 
 
 def batches(session: Session, events: Sequence[Event], before: View) -> tuple[EventBatch, ...]:
-    """Return events in batches that end with a deal, the match or a verdict."""
+    """Return events in batches that end with a deal or a verdict; wins come after the points are counted."""
     cut: list[list[Event]] = [[]]
-    for index, event in enumerate(events):
+    for event in events:
         cut[-1].append(event)
-        follower = events[index + 1] if index + 1 < len(events) else None
-        ends = isinstance(event, DealEnded | GameEnded | MatchEnded)
-        ends = ends and not isinstance(follower, GameEnded | MatchEnded)
-        if ends or verdict_of(session, tuple(cut[-1]), before) is not None:
+        if isinstance(event, DealEnded) or verdict_of(session, tuple(cut[-1]), before) is not None:
             cut.append([])
     return tuple(tuple(batch) for batch in cut if batch)
 

@@ -233,9 +233,9 @@ def test_a_match_that_is_over_stays_over(brimstone) -> None:
     late, seat, action = before_the_end_of(match, len(match.standing.deals))
     table = sat_down_to(driver, late, seat)
     table.controller.act(seat, action)
-    driver.until(lambda: isinstance(table.phase, Accounting))
+    driver.until(lambda: isinstance(table.phase, Accounting) and len(table.phase.rest) > 0)
     driver.key(pygame.K_RETURN)
-    assert isinstance(table.phase, Over) and isinstance(driver.top, EndPage)
+    driver.until(lambda: isinstance(table.phase, Over) and isinstance(driver.top, EndPage))
     driver.click_button(labels.VIEW_TABLE)
     count = len(table.session.match.log)
     assert driver.top is table and not table.frame.button_for("U").live

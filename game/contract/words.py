@@ -284,6 +284,8 @@ class Words(Generic[ViewT, ActionT]):
     """The clause that matters most now: where the rules page opens."""
     count: Callable[[ViewT, int], int | None] = _none
     """The figure on the pile at this place index: its cards, say, where nobody could count them."""
+    either: Callable[[ViewT, ActionT, ActionT], str] = _no_words
+    """Two actions as one order, such as ``play the 9 or the 8``; empty where they take two."""
     score: Callable[[ViewT, Seat], int | None] = _total
     """The figure in a player's gem."""
     closed: Callable[[ViewT], Sequence[Closed]] = _nothing

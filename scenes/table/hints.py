@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from game.contract.rules import Action
-from game.contract.table import Carry, Gesture
+from game.contract.table import Carry, Gesture, Press
 from game.minds.search import Option
 from game.minds.thinker import Failed, Ticket
 from game.sentences import how_often, opening
@@ -25,12 +25,14 @@ NOTHING_ELSE = "It's your only move, so there's nothing to compare."
 LONGER = 4
 """The time of a second try, as a multiple of the first."""
 DO_IT = "Press [Enter] to do it."
-MOST: Final = 3
+MOST: Final = 4
 """Moves whose figures are told."""
 ENOUGH: Final = 20
 """Simulated deals before their figures mean anything."""
 CLOSE: Final = 0.03
 """Moves whose promises, from 0 to 1, differ by no more are too close to tell apart."""
+FAR: Final = 0.1
+"""A move that promises less by more than this is much worse."""
 EVEN: Final = 0.005
 """Moves whose promises differ by no more leave one as many points."""
 SELDOM: Final = 0.01
@@ -176,7 +178,8 @@ class Weighed:
         picker = self.picker
         if tied := self.tied():
             first, second = (picker.order(action) for action in tied)
-            return f"{opening(first)}, or {second}. It's a toss-up."
+            either = picker.either(*tied) or f"{first}, or {second}"
+            return f"{opening(either)}. It's a toss-up."
         why = picker.reason(self.chosen) or self._by_figures()
         return f"{opening(picker.order(self.chosen))}. {why}"
 
@@ -200,7 +203,7 @@ class Weighed:
             and abs(option.expected - self.best.expected) <= CLOSE / 2
             and option.action not in lost
         ]
-        return [option.action for option in close] if len(close) < MOST - 1 else []
+        return [option.action for option in close] if len(close) < 2 else []
 
     def _odds_agree(self, ranked: Sequence[Option]) -> bool:
         """True if odds come true and rank these moves as the search does, with the first at the top."""
@@ -265,7 +268,7 @@ class Weighed:
         return "\n".join((f"{simulated} Best first:", f"{orders[0]}: my pick.", *others))
 
     def _apart(self) -> list[Option]:
-        """Return the first option and its alternatives, one of each name."""
+        """Return the first option and its alternatives, one of each name; any call among them."""
         picker = self.picker
         by_name: dict[str, Option] = {}
         for option in self.options:
@@ -273,7 +276,10 @@ class Weighed:
             both = any(picker.game.search.both(picker.view, known, option.action) for known in told)
             if option.visits and not both:
                 by_name.setdefault(picker.order(option.action), option)
-        return list(by_name.values())[:MOST] or [self.best]
+        *first, last = list(by_name.values())[:MOST] or [self.best]
+        others = list(by_name.values())[MOST:]
+        calls = (each for each in others if isinstance(picker.gesture_of(each.action), Press))
+        return [*first, next(calls, last)]
 
 
 def sorted_by_sense(picker: Picker, options: Sequence[Option], usual: Action) -> list[Option]:
@@ -312,4 +318,6 @@ def _beside(best: Option, other: Option) -> str:
     """Return how a move did beside the one to advise."""
     if other.expected >= best.expected - EVEN:
         return "just as good"
-    return "nearly as good" if other.expected >= best.expected - CLOSE else "worse"
+    if other.expected >= best.expected - CLOSE:
+        return "nearly as good"
+    return "worse" if other.expected >= best.expected - FAR else "much worse"

@@ -59,6 +59,10 @@ class Picker:
         """Return an action as an order: ``play the 9``."""
         return self.game.words.order(self.view, action)
 
+    def either(self, first: Action, second: Action) -> str:
+        """Return two actions as one order: ``play the 9 or the 8``; empty where the game has none."""
+        return self.game.words.either(self.view, first, second)
+
     def reason(self, action: Action) -> str:
         """Return why to do an action, in a sentence; empty where little speaks for it."""
         return self.game.words.reason(self.view, action, self.cast)

@@ -217,10 +217,10 @@ class TableScene(Scene):
         return deciding.with_cards(action, cards)
 
     def _push(self, button: TableButton) -> None:
-        """Carry out a button, or say why it does nothing now."""
+        """Carry out a button, or say why it does nothing now, unless that would hide a result."""
         if button.live or isinstance(button.does, Barred):
             next(panel for panel in self.panels if panel.has(button)).press(button)
-        else:
+        elif not isinstance(self.phase, Accounting | Over):
             self.say(explained(button), Tone.HINDRANCE)
 
     def do(self, does: Does) -> None:

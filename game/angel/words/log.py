@@ -30,7 +30,7 @@ def narrate(event: Event, view: AngelView, cast: Cast) -> LogLine | None:
         case GoesFirst(seat=seat, card=card):
             lowest = f"first with {the(card)}."
             goes = cast.tell(seat, f"You go {lowest}", f"{{name}} goes {lowest}")
-            after = cast.tell((seat - 1) % view.seats, "you're next.", "{name} is next.")
+            after = cast.tell((seat - 1) % view.seats, "you go second.", "{name} goes second.")
             return LogLine(f"{goes} Turns go anticlockwise, so {after}", seat)
         case JudgementDay(seat=seat):
             return LogLine(_called(seat, cast), seat)

@@ -48,6 +48,13 @@ def order(_view: AngelView, action: AngelAction) -> str:
             return "call Judgement Day"
 
 
+def either(_view: AngelView, first: AngelAction, second: AngelAction) -> str:
+    """Return two discards as one order."""
+    if isinstance(first, Discard) and isinstance(second, Discard):
+        return f"throw away {the(first.card)} or {the(second.card)}"
+    return ""
+
+
 def preview(view: AngelView, action: AngelAction, _cast: Cast) -> str:
     """Return the hand that would be kept, or the one that would call; every card face down is as good."""
     match action:

@@ -182,7 +182,7 @@ def _pile(view: AngelView, place: int, cast: Cast) -> Explanation | None:
     if seat is None or not view.piles[place]:
         return None
     if kind_of(place) is UNSEEN_KIND:
-        whose = cast.tell(seat, f"Your {cards}, still face down.", f"{{name}}'s {cards}, still face down.")
+        whose = cast.tell(seat, f"Your {cards}, face down.", f"{{name}}'s {cards}, face down.")
         how = "Click one to flip it." if seat == view.seat and view.legal else ""
         return Explanation(whose, how)
     if kind_of(place) is HAND_KIND and seat == cast.you:

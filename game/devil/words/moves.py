@@ -38,6 +38,13 @@ def order(view: DevilView, action: DevilAction) -> str:
             return "keep going"
 
 
+def either(_view: DevilView, first: DevilAction, second: DevilAction) -> str:
+    """Return two cards to play as one order."""
+    if isinstance(first, Discard) and isinstance(second, Discard):
+        return f"play the {DECK_440.text(first.card)} or the {DECK_440.text(second.card)}"
+    return ""
+
+
 def preview(view: DevilView, action: DevilAction, cast: Cast) -> str:
     """Return the sum a card would make and what it does, or what a choice would score."""
     match action:

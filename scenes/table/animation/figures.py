@@ -270,18 +270,18 @@ def account_rows(account: Account, *, low_wins: bool) -> tuple[AccountRow, ...]:
 
 
 def draw_sum(
-    renderer: TextRenderer, row: AccountRow, room: pygame.Rect, counting: SumCounter, *, stamped: bool
+    renderer: TextRenderer, row: AccountRow, room: pygame.Rect, counting: SumCounter
 ) -> tuple[float, float]:
     """Draw a player's sum as far as it is counted, with the points; return where the points stand.
 
-    They stand below the sum, or right of it where the room, in window pixels, is flat. ``stamped``: they
-    stand there, and do not fly.
+    They stand below the sum, or right of it where the room, in window pixels, is flat; they stay there as
+    they fly, so that nothing beside them moves.
     """
     renderer.box(room, (*SOOT, 170), SOOT, 1, round(12 * renderer.plain))
     figures = [(row.points, COLOURS[row.good])]
     if row.sum.value is not None and signed(row.sum.value) != row.points:
         # Beside a figure a bare 0 would be read as its last.
-        change = "±0" if row.points == signed(0) else row.points
+        change = "+0" if row.points == signed(0) else row.points
         figures = [(str(row.sum.value), BONE), (change, COLOURS[row.good])]
     whole, apart = "".join(words for words, _ in figures), round(STAMP * renderer.plain / 2)
     gaps = apart * (len(figures) - 1)
@@ -302,7 +302,7 @@ def draw_sum(
         size = renderer.fitting(whole, STAMP, Typeface.BOLD, stamp.width - gaps, stamp.height)
         wide = [renderer.width(words, size, Typeface.BOLD) for words, _ in figures]
         left = stamp.centerx - (sum(wide) + gaps) / 2
-        for (words, colour), width in zip(figures if stamped else figures[:-1], wide, strict=False):
+        for (words, colour), width in zip(figures, wide, strict=True):
             renderer.swollen(words, (left + width / 2, stamp.centery), size, colour, Typeface.BOLD, swell)
             left += width + apart
     return middle

@@ -149,9 +149,7 @@ class Painter:
         self._draw_labels(renderer, frame)
         for row in frame.account:
             room = self.board.seat_zone(SUM, row.seat).rect
-            start = draw_sum(
-                renderer, row, room, self.points_flight.counting, stamped=not self.points_flight.flies
-            )
+            start = draw_sum(renderer, row, room, self.points_flight.counting)
             if self.points_flight.counting.whole(row.sum):
                 self._draw_bracket(renderer, row.sum.joined)
             gem = gem_of(self.board.seat_zone(PLATE, row.seat).rect)

@@ -290,7 +290,7 @@ class Presenter:
             case Over() if session.saved.given_up is not None:
                 return GIVEN_UP
             case HandingOn(person=person):
-                return f"{session.names[person]} is next. Press [Enter] to hide the cards, then swap seats."
+                return f"{session.names[person]} is next. Press [Enter], then swap seats."
             case Deciding(picker=picker) if pointer.chosen and pointer.advice is None:
                 return where_to(picker, pointer.chosen, BY_KEYS if pointer.focus.shown else BY_MOUSE)
         return self._words.prompt(self._phase.view, session.cast)

@@ -96,7 +96,7 @@ def test_of_two_moves_that_fare_alike_one_has_the_better_reason_or_it_is_too_clo
     assert Weighed(asks, fared, Discard(TWO)).advised() == "Play the 8. It gets rid of 8 points."
     words = replace(asks.game.words, reason=lambda *_: "It fits.")
     alike = replace(asks, game=replace(asks.game, words=words))
-    assert Weighed(alike, fared, Discard(TWO)).advised() == "Play the 8, or play the 2. It's a toss-up."
+    assert Weighed(alike, fared, Discard(TWO)).advised() == "Play the 8 or the 2. It's a toss-up."
 
 
 def test_a_move_that_was_hardly_tried_is_no_rival() -> None:
@@ -183,7 +183,7 @@ def test_moves_are_ranked_without_figures_where_those_do_not_come_true() -> None
     for promises, words in (
         ((0.6, 0.58, 0.5), ["my pick", "nearly as good", "worse"]),
         ((0.6, 0.5, 0.598), ["my pick", "just as good", "worse"]),
-        ((0.58, 0.4, 0.6), ["my pick", "just as good", "worse"]),
+        ((0.58, 0.4, 0.6), ["my pick", "just as good", "much worse"]),
     ):
         weighed = [Option(move, 60, promise, 0.9) for move, promise in zip(moves, promises, strict=True)]
         heading, *rows = Weighed(asks, weighed, moves[0]).figures().split("\n")

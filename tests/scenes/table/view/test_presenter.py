@@ -111,7 +111,7 @@ def test_a_deals_end_is_accounted_for_on_the_table(brimstone, game: str, players
     assert [row.seat for row in rows] == list(range(table.session.match.seats))
     beside_a_sum = {row.seat for row in rows if row.sum.value is not None}
     assert all(
-        ("±0" if row.points == "0" and row.seat in beside_a_sum else row.points) in texts for row in rows
+        ("+0" if row.points == "0" and row.seat in beside_a_sum else row.points) in texts for row in rows
     )
     words = table.session.match.game.words
     assert [plate.score for plate in table.frame.plates] == [

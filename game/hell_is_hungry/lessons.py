@@ -76,8 +76,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "You win! Ben's 9 and 3 score for you, chained up for good. Yours don't. Take the jack. In "
-            "purgatory it scores nothing, but next turn you can swap it into your hand.",
+            "You win! You score Ben's 9 and 3, but not your own cards. Take the jack. In purgatory it scores "
+            "nothing, but next turn you can first swap a card for it.",
             "HH-13",
             points=(_pile(7), _WON),
             do=TakeSoul(),
@@ -85,8 +85,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(PlaceReaper(8), Attack(7), Pay(_BENS_PRICE), Play(_JOKER)),
         ),
         Step(
-            "Ben attacks your pile. To do it, he paid his Q♦, worth at least as much as your queen. Now he "
-            "plays a joker. Only a single 2 beats a single joker. Play yours.",
+            "Ben attacks your pile. First he paid his Q♦, worth at least as much as the queen you guard. "
+            "Now he plays a joker. Only a single 2 beats a single joker. Play yours.",
             "HH-10",
             points=(_pile(8), _pile(9), _BENS_PURGATORY, _LANES[1], OnCard(_TWO[0])),
             do=Play(_TWO),
@@ -94,8 +94,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "You score Ben's joker, 20, and the queen. Guarded souls always score. Stay on pile 8, then "
-            "attack pile 9. Ben guards its 10♠, so pay 10 or more into purgatory.",
+            "You score Ben's joker and the queen. Guarded souls can't go to purgatory. Stay on pile 8, then "
+            "attack pile 9. Ben guards its 10♠, so first pay 10 or more.",
             "HH-14",
             points=(_WON, _pile(9), OnCard(_PRICE), OnPlace(_GRID.purgatories[0])),
             do=PlaceReaper(7),
@@ -113,8 +113,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "You win two souls. Ben's reaper is off the board until his next turn. The game ends when three "
-            "piles are empty or four turns pass without a battle. Most points wins.",
+            "You win two souls. Ben's reaper is gone until his next turn. The game ends when three "
+            "piles are empty, or after two turns each without a battle. Most points wins.",
             "HH-16",
             points=(InZone("notes"), _WON, Piece("reaper_2", BySeat(1))),
         ),

@@ -120,7 +120,7 @@ def opening(view: DevilView) -> list[Opening]:
     if view.larger:
         new = "A blank fits on any number. The Onifuda, the demon's mask, fits on anything."
         stuck = Opening(f"If nothing fits, draw a card. {new}", tuple(cards("B O")))
-        ends = "The Onifuda ends it too, and a Special may."
+        ends = "The Onifuda ends it too, and so can a Special."
     return [
         Opening(
             "Play a card on the discard pile. Your card plus the top card must make a sum ending in **5** or "

@@ -30,9 +30,9 @@ from game.hell_is_hungry.position import Battling
 from game.hell_is_hungry.rules import HAND_SIZE, QUIET_ROUNDS
 from game.hell_is_hungry.scoring import games_won
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.words.naming import added, named, summed, the
+from game.hell_is_hungry.words.naming import added, named, summed, the, total
 from game.hell_is_hungry.words.table import fighters
-from game.sentences import Cast, listed, opening, plural
+from game.sentences import Cast, in_words, listed, opening, plural
 
 
 def narrate(event: Event, view: HellView, cast: Cast) -> LogLine | None:
@@ -41,7 +41,7 @@ def narrate(event: Event, view: HellView, cast: Cast) -> LogLine | None:
         case DealStarted(number=number, dealer=first):
             game = f"Game {number}. " if view.games > 1 else ""
             starts = cast.tell(first, "You go first.", "{name} goes first.")
-            return LogLine(f"{game}{starts}")
+            return LogLine(f"{game}{starts}", None if game else first)
         case HandsFilled():
             return _filled(event, cast)
         case ReaperPlaced(seat=seat, cell=cell):
@@ -86,7 +86,8 @@ def _filled(event: HandsFilled, cast: Cast) -> LogLine | None:
     elif event.drawn[cast.you]:
         words.append(f"You draw {plural(event.drawn[cast.you], 'card')}.")
     words += [cast.tell(seat, "Your deck is empty.", "{name}'s deck is empty.") for seat in event.used_up]
-    return LogLine(" ".join(words)) if words else None
+    drew = cast.you if cast.you is not None and event.drawn[cast.you] else None
+    return LogLine(" ".join(words), drew) if words else None
 
 
 def _began(event: BattleBegan, cast: Cast) -> LogLine:
@@ -183,7 +184,12 @@ def _moved_at_a_seat(event: Moved, view: HellView) -> tuple[Effect, ...]:
         return ()
     source, target = grid.kind_of(event.source), grid.kind_of(event.target)
     if source is SOUL_KIND and target is POINTS_KIND:
-        return (Effect(grid.seat_of(event.target), f"+{VALUE[card]} for {the(card)}", gain=True),)
+        # The card before it came with it: a soul scores just now, too (HH-15).
+        pile = view.piles[event.target]
+        just_won = pile[: pile.index(card) + 1][-2:]
+        souls = [each for each in just_won if each is not None and OWNER[each] is None]
+        which = named(souls) if len(souls) > 1 else the(card)
+        return (Effect(grid.seat_of(event.target), f"+{total(souls)} for {which}", gain=True),)
     if target is PURGATORY_KIND and source is HAND_KIND and isinstance(view.phase, Battling):
         return (Effect(grid.seat_of(event.target), f"paid with {the(card)}"),)
     if target is PURGATORY_KIND:
@@ -254,7 +260,7 @@ def how_it_ended(fed: HellIsFed, view: HellView) -> str:
 
 
 def _quiet(view: HellView) -> str:
-    return f"No battle in {QUIET_ROUNDS * view.seats} turns"
+    return f"{opening(in_words(QUIET_ROUNDS))} turns each without a battle"
 
 
 def _sum(cards: Sequence[Card], seat: Seat) -> Sum:

@@ -16,7 +16,7 @@ from game.hell_is_hungry.rules import QUIET_ROUNDS
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.words.naming import a_rank, added, can_attack, ends_game, named, offered, the, total
 from game.hell_is_hungry.words.table import ANSWER, WINS_TIES
-from game.sentences import Cast, opening
+from game.sentences import Cast, in_words, opening
 
 
 def gesture(view: HellView, action: HellAction) -> Gesture:
@@ -89,7 +89,7 @@ def preview(view: HellView, action: HellAction, cast: Cast) -> str:
         case actions.Attack(cell=cell):
             return f"Fight for {VALUE[view.soul(cell)]} points on pile {cell + 1}."
         case actions.EndTurn() if view.quiet + 1 >= QUIET_ROUNDS * view.seats:
-            return f"That's {view.quiet + 1} turns in a row without a battle. The game ends."
+            return f"That's {in_words(QUIET_ROUNDS)} turns each without a battle. The game ends."
         case actions.EndTurn():
             return "You won't fight this turn."
         case actions.Pay():

@@ -253,7 +253,7 @@ def notes(view: HellView, _cast: Cast) -> list[str]:
     return [
         "The game ends at",
         f"{EMPTY_PILES} empty piles ({empty_piles(view)} so far)",
-        f"{QUIET_ROUNDS * view.seats} turns without a battle ({view.quiet} so far)",
+        f"{QUIET_ROUNDS} turns each without a battle ({view.quiet} of {QUIET_ROUNDS * view.seats})",
     ]
 
 
@@ -283,8 +283,8 @@ def opening(view: HellView) -> tuple[Opening, ...]:
     ace, queen, joker, two = cards("AC QH JK 2S.1")
     return (
         Opening(
-            "Stand your reaper on a pile. Then fight for the soul on a pile next to it. Beat the soul, then "
-            "the other players, with one card or two added together.",
+            "Each pile's top card is a soul. Stand your reaper on a pile, then fight for a soul next to it. "
+            "Beat the soul, then the other players, with one card or two added together.",
             (nine, "<", ten, "<", four, "+", eight),
         ),
         Opening(
@@ -293,8 +293,8 @@ def opening(view: HellView) -> tuple[Opening, ...]:
             (joker, "<", two),
         ),
         Opening(
-            f"The game ends when {in_words(EMPTY_PILES)} piles are empty, or after two rounds without a "
-            "battle. You score the souls you win and the cards the losers played.",
+            f"The game ends when {in_words(EMPTY_PILES)} piles are empty, or after {in_words(QUIET_ROUNDS)} "
+            "turns each without a battle. You score the souls you win and the cards the losers played.",
             (ace, "+", queen, "= 21 points"),
         ),
     )
@@ -312,7 +312,7 @@ def explain(view: HellView, spot: Spot | Piece, cast: Cast) -> Explanation | Non
         case InZone(name="notes"):
             return Explanation(
                 f"{EMPTY_PILES} empty piles end the game. "
-                f"So do {QUIET_ROUNDS * view.seats} turns in a row without a battle."
+                f"So do {in_words(QUIET_ROUNDS)} turns each without a battle."
             )
         case _:
             return None

@@ -165,15 +165,15 @@ def open_lesson(
 
 
 def begin_table(
-    desk: Desk, game: AnyGame, begin: Callable[[], SavedMatch], back: GoBack = nowhere, waits: str = ""
+    desk: Desk, game: AnyGame, begin: Callable[[], SavedMatch], back: GoBack = nowhere, table: str = ""
 ) -> None:
     """Open a table with a match that begins; a game that was never known is introduced first.
 
-    ``waits`` is the title of a table of the Descent.
+    ``table`` is the title of a table of the Descent.
     """
     from scenes.lesson.pages import before_first_hand
 
-    before_first_hand(desk, game, lambda: open_table(desk, begin()), back, waits)
+    before_first_hand(desk, game, lambda: open_table(desk, begin()), back, table)
 
 
 def continue_match(desk: Desk, header: Header, refused: Callable[[], None] = nowhere) -> None:
@@ -359,7 +359,7 @@ def begin_descent(desk: Desk, table: TableId, night: str = "") -> None:
     from scenes.new_match import new_seed
 
     title = table_at(table).title
-    begin_table(desk, GAMES[table.game], lambda: begin_at(desk, table, new_seed(), night), waits=title)
+    begin_table(desk, GAMES[table.game], lambda: begin_at(desk, table, new_seed(), night), table=title)
 
 
 def _go_down(desk: Desk, game: AnyGame, descent: DescentMatch, choice: Next) -> None:

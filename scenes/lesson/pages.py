@@ -107,11 +107,11 @@ class FirstPage(BeforeTable):
 
     lamp = Lamp(0.2, 0.5)
 
-    def __init__(self, desk: Desk, game: AnyGame, *, deals: bool, waits: str = "") -> None:
-        """Introduce a game; ``waits`` names the table that waits meanwhile, if any."""
+    def __init__(self, desk: Desk, game: AnyGame, *, deals: bool, table: str = "") -> None:
+        """Introduce a game; ``table`` is the title of the one that waits meanwhile, if any."""
         self._desk = desk
         self._game = game
-        self._waits = waits
+        self._table = table
         self.backdrop = backdrop_of(desk, game)
         self._deals = deals
         self._column = CARDS
@@ -130,8 +130,8 @@ class FirstPage(BeforeTable):
         teaches = lesson is not None and not is_taught(settings, self._game)
         start = len(form.widgets)
         form.label(self._game.title, (LEFT, 60, RIGHT - LEFT, 110), "@verdict_left")
-        if self._waits and teaches and self._deals:
-            advice = f"Learn {self._game.title} first. {self._waits} waits."
+        if self._table and teaches and self._deals:
+            advice = f"Learn {self._game.title} first. {self._table} waits."
             form.label(advice, (LEFT, 168, RIGHT - LEFT, 56), "@lead")
         form.shade(start)
         if not self._lines:
@@ -215,10 +215,10 @@ class LessonEnd(Page):
     """
 
     def __init__(
-        self, desk: Desk, game: AnyGame, lesson: AnyLesson, *, deals: bool, back: str, waits: str = ""
+        self, desk: Desk, game: AnyGame, lesson: AnyLesson, *, deals: bool, back: str, table: str = ""
     ) -> None:
         self._desk = desk
-        self._waits = waits
+        self._table = table
         self._game = game
         self._backdrop = backdrop_of(desk, game)
         self._lesson = lesson
@@ -253,8 +253,8 @@ class LessonEnd(Page):
         words = "Another trick up your sleeve."
         if self._lesson is self._game.lessons[0]:
             words = f"That's {self._game.title} in a nutshell."
-        if self._waits:
-            words = f"{words} {self._waits} waits."
+        if self._table:
+            words = f"{words} {self._table} waits."
         form.label("Well done", (260, 40, 1400, 110), "@verdict")
         form.label(words, (260, 150, 1400, form.line_height("@large")), "@large")
         form.shade(0)
@@ -361,12 +361,12 @@ class Teaching:
 
     desk: Desk
     game: AnyGame
-    leads: str
+    way_out: str
     """The name that the end of a lesson gives to the way back."""
     deal: Dealing | None = None
     """Begins a real match, where one may follow."""
     back: GoBack = nowhere
-    waits: str = ""
+    table: str = ""
     """The title of the table of the Descent that waits meanwhile, if any."""
 
     def introduce(self, page: FirstPage) -> None:
@@ -387,7 +387,7 @@ class Teaching:
     def _taught(self, lesson: AnyLesson, wish: LessonWish) -> None:
         if wish is LessonWish.PRAISE:
             deals = self.deal is not None
-            page = LessonEnd(self.desk, self.game, lesson, deals=deals, back=self.leads, waits=self.waits)
+            page = LessonEnd(self.desk, self.game, lesson, deals=deals, back=self.way_out, table=self.table)
             self.desk.app.stack.push(page, self._go_on)
         elif wish is LessonWish.LATER:
             self.back()
@@ -401,21 +401,21 @@ class Teaching:
             self.deal()
 
 
-def before_first_hand(desk: Desk, game: AnyGame, deal: Dealing, back: GoBack, waits: str) -> None:
+def before_first_hand(desk: Desk, game: AnyGame, deal: Dealing, back: GoBack, table: str) -> None:
     """Deal; a game that was never known is introduced first, with the table of the Descent that waits."""
     if is_known(desk.settings, game):
         deal()
     else:
-        leads = "The Descent" if waits else "Menu"
-        page = FirstPage(desk, game, deals=True, waits=waits)
-        Teaching(desk, game, leads, deal, back, waits).introduce(page)
+        way_out = "The Descent" if table else "Menu"
+        page = FirstPage(desk, game, deals=True, table=table)
+        Teaching(desk, game, way_out, deal, back, table).introduce(page)
 
 
 def remind(
-    desk: Desk, game: AnyGame, leads: str, deal: Dealing | None = None, back: GoBack = nowhere
+    desk: Desk, game: AnyGame, way_out: str, deal: Dealing | None = None, back: GoBack = nowhere
 ) -> None:
     """Show a game in three lines and its lessons to somebody who is in the middle of something."""
-    Teaching(desk, game, leads, deal, back).introduce(FirstPage(desk, game, deals=False))
+    Teaching(desk, game, way_out, deal, back).introduce(FirstPage(desk, game, deals=False))
 
 
 def _gap(one: str, other: str, beside: float) -> float:

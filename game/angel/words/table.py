@@ -141,7 +141,7 @@ def opening(view: AngelView) -> list[Opening]:
         Opening(
             "The best hand wins a credit, and the worst loses one. "
             f"From your {NTH[view.opens]} turn on, you can call Judgement Day to end the deal. "
-            "If someone then beats you, only you lose a credit.",
+            "But if someone beats you, only you lose a credit.",
             (*DECK.cards("7H 7D 7S 7C"), f"+ **{view.bonuses[FOUR]}**"),
         ),
     ]

@@ -117,6 +117,7 @@ def test_a_deals_end_is_accounted_for_on_the_table(brimstone, game: str, players
     assert [plate.score for plate in table.frame.plates] == [
         words.score(table.session.view, plate.seat) for plate in table.frame.plates
     ]
+    driver.key(pygame.K_h)
     assert table.frame.prompt.words == f"{table.phase.account.ended}\n{table.phase.account.rule}"
     assert table.frame.captions == (), "what could be done before the deal ended is said no more"
     for place, where in enumerate(table.board.places):

@@ -167,7 +167,7 @@ def build_shelf(
         boxes.append(form.add(CardBox(spot, form.scale, table, lean, partial(play, info))))
         if set_up is not None:
             name = f"{SET_UP} {info.title}"
-            gear = (x + wide - 20, top + height - 46, 46, 46)
+            gear = (x + wide - 50, top + height - 50, 46, 46)
             form.icon("icons/settings.svg", gear, partial(set_up, info), name=name, tip=SET_UP)
         line = form.line_height("@faint")
         room = (x - 22, top + height + 6, min(pitch - 6, wide + 44), line)

@@ -84,7 +84,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, Path]]):
         """Lay out the filters, the list, and what can be done with the match that is chosen."""
         form.label("Matches", (240, 16, 380, 100), "@heading_left")
         form.button("Back", BACK, self.back)
-        take_in = Shortcut("", "Import a match", self._actions.take_in, TIPS["Import"])
+        take_in = Shortcut("", "Import match", self._actions.take_in, TIPS["Import"])
         self._shown = self._status()
         if self._bare:
             form.row([take_in], ROW_LEFT)
@@ -99,7 +99,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, Path]]):
             Shortcut("", "Daily deals", calendar, TIPS["Daily deals"]),
             take_in,
         )
-        form.row(pages, 640, 560, top=36)
+        form.row(pages, 580, 630, top=36)
         build_search(form, self._wanted, self._want, self._search)
         room = self._build_told(form)
         area = form.place((*LIST[:3], LIST[3] - room), self._open)

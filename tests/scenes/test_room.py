@@ -59,11 +59,13 @@ def crammed(form: Form) -> list[str]:
 
 
 def misplaced(form: Form, window: pygame.Rect) -> list[str]:
-    """Return controls that are seen beyond the window or over each other."""
+    """Return controls that are seen beyond the window, or over each other and not whole on a larger one."""
     rects = [each.seen for each in form.controls if each.seen.width and each.seen.height]
     wrong = [f"a control off the window: {rect}" for rect in rects if not window.contains(rect)]
     return wrong + [
-        f"controls: {one} and {other}" for one, other in combinations(rects, 2) if overlap(one, other)
+        f"controls: {one} and {other}"
+        for one, other in combinations(rects, 2)
+        if overlap(one, other) and not one.contains(other)
     ]
 
 

@@ -56,9 +56,10 @@ class Cast:
 
     def passed(self, totals: Sequence[int], limit: int) -> str:
         """Return who ended a match that the lowest score wins, by the points that end it."""
-        most = max(totals)
-        who = opening(self.together([seat for seat, total in enumerate(totals) if total == most]))
-        return f"{who} {'passed' if most > limit else 'reached'} {limit}, and the lowest score wins."
+        there = [seat for seat, total in enumerate(totals) if total >= limit]
+        who = self.together(there) if len(there) == 1 else f"{in_words(len(there))} players"
+        passed = "passed" if min(totals[seat] for seat in there) > limit else "reached"
+        return f"{opening(who)} {passed} {limit}, and the lowest score wins."
 
     def after(self, winners: Sequence[Seat]) -> str:
         """Return the prompt once a match is over."""

@@ -30,8 +30,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
     seed=1347866,
     steps=(
         Step(
-            "A deal has two halves. For each half you get a stack of 12 cards that nobody has seen, "
-            "and a trump card, face up. Pick your left stack for the first half.",
+            "A deal has two halves. You have two stacks that nobody has seen, and two trumps, face up. "
+            "Each half you use one of each. Pick your left stack for the first half.",
             "ED-3",
             points=(OnPlace(STACKS[0][0]), OnPlace(TRUMPS[0])),
             do=TakeStack(0),
@@ -75,7 +75,7 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=_plays("9H 4H 10H AD 9D AC 3C KS"),
         ),
         Step(
-            "You took that trick. Ben took the next, so he leads this one. Now his hearts are trump, "
+            "You took the first trick and Ben the second, so he leads the third. Now his hearts are trump, "
             "not your clubs. Trump his K♠ with the 5♥.",
             "ED-9",
             points=(OnCard(_card("KS")), OnPlace(TRUMPS[1]), OnCard(_card("5H"))),

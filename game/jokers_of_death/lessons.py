@@ -41,7 +41,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "An 8 is wild, so it fits any pile. Then you name the suit that comes next. Name the suit you "
-            "hold most of.",
+            "have the most of.",
             "JD-17",
             points=(OnPlace(_SECOND), OnCard(9)),
             do=Play(9, 1),
@@ -51,8 +51,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(*(Play(52, 2), Play(99, 0), Play(83, 1), Play(49, 0), Play(32, 1), Play(26, 2)),),
         ),
         Step(
-            "An ace skips the next player. A 10 lets you reverse the direction of play. You choose once "
-            "you've played on every pile.",
+            "An ace skips the next player. Once you've played on every pile, a 10 lets you reverse the "
+            "direction of play.",
             "JD-18",
             points=(OnPlace(_FIRST), OnPlace(_SECOND), InZone("direction"), BySeat(_BEN), BySeat(_CLEO)),
             do=Play(28, 1),
@@ -85,8 +85,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "Answer Cleo's 4♠ with another 4♠ or a joker, or draw 4 cards. You can only play a joker on a 4♠ "
-            "that was just played. It kills the pile. Play yours.",
+            "Answer Cleo's 4♠ with another 4♠ or a joker, or draw 4 cards. A joker only goes on a 4♠ that "
+            "was just played, and it kills the pile. Play yours.",
             "JD-16",
             points=(OnPlace(_SECOND), OnCard(1)),
             do=Play(1, 1),

@@ -264,7 +264,7 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
         case Saves(card=card):
             return f"It saves {the(card)} for later."
         case AnyWins(last=last, suit=suit):
-            return f"Anything {'takes the trick' if last else 'wins'}, so play your lowest {one_of(suit)}."
+            return f"All your {suit_name(suit)} {'take the trick' if last else 'win'}, so play the lowest."
         case OnlyWinner(last=True):
             return "It's the only card you have that takes the trick."
         case OnlyWinner(led=led):

@@ -377,7 +377,7 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case Plain():
             return found.value
         case Sheds(points=points, eight=eight):
-            most = "Only an 8 costs more." if eight else "Nothing else that fits costs more."
+            most = "Only an 8 costs more." if eight else "You can't play anything that costs more."
             return f"That's {plural(points, 'point')} off your hand. {most}"
         case Attacks(cards=cards):
             return f"The next player must answer or draw {plural(cards, 'card')}."

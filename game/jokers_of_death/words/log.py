@@ -227,7 +227,7 @@ def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
 _SCORED = "Cards left in hand cost points."
 _NAMES: Final = {RANK[JOKER]: "joker", ACE: "ace", **dict.fromkeys(range(JACK, KING + 1), "face card")}
 FEW: Final = 5
-"""The most cards of a hand whose sum tells each low one."""
+"""The most cards of a hand whose sum tells each number card."""
 
 
 def account(deal: Sequence[Event], view: JokersView, cast: Cast) -> Account | None:
@@ -268,7 +268,7 @@ def _last_card(deal: Sequence[Event], view: JokersView, seat: Seat) -> Card | No
 def _sum(view: JokersView, hand: Sequence[Card], points: int) -> Sum:
     """Return a hand's sum (JD-23), with what piles given up have cost (JD-30): ``9 + 20 = 29, + 6 = 35``.
 
-    Many low cards are counted together: ``aces 40 + face cards 30 + low cards 24 = 94``.
+    Many number cards are counted together: ``aces 40 + face cards 30 + number cards 24 = 94``.
     """
     held = hand_points(hand, view.rules.facts)
     parts = tuple(_by_worth([view.rules.facts.kind[card] for card in hand])) or ("no cards left",)
@@ -286,8 +286,8 @@ def _by_worth(kinds: Sequence[int]) -> list[str]:
         points = [POINTS[kind] for kind in kinds if named[kind] == name]
         if points:
             parts.append(f"{name if len(points) == 1 else f'{name}s'} {sum(points)}")
-    low = sorted((POINTS[kind] for kind in kinds if not named[kind]), reverse=True)
-    parts += map(str, low) if len(kinds) <= FEW else [f"low cards {sum(low)}"] if low else []
+    rest = sorted((POINTS[kind] for kind in kinds if not named[kind]), reverse=True)
+    parts += map(str, rest) if len(kinds) <= FEW else [f"number cards {sum(rest)}"] if rest else []
     return [part.replace(" ", "\u00a0") for part in parts]
 
 

@@ -114,7 +114,7 @@ def _before_showing(view: JokersView) -> str:
     if before + points < TARGET:
         return f"{cost}. That rarely pays."
     total = f", which takes you to {before + points}" if before else ""
-    return f"{cost}{total}. You'd almost surely lose the match."
+    return f"{cost}{total}. You'd almost certainly lose the match."
 
 
 def order(view: JokersView, action: JokersAction) -> str:
@@ -189,14 +189,11 @@ def preview(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case actions.GoOnWithoutKnocking() if view.last_card_waits:
             return "You have to draw anyway."
         case actions.GoOnWithoutKnocking():
-            return (
-                "If you play your last card, you have to draw."
-                if view.piles[STOCK]
-                else "You can't go out with it."
-            )
+            draws = "If you play your last card, you draw until something fits."
+            return draws if view.piles[STOCK] else "You can't go out with it."
         case actions.ShowJokers():
             points = hand_points(view.at_stake, view.rules.facts)
-            return f"Ends the deal. It costs you {points} points."
+            return f"Ends the deal. Every hand counts. Yours costs {points} points."
         case _:
             if view.seats == 2:
                 return "Either way, you take turns."

@@ -268,17 +268,16 @@ def _pile_caption(view: JokersView, pile: int) -> str:
     if not view.live >> pile & 1:
         return "killed"
     if debt is not None and isinstance(phase, Answering) and phase.owed >> pile & 1:
-        answer = "play a 2" if isinstance(debt, Twos) else "4♠" if debt.by == view.to_move else "4♠, joker"
-        return f"{answer} or draw {debt.cost}"
+        return f"answer or draw {debt.cost}"
     if isinstance(phase, Covering) and phase.pile == pile:
         return "cover it"
-    owed = phase.owed if isinstance(phase, Playing) else 0
-    mine = owed >> pile & 1 and view.to_move == view.seat
+    owed = phase.owed if isinstance(phase, Playing | Covering) else 0
+    mine = isinstance(phase, Playing) and owed >> pile & 1 and view.to_move == view.seat
     fits = any(isinstance(action, Play) and action.pile == pile for action in view.legal)
     if named is not None:
         needs = f"{SUITS[named].symbol} or 8"
         return needs if not mine else f"play {needs}" if fits else f"no {needs}"
-    if not owed:
+    if not owed and not isinstance(phase, Covering):
         return ""
     if not owed >> pile & 1:
         return "played"

@@ -179,7 +179,7 @@ def test_a_pile_being_shed_counts_as_the_hand_of_whoever_sheds_it_when_jokers_ar
     apply(state, stopper, ShowJokers())
     shedder = {0: 100, 2: 9}[stopper] + 6
     assert state.deals == ((shedder, 11, {0: 11, 2: 100}[stopper]),)
-    assert f"It costs you {state.deals[0][stopper]} points." in promised
+    assert f"Yours costs {state.deals[0][stopper]} points." in promised
 
 
 @pytest.mark.clause("JD-25")

@@ -68,7 +68,7 @@ def test_many_cards_are_summed_by_their_worth() -> None:
     told = WORDS.account(state.table.events or [], view(state, 0), Cast(NAMES[:3], 0))
     assert (
         str(told.rows[0].sum).replace("\u00a0", " ")
-        == "jokers 100 + ace 20 + face cards 20 + low cards 21 = 161"
+        == "jokers 100 + ace 20 + face cards 20 + number cards 21 = 161"
     )
 
 

@@ -30,7 +30,7 @@ from game.hell_is_hungry.position import Battling
 from game.hell_is_hungry.rules import HAND_SIZE, QUIET_ROUNDS
 from game.hell_is_hungry.scoring import games_won
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.words.naming import added, named, summed, the, total
+from game.hell_is_hungry.words.naming import added, named, summed, the
 from game.hell_is_hungry.words.table import fighters
 from game.sentences import Cast, in_words, listed, opening, plural
 
@@ -184,12 +184,7 @@ def _moved_at_a_seat(event: Moved, view: HellView) -> tuple[Effect, ...]:
         return ()
     source, target = grid.kind_of(event.source), grid.kind_of(event.target)
     if source is SOUL_KIND and target is POINTS_KIND:
-        # The card before it came with it: a soul scores just now, too (HH-15).
-        pile = view.piles[event.target]
-        just_won = pile[: pile.index(card) + 1][-2:]
-        souls = [each for each in just_won if each is not None and OWNER[each] is None]
-        which = named(souls) if len(souls) > 1 else the(card)
-        return (Effect(grid.seat_of(event.target), f"+{total(souls)} for {which}", gain=True),)
+        return (Effect(grid.seat_of(event.target), f"+{VALUE[card]} for {the(card)}", gain=True),)
     if target is PURGATORY_KIND and source is HAND_KIND and isinstance(view.phase, Battling):
         return (Effect(grid.seat_of(event.target), f"paid with {the(card)}"),)
     if target is PURGATORY_KIND:

@@ -20,15 +20,15 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
     seed=14814444,
     steps=(
         Step(
-            "Cleo cut the lowest card, so she deals and you start. Your card plus the top card must make a "
-            "sum ending in 5 or 9. 3 + 6 = 9, so play your 6.",
+            "Cleo cut the lowest card and deals. You're next, so you start. Your card plus the top card must "
+            "make a sum ending in 5 or 9. 3 + 6 = 9, so play your 6.",
             "DV-7",
             points=(OnPlace(STOCK), OnPlace(DISCARDS), OnCard(_SIX)),
             do=Discard(_SIX),
             then=(Discard(_BENS_NINE), Discard(_CLEOS_SIX)),
         ),
         Step(
-            "Ben made 15, and so did Cleo. Don't be shy. Cards left in your hand at the end count "
+            "Ben made 15, and so did Cleo. Hurry up: cards left in your hand at the end count "
             "against you. 6 + 9 = 15, so play your 9.",
             "DV-7",
             points=(OnPlace(DISCARDS), OnCard(_NINE)),
@@ -101,8 +101,8 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
     seed=1941626,
     steps=(
         Step(
-            "Cleo cut the lowest card, so she deals and you start. Your card plus the top card must make a "
-            "sum ending in 5 or 9. 7 + 8 = 15, so play your 8.",
+            "Cleo cut the lowest card and deals. You're next, so you start. Your card plus the top card must "
+            "make a sum ending in 5 or 9. 7 + 8 = 15, so play your 8.",
             "DV-7",
             points=(OnPlace(STOCK), OnPlace(DISCARDS), OnCard(_EIGHT)),
             do=Discard(_EIGHT),

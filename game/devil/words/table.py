@@ -113,10 +113,10 @@ def opening(view: DevilView) -> list[Opening]:
     cards = (DECK_440 if view.larger else STANDARD_DECK).cards
     two, three, seven, eight = cards("2 3 7 8")
     stuck = Opening(
-        "If nothing fits, draw a card. If that one does, it's played at once.",
+        "If nothing fits, draw a card. If it fits, it's played at once.",
         (seven, "+", three, "= 10", NO),
     )
-    ends = "Play a Special 1 or 4, and you may end it too."
+    ends = "A Special 1 or 4 lets you end it, too."
     if view.larger:
         new = "A blank fits on any number. The Onifuda, the demon's mask, fits on anything."
         stuck = Opening(f"If nothing fits, draw a card. {new}", tuple(cards("B O")))

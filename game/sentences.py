@@ -77,13 +77,8 @@ def any_of(words: Sequence[str]) -> str:
 
 
 def in_a_row(who: str, deeds: Sequence[str]) -> str:
-    """Return what a player does in a row, as a sentence: ``Mara draws a card, plays a 4, then passes.``
-
-    A card that is drawn and played is named once, as ``draw a 4, then play it``.
-    """
+    """Return what a player does in a row, as a sentence: ``Mara draws a card, plays a 4, then passes.``"""
     *earlier, last = deeds
-    if earlier and earlier[-1] != last == earlier[-1].replace("draw", "play", 1):
-        last = f"{last.split()[0]} it"
     return f"{who} {', '.join(earlier)}, then {last}." if earlier else f"{who} {last}."
 
 
@@ -119,7 +114,7 @@ def how_often(chance: float) -> str:
 RARE: Final = 0.05
 """The chance up to which something almost never happens."""
 OFTEN: Final = 0.28
-"""The chance from which odds are told in tenths, from 3 of them; below it as one in so many."""
+"""The chance from which odds are told in tenths, and below which they are told as one in N."""
 _TENTHS: Final = (
     "about 3 times in 10",
     "about 2 times in 5",

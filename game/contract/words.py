@@ -53,6 +53,10 @@ class LogLine:
     """The same for several of these in a row, with ``{count}`` in it; empty where each is told."""
     who: str = ""
     """The player's name, or "You"; what that player does next can follow in the same sentence."""
+    card: Card | None = None
+    """The card that it is about, where the next line may mean it by ``it``."""
+    with_it: str = ""
+    """The same after a line about that card: ``plays it``."""
 
     @classmethod
     def by(

@@ -120,8 +120,8 @@ def gives_in(view: HellView, action: HellAction) -> bool:
     last = view.quiet >= (QUIET_ROUNDS - 1) * view.seats
     if not last or action != EndTurn() or not any(isinstance(each, Attack) for each in view.legal):
         return False
-    own, *others = sorted(range(view.seats), key=lambda seat: seat != view.seat)
-    return _points(view, own) <= max(_points(view, seat) for seat in others)
+    others = [seat for seat in range(view.seats) if seat != view.seat]
+    return _points(view, view.seat) <= max(_points(view, seat) for seat in others)
 
 
 def _points(view: Seen, seat: Seat) -> int:

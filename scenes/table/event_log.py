@@ -121,8 +121,12 @@ def _sentences(lines: Sequence[LogLine]) -> Iterator[str]:
     """Yield a sentence for each line, or one for all that a player does in a row."""
     for who, same in groupby(lines, key=lambda line: line.who):
         said: list[str] = []
+        before: LogLine | None = None
         for line, run in groupby(same):
             count = len(list(run))
             several = count > 1 and line.repeated
-            said += [line.repeated.replace("{count}", str(count))] if several else [line.said] * count
+            named = before is not None and line.card is not None and line.card == before.card
+            told = line.with_it if named and line.with_it else line.said
+            said += [line.repeated.replace("{count}", str(count))] if several else [told] * count
+            before = line
         yield from [in_a_row(who, said)] if who else said

@@ -103,7 +103,7 @@ def _sitters(desk: Desk, session: Session) -> list[Sitter]:
 
 
 def _ranks_so_far(session: Session) -> tuple[int, ...]:
-    """Return the ranks in a match that was given up, with whoever gave it up last; no places in a tie."""
+    """Return the ranks in a conceded match, the player who conceded last; no places in a tie."""
     match, you = session.match, session.cast.you
     scores = [match.game.words.score(session.view, seat) or 0 for seat in range(match.seats)]
     ranks = ranked(scores, match.game.info.low_wins)

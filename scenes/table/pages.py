@@ -176,7 +176,7 @@ class LogPage(BeforeTable):
 
 
 def show_menu(desk: Desk, controller: TurnController) -> None:
-    """Put the menu behind Escape over the table; whatever page is wished for there leads back to it."""
+    """Show the menu that Esc opens over the table; every page opened from it leads back to it."""
     stack, session = desk.app.stack, controller.session
     saved, game, code = session.saved, session.match.game, match_code(session.match)
     again = partial(show_menu, desk, controller)

@@ -1,6 +1,7 @@
 """Events of Devil in words: log lines, effects, moments, and the account of a deal."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.cards import Card, Seat
 from game.contract.table import Burst, BySeat, Effect, Moment, Occasion, OnCard, OnPlace, Verdict, Weight
@@ -79,10 +80,12 @@ def _started(number: int, dealer: Seat, seats: int, cast: Cast) -> LogLine:
 def _moved(event: Moved, cast: Cast) -> LogLine | None:
     giver, taker, card = holder(event.source), holder(event.target), a_card(event.card)
     if giver is not None and event.target == DISCARDS:
-        return LogLine.by(giver, cast, f"play {card}", f"plays {card}")
+        line = LogLine.by(giver, cast, f"play {card}", f"plays {card}")
+        return replace(line, card=event.card, with_it=cast.tell(giver, "play it", "plays it"))
     if taker is not None and event.source == STOCK:
         several = "" if event.card is not None else "draws {count} cards"
-        return LogLine.by(taker, cast, f"draw {card}", f"draws {card}", repeated=several)
+        line = LogLine.by(taker, cast, f"draw {card}", f"draws {card}", repeated=several)
+        return replace(line, card=event.card)
     if (event.source, event.target) == (STOCK, DISCARDS):
         return LogLine(f"{opening(card)} is turned up.")
     return None

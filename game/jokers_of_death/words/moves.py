@@ -367,7 +367,8 @@ def _touch_refused(view: JokersView, owed: int, pile: int) -> Refusal:
 
 def _card_refused(view: JokersView, owed: int, card: Card, pile: int) -> Refusal:
     kind, below = view.rules.facts.kind[card], view.top(pile)
-    if kind != JOKER and not any(isinstance(each, actions.Play) and each.card == card for each in view.legal):
+    playable = {view.rules.facts.kind[each.card] for each in view.legal if isinstance(each, actions.Play)}
+    if kind != JOKER and kind not in playable:
         return _fits_nowhere(view, owed, card, pile)
     if killed := _killed(view, pile):
         return killed

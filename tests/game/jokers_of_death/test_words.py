@@ -8,7 +8,7 @@ from game.events import DealEnded
 from game.jokers_of_death.actions import ShowJokers, Take, TakeUp
 from game.jokers_of_death.events import JokersShown, WentOut
 from game.jokers_of_death.game import JOKERS_OF_DEATH
-from game.jokers_of_death.position import PILES, STOCK, State
+from game.jokers_of_death.position import PILES, STOCK, Playing, State
 from game.jokers_of_death.rules import apply
 from game.jokers_of_death.scoring import DEAL_LIMIT
 from game.jokers_of_death.view import view
@@ -125,3 +125,12 @@ def test_a_match_that_is_over_says_why(totals: tuple[int, ...], told: str) -> No
 def test_odd_attempts_get_a_sentence_too(gesture: Gesture) -> None:
     state = position(f"seat 1: 9S 9D 4C; {OTHERS}; {PILES_LIE}", decks=3)
     assert JOKERS_OF_DEATH.why_not(view(state, 0), gesture).clause == "JD-4"
+
+
+@pytest.mark.clause("JD-4")
+def test_each_copy_of_a_card_is_refused_for_the_same_reason() -> None:
+    state = position(f"seat 1: 9S 9S 4C; {OTHERS}; {PILES_LIE.replace('QD', 'QS')}")
+    state.phase = Playing(0b010, False)
+    first, second, _ = hand_of(state, 0)
+    reasons = {refusal_of(state, Carry((card,), PILES[0])).sentence for card in (first, second)}
+    assert reasons == {"You've played on that pile this turn. Play on another."}

@@ -42,11 +42,11 @@ class Cast:
         return self.tell(winners[0], "You win the match", "{name} wins the match")
 
     def race(self, totals: Sequence[int], ranks: Sequence[int]) -> str:
-        """Return the lead, and the total of the seat addressed: ``Mara is winning, 30 to your 42``."""
+        """Return who leads, if anybody has points: ``Mara is winning, 30 to your 42``."""
         leaders = [seat for seat, rank in enumerate(ranks) if rank == 1]
         best = totals[leaders[0]]
         if len(leaders) == len(totals):
-            return f"{'all ' if len(totals) > 2 else ''}tied at {best}"
+            return f"{'all ' if len(totals) > 2 else ''}tied at {best}" if best else ""
         if leaders == [self.you]:
             return f"you're winning with {best}"
         lead = f"{self.together(leaders)} {'are' if len(leaders) > 1 else 'is'} winning"

@@ -236,7 +236,7 @@ def leading(header: Header) -> str:
     people = [seat for seat, player in enumerate(header.players) if player.level is None]
     cast = Cast(shown_names(header.players), people[0] if len(people) == 1 else None)
     ranks = ranked(header.totals, info_of(header.game).low_wins)
-    return f"{deal} · {cast.race(header.totals, ranks)}"
+    return f"{deal} · {cast.race(header.totals, ranks) or 'in progress'}"
 
 
 def who_plays(header: Header, most: int = MOST_NAMES) -> str:

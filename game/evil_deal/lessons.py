@@ -30,8 +30,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
     seed=1347866,
     steps=(
         Step(
-            "A deal has two halves. You have two stacks that nobody has seen, and two trumps, face up. "
-            "Each half you use one of each. Pick your left stack for the first half.",
+            "A deal has two halves. You have two face-down stacks and two face-up trumps. You'll use "
+            "one stack and one trump per half. Start with your left stack.",
             "ED-3",
             points=(OnPlace(STACKS[0][0]), OnPlace(TRUMPS[0])),
             do=TakeStack(0),
@@ -94,7 +94,7 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
         ),
         Step(
             "You need four of the eight tricks to score. Ben dealt, so he needs five, and he leads this "
-            "half. First to 666 points wins the match. Play on without me.",
+            "half. First to 666 points wins the match. You're on your own now.",
             "ED-14",
             points=(InZone("notes"),),
             then=_plays("KD 2D QC KC JH 3H 2S JS JD 6D JC 7C 10S 6S 9S QS 8S 7S QH 7D 6C 10C AS 5D"),
@@ -167,7 +167,7 @@ NO_TRUMP_LESSON: Final[Lesson[EvilAction]] = Lesson(
         ),
         Step(
             "You took the trick, so you lead the next one. Now nothing is trump, and nobody can beat "
-            "an ace you lead. You dealt, so you need five tricks. Play on without me.",
+            "an ace you lead. You dealt, so you need five tricks. You're on your own now.",
             "ED-14",
             points=(InZone("notes"),),
             then=(

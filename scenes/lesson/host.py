@@ -11,10 +11,11 @@ from engine.sprites import CardSprite, Glow, room_of
 from engine.ui.page import draw_ring
 from engine.ui.text_renderer import DrawnText, TextRenderer
 from game.cards import Card
+from game.contract.lesson import Step
 from game.contract.rules import Action
 from game.contract.table import BySeat, Carry, InZone, OnCard, OnPlace, Piece, Press, Spot, Touch
 from scenes.lesson.play import LessonPlay
-from scenes.lesson.speech import Speech, Spoken, draw_light, draw_speech, placed
+from scenes.lesson.speech import DONE, NEXT, PLAY_ON, Speech, Spoken, draw_light, draw_speech, placed
 from scenes.table.controller import TurnController
 from scenes.table.picker import Picker
 from scenes.table.view import hud
@@ -125,7 +126,15 @@ class Host:
     def _spoken(self, tried: str) -> Spoken:
         step, count = self._session.step, len(self._session.lesson.steps)
         assert step is not None
-        return Spoken((self._session.number, count), step.says, tried, self._session.reading)
+        return Spoken((self._session.number, count), step.says, tried, self._onward(step, count))
+
+    def _onward(self, step: Step[Action], count: int) -> str:
+        """Return the label of the button that leads on, if there is only to read."""
+        if not self._session.reading:
+            return ""
+        if step.freely:
+            return PLAY_ON
+        return DONE if self._session.number + 1 == count else NEXT
 
     def _spoken_of(self, ink: TextRenderer, frame: TableFrame) -> list[pygame.Rect]:
         """Return the areas that the step points at."""

@@ -36,7 +36,7 @@ COARSE: Final = 6
 """Divisor of the size at which light and shade are drawn."""
 HALO: Final = 18
 """Window pixels by which the light reaches beyond what is lit."""
-ON, DONE, PREVIOUS = "Next", "Done", "Previous"
+NEXT, PLAY_ON, DONE, PREVIOUS = "Next", "Play on", "Done", "Previous"
 Plain: TypeAlias = tuple[tuple[int, int, int, int], ...]
 
 
@@ -49,18 +49,13 @@ class Spoken:
     says: str
     instead: str
     """The answer to what was tried instead; empty where nothing was."""
-    reading: bool
-    """True if there is only to go on."""
+    onward: str
+    """The label of the button that leads on; empty where something is to be done first."""
 
     @property
     def first(self) -> bool:
         """True if there is no step to go back to."""
         return self.step[0] == 0
-
-    @property
-    def onward(self) -> str:
-        """The label of the button that leads on."""
-        return DONE if self.step[0] + 1 == self.step[1] else ON
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +102,7 @@ def draw_speech(ink: TextRenderer, speech: Speech, aside: int) -> None:
     draw_shadow(surface, rect, round(14 * ink.plain))
     ink.box(rect, (*SOOT, 236), mixed(SOOT, BRASS, 0.8), max(1, round(2 * ink.plain)), round(18 * ink.plain))
     side = _bust(ink)
-    look = Look.SOUR if spoken.instead else Look.GLAD if spoken.reading else Look.RESTING
+    look = Look.SOUR if spoken.instead else Look.GLAD if spoken.onward else Look.RESTING
     face = ink.assets.picture(picture(HOST, look), side, side)
     surface.blit(face, (rect.left + inset // 2, rect.top + inset))
     area, font = _words_area(ink, rect), ink.font(BODY, Typeface.TEXT)
@@ -171,7 +166,7 @@ def _buttons(ink: TextRenderer, spoken: Spoken, rect: pygame.Rect) -> Iterator[T
     """Yield on and back, each in a place of its own: a second click on the one is never the other."""
     on, inset = pygame.Rect((0, 0), _button(ink)), _inset(ink)
     on.bottomright = rect.right - inset, rect.bottom - inset
-    if spoken.reading:
+    if spoken.onward:
         yield TableButton(spoken.onward, "", on, Tool.GO_ON)
     if not spoken.first:
         yield TableButton(PREVIOUS, "", on.move(-on.width - inset, 0), Tool.UNDO, quiet=True)

@@ -11,8 +11,8 @@ from game.contract.table import Carry, Closed, Gesture, Press, Touch
 from game.equivalent_cards import Kind, equivalents, places_of, with_cards
 from game.sentences import Cast, counted
 
-SEVERAL_CARDS = "Which card? Pick one with [←] [→], then press [Enter]."
-SEVERAL_MOVES = "Which move? Pick one with [Tab], then press [Enter]."
+SEVERAL_CARDS = "Pick a card with [←] [→], then press [Enter]."
+SEVERAL_MOVES = "Pick a move with [Tab], then press [Enter]."
 
 
 @dataclass(frozen=True)

@@ -260,7 +260,7 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
         case SafeEnough(chance=chance, saved=card):
             return f"{_safe(chance)}, and it saves {the(card)} for later."
         case Saves(card=card, for_this_trick=True):
-            return f"It saves {the(card)} for the 3rd card."
+            return f"It saves {the(card)} for the third card."
         case Saves(card=card):
             return f"It saves {the(card)} for later."
         case AnyWins(last=last, suit=suit):
@@ -274,7 +274,7 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
         case Wins(led=led):
             return f"It's your lowest card that beats {the(led)}."
         case WinsAndSaves(led=led, card=card):
-            return f"It beats {the(led)} and saves {the(card)} for the 3rd card."
+            return f"It beats {the(led)} and saves {the(card)} for the third card."
         case GivesUp(card=card):
             return f"It loses, but it saves {the(card)} for later."
         case CannotWin(led=led, follows=True):

@@ -143,14 +143,16 @@ def _answering(view: EvilDealView, card: Card, cast: Cast) -> str:
     """ED-11, ED-12: say what an answer wins or loses."""
     assert isinstance(view.phase, Following)
     led, last = view.phase.led, view.exchange == LAST
+    following = "" if last else NUMBERED[view.exchange + 1]
     if not beats(card, led, view.trump):
         assert view.to_move is not None
         other = cast.names[1 - view.to_move]
-        return f"It loses, and {other} takes the trick." if last else f"It loses, and {other} leads next."
+        takes = "takes the trick" if last else f"leads the {following}"
+        return f"It loses, and {other} {takes}."
     wins = "trumps" if SUIT[card] != SUIT[led] else "beats"
     if last:
         return f"It {wins} {the(led)} and takes the trick."
-    return f"It {wins} {the(led)}, and you lead next."
+    return f"It {wins} {the(led)}, and you lead the {following}."
 
 
 _STACK_REFUSED = Refusal("ED-3", "Those cards are for the second half. Nobody looks at them yet.")

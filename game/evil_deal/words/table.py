@@ -34,7 +34,6 @@ from game.evil_deal.words.log import match_won
 from game.evil_deal.words.naming import (
     HALVES,
     NO_TRUMP,
-    NUMBERED,
     account_words,
     in_halves,
     one_of,
@@ -90,9 +89,9 @@ def _asked(view: EvilDealView, seat: Seat, cast: Cast) -> str:
             return _answer(view, led)
         case _:
             if view.exchange == LAST:
-                return "Lead the 3rd card. Win it and the trick is yours."
+                return "Lead the third card. Win it and the trick is yours."
             if view.exchange:
-                return "You won that one. Lead the 2nd card."
+                return "You won that one. Lead the second card."
             if view.trump is None:
                 return "Lead a card. Nothing is trump."
             return f"Lead a card. {opening(suit_name(view.trump))} are trump."
@@ -147,7 +146,7 @@ def clause_of(view: EvilDealView, action: EvilAction) -> str:
 
 
 def caption(view: EvilDealView, place: int) -> str:
-    """Return tricks taken, each player's trumps, and which card of the trick is played."""
+    """Return tricks taken, each player's trumps, and the trump of the trick."""
     seat, kind = seat_of(place), kind_of(place)
     if seat is None:
         return ""
@@ -156,13 +155,13 @@ def caption(view: EvilDealView, place: int) -> str:
     if kind is TAKEN_KIND:
         return plural(view.tricks[seat], "trick") if view.piles[place] else ""
     if kind is TRICK_KIND and seat == (view.seat or 0) and view.in_a_trick:
-        return f"{NUMBERED[view.exchange]} · {_running_trump(view)}"
+        return _running_trump(view)
     if not view.piles[place]:
         return ""
     if kind is STACK_KIND:
         return "" if _both_stacks(view, seat) else "2nd half"
     if kind is BURIED_KIND:
-        return "your discard" if seat == view.seat else "their discard"
+        return "discard"
     return ""
 
 
@@ -177,7 +176,7 @@ def _trumps(view: EvilDealView, seat: Seat) -> str:
     if view.to_move is None:
         return ""
     if chosen is None:
-        return "your two trumps" if seat == view.seat else "their two trumps"
+        return "trumps"
     if isinstance(chosen, SideBySide):
         # Neither lies on top, so say which of the two is picked up later (ED-13).
         return NO_TRUMP if view.half else f"{NO_TRUMP}, {DECK.text(chosen.first)} to pick up"
@@ -271,7 +270,7 @@ def introduce(view: EvilDealView) -> tuple[Opening, ...]:
     return (
         Opening(
             "In each trick you both play three cards, one at a time. Follow suit if you can. "
-            "Win the third pair and you take all six cards.",
+            "Win the third card and you take all six.",
             (*DECK.cards("4S 9S"), "\u203a", *DECK.cards("7H 2H"), "\u203a", *DECK.cards("AC KC")),
         ),
         Opening(
@@ -281,7 +280,7 @@ def introduce(view: EvilDealView) -> tuple[Opening, ...]:
         ),
         Opening(
             f"Take four of the eight tricks to score, five if you dealt. First to {TARGET} wins {match}.",
-            ("8 tricks = 666 points,", "333 if you dealt"),
+            ("8 tricks = 666 points", "(333 if you dealt)"),
         ),
     )
 
@@ -359,7 +358,7 @@ def _pile(view: EvilDealView, place: int, cast: Cast) -> Explanation:
         return Explanation(_discard(bool(view.piles[place]), seat, cast))
     if kind is TRICK_KIND:
         side = cast.tell(seat, "Your side of the trick.", "{name}'s side of the trick.")
-        return Explanation(f"{side} The winner of the 3rd card takes all six cards.")
+        return Explanation(f"{side} The winner of the third card takes all six cards.")
     return _hand(view, seat, cast)
 
 

@@ -131,6 +131,5 @@ def test_odd_attempts_get_a_sentence_too(gesture: Gesture) -> None:
 def test_each_copy_of_a_card_is_refused_for_the_same_reason() -> None:
     state = position(f"seat 1: 9S 9S 4C; {OTHERS}; {PILES_LIE.replace('QD', 'QS')}")
     state.phase = Playing(0b010, False)
-    first, second, _ = hand_of(state, 0)
-    reasons = {refusal_of(state, Carry((card,), PILES[0])).sentence for card in (first, second)}
+    reasons = {refusal_of(state, Carry((card,), PILES[0])).sentence for card in hand_of(state, 0)[:2]}
     assert reasons == {"You've played on that pile this turn. Play on another."}

@@ -299,11 +299,17 @@ class Setup(BeforeTable):
         elif value in few:
             form.one_of(few, value, box, partial(self._set_option, name), area)
         else:
-            form.entry(str(value), box, lambda text: self._values.update({name: text}), LONGEST_NUMBER, area)
+            form.entry(str(value), box, partial(self._type_option, name), LONGEST_NUMBER, area)
 
     def _set_option(self, name: str, value: Any) -> None:
-        self._values[name] = value
+        self._values[name], self._code = value, ""
         self._say("")
+
+    def _type_option(self, name: str, text: str) -> None:
+        self._values[name] = text
+        if self._code:  # it is for the options it was made with
+            self._code = ""
+            self.rebuild()
 
     def _build_undo(self, form: Form, box: Box, area: Area) -> None:
         if alone(level for _, level in self._players):

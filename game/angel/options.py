@@ -19,9 +19,9 @@ class AngelOptions(Options):
         LATEST,
         ge=1,
         le=LATEST,
-        title="Judgement Day opens",
+        title="Judgement Day",
         description="The first turn on which you can call it.",
-        json_schema_extra={"words": {str(turn): f"{ordinal(turn)} turn" for turn in NTH}},
+        json_schema_extra={"words": {str(turn): f"from the {ordinal(turn)} turn" for turn in NTH}},
     )
     pair: int = Field(20, ge=0, le=LARGEST, title="Pair", description="Two cards of the same rank.")
     two_pairs: int = Field(
@@ -35,4 +35,4 @@ class AngelOptions(Options):
     sequence_flush: int = Field(
         100, ge=0, le=LARGEST, title="Straight flush", description="Four in a row, all of one suit."
     )
-    four: int = Field(100, ge=0, le=LARGEST, title="Four of a kind", description="All four cards of a rank.")
+    four: int = Field(100, ge=0, le=LARGEST, title="Four of a kind", description="Four of the same rank.")

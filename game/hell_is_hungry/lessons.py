@@ -76,8 +76,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "You win! You score Ben's 9 and 3, but not your own cards. Take the jack. In purgatory it scores "
-            "nothing, but next turn you can first swap a card for it.",
+            "You win! You score Ben's 9 and 3, but not your own cards. Take the jack. Purgatory scores "
+            "nothing, but you can swap a card for the jack when your next turn starts.",
             "HH-13",
             points=(_pile(7), _WON),
             do=TakeSoul(),
@@ -85,7 +85,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(PlaceReaper(8), Attack(7), Pay(_BENS_PRICE), Play(_JOKER)),
         ),
         Step(
-            "Ben attacks your pile. First he paid his Q♦, worth at least as much as the queen you guard. "
+            "Ben attacks your pile, so he had to pay a card worth your queen or more. He paid his Q♦. "
             "Now he plays a joker. Only a single 2 beats a single joker. Play yours.",
             "HH-10",
             points=(_pile(8), _pile(9), _BENS_PURGATORY, _LANES[1], OnCard(_TWO[0])),
@@ -114,7 +114,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
         ),
         Step(
             "You win two souls. Ben's reaper is gone until his next turn. The game ends when three "
-            "piles are empty, or after two turns each without a battle. Most points wins.",
+            "piles are empty, or nobody fights for two turns each. Most points wins.",
             "HH-16",
             points=(InZone("notes"), _WON, Piece("reaper_2", BySeat(1))),
         ),

@@ -35,5 +35,5 @@ class HellOptions(Options):
         title="Diagonal battles",
         description="Piles that touch at a corner are next to each other, too.",
     )
-    games: Games = Field(Games.ONE, title="Length", description="The first to win most of the games wins.")
+    games: Games = Field(Games.ONE, title="Length", description="One game, or the best of three or five.")
     passing: Passing = retired(Passing.ONE_TURN, title="Passing", description="How long a pass lasts.")

@@ -252,7 +252,7 @@ class LessonEnd(Page):
         parts = self._parts_left()
         words = "Another trick up your sleeve."
         if self._lesson is self._game.lessons[0]:
-            words = f"That's {self._game.title} in a nutshell."
+            words = "That's the game in a nutshell."
         if self._table:
             words = f"{words} {self._table} waits."
         form.label("Well done", (260, 40, 1400, 110), "@verdict")

@@ -311,7 +311,7 @@ def _equally_good(options: Sequence[Option]) -> bool:
 
 def _percent(tenths: int) -> str:
     """Return odds as the comparison tells them, to the nearest ten percent."""
-    return {0: "under 5%", 10: "over 95%"}.get(tenths, f"{10 * tenths}%")
+    return {0: "under 10%", 10: "over 90%"}.get(tenths, f"{10 * tenths}%")
 
 
 def _beside(best: Option, other: Option) -> str:

@@ -15,7 +15,7 @@ from scenes.table.session import Episode, ReadOnlySession, Session
 
 EventBatch: TypeAlias = tuple[Event, ...]
 """Events up to a deal's end, to a verdict, or to the last of them."""
-FORCED: Final = "Only one move, so we make it for you."
+FORCED: Final = "Only one move, so it's made for you."
 
 
 def batches(session: Session, events: Sequence[Event], before: View) -> tuple[EventBatch, ...]:

@@ -11,8 +11,6 @@ import pytest
 from licences import needed, strangers
 
 ROOT = Path(__file__).resolve().parents[2]
-
-
 OURS = {"brimstone", "command_line", "engine", "game", "saves", "scenes"}
 ON_REQUEST = {"distributed"}
 """Asked for only by who has a Dask cluster."""

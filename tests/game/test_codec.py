@@ -47,7 +47,6 @@ def test_what_is_not_quite_an_action_is_none(game: AnyGame) -> None:
 
 
 TARGET = "“Match ends at” must be a whole number from 180 to 100,000"
-
 REFUSED = [
     ("devil", {"target": 179}, f"{TARGET}, not 179."),
     ("devil", {"target": 100_001}, f"{TARGET}, not 100,001."),

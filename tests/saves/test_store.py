@@ -340,7 +340,6 @@ def test_what_was_taken_back_and_cannot_be_done_again_is_told_and_set_aside(tmp_
 
 
 ROOT = Path(__file__).resolve().parents[2]
-
 OTHER = """
 import sys
 from datetime import datetime

@@ -89,6 +89,13 @@ def test_a_code_that_cannot_be_used_is_refused_in_a_sentence(brimstone, change, 
     assert driver.top is page and sentence in written(page)
 
 
+def test_a_changed_option_is_kept_and_the_pasted_code_forgotten(brimstone) -> None:
+    page = pasted(brimstone(), "angel", code_of(GAMES["angel"], GAMES["angel"].options(), 4, 5))
+    page.form.type_into(pair := page.form.entries[0])
+    pair.type("abc")
+    assert [each.text for each in page.form.entries][::7] == ["abc", ""]
+
+
 def test_a_code_of_older_rules_says_that_the_cards_may_lie_otherwise(brimstone, monkeypatch) -> None:
     driver, devil = brimstone(), GAMES["devil"]
     code = code_of(devil, devil.options(), 4, 99)

@@ -14,8 +14,6 @@ from tests.scenes.driver import Driver
 from tests.scenes.every_page import crowded, every_page
 
 LARGEST = max(TEXT_SIZES)
-
-
 TAB = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="")
 
 

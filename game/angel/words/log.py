@@ -203,13 +203,13 @@ def _credits(scores: Sequence[int], caller: Seat | None, cast: Cast) -> tuple[st
     if most == least:
         return f"All four hands tie at {most}, so everyone wins a credit.", "AN-19"
     alone = caller is not None and scores[caller] == most and scores.count(most) == 1
-    best = "That's best and wins a credit." if alone else _best(most, scores, cast)
+    best = "That's the best and wins a credit." if alone else _best(most, scores, cast)
     if caller is not None and scores[caller] < most:
         loses = cast.tell(caller, "Only you lose one.", "Only {name} loses one.")
         return f"{best} {loses}", "AN-18"
     if scores.count(least) > 1:
         return f"{best} The worst hands tie and lose nothing.", "AN-17"
-    loses = f"{least} is worst and loses one."
+    loses = f"{least} is the worst and loses one."
     worst = cast.tell(scores.index(least), f"Your {loses}", f"{{name}}'s {loses}")
     return f"{best} {worst}", "AN-17"
 
@@ -218,7 +218,7 @@ def _best(most: int, scores: Sequence[int], cast: Cast) -> str:
     winners = [seat for seat, points in enumerate(scores) if points == most]
     if len(winners) > 1:
         return f"{opening(cast.together(winners))} tie for best with {most} and win a credit each."
-    wins = f"{most} is best and wins a credit."
+    wins = f"{most} is the best and wins a credit."
     return cast.tell(winners[0], f"Your {wins}", f"{{name}}'s {wins}")
 
 

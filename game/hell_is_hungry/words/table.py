@@ -251,9 +251,9 @@ def tally(view: HellView, seat: Seat) -> Tally:
 def notes(view: HellView, _cast: Cast) -> list[str]:
     """Return the distance to the end (HH-16)."""
     return [
-        "The game ends at",
-        f"{EMPTY_PILES} empty piles ({empty_piles(view)} so far)",
-        f"{QUIET_ROUNDS} turns each without a battle ({view.quiet} of {QUIET_ROUNDS * view.seats})",
+        "The game ends when",
+        f"{EMPTY_PILES} piles are empty ({empty_piles(view)} so far)",
+        f"or nobody fights for {QUIET_ROUNDS * view.seats} turns ({view.quiet} so far)",
     ]
 
 
@@ -293,8 +293,8 @@ def opening(view: HellView) -> tuple[Opening, ...]:
             (joker, "<", two),
         ),
         Opening(
-            f"The game ends when {in_words(EMPTY_PILES)} piles are empty, or after {in_words(QUIET_ROUNDS)} "
-            "turns each without a battle. You score the souls you win and the cards the losers played.",
+            f"The game ends when {in_words(EMPTY_PILES)} piles are empty, or nobody fights for "
+            f"{in_words(QUIET_ROUNDS)} turns each. You score the souls you win and the cards losers play.",
             (ace, "+", queen, "= 21 points"),
         ),
     )
@@ -311,8 +311,8 @@ def explain(view: HellView, spot: Spot | Piece, cast: Cast) -> Explanation | Non
             return _player(view, seat, cast)
         case InZone(name="notes"):
             return Explanation(
-                f"{EMPTY_PILES} empty piles end the game. "
-                f"So do {in_words(QUIET_ROUNDS)} turns each without a battle."
+                f"The game ends when {in_words(EMPTY_PILES)} piles are empty, "
+                f"or nobody fights for {in_words(QUIET_ROUNDS)} turns each."
             )
         case _:
             return None

@@ -161,6 +161,4 @@ def may_lay(state: State, codes: str) -> bool:
 
 
 PROTECTED = "pile 2: 8S; reaper 2: 2"
-
-
 CAST = Cast(("Mara", "Otto O'Neil", "Lilith"), you=0)

@@ -16,7 +16,6 @@ from game.minds.search import Option
 from scenes.players import KEEPERS, SITTERS
 
 BOLD = Style(nerve=1.0)
-
 STYLES = sorted({each.style for each in CHARACTERS[Level.FIEND].values()}, key=repr)
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 

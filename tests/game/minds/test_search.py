@@ -22,8 +22,6 @@ from tests.conformance.tables import Setting, at_random, settings
 from tests.game.evil_deal.positions import card, position
 
 EVIL = GAMES["evil"]
-
-
 WITH_A_TREE = replace(EVIL, search=replace(EVIL.search, play_out=None))
 """Evil Deal, searched as games are that have no quick way to play out."""
 

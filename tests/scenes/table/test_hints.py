@@ -211,7 +211,7 @@ def test_calibrated_odds_change_what_is_told_and_not_the_move_advised() -> None:
     ("first", "second", "expected", "lines"),
     [
         (0.6, 0.4, 0.4, ["Play the 8: 60%", "Play the 2: 40%"]),
-        (1.0, 0.01, 0.4, ["Play the 8: over 95%", "Play the 2: under 5%"]),
+        (1.0, 0.01, 0.4, ["Play the 8: over 90%", "Play the 2: under 10%"]),
         (0.4, 0.41, 0.5, ["Play the 8", "Play the 2"]),
         (0.4, 0.41, 0.48, ["Play the 8: my pick", "Play the 2: nearly as good"]),
         (0.4, 0.5, 0.4, ["Play the 8: my pick", "Play the 2: worse"]),

@@ -25,7 +25,6 @@ class Following:
 Phase: TypeAlias = Leading | Following | Over
 
 LEADING: Final = Leading()
-
 STOCK: Final = 0
 TRUMP: Final = 1
 FIRST: Final = 2

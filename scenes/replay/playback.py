@@ -103,9 +103,9 @@ class Playback:
 
     def go_to(self, count: int) -> None:
         """Show the position after ``count`` actions, at once."""
-        before = self.session.perspective
+        before, amid = self.session.perspective, self._showing()
         self.session.go_to(max(0, min(count, self.total)))
-        if self.session.perspective != before:
+        if self.session.perspective != before or amid:
             self.lay(self._app)
         else:
             self._settle()
@@ -154,8 +154,7 @@ class Playback:
     def _settle(self) -> None:
         """Put everything where the position has it, whatever was on its way."""
         controller, session = self.controller, self.session
-        controller.timeline.tweens.clear()
-        table_view, words, view = controller.table_view, session.match.game.words, session.view
+        table_view, words, view = controller.table_view, session.match.game.words, session.lying
         table_view.pieces.timeline.tweens.clear()
         table_view.board.lay(view, words.crossed(view))
         table_view.pieces.lay(words.pieces(view))

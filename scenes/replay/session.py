@@ -6,7 +6,8 @@ from datetime import datetime
 
 from game.cards import Seat
 from game.checkpoints import Checkpoints
-from game.events import Event
+from game.contract.rules import View
+from game.events import Event, Shown
 from game.match import Match
 from game.sentences import Cast
 from saves.saved_match import SavedMatch
@@ -66,6 +67,15 @@ class Replayed(ReadOnlySession):
     def count(self) -> int:
         """The number of actions done."""
         return len(self.match.log)
+
+    @property
+    def lying(self) -> View:
+        """The view, with the hands that lie open once the match is over."""
+        ended = self.match.to_move is None
+        events = self.past.whole.happened(self.viewer, self.count - 1) if ended else []
+        hands = {event.place: event.cards for event in events if isinstance(event, Shown)}
+        piles = tuple(hands.get(place, pile) for place, pile in enumerate(self.view.piles))
+        return replace(self.view, piles=piles)
 
     @property
     def cast(self) -> Cast:

@@ -10,7 +10,7 @@ import pytest
 
 from game.catalog import GAMES
 from game.events import Moved
-from saves.models import Pace
+from saves.models import Pace, Speed
 from saves.records import counted_as
 from saves.saved_match import SavedMatch
 from scenes.navigation import watch
@@ -42,8 +42,7 @@ def board_of(controller: Any) -> list[Any]:
             (
                 card.card,
                 card.face_up,
-                round(card.x, 6),
-                round(card.y, 6),
+                (round(card.x, 6), round(card.y, 6)),
                 card.angle,
                 card.height,
                 card.overlay,
@@ -277,13 +276,8 @@ def test_hands_lie_open_only_where_the_deal_is_over(brimstone) -> None:
     assert hidden_shown(page) == hand(page, 0) | hand(page, 1)
     look_as(driver, Perspective(1))
     assert hidden_shown(page) == hand(page, 1)
-    for wanted in (
-        Perspective(0, open_hands=True),
-        Perspective(1),
-        Perspective(1, open_hands=True),
-        Perspective(None, open_hands=True),
-    ):
-        look_as(driver, wanted)
+    for seat, opened in ((0, True), (1, False), (1, True), (None, True)):
+        look_as(driver, Perspective(seat, opened))
         page.playback.go_to(last + 1)
         assert hidden_shown(page) == hand(page, 0), "a hand of a deal that is not over is seen"
     look_as(driver, Perspective(1, open_hands=True))
@@ -344,10 +338,15 @@ def test_one_plays_on_from_any_moment_in_a_match_that_counts_for_nobody(brimston
     assert driver.desk.store.read(first).match.digest() == digest
 
 
-def test_nobody_plays_on_from_the_end_of_a_match_and_the_words_say_why(brimstone) -> None:
-    driver = brimstone()
-    page = watched(driver, actions=10_000)
+def test_a_match_cut_short_in_a_reveal_ends_in_the_light_with_all_hands_open(brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    page = watched(driver, "angel", "person imp imp imp", actions=10_000)
+    page.playback.go_to(page.playback.total - 1)
+    page.playback.step()
+    driver.until(lambda: page.playback.controller.table_view.impact.dark > 0)
     driver.key(pygame.K_END)
+    assert not page.playback.controller.table_view.impact.dark
+    assert hidden_shown(page) == set().union(*(hand(page, seat) for seat in range(4)))
     driver.click_button(labels.PLAY_ON)
     assert driver.top is page and OVER in beside(driver)
     assert head(page.session, page.playback.total)[1].startswith("The end")

@@ -49,8 +49,8 @@ PRESS, GAP = 0.37, 0.04
 """Shares of the width for buttons: how high one is, and what lies between two."""
 FORCED_MOVES: Final = 3
 """Forced moves a person makes in a match before autoplay is offered."""
-PROMPT_HEIGHT, PROMPT_GAP, PROMPT_SHARE = 0.25, 0.03, 0.6
-"""Shares of the width for buttons: how high the autoplay prompt is, its gap, and its wide button's part."""
+PROMPT_HEIGHT, PROMPT_GAP = 0.25, 0.03
+"""Shares of the width for buttons: how high the autoplay prompt is, and the gap between its two."""
 ROOMY = 1.5
 """The height of a button with large type, as a multiple of that type's."""
 
@@ -278,11 +278,11 @@ def autoplay_prompt(
     if session.unasked(phase.view, replace(settings, play_forced=True)) is None:
         return ()
     gap, height = round(area.width * PROMPT_GAP), round(area.width * PROMPT_HEIGHT)
-    wide = round((area.width - gap) * PROMPT_SHARE)
+    wide = (area.width - gap) // 2
     beside = [button.rect.top - gap for button in own if button.rect.colliderect(area)]
     yes = pygame.Rect(area.left, min([area.bottom, *beside]) - height, wide, height)
-    no = pygame.Rect(yes.right + gap, yes.top, area.right - yes.right - gap, height)
+    no = yes.move_to(right=area.right)
     return (
-        TableButton(Tool.AUTO_PLAY.label, "", yes, Tool.AUTO_PLAY, "Whenever you have only one move"),
-        TableButton(Tool.NO_THANKS.label, "", no, Tool.NO_THANKS),
+        TableButton(Tool.AUTO_PLAY.label, "", yes, Tool.AUTO_PLAY, "Forced moves"),
+        TableButton(Tool.NO_THANKS.label, "", no, Tool.NO_THANKS, "Don't ask again"),
     )

@@ -6,6 +6,8 @@ from typing import Final
 
 from game.cards import Seat
 
+MATCH_OVER: Final = "The match is over."
+
 
 @dataclass(frozen=True, slots=True)
 class Cast:
@@ -60,10 +62,6 @@ class Cast:
         who = self.together(there) if len(there) == 1 else f"{in_words(len(there))} players"
         passed = "passed" if min(totals[seat] for seat in there) > limit else "reached"
         return f"{opening(who)} {passed} {limit}, and the lowest score wins."
-
-    def after(self, winners: Sequence[Seat]) -> str:
-        """Return the prompt once a match is over."""
-        return f"The match is over. {self.won(winners)}."
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:

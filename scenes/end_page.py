@@ -69,6 +69,8 @@ SLIDES: Final = 340.0
 """Milliseconds in which a plaque comes in."""
 UNDER_VERDICT: Final = STRIKE + 300.0
 """Milliseconds until the lines under the verdict come in."""
+RESTS: Final = 1000.0
+"""Milliseconds for which Enter presses nothing once the page is complete: it was meant for the table."""
 FIRST_PLAQUE, BETWEEN_PLAQUES = STRIKE + 620.0, 190.0
 """Milliseconds until the first plaque comes in, and from one to the next."""
 
@@ -127,6 +129,8 @@ class EndPage(BeforeTable):
         self._exits = exits
         self._shown = 0.0 if moves else WHOLE
         """Milliseconds of the ceremony that are over."""
+        self._rests = RESTS
+        """Milliseconds for which Enter presses no button that was not chosen."""
         self._stopped = HELD
         """Milliseconds for which it is still to stop at the blow."""
         self._record: str | None = None
@@ -163,6 +167,7 @@ class EndPage(BeforeTable):
         super().update(milliseconds)
         if self._record is None and self._look_back():
             self.rebuild()
+        self._rests -= milliseconds
         if self.playing:
             self._go_on(milliseconds)
         if self.playing or self._particles.busy or self._rising.busy:
@@ -202,7 +207,7 @@ class EndPage(BeforeTable):
     def finish(self) -> None:
         """Cut the ceremony short."""
         if self.playing:
-            self._shown, self._stopped, self.stale = WHOLE, 0.0, True
+            self._shown, self._stopped, self._rests, self.stale = WHOLE, 0.0, RESTS, True
             self._unwrap()
 
     def handle(self, event: pygame.event.Event) -> None:
@@ -214,7 +219,7 @@ class EndPage(BeforeTable):
 
     def _obey(self, command: Command | None, event: pygame.event.Event) -> None:
         """Do what a key means; Space and Enter cut the ceremony short before they press anything."""
-        if self.playing and isinstance(command, Activated):
+        if isinstance(command, Activated) and (self.playing or (self._rests > 0 and not self.focus.shown)):
             self.finish()
         else:
             super()._obey(command, event)

@@ -103,10 +103,8 @@ def _led(match: Match, cast: Cast) -> str:
         return led
     if len(ranks) == 2:
         return f"{leaders} had the lead{after}, {standing.totals[first[0]]} to {standing.totals[cast.you]}."
-    best = f"{ordinal(ranks[cast.you])}-best score"
-    if ranks.count(ranks[cast.you]) > 1:
-        return f"{led} You were tied for the {best}."
-    return f"{led} You had the {best}."
+    tied = "tied for " if ranks.count(ranks[cast.you]) > 1 else ""
+    return f"{led} You were {tied}{ordinal(ranks[cast.you])}."
 
 
 def outcome_of(standing: Standing, you: Seat | None) -> Outcome:

@@ -49,7 +49,6 @@ from scenes.won_matches import Won, how_far
 
 DEAL_OF_THE_DAY: Final = "Today's deal"
 STAYS: Final = "If you start a new match, this one stays under Matches."
-TO_PLAY: Final = "Click its box to play."
 SUBTITLE: Final = "Six ways to lose your soul at cards"
 LEFT: Final = 60.0
 DOOR: Final = (105.0, 256.0, 777.0, 444.0)
@@ -287,7 +286,7 @@ class Menu(Page):
         settings, last = self._desk.settings, last_played(self._desk.settings)
         fresh = not (self._saved or settings.tables or settings.known or self._won.games)
         advice = f"Pick a game below, or start with {last.title}." if fresh else ""
-        others = {info.id: self._offer_of(info, TO_PLAY if fresh else "") for info in GAMES.infos.values()}
+        others = {info.id: self._offer_of(info, "") for info in GAMES.infos.values()}
         others |= {game: self._offer(header) for game, header in waiting_matches(self._saved).items()}
         own = self._offer_of(last, advice)
         if self._saved:

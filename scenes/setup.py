@@ -43,7 +43,7 @@ TABS: Final[Box] = (632.0, 164.0, 440.0, 64.0)
 PICTURE: Final[Box] = (140.0, 200.0, 380.0, 570.0)
 LEFT, MIDDLE, RIGHT = 650.0, 1220.0, 1850.0
 """Sides of names, and of who sits there, in design pixels."""
-STAYS = "Your other match stays under Matches."
+STAYS = "Your unfinished match stays under Matches."
 OWN_CHOICE = "Custom"
 """The name of a table that is none of those seated at once."""
 TAKEN_BACK = ("One move", "Unlimited")
@@ -53,7 +53,7 @@ ABOUT_TAKING_BACK = (
 NOT_FREELY = "Unlimited undo is only for solo games. With friends it would be peeking."
 CODE = "code"
 """The name of the deal code among the options."""
-ABOUT_CODES = "Paste a friend's code to play the same cards. Copy puts this table's code on the clipboard."
+ABOUT_CODES = "Paste a friend's code to play the same cards. Copy puts this deal's code on the clipboard."
 NOTHING_COPIED = "The clipboard is empty. Copy a code first."
 OLDER_RULES = "That code was made under older rules. You may get different cards."
 PLAYED_AS_THEN = "That code was made under older rules, and you'll play by those. {difference}"

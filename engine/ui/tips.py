@@ -35,7 +35,7 @@ def draw_tip(
     room = (room or surface.get_rect()).inflate(-8, -8)
     font, edge = app.assets.font(Typeface.TEXT, size), round(EDGE * app.pixels)
     laid = frames(words, font, room.width, app.pixels)
-    clear = tuple(tuple(rect) for rect in kept_clear(form))
+    clear = tuple(tuple(rect) for rect in kept_clear(form) if not rect.contains(about))
     away, near = round(AWAY * app.pixels), round(NEAR * app.pixels)
     box = pygame.Rect(_place(tuple(laid), tuple(about), tuple(room), clear, away, near))
     pygame.draw.rect(surface, SOOT, box, border_radius=edge)

@@ -57,6 +57,8 @@ class LogLine:
     """The card that it is about, where the next line may mean it by ``it``."""
     with_it: str = ""
     """The same after a line about that card: ``plays it``."""
+    also: str = ""
+    """The same without its verb, after another line that has one too: ``the 4♠ on the left pile``."""
 
     @classmethod
     def by(

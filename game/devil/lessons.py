@@ -20,8 +20,8 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
     seed=14814444,
     steps=(
         Step(
-            "Cleo cut the lowest card and deals. You're next, so you start. Your card plus the top card must "
-            "make a sum ending in 5 or 9. 3 + 6 = 9, so play your 6.",
+            "Cleo cut the lowest card and deals. You're on her left, so you start. Your card plus the top "
+            "card must make a sum ending in 5 or 9. 3 + 6 = 9, so play your 6.",
             "DV-7",
             points=(OnPlace(STOCK), OnPlace(DISCARDS), OnCard(_SIX)),
             do=Discard(_SIX),
@@ -44,8 +44,8 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_CLEOS_FIVE),),
         ),
         Step(
-            "5 + 1 = 6, so your Special 1 doesn't fit. Draw a card. If the new card fits, it's played at "
-            "once. If not, you keep it.",
+            "5 + 1 = 6, so your Special 1 doesn't fit. You can only draw if nothing fits. Draw a card. "
+            "If it fits, it's played at once. If not, you keep it.",
             "DV-8",
             points=(OnPlace(STOCK), OnPlace(DISCARDS), OnCard(_SPECIAL_1)),
             do=Draw(),
@@ -60,7 +60,7 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
         ),
         Step(
             "You have a Special too. 4 + 1 = 5, so play it. If you still hold one when the deal ends, your "
-            "hand counts double. Hold two, and it's four times as much.",
+            "hand counts double. With two, it counts four times.",
             "DV-19",
             points=(OnPlace(DISCARDS), OnCard(_SPECIAL_1)),
             do=Discard(_SPECIAL_1),
@@ -101,8 +101,8 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
     seed=1941626,
     steps=(
         Step(
-            "Cleo cut the lowest card and deals. You're next, so you start. Your card plus the top card must "
-            "make a sum ending in 5 or 9. 7 + 8 = 15, so play your 8.",
+            "Cleo cut the lowest card and deals. You're on her left, so you start. Your card plus the top "
+            "card must make a sum ending in 5 or 9. 7 + 8 = 15, so play your 8.",
             "DV-7",
             points=(OnPlace(STOCK), OnPlace(DISCARDS), OnCard(_EIGHT)),
             do=Discard(_EIGHT),

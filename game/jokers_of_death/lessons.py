@@ -51,8 +51,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(*(Play(52, 2), Play(99, 0), Play(83, 1), Play(49, 0), Play(32, 1), Play(26, 2)),),
         ),
         Step(
-            "An ace skips the next player. Once you've played on every pile, a 10 lets you reverse the "
-            "direction of play.",
+            "An ace skips the next player. A 10 lets you reverse the direction of play, at the end of "
+            "your turn.",
             "JD-18",
             points=(OnPlace(_FIRST), OnPlace(_SECOND), InZone("direction"), BySeat(_BEN), BySeat(_CLEO)),
             do=Play(28, 1),
@@ -72,7 +72,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "A king or jack can't stay on top. Cover it at once with a card of its suit or an 8, or draw "
-            "until you can. Cover your K♠ with the 3♠.",
+            "until you can. Play your K♠, cover it with the 3♠, and finish your turn.",
             "JD-20",
             points=(OnPlace(_THIRD), OnCard(56)),
             do=Play(14, 2),
@@ -93,8 +93,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             instead="And keep a joker that costs 50 points? Play it.",
         ),
         Step(
-            "The pile is dead. Nobody plays on it again this deal. With two jokers in play, one pile always "
-            "survives. Showing both would end the deal, but you'd usually lose.",
+            "The pile is dead for the rest of the deal. There are only two jokers, so one pile always "
+            "survives. Hold both, and you can show them to end the deal. It rarely pays.",
             "JD-22",
             points=(OnPlace(_SECOND),),
             then=(

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from math import ceil
 from typing import Final
 
 import pygame
@@ -88,13 +89,12 @@ def build_panel(form: Form, box: Box, table: TableId, way: WayDown) -> None:
 
 def _table(form: Form, room: float, table: TableId, way: WayDown) -> list[Block]:
     details, game = table_at(table), GAMES[table.game]
-    least, most = details.minutes
     blocks = [
         words(form, f"{opening(ordinal(game.id))} circle: {circle_of(game).title}", 0.0, room, "@section"),
         words(form, details.title, 0.0, room, "@name"),
         words(form, details.story, 0.0, room, "@lead"),
         _sitters(form, room, table, way),
-        words(form, f"{game.title} · about {least}–{most} minutes", 0.0, room, "@left"),
+        words(form, f"{game.title} · up to {5 * ceil(details.minutes[1] / 5)} minutes", 0.0, room, "@left"),
     ]
     if rule := ruled(details):
         blocks.append(words(form, rule, 0.0, room, "@left"))

@@ -280,7 +280,7 @@ class LessonEnd(Page):
         for index, each in enumerate(listed):
             box = (0.0, WAY * index, LESSONS[2] - 40, high)
             if each is None:
-                form.label("Optional rules", box, "@section", inside=area)
+                form.label("Optional lessons", box, "@section", inside=area)
             else:
                 form.button(self._called(each), box, partial(self.app.stack.pop, each), inside=area)
 

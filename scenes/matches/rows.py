@@ -222,8 +222,8 @@ def _outcome(header: Header) -> str:
         return "Finished"
     if len(winners) > MOST_WINNERS:
         return f"{len(winners)} players tied for 1st"
-    deals, names = plural(header.deals, info_of(header.game).deal), opening(in_a_sentence(winners))
-    return f"{names} won after {deals}" if len(winners) == 1 else f"{names} tied for 1st after {deals}"
+    after = f" after {plural(header.deals, info_of(header.game).deal)}" if header.deals > 1 else ""
+    return f"{opening(in_a_sentence(winners))} {'won' if len(winners) == 1 else 'tied for 1st'}{after}"
 
 
 def _looks(header: Header) -> tuple[Look, ...]:

@@ -127,6 +127,8 @@ def _sentences(lines: Sequence[LogLine]) -> Iterator[str]:
             several = count > 1 and line.repeated
             named = before is not None and line.card is not None and line.card == before.card
             told = line.with_it if named and line.with_it else line.said
+            if before is not None and before.also:
+                told = line.also or told
             said += [line.repeated.replace("{count}", str(count))] if several else [told] * count
             before = line
         yield from [in_a_row(who, said)] if who else said

@@ -37,7 +37,7 @@ from scenes.table.pages import deal_page, log_link, match_code
 from scenes.table.session import Session
 from scenes.totals_plot import Course
 
-COUNTS: Final = {GivenUp.LOST: "Conceding counts as a loss.", GivenUp.UNCOUNTED: "This match won't count."}
+COUNTS: Final = {GivenUp.LOST: "It counts as a loss.", GivenUp.UNCOUNTED: "This match won't count."}
 FIRST_STANDS: Final = "You knew these cards, so the calendar keeps your first try."
 
 

@@ -17,7 +17,7 @@ from saves.saved_match import SavedMatch
 from scenes.descent.page import DescentPage
 from scenes.descent.prize import PrizeScene
 from scenes.descent.progress import begin_at, locked, progress, ruled, wins_a_table
-from scenes.end_page import EndPage
+from scenes.end_page import RESTS, EndPage
 from scenes.menu import Menu
 from scenes.message import Message
 from scenes.navigation import open_table, show_descent
@@ -178,6 +178,7 @@ def test_the_last_night_leads_from_game_to_game_and_is_summed_up(brimstone, monk
             break
         assert f"{games()[index + 1].title} is next." in written(page)
         assert ruled(table_at(TableId(games()[index + 1].id, 0))) in written(page)
+        page.update(RESTS)
         driver.key(pygame.K_RETURN)
         driver.turn(2)
         saved = driver.table.session.saved

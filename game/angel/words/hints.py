@@ -153,7 +153,7 @@ def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
         case Hopes(hoped=Hope(combination=combination), chance=chance) if combination == PAIR:
             return f"You'll get a pair {times(chance)}."
         case Hopes(hoped=hoped, chance=chance):
-            one = "it" if len(hoped.all_cards) == 1 else "one of these"
+            one = "it" if len(hoped.all_cards) == 1 else "one"
             return f"{_makes(view, hoped)} You'll draw {one} {times(chance)}."
         case Averages(points=points):
             return f"You'd have about {points} points after you draw."

@@ -203,7 +203,7 @@ def _credits(scores: Sequence[int], caller: Seat | None, cast: Cast) -> tuple[st
     if most == least:
         return f"All four hands tie at {most}, so everyone wins a credit.", "AN-19"
     alone = caller is not None and scores[caller] == most and scores.count(most) == 1
-    best = "That's the best and wins a credit." if alone else _best(most, scores, cast)
+    best = "That's the best hand and wins a credit." if alone else _best(most, scores, cast)
     if caller is not None and scores[caller] < most:
         loses = cast.tell(caller, "Only you lose one.", "Only {name} loses one.")
         return f"{best} {loses}", "AN-18"

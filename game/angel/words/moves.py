@@ -12,7 +12,7 @@ from game.angel.words.naming import in_order, the
 from game.cards import Card, Seat
 from game.contract.rules import Refusal
 from game.contract.table import Carry, Closed, Gesture, Press, Touch
-from game.sentences import Cast, any_of, listed, opening, ordinal
+from game.sentences import MATCH_OVER, Cast, any_of, listed, opening, ordinal
 
 CONFIRM: Final = "This ends the deal. If anyone has a better hand, only you lose a credit."
 JUDGEMENT_DAY: Final = Press("Judgement Day", "J", CONFIRM, yes="Call it", no="Wait")
@@ -73,7 +73,7 @@ def why_not(view: AngelView, gesture: Gesture) -> Refusal:
     """Return the clause that forbids an attempt, and a sentence with the cards in it."""
     why = ending(view.standing.totals, len(view.standing.deals))
     if why is not None:
-        return Refusal(why.value, "The match is over.")
+        return Refusal(why.value, MATCH_OVER)
     if isinstance(view.phase, TurningUp):
         if isinstance(gesture, Press):
             return _not_open(view)

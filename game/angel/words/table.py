@@ -22,7 +22,7 @@ from game.angel.words.naming import added_up
 from game.cards import Card, Seat
 from game.contract.table import BySeat, InZone, OnCard, OnPlace, Piece, Spot
 from game.contract.words import Aim, Explanation, Opening, Tally
-from game.sentences import Cast, plural
+from game.sentences import MATCH_OVER, Cast, plural
 
 _BONUS_NAMES: Final = (
     "Pair",
@@ -43,7 +43,7 @@ def prompt(view: AngelView, cast: Cast) -> str:
     """Return the prompt for the seat to move; it names a call once one is open (AN-10)."""
     seat = view.to_move
     if seat is None:
-        return cast.after(view.standing.winners)
+        return MATCH_OVER
     if seat != view.seat:
         flips = isinstance(view.phase, TurningUp)
         return f"{cast.names[seat]} is flipping a card." if flips else f"{cast.names[seat]}'s turn."

@@ -9,7 +9,7 @@ from game.devil.position import DISCARDS, HANDS, STOCK, Choosing
 from game.devil.scoring import MULTIPLIER_OF_GOING_OUT, hand_points
 from game.devil.view import DevilView
 from game.devil.words.naming import needs, summed, your
-from game.sentences import Cast, any_of, opening
+from game.sentences import MATCH_OVER, Cast, any_of, opening
 
 
 def gesture(_view: DevilView, action: DevilAction) -> Gesture:
@@ -108,7 +108,7 @@ def _effect(view: DevilView, card: Card, cast: Cast) -> str:
 def why_not(view: DevilView, gesture: Gesture) -> Refusal:
     """Return the clause that forbids an attempt, and a sentence with the cards in it."""
     if view.to_move is None:
-        return Refusal("DV-20", "The match is over.")
+        return Refusal("DV-20", MATCH_OVER)
     if view.to_move != view.seat:
         return Refusal("DV-7", "Not your turn yet.")
     if isinstance(view.phase, Choosing):

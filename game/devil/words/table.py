@@ -8,14 +8,14 @@ from game.devil.cards import BLANK, DECK_440, ONIFUDA, POINTS, RANK, STANDARD_DE
 from game.devil.position import DISCARDS, HANDS, STOCK, Choosing, Playing, holder
 from game.devil.view import DevilView
 from game.devil.words.naming import a, needs, summed, your
-from game.sentences import Cast, any_of, plural
+from game.sentences import MATCH_OVER, Cast, any_of, plural
 
 
 def prompt(view: DevilView, cast: Cast) -> str:
     """Return the prompt for the seat to move."""
     seat = view.to_move
     if seat is None:
-        return cast.after(view.standing.winners)
+        return MATCH_OVER
     if seat != view.seat:
         if isinstance(view.phase, Choosing):
             return f"{cast.names[seat]} can end the deal."

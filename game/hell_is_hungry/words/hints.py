@@ -292,7 +292,7 @@ def reason(view: HellView, action: HellAction, _cast: Cast) -> str:
         case Wins(tenths=tenths, only=only, cheapest=cheapest):
             outcome = f"That wins this battle {how_often(tenths / 10)}."
             if only:
-                return f"{outcome} It's the only play you have."
+                return f"{outcome} Your only other choice is to pass."
             return f"{outcome} It's your cheapest way to win." if cheapest else outcome
         case Gamble(tenths=tenths, points=points, risk=risk):
             wins = f"You'll win this battle {how_often(tenths / 10)}."

@@ -16,7 +16,7 @@ from game.hell_is_hungry.rules import QUIET_ROUNDS
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.words.naming import a_rank, added, can_attack, ends_game, named, offered, the, total
 from game.hell_is_hungry.words.table import ANSWER, WINS_TIES
-from game.sentences import Cast, in_words, opening
+from game.sentences import MATCH_OVER, Cast, in_words, opening
 
 
 def gesture(view: HellView, action: HellAction) -> Gesture:
@@ -159,7 +159,7 @@ def _claiming(view: HellView, action: actions.TakeSoul | actions.SendToPurgatory
 def why_not(view: HellView, gesture: Gesture) -> Refusal:
     """Return the clause that forbids an attempt, and a sentence with the cards in it."""
     if view.to_move is None:
-        return Refusal("HH-16", "The match is over.")
+        return Refusal("HH-16", MATCH_OVER)
     if view.to_move != view.seat:
         if isinstance(view.phase, Claiming):
             return Refusal("HH-13", "Not your turn yet. The winner is choosing where the soul goes.")

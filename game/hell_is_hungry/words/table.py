@@ -36,7 +36,7 @@ from game.hell_is_hungry.words.naming import (
     the,
     total,
 )
-from game.sentences import Cast, in_words, plural
+from game.sentences import MATCH_OVER, Cast, in_words, plural
 
 ANSWER: Final = {
     Need.HIGHER: "Beat {top}, or pass.",
@@ -72,7 +72,7 @@ def prompt(view: HellView, cast: Cast) -> str:
     """Return the prompt for the seat to move."""
     seat = view.to_move
     if seat is None:
-        return cast.after(view.standing.winners)
+        return MATCH_OVER
     if seat != view.seat:
         return _others(view, cast.names[seat])
     if isinstance(view.phase, Battling):

@@ -377,8 +377,8 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case Plain():
             return found.value
         case Sheds(points=points, eight=eight):
-            most = "Only an 8 costs more." if eight else "You can't play anything that costs more."
-            return f"That's {plural(points, 'point')} off your hand. {most}"
+            most = "Only an 8 would take off more." if eight else "No other card would take off more."
+            return f"It takes {plural(points, 'point')} off your hand. {most}"
         case Attacks(cards=cards):
             return f"The next player must answer or draw {plural(cards, 'card')}."
         case PassesOn(spared=spared, passed=passed):

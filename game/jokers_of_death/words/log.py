@@ -1,6 +1,7 @@
 """Events of Jokers of Death in words: log lines, effects, moments, and the account of a deal."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from game.cards import Card, Seat
@@ -105,7 +106,7 @@ def _moved(event: Moved, view: JokersView, cast: Cast) -> LogLine | None:
         return None
     if giver is not None:
         plays = f"{the(view, event.card)} on {the_pile(view, pile)}"
-        return LogLine.by(giver, cast, f"play {plays}", f"plays {plays}")
+        return replace(LogLine.by(giver, cast, f"play {plays}", f"plays {plays}"), also=plays)
     joker = event.card is not None and rules.facts.kind[event.card] == JOKER
     if joker and event.source == STOCK:
         return LogLine("A joker can't start a pile. Another card is turned up.")

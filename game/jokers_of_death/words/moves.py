@@ -19,6 +19,7 @@ from game.jokers_of_death.cards import (
     PILES_IN,
     RANK,
     SUIT,
+    TEN,
     hand_points,
 )
 from game.jokers_of_death.policy import next_to_play
@@ -50,6 +51,7 @@ from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.naming import (
     A_RANK,
     A_SUIT,
+    TEN_OF_TWO,
     WAYS,
     covering,
     drawn,
@@ -59,13 +61,13 @@ from game.jokers_of_death.words.naming import (
     the,
     the_pile,
 )
-from game.sentences import Cast, opening, plural
+from game.sentences import MATCH_OVER, Cast, opening, plural
 
 _DOES: Final[Mapping[Effect, str]] = {
     open_two: f"The next player must answer or draw {Twos(1, 0).cost} cards.",
     open_four: f"The next player must answer or draw {Fours(1, 0).cost} cards.",
     skip_a_seat: "It skips the next player.",
-    offer_reversal: "You can reverse the direction after your turn.",
+    offer_reversal: "You can reverse the direction at the end of your turn.",
     switch_hands: "Everyone passes their hand on.",
     clear_aces: "All the cards under the aces go back into the draw pile.",
 }
@@ -189,7 +191,7 @@ def preview(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case actions.GoOnWithoutKnocking() if view.last_card_waits:
             return "You have to draw anyway."
         case actions.GoOnWithoutKnocking():
-            draws = "If you play your last card, you draw until something fits."
+            draws = "Your last card then won't end the deal. You'd draw again."
             return draws if view.piles[STOCK] else "You can't go out with it."
         case actions.ShowJokers():
             points = hand_points(view.at_stake, view.rules.facts)
@@ -264,6 +266,8 @@ def _does(view: JokersView, action: actions.Play) -> str:
         if (2 + view.aces) % view.seats == 0:
             return "You play again."
         return "It skips one more player." if view.aces else _DOES[skip_a_seat]
+    if RANK[kind] == TEN and view.seats == 2:
+        return TEN_OF_TWO
     return " ".join(_DOES[effect] for effect in _effects(view, action.card))
 
 
@@ -312,7 +316,7 @@ def _over(view: JokersView) -> Refusal:
     """Return the reason for which the match is over (JD-24, JD-31)."""
     highest = max(view.standing.totals)
     if highest >= TARGET and view.standing.totals.count(highest) == 1:
-        return Refusal("JD-24", "The match is over.")
+        return Refusal("JD-24", MATCH_OVER)
     return Refusal("JD-31", f"The match is over after {len(view.standing.deals)} deals.")
 
 

@@ -52,6 +52,7 @@ from game.jokers_of_death.scoring import TARGET
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.naming import (
     A_SUIT,
+    TEN_OF_TWO,
     WAYS,
     covering,
     drawn,
@@ -59,7 +60,7 @@ from game.jokers_of_death.words.naming import (
     matching,
     pile_name,
 )
-from game.sentences import Cast, any_of, in_words, plural
+from game.sentences import MATCH_OVER, Cast, any_of, in_words, plural
 from game.sentences import opening as capitalized
 
 LAST = "Play your last card and you go out."
@@ -73,7 +74,7 @@ def prompt(view: JokersView, cast: Cast) -> str:
     """Return the prompt, in which only the seat to move is told what its hand lacks."""
     seat = view.to_move
     if seat is None:
-        return cast.after(view.standing.winners)
+        return MATCH_OVER
     if seat != view.seat:
         return _others(view, cast.names[seat])
     return cast.ask(seat, _asked(view))
@@ -123,7 +124,7 @@ def _asked(view: JokersView) -> str:
         case Playing(owed=owed):
             return _play(view, PILES_IN[owed])
         case _:
-            return "The match is over."
+            return MATCH_OVER
 
 
 def _play(view: JokersView, owed: Sequence[int]) -> str:
@@ -480,7 +481,7 @@ def _direction(view: JokersView, cast: Cast) -> Explanation:
     after = following(view)
     if after is None or view.seats == 2:
         return Explanation(f"Play goes {way}.")
-    you, other = "You're next, unless an ace skips you.", "{name} is next, unless an ace skips them."
+    you, other = "You're next, unless an ace skips you.", "Next is {name}, unless an ace is played."
     return Explanation(f"Play goes {way}. {cast.tell(after, you, other)}")
 
 
@@ -488,7 +489,7 @@ _DOES = {
     ACE: "The next player is skipped.",
     TWO: "The next player plays a 2, or draws two cards for each 2 in a row.",
     EIGHT: "Play it on anything but a 2 or 4♠ you have to answer. You name the next suit.",
-    TEN: "You can reverse the direction after your turn.",
+    TEN: "You can reverse the direction at the end of your turn.",
 }
 _FOUR = "The next player plays a 4♠ or a joker, or draws 4 cards. After two in a row it's 16, after three 36."
 _JOKER = "Play it on a 4♠ that the player before you just played. It kills the pile."
@@ -519,4 +520,6 @@ def _effect(view: JokersView, card: Card, kind: int) -> str:
     if RANK[kind] in (JACK, KING):
         fits = "a card of its suit or an 8" if view.seat is None else covering(view, card)
         return f"Cover it at once with {fits}."
+    if RANK[kind] == TEN and view.seats == 2:
+        return TEN_OF_TWO
     return _DOES.get(RANK[kind], "Play it on the same suit or the same rank.")

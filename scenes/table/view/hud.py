@@ -47,7 +47,7 @@ BANNER, BANNER_TYPE = 120, 84
 """Design pixels of the height of the band with large words, and of their type."""
 KEYS: Final = re.compile(r"\[(.+?)\]")
 """A key in a line, which is drawn on a cap."""
-BETWEEN: Final = 10
+BETWEEN: Final = 4
 """Design pixels between moves that are compared."""
 CAP: Final = 20
 """Design pixels by which a key's cap is wider than its letters, with the room around it."""
@@ -359,7 +359,7 @@ def draw_news(
     lines = max(1, len(_prompt_lines(renderer, prompt, frame.prompt)))
     if not frame.news or (lines > 1 and frame.prompt.tone is not Tone.ASK):
         return
-    strip = pygame.Rect(0, 0, prompt.rect.width, round(34 * renderer.plain))
+    strip = pygame.Rect(0, 0, prompt.rect.width - round(48 * renderer.plain), round(34 * renderer.plain))
     above = _prompt_height(renderer, lines) + round(4 * renderer.plain)
     strip.midbottom = prompt.rect.centerx, prompt.rect.bottom - above
     if "news" in table_map.zones:

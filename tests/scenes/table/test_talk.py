@@ -1,6 +1,7 @@
 """Lines of opponents: who speaks, about what, and how often."""
 
 from collections import deque
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -95,6 +96,7 @@ def test_a_match_told_anew_is_told_in_the_words_of_then(game: str, fuzz_seed: in
 
 def test_cards_drawn_in_a_row_are_counted_and_not_told_one_by_one() -> None:
     cast = Cast(NAMES, 0)
-    plays, passes = (LogLine.by(1, cast, "", does) for does in ("plays a 2", "passes"))
-    told = summaries([LogLine("Bo owes 10 cards.", 1), *[DRAWN] * 10, plays, passes], 0)
-    assert told[0] == "Bo owes 10 cards. Bo draws 10 cards, plays a 2, then passes."
+    plays, again, passes = (LogLine.by(1, cast, "", does) for does in ("plays a 2", "plays a 4", "passes"))
+    plays, again = replace(plays, also="a 2"), replace(again, also="a 4")
+    told = summaries([LogLine("Bo owes 10 cards.", 1), *[DRAWN] * 10, plays, again, passes], 0)
+    assert told[0] == "Bo owes 10 cards. Bo draws 10 cards, plays a 2, a 4, then passes."

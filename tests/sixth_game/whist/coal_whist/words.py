@@ -28,7 +28,7 @@ def gesture(view: WhistView, action: PlayCard) -> Carry:
 def prompt(view: WhistView, cast: Cast) -> str:
     """Return the prompt."""
     if view.to_move is None:
-        return cast.after(view.standing.winners)
+        return "The match is over."
     if view.to_move != view.seat:
         return f"{cast.names[view.to_move]}'s turn."
     if not isinstance(view.phase, Following):

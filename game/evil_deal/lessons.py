@@ -75,8 +75,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=_plays("9H 4H 10H AD 9D AC 3C KS"),
         ),
         Step(
-            "You took the first trick and Ben the second, so he leads the third. Now his hearts are trump, "
-            "not your clubs. Trump his K♠ with the 5♥.",
+            "You took the first trick and Ben the second, so he leads the third trick. Now his hearts "
+            "are trump, not your clubs. Trump his K♠ with the 5♥.",
             "ED-9",
             points=(OnCard(_card("KS")), OnPlace(TRUMPS[1]), OnCard(_card("5H"))),
             do=PlayCard(_card("5H")),

@@ -93,8 +93,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             instead="And keep a joker that costs 50 points? Play it.",
         ),
         Step(
-            "The pile is dead for the rest of the deal. There are only two jokers, so one pile always "
-            "survives. Hold both, and you can show them to end the deal. It rarely pays.",
+            "The pile is dead for the rest of the deal. With two jokers, one pile always survives. "
+            "Hold both, and you can show them. The deal ends, and every hand counts.",
             "JD-22",
             points=(OnPlace(_SECOND),),
             then=(

@@ -38,7 +38,7 @@ class JokersOptions(Options):
     free_pile: bool = Field(
         False,
         title="Free discard pile",
-        description="At the start of a turn, you can pick up a whole pile and play it on the others.",
+        description="At the start of a turn, you can pick up a pile and play its cards on the others.",
     )
 
     @model_validator(mode="after")

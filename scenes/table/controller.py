@@ -282,8 +282,11 @@ class TurnController:
         return True
 
     def take_up(self) -> None:
-        """Go on as the position asks."""
-        self.enter(following(self.session))
+        """Go on as the position asks; on the viewer's turn no other hindrance counts any more."""
+        phase = following(self.session)
+        if isinstance(phase, Deciding):
+            self.messages.clear_refusal()
+        self.enter(phase)
 
     def uncover(self) -> None:
         """Raise the curtain: the person it is down for is there."""

@@ -253,7 +253,7 @@ class Weighed:
             tenths = [self._tenths(option) for option in ranked]
             if len(ranked) > 1 and len(set(tenths)) == 1:
                 any_one = "either" if len(ranked) == 2 else "any"
-                alike = f"win {_percent(tenths[0])} of the time with {any_one} of these:"
+                alike = f"win this {deal} {_percent(tenths[0])} of the time with {any_one} of these:"
                 alike = picker.cast.tell(seat, f"You'd {alike}", f"{{name}} would {alike}")
                 return "\n".join((f"{simulated} {alike}", *(f"{order}." for order in orders)))
             of = f"chances of winning this {deal}:"

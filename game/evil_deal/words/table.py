@@ -275,7 +275,7 @@ def introduce(view: EvilDealView) -> tuple[Opening, ...]:
         ),
         Opening(
             "You each pick a trump for the first four tricks and one for the last four. "
-            "The player who leads a trick sets its trump.",
+            "Only the leader's trump counts.",
             (*DECK.cards("QH"), "tricks 1–4", *DECK.cards("6D"), "tricks 5–8"),
         ),
         Opening(

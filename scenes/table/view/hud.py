@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from engine.layout import TableMap, Zone
-from engine.text_wrapping import halved
+from engine.text_wrapping import halved, in_lines
 from engine.theme import (
     ASH,
     BODY,
@@ -271,8 +271,9 @@ def _entries(renderer: TextRenderer, zone: Zone, line: StripLine) -> list[list[t
     entries: list[list[tuple[str, float, Typeface]]] = []
     for part, plain, face in [(first, BODY, Typeface.BOLD), *((said, SMALL, Typeface.TEXT) for said in more)]:
         size = plain * less
-        whole = _keyed_width(renderer, part, size, face) <= most
-        entries.append([(said, size, face) for said in ([part] if whole else halved(part))])
+        ways = ([part], halved(part), in_lines(part, 3, renderer.font(size, face)))
+        fits = (way for way in ways if all(_keyed_width(renderer, said, size, face) <= most for said in way))
+        entries.append([(said, size, face) for said in next(fits, ways[-1])])
     return entries
 
 

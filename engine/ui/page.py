@@ -240,6 +240,7 @@ class Page(Scene):
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
                 self.focus.shown = False
                 if (control := pointing.press(form, event.pos)) is not None:
+                    self.focus.key = form.controls.index(control)
                     self._touched()
                     show_now(self.app.surface, control)
             case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:

@@ -210,6 +210,8 @@ def test_keys_move_the_cursor_select_and_erase(brimstone) -> None:
     driver.key(pygame.K_END)
     driver.key(pygame.K_BACKSPACE, pygame.KMOD_CTRL)
     assert line.text == ""
+    driver.key(pygame.K_TAB)
+    assert driver.top.focus.key == driver.top.form.controls.index(line) + 1, "on from where it was clicked"
 
 
 def test_what_is_cut_is_pasted_again(brimstone, monkeypatch: pytest.MonkeyPatch) -> None:

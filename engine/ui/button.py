@@ -141,7 +141,7 @@ class Button(Control):
 
 
 class QuietButton(Button):
-    """Words alone, which light up; a line beneath them where the one that is chosen is meant, as of tabs."""
+    """Words alone, which light up; a line beneath them where the one that is chosen is meant."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the words, and the line; what is chosen stands as high as the others."""
@@ -156,6 +156,10 @@ class QuietButton(Button):
             line = pygame.Rect(0, 0, wide, line_width(4, pixels))
             line.midbottom = (letters.centerx, rect.bottom)
             pygame.draw.rect(surface, FLAME if self.selected else BRASS, line, border_radius=line.height)
+
+
+class TabButton(QuietButton):
+    """A tab: the focus is only ever on the chosen one, and left and right choose another at once."""
 
 
 class IconButton(Button):

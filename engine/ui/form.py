@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 import pygame
 
 from engine.theme import BRASS, DESIGN_HEIGHT, DESIGN_WIDTH, FLAME, HIDE, mixed
-from engine.ui.button import Button, IconButton, QuietButton, key_width
+from engine.ui.button import Button, IconButton, QuietButton, TabButton, key_width
 from engine.ui.choice import Choice, Slider, Switch
 from engine.ui.entry import TextEntry
 from engine.ui.pane import BAR, Pane
@@ -262,8 +262,9 @@ class Form:
         needs = {tab: self.width(tab.value) for tab in type(now)}
         spare = (width - sum(needs.values())) / len(needs)
         for tab, need in needs.items():
-            shown = self.quiet(tab.value, (left, top, need + spare, height), partial(choose, tab))
-            shown.selected = tab is now
+            spot = self.rect((left, top, need + spare, height))
+            shown = TabButton(spot, None, tab.value, "@body", self.scale, partial(choose, tab))
+            self.add(shown).selected = tab is now
             left += need + spare
 
     def row(

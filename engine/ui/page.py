@@ -26,7 +26,7 @@ from engine.jobs import AT_ONCE, FIRST, Job
 from engine.rooms import HEARTH, soft
 from engine.sound import Channel
 from engine.theme import BRASS, FLAME, HIDE, SOOT, mixed
-from engine.ui.button import Button
+from engine.ui.button import Button, TabButton
 from engine.ui.entry import TextEntry
 from engine.ui.focus import Focus, Target
 from engine.ui.form import Box, Form, Shortcut
@@ -278,7 +278,11 @@ class Page(Scene):
 
     def _follow(self) -> None:
         """Offer the present controls to the focus."""
-        targets = [Target(index, each.rect, each.view) for index, each in enumerate(self.form.controls)]
+        targets = [
+            Target(index, each.rect, each.view)
+            for index, each in enumerate(self.form.controls)
+            if not isinstance(each, TabButton) or each.selected or index == self.focus.key
+        ]
         self.focus.reset(targets)
 
     def _focus_on(self, move: Callable[[], None]) -> None:
@@ -303,8 +307,21 @@ class Page(Scene):
         control = self._control() if self.focus.shown else None
         if across and control is not None and control.steps and control.step(across):
             return
+        if across and isinstance(control, TabButton) and self._turn_tab(control, across):
+            return
         if not (down and self._scrolls() and self._scroll(down / 3)):
             self._focus_on(lambda: self.focus.towards(across, down))
+
+    def _turn_tab(self, tab: Control, across: int) -> bool:
+        """Choose the tab beside another, and stay on it; return False where there is none."""
+        index = self.form.controls.index(tab) + across
+        beside = self.form.controls[index % len(self.form.controls)]
+        if not isinstance(beside, TabButton):
+            return False
+        self.focus.key = index
+        self._touched()
+        beside.press()
+        return True
 
     def _scrolls(self) -> bool:
         """True if up and down scroll: they lead to no other control, or nothing has the focus yet."""

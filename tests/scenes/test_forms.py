@@ -18,7 +18,7 @@ from scenes.setup import Setup, SetupTab
 from scenes.table.pages import Curtain, LogPage, Pause
 from scenes.table.session import LOST
 from tests import labels
-from tests.scenes.by_hand import turn_to, typed
+from tests.scenes.by_hand import typed
 from tests.scenes.driver import Driver
 from tests.scenes.every_page import scoreboard
 from tests.scenes.written import written
@@ -79,13 +79,9 @@ def test_the_left_half_of_a_stepper_goes_back_and_the_right_half_on(brimstone) -
     driver = brimstone()
     page = open_page(driver, Choosing(LONG, 1))
     back, on = halves(page)
-    driver.click(on)
-    assert page.chosen == 2
-    driver.click(back)
-    driver.click(back)
-    assert page.chosen == 0
-    driver.click(back)
-    assert page.chosen == 0, "there is nothing before the first"
+    for half, chosen in ((on, 2), (back, 1), (back, 0), (back, 0)):
+        driver.click(half)
+        assert page.chosen == chosen, "there is nothing before the first"
 
 
 def test_left_and_right_step_and_enter_goes_on_round_the_end(brimstone) -> None:
@@ -126,7 +122,11 @@ def test_a_slider_is_dragged_and_stepped(brimstone) -> None:
 def test_what_has_the_focus_in_a_long_list_is_scrolled_into_sight(brimstone) -> None:
     driver = brimstone(text_size=1.5)
     page = open_page(driver, Setup(driver.desk, GAMES["jokers"]))
-    turn_to(page, SetupTab.OPTIONS)
+    for code in (pygame.K_TAB, pygame.K_TAB, pygame.K_RIGHT):
+        driver.key(code)
+    assert page.tab is SetupTab.OPTIONS and page.form.controls[page.focus.key].selected, (
+        "the arrow turns to it"
+    )
     (area,) = page.form.panes
     for _ in page.form.controls:
         driver.key(pygame.K_TAB)

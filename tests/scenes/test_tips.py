@@ -34,7 +34,7 @@ def wrong(driver: Driver, page: Page, tips: list[tuple[pygame.Rect, pygame.Rect]
     """Return the tips that lie where they must not, each by the name of its control."""
     told, window = [], driver.app.surface.get_rect()
     page.focus.key = None
-    for index in range(len(page.form.controls)):
+    for index in [target.key for target in page.focus.targets]:
         tips.clear()
         page.handle(TAB)
         assert page.focus.key == index

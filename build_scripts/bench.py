@@ -146,7 +146,9 @@ def _started(code: str, data: str) -> tuple[float, float]:
         check=True,
         timeout=60,
     )
-    (told,) = [line for line in run.stdout.splitlines() if line.startswith("told ")]
+    told = next((line for line in run.stdout.splitlines() if line.startswith("told ")), None)
+    if told is None:
+        raise SystemExit(f"No window opened. Try SDL_VIDEODRIVER=dummy. {run.stderr.strip()}")
     clock, core = (float(each) * 1000 for each in told.split()[1:])
     return clock, core
 

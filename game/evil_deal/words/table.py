@@ -181,9 +181,9 @@ def _trumps(view: EvilDealView, seat: Seat) -> str:
         # Neither lies on top, so say which of the two is picked up later (ED-13).
         return NO_TRUMP if view.half else f"{NO_TRUMP}, {DECK.text(chosen.first)} to pick up"
     if view.firsts:
-        now, later = _trump_sign(view, seat, 0), _trump_sign(view, seat, 1)
         if view.half:
-            return later
+            return "cancelled" if view.trumps[seat][1] is None else "trump"
+        now, later = _trump_sign(view, seat, 0), _trump_sign(view, seat, 1)
         cancelled = all(trump is None for trump in view.trumps[seat])
         return _BOTH_CANCELLED if cancelled and now != later else in_halves(now, later)
     named = suits_named(chosen, view.trump_cards(seat))

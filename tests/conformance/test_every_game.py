@@ -2,6 +2,7 @@
 
 import json
 import pickle
+import re
 from collections import Counter
 from random import Random
 from typing import Any
@@ -15,7 +16,9 @@ from game.codec import from_plain, to_plain
 from game.contract import AnyGame
 from game.contract.rules import Action, IllegalAction
 from game.contract.table import Carry, Gesture, Press, Touch
+from game.contract.words import Account
 from game.events import Moved, TurnStarted
+from game.great_moments import deals_of
 from game.match import Match, replayed
 from game.sentences import Cast, opening
 from game.table import masked, sees
@@ -91,6 +94,24 @@ def test_whoever_is_to_move_has_a_choice_and_illegal_actions_raise(setting, fuzz
             with pytest.raises(IllegalAction, match=r"\(rule [A-Z]{2}-\d+\)$"):
                 match.play(seat, attempt)
             assert match.digest() == digest
+
+
+@each_setting
+def test_the_sums_of_a_deal_come_to_the_points_it_scores(setting: Setting, fuzz_seed: int) -> None:
+    match, random = setting.match(fuzz_seed), Random(fuzz_seed)
+    while not match.standing.deals:
+        at_random(match, random)
+    deal = deals_of(match.history(None))[-1]
+    account: Account = setting.game.words.account(deal, match.view(None), Cast(("Ada",) * setting.seats))
+    points, totals = deal[-1].points, deal[-1].totals
+    assert [(row.points, row.total) for row in account.rows] == list(zip(points, totals, strict=True))
+    if setting.game.id != "angel":  # there the best and the worst hand score a credit
+        assert [comes_to(str(row.sum)) for row in account.rows] == list(points)
+
+
+def comes_to(told: str) -> int:
+    """Return the result of a sum: what follows its last ``=``, or all its numbers."""
+    return sum(map(int, re.findall(r"\d+", re.split(r" = |: ", told)[-1])))
 
 
 @each_setting

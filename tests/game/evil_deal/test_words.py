@@ -182,9 +182,6 @@ def test_a_deal_is_accounted_for_by_tricks_and_what_they_pay() -> None:
             account = EVIL_DEAL.words.account(events, view, CAST)
             ended = next(event for event in events if isinstance(event, DealEnded))
             assert account is not None and account.clause == "ED-14"
-            assert [(row.points, row.total) for row in account.rows] == list(
-                zip(ended.points, ended.totals, strict=True)
-            )
             tricks = [int(row.sum.steps[0].split(" ")[0]) for row in account.rows]
             ahead = int(ended.points[1] > 0)
             took, got = in_words(tricks[ahead]), f"{max(ended.points)} points."

@@ -403,10 +403,8 @@ def test_a_joker_kills_the_pile() -> None:
     assert state.live == 0b110
     assert len(state.table.piles[state.rules.dead]) == 3
     assert state.turn == 2 and isinstance(state.phase, Playing) and state.phase.owed == 0b110
-    assert (
-        why_not(view(state, 2), Carry((state.table.piles[state.rules.hands[2]][0],), PILES[0])).clause
-        == "JD-13"
-    )
+    held = state.table.piles[state.rules.hands[2]]
+    assert why_not(view(state, 2), Carry((held[0],), PILES[0])).clause == "JD-13"
 
 
 @pytest.mark.parametrize(("count", "cost"), [(2, 4), (3, 16)])

@@ -216,10 +216,8 @@ def test_two_aces_a_killed_pile_or_aces_turned_up_send_nothing_back() -> None:
         "seat 1: AS 9S 9H; seat 2: 5H; seat 3: 5D; pile 1: AH; pile 2: AD; pile 3: AC", aces=True
     )
     play(state, "AS", 1)
-    assert (
-        AcesCleared() in state.table.events
-        and [len(state.table.piles[place]) for place in PILES[:3]] == [1] * 3
-    )
+    assert AcesCleared() in state.table.events
+    assert [len(state.table.piles[place]) for place in PILES[:3]] == [1] * 3
 
 
 @pytest.mark.clause("JD-28")

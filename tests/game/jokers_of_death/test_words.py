@@ -66,10 +66,8 @@ def test_many_cards_are_summed_by_their_worth() -> None:
     state = position(f"seat 1: JK JK 2D 9S AH KD 10C QH; {OTHERS}; {PILES_LIE}")
     do(state, ShowJokers())
     told = WORDS.account(state.table.events or [], view(state, 0), Cast(NAMES[:3], 0))
-    assert (
-        str(told.rows[0].sum).replace("\u00a0", " ")
-        == "jokers 100 + ace 20 + face cards 20 + number cards 21 = 161"
-    )
+    summed = "jokers 100 + ace 20 + face cards 20 + number cards 21 = 161"
+    assert str(told.rows[0].sum).replace("\u00a0", " ") == summed
 
 
 @pytest.mark.clause("JD-4")

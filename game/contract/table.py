@@ -93,7 +93,8 @@ class Piece:
     art: str
     """The picture, a path below ``assets/tokens`` without its ending."""
     where: Spot
-    count: int = 1
+    count: int | None = None
+    """As many lie in a row over a name; None for a single figure beside the face."""
 
 
 class Weight(Enum):

@@ -109,6 +109,7 @@ class Messages:
             case DealEnded():
                 self.clear_effects()
             case DealStarted():
+                self.clear_effects()
                 self._dealing = True
             case TurnStarted():
                 self._dealing = False

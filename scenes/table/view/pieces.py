@@ -167,7 +167,7 @@ class Pieces:
             if isinstance(piece.where, OnCard) and (lain_on := self.board.sprite_of(piece.where.card)):
                 lain_on.overlay = f"tokens/{piece.art}.svg"
         for piece in (each for each in pieces if not isinstance(each.where, OnCard)):
-            for index in range(piece.count):
+            for index in range(1 if piece.count is None else piece.count):
                 pose, height = self._pose(piece, index)
                 found[piece.art, counts[piece.art]] = PieceSprite(pose.x, pose.y, height, piece)
                 counts[piece.art] += 1
@@ -184,7 +184,7 @@ class Pieces:
                 pose = Pose(zone.x + zone.card_height * across, zone.y - zone.card_height * up)
                 return pose, zone.card_height * high
             case BySeat(seat=seat):
-                if piece.count == 1:
+                if piece.count is None:
                     face, height = self.board.face(seat), BESIDE * scale(self.board.window)
                     return Pose(face.left - height * 0.6, face.bottom - height * 0.5), height
                 return self._in_a_row(self.board.seat_zone(PLATE, seat).rect, piece.count, index)

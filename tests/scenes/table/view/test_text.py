@@ -82,7 +82,7 @@ def piece_faults(table: TableScene) -> Iterator[str]:
             if overlap(sprite.rect, board.face(seat)):
                 yield f"a {art} on the face of {seat}"
             named = board.seat_zone("plate", seat).rect
-            single = isinstance(where, BySeat) and sprite.piece.count == 1
+            single = isinstance(where, BySeat) and sprite.piece.count is None
             if not single and sprite.rect.colliderect(named):
                 yield f"a {art} on the name of {seat}"
 

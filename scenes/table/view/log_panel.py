@@ -165,7 +165,8 @@ def _covers(side: pygame.Rect, areas: Sequence[pygame.Rect]) -> tuple[int, int]:
 def closer(area: pygame.Rect) -> pygame.Rect:
     """Return the place of the cross that closes the log."""
     side = min(round(area.width * CROSS / NARROWEST), round(area.height * CROSS / LOWEST))
-    return pygame.Rect(area.right - side - side // 4, area.top + side // 4, side, side)
+    inset = side * 2 // 5
+    return pygame.Rect(area.right - side - inset, area.top + inset, side, side)
 
 
 def draw_log(renderer: TextRenderer, page: OpenLog) -> None:

@@ -33,6 +33,7 @@ NO_HINT = "Just click what's glowing."
 READ_ON = "Press [Enter] to continue the lesson."
 HINTS_SOON = "Hold on. The lesson continues in a moment."
 GLOWING = "Click what's glowing."
+ELSEWHERE = "You could play it there, too. But play it where it glows."
 OTHERWISE = f"You could, but not in this lesson. {GLOWING}"
 PLAINLY = f"Not that one. {GLOWING}"
 """Said in turn with the step's own answer, so that every try is answered."""
@@ -134,6 +135,12 @@ class LessonScene(TableScene):
         gesture, faces = picker.gesture_of(wanted), picker.deck.faces
         asked = [faces[card] for card in gesture.cards] if isinstance(gesture, Carry) else []
         return all(faces[card] in asked for card in chosen)
+
+    def _belongs_elsewhere(self, carry: Carry) -> bool:
+        """True if the action that is wanted plays these cards, but on another place."""
+        picker, wanted = self.pointer.picker, self.session.wanted
+        asked = None if picker is None or wanted is None else picker.gesture_of(wanted)
+        return isinstance(asked, Carry) and asked.place != carry.place and self._asks_for(carry.cards)
 
     def _asks_for_what_is_pointed_at(self) -> bool:
         """True if what would follow may be told: the learner plays freely, or points at what is wanted."""
@@ -254,6 +261,8 @@ class LessonScene(TableScene):
         step, picker = self.session.step, self.pointer.picker
         if action is None and picker is not None and isinstance(gesture, Carry):
             answer = f"{too_few(picker, gesture.cards)} {GLOWING}".lstrip()
+        elif isinstance(gesture, Carry) and self._belongs_elsewhere(gesture):
+            answer = ELSEWHERE
         else:
             answer = (step.answer(action) if step is not None else "") or OTHERWISE
         self.tried = PLAINLY if self.tried == answer else answer

@@ -17,7 +17,7 @@ from saves.settings import read_settings
 from scenes.descent.page import DescentPage
 from scenes.lesson.pages import FirstPage, LessonEnd, Teaching
 from scenes.lesson.progress import Known, how_known, is_done, is_known, next_lesson, reached
-from scenes.lesson.scene import GLOWING, PLAINLY, READ_ON, LessonScene, LessonWish
+from scenes.lesson.scene import ELSEWHERE, GLOWING, PLAINLY, READ_ON, LessonScene, LessonWish
 from scenes.lesson.speech import PREVIOUS
 from scenes.menu import Menu
 from scenes.rules_page import RulesPage
@@ -110,20 +110,20 @@ def test_what_is_tried_instead_changes_nothing_and_is_answered(brimstone, game, 
                 answer = lesson.steps[scene.session.number].answer(other) or scene.tried
                 if first and not begins and not picker.targets(first):
                     answer = f"{too_few(picker, first)} {GLOWING}"
+                elif begins and gesture.place != asked.place:
+                    answer = ELSEWHERE
                 assert scene.tried == answer != "", "a card that can't go alone is never said to fit"
                 assert scene.host.speech.spoken.instead == scene.tried
                 assert scene.session.match.digest() == before
-                said = scene.tried
                 try_instead(driver, scene, other)
-                again = said if begins else PLAINLY  # a right card picked up first takes the words back
+                again = answer if begins else PLAINLY  # a right card picked up first takes the words back
                 assert scene.tried == again, "the same mistake again is answered in other words"
                 if len(right) > 1:
                     driver.click(left_strip(scene.board.sprite_of(right[0])))
                     assert not scene.tried, "the right card picked up is no mistake"
                     driver.click(left_strip(scene.board.sprite_of(right[0])))
         by_mouse(driver, scene)
-    assert tried
-    assert left == [LessonWish.PRAISE]
+    assert tried and left == [LessonWish.PRAISE]
 
 
 @each_lesson

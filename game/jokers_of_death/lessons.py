@@ -93,8 +93,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             instead="And keep a joker that costs 50 points? Play it.",
         ),
         Step(
-            "The pile is dead for the rest of the deal. With two jokers, one pile always survives. "
-            "Hold both, and you can show them. The deal ends, and every hand counts.",
+            "The pile is dead. There are only two jokers, so one always survives. Hold both, and you can "
+            "show them. The deal ends, and everyone scores their cards, you too.",
             "JD-22",
             points=(OnPlace(_SECOND),),
             then=(

@@ -84,8 +84,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=_plays("7H 3D KH 4D 4C 8C 8D 9C 5C QD"),
         ),
         Step(
-            "You're ahead 3 tricks to 1. For the second half you pick up your other stack and your first "
-            "trump, the 7♣. You must keep that. Discard the 8♥. Now diamonds are your trump.",
+            "You lead 3 tricks to 1. For the second half you get your other stack and your first trump, "
+            "the 7♣. You must keep that. Discard the 8♥. Now diamonds are your trump.",
             "ED-13",
             points=(OnCard(_card("7C")), OnCard(_card("8H"))),
             do=Bury(_card("8H")),

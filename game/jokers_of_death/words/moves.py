@@ -191,7 +191,7 @@ def preview(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case actions.GoOnWithoutKnocking() if view.last_card_waits:
             return "You have to draw anyway."
         case actions.GoOnWithoutKnocking():
-            draws = "Your last card then won't end the deal. You'd draw again."
+            draws = "Then your last card won't end the deal. You'd draw again."
             return draws if view.piles[STOCK] else "You can't go out with it."
         case actions.ShowJokers():
             points = hand_points(view.at_stake, view.rules.facts)

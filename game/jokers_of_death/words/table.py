@@ -333,7 +333,7 @@ def spent(view: JokersView) -> list[Card]:
     return [card for card in view.piles[view.rules.dead] if card is not None]
 
 
-_THREE_ACES = "With an ace on every pile, the cards under them go back into the draw pile."
+_THREE_ACES = "When every pile has an ace on top, the cards under them go back into the draw pile."
 
 
 def opening(view: JokersView) -> list[Opening]:

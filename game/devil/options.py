@@ -14,7 +14,7 @@ def _target(least: int) -> int:
         ge=least,
         le=LARGEST_TARGET,
         title="Match ends at",
-        description="The match ends when anyone has this many points. Lowest score wins.",
+        description=f"The match ends when anyone has this many points, {least} or more.",
     )
     return target
 

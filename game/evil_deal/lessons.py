@@ -101,8 +101,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             freely=True,
         ),
         Step(
-            "If you both pick the same suit for a half, it's cancelled. If your two trumps share a suit, "
-            "you may play no trump. Then each trick after your fourth pays 66 extra.",
+            "If you and Ben pick the same suit for a half, it has no trump. If your trumps share a suit, "
+            "you can play without. Each trick after your fourth then pays 66 extra.",
             "ED-5",
         ),
     ),

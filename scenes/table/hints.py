@@ -9,7 +9,7 @@ from game.contract.rules import Action
 from game.contract.table import Carry, Gesture, Press
 from game.minds.search import Option
 from game.minds.thinker import Failed, Ticket
-from game.sentences import how_often, opening
+from game.sentences import how_often, opening, plural
 from scenes.desk import Desk
 from scenes.table.picker import Picker
 from scenes.table.session import Session
@@ -247,7 +247,7 @@ class Weighed:
             return f"{opening(picker.order(self.usual))}. {USUAL} {TOO_FEW}"
         ranked = self._apart()
         deal = picker.game.info.deal
-        simulated = f"I simulated {best.visits} {deal}s."
+        simulated = f"I simulated {plural(best.visits, deal)}."
         orders = [opening(picker.order(option.action)) for option in ranked]
         if self._odds_agree(ranked):
             tenths = [self._tenths(option) for option in ranked]
@@ -265,7 +265,7 @@ class Weighed:
             return "\n".join((f"{simulated} These are equally good:", *(f"{order}." for order in orders)))
         by_promise = sorted(ranked[1:], key=lambda option: -option.expected)
         others = [f"{opening(picker.order(each.action))}: {_beside(best, each)}." for each in by_promise]
-        return "\n".join((f"{simulated} Best first:", f"{orders[0]}: my pick.", *others))
+        return "\n".join((f"{simulated} Best for your score first:", f"{orders[0]}: my pick.", *others))
 
     def _apart(self) -> list[Option]:
         """Return the first option and its alternatives, one of each name; any call among them."""

@@ -60,7 +60,7 @@ class Plain(Enum):
     NOTHING_FITS = "Nothing in your hand fits."
     NO_CARDS = "You have no cards."
     ONE_CARD_LESS = "There's nothing to draw, but it gets rid of a card."
-    KEEPS_ANSWER = "Save your answer for when you'd draw more."
+    KEEPS_ANSWER = "Save that card for when you'd have to draw more."
     NO_ANSWER = "You have no answer."
     MAY_GO_OUT = "Without a knock you can't go out."
     KNOCK_LAPSES = "You have to draw, so it makes no difference."

@@ -76,8 +76,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "You win! You score Ben's 9 and 3, but not your own cards. Take the jack. Purgatory scores "
-            "nothing, but you can swap a card for the jack when your next turn starts.",
+            "You win! You score Ben's 9 and 3, but not your own cards. Take the jack. Sent to "
+            "purgatory, it scores nothing, but on your turn you can swap a card for it.",
             "HH-13",
             points=(_pile(7), _WON),
             do=TakeSoul(),
@@ -114,7 +114,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
         ),
         Step(
             "You win two souls. Ben's reaper is gone until his next turn. The game ends when three "
-            "piles are empty, or nobody fights for two turns each. Most points wins.",
+            "piles are empty, or everyone takes two turns without fighting. High score wins.",
             "HH-16",
             points=(InZone("notes"), _WON, Piece("reaper_2", BySeat(1))),
         ),

@@ -96,7 +96,7 @@ def title_of(gift: Gift) -> str:
         case GiftKind.FELT:
             return f"the “{felt(gift.id).title}” tabletop"
         case GiftKind.FACE:
-            return f"{gift.id.title()}'s face"
+            return f"{gift.id.title()}'s portrait"
 
 
 def opponents(table: CircleTable) -> tuple[Player, ...]:

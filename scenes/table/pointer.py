@@ -451,18 +451,30 @@ class Pointer:
         return self.picker.choices[0][0] if len(self.picker.choices) == 1 else None
 
     def _numbered(self, number: int) -> Gesture | None:
-        """Flip the face-down card at a place, or pick up the card there in the hand, as a click would."""
+        """Flip the face-down card or touch the pile with a number, or pick up that card in the hand."""
         if self.deciding is None:
             return None
         if (
             back := next((each for each in self.deciding.touches() if each.slot == number - 1), None)
         ) is not None:
             return back
+        piles = self._numbered_piles()
+        if piles:
+            return Touch(piles[number - 1]) if 0 < number <= len(piles) else None
         card = self.board.hand()[number - 1].card if 0 < number <= len(self.board.hand()) else None
         if card is None or not self.deciding.carries:
             return None
         self.hovered, self.focus.key, self.focus.shown = None, CardKey(card), True
         return self._pick(card, at_once=False)
+
+    def _numbered_piles(self) -> list[int]:
+        """Return the piles among which one is to be touched, from the first on, where no card goes there."""
+        assert self.deciding is not None
+        touched = {touch.place for touch in self.deciding.touches()}
+        if len(touched) < 2 or touched & {carry.place for carry in self.deciding.carries}:
+            return []
+        kinds = [(place.kind, place.seat) for place in self.board.places]
+        return [place for place, kind in enumerate(kinds) if kind == kinds[min(touched)]]
 
     def _lay_chosen(self) -> Gesture | None:
         """Return the hint's gesture, or the only one for the cards that are picked up.

@@ -186,4 +186,4 @@ def describe(_view: DevilView, card: Card) -> str:
         return f"{does} Left in your hand, it doubles the whole hand."
     if RANK[card] in (Rank.BLANK, Rank.ONIFUDA):
         return f"{does} Left in your hand, it counts {plural(POINTS[card], 'point')}."
-    return f"{does} Left in your hand, it counts its number."
+    return f"{does} Left in your hand, it counts its number against you."

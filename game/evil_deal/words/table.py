@@ -102,10 +102,11 @@ def _answer(view: EvilDealView, led: Card) -> str:
     cards = [action.card for action in view.legal if isinstance(action, PlayCard)]
     suit, last = SUIT[led], view.exchange == LAST
     wins = [beats(card, led, view.trump) for card in cards]
+    if len(cards) == 1:
+        only = f"only {one_of(suit)}" if SUIT[cards[0]] == suit else "last card"
+        return f"Play {the(cards[0])}. It's your {only}."
     if SUIT[cards[0]] != suit:
         return _without_it(led, wins, last)
-    if len(cards) == 1:
-        return f"Play {the(cards[0])}. It's your only {one_of(suit)}."
     if all(wins):
         return f"Play a {one_of(suit)}. They all beat {the(led)}."
     if not any(wins):

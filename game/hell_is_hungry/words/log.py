@@ -255,7 +255,7 @@ def how_it_ended(fed: HellIsFed, view: HellView) -> str:
 
 
 def _quiet(view: HellView) -> str:
-    return f"Nobody fought for {in_words(QUIET_ROUNDS)} turns each"
+    return f"Everyone took {in_words(QUIET_ROUNDS)} turns without fighting"
 
 
 def _sum(cards: Sequence[Card], seat: Seat) -> Sum:

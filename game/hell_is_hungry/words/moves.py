@@ -89,7 +89,7 @@ def preview(view: HellView, action: HellAction, cast: Cast) -> str:
         case actions.Attack(cell=cell):
             return f"Fight for {VALUE[view.soul(cell)]} points on pile {cell + 1}."
         case actions.EndTurn() if view.quiet + 1 >= QUIET_ROUNDS * view.seats:
-            return f"Nobody has fought for {in_words(QUIET_ROUNDS)} turns each, so the game ends."
+            return f"Everyone took {in_words(QUIET_ROUNDS)} turns without fighting, so the game ends."
         case actions.EndTurn():
             return "You won't fight this turn."
         case actions.Pay():

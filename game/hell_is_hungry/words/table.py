@@ -293,8 +293,8 @@ def opening(view: HellView) -> tuple[Opening, ...]:
             (joker, "<", two),
         ),
         Opening(
-            f"The game ends when {in_words(EMPTY_PILES)} piles are empty, or nobody fights for "
-            f"{in_words(QUIET_ROUNDS)} turns each. You score the souls you win and the cards losers play.",
+            f"The game ends when {in_words(EMPTY_PILES)} piles are empty, or everyone takes "
+            f"{in_words(QUIET_ROUNDS)} turns without fighting. You score souls you win and losers' cards.",
             (ace, "+", queen, "= 21 points"),
         ),
     )
@@ -312,7 +312,7 @@ def explain(view: HellView, spot: Spot | Piece, cast: Cast) -> Explanation | Non
         case InZone(name="notes"):
             return Explanation(
                 f"The game ends when {in_words(EMPTY_PILES)} piles are empty, "
-                f"or nobody fights for {in_words(QUIET_ROUNDS)} turns each."
+                f"or everyone takes {in_words(QUIET_ROUNDS)} turns without fighting."
             )
         case _:
             return None

@@ -8,7 +8,7 @@ from engine.sprites import CardSprite, Glow
 from game.angel.actions import CallJudgementDay
 from game.angel.position import Playing
 from game.contract.table import Carry, Press, Touch
-from game.hell_is_hungry.actions import Play
+from game.hell_is_hungry.actions import PlaceReaper, Play
 from game.level import Level
 from saves.models import Pace, Player, Speed
 from saves.saved_match import SavedMatch
@@ -53,11 +53,10 @@ def test_enter_does_what_a_hint_advises(brimstone, game: str, kind: type) -> Non
     driver.sit("person imp" + " imp imp" * (game == "angel"), game, 8)
 
     def advisable(table: TableScene) -> list:
-        return [choice for choice in table.pointer.picker.choices if isinstance(choice[0], kind)][-1:]
+        found = [choice for choice in table.pointer.picker.choices if isinstance(choice[0], kind)][-1:]
+        return [choice for choice in found if not getattr(choice[0], "confirm", "")]
 
-    table = driver.to_a_turn(
-        lambda table: advisable(table) and not getattr(advisable(table)[0][0], "confirm", "")
-    )
+    table = driver.to_a_turn(advisable)
     ((gesture, action),) = advisable(table)
     count = len(table.session.match.log)
     table.pointer.point_out(gesture)
@@ -91,6 +90,14 @@ def test_a_dragged_card_takes_the_place_of_a_hint(brimstone) -> None:
     assert not table.pointer.chosen and table.pointer.pointed() == (dragged.card,)
     assert table.pointer.targets() == table.pointer.picker.targets((dragged.card,))
     driver.release((600, 500))
+
+
+def test_a_number_means_the_pile_that_has_it(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person imp", "hell", 8)
+    table = driver.to_a_turn(lambda table: len(table.pointer.picker.touches()) > 1)
+    driver.key(pygame.K_5)
+    assert table.session.match.log[-1].action == PlaceReaper(4)
 
 
 def test_enter_says_that_there_is_a_choice(brimstone) -> None:
@@ -472,15 +479,11 @@ def test_judgement_day_is_grey_with_its_turn_until_the_third_turn(brimstone) -> 
     driver = brimstone(speed=Speed.OFF)
     table = first_turn(driver)
     notes = []
-    while isinstance(call_button(table).does, Barred):
-        button = call_button(table)
+    while isinstance((button := call_button(table)).does, Barred):
         assert not button.live and CALL not in table.session.view.legal
         notes.append(button.note)
         next_turn(driver)
-    assert notes == [
-        "Not until your 3rd\xa0turn. This is your 1st.",
-        "Not until your 3rd\xa0turn. This is your 2nd.",
-    ]
+    assert notes == [f"Not until your 3rd\xa0turn. This is your {turn}." for turn in ("1st", "2nd")]
     assert call_button(table).live and CALL in table.session.view.legal
 
 
@@ -490,10 +493,7 @@ def test_a_closed_button_refuses_with_its_rule_and_asks_nothing(brimstone, by_ke
     driver = brimstone(speed=Speed.OFF)
     table = first_turn(driver)
     moves = len(table.session.match.log)
-    if by_key:
-        driver.key(pygame.K_j)
-    else:
-        driver.click(call_button(table).rect.center)
+    driver.key(pygame.K_j) if by_key else driver.click(call_button(table).rect.center)
     assert not isinstance(driver.top, Question) and len(table.session.match.log) == moves
     line = table.frame.prompt
     assert (line.words.startswith(TOLD), line.tone, line.clause) == (True, Tone.REFUSAL, "AN-10")

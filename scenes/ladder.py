@@ -100,9 +100,6 @@ def _drawn(form: Form, ladder: Ladder, size: tuple[int, int], rails: pygame.Rect
         spots = [(x, fine.top + fine.height * ladder.share(total)) for total in line]
         colour = SERIES[seat % len(SERIES)]
         pygame.draw.line(large, mixed(SOOT, colour, 0.75), spots[0], spots[-1], line_width(10, pixels * FINE))
-        for spot in spots:
-            pygame.draw.circle(large, SOOT, spot, 9 * pixels * FINE)
-            pygame.draw.circle(large, colour, spot, 6 * pixels * FINE)
     drawn = pygame.transform.smoothscale(large, size)
     if ladder.course.target is not None:
         _end(form, ladder, drawn, rails)

@@ -165,7 +165,7 @@ ROWS: Final[Mapping[SettingsTab, Sequence[Row]]] = {
         Row("Animation", "How fast cards move.", one_of("speed", SPEEDS)),
         Row("Card size", "Smaller cards leave more room on the table.", one_of("card_size", CARD_SIZES)),
         Row("Card backs", "The pattern on face-down cards.", gift("back", GiftKind.BACK, BACK_TITLES)),
-        Row("Tabletop", "The cloth you play on.", gift("felt", GiftKind.FELT, FELT_TITLES)),
+        Row("Tabletop", "The surface you play on.", gift("felt", GiftKind.FELT, FELT_TITLES)),
     ),
     SettingsTab.SOUND: (
         Row("Card sounds", "Dealing, playing and shuffling.", volume("card_volume", Channel.CARDS)),
@@ -176,7 +176,7 @@ ROWS: Final[Mapping[SettingsTab, Sequence[Row]]] = {
     SettingsTab.ACCESS: (
         Row(
             "Text size",
-            "All text on every page, a bit less where space is tight.",
+            "How large all text is, a bit smaller where space is tight.",
             one_of("text_size", SIZES_OF_TEXT),
         ),
         Row("Four-colour suits", "Blue diamonds, green clubs.", switch("four_colours")),

@@ -35,6 +35,6 @@ class EvilDealOptions(Options):
         0,
         ge=0,
         le=MOST_TO_BEGIN_WITH,
-        title="Head start",
+        title="Starting points",
         description="You both start each game with these points. 222 makes a game about a third shorter.",
     )

@@ -85,7 +85,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(PlaceReaper(8), Attack(7), Pay(_BENS_PRICE), Play(_JOKER)),
         ),
         Step(
-            "Ben attacks your pile, so he had to pay a card worth your queen or more. He paid his Q♦. "
+            "Ben attacks your pile, so he had to pay a card worth at least as much as your queen. "
             "Now he plays a joker. Only a single 2 beats a single joker. Play yours.",
             "HH-10",
             points=(_pile(8), _pile(9), _BENS_PURGATORY, _LANES[1], OnCard(_TWO[0])),

@@ -8,7 +8,7 @@ AT_THE_TABLE = (
     KeyLine("Tab, arrows", "Move between cards, piles and buttons."),
     KeyLine("Enter", "Choose what's highlighted, or make your only move."),
     KeyLine("Space", "Like Enter, but lifts a card before you play it. Also skips animations."),
-    KeyLine("1 to 9", "Pick that card in your hand, or flip it."),
+    KeyLine("1 to 9", "Pick that card or pile, or flip that card."),
     KeyLine("Ctrl+Z, Ctrl+Y", "Undo and redo."),
     KeyLine("I, right click", "Look closely at a card, a face or an open pile."),
     KeyLine("M", "Sound on or off."),

@@ -177,7 +177,7 @@ class Setup(BeforeTable):
         if len(counts) > 1:
             form.label("Players", (LEFT, second, 360, 60), "@left")
             box = (MIDDLE, second, RIGHT - MIDDLE, 60)
-            form.one_of(counts, len(self._players), box, self._set_seats)
+            form.one_of(counts, len(self._players), box, self._choose_seats)
         side = min(96.0, row - 8)
         for seat, (name, kind) in enumerate(self._players):
             top = first + row * seat
@@ -236,6 +236,10 @@ class Setup(BeforeTable):
         if face is not None:
             kept = {other: worn for other, worn in self._desk.settings.faces.items() if other != name}
             self._desk.change(faces=dict([*kept.items(), (name, face)][-MOST_FACES:]))
+
+    def _choose_seats(self, count: int) -> None:
+        self._code = ""  # it is for as many seats as there were
+        self._set_seats(count)
 
     def _set_seats(self, count: int) -> None:
         usual = usual_players(count, self._desk.settings.names)

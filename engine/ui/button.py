@@ -96,16 +96,17 @@ class Button(Control):
         return button_rows(self._scale, rect, len(self._note), self._cap)
 
     def _room(self, rect: pygame.Rect) -> pygame.Rect:
-        """Return the room of its words: the part of the plate beside its key, or of the row over its note
-        without as much on either side as the key takes.
+        """Return the room of its words: in the middle where they fit there, as over a note; otherwise the
+        part of the plate beside its key.
         """
         row = self._rows(rect)[0]
         if not self._cap or self._crowded(rect):
             return row
         pixels = self._scale.pixels
         side, cap = round(RADIUS * pixels), round(CAP / 2 * pixels) + self._cap_width()
-        if self._note:
-            return row.inflate(-2 * (cap + side), 0)
+        middle = row.inflate(-2 * (cap + side), 0)
+        if self._note or self._needed * pixels <= middle.width:
+            return middle
         return pygame.Rect(row.left + side, row.top, row.width - cap - 2 * side, row.height)
 
     def _cap_width(self) -> int:

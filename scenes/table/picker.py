@@ -170,7 +170,7 @@ class Advice:
     """Words for cards that can go to several places, which go in: ``two piles``."""
 
 
-BY_MOUSE = Advice("Now click the lit place on the table, or press [Enter].", "It fits {}. Click one.")
+BY_MOUSE = Advice("Now click the glowing spot on the table, or press [Enter].", "It fits {}. Click one.")
 BY_KEYS = Advice("Press [Enter] to do it.", "It fits {}. [Tab] to one and press [Enter].")
 
 

@@ -91,9 +91,8 @@ def test_a_code_that_cannot_be_used_is_refused_in_a_sentence(brimstone, change, 
 
 def test_a_changed_option_is_kept_and_the_pasted_code_forgotten(brimstone) -> None:
     page = pasted(brimstone(), "angel", code_of(GAMES["angel"], GAMES["angel"].options(), 4, 5))
-    page.form.type_into(pair := page.form.entries[0])
-    pair.type("abc")
-    assert [each.text for each in page.form.entries][::7] == ["abc", ""]
+    page.form.entries[0].type("abc")
+    assert [each.text for each in page.form.entries][::7] == ["20abc", ""]
 
 
 def test_a_code_of_older_rules_says_that_the_cards_may_lie_otherwise(brimstone, monkeypatch) -> None:

@@ -166,11 +166,8 @@ def test_a_click_or_space_cuts_it_short_and_presses_nothing(brimstone, cuts: str
     page = end_of(driver, won=True)
     driver.see()
     assert page.playing
-    if cuts == "click":
-        driver.click((40, 400))
-    else:
-        driver.key(pygame.K_SPACE)
-        driver.key(pygame.K_SPACE)
+    for _ in range(2):
+        driver.click((40, 400)) if cuts == "click" else driver.key(pygame.K_SPACE)
     assert driver.top is page and not page.playing, "a second press at once is one too many, and no choice"
 
 

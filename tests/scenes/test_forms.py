@@ -164,6 +164,10 @@ def test_a_name_that_draws_nothing_or_holds_markup_stumbles_no_page(brimstone, n
         driver.app.stack.pop()
 
 
+def test_what_the_next_person_missed_is_all_in_sight(brimstone) -> None:
+    assert not open_page(brimstone(), Curtain("Mara", "Sam draws.\nSam plays a 5.")).form.panes
+
+
 @pytest.mark.parametrize(("text", "shown"), [("\u200b", "?"), ("a\x00b", "ab"), ("<b>", "<b>"), ("", "")])
 def test_what_cannot_be_printed_is_left_out(text: str, shown: str) -> None:
     assert printable(text) == shown

@@ -283,6 +283,6 @@ def autoplay_prompt(
     yes = pygame.Rect(area.left, min([area.bottom, *beside]) - height, wide, height)
     no = yes.move_to(right=area.right)
     return (
-        TableButton(Tool.AUTO_PLAY.label, "", yes, Tool.AUTO_PLAY, "Forced moves?"),
+        TableButton(Tool.AUTO_PLAY.label, "", yes, Tool.AUTO_PLAY, "my forced moves"),
         TableButton(Tool.NO_THANKS.label, "", no, Tool.NO_THANKS, "Don't ask again"),
     )

@@ -124,8 +124,8 @@ class Replayed(ReadOnlySession):
         return replace(begun, title=self.saved.title, branched=True)
 
     def _may_tell(self, then: Match) -> bool:
-        """True if a deal is over in the whole match, so that all of it may be told."""
-        return then.view(None).deal <= self.past.deals_over()
+        """True if a deal is over in the whole match, or all is, so that everything of it may be told."""
+        return self._saved.given_up is not None or then.view(None).deal <= self.past.deals_over()
 
     def _permitted(self, then: Match) -> Perspective:
         return self.wanted if self._may_tell(then) else self._own

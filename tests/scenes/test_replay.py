@@ -10,7 +10,7 @@ import pytest
 
 from game.catalog import GAMES
 from game.events import Moved
-from saves.models import Pace, Speed
+from saves.models import GivenUp, Pace, Speed
 from saves.records import counted_as
 from saves.saved_match import SavedMatch
 from scenes.navigation import watch
@@ -146,11 +146,11 @@ def test_a_replay_shows_the_boards_that_play_showed(brimstone, game: str) -> Non
 
 
 def watched(
-    driver: Driver, game: str = "devil", players: str = "person imp", actions: int = 60, *, named: bool = True
+    driver: Driver, game="devil", players="person imp", actions=60, *, named=True, given_up=None
 ) -> ReplayPage:
     """Open the page on which a match of random play is watched, paused at its beginning."""
     driver.sit(players, game, 3)
-    saved = driver.table.session.saved
+    saved = replace(driver.table.session.saved, given_up=given_up)
     if not named:
         first, *others = saved.players
         saved = replace(saved, players=(replace(first, name=unnamed(0)), *others))
@@ -261,10 +261,8 @@ def hidden_shown(page: ReplayPage) -> set[int]:
 def hand(page: ReplayPage, seat: int) -> set[int]:
     """Return the cards that a seat holds."""
     match = page.session.past.at(page.session.count)
-    place = next(
-        place for place, where in enumerate(match.places) if where.kind.name == "hand" and where.seat == seat
-    )
-    return set(match.position().table.piles[place])
+    piles = zip(match.places, match.position().table.piles, strict=True)
+    return {card for at, pile in piles if (at.kind.name, at.seat) == ("hand", seat) for card in pile}
 
 
 def test_hands_lie_open_only_where_the_deal_is_over(brimstone) -> None:
@@ -289,18 +287,18 @@ def test_hands_lie_open_only_where_the_deal_is_over(brimstone) -> None:
             assert hidden_shown(page) == hand(page, 0)
 
 
-def test_of_several_people_nobody_sees_a_hand_before_the_deal_is_over(brimstone) -> None:
+@pytest.mark.parametrize("given_up", [None, GivenUp.LOST])
+def test_of_several_people_nobody_sees_a_hand_before_the_end(brimstone, given_up) -> None:
     driver = brimstone()
-    page = watched(driver, "jokers", "person person", actions=4)
+    page = watched(driver, "jokers", "person person", actions=4, given_up=given_up)
     for wanted in (Perspective(0), Perspective(1), Perspective(None, open_hands=True)):
         look_as(driver, wanted)
         for count in range(5):
             page.playback.go_to(count)
-            assert hidden_shown(page) == set()
+            assert bool(hidden_shown(page)) == (given_up is not None)
     page.playback.go_to(0)
     driver.key(pygame.K_h)
-    assert SECRET in beside(driver)
-    assert not driver.desk.thinker.busy
+    assert (SECRET in beside(driver)) == (given_up is None) != driver.desk.thinker.busy
 
 
 def test_watching_writes_nothing_and_keeps_the_match_from_nobody(brimstone) -> None:

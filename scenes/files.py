@@ -153,7 +153,7 @@ class ImportPage(Dialog):
         whole = 435 + room + 80 * len(files)
         top = (1080 - whole) / 2
         self.plate = (190, top, 1540, whole)
-        form.label("Import a match", (160, top + 20, 1600, 100), "@heading")
+        form.label("Import match", (160, top + 20, 1600, 100), "@heading")
         form.paragraph(PICK_FILE if files else TYPE_PATH, (260, top + 140, 1400), "@left")
         box = (260, top + 230, 1060, 70)
         form.entry(self._path, box, self._type, LONGEST_PATH, empty="Path", done=self._take_typed)

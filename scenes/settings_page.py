@@ -161,7 +161,7 @@ ROWS: Final[Mapping[SettingsTab, Sequence[Row]]] = {
         ),
     ),
     SettingsTab.VIDEO: (
-        Row("Full screen", "Press F11 on any page.", full_screen),
+        Row("Full screen", "Or press F11 on any page.", full_screen),
         Row("Animation", "How fast cards move.", one_of("speed", SPEEDS)),
         Row("Card size", "Smaller cards leave more room on the table.", one_of("card_size", CARD_SIZES)),
         Row("Card backs", "The pattern on face-down cards.", gift("back", GiftKind.BACK, BACK_TITLES)),
@@ -176,7 +176,7 @@ ROWS: Final[Mapping[SettingsTab, Sequence[Row]]] = {
     SettingsTab.ACCESS: (
         Row(
             "Text size",
-            "How large all text is, a bit smaller where space is tight.",
+            "How large all text is. Where space is tight, it gets a bit smaller.",
             one_of("text_size", SIZES_OF_TEXT),
         ),
         Row("Four-colour suits", "Blue diamonds, green clubs.", switch("four_colours")),

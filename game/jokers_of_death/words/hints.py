@@ -321,7 +321,7 @@ def _merit(view: JokersView, action: actions.Play, others: list[actions.Play], m
     return (
         Sheds(POINTS[kind], POINTS[kind] < EIGHT and _plays_an_eight(view)),
         _effect(view, kind, same, others),
-        MoreOfSuit(suit, same, False),
+        _more_of(suit, same, to_cover=False),
         FewPiles(suit, _piles_showing(view, suit, action.pile)),
         _switch(view) if kind == THREE_OF_DIAMONDS else Plain.KEEPS_HANDS,
     )[merit]
@@ -351,7 +351,12 @@ def _effect(view: JokersView, kind: int, same: int, others: list[actions.Play]) 
         return Plain.NEEDS_NO_COVER
     if not hits and any(comes_back(view, view.rules.facts.kind[other.card]) for other in others):
         return Plain.NO_OWN_ATTACK
-    return MoreOfSuit(SUIT[kind] or 0, same, RANK[kind] in COVERED_RANKS)
+    return _more_of(SUIT[kind] or 0, same, to_cover=RANK[kind] in COVERED_RANKS)
+
+
+def _more_of(suit: int, same: int, *, to_cover: bool) -> Reason:
+    """Return the merit of a suit, if the hand has any more of it."""
+    return MoreOfSuit(suit, same, to_cover) if same else Plain.NONE_BETTER
 
 
 def _why_shed(view: JokersView, action: actions.Play | actions.NameSuit) -> Reason:

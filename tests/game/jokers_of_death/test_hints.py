@@ -125,7 +125,7 @@ def plain_holds(found: Plain, state: State, action: Action) -> bool:
             then = copied(state, action)
             if isinstance(then.phase, Naming):
                 then = copied(then, NameSuit(0))
-            new_turn = isinstance(then.phase, Playing) and then.phase.fresh
+            new_turn = isinstance(then.phase, Playing) and then.phase.fresh and then.phase != state.phase
             goes_on = then.turn == state.turn and not new_turn
             waits = goes_on and Draw() in JOKERS_OF_DEATH.legal(then, then.turn)
             lapses = waits and not plays(then)

@@ -124,7 +124,7 @@ class Replayed(ReadOnlySession):
         return replace(begun, title=self.saved.title, branched=True)
 
     def _may_tell(self, then: Match) -> bool:
-        """True if a deal is over in the whole match, or all is, so that everything of it may be told."""
+        """True if a deal, or the whole match, is over, so that all of it may be told."""
         return self._saved.given_up is not None or then.view(None).deal <= self.past.deals_over()
 
     def _permitted(self, then: Match) -> Perspective:

@@ -217,7 +217,7 @@ def of_piles_holds(found: Reason, state: State, action: Action) -> bool:
         case RestFollows(left=rest):
             return rest == count and not left
         case GetsDownTo(points=points):
-            return hand_points(left, state.rules.facts) <= points  # with fewer cards it may find better
+            return hand_points(left, state.rules.facts) == points
     return False
 
 

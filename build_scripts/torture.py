@@ -1,6 +1,6 @@
 """Do to the program what the world may do to it, and say what broke.
 
-Usage: python build_scripts/torture.py RACK [--seed S] [--minutes M] [--trials N] [--first N]
+Usage: python build_scripts/torture.py TEST [--seed S] [--minutes M] [--trials N] [--first N]
     kills      real processes killed at random moments of play, and what they had saved
     saves      match files ruined by bytes, by values and by what stands in their place
     settings   the same for the settings
@@ -10,8 +10,8 @@ Usage: python build_scripts/torture.py RACK [--seed S] [--minutes M] [--trials N
     monkey     random clicks, keys and legal actions at every page and table, with windows of every size
     all        one after another, each for its share of the time
 
-Prints a line a rack (tried, failed, what was done), then what failed, with the seed and the number of the
-trial that show it again (--first). Exits 1 on any failure. A rack that tested nothing has failed.
+Prints a line a test (tried, failed, what was done), then what failed, with the seed and the number of the
+trial that show it again (--first). Exits 1 on any failure. A test that tried nothing has failed.
 """
 
 import argparse
@@ -26,10 +26,10 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
-from racks.rack import Rack
+from torture_tests.run import Run
 
-RACKS = ("kills", "saves", "settings", "workers", "meddling", "commands", "monkey")
-"""Modules of ``racks``, each with a function of the same name."""
+TESTS = ("kills", "saves", "settings", "workers", "meddling", "commands", "monkey")
+"""Modules of ``torture_tests``, each with a function of the same name."""
 UNBOUNDED = 10**9
 
 
@@ -38,28 +38,28 @@ def main() -> int:
     parser = argparse.ArgumentParser(
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
-        usage="torture.py RACK [options]",
+        usage="torture.py TEST [options]",
     )
-    parser.add_argument("rack", choices=[*RACKS, "all"])
+    parser.add_argument("test", choices=[*TESTS, "all"])
     parser.add_argument(
         "--seed", type=int, default=None, help="seed of every trial (a new one if none is given)"
     )
-    parser.add_argument("--minutes", type=float, default=2.0, help="minutes that all racks together may take")
-    parser.add_argument("--trials", type=int, default=UNBOUNDED, help="trials of each rack at most")
+    parser.add_argument("--minutes", type=float, default=2.0, help="minutes that all tests together may take")
+    parser.add_argument("--trials", type=int, default=UNBOUNDED, help="trials of each test at most")
     parser.add_argument("--first", type=int, default=0, help="number of the first trial")
     asked = parser.parse_args()
     seed = secrets.randbits(32) if asked.seed is None else asked.seed
-    names = list(RACKS) if asked.rack == "all" else [asked.rack]
+    names = list(TESTS) if asked.test == "all" else [asked.test]
     print(f"seed {seed}", flush=True)
     failures = []
     for name in names:
         with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
             seconds = asked.minutes * 60 / len(names)
-            rack = Rack(name, seed, Path(folder) / "data", seconds, asked.trials, asked.first)
-            getattr(import_module(f"racks.{name}"), name)(rack)
-        rack.end()
-        print(rack.line(), flush=True)
-        failures += [f"{name}, {failure}" for failure in rack.failures]
+            run = Run(name, seed, Path(folder) / "data", seconds, asked.trials, asked.first)
+            getattr(import_module(f"torture_tests.{name}"), name)(run)
+        run.end()
+        print(run.line(), flush=True)
+        failures += [f"{name}, {failure}" for failure in run.failures]
     for failure in failures:
         print(failure)
     return 1 if failures else 0

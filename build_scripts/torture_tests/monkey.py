@@ -15,8 +15,8 @@ from game.catalog import GAMES
 from game.events import Moved, Shown
 from game.level import Level
 from game.match import Match
-from racks.rack import Rack
 from tests.conformance.tables import at_random
+from torture_tests.run import Run
 
 EVENTS_A_TRIAL = 500
 WITH_PEOPLE = 0.9
@@ -40,35 +40,35 @@ OPPONENTS = (None, Level.IMP, Level.IMP, Level.FIEND)
 """The levels that may sit in a seat; None is a person."""
 
 
-def monkey(rack: Rack) -> None:
+def monkey(run: Run) -> None:
     """Send a number of events a trial to a program that goes on until something goes wrong in it."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
-    hands, events = Hands(rack), 0
-    for random in rack.trials():
-        failures = len(rack.failures)
-        with rack.no_traceback("the program"):
-            hands.sit(random, near_end=rack.number % 2 == 0)
-            while hands.sent < EVENTS_A_TRIAL:
-                hands.do_something(random)
-            hands.check()
-        events += hands.sent
-        hands.sent = 0
-        if len(rack.failures) > failures:
-            hands.start_again()
-    hands.end()
-    long = min(rack.seconds, rack.lasted) >= LONG
-    rack.did(events, "events")
-    rack.did(hands.acted, "legal actions", needed=long)
-    rack.did(hands.begun, "matches begun")
-    rack.did(hands.finished(), "matches finished", needed=long)
+    player, events = Monkey(run), 0
+    for random in run.trials():
+        failures = len(run.failures)
+        with run.no_traceback("the program"):
+            player.sit(random, near_end=run.number % 2 == 0)
+            while player.sent < EVENTS_A_TRIAL:
+                player.do_something(random)
+            player.check()
+        events += player.sent
+        player.sent = 0
+        if len(run.failures) > failures:
+            player.start_again()
+    player.end()
+    long = min(run.seconds, run.lasted) >= LONG
+    run.did(events, "events")
+    run.did(player.acted, "legal actions", needed=long)
+    run.did(player.begun, "matches begun")
+    run.did(player.finished(), "matches finished", needed=long)
 
 
-class Hands:
+class Monkey:
     """A program, and a person at it who knows no rule."""
 
-    def __init__(self, rack: Rack) -> None:
-        self._rack = rack
+    def __init__(self, run: Run) -> None:
+        self._run = run
         self.sent = 0
         """Events in this trial."""
         self.acted = 0
@@ -86,7 +86,7 @@ class Hands:
         gc.collect()
         leave_alone()
         self._settings: dict[str, Any] = {"speed": Speed.OFF, "pace": Pace.NONE, "think": 0.1}
-        self._driver = Driver(self._rack.folder, (1280, 720), {**self._settings, "muted": True}, datetime.now)
+        self._driver = Driver(self._run.folder, (1280, 720), {**self._settings, "muted": True}, datetime.now)
         self._match = ""
         """The match that was sat down to last."""
         self._waiting: list[pygame.event.Event] = []
@@ -169,7 +169,7 @@ class Hands:
         known |= {card for pile in table.session.view.piles for card in pile}
         shown = {sprite.card for pile in table.board.piles for sprite in pile if sprite.card is not None}
         if hidden := shown - known:
-            self._rack.fail(f"cards are shown that nobody has seen: {sorted(hidden)}")
+            self._run.fail(f"cards are shown that nobody has seen: {sorted(hidden)}")
 
     def _ensure_running(self) -> None:
         """Open the menu again if the program was quit."""

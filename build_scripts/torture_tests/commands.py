@@ -6,7 +6,7 @@ from io import StringIO
 from random import Random
 
 from game.catalog import GAMES
-from racks.rack import Rack
+from torture_tests.run import Run
 
 MOST_WORDS = 8
 LONGEST_ANSWER = 600
@@ -46,15 +46,15 @@ ONE_MATCH = ("--matches", "1")
 """Comes last, so that what happens to be right takes no time."""
 
 
-def commands(rack: Rack) -> None:
+def commands(run: Run) -> None:
     """Run the command line again and again."""
-    os.environ["XDG_DATA_HOME"] = str(rack.folder)
+    os.environ["XDG_DATA_HOME"] = str(run.folder)
     refused = 0
-    for random in rack.trials():
+    for random in run.trials():
         words = _words(random)
-        with rack.no_traceback(f"{words!r}"):
-            refused += _run(rack, words)
-    rack.did(refused, "refusals", needed=rack.tried >= 10)
+        with run.no_traceback(f"{words!r}"):
+            refused += _typed(run, words)
+    run.did(refused, "refusals", needed=run.tried >= 10)
 
 
 def _words(random: Random) -> list[str]:
@@ -63,7 +63,7 @@ def _words(random: Random) -> list[str]:
     return [*words, *ONE_MATCH] if words[0] == "simulate" else words
 
 
-def _run(rack: Rack, words: list[str]) -> bool:
+def _typed(run: Run, words: list[str]) -> bool:
     """Run one command line; return True if it is refused."""
     from brimstone import main
 
@@ -71,9 +71,9 @@ def _run(rack: Rack, words: list[str]) -> bool:
     with redirect_stderr(told), redirect_stdout(results):
         status = main(words)
     if status not in (0, 2):
-        rack.fail(f"{words!r} ends with {status}")
+        run.fail(f"{words!r} ends with {status}")
     if status == 2 and (told.getvalue().count("\n") != 1 or len(told.getvalue()) > LONGEST_ANSWER):
-        rack.fail(f"{words!r} is answered: {told.getvalue()!r}")
+        run.fail(f"{words!r} is answered: {told.getvalue()!r}")
     if "hit a bug" in told.getvalue():
-        rack.fail(f"{words!r} hits a bug")
+        run.fail(f"{words!r} hits a bug")
     return status == 2

@@ -1,4 +1,4 @@
-"""One run of a rack: its trials, its counts and its failures."""
+"""One run of a torture test: its trials, its counts and its failures."""
 
 import time
 from collections.abc import Iterator
@@ -10,8 +10,8 @@ from traceback import format_exc
 
 
 @dataclass
-class Rack:
-    """One run of one rack. Its trials are numbered, and each is the same again for the same seed."""
+class Run:
+    """One run of a torture test. Its trials are numbered, and each is the same again for the same seed."""
 
     name: str
     seed: int
@@ -25,7 +25,7 @@ class Rack:
     tried: int = 0
     failures: list[str] = field(default_factory=list)
     facts: list[str] = field(default_factory=list)
-    """The counts that the rack reports, in words."""
+    """The counts that the test reports, in words."""
     missing: list[str] = field(default_factory=list)
     """The needed counts that are 0, in words."""
     _began: float | None = None
@@ -58,15 +58,15 @@ class Rack:
             self.missing.append(f"0 {what}")
 
     def end(self) -> None:
-        """Fail if the rack tested nothing: no trial was made, or a needed count is 0 or was not reported."""
+        """Fail if nothing was tested: no trial was made, or a needed count is 0 or was not reported."""
         if self.tried == 0:
             why = "0 trials"
         elif not self.facts:
-            why = "the rack does not report what it did"
+            why = "the test does not report what it did"
         else:
             why = ", ".join(self.missing)
         if why:
-            self.failures.append(f"seed {self.seed}: the rack tested nothing: {why}")
+            self.failures.append(f"seed {self.seed}: nothing was tested: {why}")
 
     @contextmanager
     def no_traceback(self, what: str) -> Iterator[None]:

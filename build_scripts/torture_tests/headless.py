@@ -9,7 +9,7 @@ from saves.settings import read_settings
 from saves.store import Store
 
 
-class Seen:
+class HeadlessProgram:
     """One program that is shown folder after folder."""
 
     def __init__(self, folder: Path) -> None:
@@ -20,7 +20,7 @@ class Seen:
 
         self._driver = Driver(folder, (1024, 768), {"speed": Speed.OFF, "muted": True}, datetime.now)
 
-    def __enter__(self) -> "Seen":
+    def __enter__(self) -> "HeadlessProgram":
         return self
 
     def __exit__(self, kind: type | None, error: BaseException | None, trace: TracebackType | None) -> None:

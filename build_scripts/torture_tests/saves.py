@@ -11,15 +11,15 @@ from typing import Any
 from game.catalog import GAMES
 from game.level import Level
 from game.match import Match
-from racks.mutations import replaced_by_something_else, ruined_bytes, ruined_values
-from racks.rack import Rack
-from racks.seen import Seen
 from saves.folder import checksum, previous
 from saves.match_file import SUM_LINE
 from saves.models import Player
 from saves.saved_match import SavedMatch
 from saves.store import Store
 from tests.conformance.tables import at_random
+from torture_tests.headless import HeadlessProgram
+from torture_tests.mutations import replaced_by_something_else, ruined_bytes, ruined_values
+from torture_tests.run import Run
 
 NOW = datetime(2026, 3, 1, 20, 15)
 KEPT = Path(__file__).resolve().parents[2] / "tests" / "saves" / "kept"
@@ -28,33 +28,31 @@ SHOWN_EVERY = 40
 """Trials from one that is shown on the menu to the next."""
 
 
-def saves(rack: Rack) -> None:
+def saves(run: Run) -> None:
     """Fill folders with whole and ruined files and go through them as the program does."""
-    corpus = _corpus(rack.folder / "corpus", Random(rack.seed))
+    corpus = _corpus(run.folder / "corpus", Random(run.seed))
     ruined, opened = 0, 0
-    with Seen(rack.folder / "seen") as seen:
-        for random in rack.trials():
-            folder = rack.folder / "trial"
+    with HeadlessProgram(run.folder / "program") as program:
+        for random in run.trials():
+            folder = run.folder / "trial"
             shutil.rmtree(folder, ignore_errors=True)
-            trial = _Trial(rack, folder, random, corpus)
+            trial = _Trial(run, folder, random, corpus)
             ruined += trial.lay()
-            with rack.no_traceback(f"opening {trial.done}"):
+            with run.no_traceback(f"opening {trial.done}"):
                 opened += trial.check()
-            if rack.tried % SHOWN_EVERY == 1:
+            if run.tried % SHOWN_EVERY == 1:
                 trial.lay()
-                with rack.no_traceback(f"showing {trial.done}"):
-                    seen.show_matches(folder)
-    rack.did(ruined, "ruined files")
-    rack.did(opened, "matches opened", needed=rack.tried >= 10)
+                with run.no_traceback(f"showing {trial.done}"):
+                    program.show_matches(folder)
+    run.did(ruined, "ruined files")
+    run.did(opened, "matches opened", needed=run.tried >= 10)
 
 
 class _Trial:
     """One folder of matches, some of them ruined."""
 
-    def __init__(
-        self, rack: Rack, folder: Path, random: Random, corpus: list[tuple[bytes, str, bool]]
-    ) -> None:
-        self._rack = rack
+    def __init__(self, run: Run, folder: Path, random: Random, corpus: list[tuple[bytes, str, bool]]) -> None:
+        self._run = run
         self._random = random
         self._corpus = corpus
         self._store = Store(folder)
@@ -102,15 +100,15 @@ class _Trial:
                 store.close(header.id)
         for name, digest in self._whole.items():
             if name not in found:
-                self._rack.fail(f"{name} was whole and is lost, beside {self.done}")
+                self._run.fail(f"{name} was whole and is lost, beside {self.done}")
             elif found[name].match.digest() != digest:
-                self._rack.fail(f"{name} was whole and is another position, beside {self.done}")
+                self._run.fail(f"{name} was whole and is another position, beside {self.done}")
         for saved in found.values():
             store.save(saved, NOW)
         left = {_sum(path.read_bytes()) for path in _plain_files(store)}
         for data in self._bytes:
             if _sum(data) not in left and not _may_be_read(data):
-                self._rack.fail(f"a ruined file is gone: {self.done}")
+                self._run.fail(f"a ruined file is gone: {self.done}")
         return len(found)
 
 

@@ -15,11 +15,11 @@ from game.catalog import GAMES
 from game.contract import AnyGame
 from game.level import Level
 from game.match import Match
-from racks.rack import Rack
 from saves.models import Player
 from saves.saved_match import SavedMatch
 from saves.store import Store
 from tests.conformance.tables import at_random
+from torture_tests.run import Run
 
 LONGEST_LIFE = 0.4
 """Seconds that a program lives at most once it plays."""
@@ -37,21 +37,21 @@ EVERY_NEW_FOLDER = 25
 """Programs that go on with one another's matches before a new folder is begun."""
 
 
-def kills(rack: Rack) -> None:
+def kills(run: Run) -> None:
     """Kill programs one after another that go on where the last one was killed."""
-    folder = rack.folder
+    folder = run.folder
     _warm_up(folder)
     actions, late = 0, 0
-    for random in rack.trials():
-        if rack.tried % EVERY_NEW_FOLDER == 1:
+    for random in run.trials():
+        if run.tried % EVERY_NEW_FOLDER == 1:
             shutil.rmtree(folder, ignore_errors=True)
-        told = _killed(rack, folder, random)
+        told = _killed(run, folder, random)
         actions += len(told)
         late += bool(told)
-        with rack.no_traceback("looking for matches"):
-            _check(rack, folder, told)
-    rack.did(actions, "actions saved")
-    rack.did(late, "programs killed after a save")
+        with run.no_traceback("looking for matches"):
+            _check(run, folder, told)
+    run.did(actions, "actions saved")
+    run.did(late, "programs killed after a save")
 
 
 def _warm_up(folder: Path) -> None:
@@ -72,7 +72,7 @@ def _warm_up(folder: Path) -> None:
     store.list_finished(datetime.now())
 
 
-def _killed(rack: Rack, folder: Path, random: Random) -> dict[tuple[str, int], str]:
+def _killed(run: Run, folder: Path, random: Random) -> dict[tuple[str, int], str]:
     """Let a program play and save until it is killed.
 
     Returns:
@@ -94,13 +94,13 @@ def _killed(rack: Rack, folder: Path, random: Random) -> dict[tuple[str, int], s
     elif select([read], [], [], LONGEST_START)[0]:
         time.sleep(random.uniform(0.005, LONGEST_LIFE))
     else:
-        rack.fail(f"a program does not play after {LONGEST_START:.0f} seconds")
+        run.fail(f"a program does not play after {LONGEST_START:.0f} seconds")
     os.kill(child, signal.SIGKILL)
     with os.fdopen(read) as pipe:
         lines = [line.split() for line in pipe.read().splitlines()]
     _, status = os.waitpid(child, 0)
     if not os.WIFSIGNALED(status):
-        rack.fail("a program ended before it was killed")
+        run.fail("a program ended before it was killed")
     return {(words[0], int(words[1])): words[2] for words in lines if len(words) == 3}
 
 
@@ -143,28 +143,28 @@ def _begun(store: Store, random: Random, game: AnyGame | None = None) -> SavedMa
     return store.begin(match, tuple(people), datetime.now())
 
 
-def _check(rack: Rack, folder: Path, told: dict[tuple[str, int], str]) -> None:
+def _check(run: Run, folder: Path, told: dict[tuple[str, int], str]) -> None:
     """Check that every saved match is there, no older than it was said to be, and every file can be used."""
     store = Store(folder)
     running, finished = store.list_running(datetime.now()), store.list_finished(datetime.now())
     for trouble in running.troubles + finished.troubles:
-        rack.fail(trouble)
+        run.fail(trouble)
     found = {header.id: header for header in running.headers + finished.headers}
     last: dict[str, int] = {}
     for match_id, count in told:
         last[match_id] = max(count, last.get(match_id, 0))
     for match_id, count in last.items():
         if match_id not in found:
-            rack.fail(f"{match_id} is gone, saved at {count}")
+            run.fail(f"{match_id} is gone, saved at {count}")
             continue
         opened = store.open(found[match_id], datetime.now())
         for trouble in opened.troubles:
-            rack.fail(trouble)
+            run.fail(trouble)
         store.close(match_id)
         saved = opened.saved
         if saved is None:
             continue
         if not count <= saved.hints <= count + 1:
-            rack.fail(f"{match_id} was saved {count} times and has come to {saved.hints}")
+            run.fail(f"{match_id} was saved {count} times and has come to {saved.hints}")
         elif saved.hints == count and saved.match.digest() != told[match_id, count]:
-            rack.fail(f"{match_id} is another position than was saved")
+            run.fail(f"{match_id} is another position than was saved")

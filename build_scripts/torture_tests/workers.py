@@ -10,9 +10,9 @@ from game.contract import AnyGame
 from game.contract.rules import View
 from game.match import Match
 from game.minds.thinker import Failed, Thinker, Ticket
-from racks.rack import Rack
 from tests.conformance.tables import at_random
 from tests.game.minds.nonsense import NONSENSE, Liar, answers_late, babbles_at_once, floods
+from torture_tests.run import Run
 
 LONGEST_POLL = 0.25
 """Seconds that a look for the answer may take; on a busy machine another program may have the core."""
@@ -24,26 +24,26 @@ BUDGET = 0.1
 """Seconds to think."""
 
 
-def workers(rack: Rack) -> None:
+def workers(run: Run) -> None:
     """Try every kind of nonsense in turn, and between them deaths and stalls at random moments."""
     kinds = sorted(NONSENSE)
     deaths: list[bool] = []
     heard: set[str] = set()
-    for random in rack.trials():
-        with rack.no_traceback("a question"):
-            if rack.number % 2 == 0:
-                deaths.append(_die_or_stall(rack, random))
+    for random in run.trials():
+        with run.no_traceback("a question"):
+            if run.number % 2 == 0:
+                deaths.append(_die_or_stall(run, random))
             else:
-                kind = kinds[(rack.number + 1) // 2 % len(kinds)]
-                _hear_nonsense(rack, kind, random)
+                kind = kinds[(run.number + 1) // 2 % len(kinds)]
+                _hear_nonsense(run, kind, random)
                 heard.add(kind)
-    if rack.tried > 1 or not heard:
-        rack.did(sum(deaths), "deaths and stalls")
-    if rack.tried > 1 or heard:
-        rack.did(len(heard), "kinds of nonsense")
+    if run.tried > 1 or not heard:
+        run.did(sum(deaths), "deaths and stalls")
+    if run.tried > 1 or heard:
+        run.did(len(heard), "kinds of nonsense")
 
 
-def _die_or_stall(rack: Rack, random: Random) -> bool:
+def _die_or_stall(run: Run, random: Random) -> bool:
     """Kill or stop a process somewhere in its life, then ask a whole question.
 
     Returns:
@@ -53,33 +53,33 @@ def _die_or_stall(rack: Rack, random: Random) -> bool:
     thinker = Thinker(time.monotonic)
     try:
         ticket = _asked(thinker, random)
-        _poll(rack, ticket, time.monotonic() + random.uniform(0, 1.5 * BUDGET + 0.6))
+        _poll(run, ticket, time.monotonic() + random.uniform(0, 1.5 * BUDGET + 0.6))
         if (process := thinker.process) is not None and process.pid is not None:
             os.kill(
                 process.pid, random.choice((signal.SIGKILL, signal.SIGKILL, signal.SIGSTOP, signal.SIGTERM))
             )
             struck = True
-        _settled(rack, ticket, "a killed process")
+        _settled(run, ticket, "a killed process")
         answered = any(
-            _settled(rack, _asked(thinker, random), "the process after it") for _ in range(QUESTIONS)
+            _settled(run, _asked(thinker, random), "the process after it") for _ in range(QUESTIONS)
         )
         if not answered:
-            rack.fail("no question is answered after a process has died")
+            run.fail("no question is answered after a process has died")
     finally:
-        _gone(rack, thinker)
+        _gone(run, thinker)
     return struck
 
 
-def _hear_nonsense(rack: Rack, kind: str, random: Random) -> None:
+def _hear_nonsense(run: Run, kind: str, random: Random) -> None:
     """Check that a process that answers nonsense is never believed."""
     target = random.choice((Liar(kind), Liar(kind), Liar(kind), babbles_at_once, floods, answers_late))
     thinker = Thinker(time.monotonic, target)
     try:
         ticket = _asked(thinker, random)
-        if _settled(rack, ticket, kind) and isinstance(target, Liar):
-            rack.fail(f"{kind} was believed")
+        if _settled(run, ticket, kind) and isinstance(target, Liar):
+            run.fail(f"{kind} was believed")
     finally:
-        _gone(rack, thinker)
+        _gone(run, thinker)
 
 
 def _asked(thinker: Thinker, random: Random) -> Ticket:
@@ -100,36 +100,36 @@ def _view(game: AnyGame, random: Random) -> View:
     return match.view(match.to_move)
 
 
-def _settled(rack: Rack, ticket: Ticket, what: str) -> bool:
+def _settled(run: Run, ticket: Ticket, what: str) -> bool:
     """Wait until a question is answered or has failed, and return True if it is answered."""
     try:
-        answer = _poll(rack, ticket, time.monotonic() + GIVEN_UP)
+        answer = _poll(run, ticket, time.monotonic() + GIVEN_UP)
     except Failed:
         return False
     if answer is None:
-        rack.fail(f"{what}: neither answered nor given up")
+        run.fail(f"{what}: neither answered nor given up")
     return answer is not None
 
 
-def _poll(rack: Rack, ticket: Ticket, end: float) -> object:
+def _poll(run: Run, ticket: Ticket, end: float) -> object:
     """Look for the answer as the table does, and see that no look takes long."""
     while time.monotonic() < end:
         start = time.thread_time()
         answer = ticket.poll()
         if time.thread_time() - start > LONGEST_POLL:
-            rack.fail(f"a look for an answer took {time.thread_time() - start:.2f} s")
+            run.fail(f"a look for an answer took {time.thread_time() - start:.2f} s")
         if answer is not None:
             return answer
         time.sleep(0.005)
     return None
 
 
-def _gone(rack: Rack, thinker: Thinker) -> None:
+def _gone(run: Run, thinker: Thinker) -> None:
     """Stop a thinker, and check that its process is gone."""
     process = thinker.process
     thinker.stop()
     if process is not None and process.pid is not None and _runs(process.pid):
-        rack.fail("a process outlives its thinker")
+        run.fail("a process outlives its thinker")
 
 
 def _runs(pid: int) -> bool:

@@ -13,7 +13,6 @@ from zipfile import ZipFile
 
 from game.catalog import GAMES
 from game.match import Match
-from racks.rack import Rack
 from saves.folder import SaveFailed, checksum
 from saves.housekeeping import Refused, bring_in, export
 from saves.match_file import SUM_LINE, parsed
@@ -23,6 +22,7 @@ from saves.saved_match import SavedMatch
 from saves.store import CHANGED, DELETED, Store
 from scenes.desk import log_error, log_of
 from tests.conformance.tables import at_random
+from torture_tests.run import Run
 
 MOST_ACTIONS = 12
 TITLE = "Zzyzx at midnight"
@@ -48,19 +48,19 @@ ODD_NAMES = ("CON", "nul", "LPT9", "-rf", "--help", "..", "a/b", "a\\\\b", "x" *
 SAFE_NAME = re.compile(r"(?!(?i:con|prn|aux|nul|com[0-9]|lpt[0-9])$)[A-Za-z0-9_][A-Za-z0-9_-]{0,85}")
 
 
-def meddling(rack: Rack) -> None:
+def meddling(run: Run) -> None:
     """Play, meddle and save, and see that no action is lost and each deed is reported once."""
     counts = dict.fromkeys(("saves", "deeds", "imports", "reports"), 0)
-    for random in rack.trials():
-        shutil.rmtree(rack.folder, ignore_errors=True)
-        with rack.no_traceback("meddling"):
-            _play(rack, random, counts)
-        with rack.no_traceback("importing"):
-            counts["imports"] += _import(rack, random)
-        with rack.no_traceback("reporting"):
-            counts["reports"] += _report(rack, random)
+    for random in run.trials():
+        shutil.rmtree(run.folder, ignore_errors=True)
+        with run.no_traceback("meddling"):
+            _play(run, random, counts)
+        with run.no_traceback("importing"):
+            counts["imports"] += _import(run, random)
+        with run.no_traceback("reporting"):
+            counts["reports"] += _report(run, random)
     for what, count in counts.items():
-        rack.did(count, what, needed=rack.tried >= 10)
+        run.did(count, what, needed=run.tried >= 10)
 
 
 @dataclass
@@ -76,11 +76,11 @@ class _Table:
         return self.store.paths(self.saved.id)[0]
 
 
-def _play(rack: Rack, random: Random, counts: dict[str, int]) -> None:
-    store = Store(rack.folder / "data")
+def _play(run: Run, random: Random, counts: dict[str, int]) -> None:
+    store = Store(run.folder / "data")
     for _ in range(random.randint(0, 3)):
         store.save(_begun(store, random), _clock(random))
-    table = _Table(store, _begun(store, random), rack.folder / "elsewhere")
+    table = _Table(store, _begun(store, random), run.folder / "elsewhere")
     store.save(table.saved, _clock(random))
     store.list_running(_clock(random))
     for _ in range(random.randint(1, MOST_ACTIONS)):
@@ -95,9 +95,9 @@ def _play(rack: Rack, random: Random, counts: dict[str, int]) -> None:
         name = deed.__name__ if deed is not None else "nothing"
         path = table.store.paths(table.saved.id)[table.saved.match.to_move is None]
         if len(parsed(path.read_bytes()).match.log) != len(table.saved.match.log):
-            rack.fail(f"after {name} the file holds another position")
+            run.fail(f"after {name} the file holds another position")
         if expected not in told or bool(told) != bool(expected):
-            rack.fail(f"after {name} it is said: {told!r}")
+            run.fail(f"after {name} it is said: {told!r}")
 
 
 def _save(table: _Table, random: Random) -> str:
@@ -177,13 +177,13 @@ DEEDS: tuple[Callable[[_Table], str], ...] = (
 )
 
 
-def _import(rack: Rack, random: Random) -> int:
+def _import(run: Run, random: Random) -> int:
     """Import a match under an odd name, or with far too many fingerprints; return how many came in."""
-    mine, theirs = Store(rack.folder / "mine"), Store(rack.folder / "theirs")
+    mine, theirs = Store(run.folder / "mine"), Store(run.folder / "theirs")
     saved = _begun(theirs, random)
     theirs.save(saved, _clock(random))
     (header,) = theirs.list_running(_clock(random)).headers
-    file = rack.folder / "given.brimstone"
+    file = run.folder / "given.brimstone"
     export(theirs, header, file)
     name, many = random.choice(ODD_NAMES), random.random() < 0.3
     file.write_bytes(_forged(file.read_bytes(), header, name, many))
@@ -191,12 +191,12 @@ def _import(rack: Rack, random: Random) -> int:
         taken = bring_in(mine, file)
     except Refused as refused:
         if not many:
-            rack.fail(f"under the name {name!r} it is refused: {refused}")
+            run.fail(f"under the name {name!r} it is refused: {refused}")
         return 0
     if many:
-        rack.fail("a hundred thousand fingerprints came in")
+        run.fail("a hundred thousand fingerprints came in")
     if not SAFE_NAME.fullmatch(taken.id) or not mine.paths(taken.id)[0].is_file():
-        rack.fail(f"{name!r} became {taken.id!r}")
+        run.fail(f"{name!r} became {taken.id!r}")
     return 1
 
 
@@ -211,16 +211,16 @@ def _forged(data: bytes, header: Header, name: str, many: bool) -> bytes:
     return told + SUM_LINE + f'{checksum(told)}"}}\n'.encode()
 
 
-def _report(rack: Rack, random: Random) -> int:
+def _report(run: Run, random: Random) -> int:
     """Write a report of an error with a private path in it, and see that nothing of it is told."""
-    store = Store(rack.folder / "data")
+    store = Store(run.folder / "data")
     folder, file = random.choice(FOLDERS), random.choice(FILES)
     between = "\\" if "\\" in folder else "/"
     words = random.choice(SENTENCES).format(folder + between + file)
     error = RuntimeError(f"{words} at the match {TITLE.upper()}")
     log_error(store.folder, error)
     now = _clock(random)
-    target = rack.folder / "report.zip"
+    target = run.folder / "report.zip"
     ignored: list[str] = []
     known = {*titles(store, now, ignored.append), TITLE.casefold()}
     write_report(target, Settings(), log_of(store.folder), last_match(store, now, ignored.append), now, known)
@@ -228,5 +228,5 @@ def _report(rack: Rack, random: Random) -> int:
         told = report.read("trouble.txt").decode().casefold()
     for secret in SECRETS:
         if secret in told:
-            rack.fail(f"the report tells {secret!r} of {error}")
+            run.fail(f"the report tells {secret!r} of {error}")
     return 1

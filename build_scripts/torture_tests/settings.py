@@ -7,12 +7,12 @@ from datetime import datetime
 from pathlib import Path
 from random import Random
 
-from racks.mutations import odd_value, replaced_by_something_else, ruined_bytes, ruined_values
-from racks.rack import Rack
-from racks.seen import Seen
 from saves.folder import previous
 from saves.models import Settings, Speed
 from saves.settings import NAME, read_settings, write_settings
+from torture_tests.headless import HeadlessProgram
+from torture_tests.mutations import odd_value, replaced_by_something_else, ruined_bytes, ruined_values
+from torture_tests.run import Run
 
 NOW = datetime(2026, 3, 1, 20, 15)
 SOUND = Settings(speed=Speed.FAST, text_size=1.2, muted=True, think=2.0, names=("Mara", "", "Otto"))
@@ -20,31 +20,31 @@ SHOWN_EVERY = 25
 """Trials from one whose settings are put to use to the next."""
 
 
-def settings(rack: Rack) -> None:
+def settings(run: Run) -> None:
     """Ruin the settings and start with them."""
-    folder = rack.folder / "trial"
+    folder = run.folder / "trial"
     read = 0
-    with Seen(rack.folder / "seen") as seen:
-        for random in rack.trials():
+    with HeadlessProgram(run.folder / "program") as program:
+        for random in run.trials():
             shutil.rmtree(folder, ignore_errors=True)
             for _ in range(random.randint(1, 2)):
                 write_settings(folder, SOUND)
             had_previous = previous(folder / NAME).exists()
             expected = _ruin(folder / NAME, random, SOUND if had_previous else Settings())
-            with rack.no_traceback("reading settings"):
+            with run.no_traceback("reading settings"):
                 found, trouble = read_settings(folder, NOW)
                 read += 1
                 for name, value in expected.items():
                     if getattr(found, name) != value:
-                        rack.fail(f"{name} is {getattr(found, name)!r} and should be {value!r}: {trouble}")
+                        run.fail(f"{name} is {getattr(found, name)!r} and should be {value!r}: {trouble}")
                 if read_settings(folder, NOW) != (found, ""):
-                    rack.fail(
+                    run.fail(
                         f"a second start finds other settings than the first, or complains again: {trouble}"
                     )
-            if rack.tried % SHOWN_EVERY == 1:
-                with rack.no_traceback("showing settings"):
-                    seen.show_settings(folder)
-    rack.did(read, "ruined files read")
+            if run.tried % SHOWN_EVERY == 1:
+                with run.no_traceback("showing settings"):
+                    program.show_settings(folder)
+    run.did(read, "ruined files read")
 
 
 def _ruin(path: Path, random: Random, otherwise: Settings) -> dict[str, object]:

@@ -1,1 +1,0 @@
-"""The racks of ``torture.py``, one module each."""

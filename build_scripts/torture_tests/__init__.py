@@ -1,0 +1,1 @@
+"""The torture tests of ``torture.py``, one module each."""

@@ -8,6 +8,9 @@ import pygame
 from engine.ui.form import Form
 from engine.ui.widget import Frame, Picture
 
+SLACK = 2
+"""Pixels that rounding may take."""
+
 
 @dataclass(frozen=True, slots=True)
 class Lettering:
@@ -22,6 +25,12 @@ class Lettering:
     """The part of it that is seen: nothing while it is scrolled away."""
     squeezed: bool
     """True if it is set smaller than its style and the text size want it."""
+
+
+def overlap(one: pygame.Rect, other: pygame.Rect) -> bool:
+    """Return True if two areas share more than rounding explains."""
+    shared = one.clip(other)
+    return shared.width > SLACK and shared.height > SLACK
 
 
 def letterings(form: Form) -> Iterator[Lettering]:

@@ -90,7 +90,7 @@ class Playback:
         """Play, from the other end where all was seen, or pause."""
         self.playing = not self.playing
         start, end = (0, self.total) if self.speed > 0 else (self.total, 0)
-        if self.playing and self.session.count == end and not self._showing():
+        if self.playing and self.session.count == end and not self.showing:
             self.go_to(start)
         self._rested = BETWEEN
         self._changed()
@@ -103,7 +103,7 @@ class Playback:
 
     def go_to(self, count: int) -> None:
         """Show the position after ``count`` actions, at once."""
-        before, amid = self.session.perspective, self._showing()
+        before, amid = self.session.perspective, self.showing
         self.session.go_to(max(0, min(count, self.total)))
         if self.session.perspective != before or amid:
             self.lay(self._app)
@@ -115,7 +115,7 @@ class Playback:
         if isinstance(self.controller.phase, Accounting):
             self.controller.continue_play()
             return
-        if self._showing():
+        if self.showing:
             self.controller.hurry()
             return
         if self.session.count >= self.total:
@@ -147,8 +147,9 @@ class Playback:
             return True
         return moved
 
-    def _showing(self) -> bool:
-        """Return True while an action is still being shown."""
+    @property
+    def showing(self) -> bool:
+        """True while an action is still being shown."""
         return self.controller.moving or isinstance(self.controller.phase, Accounting)
 
     def _settle(self) -> None:

@@ -119,11 +119,6 @@ def playback_of(driver: Driver, saved: SavedMatch) -> Playback:
     return playback
 
 
-def showing(playback: Playback) -> bool:
-    """Return True while an action is still being shown."""
-    return playback.controller.moving or isinstance(playback.controller.phase, Accounting)
-
-
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_a_replay_shows_the_boards_that_play_showed(brimstone, game: str) -> None:
     driver = brimstone(banter=False)
@@ -136,7 +131,7 @@ def test_a_replay_shows_the_boards_that_play_showed(brimstone, game: str) -> Non
     playback.go_to(0)
     while playback.session.count < playback.total:
         playback.step()
-        while showing(playback):
+        while playback.showing:
             playback.update(300)
             if isinstance(playback.controller.phase, Accounting):
                 playback.step()
@@ -146,7 +141,13 @@ def test_a_replay_shows_the_boards_that_play_showed(brimstone, game: str) -> Non
 
 
 def watched(
-    driver: Driver, game="devil", players="person imp", actions=60, *, named=True, given_up=None
+    driver: Driver,
+    game: str = "devil",
+    players: str = "person imp",
+    actions: int = 60,
+    *,
+    named: bool = True,
+    given_up: GivenUp | None = None,
 ) -> ReplayPage:
     """Open the page on which a match of random play is watched, paused at its beginning."""
     driver.sit(players, game, 3)
@@ -283,7 +284,7 @@ def test_hands_lie_open_only_where_the_deal_is_over(brimstone) -> None:
     while page.session.count < last + 2:
         page.playback.update(300)
         page.playback.step()
-        if page.session.count >= last and not showing(page.playback):
+        if page.session.count >= last and not page.playback.showing:
             assert hidden_shown(page) == hand(page, 0)
 
 

@@ -21,7 +21,7 @@ from scenes.rules_page import RulesPage
 from scenes.setup import Setup
 from scenes.table.close_up import CloseUp
 from tests import labels
-from tests.letterings import Lettering, letterings
+from tests.letterings import SLACK, Lettering, letterings, overlap
 from tests.scenes.driver import Driver
 from tests.scenes.every_page import WIDE, crowded, every_page, pages_of_one_game
 
@@ -29,8 +29,6 @@ SIZES = [(1024, 768), (1280, 720), (1920, 1080)]
 MORE_SIZES = [(1280, 800), (2560, 1080)]
 MARGIN = (8.0, 3.0)
 """Design pixels that words keep off the edge of their button, beside them and above or below."""
-SLACK = 2
-"""Pixels that rounding may take."""
 
 
 def faults(form: Form, window: pygame.Rect) -> list[str]:
@@ -81,11 +79,6 @@ def framed(form: Form, found: list[Lettering]) -> list[str]:
 
 def within(rect: pygame.Rect, room: pygame.Rect) -> bool:
     return room.inflate(2 * SLACK, 2 * SLACK).contains(rect)
-
-
-def overlap(one: pygame.Rect, other: pygame.Rect) -> bool:
-    shared = one.clip(other)
-    return shared.width > SLACK and shared.height > SLACK
 
 
 def pages(driver: Driver, *, games: bool) -> Iterator[tuple[str, Page]]:

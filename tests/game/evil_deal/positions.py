@@ -43,6 +43,7 @@ NAMES = {
     "buried 2": BURIED[1],
     "out": STOCK,
 }
+RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 
 
 def position(text: str, *, half: int = 1, no_trump: tuple[bool, bool] = (False, False)) -> State:
@@ -93,6 +94,11 @@ def trump_cards(text: str, phase: Phase) -> State:
 def card(code: str) -> int:
     """Return the card with a code."""
     return DECK.cards(code)[0]
+
+
+def rank(card: int) -> int:
+    """Return the place of a card's number among all, from the 2 up."""
+    return RANKS.index(DECK.faces[card].code[:-1])
 
 
 def play(state: State, *codes: str) -> None:

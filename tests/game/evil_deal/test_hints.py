@@ -46,23 +46,18 @@ from game.evil_deal.words.hints import (
 from game.level import Level
 from tests.conformance.tables import Setting
 from tests.game.among_fiends import among_fiends
-from tests.game.evil_deal.positions import CAST, TWO_TRUMPS, card, play, position
+from tests.game.evil_deal.positions import CAST, TWO_TRUMPS, card, play, position, rank
 
 IMAGINED = 150
 """Positions imagined for a share."""
 SLACK = 0.15
 """The most by which such a share may be off."""
-RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 PAID_FROM = {True: 5, False: 4}
 """By whether a seat dealt: the fewest tricks that are paid."""
 
 
 def suit(card: Card) -> str:
     return DECK.faces[card].code[-1]
-
-
-def rank(card: Card) -> int:
-    return RANKS.index(DECK.faces[card].code[:-1])
 
 
 def of(cards: list[Card], like: str) -> list[Card]:

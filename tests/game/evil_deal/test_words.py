@@ -36,12 +36,12 @@ from tests.game.evil_deal.positions import (
     carried,
     play,
     position,
+    rank,
     refused,
 )
 from tests.game.feats import deals
 
 TWO_TRICKS = "seat 1: 5S 6S 9C 4C JH QH KH; seat 2: 7H 8S 2D 5C 3H 4H 6H 8H; trumps 1: 2H 3D; trumps 2: 2C 3S"
-RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 
 
 def captions(state: State, seat: int = 0) -> list[str]:
@@ -134,10 +134,6 @@ def test_the_log_tells_the_last_trick_until_the_next_is_opened() -> None:
     assert lines(state) == whole
     play(state, "3H")
     assert lines(state) == ["Lilith takes the trick. Mara 0, Lilith 1.", "Lilith plays the 3♥."]
-
-
-def rank(card: int) -> int:
-    return RANKS.index(DECK.faces[card].code[:-1])
 
 
 def test_a_trump_that_is_told_of_beat_a_higher_card_of_another_suit() -> None:

@@ -22,6 +22,7 @@ from scenes.table.view.hud import aim_area
 from scenes.table.view.label_placement import gap
 from scenes.table.view.log_panel import LogPanel, panel
 from scenes.table.view.view_model import Saying, Tone
+from tests.letterings import SLACK, overlap
 from tests.scenes.busy_tables import USUAL, WIDEST, busy_tables, pointed_out, tables
 from tests.scenes.driver import Driver, left_strip, whole
 
@@ -29,19 +30,12 @@ SIZES = [(1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080)]
 LARGEST = max(TEXT_SIZES)
 BETWEEN = sorted(set(TEXT_SIZES) - {1.0, LARGEST})
 LONG_LINE = "I have seen a thousand of these deals, all told."
-SLACK = 2
-"""Pixels that rounding may take."""
 APART = 8
 """Design pixels between a face and cards at the least."""
 QUIET = {"speed": Speed.OFF, "muted": True, "banter": False}
 LABELS_QUIET = {"muted": True, "banter": False}
 NEAR = 160
 """Design pixels between words and their thing at the most."""
-
-
-def overlap(one: pygame.Rect, other: pygame.Rect) -> bool:
-    shared = one.clip(other)
-    return shared.width > SLACK and shared.height > SLACK
 
 
 def faults(table: TableScene) -> Iterator[str]:

@@ -138,6 +138,8 @@ class Done:
     ahead: int
     """Of the best of the others at that table; below zero is behind."""
     standing: Validity
+    conceder: Seat | None = None
+    """The person who gave the match up, as far as it is known."""
 
 
 def on_code(
@@ -151,7 +153,7 @@ def on_code(
     for entry, folder in store.entries(now, tell):
         yield None
         if folder != store.bin.folder and entry.game == game and _is_on(store, entry, code):
-            yield from _done(entry.header)
+            yield from _done(store, entry.header)
 
 
 def ranked(found: Iterable[Done]) -> list[Done]:
@@ -182,12 +184,16 @@ def _is_on(store: Store, entry: IndexEntry, code: str) -> bool:
         return False
 
 
-def _done(header: Header) -> Iterator[Done]:
+def _done(store: Store, header: Header) -> Iterator[Done]:
     if not header.totals:
         return
+    try:
+        conceder = store.read(header).conceder if header.given_up is not None else None
+    except (FileNotFoundError, ValueError):
+        conceder = None
     for seat, player in enumerate(header.players):
         if player.level is None and len(header.players) > 1:
-            yield Done(header, seat, margin_of(header, seat), _standing(header))
+            yield Done(header, seat, margin_of(header, seat), _standing(header), conceder)
 
 
 def _standing(header: Header) -> Validity:

@@ -10,6 +10,7 @@ from datetime import date, datetime
 from pathlib import Path
 from textwrap import shorten
 
+from game.cards import Seat
 from game.catalog import GAMES
 from game.codec import from_plain
 from game.contract import AnyGame
@@ -60,6 +61,18 @@ class SavedMatch:
     def firsthand(self) -> bool:
         """True if it was begun here, with cards that nobody knew: only then may it count for anything."""
         return not self.imported and not self.branched
+
+    @property
+    def person(self) -> Seat | None:
+        """The person whose turn it is, or who acted last; None where only opponents play."""
+        people = [seat for seat, player in enumerate(self.players) if player.level is None]
+        acted = (entry.seat for entry in reversed(self.match.log))
+        return next((seat for seat in (self.match.to_move, *acted, *people) if seat in people), None)
+
+    @property
+    def conceder(self) -> Seat | None:
+        """The person who gave the match up: no file names one, and only the person at the table can."""
+        return None if self.given_up is None else self.person
 
 
 def played_again(path: Path, match_id: str) -> SavedMatch:

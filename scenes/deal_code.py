@@ -11,12 +11,13 @@ from engine.ui.page import Dialog, ReadingPage
 from game.catalog import info_of
 from game.contract import AnyGame
 from game.ranking import ranked as placed
-from game.sentences import counted, listed, opening, ordinal, plural
+from game.sentences import Cast, counted, listed, opening, ordinal, plural
 from saves.days import dated
 from saves.models import Header
 from saves.records import Done, Validity, best, on_code, ranked
 from scenes.desk import Desk
-from scenes.players import LEVELS, in_a_sentence, names_in
+from scenes.endings import conceded
+from scenes.players import LEVELS, YOU, in_a_sentence, names_in
 
 ABOUT = "Friends who enter this code at set-up get the same cards and options."
 DEAL_CODE = "Share it so that friends can play the same cards."
@@ -147,6 +148,9 @@ def _places(shown: Sequence[Done]) -> list[str]:
 
 def _result(done: Done) -> str:
     """Return how a person came out at their own table: ``4th, 139 behind``."""
+    if done.standing is Validity.GIVEN_UP:
+        names = names_in(done.header)
+        return conceded(done.conceder, Cast(names, names.index(YOU) if YOU in names else None))
     ranks = placed(done.header.totals, info_of(done.header.game).low_wins)
     place = ordinal(ranks[done.seat])
     place = f"tied for {place}" if ranks.count(ranks[done.seat]) > 1 else place
@@ -163,7 +167,7 @@ def _notes(done: Done) -> str:
     """Return the notes on a result: ``against two Fiends and an Imp · 2 hints · 3 March 2026``."""
     header = done.header
     parts = [_against(header)]
-    if done.standing is not Validity.COUNTS:
+    if done.standing not in (Validity.COUNTS, Validity.GIVEN_UP):
         parts.append(done.standing.value)
     if header.hints:
         parts.append(plural(header.hints, "hint"))

@@ -70,9 +70,14 @@ def ending_of(match: Match, cast: Cast) -> Ending:
     )
 
 
-def ending_where_it_stands(match: Match, cast: Cast, counts: str) -> Ending:
+def conceded(seat: Seat | None, cast: Cast) -> str:
+    """Return who gave a match up: ``You conceded``."""
+    return "Match conceded" if seat is None else cast.tell(seat, "You conceded", "{name} conceded")
+
+
+def ending_where_it_stands(match: Match, cast: Cast, conceder: Seat | None, counts: str) -> Ending:
     """Return the end of a match that was given up; ``counts`` says how it counts."""
-    headline = "Match conceded" if cast.you is None else "You conceded"
+    headline = conceded(conceder, cast)
     story = " ".join(filter(None, (_led(match, cast), counts)))
     return Ending(Outcome.LOST, headline, story, "", 0, *_boldest(match, cast), conceded=True)
 

@@ -20,6 +20,7 @@ from scenes.navigation import continue_match, watch
 
 GIVE_UP = "Concede"
 ENDS = "The match ends here."
+ENDS_FOR = "Whoever's turn it is concedes, and the match ends here."
 STARTS_AGAIN = "You'll get new cards and the same players. This match ends here, but you can still watch it."
 COUNTS = "Count it as a loss in your records?"
 COUNTS_NOT = "It won't count in your records."
@@ -122,7 +123,9 @@ class MatchActions:
                 now = self.desk.now()
                 self._try(lambda: give_up(self.desk.store, header, how, now), "You conceded the match.")
 
-        self.desk.app.stack.push(GiveUpPage(f"Concede {name_of(header)}?", header), answered)
+        several = sum(player.level is None for player in header.players) > 1
+        page = GiveUpPage(f"Concede {name_of(header)}?", header, ends=ENDS_FOR if several else ENDS)
+        self.desk.app.stack.push(page, answered)
 
     def throw_away(self, header: Header) -> None:
         """Put a match into the bin."""

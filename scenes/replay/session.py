@@ -9,7 +9,7 @@ from game.checkpoints import Checkpoints
 from game.contract.rules import View
 from game.events import Event, Shown
 from game.match import Match
-from game.sentences import Cast
+from game.sentences import MATCH_OVER, Cast
 from saves.saved_match import SavedMatch
 from scenes.desk import Desk
 from scenes.endings import headline
@@ -55,6 +55,8 @@ class Replayed(ReadOnlySession):
         seat = self.match.to_move
         if self._cut and self.count == len(self.past):
             return LATER
+        if self._given_up_here:
+            return MATCH_OVER
         if seat is None or seat != self.viewer:
             return ""
         if self.count == len(self.past):
@@ -97,7 +99,13 @@ class Replayed(ReadOnlySession):
     def event_log(self) -> EventLog:
         """Return the last lines of the log."""
         since = self.count - RECENT
-        return self.empty_log().add_all(self.match.history(self.viewer, since), self.view)
+        log = self.empty_log().add_all(self.match.history(self.viewer, since), self.view)
+        return self.to_its_end(log) if self._given_up_here else log
+
+    @property
+    def _given_up_here(self) -> bool:
+        """True at the end of a match that was given up."""
+        return self._saved.given_up is not None and self.count == len(self.past)
 
     def may_tell(self, events: Sequence[Event]) -> Sequence[bool]:
         """Return True for each event that may be told: all of a deal that is over in the whole match."""

@@ -71,7 +71,7 @@ def _ending(session: Session) -> Ending:
     how = session.saved.given_up
     if how is None:
         return ending_of(session.match, session.cast)
-    return ending_where_it_stands(session.match, session.cast, COUNTS[how])
+    return ending_where_it_stands(session.match, session.cast, session.saved.conceder, COUNTS[how])
 
 
 def _played(session: Session) -> str:
@@ -94,7 +94,7 @@ def _sitters(desk: Desk, session: Session) -> list[Sitter]:
     totals = [plural(total, match.game.info.unit) for total in standing.totals]
     if session.saved.given_up is not None:
         totals = [_so_far(session, seat) for seat in range(match.seats)]
-        ranks, quits = _ranks_so_far(session), session.cast.you
+        ranks, quits = _ranks_so_far(session), session.saved.conceder
     looks = after_match(ranks)
     return [
         Sitter(seat, session.names[seat], faces[seat], looks[seat], ranks[seat], totals[seat], seat == quits)
@@ -104,15 +104,15 @@ def _sitters(desk: Desk, session: Session) -> list[Sitter]:
 
 def _ranks_so_far(session: Session) -> tuple[int, ...]:
     """Return the ranks in a conceded match, the player who conceded last; no places in a tie."""
-    match, you = session.match, session.cast.you
+    match, last = session.match, session.saved.conceder
     scores = [match.game.words.score(session.view, seat) or 0 for seat in range(match.seats)]
     ranks = ranked(scores, match.game.info.low_wins)
     if len(set(ranks)) == 1:
         return (NO_PLACE,) * match.seats
-    if you is None:
+    if last is None:
         return ranks
-    ahead = [rank - (ranks[you] < rank) for rank in ranks]
-    return tuple(match.seats if seat == you else rank for seat, rank in enumerate(ahead))
+    ahead = [rank - (ranks[last] < rank) for rank in ranks]
+    return tuple(match.seats if seat == last else rank for seat, rank in enumerate(ahead))
 
 
 def _so_far(session: Session, seat: Seat) -> str:

@@ -323,5 +323,9 @@ def _ask_to_end(desk: Desk, controller: TurnController, again: GoBack, *, restar
             controller.step(partial(session.give_up, how))
 
     header = header_of(session.saved, desk.now())
+    person = session.saved.person
+    title = "Concede this match?"
+    if person is not None:
+        title = session.cast.ask(person, title)
     restart = GiveUpPage("Restart this match?", header, "Restart", STARTS_AGAIN)
-    desk.app.stack.push(restart if restarts else GiveUpPage("Concede this match?", header), answered)
+    desk.app.stack.push(restart if restarts else GiveUpPage(title, header), answered)

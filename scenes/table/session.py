@@ -21,6 +21,7 @@ from saves.folder import SaveFailed
 from saves.models import GivenUp, Settings
 from saves.saved_match import SavedMatch
 from scenes.desk import Desk
+from scenes.endings import conceded
 from scenes.players import shown_names
 from scenes.table.event_log import EventLog
 
@@ -161,7 +162,14 @@ class Session:
 
     def event_log(self) -> EventLog:
         """Return the log of the match so far, as the viewer saw it."""
-        return self.empty_log().add_all(self.match.history(self.viewer), self.view)
+        return self.to_its_end(self.empty_log().add_all(self.match.history(self.viewer), self.view))
+
+    def to_its_end(self, log: EventLog) -> EventLog:
+        """Tell in the log who gave the match up; return it."""
+        if self._saved.given_up is not None:
+            who = self._saved.conceder
+            log.add_line(LogLine(f"{conceded(who, self.cast)}.", who))
+        return log
 
     @property
     def recallable(self) -> bool:

@@ -158,7 +158,7 @@ def test_who_gave_up_or_knew_the_cards_is_told_and_not_measured(tmp_path: Path) 
     kept(store, "Otto", 7, Level.IMP, Level.FIEND, given_up=GivenUp.LOST)
     order = ranked(found(store, 7))
     assert [done.standing for done in order] == [Validity.COUNTS, Validity.KNOWN, Validity.GIVEN_UP]
-    assert [name(done) for done in best(order)] == ["Mara"]
+    assert [name(done) for done in best(order)] == ["Mara"] and order[-1].conceder == 0
 
 
 def test_a_match_that_does_not_tell_its_code_is_read_whole(tmp_path: Path) -> None:

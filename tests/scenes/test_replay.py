@@ -297,6 +297,7 @@ def test_of_several_people_nobody_sees_a_hand_before_the_end(brimstone, given_up
         for count in range(5):
             page.playback.go_to(count)
             assert bool(hidden_shown(page)) == (given_up is not None)
+    assert ("conceded." in beside(driver)) == (given_up is not None), "its end tells who gave it up"
     page.playback.go_to(0)
     driver.key(pygame.K_h)
     assert (SECRET in beside(driver)) == (given_up is None)

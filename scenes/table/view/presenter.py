@@ -9,6 +9,7 @@ from game.cards import Seat
 from game.contract.rules import View
 from game.contract.table import BySeat, Carry, Effect, InZone, OnPlace, Piece, Press, Spot, Touch
 from game.contract.words import SEPARATOR, Notes
+from game.sentences import MATCH_OVER
 from saves.models import Settings
 from saves.saved_match import SavedMatch
 from scenes.descent.progress import wins_a_table
@@ -58,7 +59,6 @@ from scenes.table.view.view_model import (
 )
 
 THINKING, UNDECIDED = "thinking…", "thinking hard…"
-GIVEN_UP = "You conceded this match."
 KEYS_FOR_CARDS = "← → to choose, Enter to play."
 KEYS_FOR_PLACES = "Press Enter."
 """Said in place of advice for the mouse to somebody who uses the keyboard."""
@@ -288,7 +288,7 @@ class Presenter:
             case Watching(says=says) if says:
                 return says
             case Over() if session.saved.given_up is not None:
-                return GIVEN_UP
+                return MATCH_OVER
             case HandingOn(person=person):
                 return f"{session.names[person]} is next. Press [Enter], then swap seats."
             case Deciding(picker=picker) if pointer.chosen and pointer.advice is None:

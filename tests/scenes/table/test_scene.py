@@ -11,6 +11,7 @@ from game.contract.table import Press
 from game.devil.actions import Discard
 from game.devil.position import HANDS
 from game.level import Level
+from game.sentences import MATCH_OVER
 from saves.days import DayOutcome, outcome_of
 from saves.descent import LAST_NIGHT, TableId
 from saves.models import GivenUp, Header, Pace, Speed
@@ -35,7 +36,6 @@ from scenes.table.pages import ENDED, Curtain, Pause
 from scenes.table.phases import SHOWN, Accounting, HandingOn, Waiting
 from scenes.table.scene import TableScene
 from scenes.table.view.board import Board
-from scenes.table.view.presenter import GIVEN_UP
 from scenes.table.view.table_view import BoardDiffers
 from scenes.table.view.view_model import Tool
 from tests import labels
@@ -355,7 +355,7 @@ def test_the_table_of_a_match_that_was_given_up_may_be_looked_at_and_leads_back_
     driver.click_button(labels.CONCEDE_UNCOUNTED)
     end = driver.top
     driver.click_button(labels.VIEW_TABLE)
-    assert driver.top is table and table.frame.prompt.words == GIVEN_UP
+    assert (driver.top, table.frame.prompt.words, table.lines[-1]) == (table, MATCH_OVER, "You conceded.")
     assert not table.session.can_undo and not table.can_hint and table.pointer.picker is None
     driver.key(pygame.K_ESCAPE)
     told = driver.words()

@@ -46,7 +46,7 @@ STANDS: Final = {
     DayOutcome.LOST: "You lost this deal. Only your first try counts.",
     DayOutcome.PLAYED: "You've played this deal. Only your first try counts.",
 }
-TOP, HIGH, WIDE = 262.0, 690.0, 1800.0
+TOP, HIGH, WIDE = 252.0, 676.0, 1800.0
 WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 GAP = 10.0
 SHORTEST, LONGEST = timedelta(days=28), timedelta(days=31)
@@ -156,11 +156,10 @@ class CalendarPage(ReadingPage[Header]):
         form.button("›", (1770, 124, 90, 60), partial(self._turn, LONGEST), style="@large")
         self._build_days(form)
         words, play = self._todays(), partial(self._play, self._today)
-        left, top, wide, high = form.main_box(words)
-        form.button(words, (left, top + 16, wide, high), play, style="@main")
-        tomorrow = game_of_day(self._today + timedelta(days=1)).title
-        to_come = f"On tomorrow's menu: {tomorrow}"
-        form.paragraph(to_come, (60, 984, 1200), "@faint_left")
+        _, top, _, high = box = form.main_box(words)
+        form.button(words, box, play, style="@main")
+        now, then = (game_of_day(self._today + timedelta(days=ahead)).title for ahead in (0, 1))
+        form.label(f"Today's pick: {now}. Tomorrow: {then}.", (60, top, 1200, high), "@faint_left")
         form.button("Back", BACK, self.back)
         self.focus.begin(len(form.controls) - 2)
 

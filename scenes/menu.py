@@ -47,7 +47,7 @@ from scenes.shelf import SET_UP, CardBox, build_shelf, last_played, table_of, ta
 from scenes.table_keys import away_from_tables
 from scenes.won_matches import Won, how_far
 
-DEAL_OF_THE_DAY: Final = "Today's deal"
+DAILY_DEALS: Final = "Daily deals"
 STAYS: Final = "If you start a new match, this one stays under Matches."
 SUBTITLE: Final = "Six ways to lose your soul at cards"
 LEFT: Final = 60.0
@@ -55,7 +55,7 @@ DOOR: Final = (105.0, 256.0, 777.0, 444.0)
 """The door in the picture of the room, in design pixels."""
 HOLE: Final = (1434.0, 770.0, 456.0, 250.0)
 PILLAR: Final = (906.0, 440.0, 350.0, 190.0)
-"""The plaque of today's deal."""
+"""The plaque of the daily deals."""
 WAYS_END: Final = 1890.0
 """The right end of the row of ways to other pages, in design pixels."""
 SHELF: Final = (64.0, 752.0, 1340.0, 264.0)
@@ -80,7 +80,7 @@ def deal_of_day(day: date, headers: Iterable[Header]) -> str:
     """Return which game's deal is offered on a day, and how it went."""
     info = game_of_day(day)
     header = for_the_record([each for each in headers if each.day == day]).get((info.id, day))
-    return info.title if header is None else f"{info.title} · {outcome_of(header).value}"
+    return f"Today's pick: {info.title}" if header is None else f"{info.title} · {outcome_of(header).value}"
 
 
 class RoomPlaque(Control):
@@ -252,7 +252,7 @@ class Menu(Page):
         self._build_pages(form)
         self._door = self._build_door(form)
         today = deal_of_day(self._desk.now().date(), [*self._saved, *self._won.todays])
-        lines = ((DEAL_OF_THE_DAY, "@body"), (today, "@faint"))
+        lines = ((DAILY_DEALS, "@body"), (today, "@faint"))
         form.add(RoomPlaque(form.rect(PILLAR), form.scale, lines, self._deal_of_day))
         if circles():
             lines = (("The Descent", "@heading"), (how_far(self._won.way), "@faint"))

@@ -50,7 +50,7 @@ def match_end_page(desk: Desk, session: Session, lines: Sequence[str], scores: C
         ending,
         _sitters(desk, session),
         _played(session),
-        ("The Descent", down.words) if down is not None else ("Today's deal", _in_calendar(desk, saved)),
+        ("The Descent", down.words) if down is not None else ("Daily deal", _in_calendar(desk, saved)),
         Milestone(desk, saved).look,
         Course(match.game.info, standing, target, part, marked),
         cover_of(match.game.info, match.deck, desk.tastes),

@@ -106,4 +106,4 @@ def test_days_played_one_after_the_other_are_counted(brimstone) -> None:
         driver.key(pygame.K_RETURN)
         finish(driver)
     assert "2 days in a row!" in written(page)
-    assert "On tomorrow's menu: " in written(page)
+    assert "Today's pick: " in written(page)

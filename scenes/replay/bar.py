@@ -1,4 +1,4 @@
-"""The bar along a replay: its deals and great moments, and the keys and pointer that lead along it."""
+"""The bar along a replay: its deals and great moments, and the keys and pointer that go along it."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -33,7 +33,7 @@ NEAR = 9
 SMALL = 20
 
 
-class Lead(Enum):
+class Seek(Enum):
     """A way to go along a match."""
 
     TOGGLE = auto()
@@ -48,30 +48,30 @@ class Lead(Enum):
     END = auto()
 
 
-ALONE: Final = {
-    pygame.K_SPACE: Lead.TOGGLE,
-    pygame.K_LEFT: Lead.BACK,
-    pygame.K_RIGHT: Lead.ON,
-    pygame.K_PAGEUP: Lead.DEAL_BACK,
-    pygame.K_PAGEDOWN: Lead.DEAL_ON,
-    pygame.K_HOME: Lead.START,
-    pygame.K_END: Lead.END,
+BY_KEY: Final = {
+    pygame.K_SPACE: Seek.TOGGLE,
+    pygame.K_LEFT: Seek.BACK,
+    pygame.K_RIGHT: Seek.ON,
+    pygame.K_PAGEUP: Seek.DEAL_BACK,
+    pygame.K_PAGEDOWN: Seek.DEAL_ON,
+    pygame.K_HOME: Seek.START,
+    pygame.K_END: Seek.END,
 }
-WITH_SHIFT: Final = {pygame.K_LEFT: Lead.DEAL_BACK, pygame.K_RIGHT: Lead.DEAL_ON}
-ACROSS: Final = {-1: Lead.BACK, 1: Lead.ON}
-"""The lead of a gamepad's cross, by its step across."""
-WITH_CTRL: Final = {pygame.K_LEFT: Lead.MARK_BACK, pygame.K_RIGHT: Lead.MARK_ON}
+BY_SHIFT: Final = {pygame.K_LEFT: Seek.DEAL_BACK, pygame.K_RIGHT: Seek.DEAL_ON}
+BY_PAD: Final = {-1: Seek.BACK, 1: Seek.ON}
+"""By the step across of a gamepad's cross."""
+BY_CTRL: Final = {pygame.K_LEFT: Seek.MARK_BACK, pygame.K_RIGHT: Seek.MARK_ON}
 
 
-def lead_of(event: pygame.event.Event) -> Lead | None:
-    """Return the lead of a key; None for every other key, and for what is no key."""
+def seek_of(event: pygame.event.Event) -> Seek | None:
+    """Return the way a key goes; None for every other key, and for what is no key."""
     if event.type != pygame.KEYDOWN:
         return None
-    if event.mod & pygame.KMOD_CTRL and event.key in WITH_CTRL:
-        return WITH_CTRL[event.key]
-    if event.mod & pygame.KMOD_SHIFT and event.key in WITH_SHIFT:
-        return WITH_SHIFT[event.key]
-    return ALONE.get(event.key)
+    if event.mod & pygame.KMOD_CTRL and event.key in BY_CTRL:
+        return BY_CTRL[event.key]
+    if event.mod & pygame.KMOD_SHIFT and event.key in BY_SHIFT:
+        return BY_SHIFT[event.key]
+    return BY_KEY.get(event.key)
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,22 +190,22 @@ class Bar:
         return self.rect.inflate(-self.rect.height, 0)
 
 
-def led(lead: Lead, bar: Bar, count: int) -> int:
-    """Return where a lead goes; to an end of the match where there is no mark."""
+def target_of(seek: Seek, bar: Bar, count: int) -> int:
+    """Return the number of actions after a step; to an end of the match where there is no mark."""
     deals = [mark.count for mark in bar.marks if mark.deal]
     every = [mark.count for mark in bar.marks]
-    match lead:
-        case Lead.BACK:
+    match seek:
+        case Seek.BACK:
             return max(0, count - 1)
-        case Lead.DEAL_BACK:
+        case Seek.DEAL_BACK:
             return _before(deals, count)
-        case Lead.MARK_BACK:
+        case Seek.MARK_BACK:
             return _before(every, count)
-        case Lead.DEAL_ON:
+        case Seek.DEAL_ON:
             return _after(deals, count, bar.total)
-        case Lead.MARK_ON:
+        case Seek.MARK_ON:
             return _after(every, count, bar.total)
-    return 0 if lead is Lead.START else bar.total
+    return 0 if seek is Seek.START else bar.total
 
 
 def _before(counts: Sequence[int], count: int) -> int:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final, TypeAlias
+from typing import NamedTuple
 
 import pygame
 
@@ -16,8 +16,8 @@ from engine.ui.shapes import light_up
 from engine.ui.text_renderer import TextRenderer
 from saves.models import Speed
 from scenes.desk import Desk
-from scenes.replay.bar import ACROSS, WATCHING, Bar, Lead, lead_of, led, marks_of
-from scenes.replay.panel import OPEN, OVER, Analysis, draw_words, head, speed_words, turned_hands
+from scenes.replay.bar import BY_PAD, WATCHING, Bar, Seek, marks_of, seek_of, target_of
+from scenes.replay.panel import OPEN, OVER, Analysis, draw_words, hands_label, head, speed_words
 from scenes.replay.playback import SPEEDS, Inset, Playback
 from scenes.replay.session import Perspective, Replayed
 from scenes.table.view.board import map_for
@@ -31,32 +31,30 @@ ACTIONS_AT_ONCE = 8
 """Actions between two looks at the clock, as great moments are looked for."""
 LOOKING = 0.004
 """Seconds in each turn of the loop that go into finding great moments."""
-LEADS_TOP, LOOKS_TOP, HIGH, GAP = 940.0, 1010.0, 60.0, 12.0
-"""Design pixels: where the row that leads along begins, and the one of what is seen and asked; how high both
-are, and what lies between two buttons.
+SEEKS_TOP, LOOKS_TOP, HIGH, GAP = 940.0, 1010.0, 60.0, 12.0
+"""Design pixels: where two rows begin, the way along the match and what is seen and asked; how high both are;
+and what lies between two buttons.
 """
 SPEED, VIEW = 310.0, 560.0
 """Design pixels that these are wide."""
-TIPS: Final = {
-    "‹ Deal": "Back to the start of the deal.",
-    "‹": "One move back.",
-    "›": "One move forward.",
-    "Deal ›": "Forward to the next deal.",
-    "Log": "Show or hide the log.",
-    OPEN: "Everyone's cards, once the deal is over.",
-    "Play on": "Start a new match from here. This one stays as it is.",
-    "Hint": "The hint you'd have got here.",
-}
-"""The tip of each button."""
-RowButton: TypeAlias = tuple[float, str, Callable[[], None], str]
-"""A button: how wide it is in design pixels, what stands on it, what it does, and its letter."""
+PLAY_ON_TIP = "Start a new match from here. This one stays as it is."
 
 
-def row(form: Form, left: float, top: float, ways: Sequence[RowButton]) -> float:
+class RowButton(NamedTuple):
+    """A button in a row; its width is in design pixels."""
+
+    width: float
+    label: str
+    act: Callable[[], None]
+    key: str = ""
+    tip: str = ""
+
+
+def row(form: Form, left: float, top: float, buttons: Sequence[RowButton]) -> float:
     """Lay out buttons in a row; return where the next one would begin."""
-    for width, text, act, key in ways:
-        form.button(text, (left, top, width, HIGH), act, key=key, tip=TIPS.get(text, ""))
-        left += width + GAP
+    for button in buttons:
+        form.button(button.label, (left, top, button.width, HIGH), button.act, key=button.key, tip=button.tip)
+        left += button.width + GAP
     return left
 
 
@@ -76,7 +74,7 @@ class ReplayPage(Page):
         self.bar = Bar(total=len(session.past))
         self._marks = Job(marks_of(session.past, session.cast, session.viewer), ACTIONS_AT_ONCE)
         self._analysis = Analysis(desk, session)
-        self._worded = True
+        self._log_shown = True
         self._hinted_at = session.count
         """The action at which the analysis was asked for."""
         self._seen = session.perspective
@@ -107,7 +105,7 @@ class ReplayPage(Page):
     def _fit(self) -> None:
         """Fit the table into what words and buttons leave of the window."""
         window = self.app.surface.get_rect()
-        wide = round(PANEL * self.app.pixels * max(1.0, self.app.text_size)) if self._worded else 0
+        wide = round(PANEL * self.app.pixels * max(1.0, self.app.text_size)) if self._log_shown else 0
         table = pygame.Rect(0, 0, window.width - wide, self._strip_top())
         self._panel = pygame.Rect(table.right, 0, wide, table.height)
         self.playback.lay(Inset(self.app, table))
@@ -122,28 +120,31 @@ class ReplayPage(Page):
         rect = form.place((20, 1080 - STRIP + 10, 1880, BAR_HIGH), self.playback.toggle)
         self.bar.rect = rect
         self.focus.begin(0)
-        self._build_leads(form)
+        self._build_seeks(form)
         self._build_looks(form)
         form.shortcut(".", "Faster", lambda: self._set_speed(SPEEDS.index(self.playback.speed) + 1))
         form.shortcut(",", "Slower", lambda: self._set_speed(SPEEDS.index(self.playback.speed) - 1))
 
-    def _build_leads(self, form: Form) -> None:
-        """Lay out the buttons that lead along the match, and away from it."""
-        name = "Pause" if self.playback.playing else "Play"
-        leads: list[RowButton] = [
-            (230, "‹ Deal", lambda: self._lead(Lead.DEAL_BACK), ""),
-            (130, "‹", lambda: self._lead(Lead.BACK), ""),
-            (270, name, self._toggle, ""),
-            (130, "›", self._step_on, ""),
-            (230, "Deal ›", lambda: self._lead(Lead.DEAL_ON), ""),
+    def _build_seeks(self, form: Form) -> None:
+        """Lay out the buttons that go along the match, and away from it."""
+        deal_back, deal_on = partial(self._seek, Seek.DEAL_BACK), partial(self._seek, Seek.DEAL_ON)
+        seeks = [
+            RowButton(230, "‹ Deal", deal_back, tip="Back to the start of the deal."),
+            RowButton(130, "‹", partial(self._seek, Seek.BACK), tip="One move back."),
+            RowButton(270, "Pause" if self.playback.playing else "Play", self._toggle),
+            RowButton(130, "›", self._step_on, tip="One move forward."),
+            RowButton(230, "Deal ›", deal_on, tip="Forward to the next deal."),
         ]
-        left = row(form, 20, LEADS_TOP, leads)
+        left = row(form, 20, SEEKS_TOP, seeks)
         speeds = [speed_words(speed) for speed in SPEEDS]
         form.choice(
-            speeds, SPEEDS.index(self.playback.speed), (left, LEADS_TOP, SPEED, HIGH), self._set_speed
+            speeds, SPEEDS.index(self.playback.speed), (left, SEEKS_TOP, SPEED, HIGH), self._set_speed
         )
-        away: list[RowButton] = [(230, "Log", self._turn_words, "L"), (260, "Back", self.back, "")]
-        row(form, left + SPEED + GAP, LEADS_TOP, away)
+        away = [
+            RowButton(230, "Log", self._toggle_log, "L", "Show or hide the log."),
+            RowButton(260, "Back", self.back),
+        ]
+        row(form, left + SPEED + GAP, SEEKS_TOP, away)
 
     def _build_looks(self, form: Form) -> None:
         """Lay out the buttons for what is seen, asked and begun there."""
@@ -151,11 +152,13 @@ class ReplayPage(Page):
         another = Perspective(self._next_seat(), wanted.open_hands)
         turned = Perspective(wanted.seat, not wanted.open_hands)
         named = shortened(self._next_perspective(), form.width, VIEW - 80)
-        looks: list[RowButton] = [
-            (VIEW, named, partial(self._see, another), "V"),
-            (560, turned_hands(self.session), partial(self._see, turned), "Z"),
-            (370, "Play on", self._begin_here, ""),
-            (348, "Hint", self._ask, "H"),
+        hands = hands_label(self.session)
+        hands_tip = "Everyone's cards, once the deal is over." if hands == OPEN else ""
+        looks = [
+            RowButton(VIEW, named, partial(self._see, another), "V"),
+            RowButton(560, hands, partial(self._see, turned), "Z", hands_tip),
+            RowButton(370, "Play on", self._begin_here, tip=PLAY_ON_TIP),
+            RowButton(348, "Hint", self._ask, "H", "The hint you'd have got here."),
         ]
         row(form, 20, LOOKS_TOP, looks)
 
@@ -170,7 +173,7 @@ class ReplayPage(Page):
         strip = surface.get_rect()
         strip.top = self._panel.bottom
         pygame.draw.rect(surface, SOOT, strip)
-        if self._worded:
+        if self._log_shown:
             lines = [line.words for line in playback.controller.messages.event_log.lines]
             draw_words(ink, self._panel, head(self.session, self.playback.total), lines, self._analysis.words)
         self.bar.draw(ink, self.session.count)
@@ -196,9 +199,9 @@ class ReplayPage(Page):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Play, step and drag the bar; the form has all other events."""
-        lead = None if self._steps(event) else lead_of(event)
-        if lead is not None:
-            self._lead(lead)
+        seek = None if self._steps(event) else seek_of(event)
+        if seek is not None:
+            self._seek(seek)
         elif not self._point(event):
             super().handle(event)
         self.stale = True
@@ -209,15 +212,15 @@ class ReplayPage(Page):
         across = event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT)
         return across and control is not None and control.steps
 
-    def _lead(self, lead: Lead) -> None:
+    def _seek(self, seek: Seek) -> None:
         """Go along the match."""
-        match lead:
-            case Lead.TOGGLE:
+        match seek:
+            case Seek.TOGGLE:
                 self._toggle()
-            case Lead.ON:
+            case Seek.ON:
                 self._step_on()
             case _:
-                self._go(led(lead, self.bar, self.session.count))
+                self._go(target_of(seek, self.bar, self.session.count))
 
     def _point(self, event: pygame.event.Event) -> bool:
         """Return True if an event of the pointer was meant for the bar."""
@@ -245,9 +248,9 @@ class ReplayPage(Page):
 
     def _step(self, across: int, down: int) -> None:
         """Go along the match by a gamepad's cross where the bar has the focus."""
-        lead = ACROSS.get(across)
-        if lead is not None and self.focus.key == 0 and self.focus.shown:
-            self._lead(lead)
+        seek = BY_PAD.get(across)
+        if seek is not None and self.focus.key == 0 and self.focus.shown:
+            self._seek(seek)
         else:
             super()._step(across, down)
 
@@ -287,8 +290,8 @@ class ReplayPage(Page):
         self.playback.go_to(self.session.count)
         self.rebuild()
 
-    def _turn_words(self) -> None:
-        self._worded = not self._worded
+    def _toggle_log(self) -> None:
+        self._log_shown = not self._log_shown
         self._fit()
         self.rebuild()
 
@@ -300,8 +303,8 @@ class ReplayPage(Page):
     def _show_analysis(self) -> None:
         self._pause()
         self._hinted_at, self.stale = self.session.count, True
-        if not self._worded:
-            self._turn_words()
+        if not self._log_shown:
+            self._toggle_log()
 
     def _begin_here(self) -> None:
         """Begin a new match from the moment that is shown, where there is anything left to play."""

@@ -113,7 +113,7 @@ def _whose(session: Replayed, seat: int | None) -> str:
     return "Your" if session.names[seat] == YOU else f"{session.names[seat]}'s"
 
 
-def turned_hands(session: Replayed) -> str:
+def hands_label(session: Replayed) -> str:
     """Return the label of the button for hands."""
     if not session.wanted.open_hands:
         return OPEN

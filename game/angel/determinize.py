@@ -56,6 +56,7 @@ def _position(view: AngelView, piles: list[list[Card]], seed: int) -> State:
         table=Table(PLACES, piles),
         bonuses=view.bonuses,
         opens=view.opens,
+        target=view.target,
         seed=seed,
         shuffles=0,
         dealer=view.dealer,

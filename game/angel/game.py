@@ -131,5 +131,8 @@ ANGEL: Game[State, AngelView, AngelAction, AngelOptions] = Game(
     ),
     lessons=(LESSON,),
     circle=CIRCLE,
-    older_rules={1: OlderRules(options={"opens": 1}, difference="You can call on your first turn.")},
+    older_rules={
+        1: OlderRules(options={"target": 10, "opens": 1}, difference="You can call on your first turn."),
+        2: OlderRules(options={"target": 10}),
+    },
 )

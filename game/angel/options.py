@@ -1,4 +1,4 @@
-"""The options of Angel: when Judgement Day opens (AN-10), and the bonus table (AN-13)."""
+"""The options of Angel: when a call opens (AN-10), the bonus table (AN-13) and the length (AN-20)."""
 
 from pydantic import Field
 
@@ -8,13 +8,23 @@ from game.sentences import ordinal
 LARGEST = 500
 LATEST = 3
 """The latest turn of a seat that may open Judgement Day."""
+FEWEST, MOST = 7, 10
+"""The credits that may win a match; ten do usually."""
 NTH = {1: "first", 2: "second", 3: "third"}
 """The turns that may open a call, as a sentence writes them."""
 
 
 class AngelOptions(Options):
-    """The turn that opens a call, and the bonus of each combination; a hand counts its best one."""
+    """The credits that win, the turn that opens a call, and each bonus; a hand counts its best one."""
 
+    target: int = Field(
+        MOST,
+        ge=FEWEST,
+        le=MOST,
+        title="Credits to win",
+        description="The first to reach this many wins. 7 takes about 4 deals, 8 about 9, and 10 about 20.",
+        json_schema_extra={"words": {str(each): f"First to {each}" for each in range(FEWEST, MOST + 1)}},
+    )
     opens: int = Field(
         LATEST,
         ge=1,

@@ -86,6 +86,8 @@ class State:
     """Points for each combination, in the order of ``scoring``."""
     opens: int
     """The turn of its own from which a seat may call Judgement Day (AN-10)."""
+    target: int
+    """The credits that win the match (AN-20)."""
     seed: int
     shuffles: int = 0
     dealer: Seat = 0

@@ -17,7 +17,7 @@ from typing import Final, TypeAlias
 from game.angel.cards import CARDS, DEVIL
 from game.angel.policy import enough_after, good, kept
 from game.angel.position import HANDS, SEATS, STOCK, Playing, State, is_open, turns_taken
-from game.angel.scoring import ANGEL_CREDITS, DEVIL_CREDITS, Scores, changes, ending, scores
+from game.angel.scoring import DEVIL_CREDITS, Scores, changes, ending, scores
 from game.cards import Card, Seat
 from game.deal_cycle import OVER, score_deal
 
@@ -59,7 +59,7 @@ def _worst(promise: dict[int, float], held: list[Card], bits: int) -> int:
 def _settle(state: State, counts: Scores, caller: Seat | None) -> None:
     """Add the deal to the totals, and deal no other."""
     score_deal(state, changes([counts.hand(state.table.piles[place]) for place in HANDS], caller))
-    if ending(state.totals, len(state.deals)) is not None:
+    if ending(state.totals, state.target, len(state.deals)) is not None:
         state.phase = OVER
 
 
@@ -94,28 +94,29 @@ MOVES: Final = tuple(permutations(range(SEATS), 2))
 
 def worth(state: State, gained: Sequence[int]) -> Chances:
     """Return the value to each seat of the deal just over, from 0, the worst it could bring, to 1."""
-    return _worth(state.totals, tuple(gained))
+    return _worth(state.totals, tuple(gained), state.target)
 
 
 @lru_cache(maxsize=2_000)
-def _worth(totals: tuple[int, ...], gained: tuple[int, ...]) -> Chances:
+def _worth(totals: tuple[int, ...], gained: tuple[int, ...], target: int) -> Chances:
     """Return the value of a deal that changed the credits by ``gained``, from the credits after it."""
-    least, most = _bounds(tuple(map(int.__sub__, totals, gained)))
+    least, most = _bounds(tuple(map(int.__sub__, totals, gained)), target)
     return tuple(
         min(1.0, max(0.0, (chance - low) / (high - low or 1.0)))
-        for chance, low, high in zip(chances(totals), least, most, strict=True)
+        for chance, low, high in zip(chances(totals, target), least, most, strict=True)
     )
 
 
-def chances(totals: tuple[int, ...]) -> Chances:
+def chances(totals: tuple[int, ...], target: int) -> Chances:
     """Return each seat's chance to win the match."""
-    return _settled(totals) if ending(totals, 0) is not None else _looked_up(_cases(sum(totals)), totals)
+    over = ending(totals, target) is not None
+    return _settled(totals) if over else _looked_up(_cases(sum(totals), target), totals, target)
 
 
 @cache
-def _bounds(totals: tuple[int, ...]) -> tuple[Chances, Chances]:
+def _bounds(totals: tuple[int, ...], target: int) -> tuple[Chances, Chances]:
     """Return the lowest and the highest chance of each seat after one more deal."""
-    after = [chances(moved(totals, loser, winner)) for loser, winner in MOVES]
+    after = [chances(moved(totals, loser, winner), target) for loser, winner in MOVES]
     return (
         tuple(min(each[seat] for each in after) for seat in range(SEATS)),
         tuple(max(each[seat] for each in after) for seat in range(SEATS)),
@@ -137,32 +138,32 @@ def _settled(totals: tuple[int, ...]) -> Chances:
 
 
 @cache
-def _cases(total: int) -> dict[tuple[int, ...], Chances]:
+def _cases(total: int, target: int) -> dict[tuple[int, ...], Chances]:
     """Return the chances for all credits in rising order that come to this sum."""
-    found = dict.fromkeys(_rising(total), EVEN)
+    found = dict.fromkeys(_rising(total, target), EVEN)
     for _ in range(SWEEPS):
         for case in found:
             sums = [0.0] * SEATS
             for loser, winner in MOVES:
-                for seat, chance in enumerate(_looked_up(found, moved(case, loser, winner))):
+                for seat, chance in enumerate(_looked_up(found, moved(case, loser, winner), target)):
                     sums[seat] += chance / len(MOVES)
             found[case] = tuple(sums)
     return found
 
 
-def _rising(total: int) -> list[tuple[int, ...]]:
-    open_to = range(DEVIL_CREDITS + 1, ANGEL_CREDITS)
+def _rising(total: int, target: int) -> list[tuple[int, ...]]:
+    open_to = range(DEVIL_CREDITS + 1, target)
     return [
         (a, b, c, total - a - b - c)
         for a in open_to
         for b in open_to
         for c in open_to
-        if a <= b <= c <= total - a - b - c < ANGEL_CREDITS
+        if a <= b <= c <= total - a - b - c < target
     ]
 
 
-def _looked_up(found: dict[tuple[int, ...], Chances], totals: tuple[int, ...]) -> Chances:
-    if ending(totals, 0) is not None:
+def _looked_up(found: dict[tuple[int, ...], Chances], totals: tuple[int, ...], target: int) -> Chances:
+    if ending(totals, target) is not None:
         return _settled(totals)
     order = sorted(range(SEATS), key=totals.__getitem__)
     by_rank = found[tuple(totals[seat] for seat in order)]

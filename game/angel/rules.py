@@ -51,6 +51,7 @@ def deal(options: AngelOptions, seats: int, seed: int) -> State:
         table=Table(PLACES, [list(range(CARDS)), *([] for _ in PLACES[1:])], []),
         bonuses=bonus_table(options),
         opens=options.opens,
+        target=options.target,
         seed=seed,
         phase=PLAYING,
         totals=(START_CREDITS,) * SEATS,
@@ -159,7 +160,7 @@ def _settle(state: State, caller: Seat | None) -> None:
         for seat in sorted(range(SEATS), key=lambda seat: (seat == caller, counted[seat])):
             _show(state, seat)
     deal_cycle.score_deal(state, changes(counted, caller))
-    if ending(state.totals, len(state.deals)) is not None:
+    if ending(state.totals, state.target, len(state.deals)) is not None:
         state.phase = OVER
         deal_cycle.end_match(state, standing(state).winners)
     else:

@@ -161,7 +161,6 @@ def scores(bonuses: tuple[int, ...]) -> Scores:
 
 
 START_CREDITS: Final = 5
-ANGEL_CREDITS: Final = 10
 DEVIL_CREDITS: Final = 0
 DEAL_LIMIT: Final = 200
 """AN-22: the match ends as it stands after this many deals."""
@@ -187,10 +186,10 @@ def changes(scores: list[int], caller: Seat | None) -> tuple[int, ...]:
     return tuple(gained)
 
 
-def ending(totals: Sequence[int], deals: int) -> Ending | None:
+def ending(totals: Sequence[int], target: int, deals: int = 0) -> Ending | None:
     """Return the reason for the end of the match; None while it goes on. An Angel comes first (AN-20)."""
     ordered = sorted(totals)
-    if ordered[-1] >= ANGEL_CREDITS:
+    if ordered[-1] >= target:
         return Ending.ANGEL
     if ordered[0] <= DEVIL_CREDITS:
         return Ending.DEVIL

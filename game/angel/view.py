@@ -6,7 +6,7 @@ from game.angel.actions import AngelAction
 from game.angel.cards import CARDS
 from game.angel.position import HANDS, SEATS, Phase, State
 from game.angel.rules import legal, to_move
-from game.angel.scoring import standing
+from game.angel.scoring import Ending, ending, standing
 from game.cards import Card, Seat
 from game.contract.rules import View
 from game.table import masked
@@ -21,12 +21,18 @@ class AngelView(View):
     legal: tuple[AngelAction, ...]
     bonuses: tuple[int, ...]
     opens: int
+    target: int
     phase: Phase
 
     @property
     def hand(self) -> list[Card]:
         """The hand of the seat that looks, as far as it may see it; empty for a bystander."""
         return [] if self.seat is None else self.seen(HANDS[self.seat])
+
+    @property
+    def ending(self) -> Ending | None:
+        """The reason for the end of the match; None while it goes on."""
+        return ending(self.standing.totals, self.target, len(self.standing.deals))
 
     @property
     def hidden(self) -> list[Card]:
@@ -48,5 +54,6 @@ def view(state: State, seat: Seat | None) -> AngelView:
         dealer=state.dealer,
         bonuses=state.bonuses,
         opens=state.opens,
+        target=state.target,
         phase=state.phase,
     )

@@ -139,14 +139,15 @@ def test_the_options_older_rules_lacked_are_those_they_are_played_by(game, versi
         ("HELL-1803J-Z9J6G-MF", 3, {}),
         ("HELL-1A800-00000-33D", 3, {"diagonals": True}),
         ("ANGEL-13E53-XAK9W-8BG00-00000-0330", 4, {"pair": 30}),
+        ("ANGEL-23JXX-K8YXE-35HG0-00000-00337", 4, {"opens": 2, "pair": 30}),
     ],
 )
 def test_a_code_of_older_rules_is_dealt_and_played_by_them(code: str, seats: int, chosen) -> None:
     deal = read_code(code)
     assert deal.seats == seats
     assert deal.seed in (123_456_789_012, 99)
-    assert deal.older_rules is deal.game.older_rules[1]
-    assert deal.options == read_older_options(deal.game, chosen, 1)
+    assert deal.older_rules is deal.game.older_rules[deal.rules_version]
+    assert deal.options == read_older_options(deal.game, chosen, deal.rules_version)
     again = read_code(code_of(deal.game, deal.options, deal.seats, deal.seed))
     assert (again.options, again.seed) == (deal.options, deal.seed)
 

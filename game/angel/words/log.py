@@ -6,7 +6,7 @@ from typing import Final
 from game.angel.cards import ANGEL, DEVIL, VALUE
 from game.angel.events import GoesFirst, HandCounted, JudgementDay, LastCardDrawn
 from game.angel.position import HAND_KIND, HANDS, STOCK, TRASH, UNSEEN_KIND, kind_of, seat_of
-from game.angel.scoring import ANGEL_CREDITS, DEVIL_CREDITS, NAMES, Ending, cards_of, ending
+from game.angel.scoring import DEVIL_CREDITS, NAMES, Ending, cards_of
 from game.angel.view import AngelView
 from game.angel.words.naming import in_order, the
 from game.cards import Card, Seat
@@ -42,9 +42,9 @@ def narrate(event: Event, view: AngelView, cast: Cast) -> LogLine | None:
         case DealEnded(points=points):
             return _settled(points, cast)
         case MatchEnded(winners=winners):
-            if ending(view.standing.totals, len(view.standing.deals)) is Ending.ANGEL:
+            if view.ending is Ending.ANGEL:
                 each = " each" if len(winners) > 1 else ""
-                return LogLine(f"{cast.won(winners)} with {ANGEL_CREDITS} credits{each}.")
+                return LogLine(f"{cast.won(winners)} with {view.target} credits{each}.")
             return LogLine(f"{over(view, cast)} {cast.won(winners)}.")
         case _:
             return None
@@ -82,14 +82,14 @@ def _settled(points: Sequence[int], cast: Cast) -> LogLine:
 
 
 def over(view: AngelView, cast: Cast) -> str:
-    """AN-20 to AN-22: tell who has ten credits, or else who has none, or that the last deal is over."""
+    """AN-20 to AN-22: tell who has enough credits, or else who has none, or that the last deal is over."""
     totals = view.standing.totals
-    match ending(totals, len(view.standing.deals)):
+    match view.ending:
         case Ending.LAST_DEAL:
             return f"That's {len(view.standing.deals)} deals. The match ends."
         case Ending.ANGEL:
-            credits, you = ANGEL_CREDITS, f"You have {ANGEL_CREDITS} credits."
-            other = f"{{name}} has {ANGEL_CREDITS} credits."
+            credits, you = view.target, f"You have {view.target} credits."
+            other = f"{{name}} has {view.target} credits."
         case _:
             credits, you = DEVIL_CREDITS, "You have no credits left."
             other = "{name} has no credits left."

@@ -6,7 +6,7 @@ from game.angel.actions import CALL, AngelAction, CallJudgementDay, Discard, Dis
 from game.angel.cards import DEVIL
 from game.angel.options import NTH
 from game.angel.position import HANDS, STOCK, TRASH, UNSEEN, Playing, TurningUp, own_turn, turns_taken
-from game.angel.scoring import ending, score
+from game.angel.scoring import score
 from game.angel.view import AngelView
 from game.angel.words.naming import in_order, the
 from game.cards import Card, Seat
@@ -71,9 +71,8 @@ def preview(view: AngelView, action: AngelAction, _cast: Cast) -> str:
 
 def why_not(view: AngelView, gesture: Gesture) -> Refusal:
     """Return the clause that forbids an attempt, and a sentence with the cards in it."""
-    why = ending(view.standing.totals, len(view.standing.deals))
-    if why is not None:
-        return Refusal(why.value, MATCH_OVER)
+    if view.ending is not None:
+        return Refusal(view.ending.value, MATCH_OVER)
     if isinstance(view.phase, TurningUp):
         if isinstance(gesture, Press):
             return _not_open(view)

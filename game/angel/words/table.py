@@ -16,7 +16,7 @@ from game.angel.position import (
     kind_of,
     seat_of,
 )
-from game.angel.scoring import ANGEL_CREDITS, DEAL_LIMIT, FOUR, HAND_SIZE, STRAIGHT, ending
+from game.angel.scoring import DEAL_LIMIT, FOUR, HAND_SIZE, STRAIGHT
 from game.angel.view import AngelView
 from game.angel.words.naming import added_up
 from game.cards import Card, Seat
@@ -56,9 +56,8 @@ def prompt(view: AngelView, cast: Cast) -> str:
 
 def clause(view: AngelView) -> str:
     """Return the clause that matters most now."""
-    why = ending(view.standing.totals, len(view.standing.deals))
-    if why is not None:
-        return why.value
+    if view.ending is not None:
+        return view.ending.value
     if isinstance(view.phase, TurningUp):
         return "AN-5"
     return "AN-9" if DEVIL in view.hand else "AN-8"
@@ -117,12 +116,12 @@ def aim(view: AngelView, cast: Cast) -> Aim:
     """Return the goal, the end, and the leader (AN-20 to AN-22)."""
     race = cast.race(view.standing.totals, view.standing.ranks)
     last = f" or after deal {DEAL_LIMIT}" if len(view.standing.deals) >= DEAL_LIMIT - SOON else ""
-    return Aim(f"First to {ANGEL_CREDITS} credits wins", f"if anyone runs out{last}, most credits wins", race)
+    return Aim(f"First to {view.target} credits wins", f"if anyone runs out{last}, most credits wins", race)
 
 
-def target(_view: AngelView) -> int:
+def target(view: AngelView) -> int:
     """Return the credits that end the match at once (AN-20)."""
-    return ANGEL_CREDITS
+    return view.target
 
 
 def opening(view: AngelView) -> list[Opening]:
@@ -155,7 +154,7 @@ def explain(view: AngelView, spot: Spot | Piece, cast: Cast) -> Explanation | No
         case BySeat(seat=seat) | Piece(where=BySeat(seat=seat)):
             credits = plural(view.standing.totals[seat], "credit")
             has = cast.tell(seat, f"You have {credits}.", f"{{name}} has {credits}.")
-            ends = f"First to {ANGEL_CREDITS} wins. If anyone runs out, most credits wins."
+            ends = f"First to {view.target} wins. If anyone runs out, most credits wins."
             return Explanation(f"{has} {ends}")
         case OnCard(card=card) | Piece(where=OnCard(card=card)) if card == DEVIL:
             return Explanation("The Devil is worth nothing, and he can't be thrown away.")

@@ -18,14 +18,14 @@ AT_THE_END = f"{FOUR_SEVENS}; seat 2: AC 5D 8D 10S; seat 3: 2S 3H 6D 9C; seat 4:
 IN_PLAY = "seat 1: 3C 4H 4D 5S; seat 2: 2S 2H 2D 2C; seat 3: 6S 6H 6D 6C; seat 4: 9S 9H 9D 9C"
 
 
-def position(text: str, credits: tuple[int, ...] = (5, 5, 5, 5), opens: int = LATEST) -> State:
+def position(text: str, credits: tuple[int, ...] = (5, 5, 5, 5), **options: int) -> State:
     """Return a position in play.
 
     The stock is written top first, ``left`` is how many of its cards are left when the others lie on the
     trash, and ``rest`` says where cards lie that are not named.
     """
     told = parse(text)
-    state = ANGEL.deal(AngelOptions(opens=opens), 4, 1)
+    state = ANGEL.deal(AngelOptions.model_validate(options), 4, 1)
     names = {"stock": STOCK, "trash": TRASH, **{f"seat {n + 1}": HANDS[n] for n in range(4)}}
     found = iter(DECK.cards(" ".join(told.get(name, "") for name in names)))
     piles = {name: [next(found) for _ in told.get(name, "").split()] for name in names}

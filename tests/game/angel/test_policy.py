@@ -102,11 +102,12 @@ def test_a_rollout_plays_as_fiends_do_from_their_views_and_the_thinker_by_its_gu
 
 @pytest.mark.clause("AN-20", "AN-21")
 def test_chances_of_the_match_follow_from_the_credits() -> None:
-    assert chances((5, 5, 5, 5)) == pytest.approx((0.25,) * SEATS)
-    assert chances((10, 9, 1, 2)) == (1, 0, 0, 0) and chances((10, 10, 0, 3)) == (0.5, 0.5, 0, 0)
-    assert chances((0, 7, 6, 7)) == (0, 0.5, 0, 0.5)
+    assert chances((5, 5, 5, 5), 7) == pytest.approx((0.25,) * SEATS)
+    assert chances((10, 9, 1, 2), 10) == (1, 0, 0, 0) and chances((7, 7, 0, 3), 7) == (0.5, 0.5, 0, 0)
+    assert chances((0, 7, 6, 7), 10) == (0, 0.5, 0, 0.5)
+    assert chances((6, 5, 5, 4), 7)[0] > chances((6, 5, 5, 4), 10)[0] + 0.1, "one credit from the end"
     for credits in ((9, 5, 5, 1), (8, 4, 3, 6), (2, 2, 9, 6)):
-        found = chances(credits)
+        found = chances(credits, 10)
         assert sum(found) == pytest.approx(1)
         assert sorted(range(SEATS), key=found.__getitem__) == sorted(range(SEATS), key=credits.__getitem__)
 

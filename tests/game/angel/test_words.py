@@ -26,7 +26,7 @@ from game.angel.words.hints import (
     why,
 )
 from game.angel.words.moves import why_not
-from game.contract.table import Carry, Gesture, Press, Touch
+from game.contract.table import BySeat, Carry, Gesture, Press, Touch
 from game.contract.words import Account, Sum
 from game.events import DealEnded, Moved, Shown
 from tests.conformance.tables import tables_of
@@ -77,6 +77,17 @@ def test_cards_drawn_unseen_need_no_line_and_a_lost_credit_is_told_to_the_loser_
         assert WORDS.narrate(Moved(None, STOCK, place), seen, CAST) is None
     line = WORDS.narrate(DealEnded((-1, 1, 0, 0), (4, 6, 5, 5)), seen, CAST)
     assert line is not None and line.hits == (0,)
+
+
+@pytest.mark.clause("AN-20")
+@pytest.mark.parametrize("target", (7, 10))
+def test_the_goal_and_the_end_are_told_with_the_credits_that_win_this_match(target: int) -> None:
+    seen = view(position(HOLDING, (target, 4, 5, 5), target=target), 0)
+    told = WORDS.explain(seen, BySeat(1), CAST)
+    assert str(WORDS.aim(seen, CAST)).startswith(f"First to {target} credits wins")
+    assert told is not None and f"First to {target} wins." in str(told)
+    assert WORDS.over(seen, CAST) == f"You have {target} credits."
+    assert WORDS.target(seen) == target
 
 
 def account(text: str, caller: int) -> Account:

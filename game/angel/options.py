@@ -22,7 +22,7 @@ class AngelOptions(Options):
         ge=FEWEST,
         le=MOST,
         title="Credits to win",
-        description="The first to reach this many wins. 7 takes about 4 deals, 8 about 9, and 10 about 20.",
+        description="First to 7 takes about 4 deals. First to 10 takes about 20.",
         json_schema_extra={"words": {str(each): f"First to {each}" for each in range(FEWEST, MOST + 1)}},
     )
     opens: int = Field(

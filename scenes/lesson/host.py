@@ -186,8 +186,8 @@ def spot_rects(board: Board, pieces: Pieces, spot: Spot | Piece, *, summed: bool
         case OnPlace(place=place):
             yield board.cards_area(place).inflate(AROUND, AROUND)
         case BySeat(seat=seat):
-            named = board.named(seat)
-            sums = [board.seat_zone(SUM, seat).rect] if summed else []
+            named = board.layout.named(seat)
+            sums = [board.layout.seat_zone(SUM, seat).rect] if summed else []
             held = [
                 board.cards_area(place)
                 for place, where in enumerate(board.places)

@@ -121,7 +121,7 @@ def draw_table(desk: Desk, match: Match, file: MatchFile, surface: pygame.Surfac
     board.lay(view, words.crossed(view))
     yield
     for place, where in enumerate(board.places):
-        zone = board.zone(place)
+        zone = board.layout.zones[place]
         if zone.spread is Spread.PILE and zone.framed and zone.layer == 0 and where.seat in (None, viewer):
             hud.draw_slot(surface, board.area(place, slack=1), False)
     for sprite in sorted(board.visible(), key=lambda sprite: sprite.z):

@@ -129,9 +129,9 @@ def seen_at(table_view: TableView, view: View, at: tuple[int, int] | None) -> En
     if at is None:
         if (card := next(iter(table_view.pointer.pointed()), None)) is not None:
             return _card(table_view, view, card)
-        named = (seat for seat in range(board.seats) if board.named(seat).collidepoint(table_view.pointer.at))
-        return next((_face(table_view, view, seat) for seat in named), None)
-    seat = next((seat for seat in range(board.seats) if board.face(seat).collidepoint(at)), None)
+        seat = board.layout.named_at(table_view.pointer.at)
+        return None if seat is None else _face(table_view, view, seat)
+    seat = next((seat for seat in range(board.seats) if board.layout.faces[seat].collidepoint(at)), None)
     if seat is not None:
         return _face(table_view, view, seat)
     sprite = hit(board.visible(), at, board.assets)
@@ -146,7 +146,7 @@ def _sprite(table_view: TableView, view: View, sprite: CardSprite) -> Enlarged |
         return _pile(table_view, view, place)
     pile = [lying.front for lying in board.piles[place] if lying.front is not None]
     large = _card(table_view, view, sprite.card)
-    if board.zone(place).spread is Spread.PILE and len(pile) > 1:
+    if board.layout.zones[place].spread is Spread.PILE and len(pile) > 1:
         return Enlarged(f"On top: {large.name}", large.picture, large.does, pile)
     return large
 

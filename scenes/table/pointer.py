@@ -236,9 +236,8 @@ class Pointer:
 
     def spot(self) -> Spot | None:
         """Return the name or the place that is pointed at, to be explained."""
-        for seat in range(self.board.seats):
-            if self.board.named(seat).collidepoint(self.at):
-                return BySeat(seat)
+        if (seat := self.board.layout.named_at(self.at)) is not None:
+            return BySeat(seat)
         place, _ = self._place_pointed_at()
         return OnPlace(place) if place is not None else None
 

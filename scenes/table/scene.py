@@ -64,7 +64,7 @@ class TableScene(Scene):
         self._frame: TableFrame | None = None
         self._laid_out = False
         self.controller = TurnController(desk, self.session, table_map, self._entered, self._change)
-        near = self.board.near
+        near = self.board.layout.near
         self._blinking = Blinking([seat for seat in range(self.board.seats) if seat != near])
 
     def enter(self, app: App) -> None:

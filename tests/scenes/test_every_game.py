@@ -85,7 +85,7 @@ def test_plates_and_the_persons_buttons_do_not_overlap(brimstone, setting: Setti
     sit(driver, setting)
     table = next(turns(driver, 1))
     seats = range(table.session.match.seats)
-    boxes = [table.board.seat_zone("plate", seat).rect for seat in seats]
+    boxes = [table.board.layout.seat_zone("plate", seat).rect for seat in seats]
     boxes += [button.rect for button in table.buttons]
     for index, box in enumerate(boxes):
         assert box.collidelist(boxes[:index]) == -1

@@ -180,7 +180,7 @@ def test_the_panel_covers_neither_what_it_speaks_of_nor_any_words_nor_a_card(
         covered += [(number, tuple(rect)) for rect in scene.host.lit if rect.colliderect(panel)]
         cards = (room_of(sprite, driver.app.assets) for sprite in scene.board.visible())
         covered += [(number, tuple(card)) for card in cards if card.colliderect(panel)]
-        faces = (scene.board.named(plate.seat) for plate in scene.frame.plates)
+        faces = (scene.board.layout.named(plate.seat) for plate in scene.frame.plates)
         covered += [(number, tuple(face)) for face in faces if face.colliderect(panel)]
         if scene.session.reading:
             press(driver, scene, scene.host.buttons[0].label)

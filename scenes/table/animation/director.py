@@ -101,7 +101,7 @@ class Director:
         self.raised.clear()
         delay = 0.0
         moments = [self.listener.moment(event) for event in events]
-        spirits = {place for place in range(len(self.board.places)) if self.board.zone(place).spirit}
+        spirits = {place for place in range(len(self.board.places)) if self.board.layout.zones[place].spirit}
         going = ways(events, self.board.places, lambda place: self.board.area(place).center, spirits)
         penalties = _penalties(events, self.board.places)
         caller = next((who for who in map(_darkens, moments) if who is not None), None)

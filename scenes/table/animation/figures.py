@@ -101,7 +101,7 @@ class TurnToken:
             renderer.surface.blit(flame, flame.get_rect(center=(round(self.pose.x), round(self.pose.y))))
 
     def _middle(self, seat: Seat) -> tuple[float, float]:
-        return self.board.seat_zone(PLATE, seat).rect.center
+        return self.board.layout.seat_zone(PLATE, seat).rect.center
 
 
 @dataclass(slots=True)

@@ -351,7 +351,7 @@ class Impact:
 
     def _lock(self, seat: Seat) -> None:
         """Stamp a lock on a player."""
-        face, assets = self.board.face(seat), self.board.assets
+        face, assets = self.board.layout.faces[seat], self.board.assets
         wide = round(face.width * LOCKED)
         art = assets.picture(LOCK, wide, round(wide / assets.aspect(LOCK)))
         self.particles.burst(ParticleKind.STAMP, 1, face, 1.0, art=art)
@@ -483,7 +483,7 @@ class Impact:
     def _seat(self, seat: Seat) -> pygame.Rect:
         """Return where a player is: the face, or the viewer's own name."""
         mine = seat == self.board.viewer
-        return self.board.seat_zone(PLATE, seat).rect if mine else self.board.face(seat)
+        return self.board.layout.seat_zone(PLATE, seat).rect if mine else self.board.layout.faces[seat]
 
     def _room(self, seat: Seat) -> pygame.Rect:
         """Return all that is lit for a player in the dark: the viewer's own beam spares those across."""
@@ -492,7 +492,7 @@ class Impact:
 
     def _lit(self, seat: Seat) -> pygame.Rect:
         """Return where the beam meets the table: at a player with the hand, and some room around."""
-        both = self.board.seat_zone(HAND, seat).rect.union(self.board.face(seat))
+        both = self.board.layout.seat_zone(HAND, seat).rect.union(self.board.layout.faces[seat])
         return both.inflate(round(both.width * 0.4 + 60), round(both.height * 0.7 + 60))
 
     def _around(self, spot: Spot | None, middle: tuple[float, float]) -> pygame.Rect:

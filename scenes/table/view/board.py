@@ -105,7 +105,7 @@ def remember_order(desk: Desk, match: Match, order: HandOrder) -> None:
 class TableLayout:
     """A table map fitted to a window, as one viewer (None: a bystander) sits at it.
 
-    What is where is asked for many times a frame, and found out once.
+    What is asked for many times a frame is found out once.
     """
 
     def __init__(
@@ -116,20 +116,31 @@ class TableLayout:
         seats: int,
         places: tuple[Place, ...],
     ) -> None:
-        self._map, self._window, self._viewer, self._seats = table_map, window, viewer, seats
-        self.before: Callable[[str, Seat], Zone] = cache(self._before)
-        """``before(name, seat)``: a zone that lies before a seat, the viewer's own or another player's."""
-        self.face: Callable[[Seat], pygame.Rect] = cache(self._face)
-        """``face(seat)``: the square in which a player's face is seen, on the edge of the name."""
+        self._map, self._window, self._seats = table_map, window, seats
+        self.near = viewer or 0
+        """The seat on the near side of the table: the viewer's, or the first one for a bystander."""
+        self.seat_zone: Callable[[str, Seat], Zone] = cache(self._seat_zone)
+        """``seat_zone(name, seat)``: a zone that lies before a seat, the viewer's own or another player's."""
         self.area: Callable[[int, int, float], pygame.Rect] = cache(self._area)
         """``area(place, slack, aspect)``: of cards with an aspect, with ``slack`` pixels around a heap."""
         self.poses: Callable[[int, int, float, bool], Sequence[Pose]] = cache(self._poses)
         """``poses(place, count, aspect, crossed)``: the poses of ``count`` cards at a place, lowest first."""
+        self.faces = [self._face(seat) for seat in range(seats)]
+        """The square in which each player's face is seen, on the edge of the name."""
         alike = Counter((place.kind, place.seat) for place in places)
         self.zones = [
             self._whole(place).part(place.number, alike[place.kind, place.seat]) for place in places
         ]
         """A zone for each place; places that are alike share one."""
+
+    def named(self, seat: Seat) -> pygame.Rect:
+        """Return a player's name with the gem on its end and the face above it."""
+        plate = self.seat_zone(PLATE, seat).rect
+        return plate.unionall([gem_of(plate), self.faces[seat]])
+
+    def named_at(self, point: tuple[int, int]) -> Seat | None:
+        """Return the player whose name is at a point of the window."""
+        return next((seat for seat in range(self._seats) if self.named(seat).collidepoint(point)), None)
 
     def _poses(self, place: int, count: int, aspect: float, crossed: bool) -> Sequence[Pose]:
         zone = self.zones[place]
@@ -144,21 +155,21 @@ class TableLayout:
         rect.center = (round(zone.x), round(zone.y))
         return rect.inflate(2 * slack, 2 * slack)
 
-    def _before(self, name: str, seat: Seat) -> Zone:
-        around = (seat - (self._viewer or 0)) % self._seats
+    def _seat_zone(self, name: str, seat: Seat) -> Zone:
+        around = (seat - self.near) % self._seats
         if around == 0:
             return self._map.zone(name, self._window)
         return self._map.theirs(name, around - 1, self._seats - 1, self._window)
 
     def _face(self, seat: Seat) -> pygame.Rect:
-        zone = self.before(FACE, seat)
+        zone = self.seat_zone(FACE, seat)
         side = round(min(zone.width, zone.height))
         area = pygame.Rect(0, 0, side, side).move_to(center=(round(zone.x), round(zone.y)))
         return area.clamp(pygame.Rect((0, 0), self._window))
 
     def _whole(self, place: Place) -> Zone:
         name = place.kind.name
-        return self._map.zone(name, self._window) if place.seat is None else self.before(name, place.seat)
+        return self._map.zone(name, self._window) if place.seat is None else self.seat_zone(name, place.seat)
 
 
 def next_up(count: int) -> float:
@@ -215,10 +226,10 @@ class Board:
     """The size of cards, as a share of what there is room for."""
     crossed: frozenset[int] = frozenset()
     piles: list[list[CardSprite]] = field(default_factory=list)
-    _ground: TableLayout = field(init=False)
+    layout: TableLayout = field(init=False)
 
     def __post_init__(self) -> None:
-        self._ground = self._fitted()
+        self.layout = self._fitted()
 
     def lay(self, view: View, crossed: Collection[int]) -> None:
         """Put every card where the view has it, at once; at some places they lie crosswise."""
@@ -251,7 +262,7 @@ class Board:
     def fit(self, window: tuple[int, int]) -> None:
         """Lay everything out for a window of another size."""
         self.window = window
-        self._ground = self._fitted()
+        self.layout = self._fitted()
         self.settle()
 
     def settle(self) -> None:
@@ -259,7 +270,7 @@ class Board:
         for place in range(len(self.piles)):
             for sprite, pose in zip(self._ordered(place), self.poses(place), strict=True):
                 sprite.x, sprite.y, sprite.angle, sprite.flip = pose.x, pose.y, pose.angle, 1.0
-                sprite.height = self.zone(place).card_height
+                sprite.height = self.layout.zones[place].card_height
                 sprite.lie_low()
                 sprite.drawn_at = 0.0
                 sprite.aloft = sprite.gliding = False
@@ -267,31 +278,9 @@ class Board:
                 sprite.course += 1
             self._stack(place)
 
-    def zone(self, place: int) -> Zone:
-        """Return the zone of a place in the window."""
-        return self._ground.zones[place]
-
-    def seat_zone(self, name: str, seat: Seat) -> Zone:
-        """Return a zone that lies before a seat: the viewer's own, or another player's."""
-        return self._ground.before(name, seat)
-
-    @property
-    def near(self) -> Seat:
-        """The seat on the near side of the table: the viewer's, or the first one for a bystander."""
-        return self.viewer or 0
-
-    def face(self, seat: Seat) -> pygame.Rect:
-        """Return the place of a player's face."""
-        return self._ground.face(seat)
-
-    def named(self, seat: Seat) -> pygame.Rect:
-        """Return a player's name with the gem on its end and the face above it."""
-        plate = self.seat_zone(PLATE, seat).rect
-        return plate.unionall([gem_of(plate), self.face(seat)])
-
     def area(self, place: int, slack: int = SLACK) -> pygame.Rect:
         """Return the part of the window that counts as a place; a pile's is larger than its cards."""
-        return self._ground.area(place, slack, self._aspect(place))
+        return self.layout.area(place, slack, self._aspect(place))
 
     def cards_area(self, place: int) -> pygame.Rect:
         """Return the area of a pile's cards as they lie; the room for them where there are none."""
@@ -305,13 +294,14 @@ class Board:
 
     def goal(self, place: int) -> pygame.Rect:
         """Return where a card goes that is carried to a place: anywhere in a line, else onto the cards."""
-        in_line = self.zone(place).spread is Spread.LINE
+        in_line = self.layout.zones[place].spread is Spread.LINE
         return self.area(place, slack=0) if in_line else self.cards_area(place)
 
     def place_at(self, point: tuple[int, int]) -> int | None:
         """Return the place at a point of the window."""
         hits = [place for place in range(len(self.places)) if self.area(place).collidepoint(point)]
-        return max(hits, key=lambda place: (self.zone(place).layer, bool(self.piles[place])), default=None)
+        zones = self.layout.zones
+        return max(hits, key=lambda place: (zones[place].layer, bool(self.piles[place])), default=None)
 
     def visible(self) -> list[CardSprite]:
         """Return the sprites worth drawing."""
@@ -321,7 +311,7 @@ class Board:
         """Return the sprites worth drawing, by place, the lowest layer first."""
         shown: list[list[CardSprite]] = []
         for zone, pile in sorted(
-            zip(self._ground.zones, self.piles, strict=True), key=lambda pair: pair[0].layer
+            zip(self.layout.zones, self.piles, strict=True), key=lambda pair: pair[0].layer
         ):
             heap = zone.spread is Spread.PILE
             shown.append(pile[-PILE_SHOWN if heap else 0 :])
@@ -402,7 +392,7 @@ class Board:
         if event.card is not None:
             self._know(sprite, event.card)
         self._close_up(event.source, timeline)
-        sprite.guise = self.zone(event.source).spirit if way is DRIFTED else ""
+        sprite.guise = self.layout.zones[event.source].spirit if way is DRIFTED else ""
         self._fly(sprite, event.target, event.card if shown else None, way, timeline)
 
     def show(self, place: int, cards: Sequence[Card], timeline: Timeline) -> None:
@@ -420,10 +410,10 @@ class Board:
         self, sprite: CardSprite, place: int, card: Card | None, way: Travel, timeline: Timeline
     ) -> None:
         sprite.z = 50 * LAYER + sum(map(len, self.piles[:place])) + len(self.piles[place])
-        height = self.zone(place).card_height
+        height = self.layout.zones[place].card_height
         pose_of, landed = partial(self._pose_of, sprite, place), partial(self._stack, place)
         send_card(sprite, pose_of, height, way, timeline, landed)
-        if sprite.face_up != (card is not None and not self.zone(place).covered):
+        if sprite.face_up != (card is not None and not self.layout.zones[place].covered):
             flip_card(sprite, lambda: self._turn(sprite, card, place), timeline)
         else:
             sprite.stop_turning()
@@ -434,7 +424,7 @@ class Board:
         for sprite, pose in zip(self._ordered(place), self.poses(place), strict=True):
             if sprite is not leave and not sprite.aloft:
                 glide_card(sprite, pose, timeline)
-        if self.zone(place).spread is not Spread.PILE:
+        if self.layout.zones[place].spread is not Spread.PILE:
             self._stack(place, leave)
 
     def _take(self, card: Card | None, place: int) -> CardSprite:
@@ -457,7 +447,7 @@ class Board:
             sprite.card = sprite.front = None
         else:
             self._know(sprite, card)
-        sprite.face_up = card is not None and not self.zone(place).covered
+        sprite.face_up = card is not None and not self.layout.zones[place].covered
 
     def _know(self, sprite: CardSprite, card: Card) -> None:
         sprite.card, sprite.front = card, self.front(card)
@@ -478,7 +468,7 @@ class Board:
     def poses(self, place: int) -> Sequence[Pose]:
         """Return the poses of a place's cards, from the lowest or the leftmost on."""
         count, crossed = len(self.piles[place]), place in self.crossed
-        return self._ground.poses(place, count, self._aspect(place), crossed)
+        return self.layout.poses(place, count, self._aspect(place), crossed)
 
     def dim(self, cards: Collection[Card]) -> None:
         """Dim cards that lie on the table, and no other there; what stands out stays bright."""
@@ -498,6 +488,6 @@ class Board:
         return next((at for other, at in lying if other is sprite), Pose(sprite.x, sprite.y, sprite.angle))
 
     def _stack(self, place: int, leave: CardSprite | None = None) -> None:
-        for z, sprite in enumerate(self._ordered(place), self.zone(place).layer * LAYER):
+        for z, sprite in enumerate(self._ordered(place), self.layout.zones[place].layer * LAYER):
             if sprite is not leave:
                 sprite.z = z

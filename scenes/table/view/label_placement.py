@@ -337,11 +337,11 @@ class TipBox:
         yield from renderer.sheets
         yield aim_box(renderer, frame.aim)
         yield from (button.rect for button in frame.buttons)
-        yield from (board.named(seat) for seat in range(board.seats))
+        yield from (board.layout.named(seat) for seat in range(board.seats))
         yield from self._pieces.areas()
         for place, pile in enumerate(board.piles):
             if place != board.hand_place:
-                zone = board.zone(place)
+                zone = board.layout.zones[place]
                 if pile or place in frame.lit or (zone.framed and zone.layer == 0):
                     yield board.area(place, slack=0)
                 if pile:
@@ -349,7 +349,7 @@ class TipBox:
 
     def _names(self) -> list[pygame.Rect]:
         """Return every player's name and gem."""
-        plates = [self._board.seat_zone(PLATE, seat).rect for seat in range(self._board.seats)]
+        plates = [self._board.layout.seat_zone(PLATE, seat).rect for seat in range(self._board.seats)]
         return [plate.union(gem_of(plate)) for plate in plates]
 
     def _hand(self) -> list[pygame.Rect]:

@@ -134,10 +134,10 @@ def _places(board: Board, *, others: bool) -> list[tuple[int, Seat | None]]:
 def _between(board: Board, side: pygame.Rect) -> pygame.Rect:
     """Return a side of the table from under other players down to what the viewer has there."""
     under, margin = (round(each * scale(board.window)) for each in (UNDER, MARGIN))
-    names = [board.named(seat) for seat in range(board.seats) if seat != board.viewer]
+    names = [board.layout.named(seat) for seat in range(board.seats) if seat != board.viewer]
     held = [board.area(place, slack=0) for place, _ in _places(board, others=True)]
     low = [board.table_map.zone("buttons", board.window).rect]
-    low += [] if board.viewer is None else [board.named(board.viewer)]
+    low += [] if board.viewer is None else [board.layout.named(board.viewer)]
     tops = [each.bottom + under for each in _beside(side, names)]
     top = max([side.top, *tops, *(each.bottom + margin for each in _beside(side, held))])
     end = min([_above(board, side).bottom, *(each.top - margin for each in _beside(side, low))])

@@ -89,8 +89,8 @@ class Painter:
             None if inlay is None else (inlay.x, inlay.y, inlay.width, inlay.height),
         )
         self._rim = rim_rects(table_map.rim, size)
-        others = [seat for seat in range(self.board.seats) if seat != self.board.near]
-        coats = [Coat(self.faces[seat], self.board.face(seat)) for seat in others]
+        others = [seat for seat in range(self.board.seats) if seat != self.board.layout.near]
+        coats = [Coat(self.faces[seat], self.board.layout.faces[seat]) for seat in others]
         self._stage = stage(self.app.assets, place, coats)
         self._static_layer.forget()
         self.tip.forget()
@@ -115,7 +115,7 @@ class Painter:
         if frame.ring is not None:
             draw_ring(surface, frame.ring)
         if frame.speech is not None:
-            face = self.board.face(frame.speech.seat)
+            face = self.board.layout.faces[frame.speech.seat]
             draw_bubble(renderer, frame.speech.words, face, self._kept(renderer, frame))
         self.turn_token.draw(renderer)
         self._draw_over(renderer, frame)
@@ -148,11 +148,11 @@ class Painter:
         """Draw anything that lies over everything else."""
         self._draw_labels(renderer, frame)
         for row in frame.account:
-            room = self.board.seat_zone(SUM, row.seat).rect
+            room = self.board.layout.seat_zone(SUM, row.seat).rect
             start = draw_sum(renderer, row, room, self.points_flight.counting)
             if self.points_flight.counting.whole(row.sum):
                 self._draw_bracket(renderer, row.sum.joined)
-            gem = gem_of(self.board.seat_zone(PLATE, row.seat).rect)
+            gem = gem_of(self.board.layout.seat_zone(PLATE, row.seat).rect)
             self.points_flight.draw(renderer, row.points, COLOURS[row.good], start, gem.center)
         if frame.account:
             self.pieces.draw_flying(renderer)
@@ -205,7 +205,7 @@ class Painter:
         words = (text.rect for text in renderer.texts if not text.badge)
         taken = [*self._lying(frame), *words, *self._rim, self._prompt_box(renderer, frame)]
         for caption in frame.captions:
-            zone, area = self.board.zone(caption.place), self.board.area(caption.place, slack=0)
+            zone, area = self.board.layout.zones[caption.place], self.board.area(caption.place, slack=0)
             stays = caption.place != previewed or self._keeps_caption(caption.place, area)
             if stays and not self._moves(caption.place):
                 taken += draw_caption(renderer, caption.words, area, zone, taken)
@@ -216,9 +216,9 @@ class Painter:
 
     def _lying(self, frame: TableFrame) -> list[pygame.Rect]:
         """Return where cards, names, faces, pieces and buttons are."""
-        names = [self.board.seat_zone(PLATE, seat).rect for seat in range(self.board.seats)]
+        names = [self.board.layout.seat_zone(PLATE, seat).rect for seat in range(self.board.seats)]
         gems = [gem_of(name) for name in names]
-        faces = [self.board.face(plate.seat) for plate in frame.plates if plate.face]
+        faces = [self.board.layout.faces[plate.seat] for plate in frame.plates if plate.face]
         buttons = [button.rect for button in frame.buttons]
         return [*self._piles(), *names, *gems, *faces, *self.pieces.areas(), *buttons]
 
@@ -228,7 +228,7 @@ class Painter:
             *self._lying(frame),
             *(text.rect for text in renderer.texts),
             *self.covered,
-            *(self.board.seat_zone(SUM, row.seat).rect for row in frame.account),
+            *(self.board.layout.seat_zone(SUM, row.seat).rect for row in frame.account),
             self._prompt_box(renderer, frame),
             hud.aim_area(self.board.window),
         ]
@@ -239,14 +239,15 @@ class Painter:
 
     def _has_its_place(self, place: int) -> bool:
         """True if the map has a place for the preview of a pile; that of a row stands beside the row."""
-        return PREVIEW in self.board.table_map.zones and self.board.zone(place).spread is not Spread.ROW
+        in_a_row = self.board.layout.zones[place].spread is Spread.ROW
+        return PREVIEW in self.board.table_map.zones and not in_a_row
 
     def _keeps_caption(self, place: int, area: pygame.Rect) -> bool:
         """True if the preview of a pile stands well away from its caption."""
         if not self._has_its_place(place):
             return False
         own = self.board.table_map.zone(PREVIEW, self.board.window).rect
-        return self.board.zone(place).words is Side.LEFT or gap(own, area) > own.height
+        return self.board.layout.zones[place].words is Side.LEFT or gap(own, area) > own.height
 
     def _draw_preview_in_place(
         self, renderer: TextRenderer, frame: TableFrame, held: CardSprite | None
@@ -279,7 +280,7 @@ class Painter:
         if held is not None:
             taken.append(room_of(held, renderer.assets))
         place = frame.preview.place
-        about, zone = self.board.area(place, slack=0), self.board.zone(place)
+        about, zone = self.board.area(place, slack=0), self.board.layout.zones[place]
         draw_preview(renderer, frame.preview.words, about, taken, zone)
 
     def _draw_notes(self, renderer: TextRenderer, frame: TableFrame) -> None:
@@ -298,10 +299,10 @@ class Painter:
         hud.draw_news(renderer, self.board.table_map, frame, taken)
 
     def _seat_place(self, plate: PlayerPlate) -> SeatPlace:
-        rect = self.board.seat_zone(PLATE, plate.seat).rect
-        held = self.board.seat_zone(HAND, plate.seat)
+        rect = self.board.layout.seat_zone(PLATE, plate.seat).rect
+        held = self.board.layout.seat_zone(HAND, plate.seat)
         cards = held.rect if plate.seat != self.board.viewer and self.board.seats > 1 else None
-        face = self.board.face(plate.seat).move(self.impact.sway(plate.seat))
+        face = self.board.layout.faces[plate.seat].move(self.impact.sway(plate.seat))
         return SeatPlace(rect, face, cards)
 
 
@@ -312,7 +313,7 @@ def draw_slots(
     drawn = []
     lying = [board.area(place, slack=FRAME) for place, pile in enumerate(board.piles) if pile and lit]
     for place in range(len(board.places)):
-        if place in lit and board.zone(place).spread is not Spread.FAN:
+        if place in lit and board.layout.zones[place].spread is not Spread.FAN:
             drawn.append((whole_heap(board.area(place, slack=FRAME), lying), True))
         elif _is_outlined(board, place, place in captioned):
             drawn.append((board.area(place, slack=FRAME), False))
@@ -323,7 +324,7 @@ def draw_slots(
 
 def _is_outlined(board: Board, place: int, captioned: bool) -> bool:
     """True for the lowest pile of a place, and for an empty pile or a row with a caption."""
-    zone = board.zone(place)
+    zone = board.layout.zones[place]
     match zone.spread:
         case Spread.PILE:
             return zone.framed and (zone.layer == 0 or (captioned and not board.piles[place]))

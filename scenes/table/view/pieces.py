@@ -119,12 +119,12 @@ class Pieces:
 
     def _send_off(self, sprite: PieceSprite, wanted: Mapping[Key, PieceSprite]) -> None:
         """Let a piece that is driven off a pile go to the one like it beside its player, if there is one."""
-        piece = sprite.piece
-        if isinstance(piece.where, OnPlace) and self.board.zone(piece.where.place).spread is Spread.PILE:
+        where, zones = sprite.piece.where, self.board.layout.zones
+        if isinstance(where, OnPlace) and zones[where.place].spread is Spread.PILE:
             like = (goal for goal in wanted.values() if _of_a_kind(sprite, goal))
             home = next((goal for goal in like if isinstance(goal.piece.where, BySeat)), None)
             if home is not None:
-                self.shown[piece.art, DRIVEN_OFF] = sprite
+                self.shown[sprite.piece.art, DRIVEN_OFF] = sprite
                 _send(sprite, home, self.timeline)
 
     def put(self, piece: Piece) -> None:
@@ -176,7 +176,7 @@ class Pieces:
     def _pose(self, piece: Piece, index: int) -> tuple[Pose, float]:
         match piece.where:
             case OnPlace(place=place):
-                zone = self.board.zone(place)
+                zone = self.board.layout.zones[place]
                 if zone.spread is not Spread.PILE:
                     height = zone.card_height * ASIDE
                     return Pose(zone.rect.left + height * 0.5, zone.y), height
@@ -185,9 +185,9 @@ class Pieces:
                 return pose, zone.card_height * high
             case BySeat(seat=seat):
                 if piece.count is None:
-                    face, height = self.board.face(seat), BESIDE * scale(self.board.window)
+                    face, height = self.board.layout.faces[seat], BESIDE * scale(self.board.window)
                     return Pose(face.left - height * 0.6, face.bottom - height * 0.5), height
-                return self._in_a_row(self.board.seat_zone(PLATE, seat).rect, piece.count, index)
+                return self._in_a_row(self.board.layout.seat_zone(PLATE, seat).rect, piece.count, index)
             case InZone(name=name):
                 zone = self.board.table_map.zone(name, self.board.window)
                 return Pose(zone.x, zone.y), min(zone.height, zone.width)

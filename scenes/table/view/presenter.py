@@ -163,7 +163,7 @@ class Explainer:
         board = self.table.board
         match spot:
             case BySeat(seat=seat):
-                return board.named(seat)
+                return board.layout.named(seat)
             case OnPlace(place=place):
                 return board.area(place, slack=0)
             case InZone(name=name):
@@ -306,7 +306,7 @@ class Presenter:
         player, where = self._session.saved.players[seat], self._board.places[place]
         face = self._table.faces[seat]
         effect = self._effect(seat)
-        how, far = self._look(seat, effect), seat != self._board.near
+        how, far = self._look(seat, effect), seat != self._board.layout.near
         scores = [self._score(other) for other in range(self._board.seats)]
         known = [score for score in scores if score is not None]
         best = min(known, default=0) if self._session.match.game.info.low_wins else max(known, default=0)

@@ -252,7 +252,7 @@ def _lying(board: Board, faces: Sequence[str]) -> Iterator[Callable[[], object]]
     cards = dict.fromkeys((sprite.picture, sprite.height) for sprite in board.visible())
     yield from (partial(_draw, assets, *card) for card in cards)
     yield from (
-        partial(_draw, assets, _seen(board, seat, face, Look.RESTING), board.face(seat).height)
+        partial(_draw, assets, _seen(board, seat, face, Look.RESTING), board.layout.faces[seat].height)
         for seat, face in enumerate(faces)
     )
 
@@ -267,7 +267,7 @@ def _steps(board: Board, faces: Sequence[str]) -> Iterator[Callable[[], object]]
         yield partial(_draw, assets, sprite.picture, sprite.height)
     for glow, lean in product(EDGES, LEANS if hand else ()):
         yield partial(edge_of, glow, size_of(hand[0], assets), lean, assets)
-    zones = [board.zone(place) for place in range(len(board.places))]
+    zones = [board.layout.zones[place] for place in range(len(board.places))]
     heights = [zone.card_height for zone in zones if not zone.covered]
     ordered = sorted(set(heights), key=heights.count)
     backs = dict.fromkeys(sprite.back for pile in board.piles for sprite in pile)
@@ -278,14 +278,14 @@ def _steps(board: Board, faces: Sequence[str]) -> Iterator[Callable[[], object]]
     for typeface, size in product((Typeface.TEXT, Typeface.BOLD), range(least, least + GROWN)):
         yield partial(assets.room, LETTERS, typeface, size)
     for (seat, face), look in product(enumerate(faces), Look):
-        yield partial(_draw, assets, _seen(board, seat, face, look), board.face(seat).height)
+        yield partial(_draw, assets, _seen(board, seat, face, look), board.layout.faces[seat].height)
     fronts = dict.fromkeys(board.front(card) for card in range(len(board.deck)))
     yield from (partial(_draw, assets, front, height) for height, front in product(ordered, fronts))
 
 
 def _seen(board: Board, seat: Seat, face: str, look: Look) -> str:
     """Return a face as it is seen at its seat."""
-    return picture(face, look) if seat == board.near else head(face, look)
+    return picture(face, look) if seat == board.layout.near else head(face, look)
 
 
 def _draw(assets: Assets, path: str, height: float) -> None:

@@ -132,7 +132,7 @@ def test_the_aim_is_in_sight_and_what_is_pointed_at_says_what_it_is(brimstone, g
     words, view, cast = table.session.match.game.words, table.session.view, table.session.cast
     assert table.frame.aim == str(words.aim(view, cast)) != ""
     assert table.frame.aim in drawn(table)
-    driver.move(table.board.seat_zone("plate", 1).rect.center)
+    driver.move(table.board.layout.seat_zone("plate", 1).rect.center)
     level = about(table.session.saved.players[1])
     assert table.frame.tip.words == f"{level} {words.explain(view, BySeat(1), cast)}"
     for sprite in table.controller.table_view.pieces.shown.values():
@@ -218,7 +218,7 @@ def test_all_of_a_frame_is_on_the_screen(brimstone, setting: Setting) -> None:
     assert not missing, f"not on the screen: {missing}"
     board, surface = table.board, driver.app.surface
     rects = [("card", board.area(place, slack=0)) for place, pile in enumerate(board.piles) if pile]
-    rects += [("face", board.face(plate.seat)) for plate in table.frame.plates if plate.face]
+    rects += [("face", board.layout.faces[plate.seat]) for plate in table.frame.plates if plate.face]
     rects += [("piece", sprite.rect) for sprite in table.controller.table_view.pieces.shown.values()]
     blank = [f"{what} at {rect}" for what, rect in rects if len(colours(surface, rect)) < FEWEST_COLOURS]
     assert not blank, f"nothing is painted: {blank}"

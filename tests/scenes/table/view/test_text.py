@@ -73,9 +73,9 @@ def piece_faults(table: TableScene) -> Iterator[str]:
         where, art = sprite.piece.where, sprite.piece.art
         yield from (f"{text.words!r} on a {art}" for text in texts if overlap(text.rect, sprite.rect))
         for seat in range(board.seats):
-            if overlap(sprite.rect, board.face(seat)):
+            if overlap(sprite.rect, board.layout.faces[seat]):
                 yield f"a {art} on the face of {seat}"
-            named = board.seat_zone("plate", seat).rect
+            named = board.layout.seat_zone("plate", seat).rect
             single = isinstance(where, BySeat) and sprite.piece.count is None
             if not single and sprite.rect.colliderect(named):
                 yield f"a {art} on the name of {seat}"
@@ -86,11 +86,11 @@ def face_faults(table: TableScene) -> Iterator[str]:
     board, least = table.board, round(2 * APART * table.app.pixels)
     for place, where in enumerate(board.places):
         rects = [room_of(sprite, board.assets) for sprite in board.piles[place]]
-        if board.zone(place).spread is Spread.PILE and where.seat is None:
+        if board.layout.zones[place].spread is Spread.PILE and where.seat is None:
             rects.append(board.area(place, slack=0))
         near = [rect.inflate(least, least) for rect in rects]
         for seat in range(board.seats):
-            if seat != where.seat and board.face(seat).collidelist(near) >= 0:
+            if seat != where.seat and board.layout.faces[seat].collidelist(near) >= 0:
                 yield f"the face of {seat} touches {where.kind.name}"
 
 
@@ -265,9 +265,11 @@ def test_what_an_opponent_says_covers_nothing_and_stands_near_its_face(brimstone
             assert list(faults(table)) == [], name
             whole = label.rects[0].unionall(label.rects[1:])
             assert len(label.rects) <= 2
-            faces = [table.board.face(other) for other in range(table.board.seats)]
+            faces = [table.board.layout.faces[other] for other in range(table.board.seats)]
             assert whole.collidelist([*faces, aim_area(driver.app.surface.get_size())]) < 0
-            assert gap(whole, table.board.named(seat)) <= NEAR * driver.app.pixels, f"{name}: seat {seat}"
+            assert gap(whole, table.board.layout.named(seat)) <= NEAR * driver.app.pixels, (
+                f"{name}: seat {seat}"
+            )
 
 
 ROOMS = [((1280, 720), LARGEST, WIDEST), ((1280, 720), 1.0, USUAL), ((1920, 1080), 1.0, USUAL)]
@@ -281,7 +283,7 @@ def things(table: TableScene) -> Iterator[tuple[int, int]]:
     """Yield every button, name, pile and piece, and every third card of the hand, by a point on it."""
     board = table.board
     yield from (button.rect.center for button in table.frame.buttons)
-    yield from (whole(board.named(seat).center) for seat in range(board.seats))
+    yield from (whole(board.layout.named(seat).center) for seat in range(board.seats))
     yield from (whole(board.area(place).center) for place in range(len(board.places)))
     yield from (whole(left_strip(sprite)) for sprite in board.hand()[::3])
     yield from (piece.rect.center for piece in table.controller.table_view.pieces.shown.values())
@@ -312,10 +314,12 @@ def wrong(table: TableScene) -> Iterator[str]:
         row = tip.about.move(box.right - tip.about.right, 0)
         if not (box.right <= tip.about.left and box.colliderect(row.inflate(0, 2 * SLACK + row.height // 2))):
             yield "is not left of its own icon"
-        plates = (board.seat_zone("plate", seat).rect for seat in range(board.seats))
+        plates = (board.layout.seat_zone("plate", seat).rect for seat in range(board.seats))
         yield from ("lies on a name" for plate in plates if box.colliderect(plate))
         return
-    yield from (f"lies on player {seat}" for seat in range(board.seats) if box.colliderect(board.named(seat)))
+    yield from (
+        f"lies on player {seat}" for seat in range(board.seats) if box.colliderect(board.layout.named(seat))
+    )
     for place, pile in enumerate(board.piles):
         name = board.places[place].kind.name
         lies = board.area(place, slack=0) if pile or place in table.frame.lit else pygame.Rect(0, 0, 0, 0)

@@ -259,10 +259,16 @@ class Board:
         """Return the cards at a place, the lowest first; None for a hidden face."""
         return tuple([sprite.card for sprite in self.piles[place]])
 
-    def fit(self, window: tuple[int, int]) -> None:
-        """Lay everything out for a window of another size."""
-        self.window = window
+    def fit(self, window: tuple[int, int], tastes: frozenset[Taste], back: str, size: float) -> None:
+        """Lay everything out for a window of another size, or a player of other tastes."""
+        self.window, self.tastes, self.back, self.size = window, tastes, back, size
         self.layout = self._fitted()
+        for place, pile in enumerate(self.piles):
+            for sprite in pile:
+                if sprite.card is None:
+                    sprite.back = self._hidden_back(place)
+                else:
+                    self._know(sprite, sprite.card)
         self.settle()
 
     def settle(self) -> None:
@@ -351,24 +357,9 @@ class Board:
         """Return the picture of a card's face."""
         return f"cards/{self.deck.art(card, self.tastes)}.svg"
 
-    def show_faces(self, tastes: frozenset[Taste]) -> None:
-        """Show the faces of cards to other tastes from now on."""
-        self.tastes = tastes
-        for sprite in (sprite for pile in self.piles for sprite in pile):
-            if sprite.card is not None:
-                sprite.front = self.front(sprite.card)
-
-    def show_backs(self, back: str) -> None:
-        """Show another back from now on, where the game leaves it to the viewer."""
-        self.back = back
-        for place, pile in enumerate(self.piles):
-            for sprite in pile:
-                known = sprite.card
-                sprite.back = self._back(self._usual(place) if known is None else self.deck.backs[known])
-
-    def _usual(self, place: int) -> str:
-        """Return the back of cards that lie hidden at a place."""
-        return self.places[place].back or self.deck.backs[0]
+    def _hidden_back(self, place: int) -> str:
+        """Return the picture of the back of cards that lie hidden at a place."""
+        return self._back(self.places[place].back or self.deck.backs[0])
 
     def _back(self, usual: str) -> str:
         return f"cards/{worn(usual, self.deck.backs, self.back)}.svg"
@@ -437,7 +428,7 @@ class Board:
         return pile.pop()
 
     def _sprite(self, card: Card | None, place: int) -> CardSprite:
-        sprite = CardSprite(None, None, self._back(self._usual(place)))
+        sprite = CardSprite(None, None, self._hidden_back(place))
         self._turn(sprite, card, place)
         return sprite
 
@@ -455,7 +446,7 @@ class Board:
 
     def _aspect(self, place: int) -> float:
         pile = self.piles[place]
-        return self.assets.aspect(pile[-1].picture if pile else self._back(self._usual(place)))
+        return self.assets.aspect(pile[-1].picture if pile else self._hidden_back(place))
 
     def _ordered(self, place: int) -> list[CardSprite]:
         """Return the sprites of a place as they lie; a hand that the viewer sees is sorted."""

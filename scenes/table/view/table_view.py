@@ -133,10 +133,8 @@ class TableView:
 
     def fit(self, desk: Desk, pieces: Sequence[Piece]) -> None:
         """Fit a window of another size, and settings that may have changed, and find the pointer."""
-        self.board.show_faces(desk.tastes)
-        self.board.show_backs(desk.settings.back)
-        self.board.size = desk.settings.card_size
-        self.board.fit(desk.app.surface.get_size())
+        settings = desk.settings
+        self.board.fit(desk.app.surface.get_size(), desk.tastes, settings.back, settings.card_size)
         self.pieces.lay(pieces)
         self._read_settings(desk)
         self.pointer.read(Hovered(pygame.mouse.get_pos()))

@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
-from itertools import count, zip_longest
+from itertools import count
 from math import cos, radians, sin
 
 import pygame
@@ -108,8 +108,8 @@ class CardSprite:
 def draw(surface: pygame.Surface, sprites: Sequence[CardSprite], assets: Assets) -> None:
     """Draw cards with their shadows, lowest first."""
     ordered = sorted(sprites, key=lambda sprite: (sprite.before, sprite.z))
-    for sprite, over in zip_longest(ordered, ordered[1:]):
-        _draw_one(surface, sprite, over, assets)
+    for index, sprite in enumerate(ordered):
+        _draw_one(surface, sprite, ordered[index + 1 :], assets)
 
 
 def size_of(sprite: CardSprite, assets: Assets) -> tuple[int, int]:
@@ -177,7 +177,9 @@ def hit(sprites: Sequence[CardSprite], point: tuple[int, int], assets: Assets) -
     return None
 
 
-def _draw_one(surface: pygame.Surface, sprite: CardSprite, over: CardSprite | None, assets: Assets) -> None:
+def _draw_one(
+    surface: pygame.Surface, sprite: CardSprite, above: Sequence[CardSprite], assets: Assets
+) -> None:
     width, height = size_of(sprite, assets)
     if width < 2 or height < 2:
         return
@@ -195,10 +197,16 @@ def _draw_one(surface: pygame.Surface, sprite: CardSprite, over: CardSprite | No
     if sprite.glow in EDGES and sprite.flip >= 1:
         edge = edge_of(sprite.glow, (width, height), _degrees(sprite), assets)
         corner = edge.get_rect(center=centre)
+        over = next(iter(above), None)
         if over is not None and corner.colliderect(room_of(over, assets)):
             edge = _without(edge, corner, sprite, over, assets)
         surface.blit(edge, corner)
-    surface.blit(picture, picture.get_rect(center=centre))
+    at = picture.get_rect(center=centre)
+    surface.blit(picture, at)
+    if sprite.glow in EDGES and sprite.flip >= 1:
+        unlit = (over for over in above if over.glow is not sprite.glow)
+        if hiding := [over for over in unlit if at.colliderect(room_of(over, assets))]:
+            surface.blit(_seam(picture, at, sprite, hiding, assets), at)
     if sprite.overlay and sprite.flip >= 1:
         across = round(width * 1.06)
         band = assets.varied(
@@ -215,7 +223,7 @@ def _without(
     Of a card in its place nothing is left above and below the other either, nor beyond it: a stray line.
     """
     rest = edge.copy()
-    cut = edge_of(sprite.glow, size_of(over, assets), _degrees(over), assets)
+    cut = assets.edge(*size_of(over, assets), _degrees(over), EDGES[sprite.glow][0])
     at = cut.get_rect(center=(round(over.x) - corner.x, round(over.y - over.lift) - corner.y))
     strays = 0 if sprite.lift else round(sprite.height * STRAYS)
     for down in {-strays, 0, strays}:
@@ -223,6 +231,20 @@ def _without(
     if strays and over.x > sprite.x:
         rest.fill((0, 0, 0, 0), (at.centerx, 0, corner.width, corner.height))
     return rest
+
+
+def _seam(
+    picture: pygame.Surface, at: pygame.Rect, sprite: CardSprite, hiding: Sequence[CardSprite], assets: Assets
+) -> pygame.Surface:
+    """Return the bright edge along cards that hide a part of this one: what is seen has a whole rim."""
+    seam = pygame.Surface(at.size, pygame.SRCALPHA)
+    for over in hiding:
+        edge = edge_of(sprite.glow, size_of(over, assets), _degrees(over), assets)
+        seam.blit(edge, edge.get_rect(center=(round(over.x) - at.x, round(over.y - over.lift) - at.y)))
+    shape = picture.copy()
+    shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    seam.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return seam
 
 
 def _picture(sprite: CardSprite, size: tuple[int, int], dimmed: int, assets: Assets) -> pygame.Surface:

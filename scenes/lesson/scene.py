@@ -163,7 +163,10 @@ class LessonScene(TableScene):
 
     def update(self, milliseconds: float) -> None:
         """Let time pass; what the lesson need not wait for at a deal's end goes on by itself."""
+        spoke = self.speaking
         super().update(milliseconds)
+        if self.speaking is not spoke:
+            self._change()
         if isinstance(self.phase, Accounting) and self.session.unplayed and not self.session.reading:
             self.controller.continue_play()
 

@@ -76,12 +76,12 @@ def test_a_lesson_done_as_it_is_told_ends_well_done(brimstone, game: AnyGame, le
 
 @each_lesson
 def test_nobody_only_watches_a_lesson_for_long(brimstone, game: AnyGame, lesson: AnyLesson) -> None:
-    driver = brimstone()
-    scene = begun(driver, game, lesson, [])
+    scene = begun(driver := brimstone(), game, lesson, [])
     driver.desk.change(speed=Speed.NORMAL, pace=Pace.NORMAL)
     scene.controller.fit()
     while driver.top is scene and not scene.session.playing:
         step, watched = scene.session.number, 0
+        assert not (scene.speaking and scene.frame.news), "the host speaks alone"
         scene.continue_play() if scene.session.reading else scene.commit(scene.session.wanted)
         while driver.top is scene and not scene.speaking and not scene.session.playing:
             scene.update(FRAME)

@@ -246,6 +246,7 @@ class TableScene(Scene):
             case Tool.REPLAY:
                 self.controller.recall()
             case Tool.HINT:
+                self.log.close()
                 self.controller.ask_for_hint()
             case Tool.LAST_TRICK:
                 self._look_into(next(iter(lookable(self.view, self.phase)), None))

@@ -32,7 +32,7 @@ from scenes.table.view.label_placement import (
 )
 from scenes.table.view.log_panel import draw_log
 from scenes.table.view.pieces import Pieces
-from scenes.table.view.view_model import PlayerPlate, TableFrame
+from scenes.table.view.view_model import PlayerPlate, TableFrame, Tone
 
 INLAY = "inlay"
 """The zone of a map where an inlay lies on the cloth."""
@@ -292,8 +292,10 @@ class Painter:
             hud.draw_notes(renderer, rect, frame.notes)
 
     def _draw_prompt(self, renderer: TextRenderer, frame: TableFrame) -> None:
-        """Draw the prompt and the last event."""
-        hud.draw_prompt(renderer, self.board.table_map, frame.prompt)
+        """Draw the prompt and the last event; a hint gives way to the log, which would cut it in two."""
+        hint = frame.prompt.tone in (Tone.NOTICE, Tone.FIGURES)
+        if not (hint and frame.log and frame.log.area.colliderect(self._prompt_box(renderer, frame))):
+            hud.draw_prompt(renderer, self.board.table_map, frame.prompt)
         words = (text.rect for text in renderer.texts if not text.badge)
         taken = [*self._piles(), *words, self._prompt_box(renderer, frame), *self.covered]
         hud.draw_news(renderer, self.board.table_map, frame, taken)

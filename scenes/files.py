@@ -34,8 +34,9 @@ TYPE_PATH: Final = "Drop a file on this window or type its path:"
 TITLE = "Report a bug"
 ABOUT = (
     "The report holds your settings, player names, version numbers, the last error and {match}. "
-    "Nothing is sent. You choose who gets the file. It will be saved here:"
+    "Nothing is sent by itself. Save the file here, then post it where you got Brimstone:"
 )
+SEND_IT = "Now post the file where you got Brimstone, and say what went wrong."
 LAST, THIS = "your last match", "this match"
 
 
@@ -69,18 +70,17 @@ class FilePage(Dialog):
 
     def build(self, form: Form) -> None:
         """Lay out a line with the file, and two buttons."""
-        head, about = form.line_height("@heading"), form.high(self._about, 1400, "@left")
-        said = 184 if self.said else 0
-        high = head + about + said + 266
+        head = form.line_height("@heading")
+        about = max(form.high(words, 1400, "@key") for words in (self._about, self.said))
+        high = head + about + 266
         top = (1080 - high) / 2
         self.plate = (190, top - 44, 1540, high + 88)
         form.label(self._title, (260, top, 1400, head), "@heading")
         top += head + 24
-        top += form.paragraph(self._about, (260, top, 1400), "@left") + 24
+        form.paragraph(self.said or self._about, (260, top, 1400), "@key" if self.said else "@left")
+        top += about + 24
         form.entry(self._path, (260, top, 1400, 70), self._type, LONGEST_PATH, done=self._write_it)
-        if self.said:
-            form.prose(self.said, (260, top + 94, 1400, 160))
-        top += 70 + said + 64
+        top += 134
         back, save = ("@main", "@large") if self._known else ("@large", "@main")
         form.button("Back", (260, top, 420, 84), self.back, style=back)
         write = "Replace" if self._known else "Save"
@@ -121,7 +121,7 @@ def export_page(desk: Desk, header: Header, name: str) -> FilePage:
 def file_name(header: Header, name: str) -> str:
     """Return the name of the file of a match."""
     plain_name = NOT_IN_NAMES.sub("", name).strip(" .") or header.game
-    return f"{plain_name} {header.started.astimezone():%Y-%m-%d %H.%M}{ENDING}"
+    return f"{plain_name} {header.saved.astimezone():%Y-%m-%d %H.%M}{ENDING}"
 
 
 def imported(desk: Desk, path: Path) -> str:
@@ -148,25 +148,25 @@ class ImportPage(Dialog):
 
     def build(self, form: Form) -> None:
         """Lay out a line to type a path, and the files that were found."""
-        room = 170 if self.said else 0
-        files = found()[: (585 - room) // 80]
-        whole = 435 + room + 80 * len(files)
-        top = (1080 - whole) / 2
-        self.plate = (190, top, 1540, whole)
-        form.label("Import match", (160, top + 20, 1600, 100), "@heading")
-        form.paragraph(PICK_FILE if files else TYPE_PATH, (260, top + 140, 1400), "@left")
-        box = (260, top + 230, 1060, 70)
+        head, files = form.line_height("@heading"), found()
+        about = PICK_FILE if files else TYPE_PATH
+        told = max(form.high(words, 1400, "@key") for words in (about, self.said))
+        files = files[: int((1080 - 88 - head - told - 266) // 80)]
+        high = head + told + 266 + 80 * len(files)
+        top = (1080 - high) / 2
+        self.plate = (190, top - 44, 1540, high + 88)
+        form.label("Import match", (260, top, 1400, head), "@heading")
+        top += head + 24
+        form.paragraph(self.said or about, (260, top, 1400), "@key" if self.said else "@left")
+        top += told + 24
+        box = (260, top, 1400, 70)
         form.entry(self._path, box, self._type, LONGEST_PATH, empty="Path", done=self._take_typed)
-        form.button("Import", (1340, top + 230, 320, 70), self._take_typed, style="@large")
-        top += 325
-        if self.said:
-            form.prose(self.said, (260, top, 1400, 150))
-            top += room
         for path in files:
-            name = shortened(path.name, form.width, 1360)
-            form.button(name, (260, top, 1400, 68), partial(self._take, path))
             top += 80
-        form.button("Back", (760, top + 10, 400, 76), self.back, style="@large")
+            name = shortened(path.name, form.width, 1360)
+            form.button(name, (260, top, 1400, 70), partial(self._take, path))
+        form.button("Back", (260, top + 134, 420, 84), self.back, style="@large")
+        form.button("Import", (1240, top + 134, 420, 84), self._take_typed, style="@main")
         if self.focus.key in (None, 0):
             self.focus.key = 0
             form.type_into(form.entries[0])
@@ -217,4 +217,4 @@ def _written(desk: Desk, back: GoBack, sentence: str | None) -> None:
     if sentence is None:
         back()
     else:
-        desk.app.stack.push(Message("Report saved", sentence), lambda _: back())
+        desk.app.stack.push(Message("Report saved", f"{sentence} {SEND_IT}"), lambda _: back())

@@ -44,7 +44,8 @@ class Message(_Told):
     def build(self, form: Form) -> None:
         """Lay out the title, the sentences and the buttons."""
         foot = self.tell(form, self._title, self._sentences)
-        form.button("Continue", (1060, foot, 400, HIGH), self.back, style="@main")
+        left = 760 if self._more is None else 1060
+        form.button("Continue", (left, foot, 400, HIGH), self.back, style="@main")
         if self._more is not None:
             more = self._more
             form.button(more.name, (LEFT, foot, 400, HIGH), more.activate, key=more.key, style="@large")

@@ -9,6 +9,7 @@ from math import cos, radians, sin
 import pygame
 
 from engine.assets import Assets
+from engine.motion import Pose
 from engine.theme import EMBER, FLAME
 
 DIMMED = 105
@@ -87,6 +88,13 @@ class CardSprite:
     def picture(self) -> str:
         """The picture of the side that is seen."""
         return self.guise or (self.front if self.face_up and self.front is not None else self.back)
+
+    def settle(self, pose: Pose, height: float) -> None:
+        """Lie at a pose at once, wherever the card was on its way to."""
+        self.x, self.y, self.angle, self.flip, self.height = pose.x, pose.y, pose.angle, 1.0, height
+        self.lie_low()
+        self.drawn_at, self.aloft, self.gliding, self.guise = 0.0, False, False, ""
+        self.course += 1
 
     def lie_low(self) -> None:
         """Return to the state of a card nobody points at: unlit, and in its place behind others."""

@@ -6,6 +6,7 @@ import pygame
 
 from engine.app import App
 from engine.easing import linear
+from engine.layout import Spread
 from engine.motion import jolt
 from engine.sprites import CardSprite, Glow, room_of
 from engine.ui.page import draw_ring
@@ -19,7 +20,7 @@ from scenes.lesson.speech import DONE, NEXT, PLAY_ON, Speech, Spoken, draw_light
 from scenes.table.controller import TurnController
 from scenes.table.picker import Picker
 from scenes.table.view import hud
-from scenes.table.view.board import HAND, SPEECH, SUM, Board
+from scenes.table.view.board import SPEECH, SUM, Board
 from scenes.table.view.buttons import ButtonPanel, focused
 from scenes.table.view.pieces import Pieces
 from scenes.table.view.view_model import TableButton, TableFrame
@@ -188,11 +189,8 @@ def spot_rects(board: Board, pieces: Pieces, spot: Spot | Piece, *, summed: bool
         case BySeat(seat=seat):
             named = board.layout.named(seat)
             sums = [board.layout.seat_zone(SUM, seat).rect] if summed else []
-            held = [
-                board.cards_area(place)
-                for place, where in enumerate(board.places)
-                if where.kind.name == HAND and where.seat == seat != board.viewer and board.piles[place]
-            ]
+            hand = board.hands[seat]
+            held = [board.cards_area(hand)] if seat != board.viewer and board.piles[hand] else []
             yield named.unionall(sums + held).inflate(AROUND, AROUND)
         case Piece():
             shown = (sprite for sprite in pieces.shown.values() if sprite.piece == spot)
@@ -210,7 +208,9 @@ def wanted_rects(
             sprites = (board.sprite_of(card) for card in cards)
             held = [sprite for sprite in sprites if sprite is not None]
             yield from (_open(board, sprite).inflate(AROUND, AROUND) for sprite in held)
-            yield board.goal(place).inflate(AROUND, AROUND)
+            in_line = board.layout.zones[place].spread is Spread.LINE
+            goal = board.area(place, slack=0) if in_line else board.cards_area(place)
+            yield goal.inflate(AROUND, AROUND)
         case Touch(place=place, slot=int(slot)) if slot < len(board.piles[place]):
             yield room_of(board.piles[place][slot], board.assets).inflate(AROUND, AROUND)
         case Touch(place=place):

@@ -314,9 +314,8 @@ class Impact:
     def _hop_hands(self) -> None:
         """Let every hand hop a little."""
         high = HANDS_HOP * scale(self.board.window)
-        for place, where in enumerate(self.board.places):
-            if where.kind.name == HAND:
-                hop_cards(self.board.piles[place], high, self.timeline)
+        for place in self.board.hands.values():
+            hop_cards(self.board.piles[place], high, self.timeline)
 
     def _light_up(self, column: Sequence[CardSprite], index: int) -> None:
         """Light up cards that lie one below the other, a note higher each time."""

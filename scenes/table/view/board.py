@@ -227,9 +227,19 @@ class Board:
     crossed: frozenset[int] = frozenset()
     piles: list[list[CardSprite]] = field(default_factory=list)
     layout: TableLayout = field(init=False)
+    hands: dict[Seat, int] = field(init=False)
+    """The place of each seat's hand."""
+    hand_place: int | None = field(init=False)
+    """The place of the viewer's hand."""
 
     def __post_init__(self) -> None:
         self.layout = self._fitted()
+        self.hands = {
+            where.seat: place
+            for place, where in enumerate(self.places)
+            if where.kind.name == HAND and where.seat is not None
+        }
+        self.hand_place = None if self.viewer is None else self.hands.get(self.viewer)
 
     def lay(self, view: View, crossed: Collection[int]) -> None:
         """Put every card where the view has it, at once; at some places they lie crosswise."""
@@ -275,13 +285,7 @@ class Board:
         """Put every card in its place at once."""
         for place in range(len(self.piles)):
             for sprite, pose in zip(self._ordered(place), self.poses(place), strict=True):
-                sprite.x, sprite.y, sprite.angle, sprite.flip = pose.x, pose.y, pose.angle, 1.0
-                sprite.height = self.layout.zones[place].card_height
-                sprite.lie_low()
-                sprite.drawn_at = 0.0
-                sprite.aloft = sprite.gliding = False
-                sprite.guise = ""
-                sprite.course += 1
+                sprite.settle(pose, self.layout.zones[place].card_height)
             self._stack(place)
 
     def area(self, place: int, slack: int = SLACK) -> pygame.Rect:
@@ -297,11 +301,6 @@ class Board:
         """Return the area of a card where it lies and where it is raised to."""
         rect = room_of(sprite, self.assets).move(0, round(sprite.lift))
         return rect.union(rect.move(0, -round(sprite.due)))
-
-    def goal(self, place: int) -> pygame.Rect:
-        """Return where a card goes that is carried to a place: anywhere in a line, else onto the cards."""
-        in_line = self.layout.zones[place].spread is Spread.LINE
-        return self.area(place, slack=0) if in_line else self.cards_area(place)
 
     def place_at(self, point: tuple[int, int]) -> int | None:
         """Return the place at a point of the window."""
@@ -327,23 +326,11 @@ class Board:
 
     def hand(self) -> list[CardSprite]:
         """Return the viewer's hand, from left to right."""
-        place = self.hand_place
-        return [] if place is None else self._ordered(place)
+        return [] if self.hand_place is None else self._ordered(self.hand_place)
 
     def held_by(self, seat: Seat) -> list[Card]:
         """Return the cards of a seat's hand that are seen, from left to right."""
-        hands = [
-            place for place, where in enumerate(self.places) if (where.kind.name, where.seat) == (HAND, seat)
-        ]
-        return [sprite.card for place in hands for sprite in self._ordered(place) if sprite.card is not None]
-
-    @property
-    def hand_place(self) -> int | None:
-        """The place of the viewer's hand."""
-        return next((place for place, where in enumerate(self.places) if self._is_mine(where)), None)
-
-    def _is_mine(self, where: Place) -> bool:
-        return where.kind.name == HAND and where.seat == self.viewer and self.viewer is not None
+        return [sprite.card for sprite in self._ordered(self.hands[seat]) if sprite.card is not None]
 
     def sprite_of(self, card: Card) -> CardSprite | None:
         """Return the sprite of a card that the viewer sees."""
@@ -388,7 +375,7 @@ class Board:
 
     def show(self, place: int, cards: Sequence[Card], timeline: Timeline) -> None:
         """Turn up the cards of a place where they lie, one after another; a whole hand comes up sorted."""
-        if self.places[place].kind.name == HAND and all(card is None for card in self.cards(place)):
+        if place in self.hands.values() and all(card is None for card in self.cards(place)):
             lying = dict(zip(self.sorting.sorted(cards), self.piles[place], strict=True))
             self.piles[place][:] = [lying[card] for card in cards]
         hidden = [pair for pair in zip(self.piles[place], cards, strict=True) if not pair[0].face_up]
@@ -451,8 +438,8 @@ class Board:
     def _ordered(self, place: int) -> list[CardSprite]:
         """Return the sprites of a place as they lie; a hand that the viewer sees is sorted."""
         pile = self.piles[place]
-        seen = self.places[place].kind.name == HAND and all(sprite.card is not None for sprite in pile)
-        if seen or self._is_mine(self.places[place]):
+        seen = place in self.hands.values() and all(sprite.card is not None for sprite in pile)
+        if seen or place == self.hand_place:
             return sorted(pile, key=lambda sprite: self.sorting.rank(sprite.card))
         return pile
 

@@ -35,7 +35,6 @@ from scenes.table.phases import (
 from scenes.table.picker import BY_KEYS, BY_MOUSE, where_to
 from scenes.table.pointer import ButtonKey, CardKey, Device, PlaceKey
 from scenes.table.session import ReadOnlySession
-from scenes.table.view.board import HAND
 from scenes.table.view.buttons import (
     autoplay_prompt,
     explained,
@@ -296,11 +295,7 @@ class Presenter:
         return self._words.prompt(self._phase.view, session.cast)
 
     def _plates(self) -> list[PlayerPlate]:
-        return [
-            self._plate(where.seat, place)
-            for place, where in enumerate(self._board.places)
-            if where.kind.name == HAND and where.seat is not None
-        ]
+        return [self._plate(seat, place) for seat, place in self._board.hands.items()]
 
     def _plate(self, seat: Seat, place: int) -> PlayerPlate:
         player, where = self._session.saved.players[seat], self._board.places[place]

@@ -194,7 +194,7 @@ def _frames(data: Path, turns: int, begin: Callable[["Driver"], "TableScene"]) -
         pass
     for _ in range(turns):
         drawn = driver.app.frames
-        if (picker := table.pointer.picker) is not None and not table.moving:
+        if (picker := table.pointer.picker) is not None and not table.controller.moving:
             table.commit(picker.choices[-1][1])
         begun = time.thread_time()
         driver.turn()

@@ -187,7 +187,7 @@ def of_a_table(driver: Driver, moment: Moment) -> list[pygame.Surface]:
             table = driver.sit(moment.players, moment.game, seed=seed, **moment.options)
         if driver.waits_for_enter and not table.controller.timeline.busy:
             driver.key(pygame.K_RETURN)
-        elif isinstance(table.phase, Deciding) and not table.moving:
+        elif isinstance(table.phase, Deciding) and not table.controller.moving:
             view = table.phase.view
             sound = table.session.match.game.search.policies[Level.FIEND]
             action = moment.chooses(view) or sound(view, random)
@@ -266,7 +266,7 @@ def handled(driver: Driver) -> list[pygame.Surface]:
     """Point at a card, pick it up, carry it over the table and lay it."""
     table = driver.sit("person imp", JOKERS_OF_DEATH.id, seed=5)
     driver.my_turn()
-    driver.until(lambda: not table.moving)
+    driver.until(lambda: not table.controller.moving)
     picker = table.pointer.picker
     assert picker is not None
     carry = next(gesture for gesture, _ in picker.choices if isinstance(gesture, Carry))

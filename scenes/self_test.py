@@ -378,7 +378,7 @@ class SelfPlayer(Driver):
             return False
         picker = self.table.pointer.picker
         over = self.table.session.match.to_move is None
-        return over or (picker is not None and not picker.waiting and not self.table.moving)
+        return over or (picker is not None and not picker.waiting and not self.table.controller.moving)
 
     def _came_to_the_end(self) -> bool:
         if isinstance(self.top, EndPage):

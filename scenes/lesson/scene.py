@@ -25,6 +25,7 @@ from scenes.table.phases import Accounting, Deciding, Over, Phase, ShowingVerdic
 from scenes.table.picker import Picker, too_few
 from scenes.table.scene import TableScene
 from scenes.table.view.buttons import ButtonPanel, buttons_reachable, focused, keys_of
+from scenes.table.view.presenter import Presenter
 from scenes.table.view.view_model import Does, StripLine, TableButton, TableFrame, Tool
 from scenes.table_keys import in_a_lesson
 
@@ -100,7 +101,8 @@ class LessonScene(TableScene):
 
     def _presented(self) -> TableFrame:
         """Return all that the table shows now beside the cards that move."""
-        phase, presenter = self.phase, self.presenter
+        phase, messages = self.phase, self.controller.messages
+        presenter = Presenter(self.view, phase, messages)
         offered = presenter.buttons(self._tools, self._desk.settings)
         buttons = [button for button in offered if button.does is not Tool.GO_ON]
         self.pointer.focus.reset(self._reachable(buttons))
@@ -111,7 +113,7 @@ class LessonScene(TableScene):
         frame = replace(frame, news="" if self.speaking else frame.news, fuller=())
         if not self._asks_for_what_is_pointed_at():
             frame = replace(frame, preview=None)
-        speaks = self.controller.messages.notice is not None or isinstance(phase, ShowingVerdict)
+        speaks = messages.notice is not None or isinstance(phase, ShowingVerdict)
         if self.session.wanted is not None:
             if not speaks and isinstance(phase, Deciding):
                 frame = replace(frame, prompt=StripLine(self._ordered(phase.picker, frame.prompt.words)))
@@ -153,7 +155,9 @@ class LessonScene(TableScene):
     def _tools(self) -> dict[Tool, bool]:
         """The tools of the table: hints too, where the learner plays on."""
         tools = {Tool.MENU: True, Tool.RULES: True}
-        return {**tools, Tool.HINT: self.can_hint} if self._alone else tools
+        if self._alone:
+            tools[Tool.HINT] = self.controller.adviser.can_advise(self.phase)
+        return tools
 
     def _reachable(self, buttons: Sequence[TableButton]) -> list[Target]:
         """Return what the keyboard's focus can go to, with the table's buttons; the way back last."""

@@ -312,7 +312,7 @@ class TurnController:
 
     def ask_for_hint(self) -> None:
         """Start to think about a hint."""
-        if isinstance(self.phase, Deciding) and self.adviser.can_advise(self.phase.picker):
+        if isinstance(self.phase, Deciding) and self.adviser.can_advise(self.phase):
             self._tell(self.adviser.ask(self.phase.picker))
 
     def refuse(self, gesture: Gesture, why: Refusal) -> None:

@@ -11,6 +11,7 @@ from game.minds.search import Option
 from game.minds.thinker import Failed, Ticket
 from game.sentences import how_often, opening, plural
 from scenes.desk import Desk
+from scenes.table.phases import Deciding, Phase
 from scenes.table.picker import Picker
 from scenes.table.session import Session
 from scenes.table.view.view_model import Tone
@@ -65,10 +66,11 @@ class Adviser:
     answered: Picker | None = None
     more: Hint | None = None
 
-    def can_advise(self, choices: Picker | None) -> bool:
+    def can_advise(self, phase: Phase) -> bool:
         """True if the viewer has a choice and nothing is asked already."""
-        free = choices is not None and not choices.waiting and bool(choices.view.legal)
-        return free and self.pending is None
+        if not isinstance(phase, Deciding) or self.pending is not None:
+            return False
+        return bool(phase.view.legal) and not phase.picker.waiting
 
     def ask(self, choices: Picker) -> Hint:
         """Start to think, or tell the figures of the hint that was just given.

@@ -337,18 +337,13 @@ class TableScene(Scene):
         told = messages.event_log
         page = self.log.page(told.lines, told.deals, self.session.cast, panel(self.board))
         looks = lookable(view, phase)
-        presenter = self.presenter
-        tools = tools_for(phase, self.session, self.can_hint, looks)
+        presenter = Presenter(view, phase, messages)
+        tools = tools_for(phase, self.session, self.controller.adviser.can_advise(phase), looks)
         buttons = presenter.buttons(tools, self._desk.settings)
         view.pointer.focus.reset(reachable_now(view.pointer, buttons, phase, looks))
         if not isinstance(phase, SHOWN):
             view.light(phase.view)
         return presenter.frame(buttons, page)
-
-    @property
-    def presenter(self) -> Presenter:
-        """The presenter of the table now."""
-        return Presenter(self.view, self.phase, self.controller.messages)
 
     @property
     def view(self) -> TableView:
@@ -369,11 +364,6 @@ class TableScene(Scene):
     def panels(self) -> Sequence[ButtonPanel]:
         """The buttons on the screen as controls."""
         return [self.view.buttons]
-
-    @property
-    def moving(self) -> bool:
-        """True while something is still being shown."""
-        return self.controller.moving
 
     @property
     def phase(self) -> Phase:
@@ -408,11 +398,6 @@ class TableScene(Scene):
     def notice(self) -> str:
         """The table's notice to the viewer; empty if there is none."""
         return (self.controller.messages.notice or StripLine("")).words
-
-    @property
-    def can_hint(self) -> bool:
-        """True if the viewer may ask for a hint."""
-        return isinstance(self.phase, Deciding) and self.controller.adviser.can_advise(self.phase.picker)
 
     def say(self, words: str, tone: Tone = Tone.NOTICE) -> None:
         """Tell the viewer something, for a while."""

@@ -73,7 +73,7 @@ class Driver(self_test.Driver):
             if self.waits_for_enter:
                 self.key(pygame.K_RETURN)
                 return False
-            return self.top.pointer.picker is not None and not self.top.moving
+            return self.top.pointer.picker is not None and not self.top.controller.moving
 
         self.until(ready)
         return self.table

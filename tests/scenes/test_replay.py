@@ -100,7 +100,7 @@ def to_act(driver: Driver, table: TableScene) -> bool:
     if driver.waits_for_enter:
         driver.key(pygame.K_RETURN)
         return False
-    return table.pointer.picker is not None and not table.moving
+    return table.pointer.picker is not None and not table.controller.moving
 
 
 def led_on(driver: Driver, table: TableScene) -> bool:

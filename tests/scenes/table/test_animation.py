@@ -89,7 +89,7 @@ def between_turns(driver: Driver, **options: object) -> TableScene:
     driver.sit("person imp fiend imp", "devil")
     driver.click(FELT)
     table = driver.my_turn()
-    driver.until(lambda: not table.moving and not table.controller.table_view.impact.busy)
+    driver.until(lambda: not table.controller.moving and not table.controller.table_view.impact.busy)
     return table
 
 

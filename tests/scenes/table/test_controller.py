@@ -72,7 +72,7 @@ def forced(driver: Driver, game: str, times: int, players: str = "person imp") -
     for _ in range(6000):
         if driver.waits_for_enter:
             driver.key(pygame.K_RETURN)
-        elif isinstance(table.phase, Deciding) and not table.moving:
+        elif isinstance(table.phase, Deciding) and not table.controller.moving:
             if len(table.session.view.legal) == 1 and table.session.forced >= times:
                 return table
             table.commit(mind(table.session.view, random))

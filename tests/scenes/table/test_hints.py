@@ -345,7 +345,11 @@ def choosing_between_cards(driver: Driver, seed: int) -> TableScene | None:
     driver.sit("person fiend", "devil", seed)
     table = driver.my_turn()
     legal = table.session.view.legal
-    if table.can_hint and len(legal) > 1 and all(isinstance(action, Discard) for action in legal):
+    if (
+        table.controller.adviser.can_advise(table.phase)
+        and len(legal) > 1
+        and all(isinstance(action, Discard) for action in legal)
+    ):
         return table
     driver.app.stack.pop()
     return None
@@ -389,7 +393,7 @@ def test_nobody_thinks_on_about_a_hint_that_is_wanted_no_more(brimstone, left: s
     driver: Driver = brimstone(speed=Speed.OFF, think=20)
     table = next(table for seed in range(50) if (table := choosing_between_cards(driver, seed)) is not None)
     table.do(Tool.HINT)
-    assert driver.desk.thinker.busy and not table.can_hint
+    assert driver.desk.thinker.busy and not table.controller.adviser.can_advise(table.phase)
     if left == "acted":
         table.commit(table.session.view.legal[0])
     else:

@@ -37,7 +37,7 @@ def decided(driver: Driver, game: str, seats: str) -> TableScene:
             return table
         if driver.waits_for_enter:
             driver.key(pygame.K_RETURN)
-        elif table.pointer.picker is not None and not table.moving:
+        elif table.pointer.picker is not None and not table.controller.moving:
             table.commit(table.pointer.picker.choices[0][1])
         driver.turn()
     raise AssertionError("nothing is ever decided")
@@ -72,7 +72,7 @@ def beheld(driver: Driver, table: TableScene, wanted: str) -> None:
             driver.key(pygame.K_RETURN)
         elif isinstance(table.phase, ShowingVerdict):
             table.controller.hurry()
-        elif table.pointer.picker is not None and not table.moving:
+        elif table.pointer.picker is not None and not table.controller.moving:
             table.commit(table.pointer.picker.choices[0][1])
         driver.turn()
     raise AssertionError(f"nobody hears {wanted!r}")

@@ -198,7 +198,7 @@ def test_in_an_opponents_turn_the_keyboard_does_not_end_up_in_the_menu(brimstone
     driver.sit("person imp", "devil", 8)
     table = driver.my_turn()
     while not isinstance(table.phase, Waiting):
-        if table.pointer.picker is not None and not table.moving:
+        if table.pointer.picker is not None and not table.controller.moving:
             driver.do(table.session.view.legal[0])
         driver.turn()
     for key in (pygame.K_TAB, pygame.K_RIGHT, pygame.K_UP, pygame.K_RETURN):
@@ -280,7 +280,7 @@ def test_enter_pressed_twice_in_a_hurry_neither_raises_the_curtain_nor_does_anyt
     for _ in range(2):
         driver.app.pump(pressed(pygame.K_RETURN), FRAME)
         driver.app.pump([], FRAME)
-    driver.until(lambda: table.pointer.picker is not None and not table.moving)
+    driver.until(lambda: table.pointer.picker is not None and not table.controller.moving)
     assert driver.top is table and len(table.session.match.log) == done
 
 

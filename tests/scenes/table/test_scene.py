@@ -115,7 +115,7 @@ def test_an_action_is_on_disk_before_its_animation_ends(brimstone) -> None:
     driver.click((640, 40))
     table = to_a_discard(driver)
     driver.do(discards(table)[0])
-    assert table.moving
+    assert table.controller.moving
     (header,) = driver.desk.store.list_running(driver.desk.now()).headers
     kept = driver.desk.store.read(header).match
     assert kept.digest() == table.session.match.digest()
@@ -125,10 +125,10 @@ def test_the_window_can_change_size_in_the_middle_of_an_animation(brimstone) -> 
     driver = brimstone(speed=Speed.SLOW)
     table = driver.sit()
     driver.turn(40)
-    assert table.moving
+    assert table.controller.moving
     pygame.display.set_mode((900, 640))
     driver.turn(1, pygame.event.Event(pygame.WINDOWSIZECHANGED, x=900, y=640))
-    driver.until(lambda: not table.moving)
+    driver.until(lambda: not table.controller.moving)
     inside = pygame.Rect(0, 0, 900, 640)
     assert all(inside.collidepoint(card.x, card.y) for card in table.board.visible())
     assert table.board.matches(table.session.view)
@@ -230,7 +230,7 @@ def first_turn_over(driver: Driver) -> TableScene:
     driver.key(pygame.K_RETURN)
     viewer = table.session.viewer
     while not isinstance(table.phase, HandingOn):
-        if table.pointer.picker is not None and not table.moving:
+        if table.pointer.picker is not None and not table.controller.moving:
             driver.do(table.pointer.picker.choices[0][1])
         driver.turn()
     assert table.session.viewer == viewer
@@ -257,7 +257,7 @@ def test_a_deals_end_lies_open_until_the_person_goes_on(brimstone, speed: Speed)
     driver = brimstone(speed=speed)
     table = driver.sit("person imp", "devil", 3)
     while not isinstance(table.phase, Accounting):
-        if table.pointer.picker is not None and not table.moving:
+        if table.pointer.picker is not None and not table.controller.moving:
             driver.do(table.pointer.picker.choices[0][1])
         driver.turn()
     for _ in range(1000):
@@ -356,7 +356,11 @@ def test_the_table_of_a_match_that_was_given_up_may_be_looked_at_and_leads_back_
     end = driver.top
     driver.click_button(labels.VIEW_TABLE)
     assert (driver.top, table.frame.prompt.words, table.lines[-1]) == (table, MATCH_OVER, "You conceded.")
-    assert not table.session.can_undo and not table.can_hint and table.pointer.picker is None
+    assert (
+        not table.session.can_undo
+        and not table.controller.adviser.can_advise(table.phase)
+        and table.pointer.picker is None
+    )
     driver.key(pygame.K_ESCAPE)
     told = driver.words()
     assert isinstance(driver.top, Pause) and ENDED in told and labels.CONCEDE not in told

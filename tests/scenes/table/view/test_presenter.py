@@ -88,7 +88,7 @@ def test_the_curtain_tells_what_everybody_saw_since_the_person_last_acted(brimst
             return
         if driver.waits_for_enter:
             driver.key(pygame.K_RETURN)
-        elif table.pointer.picker is not None and not table.moving:
+        elif table.pointer.picker is not None and not table.controller.moving:
             driver.do(table.session.view.legal[0])
         driver.turn()
     raise AssertionError("nobody came back to the table")
@@ -102,7 +102,7 @@ def test_a_deals_end_is_accounted_for_on_the_table(brimstone, game: str, players
     for _ in range(8000):
         if isinstance(table.phase, Accounting):
             break
-        if isinstance(table.phase, Deciding) and not table.moving:
+        if isinstance(table.phase, Deciding) and not table.controller.moving:
             table.commit(mind(table.session.view, random))
         driver.turn()
     rows, texts = table.frame.account, drawn(table)

@@ -53,6 +53,8 @@ class Plan(NamedTuple):
     """The points of the cards that do not fit (JD-30); 0 where all do."""
     playable: int
     """The piles on which the hand can then play a card each (JD-29)."""
+    best: bool
+    """True if every order was tried, so that none can cost less."""
 
 
 class Layout(NamedTuple):
@@ -123,12 +125,13 @@ class _Search:
         self._left = len(rest)
         self._price = sum(POINTS[kind] for kind in rest)
         self._trials = MOST_STEPS
+        self.gave_up = False
         self._steps: list[Step] = []
         self._hoped = min(len(layout.hand), len(layout.tops) + layout.empty)
         self._hand_kinds = 0
         for kind in layout.hand:
             self._hand_kinds |= kind
-        self.best = Plan((), self._price + 1, 0)
+        self.best = Plan((), self._price + 1, 0, best=False)
 
     def look(self, tops: tuple[Kinds, ...]) -> bool:
         """Play on from here on trial; return True once nothing better is hoped for."""
@@ -137,6 +140,7 @@ class _Search:
             return self._weighed(tops)
         for _, _, index, kind in steps:
             if not self._trials:
+                self.gave_up = True
                 return True
             self._trials -= 1
             self._play(index, kind)
@@ -185,7 +189,7 @@ class _Search:
             return False
         served = 0 if self._left else playable(self._layout.hand, (*tops, *(ANY,) * self._layout.empty))
         if self._price < self.best.price or served > self.best.playable:
-            self.best = Plan(tuple(self._steps), self._price, served)
+            self.best = Plan(tuple(self._steps), self._price, served, best=False)
         return not self._left and served >= self._hoped
 
 
@@ -193,7 +197,7 @@ def best_plan(rest: Sequence[int], layout: Layout) -> Plan:
     """Return the best plan that a bounded search finds."""
     search = _Search(rest, layout)
     search.look(layout.tops)
-    return search.best
+    return search.best._replace(best=not search.gave_up)
 
 
 FEW_CARDS: Final = 9

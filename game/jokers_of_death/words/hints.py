@@ -359,10 +359,12 @@ def _more_of(suit: int, same: int, *, to_cover: bool) -> Reason:
     return MoreOfSuit(suit, same, to_cover) if same else Plain.NONE_BETTER
 
 
-def _why_shed(view: JokersView, action: actions.Play | actions.NameSuit) -> Reason:
+def _why_shed(view: JokersView, action: actions.Play | actions.NameSuit) -> Reason | None:
     """Return the reason for a step of a plan, by the rest of the picked-up pile (JD-28 to JD-30)."""
     plan: Plan = plan_after(view, action)
-    return GetsDownTo(plan.price) if plan.price else RestFollows(len(plan.steps), plan.playable)
+    if not plan.price:
+        return RestFollows(len(plan.steps), plan.playable)
+    return GetsDownTo(plan.price) if plan.best else None
 
 
 def _plays_an_eight(view: JokersView) -> bool:

@@ -389,7 +389,7 @@ def _fan(zone: Zone, count: int, card_width: float) -> list[Pose]:
         rise = zone.card_height * ROW_RISE
         upper, lower = replace(zone, y=zone.y - rise), replace(zone, y=zone.y + rise)
         return _row(upper, half, card_width) + _row(lower, count - half, card_width)
-    step = _step(zone.width, count, card_width, card_width * 0.72)
+    step = _step(zone.width, count, card_width, card_width * 0.86)
     middle = (count - 1) / 2
     bend = min(1.6, 14 / max(1, count))
     sag = zone.card_height * 0.003

@@ -15,6 +15,13 @@ class Lot(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class LotsTied(Event):
+    """These seats cut the lowest number, and cut again (DV-4)."""
+
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Buried(Event):
     """The card turned up at first goes back into the draw pile (DV-6)."""
 

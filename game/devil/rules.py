@@ -14,6 +14,7 @@ from game.devil.events import (
     DealWon,
     LaidAtOnce,
     Lot,
+    LotsTied,
     MadeToDraw,
     NothingToDraw,
     Skipped,
@@ -109,6 +110,8 @@ def _first_dealer(state: State) -> Seat:
         numbers = {seat: _lot(state, seat, lots) for seat in drawing}
         lowest = min(numbers.values())
         drawing = [seat for seat in drawing if numbers[seat] == lowest]
+        if len(drawing) > 1:
+            state.table.record(LotsTied, tuple(drawing))
     return drawing[0]
 
 

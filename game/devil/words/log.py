@@ -13,6 +13,7 @@ from game.devil.events import (
     DealWon,
     LaidAtOnce,
     Lot,
+    LotsTied,
     MadeToDraw,
     NothingToDraw,
     Skipped,
@@ -37,6 +38,8 @@ def narrate(event: Event, view: DevilView, cast: Cast) -> LogLine | None:
             return _started(number, dealer, view.seats, cast)
         case Lot(seat=seat, card=card):
             return LogLine.by(seat, cast, f"cut {a_card(card)}", f"cuts {a_card(card)}")
+        case LotsTied(seats=seats):
+            return LogLine(f"{opening(cast.together(seats))} tie for lowest and cut again.")
         case Buried():
             return LogLine("The Onifuda can't start the discard pile. Another card is turned up.")
         case Shuffled():

@@ -4,7 +4,7 @@ import pytest
 
 from game.devil.actions import Draw, EndDeal, GoOn
 from game.devil.cards import DECK_440, STANDARD_DECK
-from game.devil.events import Buried, DealBlocked, DealWon, Lot, NothingToDraw, Skipped, TurnsUsedUp
+from game.devil.events import Buried, DealBlocked, DealWon, Lot, LotsTied, NothingToDraw, Skipped, TurnsUsedUp
 from game.devil.game import DEVIL, DEVIL_440
 from game.devil.options import Devil440Options, DevilOptions
 from game.devil.position import DISCARDS, HANDS, STOCK, Choosing, Playing, holder
@@ -58,7 +58,7 @@ def test_two_to_eight_may_play() -> None:
 @pytest.mark.clause("DV-4")
 def test_the_lowest_lot_deals_first_and_ties_draw_again(seed: int) -> None:
     state = deal(Devil440Options(), 8, seed)
-    lots = events(state, Lot)
+    lots, tied = events(state, Lot), [set(each.seats) for each in events(state, LotsTied)]
     drawing = set(range(8))
     while len(drawing) > 1:
         numbers: dict[int, int] = {}
@@ -69,6 +69,7 @@ def test_the_lowest_lot_deals_first_and_ties_draw_again(seed: int) -> None:
                 numbers[lot.seat] = int(face.code.removeprefix("S"))
         assert set(numbers) == drawing
         drawing = {seat for seat in drawing if numbers[seat] == min(numbers.values())}
+        assert len(drawing) == 1 or drawing == tied.pop(0), "a tie is told"
     assert lots == []
     assert state.dealer == drawing.pop()
 

@@ -13,7 +13,7 @@ from engine.ui.choice import Choice
 from engine.ui.page import Page
 from engine.window import WindowSettings
 from game.catalog import GAMES, find
-from game.contract.rules import Action
+from game.contract.rules import Action, View
 from game.contract.table import Carry, Press, Touch
 from game.level import Level
 from saves.models import Pace, Player, Settings
@@ -148,6 +148,22 @@ class Driver(self_test.Driver):
                 return table
             self.do(table.session.view.legal[0])
         raise AssertionError("no such turn")
+
+    def play_until(
+        self, wanted: Callable[[TableScene], object], mind: Callable[[View], Action] | None = None
+    ) -> TableScene:
+        """Play on by the first of the legal actions, or by a mind, until something holds of the table."""
+        table = self.table
+        for _ in range(9000):
+            if wanted(table):
+                return table
+            if self.waits_for_enter:
+                self.key(pygame.K_RETURN)
+            elif table.pointer.picker is not None and not table.controller.moving:
+                picker = table.pointer.picker
+                table.commit(picker.choices[0][1] if mind is None else mind(picker.view))
+            self.turn()
+        raise AssertionError("it never comes to that")
 
     def do(self, action: Action) -> None:
         """Carry out an action with the mouse, as its gesture asks."""

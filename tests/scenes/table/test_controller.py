@@ -3,7 +3,6 @@
 from dataclasses import replace
 from random import Random
 
-import pygame
 import pytest
 
 from game.catalog import GAMES
@@ -69,15 +68,12 @@ def forced(driver: Driver, game: str, times: int, players: str = "person imp") -
     """Return a table where the viewer has but one thing to do, after doing so as often by hand."""
     table, random = driver.sit(players, game, 8), Random(8)
     mind = table.session.match.game.search.policies[Level.FIEND]
-    for _ in range(6000):
-        if driver.waits_for_enter:
-            driver.key(pygame.K_RETURN)
-        elif isinstance(table.phase, Deciding) and not table.controller.moving:
-            if len(table.session.view.legal) == 1 and table.session.forced >= times:
-                return table
-            table.commit(mind(table.session.view, random))
-        driver.turn()
-    raise AssertionError("there is always a choice")
+
+    def is_forced(table: TableScene) -> bool:
+        asked = isinstance(table.phase, Deciding) and not table.controller.moving
+        return asked and len(table.session.view.legal) == 1 and table.session.forced >= times
+
+    return driver.play_until(is_forced, lambda view: mind(view, random))
 
 
 def offers(table: TableScene) -> list[Tool]:

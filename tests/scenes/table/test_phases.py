@@ -31,16 +31,10 @@ LOOK = pytest.mark.parametrize("hand", ["click", "key"])
 
 def decided(driver: Driver, game: str, seats: str) -> TableScene:
     """Return a table at which something has just been decided."""
-    table = driver.sit(seats, game, seed=4)
-    for _ in range(4000):
-        if isinstance(table.phase, ShowingVerdict) and table.phase.verdict.cards:
-            return table
-        if driver.waits_for_enter:
-            driver.key(pygame.K_RETURN)
-        elif table.pointer.picker is not None and not table.controller.moving:
-            table.commit(table.pointer.picker.choices[0][1])
-        driver.turn()
-    raise AssertionError("nothing is ever decided")
+    driver.sit(seats, game, seed=4)
+    return driver.play_until(
+        lambda table: isinstance(table.phase, ShowingVerdict) and table.phase.verdict.cards
+    )
 
 
 @pytest.mark.parametrize("speed", [Speed.OFF, Speed.NORMAL])
@@ -63,25 +57,24 @@ def test_the_cards_of_a_trick_lie_with_its_winner_marked_until_it_was_seen(brims
     assert not any(table.board.piles[place] for place in TRICKS) or len(table.session.match.log) > acted
 
 
-def beheld(driver: Driver, table: TableScene, wanted: str) -> None:
+def beheld(driver: Driver, wanted: str) -> None:
     """Play on until something that is to be seen says so."""
-    for _ in range(9000):
-        if isinstance(table.phase, ShowingVerdict) and wanted in table.phase.verdict.words:
-            return
-        if driver.waits_for_enter:
-            driver.key(pygame.K_RETURN)
-        elif isinstance(table.phase, ShowingVerdict):
+
+    def says_so(table: TableScene) -> bool:
+        if not isinstance(table.phase, ShowingVerdict):
+            return False
+        if wanted not in table.phase.verdict.words:
             table.controller.hurry()
-        elif table.pointer.picker is not None and not table.controller.moving:
-            table.commit(table.pointer.picker.choices[0][1])
-        driver.turn()
-    raise AssertionError(f"nobody hears {wanted!r}")
+            return False
+        return True
+
+    driver.play_until(says_so)
 
 
 def test_a_lost_turn_stands_until_it_was_seen_and_at_the_seat_until_its_player_acts(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     table = driver.sit("person imp", "devil", seed=4)
-    beheld(driver, table, "miss a turn")
+    beheld(driver, "miss a turn")
     phase = table.phase
     assert table.frame.prompt.words == phase.verdict.words
     driver.turn(60)

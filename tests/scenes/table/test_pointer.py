@@ -196,11 +196,7 @@ def test_the_focus_visits_only_what_can_be_done(brimstone) -> None:
 def test_in_an_opponents_turn_the_keyboard_does_not_end_up_in_the_menu(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF, pace=Pace.SLOW)
     driver.sit("person imp", "devil", 8)
-    table = driver.my_turn()
-    while not isinstance(table.phase, Waiting):
-        if table.pointer.picker is not None and not table.controller.moving:
-            driver.do(table.session.view.legal[0])
-        driver.turn()
+    table = driver.play_until(lambda table: isinstance(table.phase, Waiting))
     for key in (pygame.K_TAB, pygame.K_RIGHT, pygame.K_UP, pygame.K_RETURN):
         driver.key(key)
     assert driver.top is table

@@ -229,10 +229,7 @@ def first_turn_over(driver: Driver) -> TableScene:
     driver.until(lambda: isinstance(driver.top, Curtain))
     driver.key(pygame.K_RETURN)
     viewer = table.session.viewer
-    while not isinstance(table.phase, HandingOn):
-        if table.pointer.picker is not None and not table.controller.moving:
-            driver.do(table.pointer.picker.choices[0][1])
-        driver.turn()
+    driver.play_until(lambda table: isinstance(table.phase, HandingOn))
     assert table.session.viewer == viewer
     return table
 
@@ -255,11 +252,8 @@ def test_what_a_turn_showed_stays_until_its_person_hands_the_machine_on(brimston
 @pytest.mark.parametrize("speed", [Speed.OFF, Speed.NORMAL])
 def test_a_deals_end_lies_open_until_the_person_goes_on(brimstone, speed: Speed) -> None:
     driver = brimstone(speed=speed)
-    table = driver.sit("person imp", "devil", 3)
-    while not isinstance(table.phase, Accounting):
-        if table.pointer.picker is not None and not table.controller.moving:
-            driver.do(table.pointer.picker.choices[0][1])
-        driver.turn()
+    driver.sit("person imp", "devil", 3)
+    table = driver.play_until(lambda table: isinstance(table.phase, Accounting))
     for _ in range(1000):
         driver.turn()
     assert driver.top is table

@@ -70,9 +70,11 @@ def test_whose_turn_it_is_is_marked_at_that_seat_alone(brimstone, game: str, pla
 
 def test_the_curtain_tells_what_everybody_saw_since_the_person_last_acted(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
-    table = driver.sit("person imp person imp", "jokers", 8)
+    driver.sit("person imp person imp", "jokers", 8)
     told = 0
-    for _ in range(400):
+
+    def told_often(table: TableScene) -> bool:
+        nonlocal told
         if isinstance(driver.top, Curtain):
             person = table.phase.person
             log = table.session.match.log
@@ -84,14 +86,9 @@ def test_the_curtain_tells_what_everybody_saw_since_the_person_last_acted(brimst
                 own = table.session.match.history(None, acted[-1])
                 assert len(own) > len(events), "what the person did itself is not told"
                 told += 1
-        if told > 2:
-            return
-        if driver.waits_for_enter:
-            driver.key(pygame.K_RETURN)
-        elif table.pointer.picker is not None and not table.controller.moving:
-            driver.do(table.session.view.legal[0])
-        driver.turn()
-    raise AssertionError("nobody came back to the table")
+        return told > 2
+
+    driver.play_until(told_often)
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
@@ -99,12 +96,7 @@ def test_a_deals_end_is_accounted_for_on_the_table(brimstone, game: str, players
     driver = brimstone(speed=Speed.OFF, banter=False)
     table = driver.sit(players, game, 8)
     random, mind = Random(8), table.session.match.game.search.policies[Level.FIEND]
-    for _ in range(8000):
-        if isinstance(table.phase, Accounting):
-            break
-        if isinstance(table.phase, Deciding) and not table.controller.moving:
-            table.commit(mind(table.session.view, random))
-        driver.turn()
+    driver.play_until(lambda table: isinstance(table.phase, Accounting), lambda view: mind(view, random))
     rows, texts = table.frame.account, drawn(table)
     deal = table.session.match.standing.deals[0]
     assert [int(row.points.replace("\u2212", "-")) for row in rows] == list(deal)

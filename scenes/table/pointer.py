@@ -290,9 +290,13 @@ class Pointer:
     def glow(self) -> None:
         """Light the cards that can be played, dim the others, raise the one under the pointer.
 
-        A card that can only go with another has no bright edge until that one is picked up.
+        A card that can only go with another has no bright edge until that one is picked up. No card is dimmed
+        while there is a choice of buttons alone, which one makes by the whole hand.
         """
         focused = self.focus.key if self.focus.shown else None
+        by_hand = self.picker is not None and bool(
+            self.picker.carries or self.picker.touches() or self.picker.forced
+        )
         for sprite in self.sources():
             if sprite is self.held:
                 sprite.glow = Glow.CHOSEN
@@ -308,8 +312,10 @@ class Pointer:
                 sprite.glow = Glow.CHOSEN
             elif playable:
                 sprite.glow = Glow.LEGAL if self._ready(sprite) else Glow.NONE
-            else:
+            elif by_hand:
                 sprite.glow = Glow.DIM
+            else:
+                sprite.glow = Glow.NONE
             raised = pointed and (playable or self.picker is None)
             sprite.before = raised
             lift = CHOSEN_LIFT if chosen else (LIFT if alone else LESS_LIFT) if raised else 0.0

@@ -8,6 +8,7 @@ from engine.sprites import CardSprite, Glow
 from game.angel.actions import CallJudgementDay
 from game.angel.position import Playing
 from game.contract.table import Carry, Press, Touch
+from game.evil_deal.position import Naming
 from game.hell_is_hungry.actions import PlaceReaper, Play
 from game.level import Level
 from saves.models import Pace, Player, Speed
@@ -142,6 +143,13 @@ def test_enter_says_why_a_card_cannot_be_played_alone(brimstone) -> None:
     driver.key(pygame.K_ESCAPE)
     table = driver.to_a_turn(lambda table: isinstance(table.pointer.picker.forced, Press))
     assert [button.main for button in table.frame.buttons if isinstance(button.does, Offered)] == [True]
+
+
+def test_the_hand_stays_bright_while_a_trump_is_chosen_by_it(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person imp", "evil", 8)
+    table = driver.to_a_turn(lambda table: isinstance(table.pointer.picker.view.phase, Naming))
+    assert {sprite.glow for sprite in table.board.hand()} == {Glow.NONE}
 
 
 def test_a_drop_on_a_wrong_pile_keeps_the_card_picked_up_and_the_marks(brimstone) -> None:

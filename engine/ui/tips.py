@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import pygame
 
-from engine.text_wrapping import wrapped
+from engine.text_wrapping import balanced
 from engine.theme import BONE, BRASS, SMALL, SOOT, Typeface
 from engine.ui.form import Form
 from engine.ui.widget import Control
@@ -51,7 +51,7 @@ def frames(words: str, font: pygame.font.Font, wide: int, pixels: float) -> dict
     side, edge = round(SIDE * pixels), round(EDGE * pixels)
     laid: dict[tuple[int, int], list[str]] = {}
     for share in WIDTHS:
-        lines = wrapped(words, font, round(wide * share))
+        lines = balanced(words, font, round(wide * share))
         width = max(font.size(line)[0] for line in lines) + 2 * side
         laid.setdefault((width, len(lines) * font.get_height() + 2 * edge), lines)
     return laid

@@ -8,6 +8,7 @@ from typing import Final
 from engine import clipboard
 from engine.ui.form import BACK, Form
 from engine.ui.page import Dialog, ReadingPage
+from engine.ui.pane import BAR
 from game.catalog import info_of
 from game.contract import AnyGame
 from game.ranking import ranked as placed
@@ -23,9 +24,10 @@ ABOUT = "Friends who enter this code at set-up get the same cards and options."
 DEAL_CODE = "Share it so that friends can play the same cards."
 """The tip of every button that leads here."""
 COPIED, NO_CLIPBOARD = "Copied.", "There's no clipboard here. Write the code down."
-BOX: Final = (60.0, 360.0, 1800.0, 580.0)
-GAP: Final = 34.0
-"""Design pixels between columns."""
+BOX: Final = (60.0, 300.0, 1800.0, 720.0)
+"""The room of the table, with its panel."""
+GAP, MARGIN = 44.0, 32.0
+"""Design pixels between columns, and from the panel's edge to them."""
 COMPARE = "Compare with friends"
 """The title of the page, and of the way there."""
 COMPARED = "How others did with the same cards."
@@ -95,20 +97,27 @@ class ComparePage(ReadingPage[Done | None]):
             (opening(self._game.info.counts), [str(done.header.totals[done.seat]) for done in shown]),
             ("Result", [_result(done) for done in shown]),
         ]
-        lefts = [0.0]
+        lefts, notes = [0.0], [_notes(done) for done in shown]
         for title, cells in columns:
             widest = max(form.width(title, "@faint_left"), *(form.width(cell, "@key") for cell in cells))
-            form.label(title, (BOX[0] + lefts[-1], BOX[1] - row, widest, row), "@faint_left")
-            lefts.append(lefts[-1] + widest + GAP)
-        width = BOX[2] - lefts[-1] - GAP
-        heights = [max(row, form.high(_notes(done), width, "@faint_left") + 14) for done in shown]
-        area, top = form.area(BOX, sum(heights)), 0.0
+            lefts.append(lefts[-1] + (widest + GAP if widest else 0))
+        width = max(form.width(note, "@faint_left") for note in notes) + 8
+        bar = BAR / form.app.pixels + 12
+        width = min(width, BOX[2] - 2 * MARGIN - bar - lefts[-1])
+        heights = [max(row, form.high(note, width, "@faint_left") + 14) for note in notes]
+        high = min(sum(heights), BOX[3] - row - 2 * MARGIN)
+        wide = lefts[-1] + width + (bar if high < sum(heights) else 0)
+        left, top = BOX[0] + (BOX[2] - wide) / 2, BOX[1] + MARGIN
+        form.panel((left - MARGIN, BOX[1], wide + 2 * MARGIN, row + high + 2 * MARGIN), bright=False)
+        for title, start in zip([*(title for title, _ in columns), "Notes"], lefts, strict=True):
+            form.label(title, (left + start, top, 400, row), "@faint_left")
+        area, top = form.area((left, top + row, wide, high), sum(heights)), 0.0
         rows = zip(*(cells for _, cells in columns), strict=True)
-        for done, words, height in zip(shown, rows, heights, strict=True):
+        for done, words, note, height in zip(shown, rows, notes, heights, strict=True):
             style = "@key" if done.header.id == self._own else "@left"
             for cell, left, after in zip(words, lefts, lefts[1:], strict=False):
                 form.label(cell, (left, top, after - left - GAP, row), style, area)
-            form.paragraph(_notes(done), (lefts[-1], top + 6, width), "@faint_left", area)
+            form.paragraph(note, (lefts[-1], top + 6, width), "@faint_left", area)
             top += height
 
     def take(self, found: list[Done | None]) -> None:
@@ -123,8 +132,8 @@ def said_of(found: Sequence[Done], own: str) -> str:
     first = best(found)
     if not first:
         return "Nobody has finished this deal without seeing the cards first."
-    names = opening(in_a_sentence([name_of(done) for done in first]))
-    alone, how = len(first) == 1, _margin(first[0])
+    unlike = dict.fromkeys(name_of(done) for done in first)
+    names, alone, how = opening(in_a_sentence(list(unlike))), len(unlike) == 1, _margin(first[0])
     if first[0].ahead == 0:
         return f"{names} did best, with a tie." if alone else f"{names} did equally well, with a tie each."
     return f"{names} did best, {how}." if alone else f"{names} did equally well, {how}."

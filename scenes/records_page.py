@@ -6,10 +6,11 @@ from math import ceil
 
 import pygame
 
-from engine.theme import BRASS, EMBER, FLAME, HIDE, SOOT, VERDIGRIS
+from engine.theme import BRASS, EMBER, FLAME, HIDE, SOOT, VERDIGRIS, mixed
 from engine.ui.form import BACK, Form, Shortcut
 from engine.ui.page import ReadingPage
 from engine.ui.shapes import line_width
+from engine.ui.widget import Frame
 from game.catalog import GAMES
 from game.level import Level
 from game.sentences import lasted
@@ -28,11 +29,11 @@ MOST_POINTS = 400
 """Matches in the plot at the most: the last ones."""
 HOLLOW = 3
 """Pixels across, above which the mark of a match whose moves were free to take back is hollow."""
-COLUMNS, CELL_TOP, CELLS_WIDTH = 7, 224.0, 1800.0
-PLOT, LEVELS_PLOT = (150.0, 1100.0), (1310.0, 550.0)
-"""Left and width of the plots, in design pixels."""
-PLOTS_BOTTOM, ABOVE_PLOTS = 890.0, 60.0
-"""The lower edge of the plots, and what is left above them for their titles."""
+COLUMNS, CELL_TOP, CELLS_WIDTH = 7, 220.0, 1736.0
+PANELS, BOTTOM, GAP = ((60.0, 1120.0), (1196.0, 664.0)), 932.0, 16.0
+"""Left and width of the panels below the figures, their lower edge, and what lies between panels."""
+PLOT, LEVELS_PLOT = (176.0, 980.0), (1220.0, 616.0)
+"""Left and width of the plots in these panels, in design pixels."""
 MOMENTS_BOX = 1478.0, 952.0, 410.0, 88.0
 MOMENTS = "Your boldest plays, biggest swings and best comebacks."
 FRESH = "Starts your records from zero. You can undo this."
@@ -134,7 +135,7 @@ class RecordsPage(ReadingPage[Header]):
         self._counted: list[Counted] = []
         self._matches: list[Counted] = []
         """Those that were chosen, the first one first."""
-        self._plots_top = CELL_TOP + ABOVE_PLOTS
+        self._plots_top = self._plots_bottom = CELL_TOP
 
     def resume(self) -> None:
         """Look again: a match may have been played since."""
@@ -152,6 +153,7 @@ class RecordsPage(ReadingPage[Header]):
         form.button("Back", BACK, self.back)
         matches = self._matches
         self._bars: list[tuple[pygame.Rect, float]] = []
+        self._panels: list[Frame] = []
         if not self._counted and not self.job.busy:
             build_first_match(form, self._desk, NOTHING)
             self.focus.begin(len(form.controls) - 1)
@@ -209,12 +211,17 @@ class RecordsPage(ReadingPage[Header]):
         columns = ceil(len(shown) / ceil(len(shown) / COLUMNS))
         wide = CELLS_WIDTH / columns
         for index, (title, value) in enumerate(shown.items()):
-            left = 60 + wide * (index % columns)
+            left = 92 + wide * (index % columns)
             top = CELL_TOP + (high + small + 22) * (index // columns)
             form.label(value, (left, top, wide - 20, high), "@figure")
             form.label(title, (left, top + high, wide - 20, small), "@faint_left")
         rows = ceil(len(shown) / columns)
-        self._plots_top = CELL_TOP + (high + small + 22) * rows + ABOVE_PLOTS
+        top, line = CELL_TOP + (high + small + 22) * rows + GAP, form.line_height("@faint")
+        self._plots_top, self._plots_bottom = top + line + 2.5 * GAP, BOTTOM - line - GAP
+        boxes = [(60.0, CELL_TOP - GAP, 1800.0, top - CELL_TOP)]
+        boxes += [(left, top + GAP, width, BOTTOM - top - GAP) for left, width in PANELS]
+        edge = mixed(HIDE, BRASS, 0.6)
+        self._panels = [Frame(form.rect(box), None, form.app.pixels, edge, 255) for box in boxes]
 
     def _build_around_plot(self, form: Form, matches: list[Counted]) -> None:
         """Write what the plot shows above it, its scale on the left, and when it begins and ends below."""
@@ -222,25 +229,25 @@ class RecordsPage(ReadingPage[Header]):
         first, last = (in_short(each.header.saved.astimezone()) for each in (matches[0], matches[-1]))
         both = form.width(f"{first}   {last}", "@faint") if last != first else form.width(first, "@faint")
         across = max(both, width * min(1.0, len(matches) / OVER))
-        form.label(first, (left, PLOTS_BOTTOM + 4, across, line), "@faint_left")
+        form.label(first, (left, self._plots_bottom + 4, across, line), "@faint_left")
         if last != first:
-            form.label(last, (left, PLOTS_BOTTOM + 4, across, line), "@faint_right")
+            form.label(last, (left, self._plots_bottom + 4, across, line), "@faint_right")
         words = "Wins point up, losses down."
         if len(matches) >= OVER:
             words += f" The line is your win rate over {OVER} matches."
         if any(match.header.free_undo for match in matches):
             words += " Hollow bars mean unlimited undo."
-        form.label(words, (left, self._plots_top - line - 4, width, line), "@faint")
+        form.label(words, (left, self._plots_top - line - 8, width, line), "@faint")
         most = max(1, *(abs(match.margin) for match in matches))
         ends = ("won", "lost") if self._chosen.game is None else (signed_margin(most), signed_margin(-most))
-        for end, top in zip(ends, (self._plots_top, PLOTS_BOTTOM - line), strict=True):
-            form.label(end, (24, top, left - 36, line), "@faint_right")
+        for end, top in zip(ends, (self._plots_top, self._plots_bottom - line), strict=True):
+            form.label(end, (72, top, left - 84, line), "@faint_right")
 
     def _build_by_game(self, form: Form, matches: list[Counted]) -> None:
         """Write how many matches were won of how many at each game and level, with room for a bar below."""
         rows, (left, width), line = by_game(matches), LEVELS_PLOT, form.line_height("@faint")
-        form.label(WHAT, (left, self._plots_top - line - 4, width, line), "@faint")
-        high = (PLOTS_BOTTOM - self._plots_top) / (len(rows) + 1)
+        form.label(WHAT, (left, self._plots_top - line - 8, width, line), "@faint")
+        high = (self._plots_bottom - self._plots_top) / (len(rows) + 1)
         column = width * (1 - TITLES) / len(Level)
         lefts = [left + width * TITLES + column * index for index in range(len(Level))]
         for each, level in zip(lefts, Level, strict=True):
@@ -258,7 +265,9 @@ class RecordsPage(ReadingPage[Header]):
     def _build_by_level(self, form: Form, matches: list[Counted]) -> None:
         """Write how many matches were won of how many at each level, with room for a bar below."""
         (left, width), line = LEVELS_PLOT, form.line_height()
-        high = (PLOTS_BOTTOM - self._plots_top) / len(Level)
+        faint = form.line_height("@faint")
+        form.label("Wins by level", (left, self._plots_top - faint - 8, width, faint), "@faint")
+        high = (self._plots_bottom - self._plots_top) / len(Level)
         for index, (name, won, played) in enumerate(by_level(matches)):
             top = self._plots_top + high * index
             form.label(f"{name}: {won} of {played} won", (left, top, width, line), "@left")
@@ -267,17 +276,16 @@ class RecordsPage(ReadingPage[Header]):
     def _plot(self, across: tuple[float, float]) -> pygame.Rect:
         """Return the place of a plot, below the figures, in window pixels."""
         left, width = across
-        return self.form.rect((left, self._plots_top, width, PLOTS_BOTTOM - self._plots_top))
+        return self.form.rect((left, self._plots_top, width, self._plots_bottom - self._plots_top))
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint how it went over time, and at each game and level."""
         self.paint_room(surface)
         if not self._matches:
             return
-        pixels = self.app.pixels
+        for panel in self._panels:
+            panel.draw(surface)
         self._draw_plot(surface, self._matches[-MOST_POINTS:])
-        behind = self._plot(LEVELS_PLOT).inflate(round(28 * pixels), 0)
-        pygame.draw.rect(surface, HIDE, behind, border_radius=round(10 * pixels))
         for groove, share in self._bars:
             done = groove.copy()
             done.width = round(groove.width * share)
@@ -287,7 +295,7 @@ class RecordsPage(ReadingPage[Header]):
     def _draw_plot(self, surface: pygame.Surface, matches: list[Counted]) -> None:
         """Draw a mark for each match, up for a win, down for a loss; and the share won lately."""
         frame, pixels = self._plot(PLOT), self.app.pixels
-        pygame.draw.rect(surface, HIDE, frame, border_radius=round(10 * pixels))
+        pygame.draw.rect(surface, SOOT, frame, border_radius=round(10 * pixels))
         one_game = self._chosen.game is not None
         margins = [match.margin if one_game else (1 if match.won else -1) for match in matches]
         most = max(1, *map(abs, margins))

@@ -201,7 +201,8 @@ class Scoreboard(BeforeTable):
             Column(each.title, tuple(map(number, each.numbers)), "@body") for each in self._score.subtotals
         ]
         if any(self._score.now):
-            title = f"This {self._course.info.deal}" if standing.deals else "So far"
+            whole = "Final" if self._score.over else "So far"
+            title = f"This {self._course.info.deal}" if standing.deals else whole
             fixed.append(Column(title, self._score.now, "@faint"))
         start = [line[0] for line in totals_by_seat(standing)]
         if any(start) and standing.deals and not standing.course:

@@ -35,8 +35,9 @@ class LongList(Pane):
         self.jump(self.offset)
 
     def rows(self) -> pygame.Rect:
-        """Return where rows are drawn."""
-        return pygame.Rect(self.rect.topleft, (self.rect.width - 2 * BAR, self.rect.height))
+        """Return where rows are drawn: beside the bar, if there is one."""
+        bar = 2 * BAR if self.most else 0
+        return pygame.Rect(self.rect.topleft, (self.rect.width - bar, self.rect.height))
 
     def in_sight(self) -> range:
         """Return the rows of which something is seen."""

@@ -92,7 +92,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, Path]]):
             build_first_match(form, self._desk, NONE_YET)
             self.focus.begin(len(form.controls) - 1)
             return
-        self._count = form.label(count_of_matches(len(self._entries)), (1220, 50, 640, 50), "@faint_right")
+        self._count = form.label(count_of_matches(len(self._entries)), (1220, 36, 640, 64), "@faint_right")
         calendar = partial(show_calendar, self._desk)
         pages = (
             Shortcut("", "Records", partial(show_records, self._desk)),

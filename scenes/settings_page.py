@@ -34,13 +34,15 @@ REDUCED = {"Follow the system": (True, False), "On": (True, True), "Off": (False
 """Choices of reduced motion: whether the system is followed, and whether nothing moves anyway."""
 LOUDER = 5
 """Steps of a volume, in hundredths."""
-LIST: Final = (310.0, 260.0, 1300.0, 692.0)
+LIST: Final = (172.0, 260.0, 1300.0, 692.0)
 """The settings of a tab, in design pixels; more of them scroll."""
+PANELS: Final = ((148.0, 244.0, 1348.0, 718.0), (1512.0, 244.0, 260.0, 718.0))
+"""The panels of the settings and of the preview, the same on every tab."""
 TITLES: Final = 660.0
 """Design pixels across what a setting is called, and what it changes."""
 ROW: Final = 92.0
 """Design pixels from one setting to the next, where there is room."""
-SWATCH: Final = (1650.0, 268.0, 230.0, 520.0)
+SWATCH: Final = (1528.0, 260.0, 228.0, 686.0)
 """The preview of the chosen cards and table top, in design pixels."""
 BACK_TITLES = {each.id: each.title for each in BACKS}
 FELT_TITLES = {each.id: each.title for each in FELTS}
@@ -202,7 +204,9 @@ class SettingsPage(Page):
         form.label("Settings", (360, 30, 1200, 90), "@heading")
         form.tabs(self._tab, (410, 150, 1100, 68), self._turn_to)
         rows = [self._row_block(form, row) for row in ROWS[self._tab]]
-        blocks.framed(form, LIST, blocks.spread(rows, LIST[3]))
+        for box in PANELS:
+            form.panel(box, bright=False, alpha=205)
+        blocks.arrange(form, LIST, blocks.spread(rows, LIST[3]))
         small = form.line_height("@faint_left")
         saved = "Your matches and settings are saved in"
         form.label(saved, (32, 1048 - 2 * small, 1100, small), "@faint_left")
@@ -222,11 +226,9 @@ class SettingsPage(Page):
         self.form.forget_scrolling()
         self.rebuild()
 
-    def paint(self, surface: pygame.Surface) -> None:
-        """Paint a preview: cards as they are chosen to look, on the chosen table top."""
-        super().paint(surface)
-        if self._tab not in (SettingsTab.VIDEO, SettingsTab.ACCESS):
-            return
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page and a preview: cards as they are chosen to look, on the chosen table top."""
+        super().draw(surface)
         settings = self.desk.settings
         place = self.form.rect(SWATCH)
         chosen = felt(settings.felt)

@@ -107,17 +107,18 @@ def _night(form: Form, room: float, way: WayDown) -> list[Block]:
     blocks = [
         words(form, "The last table", 0.0, room, "@section"),
         words(form, "One night", 0.0, room, "@name"),
-        words(form, NIGHTS_STORY, 0.0, room, "@lead"),
-        words(form, NIGHTS_RULE, 0.0, room, "@left"),
     ]
     night = way.night
+    if night is None:
+        blocks.append(words(form, NIGHTS_STORY, 0.0, room, "@lead"))
+        blocks.append(words(form, NIGHTS_RULE, 0.0, room, "@left"))
+    else:
+        blocks.append(words(form, _how_it_stands(night), 0.0, room, "@lead"))
     for game in games():
         told = [words(form, _how_it_went(night, game), 0.0, room, "@key")]
         if rule := ruled(table_at(TableId(game.id, LAST_NIGHT))):
             told.append(words(form, rule, INDENT, room - INDENT, "@faint_left"))
         blocks.append(below(*told))
-    if night is not None:
-        blocks.append(words(form, _how_it_stands(night), 0.0, room, "@lead"))
     blocks.append(_gift(form, room, nights_gift(), won=NIGHT in way.won))
     return [*blocks, words(form, _state(NIGHT, way), 0.0, room, "@faint_left")]
 

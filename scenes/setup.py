@@ -25,7 +25,7 @@ from saves.deal_code import CodedDeal, code_of, read_code
 from saves.descent import TableId
 from saves.models import LONGEST_NAME, MOST_FACES, Player, alone, cleaned
 from scenes.backdrop import BeforeTable, Lamp, backdrop_of
-from scenes.deal_code import NO_CLIPBOARD
+from scenes.deal_code import COPIED, NO_CLIPBOARD
 from scenes.descent.map import LOCK, dark, paint_badge
 from scenes.descent.progress import how_to_win, locked
 from scenes.desk import Desk
@@ -44,7 +44,7 @@ PICTURE: Final[Box] = (140.0, 200.0, 380.0, 570.0)
 LEFT, MIDDLE, RIGHT = 650.0, 1220.0, 1850.0
 """Sides of names, and of who sits there, in design pixels."""
 STAYS = "Your unfinished match stays under Matches."
-OWN_CHOICE = "Custom"
+OWN_CHOICE = "Your own mix"
 """The name of a table that is none of those seated at once."""
 TAKEN_BACK = ("One move", "Unlimited")
 ABOUT_TAKING_BACK = (
@@ -60,6 +60,7 @@ PLAYED_AS_THEN = "That code was made under older rules, and you'll play by those
 LONGEST_NUMBER, LONGEST_CODE = 12, 60
 OPTIONS_BOX = (644.0, 266.0, 1212.0, 660.0)
 """The place of the options, in design pixels; more of them scroll."""
+INDENT: Final = LEFT - OPTIONS_BOX[0]
 CODE_LEFT: Final = 200.0
 COPY: Final = 132.0
 EXPLAINED, BESIDE = 1160.0, 560.0
@@ -265,9 +266,9 @@ class Setup(BeforeTable):
     def _option_block(self, form: Form, row: Field) -> blocks.Block:
         high, wide = max(60.0, form.line_height() + 12), EXPLAINED if row.wide else BESIDE
         control = blocks.Block(high, lambda area, top: row.build(form, (594, top, 580, high), area))
-        title = blocks.words(form, row.title, 14, BESIDE)
-        told = [blocks.words(form, self.said, 14, wide, "@key")] if self._said_of == row.name else []
-        told.append(blocks.words(form, row.explained, 14, wide, "@faint_left"))
+        title = blocks.words(form, row.title, INDENT, BESIDE)
+        told = [blocks.words(form, self.said, INDENT, wide, "@key")] if self._said_of == row.name else []
+        told.append(blocks.words(form, row.explained, INDENT, wide, "@faint_left"))
         if row.wide:
             block = blocks.below(blocks.beside(blocks.centred(title, high), control), *told)
         else:
@@ -378,7 +379,7 @@ class Setup(BeforeTable):
             deal = None
         seed = new_seed() if deal is None else deal.seed
         self._code = code_of(self._game, options, len(self._players), seed)
-        self._say("" if clipboard.copy(self._code) else NO_CLIPBOARD, CODE)
+        self._say(COPIED if clipboard.copy(self._code) else NO_CLIPBOARD, CODE)
 
     def _take_over(self) -> int:
         """Set the table up as the code says; return the seed, or raise ValueError for other seats."""

@@ -104,7 +104,7 @@ def test_the_table_against_opponents_is_still_there_after_one_with_a_friend(brim
     page = Setup(driver.desk, GAMES["jokers"])
     driver.app.stack.push(page)
     assert beside(page, "Play with").text == "A friend"
-    choose(page, "Play with", "Custom")
+    choose(page, "Play with", "Your own mix")
     assert beside(page, "Players").text == "3"
 
 

@@ -215,9 +215,12 @@ def state(header: Header) -> str:
 
 
 def _outcome(header: Header) -> str:
+    names = names_in(header)
     if header.given_up is not None:
-        return "Conceded, counts as a loss" if header.given_up is GivenUp.LOST else "Conceded"
-    winners = [name for seat, name in enumerate(names_in(header)) if seat in header.winners]
+        people = [name for name, player in zip(names, header.players, strict=True) if player.level is None]
+        who = f"{people[0]} conceded" if len(people) == 1 else "Conceded"  # of several no header tells who
+        return f"{who} · counts as a loss" if header.given_up is GivenUp.LOST else who
+    winners = [name for seat, name in enumerate(names) if seat in header.winners]
     if not winners:
         return "Finished"
     if len(winners) > MOST_WINNERS:

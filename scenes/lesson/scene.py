@@ -6,6 +6,7 @@ from dataclasses import replace
 import pygame
 
 from engine.commands import Activated, Clicked, Command, KeyGroup
+from engine.input import TAKING_IN
 from engine.ui.focus import Target
 from engine.ui.text_renderer import TextRenderer
 from game.cards import Card
@@ -53,6 +54,8 @@ class LessonScene(TableScene):
         super().__init__(desk, LessonPlay(desk, game, lesson, step))
         self.tried = ""
         """The answer to what was tried instead."""
+        self._said, self._said_for = (False, step), 0.0
+        """The last ``_saying``, and the milliseconds since it changed."""
         self.host = Host(self.controller, self.session, self.app)
 
     def leave(self) -> None:
@@ -64,6 +67,16 @@ class LessonScene(TableScene):
         """True if something is said now; while others act and cards move, the table speaks for itself."""
         still = isinstance(self.phase, Deciding | Accounting | Over) and not self.controller.timeline.busy
         return still and (self.session.reading or self.session.wanted is not None)
+
+    @property
+    def _saying(self) -> tuple[bool, int]:
+        """True if something is said now, with its step."""
+        return self.speaking, self.session.number
+
+    @property
+    def _unread(self) -> bool:
+        """True if nobody can have read what is said now."""
+        return self._saying != self._said or self._said_for < TAKING_IN
 
     @property
     def hurries(self) -> bool:
@@ -167,9 +180,10 @@ class LessonScene(TableScene):
 
     def update(self, milliseconds: float) -> None:
         """Let time pass; what the lesson need not wait for at a deal's end goes on by itself."""
-        spoke = self.speaking
         super().update(milliseconds)
-        if self.speaking is not spoke:
+        self._said_for += milliseconds
+        if self._saying != self._said:
+            self._said, self._said_for = self._saying, 0.0
             self._change()
         if isinstance(self.phase, Accounting) and self.session.unplayed and not self.session.reading:
             self.controller.continue_play()
@@ -182,8 +196,13 @@ class LessonScene(TableScene):
             super().handle(event)
 
     def _obey(self, command: Command) -> None:
-        """Carry out a command: Enter does what is asked for; a click on the host alone does nothing."""
+        """Carry out a command: Enter does what is asked for; a click on the host alone does nothing.
+
+        An Enter that comes before anybody can have read a step is meant for what went before.
+        """
         at, before = command.at if isinstance(command, Clicked) else None, self._answers
+        if isinstance(command, Activated) and self.speaking and self._unread:
+            return
         if isinstance(command, Activated) and self._undirected:
             assert self.session.wanted is not None
             self.commit(self.session.wanted)

@@ -128,7 +128,7 @@ def counts(table: TableScene) -> bool:
 def turns_up(table: TableScene) -> bool:
     """True if hands are turned up one after another."""
     turning = any(sprite.flip < 1 and not sprite.aloft for sprite in table.board.visible())
-    return turning and "Judgement" in " ".join(table.lines[-3:])
+    return turning and "Judgement" in " ".join(table.controller.messages.event_log.sentences[-3:])
 
 
 def shuffles(table: TableScene) -> bool:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pygame
 
-from engine.commands import Activated, Clicked, Command, KeyGroup
+from engine.commands import Activated, Clicked, Command
 from engine.input import TAKING_IN
 from engine.ui.focus import Target
 from engine.ui.text_renderer import TextRenderer
@@ -25,7 +25,7 @@ from scenes.rules_page import RulesPage
 from scenes.table.phases import Accounting, Deciding, Over, Phase, ShowingVerdict, Waiting
 from scenes.table.picker import Picker, too_few
 from scenes.table.scene import TableScene
-from scenes.table.view.buttons import ButtonPanel, buttons_reachable, focused, keys_of
+from scenes.table.view.buttons import ButtonPanel, buttons_reachable, focused
 from scenes.table.view.presenter import Presenter
 from scenes.table.view.view_model import Does, StripLine, TableButton, TableFrame, Tool
 from scenes.table_keys import in_a_lesson
@@ -45,6 +45,7 @@ class LessonScene(TableScene):
     """A lesson, taken up at the step that was reached. Pops itself with a ``LessonWish``."""
 
     session: LessonPlay
+    key_groups = staticmethod(in_a_lesson)
 
     def __init__(self, desk: Desk, game: AnyGame, lesson: AnyLesson, *, skips: bool = False) -> None:
         self._lesson = lesson
@@ -115,11 +116,11 @@ class LessonScene(TableScene):
     def _presented(self) -> TableFrame:
         """Return all that the table shows now beside the cards that move."""
         phase, messages = self.phase, self.controller.messages
-        presenter = Presenter(self.view, phase, messages)
+        presenter = Presenter(self.table_view, phase, messages)
         offered = presenter.buttons(self._tools, self._desk.settings)
         buttons = [button for button in offered if button.does is not Tool.GO_ON]
         self.pointer.focus.reset(self._reachable(buttons))
-        self.view.light(phase.view)
+        self.table_view.light(phase.view)
         if self.speaking:
             self.host.light_cards()
         frame = presenter.frame(buttons)
@@ -231,7 +232,7 @@ class LessonScene(TableScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, dimmed but for what is spoken of, and the speech."""
-        speaks, painter = self.speaking, self.view.painter
+        speaks, painter = self.speaking, self.table_view.painter
         painter.covered = (self.host.area(surface.get_size()),) if speaks else ()
         super().draw(surface)
         if not speaks:
@@ -246,8 +247,6 @@ class LessonScene(TableScene):
     def do(self, does: Does) -> None:
         """Carry out what a button does."""
         match does:
-            case Tool.GO_ON:
-                self.continue_play()
             case Tool.UNDO:
                 self.controller.step(self.session.undo)
                 self._change()
@@ -264,9 +263,6 @@ class LessonScene(TableScene):
             self.say(self._no_hint())
         else:
             super()._press_key(letter)
-
-    def _keys(self) -> list[KeyGroup]:
-        return in_a_lesson(keys_of(self.frame.buttons))
 
     def _no_hint(self) -> str:
         """Return why there is no hint now."""
@@ -293,7 +289,7 @@ class LessonScene(TableScene):
             answer = (step.answer(action) if step is not None else "") or OTHERWISE
         self.tried = PLAINLY if self.tried == answer else answer
         self.controller.messages.clear()
-        self.view.put_back(gesture, self.view.pieces.timeline)
+        self.table_view.put_back(gesture, self.table_view.pieces.timeline)
         self.pointer.chosen.clear()
         self.host.answer_again()
         return False

@@ -174,7 +174,7 @@ class ReplayPage(Page):
         strip.top = self._panel.bottom
         pygame.draw.rect(surface, SOOT, strip)
         if self._log_shown:
-            lines = [line.words for line in playback.controller.messages.event_log.lines]
+            lines = playback.controller.messages.event_log.sentences
             draw_words(ink, self._panel, head(self.session, self.playback.total), lines, self._analysis.words)
         self.bar.draw(ink, self.session.count)
 

@@ -54,6 +54,11 @@ class EventLog:
         return self.since(0)
 
     @property
+    def sentences(self) -> list[str]:
+        """Return the lines that may be told now, in words."""
+        return [line.words for line in self.lines]
+
+    @property
     def deals(self) -> set[int]:
         """Return which of the lines begin a deal, counted from 0."""
         return {index for index, entry in enumerate(self._entries_shown(0)) if entry.begins_deal}

@@ -33,6 +33,7 @@ from scenes.new_match import harder
 from scenes.players import after_match, seated
 from scenes.podium import NO_PLACE, Sitter
 from scenes.rising_cards import cover_of
+from scenes.table.event_log import EventLog
 from scenes.table.pages import deal_page, log_link, match_code
 from scenes.table.session import Session
 from scenes.totals_plot import Course
@@ -41,8 +42,8 @@ COUNTS: Final = {GivenUp.LOST: "It counts as a loss.", GivenUp.UNCOUNTED: "This 
 FIRST_STANDS: Final = "You knew these cards, so the calendar keeps your first try."
 
 
-def match_end_page(desk: Desk, session: Session, lines: Sequence[str], scores: Callable[[], None]) -> EndPage:
-    """Return the page after a match; ``scores`` puts up its score, ``lines`` are its log."""
+def match_end_page(desk: Desk, session: Session, event_log: EventLog, scores: Callable[[], None]) -> EndPage:
+    """Return the page after a match; ``scores`` puts up its score."""
     match, saved, down = session.match, session.saved, outlook(desk, session.saved)
     (standing, part), ending = course_of(match), _ending(session)
     target, marked = match.game.words.target(session.view), ending.deal if part == DEAL else 0
@@ -59,7 +60,7 @@ def match_end_page(desk: Desk, session: Session, lines: Sequence[str], scores: C
     )
     exits = Exits(
         _ways_on(desk, saved, down, ending.outcome),
-        (Shortcut("S", "Score", scores), log_link(desk, session, lines)),
+        (Shortcut("S", "Score", scores), log_link(desk, session, event_log)),
         lambda number: desk.app.stack.push(deal_page(desk, session, number)),
         session.account,
     )

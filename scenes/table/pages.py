@@ -34,6 +34,7 @@ from scenes.rules_page import RulesPage
 from scenes.scoreboard import Score, Scoreboard
 from scenes.settings_page import SettingsPage
 from scenes.table.controller import TurnController
+from scenes.table.event_log import EventLog
 from scenes.table.phases import Accounting, Over, Phase
 from scenes.table.pointer import Pointer
 from scenes.table.session import SAVED, ReadOnlySession, Session
@@ -253,10 +254,10 @@ def _aim(session: Session, view: View) -> str:
     return "" if aim is None else str(aim)
 
 
-def log_link(desk: Desk, session: Session, lines: Sequence[str]) -> Shortcut:
+def log_link(desk: Desk, session: Session, event_log: EventLog) -> Shortcut:
     """Return the link from a page to the whole log."""
     backdrop = backdrop_of(desk, session.match.game)
-    return Shortcut("L", "Log", lambda: desk.app.stack.push(LogPage(lines, backdrop)))
+    return Shortcut("L", "Log", lambda: desk.app.stack.push(LogPage(event_log.sentences, backdrop)))
 
 
 def _beside_total(session: Session, view: View, seat: Seat) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 
 from engine.app import App, Scene
-from engine.commands import Activated, Cancelled, Clicked, Command, Dragged, KeyGroup, LookedAt, Typed
+from engine.commands import Activated, Cancelled, Clicked, Command, Dragged, LookedAt, Typed
 from engine.input import Input
 from engine.sound import Channel
 from engine.sprites import CardSprite
@@ -37,7 +37,7 @@ from scenes.table.view.buttons import ButtonPanel, explained, focused, keys_of, 
 from scenes.table.view.log_panel import LogPanel, panel
 from scenes.table.view.presenter import Explainer, Presenter
 from scenes.table.view.table_view import TableView
-from scenes.table.view.view_model import Barred, Does, Offered, StripLine, TableButton, TableFrame, Tone, Tool
+from scenes.table.view.view_model import Barred, Does, Offered, TableButton, TableFrame, Tone, Tool
 from scenes.table_keys import at_a_table
 
 AUTOPLAY_ON: Final = "When you have only one move, it's made for you. You can change this in Settings."
@@ -53,6 +53,9 @@ class TableScene(Scene):
     Raises:
         MissingAsset: when the game's table map cannot be used.
     """
+
+    key_groups = staticmethod(at_a_table)
+    """Returns all that keys do, from those of the buttons."""
 
     def __init__(self, desk: Desk, session: Session) -> None:
         self._desk = desk
@@ -88,7 +91,7 @@ class TableScene(Scene):
         if self.controller.messages.update(milliseconds):
             self._change()
         if self.app.moves and self.app.attended and self._blinking.update(milliseconds):
-            self.view.painter.shut = self._blinking.shut
+            self.table_view.painter.shut = self._blinking.shut
             self.stale = True
         self.stale |= any([panel.update(milliseconds, self.hot) for panel in self.panels])
 
@@ -97,7 +100,8 @@ class TableScene(Scene):
         self.stale |= any([panel.handle(event) for panel in self.panels])
         if (command := self._input.read(event)) is None:
             return
-        if self.log.open and self.log.read(command, panel(self.board), len(self.lines)):
+        lines = self.controller.messages.event_log.lines
+        if self.log.open and self.log.read(command, panel(self.board), len(lines)):
             self.pointer.device, self.pointer.at = None, (-1, -1)
         else:
             self._obey(command)
@@ -105,16 +109,18 @@ class TableScene(Scene):
 
     def _obey(self, command: Command) -> None:
         """Carry out what is meant for buttons, piles and pages; the pointer has all else."""
-        pointer = self.pointer
+        pointer, table_view, phase = self.pointer, self.table_view, self.phase
         pointer.device = pointing_device(command, pointer.at, pointer.device)
         match command:
             case Clicked(at=at) if (button := self._button_at(at)) is not None:
                 self._push(button)
             case Activated() if (button := focused(pointer, self.buttons)) is not None:
                 self._push(button)
-            case Clicked(at=at) if self._look_into(self.board.place_at(at)):
-                pass
-            case Activated() if self._look_into(pointer.focused_place) or self.continue_play():
+            case Clicked(at=at) if sight := look_into(table_view, phase, self.board.place_at(at)):
+                self._look_at(sight)
+            case Activated() if sight := look_into(table_view, phase, pointer.focused_place):
+                self._look_at(sight)
+            case Activated() if self.continue_play():
                 pass
             case Clicked() | Activated() if self.hurries:
                 self.controller.hurry()
@@ -122,11 +128,11 @@ class TableScene(Scene):
                 self._press_key(Tool.UNDO.key)
             case Typed(letter=letter) if not letter.isdigit() or self.frame.button_for(letter):
                 self._press_key(letter)
-            case LookedAt(at=at) if not self._look_at(seen_at(self.view, self.phase.view, at)):
-                explainer = Explainer(self.view, self.phase, self.buttons)
-                self.controller.messages.explain(explainer.explained())
+            case LookedAt(at=at) if sight := seen_at(table_view, phase.view, at):
+                self._look_at(sight)
             case LookedAt():
-                pass
+                explainer = Explainer(table_view, phase, self.buttons)
+                self.controller.messages.explain(explainer.explained())
             case Cancelled() if not pointer.chosen and pointer.held is None and pointer.advice is None:
                 self.do(Tool.MENU)
             case _:
@@ -145,11 +151,11 @@ class TableScene(Scene):
             self.controller.messages.clear()
         if isinstance(command, Dragged) and pointer.held is not None:
             across = 0.0 if was is None else pointer.held.x - was
-            self.view.carrying.follow(pointer.held, across, command.at)
+            self.table_view.carrying.follow(pointer.held, across, command.at)
         if gesture is not None:
             self.attempt(gesture)
         elif held is not None and pointer.held is None:
-            self.view.spring_home()
+            self.table_view.spring_home()
         elif (pointer.held, tuple(pointer.chosen)) != (held, chosen):
             self.controller.messages.clear_refusal()
             self._touch({*pointer.chosen} - {*chosen}, held)
@@ -164,7 +170,7 @@ class TableScene(Scene):
         for sprite in [*sprites, self.pointer.held if held is None else None]:
             if sprite is not None:
                 self.app.sound.play("touch", Channel.CARDS)
-                snap_card(sprite, self.view.pieces.timeline)
+                snap_card(sprite, self.table_view.pieces.timeline)
 
     def attempt(self, gesture: Gesture) -> None:
         """Carry out a gesture, or say why not."""
@@ -177,7 +183,9 @@ class TableScene(Scene):
         elif isinstance(gesture, Press):
             self.press(gesture, action)
         elif self.allows(gesture, action):
-            self.commit(self._with_cards(gesture, action, deciding) if isinstance(gesture, Carry) else action)
+            if isinstance(gesture, Carry):
+                action = with_carried(self.board, deciding, gesture, action)
+            self.commit(action)
 
     def allows(self, _gesture: Gesture, _action: Action) -> bool:
         """True if a legal action may be done now; otherwise the player was told why not."""
@@ -190,31 +198,22 @@ class TableScene(Scene):
             return
         yes = press.yes or press.label
         question = Question(f"{press.label}?", press.confirm, yes, press.no, meant=not press.risky)
-        self.app.stack.push(question, lambda yes: self.commit(action) if yes else self._turn_away())
 
-    def _turn_away(self) -> None:
-        """Leave nothing picked up, nor a hint said, after a question was answered no."""
-        self.controller.messages.clear()
-        self.pointer.let_go()
-        self._change()
+        def answered(yes: bool) -> None:
+            if yes:
+                self.commit(action)
+                return
+            self.controller.messages.clear()
+            self.pointer.let_go()
+            self._change()
+
+        self.app.stack.push(question, answered)
 
     def commit(self, action: Action) -> None:
         """Carry the viewer's action out."""
         if self.session.viewer is not None:
             self.controller.messages.clear()
             self.controller.act(self.session.viewer, action)
-
-    def _with_cards(self, carried: Carry, action: Action, deciding: Picker) -> Action:
-        """Return the action done with the cards that were carried: copies of a face change places with
-        those it is listed with, and others that stand for them, such as another joker, are named in it.
-        """
-        board, cards = self.board, []
-        for listed, held in deciding.equivalents(action, carried).items():
-            same = board.deck.faces[listed] == board.deck.faces[held]
-            if same:
-                board.exchange(held, listed)
-            cards.append(listed if same else held)
-        return deciding.with_cards(action, cards)
 
     def _push(self, button: TableButton) -> None:
         """Carry out a button, or say why it does nothing now, unless that would hide a result."""
@@ -242,20 +241,21 @@ class TableScene(Scene):
             case Tool.LOG:
                 self.log.toggle()
             case Tool.SORT:
-                self.say(self.view.sort_hand(self._desk))
+                self.say(self.table_view.sort_hand(self._desk))
             case Tool.REPLAY:
                 self.controller.recall()
             case Tool.HINT:
                 self.log.close()
                 self.controller.ask_for_hint()
             case Tool.LAST_TRICK:
-                self._look_into(next(iter(lookable(self.view, self.phase)), None))
+                trick = next(iter(lookable(self.table_view, self.phase)), None)
+                self._look_at(look_into(self.table_view, self.phase, trick))
             case Tool.UNDO | Tool.UNDO_ALL:
                 self.controller.step(self.session.undo)
             case Tool.REDO:
                 self.controller.step(self.session.redo)
             case Tool.GO_ON | Tool.PASS_ON:
-                self.controller.continue_play()
+                self.continue_play()
             case Tool.AUTO_PLAY if isinstance(self.phase, Deciding):
                 self._desk.change(play_forced=True)
                 self.commit(self.phase.view.legal[0])
@@ -271,13 +271,9 @@ class TableScene(Scene):
         elif letter == "M":
             self.say(pages.mute(self._desk))
         elif letter in HELP:
-            self.app.stack.push(KeysPage(self._keys()))
+            self.app.stack.push(KeysPage(self.key_groups(keys_of(self.frame.buttons))))
         elif letter == "I":
-            self._look_at(seen_at(self.view, self.phase.view, None))
-
-    def _keys(self) -> list[KeyGroup]:
-        """Return all that keys do now."""
-        return at_a_table(keys_of(self.frame.buttons))
+            self._look_at(seen_at(self.table_view, self.phase.view, None))
 
     def continue_play(self) -> bool:
         """Go on from where the table waits for the person; False if it does not, or not yet."""
@@ -288,34 +284,29 @@ class TableScene(Scene):
         """True if a click anywhere hurries what is shown, or an opponent."""
         return isinstance(self.phase, HURRIED)
 
-    def _look_into(self, place: int | None) -> bool:
-        """Look into a face-down pile; return True if anything may be seen there now."""
-        return self._look_at(look_into(self.view, self.phase, place))
-
-    def _look_at(self, sight: Enlarged | None) -> bool:
+    def _look_at(self, sight: Enlarged | None) -> None:
         """Show something large, if there is anything."""
         if sight is not None:
             self.app.stack.push(CloseUp(sight))
-        return sight is not None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole table."""
         self._laid_out = True
-        self.view.painter.draw(surface, self.frame)
-        self.view.impact.shake(surface)
+        self.table_view.painter.draw(surface, self.frame)
+        self.table_view.impact.shake(surface)
         self._desk.report_missing()
-        if self._desk.troubles and not self.notice:
+        if self._desk.troubles and self.controller.messages.notice is None:
             self.say(self._desk.troubles.pop(0))
 
     def lay_out(self) -> bool:
         """Draw the pictures that lie there from the first, then all of it unseen: words find their places."""
-        if not self._laid_out and not self.view.preloader.lay_out():
+        if not self._laid_out and not self.table_view.preloader.lay_out():
             self.draw(self.app.surface)
         return not self._laid_out
 
     def chore(self) -> bool:
         """Draw ahead the pictures that the match may show."""
-        return self.view.preloader.step()
+        return self.table_view.preloader.step()
 
     def leave(self) -> None:
         """Stop all thinking and close the match, which is on disk already."""
@@ -328,12 +319,12 @@ class TableScene(Scene):
         """The view model of everything but the moving cards; made once a change."""
         if self._frame is None:
             self._frame = self._presented()
-            self.view.buttons.show(self._frame.buttons, self.do)
+            self.table_view.buttons.show(self._frame.buttons, self.do)
         return self._frame
 
     def _presented(self) -> TableFrame:
         """Return the view model of the table now."""
-        view, messages, phase = self.view, self.controller.messages, self.phase
+        view, messages, phase = self.table_view, self.controller.messages, self.phase
         told = messages.event_log
         page = self.log.page(told.lines, told.deals, self.session.cast, panel(self.board))
         looks = lookable(view, phase)
@@ -346,24 +337,24 @@ class TableScene(Scene):
         return presenter.frame(buttons, page)
 
     @property
-    def view(self) -> TableView:
+    def table_view(self) -> TableView:
         """Everything that lies on the table."""
         return self.controller.table_view
 
     @property
     def board(self) -> Board:
         """The cards."""
-        return self.view.board
+        return self.table_view.board
 
     @property
     def pointer(self) -> Pointer:
         """The viewer's pointer."""
-        return self.view.pointer
+        return self.table_view.pointer
 
     @property
     def panels(self) -> Sequence[ButtonPanel]:
         """The buttons on the screen as controls."""
-        return [self.view.buttons]
+        return [self.table_view.buttons]
 
     @property
     def phase(self) -> Phase:
@@ -388,16 +379,6 @@ class TableScene(Scene):
                 if button.rect.inflate(wider, higher).collidepoint(at):
                     return button
         return None
-
-    @property
-    def lines(self) -> list[str]:
-        """The log in sentences."""
-        return [line.words for line in self.controller.messages.event_log.lines]
-
-    @property
-    def notice(self) -> str:
-        """The table's notice to the viewer; empty if there is none."""
-        return (self.controller.messages.notice or StripLine("")).words
 
     def say(self, words: str, tone: Tone = Tone.NOTICE) -> None:
         """Tell the viewer something, for a while."""
@@ -424,15 +405,31 @@ class TableScene(Scene):
         self._frame = None
 
     def _push_scores(self) -> None:
-        log = pages.log_link(self._desk, self.session, self.lines)
+        log = pages.log_link(self._desk, self.session, self.controller.messages.event_log)
         links = Shortcut("R", "Rules", lambda: self.do(Tool.RULES)), log
         page = pages.score_page(self._desk, self.session, self.phase, links)
         self.app.stack.push(page, self._leave)
 
     def _push_end(self) -> None:
-        page = match_end_page(self._desk, self.session, self.lines, self._push_scores)
+        event_log = self.controller.messages.event_log
+        page = match_end_page(self._desk, self.session, event_log, self._push_scores)
         self.app.stack.push(page, self._leave)
 
     def _leave(self, choice: Next) -> None:
         if choice is not Next.GO_ON:
             self.app.stack.pop(choice)
+
+
+def with_carried(board: Board, picker: Picker, carried: Carry, action: Action) -> Action:
+    """Return an action done with the cards that were carried.
+
+    Copies of a face change places with those it is listed with; others that stand for them, such as another
+    joker, are named in it.
+    """
+    cards = []
+    for listed, held in picker.equivalents(action, carried).items():
+        same = board.deck.faces[listed] == board.deck.faces[held]
+        if same:
+            board.exchange(held, listed)
+        cards.append(listed if same else held)
+    return picker.with_cards(action, cards)

@@ -38,6 +38,17 @@ UNASKED = (
 """Events that SDL posts of its own accord at any time; the driver posts those of its own input itself."""
 
 
+def notice(table: TableScene) -> str:
+    """Return the table's notice to the viewer; empty if there is none."""
+    shown = table.controller.messages.notice
+    return "" if shown is None else shown.words
+
+
+def logged(table: TableScene) -> list[str]:
+    """Return the log of a table in sentences."""
+    return table.controller.messages.event_log.sentences
+
+
 def pressed(code: int) -> list[pygame.event.Event]:
     return [pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""), let_go(code)]
 

@@ -18,7 +18,7 @@ from scenes.table.scene import TableScene
 from scenes.table.view.board import map_for
 from tests.assets import all_assets
 from tests.conformance.tables import Setting, samples, settings
-from tests.scenes.driver import Driver
+from tests.scenes.driver import Driver, notice
 
 MOST_ACTIONS = 40
 """Actions of the person after which a match is left."""
@@ -61,7 +61,7 @@ def test_a_match_is_played_with_the_mouse(brimstone, setting: Setting) -> None:
         count = len(table.session.match.log)
         assert table.board.matches(view)
         driver.do(mind(view, random))
-        assert len(table.session.match.log) > count, table.notice
+        assert len(table.session.match.log) > count, notice(table)
 
 
 @pytest.mark.parametrize("setting", settings(), ids=str)

@@ -30,7 +30,7 @@ from tests import labels
 from tests.letterings import framed
 from tests.scenes.by_hand import seated, sit
 from tests.scenes.conftest import NOW
-from tests.scenes.driver import left_strip
+from tests.scenes.driver import left_strip, notice
 from tests.scenes.taught import (
     begun,
     by_dragging,
@@ -209,7 +209,7 @@ def test_where_one_plays_on_alone_any_card_counts_and_hints_are_given(brimstone)
     spoken_to(driver, scene)
     assert scene.session.number == number and scene.session.reading
     driver.key(pygame.K_h)
-    assert scene.notice == READ_ON
+    assert notice(scene) == READ_ON
     by_mouse(driver, scene)
     spoken_to(driver, scene)
     assert scene.session.number == len(game.lessons[0].steps) - 1

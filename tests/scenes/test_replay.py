@@ -1,6 +1,5 @@
 """A match watched again: the very boards of play, at any action, and no card that is still hidden."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -66,48 +65,20 @@ def told(frame: TableFrame) -> tuple[Any, ...]:
 
 def played(driver: Driver, game: str) -> tuple[dict[int, Any], SavedMatch]:
     """Play at a table; return what was on it whenever everything lay still, by the number of actions."""
-    table = driver.sit(SEATS.get(game, "person imp imp"), game, 5)
+    table, random = driver.sit(SEATS.get(game, "person imp imp"), game, 5), Random(2)
     seen: dict[int, Any] = {}
 
-    def look() -> None:
-        phase = table.controller.phase
+    def looked_to_the_end(table: TableScene) -> bool:
+        phase, count = table.phase, len(table.session.match.log)
         if isinstance(phase, Deciding | Waiting | Over) and not table.controller.timeline.busy:
             table.controller.table_view.pieces.timeline.finish()
             silent = Messages(table.session, table.session.empty_log())
             frame = Presenter(table.controller.table_view, phase, silent).frame(())
-            seen[len(table.session.match.log)] = (board_of(table.controller), told(frame))
+            seen[count] = (board_of(table.controller), told(frame))
+        return count in seen and (count >= ACTIONS or isinstance(phase, Over))
 
-    def looking(done: Callable[[], bool]) -> Callable[[], bool]:
-        return lambda: (look(), done())[1]
-
-    random = Random(2)
-    driver.until(looking(lambda: to_act(driver, table)))
-    while len(table.session.match.log) < ACTIONS and table.session.match.to_move is not None:
-        legal = table.session.view.legal
-        table.commit(legal[int(random.random() * len(legal))])
-        driver.until(looking(lambda: to_act(driver, table)))
-    driver.until(looking(lambda: not table.controller.moving))
-    if table.session.match.to_move is None:
-        driver.until(looking(lambda: led_on(driver, table)))
-        look()
+    driver.play_until(looked_to_the_end, lambda view: random.choice(view.legal))
     return seen, table.session.saved
-
-
-def to_act(driver: Driver, table: TableScene) -> bool:
-    """Return True if it is the person's turn or the match is over; go on past scoreboards."""
-    if table.session.match.to_move is None:
-        return True
-    if driver.waits_for_enter:
-        driver.key(pygame.K_RETURN)
-        return False
-    return table.pointer.picker is not None and not table.controller.moving
-
-
-def led_on(driver: Driver, table: TableScene) -> bool:
-    """Go on from the last deal's end; return True once the table stands as it does when a match is over."""
-    if isinstance(table.controller.phase, Accounting):
-        driver.key(pygame.K_RETURN)
-    return isinstance(table.controller.phase, Over) and not table.controller.moving
 
 
 def playback_of(driver: Driver, saved: SavedMatch) -> Playback:

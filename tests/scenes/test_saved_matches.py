@@ -30,7 +30,7 @@ from tests.full_disk import full_disk
 from tests.saves.matches import begun, play_on
 from tests.scenes.by_hand import typed
 from tests.scenes.conftest import NOW
-from tests.scenes.driver import Driver
+from tests.scenes.driver import Driver, notice
 from tests.scenes.table.test_session import GAMES, free_table, play_turns, where
 from tests.scenes.test_matches import games, headers, some
 from tests.scenes.written import written
@@ -213,7 +213,7 @@ def test_on_a_full_disk_moves_go_back_and_forth_and_a_report_says_why_it_is_not_
     with full_disk():
         driver.key(pygame.K_u)
         driver.turn()
-        assert where(driver) == before and NO_ROOM in table.notice and UNSAVED in table.notice
+        assert where(driver) == before and NO_ROOM in notice(table) and UNSAVED in notice(table)
         driver.key(pygame.K_y)
         assert where(driver) == end
         driver.key(pygame.K_ESCAPE)
@@ -285,7 +285,7 @@ def test_at_a_table_whose_matches_are_deleted_one_sentence_says_what_is_left(bri
     rmtree(driver.desk.store.running)
     driver.do(table.session.view.legal[0])
     driver.turn()
-    assert table.notice == f"{DELETED} 1 other match is gone, none is left."
+    assert notice(table) == f"{DELETED} 1 other match is gone, none is left."
     (header,) = driver.desk.store.list_running(driver.desk.now()).headers
     assert header.id == table.session.saved.id
     driver.my_turn()
@@ -311,7 +311,7 @@ def test_a_match_is_begun_played_and_continued_whatever_the_clock_says(brimstone
     table = driver.sit()
     move(driver)
     acted = list(table.session.match.log)
-    assert not table.notice and on_disk(driver) == len(acted) > 0
+    assert not notice(table) and on_disk(driver) == len(acted) > 0
     driver = brimstone()
     assert isinstance(driver.top, Page)
     driver.click_button(labels.CONTINUE_DEVIL)
@@ -325,7 +325,7 @@ def test_a_clock_that_falls_back_in_mid_match_costs_no_move(brimstone) -> None:
     move(driver)
     driver.desk.now = lambda: datetime(1970, 1, 1, 0, 0, 13)
     move(driver)
-    assert not table.notice and on_disk(driver) == len(table.session.match.log)
+    assert not notice(table) and on_disk(driver) == len(table.session.match.log)
     driver.desk.now = lambda: NOW + timedelta(minutes=5)
     driver.my_turn()
     assert on_disk(driver) == len(table.session.match.log)

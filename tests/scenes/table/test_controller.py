@@ -19,7 +19,7 @@ from scenes.table.scene import AUTOPLAY_ON, TableScene
 from scenes.table.view.buttons import FORCED_MOVES
 from scenes.table.view.view_model import Tool
 from tests.game.jokers_of_death.positions import position
-from tests.scenes.driver import Driver
+from tests.scenes.driver import Driver, notice
 
 OTHERS = "seat 2: 5H 6H 7H 5S; seat 3: 5D 6D 7D 7D"
 PILES_LIE = "pile 1: 7S; pile 2: QD; pile 3: 3C"
@@ -92,7 +92,7 @@ def test_to_do_the_only_thing_is_offered_once_that_is_felt_and_then_it_is_done(b
     acted = len(table.session.match.log)
     press(driver, table, Tool.AUTO_PLAY)
     assert len(table.session.match.log) > acted, "this one as well"
-    assert driver.desk.settings.play_forced and table.notice == AUTOPLAY_ON
+    assert driver.desk.settings.play_forced and notice(table) == AUTOPLAY_ON
     driver.turn()
     assert not offers(table)
 

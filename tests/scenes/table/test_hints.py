@@ -49,7 +49,7 @@ from tests.game.evil_deal.positions import position as evil_position
 from tests.game.hell_is_hungry.positions import started
 from tests.game.jokers_of_death.positions import OTHERS
 from tests.game.jokers_of_death.positions import position as jokers_position
-from tests.scenes.driver import Driver, left_strip
+from tests.scenes.driver import Driver, left_strip, logged, notice
 
 TWO, EIGHT = (DECK_440.cards(code)[0] for code in ("2", "8"))
 CAST = Cast(("Mara", "Otto", "Lilith"), 0)
@@ -247,7 +247,7 @@ def test_where_only_one_thing_can_be_done_a_hint_names_it_and_enter_does_it(brim
     table = driver.to_a_turn(is_forced)
     count, hints = len(table.session.match.log), table.session.saved.hints
     driver.key(pygame.K_h)
-    assert DO_IT in table.notice
+    assert DO_IT in notice(table)
     driver.key(pygame.K_RETURN)
     assert len(table.session.match.log) > count and table.session.saved.hints == hints
 
@@ -259,7 +259,7 @@ def test_where_luck_alone_decides_a_hint_says_so_at_once(brimstone, game: str, p
     table = driver.my_turn()
     assert table.session.match.game.search.by_luck(table.session.view)
     driver.key(pygame.K_h)
-    assert table.pointer.picker.reason(table.session.view.legal[0]) in table.notice
+    assert table.pointer.picker.reason(table.session.view.legal[0]) in notice(table)
     assert not driver.desk.thinker.busy
     count = len(table.session.match.log)
     driver.key(pygame.K_RETURN)
@@ -275,13 +275,13 @@ def test_a_hint_whose_process_dies_is_thought_about_again_and_then_told_by_the_p
         if (process := driver.desk.thinker.process) is not None and process.pid not in asked:
             asked.add(process.pid)
             process.kill()
-        return table.notice != THINKING
+        return notice(table) != THINKING
 
     driver.key(pygame.K_h)
     driver.until(is_told)
     assert len(asked) == 2 and table.session.saved.hints == 1
     legal, order = table.session.view.legal, table.pointer.picker.order
-    assert any(opening(order(each)) in table.notice for each in legal) and DO_IT in table.notice
+    assert any(opening(order(each)) in notice(table) for each in legal) and DO_IT in notice(table)
 
 
 def test_a_hint_that_tried_too_little_takes_longer_before_anything_is_said(brimstone, monkeypatch) -> None:
@@ -297,7 +297,7 @@ def test_a_hint_that_tried_too_little_takes_longer_before_anything_is_said(brims
 
     monkeypatch.setattr(table.session, "ask", counted)
     driver.key(pygame.K_h)
-    driver.until(lambda: table.notice != THINKING)
+    driver.until(lambda: notice(table) != THINKING)
     first = driver.desk.settings.think
     assert asked == [first, first * hint.LONGER] and table.session.saved.hints == 1
 
@@ -317,7 +317,7 @@ def test_the_policy_answers_for_a_process_that_dies(brimstone) -> None:
         driver.turn()
         time.sleep(0.002)
         assert time.monotonic() < end
-    assert any("lost the thread" in line for line in table.lines)
+    assert any("lost the thread" in line for line in logged(table))
     driver.desk.thinker.stop()
 
 
@@ -362,11 +362,11 @@ def test_a_hint_says_one_reason_tells_figures_when_asked_again_lights_the_card_a
     table = next(table for seed in range(50) if (table := choosing_between_cards(driver, seed)) is not None)
     be_advised(driver)
     (card,) = table.pointer.chosen
-    hint = table.notice
+    hint = notice(table)
     assert f"play the {table.session.match.deck.text(card)}" in hint.lower().replace("special", "Special")
     assert "%" not in hint
     driver.key(pygame.K_h)
-    assert "I simulated " in table.notice, "the comparison comes when asked for"
+    assert "I simulated " in notice(table), "the comparison comes when asked for"
     assert table.pointer.chosen == [card]
     driver.turn()
     sprite = table.board.sprite_of(card)
@@ -383,7 +383,7 @@ def test_enter_while_a_hint_is_thought_about_says_to_wait_for_it(brimstone) -> N
     count = len(table.session.match.log)
     driver.key(pygame.K_h)
     driver.key(pygame.K_RETURN)
-    assert (table.notice, len(table.session.match.log)) == (NOT_YET, count)
+    assert (notice(table), len(table.session.match.log)) == (NOT_YET, count)
     driver.app.stack.pop()
     driver.desk.thinker.stop()
 

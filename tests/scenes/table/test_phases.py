@@ -24,7 +24,7 @@ from scenes.table.phases import Showing, ShowingVerdict, harm_to_viewer
 from scenes.table.scene import TableScene
 from scenes.table.view.view_model import Tool
 from tests.game.test_match import past_of
-from tests.scenes.driver import Driver
+from tests.scenes.driver import Driver, logged, notice
 
 LOOK = pytest.mark.parametrize("hand", ["click", "key"])
 
@@ -98,7 +98,7 @@ def test_who_begins_a_match_is_held_until_it_was_seen_unless_it_is_the_viewer(br
         driver.until(lambda table=table: not isinstance(table.phase, Showing))
         mine = table.session.match.to_move == table.session.viewer
         assert isinstance(table.phase, ShowingVerdict) != mine
-        assert mine or table.frame.prompt.words in table.lines, "it is told as the log tells it"
+        assert mine or table.frame.prompt.words in logged(table), "it is told as the log tells it"
         if not mine:
             assert not table.session.match.log, "before anybody acts"
 
@@ -161,7 +161,7 @@ def test_once_the_next_trick_is_opened_neither_opens_the_last(brimstone, hand: s
     look(driver, hand)
     assert driver.top is table
     told = {"click": "You can only look at the last trick.", "key": Tool.LAST_TRICK.hindrance}
-    assert table.notice.startswith(told[hand])
+    assert notice(table).startswith(told[hand])
 
 
 @pytest.mark.clause("ED-12")
@@ -170,10 +170,10 @@ def test_once_the_deal_is_scored_the_log_tells_everything(brimstone) -> None:
     table = driver.sit("person imp", "evil", 5)
     while (table := driver.my_turn()).session.view.deal == 1:
         driver.do(table.session.view.legal[0])
-    start = next(index for index, line in enumerate(table.lines) if line.startswith("Deal 2."))
-    assert plays(table.lines[:start]) == 48
+    start = next(index for index, line in enumerate(logged(table)) if line.startswith("Deal 2."))
+    assert plays(logged(table)[:start]) == 48
     told = [line.words for line in table.session.event_log().lines]
-    assert told == table.lines, "and a match that is opened again tells the same"
+    assert told == logged(table), "and a match that is opened again tells the same"
 
 
 def under_way(actions: int) -> Checkpoints:

@@ -28,7 +28,7 @@ from scenes.table.scene import TableScene
 from scenes.table.view.view_model import Barred, Offered, TableButton, Tone, Tool
 from tests import labels
 from tests.game.test_equivalent_cards import two_jokers
-from tests.scenes.driver import Driver, left_strip, pressed
+from tests.scenes.driver import Driver, left_strip, notice, pressed
 from tests.scenes.great_moments import before_the_end_of, fiends_match, sat_down_to
 
 
@@ -168,7 +168,7 @@ def test_a_drop_on_a_wrong_pile_keeps_the_card_picked_up_and_the_marks(brimstone
         marked = {sprite.card for sprite in table.board.hand() if sprite.glow in (Glow.LEGAL, Glow.CHOSEN)}
         assert marked == playable, "what may be played is marked during the shake and after it"
         driver.turn()
-    driver.until(lambda: not table.notice)
+    driver.until(lambda: not notice(table))
 
 
 def test_a_click_a_key_and_a_drag_are_refused_with_the_same_clause(brimstone) -> None:
@@ -182,9 +182,9 @@ def test_a_click_a_key_and_a_drag_are_refused_with_the_same_clause(brimstone) ->
     table = driver.to_a_turn(lambda table: unplayable(table) and table.pointer.picker.carries)
     card = unplayable(table)[0]
     driver.click(left_strip(card))
-    clicked = table.notice
+    clicked = notice(table)
     driver.drag(left_strip(card), table.board.area(table.pointer.picker.carries[0].place).center)
-    assert clicked == table.notice != ""
+    assert clicked == notice(table) != ""
     assert table.controller.messages.notice.clause == "ED-10"
 
 
@@ -387,7 +387,7 @@ def test_the_only_thing_to_do_is_done_with_the_reason_where_that_is_asked_for(br
             driver.turn(2)
             forced += len(table.session.match.log) == acted
             driver.my_turn()
-        told.add(table.notice)
+        told.add(notice(table))
         driver.do(table.session.view.legal[0])
     notices = [notice for notice in told if FORCED in notice]
     assert bool(notices) == asked

@@ -40,7 +40,7 @@ from scenes.table.view.table_view import BoardDiffers
 from scenes.table.view.view_model import Tool
 from tests import labels
 from tests.scenes.conftest import NOW
-from tests.scenes.driver import Driver, pressed
+from tests.scenes.driver import Driver, logged, notice, pressed
 from tests.scenes.written import written
 
 STEPS = (FRAME, 180, 1000)
@@ -143,7 +143,7 @@ def test_a_move_that_turned_up_a_card_cannot_be_taken_back(brimstone) -> None:
     count = len(table.session.match.log)
     driver.key(pygame.K_u)
     assert len(table.session.match.log) == count
-    assert table.notice == Tool.UNDO.hindrance
+    assert notice(table) == Tool.UNDO.hindrance
 
 
 def test_nothing_is_drawn_while_the_person_thinks(brimstone) -> None:
@@ -349,7 +349,7 @@ def test_the_table_of_a_match_that_was_given_up_may_be_looked_at_and_leads_back_
     driver.click_button(labels.CONCEDE_UNCOUNTED)
     end = driver.top
     driver.click_button(labels.VIEW_TABLE)
-    assert (driver.top, table.frame.prompt.words, table.lines[-1]) == (table, MATCH_OVER, "You conceded.")
+    assert (driver.top, table.frame.prompt.words, logged(table)[-1]) == (table, MATCH_OVER, "You conceded.")
     assert (
         not table.session.can_undo
         and not table.controller.adviser.can_advise(table.phase)

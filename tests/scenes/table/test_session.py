@@ -22,7 +22,7 @@ from scenes.table.scene import TableScene
 from scenes.table.session import at_table
 from scenes.table.view.view_model import Tool
 from tests import labels
-from tests.scenes.driver import Driver
+from tests.scenes.driver import Driver, logged, notice
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
@@ -108,7 +108,7 @@ def test_something_else_forgets_what_was_taken_back_and_redo_says_so(brimstone) 
     redo = next(button for button in table.buttons if button.does is Tool.REDO)
     assert not redo.live
     driver.key(pygame.K_y)
-    assert table.notice == Tool.REDO.hindrance
+    assert notice(table) == Tool.REDO.hindrance
 
 
 def test_what_was_taken_back_is_still_there_after_a_start(brimstone) -> None:
@@ -191,7 +191,7 @@ def test_the_log_forgets_what_only_the_other_person_saw(brimstone) -> None:
             if table.pointer.picker is not None and not table.controller.moving:
                 names = table.session.names
                 other = names[1 - table.session.viewer]
-                drawn = [line for line in table.lines if line.startswith(f"{other} draws ")]
+                drawn = [line for line in logged(table) if line.startswith(f"{other} draws ")]
                 assert all(
                     line == f"{other} draws a card." or line.endswith("the lowest does.") for line in drawn
                 )

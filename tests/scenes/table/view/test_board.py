@@ -71,12 +71,9 @@ def test_a_hand_is_sorted_when_it_is_shown(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit("person imp fiend", "jokers", 8)
     table = driver.my_turn()
-    place = next(
-        place for place, where in enumerate(table.board.places) if where.kind.name == "hand" and where.seat
-    )
-    seat = table.board.places[place].seat
+    seat, place = 1, table.board.hands[1]
     cards = table.session.match.view(seat).piles[place]
-    table.board.show(place, cards, table.view.pieces.timeline)
+    table.board.show(place, cards, table.table_view.pieces.timeline)
     table.board.settle()
     assert table.board.cards(place) == cards, "the pile is as it was dealt"
     assert table.board.held_by(seat) == sorted(cards, key=table.board.sorting.rank) != list(cards)

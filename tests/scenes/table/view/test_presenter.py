@@ -24,7 +24,7 @@ from scenes.table.scene import TableScene
 from scenes.table.view.view_model import TableFrame, Tool
 from tests.conformance.phrases import note_lines
 from tests.conformance.tables import Setting, samples
-from tests.scenes.driver import Driver, left_strip
+from tests.scenes.driver import Driver, left_strip, logged, notice
 
 TABLES = [
     ("angel", "person imp imp imp"),
@@ -131,7 +131,7 @@ def test_the_aim_is_in_sight_and_what_is_pointed_at_says_what_it_is(brimstone, g
         driver.move(sprite.rect.center)
         assert table.frame.tip.words.startswith(str(words.explain(view, sprite.piece, cast))), sprite.piece
     driver.move((5, 400))
-    assert table.frame.tip is None and table.frame.news == table.lines[-1]
+    assert table.frame.tip is None and table.frame.news == logged(table)[-1]
 
 
 def test_a_card_that_cannot_be_played_says_why_when_it_is_pointed_at(brimstone) -> None:
@@ -145,7 +145,7 @@ def test_a_card_that_cannot_be_played_says_why_when_it_is_pointed_at(brimstone) 
     picker, card = table.pointer.picker, dim(table)[0]
     driver.move(left_strip(card))
     assert table.frame.tip.words == picker.refusal(Carry((card.card,), picker.carries[0].place)).sentence
-    assert table.notice == "", "to point is no attempt"
+    assert notice(table) == "", "to point is no attempt"
 
 
 def test_the_tables_own_buttons_say_what_they_are_for_or_why_they_do_nothing_now(brimstone) -> None:
@@ -161,7 +161,7 @@ def test_the_tables_own_buttons_say_what_they_are_for_or_why_they_do_nothing_now
     idle = next(button for button in table.buttons if not button.live)
     count = len(table.session.match.log)
     driver.click(idle.rect.center)
-    assert idle.does.hindrance == table.notice and len(table.session.match.log) == count
+    assert idle.does.hindrance == notice(table) and len(table.session.match.log) == count
     assert table.frame.tip is None, "nothing is said twice"
 
 

@@ -166,7 +166,7 @@ class ImportPage(Dialog):
             name = shortened(path.name, form.width, 1360)
             form.button(name, (260, top, 1400, 70), partial(self._take, path))
         form.button("Back", (260, top + 134, 420, 84), self.back, style="@large")
-        form.button("Import", (1240, top + 134, 420, 84), self._take_typed, style="@main")
+        form.button("Import", (1160, top + 134, 500, 84), self._take_typed, style="@main")
         if self.focus.key in (None, 0):
             self.focus.key = 0
             form.type_into(form.entries[0])

@@ -1,4 +1,4 @@
-"""Compiles what a package compiles, and sees that it plays the same as the source, action by action.
+"""Compile what a package compiles, and check that it plays the same as the source, action by action.
 
 Usage: python build_scripts/compiled_the_same.py
 

@@ -1,4 +1,4 @@
-"""Draws cards, tokens, people, icons and rooms as SVG into assets. It always writes the same files.
+"""Draw cards, tokens, people, icons and rooms as SVG into assets. It always writes the same files.
 
 Usage: python build_scripts/draw_cards.py [FOLDER]
 """

@@ -1,4 +1,4 @@
-"""Keeps matches of every game as today's version writes them, for every later version to be tested on.
+"""Keep matches of every game as today's version writes them, for every later version to be tested on.
 
 Usage: python build_scripts/keep_matches.py
     Writes tests/saves/kept/format_N, N being today's format. Run it when a game is new, its rules have a new

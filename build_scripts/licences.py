@@ -1,4 +1,4 @@
-"""Collects the licences of all that a package holds: distributions, Python, and native libraries.
+"""Collect the licences of all that a package holds: distributions, Python, and native libraries.
 
 Usage: python build_scripts/licences.py FOLDER
 """

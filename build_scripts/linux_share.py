@@ -1,4 +1,4 @@
-"""Makes the files of a Linux desktop: menu entry, icons, AppStream, MIME type, manual page.
+"""Make the files of a Linux desktop: menu entry, icons, AppStream, MIME type, manual page.
 
 Usage: python build_scripts/linux_share.py FOLDER    (as below /usr/share)
 """

@@ -1,4 +1,4 @@
-"""Writes assets/FILES.txt: every file that belongs to the program, so that it can tell when one is missing.
+"""Write assets/FILES.txt: every file that belongs to the program, so that it can tell when one is missing.
 
 Usage: python build_scripts/list_assets.py
 """

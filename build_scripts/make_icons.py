@@ -1,4 +1,4 @@
-"""Makes the program's icon in every size that systems ask for: PNG, Windows' .ico and macOS' .icns.
+"""Make the program's icon in every size that systems ask for: PNG, Windows' .ico and macOS' .icns.
 
 Usage: python build_scripts/make_icons.py FOLDER
 """

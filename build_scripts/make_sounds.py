@@ -1,4 +1,4 @@
-"""Makes the table's sounds: cards, wood, bells, fire. The same script always writes the same files.
+"""Make the table's sounds: cards, wood, bells, fire. The same script always writes the same files.
 
 A sound with several takes is written as ``name_a``, ``name_b`` …, each a little higher than the one before.
 

@@ -1,4 +1,4 @@
-"""Shows each way of moving at a real table, as eight frames of the whole window, to be looked at.
+"""Show each way of moving at a real table, as eight frames of the whole window, to be looked at.
 
 Usage: python build_scripts/moment_strips.py FOLDER [NAME ...]
 """

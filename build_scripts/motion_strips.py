@@ -1,4 +1,4 @@
-"""Draws each way of moving as a strip of eight frames, to be looked at.
+"""Draw each way of moving as a strip of eight frames, to be looked at.
 
 Usage: python build_scripts/motion_strips.py FOLDER
 """

@@ -1,4 +1,4 @@
-"""Makes a program that needs no Python, with PyInstaller: dist/brimstone, a folder; its icons beside it.
+"""Make a program that needs no Python, with PyInstaller: dist/brimstone, a folder; its icons beside it.
 
 Usage: python build_scripts/package.py [FOLDER] [--onefile]    (needs pip install -e ".[package]")
     FOLDER     where to put it, else dist

@@ -1,4 +1,4 @@
-"""Draws docs/pictures/minds.svg from docs/minds.json: the share each opponent won, with its interval.
+"""Draw docs/pictures/minds.svg from docs/minds.json: the share each opponent won, with its interval.
 
 Usage: python build_scripts/plot_minds.py
 """

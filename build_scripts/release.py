@@ -1,4 +1,4 @@
-"""Makes what a release hands out for this system: the folder packed, the single file, and SHA256SUMS of both.
+"""Make what a release hands out for this system: the folder packed, the single file, and SHA256SUMS of both.
 
 Usage: python build_scripts/release.py [FOLDER]    (FOLDER: where to put them, else dist/release)
 It needs what package.py needs: pip install -e ".[package]".

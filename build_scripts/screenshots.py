@@ -1,4 +1,4 @@
-"""Makes the pictures in docs/pictures from fixed seeds, without a screen.
+"""Make the pictures in docs/pictures from fixed seeds, without a screen.
 
 Usage: python build_scripts/screenshots.py [FOLDER [NAME ...]]
 """

@@ -1,4 +1,4 @@
-"""Measures the sounds: seconds, peak, loudness, and how much of it small speakers give; pitch, and how hard a
+"""Measure the sounds: seconds, peak, loudness, and how much of it small speakers give; pitch, and how hard a
 loop jumps where it begins again.
 
 Usage: python build_scripts/sound_levels.py [FOLDER] [--json]

@@ -23,7 +23,7 @@ WATCHED: Final = 4
 class LessonPlay(Session):
     """A lesson at one of its steps. It is no match: it is neither saved nor counted."""
 
-    announced = False
+    tells_who_begins = False
     """The lesson's own words come first."""
     recallable = can_undo = False
     """It goes back by steps instead."""

@@ -196,7 +196,7 @@ def show_menu(desk: Desk, controller: TurnController) -> None:
         Shortcut("Q", LEAVE, lambda: stack.pop(Next.MENU)),
     ]
     title = game.title if saved.descent is None else table_at(TableId(game.id, saved.descent.table)).title
-    kept = ENDED if session.over and session.kept == SAVED else session.kept
+    kept = ENDED if session.over and session.save_status == SAVED else session.save_status
     stack.push(Pause(title, kept, ways), lambda go: go() if go else None)
 
 

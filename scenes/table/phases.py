@@ -51,7 +51,7 @@ def harm_to_viewer(session: Session, batch: EventBatch, after: View) -> Verdict 
 
 def who_begins(session: Session, batch: EventBatch, after: View) -> Verdict | None:
     """Return who deals or begins a match, and why, unless the viewer acts first and reads it at leisure."""
-    if after.to_move == session.viewer or not session.announced:
+    if after.to_move == session.viewer or not session.tells_who_begins:
         return None
     first = (event for event in batch if isinstance(event, DealStarted) and event.number == 1)
     line = next((session.match.game.words.narrate(event, after, session.cast) for event in first), None)
@@ -232,7 +232,7 @@ def following(session: Session) -> Phase:
         return Over(replace(view, legal=()))
     if session.opponent is not None:
         return Waiting(view, session.opponent, _picker(session, view) if view.legal else None)
-    person = session.someone_else
+    person = session.next_person
     if person is None:
         return Deciding(_picker(session, view), session.recallable)
     return Passing(view, person) if session.viewer is None else HandingOn(view, person)

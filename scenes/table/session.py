@@ -48,11 +48,11 @@ class Episode:
 class Session:
     """The match behind a table scene. Everything on screen passes through the viewer's view."""
 
-    free = False
-    announced = True
-    """True if the table says who begins before anybody acts."""
+    free_undo = False
+    tells_who_begins = True
+    """True if the table tells who begins before anybody acts."""
     can_redo = False
-    kept = SAVED
+    save_status = SAVED
     """The match's state on the disk, in a sentence."""
 
     def __init__(self, desk: Desk, saved: SavedMatch) -> None:
@@ -68,7 +68,7 @@ class Session:
         self.people = [seat for seat, player in enumerate(saved.players) if player.level is None]
         self.viewer: Seat | None = self.people[0] if len(self.people) == 1 else None
         """The seat whose view the screen shows; None is a bystander's."""
-        self.forced = 0
+        self.forced_moves = 0
         """Forced moves that people made since the match was opened."""
 
     def explained(self, explanation: Explanation) -> str:
@@ -96,7 +96,7 @@ class Session:
         return self.match.view(self.viewer)
 
     @property
-    def someone_else(self) -> Seat | None:
+    def next_person(self) -> Seat | None:
         """The person to move while another one, or nobody, is looking."""
         seat = self.match.to_move
         return seat if seat in self.people and seat != self.viewer else None
@@ -253,7 +253,7 @@ class Session:
 
     def act(self, seat: Seat, action: Action) -> list[Event]:
         """Carry an action out and save it; return what the viewer sees of it."""
-        self.forced += seat in self.people and len(self.match.legal(seat)) == 1
+        self.forced_moves += seat in self.people and len(self.match.legal(seat)) == 1
         events = self.match.play(seat, action)
         self._taken_back = False
         self.save()
@@ -329,11 +329,11 @@ class Session:
         self._written, self._saved = now, replace(self._saved, seconds=round(self._seconds))
         try:
             meanwhile = self._desk.store.save(self._saved, now)
-            self.kept = SAVED
+            self.save_status = SAVED
             if meanwhile:
                 self._desk.report(meanwhile)
         except SaveFailed as failed:
-            self.kept = LOST
+            self.save_status = LOST
             self._desk.report(f"{failed} {UNSAVED}")
 
     def _reveals(self, event: Event) -> bool:
@@ -370,7 +370,7 @@ class FreeUndoSession(Session):
     match stands.
     """
 
-    free = True
+    free_undo = True
 
     @property
     def can_undo(self) -> bool:
@@ -452,13 +452,13 @@ class FreeUndoSession(Session):
 class ReadOnlySession(Session):
     """A match as it stood when it was opened, while another program plays it: nothing is saved."""
 
-    kept = "This match is open in another window."
+    save_status = "This match is open in another window."
     can_undo = False
 
     @property
     def says(self) -> str:
         """The words in place of the game's prompt; empty if that is to be read."""
-        return f"{self.kept} You can look, but not play."
+        return f"{self.save_status} You can look, but not play."
 
     def explained(self, explanation: Explanation) -> str:
         """Explain a thing, without the actions it allows."""

@@ -184,7 +184,7 @@ def tools_for(phase: Phase, session: Session, can_hint: bool, looks: Sequence[in
         Tool.HINT: can_hint,
         **(
             {Tool.UNDO_ALL: session.can_undo, Tool.REDO: session.can_redo}
-            if session.free
+            if session.free_undo
             else {Tool.UNDO: session.can_undo}
         ),
     }
@@ -273,7 +273,7 @@ def autoplay_prompt(
 ) -> tuple[TableButton, ...]:
     """Return the two buttons that offer to make forced moves, above all others, until one was pressed."""
     answered = settings.play_forced or settings.forced_refused
-    if answered or session.forced < FORCED_MOVES or not isinstance(phase, Deciding):
+    if answered or session.forced_moves < FORCED_MOVES or not isinstance(phase, Deciding):
         return ()
     if session.unasked(phase.view, replace(settings, play_forced=True)) is None:
         return ()

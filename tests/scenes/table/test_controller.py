@@ -71,7 +71,7 @@ def forced(driver: Driver, game: str, times: int, players: str = "person imp") -
 
     def is_forced(table: TableScene) -> bool:
         asked = isinstance(table.phase, Deciding) and not table.controller.moving
-        return asked and len(table.session.view.legal) == 1 and table.session.forced >= times
+        return asked and len(table.session.view.legal) == 1 and table.session.forced_moves >= times
 
     return driver.play_until(is_forced, lambda view: mind(view, random))
 
@@ -100,7 +100,7 @@ def test_to_do_the_only_thing_is_offered_once_that_is_felt_and_then_it_is_done(b
 def test_it_is_not_offered_before_it_is_felt_nor_once_it_was_refused(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     first = forced(driver, "devil", 0)
-    assert (first.session.forced, offers(first)) == (0, [])
+    assert (first.session.forced_moves, offers(first)) == (0, [])
     table = forced(driver, "devil", FORCED_MOVES)
     acted = len(table.session.match.log)
     press(driver, table, Tool.NO_THANKS)

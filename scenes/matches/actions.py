@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Final
 
 from engine.ui.form import Form
 from engine.ui.page import Dialog
@@ -27,14 +26,6 @@ COUNTS_NOT = "It won't count in your records."
 OF_THE_DESCENT = "This won't win the table, but you can try again."
 OF_THE_NIGHT = "The house wins this table either way."
 OF_THE_DAY = "In the calendar it's a loss either way."
-TIPS: Final = {
-    "Daily deals": "A new deal for every game each day, the same for everyone.",
-    "Concede": "Ends the match now.",
-    "Export": "Saves the match as a file you can share.",
-    "Import": "Adds a match someone exported.",
-    "Delete": "Moves the match to the bin. You can restore it.",
-}
-"""The tip of each button."""
 
 
 class GiveUpPage(Choose):

@@ -20,7 +20,7 @@ from saves.index import IndexEntry
 from saves.models import Header
 from scenes.desk import Desk
 from scenes.files import imported
-from scenes.matches.actions import TIPS, MatchActions
+from scenes.matches.actions import MatchActions
 from scenes.matches.filters import Filter, MatchLists, Order, Status, count_of_matches, filtered
 from scenes.matches.rows import Pictures, Rows
 from scenes.navigation import show_calendar, show_records
@@ -84,7 +84,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, Path]]):
         """Lay out the filters, the list, and what can be done with the match that is chosen."""
         form.label("Matches", (240, 16, 380, 100), "@heading_left")
         form.button("Back", BACK, self.back)
-        take_in = Shortcut("", "Import match", self._actions.take_in, TIPS["Import"])
+        take_in = Shortcut("", "Import match", self._actions.take_in, "Adds a match someone exported.")
         self._shown = self._status()
         if self._bare:
             form.row([take_in], ROW_LEFT)
@@ -96,7 +96,9 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, Path]]):
         calendar = partial(show_calendar, self._desk)
         pages = (
             Shortcut("", "Records", partial(show_records, self._desk)),
-            Shortcut("", "Daily deals", calendar, TIPS["Daily deals"]),
+            Shortcut(
+                "", "Daily deals", calendar, "A new deal for every game each day, the same for everyone."
+            ),
             take_in,
         )
         form.row(pages, 580, 630, top=36)
@@ -124,8 +126,8 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, Path]]):
         acts, chosen = self._actions, self._chosen()
         ways: list[Shortcut] = []
 
-        def way(name: str, act: Callable[[Header], None], key: str = "") -> Shortcut:
-            return Shortcut(key, name, partial(self._with_chosen, act), TIPS.get(name, ""))
+        def way(name: str, act: Callable[[Header], None], key: str = "", tip: str = "") -> Shortcut:
+            return Shortcut(key, name, partial(self._with_chosen, act), tip)
 
         if self._wanted.status is Status.BIN:
             binned = len(self._lists.binned)
@@ -136,11 +138,11 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, Path]]):
             if chosen is not None:
                 ways = [
                     way("Rename", acts.rename),
-                    way("Export", acts.export, "X"),
-                    way("Delete", acts.throw_away),
+                    way("Export", acts.export, "X", "Saves the match as a file you can share."),
+                    way("Delete", acts.throw_away, tip="Moves the match to the bin. You can restore it."),
                 ]
             if self._running():
-                ways += [replay, way("Concede", acts.give_up)]
+                ways += [replay, way("Concede", acts.give_up, tip="Ends the match now.")]
             else:
                 main = replay
         if ways:

@@ -1,6 +1,6 @@
 """The pointer: from pointing, dragging and keys to gestures."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from math import hypot
@@ -153,10 +153,8 @@ class Pointer:
             case Clicked(at=at, double=double):
                 self.focus.shown = False
                 return self._click(at, double)
-            case Tabbed(count=count):
-                self._go(lambda: self.focus.step(count))
-            case Stepped(across=across, down=down):
-                self._go(lambda: self.focus.towards(across, down))
+            case Tabbed() | Stepped():
+                self._move_focus(command)
             case Activated(enter=enter):
                 return self._activate(enter)
             case Typed(letter=letter):
@@ -177,13 +175,17 @@ class Pointer:
         if moved and sprite is not None:
             self.focus.shown = False
 
-    def _go(self, move: Callable[[], None]) -> None:
-        """Move the keys' focus on, from the card that stands up; only one that waits for others stays up."""
+    def _move_focus(self, command: Tabbed | Stepped) -> None:
+        """Move the focus on, from the card that stands up; only one that waits for others stays up."""
         up = self.chosen[-1] if self.chosen else self.hovered.card if self.hovered else None
         if up is not None and not self.focus.shown:
             self.focus.key = CardKey(up)
         self.hovered = None
-        move()
+        match command:
+            case Tabbed(count=count):
+                self.focus.step(count)
+            case Stepped(across=across, down=down):
+                self.focus.towards(across, down)
         key = self.focus.key
         if isinstance(key, CardKey) and key.card not in self.chosen and not self._awaits_more():
             self.chosen.clear()

@@ -294,7 +294,7 @@ class LessonScene(TableScene):
         self.host.answer_again()
         return False
 
-    def press(self, press: Press, action: Action) -> None:
+    def press_choice(self, press: Press, action: Action) -> None:
         """Carry out a button of the game if the lesson asks for it, without a question first."""
         if self.allows(press, action):
             self.commit(action)

@@ -113,9 +113,9 @@ class TableScene(Scene):
         pointer.device = pointing_device(command, pointer.at, pointer.device)
         match command:
             case Clicked(at=at) if (button := self._button_at(at)) is not None:
-                self._push(button)
+                self._press_button(button)
             case Activated() if (button := focused(pointer, self.buttons)) is not None:
-                self._push(button)
+                self._press_button(button)
             case Clicked(at=at) if sight := look_into(table_view, phase, self.board.place_at(at)):
                 self._look_at(sight)
             case Activated() if sight := look_into(table_view, phase, pointer.focused_place):
@@ -136,9 +136,9 @@ class TableScene(Scene):
             case Cancelled() if not pointer.chosen and pointer.held is None and pointer.advice is None:
                 self.do(Tool.MENU)
             case _:
-                self._follow(command)
+                self._use_pointer(command)
 
-    def _follow(self, command: Command) -> None:
+    def _use_pointer(self, command: Command) -> None:
         """Carry out a command's gesture; a card dropped nowhere springs home.
 
         A hint that the person turns away from is not said any longer.
@@ -158,14 +158,14 @@ class TableScene(Scene):
             self.table_view.spring_home()
         elif (pointer.held, tuple(pointer.chosen)) != (held, chosen):
             self.controller.messages.clear_refusal()
-            self._touch({*pointer.chosen} - {*chosen}, held)
+            self._snap({*pointer.chosen} - {*chosen}, held)
         elif isinstance(command, Activated) and self.controller.adviser.pending is not None:
             self.controller.messages.say(NOT_YET, milliseconds=LASTING)
         elif isinstance(command, Activated) and pointer.deciding is not None:
             self.controller.messages.say(undecided(pointer.deciding, pointer.chosen), Tone.HINDRANCE)
 
-    def _touch(self, taken: Collection[Card], held: CardSprite | None) -> None:
-        """Let cards that were just taken up answer."""
+    def _snap(self, taken: Collection[Card], held: CardSprite | None) -> None:
+        """Let cards that were just taken up snap, with a sound."""
         sprites = [self.board.sprite_of(card) for card in taken]
         for sprite in [*sprites, self.pointer.held if held is None else None]:
             if sprite is not None:
@@ -174,24 +174,24 @@ class TableScene(Scene):
 
     def attempt(self, gesture: Gesture) -> None:
         """Carry out a gesture, or say why not."""
-        deciding = self.pointer.picker
-        if deciding is None:
+        picker = self.pointer.picker
+        if picker is None:
             return
-        action = deciding.action(gesture)
+        action = picker.action(gesture)
         if action is None:
-            self.controller.refuse(gesture, deciding.refusal(gesture))
+            self.controller.refuse(gesture, picker.refusal(gesture))
         elif isinstance(gesture, Press):
-            self.press(gesture, action)
+            self.press_choice(gesture, action)
         elif self.allows(gesture, action):
             if isinstance(gesture, Carry):
-                action = with_carried(self.board, deciding, gesture, action)
+                action = with_carried(self.board, picker, gesture, action)
             self.commit(action)
 
     def allows(self, _gesture: Gesture, _action: Action) -> bool:
         """True if a legal action may be done now; otherwise the player was told why not."""
         return True
 
-    def press(self, press: Press, action: Action) -> None:
+    def press_choice(self, press: Press, action: Action) -> None:
         """Carry out a button of the game, after a question if it can't be undone."""
         if not press.confirm:
             self.commit(action)
@@ -199,8 +199,8 @@ class TableScene(Scene):
         yes = press.yes or press.label
         question = Question(f"{press.label}?", press.confirm, yes, press.no, meant=not press.risky)
 
-        def answered(yes: bool) -> None:
-            if yes:
+        def answered(sure: bool) -> None:
+            if sure:
                 self.commit(action)
                 return
             self.controller.messages.clear()
@@ -215,7 +215,7 @@ class TableScene(Scene):
             self.controller.messages.clear()
             self.controller.act(self.session.viewer, action)
 
-    def _push(self, button: TableButton) -> None:
+    def _press_button(self, button: TableButton) -> None:
         """Carry out a button, or say why it does nothing now, unless that would hide a result."""
         if button.live or isinstance(button.does, Barred):
             next(panel for panel in self.panels if panel.has(button)).press(button)
@@ -227,7 +227,7 @@ class TableScene(Scene):
         self.pointer.device = self.pointer.hovered = None
         match does:
             case Offered(press=press, action=action):
-                self.press(press, action)
+                self.press_choice(press, action)
             case Barred(press=press):
                 self.attempt(press)
             case Tool.MENU:
@@ -267,7 +267,7 @@ class TableScene(Scene):
     def _press_key(self, letter: str) -> None:
         """Do what a letter stands for."""
         if (button := self.frame.button_for(letter)) is not None:
-            self._push(button)
+            self._press_button(button)
         elif letter == "M":
             self.say(pages.mute(self._desk))
         elif letter in HELP:

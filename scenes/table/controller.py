@@ -180,7 +180,7 @@ class TurnController:
         return self.timeline.busy or isinstance(self.phase, Showing | Recalling | ShowingVerdict)
 
     def begin(self) -> None:
-        """Begin where the match stands; show the deal of one that has just begun, and how a deal ended."""
+        """Begin where the match stands; show the deal of one that has just begun, or a deal's result."""
         ending = self.session.deals_end()
         if ending is not None:
             self.phase = SettingUp(ending.before)
@@ -189,6 +189,9 @@ class TurnController:
             self.messages.begin(self.session.empty_log().add_all(earlier, ending.before))
             shown = batches(self.session, ending.events, ending.before)
             self.enter(Showing(ending.before, shown, ending.after, self.session.match.log[-1].seat))
+            while isinstance(self.phase, Showing | ShowingVerdict):  # how it came out was seen before
+                self.hurry()
+            self._land()
             return
         if self.session.match.log:
             self.messages.begin(self.session.event_log())

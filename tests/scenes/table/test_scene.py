@@ -279,7 +279,7 @@ def test_a_deals_end_lies_open_until_the_person_goes_on(brimstone, speed: Speed)
 def test_a_match_left_at_a_deals_end_goes_on_with_its_result(
     brimstone, game: str, players: str, options: dict[str, str]
 ) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone(speed=Speed.NORMAL)
     table = driver.sit(players, game, 3, **options)
     session, policy = table.session, table.session.match.game.search.policies[Level.IMP]
     match = session.match
@@ -289,7 +289,7 @@ def test_a_match_left_at_a_deals_end_goes_on_with_its_result(
     driver.app.stack.pop()
     open_table(driver.desk, session.saved)
     again = driver.table
-    driver.until(lambda: isinstance(again.phase, Accounting))
+    assert isinstance(again.phase, Accounting) and not again.controller.moving, "it was seen before"
     for _ in range(100):
         driver.turn()
     assert again.frame.account and len(again.controller.messages.event_log.deals) == 1

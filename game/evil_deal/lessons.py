@@ -85,7 +85,7 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
         ),
         Step(
             "You lead 3 tricks to 1. For the second half you get your other stack and your first trump, "
-            "the 7♣. You must keep that. Discard the 8♥. Now diamonds are your trump.",
+            "the 7♣. That's one too many: discard the 8♥. Now diamonds are your trump.",
             "ED-13",
             points=(OnCard(_card("7C")), OnCard(_card("8H"))),
             do=Bury(_card("8H")),
@@ -101,8 +101,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             freely=True,
         ),
         Step(
-            "If you and Ben pick the same suit for a half, it has no trump. If your trumps share a suit, "
-            "you can play without. Each trick after your fourth then pays 66 extra.",
+            "If you and Ben both pick hearts, that half has no trump. If both your trumps are hearts, you "
+            "can play with no trump, and each trick past your fourth pays 66 extra.",
             "ED-5",
         ),
     ),

@@ -41,7 +41,7 @@ SELDOM: Final = 0.01
 USUAL: Final = "A good player would do that here."
 TOO_FEW: Final = "I have no odds for this one."
 CLOSEST: Final = "It's close, but this worked out best."
-CLEAREST: Final = "Nothing else I tried did as well."
+CLEAREST: Final = "I played it out many times, and this did best."
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,7 +249,8 @@ class Weighed:
             return f"{opening(picker.order(self.usual))}. {USUAL} {TOO_FEW}"
         ranked = self._apart()
         deal = picker.game.info.deal
-        simulated = f"I simulated {plural(best.visits, deal)}."
+        tried = f"I simulated {plural(best.visits, deal)}"
+        simulated = f"{tried}."
         orders = [opening(picker.order(option.action)) for option in ranked]
         if self._odds_agree(ranked):
             tenths = [self._tenths(option) for option in ranked]
@@ -267,7 +268,8 @@ class Weighed:
             return "\n".join((f"{simulated} These are equally good:", *(f"{order}." for order in orders)))
         by_promise = sorted(ranked[1:], key=lambda option: -option.expected)
         others = [f"{opening(picker.order(each.action))}: {_beside(best, each)}." for each in by_promise]
-        return "\n".join((f"{simulated} Best for your score first:", f"{orders[0]}: my pick.", *others))
+        score = picker.cast.tell(seat, "to see how you'd score:", "to see how {name} would score:")
+        return "\n".join((f"{tried} {score}", f"{orders[0]}: my pick.", *others))
 
     def _apart(self) -> list[Option]:
         """Return the first option and its alternatives, one of each name; any call among them."""

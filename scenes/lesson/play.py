@@ -130,7 +130,7 @@ class LessonPlay(Session):
         """Go back to the beginning of this step, or of the one before where nothing of it was done yet."""
         begun = self._done > 0 or self._read
         number = self.number if begun else max(0, self.number - 1)
-        self._saved = replace(self._saved, match=self._dealt(number))
+        self.saved = replace(self.saved, match=self._dealt(number))
         self._turn_to(number)
 
     @property

@@ -105,7 +105,7 @@ class Replayed(ReadOnlySession):
     @property
     def _given_up_here(self) -> bool:
         """True at the end of a match that was given up."""
-        return self._saved.given_up is not None and self.count == len(self.past)
+        return self.saved.given_up is not None and self.count == len(self.past)
 
     def may_tell(self, events: Sequence[Event]) -> Sequence[bool]:
         """Return True for each event that may be told: all of a deal that is over in the whole match."""
@@ -133,15 +133,15 @@ class Replayed(ReadOnlySession):
 
     def _may_tell(self, then: Match) -> bool:
         """True if a deal, or the whole match, is over, so that all of it may be told."""
-        return self._saved.given_up is not None or then.view(None).deal <= self.past.deals_over()
+        return self.saved.given_up is not None or then.view(None).deal <= self.past.deals_over()
 
     def _permitted(self, then: Match) -> Perspective:
         return self.wanted if self._may_tell(then) else self._own
 
     def _stand(self, count: int, perspective: Perspective) -> None:
         match = self.past.open_at(count) if perspective.open_hands else self.past.at(count)
-        self._saved = replace(self._saved, match=match)
+        self.saved = replace(self.saved, match=match)
         self.perspective, self.viewer = perspective, perspective.seat
-        players = self._saved.players
+        players = self.saved.players
         own = self.people == [self.viewer]
         self.names = shown_names(players) if own else tuple(player.name for player in players)

@@ -8,7 +8,6 @@ from typing import Final
 
 import pygame
 
-from engine.assets import Assets
 from engine.commands import (
     Activated,
     Cancelled,
@@ -93,7 +92,7 @@ def pointing_device(command: Command, at: Point, device: Device | None) -> Devic
 class Pointer:
     """The viewer's pointer. ``picker`` is None while it is not the viewer's to decide."""
 
-    def __init__(self, board: Board, assets: Assets, rising: CardLift) -> None:
+    def __init__(self, board: Board, rising: CardLift) -> None:
         self.board = board
         self._rising = rising
         self.picker: Picker | None = None
@@ -112,7 +111,6 @@ class Pointer:
         self.at = (-1, -1)
         self.device: Device | None = None
         """The device that points, if nothing was done or happened since: only then is a tip given."""
-        self._assets = assets
 
     @property
     def deciding(self) -> Picker | None:
@@ -278,7 +276,7 @@ class Pointer:
         targets = []
         for sprite in self.sources():
             if sprite.card is not None and picker.playable(sprite.card):
-                targets.append(Target(CardKey(sprite.card), room_of(sprite, self._assets)))
+                targets.append(Target(CardKey(sprite.card), room_of(sprite, self.board.assets)))
             if self.chosen and sprite.card == self.chosen[-1]:
                 targets += [Target(PlaceKey(place), self.board.area(place, slack=0)) for place in places]
         return targets + [self._touch_target(touch) for touch in picker.touches()]
@@ -286,7 +284,7 @@ class Pointer:
     def _touch_target(self, touch: Touch) -> Target:
         pile, rect = self.board.piles[touch.place], self.board.area(touch.place, slack=0)
         if touch.slot is not None and touch.slot < len(pile):
-            rect = room_of(pile[touch.slot], self._assets)
+            rect = room_of(pile[touch.slot], self.board.assets)
         return Target(PlaceKey(touch.place, touch.slot), rect)
 
     def glow(self) -> None:
@@ -349,7 +347,7 @@ class Pointer:
         return (key.card,) if isinstance(key, CardKey) and self.focus.shown else ()
 
     def _card_at(self, at: tuple[int, int]) -> CardSprite | None:
-        return hit(self.sources(), at, self._assets)
+        return hit(self.sources(), at, self.board.assets)
 
     def _drag(self, start: tuple[int, int], at: tuple[int, int]) -> None:
         if self.held is None:
@@ -407,7 +405,7 @@ class Pointer:
         """Return the index of a place's hidden card at a point, where that is a choice."""
         touches = [] if self.picker is None else self.picker.touches()
         slots = any(touch.place == place and touch.slot is not None for touch in touches)
-        sprite = hit(self.board.piles[place], at, self._assets) if slots else None
+        sprite = hit(self.board.piles[place], at, self.board.assets) if slots else None
         return self.board.piles[place].index(sprite) if sprite is not None else None
 
     def _pick(self, card: Card, *, at_once: bool) -> Gesture | None:

@@ -57,7 +57,8 @@ class Session:
 
     def __init__(self, desk: Desk, saved: SavedMatch) -> None:
         self._desk = desk
-        self._saved = saved
+        self.saved = saved
+        """The match with its players, as it is saved."""
         self.names = shown_names(saved.players)
         self.random = Random()
         """The random numbers of opponents that do not search, and the seeds of searches."""
@@ -78,12 +79,7 @@ class Session:
     @property
     def match(self) -> Match:
         """The match."""
-        return self._saved.match
-
-    @property
-    def saved(self) -> SavedMatch:
-        """The match with its players, as it is saved."""
-        return self._saved
+        return self.saved.match
 
     @property
     def cast(self) -> Cast:
@@ -128,7 +124,7 @@ class Session:
     def _habit(self, seat: Seat) -> Action | None:
         game, view = self.match.game, self.match.view(seat)
         action: Action | None
-        match self._saved.players[seat].level:
+        match self.saved.players[seat].level:
             case Level.IMP as level:
                 action = game.search.policies[level](view, self.random)
             case Level.ARCHDEVIL:
@@ -139,13 +135,13 @@ class Session:
 
     def character(self, seat: Seat) -> Character:
         """Return who plays in a seat."""
-        player = self._saved.players[seat]
+        player = self.saved.players[seat]
         return character(player.name, player.level)
 
     @property
     def over(self) -> bool:
         """True if the match has ended or was conceded."""
-        return self.match.to_move is None or self._saved.given_up is not None
+        return self.match.to_move is None or self.saved.given_up is not None
 
     @property
     def after_deal(self) -> str:
@@ -166,8 +162,8 @@ class Session:
 
     def to_its_end(self, log: EventLog) -> EventLog:
         """Tell in the log who gave the match up; return it."""
-        if self._saved.given_up is not None:
-            who = self._saved.conceder
+        if self.saved.given_up is not None:
+            who = self.saved.conceder
             log.add_line(LogLine(f"{conceded(who, self.cast)}.", who))
         return log
 
@@ -290,7 +286,7 @@ class Session:
 
     def wants_thought(self, seat: Seat) -> bool:
         """True if the opponent in a seat now thinks in a worker process."""
-        archdevil = self._saved.players[seat].level is Level.ARCHDEVIL
+        archdevil = self.saved.players[seat].level is Level.ARCHDEVIL
         return archdevil and self._aside(seat) is None and len(self.match.legal(seat)) > 1
 
     def ask(self, thinker: Thinker, seat: Seat, seconds: float) -> Ticket:
@@ -299,17 +295,17 @@ class Session:
 
     def give_up(self, how: GivenUp) -> None:
         """End the match where it stands. Call it only when it is not ``over``."""
-        self._saved = replace(self._saved, given_up=how)
+        self.saved = replace(self.saved, given_up=how)
         self.save()
 
     def count_hint(self) -> None:
         """Count a hint."""
-        self._saved = replace(self._saved, hints=self._saved.hints + 1)
+        self.saved = replace(self.saved, hints=self.saved.hints + 1)
         self.save()
 
     def undo(self) -> None:
         """Undo the last action. Call it only when ``can_undo``."""
-        self._saved = replace(self._saved, match=self.match.undone(1), undone=self._saved.undone + 1)
+        self.saved = replace(self.saved, match=self.match.undone(1), undone=self.saved.undone + 1)
         self._taken_back = True
         self.save()
 
@@ -319,16 +315,16 @@ class Session:
 
     def take_up(self) -> None:
         """Save the match as it is opened; a finished one that is saved stands, with its date."""
-        if not self.over or not self._desk.store.paths(self._saved.id)[1].is_file():
+        if not self.over or not self._desk.store.paths(self.saved.id)[1].is_file():
             self.save()
 
     def save(self) -> None:
         """Save the match; a failure is reported and play goes on."""
         now = self._desk.now()
         self._seconds += max(0.0, min((now - self._written).total_seconds(), LONGEST_PAUSE))
-        self._written, self._saved = now, replace(self._saved, seconds=round(self._seconds))
+        self._written, self.saved = now, replace(self.saved, seconds=round(self._seconds))
         try:
-            meanwhile = self._desk.store.save(self._saved, now)
+            meanwhile = self._desk.store.save(self.saved, now)
             self.save_status = SAVED
             if meanwhile:
                 self._desk.report(meanwhile)
@@ -381,42 +377,42 @@ class FreeUndoSession(Session):
     @property
     def can_redo(self) -> bool:  # type: ignore[override]
         """True if a move was undone and nothing else was played since."""
-        return bool(self._saved.ahead) and not self.over
+        return bool(self.saved.ahead) and not self.over
 
     def undo(self) -> None:
         """Go back to the viewer's last decision."""
         then = self._last_decision()
         taken = self.match.log[len(then.log) :]
         own = sum(entry.seat == self.viewer for entry in taken)
-        self._saved = replace(
-            self._saved, match=then, undone=self._saved.undone + own, ahead=(*taken, *self._saved.ahead)
+        self.saved = replace(
+            self.saved, match=then, undone=self.saved.undone + own, ahead=(*taken, *self.saved.ahead)
         )
         self.save()
 
     def redo(self) -> None:
         """Go on to the viewer's next decision, or to the end of what was undone."""
-        ahead = list(self._saved.ahead)
+        ahead = list(self.saved.ahead)
         while ahead:
             entry = ahead.pop(0)
             self.match.play(entry.seat, entry.action)
             if ahead and ahead[0].seat == self.viewer and self._decides(self.match):
                 break
-        self._saved = replace(self._saved, ahead=tuple(ahead))
+        self.saved = replace(self.saved, ahead=tuple(ahead))
         self.save()
 
     def act(self, seat: Seat, action: Action) -> list[Event]:
         """Carry an action out; undone moves are forgotten once something else is done."""
-        ahead = self._saved.ahead
+        ahead = self.saved.ahead
         follows = ahead[:1] == (Entry(seat, action),)
-        self._saved = replace(self._saved, ahead=ahead[1:] if follows else ())
+        self.saved = replace(self.saved, ahead=ahead[1:] if follows else ())
         return super().act(seat, action)
 
     @property
     def opponent(self) -> Seat | None:
         """The opponent who acts next; while undone moves are followed, the one who acted then."""
-        if not self._saved.ahead:
+        if not self.saved.ahead:
             return super().opponent
-        seat, turn = self._saved.ahead[0].seat, self.match.to_move
+        seat, turn = self.saved.ahead[0].seat, self.match.to_move
         if seat not in self.people:
             return seat
         return turn if turn not in self.people else None
@@ -431,7 +427,7 @@ class FreeUndoSession(Session):
         return self._answer(seat) is None and super().wants_thought(seat)
 
     def _answer(self, seat: Seat) -> Action | None:
-        ahead = self._saved.ahead
+        ahead = self.saved.ahead
         return ahead[0].action if ahead and ahead[0].seat == seat else None
 
     def _last_decision(self) -> Match:

@@ -113,7 +113,7 @@ class TableView:
         shown = Timeline(timeline.speed)
         self.impact = Impact(board, timeline, app.sound, shown, RollingFigures(shown), self.pieces)
         self.director = Director(board, timeline, app.sound, self.impact, listener)
-        self.pointer = Pointer(board, app.assets, CardLift(self.pieces.timeline))
+        self.pointer = Pointer(board, CardLift(self.pieces.timeline))
         self.faces = seated(session.saved.players, desk.settings.faces)
         self.points_flight = PointsFlight(timeline, listener.counted, SumCounter(timeline, app.sound))
         self.turn_token, self.buttons = TurnToken(board, timeline), ButtonPanel(app)

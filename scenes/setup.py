@@ -304,7 +304,8 @@ class Setup(BeforeTable):
         elif value in few:
             form.one_of(few, value, box, partial(self._set_option, name), area)
         else:
-            form.entry(str(value), box, partial(self._type_option, name), LONGEST_NUMBER, area)
+            typed = partial(self._type_option, name)
+            form.entry(str(value), box, typed, LONGEST_NUMBER, area, done=self._start)
 
     def _set_option(self, name: str, value: Any) -> None:
         self._values[name], self._code = value, ""
@@ -330,7 +331,7 @@ class Setup(BeforeTable):
         left, top, wide, high = box
         paste = left + wide - 2 * COPY - 14
         entry = (CODE_LEFT, top, paste - 14 - CODE_LEFT, high)
-        form.entry(self._code, entry, self._type_code, LONGEST_CODE, area)
+        form.entry(self._code, entry, self._type_code, LONGEST_CODE, area, done=self._start)
         form.button("Paste", (paste, top, COPY, high), self._paste, inside=area)
         form.button("Copy", (paste + COPY + 14, top, COPY, high), self._copy, inside=area)
 

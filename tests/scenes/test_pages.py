@@ -105,7 +105,7 @@ def test_setup_refuses_a_low_target_with_the_reason_and_keeps_what_was_typed(bri
     seat(driver, 1, "Zed", Level.IMP)
     turn_to(page, SetupTab.OPTIONS)
     type_over(driver, entry_of(page, str(GAMES["devil"].options().target)), "100")
-    driver.click_button(labels.PLAY)
+    driver.key(pygame.K_RETURN)
     assert written(page).count("“Match ends at” must be a whole number from 180 to 100,000, not 100.") == 1
     assert driver.top is page
     turn_to(page, SetupTab.SEATS)

@@ -206,8 +206,8 @@ class Peek:
     """Cards of a face-down pile that may be looked at for a while."""
 
     title: str
-    cards: tuple[Card, ...]
-    """In the order in which they were played."""
+    rows: tuple[tuple[str, tuple[Card, ...]], ...]
+    """Who played, and their cards in the order in which they were played."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,7 +96,7 @@ def unbeaten(view: EvilDealView, card: Card) -> float:
     safe = unbeaten_if_followed(view, card)
     if trump is None or trump == suit:
         return safe
-    trumped = _without(view, lambda other: SUIT[other] == suit)
+    trumped = void_chance(view, suit)
     trumped -= _without(view, lambda other: SUIT[other] in (suit, trump))
     return round(safe - trumped, EXACT)
 
@@ -104,6 +104,11 @@ def unbeaten(view: EvilDealView, card: Card) -> float:
 def unbeaten_if_followed(view: EvilDealView, card: Card) -> float:
     """Return the chance that the other hand holds no higher card of the same suit."""
     return _without(view, lambda other: SUIT[other] == SUIT[card] and ACE_HIGH[other] > ACE_HIGH[card])
+
+
+def void_chance(view: EvilDealView, suit: int) -> float:
+    """Return the chance that the other hand holds no card of a suit, and so need not follow it (ED-10)."""
+    return _without(view, lambda other: SUIT[other] == suit)
 
 
 def higher_hidden(view: EvilDealView, card: Card) -> int:

@@ -36,5 +36,5 @@ class EvilDealOptions(Options):
         ge=0,
         le=MOST_TO_BEGIN_WITH,
         title="Starting points",
-        description="You both start each game with these points. 222 makes a game about a third shorter.",
+        description="You both start each game with this many points. 222 makes a game about a third shorter.",
     )

@@ -29,6 +29,10 @@ ON_TOP: Final[Box] = (200.0, 100.0, 300.0, 400.0)
 ROWS: Final[Box] = (160.0, 560.0, 1600.0, 400.0)
 WHOLE: Final[Box] = (160.0, 240.0, 1600.0, 700.0)
 """The place of the cards of a pile, and the same where none of them is told of by itself."""
+ROW: Final[Box] = (260.0, 240.0, 1300.0, 340.0)
+"""The place of the first row of what players played, above the others."""
+NAME: Final = 360.0
+"""The width of a row's name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +45,8 @@ class Enlarged:
     does: str = ""
     cards: Sequence[str] = ()
     """The pictures of all cards of a pile, the lowest first."""
+    rows: Sequence[tuple[str, Sequence[str]]] = ()
+    """Names of players, and the pictures of what they played."""
 
 
 class CloseUp(Dialog):
@@ -76,6 +82,12 @@ class CloseUp(Dialog):
             columns = max(8, ceil(sqrt(len(sight.cards) * 5.0)))
             area = form.rect(ROWS if sight.picture else WHOLE)
             self._pictures += self._in_rows(sight.cards, area, columns)
+        for index, (name, cards) in enumerate(sight.rows):
+            left, top, wide, high = ROW
+            top += high * index
+            form.label(name, (left, top, NAME, high), "@heading")
+            area = form.rect((left + NAME, top, wide - NAME, high))
+            self._pictures += self._in_rows(cards, area, len(cards))
         left, top, wide, high = self.plate
         form.label("Click or press any key to close", (left, top + high - 60, wide, 44), "@faint")
 
@@ -157,7 +169,8 @@ def _pile(table_view: TableView, view: View, place: int) -> Enlarged | None:
     look = session.match.game.words.look_into(view, place, session.cast)
     if look is None:
         return None
-    return Enlarged(look.title, cards=[table_view.board.front(card) for card in look.cards])
+    front = table_view.board.front
+    return Enlarged(look.title, rows=[(name, [front(card) for card in cards]) for name, cards in look.rows])
 
 
 def _card(table_view: TableView, view: View, card: Card) -> Enlarged:

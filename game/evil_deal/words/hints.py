@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, TypeAlias
 from game.cards import Card
 from game.evil_deal.actions import Bury, Cross, EvilAction, PlayCard, SideBySide, TakeStack
 from game.evil_deal.cards import DECK
-from game.evil_deal.odds import higher_hidden, unbeaten, unbeaten_if_followed
+from game.evil_deal.odds import higher_hidden, unbeaten, unbeaten_if_followed, void_chance
 from game.evil_deal.policy import LAST, for_the_trick, missed
 from game.evil_deal.position import Following, Naming, suits_named
 from game.evil_deal.scoring import BONUS, DEALER_POINTS, HALF_TRICKS, OTHER_POINTS
@@ -137,6 +137,12 @@ class Outranked(NamedTuple):
     higher: int
 
 
+class MustFollow(NamedTuple):
+    """The other player holds a card of the suit led, none of them higher, and so may not trump it."""
+
+    seat: int
+
+
 class Safest(NamedTuple):
     """No lead is safer, and it is safe this often."""
 
@@ -212,7 +218,7 @@ OfTrumps: TypeAlias = (
     | HigherSuit
 )
 OfAThrow: TypeAlias = OnlyOne | LeavesFew | LowestOf | NoBetterThan | Outranked
-OfALead: TypeAlias = Safest | SafeEnough | Saves
+OfALead: TypeAlias = MustFollow | Safest | SafeEnough | Saves
 OfAnAnswer: TypeAlias = AnyWins | OnlyWinner | Wins | WinsAndSaves | GivesUp | CannotWin
 Reason: TypeAlias = Plain | OfTrumps | OfAThrow | OfALead | OfAnAnswer
 
@@ -254,6 +260,8 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
             return f"Your {DECK.text(card)} is just as good."
         case Outranked(suit=suit, higher=higher):
             return f"There are still {higher} higher {suit_name(suit)} out there."
+        case MustFollow(seat=seat):
+            return f"{cast.names[seat]} must follow suit and can't beat it."
         case Safest(chance=chance, needed=needed):
             begins = "You need this trick" if needed else _safe(chance)
             return f"{begins}, and you have nothing safer."
@@ -363,7 +371,7 @@ def why_throw(view: EvilDealView, card: Card) -> Reason | None:
     if len(alike) == 1:
         return OnlyOne(suit)
     free = [action.card for action in view.legal if isinstance(action, Bury)]
-    if ACE_HIGH[card] == min(ACE_HIGH[other] for other in free):
+    if all(ACE_HIGH[card] < ACE_HIGH[other] for other in free if other != card):
         return Plain.LOWEST_CARD
     left = len(alike) - 1
     lowest = card == min((other for other in free if other in alike), key=ACE_HIGH.__getitem__)
@@ -387,7 +395,9 @@ def _why_lead(view: EvilDealView, card: Card) -> Reason | None:
     chance, best = chances[card], max(chances.values())
     lowest = ACE_HIGH[card] == min(map(ACE_HIGH.__getitem__, chances))
     if chance == 1:
-        return Plain.UNBEATABLE
+        assert view.seat is not None
+        tempted = view.trump not in (None, SUIT[card]) and void_chance(view, SUIT[card]) == 0
+        return MustFollow(1 - view.seat) if tempted else Plain.UNBEATABLE
     if _needed(view):
         return Safest(chance, True) if chance == best > 0 else None
     if chance < CHEAP and (kept := _kept(view, card)) is not None:

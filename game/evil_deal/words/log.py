@@ -90,8 +90,8 @@ def _trumps(event: TrumpsLaid, cast: Cast) -> LogLine:
 
 def _clash(halves: Sequence[int], suit: int) -> str:
     """ED-6: tell that both picked the same suit."""
-    when = "either half" if len(halves) > 1 else f"the {HALVES[halves[0]]}"
-    return f"You both picked {suit_name(suit)}. Neither of you has a trump in {when}."
+    when = "neither half has a" if len(halves) > 1 else f"the {HALVES[halves[0]]} has no"
+    return f"You both picked {suit_name(suit)}, so {when} trump."
 
 
 def _won(event: ExchangeWon | TrickTaken, cast: Cast) -> LogLine:
@@ -194,9 +194,10 @@ def look_into(view: EvilDealView, place: int, cast: Cast) -> Peek | None:
     if view.last is None or place != TAKEN[view.last]:
         return None
     trick = view.last_trick
-    cards = tuple(card for pair in zip(trick[:EXCHANGES], trick[EXCHANGES:], strict=True) for card in pair)
+    mine, cards = cast.you or 0, (trick[:EXCHANGES], trick[EXCHANGES:])
+    rows = tuple((opening(cast.name(seat)), cards[seat]) for seat in (1 - mine, mine))
     took = cast.tell(view.last, "You took it.", "{name} took it.")
-    return Peek(f"The last trick. {took}", cards)
+    return Peek(f"The last trick. {took}", rows)
 
 
 def may_tell(events: Sequence[Event]) -> list[bool]:

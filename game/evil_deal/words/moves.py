@@ -116,8 +116,8 @@ def _crossing(view: EvilDealView, action: Cross, cast: Cast) -> str:
     if all(suit in dealers for suit in mine):
         return f"{opening(one)} now, {two} later, {unless} the same."
     if mine[0] in dealers:
-        return f"{opening(one)} now, {unless} them for now too. {opening(two)} later."
-    return f"{opening(one)} now. {opening(two)} later, {unless} them for later too."
+        return f"{opening(one)} now, {unless} the same. {opening(two)} later."
+    return f"{opening(one)} now. {opening(two)} later, {unless} the same."
 
 
 def _halves(named: tuple[Trump, Trump], left: Sequence[Trump]) -> str:

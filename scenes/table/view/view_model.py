@@ -44,7 +44,7 @@ class Tool(Enum):
     LOG = ("Log", "L", "See everything that's happened so far.")
     SORT = ("Sort", "O", "Sort your hand. Drag cards to arrange them yourself.")
     REPLAY = ("Replay", "N", "See the last moves.")
-    HINT = ("Hint", "H", "Get a hint and the reason. Enter plays it.")
+    HINT = ("Hint", "H", "Get a hint, and why. Enter plays it.")
     LAST_TRICK = ("Last trick", "T", "Look at the last trick until the next one starts.")
     UNDO = ("Undo", "U", "Take back your last move.")
     UNDO_ALL = ("Undo", "U", "Take back your last move and everything since.")

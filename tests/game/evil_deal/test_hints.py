@@ -28,6 +28,7 @@ from game.evil_deal.words.hints import (
     LongerSuit,
     LowestOf,
     ManyHigh,
+    MustFollow,
     NoBetterThan,
     OnlyOne,
     OnlyWinner,
@@ -92,8 +93,9 @@ def of_a_lead(found: Reason, state: State, led: Card) -> bool:
     """True if a reason to lead a card is so."""
     own, other = state.table.piles[HANDS[state.turn]], state.table.piles[HANDS[1 - state.turn]]
     match found:
-        case Plain.UNBEATABLE:
-            return safe(led, other, trump_of(state))
+        case Plain.UNBEATABLE | MustFollow():
+            follows = bool(of(other, suit(led)))
+            return safe(led, other, trump_of(state)) and (follows or found is Plain.UNBEATABLE)
         case Safest(chance=chance, needed=needed):
             likely = state.half == 1 or abs(safe_share(state, led) - chance) < SLACK
             best = max(unbeaten(view(state, state.turn), card) for card in own)
@@ -161,7 +163,7 @@ def of_a_throw(found: Reason, state: State, card: Card) -> bool:
         case OnlyOne(suit=named):
             return (named, alike) == (number, [card])
         case Plain.LOWEST_CARD:
-            return rank(card) == min(map(rank, free))
+            return all(rank(card) < rank(each) for each in free if each != card)
         case LeavesFew(suit=named, left=left):
             return (named, left) == (number, len(alike) - 1) and left < 3 and lowest
         case LowestOf(suit=named, held=held):

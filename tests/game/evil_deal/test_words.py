@@ -96,17 +96,19 @@ def one_trick() -> State:
 
 
 def seen(state: State, seat: int = 0) -> list[str]:
-    """Return the cards of taken tricks that a seat may look at, pile by pile."""
+    """Return the cards of taken tricks that a seat may look at, pile by pile and row by row."""
     looks = [WORDS.look_into(view(state, seat), place, CAST) for place in TAKEN]
-    return ["" if look is None else " ".join(DECK.faces[card].code for card in look.cards) for look in looks]
+    rows = [[] if look is None else [cards for _, cards in look.rows] for look in looks]
+    return ["; ".join(" ".join(DECK.faces[card].code for card in row) for row in pile) for pile in rows]
 
 
 @pytest.mark.clause("ED-12")
 def test_the_last_trick_may_be_looked_at_by_both_where_it_lies() -> None:
     state = one_trick()
-    assert seen(state, 0) == seen(state, 1) == ["", "5S 8S 9C 2D 4C 5C"]
+    assert seen(state, 0) == seen(state, 1) == ["", "8S 2D 5C; 5S 9C 4C"]
     look = WORDS.look_into(view(state, 0), TAKEN[1], CAST)
     assert look is not None and look.title == "The last trick. Lilith took it."
+    assert [name for name, _ in look.rows] == ["Lilith", "You"]
 
 
 @pytest.mark.clause("ED-12")

@@ -145,7 +145,8 @@ def test_the_last_trick_opens_by_a_click_on_it_and_by_a_key(brimstone, hand: str
     assert isinstance(driver.top, CloseUp)
     assert driver.top.sight.name == "The last trick. You took it."
     front = table.board.front
-    assert sorted(driver.top.sight.cards) == sorted(map(front, table.session.view.last_trick))
+    played = [card for _, cards in driver.top.sight.rows for card in cards]
+    assert sorted(played) == sorted(map(front, table.session.view.last_trick))
     driver.frame()
     driver.key(pygame.K_ESCAPE)
     assert driver.top is table

@@ -590,19 +590,11 @@ def _play(driver: "Driver", game: AnyGame, seed: int) -> None:
     """Watch a match among opponents from the first deal to the end."""
     import pygame
 
-    from scenes.navigation import Next
-    from scenes.scoreboard import Scoreboard
-    from scenes.table.scene import TableScene
-
     table = driver.sit(" ".join(["imp"] * game.seats[0]), game.id, seed)
     for _ in range(MOST_MATCH_TURNS):
-        match driver.app.stack.top if driver.app.stack else None:
-            case Scoreboard():
-                driver.app.stack.pop(Next.GO_ON)
-            case TableScene() if table.session.match.to_move is not None:
-                driver.key(pygame.K_SPACE)
-            case _:
-                break
+        if driver.app.stack.top is not table or table.session.match.to_move is None:
+            break
+        driver.key(pygame.K_SPACE)
     _home(driver)
 
 

@@ -46,25 +46,25 @@ from scenes.table.view.table_view import TableView, pieces_of
 
 RATES: Final = {Speed.SLOW: 0.6, Speed.NORMAL: 1.0, Speed.FAST: 2.0, Speed.OFF: float("inf")}
 """The speed of the timeline, as a multiple of the usual."""
-BEHELD: Final = 1800.0
+VERDICT_TIME: Final = 1800.0
 """Milliseconds that a verdict stays, at normal speed; a click ends it."""
 FASTEST: Final = 1.5
 """The fastest that goes by: it is to be read, even where nothing moves."""
 YOUR_TURN: Final = "turn"
 PAUSES = {Pace.SLOW: 1400.0, Pace.NORMAL: 800.0, Pace.FAST: 350.0, Pace.NONE: 0.0}
 """Milliseconds an opponent takes at the least, so that people can follow."""
-FORCED: Final = 350.0
-"""The most of them for a move without a choice."""
+FORCED_PAUSE: Final = 350.0
+"""Milliseconds for a move without a choice, at the most."""
 IN_A_ROW: Final = 3
 """Turns of opponents after which the next is not hurried, even without a choice."""
 
 
-def held(rate: float) -> float:
+def verdict_time(rate: float) -> float:
     """Return the milliseconds that a verdict stays."""
-    return BEHELD / min(rate, FASTEST)
+    return VERDICT_TIME / min(rate, FASTEST)
 
 
-def calls(phase: Phase, session: Session) -> bool:
+def your_turn_begins(phase: Phase, session: Session) -> bool:
     """True if a person is to act after somebody else has."""
     acted = session.match.log
     return isinstance(phase, Deciding) and bool(acted) and acted[-1].seat != session.viewer
@@ -91,7 +91,8 @@ class Opponents:
         self.stop()
         breath = self.session.turns_in_a_row % (IN_A_ROW + 1) == IN_A_ROW
         forced = len(self.session.match.legal(seat)) == 1 and not breath
-        self.waiting = min(PAUSES[self.desk.settings.pace], FORCED if forced else inf) / self.session.tempo
+        pause = PAUSES[self.desk.settings.pace]
+        self.waiting = (min(pause, FORCED_PAUSE) if forced else pause) / self.session.tempo
         if self.session.wants_thought(seat):
             self.ticket = self.session.ask(self.desk.thinker, seat, self.desk.settings.think)
 
@@ -265,7 +266,7 @@ class TurnController:
             case Showing() | Recalling():
                 self._shown()
             case ShowingVerdict():
-                self._follow_what_was_held(self.phase)
+                self._follow_verdict(self.phase)
         self.opponents.hurry()
 
     def continue_play(self) -> bool:
@@ -347,8 +348,8 @@ class TurnController:
         match self.phase:
             case Showing() | Recalling():
                 self._shown()
-            case ShowingVerdict() if self._lasted >= held(self.timeline.speed):
-                self._follow_what_was_held(self.phase)
+            case ShowingVerdict() if self._lasted >= verdict_time(self.timeline.speed):
+                self._follow_verdict(self.phase)
             case Waiting():
                 if (done := self.opponents.update(milliseconds)) is not None:
                     self.act(*done)
@@ -373,8 +374,8 @@ class TurnController:
             seen = must_be_seen(self.session, self.phase) if self.session.tempo == 1.0 else None
             self._follow(self.phase) if seen is None else self.enter(ShowingVerdict(self.phase, seen))
 
-    def _follow_what_was_held(self, held_up: ShowingVerdict) -> None:
-        self._follow(replace(held_up.shown, verdict_before=held_up.verdict))
+    def _follow_verdict(self, seen: ShowingVerdict) -> None:
+        self._follow(replace(seen.shown, verdict_before=seen.verdict))
 
     def _follow(self, shown: Showing | Recalling) -> None:
         """Enter the phase that follows after the events shown."""
@@ -406,7 +407,7 @@ class TurnController:
         if done is not None and not (done[2] and isinstance(phase, Deciding)):
             self._act_unasked(*done)
             return
-        if calls(phase, self.session):
+        if your_turn_begins(phase, self.session):
             self._desk.app.sound.play(YOUR_TURN, Channel.TABLE)
         self.enter(phase)
         self._due = done

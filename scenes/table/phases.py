@@ -15,7 +15,7 @@ from scenes.table.session import Episode, ReadOnlySession, Session
 
 EventBatch: TypeAlias = tuple[Event, ...]
 """Events up to a deal's end, to a verdict, or to the last of them."""
-FORCED: Final = "Only one move, so it's made for you."
+ONLY_MOVE: Final = "Only one move, so it's made for you."
 
 
 def batches(session: Session, events: Sequence[Event], before: View) -> tuple[EventBatch, ...]:
@@ -285,7 +285,7 @@ def unasked(session: Session, phase: Phase, settings: Settings) -> tuple[Seat, A
         return None
     if len(picker.view.legal) > 1:
         return seat, action, ""
-    return seat, action, FORCED
+    return seat, action, ONLY_MOVE
 
 
 def _picker(session: Session, view: View) -> Picker:

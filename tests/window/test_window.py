@@ -29,7 +29,7 @@ from scenes.desk import Desk
 from scenes.message import Question
 from scenes.scoreboard import TO_TABLE
 from scenes.table.animation.card_motion import CardLift
-from scenes.table.controller import RATES, held
+from scenes.table.controller import RATES, verdict_time
 from scenes.table.pointer import CardKey, Pointer
 from scenes.table.view.buttons import press_rects
 from tests.scenes.driver import Driver, left_strip
@@ -171,7 +171,7 @@ def look_on(hands: Hands) -> None:
         events = then.seen_by(PERSON, then.play(entry.seat, entry.action))
         shown = (events[: end + 1] for end in range(len(events)))
         if any(match.game.words.verdict(segment, before, cast) for segment in shown):
-            time.sleep(held(RATES[Speed.OFF]) / 1000 + 0.4)
+            time.sleep(verdict_time(RATES[Speed.OFF]) / 1000 + 0.4)
 
 
 def tabs(count: int) -> list[str]:
@@ -216,7 +216,7 @@ def play_to_the_end(
             assert missed < TRIES, "what the hands did was not played"
         else:
             time.sleep(0.05)
-    time.sleep(held(RATES[Speed.OFF]) / 1000 + 0.4)
+    time.sleep(verdict_time(RATES[Speed.OFF]) / 1000 + 0.4)
     lead_on()
 
 

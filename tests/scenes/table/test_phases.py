@@ -19,7 +19,7 @@ from saves.saved_match import header_of
 from scenes.navigation import watch
 from scenes.replay.session import LATER
 from scenes.table.close_up import CloseUp
-from scenes.table.controller import held
+from scenes.table.controller import verdict_time
 from scenes.table.phases import Showing, ShowingVerdict, harm_to_viewer
 from scenes.table.scene import TableScene
 from scenes.table.view.view_model import Tool
@@ -48,7 +48,7 @@ def test_the_cards_of_a_trick_lie_with_its_winner_marked_until_it_was_seen(brims
     assert raised == [winner]
     assert table.frame.prompt.words == table.phase.verdict.words
     acted, phase = len(table.session.match.log), table.phase
-    for _ in range(round(held(table.controller.timeline.speed) / 16) - 8):
+    for _ in range(round(verdict_time(table.controller.timeline.speed) / 16) - 8):
         driver.turn()
     assert table.phase is phase
     assert len(table.session.match.log) == acted

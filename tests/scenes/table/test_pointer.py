@@ -21,7 +21,7 @@ from scenes.rules_page import RulesPage
 from scenes.self_test import FRAME
 from scenes.table.close_up import CloseUp
 from scenes.table.pages import Curtain, Pause
-from scenes.table.phases import FORCED, Accounting, HandingOn, Over, Waiting
+from scenes.table.phases import ONLY_MOVE, Accounting, HandingOn, Over, Waiting
 from scenes.table.picker import SEVERAL_CARDS, SEVERAL_MOVES
 from scenes.table.pointer import ButtonKey, CardKey
 from scenes.table.scene import TableScene
@@ -389,7 +389,7 @@ def test_the_only_thing_to_do_is_done_with_the_reason_where_that_is_asked_for(br
             driver.my_turn()
         told.add(notice(table))
         driver.do(table.session.view.legal[0])
-    notices = [notice for notice in told if FORCED in notice]
+    notices = [notice for notice in told if ONLY_MOVE in notice]
     assert bool(notices) == asked
     assert (forced > 0) != asked
 

@@ -161,6 +161,8 @@ def _told(match: Match, cast: Cast) -> str:
     if total == 0 and not match.game.info.low_wins:
         return f"{names} went home with nothing."
     points = plural(total, match.game.info.unit)
+    if match.seats == 2:
+        return f"{names} has {points}."
     if len(next_best) == 1:
         return f"{names} comes {place} with {points}."
     return f"{names} tie for {place} with {points} each."

@@ -29,7 +29,7 @@ class EvilDealOptions(Options):
     games: Games = Field(
         Games.ONE,
         title="Length",
-        description="Each game's winner adds the difference in points to their total. Highest total wins.",
+        description="The winner of each game adds the difference to their total. Highest total wins.",
     )
     head_start: int = Field(
         0,

@@ -1,5 +1,6 @@
 """Actions of Angel in words: gestures, orders, previews, and why one is refused (``why_not``)."""
 
+from dataclasses import replace
 from typing import Final
 
 from game.angel.actions import CALL, AngelAction, CallJudgementDay, Discard, DiscardUnseen
@@ -14,8 +15,7 @@ from game.contract.rules import Refusal
 from game.contract.table import Carry, Closed, Gesture, Press, Touch
 from game.sentences import MATCH_OVER, Cast, any_of, listed, opening, ordinal
 
-CONFIRM: Final = "This ends the deal. If anyone has a better hand, only you lose a credit."
-JUDGEMENT_DAY: Final = Press("Judgement Day", "J", CONFIRM, yes="Call it", no="Wait")
+JUDGEMENT_DAY: Final = Press("Judgement Day", "J", yes="Call it", risky=True)
 
 
 def gesture(view: AngelView, action: AngelAction) -> Gesture:
@@ -26,7 +26,7 @@ def gesture(view: AngelView, action: AngelAction) -> Gesture:
         case Discard(card=card):
             return Carry((card,), TRASH)
         case CallJudgementDay():
-            return JUDGEMENT_DAY
+            return replace(JUDGEMENT_DAY, confirm=f"This ends the deal. {_dare(view)}")
 
 
 def closed(view: AngelView) -> list[Closed]:
@@ -66,7 +66,12 @@ def preview(view: AngelView, action: AngelAction, _cast: Cast) -> str:
             kept = in_order(other for other in view.hand if other != card)
             return f"You'd keep {listed([the(other) for other in kept])}."
         case CallJudgementDay():
-            return f"If anyone beats your {score(view.hand, view.bonuses)}, only you lose a credit."
+            return _dare(view)
+
+
+def _dare(view: AngelView) -> str:
+    """Return what a call risks."""
+    return f"If anyone beats your {score(view.hand, view.bonuses)}, only you lose a credit."
 
 
 def why_not(view: AngelView, gesture: Gesture) -> Refusal:

@@ -63,14 +63,14 @@ class Adviser:
     """The choices and the open question."""
     retried: bool = False
     """True if this is the second try."""
+    pressed: bool = False
+    """True if it was asked for again while it was thought about."""
     answered: Picker | None = None
     more: Hint | None = None
 
     def can_advise(self, phase: Phase) -> bool:
-        """True if the viewer has a choice and nothing is asked already."""
-        if not isinstance(phase, Deciding) or self.pending is not None:
-            return False
-        return bool(phase.view.legal) and not phase.picker.waiting
+        """True if the viewer has a choice."""
+        return isinstance(phase, Deciding) and bool(phase.view.legal) and not phase.picker.waiting
 
     def ask(self, choices: Picker) -> Hint:
         """Start to think, or tell the figures of the hint that was just given.
@@ -80,6 +80,9 @@ class Adviser:
         """
         if choices is self.answered and self.more is not None:
             return self.more
+        self.pressed = self.pending is not None
+        if self.pressed:
+            return Hint(THINKING)
         if len(choices.view.legal) == 1:
             # A reason to play one card may compare it with others, but there are none here.
             carries = isinstance(choices.gesture_of(choices.view.legal[0]), Carry)
@@ -140,6 +143,8 @@ class Adviser:
         gesture = choices.gesture_of(weighed.chosen)
         more = f"{weighed.figures()}\n{DO_IT if weighed.few else FIRST}"
         self.answered, self.more = choices, Hint(more, gesture, Tone.FIGURES)
+        if self.pressed:
+            return self.more
         how = DO_IT if weighed.few else EITHER if weighed.tied() else COMPARE
         return Hint(f"{weighed.advised()}\n{how}", gesture)
 

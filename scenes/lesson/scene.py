@@ -103,9 +103,9 @@ class LessonScene(TableScene):
         return (*(self.host.buttons if self.speaking else ()), *self.frame.buttons)
 
     @property
-    def panels(self) -> Sequence[ButtonPanel]:
+    def button_panels(self) -> Sequence[ButtonPanel]:
         """The buttons on the screen as controls: the host's first."""
-        return [self.host.panel, *super().panels] if self.speaking else super().panels
+        return [self.host.panel, *super().button_panels] if self.speaking else super().button_panels
 
     @property
     def hot(self) -> str:

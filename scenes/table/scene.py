@@ -34,7 +34,7 @@ from scenes.table.pointer import Pointer, pointing_device
 from scenes.table.session import Session
 from scenes.table.view.board import Board, map_for
 from scenes.table.view.buttons import ButtonPanel, explained, focused, keys_of, reachable_now, tools_for
-from scenes.table.view.log_panel import LogPanel, panel
+from scenes.table.view.log_panel import LogPanel, log_area
 from scenes.table.view.presenter import Explainer, Presenter
 from scenes.table.view.table_view import TableView
 from scenes.table.view.view_model import Barred, Does, Offered, TableButton, TableFrame, Tone, Tool
@@ -63,7 +63,7 @@ class TableScene(Scene):
         self.session = session
         table_map = map_for(self.app.assets, session.match.game.info.map, session.match.places)
         self._input = Input()
-        self.log = LogPanel()
+        self._log_panel = LogPanel()
         self._frame: TableFrame | None = None
         self._laid_out = False
         self.controller = TurnController(desk, self.session, table_map, self._entered, self._change)
@@ -93,15 +93,15 @@ class TableScene(Scene):
         if self.app.moves and self.app.attended and self._blinking.update(milliseconds):
             self.table_view.painter.shut = self._blinking.shut
             self.stale = True
-        self.stale |= any([panel.update(milliseconds, self.hot) for panel in self.panels])
+        self.stale |= any([panel.update(milliseconds, self.hot) for panel in self.button_panels])
 
     def handle(self, event: pygame.event.Event) -> None:
         """Read one event and carry it out."""
-        self.stale |= any([panel.handle(event) for panel in self.panels])
+        self.stale |= any([panel.handle(event) for panel in self.button_panels])
         if (command := self._input.read(event)) is None:
             return
         lines = self.controller.messages.event_log.lines
-        if self.log.open and self.log.read(command, panel(self.board), len(lines)):
+        if self._log_panel.open and self._log_panel.read(command, log_area(self.board), len(lines)):
             self.pointer.device, self.pointer.at = None, (-1, -1)
         else:
             self._obey(command)
@@ -218,7 +218,7 @@ class TableScene(Scene):
     def _press_button(self, button: TableButton) -> None:
         """Carry out a button, or say why it does nothing now, unless that would hide a result."""
         if button.live or isinstance(button.does, Barred):
-            next(panel for panel in self.panels if panel.has(button)).press(button)
+            next(panel for panel in self.button_panels if panel.has(button)).press(button)
         elif not isinstance(self.phase, Accounting | Over):
             self.say(explained(button), Tone.HINDRANCE)
 
@@ -239,13 +239,13 @@ class TableScene(Scene):
             case Tool.SCORE:
                 self._push_scores()
             case Tool.LOG:
-                self.log.toggle()
+                self._log_panel.toggle()
             case Tool.SORT:
                 self.say(self.table_view.sort_hand(self._desk))
             case Tool.REPLAY:
                 self.controller.recall()
             case Tool.HINT:
-                self.log.close()
+                self._log_panel.close()
                 self.controller.ask_for_hint()
             case Tool.LAST_TRICK:
                 trick = next(iter(lookable(self.table_view, self.phase)), None)
@@ -326,7 +326,7 @@ class TableScene(Scene):
         """Return the view model of the table now."""
         view, messages, phase = self.table_view, self.controller.messages, self.phase
         told = messages.event_log
-        page = self.log.page(told.lines, told.deals, self.session.cast, panel(self.board))
+        page = self._log_panel.page(told.lines, told.deals, self.session.cast, log_area(self.board))
         looks = lookable(view, phase)
         presenter = Presenter(view, phase, messages)
         tools = tools_for(phase, self.session, self.controller.adviser.can_advise(phase), looks)
@@ -352,7 +352,7 @@ class TableScene(Scene):
         return self.table_view.pointer
 
     @property
-    def panels(self) -> Sequence[ButtonPanel]:
+    def button_panels(self) -> Sequence[ButtonPanel]:
         """The buttons on the screen as controls."""
         return [self.table_view.buttons]
 
@@ -390,7 +390,7 @@ class TableScene(Scene):
         self._change()
         match phase:
             case Accounting():
-                self.log.close()
+                self._log_panel.close()
             case Passing(person=person):
                 self.app.stack.push(
                     pages.curtain(self.session, person),

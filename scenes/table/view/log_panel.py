@@ -100,7 +100,7 @@ def _scrolled(back: float, lines: int) -> int:
     return round(max(0, min(back, lines - PAGE)))
 
 
-def panel(board: Board) -> pygame.Rect:
+def log_area(board: Board) -> pygame.Rect:
     """Return the area of the log: right of the piles or left of them, under the names and what they hold.
 
     It is on the side where it covers fewest places that are the viewer's or everybody's, or has more room.

@@ -20,7 +20,7 @@ from scenes.table.session import Session, at_table
 from scenes.table.view.buttons import is_icon
 from scenes.table.view.hud import aim_area
 from scenes.table.view.label_placement import gap
-from scenes.table.view.log_panel import LogPanel, panel
+from scenes.table.view.log_panel import LogPanel, log_area
 from scenes.table.view.view_model import Saying, Tone
 from tests.letterings import SLACK, overlap
 from tests.scenes.busy_tables import USUAL, WIDEST, busy_tables, pointed_out, tables
@@ -220,7 +220,7 @@ def test_the_account_of_a_deal_and_the_open_log_have_their_room(brimstone) -> No
         )
         log = LogPanel()
         log.toggle()
-        opened = log.page(event_log.lines, event_log.deals, play.cast, panel(table.board))
+        opened = log.page(event_log.lines, event_log.deals, play.cast, log_area(table.board))
         painter, surface = table.controller.table_view.painter, driver.app.surface
         painter.draw(surface, replace(table.frame, log=opened))
         assert list(sheet_faults(table)) == [], name

@@ -47,7 +47,7 @@ BANNER, BANNER_TYPE = 120, 84
 """Design pixels of the height of the band with large words, and of their type."""
 KEYS: Final = re.compile(r"\[(.+?)\]")
 """A key in a line, which is drawn on a cap."""
-BETWEEN: Final = 4
+BETWEEN: Final = 1
 """Design pixels between moves that are compared."""
 CAP: Final = 20
 """Design pixels by which a key's cap is wider than its letters, with the room around it."""

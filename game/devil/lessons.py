@@ -81,8 +81,8 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),
         Step(
-            "Go out on a Special 4, and all the other hands count double. Go out on a Special 1, and they "
-            "count four times. The match ends at 180. Lowest score wins.",
+            "Go out on a Special 4, and all the other hands count double. On a Special 1, they count four "
+            "times. Once anyone has 180 points, the lowest score wins the match.",
             "DV-13",
             points=(BySeat(0),),
         ),
@@ -161,7 +161,7 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
         ),
         Step(
             "Watch out for the demon's mask, an Onifuda. It fits on anything and ends the deal, and every "
-            "hand counts double. The match ends at 440. Lowest score wins.",
+            "hand counts double. Once anyone has 440, the lowest score wins.",
             "DV-16",
             points=(BySeat(0),),
         ),

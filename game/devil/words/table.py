@@ -130,7 +130,7 @@ def opening(view: DevilView) -> list[Opening]:
         stuck,
         Opening(
             f"Empty your hand, and the deal ends. {ends} Cards left in hand count against you. "
-            f"The match ends at {view.target} points. Lowest score wins.",
+            f"Once anyone has {view.target}, the lowest score wins.",
             tuple(cards("S1 S4 O" if view.larger else "S1 S4")),
         ),
     ]

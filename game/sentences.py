@@ -141,8 +141,8 @@ def signed(points: int) -> str:
 
 
 def number(points: int) -> str:
-    """Return points with a minus as long as a plus."""
-    return str(points).replace("-", "−")
+    """Return points with a minus as long as a plus, and a comma between thousands."""
+    return f"{points:,}".replace("-", "−")
 
 
 def lasted(seconds: int) -> str:

@@ -49,7 +49,7 @@ PRESS, GAP = 0.37, 0.04
 """Shares of the width for buttons: how high one is, and what lies between two."""
 FORCED_MOVES: Final = 3
 """Forced moves a person makes in a match before autoplay is offered."""
-PROMPT_HEIGHT, PROMPT_GAP = 0.25, 0.03
+PROMPT_HEIGHT, PROMPT_GAP = 0.18, 0.03
 """Shares of the width for buttons: how high the autoplay prompt is, and the gap between its two."""
 ROOMY = 1.5
 """The height of a button with large type, as a multiple of that type's."""
@@ -278,11 +278,10 @@ def autoplay_prompt(
     if session.unasked(phase.view, replace(settings, play_forced=True)) is None:
         return ()
     gap, height = round(area.width * PROMPT_GAP), round(area.width * PROMPT_HEIGHT)
-    wide = (area.width - gap) // 2
     beside = [button.rect.top - gap for button in own if button.rect.colliderect(area)]
-    yes = pygame.Rect(area.left, min([area.bottom, *beside]) - height, wide, height)
-    no = yes.move_to(right=area.right)
+    no = pygame.Rect(area.left, min([area.bottom, *beside]) - height, area.width, height)
+    yes = no.move_to(bottom=no.top - gap)
     return (
-        TableButton(Tool.AUTO_PLAY.label, "", yes, Tool.AUTO_PLAY, "my forced moves"),
-        TableButton(Tool.NO_THANKS.label, "", no, Tool.NO_THANKS, "Don't ask again"),
+        TableButton(Tool.AUTO_PLAY.label, "", yes, Tool.AUTO_PLAY),
+        TableButton(Tool.NO_THANKS.label, "", no, Tool.NO_THANKS),
     )

@@ -51,8 +51,8 @@ class Tool(Enum):
     REDO = ("Redo", "Y", "Redo the move you took back.")
     GO_ON = ("Continue", "G", "Continue.")
     PASS_ON = ("Pass on", "G", "Hide the cards, then swap seats.")
-    AUTO_PLAY = ("Auto-play", "", "Makes your only move for you. You can turn it off in Settings.")
-    NO_THANKS = ("No thanks", "", "Keep making them yourself. You won't be asked again.")
+    AUTO_PLAY = ("Play my forced moves", "", "Makes your only move for you. You can turn it off in Settings.")
+    NO_THANKS = ("No, I'll play them", "", "You won't be asked again.")
 
     @property
     def label(self) -> str:

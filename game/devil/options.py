@@ -14,7 +14,7 @@ def _target(least: int) -> int:
         ge=least,
         le=LARGEST_TARGET,
         title="Match ends at",
-        description=f"The match ends once anyone has this many points. The least is {least}.",
+        description=f"The match ends once anyone has this many points. The minimum is {least}.",
     )
     return target
 

@@ -157,7 +157,7 @@ class ReplayPage(Page):
         looks = [
             RowButton(VIEW, named, partial(self._see, another), "V"),
             RowButton(560, hands, partial(self._see, turned), "Z", hands_tip),
-            RowButton(370, "Play on", self._begin_here, tip=PLAY_ON_TIP),
+            RowButton(370, "Play from here", self._begin_here, tip=PLAY_ON_TIP),
             RowButton(348, "Hint", self._ask, "H", "The hint you'd have got here."),
         ]
         row(form, 20, LOOKS_TOP, looks)

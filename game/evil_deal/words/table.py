@@ -436,7 +436,7 @@ def _sign(view: EvilDealView, cast: Cast) -> Explanation | None:
 def describe(view: EvilDealView, card: Card) -> str:
     """Return the use of a card now: a trump card, trump in this trick, or neither (ED-9 to ED-11)."""
     for seat in range(2):
-        if card in view.trump_cards(seat):
+        if card in view.trump_cards(seat) and (view.seat is not None or view.chosen(seat) is not None):
             return _trump_card(view, seat, card)
     lower = f"Beats lower {suit_name(SUIT[card])}."
     if not view.in_a_trick:
@@ -455,7 +455,7 @@ def _trump_card(view: EvilDealView, seat: Seat, card: Card) -> str:
     if chosen is None:
         says = f"{whose} trump card. Its suit is trump in one half, in tricks {they} lead."
         if view.of_one_suit(seat):
-            return f"{says} With two of the same suit, no trump is possible."
+            return f"{says} With two of the same suit, {they} can also play no trump."
         return f"{says} To play no trump you need two of the same suit."
     half = int(card != chosen.first)
     later = "It stays on the table." if half else f"{opening(they)} pick it up for the second half."

@@ -76,8 +76,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "You win! You score Ben's 9 and 3, but not your own cards. Take the jack. Sent to "
-            "purgatory, it scores nothing, but on your turn you can swap a card for it.",
+            "You win! You score Ben's 9 and 3, but not your own cards. Take the jack. In purgatory it "
+            "would score nothing, but later you could swap one of your cards for it.",
             "HH-13",
             points=(_pile(7), _WON),
             do=TakeSoul(),
@@ -85,8 +85,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(PlaceReaper(8), Attack(7), Pay(_BENS_PRICE), Play(_JOKER)),
         ),
         Step(
-            "Ben attacks your pile, so he had to pay a card worth at least as much as your queen. "
-            "Now he plays a joker. Only a single 2 beats a single joker. Play yours.",
+            "Ben attacked your pile, so he had to pay a card worth at least as much as your queen. Then "
+            "he played a joker. Only a single 2 beats a single joker. Play yours.",
             "HH-10",
             points=(_pile(8), _pile(9), _BENS_PURGATORY, _LANES[1], OnCard(_TWO[0])),
             do=Play(_TWO),

@@ -285,16 +285,17 @@ def opening(view: HellView) -> tuple[Opening, ...]:
         Opening(
             "Each pile's top card is a soul. Stand your reaper on a pile, then fight for a soul next to it. "
             "Beat the soul, then the other players, with one card or two added together.",
-            (nine, "<", ten, "<", four, "+", eight),
+            (nine, "**<**", ten, "**<**", four, "+", eight),
         ),
         Opening(
             "Face cards are worth 10, aces 11, jokers 20. Only a single 2 beats a single joker. Even two "
             "aces can't, though they make 22.",
-            (joker, "<", two),
+            (joker, "**<**", two),
         ),
         Opening(
             f"The game ends when {in_words(EMPTY_PILES)} piles are empty, or everyone takes "
-            f"{in_words(QUIET_ROUNDS)} turns without fighting. You score souls you win and losers' cards.",
+            f"{in_words(QUIET_ROUNDS)} turns without fighting. You score the souls you win "
+            "and the losers' cards.",
             (ace, "+", queen, "= 21 points"),
         ),
     )

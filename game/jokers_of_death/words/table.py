@@ -347,7 +347,7 @@ def opening(view: JokersView) -> list[Opening]:
         Opening(
             f"Each turn, play one card on each of {in_words(view.rules.piles)} piles. Match suit or rank. "
             "An 8 is wild. If nothing fits, draw until something does.",
-            (seven, "\u2039", nine, "or", red, "or", eight),
+            (seven, "takes", nine, "or", red, "or", eight),
         ),
         Opening(
             "A 2 or a 4♠ makes the next player draw. Not even an 8 saves them. "
@@ -356,7 +356,7 @@ def opening(view: JokersView) -> list[Opening]:
         ),
         Opening(
             "One card left? Knock, then go out. Cards in hand cost points. "
-            f"At {TARGET} the match ends. Lowest score wins.",
+            f"Once anyone has {TARGET}, the lowest score wins.",
             tuple(cards("5H")),
         ),
     ]

@@ -1,7 +1,4 @@
-"""The buttons that tests press, each by its label: a label that changes is changed here, and nowhere else in tests.
-
-A constant is named after its button; where that says too little, after its page or what it confirms.
-"""
+"""Labels of the buttons that tests press, each named after its button, its page or what it confirms."""
 
 ANOTHER_GAME = "Choose a game"
 BACK = "Back"

@@ -44,8 +44,11 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
                 keeps = f"aces keep skipping {missed}."
                 often = cast.tell(by, f"Your {keeps}", f"{{name}}'s {keeps}")
                 return LogLine(once, repeated=often, hits=seats)
-            aces = f"{in_words(len(seats))} aces skip {missed}."
-            return LogLine(cast.tell(by, f"Your {aces}", f"{{name}}'s {aces}"), hits=tuple(set(seats)))
+            aces = f"{in_words(len(seats))} aces skip {missed}"
+            you, other = f"Your {aces}", f"{{name}}'s {aces}"
+            if {by, *seats} == {*range(view.seats)} and len(seats) == view.seats - 1:
+                you, other = f"{you}, so you play again", f"{other}, so {{name}} plays again"
+            return LogLine(cast.tell(by, f"{you}.", f"{other}."), hits=tuple(set(seats)))
         case events.ToAnswer() | events.PenaltyTaken():
             return _hit(event, cast)
         case events.Passed(seat=seat):

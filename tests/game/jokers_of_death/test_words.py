@@ -6,7 +6,7 @@ from game.contract.table import Carry, Gesture, Press, Touch
 from game.deal_cycle import OVER
 from game.events import DealEnded
 from game.jokers_of_death.actions import ShowJokers, Take, TakeUp
-from game.jokers_of_death.events import JokersShown, WentOut
+from game.jokers_of_death.events import JokersShown, SeatsSkipped, WentOut
 from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.jokers_of_death.position import PILES, STOCK, Playing, State
 from game.jokers_of_death.rules import apply
@@ -68,6 +68,13 @@ def test_many_cards_are_summed_by_their_worth() -> None:
     told = WORDS.account(state.table.events or [], view(state, 0), Cast(NAMES[:3], 0))
     summed = "jokers 100 + ace 20 + face cards 20 + number cards 21 = 161"
     assert str(told.rows[0].sum).replace("\u00a0", " ") == summed
+
+
+@pytest.mark.clause("JD-19")
+def test_aces_that_skip_all_others_say_who_plays_again() -> None:
+    seen, cast = view(position(f"seat 1: 2C; {OTHERS}; {PILES_LIE}"), 0), Cast(("Mara", "Cleo", "Ben"), 1)
+    line = WORDS.narrate(SeatsSkipped(seats=(1, 2), by=0), seen, cast)
+    assert line is not None and line.words == "Mara's two aces skip you and Ben, so Mara plays again."
 
 
 @pytest.mark.clause("JD-4")

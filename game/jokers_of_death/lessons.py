@@ -93,8 +93,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             instead="And keep a joker that costs 50 points? Play it.",
         ),
         Step(
-            "The pile is dead. There are only two jokers, so one always survives. Hold both, and you can "
-            "show them. The deal ends, and everyone scores their cards, you too.",
+            "The pile is dead. Two jokers can't kill three piles. If you hold both, you can show them. That "
+            "ends the deal, and everyone scores the cards they hold, you included.",
             "JD-22",
             points=(OnPlace(_SECOND),),
             then=(

@@ -254,8 +254,7 @@ class Weighed:
             return f"{opening(picker.order(self.usual))}. {USUAL} {TOO_FEW}"
         ranked = self._apart()
         deal = picker.game.info.deal
-        tried = f"I simulated {plural(best.visits, deal)}"
-        simulated = f"{tried}."
+        simulated = f"I simulated {plural(best.visits, deal)}."
         orders = [opening(picker.order(option.action)) for option in ranked]
         if self._odds_agree(ranked):
             tenths = [self._tenths(option) for option in ranked]
@@ -273,8 +272,7 @@ class Weighed:
             return "\n".join((f"{simulated} These are equally good:", *(f"{order}." for order in orders)))
         by_promise = sorted(ranked[1:], key=lambda option: -option.expected)
         others = [f"{opening(picker.order(each.action))}: {_beside(best, each)}." for each in by_promise]
-        score = picker.cast.tell(seat, "to see how you'd score:", "to see how {name} would score:")
-        return "\n".join((f"{tried} {score}", f"{orders[0]}: my pick.", *others))
+        return "\n".join((f"{simulated} From best to worst:", f"{orders[0]}: my pick.", *others))
 
     def _apart(self) -> list[Option]:
         """Return the first option and its alternatives, one of each name; any call among them."""

@@ -49,7 +49,7 @@ class Plain(Enum):
     NONE_OF_THE_REST = "None of the rest fits."
     ONLY_CARD = "Nothing else fits."
     OR_DRAW = "Nothing else fits, and drawing only adds cards."
-    ONLY_EIGHTS = "Only your 8s fit."
+    ONLY_EIGHTS = "Only an 8 fits."
     REST_NEEDS_COVER = "Everything else that fits needs a cover."
     SAVES_EIGHT = "It saves your 8 for later."
     KEEPS_HANDS = "It keeps your 3♦ back, so you keep your hand."

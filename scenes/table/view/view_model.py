@@ -43,7 +43,7 @@ class Tool(Enum):
     SCORE = ("Score", "S", "See the score, deal by deal.")
     LOG = ("Log", "L", "See everything that's happened so far.")
     SORT = ("Sort", "O", "Sort your hand. Drag cards to arrange them yourself.")
-    REPLAY = ("Replay", "N", "See the last moves.")
+    REPLAY = ("Replay", "N", "Replay the last moves.")
     HINT = ("Hint", "H", "Get a hint, and why. Enter plays it.")
     LAST_TRICK = ("Last trick", "T", "Look at the last trick until the next one starts.")
     UNDO = ("Undo", "U", "Take back your last move.")

@@ -187,7 +187,7 @@ def test_moves_are_ranked_without_figures_where_those_do_not_come_true() -> None
     ):
         weighed = [Option(move, 60, promise, 0.9) for move, promise in zip(moves, promises, strict=True)]
         heading, *rows = Weighed(asks, weighed, moves[0]).figures().split("\n")
-        assert heading == "I simulated 60 games to see how you'd score:"
+        assert heading == "I simulated 60 games. From best to worst:"
         assert [row.rpartition(": ")[2] for row in rows] == [f"{word}." for word in words]
         assert asks.order(moves[0])[1:] in rows[0]
         assert not any("%" in row for row in rows)

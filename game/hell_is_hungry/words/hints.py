@@ -42,7 +42,7 @@ class Plain(Enum):
     CANT_PLAY = "You can't beat that."
     COMES_BACK = "Someone else will probably play, and then you get another turn."
     ONLY_BATTLE = "It's the only battle you can start."
-    BEST_BATTLE = "It's the best battle you can start."
+    BEST_BATTLE = "No other battle here should gain you more."
     NO_BATTLE = "There's nothing here you can beat."
     POOR_BATTLES = "A battle here would probably cost you more than you'd win."
     SAVES_CARDS = "You may win more with these cards later."
@@ -252,11 +252,13 @@ def _why_attack(view: HellView, cell: int) -> Reason | None:
     targets = [action.cell for action in view.legal if isinstance(action, actions.Attack)]
     promise = prospects(view, targets)
     best, worth = max(promise.get(target, 0.0) for target in targets), VALUE[view.soul(cell)]
+    richest = worth == max(VALUE[view.soul(target)] for target in targets)
     if promise.get(cell, 0.0) < best:
-        most = max(VALUE[view.soul(target)] for target in targets)
-        return RichestSoul(worth) if worth == most else None
+        return RichestSoul(worth) if richest else None
     if best > 0:
-        return Plain.ONLY_BATTLE if len(targets) == 1 else Plain.BEST_BATTLE
+        if len(targets) == 1:
+            return Plain.ONLY_BATTLE
+        return RichestSoul(worth) if richest else Plain.BEST_BATTLE
     if cell in view.reapers:
         return None
     starts = plays(own(view), top_of((view.soul(cell),)))

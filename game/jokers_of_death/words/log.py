@@ -235,17 +235,18 @@ FEW: Final = 5
 
 
 def account(deal: Sequence[Event], view: JokersView, cast: Cast) -> Account | None:
-    """Return the end of the deal, and each hand's sum (JD-6, JD-8, JD-22, JD-23, JD-30)."""
+    """Return the end of the deal, and each hand's sum (JD-6, JD-8, JD-9, JD-22, JD-23, JD-30)."""
     over = next((event for event in deal if isinstance(event, DealEnded)), None)
     if over is None:
         return None
     hands = {view.rules.holder(event.place): event.cards for event in deal if isinstance(event, Shown)}
     sums = [_sum(view, hands[seat], over.points[seat]) for seat in range(view.seats)]
-    return Account(*_how(deal, view, cast), rows(over, sums))
+    bare = [seat for seat in range(view.seats) if not hands[seat]]
+    return Account(*_how(deal, view, cast, bare), rows(over, sums))
 
 
-def _how(deal: Sequence[Event], view: JokersView, cast: Cast) -> tuple[str, str, str]:
-    """Return the end of the deal, its meaning, and the clause."""
+def _how(deal: Sequence[Event], view: JokersView, cast: Cast, bare: Sequence[Seat]) -> tuple[str, str, str]:
+    """Return the end of the deal, its meaning, and the clause; ``bare`` are the seats without cards."""
     for event in deal:
         match event:
             case events.WentOut(seat=seat):
@@ -255,6 +256,9 @@ def _how(deal: Sequence[Event], view: JokersView, cast: Cast) -> tuple[str, str,
             case events.JokersShown(seat=seat, count=count):
                 shown = f"{opening(cast.name(seat))} showed {in_words(count)} jokers."
                 return shown, "Every hand counts, and a joker costs 50.", "JD-22"
+            case events.NobodyPlayed() if bare:
+                played = f"{opening(cast.together(bare))} had no cards left, but hadn't knocked."
+                return f"Nobody could play. {played}", _SCORED, "JD-9"
             case events.NobodyPlayed():
                 return "Nobody could play, and nobody went out.", _SCORED, "JD-6"
             case events.TurnsRanOut():

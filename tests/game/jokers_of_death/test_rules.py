@@ -298,15 +298,6 @@ def test_without_a_knock_the_last_card_does_not_go_out() -> None:
     assert isinstance(state.phase, Knocking), "one card reached by drawing counts too"
 
 
-@pytest.mark.clause("JD-9")
-def test_with_the_stock_empty_too_it_passes_and_counts_nothing() -> None:
-    state = position("seat 1: ; seat 2: 5H; seat 3: ; pile 1: KD; pile 2: QD; pile 3: 3C; rest: seat 3")
-    assert list(legal(state, 0)) == [Stop()]
-    state.idle = 2
-    do(state, Stop())
-    assert state.deals[0][0] == 0
-
-
 @pytest.mark.clause("JD-7")
 def test_a_knock_stands_until_the_hand_grows() -> None:
     state = position(f"seat 1: 9H; seat 2: 5H 6H; seat 3: 2C 4C 4D; {PILES_LIE}")

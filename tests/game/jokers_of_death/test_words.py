@@ -5,11 +5,11 @@ import pytest
 from game.contract.table import Carry, Gesture, Press, Touch
 from game.deal_cycle import OVER
 from game.events import DealEnded
-from game.jokers_of_death.actions import ShowJokers, Take, TakeUp
+from game.jokers_of_death.actions import ShowJokers, Stop, Take, TakeUp
 from game.jokers_of_death.events import JokersShown, SeatsSkipped, WentOut
 from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.jokers_of_death.position import PILES, STOCK, Playing, State
-from game.jokers_of_death.rules import apply
+from game.jokers_of_death.rules import apply, legal
 from game.jokers_of_death.scoring import DEAL_LIMIT
 from game.jokers_of_death.view import view
 from game.sentences import Cast
@@ -59,6 +59,15 @@ def test_going_out_is_accounted_for() -> None:
     state.knocked, state.prices = 1, (6, 0, 0)
     apply(state, 0, lay(state, "9S", 1))
     assert account(state) == ("JD-8", ["6", "25", "5"])
+
+
+@pytest.mark.clause("JD-9")
+def test_with_the_stock_empty_too_it_passes_and_counts_nothing() -> None:
+    state = position("seat 1: ; seat 2: 5H; seat 3: ; pile 1: KD; pile 2: QD; pile 3: 3C; rest: seat 3")
+    assert list(legal(state, 0)) == [Stop()]
+    state.idle = 2
+    do(state, Stop())
+    assert account(state)[0] == "JD-9" and state.deals[0][0] == 0
 
 
 @pytest.mark.clause("JD-23")

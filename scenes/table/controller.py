@@ -43,6 +43,7 @@ from scenes.table.phases import (
 from scenes.table.session import Session
 from scenes.table.view.board import Sorting, last_sorting
 from scenes.table.view.table_view import TableView, pieces_of
+from scenes.table.view.view_model import Tone
 
 RATES: Final = {Speed.SLOW: 0.6, Speed.NORMAL: 1.0, Speed.FAST: 2.0, Speed.OFF: float("inf")}
 """The speed of the timeline, as a multiple of the usual."""
@@ -414,7 +415,8 @@ class TurnController:
 
     def _act_unasked(self, seat: Seat, action: Action, why: str) -> None:
         """Make a move for the viewer, and say why."""
-        self.messages.explain(why)
+        if why:
+            self.messages.say(why, Tone.HINDRANCE)
         self.act(seat, action)
 
     def shown(self, event: Event) -> None:

@@ -15,7 +15,7 @@ from scenes.table.session import Episode, ReadOnlySession, Session
 
 EventBatch: TypeAlias = tuple[Event, ...]
 """Events up to a deal's end, to a verdict, or to the last of them."""
-ONLY_MOVE: Final = "Only one move, so it's made for you."
+ONLY_MOVE: Final = "You had only one move, so it was made for you."
 
 
 def batches(session: Session, events: Sequence[Event], before: View) -> tuple[EventBatch, ...]:

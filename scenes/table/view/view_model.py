@@ -22,7 +22,7 @@ class Tone(Enum):
     """Moves side by side: they have a place of their own, clear of the cards they are about."""
     REFUSAL = auto()
     HINDRANCE = auto()
-    """Why a button does nothing now: not said any longer once it may."""
+    """Why a button does nothing now, or a move was made unasked: said until the viewer is to act."""
 
 
 @dataclass(frozen=True, slots=True)

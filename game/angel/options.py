@@ -40,7 +40,9 @@ class AngelOptions(Options):
     three: int = Field(
         50, ge=0, le=LARGEST, title="Three of a kind", description="Three cards of the same rank."
     )
-    sequence: int = Field(50, ge=0, le=LARGEST, title="Straight", description="Four in a row, whatever their suits.")
+    sequence: int = Field(
+        50, ge=0, le=LARGEST, title="Straight", description="Four in a row, whatever their suits."
+    )
     flush: int = Field(50, ge=0, le=LARGEST, title="Flush", description="Four cards of the same suit.")
     sequence_flush: int = Field(
         100, ge=0, le=LARGEST, title="Straight flush", description="Four in a row, all of one suit."

@@ -300,9 +300,9 @@ def reason(view: HellView, action: HellAction, _cast: Cast) -> str:
             wins = f"You'll win this battle {how_often(tenths / 10)}."
             return f"{wins} You risk {plural(risk, 'point')} to win {points}."
         case LongShot(points=points, risk=risk):
-            stakes = f"risk {plural(risk, 'point')} to win {points}"
-            stakes = f"But you only {stakes}" if 2 * risk <= points else f"You {stakes}"
-            return f"You'll probably lose this battle. {stakes}."
+            merely = "only " if 2 * risk <= points else ""
+            stakes = f"you {merely}risk {plural(risk, 'point')} to win {points}"
+            return f"You'll probably lose this battle, but {stakes}."
         case LowCards(cards=1):
             return "It's a low card, and you'll draw a new one."
         case LowCards():

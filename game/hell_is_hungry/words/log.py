@@ -106,7 +106,7 @@ def _moved(event: Moved, view: HellView, cast: Cast) -> LogLine | None:
     grid, card = view.grid, the(event.card)
     source, target = grid.kind_of(event.source), grid.kind_of(event.target)
     if target is SOUL_KIND and source is BENEATH_KIND:
-        return LogLine(f"{opening(card)} is turned up on pile {event.target + 1}.")
+        return LogLine(f"{opening(named([event.card]))} is turned up on pile {event.target + 1}.")
     seat = grid.seat_of(event.target)
     if target is POINTS_KIND and source is SOUL_KIND:
         worth = VALUE[event.card]

@@ -305,7 +305,9 @@ class LessonEnd(Page):
             return
         form.picture(f"boxes/open/{name}_inside.svg", OPEN_BOX)
         wide = width * 0.5
-        for art, (lean, aside, down) in zip(self._cards * len(FAN), FAN, strict=False):
+        count = min(len(self._cards), len(FAN))
+        fan = FAN[-count:] if count % 2 else FAN[:count]  # an even number has no card in the middle
+        for art, (lean, aside, down) in zip(self._cards, fan, strict=False):
             size = round(wide * pixels), round(wide / assets.aspect(art) * pixels)
             card = assets.varied(art, *size, lean, 0)
             wider, higher = card.get_width() / pixels, card.get_height() / pixels

@@ -17,7 +17,7 @@ from engine.ui.page import Page
 from engine.ui.shapes import light_up, line_width
 from game.catalog import GAMES
 from game.contract import AnyGame
-from game.contract.descent import Gift
+from game.contract.descent import CircleTable, Gift, GiftKind
 from game.info import TABLES
 from game.sentences import opening, plural
 from saves.descent import (
@@ -51,8 +51,9 @@ from scenes.descent.map import (
     paint_way,
 )
 from scenes.descent.prize import draw_gift
-from scenes.descent.progress import faces, named, opponents, ordinal, progress, ruled, title_of
+from scenes.descent.progress import WHERE, faces, named, opponents, ordinal, progress, ruled, title_of
 from scenes.desk import Desk
+from scenes.menu_door import leading
 from scenes.navigation import begin_descent, continue_match
 from scenes.players import Look, picture
 from scenes.rules_page import DescentRules
@@ -68,10 +69,10 @@ GIFT: Final = 150.0
 """Design pixels of the height of what is to be won."""
 INDENT: Final = 24.0
 """Design pixels before the house rule of a game of the night."""
-HOW_IT_COUNTS: Final = "You can ask for hints."
+HINTS: Final = "You can ask for hints."
 OFTEN: Final = {1: "once", 2: "twice"}
 NIGHTS_STORY: Final = "The house has set one more table, and the fire is high."
-NIGHTS_RULE: Final = "Five games, one match of each, back to back. Win more of the matches than the house."
+NIGHTS_RULE: Final = "One match of each game, {lasting} in all. Win more of them than the house."
 RULES: Final = "How to win a table and unlock the next one."
 MAP: Final = "descent/pit.tmx"
 HEADING, TOLD, PANEL, BUTTONS = "heading", "told", "panel", "buttons"
@@ -94,13 +95,20 @@ def _table(form: Form, room: float, table: TableId, way: WayDown) -> list[Block]
         words(form, details.title, 0.0, room, "@name"),
         words(form, details.story, 0.0, room, "@lead"),
         _sitters(form, room, table, way),
-        words(form, f"{game.title} · up to {5 * ceil(details.minutes[1] / 5)} minutes", 0.0, room, "@left"),
+        words(form, f"{game.title} · {_lasting(details)}", 0.0, room, "@left"),
     ]
     if rule := ruled(details):
         blocks.append(words(form, rule, 0.0, room, "@left"))
     if details.gift is not None:
         blocks.append(_gift(form, room, details.gift, won=table in way.won))
+    if table in way.running:
+        blocks.append(words(form, leading(way.running[table]), 0.0, room, "@key"))
     return [*blocks, words(form, _state(table, way), 0.0, room, "@faint_left")]
+
+
+def _lasting(*all_played: CircleTable) -> str:
+    """Return how long most matches at some tables take together, at most."""
+    return f"up to {5 * ceil(sum(each.minutes[1] for each in all_played) / 5)} minutes"
 
 
 def _night(form: Form, room: float, way: WayDown) -> list[Block]:
@@ -111,7 +119,8 @@ def _night(form: Form, room: float, way: WayDown) -> list[Block]:
     night = way.night
     if night is None:
         blocks.append(words(form, NIGHTS_STORY, 0.0, room, "@lead"))
-        blocks.append(words(form, NIGHTS_RULE, 0.0, room, "@left"))
+        lasting = _lasting(*(circle_of(game).last for game in games()))
+        blocks.append(words(form, NIGHTS_RULE.format(lasting=lasting), 0.0, room, "@left"))
     else:
         blocks.append(words(form, _how_it_stands(night), 0.0, room, "@lead"))
     for game in games():
@@ -148,9 +157,9 @@ def _state(table: TableId, way: WayDown) -> str:
     tried = way.tried.get(table, 0)
     played = f"Played {OFTEN.get(tried) or plural(tried, 'time')}. " if tried else ""
     if table in way.won:
-        return f"Won. {played}{HOW_IT_COUNTS}"
+        return f"Won. {played}".rstrip()
     if way.is_open(table):
-        return f"{played}{HOW_IT_COUNTS}"
+        return f"{played}{HINTS}"
     if table == NIGHT:
         return "Win all the tables above to unlock this one."
     game, number = table
@@ -181,7 +190,8 @@ def _sitters(form: Form, room: float, table: TableId, way: WayDown) -> Block:
 
 def _gift(form: Form, room: float, gift: Gift, *, won: bool) -> Block:
     """Return a picture of what is to be won, and its name."""
-    won_it = f"You won {title_of(gift)}." if won else f"Prize: {title_of(gift)}."
+    use = ", to use as your own" if gift.kind is GiftKind.FACE else ""
+    won_it = f"You won {title_of(gift)}. {WHERE[gift.kind]}" if won else f"Prize: {title_of(gift)}{use}."
     wide = GIFT * 0.86
     line = centred(words(form, won_it, wide + 24, room - wide - 24), GIFT)
 

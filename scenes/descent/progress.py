@@ -51,7 +51,7 @@ LIGHTS: Final[dict[int, Colour]] = {
 WHERE = {
     GiftKind.BACK: "Find it in Settings.",
     GiftKind.FELT: "Find it in Settings.",
-    GiftKind.FACE: "Wear it when you set up a table.",
+    GiftKind.FACE: "Choose it when you set up a match.",
 }
 
 

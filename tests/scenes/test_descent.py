@@ -111,7 +111,7 @@ def test_a_table_that_was_begun_is_gone_on_with(brimstone) -> None:
     begun = driver.table.session.saved.id
     driver.app.stack.pop()
     driver.turn(2)
-    assert way_on(page) == "Continue"
+    assert way_on(page) == "Continue" and "Deal 1 · just dealt" in written(page)
     driver.key(pygame.K_RETURN)
     assert driver.table.session.saved.id == begun
 

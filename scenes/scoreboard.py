@@ -97,7 +97,7 @@ class Column:
 def column_width(form: Form, column: Column, sizes: Mapping[str, str] = PLAIN) -> float:
     """Return what a column takes with the gap beside it, in design pixels."""
     style = sizes[column.style]
-    # in a small table a deal’s points are bold
+    # in a small table a deal's points are bold
     bold = style == "@series" or (column.deal and style != "@large")
     style = "@total" if bold else "@body" if style == "@faint" else style
     widest = max(form.width(cell, style) for cell in column.cells)

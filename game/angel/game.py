@@ -85,7 +85,7 @@ CIRCLE = Circle(
         ),
     ),
     last=CircleTable(
-        title="Sariel’s bell",
+        title="Sariel's bell",
         story="One rope, one bell, and two imps to pull it.",
         opponents=(*seated(Level.ARCHDEVIL, "Sariel"), *seated(Level.IMP, "Wick", "Tallow")),
         options=AngelOptions(),

@@ -55,11 +55,11 @@ CIRCLE = Circle(
     tables=(
         CircleTable(
             title="The front desk",
-            story="Two clerks add on their fingers, and have six on each hand. It doesn’t help.",
+            story="Two clerks add on their fingers, and have six on each hand. It doesn't help.",
             opponents=seated(Level.IMP, "Pip", "Grizzle"),
             options=DevilOptions(target=240),
             minutes=(4, 14),
-            house_rule="The match ends at 240 points, not 180.",
+            house_rule="The match ends once anyone has 240 points, not 180.",
             gift=Gift(GiftKind.FELT, "lacquer"),
         ),
         CircleTable(
@@ -68,12 +68,12 @@ CIRCLE = Circle(
             opponents=seated(Level.FIEND, "Mordax", "Belial"),
             options=DevilOptions(target=240),
             minutes=(6, 16),
-            house_rule="The match ends at 240 points, not 180.",
+            house_rule="The match ends once anyone has 240 points, not 180.",
             gift=Gift(GiftKind.BACK, "coins"),
         ),
         CircleTable(
             title="The vault",
-            story="Nergal has counted everything down here twice. You’re next. One on one.",
+            story="Nergal has counted everything down here twice. You're next. One on one.",
             opponents=seated(Level.ARCHDEVIL, "Nergal"),
             options=DevilOptions(target=180),
             minutes=(4, 19),
@@ -81,7 +81,7 @@ CIRCLE = Circle(
         ),
     ),
     last=CircleTable(
-        title="Nergal’s ledger",
+        title="Nergal's ledger",
         story="A fresh page, with your name at the top.",
         opponents=seated(Level.ARCHDEVIL, "Nergal"),
         options=DevilOptions(target=180),

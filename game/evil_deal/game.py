@@ -89,7 +89,7 @@ CIRCLE = Circle(
         ),
     ),
     last=CircleTable(
-        title="Mephisto’s small print",
+        title="Mephisto's small print",
         story="It says you may still leave. It is very small.",
         opponents=seated(Level.ARCHDEVIL, "Mephisto"),
         options=SHORTER,

@@ -59,7 +59,7 @@ CIRCLE = Circle(
     tables=(
         CircleTable(
             title="The hedge",
-            story="Cinder reaps nine piles and burns what she can’t carry.",
+            story="Cinder reaps nine piles and burns what she can't carry.",
             opponents=seated(Level.IMP, "Cinder"),
             options=HellOptions(),
             minutes=(6, 8),
@@ -71,7 +71,7 @@ CIRCLE = Circle(
             opponents=seated(Level.FIEND, "Ruin", "Azra"),
             options=HellOptions(diagonals=True),
             minutes=(4, 8),
-            house_rule="16 piles. Corners count as neighbours.",
+            house_rule="16 piles. Piles that touch at a corner are next to each other, too.",
             gift=Gift(GiftKind.BACK, "scythes"),
         ),
         CircleTable(
@@ -80,12 +80,12 @@ CIRCLE = Circle(
             opponents=seated(Level.ARCHDEVIL, "Abaddon"),
             options=HellOptions(games=Games.THREE),
             minutes=(10, 19),
-            house_rule="First to win two games.",
+            house_rule="Best of three games.",
             gift=Gift(GiftKind.FACE, "abaddon"),
         ),
     ),
     last=CircleTable(
-        title="Abaddon’s sickle",
+        title="Abaddon's sickle",
         story="One field, one harvest, and the wind has dropped.",
         opponents=seated(Level.ARCHDEVIL, "Abaddon"),
         options=HellOptions(),

@@ -50,7 +50,7 @@ WORDS: Words[JokersView, JokersAction] = Words(
 )
 
 CIRCLE = Circle(
-    title="The Fools’ Court",
+    title="The Fools' Court",
     tables=(
         CircleTable(
             title="The kitchen stairs",
@@ -75,18 +75,18 @@ CIRCLE = Circle(
             opponents=seated(Level.ARCHDEVIL, "Momus", "Malphas"),
             options=JokersOptions(switching=True, free_pile=True),
             minutes=(3, 18),
-            house_rule="When a 3♦ is played, everyone passes their hand on. "
-            "You can pick up a whole pile and play it on the others.",
+            house_rule="After a 3♦, everyone passes their hand to the next player. "
+            "You can start a turn by playing a whole pile on the others.",
             gift=Gift(GiftKind.FACE, "momus"),
         ),
     ),
     last=CircleTable(
-        title="Momus’ last joke",
+        title="Momus's last joke",
         story="He has told it once. Nobody who heard it told it again.",
         opponents=seated(Level.ARCHDEVIL, "Momus"),
         options=JokersOptions(switching=True),
         minutes=(6, 22),
-        house_rule="When a 3♦ is played, everyone passes their hand to the next player.",
+        house_rule="After a 3♦, everyone passes their hand to the next player.",
     ),
 )
 """Five piles are for four players, so the Fiends bring one more."""

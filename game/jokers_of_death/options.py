@@ -23,7 +23,7 @@ class JokersOptions(Options):
     switching: bool = Field(
         False,
         title="Hand switching",
-        description="When a 3♦ is played, everyone passes their hand to the next player.",
+        description="After a 3♦, everyone passes their hand to the next player.",
     )
     five_piles: bool = Field(
         False,
@@ -38,7 +38,7 @@ class JokersOptions(Options):
     free_pile: bool = Field(
         False,
         title="Free discard pile",
-        description="At the start of a turn, you can pick up a pile and play its cards on the others.",
+        description="You can start a turn by playing a whole pile on the others.",
     )
 
     @model_validator(mode="after")

@@ -44,7 +44,7 @@ SORTED = {
 }
 RAISED = 0.09
 """The lift of a card that stands out, as a share of its height."""
-LETTERS = "AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz0123456789 .,:;·+-()?!’"
+LETTERS = "AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz0123456789 .,:;·+-()?!'"
 GROWN = 7
 """Sizes of type, from the smallest up, in which words are tried that have to fit somewhere."""
 LEANS = range(-7, 8)

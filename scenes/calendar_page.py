@@ -159,7 +159,7 @@ class CalendarPage(ReadingPage[Header]):
         _, top, _, high = box = form.main_box(words)
         form.button(words, box, play, style="@main")
         now, then = (game_of_day(self._today + timedelta(days=ahead)).title for ahead in (0, 1))
-        form.label(f"Today's pick: {now}. Tomorrow: {then}.", (60, top, 1200, high), "@faint_left")
+        form.label(f"Today's pick: {now} · Tomorrow: {then}", (60, top, 1200, high), "@faint_left")
         form.button("Back", BACK, self.back)
         self.focus.begin(len(form.controls) - 2)
 

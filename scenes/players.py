@@ -38,9 +38,9 @@ LEVELS: dict[Level | None, str] = {
     Level.ARCHDEVIL: "Archdevil",
 }
 LEVEL_NOTES: dict[Level, str] = {
-    Level.IMP: "an imp, an easy opponent. Imps play without a plan.",
-    Level.FIEND: "a fiend, a medium opponent.",
-    Level.ARCHDEVIL: "an archdevil, a hard opponent. Archdevils think ahead.",
+    Level.IMP: "An imp, an easy opponent. Imps play without a plan.",
+    Level.FIEND: "A fiend, a medium opponent.",
+    Level.ARCHDEVIL: "An archdevil, a hard opponent. Archdevils think ahead.",
 }
 YOU = "You"
 """The name of a person who plays alone and gave none."""
@@ -129,8 +129,8 @@ def about(player: Player) -> str:
 
     if player.level is None:
         return ""
-    level = f"{player.name} is {LEVEL_NOTES[player.level]}"
-    return " ".join(filter(None, (level, character(player.name, player.level).about)))
+    style = character(player.name, player.level).about
+    return " ".join(filter(None, (LEVEL_NOTES[player.level], style)))
 
 
 def usual_name(level: Level | None, seat: int, remembered: Sequence[str]) -> str:

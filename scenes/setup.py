@@ -344,7 +344,7 @@ class Setup(BeforeTable):
             return None
         deal = read_code(self._code)
         if deal.game is not self._game:
-            raise ValueError(f"That code is for {deal.game.title}. Set that game up instead.")
+            raise ValueError(f"Set up {deal.game.title} instead to use that code.")
         return deal
 
     def _paste(self) -> None:

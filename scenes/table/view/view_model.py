@@ -38,7 +38,7 @@ class StripLine:
 class Tool(Enum):
     """A tool of the table: its button's label, its key, and its purpose."""
 
-    MENU = ("Menu", "", "Menu (Esc)")
+    MENU = ("Menu", "", "Esc: Open the menu.")
     RULES = ("Rules", "R", "See the rule that applies right now.")
     SCORE = ("Score", "S", "See the score, deal by deal.")
     LOG = ("Log", "L", "See everything that's happened so far.")

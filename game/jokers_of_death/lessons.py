@@ -51,8 +51,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(*(Play(52, 2), Play(99, 0), Play(83, 1), Play(49, 0), Play(32, 1), Play(26, 2)),),
         ),
         Step(
-            "An ace skips the next player. A 10 lets you reverse the direction of play, at the end of "
-            "your turn.",
+            "An ace skips the next player. A 10 lets you reverse play at the end of your turn.",
             "JD-18",
             points=(OnPlace(_FIRST), OnPlace(_SECOND), InZone("direction"), BySeat(_BEN), BySeat(_CLEO)),
             do=Play(28, 1),
@@ -72,7 +71,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "A king or jack can't stay on top. Cover it at once with a card of its suit or an 8, or draw "
-            "until you can. Play your K♠, cover it with the 3♠, and finish your turn.",
+            "until you do. Play your K♠, cover it with the 3♠, and finish your turn.",
             "JD-20",
             points=(OnPlace(_THIRD), OnCard(56)),
             do=Play(14, 2),
@@ -116,7 +115,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "Cards left in hand cost points. Jokers cost 50, aces 20 and face cards 10. The rest cost their "
-            "number. At 105 points the match ends. The lowest score wins.",
+            "number. Once anyone has 105 points, the lowest score wins.",
             "JD-24",
         ),
     ),

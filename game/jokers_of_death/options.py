@@ -33,7 +33,7 @@ class JokersOptions(Options):
     aces: bool = Field(
         False,
         title="Three aces",
-        description="When every pile has an ace on top, the cards under them go back into the draw pile.",
+        description="When all three piles show an ace, the cards under them go back into the draw pile.",
     )
     free_pile: bool = Field(
         False,

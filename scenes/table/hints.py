@@ -40,7 +40,7 @@ SELDOM: Final = 0.01
 """A move that wins a smaller share of deals hardly ever wins; with twice as much it sometimes does."""
 USUAL: Final = "A good player would do that here."
 TOO_FEW: Final = "I have no odds for this one."
-CLOSEST: Final = "It's close, but this worked out best."
+CLOSEST: Final = "It's close, but this comes out slightly ahead."
 CLEAREST: Final = "I played it out many times, and this did best."
 
 

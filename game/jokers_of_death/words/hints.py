@@ -384,8 +384,8 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case Plain():
             return found.value
         case Sheds(points=points, eight=eight):
-            most = "Only an 8 would take off more." if eight else "No other card would take off more."
-            return f"It takes {plural(points, 'point')} off your hand. {most}"
+            most = "Only an 8 gets rid of more." if eight else "No other card gets rid of more."
+            return f"It gets rid of {plural(points, 'point')}. {most}"
         case Attacks(cards=cards):
             return f"The next player must answer or draw {plural(cards, 'card')}."
         case PassesOn(spared=spared, passed=passed):
@@ -415,11 +415,13 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case MoreOfSuit(suit=suit, cards=cards):
             return f"It puts {A_SUIT[suit]} on top, and you have {in_words(cards)} more."
         case FewPiles(suit=suit, piles=0):
-            return f"No other pile has {A_SUIT[suit]} on top, so use one here."
+            return f"No other pile has {A_SUIT[suit]} on top, so get rid of one here."
         case FewPiles(suit=suit, piles=1):
-            return f"Only one other pile has {A_SUIT[suit]} on top, so use one here."
+            return f"Only one other pile has {A_SUIT[suit]} on top, so get rid of one here."
         case FewPiles(suit=suit, piles=piles):
-            return f"Only {in_words(piles)} other piles have {SUIT_NAMES[suit]} on top, so use one here."
+            return (
+                f"Only {in_words(piles)} other piles have {SUIT_NAMES[suit]} on top, so get rid of one here."
+            )
         case LongestSuit(cards=cards, eights=0):
             return f"You have {in_words(cards)}."
         case LongestSuit(cards=cards, eights=1):

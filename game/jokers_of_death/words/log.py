@@ -14,7 +14,7 @@ from game.jokers_of_death.cards import ACE, JACK, JOKER, KING, POINTS, RANK, han
 from game.jokers_of_death.position import PILES, STOCK
 from game.jokers_of_death.turns import TURN_LIMIT
 from game.jokers_of_death.view import JokersView
-from game.jokers_of_death.words.naming import WAYS, the, the_pile
+from game.jokers_of_death.words.naming import WAYS, on_the_pile, the, the_pile
 from game.jokers_of_death.words.table import over, tombstone
 from game.sentences import Cast, in_words, opening, plural
 
@@ -52,8 +52,8 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
         case events.ToAnswer() | events.PenaltyTaken():
             return _hit(event, cast)
         case events.Passed(seat=seat):
-            passes = cast.tell(seat, "You pass.", "{name} passes.")
-            return LogLine(f"{passes} Nothing fits, and there's nothing to draw.", seat)
+            stuck = cast.tell(seat, "You have no card that fits", "{name} has no card that fits")
+            return LogLine(f"{stuck}, and there's nothing to draw.", seat)
         case events.PileKilled(seat=seat, pile=pile):
             kills = f"{the_pile(view, pile)} with a joker"
             return LogLine.by(seat, cast, f"kill {kills}", f"kills {kills}")
@@ -74,7 +74,7 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
             picks = f"up {the_pile(view, pile)}. That's {plural(count, 'card')}."
             return LogLine(cast.tell(seat, f"You pick {picks}", f"{{name}} picks {picks}"), seat)
         case events.CardShed(seat=seat, card=card, pile=pile):
-            plays = f"{the(view, card)} on {the_pile(view, pile)}"
+            plays = f"{the(view, card)} {on_the_pile(view, pile)}"
             return LogLine.by(seat, cast, f"play {plays}", f"plays {plays}")
         case events.GaveUp(seat=seat, count=count, points=points):
             left, price = f"with {plural(count, 'card')} left", plural(points, "point")
@@ -108,7 +108,7 @@ def _moved(event: Moved, view: JokersView, cast: Cast) -> LogLine | None:
     if pile is None:
         return None
     if giver is not None:
-        plays = f"{the(view, event.card)} on {the_pile(view, pile)}"
+        plays = f"{the(view, event.card)} {on_the_pile(view, pile)}"
         return replace(LogLine.by(giver, cast, f"play {plays}", f"plays {plays}"), also=plays)
     joker = event.card is not None and rules.facts.kind[event.card] == JOKER
     if joker and event.source == STOCK:
@@ -153,7 +153,7 @@ def moment(event: Event, view: JokersView, cast: Cast) -> Moment | None:
         case events.AcesCleared():
             return Moment("Three aces!", "shuffle")
         case events.Reversed(direction=direction) if view.seats > 2:
-            return Moment(f"Play goes {WAYS[direction]}")
+            return Moment(f"Now {WAYS[direction]}!")
         case events.JokersShown(seat=seat):
             shows = "the jokers of death!"
             return Moment(
@@ -208,7 +208,7 @@ def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
         case events.WentOnWithoutKnocking(seat=seat):
             return [Effect(seat, "one card, no knock")]
         case events.Passed(seat=seat):
-            return [Effect(seat, "passed")]
+            return [Effect(seat, "nothing fits")]
         case events.Knocked(seat=seat):
             return [Effect(seat, "knocked", gain=True, occasion=Occasion.NEARLY_OUT)]
         case events.PileKilled(seat=seat):

@@ -157,7 +157,7 @@ def preview(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case actions.Play() if isinstance(view.phase, Shedding):
             kind = view.rules.facts.kind[action.card]
             if RANK[kind] == EIGHT:
-                return "You name a suit."
+                return "Then you name a suit."
             fits = _fits(view, action)
             dead = view.rules.effects[kind] or RANK[kind] in (JACK, KING)
             return f"{fits} It has no effect this time." if dead else fits
@@ -251,7 +251,7 @@ def _does(view: JokersView, action: actions.Play) -> str:
     if isinstance(view.phase, Answering):
         return _answers(view, view.debt_on(action.pile), kind)
     if RANK[kind] == EIGHT:
-        return "You name a suit."
+        return "Then you name a suit."
     if RANK[kind] in (JACK, KING):
         covers = COVERING[view.rules.facts.kind[action.card]]
         rest = [other for other in view.hand if other != action.card]
@@ -389,9 +389,9 @@ def _fits_nowhere(view: JokersView, owed: int, card: Card, pile: int) -> Refusal
     """Refuse a card that fits no pile, of whichever one it was meant for (JD-4, JD-17)."""
     if len(PILES_IN[owed]) == 1:
         return _misfit(view, "JD-4", card, *PILES_IN[owed])
-    left = "the piles" if owed == view.live else "the piles left"
+    where = "any pile" if owed == view.live else "any pile you still have to play on"
     clause = "JD-4" if view.named[pile] is None else "JD-17"
-    return Refusal(clause, f"{opening(the(view, card))} fits none of {left}.")
+    return Refusal(clause, f"{opening(the(view, card))} doesn't fit {where}.")
 
 
 def _misfit(view: JokersView, clause: str, card: Card, pile: int) -> Refusal:

@@ -252,6 +252,8 @@ def clause_of(view: JokersView, action: JokersAction) -> str:
 def caption(view: JokersView, place: int) -> str:
     """Return a few words under a place: what is there, or what goes there."""
     rules = view.rules
+    if place == STOCK:
+        return "" if view.piles[place] else "empty"
     if place == rules.dead:
         return "out of play" if view.piles[place] else ""
     pile = rules.pile_at(place)
@@ -276,8 +278,7 @@ def _pile_caption(view: JokersView, pile: int) -> str:
     mine = isinstance(phase, Playing) and owed >> pile & 1 and view.to_move == view.seat
     fits = any(isinstance(action, Play) and action.pile == pile for action in view.legal)
     if named is not None:
-        needs = f"{SUITS[named].symbol} or 8"
-        return needs if not mine else f"play {needs}" if fits else f"no {needs}"
+        return "nothing fits" if mine and not fits else f"{SUITS[named].symbol} or 8"
     if not owed and not isinstance(phase, Covering):
         return ""
     if not owed >> pile & 1:
@@ -333,7 +334,7 @@ def spent(view: JokersView) -> list[Card]:
     return [card for card in view.piles[view.rules.dead] if card is not None]
 
 
-_THREE_ACES = "When every pile has an ace on top, the cards under them go back into the draw pile."
+_THREE_ACES = "When all three piles show an ace, the cards under them go back into the draw pile."
 
 
 def opening(view: JokersView) -> list[Opening]:
@@ -346,11 +347,11 @@ def opening(view: JokersView) -> list[Opening]:
     lines = [
         Opening(
             f"Each turn, play one card on each of {in_words(view.rules.piles)} piles. Match suit or rank. "
-            "An 8 is wild. If nothing fits, draw until something does.",
+            "An 8 is wild. If nothing fits, draw until something does or the draw pile runs out.",
             (seven, "takes", nine, "or", red, "or", eight),
         ),
         Opening(
-            "A 2 or a 4♠ makes the next player draw. Not even an 8 saves them. "
+            "After a 2 or a 4♠, the next player plays another or draws. Not even an 8 helps. "
             "An ace skips the next player. A joker on a 4♠ kills the pile.",
             tuple(cards("2H 4S AD JK")),
         ),
@@ -398,7 +399,7 @@ def _place(view: JokersView, place: int, cast: Cast) -> Explanation | None:
         return _hand(view, holder, cast)
     if place == STOCK:
         if not view.piles[STOCK]:
-            return Explanation("The draw pile is empty. If nothing fits, you pass.")
+            return Explanation("The draw pile is empty. If nothing fits, your turn ends.")
         cards = plural(len(view.piles[STOCK]), "card")
         if DRAW in view.legal:
             return Explanation(f"The draw pile: {cards}.", "Click it to draw.")

@@ -137,7 +137,7 @@ def opening(words: str) -> str:
 
 def signed(points: int) -> str:
     """Return points with a plus or minus; 0 has neither."""
-    return f"{points:+}".replace("-", "−") if points else "0"
+    return f"{points:+,}".replace("-", "−") if points else "0"
 
 
 def number(points: int) -> str:

@@ -169,8 +169,8 @@ def within(name: str) -> str:
 
 
 def usual_players(seats: int, remembered: Sequence[str]) -> tuple[Player, ...]:
-    """Return one person and otherwise fiends and imps in turn."""
-    return named([None, *(Level.FIEND if seat % 2 else Level.IMP for seat in range(1, seats))], remembered)
+    """Return one person and otherwise imps and fiends in turn; a single opponent is an easy one."""
+    return named([None, *(Level.IMP if seat % 2 else Level.FIEND for seat in range(1, seats))], remembered)
 
 
 def named(levels: Sequence[Level | None], remembered: Sequence[str]) -> tuple[Player, ...]:

@@ -34,7 +34,7 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             instead="They're all the same from behind. Humour me, flip the middle one.",
         ),
         Step(
-            "Your 5 is the lowest number, so you go first. And meet the Devil. He's worth nothing, and you "
+            "Your 5 is the lowest, so you go first. And meet the Devil. He's worth nothing, and you "
             "can't throw him away.",
             "AN-9",
             points=(OnCard(DEVIL), OnPlace(TRASH)),
@@ -50,7 +50,7 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
         ),
         Step(
             "Another 5! Your hand is worth all its cards added up, plus your best combination. A pair adds "
-            "20, and the Devil is stuck. So throw away the 8♣.",
+            "20, and you're stuck with the Devil, so throw away the 8♣.",
             "AN-13",
             points=(OnCard(_EIGHT), OnCard(DEVIL), InZone("notes")),
             do=Discard(_EIGHT),

@@ -31,7 +31,7 @@ class AngelOptions(Options):
         le=LATEST,
         title="Judgement Day",
         description="The first turn on which you can call it.",
-        json_schema_extra={"words": {str(turn): f"from the {ordinal(turn)} turn" for turn in NTH}},
+        json_schema_extra={"words": {str(turn): f"From the {ordinal(turn)} turn" for turn in NTH}},
     )
     pair: int = Field(20, ge=0, le=LARGEST, title="Pair", description="Two cards of the same rank.")
     two_pairs: int = Field(

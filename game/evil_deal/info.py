@@ -11,7 +11,7 @@ INFO = GameInfo(
     map="evil_deal",
     page="evil_deal",
     cover="9S AC KH QS",
-    minutes=(10, 40),
+    minutes=(8, 20),
     lessons=(("first", 9), ("no trump", 8)),
     descends=True,
 )

@@ -126,7 +126,7 @@ FIEND: Final[Lines] = {
     Mood.SKIPPED: ("I can wait.", "That will be remembered.", "Rude, but sound."),
     Mood.SKIPPED_THEM: ("One fewer to worry about.", "Sit down again.", "Such a pity."),
     Mood.HIT: ("Noted, and not forgiven.", "That costs. It will cost you.", "Hm. Expensive."),
-    Mood.HIT_THEM: ("It had to be someone.", "Neatly done.", "I should hate to be there."),
+    Mood.HIT_THEM: ("It had to be someone.", "Neatly done.", "I'd hate to be you."),
     Mood.TOOK: ("Thank you.", "I was counting on it.", "That belongs with me."),
     Mood.THEY_TOOK: ("Enjoy it while it lasts.", "Dearly bought.", "That was meant for me."),
     Mood.DARES: ("I like the odds.", "Let us settle this.", "Now, I think."),

@@ -68,7 +68,8 @@ def test_what_each_player_got_adds_up_to_the_total(brimstone, deals: int) -> Non
     found = columns(page)
     shown = [cells for title, cells in found.items() if title.startswith(("Deal ", "1 to "))]
     for seat, total in enumerate(found["Total"]):
-        assert sum(int(cells[seat]) for cells in shown) == int(total) == standing(deals).totals[seat]
+        whole, *parts = (int(each.replace(",", "")) for each in (total, *(cells[seat] for cells in shown)))
+        assert sum(parts) == whole == standing(deals).totals[seat]
 
 
 def test_points_to_begin_with_stand_beside_those_of_the_deals(brimstone) -> None:

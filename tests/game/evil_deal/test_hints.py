@@ -94,8 +94,8 @@ def of_a_lead(found: Reason, state: State, led: Card) -> bool:
     own, other = state.table.piles[HANDS[state.turn]], state.table.piles[HANDS[1 - state.turn]]
     match found:
         case Plain.UNBEATABLE | MustFollow():
-            follows = bool(of(other, suit(led)))
-            return safe(led, other, trump_of(state)) and (follows or found is Plain.UNBEATABLE)
+            why_safe = found is Plain.UNBEATABLE or of(other, suit(led))
+            return bool(why_safe) and safe(led, other, trump_of(state))
         case Safest(chance=chance, needed=needed):
             likely = state.half == 1 or abs(safe_share(state, led) - chance) < SLACK
             best = max(unbeaten(view(state, state.turn), card) for card in own)
@@ -117,8 +117,7 @@ def of_a_lead(found: Reason, state: State, led: Card) -> bool:
 def decides_the_pay(state: State) -> bool:
     """True if this card decides a trick without which its loser's seat is paid nothing (ED-14)."""
     seat = state.turn
-    most = 8 - state.tricks[1 - seat]
-    return state.exchange == 2 and most == PAID_FROM[seat == state.dealer]
+    return state.exchange == 2 and 8 - state.tricks[1 - seat] == PAID_FROM[seat == state.dealer]
 
 
 def of_an_answer(found: Reason, state: State, card: Card) -> bool:

@@ -94,8 +94,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "You score Ben's joker and the queen. Guarded souls can't go to purgatory. Stay on pile 8, then "
-            "attack pile 9. Ben guards its 10♠, so first pay 10 or more.",
+            "You score Ben's joker and the queen, and draw back up to five cards. Stay on pile 8, then "
+            "attack pile 9. Ben guards its 10♠, so first pay a card worth 10 or more.",
             "HH-14",
             points=(_WON, _pile(9), OnCard(_PRICE), OnPlace(_GRID.purgatories[0])),
             do=PlaceReaper(7),

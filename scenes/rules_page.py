@@ -27,7 +27,7 @@ HOW_TO_PLAY = "How to play"
 
 DESCENT = "rules/descent.md"
 """The rules of the Descent."""
-DESCENT_SHEET = (100.0, 140.0, 1720.0, 890.0)
+DESCENT_SHEET = (100.0, 150.0, 1720.0, 880.0)
 """The area of their text, in design pixels."""
 
 _HEADING = re.compile(r"#+ +(.*)")
@@ -36,7 +36,7 @@ _EXAMPLE = re.compile(r">\s*\[([^\]]+)\]\s*(.*)", re.DOTALL)
 _BRACKETED = re.compile(r"\s*\((?:[^()]|\([^()]*\))*\)")
 _RULED = re.compile(r"Our rulings?: (\S)")
 _EMPHASIS = re.compile(r"(?<!\w)[*_]{1,2}(\S.*?)[*_]{1,2}(?!\w)")
-BOX = (100.0, 244.0, 1720.0, 690.0)
+BOX = (100.0, 254.0, 1720.0, 680.0)
 """The area of the text, in design pixels; what is longer scrolls."""
 Learn: TypeAlias = Callable[[AnyGame], None]
 """Leads to the lessons of a game."""

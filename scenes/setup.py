@@ -58,7 +58,7 @@ NOTHING_COPIED = "The clipboard is empty. Copy a code first."
 OLDER_RULES = "That code was made under older rules. You may get different cards."
 PLAYED_AS_THEN = "That code was made under older rules, and you'll play by those. {difference}"
 LONGEST_NUMBER, LONGEST_CODE = 12, 60
-OPTIONS_BOX = (644.0, 266.0, 1212.0, 660.0)
+OPTIONS_BOX = (644.0, 276.0, 1212.0, 650.0)
 """The place of the options, in design pixels; more of them scroll."""
 INDENT: Final = LEFT - OPTIONS_BOX[0]
 CODE_LEFT: Final = 200.0

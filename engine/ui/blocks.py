@@ -42,7 +42,7 @@ def framed(form: Form, box: Box, blocks: Sequence[Block], opened_at: str = "") -
     """Arrange blocks in a box of the sheet, on a dim panel as high as they need."""
     left, top, width, high = box
     high = min(high, sum(block.high + BETWEEN for block in blocks))
-    form.panel((left - 24, top - 16, width + 48, high + 26), bright=False, alpha=205)
+    form.panel((left - 24, top - 26, width + 48, high + 36), bright=False, alpha=205)
     return arrange(form, box, blocks, opened_at)
 
 

@@ -21,6 +21,8 @@ class Touch:
 
     place: int
     slot: int | None = None
+    key: str = field(default="", compare=False)
+    """Its letter on the keyboard."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -133,6 +133,11 @@ class Pointer:
         if isinstance(gesture, Touch) and gesture.slot is not None:
             self.focus.key = PlaceKey(gesture.place, gesture.slot)
 
+    def touch_for(self, letter: str) -> Touch | None:
+        """Return the click on a pile that a letter stands for."""
+        touches = [] if self.deciding is None else self.deciding.touches()
+        return next((touch for touch in touches if touch.key == letter), None)
+
     def put_back(self, gesture: Gesture) -> None:
         """Put the cards of a refused gesture back, but keep what can be played picked up."""
         self.held = self.hovered = self.advice = None

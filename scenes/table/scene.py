@@ -268,6 +268,8 @@ class TableScene(Scene):
         """Do what a letter stands for."""
         if (button := self.frame.button_for(letter)) is not None:
             self._press_button(button)
+        elif (touch := self.pointer.touch_for(letter)) is not None:
+            self.attempt(touch)
         elif letter == "M":
             self.say(pages.mute(self._desk))
         elif letter in HELP:

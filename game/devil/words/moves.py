@@ -18,7 +18,7 @@ def gesture(_view: DevilView, action: DevilAction) -> Gesture:
         case Discard(card=card):
             return Carry((card,), DISCARDS)
         case Draw():
-            return Touch(STOCK)
+            return Touch(STOCK, key="D")
         case EndDeal():
             return Press("End the deal", "E")
         case GoOn():

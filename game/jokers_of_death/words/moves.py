@@ -83,7 +83,7 @@ def gesture(view: JokersView, action: JokersAction) -> Gesture:
         case actions.Play(card=card, pile=pile):
             return Carry((card,), PILES[pile])
         case actions.Draw():
-            return Touch(STOCK)
+            return Touch(STOCK, key="D")
         case actions.TakeUp(pile=pile):
             return Touch(PILES[pile])
         case actions.Stop():
@@ -101,7 +101,7 @@ def gesture(view: JokersView, action: JokersAction) -> Gesture:
         case actions.Knock():
             return Press("Knock", "K", usual=not view.last_card_waits)
         case actions.GoOnWithoutKnocking():
-            return Press("Don't knock", "D")
+            return Press("Don't knock", "X")
         case actions.ShowJokers():
             return Press("Show jokers", "J", _before_showing(view), no="Keep playing", risky=True)
         case _:

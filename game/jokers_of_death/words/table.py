@@ -402,7 +402,7 @@ def _place(view: JokersView, place: int, cast: Cast) -> Explanation | None:
             return Explanation("The draw pile is empty. If nothing fits, your turn ends.")
         cards = plural(len(view.piles[STOCK]), "card")
         if DRAW in view.legal:
-            return Explanation(f"The draw pile: {cards}.", "Click it to draw.")
+            return Explanation(f"The draw pile: {cards}.", "Click it or press D to draw.")
         return Explanation(f"The draw pile: {cards}.", "If nothing fits a pile, draw until something does.")
     if not view.piles[place]:
         return None

@@ -10,6 +10,7 @@ from game.angel.position import Playing
 from game.contract.table import Carry, Press, Touch
 from game.evil_deal.position import Naming
 from game.hell_is_hungry.actions import PlaceReaper, Play
+from game.jokers_of_death.actions import DRAW
 from game.level import Level
 from saves.models import Pace, Player, Speed
 from saves.saved_match import SavedMatch
@@ -68,9 +69,7 @@ def test_enter_does_what_a_hint_advises(brimstone, game: str, kind: type) -> Non
         assert table.frame.lit == {gesture.place}, "its place alone is lit"
     if isinstance(gesture, Touch) and gesture.slot is not None:
         back = table.board.piles[gesture.place][gesture.slot]
-        assert table.frame.ring.center == (round(back.x), round(back.y)), (
-            "and the back that is meant is marked"
-        )
+        assert table.frame.ring.center == (round(back.x), round(back.y)), "its back is marked"
     assert table.frame.preview is None or table.frame.preview.place == gesture.place
     driver.key(pygame.K_RETURN)
     faces = table.session.match.deck.faces
@@ -93,12 +92,13 @@ def test_a_dragged_card_takes_the_place_of_a_hint(brimstone) -> None:
     driver.release((600, 500))
 
 
-def test_a_number_means_the_pile_that_has_it(brimstone) -> None:
+@pytest.mark.parametrize(("game", "key"), [("hell", pygame.K_5), ("jokers", pygame.K_d)])
+def test_a_key_means_the_pile_that_has_it(brimstone, game: str, key: int) -> None:
     driver = brimstone(speed=Speed.OFF)
-    driver.sit("person imp", "hell", 8)
-    table = driver.to_a_turn(lambda table: len(table.pointer.picker.touches()) > 1)
-    driver.key(pygame.K_5)
-    assert table.session.match.log[-1].action == PlaceReaper(4)
+    driver.sit("person imp", game, 8)
+    table = driver.to_a_turn(lambda table: table.pointer.picker.touches())
+    driver.key(key)
+    assert table.session.match.log[-1].action in (PlaceReaper(4), DRAW)
 
 
 def test_enter_says_that_there_is_a_choice(brimstone) -> None:

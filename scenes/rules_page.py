@@ -330,8 +330,9 @@ def clause_by_clause(form: Form, parts: Sequence[Part], meant: str = "") -> Iter
             case Clause(id=clause, text=text, rulings=rulings):
                 said = [words(form, text, *TEXT, READ)] if text else []
                 said += [words(form, ruling, *TEXT, "@grey") for ruling in rulings]
-                number = clause.partition("-")[2]
-                block = beside(words(form, number, *IDS, "@faint_left"), below(*said), name=clause)
+                number = words(form, clause.partition("-")[2], *IDS, "@faint_left")
+                number = centred(number, form.line_height(READ))
+                block = beside(number, below(*said), name=clause)
                 if clause == meant:
                     matters = words(form, MATTERS, *TEXT, "@key")
                     block = marked(form, replace(below(matters, block), name=clause), 0.0, WHOLE + 30)

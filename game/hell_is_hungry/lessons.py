@@ -76,8 +76,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "You win! You score Ben's 9 and 3, but not your own cards. Take the jack. In purgatory it "
-            "would score nothing, but later you could swap one of your cards for it.",
+            "You win! You score Ben's 9 and 3, but not your own cards. Take the jack. Or send it to "
+            "purgatory: no points, but later you can swap one of your cards for it.",
             "HH-13",
             points=(_pile(7), _WON),
             do=TakeSoul(),
@@ -85,7 +85,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(PlaceReaper(8), Attack(7), Pay(_BENS_PRICE), Play(_JOKER)),
         ),
         Step(
-            "Ben attacked your pile, so he had to pay a card worth at least as much as your queen. Then "
+            "Ben attacked your queen, so he had to put a card worth 10 or more into his purgatory. Then "
             "he played a joker. Only a single 2 beats a single joker. Play yours.",
             "HH-10",
             points=(_pile(8), _pile(9), _BENS_PURGATORY, _LANES[1], OnCard(_TWO[0])),

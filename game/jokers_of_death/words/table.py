@@ -347,11 +347,11 @@ def opening(view: JokersView) -> list[Opening]:
     lines = [
         Opening(
             f"Each turn, play one card on each of {in_words(view.rules.piles)} piles. Match suit or rank. "
-            "An 8 is wild. If nothing fits, draw until something does or the draw pile runs out.",
-            (seven, "takes", nine, "or", red, "or", eight),
+            "An 8 is wild. If nothing fits, draw until something does.",
+            (nine, "or", red, "or", eight, "on", seven),
         ),
         Opening(
-            "After a 2 or a 4♠, the next player plays another or draws. Not even an 8 helps. "
+            "After a 2 or 4♠, the next player plays the same or draws. An 8 won't help. "
             "An ace skips the next player. A joker on a 4♠ kills the pile.",
             tuple(cards("2H 4S AD JK")),
         ),

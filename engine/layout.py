@@ -34,6 +34,8 @@ RADIUS = 1700.0
 """Half the width of the ellipse of a table's edge, in design pixels."""
 NARROWEST_STRIP = 0.23
 """The least share of a card's width that a fan shows of each card before it starts a second row."""
+WIDEST_STRIP = 0.86
+"""The most of a card's width that a fan shows of each card."""
 LONGEST_ROW = 13
 """Cards of a fan that lie in one row at the most, where its zone is high enough for two."""
 TWO_ROWS = 1.3
@@ -368,7 +370,10 @@ def _pile(zone: Zone, count: int) -> list[Pose]:
 
 
 def _row(zone: Zone, count: int, card_width: float) -> list[Pose]:
-    step = _step(zone.width, count, card_width, card_width * 1.08)
+    return _in_steps(zone, count, _step(zone.width, count, card_width, card_width * 1.08))
+
+
+def _in_steps(zone: Zone, count: int, step: float) -> list[Pose]:
     first = zone.x - step * (count - 1) / 2
     return [Pose(first + step * index, zone.y) for index in range(count)]
 
@@ -388,8 +393,9 @@ def _fan(zone: Zone, count: int, card_width: float) -> list[Pose]:
         half = (count + 1) // 2
         rise = zone.card_height * ROW_RISE
         upper, lower = replace(zone, y=zone.y - rise), replace(zone, y=zone.y + rise)
-        return _row(upper, half, card_width) + _row(lower, count - half, card_width)
-    step = _step(zone.width, count, card_width, card_width * 0.86)
+        step = _step(zone.width, half, card_width, card_width * WIDEST_STRIP)
+        return _in_steps(upper, half, step) + _in_steps(lower, count - half, step)
+    step = _step(zone.width, count, card_width, card_width * WIDEST_STRIP)
     middle = (count - 1) / 2
     bend = min(1.6, 14 / max(1, count))
     sag = zone.card_height * 0.003

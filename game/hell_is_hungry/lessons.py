@@ -94,8 +94,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "You score Ben's joker and the queen, and draw back up to five cards. Stay on pile 8, then "
-            "attack pile 9. Ben guards its 10♠, so first pay a card worth 10 or more.",
+            "You score Ben's joker and the queen, and draw back up to five. Stay on pile 8, then attack "
+            "pile 9. Ben guards its 10♠, so first pay with a card worth 10 or more.",
             "HH-14",
             points=(_WON, _pile(9), OnCard(_PRICE), OnPlace(_GRID.purgatories[0])),
             do=PlaceReaper(7),
@@ -105,7 +105,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
         ),
         Step(
             "It's Ben's pile, so only he can fight back. If you win, you get its top two souls. If you lose, "
-            "he gets the 10♠. Play your king and queen. They make 20.",
+            "he gets the 10♠. Beat the 10♠ with your king and queen.",
             "HH-15",
             points=(_pile(9), _LANES[0], *(OnCard(card) for card in _KING_AND_QUEEN)),
             do=Play(_KING_AND_QUEEN),

@@ -51,7 +51,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(*(Play(52, 2), Play(99, 0), Play(83, 1), Play(49, 0), Play(32, 1), Play(26, 2)),),
         ),
         Step(
-            "An ace skips the next player. A 10 lets you reverse play at the end of your turn.",
+            "An ace skips the next player. A 10 lets you reverse direction at the end of your turn.",
             "JD-18",
             points=(OnPlace(_FIRST), OnPlace(_SECOND), InZone("direction"), BySeat(_BEN), BySeat(_CLEO)),
             do=Play(28, 1),

@@ -77,7 +77,7 @@ class Tool(Enum):
 
 HINDRANCES = {
     Tool.REPLAY: "Nothing to replay right now.",
-    Tool.HINT: "Hints are only for your turn.",
+    Tool.HINT: "You can ask for a hint on your turn.",
     Tool.LAST_TRICK: "No trick to look back at now.",
     Tool.UNDO: "Undo works right after your move, unless it revealed a card.",
     Tool.UNDO_ALL: "Nothing to undo.",

@@ -41,7 +41,7 @@ class AngelOptions(Options):
         50, ge=0, le=LARGEST, title="Three of a kind", description="Three cards of the same rank."
     )
     sequence: int = Field(
-        50, ge=0, le=LARGEST, title="Straight", description="Four in a row, whatever their suits."
+        50, ge=0, le=LARGEST, title="Straight", description="Four in a row. Suits don't matter."
     )
     flush: int = Field(50, ge=0, le=LARGEST, title="Flush", description="Four cards of the same suit.")
     sequence_flush: int = Field(

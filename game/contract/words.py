@@ -207,7 +207,7 @@ class Peek:
 
     title: str
     rows: tuple[tuple[str, tuple[Card, ...]], ...]
-    """Who played, and their cards in the order in which they were played."""
+    """The players' names, each with their cards in the order of play."""
 
 
 @dataclass(frozen=True, slots=True)

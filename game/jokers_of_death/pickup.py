@@ -53,7 +53,7 @@ class Plan(NamedTuple):
     """The points of the cards that do not fit (JD-30); 0 where all do."""
     playable: int
     """The piles on which the hand can then play a card each (JD-29)."""
-    best: bool
+    sure: bool
     """True if every order was tried, so that none can cost less."""
 
 
@@ -131,7 +131,7 @@ class _Search:
         self._hand_kinds = 0
         for kind in layout.hand:
             self._hand_kinds |= kind
-        self.best = Plan((), self._price + 1, 0, best=False)
+        self.best = Plan((), self._price + 1, 0, sure=False)
 
     def look(self, tops: tuple[Kinds, ...]) -> bool:
         """Play on from here on trial; return True once nothing better is hoped for."""
@@ -189,7 +189,7 @@ class _Search:
             return False
         served = 0 if self._left else playable(self._layout.hand, (*tops, *(ANY,) * self._layout.empty))
         if self._price < self.best.price or served > self.best.playable:
-            self.best = Plan(tuple(self._steps), self._price, served, best=False)
+            self.best = Plan(tuple(self._steps), self._price, served, sure=False)
         return not self._left and served >= self._hoped
 
 
@@ -197,7 +197,7 @@ def best_plan(rest: Sequence[int], layout: Layout) -> Plan:
     """Return the best plan that a bounded search finds."""
     search = _Search(rest, layout)
     search.look(layout.tops)
-    return search.best._replace(best=not search.gave_up)
+    return search.best._replace(sure=not search.gave_up)
 
 
 FEW_CARDS: Final = 9

@@ -19,7 +19,7 @@ from scenes.navigation import continue_match, watch
 
 GIVE_UP = "Concede"
 ENDS = "The match ends here."
-ENDS_FOR = "Whoever's turn it is concedes, and the match ends here."
+ENDS_FOR = "The player whose turn it is concedes, and the match ends here."
 STARTS_AGAIN = "You'll get new cards and the same players. This match ends here, but you can still watch it."
 COUNTS = "Count it as a loss in your records?"
 COUNTS_NOT = "It won't count in your records."

@@ -126,7 +126,7 @@ class ReplayPage(Page):
         form.shortcut(",", "Slower", lambda: self._set_speed(SPEEDS.index(self.playback.speed) - 1))
 
     def _build_seeks(self, form: Form) -> None:
-        """Lay out the buttons that go along the match, and away from it."""
+        """Place the buttons that go along the match, and away from it."""
         deal_back, deal_on = partial(self._seek, Seek.DEAL_BACK), partial(self._seek, Seek.DEAL_ON)
         seeks = [
             RowButton(230, "‹ Deal", deal_back, tip="Back to the start of the deal."),

@@ -299,7 +299,7 @@ class Pointer:
         while there is a choice of buttons alone, which one makes by the whole hand.
         """
         focused = self.focus.key if self.focus.shown else None
-        by_hand = self.picker is not None and bool(
+        dims = self.picker is not None and bool(
             self.picker.carries or self.picker.touches() or self.picker.forced
         )
         for sprite in self.sources():
@@ -317,7 +317,7 @@ class Pointer:
                 sprite.glow = Glow.CHOSEN
             elif playable:
                 sprite.glow = Glow.LEGAL if self._ready(sprite) else Glow.NONE
-            elif by_hand:
+            elif dims:
                 sprite.glow = Glow.DIM
             else:
                 sprite.glow = Glow.NONE

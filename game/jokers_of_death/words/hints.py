@@ -364,7 +364,7 @@ def _why_shed(view: JokersView, action: actions.Play | actions.NameSuit) -> Reas
     plan: Plan = plan_after(view, action)
     if not plan.price:
         return RestFollows(len(plan.steps), plan.playable)
-    return GetsDownTo(plan.price) if plan.best else None
+    return GetsDownTo(plan.price) if plan.sure else None
 
 
 def _plays_an_eight(view: JokersView) -> bool:

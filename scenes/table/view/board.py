@@ -270,7 +270,7 @@ class Board:
         return tuple([sprite.card for sprite in self.piles[place]])
 
     def fit(self, window: tuple[int, int], tastes: frozenset[Taste], back: str, size: float) -> None:
-        """Lay everything out for a window of another size, or a player of other tastes."""
+        """Arrange everything for a window of another size, or a player of other tastes."""
         self.window, self.tastes, self.back, self.size = window, tastes, back, size
         self.layout = self._fitted()
         for place, pile in enumerate(self.piles):

@@ -143,16 +143,15 @@ def _answering(view: EvilDealView, card: Card, cast: Cast) -> str:
     """ED-11, ED-12: say what an answer wins or loses."""
     assert isinstance(view.phase, Following)
     led, last = view.phase.led, view.exchange == LAST
-    following = "" if last else NUMBERED[view.exchange + 1]
     if not beats(card, led, view.trump):
         assert view.to_move is not None
         other = cast.names[1 - view.to_move]
-        takes = "takes the trick" if last else f"leads the {following}"
+        takes = "takes the trick" if last else "leads next"
         return f"It loses, and {other} {takes}."
     wins = "trumps" if SUIT[card] != SUIT[led] else "beats"
     if last:
         return f"It {wins} {the(led)} and takes the trick."
-    return f"It {wins} {the(led)}, and you lead the {following}."
+    return f"It {wins} {the(led)}, and you lead next."
 
 
 _STACK_REFUSED = Refusal("ED-3", "Those cards are for the second half. Nobody looks at them yet.")

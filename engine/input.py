@@ -63,6 +63,8 @@ _PAGES = {
     pygame.K_HOME: Paged(-inf),
     pygame.K_END: Paged(inf),
 }
+NAMED = ("F1", "BACKSPACE")
+"""Keys that are typed like letters."""
 PUSHED, LET_GO = 18_000, 9_000
 """The push, of 32767, that means a step, and the one below which it may mean another."""
 RAW = (
@@ -188,7 +190,7 @@ def _key(event: pygame.event.Event) -> Command | None:
     if event.unicode == "?":
         return Typed("?", control)
     name = pygame.key.name(event.key).upper()
-    return Typed(name, control) if len(name) == 1 or name == "F1" else None
+    return Typed(name, control) if len(name) == 1 or name in NAMED else None
 
 
 class Gamepads:

@@ -6,25 +6,34 @@ import pygame
 
 from engine.app import App
 from engine.easing import linear
+from engine.input import TAKING_IN
 from engine.layout import Spread
 from engine.motion import jolt
 from engine.sprites import CardSprite, Glow, room_of
 from engine.ui.page import draw_ring
-from engine.ui.text_renderer import DrawnText, TextRenderer
+from engine.ui.text_renderer import TextRenderer
 from game.cards import Card
 from game.contract.lesson import Step
 from game.contract.rules import Action
-from game.contract.table import BySeat, Carry, InZone, OnCard, OnPlace, Piece, Press, Spot, Touch
+from game.contract.table import BySeat, Carry, Gesture, InZone, OnCard, OnPlace, Piece, Press, Spot, Touch
+from game.sentences import opening
 from scenes.lesson.play import LessonPlay
 from scenes.lesson.speech import DONE, NEXT, PLAY_ON, Speech, Spoken, draw_light, draw_speech, placed
 from scenes.table.controller import TurnController
-from scenes.table.picker import Picker
+from scenes.table.phases import Accounting, Deciding, Over
+from scenes.table.picker import Picker, too_few
+from scenes.table.pointer import Pointer
 from scenes.table.view import hud
 from scenes.table.view.board import SPEECH, SUM, Board
 from scenes.table.view.buttons import ButtonPanel, focused
 from scenes.table.view.pieces import Pieces
 from scenes.table.view.view_model import TableButton, TableFrame
 
+GLOWING = "Click what's glowing."
+ELSEWHERE = "You could play it there, too. But play it where it glows."
+OTHERWISE = f"You could, but not in this lesson. {GLOWING}"
+PLAINLY = f"Not that one. {GLOWING}"
+"""Said in turn with the step's own answer, so that every try is answered."""
 AROUND = 8
 """Window pixels around what is pointed at."""
 NOTES = 10
@@ -42,9 +51,14 @@ class Host:
         self._controller = controller
         self._session = session
         self._map = controller.table_view.board.table_map
+        self._app = app
         self.panel = ButtonPanel(app)
         self.speech: Speech | None = None
         """The speech; None while the table speaks for itself."""
+        self.tried = ""
+        """The answer to what was tried instead."""
+        self._said, self._said_for = (False, session.number), 0.0
+        """The last ``_saying``, and the milliseconds since it changed."""
         self._aside = 0.0
         """Design pixels by which the speech is off its place."""
         self.lit: tuple[pygame.Rect, ...] = ()
@@ -53,13 +67,95 @@ class Host:
         """The things with an edge: what is to be touched, or all that is spoken of where nothing is."""
 
     @property
+    def speaking(self) -> bool:
+        """True if something is said now; while others act and cards move, the table speaks for itself."""
+        controller, session = self._controller, self._session
+        still = isinstance(controller.phase, Deciding | Accounting | Over) and not controller.timeline.busy
+        return still and (session.reading or session.wanted is not None)
+
+    @property
+    def _saying(self) -> tuple[bool, int]:
+        """True if something is said now, with its step."""
+        return self.speaking, self._session.number
+
+    @property
+    def unread(self) -> bool:
+        """True if something is said that nobody can have read yet."""
+        return self.speaking and (self._saying != self._said or self._said_for < TAKING_IN)
+
+    def update(self, milliseconds: float) -> bool:
+        """Let time pass; return True if something else is said than before."""
+        self._said_for += milliseconds
+        if self._saying == self._said:
+            return False
+        self._said, self._said_for = self._saying, 0.0
+        return True
+
+    @property
     def buttons(self) -> tuple[TableButton, ...]:
         """The speech's buttons."""
         return self.speech.buttons if self.speech is not None else ()
 
+    @property
+    def hot(self) -> str:
+        """The label of the speech's button that is pointed at or in focus."""
+        focus, at = focused(self._pointer, self.buttons), self._pointer.at
+        lit = (each for each in self.buttons if each is focus or each.rect.collidepoint(at))
+        return next((button.label for button in lit), "")
+
     def covers(self, at: tuple[int, int]) -> bool:
         """True if the speech is at a point of the window."""
         return self.speech is not None and self.speech.rect.collidepoint(at)
+
+    def order(self, picker: Picker, usual: str) -> str:
+        """Return the order of the step, or the usual prompt once its cards can only go to one place."""
+        wanted, step, chosen = self._session.wanted, self._session.step, self._pointer.chosen
+        assert wanted is not None and step is not None
+        if chosen and self.asks_for(chosen) and len(picker.targets(tuple(chosen))) < 2:
+            return usual
+        return (step.order if wanted == step.do else "") or f"{opening(picker.order(wanted))}."
+
+    def asks_for(self, cards: Sequence[Card]) -> bool:
+        """True if the action that is wanted plays a card like each of these."""
+        picker, wanted = self._pointer.picker, self._wanted_gesture()
+        faces = () if picker is None else picker.deck.faces
+        asked = [faces[card] for card in wanted.cards] if isinstance(wanted, Carry) else []
+        return all(faces[card] in asked for card in cards)
+
+    def asks_for_what_is_pointed_at(self) -> bool:
+        """True if what would follow may be told: the learner plays freely, or points at what is wanted."""
+        picker = self._pointer.picker
+        if picker is None or self._session.wanted is None:
+            return True
+        return picker.action(self._pointer.pointed_gesture()) == self._session.wanted
+
+    def answer(self, gesture: Gesture, action: Action | None) -> None:
+        """Say why not to do what was tried, and put its cards back.
+
+        Cards that can't go by themselves are no action, and are answered by the rules.
+        """
+        step, picker, wanted = self._session.step, self._pointer.picker, self._wanted_gesture()
+        carried, goal = (gesture.cards, gesture.place) if isinstance(gesture, Carry) else ((), None)
+        if action is None and picker is not None and carried:
+            answer = f"{too_few(picker, carried)} {GLOWING}".lstrip()
+        elif isinstance(wanted, Carry) and carried and wanted.place != goal and self.asks_for(carried):
+            answer = ELSEWHERE
+        else:
+            answer = (step.answer(action) if step is not None else "") or OTHERWISE
+        self.tried = PLAINLY if self.tried == answer else answer
+        self._controller.messages.clear()
+        self._controller.table_view.put_back(gesture, self._controller.table_view.pieces.timeline)
+        self._pointer.chosen.clear()
+        self.answer_again()
+
+    @property
+    def _pointer(self) -> Pointer:
+        return self._controller.table_view.pointer
+
+    def _wanted_gesture(self) -> Gesture | None:
+        """Return the gesture of what the step asks for, if it may be done now."""
+        picker, wanted = self._pointer.picker, self._session.wanted
+        return None if picker is None or wanted is None else picker.gesture_of(wanted)
 
     def answer_again(self) -> None:
         """Let the speech shake: the same is said once more."""
@@ -68,37 +164,52 @@ class Host:
     def _shake(self, share: float) -> None:
         self._aside = jolt(share, ASIDE, 1.0, 0.0)[0]
 
-    def area(self, window: tuple[int, int]) -> pygame.Rect:
-        """Return the place of all speeches, in window pixels."""
-        return self._map.zone(SPEECH, window).rect
+    @property
+    def area(self) -> pygame.Rect:
+        """The place of all speeches, in window pixels."""
+        return self._map.zone(SPEECH, self._app.surface.get_size()).rect
 
-    def stand(self, ink: TextRenderer, frame: TableFrame, texts: Sequence[DrawnText], tried: str) -> None:
-        """Say what belongs to the step, and find what it speaks of on a table that has just been drawn."""
-        captions = [text.rect for text in texts]
+    def take_place(self) -> None:
+        """Say what belongs to the step, if anything is to be said."""
+        step, area = self._session.step, self.area
+        if step is None or not self.speaking:
+            self.speech = None
+            return
+        steps = self._session.lesson.steps
+        at = self._session.number, len(steps)
+        spoken = Spoken(at, step.says, self.tried, self._onward(step, len(steps)))
+        if self.speech is None or (self.speech.spoken, self.speech.rect) != (spoken, area):
+            said = [
+                words for each in steps for words in (each.says, each.instead, each.otherwise, self.tried)
+            ]
+            self.speech = placed(self._ink(self._app.surface), spoken, said, area)
+
+    def _ink(self, surface: pygame.Surface) -> TextRenderer:
+        return TextRenderer(surface, self._app.assets, self._app.text_pixels, self._app.pixels)
+
+    def _find_what_is_meant(self, ink: TextRenderer, frame: TableFrame) -> None:
+        """Find what is spoken of on a table that has just been drawn, with the words beside it."""
+        captions = [text.rect for text in self._controller.table_view.painter.texts]
         touched = [with_captions(rect, captions) for rect in self._wanted(frame)]
         self.lit = (*(with_captions(rect, captions) for rect in self._spoken_of(ink, frame)), *touched)
         marked = self._marked(frame)
         self.edged = tuple(
             rect for rect in touched or self.lit if not any(rect.contains(mark) for mark in marked)
         )
-        spoken, rect = self._spoken(tried), self.area(ink.surface.get_size())
-        if self.speech is None or (self.speech.spoken, self.speech.rect) != (spoken, rect):
-            steps = self._session.lesson.steps
-            said = [words for step in steps for words in (step.says, step.instead, step.otherwise, tried)]
-            self.speech = placed(ink, spoken, said, rect)
 
     def _marked(self, frame: TableFrame) -> list[pygame.Rect]:
         """Return what has an edge of its own already: what has the focus, and cards picked up."""
-        board, sources = self._controller.table_view.board, self._controller.table_view.pointer.sources()
+        board, sources = self._controller.table_view.board, self._pointer.sources()
         cards = [_open(board, sprite) for sprite in sources if sprite.glow is Glow.CHOSEN]
         return cards if frame.ring is None else [*cards, frame.ring]
 
     def light_cards(self) -> None:
         """Let the cards that the step is about have a bright edge, and no others to be played."""
-        pointer, step = self._controller.table_view.pointer, self._session.step
+        if self.speech is None:
+            return
+        pointer, step, gesture = self._pointer, self._session.step, self._wanted_gesture()
         assert step is not None
-        if pointer.picker is not None and self._session.wanted is not None:
-            gesture = pointer.picker.gesture_of(self._session.wanted)
+        if gesture is not None:
             meant = set(gesture.cards) if isinstance(gesture, Carry) else set[Card]()
         else:
             meant = {spot.card for spot in step.points if isinstance(spot, OnCard)}
@@ -108,26 +219,23 @@ class Host:
             elif sprite.glow is Glow.LEGAL:
                 sprite.glow = Glow.NONE
 
-    def speak(self, ink: TextRenderer, frame: TableFrame) -> None:
-        """Say it there, over the table."""
-        pointer = self._controller.table_view.pointer
-        assert self.speech is not None
+    def draw(self, surface: pygame.Surface, frame: TableFrame) -> None:
+        """Draw light and speech over a table that has just been drawn."""
+        if self.speech is None:
+            return
+        ink = self._ink(surface)
+        self._find_what_is_meant(ink, frame)
         if frame.account:
-            draw_light(ink.surface, (), self.edged)
+            draw_light(surface, (), self.edged)
         elif self.lit:
-            draw_light(ink.surface, [*self.lit, *self._hand(ink), *self._said(ink)], self.edged)
+            draw_light(surface, [*self.lit, *self._hand(ink), *self._said_there(ink)], self.edged)
             hud.draw_prompt(ink, self._map, frame.prompt)
             hud.draw_news(ink, self._map, frame, [self.speech.rect])
         draw_speech(ink, self.speech, round(self._aside * ink.plain))
         self.panel.draw(ink)
-        on_button = focused(pointer, self.buttons)
+        on_button = focused(self._pointer, self.buttons)
         if on_button is not None:
-            draw_ring(ink.surface, on_button.rect)
-
-    def _spoken(self, tried: str) -> Spoken:
-        step, count = self._session.step, len(self._session.lesson.steps)
-        assert step is not None
-        return Spoken((self._session.number, count), step.says, tried, self._onward(step, count))
+            draw_ring(surface, on_button.rect)
 
     def _onward(self, step: Step[Action], count: int) -> str:
         """Return the label of the button that leads on, if there is only to read."""
@@ -166,7 +274,7 @@ class Host:
         cards = [] if self._session.wanted is None else self._controller.table_view.board.hand()
         return [room_of(sprite, ink.assets) for sprite in cards]
 
-    def _said(self, ink: TextRenderer) -> list[pygame.Rect]:
+    def _said_there(self, ink: TextRenderer) -> list[pygame.Rect]:
         """Return words of the moment, as a tip: they are as bright as what is spoken of."""
         wider = round(16 * ink.pixels)
         painter = self._controller.table_view.painter

@@ -93,7 +93,7 @@ class TableScene(Scene):
         if self.app.moves and self.app.attended and self._blinking.update(milliseconds):
             self.table_view.painter.shut = self._blinking.shut
             self.stale = True
-        self.stale |= any([panel.update(milliseconds, self.hot) for panel in self.button_panels])
+        self.stale |= any([panel.update(milliseconds, self.frame.hot) for panel in self.button_panels])
 
     def handle(self, event: pygame.event.Event) -> None:
         """Read one event and carry it out."""
@@ -122,7 +122,7 @@ class TableScene(Scene):
                 self._look_at(sight)
             case Activated() if self.continue_play():
                 pass
-            case Clicked() | Activated() if self.hurries:
+            case Clicked() | Activated() if isinstance(phase, HURRIED):
                 self.controller.hurry()
             case Typed(letter="Z", control=True):
                 self._press_key(Tool.UNDO.key)
@@ -180,22 +180,19 @@ class TableScene(Scene):
         action = picker.action(gesture)
         if action is None:
             self.controller.refuse(gesture, picker.refusal(gesture))
-        elif isinstance(gesture, Press):
-            self.press_choice(gesture, action)
-        elif self.allows(gesture, action):
-            if isinstance(gesture, Carry):
-                action = with_carried(self.board, picker, gesture, action)
-            self.commit(action)
+        elif isinstance(gesture, Press) and gesture.confirm:
+            self.ask_first(gesture, action)
+        else:
+            self.carry_out(gesture, action)
 
-    def allows(self, _gesture: Gesture, _action: Action) -> bool:
-        """True if a legal action may be done now; otherwise the player was told why not."""
-        return True
+    def carry_out(self, gesture: Gesture, action: Action) -> None:
+        """Carry out the legal action of a gesture, with the very cards that were carried."""
+        if isinstance(gesture, Carry) and (picker := self.pointer.picker) is not None:
+            action = with_carried(self.board, picker, gesture, action)
+        self.commit(action)
 
-    def press_choice(self, press: Press, action: Action) -> None:
-        """Carry out a button of the game, after a question if it can't be undone."""
-        if not press.confirm:
-            self.commit(action)
-            return
+    def ask_first(self, press: Press, action: Action) -> None:
+        """Carry out a button that can't be undone, after a question."""
         yes = press.yes or press.label
         question = Question(f"{press.label}?", press.confirm, yes, press.no, meant=not press.risky)
 
@@ -226,9 +223,7 @@ class TableScene(Scene):
         """Carry out what a button does. What was pointed at before isn't told behind a dialog."""
         self.pointer.device = self.pointer.hovered = None
         match does:
-            case Offered(press=press, action=action):
-                self.press_choice(press, action)
-            case Barred(press=press):
+            case Offered(press=press) | Barred(press=press):
                 self.attempt(press)
             case Tool.MENU:
                 pages.show_menu(self._desk, self.controller)
@@ -280,11 +275,6 @@ class TableScene(Scene):
     def continue_play(self) -> bool:
         """Go on from where the table waits for the person; False if it does not, or not yet."""
         return self.controller.continue_play()
-
-    @property
-    def hurries(self) -> bool:
-        """True if a click anywhere hurries what is shown, or an opponent."""
-        return isinstance(self.phase, HURRIED)
 
     def _look_at(self, sight: Enlarged | None) -> None:
         """Show something large, if there is anything."""
@@ -367,11 +357,6 @@ class TableScene(Scene):
     def buttons(self) -> Sequence[TableButton]:
         """The buttons that can be pressed now."""
         return self.frame.buttons
-
-    @property
-    def hot(self) -> str:
-        """The label of the button that is lit: pointed at, in focus or advised."""
-        return self.frame.hot
 
     def _button_at(self, at: tuple[int, int]) -> TableButton | None:
         """Return the button at a point; where nothing else is, a finger beside a small one means it."""

@@ -34,7 +34,7 @@ def spoken_to(driver: Driver, scene: LessonScene) -> bool:
         if driver.top is scene and scene.session.playing and scene.pointer.picker is not None:
             driver.do_at(scene, scene.pointer.picker.choices[0][1])
             return False
-        return driver.top is not scene or scene.speaking
+        return driver.top is not scene or scene.host.speaking
 
     driver.until(said)
     driver.turn(READ)
@@ -56,12 +56,12 @@ def by_mouse(driver: Driver, scene: LessonScene) -> None:
 
 def try_instead(driver: Driver, scene: LessonScene, action: Action) -> None:
     """Do another thing with the mouse, until it is answered: its first card may be already."""
-    gesture, said = scene.pointer.picker.gesture_of(action), scene.tried
+    gesture, said = scene.pointer.picker.gesture_of(action), scene.host.tried
     cards = gesture.cards if isinstance(gesture, Carry) else ()
     for card in cards:
-        if scene.tried in ("", said):
+        if scene.host.tried in ("", said):
             driver.click(left_strip(scene.board.sprite_of(card)))
-    if cards and scene.tried in ("", said):
+    if cards and scene.host.tried in ("", said):
         driver.click(scene.board.area(gesture.place).center)
     elif not cards:
         driver.do_at(scene, action)

@@ -15,9 +15,10 @@ from game.sentences import opening
 from saves.models import Pace, Speed
 from saves.settings import read_settings
 from scenes.descent.page import DescentPage
+from scenes.lesson.host import ELSEWHERE, GLOWING, PLAINLY
 from scenes.lesson.pages import FirstPage, LessonEnd, Teaching
 from scenes.lesson.progress import Known, how_known, is_done, is_known, next_lesson, reached
-from scenes.lesson.scene import ELSEWHERE, GLOWING, PLAINLY, READ_ON, LessonScene, LessonWish
+from scenes.lesson.scene import READ_ON, LessonScene, LessonWish
 from scenes.lesson.speech import PREVIOUS
 from scenes.menu import Menu
 from scenes.rules_page import RulesPage
@@ -81,9 +82,9 @@ def test_nobody_only_watches_a_lesson_for_long(brimstone, game: AnyGame, lesson:
     scene.controller.fit()
     while driver.top is scene and not scene.session.playing:
         step, watched = scene.session.number, 0
-        assert not (scene.speaking and scene.frame.news), "the host speaks alone"
+        assert not (scene.host.speaking and scene.frame.news), "the host speaks alone"
         scene.continue_play() if scene.session.reading else scene.commit(scene.session.wanted)
-        while driver.top is scene and not scene.speaking and not scene.session.playing:
+        while driver.top is scene and not scene.host.speaking and not scene.session.playing:
             scene.update(FRAME)
             watched += 0 if isinstance(scene.phase, ShowingVerdict | Accounting) else FRAME
         assert watched <= MOST_WATCHED, f"{watched} ms after step {step}"
@@ -107,20 +108,20 @@ def test_what_is_tried_instead_changes_nothing_and_is_answered(brimstone, game, 
                 first = gesture.cards[:1] if isinstance(gesture, Carry) else ()
                 right = asked.cards if isinstance(asked, Carry) else ()
                 begins = bool(first) and {*first} <= {*right}
-                answer = lesson.steps[scene.session.number].answer(other) or scene.tried
+                answer = lesson.steps[scene.session.number].answer(other) or scene.host.tried
                 if first and not begins and not picker.targets(first):
                     answer = f"{too_few(picker, first)} {GLOWING}"
                 elif begins and gesture.place != asked.place:
                     answer = ELSEWHERE
-                assert scene.tried == answer != "", "a card that can't go alone is never said to fit"
-                assert scene.host.speech.spoken.instead == scene.tried
+                assert scene.host.tried == answer != "", "a card that can't go alone is never said to fit"
+                assert scene.host.speech.spoken.instead == scene.host.tried
                 assert scene.session.match.digest() == before
                 try_instead(driver, scene, other)
                 again = answer if begins else PLAINLY  # a right card picked up first takes the words back
-                assert scene.tried == again, "the same mistake again is answered in other words"
+                assert scene.host.tried == again, "the same mistake again is answered in other words"
                 if len(right) > 1:
                     driver.click(left_strip(scene.board.sprite_of(right[0])))
-                    assert not scene.tried, "the right card picked up is no mistake"
+                    assert not scene.host.tried, "the right card picked up is no mistake"
                     driver.click(left_strip(scene.board.sprite_of(right[0])))
         by_mouse(driver, scene)
     assert tried and left == [LessonWish.PRAISE]
@@ -177,11 +178,10 @@ def test_the_panel_covers_neither_what_it_speaks_of_nor_any_words_nor_a_card(
         assert pygame.Rect((0, 0), size).inflate(inset, inset).contains(panel)
         texts = [text for text in scene.controller.table_view.painter.texts if text.rect.colliderect(panel)]
         covered += [(number, text.words) for text in texts]
-        covered += [(number, tuple(rect)) for rect in scene.host.lit if rect.colliderect(panel)]
-        cards = (room_of(sprite, driver.app.assets) for sprite in scene.board.visible())
-        covered += [(number, tuple(card)) for card in cards if card.colliderect(panel)]
-        faces = (scene.board.layout.named(plate.seat) for plate in scene.frame.plates)
-        covered += [(number, tuple(face)) for face in faces if face.colliderect(panel)]
+        cards = [room_of(sprite, driver.app.assets) for sprite in scene.board.visible()]
+        faces = [scene.board.layout.named(plate.seat) for plate in scene.frame.plates]
+        areas = [*scene.host.lit, *cards, *faces]
+        covered += [(number, tuple(area)) for area in areas if area.colliderect(panel)]
         if scene.session.reading:
             press(driver, scene, scene.host.buttons[0].label)
         else:
@@ -197,7 +197,7 @@ def test_where_one_plays_on_alone_any_card_counts_and_hints_are_given(brimstone)
     there = scene.session.match.digest()
     by_mouse(driver, scene)
     driver.until(lambda: scene.pointer.picker is not None)
-    assert scene.session.playing and not scene.speaking
+    assert scene.session.playing and not scene.host.speaking
     assert scene.frame.prompt.words == game.words.prompt(scene.phase.view, scene.session.cast)
     driver.key(pygame.K_h)
     driver.until(lambda: "Press [Enter] to do it" in scene.frame.prompt.words)

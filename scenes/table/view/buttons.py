@@ -200,7 +200,7 @@ def press_buttons(picker: Picker | None, area: pygame.Rect) -> list[TableButton]
     if picker is None:
         return []
     shown: list[tuple[Offered | Barred, str]] = [
-        (Offered(press, action), picker.preview(action)) for press, action in picker.presses()
+        (Offered(press), picker.preview(action)) for press, action in picker.presses()
     ]
     for closed in picker.closed():
         shown.append((Barred(closed.press, picker.refusal(closed.press).sentence), closed.until))

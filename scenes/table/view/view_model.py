@@ -7,7 +7,6 @@ from typing import TypeAlias
 import pygame
 
 from game.cards import Card, Seat
-from game.contract.rules import Action
 from game.contract.table import Effect, Press
 from game.contract.words import Notes, Sum
 from game.level import Level
@@ -91,7 +90,6 @@ class Offered:
     """A choice of the game that a button makes."""
 
     press: Press
-    action: Action
 
 
 @dataclass(frozen=True, slots=True)

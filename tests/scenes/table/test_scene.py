@@ -373,7 +373,7 @@ def test_a_question_answered_no_leaves_nothing_picked_up(brimstone) -> None:
     driver.my_turn()
     action = table.phase.view.legal[0]
     table.pointer.point_out(table.phase.picker.gesture_of(action))
-    table.press_choice(Press("Judgement Day", "X", confirm="Call it?"), action)
+    table.ask_first(Press("Judgement Day", "X", confirm="Call it?"), action)
     driver.key(pygame.K_ESCAPE)
     assert driver.top is table and not table.pointer.chosen and table.pointer.advice is None
 

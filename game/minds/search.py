@@ -12,7 +12,7 @@ Nothing here holds the state of a live match: the only way in is a view.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import exp, log, sqrt
 from random import Random
 from statistics import fmean
@@ -53,6 +53,8 @@ class Option:
     """From 0, the worst result of the deal, to 1."""
     won: float
     """The share of the sampled deals won; one cut off counts by its chances."""
+    behind: float = 0.0
+    """The points that it brings less than the first, beside the others' mean; 0 where that is not certain."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +122,8 @@ class Runner:
     action: Action
     node: Node = field(default_factory=Node)
     rewards: list[float] = field(default_factory=list)
+    leads: list[float] = field(default_factory=list)
+    """Its points ahead of the mean of the others."""
     won: float = 0.0
     """Imagined deals that came out best of all seats, in part where several were."""
 
@@ -141,11 +145,8 @@ def weigh(game: AnyGame, view: View, random: Random, budget: Budget) -> list[Opt
     runners = [favourite, *(Runner(action) for action in others)]
     left = budget.begin()
     running = _race(habit, view, runners, left)
-    options = [
-        _tried(each)
-        for each in placed(runners, running, game.search.caution)
-        if each.rewards or each is favourite
-    ]
+    first, *_ = ranked = placed(runners, running, game.search.caution)
+    options = [_tried(each, first) for each in ranked if each.rewards or each is favourite]
     if len(running) == 1 and game.search.has_odds(view.seats):
         options[0] = _confirmed(game, view, options[0], left, sum(option.visits for option in options))
     return options
@@ -156,11 +157,13 @@ def search(game: AnyGame, view: View, random: Random, budget: Budget) -> Any:
     return weigh(game, view, random, budget)[0].action
 
 
-def _tried(runner: Runner) -> Option:
+def _tried(runner: Runner, first: Runner) -> Option:
     tried = len(runner.rewards)
     if not tried:
         return Option(runner.action, 0, 0.5, 0.5)
-    return Option(runner.action, tried, fmean(runner.rewards), runner.won / tried)
+    behind, error = _apart(first.leads, runner.leads)
+    certain = abs(behind) >= CLEARLY * error
+    return Option(runner.action, tried, fmean(runner.rewards), runner.won / tried, behind if certain else 0.0)
 
 
 def _confirmed(game: AnyGame, view: View, option: Option, left: Left, made: int) -> Option:
@@ -175,7 +178,7 @@ def _confirmed(game: AnyGame, view: View, option: Option, left: Left, made: int)
         iterate(habit, imagined(), fresh)
     tried = len(fresh.rewards)
     won = fresh.won / tried if tried and tried >= option.visits else option.won
-    return Option(option.action, option.visits + tried, option.expected, won)
+    return replace(option, visits=option.visits + tried, won=won)
 
 
 def _race(habit: Habit, view: View, runners: Sequence[Runner], left: Left) -> list[Runner]:
@@ -216,10 +219,11 @@ def iterate(habit: Habit, state: State, runner: Runner) -> None:
         _play_out(habit, state, part)
     elif game.search.part(state) == part:
         game.search.play_out(state)
-    rewards = [0.0] * len(game.standing(state).totals)
+    rewards, lead = [0.0] * len(game.standing(state).totals), 0.0
     cut_off = len(state.deals) == deals and not game.search.outcomes(state)
     for likely, points in outcomes(game, state, deals):
         leads = leads_of(game, points)
+        lead += likely * leads[thinker]
         for seat, reward in enumerate(rewards_of(game, state, points)):
             rewards[seat] += likely * reward
         best = max(leads)
@@ -230,6 +234,7 @@ def iterate(habit: Habit, state: State, runner: Runner) -> None:
         visited.visits += 1
         visited.reward += rewards[seat]
     runner.rewards.append(rewards[thinker])
+    runner.leads.append(lead)
 
 
 def _descended(habit: Habit, state: State, node: Node, part: int) -> list[tuple[Seat, Node]]:
@@ -331,7 +336,11 @@ def _mean(runner: Runner) -> float:
 
 def compared(runner: Runner, other: Runner) -> tuple[float, float]:
     """Return one action's lead over another in the positions both were tried in, and its standard error."""
-    apart = [one - two for one, two in zip(runner.rewards, other.rewards, strict=False)]
+    return _apart(runner.rewards, other.rewards)
+
+
+def _apart(ones: Sequence[float], others: Sequence[float]) -> tuple[float, float]:
+    apart = [one - two for one, two in zip(ones, others, strict=False)]
     ahead, tried = fmean(apart), len(apart)
     squares = 0.0
     for each in apart:

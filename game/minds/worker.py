@@ -69,6 +69,7 @@ class Weighed(_Plain):
     visits: int = Field(ge=0, le=MOST_VISITS)
     expected: FiniteFloat = Field(ge=0, le=1)
     won: FiniteFloat = Field(ge=0, le=1 + 1e-9)
+    behind: FiniteFloat
 
 
 class Answer(_Plain):
@@ -86,6 +87,7 @@ def write_answer(question: Request, options: Sequence[Option]) -> bytes:
             visits=option.visits,
             expected=option.expected,
             won=option.won,
+            behind=option.behind,
         )
         for option in options
     )
@@ -105,7 +107,7 @@ def read_answer(message: bytes, question: Request) -> list[Option]:
     if len(set(chosen)) < len(chosen) or max(chosen) >= len(legal):
         raise BadAnswer("The worker chose what is not legal.")
     return [
-        Option(legal[weighed.action], weighed.visits, weighed.expected, weighed.won)
+        Option(legal[weighed.action], weighed.visits, weighed.expected, weighed.won, weighed.behind)
         for weighed in answer.options
     ]
 

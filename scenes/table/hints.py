@@ -248,34 +248,58 @@ class Weighed:
         Moves of one name, such as which of several unseen cards to take, are told once. Odds are told where
         they come true and rank the moves as the search does. Elsewhere the moves are ranked without them.
         """
-        picker, best, seat = self.picker, self.best, self.picker.view.seat
-        assert seat is not None
+        picker, best = self.picker, self.best
         if self.few:
             return f"{opening(picker.order(self.usual))}. {USUAL} {TOO_FEW}"
-        ranked = self._apart()
-        deal = picker.game.info.deal
-        simulated = f"I simulated {plural(best.visits, deal)}."
-        orders = [opening(picker.order(option.action)) for option in ranked]
+        ranked = self._apart(MOST - 1)
+        others = [option for option in self._named() if option not in ranked]
+        rest = ["The others did worse."] if len(others) > 1 and self._lag(others) else []
+        heading, rows = self._compared(ranked if rest else self._apart())
+        simulated = f"I simulated {plural(best.visits, picker.game.info.deal)}."
+        return "\n".join((f"{simulated} {heading}:", *(f"{row}." for row in rows), *rest))
+
+    def _lag(self, others: Sequence[Option]) -> bool:
+        """True if all of these did worse than the best, by their odds too where any are told."""
+        odds = self.picker.game.search.has_odds(self.picker.view.seats)
+        promise, tenths = self.best.expected - EVEN, self._tenths(self.best)
+        return all(each.expected < promise and (not odds or self._tenths(each) < tenths) for each in others)
+
+    def _compared(self, ranked: Sequence[Option]) -> tuple[str, list[str]]:
+        """Return a heading, and for each of these moves its order and how it fared."""
+        picker, best, seat, deal = self.picker, self.best, self.picker.view.seat, self.picker.game.info.deal
+        assert seat is not None
+        orders = {option.action: opening(picker.order(option.action)) for option in ranked}
         if self._odds_agree(ranked):
             tenths = [self._tenths(option) for option in ranked]
             if len(ranked) > 1 and len(set(tenths)) == 1:
                 any_one = "either" if len(ranked) == 2 else "any"
-                alike = f"win this {deal} {_percent(tenths[0])} of the time with {any_one} of these:"
+                alike = f"win this {deal} {_percent(tenths[0])} of the time with {any_one} of these"
                 alike = picker.cast.tell(seat, f"You'd {alike}", f"{{name}} would {alike}")
-                return "\n".join((f"{simulated} {alike}", *(f"{order}." for order in orders)))
-            of = f"chances of winning this {deal}:"
+                return alike, list(orders.values())
+            of = f"chances of winning this {deal}"
             chances = picker.cast.tell(seat, f"Your {of}", f"{{name}}'s {of}")
-            rows = sorted(zip(tenths, orders, strict=True), key=lambda row: -row[0])
-            told = (f"{order}: {_percent(won)}." for won, order in rows)
-            return "\n".join((f"{simulated} {chances}", *told))
+            told = sorted(zip(tenths, orders.values(), strict=True), key=lambda row: -row[0])
+            return chances, [f"{order}: {_percent(won)}" for won, order in told]
         if len(ranked) > 1 and _equally_good(ranked):
-            return "\n".join((f"{simulated} These are equally good:", *(f"{order}." for order in orders)))
-        by_promise = sorted(ranked[1:], key=lambda option: -option.expected)
-        others = [f"{opening(picker.order(each.action))}: {_beside(best, each)}." for each in by_promise]
-        return "\n".join((f"{simulated} From best to worst:", f"{orders[0]}: my pick.", *others))
+            return "These are equally good", list(orders.values())
+        others = sorted(ranked[1:], key=lambda option: -option.expected)
+        beside = _beside(best, others, points=picker.game.info.unit == "point")
+        rows = zip(others, beside, strict=True)
+        return "Best first", [
+            f"{orders[best.action]}: my pick",
+            *(f"{orders[each.action]}: {words}" for each, words in rows),
+        ]
 
-    def _apart(self) -> list[Option]:
-        """Return the first option and its alternatives, one of each name; any call among them."""
+    def _apart(self, most: int = MOST) -> list[Option]:
+        """Return the first option and its alternatives that are told; any call among them."""
+        *first, last = self._named()[:most]
+        calls = (
+            each for each in self._named()[most:] if isinstance(self.picker.gesture_of(each.action), Press)
+        )
+        return [*first, next(calls, last)]
+
+    def _named(self) -> list[Option]:
+        """Return the first option and its alternatives, one of each name."""
         picker = self.picker
         by_name: dict[str, Option] = {}
         for option in self.options:
@@ -283,10 +307,7 @@ class Weighed:
             both = any(picker.game.search.both(picker.view, known, option.action) for known in told)
             if option.visits and not both:
                 by_name.setdefault(picker.order(option.action), option)
-        *first, last = list(by_name.values())[:MOST] or [self.best]
-        others = list(by_name.values())[MOST:]
-        calls = (each for each in others if isinstance(picker.gesture_of(each.action), Press))
-        return [*first, next(calls, last)]
+        return list(by_name.values()) or [self.best]
 
 
 def sorted_by_sense(picker: Picker, options: Sequence[Option], usual: Action) -> list[Option]:
@@ -321,8 +342,17 @@ def _percent(tenths: int) -> str:
     return {0: "under 10%", 10: "over 90%"}.get(tenths, f"{10 * tenths}%")
 
 
-def _beside(best: Option, other: Option) -> str:
-    """Return how a move did beside the one to advise."""
+def _beside(best: Option, others: Sequence[Option], *, points: bool) -> list[str]:
+    """Return how moves did beside the best: in points where enough deals tell and rank the moves so too."""
+    lost = [round(each.behind - best.behind) if each.visits >= ENOUGH else 0 for each in others]
+    ranked = points and list(filter(None, lost)) == sorted(filter(None, lost)) and min(lost, default=0) >= 0
+    return [
+        f"about {plural(behind, 'point')} worse" if ranked and behind else _in_words(best, other)
+        for behind, other in zip(lost, others, strict=True)
+    ]
+
+
+def _in_words(best: Option, other: Option) -> str:
     if other.expected >= best.expected - EVEN:
         return "just as good"
     if other.expected >= best.expected - CLOSE:

@@ -33,7 +33,7 @@ def packed(payload: bytes) -> bytes:
 
 def right(question: Request) -> dict[str, Any]:
     """Return an answer that would be believed."""
-    first = {"action": 0, "visits": 5, "expected": 0.5, "won": 0.5}
+    first = {"action": 0, "visits": 5, "expected": 0.5, "won": 0.5, "behind": 0.0}
     return {"number": question.number, "options": [first, {**first, "action": 1}]}
 
 

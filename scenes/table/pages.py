@@ -13,6 +13,7 @@ from engine.theme import BODY, BONE, BRASS, HIDE, Typeface
 from engine.ui.form import BACK, Form, Shortcut
 from engine.ui.long_list import LongList
 from engine.ui.page import Dialog, Page
+from engine.ui.pane import BAR
 from game.cards import Seat
 from game.contract.rules import View
 from game.contract.words import Tally
@@ -141,7 +142,7 @@ class LogPage(BeforeTable):
         left, top, width, height = BOX
         inner = (left + SIDE, top + EDGE, width - 2 * SIDE, height - 2 * EDGE)
         self.list.fit(form.rect(inner), round(form.line_height() * self.app.pixels))
-        room = self.list.rows().width / self.app.pixels
+        room = (self.list.rect.width - 2 * BAR) / self.app.pixels
         self._rows = [row for line in self._lines for row in form.lines(line, room)]
         self.list.fill(len(self._rows))
         form.button("Back", BACK, self.back, key="L")

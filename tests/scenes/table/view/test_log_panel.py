@@ -17,6 +17,8 @@ from engine.commands import (
     Tabbed,
     Wheeled,
 )
+from engine.theme import HIDE
+from engine.ui.pane import BAR
 from game.catalog import GAMES
 from game.contract.words import LogLine
 from game.sentences import Cast
@@ -68,29 +70,22 @@ def test_it_scrolls_by_a_few_sentences_by_a_page_and_to_either_end(command: Comm
     assert seen(opened(40, Wheeled(5), command), 40)[1] in range(PAGE - 1, 40)
 
 
-def test_the_page_of_the_log_opens_at_its_end_and_is_left_by_its_letter(brimstone) -> None:
+def test_the_page_of_the_log_opens_at_its_end_beside_its_bar_and_is_left_by_its_letter(brimstone) -> None:
     driver = brimstone()
-    lines = [f"Line {index}" for index in range(2000)]
+    lines = [f"Line {index} " + "WM " * index for index in range(200)]
     driver.app.stack.push(page := LogPage(lines, backdrop_of(driver.desk, GAMES["devil"])))
     driver.see()
-    assert 1999 in page.list.in_sight() and len(page.list.in_sight()) < 40
+    assert page.list.count - 1 in page.list.in_sight() and len(page.list.in_sight()) < 40
+    bare = pygame.Rect(page.list.rows().topright, (BAR, page.list.rect.height))
+    assert pygame.transform.average_color(driver.app.surface, bare)[:3] == HIDE, "words run into the bar"
     driver.key(pygame.K_l)
     assert driver.top is not page
 
 
-@pytest.mark.parametrize(
-    "command",
-    [
-        lambda at: Clicked(at, False),
-        lambda at: Hovered(at),
-        lambda at: LookedAt(at),
-        lambda at: Dragged(at, (600, 300)),
-        lambda at: Dropped(at, (600, 300)),
-    ],
-)
-def test_what_is_done_on_it_is_kept_from_the_table_and_nothing_else(command) -> None:
-    log = opened(40)
-    assert log.read(command(ON), AREA, 40) and not log.read(command(BESIDE), AREA, 40)
+@pytest.mark.parametrize("kind", [Hovered, LookedAt, Clicked, Dragged, Dropped])
+def test_what_is_done_on_it_is_kept_from_the_table_and_nothing_else(kind) -> None:
+    log, more = opened(40), {Clicked: (False,), Dragged: ((9, 9),), Dropped: ((9, 9),)}.get(kind, ())
+    assert log.read(kind(ON, *more), AREA, 40) and not log.read(kind(BESIDE, *more), AREA, 40)
     assert not log.read(Tabbed(1), AREA, 40) and not log.read(LookedAt(None), AREA, 40)
     assert log.open and log.read(Cancelled(), AREA, 40) and not log.open
-    assert not log.read(command(ON), AREA, 40), "a closed log is for nothing"
+    assert not log.read(kind(ON, *more), AREA, 40), "a closed log is for nothing"

@@ -32,7 +32,7 @@ class HellOptions(Options):
 
     diagonals: bool = Field(
         False,
-        title="Diagonal battles",
+        title="Diagonal fights",
         description="Piles that touch at a corner are next to each other, too.",
     )
     games: Games = Field(Games.ONE, title="Length", description="One game, or the best of three or five.")

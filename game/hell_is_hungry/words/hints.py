@@ -41,10 +41,10 @@ class Plain(Enum):
     BEST_OF_BAD = "No other play is more likely to win."
     CANT_PLAY = "You can't beat that."
     COMES_BACK = "Someone else will probably play, and then you get another turn."
-    ONLY_BATTLE = "It's the only battle you can start."
-    BEST_BATTLE = "No other battle here should gain you more."
+    ONLY_BATTLE = "It's the only fight you can start."
+    BEST_BATTLE = "No other fight here should gain you more."
     NO_BATTLE = "There's nothing here you can beat."
-    POOR_BATTLES = "A battle here would probably cost you more than you'd win."
+    POOR_BATTLES = "A fight here would probably cost you more than you'd win."
     SAVES_CARDS = "You may win more with these cards later."
     LEAST_USEFUL = "You'll miss it least."
     SWAPS_LATER = "Next turn you can swap it into your hand."
@@ -290,19 +290,19 @@ def reason(view: HellView, action: HellAction, _cast: Cast) -> str:
         case Plain():
             return found.value
         case Wins(tenths=tenths, later=later) if later:
-            return f"You'll win this battle {how_often(tenths / 10)}. You may need {named(later)} too."
+            return f"You'll win this fight {how_often(tenths / 10)}. You may need {named(later)} too."
         case Wins(tenths=tenths, only=only, cheapest=cheapest):
-            outcome = f"That wins this battle {how_often(tenths / 10)}."
+            outcome = f"That wins this fight {how_often(tenths / 10)}."
             if only:
                 return f"{outcome} Your only other choice is to pass."
             return f"{outcome} It's your cheapest way to win." if cheapest else outcome
         case Gamble(tenths=tenths, points=points, risk=risk):
-            wins = f"You'll win this battle {how_often(tenths / 10)}."
+            wins = f"You'll win this fight {how_often(tenths / 10)}."
             return f"{wins} You risk {plural(risk, 'point')} to win {points}."
         case LongShot(points=points, risk=risk):
             merely = "only " if 2 * risk <= points else ""
             stakes = f"you {merely}risk {plural(risk, 'point')} to win {points}"
-            return f"You'll probably lose this battle, but {stakes}."
+            return f"You'll probably lose this fight, but {stakes}."
         case LowCards(cards=1):
             return "It's a low card, and you'll draw a new one."
         case LowCards():
@@ -310,11 +310,11 @@ def reason(view: HellView, action: HellAction, _cast: Cast) -> str:
         case SeldomWins(tenths=0):
             return "Nothing you have is likely to win."
         case SeldomWins(tenths=tenths):
-            return f"You'd only win this battle {how_often(tenths / 10)}."
+            return f"You'd only win this fight {how_often(tenths / 10)}."
         case SeldomWon(tenths=0):
-            return "You'd almost never win a battle here."
+            return "You'd almost never win a fight here."
         case SeldomWon(tenths=tenths):
-            return f"You'd only win a battle here {how_often(tenths / 10)}."
+            return f"You'd only win a fight here {how_often(tenths / 10)}."
         case PoorSouls(worth=worth):
             return f"The best soul you can fight for is only worth {worth}."
         case Improves(offered=card, given=given, weakest=True):
@@ -338,4 +338,4 @@ def reason(view: HellView, action: HellAction, _cast: Cast) -> str:
         case RichestSoul(worth=worth):
             return f"It's the best soul you can fight for, worth {worth}."
         case CheapStart(cards=cards):
-            return f"No battle, no points. You can start with {named(cards)}."
+            return f"No fight, no points. You can start with {named(cards)}."

@@ -58,7 +58,7 @@ def narrate(event: Event, view: HellView, cast: Cast) -> LogLine | None:
         case Passed(seat=seat):
             return LogLine.by(seat, cast, "pass", "passes")
         case BattleWon(seat=seat, captured=captured):
-            won = f"the battle and {plural(captured, 'point')}" if captured else "the battle"
+            won = f"the fight and {plural(captured, 'point')}" if captured else "the fight"
             return LogLine.by(seat, cast, f"win {won}", f"wins {won}")
         case Moved():
             return _moved(event, view, cast)
@@ -162,7 +162,7 @@ def effects(event: Event, view: HellView, _cast: Cast) -> tuple[Effect, ...]:
             return (Effect(seat, "passed"),)
         case BattleWon(seat=seat, captured=captured):
             worth = f" · +{captured}" if captured else ""
-            return (Effect(seat, f"won the battle{worth}", gain=True, occasion=Occasion.TOOK),)
+            return (Effect(seat, f"won the fight{worth}", gain=True, occasion=Occasion.TOOK),)
         case ReaperLifted(seat=seat):
             return (Effect(seat, "driven off the board", loss=True),)
         case HandsFilled(used_up=seats):
@@ -211,7 +211,7 @@ def verdict(events: Sequence[Event], view: HellView, cast: Cast) -> Verdict | No
 def _won(view: HellView, phase: Battling, winner: Seat) -> str:
     """Return the prize in words: a battle for a protected pile wins souls at once (HH-15)."""
     if phase.defender is None:
-        return "the battle"
+        return "the fight"
     both = winner != phase.defender and view.piles[view.grid.beneath[phase.cell]]
     return "both souls" if both else "the soul"
 
@@ -275,7 +275,7 @@ def parts(events: Sequence[Event], view: HellView) -> Parts:
         for seat, card in _scored(events[start:end], view):
             gained[seat] += VALUE[card] if OWNER[card] != seat else 0
         gains.append(tuple(gained))
-    return Parts("battle", tuple(gains))
+    return Parts("fight", tuple(gains))
 
 
 def feats(deal: Sequence[Event], _view: HellView, cast: Cast) -> list[Feat]:

@@ -133,13 +133,13 @@ def _passing(view: HellView, cast: Cast) -> str:
     """Return the result of a pass (HH-12, HH-15)."""
     assert isinstance(view.phase, Battling) and view.phase.last is not None
     if view.phase.defender == view.to_move:
-        return "You lose the battle. Your reaper is off the board until your next turn."
+        return "You lose the fight. Your reaper is off the board until your next turn."
     others = (seat for seat in range(view.seats) if seat not in (view.phase.last, view.to_move))
     silent = view.phase.passed | view.phase.outside
     if all(silent >> seat & 1 or not view.piles[view.grid.hands[seat]] for seat in others):
-        return f"{cast.names[view.phase.last]} wins the battle."
+        return f"{cast.names[view.phase.last]} wins the fight."
     if view.passing is Passing.WHOLE_BATTLE:
-        return "You won't play again in this battle."
+        return "You won't play again in this fight."
     return "If anyone plays after you, you get another turn."
 
 
@@ -232,12 +232,12 @@ def _play_refused(view: HellView, phase: Battling, gesture: Gesture) -> Refusal:
             return _too_low(view, cards, phase.top)
         case Carry():
             instead = ", or pass" if actions.PASS in view.legal else ""
-            return Refusal("HH-8", f"You're in a battle. Play your cards next to your own reaper{instead}.")
+            return Refusal("HH-8", f"You're in a fight. Play your cards next to your own reaper{instead}.")
         case Touch(place=place) if place == lane:
             return Refusal("HH-8", "Pick up a card or two first.")
         case Press() | Touch() if phase.last is None:
             clause = "HH-12" if phase.defender is None else "HH-14"
-            return Refusal(clause, "You started this battle. Play a card.")
+            return Refusal(clause, "You started this fight. Play a card.")
         case _:
             return Refusal("HH-12", ANSWER[phase.top.need].format(top=phase.top.value))
 

@@ -87,7 +87,7 @@ def _others(view: HellView, name: str) -> str:
         case Placing():
             return f"{name} is choosing where to stand."
         case Choosing():
-            return f"{name} can start a battle."
+            return f"{name} can start a fight."
         case Paying():
             return f"{name} is paying for the attack."
         case Battling(last=None):
@@ -202,13 +202,13 @@ def score(view: HellView, seat: Seat) -> int:
 
 
 def _lane(view: HellView, phase: Battling, seat: Seat) -> str:
-    """Return the sum of a seat's last play, and its state: first, winning, to play, waiting or passed."""
+    """Return the sum of a seat's last play, and its state: first, leading, to play, waiting or passed."""
     if seat == view.to_move and phase.last is None:
         return "plays first"
     plays = [cards for player, cards in phase.plays if player == seat]
     state = ""
     if seat == phase.last:
-        state = "winning"
+        state = "leads"
     elif seat in fighters(view):
         state = _passed(view) if phase.passed >> seat & 1 else "" if plays else _unheard(view, phase, seat)
     return " · ".join(filter(None, (_made(phase, seat, plays) if plays else "", state)))
@@ -251,9 +251,9 @@ def tally(view: HellView, seat: Seat) -> Tally:
 def notes(view: HellView, _cast: Cast) -> list[str]:
     """Return the distance to the end (HH-16)."""
     return [
-        "The game ends when",
-        f"{EMPTY_PILES} piles are empty ({empty_piles(view)} so far)",
-        f"or nobody fights for {QUIET_ROUNDS * view.seats} turns ({view.quiet} so far)",
+        "The game ends after",
+        f"{EMPTY_PILES} empty piles ({empty_piles(view)} so far)",
+        f"or {QUIET_ROUNDS * view.seats} turns without a fight ({view.quiet} so far)",
     ]
 
 
@@ -283,18 +283,18 @@ def opening(view: HellView) -> tuple[Opening, ...]:
     ace, queen, joker, two = cards("AC QH JK 2S.1")
     return (
         Opening(
-            "Each pile's top card is a soul. Stand your reaper on a pile, then fight for a soul next to it. "
-            "Beat the soul, then the other players, with one card or two added together.",
+            "Stand your reaper on a pile, then fight for the soul on top of one next to it. Play one card, "
+            "or two added together. Here a 10 beats the soul, a 9. Then 4 + 8 beats the 10.",
             (nine, "**<**", ten, "**<**", four, "+", eight),
         ),
         Opening(
-            "Face cards are worth 10, aces 11, jokers 20. Only a single 2 beats a single joker. Even two "
-            "aces can't, though they make 22.",
+            "Face cards are worth 10, aces 11, jokers 20. Only a single 2 beats a single joker. Only two "
+            "2s beat two jokers.",
             (joker, "**<**", two),
         ),
         Opening(
             f"The game ends when {in_words(EMPTY_PILES)} piles are empty, or everyone takes "
-            f"{in_words(QUIET_ROUNDS)} turns without fighting. You score the souls you win "
+            f"{in_words(QUIET_ROUNDS)} turns in a row without fighting. You score the souls you win "
             "and the losers' cards.",
             (ace, "+", queen, "= 21 points"),
         ),
@@ -313,7 +313,7 @@ def explain(view: HellView, spot: Spot | Piece, cast: Cast) -> Explanation | Non
         case InZone(name="notes"):
             return Explanation(
                 f"The game ends when {in_words(EMPTY_PILES)} piles are empty, "
-                f"or everyone takes {in_words(QUIET_ROUNDS)} turns without fighting."
+                f"or everyone takes {in_words(QUIET_ROUNDS)} turns in a row without fighting."
             )
         case _:
             return None
@@ -326,7 +326,7 @@ def _pile(view: HellView, place: int, cast: Cast) -> Explanation:
     if kind is BENEATH_KIND:
         return _souls(view, place - grid.beneath[0], cast)
     if place == grid.unused:
-        return Explanation(f"{plural(len(view.piles[place]), 'soul')} aren't used in this game.")
+        return Explanation(f"These {plural(len(view.piles[place]), 'soul')} stay out of the game.")
     seat = grid.seat_of(place)
     if kind is LANE_KIND:
         return _explained_lane(view, seat, cast)
@@ -366,8 +366,8 @@ def _explained_lane(view: HellView, seat: Seat, cast: Cast) -> Explanation:
     if plays:
         listed = ", then ".join(plays)
         return Explanation(cast.tell(seat, f"You played {listed}.", f"{{name}} played {listed}."), how)
-    empty = "Cards you play in a battle go here."
-    return Explanation(cast.tell(seat, empty, "Cards {name} plays in a battle go here."), how)
+    empty = "Cards you play in a fight go here."
+    return Explanation(cast.tell(seat, empty, "Cards {name} plays in a fight go here."), how)
 
 
 def _souls(view: HellView, cell: int, cast: Cast) -> Explanation:
@@ -381,7 +381,7 @@ def _souls(view: HellView, cell: int, cast: Cast) -> Explanation:
     if cell in view.reapers:
         what += cast.tell(view.reapers.index(cell), " You guard this pile.", " {name} guards this pile.")
     if cell == contested(view):
-        return Explanation(f"{what} It's the prize in this battle.")
+        return Explanation(f"{what} It's the prize in this fight.")
     if PlaceReaper(cell) in view.legal:
         return Explanation(what, "Click to stand here.")
     click = "Click to attack it." if cell in view.reapers else "Click to fight for it."
@@ -403,7 +403,7 @@ def _player(view: HellView, seat: Seat, cast: Cast) -> Explanation:
     has = cast.tell(seat, f"You have {points}.", f"{{name}} has {points}.")
     doing = ""
     if isinstance(view.phase, Battling) and seat == view.phase.last:
-        doing = cast.tell(seat, " You're winning the battle.", " {name} is winning the battle.")
+        doing = cast.tell(seat, " You lead this fight.", " {name} leads this fight.")
     elif seat == view.active and view.to_move is not None:
         doing = cast.tell(seat, " It's your turn.", " It's {name}'s turn.")
     return Explanation(f"{has}{doing}")

@@ -165,13 +165,13 @@ class Advice:
     """Words for somebody who has picked cards up."""
 
     one: str
-    """Words for cards that can only go to one place."""
+    """Words for cards that can only go to one place, before what that does: ``play the 9``."""
     many: str
     """Words for cards that can go to several places, which go in: ``two piles``."""
 
 
-BY_MOUSE = Advice("Now click the glowing spot on the table, or press [Enter].", "It fits {}. Click one.")
-BY_KEYS = Advice("Press [Enter] to do it.", "It fits {}. [Tab] to one and press [Enter].")
+BY_MOUSE = Advice("Click the glowing spot or press [Enter] to {}.", "It fits {}. Click one.")
+BY_KEYS = Advice("Press [Enter] to {}.", "It fits {}. [Tab] to one and press [Enter].")
 
 
 def where_to(picker: Picker, chosen: Sequence[Card], advice: Advice) -> str:
@@ -180,7 +180,9 @@ def where_to(picker: Picker, chosen: Sequence[Card], advice: Advice) -> str:
     if not targets:
         return "Now pick a second card to go with it."
     if len(targets) == 1:
-        return advice.one
+        action = picker.action(Carry(tuple(chosen), targets[0]))
+        assert action is not None, "a target of these cards"
+        return advice.one.format(picker.order(action))
     kind = "pile" if all(picker.view.piles[place] for place in targets) else "spot"
     return advice.many.format(counted(len(targets), kind))
 

@@ -1,6 +1,6 @@
 """Draw each way of moving as a strip of eight frames, to be looked at.
 
-Usage: python build_scripts/motion_strips.py FOLDER
+Usage: python build_scripts/draw_motions.py FOLDER
 """
 
 import os

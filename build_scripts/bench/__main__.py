@@ -1,0 +1,63 @@
+"""Measure speed and memory. It prints figures and judges none.
+
+Usage: python build_scripts/bench start | frames | clicks | saves | minds | memory [options]
+    start   time until the menu's first frame, beside a bare pygame window
+    frames  time of a frame while a deal is dealt and played, for each game at its fullest table,
+            and through each great moment there, and the share of a core that a table at rest takes
+    clicks  time from a press, and from letting go, until the screen changes: every page, every table
+    saves   time to list many matches, to open long ones and to jump about in their replays
+            [--matches N] [--actions N]
+    minds   random actions, imagined views and iterations of the search a second, and how long answers
+            take at a budget [--games ID ...] [--seconds S] [--compiled] [--json]
+    memory  memory and open files at the menu, after every page, a table of each game, and along a run
+            of matches [--matches N] (Linux)
+
+Times are milliseconds of one core (processor time) unless they say otherwise. All but ``start`` run without
+a screen; ``start`` uses the screen there is, and none with SDL_VIDEODRIVER=dummy.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+sys.path[0] = str(Path(__file__).resolve().parents[1])
+
+from bench.clicks import clicks
+from bench.frames import TURNS, frames
+from bench.memory import memory
+from bench.minds import minds
+from bench.saves import saves
+from bench.start import start
+
+
+def main() -> None:
+    """Measure what the command line asks for."""
+    parser = argparse.ArgumentParser(
+        usage="bench MODE [options]", formatter_class=argparse.RawDescriptionHelpFormatter, epilog=__doc__
+    )
+    modes = parser.add_subparsers(dest="mode", required=True, metavar="MODE")
+    modes.add_parser("start").set_defaults(measure=start)
+    shown = modes.add_parser("frames")
+    shown.set_defaults(measure=frames)
+    shown.add_argument("--turns", type=int, default=TURNS, help="of the loop, at each table")
+    modes.add_parser("clicks").set_defaults(measure=clicks)
+    saved = modes.add_parser("saves")
+    saved.set_defaults(measure=saves)
+    saved.add_argument("--matches", type=int, default=5000)
+    saved.add_argument("--actions", type=int, default=4000, help="of a match that is opened")
+    thought = modes.add_parser("minds")
+    thought.set_defaults(measure=minds)
+    thought.add_argument("--games", nargs="+", metavar="ID", default=[])
+    thought.add_argument("--seconds", type=float, default=1.0, help="for each figure")
+    thought.add_argument("--compiled", action="store_true", help="compile the games first: minutes")
+    thought.add_argument("--json", action="store_true", dest="as_json")
+    held = modes.add_parser("memory")
+    held.set_defaults(measure=memory)
+    held.add_argument("--matches", type=int, default=20)
+    asked = vars(parser.parse_args())
+    del asked["mode"]
+    asked.pop("measure")(**asked)
+
+
+if __name__ == "__main__":
+    main()

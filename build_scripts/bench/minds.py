@@ -1,0 +1,127 @@
+"""The speed of rules and search."""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+from bench import TREE
+from game.catalog import GAMES, UnknownGame, find
+from game.contract import AnyGame
+from game.match import Match
+from game.minds.search import Iterations, Seconds, weigh
+from game.random_play import play_at_random
+
+SEARCHED = 100
+"""Iterations of a question whose rate is measured."""
+WARM = 4
+"""Questions that are not counted: tables of hands are filled by them."""
+BUDGET, QUESTIONS = 1.0, 12
+COLUMNS = ("actions", "imagined", "iterations")
+
+
+def minds(games: list[str], seconds: float, compiled: bool, as_json: bool) -> None:
+    """Measure rules and search of each game, at its fewest seats; imagining at the most."""
+    try:
+        chosen = [find(name) for name in games or GAMES]
+    except UnknownGame as unknown:
+        sys.exit(str(unknown))
+    if compiled:
+        _measure_compiled(sys.argv[1:])
+        return
+    rates = {}
+    for game in chosen:
+        rates[game.id] = {
+            "actions": actions_rate(game, seconds),
+            "imagined": imagined_rate(game, seconds),
+            "iterations": iterations_rate(game, seconds),
+            "slowest": slowest_answer(game, min(BUDGET, seconds), QUESTIONS),
+        }
+    if as_json:
+        print(json.dumps(rates))
+        return
+    print(f"{'a second of a core':24}{'actions':>12}{'imagined':>12}{'iterations':>12}{'slowest answer':>18}")
+    for name, rate in rates.items():
+        cells = "".join(f"{rate[column]:12,.0f}" for column in COLUMNS)
+        print(f"{GAMES.infos[name].title:24}{cells}{rate['slowest']:16.2f} s")
+
+
+def _measure_compiled(arguments: list[str]) -> None:
+    from compiling import compiled
+
+    with tempfile.TemporaryDirectory() as folder:
+        compiled(Path(folder))
+        again = [each for each in arguments if each != "--compiled"]
+        subprocess.run(
+            [sys.executable, str(Path(__file__).parent), *again], env={**os.environ, TREE: folder}, check=True
+        )
+
+
+def actions_rate(game: AnyGame, seconds: float) -> float:
+    """Return random legal actions a second, dealing included, with nobody listening."""
+    random, done, seed, begun = Random(1).random, 0, 0, time.thread_time()
+    while (spent := time.thread_time() - begun) < seconds:
+        state = game.deal(game.options(), game.seats[0], seed)
+        state.table.events = None
+        done, seed = done + play_at_random(game, state, random), seed + 1
+    return done / spent
+
+
+def imagined_rate(game: AnyGame, seconds: float) -> float:
+    """Return how many views are taken and positions imagined from them a second, at the most seats."""
+    random, spent, done = Random(1), 0.0, 0
+    for match, seat in _positions(game, game.seats[-1]):
+        begun = time.thread_time()
+        game.determinize(match.view(seat), random)
+        spent, done = spent + time.thread_time() - begun, done + 1
+        if spent > seconds:
+            break
+    return done / spent
+
+
+def iterations_rate(game: AnyGame, seconds: float) -> float:
+    """Return iterations of the search a second."""
+    made, spent = 0, 0.0
+    for asked, (match, seat) in enumerate(_questions(game)):
+        begun = time.thread_time()
+        found = weigh(game, match.view(seat), Random(asked), Iterations(SEARCHED))
+        if asked >= WARM:
+            spent, made = spent + time.thread_time() - begun, made + sum(option.visits for option in found)
+        if spent > seconds:
+            break
+    return made / spent
+
+
+def slowest_answer(game: AnyGame, budget: float, questions: int) -> float:
+    """Return the seconds of the slowest answer, of which each has this budget."""
+    slowest = 0.0
+    for asked, (match, seat) in enumerate(_questions(game)):
+        if asked == questions:
+            break
+        begun = time.perf_counter()
+        weigh(game, match.view(seat), Random(asked), Seconds(budget, time.perf_counter))
+        slowest = max(slowest, time.perf_counter() - begun)
+    return slowest
+
+
+def _positions(game: AnyGame, seats: int) -> Iterator[tuple[Match, int]]:
+    """Yield positions along random play, with the seat to move."""
+    random, seed = Random(11), 11
+    while True:
+        match, seed = Match(game, game.options(), seats, seed), seed + 1
+        while (seat := match.to_move) is not None:
+            yield match, seat
+            legal = match.legal(seat)
+            match.play(seat, legal[int(random.random() * len(legal))])
+
+
+def _questions(game: AnyGame) -> Iterator[tuple[Match, int]]:
+    """Yield some positions with a choice."""
+    for number, (match, seat) in enumerate(_positions(game, game.seats[0])):
+        if number % 3 == 0 and len(match.legal(seat)) > 1:
+            yield match, seat

@@ -81,6 +81,7 @@ def determinize(view: JokersView, random: Random) -> State:
         aces=view.aces,
         ten_played=view.ten_played,
         hand_played=view.hand_played,
+        drawn=view.drawn,
         known=list(view.known),
         open_cards=list(view.open_cards),
         secrets=_secrets(view),

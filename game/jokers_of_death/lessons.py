@@ -51,7 +51,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(*(Play(52, 2), Play(99, 0), Play(83, 1), Play(49, 0), Play(32, 1), Play(26, 2)),),
         ),
         Step(
-            "An ace skips the next player. A 10 lets you reverse direction at the end of your turn.",
+            "An ace skips the next player. A 10 lets you reverse direction at the end of your turn. The "
+            "arrow shows which way play goes.",
             "JD-18",
             points=(OnPlace(_FIRST), OnPlace(_SECOND), InZone("direction"), BySeat(_BEN), BySeat(_CLEO)),
             do=Play(28, 1),
@@ -106,7 +107,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "You're down to one card. Knock first, or you can't go out. Then play your card to end the deal.",
+            "One card left! Knock, or you can't go out. Then play it to end the deal. The draw pile is never "
+            "refilled. Once it's empty, the deal also ends if nobody can play.",
             "JD-7",
             points=(BySeat(0),),
             do=Knock(),
@@ -130,7 +132,7 @@ JOKERS_LESSON: Final[Lesson[JokersAction]] = Lesson(
     seed=59839,
     steps=(
         Step(
-            "With both jokers in your hand, you can show them at any time. The deal stops and "
+            "With both jokers in your hand, you can show them at any time. The deal ends, and "
             "everyone adds up their cards. Your jokers cost 100, so you'd usually lose.",
             "JD-22",
             points=(OnCard(0), OnCard(1)),
@@ -395,7 +397,7 @@ FIVE_PILES_LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "With two jokers you can stop the deal, and everyone adds up their cards. It rarely pays, but "
+            "With two jokers you can end the deal, and everyone adds up their cards. It rarely pays, but "
             "try it here.",
             "JD-22",
             points=(OnCard(0), OnCard(3)),

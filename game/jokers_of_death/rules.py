@@ -241,6 +241,7 @@ def put_on_pile(state: State, seat: Seat, card: Card, pile: int) -> bool:
     table.move(card, hand, PILES[pile])
     turns.leave_hand(state, seat, card)
     state.hand_played = True
+    state.drawn = 0
     state.may_knock &= ~(1 << seat)
     if state.named[pile] is not None:
         turns.name(state, pile, None)
@@ -288,6 +289,7 @@ def draw(state: State, seat: Seat) -> None:
         phase = BUSY[phase.owed]
     assert type(phase) is Playing or type(phase) is Covering
     turns.take_card(state, seat)
+    state.drawn += 1
     turns.ask_to_knock(state, seat, phase)
 
 

@@ -38,7 +38,7 @@ from game.jokers_of_death.scoring import is_decided, outlook, standing
 
 HAND_SIZE: Final = 20
 TURN_LIMIT: Final = 2000
-"""The number of turns after which a deal stops (JD-6)."""
+"""The number of turns after which a deal ends (JD-6)."""
 
 
 def start_deal(state: State) -> None:
@@ -82,6 +82,7 @@ def start_turn(state: State, seat: Seat) -> None:
     state.aces = 0
     state.ten_played = False
     state.hand_played = False
+    state.drawn = 0
     if state.idle >= state.rules.seats or state.turns > TURN_LIMIT:
         state.table.record(NobodyPlayed if state.idle >= state.rules.seats else TurnsRanOut)
         stop_play(state)

@@ -43,6 +43,7 @@ class JokersView(View):
     aces: int
     ten_played: bool
     hand_played: bool
+    drawn: int
     idle: int
     turns: int
     known: tuple[Known, ...]
@@ -169,6 +170,7 @@ def view(state: State, seat: Seat | None) -> JokersView:
         aces=state.aces,
         ten_played=state.ten_played,
         hand_played=state.hand_played,
+        drawn=state.drawn,
         idle=state.idle,
         turns=state.turns,
         known=tuple(state.known),

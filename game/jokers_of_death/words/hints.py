@@ -1,5 +1,6 @@
 """Hints at Jokers of Death: each reason to advise an action as a value, and its sentence."""
 
+from collections.abc import Sequence
 from enum import Enum
 from random import Random
 from statistics import fmean
@@ -35,10 +36,10 @@ from game.jokers_of_death.pickup import (
     playable_now,
 )
 from game.jokers_of_death.policy import comes_back, merits, nameable, next_to_play
-from game.jokers_of_death.position import PILES, STOCK, Answering, Fours, Naming, Shedding, Twos
+from game.jokers_of_death.position import PILES, STOCK, Answering, Fours, Naming, Playing, Shedding, Twos
 from game.jokers_of_death.view import JokersView
-from game.jokers_of_death.words.naming import A_SUIT
-from game.sentences import Cast, in_words, plural
+from game.jokers_of_death.words.naming import A_SUIT, pile_name
+from game.sentences import Cast, in_words, listed, plural
 
 
 class Plain(Enum):
@@ -60,12 +61,24 @@ class Plain(Enum):
     NOTHING_FITS = "Nothing in your hand fits."
     NO_CARDS = "You have no cards."
     ONE_CARD_LESS = "There's nothing to draw, but it gets rid of a card."
-    KEEPS_ANSWER = "Save that card for when you'd have to draw more."
     NO_ANSWER = "You have no answer."
     MAY_GO_OUT = "Without a knock you can't go out."
     KNOCK_LAPSES = "You have to draw, so it makes no difference."
     NO_SUIT = "You have nothing but 8s and jokers, so it makes no difference."
     SAME_NEXT = "The same player is next either way."
+
+
+class Keeps(NamedTuple):
+    """Cards that could cover a jack or king, or answer, and stay in the hand."""
+
+    cards: tuple[Card, ...]
+    answers: bool
+
+
+class NothingFits(NamedTuple):
+    """A pile that nothing in the hand fits."""
+
+    pile: int
 
 
 class Sheds(NamedTuple):
@@ -172,7 +185,9 @@ class GetsDownTo(NamedTuple):
 OfASuit: TypeAlias = MoreOfSuit | FewPiles | LongestSuit
 OfAnAttack: TypeAlias = Attacks | PassesOn | KillsPile
 OfPiles: TypeAlias = KeepsPiles | PicksUp | RestFollows | GetsDownTo
-Reason: TypeAlias = Plain | Sheds | Switches | NextHolds | ShowingPays | OfASuit | OfAnAttack | OfPiles
+Reason: TypeAlias = (
+    Plain | Keeps | NothingFits | Sheds | Switches | NextHolds | ShowingPays | OfASuit | OfAnAttack | OfPiles
+)
 
 
 IMAGINED: Final = 60
@@ -187,13 +202,15 @@ FRESH: Final = 20
 TURNING: Final = 6
 """Cards less than that at which all of the share is gone."""
 COVERED_RANKS: Final = (JACK, KING)
+FEW: Final = 2
+"""Cards that a reason names one by one."""
 EXACT: Final = 9
 """Digits after the point to which merits are compared: a mean of equals may differ from them in the last."""
 
 
 def why(view: JokersView, action: JokersAction) -> Reason | None:
     """Return the reason for an action; None if there is no good one."""
-    plays = any(isinstance(other, actions.Play) for other in view.legal)
+    plays = [other for other in view.legal if isinstance(other, actions.Play)]
     match action:
         case actions.TakeUp(pile=pile):
             plan, count = plan_to_take_up(view, pile), len(view.piles[PILES[pile]])
@@ -215,17 +232,26 @@ def why(view: JokersView, action: JokersAction) -> Reason | None:
         case actions.Play():
             return _why_play(view, action)
         case actions.Take():
-            return Plain.KEEPS_ANSWER if plays else Plain.NO_ANSWER
+            return _keeps(view, plays) if plays else Plain.NO_ANSWER
         case actions.Draw():
-            if plays:
-                return None
-            return Plain.NOTHING_FITS if view.hand else Plain.NO_CARDS
+            if not plays:
+                return Plain.NOTHING_FITS if view.hand else Plain.NO_CARDS
+            if not isinstance(view.phase, Playing):
+                return _keeps(view, plays)
+            fitting = sum(1 << pile for pile in {other.pile for other in plays})
+            return NothingFits(PILES_IN[view.phase.owed & ~fitting][0])
         case actions.GiveUp():
             return None if plays else Plain.NONE_OF_THE_REST
         case actions.Stop():
             return Plain.STUCK
         case _:
             return None
+
+
+def _keeps(view: JokersView, plays: list[actions.Play]) -> Reason:
+    """Return the reason to draw instead of playing any of these cards (JD-12, JD-20)."""
+    looks = {view.rules.facts.kind[play.card]: play.card for play in plays}
+    return Keeps(tuple(looks.values()), isinstance(view.phase, Answering))
 
 
 def _why_show(view: JokersView) -> Reason | None:
@@ -383,6 +409,12 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
             return ""
         case Plain():
             return found.value
+        case Keeps(cards=cards, answers=True):
+            return f"Keep your {_listed(view, cards)} for when you'd have to draw more."
+        case Keeps(cards=cards):
+            return f"It keeps your {_listed(view, cards)} for later."
+        case NothingFits(pile=pile):
+            return f"Nothing in your hand fits {pile_name(view, pile)}."
         case Sheds(points=points, eight=eight):
             most = "Only an 8 gets rid of more." if eight else "No other card gets rid of more."
             return f"It gets rid of {plural(points, 'point')}. {most}"
@@ -443,3 +475,20 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
             return f"The rest all fit, and then you can play on {plural(piles, 'pile')}."
         case GetsDownTo(points=points):
             return f"You can get the rest down to {plural(points, 'point')}."
+
+
+def _listed(view: JokersView, cards: Sequence[Card]) -> str:
+    """Return a few cards by name, else by rank or suit: ``A♣ and 8♠``, ``joker``, ``2s``, ``clubs``."""
+    kinds = [view.rules.facts.kind[card] for card in cards]
+    if len(cards) <= FEW:
+        return listed(
+            [
+                "joker" if kind == JOKER else view.deck.text(card)
+                for kind, card in zip(kinds, cards, strict=True)
+            ]
+        )
+    ranks = {RANK[kind] for kind in kinds}
+    if len(ranks) == 1:
+        return f"{min(ranks)}s"
+    suits = {SUIT[kind] for kind in kinds if RANK[kind] != EIGHT}
+    return "answers" if len(suits) > 1 else SUIT_NAMES[suits.pop() or 0]

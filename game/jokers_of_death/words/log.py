@@ -83,12 +83,12 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
         case events.WentOut(seat=seat):
             return LogLine(cast.tell(seat, "You go out!", "{name} goes out!"), seat)
         case events.JokersShown(seat=seat, count=count):
-            jokers = f"{in_words(count)} jokers. The deal stops."
+            jokers = f"{in_words(count)} jokers. The deal ends."
             return LogLine(cast.tell(seat, f"You show {jokers}", f"{{name}} shows {jokers}"), seat)
         case events.NobodyPlayed():
-            return LogLine("Nobody played a card, and there's nothing to draw. The deal stops.")
+            return LogLine("Nobody played a card, and there's nothing to draw. The deal ends.")
         case events.TurnsRanOut():
-            return LogLine(f"That's {TURN_LIMIT:,} turns. The deal stops.")
+            return LogLine(f"That's {TURN_LIMIT:,} turns. The deal ends.")
         case DealEnded(points=points):
             return LogLine(cast.scored(points))
         case MatchEnded(winners=winners):

@@ -112,7 +112,7 @@ def _before_showing(view: JokersView) -> str:
     """Return the question before jokers are shown, as they cost more than most hands (JD-22, JD-24)."""
     points = hand_points(view.at_stake, view.rules.facts)
     before = 0 if view.seat is None else view.standing.totals[view.seat]
-    cost = f"The deal stops, and everyone adds up their cards. Your hand costs {points} points"
+    cost = f"The deal ends, and everyone adds up their cards. Your hand costs {points} points"
     if before + points < TARGET:
         return f"{cost}. That rarely pays."
     total = f", which takes you to {before + points}" if before else ""

@@ -84,7 +84,6 @@ def _others(view: JokersView, name: str) -> str:
     if isinstance(view.phase, Covering):
         return f"{name} must cover {pile_name(view, view.phase.pile)}."
     doing = {
-        Answering: f"{name} must answer or draw {plural(view.owed_cards, 'card')}.",
         Shedding: f"{name} picked up a pile and is playing it.",
         Naming: f"{name} is naming a suit.",
         Reversing: f"{name} can reverse the direction.",
@@ -98,7 +97,8 @@ def _asked(view: JokersView) -> str:
         case Covering(pile=pile):
             card = view.top(pile)
             if not any(isinstance(action, Play) for action in view.legal):
-                return f"You can't cover {pile_name(view, pile)}. Draw a card."
+                still, again = ("still ", "Draw again.") if view.drawn else ("", "Draw a card.")
+                return f"You {still}can't cover {pile_name(view, pile)}. {again}"
             if view.has_knocked and len(view.hand) == 1:
                 return LAST
             cover = f"Cover {pile_name(view, pile)} with {covering(view, card)}"
@@ -143,7 +143,8 @@ def _play(view: JokersView, owed: Sequence[int]) -> str:
             where = names if len(lacking) == 1 else f"{len(lacking)} of the piles"
             return f"Nothing fits {where}. Draw, play elsewhere, or pick up a pile."
         where = names if len(lacking) < 3 else f"{len(lacking)} of the piles"
-        return f"Nothing fits {where}. Draw, or play elsewhere first."
+        nothing = "Still nothing" if view.drawn else "Nothing"
+        return f"{nothing} fits {where}. Draw, or play elsewhere first."
     if lacking:
         return f"{_where(view, fitting, picks)} The draw pile is empty."
     return _where(view, fitting, picks)
@@ -174,6 +175,9 @@ def _stuck(view: JokersView, picks: bool) -> str:
         return "You have no cards, and there's nothing to draw. End your turn."
     if not draws:
         return "Nothing fits, and there's nothing to draw. End your turn."
+    if view.drawn:
+        after = "fits" if view.drawn == 1 else f"after {view.drawn} cards"
+        return f"Still nothing {after}. Draw again."
     return "Nothing fits. Draw a card, or pick up a pile." if picks else "Nothing fits. Draw a card."
 
 

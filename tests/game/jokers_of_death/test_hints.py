@@ -16,11 +16,13 @@ from game.jokers_of_death.words.hints import (
     Attacks,
     FewPiles,
     GetsDownTo,
+    Keeps,
     KeepsPiles,
     KillsPile,
     LongestSuit,
     MoreOfSuit,
     NextHolds,
+    NothingFits,
     PassesOn,
     PicksUp,
     Plain,
@@ -119,8 +121,8 @@ def plain_holds(found: Plain, state: State, action: Action) -> bool:
             return not plays(state) and bool(rests) == (found is Plain.NOTHING_FITS)
         case Plain.ONE_CARD_LESS:
             return isinstance(state.phase, Answering) and not stock
-        case Plain.KEEPS_ANSWER | Plain.NO_ANSWER:
-            return isinstance(action, Take) and bool(plays(state)) == (found is Plain.KEEPS_ANSWER)
+        case Plain.NO_ANSWER:
+            return isinstance(action, Take) and not plays(state)
         case Plain.MAY_GO_OUT | Plain.KNOCK_LAPSES:
             then = copied(state, action)
             if isinstance(then.phase, Naming):
@@ -146,6 +148,12 @@ def holds(found: Reason, state: State, action: Action) -> bool:
             return plain_holds(found, state, action)
         case Sheds(points=points):
             return points == hand_points(hand_of(state, state.turn), facts) - hand_points(rests, facts)
+        case Keeps(cards=cards):
+            return isinstance(action, Draw | Take) and {face(state, card) for card in cards} == {
+                face(state, each.card) for each in plays(state)
+            }
+        case NothingFits(pile=pile):
+            return isinstance(action, Draw) and pile not in {each.pile for each in plays(state)}
         case Attacks(cards=cards):
             assert isinstance(action, Play)
             after = copied(state, action).debts[action.pile]
@@ -230,5 +238,5 @@ def test_every_reason_is_so(decisions: int, fuzz_seed: int) -> None:
             if found is not None and not isinstance(action, ShowJokers):
                 assert holds(found, state, action), (found, action)
                 met.add(found if isinstance(found, Plain) else type(found))
-    assert {Sheds, MoreOfSuit, FewPiles, LongestSuit, NextHolds, PassesOn, Attacks} <= met
+    assert {Sheds, MoreOfSuit, FewPiles, LongestSuit, NextHolds, PassesOn, Attacks, Keeps, NothingFits} <= met
     assert {Plain.OR_DRAW, Plain.SAVES_EIGHT, Plain.NOTHING_FITS, Plain.NO_ANSWER} <= met

@@ -110,7 +110,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             "One card left! Knock, or you can't go out. Then play it to end the deal. The draw pile is never "
             "refilled. Once it's empty, the deal also ends if nobody can play.",
             "JD-7",
-            points=(BySeat(0),),
+            points=(BySeat(0), OnPlace(STOCK)),
             do=Knock(),
             also=(Play(71, 0),),
             instead="That's how people lose. Knock.",

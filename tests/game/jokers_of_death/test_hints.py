@@ -93,10 +93,9 @@ def plain_holds(found: Plain, state: State, action: Action) -> bool:
     match found:
         case Plain.GOES_OUT:
             return not rests and bool(state.knocked >> state.turn & 1)
-        case Plain.STUCK:
-            return isinstance(action, Stop) and not stock and not plays(state)
-        case Plain.NONE_OF_THE_REST:
-            return isinstance(action, GiveUp) and not plays(state)
+        case Plain.STUCK | Plain.NONE_OF_THE_REST | Plain.NO_ANSWER:
+            ends = {Plain.STUCK: Stop, Plain.NONE_OF_THE_REST: GiveUp, Plain.NO_ANSWER: Take}[found]
+            return isinstance(action, ends) and not plays(state) and not (stock and ends is Stop)
         case Plain.ONLY_CARD | Plain.OR_DRAW:
             draws = Draw() in JOKERS_OF_DEATH.legal(state, state.turn)
             return not others and draws == (found is Plain.OR_DRAW)
@@ -121,8 +120,6 @@ def plain_holds(found: Plain, state: State, action: Action) -> bool:
             return not plays(state) and bool(rests) == (found is Plain.NOTHING_FITS)
         case Plain.ONE_CARD_LESS:
             return isinstance(state.phase, Answering) and not stock
-        case Plain.NO_ANSWER:
-            return isinstance(action, Take) and not plays(state)
         case Plain.MAY_GO_OUT | Plain.KNOCK_LAPSES:
             then = copied(state, action)
             if isinstance(then.phase, Naming):
@@ -149,9 +146,8 @@ def holds(found: Reason, state: State, action: Action) -> bool:
         case Sheds(points=points):
             return points == hand_points(hand_of(state, state.turn), facts) - hand_points(rests, facts)
         case Keeps(cards=cards):
-            return isinstance(action, Draw | Take) and {face(state, card) for card in cards} == {
-                face(state, each.card) for each in plays(state)
-            }
+            playable = {face(state, each.card) for each in plays(state)}
+            return isinstance(action, Draw | Take) and {face(state, card) for card in cards} == playable
         case NothingFits(pile=pile):
             return isinstance(action, Draw) and pile not in {each.pile for each in plays(state)}
         case Attacks(cards=cards):
@@ -165,12 +161,10 @@ def holds(found: Reason, state: State, action: Action) -> bool:
             return cards == same > 0 and suit(state, action.card) == SUITS[named] and (covers or not to_cover)
         case FewPiles(suit=named, piles=piles):
             assert isinstance(action, Play)
-            tops = [
-                state.table.piles[PILES[pile]][-1]
-                for pile in range(state.rules.piles)
-                if pile != action.pile and state.table.piles[PILES[pile]]
-            ]
-            return piles == sum(suit(state, card) == SUITS[named] for card in tops)
+            others = (
+                state.table.piles[pile] for pile in PILES[: state.rules.piles] if pile != PILES[action.pile]
+            )
+            return piles == sum(suit(state, pile[-1]) == SUITS[named] for pile in others if pile)
         case KeepsPiles(piles=piles):
             after = copied(state, action)
             return piles <= len(rests) and (not piles or after.turn == state.turn)
@@ -184,12 +178,9 @@ def holds(found: Reason, state: State, action: Action) -> bool:
             count = round((debt_of(state, action).cost / 4) ** 0.5)
             return killed and (cost, instead) == (4 * (count - 1) ** 2, 4 * count**2)
         case LongestSuit(suit=named, cards=cards, eights=eights):
-            counts = [
-                sum(suit(state, card) == each and rank(state, card) != "8" for card in rests)
-                for each in SUITS
-            ]
             held = sum(suit(state, card) == SUITS[named] and rank(state, card) == "8" for card in rests)
-            return cards == counts[named] == max(counts) and eights == held
+            suits = [suit(state, card) for card in rests if rank(state, card) != "8"]
+            return cards == suits.count(SUITS[named]) == max(map(suits.count, SUITS)) and eights == held
         case NextHolds(seat=seat, other=other, cards=cards, instead=instead):
             turned = isinstance(action, Reverse)
             seats = next_seat(state, reversed_=turned), next_seat(state, reversed_=not turned)

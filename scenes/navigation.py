@@ -68,7 +68,7 @@ class Onward(NamedTuple):
 
 PLAY_AGAIN = Onward("Play again", "A", Next.REMATCH, "Same table, new cards.")
 TRY_AGAIN = Onward("Try again", "A", Next.REMATCH)
-HARDER_OPPONENTS = Onward("Harder opponents", "", Next.HARDER, "The same table, one level harder.")
+HARDER_MATCH = Onward("Harder match", "", Next.HARDER, "The same table, one level harder.")
 CHOOSE_A_GAME = Onward("Choose a game", "", Next.ANOTHER, "Same players, another game.")
 NEXT_TABLE = Onward("Next table", "", Next.NEXT_TABLE)
 THE_DESCENT = Onward("The Descent", "", Next.DESCENT)

@@ -10,7 +10,6 @@ from game.contract.options import Options, without_retired
 from game.level import Level
 from game.match import Match
 from game.option_parsing import BadOptions, read_options
-from game.sentences import in_words, opening
 from game.shuffle import SEED_BITS
 from saves.days import seed_of_day
 from saves.models import LastTable, Player, Settings, alone
@@ -118,9 +117,7 @@ def remember_table(
 def presets(game: AnyGame, remembered: Sequence[str]) -> dict[str, tuple[Player, ...]]:
     """Return the tables that a game has room for by their titles, no two alike."""
     fewest, most = game.seats[0], game.seats[-1]
-    others = fewest - 1
-    few = f"{opening(in_words(others))} {'opponent' if others == 1 else 'opponents'}"
-    found = {few: usual_players(fewest, remembered)}
+    found = {"The computer": usual_players(fewest, remembered)}
     if most > fewest:
         found[f"Full table ({most})"] = usual_players(most, remembered)
     found["A friend"] = named([None, None, *[Level.FIEND] * (fewest - 2)], remembered)

@@ -44,7 +44,7 @@ PICTURE: Final[Box] = (140.0, 200.0, 380.0, 570.0)
 LEFT, MIDDLE, RIGHT = 650.0, 1220.0, 1850.0
 """Sides of names, and of who sits there, in design pixels."""
 STAYS = "Your unfinished match stays under Matches."
-OWN_CHOICE = "Your own mix"
+OWN_CHOICE = "As below"
 """The name of a table that is none of those seated at once."""
 TAKEN_BACK = ("One move", "Unlimited")
 ABOUT_TAKING_BACK = (
@@ -201,7 +201,7 @@ class Setup(BeforeTable):
             self._players = list(tables[index])
             self._say("")
 
-        form.label("Play with", (LEFT, top, 260, 60), "@left")
+        form.label("Opponents", (LEFT, top, 260, 60), "@left")
         box = (LEFT + 300, top, RIGHT - LEFT - 300, 60)
         form.choice([*own, *offered], tables.index(self._players), box, seat)
 

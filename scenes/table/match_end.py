@@ -22,7 +22,7 @@ from scenes.matches.page import MatchesPage
 from scenes.navigation import (
     CALENDAR,
     CHOOSE_A_GAME,
-    HARDER_OPPONENTS,
+    HARDER_MATCH,
     PLAY_AGAIN,
     REPLAY,
     VIEW_TABLE,
@@ -144,6 +144,6 @@ def _ways_on(desk: Desk, saved: SavedMatch, down: Outlook | None, outcome: Outco
     ways: list[Onward] = [main, Onward(out, "Q", Next.MENU), *others, VIEW_TABLE]
     if down is None and saved.day is None:
         if outcome is Outcome.WON and harder(saved.players, desk.settings.names) is not None:
-            ways.append(HARDER_OPPONENTS)
+            ways.append(HARDER_MATCH)
         ways.append(CHOOSE_A_GAME)
     return [*ways, REPLAY]

@@ -79,7 +79,7 @@ _, *OTHER_GAMES = GAMES
 DEVIL = GAMES["devil"]
 CHAPTERS = {"": Chapter.SHORT, " cards": Chapter.CARDS, " clauses": Chapter.CLAUSES}
 MENU = Onward("Menu", "Q", Next.MENU)
-AFTER_A_WIN = [ways.PLAY_AGAIN, MENU, ways.VIEW_TABLE, ways.HARDER_OPPONENTS, ways.CHOOSE_A_GAME, ways.REPLAY]
+AFTER_A_WIN = [ways.PLAY_AGAIN, MENU, ways.VIEW_TABLE, ways.HARDER_MATCH, ways.CHOOSE_A_GAME, ways.REPLAY]
 AFTER_A_NIGHT = [ways.NEXT_TABLE, MENU, ways.THE_DESCENT, ways.VIEW_TABLE, ways.REPLAY]
 LONG_STORY = " ".join(f"{WIDE} lays the Onifuda and {WIDE} draws {count} cards." for count in range(12))
 

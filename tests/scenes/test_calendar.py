@@ -92,7 +92,7 @@ def test_after_a_deal_of_the_day_nothing_is_the_same_again_and_the_calendar_come
     open_table(driver.desk, replace(saved, match=finished(saved.match, won=True)))
     driver.until(lambda: isinstance(driver.top, EndPage), 600)
     told = {control.name for control in driver.top.form.controls}
-    assert {labels.CALENDAR, labels.PLAY_AGAIN} <= told and labels.HARDER_OPPONENTS not in told
+    assert {labels.CALENDAR, labels.PLAY_AGAIN} <= told and labels.HARDER_MATCH not in told
     driver.click_button(labels.CALENDAR)
     driver.turn(2)
     assert isinstance(driver.top, CalendarPage)

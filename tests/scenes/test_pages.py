@@ -50,7 +50,7 @@ def test_a_whole_match_leads_to_the_scoreboard_and_the_same_again(brimstone) -> 
         driver.turn()
     ways = [control.text for control in driver.top.form.controls]
     assert ways[:2] == [labels.PLAY_AGAIN, "Menu"]
-    assert ways[2:5] == [labels.VIEW_TABLE, labels.HARDER_OPPONENTS, labels.ANOTHER_GAME]
+    assert ways[2:5] == [labels.VIEW_TABLE, labels.HARDER_MATCH, labels.ANOTHER_GAME]
     assert ways[5:8] == ["Replay", "Score", "Log"]
     driver.key(pygame.K_a)
     table = driver.table
@@ -84,13 +84,13 @@ def end_of_a_match(driver: Driver, *, won: bool) -> list[Level | None]:
 def test_no_harder_opponents_are_offered_after_a_last_place(brimstone) -> None:
     driver = brimstone()
     end_of_a_match(driver, won=False)
-    assert labels.HARDER_OPPONENTS not in driver.words()
+    assert labels.HARDER_MATCH not in driver.words()
 
 
 def test_after_a_win_the_same_table_meets_harder_opponents(brimstone) -> None:
     driver = brimstone()
     levels = end_of_a_match(driver, won=True)
-    driver.click_button(labels.HARDER_OPPONENTS)
+    driver.click_button(labels.HARDER_MATCH)
     now = driver.table.session.saved.players
     better = {None: None, Level.IMP: Level.FIEND, Level.FIEND: Level.ARCHDEVIL}
     assert [player.level for player in now] == [better.get(level, Level.ARCHDEVIL) for level in levels]

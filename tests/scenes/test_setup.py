@@ -99,19 +99,19 @@ def test_a_usual_table_of_any_size_is_refused_by_no_game(brimstone, game: str) -
 def test_the_table_against_opponents_is_still_there_after_one_with_a_friend(brimstone) -> None:
     driver = brimstone()
     page = table_for(driver, 3)
-    choose(page, "Play with", "A friend")
+    choose(page, "Opponents", "A friend")
     driver.click_button("Play")
     page = Setup(driver.desk, GAMES["jokers"])
     driver.app.stack.push(page)
-    assert beside(page, "Play with").text == "A friend"
-    choose(page, "Play with", "Your own mix")
+    assert beside(page, "Opponents").text == "A friend"
+    choose(page, "Opponents", "As below")
     assert beside(page, "Players").text == "3"
 
 
 def test_taking_back_stays_in_sight_among_two_people_with_the_reason_why_it_is_as_usual(brimstone) -> None:
     driver = brimstone()
     page = table_for(driver, 2)
-    choose(page, "Play with", "A friend")
+    choose(page, "Opponents", "A friend")
     turn_to(page, SetupTab.OPTIONS)
     read = written(page)
     assert "Undo" in read and NOT_FREELY.split(".")[1].strip()[:30] in read

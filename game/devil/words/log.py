@@ -145,7 +145,7 @@ def effects(event: Event, view: DevilView, _cast: Cast) -> list[Effect]:
         case Lot(seat=seat, card=card):
             return [Effect(seat, f"cut {a_card(card)}")]
         case DealStarted(number=1, dealer=dealer):
-            return [Effect(dealer, "lowest cut · dealer")]
+            return [Effect(dealer, "dealer")]
         case MadeToDraw(seat=seat, by=by, count=count) if count:
             return [Effect(seat, f"drew {plural(count, 'card')}", by, occasion=Occasion.HIT)]
         case NothingToDraw(seat=seat):

@@ -1,8 +1,10 @@
 """Navigation: the functions by which one page opens another, and by which one goes back.
 
 A page that stays on the stack comes up again by itself. Where it is taken off before the next one is opened,
-as a table is that is left for a list, ``back`` brings it up again. Any page may lead to any other, so this
-module imports pages as they are opened.
+as a table is that is left for a list, ``back`` brings it up again.
+
+Any page may lead to any other, and the menu is to be seen before what it leads to is imported. So functions
+here import all that the menu itself has no need of.
 """
 
 from __future__ import annotations
@@ -17,7 +19,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 from engine.assets import MissingAsset
 from game.catalog import GAMES, find, info_of
 from game.info import GameInfo
+from saves.descent import LAST_NIGHT, TableId, is_own, table_at
+from saves.folder import SaveFailed
 from saves.models import Header
+from saves.store import IN_USE
+from scenes.lesson.progress import remember_known
 from scenes.message import Message, Question
 
 if TYPE_CHECKING:
@@ -26,7 +32,6 @@ if TYPE_CHECKING:
     from engine.app import Scene
     from game.contract import AnyGame
     from game.contract.lesson import AnyLesson
-    from saves.descent import TableId
     from saves.models import DescentMatch
     from saves.saved_match import SavedMatch
     from scenes.desk import Desk
@@ -98,7 +103,6 @@ def _show(
 
 def open_table(desk: Desk, saved: SavedMatch) -> None:
     """Open a table with a match; where it cannot be shown, say why."""
-    from scenes.lesson.progress import remember_known
     from scenes.table.scene import TableScene
     from scenes.table.session import at_table
 
@@ -110,7 +114,6 @@ def open_table(desk: Desk, saved: SavedMatch) -> None:
 
 def _leave_table(desk: Desk, saved: SavedMatch, choice: Next | None) -> None:
     """Go where the player chose to as the table was left."""
-    from saves.descent import is_own
     from saves.saved_match import header_of
     from scenes.calendar_page import CalendarPage
     from scenes.matches.page import MatchesPage
@@ -181,8 +184,6 @@ def continue_match(desk: Desk, header: Header, refused: Callable[[], None] = now
 
     ``refused`` is called where it cannot be used, once the reason was reported.
     """
-    from saves.store import IN_USE
-
     opened = desk.store.open(header, desk.now())
     if opened.troubles == (IN_USE,):
         question = Question(find(header.game).title, IN_USE, "Watch", "Cancel")
@@ -240,7 +241,6 @@ def watch(desk: Desk, header: Header, start: int = 0, back: GoBack = nowhere) ->
 
 def open_file(desk: Desk, path: Path) -> None:
     """Import a match from a file and open it, to play on or to watch; where that is not possible, say why."""
-    from saves.folder import SaveFailed
     from saves.housekeeping import AlreadyHere, Refused, bring_in
 
     try:
@@ -354,7 +354,6 @@ def show_descent(desk: Desk) -> None:
 
 def begin_descent(desk: Desk, table: TableId, night: str = "") -> None:
     """Begin a match at a table of the Descent; ``night`` is the name of a last night that goes on."""
-    from saves.descent import table_at
     from scenes.descent.progress import begin_at
     from scenes.new_match import new_seed
 
@@ -364,7 +363,6 @@ def begin_descent(desk: Desk, table: TableId, night: str = "") -> None:
 
 def _go_down(desk: Desk, game: AnyGame, descent: DescentMatch, choice: Next) -> None:
     """Go on from a table of the Descent: to the same one, to the next of the night, or to the map."""
-    from saves.descent import LAST_NIGHT, TableId
     from scenes.descent.page import DescentPage
     from scenes.descent.progress import progress
 

@@ -1,14 +1,18 @@
-"""Motions: pure functions from the share of time gone, 0 to 1, to the pose of a thing.
+"""Easings and motions: pure functions from the share of time gone, 0 to 1.
 
-Use them under ``linear`` on the timeline: they have their easing in them. At 1 each is exactly at its end.
+An easing leads to the share of the way gone, a motion to the pose of a thing. Use motions under ``linear``
+on the timeline: they have their easing in them. At 1 each is exactly at its end.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from math import cos, exp, hypot, pi, sin
-from typing import Final
+from typing import Final, TypeAlias
 
-from engine.easing import ease_in_out, ease_out, there_and_back
+Easing: TypeAlias = Callable[[float], float]
 
+NEAR: Final = 0.6
+"""Pixels from its aim at which a glide is over."""
 ARC: Final = 0.14
 """The height of a throw, as a share of its way."""
 NEARER: Final = 0.12
@@ -25,6 +29,38 @@ TURNS: Final = 3
 """Half turns of a coin on its way."""
 STEPS: Final = 4
 """Steps of a figure that walks, however far."""
+
+
+def linear(share: float) -> float:
+    """Ease at an even speed."""
+    return share
+
+
+def ease_out(share: float) -> float:
+    """Start quickly, and end gently."""
+    return 1 - (1 - share) ** 3
+
+
+def ease_in_out(share: float) -> float:
+    """Start and end gently."""
+    return share * share * (3 - 2 * share)
+
+
+def spring(share: float) -> float:
+    """Start quickly, go a tenth too far, and come back to the end."""
+    left = min(1.0, share) - 1
+    return 1 + 2.7 * left**3 + 1.7 * left**2
+
+
+def there_and_back(share: float) -> float:
+    """Go out to 1 half way and back to 0 at the end: the height of a throw."""
+    return 4 * share * (1 - share)
+
+
+def glided(offset: float, aim: float, milliseconds: float, slowness: float) -> float:
+    """Return the offset after a while: in ``slowness`` milliseconds the way left shrinks to about a third."""
+    left = aim - offset
+    return aim if abs(left) < NEAR else aim - left * exp(-milliseconds / slowness)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,13 @@
-"""Rooms behind pages: large drawings that take a second to rasterise, so they are kept on the disk by size.
+"""Rooms behind pages, and the light of their fires.
 
-Until one is there a small one is shown, enlarged. A thread of its own draws the large one meanwhile.
+The large drawings take a second to rasterise, so they are kept on the disk by size. Until one is there a
+small one is shown, enlarged. A thread of its own draws the large one meanwhile.
 """
 
 from collections.abc import Callable
 from contextlib import suppress
 from functools import lru_cache
+from math import sin
 from pathlib import Path
 from threading import Thread
 from typing import Final
@@ -14,7 +16,7 @@ import pygame
 
 from engine.assets import Assets, MissingAsset
 from engine.grain import Size
-from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH, SOOT
+from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH, EMBER, SOOT, dimmed
 
 HEARTH: Final = "hearth"
 """The room of the menu, and of every page that has none of its own."""
@@ -32,6 +34,12 @@ BEYOND: Final = 0.6
 """Brightness of a room beyond its edges where the window has another shape."""
 EDGE: Final = 4
 """Pixels along an edge that are drawn out into what is beyond it."""
+LIGHT_STEPS: Final = 10
+"""Brightnesses of a fire that are drawn."""
+BRIGHTEST: Final = 0.22
+"""The share of an ember's light that a fire adds at the most."""
+SOFTENED: Final = 8
+"""Divisor of the size at which its light is drawn."""
 
 
 class Rooms:
@@ -155,3 +163,27 @@ def soft(assets: Assets, name: str, size: Size) -> pygame.Surface:
     drawn.blit(large, large.get_rect(center=drawn.get_rect().center))
     drawn.fill(DUSK, None, pygame.BLEND_RGB_MULT)
     return drawn
+
+
+def flicker(milliseconds: float) -> float:
+    """Return how bright a fire is at a time, 0 to 1: slow waves with quick ones on them."""
+    seconds = milliseconds / 1000
+    return 0.5 + 0.22 * sin(seconds * 2.3) + 0.16 * sin(seconds * 7.1 + 1) + 0.12 * sin(seconds * 17.3 + 2)
+
+
+def shine(surface: pygame.Surface, rect: pygame.Rect, brightness: float) -> None:
+    """Add the light of a fire that is so bright, 0 to 1."""
+    step = max(0, min(LIGHT_STEPS, round(brightness * LIGHT_STEPS)))
+    surface.blit(_light(rect.size, step), rect, None, pygame.BLEND_RGB_ADD)
+
+
+@lru_cache(2 * LIGHT_STEPS)
+def _light(size: tuple[int, int], step: int) -> pygame.Surface:
+    """Return a round glow that fades to nothing."""
+    small = pygame.Surface((max(2, size[0] // SOFTENED), max(2, size[1] // SOFTENED)))
+    middle, reach = small.get_rect().center, min(small.get_size()) // 2
+    colour = dimmed(EMBER, BRIGHTEST * step / LIGHT_STEPS)
+    for radius in range(reach, 0, -1):
+        share = (1 - radius / reach) ** 2
+        pygame.draw.circle(small, dimmed(colour, share), middle, radius)
+    return pygame.transform.smoothscale(small, size)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from engine.easing import Easing, ease_out, linear
+from engine.motion import Easing, ease_out, linear
 
 LONGEST_STEP = 100.0
 """Milliseconds: after a longer pause what moves goes on from where it was, and does not jump."""

@@ -10,8 +10,8 @@ from game.cards import Seat
 from game.contract.rules import Standing
 from game.contract.words import Feat
 from game.events import DealEnded, DealStarted, Event
+from game.info import ranked
 from game.match import Match
-from game.ranking import ranked
 from game.sentences import Cast, opening, plural
 
 

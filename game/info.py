@@ -1,5 +1,6 @@
-"""The facts about a game that menus and lists show before its rules are imported."""
+"""The facts about a game that menus and lists show before its rules are imported, and ranks by totals."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -56,3 +57,9 @@ class GameInfo:
     def numbered(self, number: int) -> str:
         """Return a part of a match with its number: ``Deal 3``."""
         return f"{opening(self.deal)} {number}"
+
+
+def ranked(totals: Sequence[int], low_wins: bool) -> tuple[int, ...]:
+    """Return the rank of each seat from 1; equal totals share a rank."""
+    best_first = sorted(totals, reverse=not low_wins)
+    return tuple([1 + best_first.index(total) for total in totals])

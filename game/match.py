@@ -15,7 +15,7 @@ from game.contract.rules import Action, IllegalAction, Standing, State, View, cl
 from game.equivalent_cards import is_equivalent_to_listed
 from game.events import Event
 from game.fingerprint import fingerprint
-from game.ranking import ranked
+from game.info import ranked
 from game.table import Place, mask
 
 STRIDE = 16

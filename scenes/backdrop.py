@@ -20,7 +20,7 @@ from engine.ui.page import Page
 from game.contract import AnyGame
 from scenes.descent.progress import DAYLIGHT
 from scenes.desk import Desk
-from scenes.table.view.board import map_for
+from scenes.table.view.table_layout import map_for
 
 COAT, TALL, COLLAR = 1.7, 1.2, 0.1
 """A coat's width, its height, and its overlap with the middle of a face, as shares of the face."""

@@ -11,7 +11,7 @@ from engine.ui.page import Dialog, ReadingPage
 from engine.ui.pane import BAR
 from game.catalog import info_of
 from game.contract import AnyGame
-from game.ranking import ranked as placed
+from game.info import ranked as placed
 from game.sentences import Cast, counted, listed, opening, ordinal, plural
 from saves.days import dated
 from saves.models import Header

@@ -9,9 +9,8 @@ import pygame
 
 from engine.app import App
 from engine.commands import Activated, Command
-from engine.easing import ease_out
 from engine.grain import Size, glow, light
-from engine.motion import jolt
+from engine.motion import ease_out, jolt
 from engine.particles import STEPS, Particles, warm
 from engine.sound import Channel
 from engine.ui.blocks import arrange

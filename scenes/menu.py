@@ -12,8 +12,7 @@ import pygame
 from platformdirs import user_cache_path
 
 from engine.app import App
-from engine.fire import flicker, shine
-from engine.rooms import Rooms, hang
+from engine.rooms import Rooms, flicker, hang, shine
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, SOOT, mixed
 from engine.ui.form import Form, Shortcut
 from engine.ui.keys import KEYS

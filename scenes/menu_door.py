@@ -14,8 +14,7 @@ from engine.ui.shapes import draw_glow, draw_plate, draw_shadow, line_width
 from engine.ui.text import Scale, Written, fitted
 from engine.ui.widget import Control
 from game.catalog import info_of
-from game.info import GameInfo
-from game.ranking import ranked
+from game.info import GameInfo, ranked
 from game.sentences import Cast, opening
 from saves.days import moment_of
 from saves.models import Header

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from engine.easing import spring
+from engine.motion import spring
 from engine.theme import BONE, BRASS, HIDE, SERIES, SOOT, Colour, mixed
 from engine.ui.form import Box, Form
 from engine.ui.shapes import line_width

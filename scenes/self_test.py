@@ -41,7 +41,7 @@ from scenes.rules_page import read_rules
 from scenes.table.phases import Accounting, HandingOn
 from scenes.table.scene import TableScene
 from scenes.table.session import Session
-from scenes.table.view.board import map_for
+from scenes.table.view.table_layout import map_for
 
 FRAME = 16
 """Milliseconds of a turn of the loop."""

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from engine.easing import ease_in_out
+from engine.motion import ease_in_out
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, OXBLOOD, SOOT, VERDIGRIS, mixed
 from engine.ui.pane import Pane
 from engine.ui.shapes import Plate, draw_chevron, draw_glow, draw_plate, draw_shadow, light_up, line_width

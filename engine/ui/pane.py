@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from engine.easing import ease_in_out, glided
+from engine.motion import ease_in_out, glided
 from engine.theme import BRASS, FLAME, HIDE, SOOT, mixed
 from engine.ui.shapes import Plate, draw_plate
 

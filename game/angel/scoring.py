@@ -11,7 +11,7 @@ from game.angel.position import State
 from game.cards import Card, Seat
 from game.contract.rules import Standing
 from game.deal_cycle import standing_by
-from game.ranking import ranked
+from game.info import ranked
 
 HAND_SIZE: Final = 4
 

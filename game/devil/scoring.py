@@ -8,7 +8,7 @@ from game.contract.rules import Standing
 from game.deal_cycle import standing_by
 from game.devil.cards import POINTS, RANK, Rank
 from game.devil.position import State
-from game.ranking import ranked
+from game.info import ranked
 
 SPECIALS: Final = (Rank.SPECIAL_1, Rank.SPECIAL_4)
 MULTIPLIER_OF_CARD: Final = tuple(2 if rank in SPECIALS else 1 for rank in RANK)

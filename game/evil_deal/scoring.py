@@ -8,7 +8,7 @@ from game.contract.rules import Standing
 from game.deal_cycle import OVER, score_deal, standing_by
 from game.events import GameEnded
 from game.evil_deal.position import State
-from game.ranking import ranked
+from game.info import ranked
 
 TARGET: Final = 666
 """ED-15: the points that win a game."""

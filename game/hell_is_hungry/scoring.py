@@ -10,7 +10,7 @@ from game.deal_cycle import standing_by
 from game.hell_is_hungry.cards import OWNER, VALUE
 from game.hell_is_hungry.grid import EMPTY_PILES
 from game.hell_is_hungry.position import State
-from game.ranking import ranked
+from game.info import ranked
 
 
 def points(pile: Sequence[Card], seat: Seat) -> int:

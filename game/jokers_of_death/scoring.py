@@ -4,9 +4,9 @@ from typing import Final
 
 from game.contract.rules import Standing
 from game.deal_cycle import standing_by
+from game.info import ranked
 from game.jokers_of_death.cards import hand_points
 from game.jokers_of_death.position import State
-from game.ranking import ranked
 
 TARGET: Final = 105
 DEAL_LIMIT: Final = 200

@@ -57,7 +57,7 @@ from scenes.menu_door import leading
 from scenes.navigation import begin_descent, continue_match
 from scenes.players import Look, picture
 from scenes.rules_page import DescentRules
-from scenes.table.view.board import felt_of
+from scenes.table.view.table_layout import felt_of
 from scenes.won_matches import how_far
 
 EDGE: Final = 30.0

@@ -9,10 +9,9 @@ import pygame
 from engine.app import App, Scene
 from engine.assets import Assets
 from engine.commands import Activated, Cancelled, Clicked
-from engine.easing import ease_out, linear, spring, there_and_back
 from engine.felt import felt, lay
 from engine.input import Input
-from engine.motion import jolt
+from engine.motion import ease_out, jolt, linear, spring, there_and_back
 from engine.particles import Particles
 from engine.sound import Channel, rising
 from engine.theme import BONE, BRASS, FLAME, LARGE, OXBLOOD, VERDICT, Typeface

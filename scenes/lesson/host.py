@@ -5,10 +5,9 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from engine.app import App
-from engine.easing import linear
 from engine.input import TAKING_IN
 from engine.layout import Spread
-from engine.motion import jolt
+from engine.motion import jolt, linear
 from engine.sprites import CardSprite, Glow, room_of
 from engine.ui.page import draw_ring
 from engine.ui.text_renderer import TextRenderer
@@ -24,9 +23,10 @@ from scenes.table.phases import Accounting, Deciding, Over
 from scenes.table.picker import Picker, too_few
 from scenes.table.pointer import Pointer
 from scenes.table.view import hud
-from scenes.table.view.board import SPEECH, SUM, Board
+from scenes.table.view.board import Board
 from scenes.table.view.buttons import ButtonPanel, focused
 from scenes.table.view.pieces import Pieces
+from scenes.table.view.table_layout import SPEECH, SUM
 from scenes.table.view.view_model import TableButton, TableFrame
 
 GLOWING = "Click what's glowing."

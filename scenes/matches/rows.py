@@ -26,7 +26,9 @@ from saves.saved_match import playing
 from scenes.desk import Desk
 from scenes.players import Look, after_match, in_a_sentence, names_in, picture, seated
 from scenes.table.view import hud
-from scenes.table.view.board import Board, last_sorting, map_for
+from scenes.table.view.board import Board
+from scenes.table.view.sorting import last_sorting
+from scenes.table.view.table_layout import map_for
 
 MOST_KEPT: Final = 60
 """Pictures that are kept at the most."""

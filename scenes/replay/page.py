@@ -20,7 +20,7 @@ from scenes.replay.bar import BY_PAD, WATCHING, Bar, Seek, marks_of, seek_of, ta
 from scenes.replay.panel import OPEN, OVER, Analysis, draw_words, hands_label, head, speed_words
 from scenes.replay.playback import SPEEDS, Inset, Playback
 from scenes.replay.session import Perspective, Replayed
-from scenes.table.view.board import map_for
+from scenes.table.view.table_layout import map_for
 
 STRIP = 206
 """Design pixels of the strip with the bar and two rows of buttons."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.ui.form import Shortcut
 from game.cards import Seat
-from game.ranking import ranked
+from game.info import ranked
 from game.sentences import plural
 from saves.days import outcome_of
 from saves.models import GivenUp, Speed

@@ -29,7 +29,8 @@ from game.contract.table import BySeat, Carry, Gesture, OnPlace, Press, Spot, To
 from game.table import Sight
 from scenes.table.animation.card_motion import CardLift, glide_card
 from scenes.table.picker import Picker
-from scenes.table.view.board import HAND, LAYER, Board, area_of
+from scenes.table.view.board import LAYER, Board
+from scenes.table.view.table_layout import HAND, area_of
 
 LIFT = 0.08
 """The lift of a card under the pointer, as a share of its height."""

@@ -32,10 +32,11 @@ from scenes.table.phases import HURRIED, SHOWN, Accounting, Deciding, Over, Pass
 from scenes.table.picker import Picker, undecided
 from scenes.table.pointer import Pointer, pointing_device
 from scenes.table.session import Session
-from scenes.table.view.board import Board, map_for
+from scenes.table.view.board import Board
 from scenes.table.view.buttons import ButtonPanel, explained, focused, keys_of, reachable_now, tools_for
 from scenes.table.view.log_panel import LogPanel, log_area
 from scenes.table.view.presenter import Explainer, Presenter
+from scenes.table.view.table_layout import map_for
 from scenes.table.view.table_view import TableView
 from scenes.table.view.view_model import Barred, Does, Offered, TableButton, TableFrame, Tone, Tool
 from scenes.table_keys import at_a_table

@@ -6,8 +6,7 @@ from itertools import pairwise
 import pytest
 
 from engine import motion
-from engine.easing import linear
-from engine.motion import Pose, count_up
+from engine.motion import Pose, count_up, linear
 from engine.timeline import LONGEST_STEP, Timeline
 
 

@@ -12,7 +12,7 @@ from game.cards import Deck, Face, Taste
 from game.deal_cycle import drawn_by_lot, shuffle_pile
 from game.events import Moved, Shuffled
 from game.french import LOOKS
-from game.ranking import ranked
+from game.info import ranked
 from game.shuffle import SEED_BITS, mixed, shuffle, shuffled_by
 from game.table import PileKind, Place, Sight, Table, mask, masked
 

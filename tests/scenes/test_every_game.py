@@ -15,7 +15,7 @@ from saves.models import Speed
 from scenes.table.pages import Curtain
 from scenes.table.phases import Waiting
 from scenes.table.scene import TableScene
-from scenes.table.view.board import map_for
+from scenes.table.view.table_layout import map_for
 from tests.assets import all_assets
 from tests.conformance.tables import Setting, samples, settings
 from tests.scenes.driver import Driver, notice

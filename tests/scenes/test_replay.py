@@ -21,8 +21,8 @@ from scenes.replay.session import Perspective, Replayed
 from scenes.table.messages import Messages
 from scenes.table.phases import Accounting, Deciding, Over, Recalling, ShowingVerdict, Waiting
 from scenes.table.scene import TableScene
-from scenes.table.view.board import map_for
 from scenes.table.view.presenter import Presenter
+from scenes.table.view.table_layout import map_for
 from scenes.table.view.view_model import TableFrame
 from tests import labels
 from tests.conformance.tables import at_random

@@ -21,7 +21,9 @@ from game.sentences import Cast
 from saves.models import Header
 from saves.store import Store
 from scenes.table.picker import Picker, picker
-from scenes.table.view.board import Board, Sorting, map_for
+from scenes.table.view.board import Board
+from scenes.table.view.sorting import Sorting
+from scenes.table.view.table_layout import map_for
 from tests.assets import all_assets
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -6,8 +6,23 @@ from functools import partial
 from math import pi, sin
 from typing import Final
 
-from engine.easing import ease_out, linear, spring, there_and_back
-from engine.motion import DOWN, LANDS, Pose, clash, drift, hurl, riffle, slam, snap, sweep, throw
+from engine.motion import (
+    DOWN,
+    LANDS,
+    Pose,
+    clash,
+    drift,
+    ease_out,
+    hurl,
+    linear,
+    riffle,
+    slam,
+    snap,
+    spring,
+    sweep,
+    there_and_back,
+    throw,
+)
 from engine.sprites import CardSprite
 from engine.timeline import Timeline
 

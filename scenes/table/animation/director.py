@@ -38,7 +38,8 @@ from scenes.table.animation.card_motion import (
     swept,
 )
 from scenes.table.animation.impact import Impact
-from scenes.table.view.board import HAND, PILE_SHOWN, Board, next_up
+from scenes.table.view.board import PILE_SHOWN, Board, next_up
+from scenes.table.view.table_layout import HAND
 
 STAGGER = 42.0
 """Milliseconds from one card of a deal to the next."""

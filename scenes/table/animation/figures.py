@@ -10,8 +10,7 @@ from typing import Final
 
 import pygame
 
-from engine.easing import ease_out, linear
-from engine.motion import SWELL, Pose, between, count_up, pop, throw, vault
+from engine.motion import SWELL, Pose, between, count_up, ease_out, linear, pop, throw, vault
 from engine.sound import Channel, Sound, rising
 from engine.text_wrapping import balanced
 from engine.theme import ASH, BONE, EMBER, LARGE, SMALL, SOOT, VERDIGRIS, Colour, Typeface, scale
@@ -21,7 +20,8 @@ from game.cards import Seat
 from game.contract.table import Effect, Occasion
 from game.contract.words import Account, Sum
 from game.sentences import signed
-from scenes.table.view.board import PLATE, Board
+from scenes.table.view.board import Board
+from scenes.table.view.table_layout import PLATE
 from scenes.table.view.view_model import AccountRow
 
 TOKEN = "tokens/turn.svg"

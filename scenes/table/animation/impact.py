@@ -14,8 +14,7 @@ from typing import Final
 
 import pygame
 
-from engine.easing import ease_in_out, ease_out, linear
-from engine.motion import hopped, jolt, thrown_back
+from engine.motion import ease_in_out, ease_out, hopped, jolt, linear, thrown_back
 from engine.particles import ParticleKind, Particles
 from engine.sound import Channel, Sound, rising
 from engine.sprites import CardSprite, Glow, size_of
@@ -25,8 +24,9 @@ from game.cards import Card, Seat
 from game.contract.table import Burst, BySeat, Effect, InZone, Moment, Occasion, OnCard, OnPlace, Spot, Weight
 from scenes.table.animation.card_motion import hop_cards
 from scenes.table.animation.figures import RollingFigures
-from scenes.table.view.board import HAND, PLATE, Board
+from scenes.table.view.board import Board
 from scenes.table.view.pieces import Pieces
+from scenes.table.view.table_layout import HAND, PLATE
 
 OFTEN, SPAN = 2, 20_000.0
 """The most large moments in that many milliseconds; any more land as medium ones."""

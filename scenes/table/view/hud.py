@@ -32,7 +32,7 @@ from engine.ui.text_renderer import TextRenderer
 from game.contract.words import Notes, PayTable
 from game.level import Level
 from scenes.table.animation.figures import Figure
-from scenes.table.view.board import gem_of
+from scenes.table.view.table_layout import gem_of
 from scenes.table.view.view_model import PlayerPlate, StripLine, TableFrame, Tone
 
 RUNG = 1.6

@@ -25,10 +25,11 @@ from engine.theme import (
 )
 from engine.ui.text_renderer import LEAST, Label, TextRenderer
 from engine.ui.tips import AWAY, EDGE, frames, least_covering, nearest
-from scenes.table.view.board import PLATE, Board, gem_of
+from scenes.table.view.board import Board
 from scenes.table.view.buttons import is_icon
 from scenes.table.view.hud import aim_box
 from scenes.table.view.pieces import Pieces
+from scenes.table.view.table_layout import PLATE, gem_of
 from scenes.table.view.view_model import TableFrame, Tip
 
 APART: Final = 14

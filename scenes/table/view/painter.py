@@ -18,7 +18,7 @@ from scenes.backdrop import Coat, TableRoom, stage
 from scenes.table.animation.figures import COLOURS, Figure, PointsFlight, TurnToken, draw_sum
 from scenes.table.animation.impact import Impact
 from scenes.table.view import hud
-from scenes.table.view.board import HAND, PLATE, SUM, Board, area_of, gem_of
+from scenes.table.view.board import Board
 from scenes.table.view.buttons import ButtonPanel
 from scenes.table.view.hud import SeatPlace, badge_of, draw_badge, draw_bust, draw_plate
 from scenes.table.view.label_placement import (
@@ -32,6 +32,7 @@ from scenes.table.view.label_placement import (
 )
 from scenes.table.view.log_panel import draw_log
 from scenes.table.view.pieces import Pieces
+from scenes.table.view.table_layout import HAND, PLATE, SUM, area_of, gem_of
 from scenes.table.view.view_model import PlayerPlate, TableFrame, Tone
 
 INLAY = "inlay"

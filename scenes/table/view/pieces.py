@@ -8,15 +8,15 @@ from typing import TypeAlias
 
 import pygame
 
-from engine.easing import ease_out, linear
 from engine.layout import Spread
-from engine.motion import Pose, between, coin, topple, walk
+from engine.motion import Pose, between, coin, ease_out, linear, topple, walk
 from engine.theme import scale
 from engine.timeline import Timeline
 from engine.ui.text_renderer import TextRenderer
 from game.contract.table import BySeat, InZone, OnCard, OnPlace, Piece
 from scenes.table.animation.card_motion import TRAVEL
-from scenes.table.view.board import PLATE, Board, gem_of
+from scenes.table.view.board import Board
+from scenes.table.view.table_layout import PLATE, gem_of
 
 Key: TypeAlias = tuple[str, int]
 """A picture, and which of several like it."""

@@ -32,10 +32,11 @@ from scenes.table.animation.impact import Impact
 from scenes.table.phases import Accounting, Phase
 from scenes.table.pointer import Carrying, Pointer
 from scenes.table.session import Episode, Session
-from scenes.table.view.board import Board, Sorting, remember_order
+from scenes.table.view.board import Board
 from scenes.table.view.buttons import ButtonPanel
 from scenes.table.view.painter import Painter
 from scenes.table.view.pieces import Pieces, paid
+from scenes.table.view.sorting import Sorting, remember_order
 
 SORTED = {
     HandOrder.SUIT: "Sorted by suit.",

@@ -7,7 +7,7 @@ from coal_whist.position import State
 from game.cards import Card
 from game.contract.rules import Standing
 from game.deal_cycle import standing_by
-from game.ranking import ranked
+from game.info import ranked
 
 
 def beats(card: Card, other: Card, trump: int) -> bool:

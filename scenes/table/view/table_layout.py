@@ -1,0 +1,125 @@
+"""The layout of a table: its map, fitted to a window as one viewer sits at it."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import cache
+
+import pygame
+
+from engine.assets import Assets, MissingAsset
+from engine.layout import Spread, TableMap, Zone, poses, read_map
+from engine.motion import Pose
+from engine.theme import HIDE, Colour
+from game.cards import Seat
+from game.contract import AnyGame
+from game.table import Place
+
+HAND = "hand"
+PLATE = "plate"
+FACE = "face"
+SUM = "sum"
+SPEECH = "speech"
+"""The zone in which the host of a lesson speaks."""
+ALWAYS = (PLATE, FACE, SUM, SPEECH, "prompt", "buttons")
+"""Zones every table map must have beside the places of its game."""
+
+GEM = 1.32
+"""Diameter of a score's gem, as a share of a plate's height."""
+
+
+class TableLayout:
+    """A table map fitted to a window, as one viewer (None: a bystander) sits at it.
+
+    What is asked for many times a frame is found out once.
+    """
+
+    def __init__(
+        self,
+        table_map: TableMap,
+        window: tuple[int, int],
+        viewer: Seat | None,
+        seats: int,
+        places: tuple[Place, ...],
+    ) -> None:
+        self._map, self._window, self._seats = table_map, window, seats
+        self.near = viewer or 0
+        """The seat on the near side of the table: the viewer's, or the first one for a bystander."""
+        self.seat_zone: Callable[[str, Seat], Zone] = cache(self._seat_zone)
+        """``seat_zone(name, seat)``: a zone that lies before a seat, the viewer's own or another player's."""
+        self.area: Callable[[int, int, float], pygame.Rect] = cache(self._area)
+        """``area(place, slack, aspect)``: of cards with an aspect, with ``slack`` pixels around a heap."""
+        self.poses: Callable[[int, int, float, bool], Sequence[Pose]] = cache(self._poses)
+        """``poses(place, count, aspect, crossed)``: the poses of ``count`` cards at a place, lowest first."""
+        self.faces = [self._face(seat) for seat in range(seats)]
+        """The square in which each player's face is seen, on the edge of the name."""
+        alike = Counter((place.kind, place.seat) for place in places)
+        self.zones = [
+            self._whole(place).part(place.number, alike[place.kind, place.seat]) for place in places
+        ]
+        """A zone for each place; places that are alike share one."""
+
+    def named(self, seat: Seat) -> pygame.Rect:
+        """Return a player's name with the gem on its end and the face above it."""
+        plate = self.seat_zone(PLATE, seat).rect
+        return plate.unionall([gem_of(plate), self.faces[seat]])
+
+    def named_at(self, point: tuple[int, int]) -> Seat | None:
+        """Return the player whose name is at a point of the window."""
+        return next((seat for seat in range(self._seats) if self.named(seat).collidepoint(point)), None)
+
+    def _poses(self, place: int, count: int, aspect: float, crossed: bool) -> Sequence[Pose]:
+        zone = self.zones[place]
+        lies = replace(zone, spread=Spread.CROSS) if crossed else zone
+        return poses(lies, count, zone.card_height * aspect)
+
+    def _area(self, place: int, slack: int, aspect: float) -> pygame.Rect:
+        zone = self.zones[place]
+        if zone.spread is not Spread.PILE:
+            return zone.rect
+        rect = pygame.Rect(0, 0, round(zone.card_height * aspect), round(zone.card_height))
+        rect.center = (round(zone.x), round(zone.y))
+        return rect.inflate(2 * slack, 2 * slack)
+
+    def _seat_zone(self, name: str, seat: Seat) -> Zone:
+        around = (seat - self.near) % self._seats
+        if around == 0:
+            return self._map.zone(name, self._window)
+        return self._map.theirs(name, around - 1, self._seats - 1, self._window)
+
+    def _face(self, seat: Seat) -> pygame.Rect:
+        zone = self.seat_zone(FACE, seat)
+        side = round(min(zone.width, zone.height))
+        area = pygame.Rect(0, 0, side, side).move_to(center=(round(zone.x), round(zone.y)))
+        return area.clamp(pygame.Rect((0, 0), self._window))
+
+    def _whole(self, place: Place) -> Zone:
+        name = place.kind.name
+        return self._map.zone(name, self._window) if place.seat is None else self.seat_zone(name, place.seat)
+
+
+def gem_of(plate: pygame.Rect) -> pygame.Rect:
+    """Return where a score's gem lies: on the right end of a plate."""
+    side = round(plate.height * GEM)
+    return pygame.Rect(0, 0, side, side).move_to(center=(plate.right - side // 8, plate.centery))
+
+
+def area_of(rect: pygame.Rect) -> int:
+    """Return how many pixels a rectangle holds."""
+    return rect.width * rect.height
+
+
+def felt_of(assets: Assets, game: AnyGame) -> Colour:
+    """Return the colour of a game's own table top; that of hide if its map cannot be used."""
+    try:
+        places = game.places(game.options(), game.seats[0])
+        return map_for(assets, game.info.map, places).felt
+    except MissingAsset:
+        return HIDE
+
+
+def map_for(assets: Assets, name: str, places: Sequence[Place]) -> TableMap:
+    """Return a table map with a zone for every place of a match; raise MissingAsset without it."""
+    kinds = sorted({place.kind.name for place in places})
+    owned = sorted({place.kind.name for place in places if place.seat is not None})
+    return read_map(assets.path(f"tables/{name}.tmx"), [*kinds, *ALWAYS], [*owned, PLATE, FACE, SUM])

@@ -10,7 +10,7 @@ from engine.app import App
 from engine.jobs import Job
 from engine.text_wrapping import shortened
 from engine.theme import SOOT
-from engine.ui.form import Form
+from engine.ui.form import BACK, Form
 from engine.ui.page import Page
 from engine.ui.shapes import light_up
 from engine.ui.text_renderer import TextRenderer
@@ -22,8 +22,8 @@ from scenes.replay.playback import SPEEDS, Inset, Playback
 from scenes.replay.session import Perspective, Replayed
 from scenes.table.view.table_layout import map_for
 
-STRIP = 206
-"""Design pixels of the strip with the bar and two rows of buttons."""
+STRIP = 144
+"""Design pixels of the strip with the bar and a row of buttons."""
 PANEL = 400
 """Design pixels of the words beside the table, at the usual text size."""
 BAR_HIGH = 44
@@ -31,11 +31,9 @@ ACTIONS_AT_ONCE = 8
 """Actions between two looks at the clock, as great moments are looked for."""
 LOOKING = 0.004
 """Seconds in each turn of the loop that go into finding great moments."""
-SEEKS_TOP, LOOKS_TOP, HIGH, GAP = 940.0, 1010.0, 60.0, 12.0
-"""Design pixels: where two rows begin, the way along the match and what is seen and asked; how high both are;
-and what lies between two buttons.
-"""
-SPEED, VIEW = 310.0, 560.0
+ROW, HIGH, GAP, APART = 1000.0, 64.0, 10.0, 30.0
+"""Design pixels: where the row begins, its height, and what lies between two buttons and two groups."""
+SPEED, VIEW = 190.0, 270.0
 """Design pixels that these are wide."""
 PLAY_ON_TIP = "Start a new match from here. This one stays as it is."
 
@@ -50,10 +48,10 @@ class RowButton(NamedTuple):
     tip: str = ""
 
 
-def row(form: Form, left: float, top: float, buttons: Sequence[RowButton]) -> float:
-    """Lay out buttons in a row; return where the next one would begin."""
+def row(form: Form, left: float, buttons: Sequence[RowButton]) -> float:
+    """Lay out a group of buttons in the row; return where the next one would begin."""
     for button in buttons:
-        form.button(button.label, (left, top, button.width, HIGH), button.act, key=button.key, tip=button.tip)
+        form.button(button.label, (left, ROW, button.width, HIGH), button.act, key=button.key, tip=button.tip)
         left += button.width + GAP
     return left
 
@@ -120,47 +118,42 @@ class ReplayPage(Page):
         rect = form.place((20, 1080 - STRIP + 10, 1880, BAR_HIGH), self.playback.toggle)
         self.bar.rect = rect
         self.focus.begin(0)
-        self._build_seeks(form)
-        self._build_looks(form)
+        self._build_looks(form, self._build_seeks(form) + APART)
+        form.button("Back", BACK, self.back)
         form.shortcut(".", "Faster", lambda: self._set_speed(SPEEDS.index(self.playback.speed) + 1))
         form.shortcut(",", "Slower", lambda: self._set_speed(SPEEDS.index(self.playback.speed) - 1))
 
-    def _build_seeks(self, form: Form) -> None:
-        """Place the buttons that go along the match, and away from it."""
+    def _build_seeks(self, form: Form) -> float:
+        """Place the buttons that go along the match, and its speed; return where they end."""
         deal_back, deal_on = partial(self._seek, Seek.DEAL_BACK), partial(self._seek, Seek.DEAL_ON)
         seeks = [
-            RowButton(230, "‹ Deal", deal_back, tip="Back to the start of the deal."),
-            RowButton(130, "‹", partial(self._seek, Seek.BACK), tip="One move back."),
-            RowButton(270, "Pause" if self.playback.playing else "Play", self._toggle),
-            RowButton(130, "›", self._step_on, tip="One move forward."),
-            RowButton(230, "Deal ›", deal_on, tip="Forward to the next deal."),
+            RowButton(140, "‹ Deal", deal_back, tip="Back to the start of the deal."),
+            RowButton(70, "‹", partial(self._seek, Seek.BACK), tip="One move back."),
+            RowButton(140, "Pause" if self.playback.playing else "Play", self._toggle),
+            RowButton(70, "›", self._step_on, tip="One move forward."),
+            RowButton(140, "Deal ›", deal_on, tip="Forward to the next deal."),
         ]
-        left = row(form, 20, SEEKS_TOP, seeks)
+        left = row(form, 20, seeks)
         speeds = [speed_words(speed) for speed in SPEEDS]
-        form.choice(
-            speeds, SPEEDS.index(self.playback.speed), (left, SEEKS_TOP, SPEED, HIGH), self._set_speed
-        )
-        away = [
-            RowButton(230, "Log", self._toggle_log, "L", "Show or hide the log."),
-            RowButton(260, "Back", self.back),
-        ]
-        row(form, left + SPEED + GAP, SEEKS_TOP, away)
+        form.choice(speeds, SPEEDS.index(self.playback.speed), (left, ROW, SPEED, HIGH), self._set_speed)
+        return left + SPEED
 
-    def _build_looks(self, form: Form) -> None:
-        """Lay out the buttons for what is seen, asked and begun there."""
+    def _build_looks(self, form: Form, left: float) -> None:
+        """Lay out the buttons for what is seen and asked, and the one that begins a match there."""
         self._seen, wanted = self.session.perspective, self.session.wanted
         another = Perspective(self._next_seat(), wanted.open_hands)
         turned = Perspective(wanted.seat, not wanted.open_hands)
-        named = shortened(self._next_perspective(), form.width, VIEW - 80)
+        named = shortened(self._next_perspective(), form.width, VIEW - 30)
         hands = hands_label(self.session)
         hands_tip = "Everyone's cards, once the deal is over." if hands == OPEN else ""
         looks = [
             RowButton(VIEW, named, partial(self._see, another), "V"),
-            RowButton(560, hands, partial(self._see, turned), "Z", hands_tip),
-            RowButton(370, "Play from here", self._begin_here, tip=PLAY_ON_TIP),
-            RowButton(348, "Hint", self._ask, "H", "The hint you'd have got here."),
+            RowButton(230, hands, partial(self._see, turned), "Z", hands_tip),
+            RowButton(100, "Log", self._toggle_log, "L", "Show or hide the log."),
+            RowButton(110, "Hint", self._ask, "H", "The hint you'd have got here."),
         ]
-        row(form, 20, LOOKS_TOP, looks)
+        left = row(form, left, looks) + APART - GAP
+        row(form, left, [RowButton(1900 - left, "Play from here", self._begin_here, tip=PLAY_ON_TIP)])
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the table, the words and the bar."""

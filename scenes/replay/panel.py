@@ -21,7 +21,7 @@ THINKING: Final = "Thinking …"
 LOST: Final = "The hint got lost. Ask again."
 SECRET: Final = "That would give away hidden cards. Wait until the deal ends."
 NO_CHOICE: Final = "There's nothing to decide here."
-OVER: Final = "The match ends here. Step back, then play on."
+OVER: Final = "The match ends here. Step back first."
 MARGIN = 18
 """Design pixels around the words."""
 LEADING = 1.24
@@ -122,7 +122,7 @@ def hands_label(session: Replayed) -> str:
 
 def speed_words(speed: float) -> str:
     """Return a speed in words, forwards or backwards."""
-    return f"Speed {speed:g}×" if speed > 0 else f"Reverse {-speed:g}×"
+    return f"{speed:g}×" if speed > 0 else f"–{-speed:g}×"
 
 
 def draw_words(

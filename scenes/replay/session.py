@@ -62,7 +62,7 @@ class Replayed(ReadOnlySession):
         if self.count == len(self.past):
             return "That's as far as this match has gone."
         return self.cast.tell(
-            seat, "Your turn. Press › to see your move.", "{name}'s turn. Press › to see the move."
+            seat, "Press › to see the move you made.", "{name}'s turn. Press › to see the move."
         )
 
     @property

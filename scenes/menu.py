@@ -23,7 +23,7 @@ from engine.ui.widget import Control
 from game.catalog import GAMES
 from game.info import GameInfo
 from saves.days import for_the_record, game_of_day, outcome_of
-from saves.descent import circles
+from saves.descent import circles, tables
 from saves.models import Header
 from scenes.desk import Desk
 from scenes.lesson.progress import remember_known
@@ -254,11 +254,13 @@ class Menu(Page):
         lines = ((DAILY_DEALS, "@body"), (today, "@faint"))
         form.add(RoomPlaque(form.rect(PILLAR), form.scale, lines, self._deal_of_day))
         if circles():
-            lines = (("The Descent", "@heading"), (how_far(self._won.way), "@faint"))
+            way = self._won.way
+            told = how_far(way) if way.done else f"{len(tables())} tables, all the way down"
+            lines = (("The Descent", "@heading"), (told, "@faint"))
             act = partial(show_descent, self._desk)
             form.add(RoomPlaque(form.rect(HOLE), form.scale, lines, act, glow=0.7))
-        tables = tables_here(self.app.assets, self._desk.settings, self._won.games)
-        self.boxes = build_shelf(form, tables, SHELF, self._open_box, self._setup)
+        boxes = tables_here(self.app.assets, self._desk.settings, self._won.games)
+        self.boxes = build_shelf(form, boxes, SHELF, self._open_box, self._setup)
         if self._desk.troubles:
             form.prose(" ".join(self._desk.troubles), TROUBLES)
         self.focus.begin(form.controls.index(self._door))

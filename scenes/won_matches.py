@@ -64,5 +64,4 @@ class Won:
 
 def how_far(way: WayDown) -> str:
     """Return how many tables of the Descent are won, in words."""
-    count = len(tables())
-    return f"{way.done} of {count} tables won" if way.done else f"{count} tables, all the way down"
+    return f"{way.done} of {len(tables())} tables won"

@@ -103,7 +103,7 @@ def _table(form: Form, room: float, table: TableId, way: WayDown) -> list[Block]
         blocks.append(_gift(form, room, details.gift, won=table in way.won))
     if table in way.running:
         blocks.append(words(form, leading(way.running[table]), 0.0, room, "@key"))
-    return [*blocks, words(form, _state(table, way), 0.0, room, "@faint_left")]
+    return [*blocks, _state(form, room, table, way)]
 
 
 def _lasting(*all_played: CircleTable) -> str:
@@ -129,7 +129,7 @@ def _night(form: Form, room: float, way: WayDown) -> list[Block]:
             told.append(words(form, rule, INDENT, room - INDENT, "@faint_left"))
         blocks.append(below(*told))
     blocks.append(_gift(form, room, nights_gift(), won=NIGHT in way.won))
-    return [*blocks, words(form, _state(NIGHT, way), 0.0, room, "@faint_left")]
+    return [*blocks, _state(form, room, NIGHT, way)]
 
 
 def _how_it_stands(night: Night) -> str:
@@ -152,7 +152,13 @@ def _how_it_went(night: Night | None, game: AnyGame) -> str:
     return f"{game.title}: {'won' if is_won(header) else 'lost'}"
 
 
-def _state(table: TableId, way: WayDown) -> str:
+def _state(form: Form, room: float, table: TableId, way: WayDown) -> Block:
+    """Return the state of a table as the panel's last block, plain to see where it's locked."""
+    locked = not way.is_open(table) and table not in way.won
+    return words(form, _state_words(table, way), 0.0, room, "@left" if locked else "@faint_left")
+
+
+def _state_words(table: TableId, way: WayDown) -> str:
     """Return the state of a table in words: open, won or what opens it, and how often it was played."""
     tried = way.tried.get(table, 0)
     played = f"Played {OFTEN.get(tried) or plural(tried, 'time')}. " if tried else ""
@@ -269,7 +275,7 @@ class DescentPage(Page):
             style = "@total" if self._reached(game) is not Reached.DARK else "@faint"
             width = 2 * ledge.half - 60
             form.label(circle_of(game).title, (ledge.middle - width / 2, top, width, high), style)
-        build_panel(form, boxes[PANEL], self.chosen, self._way)
+        build_panel(form, self._panel(), self.chosen, self._way)
         self._build_ways(form)
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -280,9 +286,15 @@ class DescentPage(Page):
         for token in self._tokens:
             paint_token(surface, self.app.assets, token, self._way, chosen=token.table == self.chosen)
         self._embers.draw(surface, self.app.assets)
-        panel, corner = self.form.rect(self._map.boxes[PANEL]), round(16 * self.app.pixels)
+        panel, corner = self.form.rect(self._panel()), round(16 * self.app.pixels)
         pygame.draw.rect(surface, HIDE, panel, border_radius=corner)
         pygame.draw.rect(surface, BRASS, panel, line_width(2, self.app.pixels), corner)
+
+    def _panel(self) -> Box:
+        """Return the place of the panel; at a locked table it has the button's room, too."""
+        left, top, width, height = self._map.boxes[PANEL]
+        _, below, _, high = self._map.boxes[BUTTONS]
+        return left, top, width, height if self._way.is_open(self.chosen) else below + high - top
 
     def _painted(self, size: tuple[int, int]) -> pygame.Surface:
         surface = pygame.Surface(size)

@@ -39,7 +39,7 @@ EVEN: Final = 0.005
 SELDOM: Final = 0.01
 """A move that wins a smaller share of deals hardly ever wins; with twice as much it sometimes does."""
 USUAL: Final = "A good player would do that here."
-TOO_FEW: Final = "I have no odds for this one."
+TOO_FEW: Final = "I had too little time to compare moves."
 CLOSEST: Final = "It's close, but this comes out slightly ahead."
 CLEAREST: Final = "I played it out many times, and this did best."
 
@@ -250,7 +250,7 @@ class Weighed:
         """
         picker, best = self.picker, self.best
         if self.few:
-            return f"{opening(picker.order(self.usual))}. {USUAL} {TOO_FEW}"
+            return f"{self.advised()} {TOO_FEW}"
         ranked = self._apart(MOST - 1)
         others = [option for option in self._named() if option not in ranked]
         rest = ["The others did worse."] if len(others) > 1 and self._lag(others) else []

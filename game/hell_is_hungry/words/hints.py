@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from enum import Enum
+from itertools import combinations
 from typing import Final, NamedTuple, TypeAlias
 
-from game.cards import Card
+from game.cards import Card, Seat
 from game.hell_is_hungry import actions
 from game.hell_is_hungry.actions import HellAction
 from game.hell_is_hungry.battle import plays, top_of
-from game.hell_is_hungry.cards import ORDER, TWO, VALUE
+from game.hell_is_hungry.cards import ORDER, TEN, TWO, VALUE
 from game.hell_is_hungry.position import Battling, Claiming
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.weighing import (
@@ -42,11 +43,11 @@ class Plain(Enum):
     CANT_PLAY = "You can't beat that."
     COMES_BACK = "Someone else will probably play, and then you get another turn."
     ONLY_BATTLE = "It's the only fight you can start."
-    BEST_BATTLE = "No other fight here should gain you more."
     NO_BATTLE = "There's nothing here you can beat."
     POOR_BATTLES = "A fight here would probably cost you more than you'd win."
     SAVES_CARDS = "You may win more with these cards later."
     LEAST_USEFUL = "You'll miss it least."
+    COSTS_NOTHING = "You've played nothing here, so passing costs you no cards."
     SWAPS_LATER = "Next turn you can swap it into your hand."
 
 
@@ -75,6 +76,12 @@ class LongShot(NamedTuple):
 
     points: int
     risk: int
+
+
+class Leaves(NamedTuple):
+    """The strongest play that is left in the hand."""
+
+    cards: tuple[Card, ...]
 
 
 class LowCards(NamedTuple):
@@ -121,8 +128,6 @@ class Beside(NamedTuple):
     """A pile next to one that can be fought for."""
 
     target: int
-    guards: Card | None
-    """The soul beneath the reaper; None where another pile beside the best target has a better one."""
 
 
 class OnlyGuards(NamedTuple):
@@ -137,10 +142,19 @@ class RichestSoul(NamedTuple):
     worth: int
 
 
+class OneFoe(NamedTuple):
+    """An attack on a guarded pile, which only its defender can join."""
+
+    souls: int
+    defender: Seat
+
+
 class CheapStart(NamedTuple):
-    """A battle that promises little, but that a low play starts."""
+    """A battle that a low play starts."""
 
     cards: tuple[Card, ...]
+    easiest: bool
+    """True if no other soul is lower, and it promises something."""
 
 
 class Safe(NamedTuple):
@@ -149,9 +163,9 @@ class Safe(NamedTuple):
     points: int
 
 
-OfABattle: TypeAlias = Wins | Gamble | LongShot | LowCards | SeldomWins
+OfABattle: TypeAlias = Wins | Gamble | LongShot | LowCards | SeldomWins | Leaves
 OfACard: TypeAlias = Improves | NoGain | Safe
-OfAPile: TypeAlias = Beside | OnlyGuards | RichestSoul | CheapStart | SeldomWon | PoorSouls
+OfAPile: TypeAlias = Beside | OnlyGuards | RichestSoul | OneFoe | CheapStart | SeldomWon | PoorSouls
 Reason: TypeAlias = Plain | OfABattle | OfACard | OfAPile
 
 
@@ -179,7 +193,8 @@ def why(view: HellView, action: HellAction) -> Reason | None:
             return _why_end_turn(view, targets) if targets else Plain.NO_BATTLE
         case actions.Pay(card=card):
             prices = [other.card for other in view.legal if isinstance(other, actions.Pay)]
-            return Plain.LEAST_USEFUL if usefulness(card) == min(map(usefulness, prices)) else None
+            least = usefulness(card) == min(map(usefulness, prices))
+            return Plain.LEAST_USEFUL if least else _leaves(view, (card,))
         case actions.TakeSoul():
             assert isinstance(view.phase, Claiming)
             return Safe(VALUE[view.soul(view.phase.cell)])
@@ -191,7 +206,14 @@ def _tenths(chance: float) -> int:
     return round(10 * chance)
 
 
-def _why_play(view: HellView, action: actions.Play) -> Reason | None:
+def _leaves(view: HellView, spent: Sequence[Card]) -> Leaves:
+    """Return the strongest play that is left without these cards, if any."""
+    left = [(card,) for card in own(view) if card not in spent]
+    pairs = [(one, other) for one, other in combinations([card for (card,) in left], 2)]
+    return Leaves(max([*left, *pairs], key=total, default=()))
+
+
+def _why_play(view: HellView, action: actions.Play) -> Reason:
     """Return the odds of a play; where it seldom wins, the reason to play it all the same."""
     phase = view.phase
     assert isinstance(phase, Battling)
@@ -205,10 +227,11 @@ def _why_play(view: HellView, action: actions.Play) -> Reason | None:
             return Wins(tenths, not others, cheapest, ())
         later = max(reserves(view, action), key=lambda play: unbeaten_chance(view, phase, play))
         return Wins(tenths, not others, False, later.cards)
+    best_of_bad = win_chance(view, phase, action) == max(win_chance(view, phase, play) for play in tries)
     if phase.last is None:
         if tried.stake == min(each.stake for each in tries.values()):
             return Plain.GIVES_LEAST
-        if win_chance(view, phase, action) == max(win_chance(view, phase, play) for play in tries):
+        if best_of_bad:
             return Plain.BEST_OF_BAD
     if (10 - tenths) * tried.stake <= tenths * prize(view, phase):
         return Gamble(tenths, prize(view, phase), tried.stake)
@@ -216,10 +239,12 @@ def _why_play(view: HellView, action: actions.Play) -> Reason | None:
     fresh = len(view.piles[view.grid.decks[view.seat]]) >= len(action.cards)
     if tried.wear < 0 and fresh:
         return LowCards(len(action.cards))
-    return LongShot(prize(view, phase), tried.stake) if tried.stake <= prize(view, phase) else None
+    if tried.stake <= prize(view, phase):
+        return LongShot(prize(view, phase), tried.stake)
+    return Plain.BEST_OF_BAD if best_of_bad else _leaves(view, action.cards)
 
 
-def _why_pass(view: HellView) -> Reason | None:
+def _why_pass(view: HellView) -> Reason:
     """Return the reason to pass: the odds of a play, or another seat that is likely to play (HH-12)."""
     phase = view.phase
     assert isinstance(phase, Battling)
@@ -229,40 +254,33 @@ def _why_pass(view: HellView) -> Reason | None:
     tenths = _tenths(max(win_chance(view, phase, play) for play in tries))
     if tenths < EVEN:
         return SeldomWins(tenths)
-    return Plain.COMES_BACK if answer_chance(view, phase) > PROBABLE else None
+    if answer_chance(view, phase) > PROBABLE:
+        return Plain.COMES_BACK
+    played = any(seat == view.seat for seat, _ in phase.plays)
+    return Plain.SAVES_CARDS if played else Plain.COSTS_NOTHING
 
 
 def _why_place(view: HellView, cell: int) -> Reason:
-    """Return the best battle beside a pile, against those beside the others that may be stood on."""
-    stands = [action.cell for action in view.legal if isinstance(action, actions.PlaceReaper)]
-    promise = prospects(view, [other for other in range(view.grid.cells) if view.piles[other]])
-    near = {stand: [other for other in view.grid.adjacent[stand] if other in promise] for stand in stands}
-    soul = view.soul(cell)
-    if not near[cell]:
-        return OnlyGuards(soul)
-    target = max(near[cell], key=promise.__getitem__)
-    best = promise[target] == max(0, *(promise[other] for others in near.values() for other in others))
-    worth = [VALUE[view.soul(stand)] for stand in stands if target in near[stand]]
-    richest = VALUE[soul] == max(worth) and len(worth) > 1
-    return Beside(target, soul if richest or not best else None)
+    """Return the best battle beside a pile."""
+    promise = prospects(view, [other for other in view.grid.adjacent[cell] if view.piles[other]])
+    return Beside(max(promise, key=promise.__getitem__)) if promise else OnlyGuards(view.soul(cell))
 
 
-def _why_attack(view: HellView, cell: int) -> Reason | None:
-    """Return the reason for a battle: its promise, or else the low play that starts it."""
+def _why_attack(view: HellView, cell: int) -> Reason:
+    """Return the reason for a battle: its promise, its prize, or else the low play that starts it."""
     targets = [action.cell for action in view.legal if isinstance(action, actions.Attack)]
     promise = prospects(view, targets)
     best, worth = max(promise.get(target, 0.0) for target in targets), VALUE[view.soul(cell)]
-    richest = worth == max(VALUE[view.soul(target)] for target in targets)
-    if promise.get(cell, 0.0) < best:
-        return RichestSoul(worth) if richest else None
-    if best > 0:
-        if len(targets) == 1:
-            return Plain.ONLY_BATTLE
-        return RichestSoul(worth) if richest else Plain.BEST_BATTLE
+    if best > 0 and len(targets) == 1:
+        return Plain.ONLY_BATTLE
     if cell in view.reapers:
-        return None
+        return OneFoe(1 + bool(view.piles[view.grid.beneath[cell]]), view.reapers.index(cell))
     starts = plays(own(view), top_of((view.soul(cell),)))
-    return CheapStart(min(starts, key=lambda play: total(play.cards)).cards)
+    cheap = min(starts, key=lambda play: total(play.cards)).cards
+    worths = [VALUE[view.soul(target)] for target in targets]
+    if best > 0 and worth == max(worths):
+        return RichestSoul(worth)
+    return CheapStart(cheap, best > 0 and worth == min(worths))
 
 
 def _why_end_turn(view: HellView, targets: Sequence[int]) -> Reason:
@@ -279,7 +297,7 @@ def _why_end_turn(view: HellView, targets: Sequence[int]) -> Reason:
     return PoorSouls(worth) if worth < MEAN_SOUL else Plain.SAVES_CARDS
 
 
-def reason(view: HellView, action: HellAction, _cast: Cast) -> str:
+def reason(view: HellView, action: HellAction, cast: Cast) -> str:
     """Return the reason for an action, in a sentence or two; empty where little speaks for it."""
     found, two = why(view, action), isinstance(action, actions.Play) and len(action.cards) > 1
     match found:
@@ -300,9 +318,9 @@ def reason(view: HellView, action: HellAction, _cast: Cast) -> str:
             wins = f"You'll win this fight {how_often(tenths / 10)}."
             return f"{wins} You risk {plural(risk, 'point')} to win {points}."
         case LongShot(points=points, risk=risk):
-            merely = "only " if 2 * risk <= points else ""
-            stakes = f"you {merely}risk {plural(risk, 'point')} to win {points}"
-            return f"You'll probably lose this fight, but {stakes}."
+            return f"It's a long shot. You risk {plural(risk, 'point')} to win {points}."
+        case Leaves(cards=cards):
+            return f"That leaves you {named(cards)}." if cards else ""
         case LowCards(cards=1):
             return "It's a low card, and you'll draw a new one."
         case LowCards():
@@ -329,13 +347,19 @@ def reason(view: HellView, action: HellAction, _cast: Cast) -> str:
             return f"{opening(the(card))} is no better than your weakest card, {the(weakest)}."
         case Safe(points=points):
             return f"Those {points} points are yours to keep."
-        case Beside(target=target, guards=None):
-            return f"Then you can fight for {the(view.soul(target))} on pile {target + 1}."
-        case Beside(target=target, guards=soul):
-            return f"You'll guard {the(soul)}. Then you can fight for pile {target + 1}."
+        case Beside(target=target):
+            card = view.soul(target)
+            counts = f", worth {VALUE[card]}" if ORDER[card] > TEN else ""
+            return f"Then you can fight for {the(card)} on pile {target + 1}{counts}."
         case OnlyGuards(soul=soul):
             return f"You'll guard {the(soul)}. You can't beat anything next to it."
         case RichestSoul(worth=worth):
             return f"It's the best soul you can fight for, worth {worth}."
+        case OneFoe(souls=1, defender=defender):
+            return f"Only {cast.name(defender)} can fight back."
+        case OneFoe(defender=defender):
+            return f"You can win two souls, and only {cast.name(defender)} can fight back."
+        case CheapStart(cards=cards, easiest=True):
+            return f"It's the easiest soul to beat. {opening(named(cards))} will do."
         case CheapStart(cards=cards):
             return f"No fight, no points. You can start with {named(cards)}."

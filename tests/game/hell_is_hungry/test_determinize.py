@@ -10,46 +10,38 @@ from game.hell_is_hungry.battle import can_play, play, top_of
 from game.hell_is_hungry.cards import DECK_SIZE
 from game.hell_is_hungry.determinize import determinize
 from game.hell_is_hungry.options import Passing
-from game.hell_is_hungry.position import SWAPPING, Battling, State
-from game.hell_is_hungry.rules import apply, can_pay, legal
+from game.hell_is_hungry.position import SWAPPING, State
+from game.hell_is_hungry.rules import apply, can_pay
 from game.hell_is_hungry.view import view
-from tests.game.hell_is_hungry.positions import battle, cards, position
+from tests.game.hell_is_hungry.positions import battle, cards, position, started
 
 
-def attacked(text: str) -> State:
-    """Seat 1 of three stands on pile 1 and attacks pile 2."""
-    state = position(text, seats=3)
-    apply(state, 0, PlaceReaper(0))
-    apply(state, 0, Attack(1))
-    return state
+def imagined(state: State, watcher: int | None, of: int = 0) -> list[list[int]]:
+    """Return hands of a seat as another imagines them."""
+    seen, hand = view(state, watcher), state.grid.hands[of]
+    return [determinize(seen, Random(seed)).table.piles[hand] for seed in range(200)]
 
 
 @pytest.mark.parametrize("watcher", [None, 1, 2])
 @pytest.mark.clause("HH-14")
 def test_who_attacks_a_protected_pile_is_imagined_able_to_pay_and_to_open(watcher: int | None) -> None:
-    state = attacked("seat 1: KH AH 3H; seat 2: 4H; seat 3: 5H; pile 2: KS; reaper 2: 2")
-    seen = view(state, watcher)
-    for seed in range(200):
-        imagined = determinize(seen, Random(seed))
-        assert can_pay(imagined.table.piles[state.grid.hands[0]], cards("KS", 0)[0])
-        assert legal(imagined, 0)
+    text = "seat 1: KH AH 3H; seat 2: 4H; seat 3: 5H; pile 2: KS; reaper 2: 2"
+    state = started(text, PlaceReaper(0), Attack(1), seats=3)
+    (soul,) = cards("KS", 0)
+    for hand in imagined(state, watcher):
+        assert can_pay(hand, soul)
     apply(state, 0, Pay(cards("KH", 1)[0]))
-    seen = view(state, watcher)
-    for seed in range(200):
-        imagined = determinize(seen, Random(seed))
-        assert can_play(imagined.table.piles[state.grid.hands[0]], top_of(cards("KS", 0)))
+    for hand in imagined(state, watcher):
+        assert can_play(hand, top_of((soul,)))
 
 
 @pytest.mark.clause("HH-7", "HH-12")
 def test_who_battles_is_imagined_able_to_open_and_then_is_free_again() -> None:
-    state = attacked("seat 1: AH 4H 3H; seat 2: 4H; seat 3: 5H; pile 2: KS")
-    seen = view(state, 1)
-    held = [determinize(seen, Random(seed)).table.piles[state.grid.hands[0]] for seed in range(200)]
-    assert all(can_play(hand, top_of(cards("KS", 0))) for hand in held)
+    text = "seat 1: AH 4H 3H; seat 2: 4H; seat 3: 5H; pile 2: KS"
+    state = started(text, PlaceReaper(0), Attack(1), seats=3)
+    assert all(can_play(hand, top_of(cards("KS", 0))) for hand in imagined(state, 1))
     apply(state, 0, play(cards("AH", 1)[0]))
-    seen = view(state, 1)
-    held = [determinize(seen, Random(seed)).table.piles[state.grid.hands[0]] for seed in range(200)]
-    assert not all(can_play(hand, top_of(cards("KS", 0))) for hand in held)
+    assert not all(can_play(hand, top_of(cards("KS", 0))) for hand in imagined(state, 1))
 
 
 @pytest.mark.parametrize("passing", Passing)
@@ -60,18 +52,15 @@ def test_a_battle_in_which_a_pass_came_back_is_imagined_with_its_passes(passing:
     for watcher in (None, 0, 1, 2):
         seen = view(state, watcher)
         for seed in range(20):
-            imagined = determinize(seen, Random(seed))
-            assert view(imagined, watcher) == seen
-            assert (imagined.phase, imagined.passing) == (state.phase, passing)
+            whole = determinize(seen, Random(seed))
+            assert view(whole, watcher) == seen
+            assert (whole.phase, whole.passing) == (state.phase, passing)
 
 
 @pytest.mark.clause("HH-12")
 def test_who_has_passed_is_imagined_with_any_hand() -> None:
     state = battle("seat 1: 3H 9H; seat 2: 4H; seat 3: 5H; pile 2: 2S", "3H", "")
-    seen, hand = view(state, 0), state.grid.hands[1]
-    held = [determinize(seen, Random(seed)).table.piles[hand] for seed in range(200)]
-    assert isinstance(seen.phase, Battling)
-    able = [can_play(cards_held, seen.phase.top) for cards_held in held]
+    able = [can_play(hand, state.phase.top) for hand in imagined(state, 0, of=1)]
     assert any(able) and not all(able)
 
 
@@ -87,18 +76,15 @@ def test_a_soul_taken_from_purgatory_is_imagined_in_the_hand_until_it_is_played(
         assert all(
             soul in determinize(seen, Random(seed)).table.piles[state.grid.hands[0]] for seed in range(50)
         )
-    apply(state, 0, PlaceReaper(0))
-    apply(state, 0, Attack(1))
-    apply(state, 0, play(soul))
+    for action in (PlaceReaper(0), Attack(1), play(soul)):
+        apply(state, 0, action)
     assert view(state, 1).known[0] == frozenset()
 
 
 @pytest.mark.clause("HH-5", "HH-14")
 def test_a_known_card_put_back_into_purgatory_is_known_to_have_left() -> None:
-    state = position("seat 1: 9S* KH 3H; seat 2: 4H; pile 2: 8S; reaper 2: 2")
-    apply(state, 0, PlaceReaper(0))
-    apply(state, 0, Attack(1))
-    apply(state, 0, Pay(cards("9S", 0)[0]))
+    text = "seat 1: 9S* KH 3H; seat 2: 4H; pile 2: 8S; reaper 2: 2"
+    state = started(text, PlaceReaper(0), Attack(1), Pay(cards("9S", 0)[0]))
     assert view(state, 1).known[0] == frozenset()
 
 

@@ -23,9 +23,11 @@ from game.hell_is_hungry.words.hints import (
     CheapStart,
     Gamble,
     Improves,
+    Leaves,
     LongShot,
     LowCards,
     NoGain,
+    OneFoe,
     OnlyGuards,
     Plain,
     PoorSouls,
@@ -136,7 +138,7 @@ def holds_in_battle(found: Reason, state: State, seen: HellView, action: HellAct
             return state.phase.last is None and worth(action.cards) == min(map(worth, playable(state)))
         case Plain.BEST_OF_BAD:
             best = max(wins_in_ten(state, cards) for cards in playable(state))
-            return state.phase.last is None and best - wins_in_ten(state, action.cards) < CLOSE
+            return best - wins_in_ten(state, action.cards) < CLOSE
         case Plain.CANT_PLAY:
             return not playable(state)
         case SeldomWins(tenths=tenths):
@@ -145,7 +147,18 @@ def holds_in_battle(found: Reason, state: State, seen: HellView, action: HellAct
             following = [(state.turn + step) % state.grid.seats for step in range(1, state.grid.seats)]
             between = following[: following.index(state.phase.last)]
             return any(held(state, seat) for seat in between) and answer_chance(seen, state.phase) > 0.5
+        case Leaves(cards=cards):
+            return is_left(cards, state, action.cards)
+        case Plain.SAVES_CARDS | Plain.COSTS_NOTHING:
+            played = state.turn in [seat for seat, _ in state.phase.plays]
+            return bool(playable(state)) and played == (found is Plain.SAVES_CARDS)
     return False
+
+
+def is_left(cards: Sequence[Card], state: State, spent: Sequence[Card]) -> bool:
+    """True if no play left without these cards is worth more."""
+    left = every_play([card for card in held(state, state.turn) if card not in spent])
+    return worth(cards) == max(map(worth, left), default=0) and {*cards} <= {*held(state, state.turn)}
 
 
 def holds_elsewhere(found: Reason, state: State, seen: HellView, action: HellAction) -> bool:
@@ -161,23 +174,26 @@ def holds_elsewhere(found: Reason, state: State, seen: HellView, action: HellAct
             least = usefulness(weakest) == min(map(usefulness, hand))
             top = piles[grid.purgatories[state.turn]][-1]
             return least and offered == top and (gain == 1 if hardly else gain <= 0)
-        case Beside(target=target, guards=guards):
-            return target in grid.adjacent[action.cell] and guards in (None, soul(state, action.cell))
+        case Beside(target=target):
+            return target in grid.adjacent[action.cell]
         case OnlyGuards(soul=guarded):
             return guarded == soul(state, action.cell) and not set(grid.adjacent[action.cell]) & set(
                 prospects(seen, [cell for cell in range(grid.cells) if piles[cell]])
             )
-        case Plain.ONLY_BATTLE | Plain.BEST_BATTLE:
-            alone = found is Plain.ONLY_BATTLE
-            promised = prospects(seen, attackable(state))
-            return promised[action.cell] == max(promised.values()) and alone == (len(attackable(state)) == 1)
+        case Plain.ONLY_BATTLE:
+            return attackable(state) == [action.cell] and prospects(seen, [action.cell])[action.cell] > 0
+        case OneFoe(souls=souls, defender=defender):
+            lie = 2 if piles[grid.beneath[action.cell]] else 1
+            return (souls, defender) == (lie, state.reapers.index(action.cell))
         case RichestSoul(worth=told_worth):
             most = max(VALUE[soul(state, cell)] for cell in attackable(state))
             return told_worth == VALUE[soul(state, action.cell)] == most
-        case CheapStart(cards=cards):
+        case CheapStart(cards=cards, easiest=easiest):
+            least = min(VALUE[soul(state, cell)] for cell in attackable(state))
             top = top_of((soul(state, action.cell),))
             starts = [worth(each) for each in every_play(hand) if beats(each, top)]
-            return beats(cards, top) and worth(cards) == min(starts)
+            told = not easiest or VALUE[soul(state, action.cell)] == least
+            return told and beats(cards, top) and worth(cards) == min(starts)
         case Plain.NO_BATTLE:
             return not attackable(state)
         case Plain.POOR_BATTLES:
@@ -190,6 +206,8 @@ def holds_elsewhere(found: Reason, state: State, seen: HellView, action: HellAct
         case Plain.LEAST_USEFUL:
             prices = [each.card for each in HELL_IS_HUNGRY.legal(state, state.turn)]
             return usefulness(action.card) == min(map(usefulness, prices))
+        case Leaves(cards=cards):
+            return is_left(cards, state, (action.card,))
         case Safe(points=points):
             return points == VALUE[soul(state, state.phase.cell)]
         case Plain.SWAPS_LATER:
@@ -211,4 +229,4 @@ def test_every_reason_is_so(decisions: int, fuzz_seed: int) -> None:
             if found is not None:
                 assert holds(found, state, seen, action), (found, action)
                 told.add(found if isinstance(found, Plain) else type(found))
-    assert {Wins, Gamble, SeldomWins, Beside, Plain.BEST_BATTLE, Safe, Plain.SWAPS_LATER} <= told
+    assert {Wins, Gamble, SeldomWins, Beside, OneFoe, Safe, Plain.SWAPS_LATER} <= told

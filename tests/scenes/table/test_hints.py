@@ -18,7 +18,7 @@ from game.evil_deal.actions import PlayCard
 from game.evil_deal.cards import DECK as EVIL_DECK
 from game.evil_deal.game import EVIL_DEAL
 from game.evil_deal.view import view as evil_view
-from game.hell_is_hungry.actions import PlaceReaper
+from game.hell_is_hungry.actions import Attack, PlaceReaper
 from game.hell_is_hungry.cards import deck as hell_deck
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.view import view as hell_view
@@ -79,10 +79,14 @@ def answering(hand: str) -> Picker:
 
 
 def placing() -> Picker:
-    """Return where a reaper can be placed at Hell is Hungry!, without a calibration."""
+    """Return piles to fight for at Hell is Hungry!, one without a reason, and no calibration."""
     souls = "pile 2: 5S; pile 4: 9S; pile 6: 6S; pile 8: 7S"
     state = started(f"seat 1: AH 4H; seat 2: 4S; {souls}", PlaceReaper(4))
-    silent = replace(HELL_IS_HUNGRY, search=replace(HELL_IS_HUNGRY.search, calibrations={}))
+    words = replace(
+        HELL_IS_HUNGRY.words, reason=lambda _, action, __: "" if action == Attack(1) else "It fits."
+    )
+    search = replace(HELL_IS_HUNGRY.search, calibrations={})
+    silent = replace(HELL_IS_HUNGRY, search=search, words=words)
     return picker(silent, hell_view(state, 0), hell_deck(2), Cast(("Mara", "Otto"), 0))
 
 
@@ -107,8 +111,7 @@ def test_a_move_that_was_hardly_tried_is_no_rival() -> None:
 
 def test_of_moves_too_close_to_tell_apart_one_with_a_reason_is_advised() -> None:
     asks = placing()
-    silent = next(each for each in asks.view.legal if not asks.reason(each))
-    told = next(each for each in asks.view.legal if asks.reason(each))
+    silent, told = asks.view.legal[:2]
     for promise, first in ((0.49, told), (0.4, silent)):
         weighed = [Option(silent, 60, 0.5, 0.5), Option(told, 60, promise, 0.5)]
         assert sorted_by_sense(asks, weighed, silent)[0].action == first
@@ -150,11 +153,9 @@ def test_a_move_that_never_wins_gives_way_to_one_that_sometimes_does_for_as_many
 
 def test_where_no_reason_is_known_the_figures_are_told() -> None:
     asks = foretelling()
-    silent = next(each for each in asks.view.legal if not asks.reason(each))
-    other = next(each for each in asks.view.legal if each != silent)
+    silent, other = asks.view.legal[:2]
     weighed = [Option(silent, 60, 0.6, 0.6), Option(other, 60, 0.4, 0.4)]
-    order = asks.order(silent)
-    begins = f"{order[0].upper()}{order[1:]}."
+    begins = f"{opening(asks.order(silent))}."
     assert Weighed(asks, weighed, other).advised() == f"{begins} You'd win this game about 3 times in 5."
     behind = [replace(weighed[0], won=0.2), weighed[1]]
     assert Weighed(asks, behind, other).advised() == f"{begins} {CLEAREST}", (
@@ -168,8 +169,7 @@ def test_where_no_reason_is_known_the_figures_are_told() -> None:
 )
 def test_a_hint_tells_no_figure_that_does_not_come_true(promises: tuple[float, float], why: str) -> None:
     asks = placing()
-    silent = next(each for each in asks.view.legal if not asks.reason(each))
-    other = next(each for each in asks.view.legal if each != silent)
+    silent, other = asks.view.legal[:2]
     weighed = [Option(silent, 60, promises[0], 0.6), Option(other, 60, promises[1], 0.6)]
     told = Weighed(asks, weighed, other).advised()
     assert told.endswith(f". {why}")
@@ -230,7 +230,7 @@ def test_too_few_deals_give_no_odds_but_the_usual_move() -> None:
     why = asked().reason(Discard(TWO)) or USUAL
     assert Weighed(asked(), few, Discard(TWO)).advised() == f"Play the 2. {why}"
     told = Weighed(asked(), few, Discard(TWO)).figures()
-    assert told == f"Play the 2. {USUAL} {TOO_FEW}"
+    assert told == f"Play the 2. {why} {TOO_FEW}"
 
 
 def is_forced(table: TableScene) -> bool:

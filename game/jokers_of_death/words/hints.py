@@ -434,8 +434,10 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
             rest = f"not {cast.names[other]} with {instead}."
             them = f"{{name}} goes next with {plural(cards, 'card')}, {rest}"
             return cast.tell(seat, f"You go next, {rest}", them)
+        case Switches(cards=cards, instead=instead) if cards >= instead:
+            return "The hand you get should cost less than yours."
         case Switches(cards=cards, instead=instead):
-            return f"You get a hand of {plural(cards, 'card')} for your {instead}."
+            return f"You swap your {plural(instead, 'card')} for a hand of {cards}."
         case ShowingPays(mine=mine, theirs=theirs):
             return f"It costs you {mine} points, and everyone else about {theirs} or more."
         case MoreOfSuit(suit=suit, cards=1, to_cover=True):
@@ -447,13 +449,11 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case MoreOfSuit(suit=suit, cards=cards):
             return f"It puts {A_SUIT[suit]} on top, and you have {in_words(cards)} more."
         case FewPiles(suit=suit, piles=0):
-            return f"No other pile has {A_SUIT[suit]} on top, so get rid of one here."
+            return f"No other pile shows {A_SUIT[suit]}, so play one while you can."
         case FewPiles(suit=suit, piles=1):
-            return f"Only one other pile has {A_SUIT[suit]} on top, so get rid of one here."
+            return f"Only one other pile shows {A_SUIT[suit]}, so play one while you can."
         case FewPiles(suit=suit, piles=piles):
-            return (
-                f"Only {in_words(piles)} other piles have {SUIT_NAMES[suit]} on top, so get rid of one here."
-            )
+            return f"Only {in_words(piles)} other piles show {A_SUIT[suit]}, so play one while you can."
         case LongestSuit(cards=cards, eights=0):
             return f"You have {in_words(cards)}."
         case LongestSuit(cards=cards, eights=1):

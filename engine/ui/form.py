@@ -221,10 +221,11 @@ class Form:
         tip: str = "",
         name: str = "",
         cap: bool = False,
+        note: str = "",
     ) -> Button:
         """Add a button; ``key`` presses it too and is drawn on it as a ``cap``; ``tip`` is its tooltip.
 
-        On the main one Enter is drawn, which presses it.
+        A ``note`` stands under its words. On the main one Enter is drawn, which presses it.
         """
         button = Button(
             self.rect(box, inside),
@@ -238,6 +239,7 @@ class Form:
             tip=tip,
             main=style == "@main",
             cap=ENTER if style == "@main" else key if cap else "",
+            note=note,
         )
         return self.add(button)
 

@@ -61,6 +61,8 @@ class Lesson(Generic[ActionT]):
     """The names of the other players, from seat 1 on."""
     seed: int
     steps: tuple[Step[ActionT], ...]
+    teaches: str = ""
+    """A line about it, where it is offered after another."""
     assumes: str = ""
     """The id of a game the player must know first; those who know it are offered this lesson first."""
 

@@ -174,6 +174,7 @@ _BENS_TEN, _BENS_OTHER_TEN = 50, 49
 WHAT_440_ADDS: Final[Lesson[DevilAction]] = Lesson(
     id="440",
     title="What Devil 440 adds",
+    teaches="Blanks and the Onifuda.",
     assumes="devil",
     options=Devil440Options(target=440),
     others=("Ben", "Cleo"),

@@ -111,6 +111,7 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
 NO_TRUMP_LESSON: Final[Lesson[EvilAction]] = Lesson(
     id="no trump",
     title="Playing without a trump",
+    teaches="When your trumps share a suit.",
     options=EvilDealOptions(),
     others=("Ben",),
     seed=48756,

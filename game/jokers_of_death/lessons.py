@@ -127,6 +127,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
 JOKERS_LESSON: Final[Lesson[JokersAction]] = Lesson(
     id="two jokers",
     title="Showing two jokers",
+    teaches="End the deal when you hold both.",
     options=JokersOptions(),
     others=("Ben", "Cleo"),
     seed=59839,
@@ -193,6 +194,7 @@ _HAND_SWITCHING: Final = JokersOptions(switching=True)
 HAND_SWITCHING_LESSON: Final[Lesson[JokersAction]] = Lesson(
     id="hand switching",
     title="Hand switching",
+    teaches="After a 3♦, everyone passes their hand on.",
     options=_HAND_SWITCHING,
     others=("Ben", "Cleo"),
     seed=5,
@@ -242,6 +244,7 @@ HAND_SWITCHING_LESSON: Final[Lesson[JokersAction]] = Lesson(
 ACES_LESSON: Final[Lesson[JokersAction]] = Lesson(
     id="aces",
     title="Three aces",
+    teaches="Aces on all three piles clear them.",
     options=JokersOptions(aces=True),
     others=("Ben", "Cleo"),
     seed=320,
@@ -291,6 +294,7 @@ ACES_LESSON: Final[Lesson[JokersAction]] = Lesson(
 FREE_PILE_LESSON: Final[Lesson[JokersAction]] = Lesson(
     id="free pile",
     title="Free discard pile",
+    teaches="Play a whole pile on the others.",
     options=JokersOptions(free_pile=True),
     others=("Ben", "Cleo"),
     seed=5,
@@ -349,6 +353,7 @@ FREE_PILE_LESSON: Final[Lesson[JokersAction]] = Lesson(
 FIVE_PILES_LESSON: Final[Lesson[JokersAction]] = Lesson(
     id="five piles",
     title="Five piles",
+    teaches="Four players, and twice the jokers.",
     options=JokersOptions(five_piles=True),
     others=("Ben", "Cleo", "Dan"),
     seed=2747,

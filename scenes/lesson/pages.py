@@ -65,8 +65,10 @@ SEATS: Final = (400.0, 1520.0, 160.0)
 """Seats of those of the lesson, across the table, in design pixels."""
 HEAD: Final = 168.0
 CENTRE: Final = Lamp()
-WAY: Final = 78.0
+WAY: Final = 92.0
 """Design pixels from one of the other lessons to the next."""
+ROOM, NARROW = 420.0, 140.0
+"""Design pixels beside the box for cards that rise from it, and those where other lessons are listed."""
 Dealing: TypeAlias = Callable[[], None]
 """The start of a real match."""
 
@@ -226,6 +228,8 @@ class LessonEnd(Page):
         self._back = back
         self._embers = Particles()
         self._rising = RisingCards()
+        self._beside = ROOM
+        """Design pixels on each side of the box in which cards rise."""
         self._heads: list[tuple[str, pygame.Rect]] = []
         """The faces of those of the lesson, and where they are."""
         deck = game.deck(lesson.options, lesson.seats)
@@ -276,13 +280,15 @@ class LessonEnd(Page):
         parts = [each for each in others if each.options == usual]
         variants = [each for each in others if each.options != usual]
         listed = [*parts, *([None] if variants else []), *variants]
+        self._beside = NARROW if listed else ROOM
         area = form.area(LESSONS, WAY * len(listed))
         for index, each in enumerate(listed):
             box = (0.0, WAY * index, LESSONS[2] - 40, high)
             if each is None:
                 form.label("Optional lessons", box, "@section", inside=area)
             else:
-                form.button(self._called(each), box, partial(self.app.stack.pop, each), inside=area)
+                act = partial(self.app.stack.pop, each)
+                form.button(self._called(each), box, act, inside=area, note=each.teaches)
 
     def _seat(self) -> None:
         """Let those of the lesson sit behind the table."""
@@ -324,7 +330,8 @@ class LessonEnd(Page):
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the table, and the cards and embers that rise over it."""
         super().paint(surface)
-        area = self.form.rect((OPEN_BOX[0] - 420, 0, OPEN_BOX[2] + 840, OPEN_BOX[1] + OPEN_BOX[3]))
+        left, top, width, high = OPEN_BOX
+        area = self.form.rect((left - self._beside, 0, width + 2 * self._beside, top + high))
         self._rising.draw(surface, area, self.app.assets, self.app.pixels)
         self._embers.draw(surface, self.app.assets)
 

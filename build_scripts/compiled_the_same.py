@@ -23,6 +23,8 @@ TREE = Path(sys.argv[2]) if sys.argv[1:2] == ["--tell"] else ROOT
 """The tree whose program this process runs."""
 sys.path.insert(0, str(TREE))
 
+from random_play import play_at_random
+
 from game.catalog import GAMES
 from game.codec import NotAnAction, from_plain, to_plain
 from game.contract import AnyGame
@@ -32,7 +34,6 @@ from game.fingerprint import fingerprint
 from game.level import Level
 from game.match import Match
 from game.minds.search import Iterations, weigh
-from game.random_play import play_at_random
 
 ACTIONS = 500
 """At each table, in as many matches as it takes."""

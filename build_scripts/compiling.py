@@ -27,8 +27,8 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 KEPT = Path(os.environ.get("BRIMSTONE_COMPILED") or ROOT / "build" / "compiled")
 """The folder of compiled games, by a fingerprint of their sources."""
-SHARED = ("game.minds.search", "game.random_play")
-"""Modules that play every game; their imports are followed, too."""
+SHARED = "game.minds.search"
+"""The module that plays every game; its imports are followed, too."""
 COMPILER = ("-m", "mypyc")
 FLAGS = ("-fvisibility=hidden", "-fno-plt", "-ffp-contract=off")
 """For compilers that take such: functions call each other without a detour, and nothing is rounded once that
@@ -49,7 +49,7 @@ def modules() -> list[str]:
     """Return the modules to be compiled, by dotted name."""
     found: set[str] = set()
     games = [f"game.{policy.parent.name}" for policy in sorted(ROOT.glob("game/*/policy.py"))]
-    waiting = [*SHARED, *(f"{game}.{beginning}" for game in games for beginning in BEGINNINGS)]
+    waiting = [SHARED, *(f"{game}.{beginning}" for game in games for beginning in BEGINNINGS)]
     while waiting:
         name = waiting.pop()
         if name.startswith("game.") and name not in found and (ROOT / file_of(name)).is_file():

@@ -10,12 +10,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
+from random_play import play_at_random
+
 from bench import TREE
 from game.catalog import GAMES, UnknownGame, find
 from game.contract import AnyGame
 from game.match import Match
 from game.minds.search import Iterations, Seconds, weigh
-from game.random_play import play_at_random
 
 SEARCHED = 100
 """Iterations of a question whose rate is measured."""

@@ -25,7 +25,7 @@ class LessonPlay(Session):
 
     tells_who_begins = False
     """The lesson's own words come first."""
-    recallable = can_undo = False
+    recalls = can_undo = False
     """It goes back by steps instead."""
 
     def __init__(self, desk: Desk, game: AnyGame, lesson: AnyLesson, step: int) -> None:

@@ -14,8 +14,8 @@ from saves.saved_match import SavedMatch
 from scenes.desk import Desk
 from scenes.endings import headline
 from scenes.players import shown_names
+from scenes.table.episodes import EventBatch, batches
 from scenes.table.event_log import EventLog
-from scenes.table.phases import EventBatch, batches
 from scenes.table.session import ReadOnlySession
 
 LATER = "You can watch the rest once this deal is scored."

@@ -17,12 +17,12 @@ from game.events import Event
 from game.minds.thinker import Failed, Ticket
 from saves.models import Pace, Speed
 from scenes.desk import Desk
+from scenes.table.episodes import EventBatch, batches, deals_end, ends_deal, episodes_to_recall
 from scenes.table.hints import Adviser, Hint, close_race
 from scenes.table.messages import LASTING, Messages
 from scenes.table.phases import (
     Accounting,
     Deciding,
-    EventBatch,
     HandingOn,
     Over,
     Passing,
@@ -32,9 +32,6 @@ from scenes.table.phases import (
     Showing,
     ShowingVerdict,
     Waiting,
-    batches,
-    ends_deal,
-    episodes_to_recall,
     following,
     must_be_seen,
     unasked,
@@ -183,7 +180,7 @@ class TurnController:
 
     def begin(self) -> None:
         """Begin where the match stands; show the deal of one that has just begun, or a deal's result."""
-        ending = self.session.deals_end()
+        ending = deals_end(self.session)
         if ending is not None:
             self.phase = SettingUp(ending.before)
             self.table_view = self._lay(self.table_view.board.sorting)

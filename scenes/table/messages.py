@@ -13,8 +13,8 @@ from game.contract.words import LogLine
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, TurnStarted
 from saves.models import Banter
 from scenes.table.banter import MINE, OFTEN, QUIET, greeting, remark
+from scenes.table.episodes import strikes
 from scenes.table.event_log import EventLog
-from scenes.table.phases import strikes
 from scenes.table.session import Session
 from scenes.table.view.view_model import Saying, StripLine, Tone
 

@@ -1,4 +1,4 @@
-"""The phases of a table: what can be going on there, as values, and the batches of events that it shows."""
+"""The phases of a table: what can be going on there, as values, and which follows."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -6,75 +6,21 @@ from typing import Final, TypeAlias
 
 from game.cards import Card, Seat
 from game.contract.rules import Action, View
-from game.contract.table import Effect, Verdict
+from game.contract.table import Verdict
 from game.contract.words import Account
-from game.events import DealEnded, DealStarted, Event
 from saves.models import Settings
+from scenes.table.episodes import (
+    Episode,
+    EventBatch,
+    harm_to_viewer,
+    may_recall,
+    verdict_of,
+    who_begins,
+)
 from scenes.table.picker import Picker, picker
-from scenes.table.session import Episode, ReadOnlySession, Session
+from scenes.table.session import ReadOnlySession, Session
 
-EventBatch: TypeAlias = tuple[Event, ...]
-"""Events up to a deal's end, to a verdict, or to the last of them."""
 ONLY_MOVE: Final = "You had only one move, so it was made for you."
-
-
-def batches(session: Session, events: Sequence[Event], before: View) -> tuple[EventBatch, ...]:
-    """Return events in batches that end with a deal or a verdict; wins come after the points are counted."""
-    cut: list[list[Event]] = [[]]
-    for event in events:
-        cut[-1].append(event)
-        if isinstance(event, DealEnded) or verdict_of(session, tuple(cut[-1]), before) is not None:
-            cut.append([])
-    return tuple(tuple(batch) for batch in cut if batch)
-
-
-def verdict_of(session: Session, batch: EventBatch, before: View) -> Verdict | None:
-    """Return the verdict at the end of a batch, if it decides anything, such as who takes a trick."""
-    if not batch:
-        return None
-    return session.match.game.words.verdict(batch, before, session.cast)
-
-
-def harm_to_viewer(session: Session, batch: EventBatch, after: View) -> Verdict | None:
-    """Return what others did to the viewer, unless the viewer acts now: "Ben's ace skips you." for one."""
-    words, cast = session.match.game.words, session.cast
-    if session.viewer is None or after.to_move == session.viewer:
-        return None
-    lines = [
-        words.narrate(event, after, cast)
-        for event in batch
-        if any(strikes(effect, session.viewer) for effect in words.effects(event, after, cast))
-    ]
-    sentences = [line.words for line in lines if line is not None]
-    return Verdict(" ".join(sentences), ()) if sentences else None
-
-
-def who_begins(session: Session, batch: EventBatch, after: View) -> Verdict | None:
-    """Return who deals or begins a match, and why, unless the viewer acts first and reads it at leisure."""
-    if after.to_move == session.viewer or not session.tells_who_begins:
-        return None
-    first = (event for event in batch if isinstance(event, DealStarted) and event.number == 1)
-    line = next((session.match.game.words.narrate(event, after, session.cast) for event in first), None)
-    return None if line is None else Verdict(line.words, ())
-
-
-def strikes(effect: Effect, seat: Seat | None) -> bool:
-    """True if an effect is another's doing, and bad for a seat."""
-    return effect.seat == seat and effect.by not in (None, seat) and not effect.gain
-
-
-def ends_deal(batch: EventBatch) -> bool:
-    """True if a deal ends with a batch."""
-    return any(isinstance(event, DealEnded) for event in batch)
-
-
-def episodes_to_recall(session: Session) -> tuple[Episode, ...]:
-    """Return what the viewer saw since it last acted, cut in the same way."""
-    return tuple(
-        replace(episode, events=batch)
-        for episode in session.recent()
-        for batch in batches(session, episode.events, episode.before)
-    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,7 +180,7 @@ def following(session: Session) -> Phase:
         return Waiting(view, session.opponent, _picker(session, view) if view.legal else None)
     person = session.next_person
     if person is None:
-        return Deciding(_picker(session, view), session.recallable)
+        return Deciding(_picker(session, view), may_recall(session))
     return Passing(view, person) if session.viewer is None else HandingOn(view, person)
 
 

@@ -1,7 +1,7 @@
 """The session behind a table: the match, its viewer, undo, and saving after every action."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import groupby, takewhile
 from random import Random
 
@@ -9,7 +9,7 @@ from game.cards import Seat
 from game.contract.rules import Action, View
 from game.contract.table import Gesture, Press
 from game.contract.words import Account, Explanation, LogLine
-from game.events import DealEnded, DealStarted, Event, Moved, Shown, TurnStarted
+from game.events import DealEnded, DealStarted, Event, Moved, Shown
 from game.level import Level
 from game.match import Entry, Match
 from game.minds.characters import Character, character, in_style, preferred
@@ -36,21 +36,14 @@ AFTER_MATCH = "The match is over."
 LOST = "Your match isn't saved. If you leave now, you'll lose your last moves."
 
 
-@dataclass(frozen=True, slots=True)
-class Episode:
-    """The events of one action as the viewer saw them, with the views before and after."""
-
-    before: View
-    events: tuple[Event, ...]
-    after: View
-
-
 class Session:
     """The match behind a table scene. Everything on screen passes through the viewer's view."""
 
     free_undo = False
     tells_who_begins = True
     """True if the table tells who begins before anybody acts."""
+    recalls = True
+    """True if what happened since the viewer's last action can be seen again."""
     can_redo = False
     save_status = SAVED
     """The match's state on the disk, in a sentence."""
@@ -166,58 +159,6 @@ class Session:
             who = self.saved.conceder
             log.add_line(LogLine(f"{conceded(who, self.cast)}.", who))
         return log
-
-    @property
-    def recallable(self) -> bool:
-        """True if a card has moved or been shown since the viewer last acted in this deal."""
-        seen = self.match.history(self.viewer, self._last_acted())
-        return any(isinstance(event, Moved | Shown) for event in seen[_deal_begun(seen) :])
-
-    def recent(self) -> tuple[Episode, ...]:
-        """Return what the viewer saw since its last action in this deal, that action included, by actions."""
-        first = max(0, self._last_acted())
-        then = self.match.undone(len(self.match.log) - first)
-        before = then.view(self.viewer)
-        episodes: list[Episode] = []
-        if opening := self._opening():
-            episodes.append(Episode(before, opening, before))
-        for entry in self.match.log[first:]:
-            events = then.seen_by(self.viewer, then.play(entry.seat, entry.action))
-            after = then.view(self.viewer)
-            if begun := _deal_begun(events):
-                before, episodes = after, []
-            episodes.append(Episode(before, tuple(events[begun:]), after))
-            before = after
-        return self._still_shown(episodes)
-
-    def deals_end(self) -> Episode | None:
-        """Return the last action, if it ended a deal of a match that goes on."""
-        number = len(self.match.log) - 1
-        if self.over or number < 0:
-            return None
-        events = tuple(self.match.happened(self.viewer, number))
-        if not any(isinstance(event, DealEnded) for event in events):
-            return None
-        return Episode(self.match.undone(1).view(self.viewer), events, self.view)
-
-    def _still_shown(self, episodes: Sequence[Episode]) -> tuple[Episode, ...]:
-        """Return the last episodes, from where all of what happened may still be told."""
-        may_tell = iter(self.may_tell([event for episode in episodes for event in episode.events]))
-        whole = [all([next(may_tell) for _ in episode.events]) for episode in episodes]
-        first = max((index + 1 for index, each in enumerate(whole) if not each), default=0)
-        return tuple(episodes[first:])
-
-    def _opening(self) -> tuple[Event, ...]:
-        """Return what the viewer saw after the first deal, before anybody acted; empty once it has acted."""
-        if self._last_acted() >= 0:
-            return ()
-        seen = self.match.undone(len(self.match.log)).history(self.viewer)
-        return tuple(seen[_deal_begun(seen) :])
-
-    def _last_acted(self) -> int:
-        """Return the number of the viewer's last action; -1 if there is none."""
-        acted = (index for index, entry in enumerate(self.match.log) if entry.seat == self.viewer)
-        return max(acted, default=-1)
 
     def empty_log(self) -> EventLog:
         """Return an empty event log."""
@@ -342,15 +283,6 @@ class Session:
             case Shown(place=place, cards=cards):
                 return bool(cards) and not sees(places[place], self.viewer)
         return False
-
-
-def _deal_begun(events: Sequence[Event]) -> int:
-    """Return the index of the first turn of the last deal that begins among events; 0 if none does."""
-    dealt = max((index for index, event in enumerate(events) if isinstance(event, DealStarted)), default=None)
-    if dealt is None:
-        return 0
-    turns = (index for index in range(dealt, len(events)) if isinstance(events[index], TurnStarted))
-    return next(turns, len(events))
 
 
 def at_table(desk: Desk, saved: SavedMatch) -> Session:

@@ -1,9 +1,11 @@
 """Modules compiled where a package is built: found by rule, so that a game need not be listed."""
 
 from pathlib import Path
+from random import Random
 
 import pytest
 from compiling import CannotCompile, compiled, modules
+from random_play import play_at_random
 
 from game.catalog import GAMES
 from game.contract import AnyGame
@@ -25,3 +27,17 @@ def test_where_there_is_no_compiler_that_is_said(tmp_path: Path, monkeypatch: py
     with pytest.raises(CannotCompile, match="no compiler"):
         compiled(tmp_path / "program")
     assert not (tmp_path / "program").exists()
+
+
+@each_game
+def test_a_match_is_played_to_its_end_by_as_many_legal_actions_as_are_told(game: AnyGame) -> None:
+    one, other = (game.deal(game.options(), game.seats[0], 7) for _ in range(2))
+    actions = play_at_random(game, one, Random(7).random)
+    random = Random(7)
+    for _ in range(actions):
+        seat = game.to_move(other)
+        moves = game.legal(other, seat)
+        game.apply(other, seat, moves[int(random.random() * len(moves))])
+    assert game.to_move(one) is None and game.standing(one).winners
+    assert game.standing(one) == game.standing(other) and one.table.piles == other.table.piles
+    assert one.table.events == other.table.events

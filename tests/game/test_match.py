@@ -10,7 +10,6 @@ from game.checkpoints import STEP, Checkpoints
 from game.contract import AnyGame
 from game.contract.rules import IllegalAction
 from game.match import STRIDE, Match, replayed
-from game.random_play import play_at_random
 from game.table import Sight
 from tests.conformance.tables import at_random
 
@@ -87,20 +86,6 @@ def test_a_number_of_seats_that_cannot_be_is_refused_in_a_sentence(game, seats, 
     with pytest.raises(ValueError) as refused:
         Match(GAMES[game], GAMES[game].options(), seats, 1)
     assert str(refused.value) == sentence
-
-
-@each_game
-def test_a_match_is_played_to_its_end_by_as_many_legal_actions_as_are_told(game: AnyGame) -> None:
-    one, other = (game.deal(game.options(), game.seats[0], 7) for _ in range(2))
-    actions = play_at_random(game, one, Random(7).random)
-    random = Random(7)
-    for _ in range(actions):
-        seat = game.to_move(other)
-        moves = game.legal(other, seat)
-        game.apply(other, seat, moves[int(random.random() * len(moves))])
-    assert game.to_move(one) is None and game.standing(one).winners
-    assert game.standing(one) == game.standing(other) and one.table.piles == other.table.piles
-    assert one.table.events == other.table.events
 
 
 SEVERAL_STEPS = 3 * STEP + 5

@@ -15,6 +15,7 @@ from saves.saved_match import SavedMatch
 from scenes.descent.progress import wins_a_table
 from scenes.players import Look, about, after_deal, after_match, blink, head, picture
 from scenes.table.animation.figures import account_rows
+from scenes.table.episodes import ends_deal
 from scenes.table.event_log import summaries
 from scenes.table.messages import Messages
 from scenes.table.phases import (
@@ -29,7 +30,6 @@ from scenes.table.phases import (
     Waiting,
     Watching,
     decided_captions,
-    ends_deal,
     view_after,
 )
 from scenes.table.picker import BY_KEYS, BY_MOUSE, where_to

@@ -29,9 +29,10 @@ from scenes.table.animation.card_motion import CLOSE_UP, CardLift, glide_card, s
 from scenes.table.animation.director import Director, Listener
 from scenes.table.animation.figures import PointsFlight, RollingFigures, SumCounter, TurnToken
 from scenes.table.animation.impact import Impact
+from scenes.table.episodes import Episode
 from scenes.table.phases import Accounting, Phase
 from scenes.table.pointer import Carrying, Pointer
-from scenes.table.session import Episode, Session
+from scenes.table.session import Session
 from scenes.table.view.board import Board
 from scenes.table.view.buttons import ButtonPanel
 from scenes.table.view.painter import Painter

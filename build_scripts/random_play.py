@@ -1,7 +1,4 @@
-"""Random play of whole matches with the rules alone, to measure their speed.
-
-The loop is here, and not with what measures it, so that it is compiled where the rules are.
-"""
+"""Random play of whole matches with the rules alone."""
 
 from collections.abc import Callable
 

@@ -280,9 +280,9 @@ class Form:
             self.quiet(way.name, box, way.activate, key=way.key, tip=way.tip)
             left += width + pad
 
-    def place(self, box: Box, action: Callable[[], None]) -> pygame.Rect:
+    def place(self, box: Box, action: Callable[[], None], *, tip: str = "") -> pygame.Rect:
         """Add a part of the page that the page itself draws, and that the focus can reach; where it is."""
-        return self.add(Control(self.rect(box), None, action)).rect
+        return self.add(Control(self.rect(box), None, action, tip=tip)).rect
 
     def shortcut(self, key: str, name: str, action: Callable[[], None]) -> None:
         """Add a letter that does something without a button."""

@@ -73,6 +73,7 @@ HINTS: Final = "You can ask for hints."
 OFTEN: Final = {1: "once", 2: "twice"}
 NIGHTS_STORY: Final = "The house has set one more table, and the fire is high."
 NIGHTS_RULE: Final = "One match of each game, {lasting} in all. Win more of them than the house."
+ONE_NIGHT: Final = "One night"
 RULES: Final = "How to win a table and unlock the next one."
 MAP: Final = "descent/pit.tmx"
 HEADING, TOLD, PANEL, BUTTONS = "heading", "told", "panel", "buttons"
@@ -114,7 +115,7 @@ def _lasting(*all_played: CircleTable) -> str:
 def _night(form: Form, room: float, way: WayDown) -> list[Block]:
     blocks = [
         words(form, "The last table", 0.0, room, "@section"),
-        words(form, "One night", 0.0, room, "@name"),
+        words(form, ONE_NIGHT, 0.0, room, "@name"),
     ]
     night = way.night
     if night is None:
@@ -313,7 +314,9 @@ class DescentPage(Page):
             size = self._size(table)
             x, y = self._place(table)
             box = (x - size / 2, y - size / 2, size, size)
-            self._tokens.append(Token(table, form.place(box, partial(self._press, table))))
+            title = ONE_NIGHT if table == NIGHT else table_at(table).title
+            tip = "" if table == self.chosen else title
+            self._tokens.append(Token(table, form.place(box, partial(self._press, table), tip=tip)))
         if self.focus.key is None:
             self.focus.key, self.focus.shown = tables().index(self.chosen), True
 

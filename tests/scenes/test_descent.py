@@ -77,13 +77,13 @@ def over(driver: Driver, saved: SavedMatch, *, won: bool) -> EndPage:
     return driver.top
 
 
-def test_the_map_opens_from_the_menu_with_a_ring_about_the_open_table_where_enter_sits_down(
-    brimstone,
-) -> None:
+def test_the_map_opens_with_a_ring_about_the_open_table_where_enter_sits_down(brimstone) -> None:
     driver = brimstone()
     page = descent(driver)
     assert page.focus.shown and page.focus.target.rect == on_map(page)[FIRST]
     assert is_told_of(page, FIRST) and table_at(FIRST).story.split()[0] in written(page)
+    pointed_at = {control.tip for control in page.form.controls}
+    assert {table_at(SECOND).title, "One night"} <= pointed_at, "a table is named where it's pointed at"
     driver.key(pygame.K_RETURN)
     saved = driver.table.session.saved
     assert saved.descent == DescentMatch(table=1)

@@ -202,7 +202,7 @@ FRESH: Final = 20
 TURNING: Final = 6
 """Cards less than that at which all of the share is gone."""
 COVERED_RANKS: Final = (JACK, KING)
-FEW: Final = 2
+FEW: Final = 3
 """Cards that a reason names one by one."""
 EXACT: Final = 9
 """Digits after the point to which merits are compared: a mean of equals may differ from them in the last."""
@@ -410,9 +410,9 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case Plain():
             return found.value
         case Keeps(cards=cards, answers=True):
-            return f"Keep your {_listed(view, cards)} for when you'd have to draw more."
+            return f"Keep your {_listed(view, cards, 'answers')} for when you'd have to draw more."
         case Keeps(cards=cards):
-            return f"It keeps your {_listed(view, cards)} for later."
+            return f"It keeps your {_listed(view, cards, 'covers')} for later."
         case NothingFits(pile=pile):
             return f"Nothing in your hand fits {pile_name(view, pile)}."
         case Sheds(points=points, eight=eight):
@@ -477,18 +477,8 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
             return f"You can get the rest down to {plural(points, 'point')}."
 
 
-def _listed(view: JokersView, cards: Sequence[Card]) -> str:
-    """Return a few cards by name, else by rank or suit: ``A♣ and 8♠``, ``joker``, ``2s``, ``clubs``."""
-    kinds = [view.rules.facts.kind[card] for card in cards]
-    if len(cards) <= FEW:
-        return listed(
-            [
-                "joker" if kind == JOKER else view.deck.text(card)
-                for kind, card in zip(kinds, cards, strict=True)
-            ]
-        )
-    ranks = {RANK[kind] for kind in kinds}
-    if len(ranks) == 1:
-        return f"{min(ranks)}s"
-    suits = {SUIT[kind] for kind in kinds if RANK[kind] != EIGHT}
-    return "answers" if len(suits) > 1 else SUIT_NAMES[suits.pop() or 0]
+def _listed(view: JokersView, cards: Sequence[Card], many: str) -> str:
+    """Return a few cards by name, ``A♣ and 8♠`` or ``joker``; else in a word."""
+    kinds = view.rules.facts.kind
+    names = ["joker" if kinds[card] == JOKER else view.deck.text(card) for card in cards]
+    return listed(names) if len(names) <= FEW else many

@@ -176,8 +176,7 @@ def _stuck(view: JokersView, picks: bool) -> str:
     if not draws:
         return "Nothing fits, and there's nothing to draw. End your turn."
     if view.drawn:
-        after = "fits" if view.drawn == 1 else f"after {view.drawn} cards"
-        return f"Still nothing {after}. Draw again."
+        return f"You've drawn {view.drawn}, and still nothing fits. Draw again."
     return "Nothing fits. Draw a card, or pick up a pile." if picks else "Nothing fits. Draw a card."
 
 

@@ -81,8 +81,7 @@ def next_seat(state: State, *, reversed_: bool) -> int:
 
 def debt_of(state: State, action: Play) -> Debt:
     """Return what is to be answered on a pile."""
-    debt = state.debts[action.pile]
-    return debt
+    return state.debts[action.pile]
 
 
 def plain_holds(found: Plain, state: State, action: Action) -> bool:
@@ -150,8 +149,7 @@ def holds(found: Reason, state: State, action: Action) -> bool:
             return isinstance(action, Draw | Take) and {face(state, card) for card in cards} == playable
         case NothingFits(pile=pile):
             return isinstance(action, Draw) and pile not in {each.pile for each in plays(state)}
-        case Attacks(cards=cards):
-            assert isinstance(action, Play)
+        case Attacks(cards=cards) if isinstance(action, Play):
             after = copied(state, action).debts[action.pile]
             return after is not None and after.cost == cards
         case MoreOfSuit(suit=named, cards=cards, to_cover=to_cover):
@@ -159,8 +157,7 @@ def holds(found: Reason, state: State, action: Action) -> bool:
             same = sum(suit(state, card) == SUITS[named] for card in rests)
             covers = rank(state, action.card) in ("J", "K")
             return cards == same > 0 and suit(state, action.card) == SUITS[named] and (covers or not to_cover)
-        case FewPiles(suit=named, piles=piles):
-            assert isinstance(action, Play)
+        case FewPiles(suit=named, piles=piles) if isinstance(action, Play):
             others = (
                 state.table.piles[pile] for pile in PILES[: state.rules.piles] if pile != PILES[action.pile]
             )

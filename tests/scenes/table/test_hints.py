@@ -355,9 +355,7 @@ def choosing_between_cards(driver: Driver, seed: int) -> TableScene | None:
     return None
 
 
-def test_a_hint_says_one_reason_tells_figures_when_asked_again_lights_the_card_and_is_counted(
-    brimstone,
-) -> None:
+def test_a_hint_says_one_reason_and_figures_when_asked_again_and_lights_the_card(brimstone) -> None:
     driver: Driver = brimstone(speed=Speed.OFF, think=0.2)
     table = next(table for seed in range(50) if (table := choosing_between_cards(driver, seed)) is not None)
     be_advised(driver)

@@ -266,9 +266,7 @@ def test_escape_lets_go_of_a_card_that_is_dragged(brimstone) -> None:
     assert table.pointer.held is None
 
 
-def test_enter_pressed_twice_in_a_hurry_neither_raises_the_curtain_nor_does_anything_behind_it(
-    brimstone,
-) -> None:
+def test_enter_pressed_twice_in_a_hurry_does_nothing_to_the_curtain_or_behind_it(brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     table = driver.sit("person person", "devil", 8)
     driver.my_turn()

@@ -156,9 +156,7 @@ def test_nothing_is_drawn_while_the_person_thinks(brimstone) -> None:
     assert driver.app.frames == drawn
 
 
-def test_a_board_that_shows_something_else_fails_a_test_and_is_put_right_and_logged_in_the_app(
-    brimstone,
-) -> None:
+def test_a_board_that_shows_something_else_fails_a_test_and_is_put_right_in_the_app(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit()
     table = driver.my_turn()

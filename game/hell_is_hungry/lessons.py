@@ -97,7 +97,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "Everyone draws back up to five before each turn. Then, before you move, you can swap a card "
+            "Everyone draws back up to five before each turn. At the start of yours, you can swap a card "
             "for the top one in your purgatory. Swap your 5. Then stay on pile 8.",
             "HH-5",
             points=(_WON, OnCard(_FIVE), _PURGATORY, _pile(8)),
@@ -125,8 +125,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "You win two souls, and Ben's reaper is gone until his next turn. The game ends when three "
-            "piles are empty, or nobody fights for four turns in a row, two each.",
+            "You win two souls. Ben's reaper is off the board until his next turn. The game ends when "
+            "three piles are empty, or nobody fights for four turns in a row, two each.",
             "HH-16",
             points=(InZone("notes"), _WON, Piece("reaper_2", BySeat(1))),
         ),

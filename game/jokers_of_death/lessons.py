@@ -194,7 +194,7 @@ _HAND_SWITCHING: Final = JokersOptions(switching=True)
 HAND_SWITCHING_LESSON: Final[Lesson[JokersAction]] = Lesson(
     id="hand switching",
     title="Hand switching",
-    teaches="After a 3♦, everyone passes their hand on.",
+    teaches="After a 3♦, all hands are passed on.",
     options=_HAND_SWITCHING,
     others=("Ben", "Cleo"),
     seed=5,

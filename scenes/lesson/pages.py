@@ -13,6 +13,7 @@ from engine.app import App
 from engine.particles import Particles
 from engine.sound import Channel
 from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH, EMBER
+from engine.ui.button import NOTE
 from engine.ui.form import BACK, PRIMARY, Box, Form
 from engine.ui.page import Page
 from game.contract import AnyGame
@@ -59,14 +60,14 @@ SKIP: Final = "Skip & play"
 FAN: Final = ((24, -0.26, 0.12), (-24, 0.26, 0.12), (12, -0.13, 0.08), (-12, 0.13, 0.08), (0, 0.0, 0.07))
 """Cards that come out of an open box: degrees by which they lean, and their middles as shares of the box."""
 OPEN_BOX: Final[Box] = (800.0, 306.0, 320.0, 600.0)
-LESSONS: Final[Box] = (1280.0, 440.0, 600.0, 470.0)
+LESSONS: Final[Box] = (1280.0, 390.0, 600.0, 520.0)
 """The place of the other lessons."""
 SEATS: Final = (400.0, 1520.0, 160.0)
 """Seats of those of the lesson, across the table, in design pixels."""
 HEAD: Final = 168.0
 CENTRE: Final = Lamp()
-WAY: Final = 92.0
-"""Design pixels from one of the other lessons to the next."""
+PADDED, BELOW = 26.0, 12.0
+"""Design pixels that another lesson's button is higher than its two lines, and from one to the next."""
 ROOM, NARROW = 420.0, 140.0
 """Design pixels beside the box for cards that rise from it, and those where other lessons are listed."""
 Dealing: TypeAlias = Callable[[], None]
@@ -276,14 +277,16 @@ class LessonEnd(Page):
 
     def _build_lessons(self, form: Form, others: Sequence[AnyLesson]) -> None:
         """List the other lessons in a column beside the box, those of variants under a heading."""
-        usual, high = self._game.lessons[0].options, WAY - 12
+        usual = self._game.lessons[0].options
+        high = form.line_height() + form.line_height(NOTE) + PADDED
+        way = high + BELOW
         parts = [each for each in others if each.options == usual]
         variants = [each for each in others if each.options != usual]
         listed = [*parts, *([None] if variants else []), *variants]
         self._beside = NARROW if listed else ROOM
-        area = form.area(LESSONS, WAY * len(listed))
+        area = form.area(LESSONS, way * len(listed))
         for index, each in enumerate(listed):
-            box = (0.0, WAY * index, LESSONS[2] - 40, high)
+            box = (0.0, way * index, LESSONS[2] - 40, high)
             if each is None:
                 form.label("Optional lessons", box, "@section", inside=area)
             else:

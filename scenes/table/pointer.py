@@ -21,23 +21,17 @@ from engine.commands import (
     Tabbed,
     Typed,
 )
-from engine.sprites import CardSprite, Glow, hit, room_of, size_of
+from engine.sprites import CardSprite, hit, room_of, size_of
 from engine.timeline import Timeline, Tween
 from engine.ui.focus import Focus, Target
 from game.cards import Card
 from game.contract.table import BySeat, Carry, Gesture, OnPlace, Press, Spot, Touch
 from game.table import Sight
-from scenes.table.animation.card_motion import CardLift, glide_card
+from scenes.table.animation.card_motion import glide_card
 from scenes.table.picker import Picker
 from scenes.table.view.board import LAYER, Board
 from scenes.table.view.table_layout import HAND, area_of
 
-LIFT = 0.08
-"""The lift of a card under the pointer, as a share of its height."""
-LESS_LIFT = 0.03
-"""The same while another is picked up, which is the one to be played."""
-CHOSEN_LIFT = 0.11
-"""The lift of a card that is picked up: at most to the strip over the hand."""
 ENOUGH = 0.12
 """The share of a card that must lie over a place for it to be meant."""
 LEANS: Final = 26.0
@@ -93,9 +87,8 @@ def pointing_device(command: Command, at: Point, device: Device | None) -> Devic
 class Pointer:
     """The viewer's pointer. ``picker`` is None while it is not the viewer's to decide."""
 
-    def __init__(self, board: Board, rising: CardLift) -> None:
+    def __init__(self, board: Board) -> None:
         self.board = board
-        self._rising = rising
         self.picker: Picker | None = None
         self.focus = Focus()
         self.chosen: list[Card] = []
@@ -293,41 +286,8 @@ class Pointer:
             rect = room_of(pile[touch.slot], self.board.assets)
         return Target(PlaceKey(touch.place, touch.slot), rect)
 
-    def glow(self) -> None:
-        """Light the cards that can be played, dim the others, raise the one under the pointer.
-
-        A card that can only go with another has no bright edge until that one is picked up. No card is dimmed
-        while there is a choice of buttons alone, which one makes by the whole hand.
-        """
-        focused = self.focus.key if self.focus.shown else None
-        dims = self.picker is not None and bool(
-            self.picker.carries or self.picker.touches() or self.picker.forced
-        )
-        for sprite in self.sources():
-            if sprite is self.held:
-                sprite.glow = Glow.CHOSEN
-                continue
-            playable = self._playable(sprite)
-            by_keys = sprite.card is not None and focused == CardKey(sprite.card)
-            pointed = by_keys or sprite is self.hovered
-            chosen = sprite.card in self.chosen
-            alone = by_keys or not self.chosen
-            if self.picker is None or self.picker.waiting:
-                sprite.glow = Glow.NONE
-            elif chosen or (pointed and playable and alone):
-                sprite.glow = Glow.CHOSEN
-            elif playable:
-                sprite.glow = Glow.LEGAL if self._ready(sprite) else Glow.NONE
-            elif dims:
-                sprite.glow = Glow.DIM
-            else:
-                sprite.glow = Glow.NONE
-            raised = pointed and (playable or self.picker is None)
-            sprite.before = raised
-            lift = CHOSEN_LIFT if chosen else (LIFT if alone else LESS_LIFT) if raised else 0.0
-            self._rising.to(sprite, sprite.height * lift)
-
-    def _playable(self, sprite: CardSprite) -> bool:
+    def playable(self, sprite: CardSprite) -> bool:
+        """True if a card can be played, alone or with those that are picked up."""
         if self.picker is None or sprite.card is None:
             return False
         together = (*self.chosen, sprite.card)
@@ -335,7 +295,7 @@ class Pointer:
         joined = joins and (self.picker.targets(together) or self.picker.partners(together))
         return bool(joined) or self.picker.playable(sprite.card)
 
-    def _ready(self, sprite: CardSprite) -> bool:
+    def ready(self, sprite: CardSprite) -> bool:
         """True if a card can go as it is, or with those that are picked up."""
         assert self.picker is not None and sprite.card is not None
         return bool(self.picker.targets((sprite.card,)) or self.picker.targets((*self.chosen, sprite.card)))

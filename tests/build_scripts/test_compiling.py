@@ -35,8 +35,7 @@ def test_a_match_is_played_to_its_end_by_as_many_legal_actions_as_are_told(game:
     actions = play_at_random(game, one, Random(7).random)
     random = Random(7)
     for _ in range(actions):
-        seat = game.to_move(other)
-        moves = game.legal(other, seat)
+        moves = game.legal(other, seat := game.to_move(other))
         game.apply(other, seat, moves[int(random.random() * len(moves))])
     assert game.to_move(one) is None and game.standing(one).winners
     assert game.standing(one) == game.standing(other) and one.table.piles == other.table.piles

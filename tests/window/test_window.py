@@ -14,7 +14,6 @@ from random import Random
 import pygame
 import pytest
 
-from engine.timeline import Timeline
 from engine.ui.page import Page
 from game.catalog import GAMES
 from game.contract.table import Carry, Gesture, Press, Touch
@@ -28,7 +27,6 @@ from saves.store import Store
 from scenes.desk import Desk
 from scenes.message import Question
 from scenes.scoreboard import TO_TABLE
-from scenes.table.animation.card_motion import CardLift
 from scenes.table.controller import RATES, verdict_time
 from scenes.table.pointer import CardKey, Pointer
 from scenes.table.view.buttons import press_rects
@@ -140,7 +138,7 @@ def by_mouse_of(hands: Hands, match: Match, seat: int) -> None:
 def by_keys(hands: Hands, match: Match) -> None:
     """Do what is wanted with Tab, Space, Enter and letters."""
     board, picker = seen_by(match, PERSON)
-    pointer = Pointer(board, CardLift(Timeline()))
+    pointer = Pointer(board)
     pointer.picker = picker
     cards = [target.key.card for target in pointer.reachable() if isinstance(target.key, CardKey)]
     match wanted(match):

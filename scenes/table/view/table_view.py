@@ -31,7 +31,7 @@ from scenes.table.animation.figures import PointsFlight, RollingFigures, SumCoun
 from scenes.table.animation.impact import Impact
 from scenes.table.episodes import Episode
 from scenes.table.phases import Accounting, Phase
-from scenes.table.pointer import Carrying, Pointer
+from scenes.table.pointer import CardKey, Carrying, Pointer
 from scenes.table.session import Session
 from scenes.table.view.board import Board
 from scenes.table.view.buttons import ButtonPanel
@@ -44,6 +44,12 @@ SORTED = {
     HandOrder.RANK: "Sorted by rank.",
     HandOrder.HAND: "Sorted your own way.",
 }
+LIFT = 0.08
+"""The lift of a card under the pointer, as a share of its height."""
+LESS_LIFT = 0.03
+"""The same while another is picked up, which is the one to be played."""
+CHOSEN_LIFT = 0.11
+"""The lift of a card that is picked up: at most to the strip over the hand."""
 RAISED = 0.09
 """The lift of a card that stands out, as a share of its height."""
 LETTERS = "AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz0123456789 .,:;·+-()?!'"
@@ -115,7 +121,8 @@ class TableView:
         shown = Timeline(timeline.speed)
         self.impact = Impact(board, timeline, app.sound, shown, RollingFigures(shown), self.pieces)
         self.director = Director(board, timeline, app.sound, self.impact, listener)
-        self.pointer = Pointer(board, CardLift(self.pieces.timeline))
+        self.pointer = Pointer(board)
+        self._rising = CardLift(self.pieces.timeline)
         self.faces = seated(session.saved.players, desk.settings.faces)
         self.points_flight = PointsFlight(timeline, listener.counted, SumCounter(timeline, app.sound))
         self.turn_token, self.buttons = TurnToken(board, timeline), ButtonPanel(app)
@@ -209,11 +216,42 @@ class TableView:
     def light(self, view: View) -> None:
         """Dim what play has gone beyond, and light what can be played."""
         self.board.dim(self.session.match.game.words.spent(view))
-        self.pointer.glow()
+        self._light_hand()
+
+    def _light_hand(self) -> None:
+        """Light the cards that can be played, dim the others, raise the one under the pointer.
+
+        A card that can only go with another has no bright edge until that one is picked up. No card is dimmed
+        while there is a choice of buttons alone, which one makes by the whole hand.
+        """
+        pointer, picker = self.pointer, self.pointer.picker
+        focused = pointer.focus.key if pointer.focus.shown else None
+        dims = picker is not None and bool(picker.carries or picker.touches() or picker.forced)
+        for sprite in pointer.sources():
+            if sprite is pointer.held:
+                sprite.glow = Glow.CHOSEN
+                continue
+            playable = pointer.playable(sprite)
+            by_keys = sprite.card is not None and focused == CardKey(sprite.card)
+            pointed = by_keys or sprite is pointer.hovered
+            chosen = sprite.card in pointer.chosen
+            alone = by_keys or not pointer.chosen
+            if pointer.deciding is None:
+                sprite.glow = Glow.NONE
+            elif chosen or (pointed and playable and alone):
+                sprite.glow = Glow.CHOSEN
+            elif playable:
+                sprite.glow = Glow.LEGAL if pointer.ready(sprite) else Glow.NONE
+            else:
+                sprite.glow = Glow.DIM if dims else Glow.NONE
+            raised = pointed and (playable or picker is None)
+            sprite.before = raised
+            lift = CHOSEN_LIFT if chosen else (LIFT if alone else LESS_LIFT) if raised else 0.0
+            self._rising.to(sprite, sprite.height * lift)
 
     def stand_out(self, cards: Sequence[Card]) -> None:
         """Let cards stand out, and no other."""
-        self.pointer.glow()
+        self._light_hand()
         for sprite in filter(None, map(self.board.sprite_of, cards)):
             sprite.glow = Glow.CHOSEN
             sprite.stand(sprite.height * RAISED)

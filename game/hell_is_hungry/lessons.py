@@ -56,8 +56,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             points=(_pile(8), Piece("reaper_1", BySeat(0))),
             do=PlaceReaper(7),
             also=(Attack(6),),
-            instead="You could. But for this lesson, fight for pile 7 from pile 8.",
-            otherwise="No fight, no points. Fight for pile 7.",
+            instead="You could. But for this lesson, stand on pile 8.",
+            otherwise="You could. But for this lesson, fight for pile 7.",
         ),
         Step(
             "The first play must beat the soul. Tens and face cards are worth 10, aces 11. When single "
@@ -104,7 +104,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             do=Swap(_FIVE),
             also=(PlaceReaper(7),),
             instead="You could. But swap your 5. You'll miss it least.",
-            otherwise="You could. But swap your 5 for the jack, then stay on pile 8.",
+            otherwise="You could. But for this lesson, swap your 5 and stay on pile 8.",
         ),
         Step(
             "To attack a pile that somebody guards, first pay with a card worth at least as much as its "

@@ -39,7 +39,7 @@ class Tool(Enum):
 
     MENU = ("Menu", "", "Esc: Open the menu.")
     RULES = ("Rules", "R", "See the rule that applies right now.")
-    SCORE = ("Score", "S", "See the score, deal by deal.")
+    SCORE = ("Score", "S", "See the score so far.")
     LOG = ("Log", "L", "See everything that's happened so far.")
     SORT = ("Sort", "O", "Sort your hand. Drag cards to arrange them yourself.")
     REPLAY = ("Replay", "N", "Replay the last moves.")

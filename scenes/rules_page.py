@@ -40,7 +40,7 @@ BOX = (100.0, 254.0, 1720.0, 680.0)
 """The area of the text, in design pixels; what is longer scrolls."""
 Learn: TypeAlias = Callable[[AnyGame], None]
 """Leads to the lessons of a game."""
-IDS, TEXT = (10.0, 140.0), (160.0, 1480.0)
+IDS, TEXT = (10.0, 60.0), (80.0, 1560.0)
 """Left and width of the columns: ids and clauses."""
 MATTERS = "This rule matters here."
 """Said in the frame around the clause at which a page was opened."""

@@ -23,7 +23,7 @@ def jokers() -> Room:
     ]
     parts += _canvas()
     parts += _backcloth()
-    lights = [Light("lamp", x, 128, 190, LAMP) for x in (480, 1440)]
+    lights = [Light("lamp", x, 128, 190, LAMP) for x in (392, 1528)]
     parts += [glow(light.x, light.y + 10, 400, LAMP, 0.36) for light in lights]
     parts += [group(_puppet(RUST, "H"), 640, 0), group([mirrored(_puppet(PLUM, "S"))], 1280, 0)]
     parts += _crowd()

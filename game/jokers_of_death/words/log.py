@@ -124,8 +124,8 @@ def _hit(event: events.ToAnswer | events.PenaltyTaken, cast: Cast) -> LogLine | 
             you = f"You must answer your own card or draw {cards}."
             other = f"{{name}} must answer their own card or draw {cards}."
             return LogLine(cast.tell(seat, you, other), hits=(seat,))
-        hit = f"must answer or draw {cards}."
-        return LogLine(cast.tell(seat, f"You {hit}", f"{{name}} {hit}"), hits=(seat,))
+        # The viewer's prompt says it already.
+        return None if seat == cast.you else LogLine(f"{cast.name(seat)} must answer or draw {cards}.")
     draws = cast.tell(seat, f"You must draw {cards}", f"{{name}} must draw {cards}")
     if event.count == event.owed:
         return LogLine(f"{draws}.", hits=(seat,)) if seat == cast.you else None

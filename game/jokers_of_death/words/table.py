@@ -359,9 +359,9 @@ def opening(view: JokersView) -> list[Opening]:
             tuple(cards("2H 4S AD JK")),
         ),
         Opening(
-            "One card left? Knock, then go out. Cards in hand cost points. "
-            f"Once anyone has {TARGET}, the lowest score wins.",
-            tuple(cards("5H")),
+            "One card left? Knock, then go out. A joker in hand costs 50, an ace 20, a face card 10. "
+            f"Once anyone has {TARGET} points, the lowest score wins.",
+            tuple(cards("5H JK AS QC")),
         ),
     ]
     effects = view.rules.effects

@@ -19,6 +19,7 @@ from engine.ui.text_renderer import TextRenderer
 from game.cards import Seat
 from game.contract.table import Effect, Occasion
 from game.contract.words import Account, Sum
+from game.info import GameInfo
 from game.sentences import signed
 from scenes.table.view.board import Board
 from scenes.table.view.table_layout import PLATE
@@ -259,14 +260,18 @@ class PointsFlight:
             self.changed()
 
 
-def account_rows(account: Account, *, low_wins: bool) -> tuple[AccountRow, ...]:
-    """Return each player's points of a deal."""
-    return tuple(
-        AccountRow(
-            row.seat, row.sum, signed(row.points), (row.points < 0) is low_wins if row.points else None
-        )
-        for row in account.rows
-    )
+def account_rows(account: Account, info: GameInfo) -> tuple[AccountRow, ...]:
+    """Return each player's points of a deal; another unit is named beside the points of a hand."""
+
+    def gained(points: int) -> str:
+        if not points or info.unit == "point":
+            return signed(points)
+        return f"{signed(points)} {info.unit if abs(points) == 1 else info.counts}"
+
+    def good(points: int) -> bool | None:
+        return (points < 0) is info.low_wins if points else None
+
+    return tuple(AccountRow(row.seat, row.sum, gained(row.points), good(row.points)) for row in account.rows)
 
 
 def draw_sum(

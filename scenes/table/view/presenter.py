@@ -224,7 +224,7 @@ class Presenter:
         """Return each player's points of the deal that has just ended."""
         if not isinstance(self._phase, Accounting) or self._phase.account is None:
             return ()
-        rows = account_rows(self._phase.account, low_wins=self._session.match.game.info.low_wins)
+        rows = account_rows(self._phase.account, self._session.match.game.info)
         return tuple(replace(row, sum=row.sum.in_order(self._board.held_by(row.seat))) for row in rows)
 
     def _shown_view(self) -> View:

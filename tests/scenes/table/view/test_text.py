@@ -216,7 +216,7 @@ def test_the_account_of_a_deal_and_the_open_log_have_their_room(brimstone) -> No
         )
         event_log, account = (
             play.event_log(),
-            account_rows(play.account(), low_wins=play.match.game.info.low_wins),
+            account_rows(play.account(), play.match.game.info),
         )
         log = LogPanel()
         log.toggle()

@@ -128,8 +128,8 @@ def opening(view: AngelView) -> list[Opening]:
     """Return a turn, what else there is, and the end (AN-8 to AN-13, AN-15 to AN-18, AN-20)."""
     return [
         Opening(
-            "Each turn, throw one of your four cards away and draw another. You want high cards and a "
-            "combination.",
+            "You're dealt five cards and flip one, which is out. Each turn, throw one away and draw another. "
+            "You want high cards and a combination.",
             (*DECK.cards("7S 8H 9D 10C"), f"+ **{view.bonuses[STRAIGHT]}**"),
         ),
         Opening(

@@ -50,7 +50,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
     seed=5632,
     steps=(
         Step(
-            "Each pile's top card is a soul, worth points. Stand on pile 8, and you guard it. Now you can "
+            "Each pile's top card is a soul, worth points. Stand on pile 8, and you guard it. Then you can "
             "fight for a pile above, below, left or right of it. Fight for pile 7.",
             "HH-7",
             points=(_pile(8), Piece("reaper_1", BySeat(0))),

@@ -101,8 +101,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             freely=True,
         ),
         Step(
-            "If you and Ben both pick hearts, that half has no trump. If both your trumps are hearts, you "
-            "can play with no trump, and each trick past your fourth pays 66 extra.",
+            "If you both pick hearts, that half has no trump. If your own trumps are both hearts, you can go "
+            "without all deal. Each trick past your fourth then pays 66 extra.",
             "ED-5",
         ),
     ),

@@ -32,7 +32,7 @@ COMPARE = "Compare with friends"
 """The title of the page, and of the way there."""
 COMPARED = "How others did with the same cards."
 HOW = (
-    "Send a friend the deal code. When they send you their match file, import it under Matches and see both "
+    "Send a friend the deal code. When they send you their match file, import it under Matches to see both "
     "results here."
 )
 

@@ -241,8 +241,8 @@ class State:
     """True if a ten was played this turn (JD-18)."""
     hand_played: bool = False
     """True if a card was played from the hand this turn (JD-6)."""
-    drawn: int = 0
-    """Cards drawn this turn since the last one was played (JD-5)."""
+    drawn: int = field(default=0, compare=False)
+    """Cards drawn this turn since the last one was played (JD-5): for words only, so no fingerprint has it."""
     known: list[Known] = field(default_factory=list)
     """By seat, the descriptions of the hand cards that are not open."""
     open_cards: list[frozenset[Card]] = field(default_factory=list)

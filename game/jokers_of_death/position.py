@@ -242,7 +242,7 @@ class State:
     hand_played: bool = False
     """True if a card was played from the hand this turn (JD-6)."""
     drawn: int = field(default=0, compare=False)
-    """Cards drawn this turn since the last one was played (JD-5): for words only, so no fingerprint has it."""
+    """Cards drawn this turn since the last one was played (JD-5): for words, and in no fingerprint."""
     known: list[Known] = field(default_factory=list)
     """By seat, the descriptions of the hand cards that are not open."""
     open_cards: list[frozenset[Card]] = field(default_factory=list)

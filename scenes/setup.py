@@ -154,7 +154,6 @@ class Setup(BeforeTable):
         self.focus.begin(len(form.controls) - 1)
 
     def _leave_for_match(self) -> None:
-        """Leave for the match that waits."""
         assert self._resume_match is not None
         self.app.stack.pop()
         self._resume_match()

@@ -304,7 +304,6 @@ class Slider(Control):
         )
 
     def _number_room(self) -> pygame.Rect:
-        """Return the room of the number."""
         rect = self.rect
         wide = round(self._scale.width("888", "@faint") * self._scale.pixels + 16 * self._scale.pixels)
         return pygame.Rect(rect.right - wide, rect.top, wide, rect.height)

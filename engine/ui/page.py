@@ -299,7 +299,6 @@ class Page(Scene):
             self.form.type_into(control)
 
     def _control(self) -> Control | None:
-        """Return the control in focus."""
         key = self.focus.key
         return self.form.controls[key] if isinstance(key, int) and key < len(self.form.controls) else None
 

@@ -235,7 +235,6 @@ class Painter:
         ]
 
     def _prompt_box(self, renderer: TextRenderer, frame: TableFrame) -> pygame.Rect:
-        """Return the box around the prompt."""
         return hud.prompt_box(renderer, self.board.table_map, frame.prompt)
 
     def _has_its_place(self, place: int) -> bool:

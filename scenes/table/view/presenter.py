@@ -275,7 +275,6 @@ class Presenter:
         return advice.label if isinstance(advice, Press) else ""
 
     def _prompt(self) -> str:
-        """Return the prompt."""
         session, pointer = self._session, self._pointer
         match self._phase:
             case Showing() | Recalling():

@@ -293,7 +293,7 @@ ACES_LESSON: Final[Lesson[JokersAction]] = Lesson(
 
 FREE_PILE_LESSON: Final[Lesson[JokersAction]] = Lesson(
     id="free pile",
-    title="Free discard pile",
+    title="Pick up a pile",
     teaches="Play a whole pile on the others.",
     options=JokersOptions(free_pile=True),
     others=("Ben", "Cleo"),

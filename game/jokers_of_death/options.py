@@ -37,7 +37,7 @@ class JokersOptions(Options):
     )
     free_pile: bool = Field(
         False,
-        title="Free discard pile",
+        title="Pick up a pile",
         description="You can start a turn by playing a whole pile on the others.",
     )
 

@@ -201,6 +201,8 @@ class FirstPage(BeforeTable):
 
     def _shrunk(self, form: Form, line: Opening) -> float:
         """Return the share to which cards of a line shrink to find room; those of all lines shrink alike."""
+        if all(isinstance(part, str) for part in line.picture):
+            return 1.0
         return next((share for share in SHARES if self._wide(form, line, share) <= CARDS), SHARES[-1])
 
     def _wide(self, form: Form, line: Opening, shrunk: float) -> float:

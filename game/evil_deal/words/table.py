@@ -281,7 +281,7 @@ def introduce(view: EvilDealView) -> tuple[Opening, ...]:
         ),
         Opening(
             f"Take four of the eight tricks to score, five if you dealt. First to {TARGET} wins {match}.",
-            ("8 tricks = 666 points", "(333 if you dealt)"),
+            ("8 tricks = 666", "(333 if you dealt)"),
         ),
     )
 

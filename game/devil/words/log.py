@@ -234,23 +234,23 @@ def _how(won: DealWon, cards_left: bool, cast: Cast) -> tuple[str, str, str]:
     return out, _GONE_OUT.get(rank, _SCORED), clause
 
 
-_FOR_THE_END = "\u00a0for\u00a0the\u00a0end"
+_FOR_THE_LAST = "\u00a0for\u00a0the\u00a0last\u00a0card"
 
 
 def _sum(hand: Sequence[Card], times: int) -> Sum:
-    """Return a hand's sum: ``(1 + 6 + 8) × 2 for the end × 2 for the Special = 60``."""
+    """Return a hand's sum: ``(1 + 6 + 8) × 2 for the last card × 2 for holding a Special = 60``."""
     if not hand:
         return Sum(("no cards",))
     parts = [str(POINTS[card]) for card in hand]
     specials = sum(RANK[card] in SPECIALS for card in hand)
-    factors = [f" × {times}{_FOR_THE_END if specials else ''}"] if times > 1 else []
+    factors = [f" × {times}{_FOR_THE_LAST if specials else ''}"] if times > 1 else []
     if specials:
-        kind = "the\u00a0Special" if specials == 1 else f"{specials}\u00a0Specials"
-        factors.append(f" × {2**specials}\u00a0for\u00a0{kind}")
+        kind = "a\u00a0Special" if specials == 1 else f"{specials}\u00a0Specials"
+        factors.append(f" × {2**specials}\u00a0for\u00a0holding\u00a0{kind}")
     if factors and len(hand) > 1:
         parts[0], factors[0] = f"({parts[0]}", f"){factors[0]}"
     value = hand_points(hand) * times if factors or len(hand) > 1 else None
-    return Sum(tuple(parts), tuple(factors), value)
+    return Sum(tuple(parts), tuple(factors), value, brief=plural(len(hand), "card"))
 
 
 _WEIGHTY = (Rank.SPECIAL_1, Rank.SPECIAL_4, Rank.ONIFUDA)

@@ -281,9 +281,11 @@ def _sum(view: JokersView, hand: Sequence[Card], points: int) -> Sum:
     held = hand_points(hand, view.rules.facts)
     parts = tuple(_by_worth([view.rules.facts.kind[card] for card in hand])) or ("no cards left",)
     several, price = len(parts) > 1, points - held
+    brief = plural(len(hand), "card") if several else ""
     if not price:
-        return Sum(parts, (), held if several else None)
-    return Sum(parts, (*([f" = {held}"] if several else []), f", + {price} for giving up"), points)
+        return Sum(parts, (), held if several else None, brief=brief)
+    rest = (*([f" = {held}"] if several else []), f", + {price} for giving up")
+    return Sum(parts, rest, points, brief=brief and f"{brief}, + {price}")
 
 
 def _by_worth(kinds: Sequence[int]) -> list[str]:

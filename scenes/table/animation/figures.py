@@ -314,12 +314,14 @@ def draw_sum(
 
 
 def _draw_steps(renderer: TextRenderer, row: AccountRow, room: pygame.Rect, counting: SumCounter) -> None:
-    """Draw the steps of a sum as far as they are counted: of one too long for its room the end.
+    """Draw the steps of a sum as far as they are counted, without the result, which stands there in large type.
 
-    Its result isn't told twice: it stands there in large type.
+    One that is too long for its room is told in brief words, or by its end.
     """
     total = row.sum
     lines, size = _set(renderer, str(replace(total, value=None)), room.width, room.height)
+    if total.brief and len(lines) * renderer.room("", size)[1] > room.height:
+        lines, size = _set(renderer, total.brief, room.width, room.height)
     high = renderer.room("", size)[1]
     left = len(counting.shown(total))
     skipped = max(0, len(lines) - max(1, room.height // high))

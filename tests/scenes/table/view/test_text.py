@@ -12,6 +12,7 @@ import pytest
 from engine.layout import Spread
 from engine.sprites import room_of
 from game.contract.table import BySeat
+from game.contract.words import Sum
 from game.match import Match
 from saves.models import TEXT_SIZES, Speed
 from scenes.table.animation.figures import account_rows
@@ -228,6 +229,9 @@ def test_the_account_of_a_deal_and_the_open_log_have_their_room(brimstone) -> No
         bare = replace(
             table.frame, plates=plates, account=account, captions=(), badges=(), notes=(), preview=None
         )
+        long = [replace(row, sum=Sum(("10",) * 40, brief="40 cards")) for row in account]
+        painter.draw(surface, replace(bare, account=long))
+        assert "40\u00a0cards" in {text.words for text in painter.texts}, f"{name}: a long sum is told in brief"
         for seat in range(1, play.match.seats):
             painter.draw(surface, replace(bare, speech=Saying(seat, "That's how it's done, my dear friend.")))
             wrong = [each for each in faults(table) if "over each other" in each or "squeezed" in each]

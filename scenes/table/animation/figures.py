@@ -314,7 +314,7 @@ def draw_sum(
 
 
 def _draw_steps(renderer: TextRenderer, row: AccountRow, room: pygame.Rect, counting: SumCounter) -> None:
-    """Draw the steps of a sum as far as they are counted, without the result, which stands there in large type.
+    """Draw the steps of a sum as far as counted, but not its result, which stands there in large type.
 
     One that is too long for its room is told in brief words, or by its end.
     """

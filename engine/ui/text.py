@@ -31,6 +31,8 @@ Align: TypeAlias = Literal["left", "centre", "right"]
 LEADING: Final = 1.22
 """Height of a line of text, in sizes of its type."""
 NAME: Final = 44
+SMALLEST: Final = 8
+"""Pixels of the smallest type there is."""
 LEAST: Final = 14
 """Device pixels of type that everybody can read."""
 SURE: Final = 1.25
@@ -104,6 +106,8 @@ class Written:
     """The room in which they have to stay."""
     squeezed: bool = False
     """True if it is smaller than every line of its style can be at this text size."""
+    badge: bool = False
+    """True if it is a figure on a disc of its own, which may lie on cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +121,7 @@ class Scale:
     def type_size(self, style: str, most: float = ROOM_TO_GROW) -> int:
         """Return window pixels of a style's type, at a text size of ``most`` at the most."""
         plain = STYLES[style].size * self.pixels
-        return max(8, round(max(plain * min(self.text_size, most), min(LEAST, plain * ROOM_TO_GROW))))
+        return max(SMALLEST, round(max(plain * min(self.text_size, most), min(LEAST, plain * ROOM_TO_GROW))))
 
     def line_height(self, style: str) -> float:
         """Return design pixels from one line to the next."""
@@ -136,20 +140,34 @@ class Scale:
             most *= FIGURES_ARE_WIDER
         return wrapped(printable(words), font, max(1, round(most)))
 
-    def fitted(self, words: str, style: str, room: tuple[int, int]) -> tuple[int, bool]:
-        """Return the size at which a line fits its room, and True if every line should be larger."""
-        typeface, size = STYLES[style].typeface, self.type_size(style)
-        if _fits(self.assets.room(words, typeface, size), room):
-            return size, False
-        wide, _ = self.assets.room(words, typeface, size)
-        fits = min(size, 1 + size * max(1, room[0]) // max(1, wide))
-        while fits > 8 and not _fits(self.assets.room(words, typeface, fits), room):
-            fits -= 1
-        return max(8, fits), fits < self.type_size(style, SURE)
+
+def fitting(
+    assets: Assets, words: str, typeface: Typeface, sizes: tuple[int, int], room: tuple[float, float]
+) -> int:
+    """Return the largest size of type of a span at which a line fits a room, or else the smallest."""
+
+    def over(size: int) -> float:
+        """Return the width or height of the line as a multiple of its room's."""
+        wide, high = assets.room(words, typeface, size)
+        return max(wide / max(1.0, room[0]), high / max(1.0, room[1]))
+
+    least, most = sizes
+    size = most
+    while size > least and (much := over(size)) > 1:
+        size = max(least, min(size - 1, int(size / much)))
+    while size < most and over(size + 1) <= 1:
+        size += 1
+    return size
 
 
-def _fits(size: tuple[int, int], room: tuple[int, int]) -> bool:
-    return size[0] <= room[0] and size[1] * ASCENT <= room[1]
+def standing(size: tuple[int, int], room: pygame.Rect, align: Align) -> pygame.Rect:
+    """Return where something stands in a room: in the middle of its height."""
+    found = pygame.Rect((0, 0), size).move_to(center=room.center)
+    if align == "left":
+        found.left = room.left
+    elif align == "right":
+        found.right = room.right
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,12 +183,7 @@ class Line:
     def written(self, assets: Assets, room: pygame.Rect) -> Written:
         """Return where it stands in a room of the window."""
         wide, _ = assets.room(self.words, self.typeface, self.size)
-        letters = pygame.Rect(0, 0, wide, self.size).move_to(center=room.center)
-        if self.align == "left":
-            letters.left = room.left
-        elif self.align == "right":
-            letters.right = room.right
-        return Written(self.words, letters, room, self.squeezed)
+        return Written(self.words, standing((wide, self.size), room, self.align), room, self.squeezed)
 
     def draw(self, surface: pygame.Surface, assets: Assets, room: pygame.Rect, colour: Colour) -> None:
         """Draw it in the middle of its room's height, by its capitals."""
@@ -184,10 +197,9 @@ class Line:
 
 def fitted(scale: Scale, words: str, style: str, room: tuple[int, int]) -> Line:
     """Return a line of a style, fitted into that many window pixels."""
-    words = printable(words)
-    size, squeezed = scale.fitted(words, style, room)
-    look = STYLES[style]
-    return Line(words, look.typeface, size, look.align, squeezed)
+    words, look, most = printable(words), STYLES[style], scale.type_size(style)
+    size = fitting(scale.assets, words, look.typeface, (SMALLEST, most), (room[0], room[1] / ASCENT))
+    return Line(words, look.typeface, size, look.align, size < scale.type_size(style, SURE))
 
 
 @lru_cache(64)

@@ -1,4 +1,4 @@
-"""The text renderer of a table; it remembers each piece of text and the room it took."""
+"""The text renderer of a table; it remembers each line and where it stands."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -8,34 +8,12 @@ import pygame
 from engine.assets import Assets, narrowed
 from engine.text_wrapping import shortened
 from engine.theme import Colour, Typeface
-from engine.ui.text import SURE
+from engine.ui.text import SURE, Align, Written, fitting, standing
 
 GROWTH = 0.6
 """The share of the growth of type that the smallest takes part in."""
 LEAST = 18
 """Design pixels of the smallest type at the normal text size and below it."""
-
-
-def least_type(plain: float, pixels: float) -> int:
-    """Return the window pixels of the smallest type, by those to a design pixel, and to one of type.
-
-    It grows with the text size, though less, so that even narrow places do.
-    """
-    return round(LEAST * (plain + GROWTH * max(0.0, pixels - plain)))
-
-
-@dataclass(frozen=True, slots=True)
-class DrawnText:
-    """A piece of text on the screen, and the room it took in window pixels."""
-
-    words: str
-    rect: pygame.Rect
-    squeezed: bool
-    """True if it was squeezed to fit."""
-    cut: bool
-    """True if it had to be moved to stay in the window."""
-    badge: bool = False
-    """True if it is a figure on a disc of its own, which may lie on cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,19 +36,22 @@ class TextRenderer:
     """Window pixels to a design pixel of type: the text size setting counts."""
     plain: float
     """Window pixels to a design pixel."""
-    texts: list[DrawnText] = field(default_factory=list)
-    """The texts written so far that are not covered, with their room."""
+    texts: list[Written] = field(default_factory=list)
+    """The lines written so far that are not covered."""
     sheets: list[pygame.Rect] = field(default_factory=list)
     labels: list[Label] = field(default_factory=list)
 
     def font(self, size: float, typeface: Typeface) -> pygame.font.Font:
         """Return the typeface in window pixels."""
-        return self.assets.font(typeface, round(size * self.pixels))
+        return self.assets.font(typeface, self._type(size))
 
     @property
     def least(self) -> int:
-        """Window pixels of the smallest type that is wished for: it decides what is left out or parted."""
-        return least_type(self.plain, self.pixels)
+        """Window pixels of the smallest type that is wished for: it decides what is left out or parted.
+
+        It grows with the text size, though less, so that even narrow places do.
+        """
+        return round(LEAST * (self.plain + GROWTH * max(0.0, self.pixels - self.plain)))
 
     @property
     def sure(self) -> float:
@@ -110,12 +91,8 @@ class TextRenderer:
         self, words: str, size: float, face: Typeface, most: float, tall: float = float("inf")
     ) -> float:
         """Return the size in design pixels, up to ``size``, at which a line fits the given pixels."""
-        pixels = wanted = max(self._type(size), self.floor)
-        while pixels > self.floor and (over := self._over(words, pixels, face, most, tall)) > 1:
-            pixels = max(self.floor, min(pixels - 1, int(pixels / over)))
-        while pixels < wanted and self._over(words, pixels + 1, face, most, tall) <= 1:
-            pixels += 1
-        return pixels / self.pixels
+        sizes = self.floor, max(self._type(size), self.floor)
+        return fitting(self.assets, words, face, sizes, (most, tall)) / self.pixels
 
     def shortened(self, words: str, face: Typeface, most: float) -> str:
         """Return a name at most ``most`` pixels wide in the smallest type; its end may be left out."""
@@ -129,61 +106,35 @@ class TextRenderer:
         colour: Colour,
         face: Typeface = Typeface.TEXT,
         *,
+        align: Align = "centre",
         most: float = float("inf"),
         tall: float = float("inf"),
         shade: bool = False,
+        badge: bool = False,
+        swell: float = 0.0,
     ) -> pygame.Rect:
-        """Draw a centred line; one too wide or high is set in smaller type, and squeezed at last.
+        """Draw a line at a point; one too wide or high is set in smaller type, and squeezed at last.
 
         ``size`` is in design pixels, all else in window pixels. ``shade``: a soft shadow lies beneath.
+        ``swell``: the share by which it is larger for the moment; what it takes is that at rest.
         """
         text = self.assets.text(words, face, self._type(self.fitting(words, size, face, most, tall)), colour)
         full = text.get_width()
         text = narrowed(text, most)
-        wanted = text.get_rect(center=(round(at[0]), round(at[1])))
-        rect = wanted.clamp(self.surface.get_rect())
-        self.texts.append(DrawnText(words, rect, text.get_width() < full, rect.size != wanted.size))
+        room = self.surface.get_rect()
+        rect = standing(text.get_size(), pygame.Rect(round(at[0]), round(at[1]), 0, 0), align)
+        self.texts.append(Written(words, rect, room, text.get_width() < full, badge))
+        rect = rect.clamp(room)
         if shade:
             dark = self.assets.made(("shadow", words, face, text.get_size()), lambda: _shadow(text))
             self.surface.blit(dark, dark.get_rect(center=rect.center))
-        return self.surface.blit(text, rect)
-
-    def left(
-        self,
-        words: str,
-        at: tuple[float, float],
-        size: float,
-        colour: Colour,
-        face: Typeface = Typeface.TEXT,
-        *,
-        most: float = float("inf"),
-        tall: float = float("inf"),
-    ) -> None:
-        """Draw a line that begins at a point, in the middle of its height."""
-        fits = self.fitting(words, size, face, most, tall)
-        middle = at[0] + min(self.width(words, fits, face), most) / 2
-        self.line(words, (middle, at[1]), fits, colour, face, most=most, tall=tall)
-
-    def swollen(
-        self, words: str, at: tuple[float, float], size: float, colour: Colour, face: Typeface, swell: float
-    ) -> None:
-        """Draw a centred line larger by a share for the moment; the room it takes is that at rest."""
-        if swell <= 0:
-            self.line(words, at, size, colour, face)
-            return
-        text = self.assets.text(words, face, self._type(size), colour)
-        rect = text.get_rect(center=(round(at[0]), round(at[1])))
-        self.texts.append(DrawnText(words, rect, squeezed=False, cut=False))
-        larger = pygame.transform.smoothscale_by(text, 1 + swell)
-        self.surface.blit(larger, larger.get_rect(center=rect.center))
+        if swell > 0:
+            text = pygame.transform.smoothscale_by(text, 1 + swell)
+        self.surface.blit(text, text.get_rect(center=rect.center))
+        return rect
 
     def _type(self, size: float) -> int:
         return round(size * self.pixels)
-
-    def _over(self, words: str, pixels: int, face: Typeface, most: float, tall: float) -> float:
-        """Return the width or height of a line as a multiple of its limit."""
-        wide, high = self.assets.room(words, face, pixels)
-        return max(wide / max(1.0, most), high / max(1.0, tall))
 
 
 def _shadow(text: pygame.Surface) -> pygame.Surface:

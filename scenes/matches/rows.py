@@ -177,7 +177,8 @@ class Rows:
         step = card.height / (len(lines) + 0.5)
         for index, (words, size, colour, face) in enumerate(lines):
             words = ink.shortened(words, face, most)
-            ink.left(words, (left, card.top + step * (index + 0.8)), size, colour, face, most=most, tall=step)
+            at = left, card.top + step * (index + 0.8)
+            ink.line(words, at, size, colour, face, align="left", most=most, tall=step)
 
     def _draw_seats(self, ink: TextRenderer, header: Header, card: pygame.Rect) -> None:
         faces = seated(header.players, self.desk.settings.faces)

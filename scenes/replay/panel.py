@@ -152,7 +152,7 @@ def _draw_story(ink: TextRenderer, inner: pygame.Rect, top: float, lines: Sequen
             return
         colour = BONE if index == 0 else ASH
         for part in reversed(parts):
-            ink.left(part, (inner.left, bottom - high / 2), SMALL, colour, most=inner.width)
+            ink.line(part, (inner.left, bottom - high / 2), SMALL, colour, align="left", most=inner.width)
             bottom -= high
         bottom -= high * 0.3
 
@@ -162,7 +162,8 @@ def _set(
 ) -> float:
     """Draw lines from a height down; return where they end."""
     for part in _parts(ink, words, inner.width, size, face):
-        ink.left(part, (inner.left, top + _high(ink, size) / 2), size, colour, face, most=inner.width)
+        at = inner.left, top + _high(ink, size) / 2
+        ink.line(part, at, size, colour, face, align="left", most=inner.width)
         top += _high(ink, size)
     return top
 

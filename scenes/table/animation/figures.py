@@ -308,7 +308,7 @@ def draw_sum(
         wide = [renderer.width(words, size, Typeface.BOLD) for words, _ in figures]
         left = stamp.centerx - (sum(wide) + gaps) / 2
         for (words, colour), width in zip(figures, wide, strict=True):
-            renderer.swollen(words, (left + width / 2, stamp.centery), size, colour, Typeface.BOLD, swell)
+            renderer.line(words, (left + width / 2, stamp.centery), size, colour, Typeface.BOLD, swell=swell)
             left += width + apart
     return middle
 

@@ -17,7 +17,7 @@ from engine.ui.focus import Target
 from engine.ui.form import ENTER
 from engine.ui.page import show_now
 from engine.ui.text import Scale
-from engine.ui.text_renderer import DrawnText, TextRenderer
+from engine.ui.text_renderer import TextRenderer
 from engine.ui.widget import Control
 from saves.models import Settings
 from scenes.table.phases import Deciding, Phase, Recalling, Showing, ShowingVerdict, Waiting
@@ -159,8 +159,7 @@ class ButtonPanel:
         for control in self._controls.values():
             control.draw(renderer.surface)
             for line in control.written():
-                squeezed = line.rect.height < renderer.floor
-                renderer.texts.append(DrawnText(line.words, line.rect, squeezed, cut=False))
+                renderer.texts.append(replace(line, squeezed=line.rect.height < renderer.floor))
 
 
 def is_icon(button: TableButton) -> bool:

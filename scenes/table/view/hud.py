@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import cos, pi, sin
 from typing import Final
 
@@ -220,8 +220,8 @@ def draw_banner(renderer: TextRenderer, table_map: TableMap, words: str, swell: 
     renderer.lay(band, at)
     # The display face has old-style figures: its 1 reads as an I.
     face = Typeface.BOLD if any(letter.isdigit() for letter in words) else Typeface.DISPLAY
-    fitting = renderer.fitting(words, BANNER_TYPE, face, at.width * 0.92, at.height)
-    renderer.swollen(words, at.center, fitting, BONE, face, swell)
+    most = at.width * 0.92
+    renderer.line(words, at.center, BANNER_TYPE, BONE, face, most=most, tall=at.height, swell=swell)
 
 
 def _band(size: tuple[int, int]) -> pygame.Surface:
@@ -455,10 +455,9 @@ def _draw_figure(
     renderer: TextRenderer, figure: Figure, disc: pygame.Rect, size: float, fills: float
 ) -> None:
     """Draw a figure on its disc, larger while it swells."""
-    words = str(figure.value)
-    fitting = renderer.fitting(words, size, Typeface.BOLD, disc.width * fills, disc.height * fills)
-    renderer.swollen(words, disc.center, fitting, BONE, Typeface.BOLD, figure.swell)
-    renderer.texts[-1] = replace(renderer.texts[-1], badge=True)
+    words, face, swell = str(figure.value), Typeface.BOLD, figure.swell
+    most, tall = disc.width * fills, disc.height * fills
+    renderer.line(words, disc.center, size, BONE, face, most=most, tall=tall, badge=True, swell=swell)
 
 
 def _draw_name(renderer: TextRenderer, plate: PlayerPlate, place: SeatPlace) -> None:

@@ -1,7 +1,7 @@
 """Passing words beside what they are about, clear of all else: captions, ribbons, bubbles and tooltips."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import product
 from math import hypot
 from typing import Final
@@ -153,9 +153,7 @@ def draw_ribbon(renderer: TextRenderer, words: str, about: pygame.Rect, swell: f
     box.midtop = about.centerx, about.bottom - high // 6  # clear of the figures in the corners
     box.clamp_ip(renderer.surface.get_rect())
     renderer.box(box, (*SOOT, 235), BRASS, 2, high // 2)
-    renderer.swollen(words, box.center, size, BONE, Typeface.BOLD, swell)
-    renderer.texts[-1] = replace(renderer.texts[-1], badge=True)
-    rect = renderer.texts[-1].rect
+    rect = renderer.line(words, box.center, size, BONE, Typeface.BOLD, badge=True, swell=swell)
     renderer.labels.append(Label(words, (rect,), about))
 
 

@@ -178,13 +178,13 @@ def draw_log(renderer: TextRenderer, page: OpenLog) -> None:
     pygame.draw.rect(renderer.surface, BRASS, area, 2, round(8 * pixels))
     inner = area.inflate(-round(2 * HEM * pixels), 0)
     _draw_closer(renderer, closer(area))
-    title = inner.left, closer(area).centery
-    renderer.left("Log", title, LARGE, FLAME, Typeface.DISPLAY, most=inner.width - closer(area).width)
+    title, most = (inner.left, closer(area).centery), inner.width - closer(area).width
+    renderer.line("Log", title, LARGE, FLAME, Typeface.DISPLAY, align="left", most=most)
     foot = area.bottom - round(20 * pixels)
     top = closer(area).bottom + round(10 * pixels)
     drawn = _draw_rows(renderer, page, inner, top, foot - round(18 * renderer.pixels))
     keys = "Scroll for more. Press L to close." if drawn < page.total else "Press L to close."
-    renderer.left(keys, (inner.left, foot), 20, ASH, most=inner.width)
+    renderer.line(keys, (inner.left, foot), 20, ASH, align="left", most=inner.width)
 
 
 def _draw_rows(renderer: TextRenderer, page: OpenLog, inner: pygame.Rect, top: float, bottom: float) -> int:
@@ -226,17 +226,14 @@ def _draw_sentence(
         mark = pygame.Rect(line.left - round(12 * renderer.plain), line.top, 4, line.height * len(parts))
         pygame.draw.rect(renderer.surface, EMBER, mark, border_radius=2)
     for index, part in enumerate(parts):
-        at, who = (line.left, line.centery + line.height * index), "" if index else sentence.who
-        if sentence.heading:
-            renderer.left(part, at, SMALL, FLAME, Typeface.BOLD, most=line.width)
-        elif who:
-            colour = FLAME if who == YOU else BRASS
-            renderer.left(who, at, SMALL, colour, Typeface.BOLD, most=line.width)
-            wide = renderer.width(who, SMALL, Typeface.BOLD)
-            if rest := part[len(who) :]:
-                renderer.left(rest, (at[0] + wide, at[1]), SMALL, BONE, most=line.width - wide)
-        else:
-            renderer.left(part, at, SMALL, BONE, most=line.width)
+        who = "" if index or sentence.heading else sentence.who
+        run = (FLAME, Typeface.BOLD) if sentence.heading else (BONE, Typeface.TEXT)
+        runs = [(who, FLAME if who == YOU else BRASS, Typeface.BOLD), (part[len(who) :], *run)]
+        left, middle = line.left, line.centery + line.height * index
+        for words, colour, face in (each for each in runs if each[0]):
+            most = line.right - left
+            drawn = renderer.line(words, (left, middle), SMALL, colour, face, align="left", most=most)
+            left = drawn.right
 
 
 def _draw_closer(renderer: TextRenderer, box: pygame.Rect) -> None:

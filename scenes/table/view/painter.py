@@ -12,7 +12,8 @@ from engine.rooms import HEARTH
 from engine.sprites import CardSprite, StaticLayer, draw, room_of
 from engine.theme import FLAME, SMALL, VERDIGRIS, Colour, Typeface, lit
 from engine.ui.page import draw_ring
-from engine.ui.text_renderer import DrawnText, Label, TextRenderer
+from engine.ui.text import Written
+from engine.ui.text_renderer import Label, TextRenderer
 from game.cards import Card, Seat
 from scenes.backdrop import Coat, TableRoom, stage
 from scenes.table.animation.figures import COLOURS, Figure, PointsFlight, TurnToken, draw_sum
@@ -58,8 +59,8 @@ class Painter:
     turn_token: TurnToken
     impact: Impact
     buttons: ButtonPanel
-    texts: list[DrawnText] = field(default_factory=list)
-    """Every piece of text in the last frame, and the room it took."""
+    texts: list[Written] = field(default_factory=list)
+    """Every line of the last frame."""
     labels: list[Label] = field(default_factory=list)
     """The words of the moment in the last frame, and what they are about."""
     covered: tuple[pygame.Rect, ...] = ()

@@ -50,7 +50,7 @@ def faults(table: TableScene) -> Iterator[str]:
     for text in texts:
         if text.squeezed:
             yield f"squeezed: {text.words!r}"
-        if text.cut:
+        if not text.room.contains(text.rect):
             yield f"cut: {text.words!r}"
         lying = [] if text.badge else areas
         yield from (f"{text.words!r} on {name}" for name, area in lying if overlap(text.rect, area))
@@ -192,7 +192,7 @@ def sheet_faults(table: TableScene) -> Iterator[str]:
     painter = table.controller.table_view.painter
     (sheet,) = painter.sheets
     for text in painter.texts:
-        if sheet.colliderect(text.rect) and (text.squeezed or text.cut or not sheet.contains(text.rect)):
+        if sheet.colliderect(text.rect) and (text.squeezed or not sheet.contains(text.rect)):
             yield f"squeezed, cut or beyond the sheet: {text.words!r}"
     for one, other in combinations(painter.texts, 2):
         if overlap(one.rect, other.rect):

@@ -84,8 +84,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=_plays("7H 3D KH 4D 4C 8C 8D 9C 5C QD"),
         ),
         Step(
-            "You lead 3 tricks to 1. For the second half you get your other stack and your first trump, "
-            "the 7♣. That's one too many: discard the 8♥. Now diamonds are your trump.",
+            "You lead 3 to 1. Now you get your other stack and the 7♣, which you must keep. "
+            "Diamonds are your trump now and spades Ben's, so discard a low heart, the 8♥.",
             "ED-13",
             points=(OnCard(_card("7C")), OnCard(_card("8H"))),
             do=Bury(_card("8H")),
@@ -101,8 +101,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             freely=True,
         ),
         Step(
-            "If you both pick hearts, that half has no trump. If your own trumps are both hearts, you can go "
-            "without all deal. Each trick past your fourth then pays 66 extra.",
+            "One more thing. If your two trumps are both hearts, you may play the whole deal with no trump. "
+            "Then each trick after your fourth pays 66 extra.",
             "ED-5",
         ),
     ),
@@ -139,7 +139,7 @@ NO_TRUMP_LESSON: Final[Lesson[EvilAction]] = Lesson(
             points=(OnPlace(TRUMPS[1]), OnPlace(TRUMPS[0])),
             do=SideBySide(_card("JD")),
             instead="You could, but the J♦ is the better card. Pick that one up later.",
-            otherwise="Then nothing is trump in this half, and you get nothing extra. Play no trump.",
+            otherwise="Then this half has no trump, and you get nothing extra. Play no trump.",
             then=_plays("QH"),
         ),
         Step(
@@ -167,7 +167,7 @@ NO_TRUMP_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=_plays("3C"),
         ),
         Step(
-            "You took the trick, so you lead the next one. Now nothing is trump, and nobody can beat "
+            "You took the trick, so you lead the next one. Now there's no trump, and nobody can beat "
             "an ace you lead. You dealt, so you need five tricks. You're on your own now.",
             "ED-14",
             points=(InZone("notes"),),

@@ -16,7 +16,7 @@ from scenes.desk import Desk
 from scenes.players import YOU
 from scenes.table.session import Session
 
-WATCHED: Final = 4
+WATCHED: Final = 6
 """The moves of a step that are shown at the usual speed; more of them take no longer than these."""
 
 
@@ -97,8 +97,8 @@ class LessonPlay(Session):
 
     @property
     def hurries(self) -> bool:
-        """True if the learner's own turns are being played by the lesson."""
-        return self.answer is not None and self.number in self._hurried
+        """True if the learner's own turns are being played by the lesson, to the last card on its way."""
+        return self.number in self._hurried and not self.reading and self.wanted is None
 
     @property
     def tempo(self) -> float:

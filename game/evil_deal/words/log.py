@@ -101,7 +101,7 @@ def _won(event: ExchangeWon | TrickTaken, cast: Cast) -> LogLine:
         takes = cast.tell(seat, "You take the trick.", "{name} takes the trick.")
         first = cast.you or 0
         mine, theirs = event.tricks[first], event.tricks[1 - first]
-        standing = f"{opening(cast.name(first))} {mine}, {cast.name(1 - first)} {theirs}."
+        standing = f"{opening(cast.name(first))}\u00a0{mine}, {cast.name(1 - first)}\u00a0{theirs}."
         return LogLine(f"{takes} {standing}", seat, hits=(1 - seat,))
     card = DECK.text(event.card)
     if event.trumped:

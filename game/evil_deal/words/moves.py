@@ -29,7 +29,7 @@ from game.evil_deal.position import (
 )
 from game.evil_deal.scoring import BONUS
 from game.evil_deal.view import EvilDealView
-from game.evil_deal.words.naming import NUMBERED, one_of, suit_name, the
+from game.evil_deal.words.naming import one_of, suit_name, the
 from game.french import SUIT, Trump, beats
 from game.sentences import Cast, opening
 from game.table import PileKind
@@ -89,13 +89,13 @@ def preview(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
         case SideBySide():
             return f"Each trick after your fourth pays {BONUS} extra."
         case Bury():
-            return "It's out of the deal, and nobody else sees it."
+            return "It's out of the deal. Only you can look at it."
         case PlayCard(card=card):
             if isinstance(view.phase, Following):
                 return _answering(view, card, cast)
             if view.exchange == LAST:
                 return "If it wins, you take all six cards."
-            return f"If it wins, you lead the {NUMBERED[view.exchange + 1]}."
+            return "If it wins, you lead next."
 
 
 def _crossing(view: EvilDealView, action: Cross, cast: Cast) -> str:
@@ -110,14 +110,12 @@ def _crossing(view: EvilDealView, action: Cross, cast: Cast) -> str:
     if not any(suit in dealers for suit in mine):
         return _halves(mine, mine)
     one, two = (suit_name(suit) for suit in mine if suit is not None)
-    unless = f"unless {cast.names[1 - view.to_move]} picks"
-    if one == two:
-        return f"{opening(one)} are trump in both halves, {unless} them too."
-    if all(suit in dealers for suit in mine):
-        return f"{opening(one)} now, {two} later, {unless} the same."
-    if mine[0] in dealers:
-        return f"{opening(one)} now, {unless} the same. {opening(two)} later."
-    return f"{opening(one)} now. {opening(two)} later, {unless} the same."
+    both = one == two or all(suit in dealers for suit in mine)
+    same = "the same" if both else f"{one} now" if mine[0] in dealers else f"{two} later"
+    trumps = (
+        f"{opening(one)} are trump in both halves." if one == two else f"{opening(one)} now, {two} later."
+    )
+    return f"{trumps} If {cast.names[1 - view.to_move]} picks {same}, there's no trump."
 
 
 def _halves(named: tuple[Trump, Trump], left: Sequence[Trump]) -> str:

@@ -8,8 +8,6 @@ from game.evil_deal.view import EvilDealView
 from game.french import ONE_OF, SUIT, SUIT_NAMES
 
 HALVES: Final = ("first half", "second half")
-NUMBERED: Final = ("first card", "second card", "third card")
-"""The cards of a trick: by exchanges finished in it."""
 NO_TRUMP: Final = "no trump"
 """Only of what a player chose for both halves (ED-5)."""
 

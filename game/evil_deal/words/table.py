@@ -80,7 +80,11 @@ def _asked(view: EvilDealView, seat: Seat, cast: Cast) -> str:
         case Naming():
             one, other = sorted(view.trump_cards(seat))
             if view.of_one_suit(seat):
-                return f"Make {suit_name(SUIT[one])} trump, or play no trump? You pick up one card later."
+                suit = SUIT[one]
+                return (
+                    f"Make {suit_name(suit)} trump, or play no trump? "
+                    f"And which {one_of(suit)} do you pick up later?"
+                )
             return f"Choose your trump for this half, {suit_name(SUIT[one])} or {suit_name(SUIT[other])}."
         case Burying():
             unseen = f"Discard one card. {cast.names[1 - seat]} won't see it."
@@ -93,7 +97,7 @@ def _asked(view: EvilDealView, seat: Seat, cast: Cast) -> str:
             if view.exchange:
                 return "You won that one. Lead the second card."
             if view.trump is None:
-                return "Lead a card. Nothing is trump."
+                return "Lead a card. There's no trump."
             return f"Lead a card. {opening(suit_name(view.trump))} are trump."
 
 
@@ -162,7 +166,7 @@ def caption(view: EvilDealView, place: int) -> str:
     if kind is STACK_KIND:
         return "" if _both_stacks(view, seat) else "2nd half"
     if kind is BURIED_KIND:
-        return "discard"
+        return "secret discard" if seat == view.seat else "discard"
     return ""
 
 
@@ -186,7 +190,7 @@ def _trumps(view: EvilDealView, seat: Seat) -> str:
             return "cancelled" if view.trumps[seat][1] is None else "trump"
         now, later = _trump_sign(view, seat, 0), _trump_sign(view, seat, 1)
         cancelled = all(trump is None for trump in view.trumps[seat])
-        return _BOTH_CANCELLED if cancelled and now != later else in_halves(now, later)
+        return _BOTH_CANCELLED if cancelled else in_halves(now, later)
     named = suits_named(chosen, view.trump_cards(seat))
     first, second = (SUITS[suit].symbol for suit in named if suit is not None)
     return in_halves(first, second)
@@ -460,7 +464,8 @@ def _trump_card(view: EvilDealView, seat: Seat, card: Card) -> str:
     half = int(card != chosen.first)
     later = "It stays on the table." if half else f"{opening(they)} pick it up for the second half."
     if isinstance(chosen, SideBySide):
-        return f"{opening(they)} play no trump. Each trick after the fourth pays {BONUS} extra. {later}"
+        pays = f"Each trick after {whose.lower()} fourth pays {BONUS} extra."
+        return f"{opening(they)} play no trump. {pays} {later}"
     suit = suit_name(SUIT[card])
     if not view.firsts:
         return f"{opening(suit)} for the {HALVES[half]}. {_can_cancel(view, card)} {later}"

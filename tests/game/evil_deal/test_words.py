@@ -131,11 +131,11 @@ def test_the_log_tells_the_last_trick_until_the_next_is_opened() -> None:
         "Lilith plays the 5♣.",
         "Mara plays the 4♣.",
         "Lilith's 5♣ wins.",
-        "Lilith takes the trick. Mara 0, Lilith 1.",
+        "Lilith takes the trick. Mara\u00a00, Lilith\u00a01.",
     ]
     assert lines(state) == whole
     play(state, "3H")
-    assert lines(state) == ["Lilith takes the trick. Mara 0, Lilith 1.", "Lilith plays the 3♥."]
+    assert lines(state) == ["Lilith takes the trick. Mara\u00a00, Lilith\u00a01.", "Lilith plays the 3♥."]
 
 
 def test_a_trump_that_is_told_of_beat_a_higher_card_of_another_suit() -> None:

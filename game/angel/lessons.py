@@ -81,8 +81,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             instead="And break that up? Press Judgement Day.",
         ),
         Step(
-            "You win a credit, and Dan loses one for the worst hand. Ties for best all win one. Ties for "
-            "worst lose none. First to ten wins, or most credits if anyone runs out.",
+            "You win a credit, and Dan loses one. If two tie for best, both win one. If two tie for "
+            "worst, nobody loses. First to ten wins, or most credits if anyone runs out.",
             "AN-17",
             points=(OnPlace(HANDS[0]), OnPlace(HANDS[3]), BySeat(0)),
         ),

@@ -35,7 +35,7 @@ class AngelOptions(Options):
     )
     pair: int = Field(20, ge=0, le=LARGEST, title="Pair", description="Two cards of the same rank.")
     two_pairs: int = Field(
-        40, ge=0, le=LARGEST, title="Two pairs", description="Two cards of one rank, two of another."
+        40, ge=0, le=LARGEST, title="Two pair", description="Two cards of one rank, two of another."
     )
     three: int = Field(
         50, ge=0, le=LARGEST, title="Three of a kind", description="Three cards of the same rank."

@@ -26,7 +26,7 @@ FOUR: Final = 6
 
 NAMES: Final = (
     "a pair",
-    "two pairs",
+    "two pair",
     "three of a kind",
     "a straight",
     "a flush",

@@ -25,6 +25,8 @@ GIVEN_UP: Final = 5
 RISKY: Final = 0.45
 """The chance to win below which a hint warns of a call."""
 SAMPLES: Final = 200
+LIKELY: Final = 0.55
+"""The chance of having the best hand from which it's called probable."""
 SURE: Final = 0.95
 """The chance from which a call almost always wins; below the opposite chance it almost never does."""
 
@@ -162,7 +164,9 @@ def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
                 return "Yours is almost certainly the best hand."
             if chance <= 1 - SURE:
                 return "Somebody almost certainly has a better hand."
-            return f"Yours is the best hand {times(chance)}."
+            return (
+                "Yours is probably the best hand." if chance >= LIKELY else "Yours may well be the best hand."
+            )
 
 
 def _makes(view: AngelView, hoped: Hope) -> str:

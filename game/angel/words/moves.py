@@ -15,7 +15,7 @@ from game.contract.rules import Refusal
 from game.contract.table import Carry, Closed, Gesture, Press, Touch
 from game.sentences import MATCH_OVER, Cast, any_of, listed, opening, ordinal
 
-JUDGEMENT_DAY: Final = Press("Judgement Day", "J", yes="Call it", risky=True)
+JUDGEMENT_DAY: Final = Press("Judgement Day", "J", yes="Call it")
 
 
 def gesture(view: AngelView, action: AngelAction) -> Gesture:

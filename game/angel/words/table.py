@@ -26,7 +26,7 @@ from game.sentences import MATCH_OVER, Cast, plural
 
 _BONUS_NAMES: Final = (
     "Pair",
-    "Two pairs",
+    "Two pair",
     "Three of a kind",
     "Straight (four in a row)",
     "Flush (four of one suit)",
@@ -128,7 +128,7 @@ def opening(view: AngelView) -> list[Opening]:
     """Return a turn, what else there is, and the end (AN-8 to AN-13, AN-15 to AN-18, AN-20)."""
     return [
         Opening(
-            "You're dealt five cards and flip one, which is out. Each turn, throw one away and draw another. "
+            "Flip one of your five cards. It's out of the deal. Each turn, throw one away and draw another. "
             "You want high cards and a combination.",
             (*DECK.cards("7S 8H 9D 10C"), f"+ **{view.bonuses[STRAIGHT]}**"),
         ),

@@ -11,7 +11,7 @@ from game.catalog import info_of
 from game.contract.rules import Standing
 from game.great_moments import boldest, deals_of, decided, swings
 from game.match import Match, so_far
-from game.sentences import Cast, listed, number, opening, ordinal, plural
+from game.sentences import Cast, listed, number, opening, ordinal, plural, signed
 from saves.records import Counted, counted, counted_as, record_of
 from saves.saved_match import SavedMatch, header_of
 from scenes.desk import Desk
@@ -202,8 +202,8 @@ def _decided(match: Match, cast: Cast) -> tuple[str, int]:
     if turn.deal == 1:
         gained = swings(standing, turn.seat, low_wins=low_wins)
         which = gained.index(max(gained)) + 1
-        story = f"{opening(cast.name(turn.seat))} led all the way. "
-        did = f"{opening(part)} {which} did most of it"
+        story = f"{cast.tell(turn.seat, 'You were never behind.', '{name} was never behind.')} "
+        did = f"{opening(part)} {which} counted most"
         story += f"{did}: {_against(standing.deals[which - 1], turn.seat)}." if duel else f"{did}."
     else:
         story = f"{opening(part)} {which} of {count}. {opening(cast.name(turn.seat))} went from "
@@ -222,14 +222,15 @@ def _against(points: Sequence[int], seat: Seat) -> str:
 
 
 def _counted(points: Sequence[int], counts: str, cast: Cast, part: str) -> str:
-    """Return what a deal counted: ``Points: you 0, Mara 24 and Otto 60.``; of many, the least and the most.
+    """Return what a deal counted: ``Points in that deal: you 0, Mara 24 and Otto 60.``; of many, two of them.
 
-    Of a part of one only what it brought somebody.
+    Of a part of one only what it brought somebody. Where some are lost, others are told as gains.
     """
-    gains = [f"{cast.name(seat)} {number(got)}" for seat, got in enumerate(points) if got or part == DEAL]
+    told = signed if min(points) < 0 else number
+    gains = [f"{cast.name(seat)} {told(got)}" for seat, got in enumerate(points) if got or part == DEAL]
     if len(gains) <= MOST_NAMED + 1:
-        return f"{opening(counts)}: {listed(gains)}."
-    return f"{opening(counts)}: {number(min(points))} to {number(max(points))} each."
+        return f"{opening(counts)} in that {part}: {listed(gains)}."
+    return f"{opening(counts)} in that {part}: {told(min(points))} to {told(max(points))} each."
 
 
 class Milestone:

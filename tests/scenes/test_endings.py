@@ -10,7 +10,7 @@ from game.catalog import GAMES
 from game.contract import AnyGame
 from game.evil_deal.game import EVIL_DEAL
 from game.level import Level
-from game.sentences import Cast, number, ordinal
+from game.sentences import Cast, number, signed, ordinal
 from saves.models import GivenUp, Player, Speed
 from saves.saved_match import SavedMatch
 from scenes.end_page import EndPage
@@ -68,7 +68,8 @@ def test_the_deal_that_decided_it_is_told_with_what_it_brought(game: AnyGame) ->
         mine, other = (points[match.standing.winners[0]], points[1 - match.standing.winners[0]])
         assert f" {number(mine)} to {'nothing' if not other else number(other)}." in ending.decided
     else:
-        assert all(f"{NAMES[seat]} {number(points[seat])}" in ending.decided for seat in range(match.seats))
+        told = signed if min(points) < 0 else number
+        assert all(f"{NAMES[seat]} {told(points[seat])}" in ending.decided for seat in range(match.seats))
 
 
 @each_game

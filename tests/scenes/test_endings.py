@@ -10,7 +10,7 @@ from game.catalog import GAMES
 from game.contract import AnyGame
 from game.evil_deal.game import EVIL_DEAL
 from game.level import Level
-from game.sentences import Cast, number, signed, ordinal
+from game.sentences import Cast, number, ordinal, signed
 from saves.models import GivenUp, Player, Speed
 from saves.saved_match import SavedMatch
 from scenes.end_page import EndPage

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import Final, NamedTuple, TypeAlias
 
-from game.cards import Card
+from game.cards import Card, Seat
 from game.evil_deal.actions import Bury, Cross, EvilAction, PlayCard, SideBySide, TakeStack
 from game.evil_deal.cards import DECK
-from game.evil_deal.odds import higher_hidden, unbeaten, unbeaten_if_followed, void_chance
+from game.evil_deal.odds import higher_hidden, may_hold, unbeaten, unbeaten_if_followed, void_chance
 from game.evil_deal.policy import LAST, for_the_trick, missed
 from game.evil_deal.position import Following, Naming, suits_named
 from game.evil_deal.scoring import BONUS, DEALER_POINTS, HALF_TRICKS, OTHER_POINTS
@@ -34,7 +34,7 @@ class Plain(Enum):
 
     ALL_ALIKE = "Nobody has seen them."
     NO_TRUMP_PAYS = f"No trump in both halves pays {BONUS} extra for each trick after your fourth."
-    FEW_HIGH = "You hold few aces and kings, so you need a trump."
+    FEW_HIGH = "You hold few aces and kings, so a trump should help."
     LOWEST_CARD = "It's your lowest card."
     UNBEATABLE = "Nothing can beat it."
     BEST_CHANCE = "Whatever you lead will probably lose, but this has the best chance."
@@ -44,9 +44,11 @@ class Plain(Enum):
 
 
 class CancelledAnyway(NamedTuple):
-    """The suit of both trump cards would be cancelled in a half."""
+    """The suit of both trump cards would be cancelled in a half, or could still be."""
 
     suit: int
+    by: Seat | None
+    """Who could; None where it is certain."""
 
 
 class ShortOf(NamedTuple):
@@ -88,6 +90,14 @@ class Cancels(NamedTuple):
     suit: int
 
 
+class MayCancel(NamedTuple):
+    """The other player, who picks second, has this suit too, and can only cancel it for both."""
+
+    suit: int
+    other: int | None
+    """A suit that they can't cancel, which is picked instead."""
+
+
 class LongerSuit(NamedTuple):
     """The hand holds more cards of one suit than of the other."""
 
@@ -111,7 +121,7 @@ class OnlyOne(NamedTuple):
 
 
 class LeavesFew(NamedTuple):
-    """It leaves so few cards of its suit that the hand is soon out of them."""
+    """The cards of its suit that it leaves: perhaps so few that the hand is soon out of them."""
 
     suit: int
     left: int
@@ -140,7 +150,10 @@ class Outranked(NamedTuple):
 class MustFollow(NamedTuple):
     """The other player holds a card of the suit led, none of them higher, and so may not trump it."""
 
-    seat: int
+    seat: Seat
+    suit: int
+    held: Card | None
+    """A trump card that they picked up; None if they must hold another."""
 
 
 class Safest(NamedTuple):
@@ -214,12 +227,15 @@ OfTrumps: TypeAlias = (
     | HoldsMany
     | AvoidsCancel
     | Cancels
+    | MayCancel
     | LongerSuit
     | HigherSuit
 )
 OfAThrow: TypeAlias = OnlyOne | LeavesFew | LowestOf | NoBetterThan | Outranked
 OfALead: TypeAlias = MustFollow | Safest | SafeEnough | Saves
-OfAnAnswer: TypeAlias = AnyWins | OnlyWinner | Wins | WinsAndSaves | GivesUp | CannotWin
+OfAnAnswer: TypeAlias = (
+    OnlyOne | NoBetterThan | AnyWins | OnlyWinner | Wins | WinsAndSaves | GivesUp | CannotWin
+)
 Reason: TypeAlias = Plain | OfTrumps | OfAThrow | OfALead | OfAnAnswer
 
 
@@ -231,8 +247,10 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
             return ""
         case Plain():
             return found.value
-        case CancelledAnyway(suit=suit):
-            return f"Your {suit_name(suit)} would cancel out anyway, and no trump pays extra."
+        case CancelledAnyway(suit=suit, by=by):
+            anyway = f"Your {suit_name(suit)} would cancel out anyway"
+            could = anyway if by is None else f"{cast.names[by]} could cancel your {suit_name(suit)}"
+            return f"{could}, and no trump pays extra."
         case ShortOf(suit=suit, held=held):
             return f"You hold {_only(held, suit)}, and no trump pays extra."
         case ManyHigh(aces=aces, kings=kings):
@@ -244,6 +262,11 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
             return f"The other way round, you'd both have {suit_name(suit)}, so there'd be no trump."
         case Cancels(suit=suit):
             return f"It cancels {cast.names[1 - (view.to_move or 0)]}'s {suit_name(suit)}."
+        case MayCancel(suit=suit, other=instead):
+            them = cast.names[1 - (view.to_move or 0)]
+            if instead is None:
+                return f"If {them} picks {suit_name(suit)} too, neither of you has a trump."
+            return f"{them} could cancel your {suit_name(suit)}, but not your {suit_name(instead)}."
         case LongerSuit(suit=suit, held=held, other=other, other_held=other_held):
             return f"You hold {counted(held, suit)} and {_only(other_held, other)}."
         case HigherSuit(suit=suit, other=other):
@@ -253,22 +276,24 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
         case OnlyOne(suit=suit):
             return f"With no {suit_name(suit)} left, you can play anything when {suit_name(suit)} are led."
         case LeavesFew(suit=suit, left=left):
-            return f"That leaves you {counted(left, suit)}, so you'll soon have none."
+            soon = ", so you'll soon have none" if left < FEW else ""
+            return f"That leaves you {counted(left, suit)}{soon}."
         case LowestOf(suit=suit, held=held):
             return f"It's the lowest of your {held} {suit_name(suit)}."
         case NoBetterThan(card=card):
             return f"Your {DECK.text(card)} is just as good."
         case Outranked(suit=suit, higher=higher):
             return f"There are still {higher} higher {suit_name(suit)} out there."
-        case MustFollow(seat=seat):
-            return f"{cast.names[seat]} must follow suit and can't beat it."
+        case MustFollow(seat=seat, suit=suit, held=held):
+            still = f"a {one_of(suit)}" if held is None else the(held)
+            return f"{cast.names[seat]} still holds {still}, so can't trump it, and has nothing higher."
         case Safest(chance=chance, needed=needed):
             begins = "You need this trick" if needed else _safe(chance)
             return f"{begins}, and you have nothing safer."
         case SafeEnough(chance=chance, saved=card):
             return f"{_safe(chance)}, and it saves {the(card)} for later."
         case Saves(card=card, for_this_trick=True):
-            return f"It saves {the(card)} for the third card."
+            return f"It saves {the(card)} for the third card, which decides the trick."
         case Saves(card=card):
             return f"It saves {the(card)} for later."
         case AnyWins(last=last, suit=suit):
@@ -311,7 +336,9 @@ def why_no_trump(view: EvilDealView, first: Card) -> Reason:
     """ED-5, ED-6, ED-14: say that the suit would be no trump either, or that the hand can do without."""
     suit = SUIT[first]
     if _cancelled(view, Cross(first)):
-        return CancelledAnyway(suit)
+        return CancelledAnyway(suit, None)
+    if suit in _cancellable(view):
+        return CancelledAnyway(suit, view.dealer)
     held = len(of_suit(view.hand, suit))
     if held < FEW:
         return ShortOf(suit, held)
@@ -328,6 +355,8 @@ def why_cross(view: EvilDealView, action: Cross, first: Card) -> Reason | None:
     if SUIT[other] == SUIT[first]:
         if cancelled:
             return Cancels(cancelled[0])
+        if SUIT[first] in _cancellable(view):
+            return MayCancel(SUIT[first], None)
         if len(one) >= FEW:
             return HoldsMany(SUIT[first], len(one))
         return _joins(first, other) if sum(_high(view)) >= MANY_HIGH else Plain.FEW_HIGH
@@ -339,7 +368,20 @@ def why_cross(view: EvilDealView, action: Cross, first: Card) -> Reason | None:
         return LongerSuit(SUIT[first], len(one), SUIT[other], len(two))
     if len(one) == len(two) and sum(ACE_HIGH[card] for card in one) > sum(ACE_HIGH[card] for card in two):
         return HigherSuit(SUIT[first], SUIT[other])
-    return _joins(first, other)
+    return _joins(first, other) or _cannot_cancel(view, SUIT[first], SUIT[other])
+
+
+def _cannot_cancel(view: EvilDealView, suit: int, other: int) -> MayCancel | None:
+    """ED-6: say that the dealer could only cancel the other suit."""
+    dealers = _cancellable(view)
+    return MayCancel(other, suit) if other in dealers and suit not in dealers else None
+
+
+def _cancellable(view: EvilDealView) -> list[int]:
+    """ED-6: return the suits of the other player's open trump cards, while they are still to pick."""
+    assert view.seat is not None
+    picks = isinstance(view.phase, Naming) and view.phase.theirs is None
+    return [SUIT[card] for card in view.trump_cards(1 - view.seat)] if picks else []
 
 
 def _high(view: EvilDealView) -> tuple[int, int]:
@@ -377,17 +419,21 @@ def why_throw(view: EvilDealView, card: Card) -> Reason | None:
     lowest = card == min((other for other in free if other in alike), key=ACE_HIGH.__getitem__)
     if lowest and left < FEW:
         return LeavesFew(suit, left)
-    return _beaten(view, card, alike) or (LowestOf(suit, len(alike)) if lowest else None)
+    if found := _as_good(view, card):
+        return found
+    if (higher := higher_hidden(view, card)) >= MANY_HIGHER:
+        return Outranked(suit, higher)
+    if lowest:
+        return LowestOf(suit, len(alike))
+    return LeavesFew(suit, left) if left >= FEW else None
 
 
-def _beaten(view: EvilDealView, card: Card, alike: list[Card]) -> Reason | None:
-    """ED-11: say that a lower card wins as much, or that many higher ones may be in the other hand."""
-    higher = higher_hidden(view, card)
-    lower = [other for other in alike if ACE_HIGH[other] < ACE_HIGH[card]]
+def _as_good(view: EvilDealView, card: Card) -> NoBetterThan | None:
+    """ED-11: name a lower card of the hand that beats as much of what the other hand may hold."""
+    lower = [other for other in of_suit(view.hand, SUIT[card]) if ACE_HIGH[other] < ACE_HIGH[card]]
     below = max(lower, key=ACE_HIGH.__getitem__, default=card)
-    if below != card and higher_hidden(view, below) == higher:
-        return NoBetterThan(below)
-    return Outranked(SUIT[card], higher) if higher >= MANY_HIGHER else None
+    same = below != card and higher_hidden(view, below) == higher_hidden(view, card)
+    return NoBetterThan(below) if same else None
 
 
 def _why_lead(view: EvilDealView, card: Card) -> Reason | None:
@@ -397,9 +443,16 @@ def _why_lead(view: EvilDealView, card: Card) -> Reason | None:
     if chance == 1:
         assert view.seat is not None
         tempted = view.trump not in (None, SUIT[card]) and void_chance(view, SUIT[card]) == 0
-        return MustFollow(1 - view.seat) if tempted else Plain.UNBEATABLE
-    if _needed(view):
-        return Safest(chance, True) if chance == best > 0 else None
+        if not tempted:
+            return Plain.UNBEATABLE
+        held, _, _ = may_hold(view)
+        follows = held if held is not None and SUIT[held] == SUIT[card] else None
+        return MustFollow(1 - view.seat, SUIT[card], follows)
+    if _needed(view) and best > 0:
+        if chance < best:
+            surest = max(chances, key=lambda other: (chances[other], ACE_HIGH[other]))
+            return SafeEnough(chance, surest) if chance >= CHEAP else None
+        return Safest(chance, True)
     if chance < CHEAP and (kept := _kept(view, card)) is not None:
         return Saves(kept, view.exchange < LAST)
     if best < CHEAP:
@@ -444,7 +497,9 @@ def _why_answer(view: EvilDealView, card: Card) -> Reason | None:
     winning = [other for other in playable if beats(other, led, view.trump)]
     alike = winning if card in winning else [other for other in playable if other not in winning]
     if card not in (min(alike, key=lambda other: missed(view, other)), min(alike, key=ACE_HIGH.__getitem__)):
-        return None
+        if (as_good := _as_good(view, card)) is not None and as_good.card in alike:
+            return as_good
+        return OnlyOne(SUIT[card]) if len(of_suit(view.hand, SUIT[card])) == 1 and alike != winning else None
     if not winning:
         return CannotWin(led, SUIT[card] == SUIT[led])
     if card not in winning:

@@ -28,6 +28,7 @@ from game.evil_deal.words.hints import (
     LongerSuit,
     LowestOf,
     ManyHigh,
+    MayCancel,
     MustFollow,
     NoBetterThan,
     OnlyOne,
@@ -127,6 +128,8 @@ def of_an_answer(found: Reason, state: State, card: Card) -> bool:
     playable = of(own, suit(led)) or own
     winning = [each for each in playable if takes(each, led, trump_of(state))]
     alike = winning if card in winning else [each for each in playable if each not in winning]
+    if isinstance(found, OnlyOne | NoBetterThan):
+        return of_a_throw(found, state, card)
     costs = {each: missed(view(state, state.turn), each) for each in alike}
     if costs[card] > min(costs.values()) and rank(card) > min(map(rank, alike)):
         return False
@@ -157,18 +160,19 @@ def of_a_throw(found: Reason, state: State, card: Card) -> bool:
     alike, against = of(own, suit(card)), of(beyond, suit(card))
     higher = sum(rank(each) > rank(card) for each in against)
     number = "SHDC".index(suit(card))
-    lowest = rank(card) == min(rank(each) for each in of(free, suit(card)))
+    lowest = rank(card) == min((rank(each) for each in of(free, suit(card))), default=0)
     match found:
         case OnlyOne(suit=named):
             return (named, alike) == (number, [card])
         case Plain.LOWEST_CARD:
             return all(rank(card) < rank(each) for each in free if each != card)
         case LeavesFew(suit=named, left=left):
-            return (named, left) == (number, len(alike) - 1) and left < 3 and lowest
+            return (named, left) == (number, len(alike) - 1) and (left >= 3 or lowest)
         case LowestOf(suit=named, held=held):
             return (named, held) == (number, len(alike)) and lowest
         case NoBetterThan(card=below):
-            between = [each for each in against if rank(below) < rank(each) < rank(card)]
+            held = of(state.table.piles[HANDS[1 - state.turn]], suit(card))
+            between = [each for each in held if rank(below) < rank(each) < rank(card)]
             return below in alike and rank(below) < rank(card) and not between
         case Outranked(suit=named, higher=count):
             return (named, count) == (number, higher) and higher >= 3
@@ -184,7 +188,7 @@ def of_trumps(found: Reason, state: State, first: Card) -> bool:
     match found:
         case Plain.NO_TRUMP_PAYS | AvoidsCancel() | CancelledAnyway():
             return True
-        case Cancels(suit=lost):
+        case Cancels(suit=lost) | MayCancel(suit=lost):
             theirs = state.table.piles[TRUMPS[1 - state.turn]]
             return lost in suits and lost in ["SHDC".index(suit(each)) for each in theirs]
         case ShortOf(held=held) | HoldsMany(held=held):
@@ -249,7 +253,7 @@ def test_a_cheap_winner_is_advised_that_saves_the_best_card_for_the_trick() -> N
     )
     play(state, "7S")
     assert told(state, PlayCard(card("8S"))) == "It beats the 7♠ and saves the A♠ for the third card."
-    assert told(state, PlayCard(card("AS"))) == ""
+    assert told(state, PlayCard(card("AS"))) == "Your 8♠ is just as good."
     fiend = EVIL_DEAL.search.policies[Level.FIEND]
     assert fiend(view(state, 0), Random(0)) == PlayCard(card("8S"))
 

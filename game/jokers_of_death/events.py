@@ -67,6 +67,7 @@ class ToAnswer(Event):
     seat: Seat
     by: Seat
     owed: int
+    cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,8 +51,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(*(Play(52, 2), Play(99, 0), Play(83, 1), Play(49, 0), Play(32, 1), Play(26, 2)),),
         ),
         Step(
-            "An ace skips the next player. A 10 lets you reverse direction at the end of your turn. The "
-            "arrow shows which way play goes.",
+            "An ace skips the next player. A 10 lets you reverse the direction of play at the end of your "
+            "turn. The arrow shows it.",
             "JD-18",
             points=(OnPlace(_FIRST), OnPlace(_SECOND), InZone("direction"), BySeat(_BEN), BySeat(_CLEO)),
             do=Play(28, 1),
@@ -93,8 +93,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             instead="And keep a joker that costs 50 points? Play it.",
         ),
         Step(
-            "The pile is dead. Two jokers can't kill three piles. If you hold both, you can show them. That "
-            "ends the deal, and everyone scores the cards they hold, you included.",
+            "That killed the pile. There are only two jokers. If you ever hold both, you can show them. That "
+            "ends the deal, and everyone pays for their cards, you included.",
             "JD-22",
             points=(OnPlace(_SECOND),),
             then=(
@@ -107,8 +107,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "One card left! Knock, or you can't go out. Then play it to end the deal. The draw pile is never "
-            "refilled. Once it's empty, the deal also ends if nobody can play.",
+            "A few turns later, you have one card left. Knock, or you can't go out. Then play it to end the "
+            "deal. It also ends if the draw pile is empty and nobody can play.",
             "JD-7",
             points=(BySeat(0), OnPlace(STOCK)),
             do=Knock(),

@@ -91,8 +91,10 @@ def start_turn(state: State, seat: Seat) -> None:
     if any(state.debts):
         state.phase = ANSWERING[sum(1 << pile for pile, debt in enumerate(state.debts) if debt is not None)]
         if state.table.events is not None:
-            debts = [debt for debt in state.debts if debt is not None]  # all of the last turn
-            state.table.record(ToAnswer, seat, debts[0].by, sum(debt.cost for debt in debts))
+            debts = {pile: debt for pile, debt in enumerate(state.debts) if debt is not None}
+            cards = tuple(state.table.piles[PILES[pile]][-1] for pile in debts)
+            by, *_ = (debt.by for debt in debts.values())  # all of the last turn
+            state.table.record(ToAnswer, seat, by, sum(debt.cost for debt in debts.values()), cards)
     else:
         state.phase = FRESH[state.live]
 

@@ -14,9 +14,9 @@ from game.jokers_of_death.cards import ACE, JACK, JOKER, KING, POINTS, RANK, han
 from game.jokers_of_death.position import PILES, STOCK
 from game.jokers_of_death.turns import TURN_LIMIT
 from game.jokers_of_death.view import JokersView
-from game.jokers_of_death.words.naming import WAYS, on_the_pile, the, the_pile
+from game.jokers_of_death.words.naming import WAYS, the, the_pile
 from game.jokers_of_death.words.table import over, tombstone
-from game.sentences import Cast, in_words, opening, plural
+from game.sentences import Cast, in_words, listed, opening, plural
 
 
 def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
@@ -34,9 +34,8 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
             suits = f"{SUIT_NAMES[suit]} for {the_pile(view, pile)}"
             return LogLine.by(seat, cast, f"name {suits}", f"names {suits}")
         case events.Reversed(seat=seat, direction=direction):
-            way = f"Play now goes {WAYS[direction]}."
-            turns = cast.tell(seat, "You reverse the direction.", "{name} reverses the direction.")
-            return LogLine(f"{turns} {way}", seat)
+            you, other = "You reverse the direction of play", "{name} reverses the direction of play"
+            return LogLine(f"{cast.tell(seat, you, other)}. It's {WAYS[direction]} now.", seat)
         case events.SeatsSkipped(seats=seats, by=by):
             missed = cast.together(list(dict.fromkeys(seats)))
             if len(seats) == 1:
@@ -50,7 +49,7 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
                 you, other = f"{you}, so you play again", f"{other}, so {{name}} plays again"
             return LogLine(cast.tell(by, f"{you}.", f"{other}."), hits=tuple(set(seats)))
         case events.ToAnswer() | events.PenaltyTaken():
-            return _hit(event, cast)
+            return _hit(event, view, cast)
         case events.Passed(seat=seat):
             stuck = cast.tell(seat, "You have no card that fits", "{name} has no card that fits")
             return LogLine(f"{stuck}, and there's nothing to draw.", seat)
@@ -74,7 +73,7 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
             picks = f"up {the_pile(view, pile)}. That's {plural(count, 'card')}."
             return LogLine(cast.tell(seat, f"You pick {picks}", f"{{name}} picks {picks}"), seat)
         case events.CardShed(seat=seat, card=card, pile=pile):
-            plays = f"{the(view, card)} {on_the_pile(view, pile)}"
+            plays = f"{the(view, card)} on {the_pile(view, pile)}"
             return LogLine.by(seat, cast, f"play {plays}", f"plays {plays}")
         case events.GaveUp(seat=seat, count=count, points=points):
             left, price = f"with {plural(count, 'card')} left", plural(points, "point")
@@ -108,7 +107,7 @@ def _moved(event: Moved, view: JokersView, cast: Cast) -> LogLine | None:
     if pile is None:
         return None
     if giver is not None:
-        plays = f"{the(view, event.card)} {on_the_pile(view, pile)}"
+        plays = f"{the(view, event.card)} on {the_pile(view, pile)}"
         return replace(LogLine.by(giver, cast, f"play {plays}", f"plays {plays}"), also=plays)
     joker = event.card is not None and rules.facts.kind[event.card] == JOKER
     if joker and event.source == STOCK:
@@ -116,7 +115,7 @@ def _moved(event: Moved, view: JokersView, cast: Cast) -> LogLine | None:
     return None
 
 
-def _hit(event: events.ToAnswer | events.PenaltyTaken, cast: Cast) -> LogLine | None:
+def _hit(event: events.ToAnswer | events.PenaltyTaken, view: JokersView, cast: Cast) -> LogLine | None:
     """Tell the cost of a 2, a 4♠ or a joker (JD-10 to JD-14); of another hand, its draw tells the same."""
     seat, cards = event.seat, plural(event.owed, "card")
     if isinstance(event, events.ToAnswer):
@@ -125,7 +124,8 @@ def _hit(event: events.ToAnswer | events.PenaltyTaken, cast: Cast) -> LogLine | 
             other = f"{{name}} must answer their own card or draw {cards}."
             return LogLine(cast.tell(seat, you, other), hits=(seat,))
         # The viewer's prompt says it already.
-        return None if seat == cast.you else LogLine(f"{cast.name(seat)} must answer or draw {cards}.")
+        answer = f"must answer {listed([the(view, card) for card in event.cards])} or draw {cards}."
+        return None if seat == cast.you else LogLine(f"{cast.name(seat)} {answer}")
     draws = cast.tell(seat, f"You must draw {cards}", f"{{name}} must draw {cards}")
     if event.count == event.owed:
         return LogLine(f"{draws}.", hits=(seat,)) if seat == cast.you else None

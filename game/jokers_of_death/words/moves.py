@@ -24,6 +24,7 @@ from game.jokers_of_death.cards import (
 )
 from game.jokers_of_death.policy import next_to_play
 from game.jokers_of_death.position import (
+    DONE,
     PILES,
     STOCK,
     Answering,
@@ -67,7 +68,7 @@ _DOES: Final[Mapping[Effect, str]] = {
     open_two: f"The next player must answer or draw {Twos(1, 0).cost} cards.",
     open_four: f"The next player must answer or draw {Fours(1, 0).cost} cards.",
     skip_a_seat: "It skips the next player.",
-    offer_reversal: "You can reverse the direction at the end of your turn.",
+    offer_reversal: "You can reverse the direction of play at the end of your turn.",
     switch_hands: "Everyone passes their hand on.",
     clear_aces: "All the cards under the aces go back into the draw pile.",
 }
@@ -77,7 +78,7 @@ _DOES: Final[Mapping[Effect, str]] = {
 def gesture(view: JokersView, action: JokersAction) -> Gesture:
     """Return the gesture of an action: a card carried to a pile, a click, or a button.
 
-    For two it makes no difference which way play runs (JD-18).
+    For two it makes no difference which way play runs (JD-18), nor does a knock that lapses at once (JD-7).
     """
     match action:
         case actions.Play(card=card, pile=pile):
@@ -98,14 +99,21 @@ def gesture(view: JokersView, action: JokersAction) -> Gesture:
             return Press("Don't reverse", "2")
         case actions.Reverse() | actions.KeepDirection():
             return Press("Continue", "")
+        case actions.Knock() | actions.GoOnWithoutKnocking() if _must_draw_first(view):
+            return Press("Continue", "")
         case actions.Knock():
-            return Press("Knock", "K", usual=not view.last_card_waits)
+            return Press("Knock", "K", usual=True)
         case actions.GoOnWithoutKnocking():
             return Press("Don't knock", "X")
         case actions.ShowJokers():
             return Press("Show jokers", "J", _before_showing(view), no="Keep playing", risky=True)
         case _:
             return Press("Give up", "G")
+
+
+def _must_draw_first(view: JokersView) -> bool:
+    """True if a knock asked for now would lapse before its card can be played (JD-7)."""
+    return isinstance(view.phase, Knocking) and view.last_card_waits
 
 
 def _before_showing(view: JokersView) -> str:
@@ -138,7 +146,7 @@ def order(view: JokersView, action: JokersAction) -> str:
         case actions.KeepDirection() if view.seats > 2:
             return "don't reverse"
         case actions.Reverse() | actions.KeepDirection():
-            return "keep the direction"
+            return "keep the direction of play"
         case actions.Knock():
             return "knock"
         case actions.GoOnWithoutKnocking():
@@ -184,12 +192,12 @@ def preview(view: JokersView, action: JokersAction, cast: Cast) -> str:
             return f"You keep {plural(len(rest), 'card')} and pay {price} now. Your turn ends."
         case actions.NameSuit(suit=suit):
             return f"Only {A_SUIT[suit]} or an 8 can follow."
-        case actions.Knock() if view.last_card_waits:
-            return "You have to draw, and then your knock no longer counts."
+        case actions.Knock() | actions.GoOnWithoutKnocking() if _must_draw_first(view):
+            return "Your last card doesn't fit, so you have to draw."
+        case actions.Knock() if view.phase == Knocking(DONE):
+            return "Everyone hears it. Next turn, play your last card to go out."
         case actions.Knock():
-            return "Everyone hears it. Then play your last card and go out."
-        case actions.GoOnWithoutKnocking() if view.last_card_waits:
-            return "You have to draw anyway."
+            return "Everyone hears it. Then play your last card to go out."
         case actions.GoOnWithoutKnocking():
             draws = "Then your last card won't end the deal. You'd draw again."
             return draws if view.piles[STOCK] else "You can't go out with it."

@@ -10,7 +10,6 @@ A_SUIT = tuple(f"a {suit}" for suit in ONE_OF)
 _COURT = {"A": "an ace", "8": "an 8", "J": "a jack", "Q": "a queen", "K": "a king"}
 A_RANK = tuple(_COURT.get(rank, f"a {rank}") for rank in RANKS)
 _OF_THREE = ("left", "middle", "right")
-_ON_THREE = ("on the left", "in the middle", "on the right")
 WAYS = {1: "clockwise", -1: "anticlockwise"}
 TEN_OF_TWO = "With two players a 10 has no effect."
 """For two it makes no difference which way play runs (JD-18)."""
@@ -25,11 +24,6 @@ def the(view: JokersView, card: Card | None) -> str:
 def the_pile(view: JokersView, pile: int) -> str:
     """Return a pile by where it lies: ``the left pile``; one of five by its number."""
     return f"the {_OF_THREE[pile]} pile" if view.rules.piles == len(_OF_THREE) else f"pile {pile + 1}"
-
-
-def on_the_pile(view: JokersView, pile: int) -> str:
-    """Return the place of a card played on a pile: ``on the left``, ``in the middle``, ``on pile 4``."""
-    return _ON_THREE[pile] if view.rules.piles == len(_ON_THREE) else f"on pile {pile + 1}"
 
 
 def pile_name(view: JokersView, pile: int) -> str:

@@ -63,7 +63,7 @@ from game.jokers_of_death.words.naming import (
 from game.sentences import MATCH_OVER, Cast, any_of, in_words, plural
 from game.sentences import opening as capitalized
 
-LAST = "Play your last card and you go out."
+LAST = "Play your last card to go out."
 """The prompt for the last card after a knock (JD-8)."""
 _OF_KIND = {JOKER: "JD-16", FOUR_OF_SPADES: "JD-13"}
 _OF_RANK = {ACE: "JD-19", TWO: "JD-10", EIGHT: "JD-17", TEN: "JD-18", JACK: "JD-20", KING: "JD-20"}
@@ -86,7 +86,7 @@ def _others(view: JokersView, name: str) -> str:
     doing = {
         Shedding: f"{name} picked up a pile and is playing it.",
         Naming: f"{name} is naming a suit.",
-        Reversing: f"{name} can reverse the direction.",
+        Reversing: f"{name} can reverse the direction of play.",
         Knocking: f"{name} has one card left.",
     }
     return doing.get(type(view.phase), f"{name}'s turn.")
@@ -114,11 +114,11 @@ def _asked(view: JokersView) -> str:
         case Naming(pile=pile):
             return f"Name a suit for {pile_name(view, pile)}."
         case Reversing() if view.seats == 2:
-            return "With two players, the direction makes no difference."
+            return "With two players, the direction of play makes no difference."
         case Reversing():
             return "Reverse the direction of play?"
         case Knocking() if view.last_card_waits:
-            return "One card left, but it doesn't fit. Knock anyway?"
+            return "One card left, but it doesn't fit."
         case Knocking():
             return "One card left. Knock, or you can't go out."
         case Playing(owed=owed):
@@ -258,7 +258,7 @@ def caption(view: JokersView, place: int) -> str:
     if place == STOCK:
         return "" if view.piles[place] else "empty"
     if place == rules.dead:
-        return "out of play" if view.piles[place] else ""
+        return "killed" if view.piles[place] else ""
     pile = rules.pile_at(place)
     return "" if pile is None else _pile_caption(view, pile)
 
@@ -281,7 +281,7 @@ def _pile_caption(view: JokersView, pile: int) -> str:
     mine = isinstance(phase, Playing) and owed >> pile & 1 and view.to_move == view.seat
     fits = any(isinstance(action, Play) and action.pile == pile for action in view.legal)
     if named is not None:
-        return "nothing fits" if mine and not fits else f"{SUITS[named].symbol} or 8"
+        return f"{SUITS[named].symbol} or 8"
     if not owed and not isinstance(phase, Covering):
         return ""
     if not owed >> pile & 1:
@@ -354,7 +354,7 @@ def opening(view: JokersView) -> list[Opening]:
             (nine, "or", red, "or", eight, "on", seven),
         ),
         Opening(
-            "After a 2 or 4♠, the next player plays the same or draws. An 8 won't help. "
+            "Answer a 2 with a 2 and a 4♠ with a 4♠, or draw cards. An 8 won't help. "
             "An ace skips the next player. A joker on a 4♠ kills the pile.",
             tuple(cards("2H 4S AD JK")),
         ),
@@ -493,7 +493,7 @@ _DOES = {
     ACE: "The next player is skipped.",
     TWO: "The next player plays a 2, or draws two cards for each 2 in a row.",
     EIGHT: "Play it on anything but a 2 or 4♠ you have to answer. You name the next suit.",
-    TEN: "You can reverse the direction at the end of your turn.",
+    TEN: "You can reverse the direction of play at the end of your turn.",
 }
 _FOUR = "The next player plays a 4♠ or a joker, or draws 4 cards. After two in a row it's 16, after three 36."
 _JOKER = "Play it on a 4♠ that the player before you just played. It kills the pile."

@@ -13,7 +13,7 @@ from game.cards import Seat
 from game.contract.rules import Action, Refusal
 from game.contract.table import Gesture, Moment
 from game.contract.words import LogLine
-from game.events import Event
+from game.events import DealStarted, Event
 from game.minds.thinker import Failed, Ticket
 from saves.models import Pace, Speed
 from scenes.desk import Desk
@@ -429,6 +429,8 @@ class TurnController:
         tell(event, view)
         if not again:
             self.messages.banter(event, effects, self._desk.settings.banter)
+            if isinstance(event, DealStarted):
+                self.table_view.clear_pieces(view)
 
     def counted(self) -> None:
         """Pay what a deal brought, now that its points are there."""

@@ -109,8 +109,6 @@ def test_a_setting_that_is_not_known_is_passed_over(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("former", "now"), [(0.9, 1.0), (1.15, 1.25), (1.3, 1.25)])
-def test_a_text_size_that_is_no_longer_offered_is_the_nearest(
-    tmp_path: Path, former: float, now: float
-) -> None:
+def test_a_former_text_size_becomes_the_nearest(tmp_path: Path, former: float, now: float) -> None:
     (tmp_path / "settings.json").write_text(json.dumps({"text_size": former}), encoding="utf-8")
     assert read_settings(tmp_path, NOW) == (Settings(text_size=now), "")

@@ -174,9 +174,7 @@ def test_what_cannot_be_printed_is_left_out(text: str, shown: str) -> None:
 
 
 @pytest.mark.parametrize("by_key", [False, True])
-def test_a_button_is_shown_pressed_before_the_rest_of_its_page_is_drawn(
-    brimstone, monkeypatch, by_key: bool
-) -> None:
+def test_a_button_is_shown_pressed_before_its_page_is_drawn(brimstone, monkeypatch, by_key: bool) -> None:
     driver, shown = brimstone(), list[pygame.Rect]()
     page = open_page(driver, Choosing(FEW, 0))
     button = page.form.controls[-1]

@@ -59,9 +59,7 @@ def wrong(driver: Driver, page: Page, tips: list[tuple[pygame.Rect, pygame.Rect]
     ],
     ids=str,
 )
-def test_every_tip_of_a_page_lies_beside_its_control_and_never_on_it(
-    brimstone, tips, size, text_size
-) -> None:
+def test_every_tip_of_a_page_lies_beside_its_control(brimstone, tips, size, text_size) -> None:
     driver = brimstone(size, text_size=text_size)
     found = []
     for crowd in (False, True):

@@ -163,6 +163,11 @@ class TableView:
         self.pieces.follow(words.pieces(view))
         self.board.cross(words.crossed(view), self.director.timeline)
 
+    def clear_pieces(self, view: View) -> None:
+        """Send off pieces of the deal before that a view has no more."""
+        kept = self.session.match.game.words.pieces(view)
+        self.pieces.follow([each.piece for each in self.pieces.shown.values() if each.piece in kept])
+
     def go_back(self, episodes: Sequence[Episode]) -> None:
         """Put every card and piece where the viewer saw it before these, with the faces of then."""
         first, words = episodes[0], self.session.match.game.words

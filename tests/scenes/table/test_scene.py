@@ -7,9 +7,10 @@ import pygame
 import pytest
 
 from game.angel.actions import DiscardUnseen
-from game.contract.table import Press
+from game.contract.table import InZone, Piece, Press
 from game.devil.actions import Discard
 from game.devil.position import HANDS
+from game.events import DealStarted
 from game.level import Level
 from game.sentences import MATCH_OVER
 from saves.days import DayOutcome, outcome_of
@@ -107,6 +108,15 @@ def test_after_every_animation_the_board_shows_just_what_the_view_tells(
         if table.session.match.to_move is None:
             break
     assert laid == [1], "the board was laid once and then kept up by itself"
+
+
+def test_no_piece_of_a_deal_lies_there_once_the_next_is_dealt(brimstone) -> None:
+    driver = brimstone(speed=Speed.SLOW)
+    controller = driver.sit("person imp", "evil").controller
+    driver.turn(2)
+    controller.table_view.pieces.lay([Piece("struck", InZone("trump sign"))])
+    controller.shown(DealStarted(number=1, dealer=0))
+    assert not controller.table_view.pieces.shown
 
 
 def test_an_action_is_on_disk_before_its_animation_ends(brimstone) -> None:

@@ -86,8 +86,13 @@ class ComparePage(ReadingPage[Done | None]):
         form.paragraph(found, ((1920 - wide) / 2, 190, wide), "@body")
         if self.found and not self.job.busy:
             self._build_rows(form)
+        left, top, _, height = BACK
+        form.button("Deal code", (1920 - left - 260, top, 260, height), self._show_code, key="C")
         form.button("Back", BACK, self.back, key="F")
         self.focus.begin(0)
+
+    def _show_code(self) -> None:
+        self.app.stack.push(CodePage(self._code))
 
     def _build_rows(self, form: Form) -> None:
         shown, row = ranked(self.found), form.line_height() + 8

@@ -69,7 +69,6 @@ GIFT: Final = 150.0
 """Design pixels of the height of what is to be won."""
 INDENT: Final = 24.0
 """Design pixels before the house rule of a game of the night."""
-HINTS: Final = "You can ask for hints."
 OFTEN: Final = {1: "once", 2: "twice"}
 NIGHTS_STORY: Final = "The house has set one more table, and the fire is high."
 NIGHTS_RULE: Final = "One match of each game, {lasting} in all. Win more of them than the house."
@@ -166,7 +165,7 @@ def _state_words(table: TableId, way: WayDown) -> str:
     if table in way.won:
         return f"Won. {played}".rstrip()
     if way.is_open(table):
-        return f"{played}{HINTS}"
+        return played.rstrip()
     if table == NIGHT:
         return "Win all the tables above to unlock this one."
     game, number = table

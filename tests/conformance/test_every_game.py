@@ -123,7 +123,7 @@ def test_a_view_shows_what_each_kind_of_pile_admits(setting: Setting, fuzz_seed:
 
 
 @each_setting
-def test_a_view_tells_who_looks_whose_turn_it_is_and_where_the_match_stands(
+def test_a_view_tells_whose_turn_it_is_and_the_standing(
     setting: Setting, fuzz_seed: int, actions: int
 ) -> None:
     for match, _ in walk(setting, fuzz_seed, actions // 8):
@@ -221,9 +221,7 @@ def come_to_the_same(match: Match, seat: Seat | None, gestures: list[Gesture]) -
 
 
 @each_setting
-def test_every_choice_has_a_gesture_of_its_own_or_comes_to_the_same_and_has_words(
-    setting: Setting, fuzz_seed: int, actions: int
-) -> None:
+def test_every_choice_has_a_gesture_and_words(setting: Setting, fuzz_seed: int, actions: int) -> None:
     words = setting.game.words
     names = tuple(f"Player {seat + 1}" for seat in range(setting.seats))
     told = 0

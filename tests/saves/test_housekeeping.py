@@ -218,9 +218,7 @@ def test_a_foreign_or_damaged_file_gets_a_sentence(tmp_path: Path, content: byte
     ],
     ids=["rename", "give up", "export", "reckon anew"],
 )
-def test_a_file_that_was_damaged_since_it_was_listed_is_refused_in_a_sentence_and_left_as_it_is(
-    tmp_path: Path, act: Callable[[Store, Header], object]
-) -> None:
+def test_a_file_damaged_since_it_was_listed_is_refused_and_left_as_it_is(tmp_path: Path, act) -> None:
     store, header = kept(tmp_path)
     only_file(store).write_text("ruined")
     with pytest.raises(Refused, match=r"can't be opened\. The file is damaged"):

@@ -37,9 +37,7 @@ def held(path: Path) -> int:
         (3, f"{DELETED} 3 other matches are gone, none is left."),
     ],
 )
-def test_a_folder_deleted_while_playing_is_told_of_once_and_the_match_is_written_again(
-    tmp_path: Path, others: int, told: str
-) -> None:
+def test_after_a_folder_is_deleted_a_match_is_written_again(tmp_path: Path, others: int, told: str) -> None:
     store, saved = at_table(tmp_path / "data", others)
     rmtree(tmp_path / "data")
     assert store.save(saved, NOW) == told

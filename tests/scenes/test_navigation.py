@@ -112,9 +112,7 @@ def test_after_a_match_each_way_on_leads_to_its_page(brimstone, beneath, chosen,
         (NIGHT, Next.MATCHES, MatchesPage),
     ],
 )
-def test_after_a_table_of_the_descent_each_way_on_leads_to_its_page(
-    brimstone, beneath: type, descent: DescentMatch, chosen: Next, page: type
-) -> None:
+def test_each_way_on_from_a_table_of_the_descent(brimstone, beneath, descent, chosen, page) -> None:
     driver: Driver = brimstone()
     leave_with(driver, beneath, chosen, descent)
     assert type(driver.top) is page

@@ -331,9 +331,7 @@ def test_a_card_that_is_put_back_drops_though_the_pointer_is_on_it(brimstone, mo
 
 
 @pytest.mark.parametrize("clicked", [True, False])
-def test_the_keys_go_on_from_the_card_that_stands_up_and_enter_plays_the_one_that_does(
-    brimstone, clicked: bool
-) -> None:
+def test_the_keys_go_on_from_the_card_that_stands_up_and_enter_plays_it(brimstone, clicked: bool) -> None:
     driver = brimstone(speed=Speed.OFF)
     table, cards = at_a_choice(driver)
     count = len(table.session.match.log)

@@ -91,9 +91,7 @@ def test_a_number_flips_one_of_the_cards_that_lie_face_down(brimstone) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 8])
-def test_after_every_animation_the_board_shows_just_what_the_view_tells(
-    brimstone, seats: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_after_every_animation_the_board_shows_the_view(brimstone, seats: int, monkeypatch) -> None:
     laid: list[int] = []
     lay = Board.lay
     monkeypatch.setattr(Board, "lay", lambda board, *what: (laid.append(1), lay(board, *what))[1])

@@ -67,6 +67,11 @@ class LogLine:
         """Return a line about what a seat does: ``play a 4`` for you, ``plays a 4`` for any other."""
         return cls(cast.tell(seat, you, other), seat, hits, repeated, cast.tell(seat, "You", "{name}"))
 
+    def times(self, count: int) -> "LogLine":
+        """Return the line of this many alike, where there is one for several."""
+        several = self.repeated.replace("{count}", str(count))
+        return replace(self, said=several) if count > 1 and several else self
+
     @property
     def words(self) -> str:
         """Return the sentence."""

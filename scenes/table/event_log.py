@@ -55,13 +55,18 @@ class EventLog:
 
     @property
     def sentences(self) -> list[str]:
-        """Return the lines that may be told now, in words."""
-        return [line.words for line in self.lines]
+        """Return what the log tells now, in words."""
+        return [line.words for line, _ in self.told]
 
     @property
-    def deals(self) -> set[int]:
-        """Return which of the lines begin a deal, counted from 0."""
-        return {index for index, entry in enumerate(self._entries_shown(0)) if entry.begins_deal}
+    def told(self) -> list[tuple[LogLine, bool]]:
+        """Return what the log tells now: lines, several alike in one, and which of them begin a deal."""
+        told: list[tuple[LogLine, bool]] = []
+        for line, run in groupby(self._entries_shown(0), key=lambda entry: entry.line):
+            begins = [entry.begins_deal for entry in run]
+            times = 1 if line.repeated else len(begins)
+            told += [(line.times(len(begins)), begins[0])] * times
+        return told
 
     def since(self, mark: int) -> list[LogLine]:
         """Return the lines that may be told now, without the first ``mark`` of all there are."""
@@ -129,11 +134,10 @@ def _sentences(lines: Sequence[LogLine]) -> Iterator[str]:
         before: LogLine | None = None
         for line, run in groupby(same):
             count = len(list(run))
-            several = count > 1 and line.repeated
             named = before is not None and line.card is not None and line.card == before.card
             told = line.with_it if named and line.with_it else line.said
             if before is not None and before.also:
                 told = line.also or told
-            said += [line.repeated.replace("{count}", str(count))] if several else [told] * count
+            said += [line.times(count).said] if count > 1 and line.repeated else [told] * count
             before = line
         yield from [in_a_row(who, said)] if who else said

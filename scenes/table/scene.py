@@ -101,7 +101,7 @@ class TableScene(Scene):
         self.stale |= any([panel.handle(event) for panel in self.button_panels])
         if (command := self._input.read(event)) is None:
             return
-        lines = self.controller.messages.event_log.lines
+        lines = self.controller.messages.event_log.told
         if self._log_panel.open and self._log_panel.read(command, log_area(self.board), len(lines)):
             self.pointer.device, self.pointer.at = None, (-1, -1)
         else:
@@ -318,8 +318,7 @@ class TableScene(Scene):
     def _presented(self) -> TableFrame:
         """Return the view model of the table now."""
         view, messages, phase = self.table_view, self.controller.messages, self.phase
-        told = messages.event_log
-        page = self._log_panel.page(told.lines, told.deals, self.session.cast, log_area(self.board))
+        page = self._log_panel.page(messages.event_log.told, self.session.cast, log_area(self.board))
         looks = lookable(view, phase)
         presenter = Presenter(view, phase, messages)
         tools = tools_for(phase, self.session, self.controller.adviser.can_advise(phase), looks)

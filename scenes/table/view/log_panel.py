@@ -1,6 +1,6 @@
 """The log of the match, as a panel beside the piles of the table."""
 
-from collections.abc import Sequence, Set
+from collections.abc import Sequence
 
 import pygame
 
@@ -80,17 +80,14 @@ class LogPanel:
                 return False
         return True
 
-    def page(
-        self, lines: Sequence[LogLine], deals: Set[int], cast: Cast, area: pygame.Rect
-    ) -> OpenLog | None:
-        """Return the lines in view, while the log is open; ``deals`` are those that begin a deal."""
+    def page(self, lines: Sequence[tuple[LogLine, bool]], cast: Cast, area: pygame.Rect) -> OpenLog | None:
+        """Return the lines in view, while the log is open, each with whether it begins a deal."""
         if self.back is None:
             return None
         end = len(lines) - self.back
-        shown = [(index, lines[index]) for index in range(max(0, end - LINES), end)]
         seen = tuple(
-            Sentence(line.words, "" if line.seat is None else opening(cast.name(line.seat)), index in deals)
-            for index, line in shown
+            Sentence(line.words, "" if line.seat is None else opening(cast.name(line.seat)), begins_deal)
+            for line, begins_deal in lines[max(0, end - LINES) : end]
         )
         return OpenLog(seen, self.back == 0, len(lines), area)
 

@@ -100,3 +100,5 @@ def test_cards_drawn_in_a_row_are_counted_and_not_told_one_by_one() -> None:
     plays, again = replace(plays, also="a 2"), replace(again, also="a 4")
     told = summaries([LogLine("Bo owes 10 cards.", 1), *[DRAWN] * 10, plays, again, passes], 0)
     assert told[0] == "Bo owes 10 cards. Bo draws 10 cards, plays a 2, a 4, then passes."
+    log = EventLog((), lambda *_: DRAWN, lambda events: [True] * len(events))
+    assert log.add_all([Event()] * 3, settings()[0].match(1).view(0)).sentences == ["Bo draws 3 cards."]

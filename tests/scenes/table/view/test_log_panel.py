@@ -43,8 +43,7 @@ def opened(lines: int, *commands: Command) -> LogPanel:
 
 def paged(log: LogPanel, lines: list[LogLine]) -> OpenLog:
     """Return what an open log shows of these lines, the third of which begins a deal."""
-    page = log.page(lines, {2}, CAST, AREA)
-    return page
+    return log.page([(line, index == 2) for index, line in enumerate(lines)], CAST, AREA)
 
 
 def seen(log: LogPanel, lines: int) -> tuple[int, int]:

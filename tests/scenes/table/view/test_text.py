@@ -215,13 +215,10 @@ def test_the_account_of_a_deal_and_the_open_log_have_their_room(brimstone) -> No
         play = Session(
             driver.desk, replace(table.session.saved, match=after_a_deal(table.session.match.undone(0)))
         )
-        event_log, account = (
-            play.event_log(),
-            account_rows(play.account(), play.match.game.info),
-        )
+        account = account_rows(play.account(), play.match.game.info)
         log = LogPanel()
         log.toggle()
-        opened = log.page(event_log.lines, event_log.deals, play.cast, log_area(table.board))
+        opened = log.page(play.event_log().told, play.cast, log_area(table.board))
         painter, surface = table.controller.table_view.painter, driver.app.surface
         painter.draw(surface, replace(table.frame, log=opened))
         assert list(sheet_faults(table)) == [], name

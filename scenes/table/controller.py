@@ -354,11 +354,12 @@ class TurnController:
                 elif self.opponents.undecided and not self.phase.undecided:
                     self.phase = replace(self.phase, undecided=True)
                     self.changed()
-            case Deciding() if self._due is not None and self._lasted >= PAUSES[self._desk.settings.pace]:
-                self._act_unasked(*self._due)
-            case Deciding() if (hint := self.adviser.update()) is not None:
-                self._tell(hint)
-                self.changed()
+            case Deciding():
+                if self._due is not None and self._lasted >= PAUSES[self._desk.settings.pace]:
+                    self._act_unasked(*self._due)
+                elif (hint := self.adviser.update()) is not None:
+                    self._tell(hint)
+                    self.changed()
 
     def _tell(self, hint: Hint) -> None:
         """Show a hint, and highlight the action it advises."""

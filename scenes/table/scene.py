@@ -121,10 +121,10 @@ class TableScene(Scene):
                 self._look_at(sight)
             case Activated() if sight := look_into(table_view, phase, pointer.focused_place):
                 self._look_at(sight)
-            case Activated() if self.continue_play():
-                pass
-            case Clicked() | Activated() if isinstance(phase, HURRIED):
-                self.controller.hurry()
+            case Clicked() | Activated():
+                if isinstance(command, Activated) and self.continue_play():
+                    return
+                self.controller.hurry() if isinstance(phase, HURRIED) else self._use_pointer(command)
             case Typed(letter="Z", control=True):
                 self._press_key(Tool.UNDO.key)
             case Typed(letter=letter) if not letter.isdigit() or self.frame.button_for(letter):

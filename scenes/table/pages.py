@@ -38,7 +38,7 @@ from scenes.table.controller import TurnController
 from scenes.table.event_log import EventLog
 from scenes.table.phases import Accounting, Over, Phase
 from scenes.table.pointer import Pointer
-from scenes.table.session import SAVED, ReadOnlySession, Session
+from scenes.table.session import SAVED, Session
 from scenes.totals_plot import Course
 
 LEFT, WIDE = 690.0, 540.0
@@ -302,7 +302,7 @@ def match_code(match: Match) -> str:
 def _ends(desk: Desk, controller: TurnController, again: GoBack) -> list[Shortcut]:
     """Return the ways to end a match early; no table of a last night is played twice."""
     session, ask = controller.session, partial(_ask_to_end, desk, controller, again)
-    if session.over or isinstance(session, ReadOnlySession):
+    if session.over or session.watched:
         return []
     concede = Shortcut("", "Concede", partial(ask, restarts=False))
     descent = session.saved.descent

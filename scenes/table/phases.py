@@ -18,7 +18,7 @@ from scenes.table.episodes import (
     who_begins,
 )
 from scenes.table.picker import Picker, picker
-from scenes.table.session import ReadOnlySession, Session
+from scenes.table.session import Session
 
 ONLY_MOVE: Final = "You had only one move, so it was made for you."
 
@@ -172,7 +172,7 @@ def following(session: Session) -> Phase:
     view = session.view
     if session.match.to_move is None:
         return Over(view)
-    if isinstance(session, ReadOnlySession):
+    if session.watched:
         return Watching(view, session.says)
     if session.over:
         return Over(replace(view, legal=()))

@@ -44,7 +44,8 @@ class Session:
     """True if the table tells who begins before anybody acts."""
     recalls = True
     """True if what happened since the viewer's last action can be seen again."""
-    can_redo = False
+    watched = False
+    """True if the match is only looked at, and nobody plays it here."""
     save_status = SAVED
     """The match's state on the disk, in a sentence."""
 
@@ -148,6 +149,16 @@ class Session:
         if self.over or self._taken_back or number < 0 or self.match.log[number].seat != self.viewer:
             return False
         return not any(map(self._reveals, self.match.happened(self.viewer, number)))
+
+    @property
+    def can_redo(self) -> bool:
+        """True if an undone action can be done again."""
+        return False
+
+    @property
+    def says(self) -> str:
+        """The words in place of the game's prompt; empty if that is to be read."""
+        return ""
 
     def event_log(self) -> EventLog:
         """Return the log of the match so far, as the viewer saw it."""
@@ -307,7 +318,7 @@ class FreeUndoSession(Session):
         return acted and not self.over
 
     @property
-    def can_redo(self) -> bool:  # type: ignore[override]
+    def can_redo(self) -> bool:
         """True if a move was undone and nothing else was played since."""
         return bool(self.saved.ahead) and not self.over
 
@@ -380,12 +391,13 @@ class FreeUndoSession(Session):
 class ReadOnlySession(Session):
     """A match as it stood when it was opened, while another program plays it: nothing is saved."""
 
+    watched = True
     save_status = "This match is open in another window."
     can_undo = False
 
     @property
     def says(self) -> str:
-        """The words in place of the game's prompt; empty if that is to be read."""
+        """The words in place of the game's prompt."""
         return f"{self.save_status} You can look, but not play."
 
     def explained(self, explanation: Explanation) -> str:

@@ -34,7 +34,6 @@ from scenes.table.phases import (
 )
 from scenes.table.picker import BY_KEYS, BY_MOUSE, where_to
 from scenes.table.pointer import ButtonKey, CardKey, Device, PlaceKey
-from scenes.table.session import ReadOnlySession
 from scenes.table.view.buttons import (
     autoplay_prompt,
     explained,
@@ -372,8 +371,7 @@ class Presenter:
         if isinstance(self._phase, Accounting) and self._phase.account is not None:
             return [row.beside for row in self._phase.account.rows if row.seat == seat]
         tally = self._words.tally(self._view, seat)
-        watched = isinstance(self._session, ReadOnlySession)
-        move = "" if watched else self._messages.moves.get(seat, "")
+        move = "" if self._session.watched else self._messages.moves.get(seat, "")
         known = (move,) if move and not tally.running else (*tally.running, *tally.marks)
         return list(known)
 

@@ -15,7 +15,7 @@ from scenes.desk import Desk
 from scenes.players import YOU
 from scenes.replay.session import Replayed
 from scenes.table.hints import Weighed
-from scenes.table.picker import Picker, picker
+from scenes.table.picker import Picker
 
 THINKING: Final = "Thinking …"
 LOST: Final = "The hint got lost. Ask again."
@@ -50,7 +50,7 @@ class Analysis:
             self.words = SECRET
         else:
             view, game = then.view(seat), then.game
-            self._asked = picker(game, view, then.deck, self.session.cast)
+            self._asked = Picker.of(game, view, then.deck, self.session.cast)
             self._ticket = self.desk.thinker.ask(game, view, self.desk.settings.think, self.session.count)
             self.words = THINKING
 

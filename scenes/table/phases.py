@@ -17,7 +17,7 @@ from scenes.table.episodes import (
     verdict_of,
     who_begins,
 )
-from scenes.table.picker import Picker, picker
+from scenes.table.picker import Picker
 from scenes.table.session import Session
 
 ONLY_MOVE: Final = "You had only one move, so it was made for you."
@@ -176,11 +176,12 @@ def following(session: Session) -> Phase:
         return Watching(view, session.says)
     if session.over:
         return Over(replace(view, legal=()))
+    picker = Picker.of(session.match.game, view, session.match.deck, session.cast)
     if session.opponent is not None:
-        return Waiting(view, session.opponent, _picker(session, view) if view.legal else None)
+        return Waiting(view, session.opponent, picker if view.legal else None)
     person = session.next_person
     if person is None:
-        return Deciding(_picker(session, view), may_recall(session))
+        return Deciding(picker, may_recall(session))
     return Passing(view, person) if session.viewer is None else HandingOn(view, person)
 
 
@@ -232,7 +233,3 @@ def unasked(session: Session, phase: Phase, settings: Settings) -> tuple[Seat, A
     if len(picker.view.legal) > 1:
         return seat, action, ""
     return seat, action, ONLY_MOVE
-
-
-def _picker(session: Session, view: View) -> Picker:
-    return picker(session.match.game, view, session.match.deck, session.cast)

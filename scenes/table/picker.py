@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Self
 
 from game.cards import Card, Deck
 from game.contract import AnyGame
@@ -24,6 +25,12 @@ class Picker:
     deck: Deck
     cast: Cast
     choices: tuple[tuple[Gesture, Action], ...]
+
+    @classmethod
+    def of(cls, game: AnyGame, view: View, deck: Deck, cast: Cast) -> Self:
+        """Return the picker for a view: the game tells how each legal action is done."""
+        choices = tuple((game.words.gesture(view, action), action) for action in view.legal)
+        return cls(game, view, deck, cast, choices)
 
     @property
     def waiting(self) -> bool:
@@ -102,42 +109,42 @@ class Picker:
 
     def playable(self, card: Card) -> bool:
         """True if some legal action carries this card, alone or with others."""
-        return self._code(card) in self._carriable
+        return self._kind(card) in self._carriable
 
     def targets(self, cards: tuple[Card, ...]) -> list[int]:
         """Return the places where exactly these cards may be carried now."""
-        return list(self._places.get(self._codes(cards), ()))
+        return list(self._places.get(self._kinds(cards), ()))
 
     def partners(self, cards: tuple[Card, ...]) -> bool:
         """True if these cards are part of a larger carry."""
-        faces = self._codes(cards)
-        return any(len(codes) > len(faces) and _contains(codes, faces) for codes in self._places)
+        faces = self._kinds(cards)
+        return any(len(kinds) > len(faces) and _contains(kinds, faces) for kinds in self._places)
 
     def _same(self, one: Gesture, other: Gesture | None) -> bool:
         if isinstance(one, Carry) and isinstance(other, Carry):
-            return one.place == other.place and self._codes(one.cards) == self._codes(other.cards)
+            return one.place == other.place and self._kinds(one.cards) == self._kinds(other.cards)
         return one == other
 
-    def _code(self, card: Card) -> Kind:
+    def _kind(self, card: Card) -> Kind:
         """Return a card's place and face, which make two cards the same to a hand."""
         return self._lies.get(card, -1), self.deck.faces[card].code
 
-    def _codes(self, cards: Sequence[Card]) -> tuple[Kind, ...]:
+    def _kinds(self, cards: Sequence[Card]) -> tuple[Kind, ...]:
         """Return the places and faces of cards that are carried together, in any order."""
-        return tuple(sorted(map(self._code, cards)))
+        return tuple(sorted(map(self._kind, cards)))
 
     @cached_property
     def _places(self) -> dict[tuple[Kind, ...], list[int]]:
         """The places where cards may be carried together."""
         found: dict[tuple[Kind, ...], list[int]] = {}
         for carry in self.carries:
-            found.setdefault(self._codes(carry.cards), []).append(carry.place)
+            found.setdefault(self._kinds(carry.cards), []).append(carry.place)
         return found
 
     @cached_property
     def _carriable(self) -> frozenset[Kind]:
         """Every card that may be carried, alone or with others."""
-        return frozenset(code for codes in self._places for code in codes)
+        return frozenset(kind for kinds in self._places for kind in kinds)
 
     @cached_property
     def _lies(self) -> dict[Card, int]:
@@ -145,18 +152,12 @@ class Picker:
         return places_of(self.view)
 
 
-def picker(game: AnyGame, view: View, deck: Deck, cast: Cast) -> Picker:
-    """Return the picker for a view: the game tells how each legal action is done."""
-    choices = tuple((game.words.gesture(view, action), action) for action in view.legal)
-    return Picker(game, view, deck, cast, choices)
-
-
-def _contains(codes: Sequence[Kind], wanted: Sequence[Kind]) -> bool:
-    rest = list(codes)
-    for code in wanted:
-        if code not in rest:
+def _contains(kinds: Sequence[Kind], wanted: Sequence[Kind]) -> bool:
+    rest = list(kinds)
+    for kind in wanted:
+        if kind not in rest:
             return False
-        rest.remove(code)
+        rest.remove(kind)
     return True
 
 

@@ -22,7 +22,7 @@ from game.great_moments import deals_of
 from game.match import Match, replayed
 from game.sentences import Cast, opening
 from game.table import masked, sees
-from scenes.table.picker import picker
+from scenes.table.picker import Picker
 from tests.assets import all_assets
 from tests.conformance.clauses import clauses_of
 from tests.conformance.endings import HABITS, MOST_ACTIONS, actions_to_the_end, need_not_end
@@ -312,7 +312,7 @@ def test_whatever_a_hand_tries_is_answered_with_a_clause_of_the_games_page(setti
         if seen:
             cards = tuple(random.sample(seen, min(len(seen), 1 + int(random.random() * 3))))
             tries.append(Carry(cards, place))
-        asked = picker(setting.game, view, match.deck, Cast(tuple("ABCDEFGH"), view.seat))
+        asked = Picker.of(setting.game, view, match.deck, Cast(tuple("ABCDEFGH"), view.seat))
         for gesture in tries:
             if asked.action(gesture) is not None:
                 continue

@@ -20,7 +20,7 @@ from game.match import Match
 from game.sentences import Cast
 from saves.models import Header
 from saves.store import Store
-from scenes.table.picker import Picker, picker
+from scenes.table.picker import Picker
 from scenes.table.view.board import Board
 from scenes.table.view.sorting import Sorting
 from scenes.table.view.table_layout import map_for
@@ -164,4 +164,4 @@ def seen_by(match: Match, seat: int) -> tuple[Board, Picker]:
     board = Board(match.deck, match.places, table_map, assets, seat, match.seats, SIZE, Sorting(match.deck))
     view = match.view(seat)
     board.lay(view, match.game.words.crossed(view))
-    return board, picker(match.game, view, match.deck, Cast(tuple("ABCDEFGH"), view.seat))
+    return board, Picker.of(match.game, view, match.deck, Cast(tuple("ABCDEFGH"), view.seat))

@@ -40,7 +40,7 @@ from scenes.table.hints import (
     Weighed,
     sorted_by_sense,
 )
-from scenes.table.picker import Picker, picker
+from scenes.table.picker import Picker
 from scenes.table.scene import TableScene
 from scenes.table.view.view_model import Tool
 from tests.game.devil.positions import position
@@ -58,7 +58,7 @@ CAST = Cast(("Mara", "Otto", "Lilith"), 0)
 def asked() -> Picker:
     """Return what can be done where a 7 lies, and a 2 and an 8 fit it."""
     state = position("seat 1: 2 8 1; seat 2: 3; seat 3: 3; discards: 7")
-    return picker(DEVIL, view(state, 0), DECK_440, CAST)
+    return Picker.of(DEVIL, view(state, 0), DECK_440, CAST)
 
 
 def options(first: float, second: float, deals: int = 60) -> list[Option]:
@@ -75,7 +75,7 @@ def answering(hand: str) -> Picker:
     """Return what can be done where a 5♠ is led, which any card of the hand takes."""
     state = evil_position(f"seat 1: 5S; seat 2: {hand}; trumps 1: 2H 3D; trumps 2: 2C 3S; exchange: 2")
     play(state, "5S")
-    return picker(EVIL_DEAL, evil_view(state, 1), EVIL_DECK, Cast(("Mara", "Otto"), 1))
+    return Picker.of(EVIL_DEAL, evil_view(state, 1), EVIL_DECK, Cast(("Mara", "Otto"), 1))
 
 
 def placing() -> Picker:
@@ -87,7 +87,7 @@ def placing() -> Picker:
     )
     search = replace(HELL_IS_HUNGRY.search, calibrations={})
     silent = replace(HELL_IS_HUNGRY, search=search, words=words)
-    return picker(silent, hell_view(state, 0), hell_deck(2), Cast(("Mara", "Otto"), 0))
+    return Picker.of(silent, hell_view(state, 0), hell_deck(2), Cast(("Mara", "Otto"), 0))
 
 
 def foretelling() -> Picker:
@@ -130,7 +130,7 @@ def test_of_moves_too_close_to_tell_apart_the_usual_is_advised() -> None:
 def test_moves_that_are_compared_are_for_the_same_pile() -> None:
     state = jokers_position(f"seat 1: 7S 9S 7H KH 9D; {OTHERS}; pile 1: 5S; pile 2: 3H; pile 3: 4D")
     seen = jokers_view(state, 0)
-    asks = picker(JOKERS_OF_DEATH, seen, seen.deck, CAST)
+    asks = Picker.of(JOKERS_OF_DEATH, seen, seen.deck, CAST)
     fared = [Option(action, 60, 0.5, 0.5) for action in seen.legal]
     heading, *moves = Weighed(asks, fared, fared[0].action).figures().split("\n")
     assert heading == "I simulated 60 deals. You'd win this deal 50% of the time with either of these:"

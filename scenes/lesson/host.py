@@ -229,8 +229,9 @@ class Host:
             draw_light(surface, (), self.edged)
         elif self.lit:
             draw_light(surface, [*self.lit, *self._hand(ink), *self._said_there(ink)], self.edged)
-            hud.draw_prompt(ink, self._map, frame.prompt)
-            hud.draw_news(ink, self._map, frame, [self.speech.rect])
+            prompt = hud.lay_out_prompt(ink, self._map, frame.prompt)
+            hud.draw_prompt(ink, prompt)
+            hud.draw_news(ink, self._map, prompt, frame, [self.speech.rect])
         draw_speech(ink, self.speech, round(self._aside * ink.plain))
         self.panel.draw(ink)
         on_button = focused(self._pointer, self.buttons)

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from engine.layout import TableMap, Zone
+from engine.layout import TableMap
 from engine.text_wrapping import halved, in_lines
 from engine.theme import (
     ASH,
@@ -237,70 +237,77 @@ def _band(size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(band, size)
 
 
-def _prompt_zone(renderer: TextRenderer, table_map: TableMap, line: StripLine) -> Zone:
-    """Return the zone of the prompt; where the table map has them, other ones for a long one.
+@dataclass(frozen=True, slots=True)
+class PromptLayout:
+    """A prompt with its lines and where they stand, for one drawing of the table."""
+
+    line: StripLine
+    zone: pygame.Rect
+    """The room of the table map that it stands at the bottom of."""
+    parts: Sequence[Sequence[tuple[str, float, Typeface]]]
+    """The lines of each part, with size and typeface."""
+    box: pygame.Rect
+    """The box around it, in window pixels; empty without words."""
+
+    @property
+    def lines(self) -> int:
+        """The number of lines."""
+        return sum(map(len, self.parts))
+
+
+def lay_out_prompt(renderer: TextRenderer, table_map: TableMap, line: StripLine) -> PromptLayout:
+    """Return the layout of a prompt in its zone; where the table map has them, in other ones for a long one.
 
     A prompt grows upwards, and on such a table it would cover piles or cards that stand up: ``notice`` is for
     more than one line, ``details`` for a notice of more than it takes, and for how moves compare.
     """
-    window = renderer.surface.get_size()
-    zone = table_map.zone("prompt", window)
-    long = len(_prompt_lines(renderer, zone, line))
-    most = 2 if "notice" in table_map.zones else 1
-    aside = line.tone is Tone.FIGURES or (line.tone is Tone.NOTICE and long > most)
-    if "details" in table_map.zones and aside:
-        return table_map.zone("details", window)
-    return table_map.zone("notice", window) if "notice" in table_map.zones and long > 1 else zone
+    window, zones = renderer.surface.get_size(), table_map.zones
+    zone = table_map.zone("prompt", window).rect
+    parts = _parts(renderer, zone.width, line)
+    long = sum(map(len, parts))
+    aside = line.tone is Tone.FIGURES or (line.tone is Tone.NOTICE and long > (2 if "notice" in zones else 1))
+    other = "details" if "details" in zones and aside else "notice" if "notice" in zones and long > 1 else ""
+    if other:
+        zone = table_map.zone(other, window).rect
+        parts = _parts(renderer, zone.width, line)
+    wanted = max(_keyed_width(renderer, *each) for part in parts for each in part) + 48 * renderer.pixels
+    tall = _prompt_height(renderer, sum(map(len, parts))) + _between(renderer, line) * (len(parts) - 1)
+    box = pygame.Rect(0, 0, round(min(zone.width, wanted)), tall if line.words else 0)
+    box = box.move_to(midbottom=zone.midbottom).clamp(renderer.surface.get_rect())
+    return PromptLayout(line, zone, parts, box)
 
 
-def _prompt_lines(renderer: TextRenderer, zone: Zone, line: StripLine) -> list[tuple[str, float, Typeface]]:
-    """Return the prompt in lines that fit, each with its size and typeface."""
-    return [each for entry in _entries(renderer, zone, line) for each in entry]
-
-
-def _entries(renderer: TextRenderer, zone: Zone, line: StripLine) -> list[list[tuple[str, float, Typeface]]]:
-    """Return the lines of each part of a prompt."""
+def _parts(renderer: TextRenderer, width: int, line: StripLine) -> list[list[tuple[str, float, Typeface]]]:
+    """Return a prompt in lines that fit into a width: those of each part, with size and typeface."""
     first, *more = line.words.split("\n")
-    most = zone.rect.width - 48 * renderer.pixels
+    most = width - 48 * renderer.pixels
     if not more and _keyed_width(renderer, first, BODY, Typeface.BOLD) <= most:
         return [[(first, BODY, Typeface.BOLD)]]
     less = renderer.sure / renderer.pixels
     widest = max((_keyed_width(renderer, said, SMALL * less, Typeface.TEXT) for said in more), default=0)
     if line.tone is Tone.FIGURES and widest > most:
         less = renderer.plain / renderer.pixels
-    entries: list[list[tuple[str, float, Typeface]]] = []
+    parts: list[list[tuple[str, float, Typeface]]] = []
     for part, plain, face in [(first, BODY, Typeface.BOLD), *((said, SMALL, Typeface.TEXT) for said in more)]:
         size = plain * less
         ways = ([part], halved(part), in_lines(part, 3, renderer.font(size, face)))
         fits = (way for way in ways if all(_keyed_width(renderer, said, size, face) <= most for said in way))
-        entries.append([(said, size, face) for said in next(fits, ways[-1])])
-    return entries
+        parts.append([(said, size, face) for said in next(fits, ways[-1])])
+    return parts
 
 
-def prompt_box(renderer: TextRenderer, table_map: TableMap, line: StripLine) -> pygame.Rect:
-    """Return the box around the prompt, in window pixels; it grows upwards, and is empty without words."""
-    zone = _prompt_zone(renderer, table_map, line)
-    lines = _prompt_lines(renderer, zone, line) if line.words else []
-    wanted = max((_keyed_width(renderer, *each) for each in lines), default=0) + 48 * renderer.pixels
-    gaps = _between(renderer, line) * line.words.count("\n")
-    tall = _prompt_height(renderer, len(lines)) + gaps if lines else 0
-    box = pygame.Rect(0, 0, round(min(zone.rect.width, wanted)), tall)
-    return box.move_to(midbottom=zone.rect.midbottom).clamp(renderer.surface.get_rect())
-
-
-def draw_prompt(renderer: TextRenderer, table_map: TableMap, line: StripLine) -> None:
+def draw_prompt(renderer: TextRenderer, prompt: PromptLayout) -> None:
     """Draw the prompt or the notice."""
-    if not line.words:
+    if not prompt.line.words:
         return
-    entries = _entries(renderer, _prompt_zone(renderer, table_map, line), line)
-    box = prompt_box(renderer, table_map, line)
-    fill = OXBLOOD if line.tone is Tone.REFUSAL else SOOT
-    renderer.box(box, fill, EDGES[line.tone], 2, round(23 * renderer.pixels))
-    gap, hem = _between(renderer, line), CLOSER * renderer.sure
-    step = (box.height - hem - gap * (len(entries) - 1)) / sum(map(len, entries))
+    box = prompt.box
+    fill = OXBLOOD if prompt.line.tone is Tone.REFUSAL else SOOT
+    renderer.box(box, fill, EDGES[prompt.line.tone], 2, round(23 * renderer.pixels))
+    gap, hem = _between(renderer, prompt.line), CLOSER * renderer.sure
+    step = (box.height - hem - gap * (len(prompt.parts) - 1)) / prompt.lines
     top = box.top + hem / 2 - TAILS * renderer.plain
-    for entry in entries:
-        for said, size, face in entry:
+    for part in prompt.parts:
+        for said, size, face in part:
             middle = (box.centerx, top + step / 2)
             _draw_keyed(renderer, said, middle, (size, face), box.width - 30 * renderer.pixels)
             top += step
@@ -349,20 +356,22 @@ def _prompt_height(renderer: TextRenderer, lines: int) -> int:
 
 
 def draw_news(
-    renderer: TextRenderer, table_map: TableMap, frame: TableFrame, taken: Sequence[pygame.Rect]
+    renderer: TextRenderer,
+    table_map: TableMap,
+    prompt: PromptLayout,
+    frame: TableFrame,
+    taken: Sequence[pygame.Rect],
 ) -> None:
     """Draw the last event, and before it as many earlier ones as there is room for.
 
     It stands over the prompt unless the table map has a place of its own for it, in one line. A notice of two
     lines takes its place, and so does whatever else lies there.
     """
-    prompt = _prompt_zone(renderer, table_map, frame.prompt)
-    lines = max(1, len(_prompt_lines(renderer, prompt, frame.prompt)))
-    if not frame.news or (lines > 1 and frame.prompt.tone is not Tone.ASK):
+    if not frame.news or (prompt.lines > 1 and prompt.line.tone is not Tone.ASK):
         return
-    strip = pygame.Rect(0, 0, prompt.rect.width - round(48 * renderer.plain), round(34 * renderer.plain))
-    above = _prompt_height(renderer, lines) + round(4 * renderer.plain)
-    strip.midbottom = prompt.rect.centerx, prompt.rect.bottom - above
+    strip = pygame.Rect(0, 0, prompt.zone.width - round(48 * renderer.plain), round(34 * renderer.plain))
+    above = _prompt_height(renderer, prompt.lines) + round(4 * renderer.plain)
+    strip.midbottom = prompt.zone.centerx, prompt.zone.bottom - above
     if "news" in table_map.zones:
         strip = table_map.zone("news", renderer.surface.get_size()).rect
     if strip.collidelist(taken) >= 0:

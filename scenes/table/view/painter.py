@@ -72,6 +72,8 @@ class Painter:
     _static_layer: StaticLayer = field(default_factory=StaticLayer)
     _stage: pygame.Surface = field(init=False)
     _rim: list[pygame.Rect] = field(init=False)
+    _prompt: hud.PromptLayout = field(init=False)
+    """The prompt of the frame that is drawn."""
 
     def __post_init__(self) -> None:
         self.tip = TipBox(self.board, self.pieces)
@@ -101,6 +103,7 @@ class Painter:
         """Draw the whole table."""
         renderer = TextRenderer(surface, self.app.assets, self.app.text_pixels, self.app.pixels)
         held = self.board.sprite_of(frame.held) if frame.held is not None else None
+        self._prompt = hud.lay_out_prompt(renderer, self.board.table_map, frame.prompt)
         self._draw_things(renderer, frame, held)
         self.impact.draw(surface)
         self._draw_captions(renderer, frame)
@@ -121,7 +124,7 @@ class Painter:
             draw_bubble(renderer, frame.speech.words, face, self._kept(renderer, frame))
         self.turn_token.draw(renderer)
         self._draw_over(renderer, frame)
-        self.tip.draw(renderer, frame, [*self.covered, self._prompt_box(renderer, frame)])
+        self.tip.draw(renderer, frame, [*self.covered, self._prompt.box])
         self.texts, self.sheets, self.labels = renderer.texts, renderer.sheets, renderer.labels
 
     def _draw_things(self, renderer: TextRenderer, frame: TableFrame, held: CardSprite | None) -> None:
@@ -205,7 +208,7 @@ class Painter:
         """Draw words beside places, but for those where cards are on their way, or a preview is told."""
         previewed = None if frame.preview is None else frame.preview.place
         words = (text.rect for text in renderer.texts if not text.badge)
-        taken = [*self._lying(frame), *words, *self._rim, self._prompt_box(renderer, frame)]
+        taken = [*self._lying(frame), *words, *self._rim, self._prompt.box]
         for caption in frame.captions:
             zone, area = self.board.layout.zones[caption.place], self.board.area(caption.place, slack=0)
             stays = caption.place != previewed or self._keeps_caption(caption.place, area)
@@ -231,12 +234,9 @@ class Painter:
             *(text.rect for text in renderer.texts),
             *self.covered,
             *(self.board.layout.seat_zone(SUM, row.seat).rect for row in frame.account),
-            self._prompt_box(renderer, frame),
+            self._prompt.box,
             hud.aim_area(self.board.window),
         ]
-
-    def _prompt_box(self, renderer: TextRenderer, frame: TableFrame) -> pygame.Rect:
-        return hud.prompt_box(renderer, self.board.table_map, frame.prompt)
 
     def _has_its_place(self, place: int) -> bool:
         """True if the map has a place for the preview of a pile; that of a row stands beside the row."""
@@ -260,9 +260,8 @@ class Painter:
         if frame.preview is None or not self._has_its_place(frame.preview.place):
             return False
         own = self.board.table_map.zone(PREVIEW, self.board.window).rect.copy()
-        prompt = self._prompt_box(renderer, frame)
-        if own.colliderect(prompt):
-            own.bottom = prompt.top
+        if own.colliderect(self._prompt.box):
+            own.bottom = self._prompt.box.top
         over = [*self.covered, *([] if held is None else [room_of(held, renderer.assets)])]
         over += [text.rect for text in renderer.texts if text.badge]
         words = frame.preview.words
@@ -295,11 +294,11 @@ class Painter:
     def _draw_prompt(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Draw the prompt and the last event; a hint gives way to the log, which would cut it in two."""
         hint = frame.prompt.tone in (Tone.NOTICE, Tone.FIGURES)
-        if not (hint and frame.log and frame.log.area.colliderect(self._prompt_box(renderer, frame))):
-            hud.draw_prompt(renderer, self.board.table_map, frame.prompt)
+        if not (hint and frame.log and frame.log.area.colliderect(self._prompt.box)):
+            hud.draw_prompt(renderer, self._prompt)
         words = (text.rect for text in renderer.texts if not text.badge)
-        taken = [*self._piles(), *words, self._prompt_box(renderer, frame), *self.covered]
-        hud.draw_news(renderer, self.board.table_map, frame, taken)
+        taken = [*self._piles(), *words, self._prompt.box, *self.covered]
+        hud.draw_news(renderer, self.board.table_map, self._prompt, frame, taken)
 
     def _seat_place(self, plate: PlayerPlate) -> SeatPlace:
         rect = self.board.layout.seat_zone(PLATE, plate.seat).rect

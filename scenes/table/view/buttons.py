@@ -26,19 +26,6 @@ from scenes.table.pointer import ButtonKey, PlaceKey, Pointer
 from scenes.table.session import Session
 from scenes.table.view.view_model import Barred, Does, Offered, TableButton, Tool
 
-ICONS: Final = {
-    Tool.MENU: "menu",
-    Tool.RULES: "rules",
-    Tool.SCORE: "score",
-    Tool.LOG: "log",
-    Tool.SORT: "sort",
-    Tool.REPLAY: "replay",
-    Tool.LAST_TRICK: "last_trick",
-    Tool.HINT: "hint",
-    Tool.UNDO: "undo",
-    Tool.UNDO_ALL: "undo",
-    Tool.REDO: "redo",
-}
 ONWARD: Final = (Tool.GO_ON, Tool.PASS_ON)
 """The ways on that Enter presses."""
 REST, FAINT = 215, 80
@@ -101,7 +88,7 @@ class ButtonPanel:
         control: Control
         if is_icon(button):
             assert isinstance(button.does, Tool)
-            control = ToolButton(button.rect, ICONS[button.does], self._scale, activate)
+            control = ToolButton(button.rect, button.does.icon, self._scale, activate)
         elif button.quiet:
             control = QuietButton(button.rect, None, button.label, "@small", self._scale, activate)
         else:
@@ -164,7 +151,7 @@ class ButtonPanel:
 
 def is_icon(button: TableButton) -> bool:
     """True for a tool of the rail, which is drawn as a picture."""
-    return isinstance(button.does, Tool) and button.does in ICONS and button.label == button.does.label
+    return isinstance(button.does, Tool) and bool(button.does.icon) and button.label == button.does.label
 
 
 def focused(pointer: Pointer, buttons: Sequence[TableButton]) -> TableButton | None:

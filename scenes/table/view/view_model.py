@@ -34,55 +34,45 @@ class StripLine:
     """The clause of a refusal: the rules open there."""
 
 
-class Tool(Enum):
-    """A tool of the table: its button's label, its key, and its purpose."""
-
-    MENU = ("Menu", "", "Esc: Open the menu.")
-    RULES = ("Rules", "R", "See the rule that applies right now.")
-    SCORE = ("Score", "S", "See the score so far.")
-    LOG = ("Log", "L", "See everything that's happened so far.")
-    SORT = ("Sort", "O", "Sort your hand. Drag cards to arrange them yourself.")
-    REPLAY = ("Replay", "N", "Replay the last moves.")
-    HINT = ("Hint", "H", "Get a hint, and why. Enter plays it.")
-    LAST_TRICK = ("Last trick", "T", "Look at the last trick until the next one starts.")
-    UNDO = ("Undo", "U", "Take back your last move.")
-    UNDO_ALL = ("Undo", "U", "Take back your last move and everything since.")
-    REDO = ("Redo", "Y", "Redo the move you took back.")
-    GO_ON = ("Continue", "G", "Continue.")
-    PASS_ON = ("Pass on", "G", "Hide the cards, then swap seats.")
-    AUTO_PLAY = ("Play my forced moves", "", "Makes your only move for you. You can turn it off in Settings.")
-    NO_THANKS = ("No, I'll play them", "", "You won't be asked again.")
-
-    @property
-    def label(self) -> str:
-        """The label on its button."""
-        return self.value[0]
-
-    @property
-    def key(self) -> str:
-        """Its letter; Escape opens the menu."""
-        return self.value[1]
-
-    @property
-    def purpose(self) -> str:
-        """Its purpose, in a line."""
-        return self.value[2]
-
-    @property
-    def hindrance(self) -> str:
-        """The reason while its button is grey."""
-        return HINDRANCES[self]
+@dataclass(frozen=True)
+class _Tool:
+    label: str
+    key: str
+    """Its letter; Escape opens the menu."""
+    purpose: str
+    icon: str = ""
+    """The picture on the rail; empty where the label is on its button."""
+    hindrance: str = ""
+    """The reason while its button is grey: it is always there and doesn't always do something."""
 
 
-HINDRANCES = {
-    Tool.REPLAY: "Nothing to replay right now.",
-    Tool.HINT: "You can ask for a hint on your turn.",
-    Tool.LAST_TRICK: "No trick to look back at now.",
-    Tool.UNDO: "Undo works right after your move, unless it revealed a card.",
-    Tool.UNDO_ALL: "Nothing to undo.",
-    Tool.REDO: "Nothing to redo.",
-}
-"""Of the buttons that are always there and do not always do something."""
+class Tool(_Tool, Enum):
+    """A tool of the table."""
+
+    MENU = "Menu", "", "Esc: Open the menu.", "menu"
+    RULES = "Rules", "R", "See the rule that applies right now.", "rules"
+    SCORE = "Score", "S", "See the score so far.", "score"
+    LOG = "Log", "L", "See everything that's happened so far.", "log"
+    SORT = "Sort", "O", "Sort your hand. Drag cards to arrange them yourself.", "sort"
+    REPLAY = "Replay", "N", "Replay the last moves.", "replay", "Nothing to replay right now."
+    HINT = "Hint", "H", "Get a hint, and why. Enter plays it.", "hint", "You can ask for a hint on your turn."
+    LAST_TRICK = (
+        *("Last trick", "T", "Look at the last trick until the next one starts."),
+        *("last_trick", "No trick to look back at now."),
+    )
+    UNDO = (
+        *("Undo", "U", "Take back your last move."),
+        *("undo", "Undo works right after your move, unless it revealed a card."),
+    )
+    UNDO_ALL = (
+        *("Undo", "U", "Take back your last move and everything since."),
+        *("undo", "Nothing to undo."),
+    )
+    REDO = "Redo", "Y", "Redo the move you took back.", "redo", "Nothing to redo."
+    GO_ON = "Continue", "G", "Continue."
+    PASS_ON = "Pass on", "G", "Hide the cards, then swap seats."
+    AUTO_PLAY = "Play my forced moves", "", "Makes your only move for you. You can turn it off in Settings."
+    NO_THANKS = "No, I'll play them", "", "You won't be asked again."
 
 
 @dataclass(frozen=True, slots=True)

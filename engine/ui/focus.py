@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from engine.layout import gaps
+
 
 @dataclass(frozen=True, slots=True)
 class Target:
@@ -95,6 +97,5 @@ def _distance(here: pygame.Rect, there: pygame.Rect, across: int, down: int) -> 
 
 def _gaps(here: pygame.Rect, there: pygame.Rect, across: int) -> tuple[int, int]:
     """Return the gap in a direction, below zero where the two overlap in it, and the gap aside, in pixels."""
-    right = max(there.left - here.right, here.left - there.right)
-    low = max(there.top - here.bottom, here.top - there.bottom)
+    right, low = gaps(here, there)
     return (right, max(0, low)) if across else (low, max(0, right))

@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 import pygame
 
+from engine.layout import area_of, gaps
 from engine.text_wrapping import balanced
 from engine.theme import BONE, BRASS, SMALL, SOOT, Typeface
 from engine.ui.form import Form
@@ -126,9 +127,8 @@ def _rows(height: int, spot: pygame.Rect, room: pygame.Rect, away: int) -> list[
     """Return the distances of rows of frames from their subject, and their tops, the nearest first."""
     lowest = room.bottom - height
     tops = {*_tops(height, spot, away), *range(room.top, lowest, max(1, room.height // ROWS))}
-    return sorted(
-        (_apart(spot.top, spot.bottom, top, top + height), top) for top in tops if room.top <= top <= lowest
-    )
+    inside = (top for top in tops if room.top <= top <= lowest)
+    return sorted((max(0, top - spot.bottom, spot.top - top - height), top) for top in inside)
 
 
 def _tops(height: int, spot: pygame.Rect, away: int) -> tuple[int, ...]:
@@ -161,18 +161,12 @@ def _beside(
 
 def far(spot: pygame.Rect, box: pygame.Rect) -> tuple[int, int, float]:
     """Return a frame's distance from its subject, its height, and the distance of their middles."""
-    right = _apart(spot.left, spot.right, box.left, box.right)
-    low = _apart(spot.top, spot.bottom, box.top, box.bottom)
+    right, low = gaps(spot, box)
     middles = pygame.Vector2(spot.center).distance_to(box.center)
-    return right + low, box.height, middles
-
-
-def _apart(start: int, end: int, other_start: int, other_end: int) -> int:
-    """Return the pixels from one stretch to another; none where they meet."""
-    return max(0, other_start - end, start - other_end)
+    return max(0, right) + max(0, low), box.height, middles
 
 
 def _covered(box: pygame.Rect, avoided: Sequence[pygame.Rect]) -> int:
     """Return the pixels of places to avoid that a frame covers; its subject counts most."""
     shared = [box.clip(each) for each in avoided]
-    return sum(each.width * each.height for each in shared) + 1000 * shared[0].width * shared[0].height
+    return sum(map(area_of, shared)) + 1000 * area_of(shared[0])

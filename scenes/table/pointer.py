@@ -21,6 +21,7 @@ from engine.commands import (
     Tabbed,
     Typed,
 )
+from engine.layout import area_of
 from engine.sprites import CardSprite, hit, room_of, size_of
 from engine.timeline import Timeline, Tween
 from engine.ui.focus import Focus, Target
@@ -30,7 +31,7 @@ from game.table import Sight
 from scenes.table.animation.card_motion import glide_card
 from scenes.table.picker import Picker
 from scenes.table.view.board import LAYER, Board
-from scenes.table.view.table_layout import HAND, area_of
+from scenes.table.view.table_layout import HAND
 
 ENOUGH = 0.12
 """The share of a card that must lie over a place for it to be meant."""

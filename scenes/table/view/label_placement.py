@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from engine.layout import Rim, Side, Spread, Zone
+from engine.layout import Rim, Side, Spread, Zone, gaps
 from engine.text_wrapping import halved, in_lines
 from engine.theme import (
     BONE,
@@ -204,9 +204,8 @@ def rim_rects(rim: Rim, window: tuple[int, int]) -> list[pygame.Rect]:
 
 def gap(one: pygame.Rect, other: pygame.Rect) -> float:
     """Return the window pixels between two rectangles; 0 where they touch."""
-    across = max(one.left - other.right, other.left - one.right, 0)
-    down = max(one.top - other.bottom, other.top - one.bottom, 0)
-    return hypot(across, down)
+    across, down = gaps(one, other)
+    return hypot(max(0, across), max(0, down))
 
 
 def draw_caption(

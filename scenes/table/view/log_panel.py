@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from engine.commands import Cancelled, Clicked, Command, Dragged, Dropped, Hovered, LookedAt, Paged, Wheeled
+from engine.layout import area_of, gaps
 from engine.text_wrapping import wrapped
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, LARGE, SMALL, SOOT, Typeface, scale
 from engine.ui.text_renderer import TextRenderer
@@ -151,12 +152,12 @@ def _above(board: Board, side: pygame.Rect) -> pygame.Rect:
 
 def _beside(side: pygame.Rect, rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
     """Return those above or below a side of the table."""
-    return [each for each in rects if each.left < side.right and side.left < each.right]
+    return [each for each in rects if gaps(side, each)[0] < 0]
 
 
 def _covers(side: pygame.Rect, areas: Sequence[pygame.Rect]) -> tuple[int, int]:
     """Return how many areas a side covers, and how small it is."""
-    return len(side.collidelistall(areas)), -side.width * side.height
+    return len(side.collidelistall(areas)), -area_of(side)
 
 
 def closer(area: pygame.Rect) -> pygame.Rect:

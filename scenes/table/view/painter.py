@@ -7,7 +7,7 @@ import pygame
 
 from engine.app import App
 from engine.felt import Felt
-from engine.layout import Side, Spread
+from engine.layout import Side, Spread, area_of
 from engine.rooms import HEARTH
 from engine.sprites import CardSprite, StaticLayer, draw, room_of
 from engine.theme import FLAME, SMALL, VERDIGRIS, Colour, Typeface, lit
@@ -33,7 +33,7 @@ from scenes.table.view.label_placement import (
 )
 from scenes.table.view.log_panel import draw_log
 from scenes.table.view.pieces import Pieces
-from scenes.table.view.table_layout import HAND, PLATE, SUM, area_of, gem_of
+from scenes.table.view.table_layout import HAND, PLATE, SUM, gem_of
 from scenes.table.view.view_model import PlayerPlate, TableFrame, Tone
 
 INLAY = "inlay"

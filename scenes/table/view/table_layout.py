@@ -104,11 +104,6 @@ def gem_of(plate: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(0, 0, side, side).move_to(center=(plate.right - side // 8, plate.centery))
 
 
-def area_of(rect: pygame.Rect) -> int:
-    """Return how many pixels a rectangle holds."""
-    return rect.width * rect.height
-
-
 def felt_of(assets: Assets, game: AnyGame) -> Colour:
     """Return the colour of a game's own table top; that of hide if its map cannot be used."""
     try:

@@ -19,7 +19,7 @@ from saves.days import DayOutcome, GameDay, dated, days_in_a_row, for_the_record
 from saves.models import Header
 from scenes.desk import Desk
 from scenes.message import choose
-from scenes.navigation import begin_daily, continue_match, watch
+from scenes.navigation import PLAY_AGAIN, begin_daily, continue_match, watch
 from scenes.players import names_in, within
 
 ABOUT: Final = (
@@ -168,7 +168,7 @@ class CalendarPage(ReadingPage[Header]):
         header = self._kept.get((self._game.id, self._today))
         if header is None:
             return "Play today's deal"
-        return "Play again" if header.over else "Continue"
+        return PLAY_AGAIN.label if header.over else "Continue"
 
     def _build_days(self, form: Form) -> None:
         weeks = calendar.Calendar().monthdatescalendar(self._month.year, self._month.month)
@@ -236,6 +236,6 @@ class CalendarPage(ReadingPage[Header]):
             continue_match(self._desk, header, self.resume)
         else:
             again = partial(begin_daily, self._desk, self._game, day, known=True)
-            ways = (("Play again", again), ("Replay", partial(watch, self._desk, header)), ("Back", None))
+            ways = ((PLAY_AGAIN.label, again), ("Replay", partial(watch, self._desk, header)), ("Back", None))
             title = f"{self._game.title}, {dated(day)}"
             choose(self.app, title, STANDS[outcome_of(header)], ways)

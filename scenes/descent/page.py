@@ -54,7 +54,7 @@ from scenes.descent.prize import draw_gift
 from scenes.descent.progress import WHERE, faces, named, opponents, ordinal, progress, ruled, title_of
 from scenes.desk import Desk
 from scenes.menu_door import leading
-from scenes.navigation import begin_descent, continue_match
+from scenes.navigation import PLAY_AGAIN, TRY_AGAIN, begin_descent, continue_match
 from scenes.players import Look, picture
 from scenes.rules_page import DescentRules
 from scenes.table.view.table_layout import felt_of
@@ -336,7 +336,7 @@ class DescentPage(Page):
         running = way.running.get(table)
         if running is not None:
             return "Continue", lambda: continue_match(self._desk, running, self.resume)
-        again = "Play again" if table in way.won else "Try again" if way.tried.get(table) else "Play"
+        again = PLAY_AGAIN.label if table in way.won else TRY_AGAIN.label if way.tried.get(table) else "Play"
         return again, lambda: begin_descent(self._desk, table)
 
     def _night_on(self) -> tuple[str, Callable[[], None]]:

@@ -114,7 +114,7 @@ class SceneStack:
         then(result)
 
     def clear(self) -> None:
-        """Take everything off: the app ends."""
+        """Leave every scene, the top one first: the app ends."""
         while self._scenes:
             self._scenes.pop()[0].leave()
 

@@ -46,7 +46,7 @@ def glow(surface: pygame.Surface, lit: pygame.Surface, colour: Colour) -> None:
 
 
 def noise(size: Size, most: tuple[int, ...], seed: int) -> pygame.Surface:
-    """Draw random pixels, each channel from 0 to ``most``: three of them, or one for all three alike."""
+    """Draw random pixels, each channel from 0 to its ``most``; a single ``most`` draws grey pixels."""
     count = size[0] * size[1]
     if len(most) == 1:
         grey = _scaled(Random(seed).randbytes(count), most[0])

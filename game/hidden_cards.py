@@ -165,7 +165,7 @@ def _drawn(limits: list[int], pool: list[Card], number: Callable[[], float]) -> 
 
 
 def _repair(limits: list[int], dealt: list[Card], number: Callable[[], float]) -> None:
-    """Swap cards at random until the first of them obey the limits, one slot after the other."""
+    """Swap cards at random until each slot with a limit has a card that the limit allows, one by one."""
     total = len(dealt)
     for first, limit in enumerate(limits):
         one = dealt[first]

@@ -187,13 +187,13 @@ class Backdrop:
     """None where its map cannot be used."""
 
     def drawn(self, size: Size, lamp: Lamp = Lamp()) -> pygame.Surface:
-        """Return it in the light of a lamp; it belongs to all who ask."""
+        """Return the room in the light of a lamp; the picture is shared, so draw nothing on it."""
         if self.place is None:
             return soft(self.assets, HEARTH, size)
         return _lit(self.assets, replace(self.place, size=size), lamp)
 
     def with_people(self, size: Size, lamp: Lamp, coats: Sequence[Coat]) -> pygame.Surface:
-        """Return it with people behind the table, but for their heads; it is kept nowhere."""
+        """Return a new picture of the room with people behind the table, but for their heads."""
         if self.place is None:
             return soft(self.assets, HEARTH, size)
         drawn = stage(self.assets, replace(self.place, size=size), coats)

@@ -64,7 +64,7 @@ def mark_of(day: date, header: Header | None, today: date) -> str:
 
 
 def told_of(game: AnyGame, day: date, header: Header | None) -> str:
-    """Return what is read of a day that is pointed at."""
+    """Return the sentence about a day that is pointed at."""
     return f"{game.title}, {day:%A} {dated(day)}. {_how(game, header)}"
 
 

@@ -69,7 +69,7 @@ class Desk:
         return self._thinker
 
     def stop_thinking(self) -> None:
-        """End that process, if there is one."""
+        """End the process that thinks, if there is one."""
         if self._thinker is not None:
             self._thinker.stop()
 

@@ -107,12 +107,12 @@ class RoomPlaque(Control):
         self._place = spot
 
     def written(self) -> Iterator[Written]:
-        """Yield its lines."""
+        """Yield the lines of text on the plaque."""
         for words, style, room in self._laid(self._place):
             yield fitted(self._scale, words, style, room.size).written(self._scale.assets, room)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw it."""
+        """Draw the plaque."""
         pixels, rect = self._scale.pixels, self.rect
         if self.heat and self._glow:
             hatch = rect.inflate(-rect.width // 4, -rect.height // 3)

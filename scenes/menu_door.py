@@ -92,7 +92,7 @@ class Door(Control):
         self.shown.act()
 
     def written(self) -> Iterator[Written]:
-        """Yield what stands on it."""
+        """Yield the lines of text on the door."""
         room = self._verb_room(self._button(self.rect))
         yield fitted(self._scale, self.shown.verb, "@main", room.size).written(self._scale.assets, room)
         for words, style, room in self._laid(self.rect):

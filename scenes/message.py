@@ -111,5 +111,5 @@ class Choose(Dialog):
 
 
 def choose(app: App, title: str, words: str, ways: Sequence[tuple[str, Callable[[], None] | None]]) -> None:
-    """Ask what to do, and do it; nothing is done for an answer without a way on."""
+    """Ask with one button for each way, and call the chosen one; None does nothing."""
     app.stack.push(Choose(title, words, ways), lambda go: None if go is None else go())

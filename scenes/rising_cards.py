@@ -48,7 +48,7 @@ class Riser:
 
 
 class RisingCards:
-    """Those that are on their way. A scene draws them while ``busy`` and may rest when they are not."""
+    """The cards that are rising now. A scene draws them while ``busy`` and may rest otherwise."""
 
     def __init__(self) -> None:
         self._random = Random()
@@ -83,7 +83,7 @@ class RisingCards:
         self._risers = [riser for riser in self._risers if self._now < riser.born + riser.life]
 
     def draw(self, surface: pygame.Surface, area: pygame.Rect, assets: Assets, pixels: float) -> None:
-        """Draw them within an area of a surface, ``pixels`` window pixels to a design pixel."""
+        """Draw the cards within an area of a surface, ``pixels`` window pixels to a design pixel."""
         clip, tall = surface.get_clip(), round(TALL * pixels)
         surface.set_clip(area)
         for riser in self._risers:

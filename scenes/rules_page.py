@@ -313,7 +313,7 @@ def by_example(form: Form, pack: Pack, examples: Sequence[Example]) -> Iterator[
 
 
 def missed(sought: str) -> str:
-    """Return that nothing was found, in a sentence."""
+    """Return the sentence for a search that found nothing."""
     if len(sought.split()) > 1:
         return "No rule mentions all of these words."
     return f"No rule mentions “{sought.strip()}”."

@@ -129,7 +129,7 @@ def gift(name: str, kind: GiftKind, offered: Mapping[str, str]) -> Put:
 
 
 def full_screen(page: SettingsPage, form: Form, box: Box, area: Area) -> None:
-    """Put the switch of the whole screen into a box."""
+    """Put the switch between window and full screen into a box."""
 
     def toggle(_on: bool) -> None:
         page.app.toggle_fullscreen()

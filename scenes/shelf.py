@@ -80,7 +80,7 @@ class CardBox(Control):
         self._lean = lean
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw it where it stands, or risen and upright under the pointer."""
+        """Draw the box where it stands, or risen and upright under the pointer."""
         pixels, rect = self._scale.pixels, self.rect
         up = round(RISES * pixels * self.heat) - (round(4 * pixels) if self.sunk > 0.5 else 0)
         lean = round(self._lean * (1 - self.heat))
@@ -120,7 +120,7 @@ class Blurb(Widget):
         self._boxes = boxes
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw it once a box is lit."""
+        """Draw the description of a box once it is lit."""
         lit = max(self._boxes, key=lambda box: box.heat, default=None)
         if lit is None or lit.heat < 0.3:
             return

@@ -32,7 +32,7 @@ LABEL, LEAD = 1.35, 28.0
 
 
 class Button(Control):
-    """A plate that reads something; ``main`` is the one thing to do on its page."""
+    """A plate with words on it; ``main`` is the one thing to do on its page."""
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class Button(Control):
         cap: str = "",
         note: str = "",
     ) -> None:
-        """Take what it reads, a ``note`` to stand under that, and the key to draw on it where it has room."""
+        """Create a button with a text, a ``note`` under it, and a key drawn beside it if there is room."""
         super().__init__(spot, pane, activate, key=key, name=name or text, tip=tip)
         self.main = main
         self.selected = False
@@ -70,7 +70,7 @@ class Button(Control):
         self.text = self._line.words
 
     def written(self) -> Iterator[Written]:
-        """Yield what it reads."""
+        """Yield the lines of text on the button."""
         if self.text.strip():
             yield self._line.written(self._scale.assets, self._room(self.rect))
         for line, room in zip(self._note, self._rows(self.rect)[1:], strict=True):

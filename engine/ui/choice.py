@@ -85,7 +85,7 @@ class Choice(Control):
         self._at = at
 
     def let_go(self) -> None:
-        """Forget it."""
+        """Forget the pressed part."""
         super().let_go()
         self._at = None
 
@@ -174,7 +174,7 @@ class Switch(Choice):
         self._slid = float(on)
 
     def release(self, at: tuple[int, int]) -> None:
-        """Turn it over at any press."""
+        """Turn the switch over, wherever on it the press was."""
         held = self.held
         self.let_go()
         if held and self.hits(at, loosely=True):

@@ -113,7 +113,7 @@ class TextEntry(Control):
         self.cursor = self._place_at(at[0])
 
     def release(self, at: tuple[int, int]) -> None:
-        """Select all of it after the click that led here."""
+        """Select all the text after the click that led here."""
         self.let_go()
         if self._untouched:
             self._untouched = False

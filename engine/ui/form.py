@@ -52,7 +52,7 @@ class Shortcut:
     tip: str = ""
 
     def press(self) -> None:
-        """Do it."""
+        """Call ``activate``."""
         self.activate()
 
 
@@ -91,7 +91,7 @@ class Form:
 
     @property
     def choices(self) -> list[Choice]:
-        """All that is one of several values."""
+        """The controls that choose one of several values."""
         return [each for each in self.controls if isinstance(each, Choice)]
 
     @property

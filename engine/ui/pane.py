@@ -48,7 +48,7 @@ class Pane:
 
     @property
     def content(self) -> pygame.Rect:
-        """All that is in it, where it lies now."""
+        """The area of everything in the pane, as far as it is scrolled."""
         return pygame.Rect(self.rect.left, self.rect.top - round(self.offset), self.rect.width, self.height)
 
     @property

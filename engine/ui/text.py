@@ -186,7 +186,7 @@ class Line:
         return Written(self.words, standing((wide, self.size), room, self.align), room, self.squeezed)
 
     def draw(self, surface: pygame.Surface, assets: Assets, room: pygame.Rect, colour: Colour) -> None:
-        """Draw it in the middle of its room's height, by its capitals."""
+        """Draw the line with its capitals centred in the height of its room."""
         if not self.words.strip():
             return
         spot = self.written(assets, room).rect

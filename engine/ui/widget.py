@@ -49,11 +49,11 @@ class Widget:
         return self.rect if self.pane is None else self.rect.clip(self.pane.rect)
 
     def written(self) -> Iterator[Written]:
-        """Yield each line that it reads, with the room that it has."""
+        """Yield each line of text on the widget, with the room for it."""
         return iter(())
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw it where it is."""
+        """Draw the widget where it lies now."""
         raise NotImplementedError
 
 
@@ -67,7 +67,7 @@ class Text(Widget):
         self.set_text(text)
 
     def set_text(self, text: str) -> None:
-        """Read something else from now on."""
+        """Show other words from now on."""
         self._line = fitted(self._scale, text, self.style, self.spot.size)
         self.text = self._line.words
 
@@ -77,7 +77,7 @@ class Text(Widget):
             yield self._line.written(self._scale.assets, self.rect)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw it in its colour."""
+        """Draw the words in the colour of their style."""
         self._line.draw(surface, self._scale.assets, self.rect, STYLES[self.style].colour)
 
 
@@ -174,7 +174,7 @@ class Picture(Widget):
         self._picture = picture
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw it."""
+        """Draw the picture."""
         surface.blit(self._picture, self.rect)
 
 
@@ -200,7 +200,7 @@ class Frame(Widget):
         self._spread = round(14 * pixels)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw it, with its shadow."""
+        """Draw the plate over its shadow."""
         draw_shadow(surface, self.rect, self._spread)
         draw_plate(surface, self.rect, self._plate)
 
@@ -229,7 +229,7 @@ class Control(Widget):
         name: str = "",
         tip: str = "",
     ) -> None:
-        """Take what it does, the ``key`` that does it too, its ``name`` in the list of keys, and its tip."""
+        """Create a control that calls ``activate``; ``key`` presses it too, the list of keys has ``name``."""
         super().__init__(spot, pane)
         self.activate = activate
         self.key = key

@@ -70,7 +70,7 @@ class PrizeScene(Scene):
         call(ENDS, self.app.stack.pop)
 
     def resume(self) -> None:
-        """End it where the window has another size now."""
+        """End the scene if the window has another size now."""
         if self._behind.get_size() != self.app.surface.get_size():
             self.app.stack.pop()
 
@@ -87,13 +87,13 @@ class PrizeScene(Scene):
         self.app.sound.play(name, Channel.TABLE)
 
     def update(self, milliseconds: float) -> None:
-        """Let it go on."""
+        """Let time pass for sparks and animation."""
         self.stale = True
         self._particles.update(milliseconds)
         self._timeline.update(milliseconds)
 
     def handle(self, event: pygame.event.Event) -> None:
-        """End it at any click or key that means something."""
+        """End the scene at any click or key that means something."""
         if isinstance(self._input.read(event), Clicked | Activated | Cancelled):
             self.app.stack.pop()
 

@@ -188,7 +188,7 @@ class Host:
         return TextRenderer(surface, self._app.assets, self._app.text_pixels, self._app.pixels)
 
     def _find_what_is_meant(self, ink: TextRenderer, frame: TableFrame) -> None:
-        """Find what is spoken of on a table that has just been drawn, with the words beside it."""
+        """Find the cards and words that the step speaks of, on a table that has just been drawn."""
         captions = [text.rect for text in self._controller.table_view.painter.texts]
         touched = [with_captions(rect, captions) for rect in self._wanted(frame)]
         self.lit = (*(with_captions(rect, captions) for rect in self._spoken_of(ink, frame)), *touched)

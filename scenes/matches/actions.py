@@ -43,7 +43,7 @@ class GiveUpPage(Choose):
 
 
 def _on_the_descent(header: Header) -> str:
-    """Return what conceding means there, where it is a step on the player's own way down."""
+    """Return a sentence about conceding a match of the player's own Descent; empty for any other match."""
     if header.descent is None or not is_own(header):
         return ""
     return OF_THE_NIGHT if header.descent.table == LAST_NIGHT else OF_THE_DESCENT

@@ -256,7 +256,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, Path]]):
             self._desk.troubles.clear()
 
     def _filter(self) -> None:
-        """List what is wanted; the match that was chosen stays so where it is still there."""
+        """List the matches that the filter lets through; the chosen one stays chosen if it is among them."""
         chosen = self._chosen()
         self._entries = filtered(self._lists, self._wanted)
         self.list.fill(len(self._entries))

@@ -60,7 +60,7 @@ class Analysis:
         self.words = words
 
     def stop(self) -> None:
-        """Forget what was asked, and what was said: it is about another position."""
+        """Drop the question and its answer: they are about another position."""
         if self._ticket is not None:
             self._ticket.drop()
         self._ticket, self._asked, self.words = None, None, ""
@@ -93,7 +93,7 @@ class Analysis:
 
 
 def head(session: Replayed, total: int) -> list[str]:
-    """Return what is watched, and where in it."""
+    """Return lines that tell which match is watched, and at which action."""
     info = session.match.game.info
     where = "The end" if session.match.to_move is None else info.numbered(session.view.deal)
     title = session.saved.title or info.title

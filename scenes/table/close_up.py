@@ -113,7 +113,7 @@ class CloseUp(Dialog):
         surface.blits(self._pictures, False)
 
     def handle(self, event: pygame.event.Event) -> None:
-        """End it."""
+        """Close the picture at any key, button or click."""
         if event.type in ENDED_BY:
             self.back()
 

@@ -434,7 +434,7 @@ class TurnController:
                 self.table_view.clear_pieces(view)
 
     def counted(self) -> None:
-        """Pay what a deal brought, now that its points are there."""
+        """Move pieces such as chips to who won them, now that the deal's points have arrived."""
         if isinstance(self.phase, Accounting):
             self.table_view.pieces.follow(pieces_of(self.session, self.phase))
         self.changed()

@@ -283,7 +283,7 @@ def deal_page(desk: Desk, session: Session, number: int) -> DealPage:
 
 
 def mute(desk: Desk) -> str:
-    """Turn all sound off, or on again; what there is to say of it."""
+    """Turn all sound off, or on again; return a sentence about it."""
     desk.change(muted=not desk.settings.muted)
     return "Sound is off." if desk.settings.muted else "Sound is on."
 

@@ -330,7 +330,7 @@ class TableScene(Scene):
 
     @property
     def table_view(self) -> TableView:
-        """Everything that lies on the table."""
+        """The table as it is seen: board, pieces, painter and pointer."""
         return self.controller.table_view
 
     @property

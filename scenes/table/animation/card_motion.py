@@ -248,7 +248,7 @@ def _stir(sprite: CardSprite, pose: Callable[[Pose, float], Pose], lasts: float,
 
 
 def _clashed(middle: Pose, other: Pose, home: Pose, share: float) -> Pose:
-    """Return the pose of a card that moves with its row."""
+    """Return the pose of a card whose row clashes with another, moved as far as the row's middle."""
     row = clash(middle, other, share)
     return Pose(home.x + row.x - middle.x, home.y + row.y - middle.y, home.angle + row.angle - middle.angle)
 

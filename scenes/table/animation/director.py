@@ -71,7 +71,7 @@ class Listener(Protocol):
         """Return the large words of an event, if it deserves any."""
 
     def changed(self) -> None:
-        """Hear that something has begun or ended that is shown."""
+        """Hear that something shown on the table has begun or ended."""
 
     def counted(self) -> None:
         """Hear that the points of a deal have arrived."""

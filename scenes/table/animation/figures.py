@@ -233,7 +233,7 @@ class PointsFlight:
         return self.share < 1.0
 
     def set_out(self, account: Account | None) -> None:
-        """Count them up, then send them; whatever finishes the timeline lets them arrive."""
+        """Count a deal's points up, then send them to the gems; finishing the timeline lets them arrive."""
         counts = self.counting.set_out(
             [row.sum for row in account.rows] if account is not None else list[Sum]()
         )

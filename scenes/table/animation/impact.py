@@ -190,7 +190,7 @@ class Impact:
         return before == OUTLINED or 0 < before <= FADES + milliseconds
 
     def still(self) -> None:
-        """Bring all of it to its end at once."""
+        """End every effect at once."""
         self.timeline.finish()
         self.particles.clear()
         self.off, self.dark, self.called, self._light = (0.0, 0.0), 0.0, None, (WHITE, 0.0)
@@ -485,7 +485,7 @@ class Impact:
         return self.board.layout.seat_zone(PLATE, seat).rect if mine else self.board.layout.faces[seat]
 
     def _room(self, seat: Seat) -> pygame.Rect:
-        """Return all that is lit for a player in the dark: the viewer's own beam spares those across."""
+        """Return the area lit for a player in the dark: the viewer's own beam spares those across."""
         lit = self._lit(seat)
         return lit if seat == self.board.viewer else lit.union((lit.x, min(lit.y, 0), lit.width, 1))
 

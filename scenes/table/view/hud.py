@@ -178,7 +178,7 @@ def aim_box(renderer: TextRenderer, words: str) -> pygame.Rect:
 
 
 def _aim_lines(renderer: TextRenderer, words: str, area: pygame.Rect) -> tuple[list[str], float, float]:
-    """Return it in lines, the size of its type, and the window pixels that a line may be wide.
+    """Return the words in lines, the size of their type, and the window pixels that a line may be wide.
 
     Smaller type reads better than two lines, which the bar is low for.
     """

@@ -53,7 +53,7 @@ class LogPanel:
         return self.back is not None
 
     def toggle(self) -> None:
-        """Open it at the latest line, or close it."""
+        """Open the log at the latest line, or close it."""
         self.back = None if self.open else 0
 
     def close(self) -> None:

@@ -66,7 +66,7 @@ class PieceSprite:
 
     @property
     def rect(self) -> pygame.Rect:
-        """About what it takes: pieces are about as wide as they are high."""
+        """The area of the piece, roughly: pieces are about as wide as they are high."""
         return self._around(self.x, self.y)
 
     @property

@@ -38,7 +38,7 @@ SMALL: Final = 22
 BODY: Final = 27
 LARGE: Final = 34
 HEADING: Final = 56
-VERDICT: Final = 72
+OUTCOME: Final = 72
 TITLE: Final = 104
 
 

@@ -47,7 +47,7 @@ DECIDED, BEST, RECORD = "What decided it", "Best moment", "For the record"
 HOW_IT_CAME: Final = "How the deal was scored."
 LIGHTS: Final = {Outcome.WON: (96, 58, 14), Outcome.LOST: (8, 16, 34), Outcome.DRAWN: (14, 48, 38)}
 """The light over the podium: of a fire, of the moon, of verdigris."""
-STYLES: Final = {Outcome.WON: "@verdict", Outcome.LOST: "@verdict_lost", Outcome.DRAWN: "@verdict_drawn"}
+STYLES: Final = {Outcome.WON: "@outcome", Outcome.LOST: "@outcome_lost", Outcome.DRAWN: "@outcome_drawn"}
 LAMPS: Final = {
     Outcome.WON: Lamp(0.3, 0.5),
     Outcome.LOST: Lamp(0.3, 0.4),
@@ -66,7 +66,7 @@ STAMPED: Final = 260.0
 """Milliseconds in which the verdict is stamped on."""
 SLIDES: Final = 340.0
 """Milliseconds in which a plaque comes in."""
-UNDER_VERDICT: Final = STRIKE + 300.0
+UNDER_OUTCOME: Final = STRIKE + 300.0
 """Milliseconds until the lines under the verdict come in."""
 RESTS: Final = 1000.0
 """Milliseconds for which Enter presses nothing once the page is complete: it was meant for the table."""
@@ -234,7 +234,7 @@ class EndPage(BeforeTable):
         top += form.paragraph(match.played, (LEFT, top, RIGHT - LEFT), "@faint") + GAP
         lines = form.widgets[len(self._verdict) :]
         form.shade(0)
-        self._plaques = [Plaque(lines, form.rect((LEFT, under, RIGHT - LEFT, top - under)), UNDER_VERDICT)]
+        self._plaques = [Plaque(lines, form.rect((LEFT, under, RIGHT - LEFT, top - under)), UNDER_OUTCOME)]
         names = [sitter.name for sitter in match.sitters]
         ends = line_ends(form, names, LONGEST_END)
         shown = zip(match.sitters, numbered(names, ends), strict=True)

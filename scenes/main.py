@@ -65,7 +65,7 @@ def play(file: str = "") -> int:
         desk.report(str(bad))
         desk.note(bad)
     desk.apply()
-    app.on_error = lambda error: explain(desk, error)
+    app.on_error = lambda error: tell_error(desk, error)
     app.sound.on_damaged = desk.note
     if file:
         pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=file))
@@ -96,7 +96,7 @@ def load_ahead() -> None:
     Thread(target=load, daemon=True).start()
 
 
-def explain(desk: Desk, error: Exception) -> None:
+def tell_error(desk: Desk, error: Exception) -> None:
     """Log an error with its traceback, tell the player in a sentence, and offer to report it."""
     from scenes.files import show_report
 

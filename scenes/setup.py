@@ -126,7 +126,7 @@ class Setup(BeforeTable):
 
     def build(self, form: Form) -> None:
         """Lay out the game's box, and beside it the seats or the options."""
-        form.label(f"Set up {self._game.title}", (LEFT, 36, RIGHT - LEFT, 110), "@verdict_left")
+        form.label(f"Set up {self._game.title}", (LEFT, 36, RIGHT - LEFT, 110), "@outcome_left")
         form.shade(0)
         art = f"boxes/{self._game.info.id}.svg"
         if self.app.assets.find(art) is not None:

@@ -177,7 +177,7 @@ class Page(Scene):
             form.adopt(before)
             self.pointing.go_on(before, form)
         self.form = form
-        self._follow()
+        self._offer_targets()
         self.stale = True
 
     def resume(self) -> None:
@@ -207,7 +207,7 @@ class Page(Scene):
         else:
             self._hear(event)
         if self.app.stack and self.app.stack.top is self:
-            self._follow()
+            self._offer_targets()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the backdrop, the form, the focus and a tip."""
@@ -276,7 +276,7 @@ class Page(Scene):
             case Paged(count=count):
                 self._scroll(count)
 
-    def _follow(self) -> None:
+    def _offer_targets(self) -> None:
         """Offer the present controls to the focus."""
         targets = [
             Target(index, each.rect, each.view)
@@ -287,13 +287,13 @@ class Page(Scene):
 
     def _focus_on(self, move: Callable[[], None]) -> None:
         """Move the focus, scroll to the new control, and type into it if it is a line."""
-        self._follow()
+        self._offer_targets()
         self.pointing.at = NOWHERE
         move()
         control = self._control()
         if control is not None and control.pane is not None:
             control.pane.reveal(control.rect, round(VEIL * self.app.pixels))
-            self._follow()
+            self._offer_targets()
         self.form.stop_typing()
         if isinstance(control, TextEntry):
             self.form.type_into(control)
@@ -331,7 +331,7 @@ class Page(Scene):
         """Scroll the pane under the pointer, or else all; return True if there is anything to scroll."""
         pointed = [pane for pane in self.form.panes if pane.rect.collidepoint(self.pointing.at)]
         moved = [pane.scroll(pages, glides=self.app.moves) for pane in pointed or self.form.panes]
-        self._follow()
+        self._offer_targets()
         return bool(moved)
 
     def _activate(self, *, leads_on: bool = False) -> None:

@@ -14,7 +14,7 @@ from engine.input import Input
 from engine.motion import ease_out, jolt, linear, spring, there_and_back
 from engine.particles import Particles
 from engine.sound import Channel, rising
-from engine.theme import BONE, BRASS, FLAME, LARGE, OXBLOOD, VERDICT, Typeface
+from engine.theme import BONE, BRASS, FLAME, LARGE, OUTCOME, OXBLOOD, Typeface
 from engine.timeline import Timeline
 from game.contract.descent import Gift, GiftKind
 from scenes.backs import DRAWN_AS
@@ -55,7 +55,7 @@ class PrizeScene(Scene):
         self._gift = draw_gift(app.assets, self._prize.gift, self._size(PRIZE))
         size, text = app.text_pixels, app.assets.text
         self._lines = (
-            text(self._prize.title, Typeface.DISPLAY, round(VERDICT * size), FLAME),
+            text(self._prize.title, Typeface.DISPLAY, round(OUTCOME * size), FLAME),
             text(self._prize.words, Typeface.TEXT, round(LARGE * size), BONE),
         )
         add, call = self._timeline.add, self._timeline.call

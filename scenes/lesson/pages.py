@@ -132,7 +132,7 @@ class FirstPage(BeforeTable):
         settings, lesson = self._desk.settings, next_lesson(self._desk.settings, self._game)
         teaches = lesson is not None and not is_taught(settings, self._game)
         start = len(form.widgets)
-        form.label(self._game.title, (LEFT, 60, RIGHT - LEFT, 110), "@verdict_left")
+        form.label(self._game.title, (LEFT, 60, RIGHT - LEFT, 110), "@outcome_left")
         if self._table and teaches and self._deals:
             advice = f"Learn {self._game.title} first. {self._table} waits."
             form.label(advice, (LEFT, 168, RIGHT - LEFT, 56), "@lead")
@@ -262,7 +262,7 @@ class LessonEnd(Page):
             words = "That's the game in a nutshell."
         if self._table:
             words = f"{words} {self._table} waits."
-        form.label("Well done", (260, 40, 1400, 110), "@verdict")
+        form.label("Well done", (260, 40, 1400, 110), "@outcome")
         form.label(words, (260, 150, 1400, form.line_height("@large")), "@large")
         form.shade(0)
         self._seat()

@@ -107,12 +107,12 @@ class LessonPlay(Session):
             return 1.0
         return max(1.0, len(self.step.then) / WATCHED)
 
-    def go_on(self) -> None:
+    def read_on(self) -> None:
         """Go on once what there was to read was read."""
         self._read = True
-        self.follow()
+        self.advance()
 
-    def follow(self) -> None:
+    def advance(self) -> None:
         """Go to the next step once everything in this one was done."""
         while self.step is not None and not self._busy:
             self._turn_to(self.number + 1)

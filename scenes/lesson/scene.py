@@ -197,7 +197,7 @@ class LessonScene(TableScene):
         """Follow the lesson into a phase, and let nobody act who is not to."""
         self.host.tried, self.pointer.focus.key = "", None
         if isinstance(phase, Deciding | Accounting | Over):
-            self.session.follow()
+            self.session.advance()
             remember_step(self._desk, self.session.match.game, self._lesson, self.session.number)
         if isinstance(phase, Waiting) or (self.session.wanted is None and not self.session.playing):
             self.pointer.picker = None
@@ -207,7 +207,7 @@ class LessonScene(TableScene):
         """Go on once the speech was read; return False if there is none to read."""
         if not (self.host.speaking and self.session.reading):
             return False
-        self.session.go_on()
+        self.session.read_on()
         remember_step(self._desk, self.session.match.game, self._lesson, self.session.number)
         if self.session.step is None:
             self.app.stack.pop(LessonWish.PRAISE)

@@ -14,7 +14,7 @@ from scenes.desk import Desk
 from scenes.replay.session import Replayed
 from scenes.table.controller import RATES, TurnController
 from scenes.table.messages import Messages
-from scenes.table.phases import SHOWN, Accounting, Phase, following
+from scenes.table.phases import SHOWN, Accounting, Phase, next_phase
 from scenes.table.pointer import pointing_device
 from scenes.table.view.presenter import Presenter
 from scenes.table.view.view_model import TableFrame
@@ -161,7 +161,7 @@ class Playback:
         table_view.pieces.lay(words.pieces(view))
         table_view.director.stand(session.last_shown())
         controller.messages = Messages(session, session.event_log())
-        controller.enter(following(session))
+        controller.enter(next_phase(session))
 
     def _keep_time(self) -> None:
         speed = RATES[self._desk.speed] * abs(self.speed)

@@ -32,8 +32,8 @@ from scenes.table.phases import (
     Showing,
     ShowingVerdict,
     Waiting,
-    following,
     must_be_seen,
+    next_phase,
     unasked,
     view_after,
 )
@@ -194,7 +194,7 @@ class TurnController:
             return
         if self.session.match.log:
             self.messages.begin(self.session.event_log())
-            self.enter(following(self.session))
+            self.enter(next_phase(self.session))
             return
         opening = self.session.match.history(self.session.viewer)
         self.table_view.board.rewind(opening)
@@ -262,9 +262,9 @@ class TurnController:
         self._land()
         match self.phase:
             case Showing() | Recalling():
-                self._shown()
+                self._end_showing()
             case ShowingVerdict():
-                self._follow_verdict(self.phase)
+                self._end_verdict(self.phase)
         self.opponents.hurry()
 
     def continue_play(self) -> bool:
@@ -274,7 +274,7 @@ class TurnController:
         match self.phase:
             case Accounting(rest=rest):
                 self._land()
-                self._go_on(rest)
+                self._show_rest(rest)
             case Over():
                 self.enter(self.phase)
             case HandingOn(view=view, person=person):
@@ -285,7 +285,7 @@ class TurnController:
 
     def take_up(self) -> None:
         """Go on as the position asks; on the viewer's turn no other hindrance counts any more."""
-        phase = following(self.session)
+        phase = next_phase(self.session)
         if isinstance(phase, Deciding):
             self.messages.clear_refusal()
         self.enter(phase)
@@ -336,7 +336,7 @@ class TurnController:
         mine = before.viewer == self.session.viewer
         self.table_view = self._lay(before.sorting if mine else last_sorting(self._desk, self.session.match))
         self.messages.begin(self.session.event_log())
-        self.enter(following(self.session))
+        self.enter(next_phase(self.session))
 
     def _lay(self, sorting: Sorting) -> TableView:
         return TableView(self._desk, self.session, self.phase.view, self._map, sorting, self.timeline, self)
@@ -345,9 +345,9 @@ class TurnController:
         """Go on with the phase, now that nothing moves."""
         match self.phase:
             case Showing() | Recalling():
-                self._shown()
+                self._end_showing()
             case ShowingVerdict() if self._lasted >= verdict_time(self.timeline.speed):
-                self._follow_verdict(self.phase)
+                self._end_verdict(self.phase)
             case Waiting():
                 if (done := self.opponents.update(milliseconds)) is not None:
                     self.act(*done)
@@ -367,16 +367,16 @@ class TurnController:
         if hint.gesture is not None:
             self.table_view.pointer.point_out(hint.gesture)
 
-    def _shown(self) -> None:
+    def _end_showing(self) -> None:
         """Hold the verdict of what was shown, or go on to what follows."""
         if isinstance(self.phase, Showing | Recalling):
             seen = must_be_seen(self.session, self.phase) if self.session.tempo == 1.0 else None
-            self._follow(self.phase) if seen is None else self.enter(ShowingVerdict(self.phase, seen))
+            self._enter_next(self.phase) if seen is None else self.enter(ShowingVerdict(self.phase, seen))
 
-    def _follow_verdict(self, seen: ShowingVerdict) -> None:
-        self._follow(replace(seen.shown, verdict_before=seen.verdict))
+    def _end_verdict(self, seen: ShowingVerdict) -> None:
+        self._enter_next(replace(seen.shown, verdict_before=seen.verdict))
 
-    def _follow(self, shown: Showing | Recalling) -> None:
+    def _enter_next(self, shown: Showing | Recalling) -> None:
         """Enter the phase that follows after the events shown."""
         match shown:
             case Recalling(episodes=(episode, *episodes), then=then, verdict_before=verdict_before):
@@ -392,16 +392,16 @@ class TurnController:
             case Showing(batches=(_, *rest)) if rest:
                 self.enter(replace(shown, batches=tuple(rest)))
             case Showing():
-                self._go_on(())
+                self._show_rest(())
 
-    def _go_on(self, rest: tuple[EventBatch, ...]) -> None:
+    def _show_rest(self, rest: tuple[EventBatch, ...]) -> None:
         """Show what is left, or let the match go on."""
         view = self.session.view
         if rest:
             self.enter(Showing(view, rest, view))
             return
         self.table_view.settle(self._desk, view)
-        phase = following(self.session)
+        phase = next_phase(self.session)
         done = unasked(self.session, phase, self._desk.settings)
         if done is not None and not (done[2] and isinstance(phase, Deciding)):
             self._act_unasked(*done)
@@ -417,7 +417,7 @@ class TurnController:
             self.messages.say(why, Tone.HINDRANCE)
         self.act(seat, action)
 
-    def shown(self, event: Event) -> None:
+    def event_shown(self, event: Event) -> None:
         """Put an event that is being shown in words, and let players and table react."""
         view = view_after(self.phase)
         if view is None:

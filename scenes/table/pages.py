@@ -100,7 +100,7 @@ class Curtain(Page):
     def build(self, form: Form) -> None:
         """Lay out the name, what all saw meanwhile, the last in sight, and a button above where hands lie."""
         words = f"Pass to {self._name}"
-        style = "@verdict" if form.width(words, "@verdict") <= 1800 else "@heading"
+        style = "@outcome" if form.width(words, "@outcome") <= 1800 else "@heading"
         high = min(370.0, sum(form.high(line, 930, "@left") for line in self._since.split("\n")) + 30)
         top = (1080 - high - 324) / 2
         form.label(words, (60, top, 1800, 120), style)

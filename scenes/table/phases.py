@@ -167,7 +167,7 @@ SHOWN: Final = (Showing, Recalling, ShowingVerdict)
 HURRIED: Final = (*SHOWN, Waiting, Accounting)
 
 
-def following(session: Session) -> Phase:
+def next_phase(session: Session) -> Phase:
     """Return the phase that follows from the position, when nothing is left to be shown."""
     view = session.view
     if session.match.to_move is None:

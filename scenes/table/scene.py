@@ -33,7 +33,7 @@ from scenes.table.picker import Picker, undecided
 from scenes.table.pointer import Pointer, pointing_device
 from scenes.table.session import Session
 from scenes.table.view.board import Board
-from scenes.table.view.buttons import ButtonPanel, explained, focused, keys_of, reachable_now, tools_for
+from scenes.table.view.buttons import ButtonPanel, focused, keys_of, purpose_of, reachable_now, tools_for
 from scenes.table.view.log_panel import LogPanel, log_area
 from scenes.table.view.presenter import Explainer, Presenter
 from scenes.table.view.table_layout import map_for
@@ -218,7 +218,7 @@ class TableScene(Scene):
         if button.live or isinstance(button.does, Barred):
             next(panel for panel in self.button_panels if panel.has(button)).press(button)
         elif not isinstance(self.phase, Accounting | Over):
-            self.say(explained(button), Tone.HINDRANCE)
+            self.say(purpose_of(button), Tone.HINDRANCE)
 
     def do(self, does: Does) -> None:
         """Carry out what a button does. What was pointed at before isn't told behind a dialog."""

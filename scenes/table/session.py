@@ -66,7 +66,7 @@ class Session:
         self.forced_moves = 0
         """Forced moves that people made since the match was opened."""
 
-    def explained(self, explanation: Explanation) -> str:
+    def tip_words(self, explanation: Explanation) -> str:
         """Return the session's explanation of a thing under the pointer."""
         return str(explanation)
 
@@ -400,7 +400,7 @@ class ReadOnlySession(Session):
         """The words in place of the game's prompt."""
         return f"{self.save_status} You can look, but not play."
 
-    def explained(self, explanation: Explanation) -> str:
+    def tip_words(self, explanation: Explanation) -> str:
         """Explain a thing, without the actions it allows."""
         return explanation.what
 

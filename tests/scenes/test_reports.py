@@ -11,7 +11,7 @@ from engine.app import Scene
 from saves.match_file import parsed
 from scenes.desk import LARGEST_LOG, log_error
 from scenes.files import FilePage
-from scenes.main import explain
+from scenes.main import tell_error
 from scenes.message import Message
 from scenes.settings_page import SettingsPage
 from scenes.table.pages import Pause
@@ -74,7 +74,7 @@ class Stumbling(Scene):
 
 def test_where_something_went_wrong_it_holds_that_trouble(brimstone, monkeypatch, documents: Path) -> None:
     driver = brimstone()
-    monkeypatch.setattr(driver.app, "on_error", lambda error: explain(driver.desk, error))
+    monkeypatch.setattr(driver.app, "on_error", lambda error: tell_error(driver.desk, error))
     driver.app.stack.push(Stumbling())
     driver.turn(3)
     assert isinstance(driver.top, Message)

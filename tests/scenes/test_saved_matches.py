@@ -16,7 +16,7 @@ from saves.match_file import parsed
 from saves.settings import read_settings
 from saves.store import DELETED, IN_USE, Store
 from scenes.descent.progress import begin_at
-from scenes.main import explain
+from scenes.main import tell_error
 from scenes.matches.page import MatchesPage
 from scenes.menu import Menu
 from scenes.message import Message, Question
@@ -98,7 +98,7 @@ class Stubborn(Scene):
 
 def test_a_scene_that_stumbles_again_as_it_is_left_does_not_end_the_program(brimstone, monkeypatch) -> None:
     driver = brimstone()
-    monkeypatch.setattr(driver.app, "on_error", lambda error: explain(driver.desk, error))
+    monkeypatch.setattr(driver.app, "on_error", lambda error: tell_error(driver.desk, error))
     driver.app.stack.push(Stubborn())
     driver.app.stack.push(Stubborn())
     driver.turn()

@@ -64,7 +64,7 @@ Middle = Callable[[int], tuple[int, int]]
 class Listener(Protocol):
     """A listener to what is shown on a table, told as it is shown."""
 
-    def shown(self, event: Event) -> None:
+    def event_shown(self, event: Event) -> None:
         """Hear of an event."""
 
     def moment(self, event: Event) -> Moment | None:
@@ -148,7 +148,7 @@ class Director:
 
     def _starter(self, event: Event, moment: Moment | None, way: Travel) -> Callable[[], None]:
         def start() -> None:
-            self.listener.shown(event)
+            self.listener.event_shown(event)
             self._move(event, way)
             if moment is not None and isinstance(event, Moved):
                 self.timeline.call(way.lands or TRAVEL, partial(self._speak, moment))

@@ -240,7 +240,7 @@ def buttons_reachable(buttons: Sequence[TableButton]) -> list[Target]:
     return [Target(ButtonKey(button.label), button.rect) for button in buttons]
 
 
-def explained(button: TableButton) -> str:
+def purpose_of(button: TableButton) -> str:
     """Return what a tool is for, or why it does nothing now; or what a choice would ask."""
     match button.does:
         case Barred(why=why):

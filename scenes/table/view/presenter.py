@@ -36,10 +36,10 @@ from scenes.table.picker import BY_KEYS, BY_MOUSE, where_to
 from scenes.table.pointer import ButtonKey, CardKey, Device, PlaceKey
 from scenes.table.view.buttons import (
     autoplay_prompt,
-    explained,
     focused,
     press_buttons,
     press_rects,
+    purpose_of,
     tool_buttons,
 )
 from scenes.table.view.table_view import TableView
@@ -103,7 +103,7 @@ class Explainer:
 
     def _explained(self, thing: Pointed) -> str:
         if thing.button is not None:
-            return explained(thing.button)
+            return purpose_of(thing.button)
         session, picker = self.table.session, self.table.pointer.picker
         view, spot = self.phase.view, thing.spot
         who = about(session.saved.players[spot.seat]) if isinstance(spot, BySeat) else ""
@@ -114,11 +114,11 @@ class Explainer:
         words, cast = session.match.game.words.explain, session.cast
         beside = None if thing.piece is None else words(view, thing.piece, cast)
         if beside is not None:
-            return " ".join(filter(None, (session.explained(beside), who)))
+            return " ".join(filter(None, (session.tip_words(beside), who)))
         explanation = None if spot is None else words(view, spot, cast)
         if explanation is not None and explanation.how and thing.keys:
             explanation = replace(explanation, how=thing.keys)
-        known = "" if explanation is None else session.explained(explanation)
+        known = "" if explanation is None else session.tip_words(explanation)
         return " ".join(filter(None, (who, known)))
 
     def _under_pointer(self) -> Pointed | None:

@@ -113,7 +113,7 @@ def test_no_piece_of_a_deal_lies_there_once_the_next_is_dealt(brimstone) -> None
     controller = driver.sit("person imp", "evil").controller
     driver.turn(2)
     controller.table_view.pieces.lay([Piece("struck", InZone("trump sign"))])
-    controller.shown(DealStarted(number=1, dealer=0))
+    controller.event_shown(DealStarted(number=1, dealer=0))
     assert not controller.table_view.pieces.shown
 
 

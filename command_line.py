@@ -39,7 +39,7 @@ from game.option_parsing import BadOptions, read_options
 from game.sentences import lasted, plural
 from game.shuffle import SEED_BITS
 from saves import VERSION
-from saves.folder import SaveFailed, data_folder, shown
+from saves.files import SaveFailed, data_folder, shown
 
 if TYPE_CHECKING:
     from saves.records import Category, Record
@@ -263,7 +263,7 @@ def _self_test(_: argparse.Namespace) -> int:
 
 
 def _records(asked: argparse.Namespace) -> int:
-    from saves.housekeeping import read_finished, rebuild_finished
+    from saves.managing import read_finished, rebuild_finished
     from saves.records import records
     from saves.settings import read_settings
     from saves.store import Store

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from pydantic import TypeAdapter
 
-from saves.folder import (
+from saves.files import (
     Stamp,
     Unreadable,
     checksum,

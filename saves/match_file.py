@@ -16,7 +16,7 @@ from pydantic_core import from_json
 
 from game.catalog import UnknownGame, info_of
 from game.shuffle import SEED_BITS
-from saves.folder import SaveFailed, Unreadable, checksum, copies, read_plain, set_aside, shown
+from saves.files import SaveFailed, Unreadable, checksum, copies, read_plain, set_aside, shown
 from saves.models import HEADER, MOST_SEATS, Header
 from saves.upgrade import FORMAT, HEADED, NEWER, NewerFormat, format_of, upgraded
 

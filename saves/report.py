@@ -16,7 +16,7 @@ from typing import Final
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from saves import VERSION
-from saves.folder import Unreadable, read_plain, write_whole
+from saves.files import Unreadable, read_plain, write_whole
 from saves.match_file import Damaged, parsed, retold
 from saves.models import SETTINGS, Settings
 from saves.store import Store

@@ -21,7 +21,7 @@ from game.match import Entry, Match, so_far
 from game.option_parsing import read_older_options
 from game.sentences import Cast
 from saves.deal_code import code_of
-from saves.folder import read_plain
+from saves.files import read_plain
 from saves.match_file import BadMatch, MatchFile, check_game, parsed
 from saves.models import DescentMatch, GivenUp, Header, Player, clocked
 from saves.upgrade import FORMAT

@@ -8,7 +8,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from game.sentences import listed
-from saves.folder import SaveFailed, Unreadable, previous, read_plain, set_aside, write
+from saves.files import SaveFailed, Unreadable, previous, read_plain, set_aside, write
 from saves.models import SETTINGS, Settings
 
 NAME = "settings.json"

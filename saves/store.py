@@ -14,7 +14,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from saves.folder import (
+from saves.files import (
     SaveFailed,
     Stamp,
     Unreadable,

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from engine.app import App
 from engine.sound import Channel
 from game.cards import Taste
-from saves.folder import SaveFailed
+from saves.files import SaveFailed
 from saves.models import Settings, Speed, kept_size
 from saves.settings import write_settings
 from saves.store import Store

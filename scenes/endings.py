@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
 
-from engine.jobs import FIRST, Job
+from engine.stepwise import FIRST, Job
 from game.cards import Seat
 from game.catalog import info_of
 from game.contract.rules import Standing

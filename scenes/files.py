@@ -13,8 +13,8 @@ from platformdirs import user_documents_path, user_downloads_path
 from engine.text_wrapping import shortened
 from engine.ui.form import Form
 from engine.ui.page import Dialog
-from saves.folder import SaveFailed, shown
-from saves.housekeeping import Refused, bring_in, export
+from saves.files import SaveFailed, shown
+from saves.managing import Refused, bring_in, export
 from saves.match_file import text_of
 from saves.models import Header
 from saves.report import last_match, titles, write_report

@@ -19,7 +19,7 @@ from engine.memory import leave_alone, trim
 from engine.ui.form import Shortcut
 from engine.window import NoDisplay, WindowSettings, reduced_motion
 from game.catalog import GAMES
-from saves.folder import data_folder, shown
+from saves.files import data_folder, shown
 from saves.settings import read_settings
 from saves.store import Store
 from scenes.desk import Desk, log_of

@@ -20,7 +20,7 @@ from engine.assets import MissingAsset
 from game.catalog import GAMES, find, info_of
 from game.info import GameInfo
 from saves.descent import LAST_NIGHT, TableId, is_own, table_at
-from saves.folder import SaveFailed
+from saves.files import SaveFailed
 from saves.models import Header
 from saves.store import IN_USE
 from scenes.lesson.progress import remember_known
@@ -241,7 +241,7 @@ def watch(desk: Desk, header: Header, start: int = 0, back: GoBack = nowhere) ->
 
 def open_file(desk: Desk, path: Path) -> None:
     """Import a match from a file and open it, to play on or to watch; where that is not possible, say why."""
-    from saves.housekeeping import AlreadyHere, Refused, bring_in
+    from saves.managing import AlreadyHere, Refused, bring_in
 
     try:
         header = bring_in(desk.store, path)

@@ -17,9 +17,9 @@ from game.contract.words import Account, Subtotal
 from game.sentences import number, ordinal, signed
 from scenes.backdrop import Backdrop, BeforeTable, Lamp
 from scenes.deal_page import account_blocks, gain_style
-from scenes.ladder import LARGEST, Ladder, build_ladder
 from scenes.navigation import Next
 from scenes.players import Look, picture
+from scenes.score_ladder import LARGEST, Ladder, build_ladder
 from scenes.totals_plot import Course, build_plot, line_ends, numbered, paint_mark, totals_by_seat
 
 LEFT, RIGHT = 60.0, 1860.0

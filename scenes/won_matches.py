@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, time
 from typing import Final
 
-from engine.jobs import Job
+from engine.stepwise import Job
 from saves.descent import WayDown, is_won, tables, way_down
 from saves.index import IndexEntry
 from saves.models import Header, clocked

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from brimstone import main
-from saves.housekeeping import export
+from saves.managing import export
 from saves.store import Store
 from tests.saves.matches import NOW, begun, only_header, play_on
 

@@ -13,8 +13,8 @@ from zipfile import ZipFile
 
 from game.catalog import GAMES
 from game.match import Match
-from saves.folder import SaveFailed, checksum
-from saves.housekeeping import Refused, bring_in, export
+from saves.files import SaveFailed, checksum
+from saves.managing import Refused, bring_in, export
 from saves.match_file import SUM_LINE, parsed
 from saves.models import Header, Player, Settings
 from saves.report import last_match, titles, write_report

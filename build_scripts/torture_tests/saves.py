@@ -11,7 +11,7 @@ from typing import Any
 from game.catalog import GAMES
 from game.level import Level
 from game.match import Match
-from saves.folder import checksum, previous
+from saves.files import checksum, previous
 from saves.match_file import SUM_LINE
 from saves.models import Player
 from saves.saved_match import SavedMatch

@@ -7,7 +7,7 @@ from datetime import datetime
 from pathlib import Path
 from random import Random
 
-from saves.folder import previous
+from saves.files import previous
 from saves.models import Settings, Speed
 from saves.settings import NAME, read_settings, write_settings
 from torture_tests.headless import HeadlessProgram

@@ -22,9 +22,9 @@ from engine.commands import (
     Wheeled,
 )
 from engine.input import DRAG_START, KEYS_AND_PADS, UNHEARD, Input
-from engine.jobs import AT_ONCE, FIRST, Job
 from engine.rooms import HEARTH, soft
 from engine.sound import Channel
+from engine.stepwise import AT_ONCE, FIRST, Job
 from engine.theme import BRASS, FLAME, HIDE, SOOT, mixed
 from engine.ui.button import Button, TabButton
 from engine.ui.entry import TextEntry

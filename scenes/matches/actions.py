@@ -7,8 +7,8 @@ from engine.ui.form import Form
 from engine.ui.page import Dialog
 from game.catalog import info_of
 from saves.descent import LAST_NIGHT, is_own
-from saves.folder import SaveFailed
-from saves.housekeeping import Refused, empty_bin, give_up, rename, take_back, throw_away
+from saves.files import SaveFailed
+from saves.managing import Refused, empty_bin, give_up, rename, take_back, throw_away
 from saves.models import LONGEST_TITLE, GivenUp, Header, alone
 from saves.records import counted_as
 from scenes.desk import Desk

@@ -14,9 +14,9 @@ from engine.ui.long_list import LongList
 from engine.ui.page import ReadingPage
 from engine.ui.text_renderer import TextRenderer
 from game.catalog import GAMES
-from saves.folder import SaveFailed
-from saves.housekeeping import Refused
+from saves.files import SaveFailed
 from saves.index import IndexEntry
+from saves.managing import Refused
 from saves.models import Header
 from scenes.desk import Desk
 from scenes.files import imported

@@ -9,16 +9,16 @@ import pygame
 
 from engine.felt import felt, lay
 from engine.grain import Size
-from engine.jobs import Job
 from engine.layout import Spread
 from engine.sprites import draw
+from engine.stepwise import Job
 from engine.theme import ASH, BODY, BONE, BRASS, FLAME, HIDE, LARGE, OXBLOOD, SMALL, Colour, Typeface
 from engine.ui.text_renderer import TextRenderer
 from game.catalog import GAMES, info_of
 from game.match import Match
 from game.sentences import opening, plural
 from saves.days import moment_of
-from saves.folder import Stamp
+from saves.files import Stamp
 from saves.index import IndexEntry
 from saves.match_file import MatchFile
 from saves.models import GivenUp, Header

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from engine.app import App
-from engine.jobs import Job
+from engine.stepwise import Job
 from engine.text_wrapping import shortened
 from engine.theme import SOOT
 from engine.ui.form import BACK, Form

@@ -17,7 +17,7 @@ from game.minds.search import Option
 from game.minds.thinker import Thinker, Ticket
 from game.sentences import Cast
 from game.table import sees
-from saves.folder import SaveFailed
+from saves.files import SaveFailed
 from saves.models import GivenUp, Settings
 from saves.saved_match import SavedMatch
 from scenes.desk import Desk

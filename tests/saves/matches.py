@@ -8,7 +8,7 @@ from game.devil.game import DEVIL
 from game.devil.options import DevilOptions
 from game.level import Level
 from game.match import Match
-from saves.folder import checksum
+from saves.files import checksum
 from saves.match_file import SUM_LINE
 from saves.models import Header, Player
 from saves.saved_match import SavedMatch

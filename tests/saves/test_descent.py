@@ -10,7 +10,7 @@ from game.catalog import GAMES
 from game.info import TABLES
 from game.match import Match
 from saves.descent import NIGHT, TableId, games, table_at, tables, way_down
-from saves.housekeeping import give_up, throw_away
+from saves.managing import give_up, throw_away
 from saves.models import DescentMatch, GivenUp, Header, Player
 from saves.store import Store
 from tests.saves.matches import NOW, header

@@ -9,9 +9,9 @@ import pytest
 from game.great_moments import Great, great_moments
 from game.level import Level
 from game.sentences import Cast
-from saves.folder import read_plain
-from saves.housekeeping import rename
+from saves.files import read_plain
 from saves.index import Index, IndexEntry, MatchFolder, entry_of
+from saves.managing import rename
 from saves.models import Header, Player
 from saves.saved_match import moments_in
 from saves.store import Store

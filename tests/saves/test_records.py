@@ -11,8 +11,8 @@ from game.catalog import GAMES
 from game.level import Level
 from game.match import Match
 from saves.deal_code import code_of
-from saves.folder import write
-from saves.housekeeping import bring_in, export, read_finished, rebuild_finished
+from saves.files import write
+from saves.managing import bring_in, export, read_finished, rebuild_finished
 from saves.match_file import parsed, retold
 from saves.models import GivenUp, Header, Player
 from saves.records import Category, Done, Validity, best, counted_as, on_code, ranked, records

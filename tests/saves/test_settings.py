@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from saves.folder import previous
+from saves.files import previous
 from saves.models import Banter, Settings
 from saves.settings import read_settings, write_settings
 

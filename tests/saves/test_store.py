@@ -19,7 +19,7 @@ from game.catalog import find
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.options import HellOptions
 from game.match import Entry, Match
-from saves.folder import previous
+from saves.files import previous
 from saves.store import IN_USE, PATIENCE, Locks, Store
 from saves.upgrade import FORMAT
 from tests.conformance.tables import at_random

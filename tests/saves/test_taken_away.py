@@ -6,8 +6,8 @@ from shutil import copytree, rmtree
 
 import pytest
 
-from saves.folder import SaveFailed, previous
-from saves.housekeeping import rename
+from saves.files import SaveFailed, previous
+from saves.managing import rename
 from saves.match_file import parsed
 from saves.store import CHANGED, DELETED, Store
 from tests.saves.matches import NOW, begun, only_file, only_header, play_on

@@ -9,7 +9,7 @@ from engine import clipboard
 from game.catalog import GAMES
 from game.level import Level
 from saves.deal_code import code_of
-from saves.housekeeping import bring_in, export
+from saves.managing import bring_in, export
 from saves.models import Player
 from saves.saved_match import SavedMatch
 from saves.store import Store

@@ -11,7 +11,7 @@ import pytest
 from engine.app import App, Scene
 from engine.ui.page import Page
 from saves.descent import tables
-from saves.housekeeping import export
+from saves.managing import export
 from saves.match_file import parsed
 from saves.settings import read_settings
 from saves.store import DELETED, IN_USE, Store

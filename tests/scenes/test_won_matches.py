@@ -4,7 +4,7 @@ import pytest
 
 from game.catalog import GAMES
 from game.level import Level
-from saves.housekeeping import throw_away
+from saves.managing import throw_away
 from saves.models import Player
 from saves.saved_match import SavedMatch
 from scenes.won_matches import Won

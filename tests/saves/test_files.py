@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from saves.folder import (
+from saves.files import (
     STILL_WRITTEN,
     SaveFailed,
     Unreadable,

@@ -1,4 +1,4 @@
-"""Acts on matches besides playing them: rename, give up, throw away, take back, export and import.
+"""Managing matches besides playing them: rename, give up, throw away, take back, export and import.
 
 A match that is being played, gone or damaged raises ``Refused``; what cannot be written, ``SaveFailed``.
 """
@@ -11,7 +11,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TypeAlias
 
-from saves.folder import (
+from saves.files import (
     SaveFailed,
     Unreadable,
     copies,

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from saves.folder import SaveFailed
-from saves.housekeeping import (
+from saves.files import SaveFailed
+from saves.managing import (
     Refused,
     bring_in,
     empty_bin,

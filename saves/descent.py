@@ -52,12 +52,12 @@ class Night:
 
     @property
     def won(self) -> int:
-        """Tables that are the person's."""
+        """The number of tables that the person has won."""
         return sum(is_won(header) for header in self.played)
 
     @property
     def lost(self) -> int:
-        """Tables that are the house's."""
+        """The number of tables that the person has lost."""
         return sum(header.over for header in self.played) - self.won
 
     @property

@@ -58,7 +58,7 @@ class Chosen:
     seats: int | None = None
 
     def holds(self, match: Counted) -> bool:
-        """Return True if a match is one of them."""
+        """True if a match is of the chosen game, level and number of seats."""
         category = match.category
         return (
             self.game in (None, category.game)

@@ -177,7 +177,7 @@ class IconButton(Button):
         name: str,
         tip: str,
     ) -> None:
-        """Take its picture."""
+        """Create a button with a picture in its middle."""
         super().__init__(spot, pane, "", "@body", scale, activate, name=name, tip=tip)
         self._picture = picture
 

@@ -113,7 +113,7 @@ class Choice(Control):
         return self._parts(self.rect)[index]
 
     def written(self) -> Iterator[Written]:
-        """Yield each value that is read."""
+        """Yield the words of each value, or of the chosen one alone."""
         assets = self._scale.assets
         if self.laid_out:
             for line, part in zip(self._lines, self._parts(self.rect), strict=True):
@@ -210,7 +210,7 @@ class Switch(Choice):
         line.draw(surface, self._scale.assets, self._middle(rect), BONE if self.chosen else ASH)
 
     def _middle(self, rect: pygame.Rect) -> pygame.Rect:
-        """Return the room of its word."""
+        """Return the room of the word beside the knob."""
         wide = round((TRACK + BESIDE) * self._scale.pixels)
         room = round(80 * self._scale.pixels * max(1.0, self._scale.text_size))
         return pygame.Rect(max(rect.left, rect.right - wide - room), rect.top, room, rect.height)
@@ -273,7 +273,7 @@ class Slider(Control):
         return knob
 
     def written(self) -> Iterator[Written]:
-        """Yield the number at its end."""
+        """Yield the number at the end of the track."""
         line = fitted(self._scale, self.text, "@faint_right", self._number_room().size)
         yield line.written(self._scale.assets, self._number_room())
 

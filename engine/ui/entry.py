@@ -80,7 +80,7 @@ class TextEntry(Control):
         self._blinked = 0.0
 
     def adopt(self, other: Control) -> None:
-        """Go on being typed into where it was."""
+        """Take the focus, the cursor and the selection over from the entry of the form before."""
         super().adopt(other)
         if isinstance(other, TextEntry) and other.focused and not self.focused:
             self.focused, self._untouched = True, other._untouched

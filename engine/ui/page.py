@@ -412,7 +412,7 @@ class KeysPage(Page):
         super().resume()
 
     def show_keys(self) -> None:
-        """Go back: the keys that led here lead away."""
+        """Go back: the keys that open this page close it too."""
         self.back()
 
     def paint_room(self, surface: pygame.Surface) -> None:

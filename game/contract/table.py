@@ -195,5 +195,5 @@ class Effect:
 
     @property
     def unwelcome(self) -> bool:
-        """True if the seat takes it ill."""
+        """True if the effect is bad for the seat."""
         return self.loss or self.occasion in (Occasion.SKIPPED, Occasion.HIT)

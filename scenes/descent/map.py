@@ -51,12 +51,12 @@ class Ledge:
 
     @property
     def middle(self) -> float:
-        """Across."""
+        """The middle from left to right."""
         return (self.left + self.right) / 2
 
     @property
     def half(self) -> float:
-        """Of its width."""
+        """Half the width."""
         return (self.right - self.left) / 2
 
     @property
@@ -66,7 +66,7 @@ class Ledge:
 
     @property
     def token(self) -> float:
-        """The largest size of a token on it."""
+        """The largest size of a token on the ledge."""
         return min(96.0, (self.bottom - self.top) * 0.56)
 
     def places(self, count: int) -> list[DesignPoint]:

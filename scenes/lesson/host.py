@@ -75,7 +75,7 @@ class Host:
 
     @property
     def _saying(self) -> tuple[bool, int]:
-        """True if something is said now, with its step."""
+        """Return True if something is said now, and the number of the step."""
         return self.speaking, self._session.number
 
     @property

@@ -296,7 +296,7 @@ class LessonEnd(Page):
                 form.button(self._called(each), box, act, inside=area, note=each.teaches)
 
     def _seat(self) -> None:
-        """Let those of the lesson sit behind the table."""
+        """Seat the players of the lesson behind the table."""
         players = [Player(name=name, level=None) for name in self._lesson.others]
         (width, height), side = self.app.surface.get_size(), round(HEAD * self.app.pixels)
         self._heads = []

@@ -95,7 +95,7 @@ class ReplayPage(Page):
         super().resume()
 
     def leave(self) -> None:
-        """Stop thinking about it."""
+        """Stop thinking about the position."""
         super().leave()
         self._analysis.stop()
         self.playback.controller.stop()

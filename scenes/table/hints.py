@@ -167,7 +167,7 @@ class Weighed:
 
     @property
     def best(self) -> Option:
-        """The first of them."""
+        """The move to advise first."""
         return self.options[0]
 
     @property

@@ -44,7 +44,7 @@ class Fading(Generic[T]):
     left: float = 0.0
 
     def show(self, what: T, milliseconds: float) -> None:
-        """Show something new in its place."""
+        """Show a message for so long, in place of the one before."""
         self.shown, self.left = what, milliseconds
 
     def clear(self) -> None:

@@ -79,7 +79,7 @@ class ShowingVerdict:
 
     @property
     def view(self) -> View:
-        """The view before it was won."""
+        """The view before the cards were won."""
         return self.shown.view
 
 

@@ -67,7 +67,7 @@ class Session:
         """Forced moves that people made since the match was opened."""
 
     def tip_words(self, explanation: Explanation) -> str:
-        """Return the session's explanation of a thing under the pointer."""
+        """Return the words of a tip about a thing under the pointer."""
         return str(explanation)
 
     @property
@@ -401,7 +401,7 @@ class ReadOnlySession(Session):
         return f"{self.save_status} You can look, but not play."
 
     def tip_words(self, explanation: Explanation) -> str:
-        """Explain a thing, without the actions it allows."""
+        """Return what a thing is, without the actions it allows."""
         return explanation.what
 
     def save(self) -> None:

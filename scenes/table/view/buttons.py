@@ -138,7 +138,7 @@ class ButtonPanel:
         control.press()
 
     def has(self, button: TableButton) -> bool:
-        """True if a button is one of these."""
+        """True if the panel shows a button."""
         return button in self._shown
 
     def draw(self, renderer: TextRenderer) -> None:

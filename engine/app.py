@@ -289,6 +289,6 @@ class App:
 
 
 def _is_for_full_screen(event: pygame.event.Event) -> bool:
-    """Return True if a key is F11, or Enter with Alt, as many programs have it."""
+    """True if a key is F11, or Enter with Alt, as many programs have it."""
     entered = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and event.mod & pygame.KMOD_ALT
     return event.key == pygame.K_F11 or bool(entered)

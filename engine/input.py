@@ -212,7 +212,7 @@ class Gamepads:
             return
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Return True if an event was of a gamepad and no command: it comes, it goes, or it trembles."""
+        """True if an event was of a gamepad and no command: it comes, it goes, or it trembles."""
         match event.type:
             case pygame.CONTROLLERDEVICEADDED:
                 self._add(event.device_index)
@@ -281,7 +281,7 @@ class HeldKeys:
         self._down = self._down - {key} if key is not None else set()
 
     def pressed(self, key: int) -> bool:
-        """Return True if a key that goes down, or repeats, means anything."""
+        """True if a key that goes down, or repeats, means anything."""
         again = key in self._down
         if not again:
             self._down.add(key)
@@ -314,11 +314,11 @@ class InputGuard:
         self.new = False
 
     def over(self, scene: object) -> bool:
-        """Return True if a person can have taken a scene in."""
+        """True if a person can have taken a scene in."""
         return scene is self._scene and self._seen >= TAKING_IN
 
     def lets(self, event: pygame.event.Event, scene: object) -> bool:
-        """Return True if an event is for the scene on top: all but what was pressed too early or elsewhere.
+        """True if an event is for the scene on top: all but what was pressed too early or elsewhere.
 
         Escape leads back from wherever one is, and is never too early.
         """

@@ -189,7 +189,7 @@ class Sound:
         return True
 
     def _audible(self) -> bool:
-        """Return True if anything may be heard; asks for the device where it is not open yet."""
+        """True if anything may be heard; asks for the device where it is not open yet."""
         if self.muted or self.hidden or self._silent:
             return False
         self._waiting = not pygame.mixer.get_init()

@@ -168,7 +168,7 @@ def edge_of(glow: Glow, size: tuple[int, int], degrees: int, assets: Assets) -> 
 
 
 def contains(sprite: CardSprite, point: tuple[int, int], assets: Assets) -> bool:
-    """Return True if a point hits a card, or nearly."""
+    """True if a point hits a card, or nearly."""
     width, height = size_of(sprite, assets)
     across, down = point[0] - sprite.x, point[1] - (sprite.y - sprite.lift)
     turn = radians(sprite.angle)

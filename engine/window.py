@@ -106,7 +106,7 @@ def _show_icon(assets: Assets) -> None:
 
 
 def reduced_motion(platform: str = sys.platform, home: Path | None = None) -> bool:
-    """Return True if the system is known to want less motion. Nothing is started to find out."""
+    """True if the system is known to want less motion. Nothing is started to find out."""
     with suppress(OSError, ValueError, RuntimeError, KeyError, IndexError, struct.error):
         match platform:
             case "win32":

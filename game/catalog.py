@@ -58,7 +58,7 @@ class Games(MutableMapping[str, "AnyGame"]):
         self._whole.pop(name, None)
 
     def __contains__(self, name: object) -> bool:
-        """Return True if there is a game of this id. Nothing is imported to tell."""
+        """True if there is a game of this id. Nothing is imported to tell."""
         return name in self.infos
 
     def __iter__(self) -> Iterator[str]:
@@ -89,7 +89,7 @@ class Games(MutableMapping[str, "AnyGame"]):
                 self.bad.append(bad)
 
     def is_there(self, name: str) -> bool:
-        """Return True if a game was imported, so that asking for it takes no time."""
+        """True if a game was imported, so that asking for it takes no time."""
         return name in self._whole
 
 

@@ -36,7 +36,7 @@ def fingerprint(state: State) -> str:
 
 
 def is_comparable(taken: str) -> bool:
-    """Return True if a fingerprint was taken as they are taken now."""
+    """True if a fingerprint was taken as they are taken now."""
     return taken.startswith(f"{FORM}-")
 
 
@@ -75,7 +75,7 @@ _kept: dict[int, tuple[Any, str]] = {}
 
 
 def _never_changes(value: Any) -> bool:
-    """Return True if a record is frozen (compiled: hashed by its fields), and so is everything in it."""
+    """True if a record is frozen (compiled: hashed by its fields), and so is everything in it."""
     if not _is_frozen(value.__class__):
         return False
     try:

@@ -78,7 +78,7 @@ def of_suit(cards: Iterable[Card], suit: int) -> list[Card]:
 
 
 def beats(card: Card, other: Card, trump: Trump) -> bool:
-    """Return True if a card beats one played before it: a higher one of its suit, or a trump on another."""
+    """True if a card beats one played before it: a higher one of its suit, or a trump on another."""
     if SUIT[card] == SUIT[other]:
         return ACE_HIGH[card] > ACE_HIGH[other]
     return SUIT[card] == trump

@@ -51,7 +51,7 @@ _HIDDEN: list[tuple[None, ...]] = [(None,) * count for count in range(400)]
 
 
 def sees(place: Place, seat: Seat | None) -> bool:
-    """Return True if a seat (None: a bystander) sees every face in a place."""
+    """True if a seat (None: a bystander) sees every face in a place."""
     sight = place.kind.sight
     return sight is _EVERYBODY or (sight is _OWNER and seat is not None and place.seat == seat)
 

@@ -90,7 +90,7 @@ class WayDown:
     """The last night that was begun last."""
 
     def is_open(self, table: TableId) -> bool:
-        """Return True if one may sit down at a table."""
+        """True if one may sit down at a table."""
         if table == NIGHT:
             return all(self._won_of(game) == TABLES for game in circles())
         game, number = table
@@ -149,12 +149,12 @@ def nights_gift() -> Gift:
 
 
 def is_own(header: Header) -> bool:
-    """Return True if a match is a step on one's own way, however it goes."""
+    """True if a match is a step on one's own way, however it goes."""
     return header.descent is not None and header.firsthand and not header.free_undo
 
 
 def is_won(header: Header) -> bool:
-    """Return True if a match was won by the one person who played it, here."""
+    """True if a match was won by the one person who played it, here."""
     from saves.records import counted_as  # a menu without finished matches asks for none
 
     found = counted_as(header)

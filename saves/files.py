@@ -235,7 +235,7 @@ def stamp_from(found: os.stat_result) -> Stamp:
 
 
 def _is_text(name: str) -> bool:
-    """Return True if a file's name can be written down; the names of our own files can."""
+    """True if a file's name can be written down; the names of our own files can."""
     return name.isprintable() and (name.isascii() or os.fsencode(name).decode("utf-8", "replace") == name)
 
 

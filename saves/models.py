@@ -98,7 +98,7 @@ class Player:
 
 
 def alone(levels: Iterable[Level | None]) -> bool:
-    """Return True if those who sit at a table are one person and at least one opponent."""
+    """True if those who sit at a table are one person and at least one opponent."""
     sitting = list(levels)
     return len(sitting) > 1 and sitting.count(None) == 1
 

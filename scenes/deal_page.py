@@ -29,7 +29,7 @@ WIDE_SUM = (0.22, 0.65)
 
 
 def gained(points: str, *, low_wins: bool) -> bool | None:
-    """Return True if points with their sign are good for the player; None where there are none."""
+    """True if points with their sign are good for the player; None where there are none."""
     if points[:1] not in ("+", "−"):
         return None
     return (points[0] == "+") is not low_wins

@@ -94,7 +94,7 @@ def own_table(settings: Settings, game: AnyGame) -> tuple[Player, ...]:
 
 
 def took_back_freely(settings: Settings, game: AnyGame) -> bool:
-    """Return True if the last table of a game had unlimited undo."""
+    """True if the last table of a game had unlimited undo."""
     kept = settings.tables.get(game.id)
     return kept is not None and kept.free_undo
 

@@ -66,7 +66,7 @@ class Choice(Control):
         return len(self.values)
 
     def may(self, way: int) -> bool:
-        """Return True if there is a value on that side; of two values each is beside the other."""
+        """True if there is a value on that side; of two values each is beside the other."""
         return self.count == 2 or 0 <= self.chosen + way < self.count
 
     def step(self, way: int) -> bool:

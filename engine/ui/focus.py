@@ -77,7 +77,7 @@ class Focus:
 
 
 def _ahead(here: pygame.Rect, there: pygame.Rect, across: int, down: int) -> bool:
-    """Return True if something lies in a direction: beyond the edge, or further on among things that overlap.
+    """True if something lies in a direction: beyond the edge, or further on among things that overlap.
 
     To the left and to the right that is a row, with little room for what lies higher or lower.
     """

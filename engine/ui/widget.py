@@ -237,7 +237,7 @@ class Control(Widget):
         self.tip = tip
 
     def hits(self, at: tuple[int, int], *, loosely: bool = False) -> bool:
-        """Return True if a point is on it; ``loosely``: or near, where it is smaller than a finger."""
+        """True if a point is on it; ``loosely``: or near, where it is smaller than a finger."""
         seen = self.seen
         if loosely and seen:
             seen = seen.inflate(max(0, TARGET - seen.width), max(0, TARGET - seen.height))

@@ -183,13 +183,13 @@ class Ending:
         return taken
 
     def _takes(self, need: int) -> bool:
-        """Return True if the first seat can take ``need`` tricks from this position."""
+        """True if the first seat can take ``need`` tricks from this position."""
         if self.led is None:
             return self._leads(self.whole, self.held, self.leader, self.opener, need)
         return self._answers(self.whole, self.held, self.leader, self.opener, need, self.led)
 
     def _leads(self, left: int, held: int, leader: int, opener: int, need: int) -> bool:
-        """Return True if the first seat can take ``need`` tricks where a seat leads."""
+        """True if the first seat can take ``need`` tricks where a seat leads."""
         if need <= 0:
             return True
         if need > (held + EXCHANGES - 1) // EXCHANGES:

@@ -204,7 +204,7 @@ def _after(way: WayDown, table: TableId, *, won: bool) -> str:
 
 
 def _opened_by(way: WayDown, table: TableId, other: TableId) -> bool:
-    """Return True if a table stands open because another was won, and waits to be won itself."""
+    """True if a table stands open because another was won, and waits to be won itself."""
     if other in way.won or not way.is_open(other):
         return False
     return not WayDown(way.won - {table}, way.tried, way.running, way.night).is_open(other)

@@ -200,7 +200,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, Path]]):
             self._done(str(refusal))
 
     def _point(self, event: pygame.event.Event) -> bool:
-        """Return True if an event of the pointer was meant for the list."""
+        """True if an event of the pointer was meant for the list."""
         if event.type == pygame.MOUSEMOTION:
             self._hot = self.list.row_at(event.pos)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT and self.list.held:

@@ -216,7 +216,7 @@ class ReplayPage(Page):
                 self._go(target_of(seek, self.bar, self.session.count))
 
     def _point(self, event: pygame.event.Event) -> bool:
-        """Return True if an event of the pointer was meant for the bar."""
+        """True if an event of the pointer was meant for the bar."""
         bar = self.bar
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == 1 and bar.rect.collidepoint(event.pos):

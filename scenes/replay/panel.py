@@ -66,7 +66,7 @@ class Analysis:
         self._ticket, self._asked, self.words = None, None, ""
 
     def update(self) -> bool:
-        """Return True if an answer has come."""
+        """True if an answer has come."""
         if self._ticket is None or self._asked is None:
             return False
         try:

@@ -89,7 +89,7 @@ class Replayed(ReadOnlySession):
         self._stand(count, self._permitted(self.past.at(count)))
 
     def ready(self) -> bool:
-        """Return True if the next action may be seen in this perspective; if not, change it."""
+        """True if the next action may be seen in this perspective; if not, change it."""
         perspective = self._permitted(self.past.at(self.count + 1))
         if perspective == self.perspective:
             return True
@@ -108,7 +108,7 @@ class Replayed(ReadOnlySession):
         return self.saved.given_up is not None and self.count == len(self.past)
 
     def may_tell(self, events: Sequence[Event]) -> Sequence[bool]:
-        """Return True for each event that may be told: all of a deal that is over in the whole match."""
+        """True for each event that may be told: all of a deal that is over in the whole match."""
         if self._may_tell(self.match):
             return (True,) * len(events)
         return super().may_tell(events)
@@ -122,7 +122,7 @@ class Replayed(ReadOnlySession):
         return batches(self, events, before)[-1] if events else ()
 
     def may_know(self, seat: Seat) -> bool:
-        """Return True if what a seat knew may be told by now."""
+        """True if what a seat knew may be told by now."""
         return Perspective(seat) == self._own or self._may_tell(self.match)
 
     def branched(self, now: datetime) -> SavedMatch:

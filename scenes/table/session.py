@@ -176,7 +176,7 @@ class Session:
         return EventLog(self.match.places, self._words, self.may_tell)
 
     def may_tell(self, events: Sequence[Event]) -> Sequence[bool]:
-        """Return True for each event of a running deal that the log may still tell."""
+        """True for each event of a running deal that the log may still tell."""
         return self.match.game.words.may_tell(events)
 
     def account(self, number: int = 0) -> Account | None:

@@ -57,7 +57,7 @@ def _label(view: EvilDealView, first: Card) -> str:
 
 
 def _lower(view: EvilDealView, first: Card) -> bool:
-    """Return True for the one of the two trump cards that is listed first."""
+    """True for the one of the two trump cards that is listed first."""
     return first == min(view.trump_cards(view.to_move or 0))
 
 

@@ -314,7 +314,7 @@ def _sweep(found: list[Travel], run: Sequence[tuple[int, Moved]], middle_of: Mid
 
 
 def is_won(event: Moved, places: Sequence[Place]) -> bool:
-    """Return True if a card that everybody sees goes to what somebody keeps."""
+    """True if a card that everybody sees goes to what somebody keeps."""
     source, target = places[event.source], places[event.target]
     in_sight = sees(source, None) and source.kind.name != HAND
     return in_sight and target.seat is not None and target.kind.name != HAND

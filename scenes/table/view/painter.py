@@ -146,7 +146,7 @@ class Painter:
         draw(renderer.surface, flying, renderer.assets)
 
     def _is_ringed(self, frame: TableFrame, place: int) -> bool:
-        """Return True if the keyboard's focus is on a place or in it: one edge is enough."""
+        """True if the keyboard's focus is on a place or in it: one edge is enough."""
         return frame.ring is not None and self.board.area(place).contains(frame.ring)
 
     def _draw_over(self, renderer: TextRenderer, frame: TableFrame) -> None:
@@ -186,7 +186,7 @@ class Painter:
                 draw_ribbon(renderer, label.words, self.board.cards_area(label.place), self.impact.stamped)
 
     def _moves(self, place: int) -> bool:
-        """Return True while cards are on their way to a place."""
+        """True while cards are on their way to a place."""
         return any(sprite.aloft or sprite.gliding for sprite in self.board.piles[place])
 
     def _figures(self, plate: PlayerPlate) -> tuple[Figure | None, Figure]:

@@ -119,7 +119,7 @@ class Scoreboard(BeforeTable):
         """Lay out the table, how the last deal came out or the plot, the ladder, and the buttons."""
         top = 24 + form.paragraph("Score", (LEFT, 24, RIGHT - LEFT), "@heading")
         if self._score.aim:
-            top += form.paragraph(self._score.aim, (LEFT, top, RIGHT - LEFT), "@faint") + HEM / 2
+            top += form.paragraph(self._score.aim, (LEFT, top, RIGHT - LEFT), "@body") + HEM / 2
         form.shade(0)
         self._right = NARROW if self._has_room(form) else RIGHT
         account = self._account(form)

@@ -90,6 +90,8 @@ class Opponents:
         breath = self.session.turns_in_a_row % (IN_A_ROW + 1) == IN_A_ROW
         forced = len(self.session.match.legal(seat)) == 1 and not breath
         pause = PAUSES[self.desk.settings.pace]
+        if self.session.continues_turn(seat):
+            pause /= 2  # its first move of the turn was announced by a whole pause
         self.waiting = (min(pause, FORCED_PAUSE) if forced else pause) / self.session.tempo
         if self.session.wants_thought(seat):
             self.ticket = self.session.ask(self.desk.thinker, seat, self.desk.settings.think)

@@ -9,7 +9,7 @@ from game.cards import Seat
 from game.contract.rules import Action, View
 from game.contract.table import Gesture, Press
 from game.contract.words import Account, Explanation, LogLine
-from game.events import DealEnded, DealStarted, Event, Moved, Shown
+from game.events import DealEnded, DealStarted, Event, Moved, Shown, TurnStarted
 from game.level import Level
 from game.match import Entry, Match
 from game.minds.characters import Character, character, in_style, preferred
@@ -108,6 +108,13 @@ class Session:
         """The number of turns that opponents have taken since a person last acted."""
         acted = (entry.seat for entry in reversed(self.match.log))
         return sum(True for _ in groupby(takewhile(lambda seat: seat not in self.people, acted)))
+
+    def continues_turn(self, seat: Seat) -> bool:
+        """True if a seat has just acted, and its turn goes on."""
+        log = self.match.log
+        just_now = self.match.happened(None, len(log) - 1)
+        acted = bool(log) and log[-1].seat == seat
+        return acted and not any(isinstance(event, TurnStarted) for event in just_now)
 
     def _aside(self, seat: Seat) -> Action | None:
         """Return an opponent's move out of turn, from its view alone."""

@@ -209,8 +209,10 @@ def test_an_opponent_without_a_choice_is_quick_but_for_every_fourth_in_a_row(bri
             len(table.session.match.log),
         )
         breath = table.session.turns_in_a_row % 4 == 3
+        again = [entry.seat for entry in table.session.match.log[-1:]] == [table.session.match.to_move]
         took = passes_until(driver, lambda count=count: len(table.session.match.log) > count, 10)
         assert (took < 400) == (choices == 1 and not breath), f"{took} ms with {choices} choices"
+        assert (took >= PAUSES[Pace.SLOW]) == (not again and (choices > 1 or breath)), "or its turn goes on"
         quick.append(choices == 1)
 
 

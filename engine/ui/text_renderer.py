@@ -82,11 +82,6 @@ class TextRenderer:
         """Return the width of a line in window pixels."""
         return self.room(words, size, face)[0]
 
-    @property
-    def least_height(self) -> int:
-        """Height of a line in the smallest type, in window pixels."""
-        return self.assets.room("", Typeface.TEXT, self.least)[1]
-
     def fitting(
         self, words: str, size: float, face: Typeface, most: float, tall: float = float("inf")
     ) -> float:

@@ -496,7 +496,7 @@ def _draw_note(renderer: TextRenderer, plate: PlayerPlate, place: SeatPlace) -> 
     words, colour, face = note(plate)
     alone = plate.next and place.cards is None  # nobody sits beside the viewer
     most = round((UNDER_PLATE + MARKED * alone) * renderer.plain)
-    room = pygame.Rect(0, 0, most, renderer.least_height)
+    room = pygame.Rect(0, 0, most, renderer.room("", renderer.least / renderer.pixels)[1])
     room.midtop = place.plate.centerx, place.plate.bottom + round(UNDER * renderer.plain)
     room.clamp_ip(renderer.surface.get_rect())
     size = SMALL * renderer.sure / renderer.pixels

@@ -23,7 +23,7 @@ from engine.theme import (
     Typeface,
     scale,
 )
-from engine.ui.text_renderer import LEAST, Label, TextRenderer
+from engine.ui.text_renderer import Label, TextRenderer
 from engine.ui.tips import AWAY, EDGE, frames, least_covering, nearest
 from scenes.table.view.board import Board
 from scenes.table.view.buttons import is_icon
@@ -390,7 +390,7 @@ def _place_tip(
     """Return the nearest free place: in smaller type if need be, and over cards of the hand at the last."""
     room = renderer.surface.get_rect().inflate(-8, -8)
     for taken in ([*kept, *hand], kept):
-        for size in (SMALL, min(SMALL, LEAST * renderer.plain / renderer.pixels)):
+        for size in (SMALL, min(SMALL, renderer.floor / renderer.pixels)):
             ways = frames(tip.words, renderer.font(size, Typeface.TEXT), room.width, renderer.plain)
             box = nearest(tuple(ways), tip.about, room, round(AWAY * renderer.plain), taken)
             if box is not None:

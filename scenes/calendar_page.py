@@ -130,11 +130,6 @@ class CalendarPage(ReadingPage[Header]):
         self._headers: list[Header] = []
         self._kept: dict[GameDay, Header] = {}
 
-    def resume(self) -> None:
-        """Look again: a match may have been played since."""
-        self.look()
-        super().resume()
-
     def look(self) -> None:
         """Look for matches that were deals of a day; another day may have begun."""
         store, now = self._desk.store, self._desk.now()

@@ -74,7 +74,7 @@ class ComparePage(ReadingPage[Done | None]):
 
     def look(self) -> None:
         """Look for matches on the code."""
-        desk = self._desk
+        desk, self.found = self._desk, []
         self.read(on_code(desk.store, self._code, self._game.id, desk.now(), desk.report))
 
     def build(self, form: Form) -> None:

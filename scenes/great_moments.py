@@ -68,6 +68,7 @@ class MomentsPage(ReadingPage[Found | None]):
 
     def look(self) -> None:
         """Look through matches; those that were looked through before are known."""
+        self.found = []
         self.read(self._moments(), LOOKED_AT_ONCE)
 
     def leave(self) -> None:

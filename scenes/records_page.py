@@ -137,11 +137,6 @@ class RecordsPage(ReadingPage[Header]):
         """Those that were chosen, the first one first."""
         self._plots_top = self._plots_bottom = CELL_TOP
 
-    def resume(self) -> None:
-        """Look again: a match may have been played since."""
-        self.look()
-        super().resume()
-
     def look(self) -> None:
         """Look at finished matches."""
         self._headers, self._counted = [], []

@@ -433,6 +433,11 @@ class ReadingPage(Page, Generic[T]):
         self.look()
         super().enter(app)
 
+    def resume(self) -> None:
+        """Look again: there may be others now."""
+        self.look()
+        super().resume()
+
     def look(self) -> None:
         """Begin to read all that the page tells of."""
         raise NotImplementedError

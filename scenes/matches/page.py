@@ -75,11 +75,6 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, Path]]):
         """The number of the list among the controls; -1 without one."""
         self.ink: TextRenderer | None = None
 
-    def resume(self) -> None:
-        """Look again: a match may have been played since."""
-        self.look()
-        super().resume()
-
     def build(self, form: Form) -> None:
         """Lay out the filters, the list, and what can be done with the match that is chosen."""
         form.label("Matches", (240, 16, 380, 100), "@heading_left")

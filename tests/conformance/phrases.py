@@ -12,6 +12,7 @@ from game.match import Match
 from game.sentences import Cast
 
 CARDS = re.compile(r"(10|[2-9AKQJ])[♠♥♦♣]")
+SUITS = re.compile("[Ss]pade|[Hh]eart|[Dd]iamond|[Cc]lub")
 NUMBERS = re.compile(r"\d+")
 LISTS = re.compile(r"([NC#])(?:(?:, | and | or | [+] )\1)+")
 """Several names, cards or numbers in a row: however many, the sentence has the same shape."""
@@ -45,7 +46,8 @@ class PhraseBook:
                 yield f"    {hook}: {words[:MOST]}"
 
     def _shape(self, words: str) -> str:
-        return LISTS.sub(r"\1", NUMBERS.sub("#", self._any_name.sub("N", CARDS.sub("C", words))))
+        words = SUITS.sub("S", CARDS.sub("C", words))
+        return LISTS.sub(r"\1", NUMBERS.sub("#", self._any_name.sub("N", words)))
 
 
 def said_of_a_position(match: Match, seat: Seat, names: tuple[str, ...]) -> Iterator[tuple[str, object]]:

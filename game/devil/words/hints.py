@@ -43,6 +43,8 @@ class Sheds:
     points: int
     doubled: bool
     """True if a Special in the hand doubles them."""
+    most: bool
+    """True if no other card that fits costs more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,17 +114,20 @@ def _why_play(view: DevilView, card: Card) -> Reason | None:
         merit - other if merit >= max(column) else 0.0
         for merit, other, column in zip(mine, usual, zip(*rivals, strict=True), strict=True)
     ]
-    if max(apart) <= 0:
-        return None
-    return _merits(view, card, rest)[apart.index(max(apart))]
+    found = _merits(view, card, rest, others)
+    if max(apart) > 0:
+        return found[apart.index(max(apart))]
+    sheds, follows, *_ = found
+    return follows if follows != Follows(0) else sheds
 
 
-def _merits(view: DevilView, card: Card, rest: list[Card]) -> tuple[Reason, ...]:
+def _merits(view: DevilView, card: Card, rest: list[Card], others: list[Card]) -> tuple[Reason, ...]:
     """Return the reasons in the order of ``policy.merits``."""
     hidden = view.hidden
-    whole = [*rest, card]
+    whole, left = [*rest, card], hand_points(rest)
+    most = all(left <= hand_points([each for each in whole if each != other]) for other in others)
     return (
-        Sheds(hand_points(whole) - hand_points(rest), any(RANK[each] in SPECIALS for each in whole)),
+        Sheds(hand_points(whole) - left, any(RANK[each] in SPECIALS for each in whole), most),
         Follows(sum(FITS[card][other] for other in rest)),
         SkipsNext(),
         ShutsOut(sum(FITS[card][other] for other in hidden), len(hidden)),
@@ -147,8 +152,9 @@ def reason(view: DevilView, action: DevilAction, cast: Cast) -> str:
             return _ended(action, mine, following if view.seats == 2 else "the others", about)
         case Sheds(points=points, doubled=True):
             return f"It gets rid of {plural(points, 'point')}, because a Special doubles your hand."
-        case Sheds(points=points):
-            return f"It gets rid of {plural(points, 'point')}."
+        case Sheds(points=points, most=most):
+            highest = ", and nothing else that fits costs more" if most else ""
+            return f"It gets rid of {plural(points, 'point')}{highest}."
         case Follows(cards=1):
             return "Another of your cards fits on it."
         case Follows(cards=cards):

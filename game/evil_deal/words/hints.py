@@ -13,7 +13,7 @@ from game.evil_deal.position import Following, Naming, suits_named
 from game.evil_deal.scoring import BONUS, DEALER_POINTS, HALF_TRICKS, OTHER_POINTS
 from game.evil_deal.view import EvilDealView
 from game.evil_deal.words.naming import counted, one_of, suit_name, the
-from game.french import ACE_HIGH, SUIT, beats, of_suit
+from game.french import ACE_HIGH, SUIT, Trump, beats, of_suit
 from game.sentences import Cast, how_often, listed, plural
 
 ACE: Final = 13
@@ -36,7 +36,6 @@ class Plain(Enum):
     NO_TRUMP_PAYS = f"No trump in both halves pays {BONUS} extra for each trick after your fourth."
     FEW_HIGH = "You hold few aces and kings, so a trump should help."
     LOWEST_CARD = "It's your lowest card."
-    UNBEATABLE = "Nothing can beat it."
     BEST_CHANCE = "Whatever you lead will probably lose, but this has the best chance."
     LOWEST_LEAD = "Whatever you lead will probably lose, so make it your lowest."
     ALL_BEATABLE = "Whatever you lead will probably lose."
@@ -156,6 +155,15 @@ class MustFollow(NamedTuple):
     """A trump card that they picked up; None if they must hold another."""
 
 
+class Unbeatable(NamedTuple):
+    """The other hand holds nothing that beats this lead."""
+
+    suit: int
+    trump: Trump
+    void: bool
+    """True if it holds no card of the suit."""
+
+
 class Safest(NamedTuple):
     """No lead is safer, and it is safe this often."""
 
@@ -217,6 +225,9 @@ class CannotWin(NamedTuple):
 
     led: Card
     follows: bool
+    lowest: bool
+    """True if it is the hand's lowest card; else perhaps the lowest that isn't a trump."""
+    saves_trumps: bool
 
 
 OfTrumps: TypeAlias = (
@@ -232,7 +243,7 @@ OfTrumps: TypeAlias = (
     | HigherSuit
 )
 OfAThrow: TypeAlias = OnlyOne | LeavesFew | LowestOf | NoBetterThan | Outranked
-OfALead: TypeAlias = MustFollow | Safest | SafeEnough | Saves
+OfALead: TypeAlias = MustFollow | Unbeatable | Safest | SafeEnough | Saves
 OfAnAnswer: TypeAlias = (
     OnlyOne | NoBetterThan | AnyWins | OnlyWinner | Wins | WinsAndSaves | GivesUp | CannotWin
 )
@@ -287,6 +298,12 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
         case MustFollow(seat=seat, suit=suit, held=held):
             still = f"a {one_of(suit)}" if held is None else the(held)
             return f"{cast.names[seat]} still holds {still}, so can't trump it, and has nothing higher."
+        case Unbeatable(suit=suit, trump=trump, void=void):
+            them = cast.names[1 - (view.to_move or 0)]
+            none = f"no {suit_name(suit)}" if void else f"no higher {one_of(suit)}"
+            if trump is None:
+                return f"{them} has {none}, and there's no trump."
+            return f"{them} has {none}{'' if trump == suit else ' and no trumps'}, so it wins."
         case Safest(chance=chance, needed=needed):
             begins = "You need this trick" if needed else _safe(chance)
             return f"{begins}, and you have nothing safer."
@@ -312,6 +329,10 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
             return f"It loses, but it saves {the(card)} for later."
         case CannotWin(led=led, follows=True):
             return f"You can't beat {the(led)}, so play your lowest {one_of(SUIT[led])}."
+        case CannotWin(lowest=True):
+            return "You can't win here, so play your lowest card."
+        case CannotWin(saves_trumps=True):
+            return "You can't win here, so play your lowest card that isn't your trump."
         case CannotWin():
             return "You can't win here, so play a card you can spare."
 
@@ -444,7 +465,7 @@ def _why_lead(view: EvilDealView, card: Card) -> Reason | None:
         assert view.seat is not None
         tempted = view.trump not in (None, SUIT[card]) and void_chance(view, SUIT[card]) == 0
         if not tempted:
-            return Plain.UNBEATABLE
+            return Unbeatable(SUIT[card], view.trump, void_chance(view, SUIT[card]) == 1)
         held, _, _ = may_hold(view)
         follows = held if held is not None and SUIT[held] == SUIT[card] else None
         return MustFollow(1 - view.seat, SUIT[card], follows)
@@ -501,7 +522,9 @@ def _why_answer(view: EvilDealView, card: Card) -> Reason | None:
             return as_good
         return OnlyOne(SUIT[card]) if len(of_suit(view.hand, SUIT[card])) == 1 and alike != winning else None
     if not winning:
-        return CannotWin(led, SUIT[card] == SUIT[led])
+        lower = [other for other in view.hand if ACE_HIGH[other] < ACE_HIGH[card]]
+        mine = view.trumps[view.seat or 0][view.half]
+        return CannotWin(led, SUIT[card] == SUIT[led], not lower, all(SUIT[other] == mine for other in lower))
     if card not in winning:
         return None if _needed(view) else GivesUp(min(winning, key=lambda other: missed(view, other)))
     if _needed(view) and len(winning) < len(playable):

@@ -33,7 +33,6 @@ from game.jokers_of_death.pickup import (
     plan_after,
     plan_to_take_up,
     playable_after,
-    playable_now,
 )
 from game.jokers_of_death.policy import comes_back, merits, nameable, next_to_play
 from game.jokers_of_death.position import PILES, STOCK, Answering, Fours, Naming, Playing, Shedding, Twos
@@ -64,6 +63,7 @@ class Plain(Enum):
     NO_ANSWER = "You have no answer."
     MAY_GO_OUT = "Without a knock you can't go out."
     KNOCK_LAPSES = "You have to draw, so it makes no difference."
+    DEAREST_SUIT = "Your cards of that suit cost the most."
     NO_SUIT = "You have nothing but 8s and jokers, so it makes no difference."
     SAME_NEXT = "The same player is next either way."
 
@@ -85,8 +85,8 @@ class Sheds(NamedTuple):
     """Points that leave the hand."""
 
     points: int
-    eight: bool
-    """True if an 8 fits too and costs more."""
+    most: int
+    """The points of the dearest other card that fits: only an 8 costs more."""
 
 
 class Attacks(NamedTuple):
@@ -214,8 +214,8 @@ def why(view: JokersView, action: JokersAction) -> Reason | None:
     match action:
         case actions.TakeUp(pile=pile):
             plan, count = plan_to_take_up(view, pile), len(view.piles[PILES[pile]])
-            if plan.price or plan.playable <= playable_now(view):
-                return None
+            if plan.price:
+                return GetsDownTo(plan.price) if plan.sure else None
             return PicksUp(count, plan.playable)
         case actions.NameSuit() if isinstance(view.phase, Naming) and isinstance(view.phase.after, Shedding):
             return _why_shed(view, action)
@@ -272,12 +272,14 @@ def _worn(hand: list[Card], facts: Facts) -> float:
 
 def _why_suit(view: JokersView, suit: int) -> Reason | None:
     """Return the reason to name a suit, by the cards that could follow (JD-17)."""
-    counts = [0] * len(SUIT_NAMES)
-    for card in nameable(view):
-        counts[SUIT[view.rules.facts.kind[card]] or 0] += 1
+    kinds = [view.rules.facts.kind[card] for card in nameable(view)]
+    counts, costs = [0] * len(SUIT_NAMES), [0] * len(SUIT_NAMES)
+    for kind in kinds:
+        counts[SUIT[kind] or 0] += 1
+        costs[SUIT[kind] or 0] += POINTS[kind]
     most = max(counts)
     if counts[suit] < most:
-        return None
+        return Plain.DEAREST_SUIT if costs[suit] == max(costs) else None
     if not most:
         return Plain.NO_SUIT
     held = [view.rules.facts.kind[card] for card in view.hand]
@@ -311,7 +313,8 @@ def _why_play(view: JokersView, action: actions.Play) -> Reason | None:
         return Plain.OR_DRAW if actions.Draw() in view.legal else Plain.ONLY_CARD
     if view.rules.openings and len(keeping_most(view, [action, *others])) <= len(others):
         kept = playable_after(view, action)
-        return None if kept < max(playable_after(view, other) for other in others) else KeepsPiles(kept)
+        if kept >= max(playable_after(view, other) for other in others):
+            return KeepsPiles(kept)
     if view.rules.facts.kind[action.card] == FOUR_OF_SPADES:
         return None if comes_back(view, FOUR_OF_SPADES) else Attacks(Fours(1, 0).cost)
     if _rank(view, action) == EIGHT:
@@ -325,14 +328,18 @@ def _why_play(view: JokersView, action: actions.Play) -> Reason | None:
     rivals = [merits(view, other) for other in others]
     usual = [fmean(merit) for merit in zip(*rivals, strict=True)]
     mine = merits(view, action)
-    apart = [
-        round(merit - other, EXACT) if merit >= max(column) else 0.0
-        for merit, other, column in zip(mine, usual, zip(*rivals, strict=True), strict=True)
-    ]
-    most = max(apart)
-    if most > 0:
-        return _merit(view, action, others, apart.index(most))
-    return Plain.NONE_BETTER if mine.total == max(rival.total for rival in rivals) else None
+    best = [max(column) for column in zip(*rivals, strict=True)]
+    apart = [round(merit - other, EXACT) for merit, other in zip(mine, usual, strict=True)]
+    alone = [0.0 if merit <= other else by for merit, other, by in zip(mine, best, apart, strict=True)]
+    shared = [0.0 if merit < other else by for merit, other, by in zip(mine, best, apart, strict=True)]
+    # What no other card does as well says most, and points that others cost too say least.
+    for ahead in (alone, [0.0, *shared[1:]], shared):
+        if max(ahead) > 0:
+            return _merit(view, action, others, ahead.index(max(ahead)))
+    if same := _same(view, action):
+        suit = SUIT[view.rules.facts.kind[action.card]] or 0
+        return MoreOfSuit(suit, same, _rank(view, action) in COVERED_RANKS)
+    return _merit(view, action, others, 0) if mine.shed >= best[0] else None
 
 
 def _merit(view: JokersView, action: actions.Play, others: list[actions.Play], merit: int) -> Reason:
@@ -343,9 +350,9 @@ def _merit(view: JokersView, action: actions.Play, others: list[actions.Play], m
     kind = view.rules.facts.kind[action.card]
     suit = SUIT[kind]
     assert suit is not None
-    same = sum(SUIT[view.rules.facts.kind[card]] == suit for card in view.hand) - 1
+    same = _same(view, action)
     return (
-        Sheds(POINTS[kind], POINTS[kind] < EIGHT and _plays_an_eight(view)),
+        Sheds(POINTS[kind], _dearest_beside(view, action)),
         _effect(view, kind, same, others),
         _more_of(suit, same, to_cover=False),
         FewPiles(suit, _piles_showing(view, suit, action.pile)),
@@ -393,8 +400,16 @@ def _why_shed(view: JokersView, action: actions.Play | actions.NameSuit) -> Reas
     return GetsDownTo(plan.price) if plan.sure else None
 
 
-def _plays_an_eight(view: JokersView) -> bool:
-    return any(isinstance(action, actions.Play) and _rank(view, action) == EIGHT for action in view.legal)
+def _same(view: JokersView, action: actions.Play) -> int:
+    """Return the number of other cards of its suit in the hand."""
+    suits = [SUIT[view.rules.facts.kind[card]] for card in view.hand]
+    return suits.count(SUIT[view.rules.facts.kind[action.card]]) - 1
+
+
+def _dearest_beside(view: JokersView, action: actions.Play) -> int:
+    """Return the points of the dearest card that could be played instead."""
+    plays = [other for other in view.legal if isinstance(other, actions.Play) and other != action]
+    return max(POINTS[view.rules.facts.kind[other.card]] for other in plays)
 
 
 def _rank(view: JokersView, action: actions.Play) -> int:
@@ -415,9 +430,13 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
             return f"It keeps your {_listed(view, cards, 'covers')} for later."
         case NothingFits(pile=pile):
             return f"Nothing in your hand fits {pile_name(view, pile)}."
-        case Sheds(points=points, eight=eight):
-            most = "Only an 8 gets rid of more." if eight else "No other card gets rid of more."
-            return f"It gets rid of {plural(points, 'point')}. {most}"
+        case Sheds(points=points, most=most):
+            costs = f"It costs {plural(points, 'point')} to keep"
+            if most == points:
+                return f"{costs}, and nothing else that fits costs more."
+            if most > points:
+                return f"{costs}. Only an 8 costs more."
+            return f"{costs}. Nothing else that fits costs more than {most}."
         case Attacks(cards=cards):
             return f"The next player must answer or draw {plural(cards, 'card')}."
         case PassesOn(spared=spared, passed=passed):

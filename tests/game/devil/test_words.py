@@ -13,17 +13,7 @@ from game.devil.position import DISCARDS, HANDS, STOCK, State
 from game.devil.rules import apply, legal
 from game.devil.scoring import hand_points
 from game.devil.view import view
-from game.devil.words.hints import (
-    Follows,
-    IfEnded,
-    LastCard,
-    OnlyMove,
-    Reason,
-    Sheds,
-    ShutsOut,
-    SkipsNext,
-    why,
-)
+from game.devil.words.hints import Follows, IfEnded, LastCard, OnlyMove, Sheds, ShutsOut, SkipsNext, why
 from game.devil.words.moves import why_not
 from game.events import DealEnded
 from tests.conformance.tables import tables_of
@@ -147,7 +137,7 @@ def test_an_end_that_is_told_of_cost_the_others_so_much(game, seats: int) -> Non
 SPECIALS = (Rank.SPECIAL_1, Rank.SPECIAL_4)
 
 
-def holds(reason: Reason, state: State, card: int) -> bool:
+def holds(reason: object, state: State, card: int) -> bool:
     """True if a reason to play a card is so, worked out from the whole position."""
     held = state.table.piles[HANDS[state.turn]]
     rest = [other for other in held if other != card]
@@ -162,9 +152,8 @@ def holds(reason: Reason, state: State, card: int) -> bool:
             fitting = {DECK_440.faces[other] for other in held if FITS[state.table.piles[1][-1]][other]}
             return len(fitting) == 1
         case Sheds(points=points, doubled=doubled):
-            return points == hand_points(held) - hand_points(rest) and doubled == any(
-                RANK[other] in SPECIALS for other in held
-            )
+            specials = any(RANK[other] in SPECIALS for other in held)
+            return (points, doubled) == (hand_points(held) - hand_points(rest), specials)
         case Follows(cards=cards):
             return cards == sum(FITS[card][other] for other in rest) > 0
         case ShutsOut(fitting=fitting, hidden=count):

@@ -40,6 +40,7 @@ from game.evil_deal.words.hints import (
     Safest,
     Saves,
     ShortOf,
+    Unbeatable,
     Wins,
     WinsAndSaves,
     reason,
@@ -94,9 +95,10 @@ def of_a_lead(found: Reason, state: State, led: Card) -> bool:
     """True if a reason to lead a card is so."""
     own, other = state.table.piles[HANDS[state.turn]], state.table.piles[HANDS[1 - state.turn]]
     match found:
-        case Plain.UNBEATABLE | MustFollow():
-            why_safe = found is Plain.UNBEATABLE or of(other, suit(led))
-            return bool(why_safe) and safe(led, other, trump_of(state))
+        case Unbeatable() | MustFollow():
+            follows = bool(of(other, suit(led)))
+            told = not found.void or not follows if isinstance(found, Unbeatable) else follows
+            return told and safe(led, other, trump_of(state))
         case Safest(chance=chance, needed=needed):
             likely = state.half == 1 or abs(safe_share(state, led) - chance) < SLACK
             best = max(unbeaten(view(state, state.turn), card) for card in own)
@@ -147,8 +149,9 @@ def of_an_answer(found: Reason, state: State, card: Card) -> bool:
             return card in winning and decides_the_pay(state)
         case GivesUp(card=saved):
             return card not in winning and saved in winning and not decides_the_pay(state)
-        case CannotWin():
-            return not winning and found == CannotWin(led, suit(card) == suit(led))
+        case CannotWin(lowest=lowest):
+            is_lowest = lowest == (rank(card) == min(map(rank, own)))
+            return not winning and is_lowest and (found.led, found.follows) == (led, suit(card) == suit(led))
     return False
 
 

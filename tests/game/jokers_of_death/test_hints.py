@@ -128,6 +128,8 @@ def plain_holds(found: Plain, state: State, action: Action) -> bool:
             waits = goes_on and Draw() in JOKERS_OF_DEATH.legal(then, then.turn)
             lapses = waits and not plays(then)
             return len(rests) == 1 and (lapses == (found is Plain.KNOCK_LAPSES))
+        case Plain.DEAREST_SUIT:
+            return any(suit(state, card) == SUITS[action.suit] for card in rests)
         case Plain.NO_SUIT:
             return all(rank(state, card) in ("8", "JK") for card in rests)
         case Plain.KEEPS_HANDS:
@@ -142,8 +144,10 @@ def holds(found: Reason, state: State, action: Action) -> bool:
     match found:
         case Plain():
             return plain_holds(found, state, action)
-        case Sheds(points=points):
-            return points == hand_points(hand_of(state, state.turn), facts) - hand_points(rests, facts)
+        case Sheds(points=points, most=most):
+            cost = {each: hand_points([each.card], facts) for each in plays(state)}
+            beside = max(cost[each] for each in cost if each != action)
+            return (points, most) == (cost[action], beside)
         case Keeps(cards=cards):
             playable = {face(state, each.card) for each in plays(state)}
             return isinstance(action, Draw | Take) and {face(state, card) for card in cards} == playable

@@ -67,6 +67,13 @@ class BattleWon(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class TurnEnded(Event):
+    """A seat ended its turn without a battle (HH-7)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class HellIsFed(Event):
     """The game is over: three piles are empty, or nobody battles any more (HH-16)."""
 

@@ -79,8 +79,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "Now everyone else has passed, so you win. You score Ben's cards, but never your own. You "
-            "could score the jack, too. Send it to purgatory instead, to play it later.",
+            "Ben passed, so you win. You score his cards, but none from your deck. You could score the "
+            "jack, too. Send it to purgatory instead. It scores if you win with it.",
             "HH-13",
             points=(_pile(7), _WON, _PURGATORY),
             do=SendToPurgatory(),
@@ -126,7 +126,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
         ),
         Step(
             "You win two souls. Ben's reaper is off the board until his next turn. The game ends when "
-            "three piles are empty, or nobody fights for four turns in a row, two each.",
+            "three piles are empty, or if you both take two turns in a row without a fight.",
             "HH-16",
             points=(InZone("notes"), _WON, Piece("reaper_2", BySeat(1))),
         ),

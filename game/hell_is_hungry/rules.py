@@ -41,6 +41,7 @@ from game.hell_is_hungry.events import (
     Played,
     ReaperLifted,
     ReaperPlaced,
+    TurnEnded,
 )
 from game.hell_is_hungry.grid import EMPTY_PILES, grid_for
 from game.hell_is_hungry.options import HellOptions, Passing
@@ -370,6 +371,7 @@ def after_battle(state: State) -> None:
 def end_turn(state: State) -> None:
     """Pass play to the left, or end the game after two rounds without a battle (HH-3, HH-16)."""
     state.quiet += 1
+    state.table.record(TurnEnded, state.active)
     if state.quiet >= QUIET_ROUNDS * state.grid.seats:
         _end_game(state)
     else:

@@ -16,8 +16,8 @@ PATIENCE = 0.7
 """Seconds beyond its budget after which a worker counts as hung."""
 START = 10.0
 """Seconds that a new worker may take to start on a busy machine."""
-IMPORTS = 2.0
-"""Seconds more for its first answer about a game, which it has to import."""
+IMPORTS = 10.0
+"""Seconds more for its first answer about a game, which it has to import, on a busy machine."""
 
 
 class Failed(Exception):

@@ -23,8 +23,12 @@ COMPARE = "Press [Enter] to do it, or [H] to compare moves."
 EITHER = "Press [Enter] to do the first one, or [H] to compare moves."
 FIRST = "Press [Enter] to play the top move."
 NOTHING_ELSE = "It's your only move, so there's nothing to compare."
-LONGER = 4
-"""The time of a second try, as a multiple of the first."""
+LONGER: Final = 4
+"""The time of another try, as a multiple of the one before."""
+TRIES: Final = 2
+"""The tries before the usual move is advised without a comparison."""
+TRIES_TO_COMPARE: Final = 4
+"""The tries before there is none, either, for somebody who asks for it."""
 DO_IT = "Press [Enter] to do it."
 MOST: Final = 4
 """Moves whose figures are told."""
@@ -39,7 +43,6 @@ EVEN: Final = 0.005
 SELDOM: Final = 0.01
 """A move that wins a smaller share of deals hardly ever wins; with twice as much it sometimes does."""
 USUAL: Final = "A good player would do that here."
-TOO_FEW: Final = "I had too little time to compare moves."
 CLOSEST: Final = "It's close, but this comes out slightly ahead."
 CLEAREST: Final = "I played it out many times, and this did best."
 
@@ -61,10 +64,10 @@ class Adviser:
     session: Session
     pending: tuple[Picker, Ticket] | None = None
     """The choices and the open question."""
-    retried: bool = False
-    """True if this is the second try."""
+    tries: int = 0
+    """The tries begun for these choices."""
     pressed: bool = False
-    """True if it was asked for again while it was thought about."""
+    """True if it was asked for again: the moves are to be compared."""
     answered: Picker | None = None
     more: Hint | None = None
 
@@ -80,9 +83,11 @@ class Adviser:
         """
         if choices is self.answered and self.more is not None:
             return self.more
-        self.pressed = self.pending is not None
-        if self.pressed:
+        self.pressed = self.pending is not None or choices is self.answered
+        if self.pending is not None:
             return Hint(THINKING)
+        if self.pressed:
+            return self._think(choices)
         if len(choices.view.legal) == 1:
             # A reason to play one card may compare it with others, but there are none here.
             carries = isinstance(choices.gesture_of(choices.view.legal[0]), Carry)
@@ -93,34 +98,28 @@ class Adviser:
         if choices.game.search.by_luck(choices.view):
             return self._without_thinking(choices, choices.reason(choices.view.legal[0]))
         self.stop()
-        self._think(choices, self.desk.settings.think)
-        return Hint(THINKING)
+        self.tries = 0
+        return self._think(choices)
 
     def _without_thinking(self, choices: Picker, why: str) -> Hint:
         first = choices.view.legal[0]
         gesture = choices.gesture_of(first)
         return Hint(f"{opening(choices.order(first))}. {why}\n{DO_IT}", gesture)
 
-    def _think(self, choices: Picker, seconds: float) -> None:
+    def _think(self, choices: Picker) -> Hint:
+        """Start a try, each with more time than the one before: on a busy machine that came to nothing."""
         seat = choices.view.seat
         assert seat is not None, "a bystander has nothing to be advised on"
+        seconds = self.desk.settings.think * LONGER**self.tries
+        self.tries += 1
         self.pending = choices, self.session.ask(self.desk.thinker, seat, seconds)
-
-    def _retry(self) -> bool:
-        """Ask again with more time, if this was the first try: on a busy machine it came to nothing."""
-        assert self.pending is not None
-        choices, again = self.pending[0], not self.retried
-        self.stop()
-        if again:
-            self.retried = True
-            self._think(choices, self.desk.settings.think * LONGER)
-        return again
+        return Hint(THINKING)
 
     def stop(self) -> None:
         """Forget the question."""
         if self.pending is not None:
             self.pending[1].drop()
-        self.pending, self.retried = None, False
+        self.pending = None
 
     def update(self) -> Hint | None:
         """Return the hint, once it is found."""
@@ -132,20 +131,26 @@ class Adviser:
         except Failed as failed:
             self.desk.note(failed)
             options = []
-        if options is None or (not (options and options[0].visits >= ENOUGH) and self._retry()):
+        if options is None:
             return None
         self.stop()
-        self.session.count_hint()
+        # The search looks into one move alone where it is sure of it.
+        compared = len(options) == 1 or bool(options and options[0].visits >= ENOUGH)
+        if not compared and self.tries < (TRIES_TO_COMPARE if self.pressed else TRIES):
+            self._think(choices)
+            return None
+        if choices is not self.answered:
+            self.session.count_hint()
         usual = choices.game.search.usual(choices.view, Random(0))
         assert usual is not None
         options = sorted_by_sense(choices, options or [Option(usual, 0, 0.5, 0.5)], usual)
         weighed = Weighed(choices, options, usual)
         gesture = choices.gesture_of(weighed.chosen)
-        more = f"{weighed.figures()}\n{DO_IT if weighed.few else FIRST}"
-        self.answered, self.more = choices, Hint(more, gesture, Tone.FIGURES)
+        more = Hint(f"{weighed.figures()}\n{DO_IT if weighed.few else FIRST}", gesture, Tone.FIGURES)
+        self.answered, self.more = choices, more if compared or self.pressed else None
         if self.pressed:
-            return self.more
-        how = DO_IT if weighed.few else EITHER if weighed.tied() else COMPARE
+            return more
+        how = DO_IT if compared and weighed.few else EITHER if weighed.tied() else COMPARE
         return Hint(f"{weighed.advised()}\n{how}", gesture)
 
 
@@ -250,7 +255,7 @@ class Weighed:
         """
         picker, best = self.picker, self.best
         if self.few:
-            return f"{self.advised()} {TOO_FEW}"
+            return self.advised()
         ranked = self._apart(MOST - 1)
         others = [option for option in self._named() if option not in ranked]
         rest = ["The others did worse."] if len(others) > 1 and self._lag(others) else []

@@ -11,6 +11,7 @@ from game.hell_is_hungry.actions import HellAction
 from game.hell_is_hungry.battle import plays, top_of
 from game.hell_is_hungry.cards import ORDER, TEN, TWO, VALUE
 from game.hell_is_hungry.position import Battling, Claiming
+from game.hell_is_hungry.rules import pays
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.weighing import (
     MEAN_SOUL,
@@ -125,9 +126,10 @@ class NoGain(NamedTuple):
 
 
 class Beside(NamedTuple):
-    """A pile next to one that can be fought for."""
+    """A pile next to one that can be fought for, with the card that pays for it if it's guarded."""
 
     target: int
+    price: Card | None
 
 
 class OnlyGuards(NamedTuple):
@@ -263,7 +265,13 @@ def _why_pass(view: HellView) -> Reason:
 def _why_place(view: HellView, cell: int) -> Reason:
     """Return the best battle beside a pile."""
     promise = prospects(view, [other for other in view.grid.adjacent[cell] if view.piles[other]])
-    return Beside(max(promise, key=promise.__getitem__)) if promise else OnlyGuards(view.soul(cell))
+    if not promise:
+        return OnlyGuards(view.soul(cell))
+    target, hand = max(promise, key=promise.__getitem__), own(view)
+    if all(stand != target or seat == view.seat for seat, stand in enumerate(view.reapers)):
+        return Beside(target, None)
+    prices = [card for card in hand if pays(hand, card, view.soul(target))]
+    return Beside(target, min(prices, key=usefulness))
 
 
 def _why_attack(view: HellView, cell: int) -> Reason:
@@ -347,6 +355,9 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
             return f"{opening(the(card))} is no better than your weakest card, {the(weakest)}."
         case Safe(points=points):
             return f"Those {points} points are yours to keep."
+        case Beside(target=target, price=price) if price is not None:
+            attack = f"attack pile {target + 1} for {the(view.soul(target))}"
+            return f"Then you can {attack}. Pay with {named([price])}."
         case Beside(target=target):
             card = view.soul(target)
             counts = f", worth {VALUE[card]}" if ORDER[card] > TEN else ""

@@ -17,6 +17,7 @@ from game.hell_is_hungry.events import (
     Played,
     ReaperLifted,
     ReaperPlaced,
+    TurnEnded,
 )
 from game.hell_is_hungry.grid import (
     BENEATH_KIND,
@@ -48,7 +49,7 @@ def narrate(event: Event, view: HellView, cast: Cast) -> LogLine | None:
             where = f"pile {cell + 1}"
             return LogLine.by(seat, cast, f"stand on {where}", f"stands on {where}")
         case ReaperLifted(seat=seat):
-            words = cast.tell(seat, "Your reaper leaves the board.", "{name}'s reaper leaves the board.")
+            words = cast.tell(seat, "Your reaper is off the board.", "{name}'s reaper is off the board.")
             return LogLine(words, hits=(seat,))
         case BattleBegan():
             return _began(event, cast)
@@ -60,6 +61,9 @@ def narrate(event: Event, view: HellView, cast: Cast) -> LogLine | None:
         case BattleWon(seat=seat, captured=captured):
             won = f"the fight and {plural(captured, 'point')}" if captured else "the fight"
             return LogLine.by(seat, cast, f"win {won}", f"wins {won}")
+        case TurnEnded(seat=seat):
+            you, other = "end your turn without a fight", "ends the turn without a fight"
+            return LogLine.by(seat, cast, you, other)
         case Moved():
             return _moved(event, view, cast)
         case HellIsFed():
@@ -164,7 +168,9 @@ def effects(event: Event, view: HellView, _cast: Cast) -> tuple[Effect, ...]:
             worth = f" · +{captured}" if captured else ""
             return (Effect(seat, f"won the fight{worth}", gain=True, occasion=Occasion.TOOK),)
         case ReaperLifted(seat=seat):
-            return (Effect(seat, "driven off the board", loss=True),)
+            return (Effect(seat, "off the board", loss=True),)
+        case TurnEnded(seat=seat):
+            return (Effect(seat, "no fight"),)
         case HandsFilled(used_up=seats):
             return tuple(Effect(seat, "deck empty") for seat in seats)
         case DealEnded(points=points):
@@ -223,7 +229,7 @@ def _made(seat: Seat, made: Mapping[Seat, str], winner: Seat) -> str:
     return f"{made[seat]} · wins" if seat == winner else made[seat]
 
 
-_RULE: Final = "Souls and other players' cards score. Your own cards don't."
+_RULE: Final = "Souls and other players' cards score. Cards from your own deck don't."
 
 
 def account(deal: Sequence[Event], view: HellView, cast: Cast) -> Account | None:

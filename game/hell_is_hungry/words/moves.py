@@ -15,7 +15,7 @@ from game.hell_is_hungry.position import Battling, Choosing, Claiming, Paying, P
 from game.hell_is_hungry.rules import QUIET_ROUNDS
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.words.naming import a_rank, added, can_attack, ends_game, named, offered, the, total
-from game.hell_is_hungry.words.table import ANSWER, WINS_TIES
+from game.hell_is_hungry.words.table import ANSWER, STUCK, WINS_TIES
 from game.sentences import MATCH_OVER, Cast, in_words, opening
 
 
@@ -81,7 +81,7 @@ def preview(view: HellView, action: HellAction, cast: Cast) -> str:
         case actions.KeepHand():
             return "No swap this turn."
         case actions.PlaceReaper(cell=cell):
-            return f"Guard {VALUE[view.soul(cell)]} points on pile {cell + 1}."
+            return f"Others must pay {VALUE[view.soul(cell)]} or more to attack you here."
         case actions.Attack(cell=cell) if cell in view.reapers:
             worth = VALUE[view.soul(cell)]
             both = bool(view.piles[view.grid.beneath[cell]])
@@ -92,8 +92,8 @@ def preview(view: HellView, action: HellAction, cast: Cast) -> str:
             return f"Everyone took {in_words(QUIET_ROUNDS)} turns without fighting, so the game ends."
         case actions.EndTurn():
             return "You won't fight this turn."
-        case actions.Pay():
-            return "It goes to your purgatory. Then you play first."
+        case actions.Pay(card=card):
+            return f"{opening(the(card))} goes to your purgatory. Then you play first."
         case actions.Pass():
             return _passing(view, cast)
         case actions.TakeSoul() | actions.SendToPurgatory():
@@ -239,7 +239,8 @@ def _play_refused(view: HellView, phase: Battling, gesture: Gesture) -> Refusal:
             clause = "HH-12" if phase.defender is None else "HH-14"
             return Refusal(clause, "You started this fight. Play a card.")
         case _:
-            return Refusal("HH-12", ANSWER[phase.top.need].format(top=phase.top.value))
+            asked = STUCK if view.legal == (actions.PASS,) else ANSWER
+            return Refusal("HH-12", asked[phase.top.need].format(top=phase.top.value))
 
 
 def _useful(view: HellView, cards: Sequence[Card]) -> bool:
@@ -249,12 +250,14 @@ def _useful(view: HellView, cards: Sequence[Card]) -> bool:
 
 def _too_low(view: HellView, cards: Sequence[Card], top: Top) -> Refusal:
     """Refuse a play that does not beat the top, and name what does (HH-9 to HH-11)."""
+    if view.legal == (actions.PASS,) and top.need is not Need.HIGHER:
+        return Refusal("HH-11" if top.need is Need.TWO_TWOS else "HH-10", STUCK[top.need])
     made = total(cards)
     pass_on = ", or pass" if actions.PASS in view.legal else ""
     if top.need is Need.A_TWO:
-        return Refusal("HH-10", f"Only a single 2 beats that joker. Play it{pass_on}.")
+        return Refusal("HH-10", f"Only a single 2 beats that joker. Play yours{pass_on}.")
     if top.need is Need.TWO_TWOS:
-        return Refusal("HH-11", f"Only two 2s beat that. Play them{pass_on}.")
+        return Refusal("HH-11", f"Only two 2s beat that. Play yours{pass_on}.")
     if top.need is Need.TWO_CARDS:
         return Refusal("HH-11", "That won't beat them. Play two cards that make 5 or more.")
     if made < top.value:

@@ -40,15 +40,15 @@ from game.sentences import MATCH_OVER, Cast, in_words, plural
 
 ANSWER: Final = {
     Need.HIGHER: "Beat {top}, or pass.",
-    Need.A_TWO: "Only a single 2 beats that joker. Play it, or pass.",
-    Need.TWO_TWOS: "Only two 2s beat that. Play them, or pass.",
+    Need.A_TWO: "Only a single 2 beats that joker. Play yours, or pass.",
+    Need.TWO_TWOS: "Only two 2s beat that. Play yours, or pass.",
     Need.TWO_CARDS: "Play two cards that make 5 or more, or pass.",
 }
 _START: Final = {
     Need.HIGHER: "You play first. Beat {top}.",
     Need.A_TWO: "You play first. Only a single 2 beats that joker.",
 }
-_STUCK: Final = {
+STUCK: Final = {
     Need.HIGHER: "You can't beat {top}. Pass.",
     Need.A_TWO: "You have no 2 for that joker. Pass.",
     Need.TWO_TWOS: "You don't have two 2s. Pass.",
@@ -102,7 +102,7 @@ def _in_battle(view: HellView, phase: Battling, seat: Seat) -> str:
     """Return the prompt in a battle (HH-9 to HH-12)."""
     top = phase.top
     if view.legal == (PASS,):
-        return _STUCK[top.need].format(top=top.value)
+        return STUCK[top.need].format(top=top.value)
     if top.order in WINS_TIES:
         tied = WINS_TIES[top.order]
         if phase.last is None:
@@ -204,11 +204,11 @@ def score(view: HellView, seat: Seat) -> int:
 def _lane(view: HellView, phase: Battling, seat: Seat) -> str:
     """Return the sum of a seat's last play, and its state: first, leading, to play, waiting or passed."""
     if seat == view.to_move and phase.last is None:
-        return "plays first"
+        return "you play first" if seat == view.seat else "plays first"
     plays = [cards for player, cards in phase.plays if player == seat]
     state = ""
     if seat == phase.last:
-        state = "leads"
+        state = "ahead"
     elif seat in fighters(view):
         state = _passed(view) if phase.passed >> seat & 1 else "" if plays else _unheard(view, phase, seat)
     return " · ".join(filter(None, (_made(phase, seat, plays) if plays else "", state)))
@@ -234,7 +234,7 @@ def _unheard(view: HellView, phase: Battling, seat: Seat) -> str:
     if not view.piles[view.grid.hands[seat]]:
         return "no cards"
     if seat == view.to_move:
-        return "to play"
+        return "your turn" if seat == view.seat else "to play"
     turns = pairwise(player for player, _ in phase.plays)
     passed_over = any((seat - one) % view.seats < (other - one) % view.seats for one, other in turns)
     return _passed(view) if passed_over else "waiting"
@@ -253,7 +253,7 @@ def notes(view: HellView, _cast: Cast) -> list[str]:
     return [
         "The game ends after",
         f"{EMPTY_PILES} empty piles ({empty_piles(view)} so far)",
-        f"or {QUIET_ROUNDS * view.seats} turns without a fight ({view.quiet} so far)",
+        f"or {QUIET_ROUNDS * view.seats} turns in a row without a fight ({view.quiet} so far)",
     ]
 
 
@@ -283,13 +283,13 @@ def opening(view: HellView) -> tuple[Opening, ...]:
     ace, queen, joker, two = cards("AC QH JK 2S.1")
     return (
         Opening(
-            "Stand your reaper on a pile, then fight for the soul on top of one next to it. Play one card, "
+            "Stand your reaper on a pile, then fight for the top soul of a pile next to it. Play one card, "
             "or two added together. Here a 10 beats the soul, a 9. Then 4 + 8 beats the 10.",
             (nine, "**<**", ten, "**<**", four, "+", eight),
         ),
         Opening(
             "Face cards are worth 10, aces 11, jokers 20. Only a single 2 beats a single joker. Only two "
-            "2s beat two jokers.",
+            "2s beat two jokers, or a joker and an ace.",
             (joker, "**<**", two),
         ),
         Opening(
@@ -319,7 +319,7 @@ def explain(view: HellView, spot: Spot | Piece, cast: Cast) -> Explanation | Non
             return None
 
 
-def _pile(view: HellView, place: int, cast: Cast) -> Explanation:
+def _pile(view: HellView, place: int, cast: Cast) -> Explanation | None:
     grid, kind = view.grid, view.grid.kind_of(place)
     if kind is SOUL_KIND:
         return _souls(view, place, cast)
@@ -334,7 +334,7 @@ def _pile(view: HellView, place: int, cast: Cast) -> Explanation:
     if kind is HAND_KIND:
         if not view.piles[place]:
             return Explanation(cast.tell(seat, "Your hand is empty.", "{name}'s hand is empty."))
-        return Explanation(cast.tell(seat, f"You hold {cards}.", f"{{name}} holds {cards}."))
+        return None if seat == cast.you else Explanation(f"{cast.name(seat)} holds {cards}.")
     if kind is DECK_KIND:
         if not view.piles[place]:
             return Explanation(cast.tell(seat, "Your deck is empty.", "{name}'s deck is empty."))
@@ -343,10 +343,8 @@ def _pile(view: HellView, place: int, cast: Cast) -> Explanation:
     if kind is POINTS_KIND:
         points = plural(view.points(seat), "point")
         whose = cast.tell(seat, f"You've won {points}.", f"{{name}} has won {points}.")
-        scores = cast.tell(seat, "Your own cards don't.", "{name}'s own cards don't.")
-        return Explanation(
-            f"{whose} Souls and other players' cards score. {scores} Cards here are never played again."
-        )
+        scores = cast.tell(seat, "Cards from your deck don't.", "Cards from {name}'s deck don't.")
+        return Explanation(f"{whose} Souls and other players' cards score. {scores}")
     whose = cast.tell(seat, "Your purgatory.", "{name}'s purgatory.")
     swap = (
         "When your turn starts, you can swap a card from your hand for the top one."
@@ -403,7 +401,7 @@ def _player(view: HellView, seat: Seat, cast: Cast) -> Explanation:
     has = cast.tell(seat, f"You have {points}.", f"{{name}} has {points}.")
     doing = ""
     if isinstance(view.phase, Battling) and seat == view.phase.last:
-        doing = cast.tell(seat, " You lead this fight.", " {name} leads this fight.")
+        doing = cast.tell(seat, " You're ahead in this fight.", " {name} is ahead in this fight.")
     elif seat == view.active and view.to_move is not None:
         doing = cast.tell(seat, " It's your turn.", " It's {name}'s turn.")
     return Explanation(f"{has}{doing}")
@@ -425,7 +423,7 @@ def describe(view: HellView, card: Card) -> str:
     order = ORDER[card]
     plain = f"Worth {VALUE_OF_ORDER[order]}. Play it alone or with another card."
     own = view.seat is not None and OWNER[card] == view.seat
-    scores = "Your own cards never score for you." if own else "Win it, and you score it."
+    scores = "Cards from your deck never score for you." if own else "Win it, and you score it."
     return f"{_BEATS.get(order, plain)} {scores}"
 
 

@@ -55,7 +55,7 @@ class Tool(_Tool, Enum):
     LOG = "Log", "L", "See everything that's happened so far.", "log"
     SORT = "Sort", "O", "Sort your hand. Drag cards to arrange them yourself.", "sort"
     REPLAY = "Replay", "N", "Replay the last moves.", "replay", "Nothing to replay right now."
-    HINT = "Hint", "H", "Get a hint, and why. Enter plays it.", "hint", "You can ask for a hint on your turn."
+    HINT = "Hint", "H", "Get a hint and the reason for it.", "hint", "You can ask for a hint on your turn."
     LAST_TRICK = (
         *("Last trick", "T", "Look at the last trick until the next one starts."),
         *("last_trick", "No trick to look back at now."),

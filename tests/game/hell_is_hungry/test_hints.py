@@ -15,7 +15,7 @@ from game.hell_is_hungry.cards import DECK_SIZE, ORDER, VALUE
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.options import HellOptions, Passing
 from game.hell_is_hungry.position import State
-from game.hell_is_hungry.rules import apply
+from game.hell_is_hungry.rules import apply, pays
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.weighing import answer_chance, play_of, prospects, usefulness, weighed
 from game.hell_is_hungry.words.hints import (
@@ -174,8 +174,10 @@ def holds_elsewhere(found: Reason, state: State, seen: HellView, action: HellAct
             least = usefulness(weakest) == min(map(usefulness, hand))
             top = piles[grid.purgatories[state.turn]][-1]
             return least and offered == top and (gain == 1 if hardly else gain <= 0)
-        case Beside(target=target):
-            return target in grid.adjacent[action.cell]
+        case Beside(target=target, price=price):
+            others = [stand for seat, stand in enumerate(state.reapers) if seat != state.turn]
+            paid = price in hand and pays(hand, price, soul(state, target))
+            return target in grid.adjacent[action.cell] and (paid if target in others else price is None)
         case OnlyGuards(soul=guarded):
             return guarded == soul(state, action.cell) and not set(grid.adjacent[action.cell]) & set(
                 prospects(seen, [cell for cell in range(grid.cells) if piles[cell]])

@@ -253,7 +253,7 @@ def notes(view: HellView, _cast: Cast) -> list[str]:
     return [
         "The game ends after",
         f"{EMPTY_PILES} empty piles ({empty_piles(view)} so far)",
-        f"or {QUIET_ROUNDS * view.seats} turns in a row without a fight ({view.quiet} so far)",
+        f"or {QUIET_ROUNDS * view.seats} turns in a row with no fight ({view.quiet})",
     ]
 
 
@@ -268,7 +268,8 @@ def aim(view: HellView, cast: Cast) -> Aim:
     """Return the goal, the end, and the leader (HH-16 to HH-18)."""
     if view.games == 1:
         counted = [view.points(seat) for seat in range(view.seats)]
-        goal, end = "Most points wins", f"ends when {EMPTY_PILES} piles are empty"
+        quiet = f"{QUIET_ROUNDS * view.seats} turns in a row with no fight"
+        goal, end = "Most points wins", f"ends at {EMPTY_PILES} empty piles or {quiet}"
     else:
         counted = list(games_won(view.standing.deals, view.seats))
         goal, end = "Most games wins", f"best of {view.games}"

@@ -126,7 +126,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
         ),
         Step(
             "You win two souls. Ben's reaper is off the board until his next turn. The game ends when "
-            "three piles are empty, or if you both take two turns in a row without a fight.",
+            "three piles are empty, or you both take two turns in a row without a fight.",
             "HH-16",
             points=(InZone("notes"), _WON, Piece("reaper_2", BySeat(1))),
         ),

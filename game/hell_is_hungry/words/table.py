@@ -290,7 +290,7 @@ def opening(view: HellView) -> tuple[Opening, ...]:
         ),
         Opening(
             "Face cards are worth 10, aces 11, jokers 20. Only a single 2 beats a single joker. Only two "
-            "2s beat two jokers, or a joker and an ace.",
+            "2s beat two jokers.",
             (joker, "**<**", two),
         ),
         Opening(

@@ -20,8 +20,8 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
     seed=14814444,
     steps=(
         Step(
-            "Cleo cut the lowest card and deals. You're on her left, so you start. Your card plus the top "
-            "card must make a sum ending in 5 or 9. 3 + 6 = 9, so play your 6.",
+            "You start. Your card plus the top card must make a sum ending in 5 or 9. 3 + 6 = 9, so "
+            "play your 6.",
             "DV-7",
             points=(OnPlace(STOCK), OnPlace(DISCARDS), OnCard(_SIX)),
             do=Discard(_SIX),
@@ -60,7 +60,7 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
         ),
         Step(
             "You have a Special too. 4 + 1 = 5, so play it. If you still hold one when the deal ends, your "
-            "hand counts double. With two, it counts four times.",
+            "hand counts double. With two, it counts four times over.",
             "DV-19",
             points=(OnPlace(DISCARDS), OnCard(_SPECIAL_1)),
             do=Discard(_SPECIAL_1),
@@ -82,7 +82,7 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
         ),
         Step(
             "Go out on a Special 4, and all the other hands count double. On a Special 1, they count four "
-            "times. Once anyone has 180 points, the lowest score wins the match.",
+            "times over. Once anyone has 180 points, the lowest score wins the match.",
             "DV-13",
             points=(BySeat(0),),
         ),
@@ -101,8 +101,8 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
     seed=1941626,
     steps=(
         Step(
-            "Cleo cut the lowest card and deals. You're on her left, so you start. Your card plus the top "
-            "card must make a sum ending in 5 or 9. 7 + 8 = 15, so play your 8.",
+            "You start. Your card plus the top card must make a sum ending in 5 or 9. 7 + 8 = 15, so "
+            "play your 8.",
             "DV-7",
             points=(OnPlace(STOCK), OnPlace(DISCARDS), OnCard(_EIGHT)),
             do=Discard(_EIGHT),
@@ -110,15 +110,16 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_ONE_440), Draw()),
         ),
         Step(
-            "Cleo drew a 4. 1 + 4 = 5, so it was played at once. Now 4 + 1 = 5, so play your Special 1.",
+            "Cleo drew a 4 that fits, so it's played. 4 + 1 = 5, so play your Special 1. Left in hand, it "
+            "doubles your whole hand. With two, your hand counts four times over.",
             "DV-8",
             points=(OnPlace(DISCARDS), OnCard(_SPECIAL)),
             do=Discard(_SPECIAL),
             instead="That fits too. But see what the Special does.",
         ),
         Step(
-            "If you end the deal now, every hand counts double. Yours makes 30, so you'd score 60. Keep "
-            "going. Then Ben draws 1 and misses a turn.",
+            "End the deal now, and every hand counts double. Your 10 counts 10 and your blank 20, so you'd "
+            "score 60. Keep going. Then Ben draws 1 and misses a turn.",
             "DV-11",
             points=(OnPlace(HANDS[0]), BySeat(1)),
             do=GoOn(),
@@ -141,27 +142,29 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_CLEOS_NINE),),
         ),
         Step(
-            "9 + 5 = 14, no good. But your blank fits, so play it. If you get stuck with it, it counts 20.",
+            "9 + 5 = 14, no good. But your blank fits, so play it. Then you won't be stuck with its 20 "
+            "points.",
             "DV-7",
             points=(OnCard(_FIRST_BLANK), OnCard(_DRAWN_FIVE), OnPlace(DISCARDS)),
             do=Discard(_FIRST_BLANK),
             then=(Discard(_BENS_LAST_TEN),),
         ),
         Step(
-            "Ben's 10 made Cleo miss a turn. 10 + 5 = 15. Play your last card and go out.",
+            "10 + 5 = 15. Play your last card to go out. If that's a Special 4, all the other hands count "
+            "double. If it's a Special 1, they count four times over.",
             "DV-17",
-            points=(OnCard(_DRAWN_FIVE), BySeat(2)),
+            points=(OnCard(_DRAWN_FIVE),),
             do=Discard(_DRAWN_FIVE),
         ),
         Step(
-            "You score 0, Ben 12, Cleo 32. If your last card is a Special 4, all the other hands count "
-            "double. If it's a Special 1, they count four times.",
-            "DV-13",
+            "You score 0, Ben 12, Cleo 32. If you end a deal with a Special 4 while you still hold cards, "
+            "only your own hand counts double.",
+            "DV-12",
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),
         Step(
-            "Watch out for the demon's mask, an Onifuda. It fits on anything and ends the deal, and every "
-            "hand counts double. Once anyone has 440, the lowest score wins.",
+            "Watch out for the demon's mask, called Onifuda. It fits on anything and ends the deal, and "
+            "every hand counts double. Once anyone has 440, the lowest score wins.",
             "DV-16",
             points=(BySeat(0),),
         ),

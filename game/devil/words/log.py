@@ -23,7 +23,7 @@ from game.devil.position import DISCARDS, STOCK, holder
 from game.devil.rules import TURN_LIMIT
 from game.devil.scoring import SPECIALS, hand_points, multipliers_when_ended, multipliers_when_gone_out
 from game.devil.view import DevilView
-from game.devil.words.naming import a_card, sum_on, summed
+from game.devil.words.naming import a_card, bound, sum_on, summed
 from game.devil.words.table import over
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shown, Shuffled
 from game.sentences import Cast, opening, plural
@@ -190,7 +190,7 @@ def _lost_turn(events: Sequence[Event], by: str, card: Card) -> str:
 
 _SCORED = "Cards left in hand count against you."
 _GONE_OUT = {
-    Rank.SPECIAL_1: "Going out on a Special 1 makes all the other hands count four times.",
+    Rank.SPECIAL_1: "Going out on a Special 1 makes all the other hands count four times over.",
     Rank.SPECIAL_4: "Going out on a Special 4 makes all the other hands count double.",
     Rank.ONIFUDA: "The Onifuda doubles every hand.",
 }
@@ -212,7 +212,9 @@ def account(deal: Sequence[Event], view: DevilView, cast: Cast) -> Account | Non
     if won is not None:
         multipliers = multipliers_when_ended if hands[won.seat] else multipliers_when_gone_out
         times = multipliers(view.seats, won.seat, won.card)
-    results = rows(over, [_sum(DECK_440.in_order(hands[seat]), times[seat]) for seat in range(view.seats)])
+    last = None if won is None else won.card
+    sums = [_sum(DECK_440.in_order(hands[seat]), times[seat], last) for seat in range(view.seats)]
+    results = rows(over, sums)
     if won is None:
         blocked = any(isinstance(event, DealBlocked) for event in deal)
         why = "Everyone was stuck." if blocked else f"That was {TURN_LIMIT:,} turns."
@@ -234,16 +236,14 @@ def _how(won: DealWon, cards_left: bool, cast: Cast) -> tuple[str, str, str]:
     return out, _GONE_OUT.get(rank, _SCORED), clause
 
 
-_FOR_THE_LAST = "\u00a0for\u00a0the\u00a0last\u00a0card"
-
-
-def _sum(hand: Sequence[Card], times: int) -> Sum:
-    """Return a hand's sum: ``(1 + 6 + 8) × 2 for the last card × 2 for holding a Special = 60``."""
+def _sum(hand: Sequence[Card], times: int, last: Card | None) -> Sum:
+    """Return a hand's sum: ``(1 + 6 + 8) × 2 for the Onifuda × 2 for holding a Special = 60``."""
     if not hand:
         return Sum(("no cards",))
     parts = [str(POINTS[card]) for card in hand]
     specials = sum(RANK[card] in SPECIALS for card in hand)
-    factors = [f" × {times}{_FOR_THE_LAST if specials else ''}"] if times > 1 else []
+    named = f"\u00a0for\u00a0the\u00a0{bound(DECK_440.faces[last])}" if specials and last is not None else ""
+    factors = [f" × {times}{named}"] if times > 1 else []
     if specials:
         kind = "a\u00a0Special" if specials == 1 else f"{specials}\u00a0Specials"
         factors.append(f" × {2**specials}\u00a0for\u00a0holding\u00a0{kind}")

@@ -7,16 +7,21 @@ from game.devil.cards import BLANK, DECK_440, ONIFUDA, points_of
 from game.sentences import any_of
 
 
+def bound(face: Face) -> str:
+    """Return a face's name that no line breaks: the 1 of a Special isn't a card of its own."""
+    return face.text.replace(" ", "\u00a0")
+
+
 def a(face: Face) -> str:
     """Return a face with its article: ``a 7``, ``an 8``, ``the Onifuda``."""
     if face is ONIFUDA:
         return "the Onifuda"
-    return f"an {face.text}" if face.text == "8" else f"a {face.text}"
+    return f"an {face.text}" if face.text == "8" else f"a {bound(face)}"
 
 
 def your(face: Face) -> str:
     """Return a face of your hand: ``your 7``, ``the Onifuda``."""
-    return "the Onifuda" if face is ONIFUDA else f"your {face.text}"
+    return "the Onifuda" if face is ONIFUDA else f"your {bound(face)}"
 
 
 def a_card(card: Card | None) -> str:
@@ -29,7 +34,7 @@ def needs(top: Card, fitting: Sequence[Face]) -> str:
     if DECK_440.faces[top] is BLANK:
         return "can play anything but a Special"
     first, *others = fitting
-    return f"needs {any_of([a(first), *(face.text for face in others)])}"
+    return f"needs {any_of([a(first), *map(bound, others)])}"
 
 
 def sum_on(card: Card, top: Card) -> str:

@@ -120,7 +120,7 @@ def opening(view: DevilView) -> list[Opening]:
     if view.larger:
         new = "A blank fits on any number. The Onifuda, the demon's mask, fits on anything."
         stuck = Opening(f"If nothing fits, draw a card. {new}", tuple(cards("B O")))
-        ends = "The Onifuda ends it too, and so can a Special."
+        ends = "A Special 1 or 4 lets you end it. The Onifuda ends it at once."
     return [
         Opening(
             "Play a card on the discard pile. Your card plus the top card must make a sum ending in **5** or "
@@ -168,7 +168,7 @@ _DOES = {
     Rank.TEN: "Makes the next player miss a turn.",
     Rank.SPECIAL_1: (
         "Counts as a 1. End the deal, and every hand counts double. Or keep going, and the next player draws "
-        "1 and misses a turn. As your last card, it makes all the other hands count four times."
+        "1 and misses a turn. As your last card, it makes all the other hands count four times over."
     ),
     Rank.SPECIAL_4: (
         "Counts as a 4. End the deal, and only your hand counts double. Or keep going, and the next player "

@@ -13,7 +13,7 @@ import pygame
 from engine.motion import SWELL, Pose, between, count_up, ease_out, linear, pop, throw, vault
 from engine.sound import Channel, Sound, rising
 from engine.text_wrapping import balanced
-from engine.theme import ASH, BONE, EMBER, LARGE, SMALL, SOOT, VERDIGRIS, Colour, Typeface, scale
+from engine.theme import ASH, BONE, EMBER, SMALL, SOOT, VERDIGRIS, Colour, Typeface, scale
 from engine.timeline import Timeline
 from engine.ui.text_renderer import TextRenderer
 from game.cards import Seat
@@ -56,7 +56,7 @@ BOUND: Final = re.compile(r"(?<=[+=×−]) |(?<=for) | (?=\d)|(?<=\d) (?!for |[+
 """Spaces inside a term of a sum, as in ``+ 7``, ``Devil 0`` or ``5 souls``: no line ends there."""
 HEM, EDGE = 14, 4
 """Design pixels between a sum and the edge of its ground: at the sides, and above and below."""
-ARRIVED: Final = 28.0
+ARRIVED: Final = 22.0
 """Design pixels of the type of points that reach their gem."""
 TWICE: Final = 2.0
 """The swelling of points, as a multiple of that of the parts of their sum."""
@@ -245,13 +245,14 @@ class PointsFlight:
         renderer: TextRenderer,
         words: str,
         colour: Colour,
-        start: tuple[float, float],
+        start: tuple[float, float, float],
         end: tuple[float, float],
     ) -> None:
-        """Draw one player's points on their way; none for 0 points."""
+        """Draw one player's points on their way, from where and how large they stood; none for 0 points."""
         if self.flies and words != signed(0):
-            pose = throw(Pose(*start), Pose(*end), self.share)
-            size = LARGE + (ARRIVED - LARGE) * self.share
+            x, y, large = start
+            pose = throw(Pose(x, y), Pose(*end), self.share)
+            size = large + (ARRIVED - large) * self.share
             renderer.line(words, (pose.x, pose.y), size, colour, Typeface.BOLD, shade=True)
 
     def _go(self, share: float) -> None:
@@ -275,13 +276,14 @@ def account_rows(account: Account, info: GameInfo) -> tuple[AccountRow, ...]:
 
 
 def draw_sum(
-    renderer: TextRenderer, row: AccountRow, room: pygame.Rect, counting: SumCounter
-) -> tuple[float, float]:
-    """Draw a player's sum as far as it is counted, with the points; return where the points stand.
+    renderer: TextRenderer, row: AccountRow, room: pygame.Rect, flight: PointsFlight
+) -> tuple[float, float, float]:
+    """Draw a player's sum as far as it is counted, with the points; return their middle and size of type.
 
-    They stand below the sum, or right of it where the room, in window pixels, is flat; they stay there as
-    they fly, so that nothing beside them moves.
+    They stand below the sum, or right of it where the room, in window pixels, is flat; while they fly, their
+    room stays empty.
     """
+    counting = flight.counting
     renderer.box(room, (*SOOT, 170), SOOT, 1, round(12 * renderer.plain))
     figures = [(row.points, COLOURS[row.good])]
     if row.sum.value is not None and signed(row.sum.value) != row.points:
@@ -301,16 +303,18 @@ def draw_sum(
         stamp.bottom = room.bottom
         sums.height = stamp.top - sums.top
     _draw_steps(renderer, row, sums, counting)
-    middle = (float(stamp.centerx), float(stamp.centery))
+    size = renderer.fitting(whole, STAMP, Typeface.BOLD, stamp.width - gaps, stamp.height)
+    wide = [renderer.width(words, size, Typeface.BOLD) for words, _ in figures]
+    right = stamp.centerx + (sum(wide) + gaps) / 2
     if counting.whole(row.sum):
         swell = TWICE * counting.swelling(row.sum)[1]
-        size = renderer.fitting(whole, STAMP, Typeface.BOLD, stamp.width - gaps, stamp.height)
-        wide = [renderer.width(words, size, Typeface.BOLD) for words, _ in figures]
-        left = stamp.centerx - (sum(wide) + gaps) / 2
-        for (words, colour), width in zip(figures, wide, strict=True):
+        left = right - sum(wide) - gaps
+        if flight.flies and row.points != signed(0):
+            figures.pop()
+        for (words, colour), width in zip(figures, wide, strict=False):
             renderer.line(words, (left + width / 2, stamp.centery), size, colour, Typeface.BOLD, swell=swell)
             left += width + apart
-    return middle
+    return right - wide[-1] / 2, stamp.centery, size
 
 
 def _draw_steps(renderer: TextRenderer, row: AccountRow, room: pygame.Rect, counting: SumCounter) -> None:

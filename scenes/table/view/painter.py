@@ -154,7 +154,7 @@ class Painter:
         self._draw_labels(renderer, frame)
         for row in frame.account:
             room = self.board.layout.seat_zone(SUM, row.seat).rect
-            start = draw_sum(renderer, row, room, self.points_flight.counting)
+            start = draw_sum(renderer, row, room, self.points_flight)
             if self.points_flight.counting.whole(row.sum):
                 self._draw_bracket(renderer, row.sum.joined)
             gem = gem_of(self.board.layout.seat_zone(PLATE, row.seat).rect)

@@ -10,7 +10,7 @@ import pygame
 
 from engine.assets import Assets
 from engine.motion import Pose
-from engine.theme import EMBER, FLAME
+from engine.theme import BONE, EMBER, FLAME
 
 DIMMED = 105
 """The darkening of a card that cannot be played, of 255."""
@@ -25,12 +25,14 @@ class Glow(Enum):
 
     NONE = auto()
     LEGAL = auto()
+    REACHED = auto()
+    """It has the keyboard's focus, but isn't picked up."""
     CHOSEN = auto()
-    """It is picked up, hovered or focused."""
+    """It is picked up or hovered."""
     DIM = auto()
 
 
-EDGES = {Glow.LEGAL: (EMBER, 0.013), Glow.CHOSEN: (FLAME, 0.036)}
+EDGES = {Glow.LEGAL: (EMBER, 0.013), Glow.REACHED: (BONE, 0.036), Glow.CHOSEN: (FLAME, 0.036)}
 """Colour of a card's bright edge, and its width as a share of the card's height."""
 
 STRAYS = 0.06

@@ -200,7 +200,7 @@ class Host:
     def _marked(self, frame: TableFrame) -> list[pygame.Rect]:
         """Return what has an edge of its own already: what has the focus, and cards picked up."""
         board, sources = self._controller.table_view.board, self._pointer.sources()
-        cards = [_open(board, sprite) for sprite in sources if sprite.glow is Glow.CHOSEN]
+        cards = [_open(board, sprite) for sprite in sources if sprite.glow in (Glow.CHOSEN, Glow.REACHED)]
         return cards if frame.ring is None else [*cards, frame.ring]
 
     def light_cards(self) -> None:

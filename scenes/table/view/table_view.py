@@ -240,18 +240,20 @@ class TableView:
             by_keys = sprite.card is not None and focused == CardKey(sprite.card)
             pointed = by_keys or sprite is pointer.hovered
             chosen = sprite.card in pointer.chosen
-            alone = by_keys or not pointer.chosen
             if pointer.deciding is None:
                 sprite.glow = Glow.NONE
-            elif chosen or (pointed and playable and alone):
+            elif chosen or (sprite is pointer.hovered and playable and not pointer.chosen):
                 sprite.glow = Glow.CHOSEN
+            elif by_keys and playable:
+                sprite.glow = Glow.REACHED
             elif playable:
                 sprite.glow = Glow.LEGAL if pointer.ready(sprite) else Glow.NONE
             else:
                 sprite.glow = Glow.DIM if dims else Glow.NONE
             raised = pointed and (playable or picker is None)
             sprite.before = raised
-            lift = CHOSEN_LIFT if chosen else (LIFT if alone else LESS_LIFT) if raised else 0.0
+            hovering = LESS_LIFT if pointer.chosen else LIFT
+            lift = CHOSEN_LIFT if chosen else hovering if raised and not by_keys else 0.0
             self._rising.to(sprite, sprite.height * lift)
 
     def stand_out(self, cards: Sequence[Card]) -> None:

@@ -371,9 +371,9 @@ class Dialog(Page):
     """The plate, in design pixels."""
 
     def enter(self, app: "App") -> None:
-        """Keep a frame of the scene behind: the last one, unless another scene was seen meanwhile."""
+        """Keep a frame of the scene behind: the last one, unless that has changed or another was seen since."""
         below = app.stack.below
-        if below is not None and app.drawn is not below:
+        if below is not None and (below.stale or app.drawn is not below):
             below.draw(app.surface)
         self._behind = app.surface.copy()
         self._behind.fill(DARK, None, pygame.BLEND_RGB_MULT)

@@ -223,6 +223,7 @@ class TableScene(Scene):
     def do(self, does: Does) -> None:
         """Carry out what a button does. What was pointed at before isn't told behind a dialog."""
         self.pointer.device = self.pointer.hovered = None
+        self._change()
         match does:
             case Offered(press=press) | Barred(press=press):
                 self.attempt(press)

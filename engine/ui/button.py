@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import pairwise
+from math import ceil
 from typing import Final
 
 import pygame
@@ -96,18 +97,23 @@ class Button(Control):
         return button_rows(self._scale, rect, len(self._note), self._cap)
 
     def _room(self, rect: pygame.Rect) -> pygame.Rect:
-        """Return the room of its words: in the middle where they fit there, as over a note; otherwise the
-        part of the plate beside its key.
+        """Return the room of its words: in the middle, as over a note, where they fit there beside a letter;
+        otherwise they stand in the middle together with their key.
         """
         row = self._rows(rect)[0]
         if not self._cap or self._crowded(rect):
             return row
         pixels = self._scale.pixels
-        side, cap = round(RADIUS * pixels), round(CAP / 2 * pixels) + self._cap_width()
-        middle = row.inflate(-2 * (cap + side), 0)
-        if self._note or self._needed * pixels <= middle.width:
+        cap = self._cap_width() + round((CAP / 2 + RADIUS) * pixels)
+        middle = row.inflate(-2 * cap, 0)
+        if self._note or (not self.main and self._needed * pixels <= middle.width):
             return middle
-        return pygame.Rect(row.left + side, row.top, row.width - cap - 2 * side, row.height)
+        wide = min(ceil(self._needed * pixels), row.width - cap - round(RADIUS * pixels))
+        left = row.centerx - (wide + self._cap_gap() + self._cap_width()) // 2
+        return pygame.Rect(left, row.top, wide, row.height)
+
+    def _cap_gap(self) -> int:
+        return round(CAP / 2 * self._scale.pixels)
 
     def _cap_width(self) -> int:
         return round(key_width(self._scale, self._cap) * self._scale.pixels)
@@ -117,9 +123,11 @@ class Button(Control):
         return bool(self._note) and _is_low(self._scale, rect, len(self._note))
 
     def _draw_cap(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        right = rect.right - round(CAP / 2 * self._scale.pixels)
+        room = self._room(rect)
+        together = room.centerx != rect.centerx and not self._crowded(rect)
+        right = room.right + self._cap_gap() + self._cap_width() if together else rect.right - self._cap_gap()
         lowest = rect.top + round(0.7 * CAP * self._scale.pixels)
-        middle = rect.centery if self._crowded(rect) else max(lowest, self._room(rect).centery)
+        middle = rect.centery if self._crowded(rect) else max(lowest, room.centery)
         draw_key(surface, self._scale, self._cap, (right, middle))
 
     def _plate(self, pixels: float) -> Plate:

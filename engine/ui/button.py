@@ -20,6 +20,8 @@ BLOOD: Final[Colour] = (0x8A, 0x2A, 0x1C)
 RADIUS: Final = 10
 CAP: Final = 38.0
 """Design pixels of a key that is drawn on a button."""
+NEAR: Final = 9.0
+"""Design pixels from the room of words to a key that stands with them in the middle."""
 NOTE: Final = "@aside"
 """The style of what stands under a button's words."""
 NOTE_LINES: Final = (1, 2, 3)
@@ -97,23 +99,25 @@ class Button(Control):
         return button_rows(self._scale, rect, len(self._note), self._cap)
 
     def _room(self, rect: pygame.Rect) -> pygame.Rect:
-        """Return the room of its words: in the middle, as over a note, where they fit there beside a letter;
-        otherwise they stand in the middle together with their key.
-        """
+        """Return the room of its words, in the middle of the plate or together with its key."""
         row = self._rows(rect)[0]
         if not self._cap or self._crowded(rect):
             return row
         pixels = self._scale.pixels
-        cap = self._cap_width() + round((CAP / 2 + RADIUS) * pixels)
-        middle = row.inflate(-2 * cap, 0)
-        if self._note or (not self.main and self._needed * pixels <= middle.width):
+        middle = row.inflate(-2 * self._beside(), 0)
+        if not self._joined(middle.width):
             return middle
-        wide = min(ceil(self._needed * pixels), row.width - cap - round(RADIUS * pixels))
-        left = row.centerx - (wide + self._cap_gap() + self._cap_width()) // 2
-        return pygame.Rect(left, row.top, wide, row.height)
+        side, beside = round(RADIUS * pixels), self._cap_width() + round(NEAR * pixels)
+        wide = min(ceil(self._needed * pixels) + 2 * side, row.width - beside - 2 * side)
+        return pygame.Rect(row.centerx - (side + wide + beside) // 2, row.top, wide, row.height)
 
-    def _cap_gap(self) -> int:
-        return round(CAP / 2 * self._scale.pixels)
+    def _beside(self) -> int:
+        """Return the pixels that a key takes at an edge."""
+        return self._cap_width() + round((CAP / 2 + RADIUS) * self._scale.pixels)
+
+    def _joined(self, middle: int) -> bool:
+        """True if words and key stand in the middle together: on a main button, and on a narrow one."""
+        return not self._note and (self.main or self._needed * self._scale.pixels > middle)
 
     def _cap_width(self) -> int:
         return round(key_width(self._scale, self._cap) * self._scale.pixels)
@@ -123,10 +127,11 @@ class Button(Control):
         return bool(self._note) and _is_low(self._scale, rect, len(self._note))
 
     def _draw_cap(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        room = self._room(rect)
-        together = room.centerx != rect.centerx and not self._crowded(rect)
-        right = room.right + self._cap_gap() + self._cap_width() if together else rect.right - self._cap_gap()
-        lowest = rect.top + round(0.7 * CAP * self._scale.pixels)
+        room, pixels = self._room(rect), self._scale.pixels
+        right = rect.right - round(CAP / 2 * pixels)
+        if self._joined(rect.width - 2 * self._beside()):
+            right = room.right + round(NEAR * pixels) + self._cap_width()
+        lowest = rect.top + round(0.7 * CAP * pixels)
         middle = rect.centery if self._crowded(rect) else max(lowest, room.centery)
         draw_key(surface, self._scale, self._cap, (right, middle))
 

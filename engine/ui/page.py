@@ -371,7 +371,7 @@ class Dialog(Page):
     """The plate, in design pixels."""
 
     def enter(self, app: "App") -> None:
-        """Keep a frame of the scene behind: the last one, unless that has changed or another was seen since."""
+        """Keep a frame of the scene behind: the last one, unless that or the scene has changed since."""
         below = app.stack.below
         if below is not None and (below.stale or app.drawn is not below):
             below.draw(app.surface)

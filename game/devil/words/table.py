@@ -120,7 +120,7 @@ def opening(view: DevilView) -> list[Opening]:
     if view.larger:
         new = "A blank fits on any number. The Onifuda, the demon's mask, fits on anything."
         stuck = Opening(f"If nothing fits, draw a card. {new}", tuple(cards("B O")))
-        ends = "A Special 1 or 4 lets you end it. The Onifuda ends it at once."
+        ends = "A Special 1 or 4 can end it too, and the Onifuda does."
     return [
         Opening(
             "Play a card on the discard pile. Your card plus the top card must make a sum ending in **5** or "
@@ -129,7 +129,7 @@ def opening(view: DevilView) -> list[Opening]:
         ),
         stuck,
         Opening(
-            f"Empty your hand, and the deal ends. {ends} Cards left in hand count against you. "
+            f"Empty your hand to end the deal. {ends} Cards left in hand cost points. "
             f"Once anyone has {view.target}, the lowest score wins.",
             tuple(cards("S1 S4 O" if view.larger else "S1 S4")),
         ),

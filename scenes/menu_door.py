@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from engine.theme import BONE, BRASS, EMBER, FLAME, SOOT, mixed
-from engine.ui.button import CAP, draw_key, key_width, main_plate
+from engine.ui.button import CAP, draw_key, joined, key_width, main_plate
 from engine.ui.form import ENTER
 from engine.ui.shapes import draw_glow, draw_plate, draw_shadow, line_width
 from engine.ui.text import Scale, Written, fitted
@@ -93,7 +93,7 @@ class Door(Control):
 
     def written(self) -> Iterator[Written]:
         """Yield the lines of text on the door."""
-        room = self._verb_room(self._button(self.rect))
+        room, _ = self._verb_room(self._button(self.rect))
         yield fitted(self._scale, self.shown.verb, "@main", room.size).written(self._scale.assets, room)
         for words, style, room in self._laid(self.rect):
             yield fitted(self._scale, words, style, room.size).written(self._scale.assets, room)
@@ -130,14 +130,13 @@ class Door(Control):
         pixels = self._scale.pixels
         draw_shadow(surface, rect, round(12 * pixels))
         draw_plate(surface, rect, main_plate(pixels, self.heat))
-        room = self._verb_room(rect)
+        room, right = self._verb_room(rect)
         fitted(self._scale, self.shown.verb, "@main", room.size).draw(surface, self._scale.assets, room, BONE)
-        draw_key(surface, self._scale, ENTER, (rect.right - round(CAP / 2 * pixels), rect.centery))
+        draw_key(surface, self._scale, ENTER, (right, rect.centery))
 
-    def _verb_room(self, button: pygame.Rect) -> pygame.Rect:
-        """Return the part of the button that its key leaves to the verb."""
-        key = round((key_width(self._scale, ENTER) + CAP / 2) * self._scale.pixels)
-        return pygame.Rect(button.left, button.top, button.width - key, button.height)
+    def _verb_room(self, button: pygame.Rect) -> tuple[pygame.Rect, int]:
+        """Return the room of the verb, and the right side of its key."""
+        return joined(self._scale, self._scale.width(self.shown.verb, "@main"), button, ENTER)
 
     def _room(self, size: tuple[int, int]) -> pygame.Surface:
         assets, info = self._scale.assets, self.shown.info

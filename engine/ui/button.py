@@ -103,36 +103,27 @@ class Button(Control):
         row = self._rows(rect)[0]
         if not self._cap or self._crowded(rect):
             return row
-        pixels = self._scale.pixels
         middle = row.inflate(-2 * self._beside(), 0)
-        if not self._joined(middle.width):
-            return middle
-        side, beside = round(RADIUS * pixels), self._cap_width() + round(NEAR * pixels)
-        wide = min(ceil(self._needed * pixels) + 2 * side, row.width - beside - 2 * side)
-        return pygame.Rect(row.centerx - (side + wide + beside) // 2, row.top, wide, row.height)
+        return joined(self._scale, self._needed, row, self._cap)[0] if self._joined(middle.width) else middle
 
     def _beside(self) -> int:
         """Return the pixels that a key takes at an edge."""
-        return self._cap_width() + round((CAP / 2 + RADIUS) * self._scale.pixels)
+        return round((key_width(self._scale, self._cap) + CAP / 2 + RADIUS) * self._scale.pixels)
 
     def _joined(self, middle: int) -> bool:
         """True if words and key stand in the middle together: on a main button, and on a narrow one."""
         return not self._note and (self.main or self._needed * self._scale.pixels > middle)
-
-    def _cap_width(self) -> int:
-        return round(key_width(self._scale, self._cap) * self._scale.pixels)
 
     def _crowded(self, rect: pygame.Rect) -> bool:
         """True if words and note all lie beside its key."""
         return bool(self._note) and _is_low(self._scale, rect, len(self._note))
 
     def _draw_cap(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        room, pixels = self._room(rect), self._scale.pixels
-        right = rect.right - round(CAP / 2 * pixels)
+        right = rect.right - round(CAP / 2 * self._scale.pixels)
         if self._joined(rect.width - 2 * self._beside()):
-            right = room.right + round(NEAR * pixels) + self._cap_width()
-        lowest = rect.top + round(0.7 * CAP * pixels)
-        middle = rect.centery if self._crowded(rect) else max(lowest, room.centery)
+            right = joined(self._scale, self._needed, rect, self._cap)[1]
+        lowest = rect.top + round(0.7 * CAP * self._scale.pixels)
+        middle = rect.centery if self._crowded(rect) else max(lowest, self._room(rect).centery)
         draw_key(surface, self._scale, self._cap, (right, middle))
 
     def _plate(self, pixels: float) -> Plate:
@@ -241,6 +232,14 @@ def _is_low(scale: Scale, rect: pygame.Rect, notes: int) -> bool:
 def key_width(scale: Scale, key: str) -> float:
     """Return design pixels of a key that is drawn: a letter's is a square."""
     return max(CAP, scale.width(key, "@faint") + 16)
+
+
+def joined(scale: Scale, wide: float, row: pygame.Rect, key: str) -> tuple[pygame.Rect, int]:
+    """Return the room of words so many design pixels wide, and a key's right side, in the middle together."""
+    side, beside = round(RADIUS * scale.pixels), round((NEAR + key_width(scale, key)) * scale.pixels)
+    taken = min(ceil(wide * scale.pixels) + 2 * side, row.width - beside - 2 * side)
+    room = pygame.Rect(row.centerx - (side + taken + beside) // 2, row.top, taken, row.height)
+    return room, room.right + beside
 
 
 def draw_key(surface: pygame.Surface, scale: Scale, key: str, midright: tuple[int, int]) -> None:

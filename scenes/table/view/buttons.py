@@ -11,7 +11,7 @@ import pygame
 from engine.app import App
 from engine.commands import KeyLine
 from engine.sound import Channel
-from engine.theme import DESIGN_HEIGHT, scale
+from engine.theme import BONE, BRASS, DESIGN_HEIGHT, SMALL, SOOT, Typeface, scale
 from engine.ui.button import Button, QuietButton
 from engine.ui.focus import Target
 from engine.ui.form import ENTER
@@ -38,6 +38,8 @@ FORCED_MOVES: Final = 3
 """Forced moves a person makes in a match before autoplay is offered."""
 PROMPT_HEIGHT, PROMPT_GAP = 0.18, 0.03
 """Shares of the width for buttons: how high the autoplay prompt is, and the gap between its two."""
+QUESTION: Final = ("You have only one move.", "Play those for you from now on?")
+"""The autoplay prompt, line by line."""
 ROOMY = 1.5
 """The height of a button with large type, as a multiple of that type's."""
 
@@ -142,11 +144,26 @@ class ButtonPanel:
         return button in self._shown
 
     def draw(self, renderer: TextRenderer) -> None:
-        """Draw all buttons as they are now."""
+        """Draw all buttons as they are now, the autoplay prompt under its question."""
+        asked = [button.rect for button in self._shown if button.does in (Tool.AUTO_PLAY, Tool.NO_THANKS)]
+        if asked:
+            _draw_question(renderer, asked[0].unionall(asked[1:]))
         for control in self._controls.values():
             control.draw(renderer.surface)
             for line in control.written():
                 renderer.texts.append(replace(line, squeezed=line.rect.height < renderer.floor))
+
+
+def _draw_question(renderer: TextRenderer, answers: pygame.Rect) -> None:
+    """Draw the autoplay prompt on a plate behind its answers: it isn't a move of the game."""
+    high = renderer.room("", SMALL, Typeface.BOLD)[1]
+    edge = round(answers.width * PROMPT_GAP)
+    plate = answers.inflate(2 * edge, 2 * edge)
+    plate.top, plate.height = plate.top - high * len(QUESTION), plate.height + high * len(QUESTION)
+    renderer.box(plate, (*SOOT, 240), BRASS, 2, edge)
+    for index, words in enumerate(QUESTION):
+        at = (answers.centerx, plate.top + edge / 2 + high * (index + 0.5))
+        renderer.line(words, at, SMALL, BONE, Typeface.BOLD, most=answers.width)
 
 
 def is_icon(button: TableButton) -> bool:
@@ -264,7 +281,7 @@ def autoplay_prompt(
     if session.unasked(phase.view, replace(settings, play_forced=True)) is None:
         return ()
     gap, height = round(area.width * PROMPT_GAP), round(area.width * PROMPT_HEIGHT)
-    beside = [button.rect.top - gap for button in own if button.rect.colliderect(area)]
+    beside = [button.rect.top - 2 * gap for button in own if button.rect.colliderect(area)]
     no = pygame.Rect(area.left, min([area.bottom, *beside]) - height, area.width, height)
     yes = no.move_to(bottom=no.top - gap)
     return (

@@ -199,7 +199,7 @@ class Presenter:
             badges=self._badges(),
             labels=self._labels(),
             banner=self._table.director.banner,
-            notes=self._notes(),
+            notes=() if Tool.AUTO_PLAY in (each.does for each in buttons) else self._notes(),
             preview=self._preview(),
             tip=Explainer(self._table, phase, buttons).tip(notice),
             speech=messages.speech,

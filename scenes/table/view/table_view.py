@@ -252,8 +252,7 @@ class TableView:
                 sprite.glow = Glow.DIM if dims else Glow.NONE
             raised = pointed and (playable or picker is None)
             sprite.before = raised
-            hovering = LESS_LIFT if pointer.chosen else LIFT
-            lift = CHOSEN_LIFT if chosen else hovering if raised and not by_keys else 0.0
+            lift = CHOSEN_LIFT if chosen else (LESS_LIFT if pointer.chosen else LIFT) if raised else 0.0
             self._rising.to(sprite, sprite.height * lift)
 
     def stand_out(self, cards: Sequence[Card]) -> None:

@@ -413,14 +413,3 @@ def _step(width: float, count: int, card_width: float, widest: float) -> float:
     if count < 2:
         return 0.0
     return min(widest, (width - card_width) / (count - 1))
-
-
-def gaps(one: pygame.Rect, other: pygame.Rect) -> tuple[int, int]:
-    """Return the pixels between two areas, across and down; below zero where they overlap in a direction."""
-    across = max(other.left - one.right, one.left - other.right)
-    return across, max(other.top - one.bottom, one.top - other.bottom)
-
-
-def area_of(rect: pygame.Rect) -> int:
-    """Return how many pixels a rectangle holds."""
-    return rect.width * rect.height

@@ -87,7 +87,7 @@ class ComparePage(ReadingPage[Done | None]):
         if self.found and not self.job.busy:
             self._build_rows(form)
         left, top, _, height = BACK
-        form.button("Deal code", (1920 - left - 260, top, 260, height), self._show_code, key="C")
+        form.button("Deal code", (1920 - left - 260, top, 260, height), self._show_code)
         form.button("Back", BACK, self.back, key="F")
         self.focus.begin(0)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from engine.layout import gaps
+from engine.ui.shapes import gaps
 
 
 @dataclass(frozen=True, slots=True)

@@ -183,3 +183,14 @@ def brighten(surface: pygame.Surface, rect: pygame.Rect) -> None:
     light = pygame.Surface(rect.size)
     pygame.draw.rect(light, FLASH, light.get_rect(), border_radius=FLASH_CORNER)
     surface.blit(light, rect, None, pygame.BLEND_RGB_ADD)
+
+
+def gaps(one: pygame.Rect, other: pygame.Rect) -> tuple[int, int]:
+    """Return the pixels between two areas, across and down; below zero where they overlap in a direction."""
+    across = max(other.left - one.right, one.left - other.right)
+    return across, max(other.top - one.bottom, one.top - other.bottom)
+
+
+def area_of(rect: pygame.Rect) -> int:
+    """Return how many pixels a rectangle holds."""
+    return rect.width * rect.height

@@ -6,10 +6,10 @@ from typing import TypeAlias
 
 import pygame
 
-from engine.layout import area_of, gaps
 from engine.text_wrapping import balanced
 from engine.theme import BONE, BRASS, SMALL, SOOT, Typeface
 from engine.ui.form import Form
+from engine.ui.shapes import area_of, gaps
 from engine.ui.widget import Control
 
 WIDTHS = (0.6, 0.45, 0.32, 0.22, 0.14)

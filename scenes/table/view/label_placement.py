@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from engine.layout import Rim, Side, Spread, Zone, gaps
+from engine.layout import Rim, Side, Spread, Zone
 from engine.text_wrapping import halved, in_lines
 from engine.theme import (
     BONE,
@@ -23,6 +23,7 @@ from engine.theme import (
     Typeface,
     scale,
 )
+from engine.ui.shapes import gaps
 from engine.ui.text_renderer import Label, TextRenderer
 from engine.ui.tips import AWAY, EDGE, frames, least_covering, nearest
 from scenes.table.view.board import Board

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 import pygame
 
 from engine.commands import Cancelled, Clicked, Command, Dragged, Dropped, Hovered, LookedAt, Paged, Wheeled
-from engine.layout import area_of, gaps
 from engine.text_wrapping import wrapped
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, LARGE, SMALL, SOOT, Typeface, scale
+from engine.ui.shapes import area_of, gaps
 from engine.ui.text_renderer import TextRenderer
 from game.cards import Seat
 from game.contract.words import LogLine

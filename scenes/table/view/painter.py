@@ -7,11 +7,12 @@ import pygame
 
 from engine.app import App
 from engine.felt import Felt
-from engine.layout import Side, Spread, area_of
+from engine.layout import Side, Spread
 from engine.rooms import HEARTH
 from engine.sprites import CardSprite, StaticLayer, draw, room_of
 from engine.theme import FLAME, SMALL, VERDIGRIS, Colour, Typeface, lit
 from engine.ui.page import draw_ring
+from engine.ui.shapes import area_of
 from engine.ui.text import Written
 from engine.ui.text_renderer import Label, TextRenderer
 from game.cards import Card, Seat

@@ -224,7 +224,7 @@ TABLES = [*tables_of(HELL_IS_HUNGRY), Setting(HELL_IS_HUNGRY, HellOptions(passin
 
 def test_every_reason_is_so(decisions: int, fuzz_seed: int) -> None:
     random, told = Random(fuzz_seed), set[object]()
-    for state, seen in among_fiends(TABLES, max(20, decisions // 60), random):
+    for state, seen in among_fiends(TABLES, max(20, decisions // 10), random):
         holds = holds_in_battle if hasattr(state.phase, "top") else holds_elsewhere
         for action in random.sample(seen.legal, min(3, len(seen.legal))):
             found = why(seen, action)

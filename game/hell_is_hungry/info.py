@@ -15,5 +15,6 @@ INFO = GameInfo(
     cover="AC KH JK",
     minutes=(4, 8),
     lessons=(("first", 9),),
+    by_rank=True,
     descends=True,
 )

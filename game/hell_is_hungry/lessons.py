@@ -50,8 +50,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
     seed=5632,
     steps=(
         Step(
-            "Each pile's top card is a soul, worth points. Stand on pile 8, and you guard it. Then you can "
-            "fight for a pile above, below, left or right of it. Fight for pile 7.",
+            "Each pile's top card is a soul, worth points. First stand on pile 8, and you guard it. Then "
+            "fight for pile 7, which is next to yours. Diagonals don't count.",
             "HH-7",
             points=(_pile(8), Piece("reaper_1", BySeat(0))),
             do=PlaceReaper(7),
@@ -69,8 +69,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Play(_cards("9H.2 3D.2")),),
         ),
         Step(
-            "Nobody guards pile 7, so anyone can join in, even after passing. Ben's 9 and 3 make 12, so "
-            "you need 13 or more. Play your 9 and 8 together. They make 17.",
+            "Nobody guards pile 7, so anyone can join in, and a pass isn't final. Ben's 9 and 3 make 12, "
+            "so you need 13 or more. Play your 9 and 8 together. They make 17.",
             "HH-8",
             points=(_pile(7), *_LANES, *(OnCard(card) for card in _NINE_AND_EIGHT)),
             do=Play(_NINE_AND_EIGHT),
@@ -79,8 +79,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "Ben passed, so you win. You score his cards, but none from your deck. You could score the "
-            "jack, too. Send it to purgatory instead. It scores if you win with it.",
+            "Ben passed, so you win. You score his cards. Yours score nothing, unless they're souls you "
+            "won. You could score the jack now. Send it to purgatory to play it later.",
             "HH-13",
             points=(_pile(7), _WON, _PURGATORY),
             do=SendToPurgatory(),
@@ -88,8 +88,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(PlaceReaper(8), Attack(7), Pay(_BENS_PRICE), Play(_JOKER)),
         ),
         Step(
-            "Ben attacks the pile you guard. First he had to pay with a card worth 10 or more, now in his "
-            "purgatory. Then he played a joker. Only a single 2 beats a single joker.",
+            "Ben attacks the pile you guard. First he had to pay with a card worth at least as much as "
+            "its soul. Then he played a joker. Only a single 2 beats a single joker.",
             "HH-10",
             points=(_pile(8), _pile(9), _BENS_PURGATORY, _LANES[1], OnCard(_TWO[0])),
             do=Play(_TWO),

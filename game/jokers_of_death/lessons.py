@@ -52,7 +52,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "An ace skips the next player. A 10 lets you reverse the direction of play at the end of your "
-            "turn. The arrow shows it.",
+            "turn. The arrow shows which way.",
             "JD-18",
             points=(OnPlace(_FIRST), OnPlace(_SECOND), InZone("direction"), BySeat(_BEN), BySeat(_CLEO)),
             do=Play(28, 1),

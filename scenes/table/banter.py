@@ -164,9 +164,9 @@ OWN_LINES: Final[Mapping[Level, Mapping[str, Lines]]] = {
             Mood.HIT: ("That was on page two.",),
         },
         "snick": {
-            Mood.GREETING: ("Hihi. You'll see.",),
+            Mood.GREETING: ("Hee-hee. You'll see.",),
             Mood.BEHIND: ("Not funny. A bit funny.",),
-            Mood.TOOK: ("Hihihi!",),
+            Mood.TOOK: ("Hee-hee-hee!",),
         },
         "cinder": {
             Mood.GREETING: ("Can I touch the cards?",),

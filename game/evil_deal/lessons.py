@@ -66,7 +66,7 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             instead="Only a club beats his 4♠, and a small one will do. Play the 2♣.",
         ),
         Step(
-            "You won, so you lead the third card. Its winner takes the trick, all six cards. "
+            "You won that card, so you lead the third. Its winner takes the trick, all six cards. "
             "The first two only decide who leads. Play your ace.",
             "ED-12",
             points=(OnCard(_card("AH")),),
@@ -101,7 +101,7 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             freely=True,
         ),
         Step(
-            "One more thing. If your two trumps are both hearts, you may play the whole deal with no trump. "
+            "One more thing. If your two trumps share a suit, you may play the whole deal with no trump. "
             "Then each trick after your fourth pays 66 extra.",
             "ED-5",
         ),

@@ -1,7 +1,7 @@
 """The order of a hand, and the order in which each game's hands were sorted last."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from game.cards import Card, Deck
 from game.match import Match
@@ -54,10 +54,15 @@ class Sorting:
                 return there, 0, first, card
 
 
+def usual_sorting(match: Match) -> Sorting:
+    """Return the order in which hands of the game lie until somebody sorts one."""
+    return Sorting(match.deck, HandOrder.RANK if match.game.info.by_rank else HandOrder.SUIT)
+
+
 def last_sorting(desk: Desk, match: Match) -> Sorting:
     """Return the order in which hands of the game were sorted last."""
-    usual = HandOrder.RANK if match.game.info.by_rank else HandOrder.SUIT
-    return Sorting(match.deck, desk.settings.orders.get(match.game.id, usual))
+    usual = usual_sorting(match)
+    return replace(usual, order=desk.settings.orders.get(match.game.id, usual.order))
 
 
 def remember_order(desk: Desk, match: Match, order: HandOrder) -> None:

@@ -90,7 +90,7 @@ class WayDown:
     """The last night that was begun last."""
 
     def is_open(self, table: TableId) -> bool:
-        """True if one may sit down at a table."""
+        """True if the person may sit down at a table."""
         if table == NIGHT:
             return all(self._won_of(game) == TABLES for game in circles())
         game, number = table

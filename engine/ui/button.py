@@ -235,7 +235,7 @@ def key_width(scale: Scale, key: str) -> float:
 
 
 def joined(scale: Scale, wide: float, row: pygame.Rect, key: str) -> tuple[pygame.Rect, int]:
-    """Return the room of words so many design pixels wide, and a key's right side, in the middle together."""
+    """Return the room of words ``wide`` design pixels across, and a key's right side, centred together."""
     side, beside = round(RADIUS * scale.pixels), round((NEAR + key_width(scale, key)) * scale.pixels)
     taken = min(ceil(wide * scale.pixels) + 2 * side, row.width - beside - 2 * side)
     room = pygame.Rect(row.centerx - (side + taken + beside) // 2, row.top, taken, row.height)

@@ -49,7 +49,7 @@ class RowButton(NamedTuple):
 
 
 def row(form: Form, left: float, buttons: Sequence[RowButton]) -> float:
-    """Lay out a group of buttons in the row; return where the next one would begin."""
+    """Place a group of buttons in the row; return where the next one would begin."""
     for button in buttons:
         form.button(button.label, (left, ROW, button.width, HIGH), button.act, key=button.key, tip=button.tip)
         left += button.width + GAP
@@ -139,7 +139,7 @@ class ReplayPage(Page):
         return left + SPEED
 
     def _build_looks(self, form: Form, left: float) -> None:
-        """Lay out the buttons for what is seen and asked, and the one that begins a match there."""
+        """Place the buttons for views, log and hint, and the one that begins a match from here."""
         self._seen, wanted = self.session.perspective, self.session.wanted
         another = Perspective(self._next_seat(), wanted.open_hands)
         turned = Perspective(wanted.seat, not wanted.open_hands)

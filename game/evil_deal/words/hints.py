@@ -47,7 +47,7 @@ class CancelledAnyway(NamedTuple):
 
     suit: int
     by: Seat | None
-    """Who could; None where it is certain."""
+    """The seat that could cancel it; None where it is certain."""
 
 
 class ShortOf(NamedTuple):

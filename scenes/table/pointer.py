@@ -211,8 +211,8 @@ class Pointer:
         """Return the places that light up: where the cards picked up, held or pointed at can go."""
         if self.picker is None:
             return []
-        if isinstance(advice := self.advised(), Carry | Touch):
-            return [advice.place]
+        if (advice := self.advised()) is not None:
+            return [] if isinstance(advice, Press) else [advice.place]
         touched = [touch.place for touch in self.picker.touches()]
         cards = self.pointed()
         return touched + (self.picker.targets(cards) if cards else [])

@@ -21,7 +21,6 @@ from engine.ui.text_renderer import TextRenderer
 from engine.ui.widget import Control
 from saves.models import Settings
 from scenes.table.phases import Deciding, Phase, Recalling, Showing, ShowingVerdict, Waiting
-from scenes.table.picker import Picker
 from scenes.table.pointer import ButtonKey, PlaceKey, Pointer
 from scenes.table.session import Session
 from scenes.table.view.view_model import Barred, Does, Offered, TableButton, Tool
@@ -130,7 +129,8 @@ class ButtonPanel:
     def update(self, milliseconds: float, hot: str) -> bool:
         """Let buttons light up and cool down; return True if one looks otherwise now."""
         passed = milliseconds if self._app.moves else inf
-        return any([each.warm(passed, hot=label == hot) for label, each in self._controls.items()])
+        lit = {hot, *(button.label for button in self._shown if button.advised)}
+        return any([each.warm(passed, hot=label in lit) for label, each in self._controls.items()])
 
     def press(self, button: TableButton) -> None:
         """Carry a button out; it sinks and lights up first."""
@@ -198,8 +198,12 @@ def keys_of(buttons: Sequence[TableButton]) -> list[KeyLine]:
     return [KeyLine(button.hotkey, button.label) for button in buttons if button.hotkey]
 
 
-def press_buttons(picker: Picker | None, area: pygame.Rect) -> list[TableButton]:
-    """Return the choices that are buttons; below them, grey, those that are not open yet."""
+def press_buttons(pointer: Pointer, area: pygame.Rect) -> list[TableButton]:
+    """Return the choices that are buttons; below them, grey, those that are not open yet.
+
+    Only what a hint advises is lit.
+    """
+    picker, advice = pointer.picker, pointer.advice
     if picker is None:
         return []
     shown: list[tuple[Offered | Barred, str]] = [
@@ -208,6 +212,7 @@ def press_buttons(picker: Picker | None, area: pygame.Rect) -> list[TableButton]
     for closed in picker.closed():
         shown.append((Barred(closed.press, picker.refusal(closed.press).sentence), closed.until))
     rects = press_rects(area, len(shown)) if shown else []
+    lit = (picker.forced,) if advice is None else (advice,)
     return [
         TableButton(
             does.press.label,
@@ -216,7 +221,8 @@ def press_buttons(picker: Picker | None, area: pygame.Rect) -> list[TableButton]
             does,
             note,
             live=isinstance(does, Offered),
-            main=does.press.usual or picker.forced == does.press,
+            main=does.press in lit or (advice is None and does.press.usual),
+            advised=does.press == advice,
         )
         for (does, note), rect in zip(shown, rects, strict=True)
     ]

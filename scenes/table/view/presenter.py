@@ -7,7 +7,7 @@ import pygame
 
 from game.cards import Seat
 from game.contract.rules import View
-from game.contract.table import BySeat, Carry, Effect, InZone, OnPlace, Piece, Press, Spot, Touch
+from game.contract.table import BySeat, Carry, Effect, InZone, OnPlace, Piece, Spot, Touch
 from game.contract.words import SEPARATOR, Notes
 from game.sentences import MATCH_OVER
 from saves.models import Settings
@@ -204,7 +204,7 @@ class Presenter:
             tip=Explainer(self._table, phase, buttons).tip(notice),
             speech=messages.speech,
             buttons=tuple(buttons),
-            hot=under.label if under is not None and under.live else self._advised(),
+            hot=under.label if under is not None and under.live else "",
             lit=frozenset(pointer.targets()),
             held=held.card if held is not None else None,
             ring=self._ring(focus),
@@ -267,11 +267,6 @@ class Presenter:
         places = () if isinstance(self._phase, Accounting) else range(len(self._board.places))
         counts = ((place, self._words.count(self._view, place)) for place in places)
         return tuple(Badge(place, figure) for place, figure in counts if figure)
-
-    def _advised(self) -> str:
-        """Return the label of the button that a hint advises to press."""
-        advice = self._pointer.advised()
-        return advice.label if isinstance(advice, Press) else ""
 
     def _prompt(self) -> str:
         session, pointer = self._session, self._pointer
@@ -400,7 +395,7 @@ class Presenter:
                 label = f"Pass to {self._session.names[person]}"
                 beside = [TableButton(label, Tool.PASS_ON.key, press_rects(area, 1)[0], Tool.PASS_ON)]
             case _:
-                beside = press_buttons(self._pointer.picker, area)
+                beside = press_buttons(self._pointer, area)
         offer = autoplay_prompt(self._session, self._phase, settings, area, beside)
         return (*beside, *tool_buttons(tools, window), *offer)
 

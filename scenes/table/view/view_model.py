@@ -108,7 +108,9 @@ class TableButton:
     quiet: bool = False
     """True if it is drawn in grey though it does something: seldom wanted."""
     main: bool = False
-    """True if it is the only thing to do, or the usual one."""
+    """True if it is the only thing to do, the usual one, or what a hint advises."""
+    advised: bool = False
+    """True if a hint advises to press it: it stays lit."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,7 +84,13 @@ class Host:
         return self.speaking and (self._saying != self._said or self._said_for < TAKING_IN)
 
     def update(self, milliseconds: float) -> bool:
-        """Let time pass; return True if something else is said than before."""
+        """Let time pass; return True if something else is said than before.
+
+        What the lesson need not wait for at a deal's end goes on by itself.
+        """
+        ended = isinstance(self._controller.phase, Accounting)
+        if ended and self._session.unplayed and not self._session.reading:
+            self._controller.continue_play()
         self._said_for += milliseconds
         if self._saying == self._said:
             return False
@@ -164,17 +170,14 @@ class Host:
     def _shake(self, share: float) -> None:
         self._aside = jolt(share, ASIDE, 1.0, 0.0)[0]
 
-    @property
-    def area(self) -> pygame.Rect:
-        """The place of all speeches, in window pixels."""
-        return self._map.zone(SPEECH, self._app.surface.get_size()).rect
-
     def take_place(self) -> None:
         """Say what belongs to the step, if anything is to be said."""
-        step, area = self._session.step, self.area
+        step, painter = self._session.step, self._controller.table_view.painter
+        area = self._map.zone(SPEECH, self._app.surface.get_size()).rect
         if step is None or not self.speaking:
-            self.speech = None
+            self.speech, painter.covered = None, ()
             return
+        painter.covered = (area,)
         steps = self._session.lesson.steps
         at = self._session.number, len(steps)
         spoken = Spoken(at, step.says, self.tried, self._onward(step, len(steps)))

@@ -23,10 +23,8 @@ WATCHED: Final = 6
 class LessonPlay(Session):
     """A lesson at one of its steps. It is no match: it is neither saved nor counted."""
 
-    tells_who_begins = False
-    """The lesson's own words come first."""
-    recalls = can_undo = False
-    """It goes back by steps instead."""
+    taught = True
+    can_undo = False
 
     def __init__(self, desk: Desk, game: AnyGame, lesson: AnyLesson, step: int) -> None:
         names = (YOU, *lesson.others)
@@ -47,6 +45,11 @@ class LessonPlay(Session):
     def step(self) -> Step[Action] | None:
         """The step to be done now; None when the lesson is over."""
         return self.lesson.steps[self.number] if self.number < len(self.lesson.steps) else None
+
+    @property
+    def clause(self) -> str:
+        """The clause that the step teaches."""
+        return self.step.clause if self.step is not None and not self.playing else ""
 
     @property
     def wanted(self) -> Action | None:

@@ -3,9 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-import pygame
-
-from engine.commands import Activated, Clicked, Command
+from engine.commands import Activated, Clicked, Command, Typed
 from engine.ui.focus import Target
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
@@ -16,12 +14,11 @@ from scenes.lesson.pages import SKIP, LessonWish
 from scenes.lesson.play import LessonPlay
 from scenes.lesson.progress import reached, remember_step
 from scenes.message import Choose
-from scenes.rules_page import RulesPage
 from scenes.table.phases import Accounting, Deciding, Over, Phase, ShowingVerdict, Waiting
 from scenes.table.scene import TableScene
-from scenes.table.view.buttons import ButtonPanel, buttons_reachable
+from scenes.table.view.buttons import buttons_reachable
 from scenes.table.view.presenter import Presenter
-from scenes.table.view.view_model import Does, StripLine, TableButton, TableFrame, Tool
+from scenes.table.view.view_model import StripLine, TableButton, TableFrame, Tool
 from scenes.table_keys import in_a_lesson
 
 HURRIED = "Watch. I'll play the next part for you."
@@ -42,7 +39,8 @@ class LessonScene(TableScene):
         """True if a match follows that one may skip to."""
         step = reached(desk.settings, game, lesson) % len(lesson.steps)
         super().__init__(desk, LessonPlay(desk, game, lesson, step))
-        self.host = Host(self.controller, self.session, self.app)
+        self.overlay = self.host = Host(self.controller, self.session, self.app)
+        self.open_menu = self._ask_to_leave
 
     @property
     def _alone(self) -> bool:
@@ -56,16 +54,6 @@ class LessonScene(TableScene):
         focused_key = pointer.focus.key if pointer.focus.shown else None
         free = pointer.picker is not None and not pointer.chosen and focused_key is None
         return free and self.host.speaking and self.session.wanted is not None
-
-    @property
-    def buttons(self) -> Sequence[TableButton]:
-        """The buttons that can be pressed now: the host's, and the table's."""
-        return (*self.host.buttons, *super().buttons)
-
-    @property
-    def button_panels(self) -> Sequence[ButtonPanel]:
-        """The buttons on the screen as controls: the host's first."""
-        return [self.host.panel, *super().button_panels]
 
     def _presented(self) -> TableFrame:
         """Return all that the table shows now beside the cards that move."""
@@ -105,25 +93,22 @@ class LessonScene(TableScene):
         live = [button for button in (*self.host.buttons, *buttons) if button.live]
         return [*self.pointer.reachable(), *buttons_reachable(sorted(live, key=lambda each: each.quiet))]
 
-    def update(self, milliseconds: float) -> None:
-        """Let time pass; what the lesson need not wait for at a deal's end goes on by itself."""
-        super().update(milliseconds)
-        if self.host.update(milliseconds):
-            self._change()
-        if isinstance(self.phase, Accounting) and self.session.unplayed and not self.session.reading:
-            self.controller.continue_play()
-
     def _obey(self, command: Command) -> None:
         """Carry out a command: Enter does what is asked for; a click on the host alone does nothing.
 
         An Enter that comes before anybody can have read a step is meant for what went before.
         """
         at, before = command.at if isinstance(command, Clicked) else None, self._answers
+        letter = command.letter if isinstance(command, Typed) else ""
         if isinstance(command, Activated) and self.host.unread:
             return
         if isinstance(command, Activated) and self._undirected:
             assert self.session.wanted is not None
             self.commit(self.session.wanted)
+        elif letter == "BACKSPACE":
+            self.do(Tool.UNDO)
+        elif letter == Tool.HINT.key and self.frame.button_for(letter) is None:
+            self.say(self._no_hint())
         elif at is None or self._button_at(at) is not None or not self.host.covers(at):
             super()._obey(command)
             self._answer_picked()
@@ -158,32 +143,6 @@ class LessonScene(TableScene):
         else:
             self.host.answer(gesture, action)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table, dimmed but for what is spoken of, and the speech."""
-        frame, painter = self.frame, self.table_view.painter
-        painter.covered = (self.host.area,) if self.host.speech is not None else ()
-        super().draw(surface)
-        self.host.draw(surface, frame)
-
-    def do(self, does: Does) -> None:
-        """Carry out what a button does."""
-        match does:
-            case Tool.MENU:
-                self._ask_to_leave()
-            case Tool.RULES:
-                self._open_rules()
-            case _:
-                super().do(does)
-
-    def _press_key(self, letter: str) -> None:
-        """Do what a letter stands for; there are no hints but where the learner plays on."""
-        if letter == "BACKSPACE":
-            self.do(Tool.UNDO)
-        elif letter == Tool.HINT.key and self.frame.button_for(letter) is None:
-            self.say(self._no_hint())
-        else:
-            super()._press_key(letter)
-
     def _no_hint(self) -> str:
         """Return why there is no hint now."""
         step = self.session.step
@@ -214,14 +173,6 @@ class LessonScene(TableScene):
         elif isinstance(self.phase, Deciding):
             self.controller.take_up()
         return True
-
-    def _open_rules(self) -> None:
-        """Open the rules at the clause of a refusal, of the step, or of what is to be done now."""
-        game, step, notice = self.session.match.game, self.session.step, self.controller.messages.notice
-        teaches = step is not None and not self.session.playing
-        taught = step.clause if step is not None and teaches else game.words.clause(self.phase.view)
-        clause = notice.clause if notice is not None and notice.clause else taught
-        self.app.stack.push(RulesPage(self._desk, game, clause))
 
     def _ask_to_leave(self) -> None:
         skip = [(SKIP, LessonWish.PLAY)] if self._skips else []

@@ -56,7 +56,7 @@ def harm_to_viewer(session: Session, batch: EventBatch, after: View) -> Verdict 
 
 def who_begins(session: Session, batch: EventBatch, after: View) -> Verdict | None:
     """Return who deals or begins a match, and why, unless the viewer acts first and reads it at leisure."""
-    if after.to_move == session.viewer or not session.tells_who_begins:
+    if after.to_move == session.viewer or session.taught:
         return None
     first = (event for event in batch if isinstance(event, DealStarted) and event.number == 1)
     line = next((session.match.game.words.narrate(event, after, session.cast) for event in first), None)
@@ -84,7 +84,7 @@ def episodes_to_recall(session: Session) -> tuple[Episode, ...]:
 
 def may_recall(session: Session) -> bool:
     """True if a card has moved or been shown since the viewer last acted in this deal."""
-    seen = session.match.history(session.viewer, _last_acted(session)) if session.recalls else []
+    seen = session.match.history(session.viewer, _last_acted(session)) if not session.taught else []
     return any(isinstance(event, Moved | Shown) for event in seen[_deal_begun(seen) :])
 
 

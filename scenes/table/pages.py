@@ -202,11 +202,14 @@ def show_menu(desk: Desk, controller: TurnController) -> None:
 
 
 def rules_page(desk: Desk, controller: TurnController) -> RulesPage:
-    """Return the rules, open at the clause of the refusal or hint on screen, or of the position."""
-    game, phase, notice = controller.session.match.game, controller.phase, controller.messages.notice
-    said = (notice.clause if notice is not None else "") or _advised_by(controller.table_view.pointer)
-    clause = said or _accounted_by(phase) or game.words.clause(phase.view)
-    return RulesPage(desk, game, clause, lambda chosen: remind(desk, chosen, "Back to the rules"))
+    """Return the rules, open at the clause on screen: of a refusal, a lesson, a hint, or the position."""
+    session, phase, notice = controller.session, controller.phase, controller.messages.notice
+    game = session.match.game
+    said = (notice.clause if notice is not None else "") or session.clause
+    advised = _advised_by(controller.table_view.pointer)
+    clause = said or advised or _accounted_by(phase) or game.words.clause(phase.view)
+    learn = None if session.taught else partial(remind, desk, way_out="Back to the rules")
+    return RulesPage(desk, game, clause, learn)
 
 
 def _advised_by(pointer: Pointer) -> str:

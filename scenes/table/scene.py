@@ -1,7 +1,8 @@
 """The table scene: input goes to the controller, the frame to the painter, pages over the table."""
 
-from collections.abc import Collection, Sequence
-from typing import Final
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
+from typing import Final, Protocol
 
 import pygame
 
@@ -45,6 +46,22 @@ AUTOPLAY_ON: Final = "When you have only one move, it's made for you. You can ch
 AUTOPLAY_REFUSED: Final = "You'll play every move yourself. You can change this in Settings."
 
 
+class Overlay(Protocol):
+    """Something over a table that has buttons of its own, such as the host of a lesson."""
+
+    panel: ButtonPanel
+
+    @property
+    def buttons(self) -> Sequence[TableButton]:
+        """Its buttons."""
+
+    def update(self, milliseconds: float) -> bool:
+        """Let time pass; return True if the frame is another one now."""
+
+    def draw(self, surface: pygame.Surface, frame: TableFrame) -> None:
+        """Draw over a table that has just been drawn."""
+
+
 class TableScene(Scene):
     """A match on the table. Pops itself with a ``Next`` when the player leaves.
 
@@ -68,6 +85,8 @@ class TableScene(Scene):
         self._frame: TableFrame | None = None
         self._laid_out = False
         self.controller = TurnController(desk, self.session, table_map, self._entered, self._change)
+        self.overlay: Overlay | None = None
+        self.open_menu: Callable[[], None] = partial(pages.show_menu, desk, self.controller)
         near = self.board.layout.near
         self._blinking = Blinking([seat for seat in range(self.board.seats) if seat != near])
 
@@ -90,6 +109,8 @@ class TableScene(Scene):
         if self.controller.update(milliseconds):
             self.stale = True
         if self.controller.messages.update(milliseconds):
+            self._change()
+        if self.overlay is not None and self.overlay.update(milliseconds):
             self._change()
         if self.app.moves and self.app.attended and self._blinking.update(milliseconds):
             self.table_view.painter.shut = self._blinking.shut
@@ -228,7 +249,7 @@ class TableScene(Scene):
             case Offered(press=press) | Barred(press=press):
                 self.attempt(press)
             case Tool.MENU:
-                pages.show_menu(self._desk, self.controller)
+                self.open_menu()
             case Tool.RULES:
                 self.app.stack.push(pages.rules_page(self._desk, self.controller))
             case Tool.SCORE if isinstance(self.phase, Over):
@@ -288,6 +309,8 @@ class TableScene(Scene):
         self._laid_out = True
         self.table_view.painter.draw(surface, self.frame)
         self.table_view.impact.shake(surface)
+        if self.overlay is not None:
+            self.overlay.draw(surface, self.frame)
         self._desk.report_missing()
         if self._desk.troubles and self.controller.messages.notice is None:
             self.say(self._desk.troubles.pop(0))
@@ -346,8 +369,9 @@ class TableScene(Scene):
 
     @property
     def button_panels(self) -> Sequence[ButtonPanel]:
-        """The buttons on the screen as controls."""
-        return [self.table_view.buttons]
+        """The buttons on the screen as controls, those of the overlay first."""
+        over = [] if self.overlay is None else [self.overlay.panel]
+        return [*over, self.table_view.buttons]
 
     @property
     def phase(self) -> Phase:
@@ -356,8 +380,9 @@ class TableScene(Scene):
 
     @property
     def buttons(self) -> Sequence[TableButton]:
-        """The buttons that can be pressed now."""
-        return self.frame.buttons
+        """The buttons that can be pressed now, those of the overlay first."""
+        over = () if self.overlay is None else self.overlay.buttons
+        return (*over, *self.frame.buttons)
 
     def _button_at(self, at: tuple[int, int]) -> TableButton | None:
         """Return the button at a point; where nothing else is, a finger beside a small one means it."""

@@ -40,10 +40,8 @@ class Session:
     """The match behind a table scene. Everything on screen passes through the viewer's view."""
 
     free_undo = False
-    tells_who_begins = True
-    """True if the table tells who begins before anybody acts."""
-    recalls = True
-    """True if what happened since the viewer's last action can be seen again."""
+    taught = False
+    """True if a host leads through it and has the first word, and one goes back by steps."""
     watched = False
     """True if the match is only looked at, and nobody plays it here."""
     save_status = SAVED
@@ -69,6 +67,11 @@ class Session:
     def tip_words(self, explanation: Explanation) -> str:
         """Return the words of a tip about a thing under the pointer."""
         return str(explanation)
+
+    @property
+    def clause(self) -> str:
+        """The clause that is taught now, if any."""
+        return ""
 
     @property
     def match(self) -> Match:

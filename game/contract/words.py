@@ -57,8 +57,14 @@ class LogLine:
     """The card that it is about, where the next line may mean it by ``it``."""
     with_it: str = ""
     """The same after a line about that card: ``plays it``."""
-    also: str = ""
-    """The same without its verb, after another line that has one too: ``the 4♠ on the left pile``."""
+    verb: str = ""
+    """The verb of what a player does with a card: ``plays``. The next line with the same one can share it."""
+    what: str = ""
+    """What follows the verb: ``the 4♠``."""
+    another: str = ""
+    """The same where the last card told of looks alike: ``another 4♠``."""
+    where: str = ""
+    """What follows the card: `` on the left pile``."""
 
     @classmethod
     def by(
@@ -66,6 +72,17 @@ class LogLine:
     ) -> "LogLine":
         """Return a line about what a seat does: ``play a 4`` for you, ``plays a 4`` for any other."""
         return cls(cast.tell(seat, you, other), seat, hits, repeated, cast.tell(seat, "You", "{name}"))
+
+    def with_card(self, verb: str, what: str, another: str = "", where: str = "") -> "LogLine":
+        """Return the line with what a seat does to a card, in parts that a list of such cards can share."""
+        said = f"{verb} {what}{where}"
+        return replace(self, said=said, verb=verb, what=what, another=another, where=where)
+
+    def after(self, before: "LogLine | None") -> "LogLine":
+        """Return the line as it is told after another one: of a card that looks alike, ``another 4♠``."""
+        if before is None or not self.another or self.another != before.another:
+            return self
+        return self.with_card(self.verb, self.another, self.another, self.where)
 
     def times(self, count: int) -> "LogLine":
         """Return the line of this many alike, where there is one for several."""

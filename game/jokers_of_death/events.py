@@ -61,6 +61,14 @@ class Passed(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class LeftUncovered(Event):
+    """A seat could neither cover its jack or king nor draw (JD-20)."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
 class ToAnswer(Event):
     """A turn begins with 2s or 4♠s to be answered, or cards to be drawn (JD-10, JD-13)."""
 
@@ -76,6 +84,7 @@ class PileKilled(Event):
 
     seat: Seat
     pile: int
+    card: Card
 
 
 @dataclass(frozen=True, slots=True)

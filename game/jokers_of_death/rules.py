@@ -343,7 +343,7 @@ def answer(state: State, seat: Seat, card: Card, pile: int) -> None:
         penalty += debt.killing_cost
         turns.owe(state, pile, None)
         state.live &= ~(1 << pile)  # it is out until the next deal (JD-13)
-        state.table.record(PileKilled, seat, pile)
+        state.table.record(PileKilled, seat, pile, card)
         state.table.move_all(PILES[pile], state.rules.dead)
     else:
         turns.owe(state, pile, debt.answered(seat))

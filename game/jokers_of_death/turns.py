@@ -10,6 +10,7 @@ from game.hidden_cards import Groups
 from game.jokers_of_death.cards import PILES_IN, Kinds, cover_wanted, wanted
 from game.jokers_of_death.events import (
     KnockLost,
+    LeftUncovered,
     NobodyPlayed,
     PenaltyTaken,
     SeatsSkipped,
@@ -130,6 +131,7 @@ def _go_on_uncovered(state: State, seat: Seat, phase: Covering) -> None:
     covers = cover_wanted(facts, piles[PILES[phase.pile]])
     if not any(facts.bit[card] & covers for card in piles[state.rules.hands[seat]]):
         shows_lack(state, seat, covers)
+        state.table.record(LeftUncovered, seat, piles[PILES[phase.pile]][-1])
         go_on(state, seat, BUSY[phase.owed])
 
 

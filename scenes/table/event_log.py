@@ -8,7 +8,7 @@ from game.cards import Seat
 from game.contract.rules import View
 from game.contract.words import LogLine
 from game.events import DealEnded, DealStarted, Event, Moved, TurnStarted
-from game.sentences import in_a_row
+from game.sentences import in_a_row, listed
 from game.table import Place
 
 
@@ -62,8 +62,10 @@ class EventLog:
     def told(self) -> list[tuple[LogLine, bool]]:
         """Return what the log tells now: lines, several alike in one, and which of them begin a deal."""
         told: list[tuple[LogLine, bool]] = []
-        for line, run in groupby(self._entries_shown(0), key=lambda entry: entry.line):
-            begins = [entry.begins_deal for entry in run]
+        entries = self._entries_shown(0)
+        lines = _told_apart([entry.line for entry in entries])
+        for line, run in groupby(zip(lines, entries, strict=True), key=lambda each: each[0]):
+            begins = [entry.begins_deal for _, entry in run]
             times = 1 if line.repeated else len(begins)
             told += [(line.times(len(begins)), begins[0])] * times
         return told
@@ -114,6 +116,16 @@ class EventLog:
         ]
 
 
+def _told_apart(lines: Sequence[LogLine]) -> list[LogLine]:
+    """Return lines in which a card that looks like the one told of before is another one."""
+    told: list[LogLine] = []
+    before: LogLine | None = None
+    for line in lines:
+        told.append(line.after(before))
+        before = line if line.what else before
+    return told
+
+
 def summaries(lines: Sequence[LogLine], you: Seat | None) -> list[str]:
     """Return all that happened, then the same without what is longest ago, the fullest first.
 
@@ -129,15 +141,22 @@ def summaries(lines: Sequence[LogLine], you: Seat | None) -> list[str]:
 
 def _sentences(lines: Sequence[LogLine]) -> Iterator[str]:
     """Yield a sentence for each line, or one for all that a player does in a row."""
-    for who, same in groupby(lines, key=lambda line: line.who):
-        said: list[str] = []
+    for who, same in groupby(_told_apart(lines), key=lambda line: line.who):
+        said: list[tuple[str, list[str]]] = []
         before: LogLine | None = None
         for line, run in groupby(same):
             count = len(list(run))
             named = before is not None and line.card is not None and line.card == before.card
-            told = line.with_it if named and line.with_it else line.said
-            if before is not None and before.also:
-                told = line.also or told
-            said += [line.times(count).said] if count > 1 and line.repeated else [told] * count
+            if line.repeated and count > 1:
+                said.append(("", [line.times(count).said]))
+            elif named and line.with_it:
+                said.append(("", [line.with_it]))
+            elif not line.verb:
+                said += [("", [line.said])] * count
+            else:
+                if not said or said[-1][0] != line.verb:
+                    said.append((line.verb, []))
+                said[-1][1].extend([f"{line.what}{line.where}"] * count)
             before = line
-        yield from [in_a_row(who, said)] if who else said
+        told = [f"{verb} {listed(each)}" if verb else "".join(each) for verb, each in said]
+        yield from [in_a_row(who, told)] if who else told

@@ -86,8 +86,9 @@ def _moved(event: Moved, cast: Cast) -> LogLine | None:
         line = LogLine.by(giver, cast, f"play {card}", f"plays {card}")
         return replace(line, card=event.card, with_it=cast.tell(giver, "play it", "plays it"))
     if taker is not None and event.source == STOCK:
-        several = "" if event.card is not None else "draws {count} cards"
-        line = LogLine.by(taker, cast, f"draw {card}", f"draws {card}", repeated=several)
+        if event.card is None:
+            return LogLine.by(taker, cast, "draw a card", "draws a card", repeated="draws {count} cards")
+        line = LogLine.by(taker, cast, "", "").with_card(cast.tell(taker, "draw", "draws"), card)
         return replace(line, card=event.card)
     if (event.source, event.target) == (STOCK, DISCARDS):
         return LogLine(f"{opening(card)} is turned up.")

@@ -1,5 +1,6 @@
 """Events of Jokers of Death in words: log lines, effects, moments, and the account of a deal."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
@@ -37,25 +38,25 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
             you, other = "You reverse the direction of play", "{name} reverses the direction of play"
             return LogLine(f"{cast.tell(seat, you, other)}. It's {WAYS[direction]} now.", seat)
         case events.SeatsSkipped(seats=seats, by=by):
-            missed = cast.together(list(dict.fromkeys(seats)))
             if len(seats) == 1:
+                missed = cast.name(seats[0])
                 once = cast.tell(by, f"Your ace skips {missed}.", f"{{name}}'s ace skips {missed}.")
                 keeps = f"aces keep skipping {missed}."
                 often = cast.tell(by, f"Your {keeps}", f"{{name}}'s {keeps}")
                 return LogLine(once, repeated=often, hits=seats)
-            aces = f"{in_words(len(seats))} aces skip {missed}"
-            you, other = f"Your {aces}", f"{{name}}'s {aces}"
-            if {by, *seats} == {*range(view.seats)} and len(seats) == view.seats - 1:
-                you, other = f"{you}, so you play again", f"{other}, so {{name}} plays again"
-            return LogLine(cast.tell(by, f"{you}.", f"{other}."), hits=tuple(set(seats)))
+            return _skipped(seats, by, view.seats, cast)
         case events.ToAnswer() | events.PenaltyTaken():
             return _hit(event, view, cast)
+        case events.LeftUncovered(seat=seat, card=card):
+            bare = f"can't cover {the(view, card)}, and there's nothing to draw. It stays on top."
+            return LogLine(cast.tell(seat, f"You {bare}", f"{{name}} {bare}"), seat)
         case events.Passed(seat=seat):
             stuck = cast.tell(seat, "You have no card that fits", "{name} has no card that fits")
             return LogLine(f"{stuck}, and there's nothing to draw.", seat)
-        case events.PileKilled(seat=seat, pile=pile):
-            kills = f"{the_pile(view, pile)} with a joker"
-            return LogLine.by(seat, cast, f"kill {kills}", f"kills {kills}")
+        case events.PileKilled(seat=seat, pile=pile, card=card):
+            killed = the_pile(view, pile)
+            line = LogLine.by(seat, cast, f"kill {killed}", f"kills {killed}")
+            return replace(line, card=card, with_it=cast.tell(seat, "kill it", "kills it"))
         case events.Knocked(seat=seat):
             knocks = cast.tell(seat, "You knock.", "{name} knocks.")
             return LogLine(f"{knocks} One card left.", seat)
@@ -73,8 +74,7 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
             picks = f"up {the_pile(view, pile)}. That's {plural(count, 'card')}."
             return LogLine(cast.tell(seat, f"You pick {picks}", f"{{name}} picks {picks}"), seat)
         case events.CardShed(seat=seat, card=card, pile=pile):
-            plays = f"{the(view, card)} on {the_pile(view, pile)}"
-            return LogLine.by(seat, cast, f"play {plays}", f"plays {plays}")
+            return _played(seat, card, pile, view, cast)
         case events.GaveUp(seat=seat, count=count, points=points):
             left, price = f"with {plural(count, 'card')} left", plural(points, "point")
             you, other = f"give up {left} and pay {price}", f"gives up {left} and pays {price}"
@@ -96,23 +96,46 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
             return None
 
 
+def _skipped(seats: Sequence[Seat], by: Seat, table: int, cast: Cast) -> LogLine:
+    """Tell whom several aces skip, one after the other round the table, and who plays then (JD-19)."""
+    again = [" again" if seat in seats[:index] else "" for index, seat in enumerate(seats)]
+    missed = ", then ".join(cast.name(seat) + once_more for seat, once_more in zip(seats, again, strict=True))
+    plays = (seats[-1] + seats[0] - by) % table
+    then = cast.tell(plays, "it's your turn", "it's {name}'s turn")
+    if plays == by:
+        then = cast.tell(by, "you play again", "{name} plays again")
+    aces = f"{in_words(len(seats))} aces skip {missed}, so {then}."
+    return LogLine(cast.tell(by, f"Your {aces}", f"{{name}}'s {aces}"), hits=tuple(set(seats)))
+
+
 def _moved(event: Moved, view: JokersView, cast: Cast) -> LogLine | None:
     """Return a line for a card drawn, or played from a hand; or for a joker turned up (JD-2)."""
     rules = view.rules
     giver, taker, pile = rules.holder(event.source), rules.holder(event.target), rules.pile_at(event.target)
     if event.source == STOCK and taker is not None:
-        card = "a card" if event.card is None else the(view, event.card)
-        several = "" if event.card is not None else "draws {count} cards"
-        return LogLine.by(taker, cast, f"draw {card}", f"draws {card}", repeated=several)
+        draws = cast.tell(taker, "draw", "draws")
+        if event.card is None:
+            return LogLine.by(taker, cast, "draw a card", "draws a card", repeated="draws {count} cards")
+        return LogLine.by(taker, cast, "", "").with_card(draws, *_copies(view, event.card))
     if pile is None:
         return None
     if giver is not None:
-        plays = f"{the(view, event.card)} on {the_pile(view, pile)}"
-        return replace(LogLine.by(giver, cast, f"play {plays}", f"plays {plays}"), also=plays)
+        return _played(giver, event.card, pile, view, cast)
     joker = event.card is not None and rules.facts.kind[event.card] == JOKER
     if joker and event.source == STOCK:
         return LogLine("A joker can't start a pile. Another card is turned up.")
     return None
+
+
+def _played(seat: Seat, card: Card | None, pile: int, view: JokersView, cast: Cast) -> LogLine:
+    """Return a line for a card played on a pile."""
+    plays, where = cast.tell(seat, "play", "plays"), f" on {the_pile(view, pile)}"
+    return replace(LogLine.by(seat, cast, "", "").with_card(plays, *_copies(view, card), where), card=card)
+
+
+def _copies(view: JokersView, card: Card | None) -> tuple[str, str]:
+    """Return a card with its article, and the same for a second card that looks alike."""
+    return the(view, card), f"another {view.deck.text(card)}"
 
 
 def _hit(event: events.ToAnswer | events.PenaltyTaken, view: JokersView, cast: Cast) -> LogLine | None:
@@ -124,7 +147,9 @@ def _hit(event: events.ToAnswer | events.PenaltyTaken, view: JokersView, cast: C
             other = f"{{name}} must answer their own card or draw {cards}."
             return LogLine(cast.tell(seat, you, other), hits=(seat,))
         # The viewer's prompt says it already.
-        answer = f"must answer {listed([the(view, card) for card in event.cards])} or draw {cards}."
+        copies = Counter(view.deck.text(card) for card in event.cards).items()
+        attacks = [f"the {card}" if n == 1 else f"{in_words(n)} {card}s" for card, n in copies]
+        answer = f"must answer {listed(attacks)} or draw {cards}."
         return None if seat == cast.you else LogLine(f"{cast.name(seat)} {answer}")
     draws = cast.tell(seat, f"You must draw {cards}", f"{{name}} must draw {cards}")
     if event.count == event.owed:
@@ -207,6 +232,8 @@ def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
             return [Effect(seat, "knock cancelled", loss=True)]
         case events.WentOnWithoutKnocking(seat=seat):
             return [Effect(seat, "one card, no knock")]
+        case events.LeftUncovered(seat=seat):
+            return [Effect(seat, "no cover")]
         case events.Passed(seat=seat):
             return [Effect(seat, "nothing fits")]
         case events.Knocked(seat=seat):

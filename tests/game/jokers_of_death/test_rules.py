@@ -7,6 +7,7 @@ import pytest
 from game.contract.table import Carry, Touch
 from game.deal_cycle import Over
 from game.events import DealStarted
+from game.jokers_of_death import events
 from game.jokers_of_death.actions import (
     Draw,
     GiveUp,
@@ -565,11 +566,10 @@ def test_a_king_and_a_jack_need_another_card_at_once() -> None:
 
 @pytest.mark.clause("JD-20")
 def test_with_the_stock_empty_an_uncovered_king_stays_as_it_is() -> None:
-    state = position(
-        "seat 1: KD 9S 9S; seat 2: 5H; seat 3: ; pile 1: 3D; pile 2: QS; pile 3: 3C; rest: seat 3"
-    )
+    state = position("seat 1: KD 9S 9S;seat 2: 5H;seat 3:;pile 1: 3D;pile 2: QS;pile 3: 3C;rest: seat 3")
     play(state, "KD", 1)
     assert isinstance(state.phase, Playing) and state.phase.owed == 0b110
+    assert any(isinstance(event, events.LeftUncovered) for event in state.table.events)
 
 
 @pytest.mark.clause("JD-21")

@@ -82,8 +82,8 @@ def test_many_cards_are_summed_by_their_worth() -> None:
 @pytest.mark.clause("JD-19")
 def test_aces_that_skip_all_others_say_who_plays_again() -> None:
     seen, cast = view(position(f"seat 1: 2C; {OTHERS}; {PILES_LIE}"), 0), Cast(("Mara", "Cleo", "Ben"), 1)
-    line = WORDS.narrate(SeatsSkipped(seats=(1, 2), by=0), seen, cast)
-    assert line is not None and line.words == "Mara's two aces skip you and Ben, so Mara plays again."
+    line = WORDS.narrate(SeatsSkipped(seats=(2, 1), by=0), seen, cast)
+    assert line is not None and line.words == "Mara's two aces skip Ben, then you, so Mara plays again."
 
 
 @pytest.mark.clause("JD-4")

@@ -1,7 +1,6 @@
 """Lines of opponents: who speaks, about what, and how often."""
 
 from collections import deque
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -96,9 +95,9 @@ def test_a_match_told_anew_is_told_in_the_words_of_then(game: str, fuzz_seed: in
 
 def test_cards_drawn_in_a_row_are_counted_and_not_told_one_by_one() -> None:
     cast = Cast(NAMES, 0)
-    plays, again, passes = (LogLine.by(1, cast, "", does) for does in ("plays a 2", "plays a 4", "passes"))
-    plays, again = replace(plays, also="a 2"), replace(again, also="a 4")
-    told = summaries([LogLine("Bo owes 10 cards.", 1), *[DRAWN] * 10, plays, again, passes], 0)
-    assert told[0] == "Bo owes 10 cards. Bo draws 10 cards, plays a 2, a 4, then passes."
+    play = LogLine.by(1, cast, "", "").with_card("plays", "the 2♣", "another 2♣")
+    lines = [LogLine("Bo owes 10 cards.", 1), *[DRAWN] * 10, play, play, LogLine.by(1, cast, "", "passes")]
+    told = "Bo owes 10 cards. Bo draws 10 cards, plays the 2♣ and another 2♣, then passes."
+    assert summaries(lines, 0)[0] == told
     log = EventLog((), lambda *_: DRAWN, lambda events: [True] * len(events))
     assert log.add_all([Event()] * 3, settings()[0].match(1).view(0)).sentences == ["Bo draws 3 cards."]

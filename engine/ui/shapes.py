@@ -1,6 +1,7 @@
 """Plates, rings, shadows and the press flash of widgets, drawn large and brought down for smooth edges."""
 
 from functools import lru_cache
+from math import hypot
 from typing import Final, NamedTuple
 
 import pygame
@@ -189,6 +190,12 @@ def gaps(one: pygame.Rect, other: pygame.Rect) -> tuple[int, int]:
     """Return the pixels between two areas, across and down; below zero where they overlap in a direction."""
     across = max(other.left - one.right, one.left - other.right)
     return across, max(other.top - one.bottom, one.top - other.bottom)
+
+
+def gap(one: pygame.Rect, other: pygame.Rect) -> float:
+    """Return the pixels between two areas; 0 where they touch."""
+    across, down = gaps(one, other)
+    return hypot(max(0, across), max(0, down))
 
 
 def area_of(rect: pygame.Rect) -> int:

@@ -1,7 +1,8 @@
 """Text in its room: the styles of lines, and lines measured, fitted, broken and drawn from one baseline."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final, Literal, TypeAlias
 
 import pygame
@@ -142,13 +143,13 @@ class Scale:
 
 
 def fitting(
-    assets: Assets, words: str, typeface: Typeface, sizes: tuple[int, int], room: tuple[float, float]
+    measure: Callable[[int], tuple[int, int]], sizes: tuple[int, int], room: tuple[float, float]
 ) -> int:
-    """Return the largest size of type of a span at which a line fits a room, or else the smallest."""
+    """Return the largest size of type of a span at which a measured line fits a room, or the smallest."""
 
     def over(size: int) -> float:
         """Return the width or height of the line as a multiple of its room's."""
-        wide, high = assets.room(words, typeface, size)
+        wide, high = measure(size)
         return max(wide / max(1.0, room[0]), high / max(1.0, room[1]))
 
     least, most = sizes
@@ -198,7 +199,8 @@ class Line:
 def fitted(scale: Scale, words: str, style: str, room: tuple[int, int]) -> Line:
     """Return a line of a style, fitted into that many window pixels."""
     words, look, most = printable(words), STYLES[style], scale.type_size(style)
-    size = fitting(scale.assets, words, look.typeface, (SMALLEST, most), (room[0], room[1] / ASCENT))
+    measure = partial(scale.assets.room, words, look.typeface)
+    size = fitting(measure, (SMALLEST, most), (room[0], room[1] / ASCENT))
     return Line(words, look.typeface, size, look.align, size < scale.type_size(style, SURE))
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 import pygame
 
@@ -87,7 +88,7 @@ class TextRenderer:
     ) -> float:
         """Return the size in design pixels, up to ``size``, at which a line fits the given pixels."""
         sizes = self.floor, max(self._type(size), self.floor)
-        return fitting(self.assets, words, face, sizes, (most, tall)) / self.pixels
+        return fitting(partial(self.assets.room, words, face), sizes, (most, tall)) / self.pixels
 
     def shortened(self, words: str, face: Typeface, most: float) -> str:
         """Return a name at most ``most`` pixels wide in the smallest type; its end may be left out."""

@@ -10,6 +10,7 @@ from engine.text_wrapping import balanced
 from engine.theme import BONE, BRASS, SMALL, SOOT, Typeface
 from engine.ui.form import Form
 from engine.ui.shapes import area_of, gaps
+from engine.ui.text_renderer import TextRenderer
 from engine.ui.widget import Control
 
 WIDTHS = (0.6, 0.45, 0.32, 0.22, 0.14)
@@ -32,19 +33,22 @@ def draw_tip(
 
     ``room`` is where it has to stay within, or the window.
     """
-    app, size = form.app, round(SMALL * form.app.text_pixels)
-    room = (room or surface.get_rect()).inflate(-8, -8)
-    font, edge = app.assets.font(Typeface.TEXT, size), round(EDGE * app.pixels)
-    laid = frames(words, font, room.width, app.pixels)
+    app, room = form.app, (room or surface.get_rect()).inflate(-8, -8)
+    renderer = TextRenderer(surface, app.assets, app.text_pixels, app.pixels)
+    laid = frames(words, renderer.font(SMALL, Typeface.TEXT), room.width, app.pixels)
     clear = tuple(tuple(rect) for rect in kept_clear(form) if not rect.contains(about))
     away, near = round(AWAY * app.pixels), round(NEAR * app.pixels)
     box = pygame.Rect(_place(tuple(laid), tuple(about), tuple(room), clear, away, near))
-    pygame.draw.rect(surface, SOOT, box, border_radius=edge)
-    pygame.draw.rect(surface, BRASS, box, 2, edge)
-    for row, line in enumerate(laid[box.size]):
-        drawn = app.assets.text(line, Typeface.TEXT, size, BONE)
-        surface.blit(drawn, drawn.get_rect(midtop=(box.centerx, box.top + edge + row * font.get_height())))
+    draw_frame(renderer, box, laid[box.size], SMALL)
     return box
+
+
+def draw_frame(renderer: TextRenderer, box: pygame.Rect, lines: Sequence[str], size: float) -> None:
+    """Draw lines of type in a frame; ``size`` is in design pixels."""
+    edge, step = round(EDGE * renderer.plain), renderer.font(size, Typeface.TEXT).get_height()
+    renderer.box(box, SOOT, BRASS, 2, edge)
+    for row, line in enumerate(lines):
+        renderer.line(line, (box.centerx, box.top + edge + step * (row + 0.5)), size, BONE)
 
 
 def frames(words: str, font: pygame.font.Font, wide: int, pixels: float) -> dict[tuple[int, int], list[str]]:

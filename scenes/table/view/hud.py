@@ -28,6 +28,7 @@ from engine.theme import (
     mixed,
     scale,
 )
+from engine.ui.text import fitting
 from engine.ui.text_renderer import TextRenderer
 from game.contract.words import Notes, PayTable
 from game.level import Level
@@ -332,10 +333,12 @@ def _draw_keyed(
 ) -> None:
     """Draw a centred line whose [keys] stand on caps, as on buttons."""
     size, face = letters
-    pixels = round(size * renderer.pixels)
-    while pixels > renderer.floor and _keyed_width(renderer, words, pixels / renderer.pixels, face) > most:
-        pixels -= 1
-    size = pixels / renderer.pixels
+    largest = max(renderer.floor, round(size * renderer.pixels))
+
+    def measure(pixels: int) -> tuple[int, int]:
+        return _keyed_width(renderer, words, pixels / renderer.pixels, face), 0
+
+    size = fitting(measure, (renderer.floor, largest), (most, 0)) / renderer.pixels
     left = at[0] - _keyed_width(renderer, words, size, face) / 2
     for index, run in enumerate(KEYS.split(words)):
         is_key = index % 2 == 1

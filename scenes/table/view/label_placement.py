@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
-from math import hypot
 from typing import Final
 
 import pygame
@@ -23,9 +22,9 @@ from engine.theme import (
     Typeface,
     scale,
 )
-from engine.ui.shapes import gaps
+from engine.ui.shapes import gap
 from engine.ui.text_renderer import Label, TextRenderer
-from engine.ui.tips import AWAY, EDGE, frames, least_covering, nearest
+from engine.ui.tips import AWAY, EDGE, draw_frame, frames, least_covering, nearest
 from scenes.table.view.board import Board
 from scenes.table.view.buttons import is_icon
 from scenes.table.view.hud import aim_box
@@ -201,12 +200,6 @@ def rim_rects(rim: Rim, window: tuple[int, int]) -> list[pygame.Rect]:
             pygame.Rect(round(left * across), round(top), round(step * across), round(bottom - top))
         )
     return strips
-
-
-def gap(one: pygame.Rect, other: pygame.Rect) -> float:
-    """Return the window pixels between two rectangles; 0 where they touch."""
-    across, down = gaps(one, other)
-    return hypot(max(0, across), max(0, down))
 
 
 def draw_caption(
@@ -407,7 +400,4 @@ def _draw_tip(renderer: TextRenderer, placed: PlacedTip, hand: Sequence[pygame.R
     edge, box, about = round(EDGE * renderer.plain), placed.box, placed.tip.about
     if gap(box, about) > BESIDE * renderer.plain and about.collidelist(hand) < 0:
         pygame.draw.rect(renderer.surface, BRASS, about.inflate(edge, edge), 2, edge)
-    renderer.box(box, SOOT, BRASS, 2, edge)
-    step = renderer.font(placed.size, Typeface.TEXT).get_height()
-    for row, line in enumerate(placed.lines):
-        renderer.line(line, (box.centerx, box.top + edge + step * (row + 0.5)), placed.size, BONE)
+    draw_frame(renderer, box, placed.lines, placed.size)

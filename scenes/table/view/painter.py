@@ -12,7 +12,7 @@ from engine.rooms import HEARTH
 from engine.sprites import CardSprite, StaticLayer, draw, room_of
 from engine.theme import FLAME, SMALL, VERDIGRIS, Colour, Typeface, lit
 from engine.ui.page import draw_ring
-from engine.ui.shapes import area_of
+from engine.ui.shapes import area_of, gap
 from engine.ui.text import Written
 from engine.ui.text_renderer import Label, TextRenderer
 from game.cards import Card, Seat
@@ -29,7 +29,6 @@ from scenes.table.view.label_placement import (
     draw_caption,
     draw_preview,
     draw_ribbon,
-    gap,
     rim_rects,
 )
 from scenes.table.view.log_panel import draw_log

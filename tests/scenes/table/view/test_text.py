@@ -11,6 +11,7 @@ import pytest
 
 from engine.layout import Spread
 from engine.sprites import room_of
+from engine.ui.shapes import gap
 from game.contract.table import BySeat
 from game.contract.words import Sum
 from game.match import Match
@@ -20,7 +21,6 @@ from scenes.table.scene import TableScene
 from scenes.table.session import Session, at_table
 from scenes.table.view.buttons import is_icon
 from scenes.table.view.hud import aim_area
-from scenes.table.view.label_placement import gap
 from scenes.table.view.log_panel import LogPanel, log_area
 from scenes.table.view.view_model import Saying, Tone
 from tests.letterings import SLACK, overlap

@@ -15,12 +15,14 @@ from game.angel.rules import apply, deal, legal, to_move
 from game.angel.scoring import standing
 from game.angel.view import AngelView, view
 from game.angel.words import hints, log, moves, table
+from game.cards import Deck
 from game.contract import Game
 from game.contract.descent import Circle, CircleTable, Gift, GiftKind, seated
 from game.contract.options import OlderRules
 from game.contract.search import Search
 from game.contract.words import Words
 from game.level import Level
+from game.table import Place
 
 WORDS: Words[AngelView, AngelAction] = Words(
     gesture=moves.gesture,
@@ -93,12 +95,20 @@ CIRCLE = Circle(
 """Four always sit at Angel, so the house changes what a hand counts."""
 
 
+def _deck(_options: AngelOptions, _seats: int) -> Deck:
+    return DECK
+
+
+def _places(_options: AngelOptions, _seats: int) -> tuple[Place, ...]:
+    return PLACES
+
+
 ANGEL: Game[State, AngelView, AngelAction, AngelOptions] = Game(
     info=INFO,
     options=AngelOptions,
     actions=get_args(AngelAction),
-    deck=lambda _options, _seats: DECK,
-    places=lambda _options, _seats: PLACES,
+    deck=_deck,
+    places=_places,
     deal=deal,
     to_move=to_move,
     legal=legal,

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import get_args
 
+from game.cards import Deck
 from game.contract import Game
 from game.contract.descent import Circle, CircleTable, Gift, GiftKind, seated
 from game.contract.search import Calibration, Search
@@ -21,6 +22,7 @@ from game.devil.scoring import standing
 from game.devil.view import DevilView, view
 from game.devil.words import hints, log, moves, table
 from game.level import Level
+from game.table import Place
 
 WORDS: Words[DevilView, DevilAction] = Words(
     gesture=moves.gesture,
@@ -89,12 +91,24 @@ CIRCLE = Circle(
 """The longer matches give luck, which is large at Devil, less to say."""
 
 
+def _deck(_options: DevilOptions, _seats: int) -> Deck:
+    return STANDARD_DECK
+
+
+def _deck_440(_options: DevilOptions, _seats: int) -> Deck:
+    return DECK_440
+
+
+def _places(_options: DevilOptions, seats: int) -> tuple[Place, ...]:
+    return places(seats)
+
+
 DEVIL: Game[State, DevilView, DevilAction, DevilOptions] = Game(
     info=INFO,
     options=DevilOptions,
     actions=get_args(DevilAction),
-    deck=lambda _options, _seats: STANDARD_DECK,
-    places=lambda _options, seats: places(seats),
+    deck=_deck,
+    places=_places,
     deal=deal,
     to_move=to_move,
     legal=legal,
@@ -122,5 +136,5 @@ DEVIL_440 = replace(
     options=Devil440Options,
     lessons=(FIRST_440, WHAT_440_ADDS),
     circle=None,
-    deck=lambda _options, _seats: DECK_440,
+    deck=_deck_440,
 )

@@ -2,6 +2,7 @@
 
 from typing import get_args
 
+from game.cards import Deck
 from game.contract import Game
 from game.contract.descent import Circle, CircleTable, Gift, GiftKind, seated
 from game.contract.options import OlderRules
@@ -21,6 +22,7 @@ from game.evil_deal.scoring import standing
 from game.evil_deal.view import EvilDealView, view
 from game.evil_deal.words import hints, log, moves, table
 from game.level import Level
+from game.table import Place
 
 WORDS: Words[EvilDealView, EvilAction] = Words(
     gesture=moves.gesture,
@@ -98,12 +100,20 @@ CIRCLE = Circle(
 """Between sound players a match from nothing would take half an hour."""
 
 
+def _deck(_options: EvilDealOptions, _seats: int) -> Deck:
+    return DECK
+
+
+def _places(_options: EvilDealOptions, _seats: int) -> tuple[Place, ...]:
+    return PLACES
+
+
 EVIL_DEAL: Game[State, EvilDealView, EvilAction, EvilDealOptions] = Game(
     info=INFO,
     options=EvilDealOptions,
     actions=get_args(EvilAction),
-    deck=lambda _options, _seats: DECK,
-    places=lambda _options, _seats: PLACES,
+    deck=_deck,
+    places=_places,
     deal=deal,
     to_move=to_move,
     legal=legal,

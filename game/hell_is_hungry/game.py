@@ -2,6 +2,7 @@
 
 from typing import Final, get_args
 
+from game.cards import Deck
 from game.contract import Game
 from game.contract.descent import Circle, CircleTable, Gift, GiftKind, seated
 from game.contract.options import OlderRules
@@ -22,6 +23,7 @@ from game.hell_is_hungry.view import HellView, view
 from game.hell_is_hungry.weighing import alike
 from game.hell_is_hungry.words import hints, log, moves, table
 from game.level import Level
+from game.table import Place
 
 WORDS: Words[HellView, HellAction] = Words(
     gesture=moves.gesture,
@@ -97,12 +99,20 @@ HORIZON: Final = 24
 than 22 in 92 of 100. Given the same time, 36 won less between two."""
 
 
+def _deck(_options: HellOptions, seats: int) -> Deck:
+    return deck(seats)
+
+
+def _places(options: HellOptions, seats: int) -> tuple[Place, ...]:
+    return grid_for(seats, options.diagonals).places
+
+
 HELL_IS_HUNGRY: Game[State, HellView, HellAction, HellOptions] = Game(
     info=INFO,
     options=HellOptions,
     actions=get_args(HellAction),
-    deck=lambda _options, seats: deck(seats),
-    places=lambda options, seats: grid_for(seats, options.diagonals).places,
+    deck=_deck,
+    places=_places,
     deal=deal,
     to_move=to_move,
     legal=legal,

@@ -2,6 +2,7 @@
 
 from typing import get_args
 
+from game.cards import Deck
 from game.contract import Game
 from game.contract.descent import Circle, CircleTable, Gift, GiftKind, seated
 from game.contract.search import Calibration, Search
@@ -20,6 +21,7 @@ from game.jokers_of_death.scoring import outlook, standing
 from game.jokers_of_death.view import JokersView, view
 from game.jokers_of_death.words import hints, log, moves, table
 from game.level import Level
+from game.table import Place
 
 WORDS: Words[JokersView, JokersAction] = Words(
     gesture=moves.gesture,
@@ -90,12 +92,20 @@ CIRCLE = Circle(
 """Five piles are for four players, so the Fiends bring one more."""
 
 
+def _deck(options: JokersOptions, seats: int) -> Deck:
+    return deck_of(rules_of(options, seats).facts)
+
+
+def _places(options: JokersOptions, seats: int) -> tuple[Place, ...]:
+    return rules_of(options, seats).places
+
+
 JOKERS_OF_DEATH: Game[State, JokersView, JokersAction, JokersOptions] = Game(
     info=INFO,
     options=JokersOptions,
     actions=get_args(JokersAction),
-    deck=lambda options, seats: deck_of(rules_of(options, seats).facts),
-    places=lambda options, seats: rules_of(options, seats).places,
+    deck=_deck,
+    places=_places,
     deal=deal,
     to_move=to_move,
     legal=legal,

@@ -100,7 +100,7 @@ class DayCell(Button):
         super().__init__(spot, None, str(day.day), style, scale, act, name=name, tip=tip)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the plate and the number, and the token on the right."""
+        """Draw the button and the number, and the token on the right."""
         super().draw(surface)
         if self._outcome is None:
             return

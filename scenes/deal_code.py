@@ -40,7 +40,7 @@ HOW = (
 class CodePage(Dialog):
     """The code of a deal; pops itself."""
 
-    plate = (220, 270, 1480, 540)
+    box = (220, 270, 1480, 540)
 
     def __init__(self, code: str) -> None:
         self._code = code

@@ -74,7 +74,7 @@ class FilePage(Dialog):
         about = max(form.high(words, 1400, "@key") for words in (self._about, self.said))
         high = head + about + 266
         top = (1080 - high) / 2
-        self.plate = (190, top - 44, 1540, high + 88)
+        self.box = (190, top - 44, 1540, high + 88)
         form.label(self._title, (260, top, 1400, head), "@heading")
         top += head + 24
         form.paragraph(self.said or self._about, (260, top, 1400), "@key" if self.said else "@left")
@@ -154,7 +154,7 @@ class ImportPage(Dialog):
         files = files[: int((1080 - 88 - head - told - 266) // 80)]
         high = head + told + 266 + 80 * len(files)
         top = (1080 - high) / 2
-        self.plate = (190, top - 44, 1540, high + 88)
+        self.box = (190, top - 44, 1540, high + 88)
         form.label("Import match", (260, top, 1400, head), "@heading")
         top += head + 24
         form.paragraph(self.said or about, (260, top, 1400), "@key" if self.said else "@left")

@@ -17,7 +17,7 @@ from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, SOOT, mixed
 from engine.ui.form import Form, Shortcut
 from engine.ui.keys import KEYS
 from engine.ui.page import NOWHERE, Page
-from engine.ui.shapes import Plate, draw_glow, draw_plate, draw_shadow, line_width
+from engine.ui.shapes import Shape, draw_glow, draw_shadow, draw_shape, line_width
 from engine.ui.text import Scale, Written, fitted
 from engine.ui.widget import Control
 from game.catalog import GAMES
@@ -83,7 +83,7 @@ def deal_of_day(day: date, headers: Iterable[Header]) -> str:
 
 
 class RoomPlaque(Control):
-    """A plate that hangs in the room, with a name and a line below it."""
+    """A sign that hangs in the room, with a name and a line below it."""
 
     def __init__(
         self,
@@ -101,8 +101,8 @@ class RoomPlaque(Control):
         self.lines = lines
         self._scale = scale
         self._glow = glow
-        plate = self._plate(self._laid(spot))
-        super().__init__(spot if glow else plate, None, act, name=lines[0][0])
+        sign = self._sign(self._laid(spot))
+        super().__init__(spot if glow else sign, None, act, name=lines[0][0])
         self.text = lines[0][0]
         self._place = spot
 
@@ -118,17 +118,17 @@ class RoomPlaque(Control):
             hatch = rect.inflate(-rect.width // 4, -rect.height // 3)
             draw_glow(surface, hatch, round(70 * pixels), mixed(SOOT, EMBER, self._glow * self.heat))
         laid = self._laid(self._place)
-        plate = self._plate(laid)
+        sign = self._sign(laid)
         edge = mixed(mixed(HIDE, BRASS, 0.8), FLAME, round(self.heat * 4) / 4)
-        draw_shadow(surface, self.moved(plate, pixels), round(10 * pixels))
-        look = Plate(HIDE, SOOT, edge, line_width(2, pixels), round(10 * pixels))
-        draw_plate(surface, self.moved(plate, pixels), look)
+        draw_shadow(surface, self.moved(sign, pixels), round(10 * pixels))
+        look = Shape(HIDE, SOOT, edge, line_width(2, pixels), round(10 * pixels))
+        draw_shape(surface, self.moved(sign, pixels), look)
         for words, style, room in laid:
             line = fitted(self._scale, words, style, room.size)
             colour = ASH if style == "@faint" else BONE
             line.draw(surface, self._scale.assets, self.moved(room, pixels), colour)
 
-    def _plate(self, laid: Sequence[tuple[str, str, pygame.Rect]]) -> pygame.Rect:
+    def _sign(self, laid: Sequence[tuple[str, str, pygame.Rect]]) -> pygame.Rect:
         rooms = [room for _, _, room in laid]
         return rooms[0].unionall(rooms).inflate(0, round(10 * self._scale.pixels))
 

@@ -8,9 +8,9 @@ from typing import Final
 import pygame
 
 from engine.theme import BONE, BRASS, EMBER, FLAME, SOOT, mixed
-from engine.ui.button import CAP, draw_key, joined, key_width, main_plate
+from engine.ui.button import CAP, draw_key, joined, key_width, main_shape
 from engine.ui.form import ENTER
-from engine.ui.shapes import draw_glow, draw_plate, draw_shadow, line_width
+from engine.ui.shapes import draw_glow, draw_shadow, draw_shape, line_width
 from engine.ui.text import Scale, Written, fitted
 from engine.ui.widget import Control
 from game.catalog import info_of
@@ -129,7 +129,7 @@ class Door(Control):
     def _draw_verb(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         pixels = self._scale.pixels
         draw_shadow(surface, rect, round(12 * pixels))
-        draw_plate(surface, rect, main_plate(pixels, self.heat))
+        draw_shape(surface, rect, main_shape(pixels, self.heat))
         room, right = self._verb_room(rect)
         fitted(self._scale, self.shown.verb, "@main", room.size).draw(surface, self._scale.assets, room, BONE)
         draw_key(surface, self._scale, ENTER, (right, rect.centery))

@@ -26,7 +26,7 @@ class _Told(Dialog):
         head = form.line_height("@heading")
         high = min(MOST, form.high(sentences, WIDE - 20) + 8)
         top = (1080 - head - high - HIGH - 72) / 2
-        self.plate = (LEFT - 64, top - 44, WIDE + 128, head + high + HIGH + 72 + 88)
+        self.box = (LEFT - 64, top - 44, WIDE + 128, head + high + HIGH + 72 + 88)
         form.label(title, (LEFT, top, WIDE, head), "@heading")
         area = form.area((LEFT, top + head + 24, WIDE, high), form.high(sentences, WIDE - 30))
         form.paragraph(sentences, (15, 0, WIDE - 30), "@body", area)
@@ -96,7 +96,7 @@ class Choose(Dialog):
         said = sum(form.high(line, COLUMN) for line in lines)
         whole = head + said + 72 + (HIGH + BETWEEN) * len(self._answers) - BETWEEN
         top, left = (1080 - whole) / 2, (1920 - COLUMN) / 2
-        self.plate = (left - 64, top - 44, COLUMN + 128, whole + 92)
+        self.box = (left - 64, top - 44, COLUMN + 128, whole + 92)
         form.label(self._title, (left, top, COLUMN, head), "@heading")
         top += head + 20
         for line in lines:

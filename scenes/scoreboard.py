@@ -269,10 +269,7 @@ class Scoreboard(BeforeTable):
 
     def _build_buttons(self, form: Form) -> None:
         """Put what is left to do where it stands out, and all else as words beside it."""
-        ways = [
-            Shortcut("Q", "Menu", partial(self._leave, Next.MENU)),
-            *self._score.links,
-        ]
+        ways = [Shortcut("Q", "Menu", partial(self._leave, Next.MENU)), *self._score.links]
         form.row(ways, LEFT - 24)
         lead_on = len(form.controls)
         words = "Back" if self._score.over else TO_TABLE

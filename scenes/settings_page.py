@@ -65,7 +65,7 @@ class Row:
     """One setting: what it is called, what it changes, and its control."""
 
     title: str
-    explained: str
+    help: str
     put: Put
 
 
@@ -215,7 +215,7 @@ class SettingsPage(Page):
 
     def _row_block(self, form: Form, row: Row) -> blocks.Block:
         high = max(58.0, form.line_height() + 10)
-        helps = blocks.words(form, row.explained, 16, TITLES, "@faint_left")
+        helps = blocks.words(form, row.help, 16, TITLES, "@faint_left")
         text = blocks.below(blocks.words(form, row.title, 16, TITLES), helps)
         control = blocks.Block(high, lambda area, top: row.put(self, form, (710, top, 550, high), area))
         whole = max(ROW - blocks.BETWEEN, text.high)

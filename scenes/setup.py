@@ -63,7 +63,7 @@ OPTIONS_BOX = (644.0, 276.0, 1212.0, 650.0)
 INDENT: Final = LEFT - OPTIONS_BOX[0]
 CODE_LEFT: Final = 200.0
 COPY: Final = 132.0
-EXPLAINED, BESIDE = 1160.0, 560.0
+HELP, BESIDE = 1160.0, 560.0
 """Design pixels across what an option means, below and beside it."""
 COLUMNS = 10
 CELL = 172.0
@@ -89,7 +89,7 @@ class Field:
 
     name: str
     title: str
-    explained: str
+    help: str
     build: Callable[[Form, Box, Area], None]
     wide: bool = False
     """True if its help stands below it, not beside."""
@@ -263,11 +263,11 @@ class Setup(BeforeTable):
         blocks.framed(form, OPTIONS_BOX, blocks.spread(rows, OPTIONS_BOX[3]), self._said_of)
 
     def _option_block(self, form: Form, row: Field) -> blocks.Block:
-        high, wide = max(60.0, form.line_height() + 12), EXPLAINED if row.wide else BESIDE
+        high, wide = max(60.0, form.line_height() + 12), HELP if row.wide else BESIDE
         control = blocks.Block(high, lambda area, top: row.build(form, (594, top, 580, high), area))
         title = blocks.words(form, row.title, INDENT, BESIDE)
         told = [blocks.words(form, self.said, INDENT, wide, "@key")] if self._said_of == row.name else []
-        told.append(blocks.words(form, row.explained, INDENT, wide, "@faint_left"))
+        told.append(blocks.words(form, row.help, INDENT, wide, "@faint_left"))
         if row.wide:
             block = blocks.below(blocks.beside(blocks.centred(title, high), control), *told)
         else:

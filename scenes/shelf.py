@@ -12,7 +12,7 @@ from engine.assets import Assets
 from engine.theme import ASH, BONE, BRASS, FLAME, HIDE, OXBLOOD, SOOT, mixed
 from engine.ui.form import BACK, Box, Form
 from engine.ui.page import Page
-from engine.ui.shapes import Plate, draw_glow, draw_plate, draw_shadow, line_width
+from engine.ui.shapes import Shape, draw_glow, draw_shadow, draw_shape, line_width
 from engine.ui.text import Scale, fitted
 from engine.ui.widget import Control, Widget
 from game.catalog import GAMES
@@ -101,7 +101,7 @@ class CardBox(Control):
         """Return a plain box with a title, for a game that nobody drew one for."""
         box = pygame.Surface(size, pygame.SRCALPHA)
         radius = max(2, size[0] // 14)
-        draw_plate(box, box.get_rect(), Plate(mixed(OXBLOOD, HIDE, 0.3), HIDE, BRASS, 2, radius))
+        draw_shape(box, box.get_rect(), Shape(mixed(OXBLOOD, HIDE, 0.3), HIDE, BRASS, 2, radius))
         words = self.table.info.title.split()
         high = size[1] // max(4, len(words) + 1)
         for row, word in enumerate(words):
@@ -128,18 +128,18 @@ class Blurb(Widget):
         lines = ((table.info.tagline, "@body", BONE), (f"{table.facts} · {table.known.value}", "@faint", ASH))
         wide = max(self._scale.width(words, style) for words, style, _ in lines) + 56
         high = sum(self._scale.line_height(style) for _, style, _ in lines) + 14
-        plate = pygame.Rect(0, 0, round(wide * pixels), round(high * pixels))
-        plate.midbottom = (lit.rect.centerx, self.rect.bottom)
-        plate.clamp_ip(pygame.Rect(self.rect.left, -9999, self.rect.width, 19999))
-        draw_shadow(surface, plate, round(14 * pixels))
-        draw_plate(
+        tag = pygame.Rect(0, 0, round(wide * pixels), round(high * pixels))
+        tag.midbottom = (lit.rect.centerx, self.rect.bottom)
+        tag.clamp_ip(pygame.Rect(self.rect.left, -9999, self.rect.width, 19999))
+        draw_shadow(surface, tag, round(14 * pixels))
+        draw_shape(
             surface,
-            plate,
-            Plate(HIDE, SOOT, mixed(HIDE, BRASS, 0.7), line_width(2, pixels), round(10 * pixels)),
+            tag,
+            Shape(HIDE, SOOT, mixed(HIDE, BRASS, 0.7), line_width(2, pixels), round(10 * pixels)),
         )
-        top = plate.top + round(7 * pixels)
+        top = tag.top + round(7 * pixels)
         for words, style, colour in lines:
-            room = pygame.Rect(plate.left, top, plate.width, round(self._scale.line_height(style) * pixels))
+            room = pygame.Rect(tag.left, top, tag.width, round(self._scale.line_height(style) * pixels))
             fitted(self._scale, words, style, room.size).draw(surface, self._scale.assets, room, colour)
             top += room.height
 

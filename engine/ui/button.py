@@ -1,4 +1,4 @@
-"""Buttons: a plate with words or a picture on it, words alone, and tabs."""
+"""Buttons: a box with words or a picture on it, words alone, and tabs."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -11,7 +11,7 @@ import pygame
 from engine.text_wrapping import in_lines
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Colour, mixed
 from engine.ui.pane import Pane
-from engine.ui.shapes import Plate, draw_glow, draw_plate, draw_shadow, line_width
+from engine.ui.shapes import Shape, draw_glow, draw_shadow, draw_shape, line_width
 from engine.ui.text import STYLES, Line, Scale, Written, fitted
 from engine.ui.widget import Control, dull
 
@@ -35,7 +35,7 @@ LABEL, LEAD = 1.35, 28.0
 
 
 class Button(Control):
-    """A plate with words on it; ``main`` is the one thing to do on its page."""
+    """A box with words on it; ``main`` is the one thing to do on its page."""
 
     def __init__(
         self,
@@ -80,14 +80,14 @@ class Button(Control):
             yield line.written(self._scale.assets, room)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw plate, words and key."""
+        """Draw box, words and key."""
         pixels, assets = self._scale.pixels, self._scale.assets
         rect = self.moved(self.rect, pixels)
         if self.enabled:
             draw_shadow(surface, rect, round((8 + 8 * self.heat) * pixels))
         if self.main and self.heat and self.enabled:
             draw_glow(surface, rect, round(20 * pixels), mixed(SOOT, EMBER, 0.35 * self.heat))
-        draw_plate(surface, rect, self._plate(pixels))
+        draw_shape(surface, rect, self._look(pixels))
         self._line.draw(surface, assets, self._room(rect), self._ink())
         for line, room in zip(self._note, self._rows(rect)[1:], strict=True):
             line.draw(surface, assets, room, STYLES[NOTE].colour)
@@ -99,7 +99,7 @@ class Button(Control):
         return button_rows(self._scale, rect, len(self._note), self._cap)
 
     def _room(self, rect: pygame.Rect) -> pygame.Rect:
-        """Return the room of its words, in the middle of the plate or together with its key."""
+        """Return the room of its words, in the middle of the box or together with its key."""
         row = self._rows(rect)[0]
         if not self._cap or self._crowded(rect):
             return row
@@ -126,17 +126,17 @@ class Button(Control):
         middle = rect.centery if self._crowded(rect) else max(lowest, self._room(rect).centery)
         draw_key(surface, self._scale, self._cap, (right, middle))
 
-    def _plate(self, pixels: float) -> Plate:
+    def _look(self, pixels: float) -> Shape:
         step = round(self.heat * 4) / 4
         radius = round(RADIUS * pixels)
         if not self.enabled:
-            return Plate(dull(HIDE), dull(HIDE), mixed(HIDE, BRASS, 0.3), line_width(2, pixels), radius)
+            return Shape(dull(HIDE), dull(HIDE), mixed(HIDE, BRASS, 0.3), line_width(2, pixels), radius)
         if self.main:
-            return main_plate(pixels, self.heat)
+            return main_shape(pixels, self.heat)
         ground = OXBLOOD if self.selected or self.sunk > 0.5 else HIDE
         top = mixed(mixed(ground, BRASS, 0.12), EMBER, 0.25 * step)
         edge = FLAME if self.selected else mixed(mixed(HIDE, BRASS, 0.75), FLAME, step)
-        return Plate(top, mixed(ground, EMBER, 0.12 * step), edge, line_width(2, pixels), radius)
+        return Shape(top, mixed(ground, EMBER, 0.12 * step), edge, line_width(2, pixels), radius)
 
     def _ink(self) -> Colour:
         if not self.enabled:
@@ -168,7 +168,7 @@ class TabButton(QuietButton):
 
 
 class IconButton(Button):
-    """A plate with a picture instead of words; a tooltip gives its name."""
+    """A box with a picture instead of words; a tooltip gives its name."""
 
     def __init__(
         self,
@@ -186,7 +186,7 @@ class IconButton(Button):
         self._picture = picture
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the plate, and the picture in its middle."""
+        """Draw the box, and the picture in its middle."""
         super().draw(surface)
         rect = self.moved(self.rect, self._scale.pixels)
         surface.blit(self._picture, self._picture.get_rect(center=rect.center))
@@ -247,14 +247,14 @@ def draw_key(surface: pygame.Surface, scale: Scale, key: str, midright: tuple[in
     pixels = scale.pixels
     cap = pygame.Rect(0, 0, round(key_width(scale, key) * pixels), round(CAP * pixels))
     cap.midright = midright
-    draw_plate(
-        surface, cap, Plate(HIDE, SOOT, mixed(HIDE, BRASS, 0.6), line_width(2, pixels), cap.height // 5)
+    draw_shape(
+        surface, cap, Shape(HIDE, SOOT, mixed(HIDE, BRASS, 0.6), line_width(2, pixels), cap.height // 5)
     )
     fitted(scale, key, "@faint", cap.size).draw(surface, scale.assets, cap, ASH)
 
 
-def main_plate(pixels: float, heat: float) -> Plate:
-    """Return the plate of the one thing to do, as far as it is lit."""
+def main_shape(pixels: float, heat: float) -> Shape:
+    """Return the look of the one thing to do, as far as it is lit."""
     step = round(heat * 4) / 4
     top, bottom = mixed(BLOOD, EMBER, 0.3 * step), mixed(OXBLOOD, BLOOD, 0.5 * step)
-    return Plate(top, bottom, FLAME, line_width(3, pixels), round(RADIUS * pixels))
+    return Shape(top, bottom, FLAME, line_width(3, pixels), round(RADIUS * pixels))

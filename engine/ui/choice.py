@@ -9,7 +9,7 @@ import pygame
 from engine.motion import ease_in_out
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, OXBLOOD, SOOT, VERDIGRIS, mixed
 from engine.ui.pane import Pane
-from engine.ui.shapes import Plate, draw_chevron, draw_glow, draw_plate, draw_shadow, light_up, line_width
+from engine.ui.shapes import Shape, draw_chevron, draw_glow, draw_shadow, draw_shape, light_up, line_width
 from engine.ui.text import Scale, Written, fitted
 from engine.ui.widget import Control
 
@@ -128,22 +128,20 @@ class Choice(Control):
         radius, border = round(RADIUS * pixels), line_width(2, pixels)
         if not self.laid_out:
             top = mixed(HIDE, BRASS, 0.1)
-            draw_plate(surface, rect, Plate(top, HIDE, edge, border, radius))
+            draw_shape(surface, rect, Shape(top, HIDE, edge, border, radius))
             self._lines[self.chosen].draw(surface, self._scale.assets, self._middle(rect), BONE)
             for way, x in ((-1, rect.left + rect.height // 2), (1, rect.right - rect.height // 2)):
                 colour = FLAME if self.may(way) else mixed(HIDE, ASH, 0.4)
                 draw_chevron(surface, (x, rect.centery), round(rect.height * 0.36), way, colour)
             return
-        draw_plate(surface, rect, Plate(SOOT, mixed(SOOT, HIDE, 0.6), edge, border, radius))
+        draw_shape(surface, rect, Shape(SOOT, mixed(SOOT, HIDE, 0.6), edge, border, radius))
         for index, (line, part) in enumerate(zip(self._lines, self._parts(rect), strict=True)):
             chosen = index == self.chosen
             if chosen:
                 inner = part.inflate(-4 * border, -4 * border)
                 draw_shadow(surface, inner, round(6 * pixels))
-                plate = Plate(
-                    mixed(OXBLOOD, EMBER, 0.25), OXBLOOD, BRASS, border, max(0, radius - 2 * border)
-                )
-                draw_plate(surface, inner, plate)
+                look = Shape(mixed(OXBLOOD, EMBER, 0.25), OXBLOOD, BRASS, border, max(0, radius - 2 * border))
+                draw_shape(surface, inner, look)
             line.draw(surface, self._scale.assets, part, BONE if chosen else ASH)
 
     def _parts(self, rect: pygame.Rect) -> list[pygame.Rect]:
@@ -200,12 +198,12 @@ class Switch(Choice):
         slid = ease_in_out(self._slid)
         ground = mixed(SOOT, mixed(SOOT, VERDIGRIS, 0.55), round(slid * 8) / 8)
         edge = mixed(mixed(HIDE, BRASS, 0.7), FLAME, round(self.heat * 4) / 4)
-        draw_plate(surface, track, Plate(SOOT, ground, edge, line_width(2, pixels), track.height // 2))
+        draw_shape(surface, track, Shape(SOOT, ground, edge, line_width(2, pixels), track.height // 2))
         knob = pygame.Rect(0, 0, round(KNOB * pixels), round(KNOB * pixels))
         room = track.width - track.height
         knob.center = (track.left + track.height // 2 + round(room * slid), track.centery)
         light = mixed(ASH, BONE, slid)
-        draw_plate(surface, knob, Plate(light, mixed(light, SOOT, 0.4), BRASS, 1, knob.width // 2))
+        draw_shape(surface, knob, Shape(light, mixed(light, SOOT, 0.4), BRASS, 1, knob.width // 2))
         line = self._lines[self.chosen]
         line.draw(surface, self._scale.assets, self._middle(rect), BONE if self.chosen else ASH)
 
@@ -284,7 +282,7 @@ class Slider(Control):
         groove.center = track.center
         radius = groove.height // 2
         edge = mixed(mixed(HIDE, BRASS, 0.6), FLAME, round(self.heat * 4) / 4)
-        draw_plate(surface, groove, Plate(SOOT, SOOT, edge, line_width(2, pixels), radius))
+        draw_shape(surface, groove, Shape(SOOT, SOOT, edge, line_width(2, pixels), radius))
         filled = groove.inflate(-4, -4)
         filled.width = knob.centerx - filled.left
         pygame.draw.rect(surface, mixed(BRASS, EMBER, 0.5), filled, border_radius=radius)
@@ -292,7 +290,7 @@ class Slider(Control):
             draw_glow(surface, knob, round(14 * pixels), mixed(SOOT, EMBER, 0.3 * self.heat))
         draw_shadow(surface, knob, round(8 * pixels))
         light = mixed(BRASS, BONE, 0.35 if self.held else 0.15)
-        draw_plate(surface, knob, Plate(light, mixed(BRASS, SOOT, 0.4), BRASS, 1, knob.width // 2))
+        draw_shape(surface, knob, Shape(light, mixed(BRASS, SOOT, 0.4), BRASS, 1, knob.width // 2))
         line = fitted(self._scale, self.text, "@faint_right", self._number_room().size)
         line.draw(surface, self._scale.assets, self._number_room(), ASH)
 

@@ -9,7 +9,7 @@ from engine import clipboard
 from engine.text_wrapping import enterable
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Typeface, mixed
 from engine.ui.pane import Pane
-from engine.ui.shapes import Plate, draw_plate, line_width
+from engine.ui.shapes import Shape, draw_shape, line_width
 from engine.ui.text import STYLES, Scale, Written, fitted
 from engine.ui.widget import Control
 
@@ -170,8 +170,8 @@ class TextEntry(Control):
         """Draw the groove, the text, the selection and the cursor."""
         pixels, rect, room = self._scale.pixels, self.rect, self._room()
         edge = FLAME if self.focused else mixed(mixed(HIDE, BRASS, 0.7), EMBER, round(self.heat * 4) / 4)
-        plate = Plate(SOOT, mixed(SOOT, HIDE, 0.5), edge, line_width(2, pixels), round(RADIUS * pixels))
-        draw_plate(surface, rect, plate)
+        look = Shape(SOOT, mixed(SOOT, HIDE, 0.5), edge, line_width(2, pixels), round(RADIUS * pixels))
+        draw_shape(surface, rect, look)
         before = surface.get_clip()
         surface.set_clip(room.clip(before))
         if self.focused:

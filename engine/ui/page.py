@@ -32,7 +32,7 @@ from engine.ui.focus import Focus, Target
 from engine.ui.form import Box, Form, Shortcut
 from engine.ui.keys import HELP, build_keys, grouped
 from engine.ui.pane import VEIL, Pane
-from engine.ui.shapes import Plate, draw_plate, draw_shadow, line_width
+from engine.ui.shapes import Shape, draw_shadow, draw_shape, line_width
 from engine.ui.tips import draw_tip
 from engine.ui.widget import Control
 
@@ -365,10 +365,10 @@ def draw_ring(surface: pygame.Surface, rect: pygame.Rect) -> None:
 
 
 class Dialog(Page):
-    """A page on a plate, over the last frame of the scene before it."""
+    """A page in a box, over the last frame of the scene before it."""
 
-    plate: Box = (430, 230, 1060, 620)
-    """The plate, in design pixels."""
+    box: Box = (430, 230, 1060, 620)
+    """Its place, in design pixels."""
 
     def enter(self, app: "App") -> None:
         """Keep a frame of the scene behind: the last one, unless that or the scene has changed since."""
@@ -380,16 +380,16 @@ class Dialog(Page):
         super().enter(app)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw the scene behind, as long as the window keeps its size, and the plate."""
+        """Draw the scene behind, as long as the window keeps its size, and the box."""
         if self._behind.get_size() == surface.get_size():
             surface.blit(self._behind, (0, 0))
         else:
             self.paint_room(surface)
-        pixels, rect = self.app.pixels, self.form.rect(self.plate)
+        pixels, rect = self.app.pixels, self.form.rect(self.box)
         draw_shadow(surface, rect, round(24 * pixels))
         edge = mixed(HIDE, BRASS, 0.8)
-        look = Plate(mixed(HIDE, BRASS, 0.05), SOOT, edge, line_width(2, pixels), round(16 * pixels))
-        draw_plate(surface, rect, look)
+        look = Shape(mixed(HIDE, BRASS, 0.05), SOOT, edge, line_width(2, pixels), round(16 * pixels))
+        draw_shape(surface, rect, look)
 
 
 class KeysPage(Page):

@@ -9,7 +9,7 @@ import pygame
 
 from engine.motion import ease_in_out, glided
 from engine.theme import BRASS, FLAME, HIDE, SOOT, mixed
-from engine.ui.shapes import Plate, draw_plate
+from engine.ui.shapes import Shape, draw_shape
 
 BAR: Final = 20
 """Window pixels of the scroll bar, inside the right edge."""
@@ -124,10 +124,10 @@ class Pane:
         """Draw the bar's groove and handle, where there is more than is seen."""
         if self.most:
             groove = pygame.Rect(self.rect.right - BAR, self.rect.top, BAR, self.rect.height)
-            draw_plate(surface, groove, Plate(SOOT, SOOT, HIDE, 1, BAR // 2))
+            draw_shape(surface, groove, Shape(SOOT, SOOT, HIDE, 1, BAR // 2))
             colour = BRASS if self.grip is None else FLAME
-            look = Plate(colour, mixed(colour, SOOT, 0.35), colour, 0, BAR // 2)
-            draw_plate(surface, self.thumb().inflate(-6, -4), look)
+            look = Shape(colour, mixed(colour, SOOT, 0.35), colour, 0, BAR // 2)
+            draw_shape(surface, self.thumb().inflate(-6, -4), look)
 
     def begin(self, surface: pygame.Surface) -> None:
         """Keep the background at its edges, before anything is drawn in it."""

@@ -1,4 +1,4 @@
-"""Plates, rings, shadows and the press flash of widgets, drawn large and brought down for smooth edges."""
+"""Rounded shapes, shadows and the press flash of widgets, drawn large and brought down for smooth edges."""
 
 from functools import lru_cache
 from math import hypot
@@ -11,8 +11,8 @@ from engine.theme import FLAME, SOOT, Colour, mixed
 
 FINE: Final = 4
 """Supersampling of corners."""
-PLATES: Final = SurfaceCache(2.0)
-"""Plates that were drawn: two screens of them."""
+DRAWN: Final = SurfaceCache(2.0)
+"""Shapes that were drawn: two screens of them."""
 COARSE: Final = 4
 """Divisor of the size at which a shadow is drawn."""
 FLASH: Final[Colour] = (52, 30, 14)
@@ -21,7 +21,7 @@ FLASH_CORNER, FLASH_EDGE = 10, 3
 """Pixels."""
 
 
-class Plate(NamedTuple):
+class Shape(NamedTuple):
     """A rounded shape: its fill runs from one colour at the top to another at the bottom."""
 
     top: Colour
@@ -38,14 +38,14 @@ def line_width(wide: float, pixels: float) -> int:
     return max(1, round(wide * pixels))
 
 
-def draw_plate(surface: pygame.Surface, rect: pygame.Rect, plate: Plate) -> None:
-    """Draw a plate in its place."""
+def draw_shape(surface: pygame.Surface, rect: pygame.Rect, shape: Shape) -> None:
+    """Draw a shape in its place."""
     if rect.width > 0 and rect.height > 0:
-        surface.blit(PLATES.get((rect.size, plate), lambda: _plate(rect.size, plate)), rect)
+        surface.blit(DRAWN.get((rect.size, shape), lambda: _shape(rect.size, shape)), rect)
 
 
 def draw_shadow(surface: pygame.Surface, rect: pygame.Rect, spread: int) -> None:
-    """Draw the soft shadow of a plate, a little below it."""
+    """Draw the soft shadow of a box, a little below it."""
     if rect.width > 0 and rect.height > 0 and spread > 0:
         drawn = _shadow(rect.size, spread)
         surface.blit(drawn, (rect.left - spread, rect.top - spread + spread // 2))
@@ -58,7 +58,7 @@ def draw_shade(surface: pygame.Surface, rect: pygame.Rect, spread: int) -> None:
 
 
 def draw_glow(surface: pygame.Surface, rect: pygame.Rect, spread: int, colour: Colour) -> None:
-    """Add light of a colour around a plate."""
+    """Add light of a colour around a shape."""
     if rect.width > 0 and rect.height > 0 and spread > 0:
         drawn = _glow(rect.size, spread, colour)
         surface.blit(drawn, (rect.left - spread, rect.top - spread), None, pygame.BLEND_RGB_ADD)
@@ -102,16 +102,16 @@ def _thick_line(
         pygame.draw.circle(surface, colour, tip, thick / 2)
 
 
-def _plate(size: tuple[int, int], plate: Plate) -> pygame.Surface:
-    outer = _filled(size, plate.edge, plate.edge, plate.radius)
-    border = min(plate.border, (min(size) - 1) // 2)
+def _shape(size: tuple[int, int], shape: Shape) -> pygame.Surface:
+    outer = _filled(size, shape.edge, shape.edge, shape.radius)
+    border = min(shape.border, (min(size) - 1) // 2)
     inside = (size[0] - 2 * border, size[1] - 2 * border)
-    inner = _filled(inside, plate.top, plate.bottom, max(0, plate.radius - border))
+    inner = _filled(inside, shape.top, shape.bottom, max(0, shape.radius - border))
     outer.blit(inner, (border, border))
-    if plate.alpha < 255:
-        if not plate.border:
+    if shape.alpha < 255:
+        if not shape.border:
             outer = inner
-        outer.fill((255, 255, 255, plate.alpha), None, pygame.BLEND_RGBA_MULT)
+        outer.fill((255, 255, 255, shape.alpha), None, pygame.BLEND_RGBA_MULT)
     return outer
 
 

@@ -10,7 +10,7 @@ import pygame
 from engine.text_wrapping import printable
 from engine.theme import BRASS, FLAME, HIDE, SOOT, Colour, Typeface, mixed
 from engine.ui.pane import Pane
-from engine.ui.shapes import Plate, draw_plate, draw_shade, draw_shadow, light_up, line_width
+from engine.ui.shapes import Shape, draw_shade, draw_shadow, draw_shape, light_up, line_width
 from engine.ui.text import STYLES, Line, Scale, Written, fitted
 
 MARKED: Final = re.compile(r"\*\*(?P<bold>.+?)\*\*|\*(?P<italic>.+?)\*|(?P<plain>[^*]+|\*)")
@@ -191,18 +191,18 @@ class Beneath(Widget):
 
 
 class Frame(Widget):
-    """A plate behind the widgets added after it."""
+    """A box behind the widgets added after it."""
 
     def __init__(self, spot: pygame.Rect, pane: Pane | None, pixels: float, edge: Colour, alpha: int) -> None:
         super().__init__(spot, pane)
         top, radius = mixed(HIDE, BRASS, 0.07), round(12 * pixels)
-        self._plate = Plate(top, HIDE, edge, line_width(2, pixels), radius, alpha)
+        self._shape = Shape(top, HIDE, edge, line_width(2, pixels), radius, alpha)
         self._spread = round(14 * pixels)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the plate over its shadow."""
+        """Draw the box over its shadow."""
         draw_shadow(surface, self.rect, self._spread)
-        draw_plate(surface, self.rect, self._plate)
+        draw_shape(surface, self.rect, self._shape)
 
 
 class Control(Widget):

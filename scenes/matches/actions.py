@@ -52,7 +52,7 @@ def _on_the_descent(header: Header) -> str:
 class RenamePage(Dialog):
     """The dialog for a match's title; pops itself with it, which may be empty, or None."""
 
-    plate = (400, 220, 1120, 470)
+    box = (400, 220, 1120, 470)
 
     def __init__(self, title: str, otherwise: str) -> None:
         self._title = title

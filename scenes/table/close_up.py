@@ -20,8 +20,8 @@ from scenes.table.phases import SHOWN, Accounting, Passing, Phase, SettingUp
 from scenes.table.view.table_view import TableView
 
 ENDED_BY: Final = (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.MOUSEBUTTONDOWN)
-PLATE: Final[Box] = (120.0, 60.0, 1680.0, 980.0)
-SMALL_PLATE: Final[Box] = (210.0, 140.0, 1500.0, 800.0)
+BOX: Final[Box] = (120.0, 60.0, 1680.0, 980.0)
+SMALL_BOX: Final[Box] = (210.0, 140.0, 1500.0, 800.0)
 ALONE: Final[Box] = (270.0, 190.0, 500.0, 650.0)
 """The place of one card beside its words, in design pixels."""
 ON_TOP: Final[Box] = (200.0, 100.0, 300.0, 400.0)
@@ -54,7 +54,7 @@ class CloseUp(Dialog):
 
     def __init__(self, sight: Enlarged) -> None:
         self.sight = sight
-        self.plate = SMALL_PLATE if sight.picture and not sight.cards else PLATE
+        self.box = SMALL_BOX if sight.picture and not sight.cards else BOX
         self._pictures: list[tuple[pygame.Surface, pygame.Rect]] = []
 
     def build(self, form: Form) -> None:
@@ -65,7 +65,7 @@ class CloseUp(Dialog):
             box = ON_TOP if sight.cards else ALONE
             self._pictures += self._in_rows([sight.picture], form.rect(box), 1)
             left = box[0] + box[2] + 60
-            wide = self.plate[0] + self.plate[2] - 60 - left
+            wide = self.box[0] + self.box[2] - 60 - left
             head = form.line_height("@heading")
             fits = form.high(sight.does, wide, "@large_left") + head <= box[3]
             style = "@large_left" if fits else "@left"
@@ -74,7 +74,7 @@ class CloseUp(Dialog):
             form.label(sight.name, (left, top, wide, head), "@heading_left")
             form.paragraph(sight.does, (left, top + head, wide), style)
         else:
-            form.label(sight.name, (PLATE[0], 120, PLATE[2], 100), "@heading")
+            form.label(sight.name, (BOX[0], 120, BOX[2], 100), "@heading")
         if sight.cards:
             if sight.picture:
                 words = f"{plural(len(sight.cards), 'card')}, bottom first"
@@ -88,7 +88,7 @@ class CloseUp(Dialog):
             form.label(name, (left, top, NAME, high), "@heading")
             area = form.rect((left + NAME, top, wide - NAME, high))
             self._pictures += self._in_rows(cards, area, len(cards))
-        left, top, wide, high = self.plate
+        left, top, wide, high = self.box
         form.label("Click or press any key to close", (left, top + high - 60, wide, 44), "@faint")
 
     def _in_rows(
@@ -108,7 +108,7 @@ class CloseUp(Dialog):
         return laid
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw the plate and the pictures."""
+        """Draw the box and the pictures."""
         super().paint(surface)
         surface.blits(self._pictures, False)
 

@@ -325,8 +325,8 @@ def sorted_by_sense(picker: Picker, options: Sequence[Option], usual: Action) ->
     close = [option for option in options if option.visits and option.expected >= best.expected - CLOSE]
     hopeful = [option for option in close if option.action not in lost]
     with_reason = [each for each in hopeful if picker.reason(each.action)]
-    explained = sorted(with_reason, key=lambda option: option.action != usual)
-    first = next(iter(explained or hopeful), best)
+    ranked = sorted(with_reason, key=lambda option: option.action != usual)
+    first = next(iter(ranked or hopeful), best)
     return [first, *(option for option in options if option is not first)]
 
 

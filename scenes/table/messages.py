@@ -209,11 +209,6 @@ class Messages:
         """Tell the viewer why something does nothing; the rules open at its clause meanwhile."""
         self._notice.show(StripLine(refusal.sentence, Tone.REFUSAL, refusal.clause), NOTICE)
 
-    def explain(self, words: str) -> None:
-        """Tell why something was done for the viewer, where there is anything to tell."""
-        if words:
-            self.say(words)
-
     def clear_refusal(self) -> None:
         """Clear a refusal, once something else is tried."""
         if self.notice is not None and self.notice.tone in (Tone.REFUSAL, Tone.HINDRANCE):

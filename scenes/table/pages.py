@@ -74,7 +74,7 @@ class Pause(Dialog):
         head, kept = form.line_height("@heading"), form.high(self._kept, WIDE, "@faint")
         whole = head + kept + 20 + MAIN + 20 + (ROW + BETWEEN) * len(self._ways)
         top = (1080 - whole) / 2
-        self.plate = (LEFT - 48, top - 32, WIDE + 96, whole + 56)
+        self.box = (LEFT - 48, top - 32, WIDE + 96, whole + 56)
         form.label(self._title, (LEFT, top, WIDE, head), "@heading")
         top += head
         top += form.paragraph(self._kept, (LEFT, top, WIDE), "@faint") + 20

@@ -9,14 +9,7 @@ from game.contract.rules import Action, View
 from game.contract.table import Verdict
 from game.contract.words import Account
 from saves.models import Settings
-from scenes.table.episodes import (
-    Episode,
-    EventBatch,
-    harm_to_viewer,
-    may_recall,
-    verdict_of,
-    who_begins,
-)
+from scenes.table.episodes import Episode, EventBatch, harm_to_viewer, may_recall, verdict_of, who_begins
 from scenes.table.picker import Picker
 from scenes.table.session import Session
 

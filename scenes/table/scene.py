@@ -36,7 +36,7 @@ from scenes.table.session import Session
 from scenes.table.view.board import Board
 from scenes.table.view.buttons import ButtonPanel, focused, keys_of, purpose_of, reachable_now, tools_for
 from scenes.table.view.log_panel import LogPanel, log_area
-from scenes.table.view.presenter import Explainer, Presenter
+from scenes.table.view.presenter import Presenter, Tips
 from scenes.table.view.table_layout import map_for
 from scenes.table.view.table_view import TableView
 from scenes.table.view.view_model import Barred, Does, Offered, TableButton, TableFrame, Tone, Tool
@@ -153,8 +153,8 @@ class TableScene(Scene):
             case LookedAt(at=at) if sight := seen_at(table_view, phase.view, at):
                 self._look_at(sight)
             case LookedAt():
-                explainer = Explainer(table_view, phase, self.buttons)
-                self.controller.messages.explain(explainer.explained())
+                if words := Tips(table_view, phase, self.buttons).under_pointer():
+                    self.controller.messages.say(words)
             case Cancelled() if not pointer.chosen and pointer.held is None and pointer.advice is None:
                 self.do(Tool.MENU)
             case _:

@@ -155,14 +155,14 @@ class ButtonPanel:
 
 
 def _draw_question(renderer: TextRenderer, answers: pygame.Rect) -> None:
-    """Draw the autoplay prompt on a plate behind its answers: it isn't a move of the game."""
+    """Draw the autoplay prompt in a box behind its answers: it isn't a move of the game."""
     high = renderer.room("", SMALL, Typeface.BOLD)[1]
     edge = round(answers.width * PROMPT_GAP)
-    plate = answers.inflate(2 * edge, 2 * edge)
-    plate.top, plate.height = plate.top - high * len(QUESTION), plate.height + high * len(QUESTION)
-    renderer.box(plate, (*SOOT, 240), BRASS, 2, edge)
+    box = answers.inflate(2 * edge, 2 * edge)
+    box.top, box.height = box.top - high * len(QUESTION), box.height + high * len(QUESTION)
+    renderer.box(box, (*SOOT, 240), BRASS, 2, edge)
     for index, words in enumerate(QUESTION):
-        at = (answers.centerx, plate.top + edge / 2 + high * (index + 0.5))
+        at = (answers.centerx, box.top + edge / 2 + high * (index + 0.5))
         renderer.line(words, at, SMALL, BONE, Typeface.BOLD, most=answers.width)
 
 

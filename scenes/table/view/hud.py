@@ -52,13 +52,7 @@ BETWEEN: Final = 1
 """Design pixels between moves that are compared."""
 CAP: Final = 20
 """Design pixels by which a key's cap is wider than its letters, with the room around it."""
-EDGES = {
-    Tone.ASK: BRASS,
-    Tone.NOTICE: FLAME,
-    Tone.FIGURES: FLAME,
-    Tone.REFUSAL: EMBER,
-    Tone.HINDRANCE: FLAME,
-}
+EDGES = {Tone.ASK: BRASS, Tone.NOTICE: FLAME, Tone.FIGURES: FLAME, Tone.REFUSAL: EMBER, Tone.HINDRANCE: FLAME}
 """The colour of the edge around words, by how they are said."""
 CLOSER: Final = 16
 """Design pixels by which the lines of a prompt stand closer together than would fill its box."""

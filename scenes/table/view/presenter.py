@@ -78,8 +78,8 @@ class Pointed:
 
 
 @dataclass(frozen=True, slots=True)
-class Explainer:
-    """The explainer of what is pointed at on a table with these buttons."""
+class Tips:
+    """The tips about what is pointed at on a table with these buttons."""
 
     table: TableView
     phase: Phase
@@ -91,17 +91,17 @@ class Explainer:
         if pointer.device is None or pointer.held is not None:
             return None
         thing = self._focused() if pointer.device is Device.KEYS else self._under_pointer()
-        words = "" if thing is None else self._explained(thing)
+        words = "" if thing is None else self._words_about(thing)
         if thing is None or not words or (notice is not None and notice.words == words):
             return None
         return Tip(words, thing.about)
 
-    def explained(self) -> str:
+    def under_pointer(self) -> str:
         """Return what lies under the pointer and what one can do there, or why a card cannot be played."""
         thing = self._under_pointer()
-        return "" if thing is None else self._explained(thing)
+        return "" if thing is None else self._words_about(thing)
 
-    def _explained(self, thing: Pointed) -> str:
+    def _words_about(self, thing: Pointed) -> str:
         if thing.button is not None:
             return purpose_of(thing.button)
         session, picker = self.table.session, self.table.pointer.picker
@@ -201,7 +201,7 @@ class Presenter:
             banner=self._table.director.banner,
             notes=() if Tool.AUTO_PLAY in (each.does for each in buttons) else self._notes(),
             preview=self._preview(),
-            tip=Explainer(self._table, phase, buttons).tip(notice),
+            tip=Tips(self._table, phase, buttons).tip(notice),
             speech=messages.speech,
             buttons=tuple(buttons),
             hot=under.label if under is not None and under.live else "",

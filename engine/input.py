@@ -51,13 +51,15 @@ UNHEARD = frozenset(
 )
 """Events that change nothing on a page; many of them come while a window opens."""
 
-_ARROWS = {
+_KEYS: dict[int, Command] = {
     pygame.K_LEFT: Stepped(-1, 0),
     pygame.K_RIGHT: Stepped(1, 0),
     pygame.K_UP: Stepped(0, -1),
     pygame.K_DOWN: Stepped(0, 1),
-}
-_PAGES = {
+    pygame.K_RETURN: Activated(enter=True),
+    pygame.K_KP_ENTER: Activated(enter=True),
+    pygame.K_SPACE: Activated(enter=False),
+    pygame.K_ESCAPE: Cancelled(),
     pygame.K_PAGEUP: Paged(-0.9),
     pygame.K_PAGEDOWN: Paged(0.9),
     pygame.K_HOME: Paged(-inf),
@@ -173,20 +175,11 @@ class Input:
 
 
 def _key(event: pygame.event.Event) -> Command | None:
+    if event.key in _KEYS:
+        return _KEYS[event.key]
+    if event.key == pygame.K_TAB:
+        return Tabbed(-1 if event.mod & pygame.KMOD_SHIFT else 1)
     control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-    if event.key in _ARROWS:
-        return _ARROWS[event.key]
-    if event.key in _PAGES:
-        return _PAGES[event.key]
-    match event.key:
-        case pygame.K_TAB:
-            return Tabbed(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        case pygame.K_RETURN | pygame.K_KP_ENTER:
-            return Activated(enter=True)
-        case pygame.K_SPACE:
-            return Activated(enter=False)
-        case pygame.K_ESCAPE:
-            return Cancelled()
     if event.unicode == "?":
         return Typed("?", control)
     name = pygame.key.name(event.key).upper()

@@ -9,13 +9,13 @@ of any shape. The table's far edge is an ellipse, told by the map's properties `
 ``rim_depth``.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import pairwise
 from math import ceil, hypot, isqrt, sqrt
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, Final, TypeAlias
 
 import pygame
 import pytmx
@@ -88,8 +88,8 @@ class Zone:
     y: float
     width: float
     height: float
-    spread: Spread
-    card_height: float
+    spread: Spread = Spread.ROW
+    card_height: float = 210.0
     split: Split = Split.ROW
     layer: int = 0
     """Cards of a higher layer lie over those of a lower one."""
@@ -142,6 +142,18 @@ class Zone:
             height=tall,
             card_height=tall,
         )
+
+
+_WISHES: Final[dict[str, Callable[[Any], Any]]] = {
+    "spread": Spread,
+    "split": Split,
+    "words": Side,
+    "layer": int,
+    "spirit": str,
+    **dict.fromkeys(("covered", "framed", "mirrored"), bool),
+    **dict.fromkeys(("card_height", "fill", "gap", "lead", "pitch"), float),
+}
+"""The properties of a zone in Tiled, each with the type as which it is read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,35 +292,14 @@ def _fitted(zone: Zone, window: tuple[int, int]) -> Zone:
 
 
 def _zone(item: "pytmx.TiledObject") -> Zone:
-    wishes = item.properties
-    return Zone(
-        item.x + item.width / 2,
-        item.y + item.height / 2,
-        item.width,
-        item.height,
-        Spread(wishes.get("spread", "row")),
-        float(wishes.get("card_height", 210)),
-        Split(wishes.get("split", "row")),
-        int(wishes.get("layer", 0)),
-        bool(wishes.get("covered", False)),
-        bool(wishes.get("framed", True)),
-        float(wishes.get("fill", FILL)),
-        float(wishes.get("gap", 0)),
-        float(wishes.get("lead", 0)),
-        float(wishes.get("pitch", 0)),
-        Side(wishes.get("words", "below")),
-        bool(wishes.get("mirrored", False)),
-        str(wishes.get("spirit", "")),
-    )
+    """Return a zone with the properties it was given in Tiled, and the usual ones."""
+    wishes = {name: read(item.properties[name]) for name, read in _WISHES.items() if name in item.properties}
+    return Zone(item.x + item.width / 2, item.y + item.height / 2, item.width, item.height, **wishes)
 
 
 def _rim(wishes: dict[str, float]) -> Rim:
-    usual = Rim()
-    return Rim(
-        float(wishes.get("rim_top", usual.top)),
-        float(wishes.get("rim_side", usual.side)),
-        float(wishes.get("rim_depth", usual.depth)),
-    )
+    names = ("top", "side", "depth")
+    return Rim(**{name: float(wishes[f"rim_{name}"]) for name in names if f"rim_{name}" in wishes})
 
 
 def _seat(drawn: dict[str, Zone]) -> dict[str, Zone]:
@@ -354,9 +345,12 @@ def _poses(zone: Zone, count: int, card_width: float) -> list[Pose]:
             return _pile(zone, count)
         case Spread.ROW:
             lead = zone.lead * zone.card_height
-            return _row(replace(zone, x=zone.x + lead / 2, width=zone.width - lead), count, card_width)
+            row = replace(zone, x=zone.x + lead / 2, width=zone.width - lead)
+            return _in_steps(row, count, _step(row.width, count, card_width, card_width * 1.08))
         case Spread.LINE:
-            return _line(zone, count, card_width)
+            step = _step(zone.width, count, card_width, card_width * 1.08)
+            first = zone.x - zone.width / 2 + card_width / 2
+            return [Pose(first + step * index, zone.y) for index in range(count)]
         case Spread.CROSS:
             return [Pose(zone.x, zone.y, 0.0 if index == count - 1 else 90.0) for index in range(count)]
         case Spread.FAN:
@@ -369,18 +363,8 @@ def _pile(zone: Zone, count: int) -> list[Pose]:
     return [Pose(zone.x - index * lift / 3, zone.y - index * lift) for index in range(count)]
 
 
-def _row(zone: Zone, count: int, card_width: float) -> list[Pose]:
-    return _in_steps(zone, count, _step(zone.width, count, card_width, card_width * 1.08))
-
-
 def _in_steps(zone: Zone, count: int, step: float) -> list[Pose]:
     first = zone.x - step * (count - 1) / 2
-    return [Pose(first + step * index, zone.y) for index in range(count)]
-
-
-def _line(zone: Zone, count: int, card_width: float) -> list[Pose]:
-    step = _step(zone.width, count, card_width, card_width * 1.08)
-    first = zone.x - zone.width / 2 + card_width / 2
     return [Pose(first + step * index, zone.y) for index in range(count)]
 
 

@@ -120,6 +120,10 @@ class Picker:
         faces = self._kinds(cards)
         return any(len(kinds) > len(faces) and _contains(kinds, faces) for kinds in self._places)
 
+    def joins(self, cards: tuple[Card, ...]) -> bool:
+        """True if these cards can go together, as they are or with others."""
+        return bool(self.targets(cards)) or self.partners(cards)
+
     def _same(self, one: Gesture, other: Gesture | None) -> bool:
         if isinstance(one, Carry) and isinstance(other, Carry):
             return one.place == other.place and self._kinds(one.cards) == self._kinds(other.cards)

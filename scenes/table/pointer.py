@@ -185,13 +185,10 @@ class Pointer:
             case Stepped(across=across, down=down):
                 self.focus.towards(across, down)
         key = self.focus.key
-        if isinstance(key, CardKey) and key.card not in self.chosen and not self._awaits_more():
+        awaits_more = self.picker is not None and self.picker.partners(tuple(self.chosen))
+        if isinstance(key, CardKey) and key.card not in self.chosen and not awaits_more:
             self.chosen.clear()
             self.advice = None
-
-    def _awaits_more(self) -> bool:
-        """True if other cards can join those that are picked up."""
-        return self.picker is not None and self.picker.partners(tuple(self.chosen))
 
     def sources(self) -> list[CardSprite]:
         """Return the cards that can be picked up: the hand, and any pile that is played from now."""
@@ -246,9 +243,9 @@ class Pointer:
         picker, sprite = self.deciding, self.hovered
         if self.chosen or picker is None or sprite is None or sprite.card is None:
             return None
-        return (
-            None if picker.playable(sprite.card) else Carry((sprite.card,), usual_place(self.board, picker))
-        )
+        if picker.playable(sprite.card):
+            return None
+        return Carry((sprite.card,), usual_place(self.board, picker))
 
     def _place_pointed_at(self) -> tuple[int | None, int | None]:
         """Return a place, and the index of its hidden card where that is a choice."""
@@ -291,10 +288,9 @@ class Pointer:
         """True if a card can be played, alone or with those that are picked up."""
         if self.picker is None or sprite.card is None:
             return False
-        together = (*self.chosen, sprite.card)
-        joins = self.chosen and sprite.card not in self.chosen
-        joined = joins and (self.picker.targets(together) or self.picker.partners(together))
-        return bool(joined) or self.picker.playable(sprite.card)
+        joins = bool(self.chosen) and sprite.card not in self.chosen
+        joined = joins and self.picker.joins((*self.chosen, sprite.card))
+        return joined or self.picker.playable(sprite.card)
 
     def ready(self, sprite: CardSprite) -> bool:
         """True if a card can go as it is, or with those that are picked up."""
@@ -342,9 +338,7 @@ class Pointer:
         """True if a dragged card takes the picked up cards along: a hint's only if it is one of them."""
         if held is None or self.picker is None or held in self.chosen:
             return held in self.chosen
-        together = (*self.chosen, held)
-        joins = bool(self.picker.targets(together)) or self.picker.partners(together)
-        return self.advice is None and joins
+        return self.advice is None and self.picker.joins((*self.chosen, held))
 
     def _carried(self, held: Card) -> tuple[Card, ...]:
         """Return a dragged card with the picked up cards that go along."""
@@ -391,8 +385,7 @@ class Pointer:
             if not advised and not (at_once and targets):
                 self._put_back(card)
             return None
-        together = (*self.chosen, card)
-        if self.chosen and (self.picker.targets(together) or self.picker.partners(together)):
+        if self.chosen and self.picker.joins((*self.chosen, card)):
             self.chosen.append(card)
         elif self.picker.playable(card):
             self.chosen = [card]
@@ -426,12 +419,10 @@ class Pointer:
         """Flip the face-down card or touch the pile with a number, or pick up that card in the hand."""
         if self.deciding is None:
             return None
-        if (
-            back := next((each for each in self.deciding.touches() if each.slot == number - 1), None)
-        ) is not None:
+        back = next((each for each in self.deciding.touches() if each.slot == number - 1), None)
+        if back is not None:
             return back
-        piles = self._numbered_piles()
-        if piles:
+        if piles := self._numbered_piles():
             return Touch(piles[number - 1]) if 0 < number <= len(piles) else None
         card = self.board.hand()[number - 1].card if 0 < number <= len(self.board.hand()) else None
         if card is None or not self.deciding.carries:

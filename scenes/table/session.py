@@ -183,7 +183,10 @@ class Session:
 
     def empty_log(self) -> EventLog:
         """Return an empty event log."""
-        return EventLog(self.match.places, self._words, self.may_tell)
+        words = self.match.game.words
+        return EventLog(
+            self.match.places, lambda event, view: words.narrate(event, view, self.cast), self.may_tell
+        )
 
     def may_tell(self, events: Sequence[Event]) -> Sequence[bool]:
         """True for each event of a running deal that the log may still tell."""
@@ -205,9 +208,6 @@ class Session:
         last = [index + 1 for index, entry in enumerate(self.match.log) if entry.seat == seat]
         since = last[-1] if last else 0
         return self.empty_log().add_all(self.match.history(None, since), self.view).lines
-
-    def _words(self, event: Event, view: View) -> LogLine | None:
-        return self.match.game.words.narrate(event, view, self.cast)
 
     def act(self, seat: Seat, action: Action) -> list[Event]:
         """Carry an action out and save it; return what the viewer sees of it."""
@@ -392,10 +392,8 @@ class FreeUndoSession(Session):
 
     def _decides(self, match: Match) -> bool:
         """True if it is the viewer's turn, with something to choose."""
-        return (
-            match.to_move == self.viewer
-            and self.unasked(match.view(self.viewer), self._desk.settings) is None
-        )
+        turn = match.to_move == self.viewer
+        return turn and self.unasked(match.view(self.viewer), self._desk.settings) is None
 
 
 class ReadOnlySession(Session):

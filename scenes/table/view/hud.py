@@ -317,9 +317,8 @@ def _between(renderer: TextRenderer, line: StripLine) -> int:
 def _keyed_width(renderer: TextRenderer, words: str, size: float, face: Typeface) -> int:
     """Return the width of a line whose [keys] stand on caps, in window pixels."""
     runs = KEYS.split(words)
-    return sum(renderer.width(run, size, face) for run in runs) + round(CAP * renderer.pixels) * (
-        len(runs) // 2
-    )
+    caps = round(CAP * renderer.pixels) * (len(runs) // 2)
+    return caps + sum(renderer.width(run, size, face) for run in runs)
 
 
 def _draw_keyed(

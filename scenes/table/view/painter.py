@@ -151,7 +151,9 @@ class Painter:
 
     def _draw_over(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Draw anything that lies over everything else."""
-        self._draw_labels(renderer, frame)
+        for label in frame.labels:
+            if self.board.piles[label.place]:
+                draw_ribbon(renderer, label.words, self.board.cards_area(label.place), self.impact.stamped)
         for row in frame.account:
             room = self.board.layout.seat_zone(SUM, row.seat).rect
             start = draw_sum(renderer, row, room, self.points_flight)
@@ -178,12 +180,6 @@ class Painter:
         for x in ends:
             pygame.draw.line(renderer.surface, VERDIGRIS, (x, low), (x, low - tall), thick)
         pygame.draw.line(renderer.surface, VERDIGRIS, (min(ends), low), (max(ends), low), thick)
-
-    def _draw_labels(self, renderer: TextRenderer, frame: TableFrame) -> None:
-        """Draw large words over places."""
-        for label in frame.labels:
-            if self.board.piles[label.place]:
-                draw_ribbon(renderer, label.words, self.board.cards_area(label.place), self.impact.stamped)
 
     def _moves(self, place: int) -> bool:
         """True while cards are on their way to a place."""

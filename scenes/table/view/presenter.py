@@ -194,7 +194,7 @@ class Presenter:
             fuller=tuple(summaries(news, self._session.cast.you)) if isinstance(phase, Deciding) else (),
             aim="" if isinstance(phase, ENDED) else self._aim(),
             account=self._account(),
-            plates=tuple(self._plates()),
+            plates=tuple(self._plate(seat, place) for seat, place in self._board.hands.items()),
             captions=tuple(self._captions()),
             badges=self._badges(),
             labels=self._labels(),
@@ -287,9 +287,6 @@ class Presenter:
                 return where_to(picker, pointer.chosen, BY_KEYS if pointer.focus.shown else BY_MOUSE)
         return self._words.prompt(self._phase.view, session.cast)
 
-    def _plates(self) -> list[PlayerPlate]:
-        return [self._plate(seat, place) for seat, place in self._board.hands.items()]
-
     def _plate(self, seat: Seat, place: int) -> PlayerPlate:
         player, where = self._session.saved.players[seat], self._board.places[place]
         face = self._table.faces[seat]
@@ -367,8 +364,7 @@ class Presenter:
             return [row.beside for row in self._phase.account.rows if row.seat == seat]
         tally = self._words.tally(self._view, seat)
         move = "" if self._session.watched else self._messages.moves.get(seat, "")
-        known = (move,) if move and not tally.running else (*tally.running, *tally.marks)
-        return list(known)
+        return [move] if move and not tally.running else [*tally.running, *tally.marks]
 
     def _labels(self) -> tuple[Caption, ...]:
         """Return large words over places, unless the account of the deal tells it all."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from itertools import groupby, takewhile
 from math import inf
 from typing import Final
 
@@ -13,7 +14,7 @@ from game.cards import Seat
 from game.contract.rules import Action, Refusal
 from game.contract.table import Gesture, Moment
 from game.contract.words import LogLine
-from game.events import DealStarted, Event
+from game.events import DealStarted, Event, TurnStarted
 from game.minds.thinker import Failed, Ticket
 from saves.models import Pace, Speed
 from scenes.desk import Desk
@@ -68,6 +69,20 @@ def your_turn_begins(phase: Phase, session: Session) -> bool:
     return isinstance(phase, Deciding) and bool(acted) and acted[-1].seat != session.viewer
 
 
+def turns_in_a_row(session: Session) -> int:
+    """Return how many turns opponents have taken since a person last acted."""
+    acted = (entry.seat for entry in reversed(session.match.log))
+    return sum(True for _ in groupby(takewhile(lambda seat: seat not in session.people, acted)))
+
+
+def continues_turn(session: Session, seat: Seat) -> bool:
+    """True if a seat has just acted, and its turn goes on."""
+    log = session.match.log
+    just_now = session.match.happened(None, len(log) - 1)
+    acted = bool(log) and log[-1].seat == seat
+    return acted and not any(isinstance(event, TurnStarted) for event in just_now)
+
+
 @dataclass(slots=True)
 class Opponents:
     """The opponent who acts next. Nothing here blocks: it is polled every frame."""
@@ -87,10 +102,10 @@ class Opponents:
     def begin(self, seat: Seat) -> None:
         """Let the opponent in a seat start to think."""
         self.stop()
-        breath = self.session.turns_in_a_row % (IN_A_ROW + 1) == IN_A_ROW
+        breath = turns_in_a_row(self.session) % (IN_A_ROW + 1) == IN_A_ROW
         forced = len(self.session.match.legal(seat)) == 1 and not breath
         pause = PAUSES[self.desk.settings.pace]
-        if self.session.continues_turn(seat):
+        if continues_turn(self.session, seat):
             pause /= 2  # its first move of the turn was announced by a whole pause
         self.waiting = (min(pause, FORCED_PAUSE) if forced else pause) / self.session.tempo
         if self.session.wants_thought(seat):

@@ -16,7 +16,7 @@ from engine.ui.page import Dialog, Page
 from engine.ui.pane import BAR
 from game.cards import Seat
 from game.contract.rules import View
-from game.contract.words import Tally
+from game.contract.words import LogLine, Tally
 from game.match import Match, so_far
 from saves.deal_code import code_of
 from saves.descent import LAST_NIGHT, TableId, table_at
@@ -293,8 +293,15 @@ def mute(desk: Desk) -> str:
 
 def curtain(session: Session, person: Seat) -> Curtain:
     """Return the curtain that hides the table until a person is there."""
-    recap = "\n".join(line.words for line in session.recap(person)[-RECAP:])
-    return Curtain(session.names[person], recap or (NOTHING_NEW if session.match.log else FRESH))
+    told = "\n".join(line.words for line in recap(session, person)[-RECAP:])
+    return Curtain(session.names[person], told or (NOTHING_NEW if session.match.log else FRESH))
+
+
+def recap(session: Session, seat: Seat) -> list[LogLine]:
+    """Return the public events since a seat last acted, in sentences."""
+    acted = [index + 1 for index, entry in enumerate(session.match.log) if entry.seat == seat]
+    events = session.match.history(None, acted[-1] if acted else 0)
+    return session.empty_log().add_all(events, session.view).lines
 
 
 def match_code(match: Match) -> str:

@@ -162,8 +162,8 @@ HURRIED: Final = (*SHOWN, Waiting, Accounting)
 
 def next_phase(session: Session) -> Phase:
     """Return the phase that follows from the position, when nothing is left to be shown."""
-    view = session.view
-    if session.match.to_move is None:
+    view, seat = session.view, session.match.to_move
+    if seat is None:
         return Over(view)
     if session.watched:
         return Watching(view, session.says)
@@ -172,10 +172,9 @@ def next_phase(session: Session) -> Phase:
     picker = Picker.of(session.match.game, view, session.match.deck, session.cast)
     if session.opponent is not None:
         return Waiting(view, session.opponent, picker if view.legal else None)
-    person = session.next_person
-    if person is None:
+    if seat == session.viewer or seat not in session.people:
         return Deciding(picker, may_recall(session))
-    return Passing(view, person) if session.viewer is None else HandingOn(view, person)
+    return Passing(view, seat) if session.viewer is None else HandingOn(view, seat)
 
 
 def view_after(phase: Phase) -> View | None:

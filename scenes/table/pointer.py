@@ -276,13 +276,7 @@ class Pointer:
                 targets.append(Target(CardKey(sprite.card), room_of(sprite, self.board.assets)))
             if self.chosen and sprite.card == self.chosen[-1]:
                 targets += [Target(PlaceKey(place), self.board.area(place, slack=0)) for place in places]
-        return targets + [self._touch_target(touch) for touch in picker.touches()]
-
-    def _touch_target(self, touch: Touch) -> Target:
-        pile, rect = self.board.piles[touch.place], self.board.area(touch.place, slack=0)
-        if touch.slot is not None and touch.slot < len(pile):
-            rect = room_of(pile[touch.slot], self.board.assets)
-        return Target(PlaceKey(touch.place, touch.slot), rect)
+        return targets + [touch_target(self.board, touch) for touch in picker.touches()]
 
     def playable(self, sprite: CardSprite) -> bool:
         """True if a card can be played, alone or with those that are picked up."""
@@ -422,22 +416,13 @@ class Pointer:
         back = next((each for each in self.deciding.touches() if each.slot == number - 1), None)
         if back is not None:
             return back
-        if piles := self._numbered_piles():
+        if piles := numbered_piles(self.board, self.deciding):
             return Touch(piles[number - 1]) if 0 < number <= len(piles) else None
         card = self.board.hand()[number - 1].card if 0 < number <= len(self.board.hand()) else None
         if card is None or not self.deciding.carries:
             return None
         self.hovered, self.focus.key, self.focus.shown = None, CardKey(card), True
         return self._pick(card, at_once=False)
-
-    def _numbered_piles(self) -> list[int]:
-        """Return the piles among which one is to be touched, from the first on, where no card goes there."""
-        assert self.deciding is not None
-        touched = {touch.place for touch in self.deciding.touches()}
-        if len(touched) < 2 or touched & {carry.place for carry in self.deciding.carries}:
-            return []
-        kinds = [(place.kind, place.seat) for place in self.board.places]
-        return [place for place, kind in enumerate(kinds) if kind == kinds[min(touched)]]
 
     def _lay_chosen(self) -> Gesture | None:
         """Return the hint's gesture, or the only one for the cards that are picked up.
@@ -449,6 +434,23 @@ class Pointer:
         assert self.picker is not None
         targets = self.picker.targets(tuple(self.chosen)) or [usual_place(self.board, self.picker)]
         return Carry(tuple(self.chosen), targets[0]) if len(targets) == 1 else None
+
+
+def touch_target(board: Board, touch: Touch) -> Target:
+    """Return a pile that can be clicked, or one of its cards, as a focus target."""
+    pile, rect = board.piles[touch.place], board.area(touch.place, slack=0)
+    if touch.slot is not None and touch.slot < len(pile):
+        rect = room_of(pile[touch.slot], board.assets)
+    return Target(PlaceKey(touch.place, touch.slot), rect)
+
+
+def numbered_piles(board: Board, picker: Picker) -> list[int]:
+    """Return the piles among which one is to be touched, from the first on, where no card goes there."""
+    touched = {touch.place for touch in picker.touches()}
+    if len(touched) < 2 or touched & {carry.place for carry in picker.carries}:
+        return []
+    kinds = [(place.kind, place.seat) for place in board.places]
+    return [place for place, kind in enumerate(kinds) if kind == kinds[min(touched)]]
 
 
 def taken_up(sprite: CardSprite, at: tuple[int, int]) -> tuple[float, float]:

@@ -7,7 +7,7 @@ from typing import Final, Protocol
 import pygame
 
 from engine.app import App, Scene
-from engine.commands import Activated, Cancelled, Clicked, Command, Dragged, LookedAt, Typed
+from engine.commands import Activated, Cancelled, Clicked, Command, Dragged, LookedAt, Point, Typed
 from engine.input import Input
 from engine.sound import Channel
 from engine.sprites import CardSprite
@@ -34,7 +34,15 @@ from scenes.table.picker import Picker, undecided
 from scenes.table.pointer import Pointer, pointing_device
 from scenes.table.session import Session
 from scenes.table.view.board import Board
-from scenes.table.view.buttons import ButtonPanel, focused, keys_of, purpose_of, reachable_now, tools_for
+from scenes.table.view.buttons import (
+    ButtonPanel,
+    button_at,
+    focused,
+    keys_of,
+    purpose_of,
+    reachable_now,
+    tools_for,
+)
 from scenes.table.view.log_panel import LogPanel, log_area
 from scenes.table.view.presenter import Presenter, Tips
 from scenes.table.view.table_layout import map_for
@@ -384,14 +392,10 @@ class TableScene(Scene):
         over = () if self.overlay is None else self.overlay.buttons
         return (*over, *self.frame.buttons)
 
-    def _button_at(self, at: tuple[int, int]) -> TableButton | None:
+    def _button_at(self, at: Point) -> TableButton | None:
         """Return the button at a point; where nothing else is, a finger beside a small one means it."""
-        for least in (0, 0 if self.board.place_at(at) is not None else TARGET):
-            for button in self.buttons:
-                wider, higher = max(0, least - button.rect.width), max(0, least - button.rect.height)
-                if button.rect.inflate(wider, higher).collidepoint(at):
-                    return button
-        return None
+        loosely = self.board.place_at(at) is None
+        return button_at(self.buttons, at) or (button_at(self.buttons, at, TARGET) if loosely else None)
 
     def say(self, words: str, tone: Tone = Tone.NOTICE) -> None:
         """Tell the viewer something, for a while."""

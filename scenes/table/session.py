@@ -2,21 +2,20 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import groupby, takewhile
 from random import Random
 
 from game.cards import Seat
 from game.contract.rules import Action, View
 from game.contract.table import Gesture, Press
 from game.contract.words import Account, Explanation, LogLine
-from game.events import DealEnded, DealStarted, Event, Moved, Shown, TurnStarted
+from game.events import DealEnded, DealStarted, Event, Moved, Shown
 from game.level import Level
 from game.match import Entry, Match
 from game.minds.characters import Character, character, in_style, preferred
 from game.minds.search import Option
 from game.minds.thinker import Thinker, Ticket
 from game.sentences import Cast
-from game.table import sees
+from game.table import Place, sees
 from saves.files import SaveFailed
 from saves.models import GivenUp, Settings
 from saves.saved_match import SavedMatch
@@ -89,12 +88,6 @@ class Session:
         return self.match.view(self.viewer)
 
     @property
-    def next_person(self) -> Seat | None:
-        """The person to move while another one, or nobody, is looking."""
-        seat = self.match.to_move
-        return seat if seat in self.people and seat != self.viewer else None
-
-    @property
     def opponent(self) -> Seat | None:
         """The opponent who acts next: one that speaks out of turn, or the one whose turn it is."""
         seat = self.match.to_move
@@ -105,19 +98,6 @@ class Session:
         if aside is not None:
             return aside
         return seat if seat not in self.people else None
-
-    @property
-    def turns_in_a_row(self) -> int:
-        """The number of turns that opponents have taken since a person last acted."""
-        acted = (entry.seat for entry in reversed(self.match.log))
-        return sum(True for _ in groupby(takewhile(lambda seat: seat not in self.people, acted)))
-
-    def continues_turn(self, seat: Seat) -> bool:
-        """True if a seat has just acted, and its turn goes on."""
-        log = self.match.log
-        just_now = self.match.happened(None, len(log) - 1)
-        acted = bool(log) and log[-1].seat == seat
-        return acted and not any(isinstance(event, TurnStarted) for event in just_now)
 
     def _aside(self, seat: Seat) -> Action | None:
         """Return an opponent's move out of turn, from its view alone."""
@@ -158,7 +138,8 @@ class Session:
         number = len(self.match.log) - 1
         if self.over or self._taken_back or number < 0 or self.match.log[number].seat != self.viewer:
             return False
-        return not any(map(self._reveals, self.match.happened(self.viewer, number)))
+        happened = self.match.happened(self.viewer, number)
+        return not any(reveals(event, self.match.places, self.viewer) for event in happened)
 
     @property
     def can_redo(self) -> bool:
@@ -202,12 +183,6 @@ class Session:
         starts = [index for index in range(end) if isinstance(seen[index], DealStarted)]
         deal = seen[max(starts, default=0) : end + 1]
         return self.match.game.words.account(deal, self.view, self.cast)
-
-    def recap(self, seat: Seat) -> list[LogLine]:
-        """Return the public events since a seat last acted, in sentences."""
-        last = [index + 1 for index, entry in enumerate(self.match.log) if entry.seat == seat]
-        since = last[-1] if last else 0
-        return self.empty_log().add_all(self.match.history(None, since), self.view).lines
 
     def act(self, seat: Seat, action: Action) -> list[Event]:
         """Carry an action out and save it; return what the viewer sees of it."""
@@ -294,16 +269,15 @@ class Session:
             self.save_status = LOST
             self._desk.report(f"{failed} {UNSAVED}")
 
-    def _reveals(self, event: Event) -> bool:
-        """True if an event showed the viewer a face that was hidden from it."""
-        places = self.match.places
-        match event:
-            case Moved(card=card, source=source, target=target):
-                hidden = not sees(places[source], self.viewer)
-                return card is not None and hidden and sees(places[target], self.viewer)
-            case Shown(place=place, cards=cards):
-                return bool(cards) and not sees(places[place], self.viewer)
-        return False
+
+def reveals(event: Event, places: Sequence[Place], viewer: Seat | None) -> bool:
+    """True if an event showed the viewer a face that was hidden from it."""
+    match event:
+        case Moved(card=card, source=source, target=target):
+            return card is not None and not sees(places[source], viewer) and sees(places[target], viewer)
+        case Shown(place=place, cards=cards):
+            return bool(cards) and not sees(places[place], viewer)
+    return False
 
 
 def at_table(desk: Desk, saved: SavedMatch) -> Session:

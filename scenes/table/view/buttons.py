@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from engine.app import App
-from engine.commands import KeyLine
+from engine.commands import KeyLine, Point
 from engine.sound import Channel
 from engine.theme import BONE, BRASS, DESIGN_HEIGHT, SMALL, SOOT, Typeface, scale
 from engine.ui.button import Button, QuietButton
@@ -169,6 +169,15 @@ def _draw_question(renderer: TextRenderer, answers: pygame.Rect) -> None:
 def is_icon(button: TableButton) -> bool:
     """True for a tool of the rail, which is drawn as a picture."""
     return isinstance(button.does, Tool) and bool(button.does.icon) and button.label == button.does.label
+
+
+def button_at(buttons: Sequence[TableButton], at: Point, least: int = 0) -> TableButton | None:
+    """Return the button at a point, each at least so many window pixels wide and high."""
+    for button in buttons:
+        wider, higher = max(0, least - button.rect.width), max(0, least - button.rect.height)
+        if button.rect.inflate(wider, higher).collidepoint(at):
+            return button
+    return None
 
 
 def focused(pointer: Pointer, buttons: Sequence[TableButton]) -> TableButton | None:

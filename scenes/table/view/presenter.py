@@ -36,6 +36,7 @@ from scenes.table.picker import BY_KEYS, BY_MOUSE, where_to
 from scenes.table.pointer import ButtonKey, CardKey, Device, PlaceKey
 from scenes.table.view.buttons import (
     autoplay_prompt,
+    button_at,
     focused,
     press_buttons,
     press_rects,
@@ -123,7 +124,7 @@ class Tips:
 
     def _under_pointer(self) -> Pointed | None:
         table, pointer = self.table, self.table.pointer
-        button = next((each for each in self.buttons if each.rect.collidepoint(pointer.at)), None)
+        button = button_at(self.buttons, pointer.at)
         if button is not None:
             return Pointed(button.rect, button=button)
         spot, piece = pointer.spot() or self._notes_zone(), table.pieces.at(pointer.at)
@@ -187,7 +188,7 @@ class Presenter:
         phase, pointer, messages = self._phase, self._pointer, self._messages
         news, notice, held = messages.lately, messages.notice, pointer.held
         focus = focused(pointer, buttons)
-        under = focus or next((each for each in buttons if each.rect.collidepoint(pointer.at)), None)
+        under = focus or button_at(buttons, pointer.at)
         return TableFrame(
             prompt=notice or StripLine(self._prompt()),
             news="" if isinstance(phase, Accounting | ShowingVerdict) or not news else news[-1].words,

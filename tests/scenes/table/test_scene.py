@@ -31,7 +31,7 @@ from scenes.matches.page import MatchesPage
 from scenes.menu import Menu
 from scenes.navigation import look_at_table, open_table
 from scenes.self_test import FRAME
-from scenes.table.controller import PAUSES
+from scenes.table.controller import PAUSES, turns_in_a_row
 from scenes.table.match_end import COUNTS as COUNTS_AS
 from scenes.table.pages import ENDED, Curtain, Pause
 from scenes.table.phases import SHOWN, Accounting, HandingOn, Waiting
@@ -208,7 +208,7 @@ def test_an_opponent_without_a_choice_is_quick_but_for_every_fourth_in_a_row(bri
             len(table.session.match.legal(table.session.match.to_move)),
             len(table.session.match.log),
         )
-        breath = table.session.turns_in_a_row % 4 == 3
+        breath = turns_in_a_row(table.session) % 4 == 3
         again = [entry.seat for entry in table.session.match.log[-1:]] == [table.session.match.to_move]
         took = passes_until(driver, lambda count=count: len(table.session.match.log) > count, 10)
         assert (took < 400) == (choices == 1 and not breath), f"{took} ms with {choices} choices"

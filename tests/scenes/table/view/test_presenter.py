@@ -18,7 +18,7 @@ from saves.models import Pace, Speed
 from scenes.players import about
 from scenes.self_test import FRAME
 from scenes.table.messages import EFFECT
-from scenes.table.pages import Curtain
+from scenes.table.pages import Curtain, recap
 from scenes.table.phases import Accounting, Deciding, Waiting
 from scenes.table.scene import TableScene
 from scenes.table.view.view_model import TableFrame, Tool
@@ -82,7 +82,7 @@ def test_the_curtain_tells_what_everybody_saw_since_the_person_last_acted(brimst
             if acted:
                 events = table.session.match.history(None, acted[-1] + 1)
                 lines = table.session.empty_log().add_all(events, table.session.view).lines
-                assert table.session.recap(person) == lines
+                assert recap(table.session, person) == lines
                 own = table.session.match.history(None, acted[-1])
                 assert len(own) > len(events), "what the person did itself is not told"
                 told += 1

@@ -25,6 +25,8 @@ TRIED = 20
 """Pixels of type at which a typeface is opened to check that the file is not damaged."""
 COARSE = 3
 """The divisor of the size at which a shadow is drawn."""
+FINE, RIM = 3, 90
+"""The multiple of its size at which a card's edge is drawn, and its width by that of its dark rim."""
 STAND_IN_ASPECT = 0.65
 """Width over height of the plain card that stands in for a missing picture."""
 SMALLEST_SCREEN = 1280 * 720 * 4
@@ -159,10 +161,13 @@ class Assets:
         """Return the soft shadow of a card of a size in pixels, larger than it by a third of its width."""
         return self.pictures.get(("shadow", width, height), lambda: _soft_shadow(width, height))
 
-    def edge(self, width: int, height: int, degrees: int, colour: Colour) -> pygame.Surface:
-        """Return a plain card in one colour: drawn a little larger beneath a card, it is a bright edge."""
-        key = (width, height, degrees, colour)
-        return self.pictures.get(key, lambda: self._edge(width, height, degrees, colour))
+    def edge(self, width: int, height: int, degrees: int, colour: Colour, band: int = 0) -> pygame.Surface:
+        """Return a plain card with a dark rim: drawn a little larger beneath a card, it is a bright edge.
+
+        It is dark again within ``band`` pixels, if any.
+        """
+        key = (width, height, degrees, colour, band)
+        return self.pictures.get(key, lambda: self._edge(width, height, degrees, colour, band))
 
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return a picture that a page draws often, from the cache under a key, or else make it."""
@@ -183,11 +188,11 @@ class Assets:
         picture.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return picture
 
-    def _edge(self, width: int, height: int, degrees: int, colour: Colour) -> pygame.Surface:
+    def _edge(self, width: int, height: int, degrees: int, colour: Colour, band: int) -> pygame.Surface:
         """Draw an edge; one that leans to the right is the mirror image of one that leans to the left."""
         if degrees < 0:
-            return pygame.transform.flip(self.edge(width, height, -degrees, colour), True, False)
-        return _turned(_plain(width, height, colour), degrees)
+            return pygame.transform.flip(self.edge(width, height, -degrees, colour, band), True, False)
+        return _turned(_plain(width, height, colour, band), degrees)
 
     def _aspect(self, path: str) -> float:
         """Read the aspect from a drawing's first line: drawing it just for that would take too long."""
@@ -264,10 +269,15 @@ def _stand_in(size: tuple[int, int]) -> pygame.Surface:
     return plain
 
 
-def _plain(width: int, height: int, colour: Colour) -> pygame.Surface:
-    plain = pygame.Surface((width, height), pygame.SRCALPHA)
-    pygame.draw.rect(plain, colour, plain.get_rect(), border_radius=max(3, width // 12))
-    return plain
+def _plain(width: int, height: int, colour: Colour, band: int) -> pygame.Surface:
+    """Draw a plain card with a dark rim, which tells it from a pale one beside it: large, and scaled down."""
+    large = pygame.Surface((FINE * width, FINE * height), pygame.SRCALPHA)
+    large.fill((*SOOT, 0))
+    rim, corner = FINE * max(1, width // RIM), FINE * max(3, width // 12)
+    for shade, inset in ((SOOT, 0), (colour, rim), *([(SOOT, rim + FINE * band)] if band else ())):
+        area = large.get_rect().inflate(-2 * inset, -2 * inset)
+        pygame.draw.rect(large, shade, area, border_radius=max(FINE, corner - inset))
+    return pygame.transform.smoothscale(large, (width, height))
 
 
 def _turned(picture: pygame.Surface, degrees: int) -> pygame.Surface:

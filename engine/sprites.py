@@ -32,8 +32,9 @@ class Glow(Enum):
     DIM = auto()
 
 
-EDGES = {Glow.LEGAL: (EMBER, 0.013), Glow.REACHED: (BONE, 0.036), Glow.CHOSEN: (FLAME, 0.036)}
-"""Colour of a card's bright edge, and its width as a share of the card's height."""
+EDGES = {Glow.LEGAL: (EMBER, 0.018, 0), Glow.REACHED: (BONE, 0.052, 0.026), Glow.CHOSEN: (FLAME, 0.041, 0)}
+"""Colour of a card's bright edge, its width with all that is dark, and that of its bright band if it is dark
+within: shares of the card's height."""
 
 STRAYS = 0.06
 """The share of a card's height by which neighbours in a hand may lie higher or lower."""
@@ -164,9 +165,9 @@ def reach_of(sprites: Sequence[CardSprite], assets: Assets) -> pygame.Rect:
 
 def edge_of(glow: Glow, size: tuple[int, int], degrees: int, assets: Assets) -> pygame.Surface:
     """Return the bright edge around a card of a size, which is drawn beneath it."""
-    colour, thick = EDGES[glow]
+    colour, thick, band = EDGES[glow]
     reach = 2 * max(2, round(size[1] * thick))
-    return assets.edge(size[0] + reach, size[1] + reach, degrees, colour)
+    return assets.edge(size[0] + reach, size[1] + reach, degrees, colour, round(size[1] * band))
 
 
 def contains(sprite: CardSprite, point: tuple[int, int], assets: Assets) -> bool:

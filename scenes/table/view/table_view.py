@@ -251,7 +251,7 @@ class TableView:
             else:
                 sprite.glow = Glow.DIM if dims else Glow.NONE
             raised = pointed and (playable or picker is None)
-            sprite.before = raised
+            sprite.before = raised and (chosen or not pointer.chosen)  # a chosen card's corner stays in sight
             lift = CHOSEN_LIFT if chosen else (LESS_LIFT if pointer.chosen else LIFT) if raised else 0.0
             self._rising.to(sprite, sprite.height * lift)
 

@@ -54,7 +54,7 @@ class Host:
         self._app = app
         self.panel = ButtonPanel(app)
         self.speech: Speech | None = None
-        """The speech; None while the table speaks for itself."""
+        """The speech; None where the learner plays alone."""
         self.tried = ""
         """The answer to what was tried instead."""
         self._said, self._said_for = (False, session.number), 0.0
@@ -100,7 +100,7 @@ class Host:
     @property
     def buttons(self) -> tuple[TableButton, ...]:
         """The speech's buttons."""
-        return self.speech.buttons if self.speech is not None else ()
+        return self.speech.buttons if self.speech is not None and self.speaking else ()
 
     @property
     def hot(self) -> str:
@@ -110,8 +110,8 @@ class Host:
         return next((button.label for button in lit), "")
 
     def covers(self, at: tuple[int, int]) -> bool:
-        """True if the speech is at a point of the window."""
-        return self.speech is not None and self.speech.rect.collidepoint(at)
+        """True if something is said at a point of the window."""
+        return self.speaking and self.speech is not None and self.speech.rect.collidepoint(at)
 
     def order(self, picker: Picker, usual: str) -> str:
         """Return the order of the step, or the usual prompt once its cards can only go to one place."""
@@ -171,13 +171,14 @@ class Host:
         self._aside = jolt(share, ASIDE, 1.0, 0.0)[0]
 
     def take_place(self) -> None:
-        """Say what belongs to the step, if anything is to be said."""
+        """Say what belongs to the step, if anything is to be said; it can be read on while others act."""
         step, painter = self._session.step, self._controller.table_view.painter
         area = self._map.zone(SPEECH, self._app.surface.get_size()).rect
+        if step is None or self._session.playing:
+            self.speech = None
+        painter.covered = (area,) if self.speaking or self.speech is not None else ()
         if step is None or not self.speaking:
-            self.speech, painter.covered = None, ()
             return
-        painter.covered = (area,)
         steps = self._session.lesson.steps
         at = self._session.number, len(steps)
         spoken = Spoken(at, step.says, self.tried, self._onward(step, len(steps)))
@@ -208,7 +209,7 @@ class Host:
 
     def light_cards(self) -> None:
         """Let the cards that the step is about have a bright edge, and no others to be played."""
-        if self.speech is None:
+        if not self.speaking:
             return
         pointer, step, gesture = self._pointer, self._session.step, self._wanted_gesture()
         assert step is not None
@@ -227,7 +228,9 @@ class Host:
         if self.speech is None:
             return
         ink = self._ink(surface)
-        self._find_what_is_meant(ink, frame)
+        self.lit = self.edged = ()
+        if self.speaking:
+            self._find_what_is_meant(ink, frame)
         if frame.account:
             draw_light(surface, (), self.edged)
         elif self.lit:
@@ -320,8 +323,8 @@ def wanted_rects(
             sprites = (board.sprite_of(card) for card in cards)
             held = [sprite for sprite in sprites if sprite is not None]
             yield from (_open(board, sprite).inflate(AROUND, AROUND) for sprite in held)
-            in_line = board.layout.zones[place].spread is Spread.LINE
-            goal = board.area(place, slack=0) if in_line else board.cards_area(place)
+            heap = board.layout.zones[place].spread is Spread.PILE
+            goal = board.cards_area(place) if heap else board.area(place, slack=0)  # no card played before
             yield goal.inflate(AROUND, AROUND)
         case Touch(place=place, slot=int(slot)) if slot < len(board.piles[place]):
             yield room_of(board.piles[place][slot], board.assets).inflate(AROUND, AROUND)

@@ -25,6 +25,8 @@ LANDS: Final = 0.78
 """The share of a throw's time after which the card is down and only settles."""
 DOWN: Final = 0.8
 """The share of a slam's time after which the card is down."""
+HELD, THROWS = 0.4, 0.54
+"""The shares of its time after which a card that is shown is held up, and after which it is thrown."""
 TURNS: Final = 3
 """Half turns of a coin on its way."""
 STEPS: Final = 4
@@ -104,6 +106,14 @@ def throw(start: Pose, end: Pose, share: float, spin: float = 14.0) -> Pose:
         way.size * (1 + NEARER * height - 0.025 * slid),
         way.flip,
     )
+
+
+def present(start: Pose, end: Pose, share: float) -> Pose:
+    """Hold a card up before its player for a moment, then throw it."""
+    held = replace(between(start, end, 0.3), size=end.size * 1.12, angle=end.angle + 4)
+    if share < THROWS:
+        return between(start, held, ease_out(min(1.0, share / HELD)))
+    return throw(held, end, (share - THROWS) / (1 - THROWS), spin=7.0)
 
 
 def slam(start: Pose, end: Pose, share: float) -> Pose:

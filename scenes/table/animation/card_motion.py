@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from math import pi, sin
+from math import hypot, pi, sin
 from typing import Final
 
 from engine.motion import (
@@ -12,9 +12,11 @@ from engine.motion import (
     Pose,
     clash,
     drift,
+    ease_in_out,
     ease_out,
     hurl,
     linear,
+    present,
     riffle,
     slam,
     snap,
@@ -30,14 +32,17 @@ TRAVEL = 260.0
 """Milliseconds a card takes from place to place, and until it has settled there."""
 SLAM, HURL = 420.0, 900.0
 """Milliseconds until a card that is slammed down lies flat, and until one does that everybody waits for."""
+SHOWN, SHOWN_LANDS = 620.0, 560.0
+"""Milliseconds that an opponent's card takes, and until it is down."""
 SWEPT = 400.0
 """Milliseconds a trick takes to its winner."""
 DRIFT = 820.0
 """Milliseconds that a spirit takes to its winner."""
 SPIN = 7.0
 """Degrees that a thrown card turns on its way."""
-CLOSE_UP = 170.0
-"""Milliseconds in which the cards of a place close a gap or make room."""
+CLOSE_UP, PER_HEIGHT, REARRANGED = 170.0, 180.0, 480.0
+"""Milliseconds in which the cards of a place close a gap or make room; those for each height of a card that
+one of them goes, and the most."""
 SHAKE = 320.0
 """Milliseconds that a refused card shakes."""
 SNAP: Final = 190.0
@@ -70,6 +75,8 @@ class Travel:
 
 
 THROWN: Final = Travel(partial(throw, spin=SPIN), TRAVEL)
+PRESENTED: Final = Travel(present, SHOWN, SHOWN_LANDS)
+"""Held up before whoever plays it, so that all can see what it is, and thrown."""
 SLAMMED: Final = Travel(slam, SLAM, DOWN * SLAM)
 """Raised high, held for a moment, and thrown down flat."""
 HURLED: Final = Travel(hurl, HURL, DOWN * HURL, "breath")
@@ -133,10 +140,18 @@ def flip_card(sprite: CardSprite, turned: Callable[[], None], timeline: Timeline
             turned()
         sprite.flip = abs(1 - 2 * share)
 
-    timeline.add(delay, TRAVEL, squeeze, ease_out)
+    timeline.add(delay, TRAVEL, squeeze, ease_in_out)
 
 
-def glide_card(sprite: CardSprite, pose: Pose, timeline: Timeline) -> None:
+def glide_cards(going: Sequence[tuple[CardSprite, Pose]], timeline: Timeline) -> None:
+    """Move cards along their place together; the longer, the farther one of them has to go."""
+    far = max((hypot(to.x - card.x, to.y - card.y) / card.height for card, to in going), default=0.0)
+    lasts = min(REARRANGED, max(CLOSE_UP, PER_HEIGHT * far))
+    for sprite, pose in going:
+        glide_card(sprite, pose, timeline, lasts)
+
+
+def glide_card(sprite: CardSprite, pose: Pose, timeline: Timeline, lasts: float = CLOSE_UP) -> None:
     """Move a card along its place, to close a gap or to make room."""
     sprite.course += 1
     course = sprite.course
@@ -153,7 +168,7 @@ def glide_card(sprite: CardSprite, pose: Pose, timeline: Timeline) -> None:
         sprite.y = start[1] + (pose.y - start[1]) * share
         sprite.angle = start[2] + (pose.angle - start[2]) * share
 
-    timeline.add(0, CLOSE_UP, glide)
+    timeline.add(0, lasts, glide, ease_in_out if lasts > CLOSE_UP else ease_out)
 
 
 def shake(sprite: CardSprite, timeline: Timeline, delay: float = 0.0) -> None:

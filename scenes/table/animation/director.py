@@ -6,6 +6,7 @@ from functools import partial
 from itertools import groupby
 from typing import Protocol
 
+from engine.motion import ease_in_out
 from engine.sound import Channel, Sound, rising
 from engine.sprites import CardSprite
 from engine.timeline import Timeline
@@ -27,6 +28,7 @@ from scenes.table.animation.card_motion import (
     CLASH,
     DRIFTED,
     HURLED,
+    PRESENTED,
     SHUFFLE,
     SLAMMED,
     STRIKES,
@@ -55,8 +57,10 @@ PLAYED, RISE = 0.05, 120.0
 """The lift of the last played card, as a share of its height, and its milliseconds."""
 SILENCE, HEARTBEATS = 760.0, (180.0, 430.0)
 """Milliseconds before the last hand of a Judgement Day is shown, and when hearts beat in them."""
-BANNER = 1500.0
-"""Milliseconds that large words stay."""
+BANNER, CLOSES = 1500.0, 180.0
+"""Milliseconds that large words stay, and the last of them in which their band closes."""
+TOGETHER = 110.0
+"""Milliseconds from one of several cards that are played together to the next."""
 Middle = Callable[[int], tuple[int, int]]
 """The middle of a place, in pixels."""
 
@@ -109,14 +113,21 @@ class Director:
         for index, (event, moment) in enumerate(zip(events, moments, strict=True)):
             following = events[index + 1] if index + 1 < len(events) else None
             way = slam_of(event, moments[index : index + 2], self.board.places) or going[index]
+            if way is THROWN and self._plays_another(event):
+                way = PRESENTED
             if caller is not None and isinstance(event, Shown) and self._owner(event.place) == caller:
                 delay += self._silence(delay)
-            if index in penalties:
+            if index in penalties and isinstance(event, Moved):
                 self.timeline.call(delay, partial(self._sound, rising(penalties[index][0]), SOFT))
+                victim = self._owner(event.target) if self._owner(event.source) is None else None
+                self.timeline.call(delay + TRAVEL, partial(self.impact.hit, victim))
             self.timeline.call(delay, self._starter(event, moment, way))
             if moment is not None and moment.words and moment.place is None:
                 delay += BANNER + (CLASH if moment.clash else 0.0)
+                self.timeline.add(delay - CLOSES, CLOSES, self.impact.close, ease_in_out)
                 self.timeline.call(delay, self.clear_banner)
+            elif way is PRESENTED and isinstance(following, Moved) and self._plays_another(following):
+                delay += TOGETHER
             elif way.lands and moment is None:
                 delay += way.lands
             elif way is DRIFTED and isinstance(following, Moved):
@@ -175,7 +186,7 @@ class Director:
                 if is_won(event, self.board.places):
                     self.impact.trail(self._laid, way.lasts)
                 if _is_played(event, self.board.places):
-                    self._raise(self.board.piles[event.target][-1])
+                    self._raise(self.board.piles[event.target][-1], way.lasts)
             case Shown(place=place, cards=cards):
                 for index in range(len(cards)):
                     self.timeline.call(index * next_up(len(cards)), partial(self._sound, "flip"))
@@ -188,6 +199,12 @@ class Director:
                 self.sound.play("knock", Channel.TABLE)
                 self.impact.follow(None)
 
+    def _plays_another(self, event: Event) -> bool:
+        """True if somebody else than the viewer plays a card."""
+        if not isinstance(event, Moved) or not _is_played(event, self.board.places):
+            return False
+        return self._owner(event.source) != self.board.viewer
+
     def _owner(self, place: int) -> Seat | None:
         return self.board.places[place].seat
 
@@ -197,7 +214,7 @@ class Director:
             self.timeline.call(delay + late, partial(self._sound, "heart"))
         return SILENCE
 
-    def _raise(self, sprite: CardSprite) -> None:
+    def _raise(self, sprite: CardSprite, late: float) -> None:
         """Let a card stand out, once it has landed."""
         self.raised.append(sprite)
         course = sprite.course
@@ -206,7 +223,7 @@ class Director:
             if sprite.course == course and sprite in self.raised:
                 sprite.stand(share * PLAYED * sprite.height)
 
-        self.timeline.add(TRAVEL, RISE, rise)
+        self.timeline.add(late, RISE, rise)
 
     def _sound(self, name: str, share: float = 1.0) -> None:
         """Sound something in its time, and not where all is over at once."""

@@ -177,8 +177,8 @@ class SumCounter:
 
     def set_out(self, sums: Sequence[Sum]) -> float:
         """Begin to count; returns the milliseconds that it takes."""
-        steps = max((len(each.steps) for each in sums), default=1)
-        if steps < 2:
+        steps = max((len(each.steps) for each in sums), default=0)
+        if not steps:
             return 0.0
         lasts = min(STEP * steps, MOST)
         self.counted = 0
@@ -280,8 +280,7 @@ def draw_sum(
 ) -> tuple[float, float, float]:
     """Draw a player's sum as far as it is counted, with the points; return their middle and size of type.
 
-    They stand below the sum, or right of it where the room, in window pixels, is flat; while they fly, their
-    room stays empty.
+    They stand below the sum, or right of it where the room, in window pixels, is flat.
     """
     counting = flight.counting
     renderer.box(room, (*SOOT, 170), SOOT, 1, round(12 * renderer.plain))
@@ -309,9 +308,7 @@ def draw_sum(
     if counting.whole(row.sum):
         swell = TWICE * counting.swelling(row.sum)[1]
         left = right - sum(wide) - gaps
-        if flight.flies and row.points != signed(0):
-            figures.pop()
-        for (words, colour), width in zip(figures, wide, strict=False):
+        for (words, colour), width in zip(figures, wide, strict=True):
             renderer.line(words, (left + width / 2, stamp.centery), size, colour, Typeface.BOLD, swell=swell)
             left += width + apart
     return right - wide[-1] / 2, stamp.centery, size

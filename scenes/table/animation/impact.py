@@ -138,6 +138,8 @@ class Impact:
     dark: float = 0.0
     """The darkness of the room: 1 as dark as it gets."""
     called: Seat | None = None
+    opened: float = 1.0
+    """The share of the height of the band behind large words."""
     stamped: float = 0.0
     """The share by which large words are larger than at rest."""
     now: float = 0.0
@@ -194,7 +196,7 @@ class Impact:
         self.timeline.finish()
         self.particles.clear()
         self.off, self.dark, self.called, self._light = (0.0, 0.0), 0.0, None, (WHITE, 0.0)
-        self.stamped, self._veil = 0.0, None
+        self.stamped, self.opened, self._veil = 0.0, 1.0, None
         self._pools.clear()
         self._swayed.clear()
 
@@ -254,8 +256,13 @@ class Impact:
 
     def stamp(self) -> None:
         """Stamp large words on the table."""
+        self.opened = 1.0 if self._stands_still else 0.0
         if not self._stands_still:
             self.timeline.add(0, STAMP, self._stamp, linear)
+
+    def close(self, share: float) -> None:
+        """Close the band behind large words by a share."""
+        self.opened = 1 - share
 
     def react(self, effects: Sequence[Effect]) -> None:
         """Throw back the players who are hit, and let those who gain hop."""
@@ -269,6 +276,11 @@ class Impact:
                     self._lock(effect.seat)
             elif effect.gain:
                 self.timeline.add(0, HOPS, partial(self._hop, effect.seat), linear)
+
+    def hit(self, seat: Seat | None) -> None:
+        """Let a player, if any, feel a card that was drawn as a penalty."""
+        if seat is not None and not self._stands_still:
+            self.timeline.add(0, REELS, partial(self._reel, seat, (0.0, -1.0)), linear)
 
     def sway(self, seat: Seat) -> tuple[int, int]:
         """Return by how many window pixels a bust is off its place."""
@@ -454,7 +466,7 @@ class Impact:
             surface.blit(self._pool(seat, step, SHAFT), self._room(seat), None, pygame.BLEND_RGB_ADD)
 
     def _stamp(self, share: float) -> None:
-        self.stamped = STAMPED * (1 - ease_out(share))
+        self.stamped, self.opened = STAMPED * (1 - ease_out(share)), min(1.0, ease_out(2 * min(0.5, share)))
 
     def _jolt(self, most: float, blow: tuple[float, float], share: float) -> None:
         self.off = jolt(share, most, *blow)

@@ -16,7 +16,7 @@ from game.contract.rules import View
 from game.events import Event, Moved
 from game.table import Place, sees
 from scenes.backs import OWN, worn
-from scenes.table.animation.card_motion import DRIFTED, THROWN, Travel, flip_card, glide_card, send_card
+from scenes.table.animation.card_motion import DRIFTED, THROWN, Travel, flip_card, glide_cards, send_card
 from scenes.table.view.sorting import Sorting
 from scenes.table.view.table_layout import HAND, TableLayout
 
@@ -230,9 +230,8 @@ class Board:
         self._close_up(place, timeline, leave=sprite)
 
     def _close_up(self, place: int, timeline: Timeline, leave: CardSprite | None = None) -> None:
-        for sprite, pose in zip(self._ordered(place), self.poses(place), strict=True):
-            if sprite is not leave and not sprite.aloft:
-                glide_card(sprite, pose, timeline)
+        lying = zip(self._ordered(place), self.poses(place), strict=True)
+        glide_cards([each for each in lying if each[0] is not leave and not each[0].aloft], timeline)
         if self.layout.zones[place].spread is not Spread.PILE:
             self._stack(place, leave)
 

@@ -104,21 +104,25 @@ class Pieces:
     timeline: Timeline
     """Their own: nobody has to wait for a piece to arrive."""
     shown: dict[Key, PieceSprite] = field(default_factory=dict)
+    sinking: list[PieceSprite] = field(default_factory=list)
+    """Pieces that the game has no more."""
 
     def follow(self, pieces: Sequence[Piece]) -> None:
-        """Let pieces go to where the game has them now; new ones lie there at once."""
+        """Let pieces go to where the game has them now; new ones rise there, and others sink."""
         wanted = self._wanted(pieces)
         before = list(self.shown.values())
         going = _who_goes(before, wanted)
         for key, sprite in going.items():
             _send(sprite, wanted[key], self.timeline)
         self.shown = {key: going.get(key, goal) for key, goal in wanted.items()}
+        for goal in (goal for key, goal in wanted.items() if key not in going):
+            self.timeline.add(0, RISES, partial(_rise, goal), ease_out)
         for sprite in before:
             if not any(sprite is each for each in going.values()):
                 self._send_off(sprite, wanted)
 
     def _send_off(self, sprite: PieceSprite, wanted: Mapping[Key, PieceSprite]) -> None:
-        """Let a piece that is driven off a pile go to the one like it beside its player, if there is one."""
+        """Let a piece that is driven off a pile go to the one like it beside its player, or else sink."""
         where, zones = sprite.piece.where, self.board.layout.zones
         if isinstance(where, OnPlace) and zones[where.place].spread is Spread.PILE:
             like = (goal for goal in wanted.values() if _of_a_kind(sprite, goal))
@@ -126,6 +130,14 @@ class Pieces:
             if home is not None:
                 self.shown[sprite.piece.art, DRIVEN_OFF] = sprite
                 _send(sprite, home, self.timeline)
+                return
+        self.sinking.append(sprite)
+        self.timeline.add(0, RISES, partial(self._sink, sprite), ease_out)
+
+    def _sink(self, sprite: PieceSprite, share: float) -> None:
+        sprite.risen = 1 - share
+        if share >= 1:
+            self.sinking = [each for each in self.sinking if each is not sprite]
 
     def put(self, piece: Piece) -> None:
         """Let another piece rise from the table where it belongs."""
@@ -136,7 +148,7 @@ class Pieces:
 
     def lay(self, pieces: Sequence[Piece]) -> None:
         """Put every piece where the game has it, at once."""
-        self.shown = self._wanted(pieces)
+        self.shown, self.sinking = self._wanted(pieces), []
 
     def at(self, point: tuple[int, int]) -> PieceSprite | None:
         """Return the piece at a point of the window."""
@@ -148,7 +160,7 @@ class Pieces:
 
     def draw(self, renderer: TextRenderer) -> None:
         """Draw all pieces but those that lie on cards."""
-        for sprite in self.shown.values():
+        for sprite in (*self.sinking, *self.shown.values()):
             sprite.draw(renderer)
 
     def draw_flying(self, renderer: TextRenderer) -> None:

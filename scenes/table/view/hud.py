@@ -1,7 +1,7 @@
 """The painting of prompts, the last event, notes and banners, and of players: faces, names and scores."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from math import cos, pi, sin
 from typing import Final
@@ -29,7 +29,7 @@ from engine.theme import (
     scale,
 )
 from engine.ui.text import fitting
-from engine.ui.text_renderer import TextRenderer
+from engine.ui.text_renderer import LEAST, TextRenderer
 from game.contract.words import Notes, PayTable
 from game.level import Level
 from scenes.table.animation.figures import Figure
@@ -48,8 +48,10 @@ BANNER, BANNER_TYPE = 120, 84
 """Design pixels of the height of the band with large words, and of their type."""
 KEYS: Final = re.compile(r"\[(.+?)\]")
 """A key in a line, which is drawn on a cap."""
-BETWEEN: Final = 1
-"""Design pixels between moves that are compared."""
+PITCH, CLOSE = 34, 30
+"""Design pixels from one line of a prompt to the next, and where moves are compared."""
+ABREAST: Final = "    "
+"""Stands between two moves in one line."""
 CAP: Final = 20
 """Design pixels by which a key's cap is wider than its letters, with the room around it."""
 EDGES = {Tone.ASK: BRASS, Tone.NOTICE: FLAME, Tone.FIGURES: FLAME, Tone.REFUSAL: EMBER, Tone.HINDRANCE: FLAME}
@@ -208,15 +210,23 @@ def banner_box(renderer: TextRenderer, table_map: TableMap) -> pygame.Rect:
     return box
 
 
-def draw_banner(renderer: TextRenderer, table_map: TableMap, words: str, swell: float) -> None:
-    """Draw large words below what lies on the table, larger by a share while they are stamped there."""
-    at = banner_box(renderer, table_map)
+def draw_banner(renderer: TextRenderer, table_map: TableMap, words: str, opened: float, swell: float) -> None:
+    """Draw large words below what lies on the table, larger by a share while they are stamped there.
+
+    Of the band behind them a share is ``opened``, from its middle on.
+    """
+    whole = banner_box(renderer, table_map)
+    at = whole.inflate(0, round((opened - 1) * whole.height))
+    if not at.height:
+        return
     band = renderer.assets.made(("band", at.size), lambda: _band(at.size))
     renderer.lay(band, at)
     # The display face has old-style figures: its 1 reads as an I.
     face = Typeface.BOLD if any(letter.isdigit() for letter in words) else Typeface.DISPLAY
     most = at.width * 0.92
-    renderer.line(words, at.center, BANNER_TYPE, BONE, face, most=most, tall=at.height, swell=swell)
+    renderer.surface.set_clip(at)
+    renderer.line(words, at.center, BANNER_TYPE, BONE, face, most=most, tall=whole.height, swell=swell)
+    renderer.surface.set_clip(None)
 
 
 def _band(size: tuple[int, int]) -> pygame.Surface:
@@ -257,33 +267,58 @@ def lay_out_prompt(renderer: TextRenderer, table_map: TableMap, line: StripLine)
     more than one line, ``details`` for a notice of more than it takes, and for how moves compare.
     """
     window, zones = renderer.surface.get_size(), table_map.zones
-    zone = table_map.zone("prompt", window).rect
-    parts = _parts(renderer, zone.width, line)
-    long = sum(map(len, parts))
+    prompt = _laid_out(renderer, line, table_map.zone("prompt", window).rect)
+    long = prompt.lines
     aside = line.tone is Tone.FIGURES or (line.tone is Tone.NOTICE and long > (2 if "notice" in zones else 1))
     other = "details" if "details" in zones and aside else "notice" if "notice" in zones and long > 1 else ""
-    if other:
-        zone = table_map.zone(other, window).rect
-        parts = _parts(renderer, zone.width, line)
+    return _laid_out(renderer, line, table_map.zone(other, window).rect) if other else prompt
+
+
+def _laid_out(renderer: TextRenderer, line: StripLine, zone: pygame.Rect) -> PromptLayout:
+    """Return the layout of a prompt in a zone.
+
+    How moves compare keeps to the height of the zone: in smaller type if need be, or two moves in a line.
+    """
+    figures = line.tone is Tone.FIGURES
+    ways = [(renderer.sure, 1), (renderer.plain, 1), (renderer.plain, 2)] if figures else [(renderer.sure, 1)]
+    layouts = [_in_zone(renderer, line, zone, pixels, abreast) for pixels, abreast in ways]
+
+    def too_much(prompt: PromptLayout) -> tuple[int, int]:
+        return max(0, prompt.box.height - zone.height), sum(len(part) - 1 for part in prompt.parts[1:])
+
+    return min(layouts, key=too_much)
+
+
+def _in_zone(
+    renderer: TextRenderer, line: StripLine, zone: pygame.Rect, pixels: float, abreast: int
+) -> PromptLayout:
+    """Return a prompt at the bottom of a zone, in type of a scale, with so many moves in a line."""
+    parts = _parts(renderer, zone.width, line, pixels, abreast)
+    lines = sum(map(len, parts))
     wanted = max(_keyed_width(renderer, *each) for part in parts for each in part) + 48 * renderer.pixels
-    tall = _prompt_height(renderer, sum(map(len, parts))) + _between(renderer, line) * (len(parts) - 1)
+    tall = _prompt_height(renderer, lines)
+    if line.tone is Tone.FIGURES:
+        tall = round((CLOSER + CLOSE * lines) * pixels)
     box = pygame.Rect(0, 0, round(min(zone.width, wanted)), tall if line.words else 0)
     box = box.move_to(midbottom=zone.midbottom).clamp(renderer.surface.get_rect())
     return PromptLayout(line, zone, parts, box)
 
 
-def _parts(renderer: TextRenderer, width: int, line: StripLine) -> list[list[tuple[str, float, Typeface]]]:
+def _parts(
+    renderer: TextRenderer, width: int, line: StripLine, pixels: float, abreast: int
+) -> list[list[tuple[str, float, Typeface]]]:
     """Return a prompt in lines that fit into a width: those of each part, with size and typeface."""
     first, *more = line.words.split("\n")
     most = width - 48 * renderer.pixels
     if not more and _keyed_width(renderer, first, BODY, Typeface.BOLD) <= most:
         return [[(first, BODY, Typeface.BOLD)]]
-    less = renderer.sure / renderer.pixels
-    widest = max((_keyed_width(renderer, said, SMALL * less, Typeface.TEXT) for said in more), default=0)
-    if line.tone is Tone.FIGURES and widest > most:
-        less = renderer.plain / renderer.pixels
+    less, small = pixels / renderer.pixels, SMALL
+    if abreast > 1:
+        moves, last = more[:-1], more[-1:]
+        more = [*(ABREAST.join(moves[at : at + abreast]) for at in range(0, len(moves), abreast)), *last]
+        small = LEAST
     parts: list[list[tuple[str, float, Typeface]]] = []
-    for part, plain, face in [(first, BODY, Typeface.BOLD), *((said, SMALL, Typeface.TEXT) for said in more)]:
+    for part, plain, face in [(first, BODY, Typeface.BOLD), *((said, small, Typeface.TEXT) for said in more)]:
         size = plain * less
         ways = ([part], halved(part), in_lines(part, 3, renderer.font(size, face)))
         fits = (way for way in ways if all(_keyed_width(renderer, said, size, face) <= most for said in way))
@@ -298,20 +333,14 @@ def draw_prompt(renderer: TextRenderer, prompt: PromptLayout) -> None:
     box = prompt.box
     fill = OXBLOOD if prompt.line.tone is Tone.REFUSAL else SOOT
     renderer.box(box, fill, EDGES[prompt.line.tone], 2, round(23 * renderer.pixels))
-    gap, hem = _between(renderer, prompt.line), CLOSER * renderer.sure
-    step = (box.height - hem - gap * (len(prompt.parts) - 1)) / prompt.lines
+    hem = CLOSER * renderer.plain
+    step = (box.height - hem) / prompt.lines
     top = box.top + hem / 2 - TAILS * renderer.plain
     for part in prompt.parts:
         for said, size, face in part:
             middle = (box.centerx, top + step / 2)
             _draw_keyed(renderer, said, middle, (size, face), box.width - 30 * renderer.pixels)
             top += step
-        top += gap
-
-
-def _between(renderer: TextRenderer, line: StripLine) -> int:
-    """Return window pixels between two parts of a prompt: moves to compare stand apart."""
-    return round(BETWEEN * renderer.sure) if line.tone is Tone.FIGURES else 0
 
 
 def _keyed_width(renderer: TextRenderer, words: str, size: float, face: Typeface) -> int:
@@ -348,7 +377,7 @@ def _draw_keyed(
 
 def _prompt_height(renderer: TextRenderer, lines: int) -> int:
     """Return the height of a prompt with this number of lines, in window pixels."""
-    return round((12 + 34 * lines) * (renderer.pixels if lines == 1 else renderer.sure))
+    return round((12 + PITCH * lines) * (renderer.pixels if lines == 1 else renderer.sure))
 
 
 def draw_news(
@@ -397,16 +426,22 @@ def badge_of(cards: pygame.Rect, pixels: float) -> pygame.Rect:
     return badge
 
 
-def draw_bust(renderer: TextRenderer, plate: PlayerPlate, place: SeatPlace, *, shut: bool) -> None:
-    """Draw a face, its eyes shut while it blinks, with light behind it on that player's turn."""
-    if not plate.face:
-        return
-    if plate.turn:
-        wide = round(place.face.width * HALO)
-        halo = renderer.assets.made(("halo", wide), lambda: _halo(wide))
-        renderer.surface.blit(halo, halo.get_rect(center=place.face.center))
+def draw_bust(
+    renderer: TextRenderer, plate: PlayerPlate, place: SeatPlace, *, shut: bool
+) -> tuple[pygame.Rect, Hashable]:
+    """Draw a face, its eyes shut while it blinks, with light behind it on that player's turn.
+
+    Return the area that this may change, and all that it depends on.
+    """
+    wide = round(place.face.width * HALO)
+    halo = renderer.assets.made(("halo", wide), lambda: _halo(wide))
+    lit = halo.get_rect(center=place.face.center)
     seen = plate.blink if shut and plate.blink else plate.face
-    renderer.surface.blit(renderer.assets.picture(seen, *place.face.size), place.face)
+    if plate.face and plate.turn:
+        renderer.surface.blit(halo, lit)
+    if plate.face:
+        renderer.surface.blit(renderer.assets.picture(seen, *place.face.size), place.face)
+    return lit, (seen, plate.turn, place.face.topleft)
 
 
 def draw_plate(

@@ -42,6 +42,8 @@ PREVIEW = "preview"
 """The zone of a map where previews of piles stand; without it each stands beside its pile."""
 BRACKET = (4, 3, 7)
 """Design pixels of a bracket's line, between it and the cards, and of its height."""
+TIP_CLEAR = 12
+"""Design pixels between a tip and the prompt."""
 FRAME = 4
 """Pixels between a heap and its outline."""
 
@@ -124,7 +126,8 @@ class Painter:
             draw_bubble(renderer, frame.speech.words, face, self._kept(renderer, frame))
         self.turn_token.draw(renderer)
         self._draw_over(renderer, frame)
-        self.tip.draw(renderer, frame, [*self.covered, self._prompt.box])
+        clear = 2 * round(TIP_CLEAR * renderer.plain)
+        self.tip.draw(renderer, frame, [*self.covered, self._prompt.box.inflate(clear, clear)])
         self.texts, self.sheets, self.labels = renderer.texts, renderer.sheets, renderer.labels
 
     def _draw_things(self, renderer: TextRenderer, frame: TableFrame, held: CardSprite | None) -> None:
@@ -133,12 +136,11 @@ class Painter:
         lit = [place for place in frame.lit if not self._is_ringed(frame, place)]
         slots = draw_slots(renderer.surface, self.board, lit, {each.place for each in frame.captions})
         seated = [(plate, self._seat_place(plate)) for plate in frame.plates]
-        for plate, place in seated:
-            draw_bust(renderer, plate, place, shut=plate.seat == self.shut)
+        busts = [draw_bust(renderer, *each, shut=each[0].seat == self.shut) for each in seated]
         groups = self.board.groups()
         if held is not None:
             groups = [[sprite for sprite in group if sprite is not held] for group in groups]
-        flying = self._static_layer.draw(renderer.surface, groups, slots, renderer.assets)
+        flying = self._static_layer.draw(renderer.surface, groups, [*slots, *busts], renderer.assets)
         for plate, place in seated:
             draw_plate(renderer, plate, place, *self._figures(plate))
         self.pieces.draw(renderer)
@@ -164,7 +166,9 @@ class Painter:
         if frame.account:
             self.pieces.draw_flying(renderer)
         if frame.banner:
-            hud.draw_banner(renderer, self.board.table_map, frame.banner, self.impact.stamped)
+            hud.draw_banner(
+                renderer, self.board.table_map, frame.banner, self.impact.opened, self.impact.stamped
+            )
         if frame.log is not None:
             draw_log(renderer, frame.log)
 

@@ -268,11 +268,6 @@ class RecordsPage(ReadingPage[Header]):
             form.label(f"{name}: {won} of {played} won", (left, top, width, line), "@left")
             self._bars.append((form.rect((left, top + line + 8, width, 20)), won / played))
 
-    def _plot(self, across: tuple[float, float]) -> pygame.Rect:
-        """Return the place of a plot, below the figures, in window pixels."""
-        left, width = across
-        return self.form.rect((left, self._plots_top, width, self._plots_bottom - self._plots_top))
-
     def paint(self, surface: pygame.Surface) -> None:
         """Paint how it went over time, and at each game and level."""
         self.paint_room(surface)
@@ -289,7 +284,8 @@ class RecordsPage(ReadingPage[Header]):
 
     def _draw_plot(self, surface: pygame.Surface, matches: list[Counted]) -> None:
         """Draw a mark for each match, up for a win, down for a loss; and the share won lately."""
-        frame, pixels = self._plot(PLOT), self.app.pixels
+        (left, width), pixels = PLOT, self.app.pixels
+        frame = self.form.rect((left, self._plots_top, width, self._plots_bottom - self._plots_top))
         pygame.draw.rect(surface, SOOT, frame, border_radius=round(10 * pixels))
         one_game = self._chosen.game is not None
         margins = [match.margin if one_game else (1 if match.won else -1) for match in matches]

@@ -163,7 +163,7 @@ class FirstPage(BeforeTable):
         """Return the label of the way to a lesson: one that was left goes on where it was."""
         if self._begun(lesson):
             return "Resume lesson"
-        return f"Learn in {minutes_of(lesson)} minutes"
+        return f"Learn in {max(2, round(len(lesson.steps) / STEPS_A_MINUTE))} minutes"
 
     def _build_line(
         self, form: Form, line: Opening, top: float, row: float, shrunk: float, style: str
@@ -362,11 +362,6 @@ class LessonEnd(Page):
         """Return the game's other lessons, those not done yet first."""
         others = [each for each in self._game.lessons if each is not self._lesson]
         return sorted(others, key=lambda each: is_done(self._desk.settings, self._game, each))
-
-
-def minutes_of(lesson: AnyLesson) -> int:
-    """Return about how many minutes a lesson takes."""
-    return max(2, round(len(lesson.steps) / STEPS_A_MINUTE))
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.commands import Activated, Clicked, Command, Typed
-from engine.ui.focus import Target
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
 from game.contract.table import Carry, Gesture
@@ -18,7 +17,7 @@ from scenes.table.phases import Accounting, Deciding, Over, Phase, ShowingVerdic
 from scenes.table.scene import TableScene
 from scenes.table.view.buttons import buttons_reachable
 from scenes.table.view.presenter import Presenter
-from scenes.table.view.view_model import StripLine, TableButton, TableFrame, Tool
+from scenes.table.view.view_model import StripLine, TableFrame, Tool
 from scenes.table_keys import in_a_lesson
 
 HURRIED = "Watch. I'll play the next part for you."
@@ -43,11 +42,6 @@ class LessonScene(TableScene):
         self.open_menu = self._ask_to_leave
 
     @property
-    def _alone(self) -> bool:
-        """True if the next action is up to the learner alone."""
-        return self.session.playing and isinstance(self.phase, Deciding)
-
-    @property
     def _undirected(self) -> bool:
         """True if something is asked for, and the learner has picked and pointed out nothing."""
         pointer = self.pointer
@@ -60,10 +54,14 @@ class LessonScene(TableScene):
         phase, host, messages = self.phase, self.host, self.controller.messages
         host.take_place()
         host.panel.show(host.buttons, self.do)
-        presenter = Presenter(self.table_view, phase, messages)
-        offered = presenter.buttons(self._tools, self._desk.settings)
+        presenter, tools = Presenter(self.table_view, phase, messages), {Tool.MENU: True, Tool.RULES: True}
+        if self.session.playing and isinstance(phase, Deciding):
+            tools[Tool.HINT] = self.controller.adviser.can_advise(phase)
+        offered = presenter.buttons(tools, self._desk.settings)
         buttons = [button for button in offered if button.does is not Tool.GO_ON]
-        self.pointer.focus.reset(self._reachable(buttons))
+        live = [button for button in (*host.buttons, *buttons) if button.live]
+        live.sort(key=lambda button: button.quiet)  # the way back is last
+        self.pointer.focus.reset([*self.pointer.reachable(), *buttons_reachable(live)])
         self.table_view.light(phase.view)
         host.light_cards()
         frame = presenter.frame(buttons)
@@ -79,19 +77,6 @@ class LessonScene(TableScene):
         if not self.session.playing and not speaks:
             frame = replace(frame, prompt=StripLine(HURRIED if self.session.hurries else ""))
         return frame
-
-    @property
-    def _tools(self) -> dict[Tool, bool]:
-        """The tools of the table: hints too, where the learner plays on."""
-        tools = {Tool.MENU: True, Tool.RULES: True}
-        if self._alone:
-            tools[Tool.HINT] = self.controller.adviser.can_advise(self.phase)
-        return tools
-
-    def _reachable(self, buttons: Sequence[TableButton]) -> list[Target]:
-        """Return what the keyboard's focus can go to, with the table's buttons; the way back last."""
-        live = [button for button in (*self.host.buttons, *buttons) if button.live]
-        return [*self.pointer.reachable(), *buttons_reachable(sorted(live, key=lambda each: each.quiet))]
 
     def _obey(self, command: Command) -> None:
         """Carry out a command: Enter does what is asked for; a click on the host alone does nothing.

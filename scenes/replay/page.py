@@ -104,14 +104,11 @@ class ReplayPage(Page):
         """Fit the table into what words and buttons leave of the window."""
         window = self.app.surface.get_rect()
         wide = round(PANEL * self.app.pixels * max(1.0, self.app.text_size)) if self._log_shown else 0
-        table = pygame.Rect(0, 0, window.width - wide, self._strip_top())
+        # The strip below is centred in the window with the sheet of the form.
+        strip_top = round((window.height + 1080 * self.app.pixels) / 2 - STRIP * self.app.pixels)
+        table = pygame.Rect(0, 0, window.width - wide, strip_top)
         self._panel = pygame.Rect(table.right, 0, wide, table.height)
         self.playback.lay(Inset(self.app, table))
-
-    def _strip_top(self) -> int:
-        """Return the top of the strip, which is centred in the window with the sheet of the form."""
-        window, pixels = self.app.surface.get_height(), self.app.pixels
-        return round((window + 1080 * pixels) / 2 - STRIP * pixels)
 
     def build(self, form: Form) -> None:
         """Lay out the bar, and the buttons below it."""
@@ -140,14 +137,14 @@ class ReplayPage(Page):
 
     def _build_looks(self, form: Form, left: float) -> None:
         """Place the buttons for views, log and hint, and the one that begins a match from here."""
-        self._seen, wanted = self.session.perspective, self.session.wanted
-        another = Perspective(self._next_seat(), wanted.open_hands)
+        self._seen, wanted, seat = self.session.perspective, self.session.wanted, self._next_seat()
+        another = Perspective(seat, wanted.open_hands)
         turned = Perspective(wanted.seat, not wanted.open_hands)
-        named = shortened(self._next_perspective(), form.width, VIEW - 30)
+        named = "Spectator view" if seat is None else f"View as {self.session.names[seat]}"
         hands = hands_label(self.session)
         hands_tip = "Everyone's cards, once the deal is over." if hands == OPEN else ""
         looks = [
-            RowButton(VIEW, named, partial(self._see, another), "V"),
+            RowButton(VIEW, shortened(named, form.width, VIEW - 30), partial(self._see, another), "V"),
             RowButton(230, hands, partial(self._see, turned), "Z", hands_tip),
             RowButton(100, "Log", self._toggle_log, "L", "Show or hide the log."),
             RowButton(110, "Hint", self._ask, "H", "The hint you'd have got here."),
@@ -273,10 +270,6 @@ class ReplayPage(Page):
         """Return the next seat to look from, and a bystander's place after the last."""
         seats: list[int | None] = [*range(self.session.match.seats), None]
         return seats[(seats.index(self.session.wanted.seat) + 1) % len(seats)]
-
-    def _next_perspective(self) -> str:
-        seat = self._next_seat()
-        return "Spectator view" if seat is None else f"View as {self.session.names[seat]}"
 
     def _see(self, perspective: Perspective) -> None:
         self.session.wanted = perspective

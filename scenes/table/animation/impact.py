@@ -4,7 +4,7 @@ Players who are hit are thrown back, players who gain hop. It runs on a timeline
 without motion there is none of it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import product
@@ -270,12 +270,13 @@ class Impact:
             return
         for effect in effects:
             if effect.unwelcome:
-                away = self._away(effect)
-                self.timeline.add(0, REELS, partial(self._reel, effect.seat, away), linear)
+                self._move_bust(
+                    effect.seat, REELS, self._away(effect), lambda share: BACK * thrown_back(share)
+                )
                 if effect.occasion is Occasion.SKIPPED:
                     self._lock(effect.seat)
             elif effect.gain:
-                self.timeline.add(0, HOPS, partial(self._hop, effect.seat), linear)
+                self._move_bust(effect.seat, HOPS, (0.0, -1.0), lambda share: HOP * hopped(share))
 
     def hit(self, seat: Seat | None) -> None:
         """Let a player, if any, feel a card that was drawn as a penalty."""
@@ -471,18 +472,18 @@ class Impact:
     def _jolt(self, most: float, blow: tuple[float, float], share: float) -> None:
         self.off = jolt(share, most, *blow)
 
-    def _reel(self, seat: Seat, away: tuple[float, float], share: float) -> None:
-        far = BACK * thrown_back(share)
-        self._set(seat, (away[0] * far, away[1] * far), share)
+    def _move_bust(
+        self, seat: Seat, lasts: float, way: tuple[float, float], far: Callable[[float], float]
+    ) -> None:
+        """Move a bust along a way and back; ``far`` gives the design pixels at a share of the time."""
 
-    def _hop(self, seat: Seat, share: float) -> None:
-        self._set(seat, (0.0, -HOP * hopped(share)), share)
+        def move(share: float) -> None:
+            if share >= 1:
+                self._swayed.pop(seat, None)
+            else:
+                self._swayed[seat] = way[0] * far(share), way[1] * far(share)
 
-    def _set(self, seat: Seat, off: tuple[float, float], share: float) -> None:
-        if share >= 1:
-            self._swayed.pop(seat, None)
-        else:
-            self._swayed[seat] = off
+        self.timeline.add(0, lasts, move, linear)
 
     def _away(self, effect: Effect) -> tuple[float, float]:
         """Return the direction in which a player is thrown: away from the one who did it, else upwards."""

@@ -421,8 +421,7 @@ class SeatPlace:
 def badge_of(cards: pygame.Rect, pixels: float) -> pygame.Rect:
     """Return where a count of a pile's cards lies: half outside their lower left corner."""
     side = round(BADGE * pixels)
-    badge = pygame.Rect(0, 0, side, side)
-    badge.center = cards.left + side // 8, cards.bottom - side // 4
+    badge = pygame.Rect(0, 0, side, side).move_to(center=(cards.left + side // 8, cards.bottom - side // 4))
     return badge
 
 

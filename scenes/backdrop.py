@@ -85,7 +85,6 @@ def stage(assets: Assets, place: TableRoom, coats: Sequence[Coat]) -> pygame.Sur
 
 @lru_cache(KEPT)
 def _lit_room(assets: Assets, size: Size, room: str, colour: Colour) -> pygame.Surface:
-    """Return a room in lamplight of a colour."""
     surface = pygame.Surface(size)
     full = max(size[0] / DESIGN_WIDTH, size[1] / DESIGN_HEIGHT)
     picture = assets.drawn(f"rooms/{room}.svg", round(DESIGN_WIDTH * full), round(DESIGN_HEIGHT * full))

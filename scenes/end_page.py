@@ -438,7 +438,6 @@ class EndPage(BeforeTable):
         return self._pictures[key]
 
     def _shade(self) -> float:
-        """Return how bright the room is now."""
         share = ease_out(min(1.0, max(0.0, (self._shown - STRIKE) / FLARE)))
         if self._match.ending.outcome is Outcome.LOST:
             return 1 - (1 - AFTER_IT) * share
@@ -485,7 +484,6 @@ class EndPage(BeforeTable):
 
 
 def _around(widgets: Sequence[Widget]) -> pygame.Rect:
-    """Return the rectangle around some widgets."""
     return widgets[0].rect.unionall([each.rect for each in widgets])
 
 

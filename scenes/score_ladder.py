@@ -114,7 +114,6 @@ def _drawn(form: Form, ladder: Ladder, size: tuple[int, int], rails: pygame.Rect
 
 
 def _end(form: Form, ladder: Ladder, drawn: pygame.Surface, rails: pygame.Rect) -> None:
-    """Draw what waits at the end of the ladder."""
     side = round(TOKEN * form.app.pixels)
     art = "tokens/skull.svg" if ladder.course.info.low_wins else "tokens/crown.svg"
     token = form.app.assets.picture(art, side, side)

@@ -262,7 +262,6 @@ class Scoreboard(BeforeTable):
             form.button(column.title, wider, partial(self._score.open_deal, column.deal), style="@faint")
 
     def _build_plot(self, form: Form, top: float) -> None:
-        """Plot everybody's total by deal."""
         ends = line_ends(form, self._score.names, LONGEST_END)
         box = (LEFT, top, self._right - LEFT, PLOT_BOTTOM - top)
         build_plot(form, self._course, ends, box, f" · click a {self._course.info.deal} above for details")

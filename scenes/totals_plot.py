@@ -181,7 +181,6 @@ def _drawn(plot: Plot) -> pygame.Surface:
 def _dashed(
     surface: pygame.Surface, start: tuple[float, float], end: tuple[float, float], thick: int
 ) -> None:
-    """Draw a level line of dashes."""
     dash = 7.0 * thick
     x = start[0]
     while x < end[0]:

@@ -277,7 +277,6 @@ class Page(Scene):
                 self._scroll(count)
 
     def _offer_targets(self) -> None:
-        """Offer the present controls to the focus."""
         targets = [
             Target(index, each.rect, each.view)
             for index, each in enumerate(self.form.controls)

@@ -93,7 +93,6 @@ def _thick_line(
     thick: float,
     colour: Colour,
 ) -> None:
-    """Draw a line with round ends."""
     along = pygame.Vector2(end) - pygame.Vector2(start)
     aside = along.rotate(90).normalize() * thick / 2
     corners = [start + aside, end + aside, end - aside, start - aside]

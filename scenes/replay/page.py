@@ -203,7 +203,6 @@ class ReplayPage(Page):
         return across and control is not None and control.steps
 
     def _seek(self, seek: Seek) -> None:
-        """Go along the match."""
         match seek:
             case Seek.TOGGLE:
                 self._toggle()

@@ -338,7 +338,6 @@ def _lost(options: Sequence[Option]) -> list[Action]:
 
 
 def _equally_good(options: Sequence[Option]) -> bool:
-    """True if no move promises less than the first."""
     return all(options[0].expected - option.expected <= EVEN for option in options)
 
 

@@ -139,7 +139,6 @@ class Picker:
 
     @cached_property
     def _places(self) -> dict[tuple[Kind, ...], list[int]]:
-        """The places where cards may be carried together."""
         found: dict[tuple[Kind, ...], list[int]] = {}
         for carry in self.carries:
             found.setdefault(self._kinds(carry.cards), []).append(carry.place)

@@ -291,7 +291,6 @@ class TableScene(Scene):
                 self.say(AUTOPLAY_REFUSED)
 
     def _press_key(self, letter: str) -> None:
-        """Do what a letter stands for."""
         if (button := self.frame.button_for(letter)) is not None:
             self._press_button(button)
         elif (touch := self.pointer.touch_for(letter)) is not None:
@@ -308,7 +307,6 @@ class TableScene(Scene):
         return self.controller.continue_play()
 
     def _look_at(self, sight: Enlarged | None) -> None:
-        """Show something large, if there is anything."""
         if sight is not None:
             self.app.stack.push(CloseUp(sight))
 

@@ -325,7 +325,6 @@ class Impact:
             surface.scroll(across, down)
 
     def _hop_hands(self) -> None:
-        """Let every hand hop a little."""
         high = HANDS_HOP * scale(self.board.window)
         for place in self.board.hands.values():
             hop_cards(self.board.piles[place], high, self.timeline)
@@ -362,7 +361,6 @@ class Impact:
             self.timeline.call(late + BLINKS * index, opens)
 
     def _lock(self, seat: Seat) -> None:
-        """Stamp a lock on a player."""
         face, assets = self.board.layout.faces[seat], self.board.assets
         wide = round(face.width * LOCKED)
         art = assets.picture(LOCK, wide, round(wide / assets.aspect(LOCK)))

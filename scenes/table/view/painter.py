@@ -152,7 +152,6 @@ class Painter:
         return frame.ring is not None and self.board.area(place).contains(frame.ring)
 
     def _draw_over(self, renderer: TextRenderer, frame: TableFrame) -> None:
-        """Draw anything that lies over everything else."""
         for label in frame.labels:
             if self.board.piles[label.place]:
                 draw_ribbon(renderer, label.words, self.board.cards_area(label.place), self.impact.stamped)
@@ -216,7 +215,6 @@ class Painter:
                 taken += draw_caption(renderer, caption.words, area, zone, taken)
 
     def _piles(self) -> list[pygame.Rect]:
-        """Return where cards lie."""
         return [self.board.area(place, slack=0) for place, pile in enumerate(self.board.piles) if pile]
 
     def _lying(self, frame: TableFrame) -> list[pygame.Rect]:

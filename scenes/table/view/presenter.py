@@ -264,7 +264,6 @@ class Presenter:
                 yield Caption(place, words)
 
     def _badges(self) -> tuple[Badge, ...]:
-        """Return the figures on piles."""
         places = () if isinstance(self._phase, Accounting) else range(len(self._board.places))
         counts = ((place, self._words.count(self._view, place)) for place in places)
         return tuple(Badge(place, figure) for place, figure in counts if figure)

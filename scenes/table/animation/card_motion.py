@@ -195,27 +195,21 @@ def snap_card(sprite: CardSprite, timeline: Timeline) -> None:
     timeline.add(0, SNAP, spring, linear)
 
 
-@dataclass(frozen=True, slots=True)
-class CardLift:
-    """The quick rise and fall of cards that stand out; nobody waits for it."""
+def lift_card(sprite: CardSprite, lift: float, timeline: Timeline) -> None:
+    """Raise or lower a card quickly from where it is seen, unless it is on its way there."""
+    if sprite.due == lift:
+        return
+    start, course, sprite.due = sprite.lift, sprite.course, lift
+    sprite.rises += 1
+    rises, springs = sprite.rises, lift > start
 
-    timeline: Timeline
+    def rise(share: float) -> None:
+        if (sprite.course, sprite.rises) == (course, rises):
+            gone = spring(share) if springs else ease_out(share)
+            sprite.lift = start + (lift - start) * gone
+            sprite.lean = TILT * sin(2 * pi * share) * (1 - share) if springs else 0.0
 
-    def to(self, sprite: CardSprite, lift: float) -> None:
-        """Raise or lower a card from where it is seen, unless it is on its way there."""
-        if sprite.due == lift:
-            return
-        start, course, sprite.due = sprite.lift, sprite.course, lift
-        sprite.rises += 1
-        rises, springs = sprite.rises, lift > start
-
-        def rise(share: float) -> None:
-            if (sprite.course, sprite.rises) == (course, rises):
-                gone = spring(share) if springs else ease_out(share)
-                sprite.lift = start + (lift - start) * gone
-                sprite.lean = TILT * sin(2 * pi * share) * (1 - share) if springs else 0.0
-
-        self.timeline.add(0, SPRINGS if springs else RISES, rise, linear)
+    timeline.add(0, SPRINGS if springs else RISES, rise, linear)
 
 
 def shuffle_pile(pile: Sequence[CardSprite], timeline: Timeline) -> None:

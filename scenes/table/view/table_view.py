@@ -25,7 +25,7 @@ from saves.models import HandOrder
 from scenes.descent.progress import felt_at, light_at
 from scenes.desk import Desk
 from scenes.players import Look, head, picture, seated
-from scenes.table.animation.card_motion import CLOSE_UP, CardLift, glide_card, shake
+from scenes.table.animation.card_motion import CLOSE_UP, glide_card, lift_card, shake
 from scenes.table.animation.director import Director, Listener
 from scenes.table.animation.figures import PointsFlight, RollingFigures, SumCounter, TurnToken
 from scenes.table.animation.impact import Impact
@@ -122,7 +122,6 @@ class TableView:
         self.impact = Impact(board, timeline, app.sound, shown, RollingFigures(shown), self.pieces)
         self.director = Director(board, timeline, app.sound, self.impact, listener)
         self.pointer = Pointer(board)
-        self._rising = CardLift(self.pieces.timeline)
         self.faces = seated(session.saved.players, desk.settings.faces)
         self.points_flight = PointsFlight(timeline, listener.counted, SumCounter(timeline, app.sound))
         self.turn_token, self.buttons = TurnToken(board, timeline), ButtonPanel(app)
@@ -253,7 +252,7 @@ class TableView:
             raised = pointed and (playable or picker is None)
             sprite.before = raised and (chosen or not pointer.chosen)  # a chosen card's corner stays in sight
             lift = CHOSEN_LIFT if chosen else (LESS_LIFT if pointer.chosen else LIFT) if raised else 0.0
-            self._rising.to(sprite, sprite.height * lift)
+            lift_card(sprite, sprite.height * lift, self.pieces.timeline)
 
     def stand_out(self, cards: Sequence[Card]) -> None:
         """Let cards stand out, and no other."""

@@ -270,9 +270,7 @@ class Impact:
             return
         for effect in effects:
             if effect.unwelcome:
-                self._move_bust(
-                    effect.seat, REELS, self._away(effect), lambda share: BACK * thrown_back(share)
-                )
+                self._throw_back(effect.seat, self._away(effect))
                 if effect.occasion is Occasion.SKIPPED:
                     self._lock(effect.seat)
             elif effect.gain:
@@ -281,7 +279,7 @@ class Impact:
     def hit(self, seat: Seat | None) -> None:
         """Let a player, if any, feel a card that was drawn as a penalty."""
         if seat is not None and not self._stands_still:
-            self.timeline.add(0, REELS, partial(self._reel, seat, (0.0, -1.0)), linear)
+            self._throw_back(seat, (0.0, -1.0))
 
     def sway(self, seat: Seat) -> tuple[int, int]:
         """Return by how many window pixels a bust is off its place."""
@@ -469,6 +467,9 @@ class Impact:
 
     def _jolt(self, most: float, blow: tuple[float, float], share: float) -> None:
         self.off = jolt(share, most, *blow)
+
+    def _throw_back(self, seat: Seat, way: tuple[float, float]) -> None:
+        self._move_bust(seat, REELS, way, lambda share: BACK * thrown_back(share))
 
     def _move_bust(
         self, seat: Seat, lasts: float, way: tuple[float, float], far: Callable[[float], float]

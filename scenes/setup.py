@@ -44,7 +44,7 @@ PICTURE: Final[Box] = (140.0, 200.0, 380.0, 570.0)
 LEFT, MIDDLE, RIGHT = 650.0, 1220.0, 1850.0
 """Sides of names, and of who sits there, in design pixels."""
 STAYS = "Your unfinished match stays under Matches."
-OWN_CHOICE = "As below"
+OWN_CHOICE = "Custom"
 """The name of a table that is none of those seated at once."""
 TAKEN_BACK = ("One move", "Unlimited")
 ABOUT_TAKING_BACK = (

@@ -134,7 +134,7 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_FOUR), Draw()),
         ),
         Step(
-            "Cleo drew a blank. Any number fits on it. Play your 10, and Ben misses a turn.",
+            "Cleo drew a blank. Anything but a Special fits on it. Play your 10, and Ben misses a turn.",
             "DV-15",
             points=(OnCard(_TEN_440), OnPlace(DISCARDS), BySeat(1)),
             do=Discard(_TEN_440),
@@ -157,8 +157,8 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             do=Discard(_DRAWN_FIVE),
         ),
         Step(
-            "You score 0, Ben 12, Cleo 32. If you end a deal with a Special 4 while you still hold cards, "
-            "only your own hand counts double.",
+            "You score 0, Ben 12, Cleo 32. End a deal with a Special 4, and only your own hand counts double. "
+            "Keep going, and the next player draws 2 and misses a turn.",
             "DV-12",
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),
@@ -190,7 +190,7 @@ WHAT_440_ADDS: Final[Lesson[DevilAction]] = Lesson(
             points=(OnCard(_BLANK), OnCard(_ONIFUDA)),
         ),
         Step(
-            "A blank fits on any number. If you get stuck with it, it counts 20. Play it.",
+            "A blank fits on anything but a Special. If you get stuck with it, it counts 20. Play it.",
             "DV-15",
             points=(OnCard(_BLANK), OnPlace(DISCARDS)),
             do=Discard(_BLANK),
@@ -198,8 +198,7 @@ WHAT_440_ADDS: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_TEN),),
         ),
         Step(
-            "Any number fits on a blank. Ben played a 10, so Cleo missed a turn. But a Special can't go on "
-            "a blank, or a blank on a Special.",
+            "Anything but a Special fits on a blank, too. Ben played a 10, so Cleo missed a turn.",
             "DV-15",
             points=(OnPlace(DISCARDS), BySeat(2)),
         ),

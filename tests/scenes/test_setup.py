@@ -104,7 +104,7 @@ def test_the_table_against_opponents_is_still_there_after_one_with_a_friend(brim
     page = Setup(driver.desk, GAMES["jokers"])
     driver.app.stack.push(page)
     assert beside(page, "Opponents").text == "A friend"
-    choose(page, "Opponents", "As below")
+    choose(page, "Opponents", "Custom")
     assert beside(page, "Players").text == "3"
 
 

@@ -51,7 +51,7 @@ def summed(card: Card, top: Card) -> str:
     if face is ONIFUDA:
         return "It fits on anything"
     if face is BLANK:
-        return "It fits on any number"
+        return "It fits on anything but a Special"
     if below is BLANK:
-        return "Any number fits on a blank"
+        return "Anything but a Special fits on a blank"
     return sum_on(card, top)

@@ -118,7 +118,7 @@ def opening(view: DevilView) -> list[Opening]:
     )
     ends = "A Special 1 or 4 lets you end it, too."
     if view.larger:
-        new = "A blank fits on any number. The Onifuda, the demon's mask, fits on anything."
+        new = "A blank fits on anything but a Special. The Onifuda, the demon's mask, fits on anything."
         stuck = Opening(f"If nothing fits, draw a card. {new}", tuple(cards("B O")))
         ends = "A Special 1 or 4 can end it too, and the Onifuda does."
     return [

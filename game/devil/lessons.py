@@ -5,6 +5,7 @@ from typing import Final
 from game.contract.lesson import Lesson, Step
 from game.contract.table import BySeat, OnCard, OnPlace
 from game.devil.actions import DevilAction, Discard, Draw, EndDeal, GoOn
+from game.devil.cards import THE_ONIFUDA
 from game.devil.options import Devil440Options, DevilOptions
 from game.devil.position import DISCARDS, HANDS, STOCK
 
@@ -157,21 +158,21 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             do=Discard(_DRAWN_FIVE),
         ),
         Step(
-            "You score 0, Ben 12, Cleo 32. End a deal with a Special 4, and only your own hand counts double. "
-            "Keep going, and the next player draws 2 and misses a turn.",
+            "You score 0, Ben 12, Cleo 32. End a deal with a Special 4, and only your own hand counts "
+            "double. Or keep going, and the next player draws 2 and misses a turn.",
             "DV-12",
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),
         Step(
-            "Watch out for the demon's mask, called Onifuda. It fits on anything and ends the deal, and "
+            "Watch out for the Onifuda, the demon's mask. It fits on anything and ends the deal, and "
             "every hand counts double. Once anyone has 440, the lowest score wins.",
             "DV-16",
-            points=(BySeat(0),),
+            points=(OnCard(THE_ONIFUDA),),
         ),
     ),
 )
 
-_BLANK, _ONIFUDA, _FIVE, _LARGE_NINE = 54, 55, 17, 31
+_BLANK, _ONIFUDA, _FIVE, _LARGE_NINE = 54, THE_ONIFUDA, 17, 31
 _BENS_TEN, _BENS_OTHER_TEN = 50, 49
 
 WHAT_440_ADDS: Final[Lesson[DevilAction]] = Lesson(

@@ -107,8 +107,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "A few turns later, you have one card left. Knock, or you can't go out. Then play it to end the "
-            "deal. It also ends if the draw pile is empty and nobody can play.",
+            "A few turns later, you have one card left. Knock, or you can't go out. Going out ends the deal. "
+            "So does a round in which nobody can play or draw.",
             "JD-7",
             points=(BySeat(0), OnPlace(STOCK)),
             do=Knock(),

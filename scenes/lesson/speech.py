@@ -19,6 +19,8 @@ HOST: Final = "mephisto"
 """The face of the teacher."""
 BUST: Final = 92
 """Design pixels of the host's face."""
+TALL: Final = 1.4
+"""The height of a card that the host shows, in widths."""
 INSET: Final = 16
 BUTTON: Final = (120, 44)
 """Width and height of a button, in design pixels of type."""
@@ -51,6 +53,8 @@ class Spoken:
     """The answer to what was tried instead; empty where nothing was."""
     onward: str
     """The label of the button that leads on; empty where something is to be done first."""
+    shows: str = ""
+    """The picture of a card that the host shows, as it isn't in sight on the table."""
 
     @property
     def first(self) -> bool:
@@ -103,7 +107,9 @@ def draw_speech(ink: TextRenderer, speech: Speech, aside: int) -> None:
     ink.box(rect, (*SOOT, 236), mixed(SOOT, BRASS, 0.8), max(1, round(2 * ink.plain)), round(18 * ink.plain))
     side = _bust(ink)
     look = Look.SOUR if spoken.instead else Look.GLAD if spoken.onward else Look.RESTING
-    face = ink.assets.picture(picture(HOST, look), side, side)
+    face = ink.assets.picture(
+        spoken.shows or picture(HOST, look), side, round(side * TALL) if spoken.shows else side
+    )
     surface.blit(face, (rect.left + inset // 2, rect.top + inset))
     area, font = _words_area(ink, rect), ink.font(BODY, Typeface.TEXT)
     top = area.top + (area.height - len(speech.lines) * font.get_linesize()) // 2

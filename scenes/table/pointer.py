@@ -205,12 +205,16 @@ class Pointer:
         return None if aside else self.advice
 
     def targets(self) -> list[int]:
-        """Return the places that light up: where the cards picked up, held or pointed at can go."""
+        """Return the places that light up: where the cards picked up, held or pointed at can go.
+
+        Piles that can be clicked light up too, until a card is picked up.
+        """
         if self.picker is None:
             return []
         if (advice := self.advised()) is not None:
             return [] if isinstance(advice, Press) else [advice.place]
-        touched = [touch.place for touch in self.picker.touches()]
+        picked_up = self.chosen or self.held
+        touched = [] if picked_up else [touch.place for touch in self.picker.touches()]
         cards = self.pointed()
         return touched + (self.picker.targets(cards) if cards else [])
 

@@ -30,8 +30,8 @@ def prompt(view: DevilView, cast: Cast) -> str:
 def _stuck(view: DevilView) -> str:
     """DV-8, DV-9: ask for a draw, or a pass when there's nothing to draw."""
     if view.drawable:
-        return "Nothing fits. Draw a card."
-    return "Nothing fits, and there's nothing to draw. Pass."
+        return "Nothing fits. Draw a card [D]."
+    return "Nothing fits, and there's nothing to draw. Pass [D]."
 
 
 def _playable(view: DevilView) -> str:
@@ -140,7 +140,7 @@ def explain(view: DevilView, spot: Spot | Piece, cast: Cast) -> Explanation | No
     """Explain a pile or a player."""
     match spot:
         case OnPlace(place=place) if place == STOCK:
-            how = "Click to draw." if any(isinstance(action, Draw) for action in view.legal) else ""
+            how = "Click it or press D to draw." if any(isinstance(action, Draw) for action in view.legal) else ""
             if not view.piles[STOCK] and view.drawable:
                 return Explanation("The draw pile is empty. The next draw shuffles the discards.", how)
             return Explanation(f"The draw pile has {plural(len(view.piles[STOCK]), 'card')}.", how)

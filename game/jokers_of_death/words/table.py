@@ -97,12 +97,12 @@ def _asked(view: JokersView) -> str:
         case Covering(pile=pile):
             card = view.top(pile)
             if not any(isinstance(action, Play) for action in view.legal):
-                still, again = ("still ", "Draw again.") if view.drawn else ("", "Draw a card.")
+                still, again = ("still ", "Draw again [D].") if view.drawn else ("", "Draw a card [D].")
                 return f"You {still}can't cover {pile_name(view, pile)}. {again}"
             if view.has_knocked and len(view.hand) == 1:
                 return LAST
             cover = f"Cover {pile_name(view, pile)} with {covering(view, card)}"
-            return f"{cover}, or draw." if view.piles[STOCK] else f"{cover}."
+            return f"{cover}, or draw [D]." if view.piles[STOCK] else f"{cover}."
         case Answering(owed=owed):
             return _answer(view, PILES_IN[owed])
         case Shedding():
@@ -141,10 +141,10 @@ def _play(view: JokersView, owed: Sequence[int]) -> str:
         names = any_of([pile_name(view, pile) for pile in lacking])
         if picks:
             where = names if len(lacking) == 1 else f"{len(lacking)} of the piles"
-            return f"Nothing fits {where}. Draw, play elsewhere, or pick up a pile."
+            return f"Nothing fits {where}. Draw [D], play elsewhere, or pick up a pile."
         where = names if len(lacking) < 3 else f"{len(lacking)} of the piles"
         nothing = "Still nothing" if view.drawn else "Nothing"
-        return f"{nothing} fits {where}. Draw, or play elsewhere first."
+        return f"{nothing} fits {where}. Draw [D], or play elsewhere first."
     if lacking:
         return f"{_where(view, fitting, picks)} The draw pile is empty."
     return _where(view, fitting, picks)
@@ -171,13 +171,13 @@ def _stuck(view: JokersView, picks: bool) -> str:
     draws = bool(view.piles[STOCK])
     if not view.hand:
         if draws:
-            return "You didn't knock, so you can't go out. Draw."
+            return "You didn't knock, so you can't go out. Draw [D]."
         return "You have no cards, and there's nothing to draw. End your turn."
     if not draws:
         return "Nothing fits, and there's nothing to draw. End your turn."
     if view.drawn:
-        return f"You've drawn {view.drawn}, and still nothing fits. Draw again."
-    return "Nothing fits. Draw a card, or pick up a pile." if picks else "Nothing fits. Draw a card."
+        return f"You've drawn {view.drawn}, and still nothing fits. Draw again [D]."
+    return "Nothing fits. Draw a card [D], or pick up a pile." if picks else "Nothing fits. Draw a card [D]."
 
 
 def _answer(view: JokersView, owed: Sequence[int]) -> str:

@@ -140,7 +140,8 @@ def explain(view: DevilView, spot: Spot | Piece, cast: Cast) -> Explanation | No
     """Explain a pile or a player."""
     match spot:
         case OnPlace(place=place) if place == STOCK:
-            how = "Click it or press D to draw." if any(isinstance(action, Draw) for action in view.legal) else ""
+            draws = any(isinstance(action, Draw) for action in view.legal)
+            how = "Click it or press D to draw." if draws else ""
             if not view.piles[STOCK] and view.drawable:
                 return Explanation("The draw pile is empty. The next draw shuffles the discards.", how)
             return Explanation(f"The draw pile has {plural(len(view.piles[STOCK]), 'card')}.", how)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeAlias
 
-from game.cards import Seat
+from game.cards import Card, Seat
 from game.contract.options import Options
 from game.contract.rules import ActionT
 from game.contract.table import Piece, Spot
@@ -21,6 +21,8 @@ class Step(Generic[ActionT]):
     """The clause that it teaches, where the rules open from it."""
     points: tuple[Spot | Piece, ...] = ()
     """The things it speaks of; the rest of the table is dimmed."""
+    shows: Card | None = None
+    """A card that it speaks of and that isn't in sight: the host shows it."""
     do: ActionT | None = None
     """The action that the learner has to take; None: read, and go on."""
     also: tuple[ActionT, ...] = ()

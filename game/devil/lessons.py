@@ -167,7 +167,7 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             "Watch out for the Onifuda, the demon's mask. It fits on anything and ends the deal, and "
             "every hand counts double. Once anyone has 440, the lowest score wins.",
             "DV-16",
-            points=(OnCard(THE_ONIFUDA),),
+            shows=THE_ONIFUDA,
         ),
     ),
 )

@@ -181,18 +181,13 @@ class Host:
             return
         steps = self._session.lesson.steps
         at = self._session.number, len(steps)
-        spoken = Spoken(at, step.says, self.tried, self._onward(step, len(steps)), self._unseen(step))
+        shows = "" if step.shows is None else self._controller.table_view.board.front(step.shows)
+        spoken = Spoken(at, step.says, self.tried, self._onward(step, len(steps)), shows)
         if self.speech is None or (self.speech.spoken, self.speech.rect) != (spoken, area):
             said = [
                 words for each in steps for words in (each.says, each.instead, each.otherwise, self.tried)
             ]
             self.speech = placed(self._ink(self._app.surface), spoken, said, area)
-
-    def _unseen(self, step: Step[Action]) -> str:
-        """Return the picture of a card that the step is about and that isn't in sight, if any."""
-        board = self._controller.table_view.board
-        cards = [spot.card for spot in step.points if isinstance(spot, OnCard)]
-        return next((board.front(card) for card in cards if board.sprite_of(card) is None), "")
 
     def _ink(self, surface: pygame.Surface) -> TextRenderer:
         return TextRenderer(surface, self._app.assets, self._app.text_pixels, self._app.pixels)

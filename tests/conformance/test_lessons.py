@@ -94,7 +94,7 @@ def unmarked(game: AnyGame, match: Match, step: Step[Action]) -> Iterator[str]:
     """Yield what the words of a step name and nothing on the table shows."""
     view, says = match.view(LEARNER), step.says
     gestures = [game.words.gesture(view, action) for action in step.asked]
-    cards = {spot.card for spot in step.points if isinstance(spot, OnCard)}
+    cards = {step.shows} - {None} | {spot.card for spot in step.points if isinstance(spot, OnCard)}
     cards |= {card for each in gestures if isinstance(each, Carry) for card in each.cards}
     marked = {spot.place for spot in step.points if isinstance(spot, OnPlace)}
     marked |= {each.place for each in gestures if isinstance(each, Carry | Touch)}

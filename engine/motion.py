@@ -176,7 +176,7 @@ def riffle(home: Pose, share: float, index: int, count: int, width: float) -> Po
 
 
 def coin(start: Pose, end: Pose, share: float) -> Pose:
-    """Fly a coin in a high arc, spinning about itself."""
+    """Fly a coin, or points, in a high arc, spinning about itself."""
     if share >= 1:
         return end
     way = between(start, end, ease_in_out(share))

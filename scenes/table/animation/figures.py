@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from engine.motion import SWELL, Pose, between, count_up, ease_out, linear, pop, throw, vault
+from engine.motion import SWELL, Pose, between, coin, count_up, ease_out, linear, pop, vault
 from engine.sound import Channel, Sound, rising
 from engine.text_wrapping import balanced
 from engine.theme import ASH, BONE, EMBER, SMALL, SOOT, VERDIGRIS, Colour, Typeface, scale
@@ -251,7 +251,7 @@ class PointsFlight:
         """Draw one player's points on their way, from where and how large they stood; none for 0 points."""
         if self.flies and words != signed(0):
             x, y, large = start
-            pose = throw(Pose(x, y), Pose(*end), self.share)
+            pose = coin(Pose(x, y), Pose(*end), self.share)
             size = large + (ARRIVED - large) * self.share
             renderer.line(words, (pose.x, pose.y), size, colour, Typeface.BOLD, shade=True)
 

@@ -169,7 +169,7 @@ def test_words_of_the_moment_find_room_at_the_largest_type(brimstone) -> None:
                 assert list(faults(table)) == [], name
 
 
-@pytest.mark.parametrize("game", ["angel", "devil", "jokers", "evil"])
+@pytest.mark.parametrize("game", ["angel", "devil", "jokers", "hell", "evil"])
 def test_moves_are_compared_in_one_place_where_no_cards_lie(brimstone, game: str) -> None:
     driver = brimstone(**QUIET)
     driver.sit("person imp" if game == "evil" else "person imp imp imp", game, 8)

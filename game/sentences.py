@@ -51,7 +51,7 @@ class Cast:
             return f"{'all ' if len(totals) > 2 else ''}tied at {best}" if best else ""
         if leaders == [self.you]:
             return f"you're winning with {best}"
-        lead = f"{self.together(leaders)} {'are' if len(leaders) > 1 else 'is'} winning"
+        lead = f"{self.together(leaders)} {'are tied for first' if len(leaders) > 1 else 'is winning'}"
         if self.you is None or self.you in leaders:
             return f"{lead} with {best}"
         return f"{lead}, {best} to your {totals[self.you]}"

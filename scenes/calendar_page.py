@@ -146,9 +146,11 @@ class CalendarPage(ReadingPage[Header]):
         titles = {name: info.title for name, info in GAMES.infos.items()}
         form.one_of(titles, self._game.id, (60, 124, 600, 60), self._choose)
         form.label(self._told(), (680, 124, 560, 60), "@body")
-        form.button("‹", (1260, 124, 90, 60), partial(self._turn, -SHORTEST), style="@large")
+        if self._month > EARLIEST:
+            form.button("‹", (1260, 124, 90, 60), partial(self._turn, -SHORTEST), style="@large")
         form.label(f"{self._month:%B %Y}", (1360, 124, 400, 60), "@large")
-        form.button("›", (1770, 124, 90, 60), partial(self._turn, LONGEST), style="@large")
+        if self._month < self._today.replace(day=1):
+            form.button("›", (1770, 124, 90, 60), partial(self._turn, LONGEST), style="@large")
         self._build_days(form)
         words, play = self._todays(), partial(self._play, self._today)
         _, top, _, high = box = form.main_box(words)
@@ -217,13 +219,12 @@ class CalendarPage(ReadingPage[Header]):
         self.rebuild()
 
     def _turn(self, into: timedelta) -> None:
-        month = (self._month + into).replace(day=1)
-        if EARLIEST <= month <= self._today:
-            self._month = month
-            self.rebuild()
+        self._month = (self._month + into).replace(day=1)
+        self.rebuild()
 
     def _play(self, day: date) -> None:
         """Begin a deal, continue it, or offer to play again one that is over."""
+        self._month = day.replace(day=1)
         header = self._kept.get((self._game.id, day))
         if header is None:
             begin_daily(self._desk, self._game, day)

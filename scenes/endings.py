@@ -227,7 +227,7 @@ def _counted(points: Sequence[int], counts: str, cast: Cast, part: str) -> str:
     Of a part of one only what it brought somebody. Where some are lost, others are told as gains.
     """
     told = signed if min(points) < 0 else number
-    gains = [f"{cast.name(seat)} {told(got)}" for seat, got in enumerate(points) if got or part == DEAL]
+    gains = [f"{cast.name(seat)}\u00a0{told(got)}" for seat, got in enumerate(points) if got or part == DEAL]
     if len(gains) <= MOST_NAMED + 1:
         return f"{opening(counts)} in that {part}: {listed(gains)}."
     return f"{opening(counts)} in that {part}: {told(min(points))} to {told(max(points))} each."

@@ -39,7 +39,10 @@ MOMENTS = "Your boldest plays, biggest swings and best comebacks."
 FRESH = "Starts your records from zero. You can undo this."
 NOTHING = "Finish a match against the house and it'll show up here."
 NOTHING_SUCH = "No finished match fits. Try other filters."
-RESET = "The matches you've finished won't count any more. They're kept, and you can count them again here."
+RESET = (
+    "The matches you've finished, in every game, won't count any more. They're kept, and you can count them "
+    "again here."
+)
 WHAT = "Wins by game and level"
 TITLES = 0.37
 """The share of the width that the titles of the games have."""
@@ -180,7 +183,7 @@ class RecordsPage(ReadingPage[Header]):
         if since is None:
             ways = [Shortcut("", "Reset records", self._reset, FRESH)] if self._counted else []
         else:
-            ways = [Shortcut("", "Count all", lambda: self._count_since(None))]
+            ways = [Shortcut("", "Count all matches", lambda: self._count_since(None))]
             form.label(f"Counting since {dated(since.astimezone())}.", (470, 974, 570, 48), "@faint_left")
         if ways:
             form.row(ways, 38)

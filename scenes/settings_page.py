@@ -164,7 +164,11 @@ ROWS: Final[Mapping[SettingsTab, Sequence[Row]]] = {
     ),
     SettingsTab.VIDEO: (
         Row("Full screen", "Or press F11 on any page.", full_screen),
-        Row("Animation", "How fast cards move.", one_of("speed", SPEEDS)),
+        Row(
+            "Animation",
+            "How fast cards move. Candles and fires still flicker when it's off.",
+            one_of("speed", SPEEDS),
+        ),
         Row("Card size", "Smaller cards leave more room on the table.", one_of("card_size", CARD_SIZES)),
         Row("Card backs", "The pattern on face-down cards.", gift("back", GiftKind.BACK, BACK_TITLES)),
         Row("Tabletop", "The surface you play on.", gift("felt", GiftKind.FELT, FELT_TITLES)),
@@ -178,7 +182,7 @@ ROWS: Final[Mapping[SettingsTab, Sequence[Row]]] = {
     SettingsTab.ACCESS: (
         Row(
             "Text size",
-            "How large all text is. Where space is tight, it gets a bit smaller.",
+            "How big the text is. It shrinks a little where space is tight.",
             one_of("text_size", SIZES_OF_TEXT),
         ),
         Row("Four-colour suits", "Blue diamonds, green clubs.", switch("four_colours")),

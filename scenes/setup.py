@@ -48,7 +48,8 @@ OWN_CHOICE = "Custom"
 """The name of a table that is none of those seated at once."""
 TAKEN_BACK = ("One move", "Unlimited")
 ABOUT_TAKING_BACK = (
-    "You can undo your last move, unless it revealed a card. Unlimited undo is marked in your records."
+    "You can undo your last move, unless it revealed a card. Matches with unlimited undo are marked in your "
+    "records."
 )
 NOT_FREELY = "Unlimited undo is only for solo games. With friends it would be peeking."
 CODE = "code"
@@ -343,7 +344,7 @@ class Setup(BeforeTable):
             return None
         deal = read_code(self._code)
         if deal.game is not self._game:
-            raise ValueError(f"Set up {deal.game.title} instead to use that code.")
+            raise ValueError(f"That code is for {deal.game.title}. Use it on its own set-up page.")
         return deal
 
     def _paste(self) -> None:

@@ -19,7 +19,7 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
     seed=166738,
     steps=(
         Step(
-            "The deck is ace to ten, plus an Angel and a Devil. You each get five cards, face down. "
+            "The deck runs from ace to ten, plus an Angel and a Devil. You each get five cards, face down. "
             "Going clockwise, you each flip one. Those four are out for this deal.",
             "AN-5",
             points=(OnPlace(UNSEEN[0]),),
@@ -58,8 +58,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             then=(Discard(23), Discard(35), Discard(33)),
         ),
         Step(
-            "The deal ends when the draw pile runs out or someone calls Judgement Day. You can, from your "
-            "third turn on. With 36? I wouldn't. Throw away the 6♠.",
+            "The deal ends when the draw pile runs out or someone calls Judgement Day. You can call it from "
+            "your third turn on. With 36? I wouldn't. Throw away the 6♠.",
             "AN-10",
             points=(OnCard(_SIX), OnPlace(STOCK)),
             do=Discard(_SIX),
@@ -78,7 +78,7 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             "AN-18",
             points=(OnPlace(HANDS[0]),),
             do=CallJudgementDay(),
-            instead="And break that up? Press Judgement Day.",
+            instead="Throw that away? Never. Press Judgement Day.",
         ),
         Step(
             "You win a credit, and Dan loses one. If two tie for best, both win one. If two tie for "

@@ -29,7 +29,7 @@ class EvilDealOptions(Options):
     games: Games = Field(
         Games.ONE,
         title="Length",
-        description="The winner of each game adds the difference to their total. Highest total wins.",
+        description="Win a game, and you score the winning margin. Highest total wins.",
     )
     head_start: int = Field(
         0,

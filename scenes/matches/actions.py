@@ -23,7 +23,7 @@ ENDS_FOR = "The player whose turn it is concedes, and the match ends here."
 STARTS_AGAIN = "You'll get new cards and the same players. This match ends here, but you can still watch it."
 COUNTS = "Count it as a loss in your records?"
 COUNTS_NOT = "It won't count in your records."
-OF_THE_DESCENT = "This won't win the table, but you can try again."
+OF_THE_DESCENT = "You won't win the table this time, but you can try again."
 OF_THE_NIGHT = "The house wins this table either way."
 OF_THE_DAY = "In the calendar it's a loss either way."
 
@@ -174,4 +174,4 @@ class MatchActions:
 
 def name_of(header: Header) -> str:
     """Return the name of a match in a sentence."""
-    return header.title or info_of(header.game).title
+    return f"“{header.title}”" if header.title else info_of(header.game).title

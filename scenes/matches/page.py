@@ -26,6 +26,12 @@ from scenes.matches.rows import Pictures, Rows
 from scenes.navigation import show_calendar, show_records
 from scenes.shelf import build_first_match
 
+EMPTY = {
+    Status.ALL: "No matches yet.",
+    Status.RUNNING: "No matches in progress.",
+    Status.FINISHED: "No finished matches yet.",
+    Status.BIN: "The bin is empty.",
+}
 LIST = (60.0, 206.0, 1800.0, 690.0)
 """The area of the list, in design pixels."""
 TOLD = (60.0, 902.0, 1480.0, 52.0)
@@ -126,7 +132,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, Path]]):
 
         if self._wanted.status is Status.BIN:
             binned = len(self._lists.binned)
-            ways = [Shortcut("", "Empty bin", lambda: acts.empty_bin(binned))]
+            ways = [Shortcut("", "Empty the bin", lambda: acts.empty_bin(binned))] if binned else []
             main = way("Restore", acts.put_back)
         else:
             main, replay = way("Continue", acts.open), way("Replay", acts.watch, "W")
@@ -154,8 +160,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, Path]]):
             return
         rows = self.list.rows()
         if not self._entries:
-            nothing = "Searching …" if self.job.busy else "No match fits your search."
-            ink.line(nothing, rows.center, LARGE, ASH)
+            ink.line(self._nothing(), rows.center, LARGE, ASH)
         surface.set_clip(rows)
         self._rows.pictures.begin_frame()
         for index in self.list.in_sight():
@@ -163,6 +168,13 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, Path]]):
             self._rows.draw(ink, self._entries[index], self.list.rect_of(index), chosen, hot)
         surface.set_clip(None)
         self.list.draw_bar(surface)
+
+    def _nothing(self) -> str:
+        """Return why the list is empty."""
+        status = self._wanted.status
+        if self.job.busy:
+            return "Searching …"
+        return "No match fits your search." if self._lists.of(status) else EMPTY[status]
 
     @property
     def _bare(self) -> bool:

@@ -209,7 +209,7 @@ def state(header: Header) -> str:
     if header.day is not None:
         parts.append(f"daily deal, {header.day.day} {header.day:%B}")
     if header.branched:
-        parts.append("doesn't count")
+        parts.append("practice")
     if header.free_undo:
         parts.append("unlimited undo")
     if header.imported:

@@ -35,7 +35,7 @@ ROW, HIGH, GAP, APART = 1000.0, 64.0, 10.0, 30.0
 """Design pixels: where the row begins, its height, and what lies between two buttons and two groups."""
 SPEED, VIEW = 190.0, 270.0
 """Design pixels that these are wide."""
-PLAY_ON_TIP = "Start a new match from here. This one stays as it is."
+PLAY_ON_TIP = "Start a practice match from here. This one stays as it is."
 
 
 class RowButton(NamedTuple):

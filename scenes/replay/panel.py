@@ -20,7 +20,8 @@ from scenes.table.picker import Picker
 THINKING: Final = "Thinking …"
 LOST: Final = "The hint got lost. Ask again."
 SECRET: Final = "That would give away hidden cards. Wait until the deal ends."
-NO_CHOICE: Final = "There's nothing to decide here."
+NO_CHOICE: Final = "Nobody has to move here."
+ONE_MOVE: Final = "There's only one possible move here."
 OVER: Final = "The match ends here. Step back first."
 MARGIN = 18
 """Design pixels around the words."""
@@ -44,8 +45,10 @@ class Analysis:
         self.stop()
         then = self.session.past.at(self.session.count)
         seat = then.to_move
-        if seat is None or len(then.legal(seat)) < 2:
+        if seat is None:
             self.words = NO_CHOICE
+        elif len(then.legal(seat)) < 2:
+            self.words = ONE_MOVE
         elif not self.session.may_know(seat):
             self.words = SECRET
         else:

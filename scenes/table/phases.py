@@ -13,7 +13,7 @@ from scenes.table.episodes import Episode, EventBatch, harm_to_viewer, may_recal
 from scenes.table.picker import Picker
 from scenes.table.session import Session
 
-ONLY_MOVE: Final = "You had only one move, so it was made for you."
+ONLY_MOVE: Final = "That was your only move."
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from random import Random
 
 from game.cards import Seat
 from game.contract.rules import Action, View
-from game.contract.table import Gesture, Press
+from game.contract.table import Carry, Gesture, Press
 from game.contract.words import Account, Explanation, LogLine
 from game.events import DealEnded, DealStarted, Event, Moved, Shown
 from game.level import Level
@@ -31,7 +31,6 @@ LONGEST_PAUSE = 180.0
 SAVED = "Your match is saved as you play."
 UNSAVED = "You can play on, but if you quit now you'll lose your last moves."
 AFTER_DEAL = "The deal is over."
-AFTER_MATCH = "The match is over."
 LOST = "Your match isn't saved. If you leave now, you'll lose your last moves."
 
 
@@ -130,7 +129,8 @@ class Session:
     @property
     def after_deal(self) -> str:
         """The table's words while a deal's end lies open."""
-        return AFTER_DEAL if self.match.to_move is not None else AFTER_MATCH
+        over = self.match.to_move is None
+        return f"{self.cast.won(self.match.standing.winners)}." if over else AFTER_DEAL
 
     @property
     def can_undo(self) -> bool:
@@ -209,7 +209,10 @@ class Session:
         return 1.0
 
     def unasked(self, view: View, settings: Settings) -> Action | None:
-        """Return the action a person need not choose: one of equals, or one that settings make."""
+        """Return the action a person need not choose: one of equals, or one that settings make.
+
+        The last card of a hand is left to the person: it often wins something.
+        """
         game, alike = self.match.game, dict[Gesture, Action]()
         legal: tuple[Action, ...] = view.legal
         for action in legal:
@@ -217,7 +220,9 @@ class Session:
                 return action
         if settings.play_forced and view.to_move == view.seat and len(alike) == 1:
             ((gesture, action),) = alike.items()
-            return None if isinstance(gesture, Press) and gesture.confirm else action
+            asked = isinstance(gesture, Press) and gesture.confirm
+            last = isinstance(gesture, Carry) and any(set(pile) == {*gesture.cards} for pile in view.piles)
+            return None if asked or last else action
         wanted = game.forgettable if settings.always_knock else ()
         return next((action for action in legal if isinstance(action, wanted)), None)
 

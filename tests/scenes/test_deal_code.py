@@ -77,7 +77,7 @@ def test_a_code_copied_at_one_table_deals_the_same_cards_at_another(brimstone) -
         (lambda code: code.replace("DEVIL-1", "DEVIL-Z"), "typo"),
         (lambda code: "DEVIL", "game's name"),
         (lambda code: "CHESS-12345-6", "starts with a game's name"),
-        (lambda code: code_of(GAMES["angel"], GAMES["angel"].options(), 4, 5), "Set up Angel instead to use"),
+        (lambda code: code_of(GAMES["angel"], GAMES["angel"].options(), 4, 5), "That code is for Angel."),
     ],
 )
 def test_a_code_that_cannot_be_used_is_refused_in_a_sentence(brimstone, change, sentence: str) -> None:

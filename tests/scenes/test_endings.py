@@ -69,7 +69,7 @@ def test_the_deal_that_decided_it_is_told_with_what_it_brought(game: AnyGame) ->
         assert f" {number(mine)} to {'nothing' if not other else number(other)}." in ending.decided
     else:
         told = signed if min(points) < 0 else number
-        assert all(f"{NAMES[seat]} {told(points[seat])}" in ending.decided for seat in range(match.seats))
+        assert all(f"{NAMES[seat]}\u00a0{told(got)}" in ending.decided for seat, got in enumerate(points))
 
 
 @each_game

@@ -48,7 +48,9 @@ def prompt(view: AngelView, cast: Cast) -> str:
         flips = isinstance(view.phase, TurningUp)
         return f"{cast.names[seat]} is flipping a card." if flips else f"{cast.names[seat]}'s turn."
     if isinstance(view.phase, TurningUp):
-        return cast.ask(seat, "Flip a card. If it's the lowest of the four, you go first.")
+        lowest = "If it's the lowest of the four, you go first."
+        beaten = any(VALUE[card] == VALUE[ACE] for card in view.seen(TRASH))
+        return cast.ask(seat, f"Flip a card. {'You can no longer go first.' if beaten else lowest}")
     if CALL in view.legal:
         return cast.ask(seat, "Throw one card away, or call Judgement Day.")
     return cast.ask(seat, "Throw one card away. You'll draw another.")
@@ -201,5 +203,6 @@ def describe(_view: AngelView, card: Card) -> str:
             f"The queen of hearts is the Angel. She's worth {VALUE[ANGEL]} and can be any card you need. "
             "You can throw her away. Flip her at the start and you can't go first."
         )
-    low = " Aces are low: A-2-3-4 is a straight, 9-10-A-2 isn't." if VALUE[card] == VALUE[ACE] else ""
-    return f"Worth {VALUE[card]}.{low}"
+    if VALUE[card] == VALUE[ACE]:
+        return f"Worth {VALUE[ACE]}. Aces are low: A-2-3-4 is a straight, 9-10-A-2 isn't."
+    return "Worth its number."

@@ -120,11 +120,7 @@ def match_won(view: EvilDealView, winners: Sequence[Seat], cast: Cast) -> str:
     """Return the winner of the match and its score (ED-15); equal accounts share it (ED-16)."""
     if len(winners) > 1:
         return f"{opening(cast.together(winners))} share the win."
-    return won_by_score(view.standing.totals, winners[0], cast)
-
-
-def won_by_score(totals: Sequence[int], winner: Seat, cast: Cast) -> str:
-    """Return the winner of the match, and both scores (ED-15)."""
+    winner, totals = winners[0], view.standing.totals
     score = f"{totals[winner]} to {totals[1 - winner]}"
     return cast.tell(winner, f"You win the match, {score}!", f"{{name}} wins the match, {score}.")
 
@@ -248,13 +244,11 @@ def account(events: Sequence[Event], view: EvilDealView, cast: Cast) -> Account 
 
 
 def _rule(dealer: Seat, number: int, ended: DealEnded, view: EvilDealView, cast: Cast) -> str:
-    """Return from how many tricks each scores, and what has been won by it (ED-15, ED-16)."""
+    """Return from how many tricks each scores, and a game of several that is won by it (ED-15, ED-16)."""
     deals = f"As dealer, {cast.name(dealer)} needed five to score."
     other = cast.tell(1 - dealer, "You needed four.", "{name} needed four.")
-    if max(ended.totals) < TARGET:
+    if max(ended.totals) < TARGET or view.games == 1:
         return f"{deals} {other}"
-    if view.games == 1:
-        return f"{deals} {other} {won_by_score(ended.totals, won_by(ended.totals)[0], cast)}"
     return f"{deals} {other} {game_won(_game_of(number, view), *won_by(ended.totals), cast)}"
 
 

@@ -283,7 +283,7 @@ def purpose_of(button: TableButton) -> str:
             if not button.live:
                 return tool.hindrance
             keyed = is_icon(button) and tool.key
-            return f"{tool.key}: {tool.purpose}" if keyed else tool.purpose
+            return f"{tool.purpose} ({tool.key})" if keyed else tool.purpose
 
 
 def autoplay_prompt(

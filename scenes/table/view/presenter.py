@@ -61,6 +61,8 @@ THINKING, UNDECIDED = "thinking…", "thinking hard…"
 KEYS_FOR_CARDS = "← → to choose, Enter to play."
 KEYS_FOR_PLACES = "Press Enter."
 """Said in place of advice for the mouse to somebody who uses the keyboard."""
+SEE_RESULT = "See result"
+"""The way on from the last deal of a match."""
 ENDED = Accounting | Over
 
 
@@ -276,13 +278,14 @@ class Presenter:
             case ShowingVerdict(verdict=verdict):
                 return verdict.words
             case Accounting(account=account):
-                return session.after_deal if account is None else f"{account.ended}\n{account.rule}"
+                ended = [] if account is None else [account.ended, account.rule]
+                return "\n".join([*ended, *([session.after_deal] if session.over or not ended else [])])
             case Watching(says=says) if says:
                 return says
             case Over() if session.saved.given_up is not None:
                 return MATCH_OVER
             case HandingOn(person=person):
-                return f"{session.names[person]} is next. Press [Enter], then swap seats."
+                return f"{session.names[person]} is next. Press [Enter], then pass the device."
             case Deciding(picker=picker) if pointer.chosen and pointer.advice is None:
                 return where_to(picker, pointer.chosen, BY_KEYS if pointer.focus.shown else BY_MOUSE)
         return self._words.prompt(self._phase.view, session.cast)
@@ -386,7 +389,8 @@ class Presenter:
         area = self._board.table_map.zone("buttons", window).rect
         match self._phase:
             case Accounting() | Over():
-                beside = [TableButton(Tool.GO_ON.label, Tool.GO_ON.key, press_rects(area, 1)[0], Tool.GO_ON)]
+                label = SEE_RESULT if self._session.over else Tool.GO_ON.label
+                beside = [TableButton(label, Tool.GO_ON.key, press_rects(area, 1)[0], Tool.GO_ON)]
             case HandingOn(person=person):
                 label = f"Pass to {self._session.names[person]}"
                 beside = [TableButton(label, Tool.PASS_ON.key, press_rects(area, 1)[0], Tool.PASS_ON)]
@@ -418,5 +422,5 @@ def acting(phase: Phase) -> Seat | None:
 def _counts_as(saved: SavedMatch) -> str:
     """Return the kind of match, where that says if it counts."""
     if not saved.firsthand:
-        return "Doesn't count"
+        return "Practice"
     return "Daily deal" if saved.day is not None else ""

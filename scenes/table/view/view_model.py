@@ -70,7 +70,7 @@ class Tool(_Tool, Enum):
     )
     REDO = "Redo", "Y", "Redo the move you took back.", "redo", "Nothing to redo."
     GO_ON = "Continue", "G", "Continue."
-    PASS_ON = "Pass on", "G", "Hide the cards, then swap seats."
+    PASS_ON = "Pass on", "G", "Hide the cards, then pass the device."
     AUTO_PLAY = "Yes, play them", "", "Makes your only move for you. You can turn it off in Settings."
     NO_THANKS = "No, I'll play", "", "You won't be asked again."
 

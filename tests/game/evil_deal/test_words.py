@@ -188,7 +188,6 @@ def test_a_deal_is_accounted_for_by_tricks_and_what_they_pay() -> None:
             ends = [int(row.sum.steps[-1].split(" ")[-1]) for row in account.rows]
             assert sum(tricks) == 8 and ends == list(ended.points)
             plain += any(len(row.sum.steps) > 1 for row in account.rows)
-            assert ("the match, " in account.rule) == (max(ended.totals) >= 666)
     assert plain, "some deals were played without a trump"
 
 

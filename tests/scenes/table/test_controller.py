@@ -65,13 +65,14 @@ def test_nobody_is_asked_which_way_play_runs_where_it_comes_to_the_same(brimston
 
 
 def forced(driver: Driver, game: str, times: int, players: str = "person imp") -> TableScene:
-    """Return a table where the viewer has but one thing to do, after doing so as often by hand."""
+    """Return a table where the viewer has one thing to do, not with a last card, after doing so as often."""
     table, random = driver.sit(players, game, 8), Random(8)
     mind = table.session.match.game.search.policies[Level.FIEND]
 
     def is_forced(table: TableScene) -> bool:
         asked = isinstance(table.phase, Deciding) and not table.controller.moving
-        return asked and len(table.session.view.legal) == 1 and table.session.forced_moves >= times
+        forced = len(table.session.view.legal) == 1 < len(table.board.hand())
+        return asked and forced and table.session.forced_moves >= times
 
     return driver.play_until(is_forced, lambda view: mind(view, random))
 

@@ -106,12 +106,11 @@ def test_a_deals_end_is_accounted_for_on_the_table(brimstone, game: str, players
     assert all(
         ("+0" if row.points == "0" and row.seat in beside_a_sum else row.points) in texts for row in rows
     )
-    words = table.session.match.game.words
-    assert [plate.score for plate in table.frame.plates] == [
-        words.score(table.session.view, plate.seat) for plate in table.frame.plates
-    ]
+    score, view = table.session.match.game.words.score, table.session.view
+    assert all(plate.score == score(view, plate.seat) for plate in table.frame.plates)
     driver.key(pygame.K_h)
-    assert table.frame.prompt.words == f"{table.phase.account.ended}\n{table.phase.account.rule}"
+    over = f"\n{table.session.after_deal}" * table.session.over
+    assert table.frame.prompt.words == f"{table.phase.account.ended}\n{table.phase.account.rule}{over}"
     assert table.frame.captions == (), "what could be done before the deal ended is said no more"
     for place, where in enumerate(table.board.places):
         if where.kind.name == "hand" and game != "hell":
@@ -157,7 +156,7 @@ def test_the_tables_own_buttons_say_what_they_are_for_or_why_they_do_nothing_now
         if isinstance(button.does, Tool):
             driver.move(button.rect.center)
             told = table.frame.tip.words
-            assert told.endswith(button.does.purpose if button.live else button.does.hindrance)
+            assert told.startswith(button.does.purpose if button.live else button.does.hindrance)
             assert table.frame.hot == (button.label if button.live else "")
     idle = next(button for button in table.buttons if not button.live)
     count = len(table.session.match.log)

@@ -77,10 +77,8 @@ def good(bonuses: Sequence[int]) -> float:
 
 def kept_for(three: Sequence[Card], bonuses: Sequence[int], share: float = HOPED) -> float:
     """Return the value of three cards to a Fiend: their points, or a share of a bonus that may come."""
-    hoped = 0
-    if ANGEL not in three:
-        coming = combinations([*three, ANGEL])
-        hoped = max((bonuses[hope] for hope in HOPES if hope in coming), default=0)
+    coming = combinations([*three, ANGEL])
+    hoped = max((bonuses[hope] for hope in HOPES if hope in coming), default=0)
     return max(score(three, bonuses), value(three) + share * hoped)
 
 

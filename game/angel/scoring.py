@@ -50,7 +50,8 @@ def value(hand: Sequence[Card]) -> int:
 def combinations(hand: Sequence[Card]) -> list[int]:
     """Return all combinations in a hand of three or four cards (AN-13, AN-14).
 
-    The Angel is any card that is missing (AN-15), the Devil is none (AN-16).
+    The Angel is any card that is missing (AN-15), the Devil is none (AN-16). A second Angel stands for a card
+    that may still come.
     """
     ranks: list[int] = []
     suits, wild = _ANY_SUIT, 0
@@ -59,7 +60,7 @@ def combinations(hand: Sequence[Card]) -> list[int]:
         if card < DEVIL:
             ranks.append(RANK[card])
         elif card == ANGEL:
-            wild = 1
+            wild += 1
     ranks.sort()
     most, pairs = _counts(ranks)
     found = []

@@ -49,8 +49,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=(Cross(_card("3H")),),
         ),
         Step(
-            "You each play three cards to a trick, one at a time. You lead this trick, so your clubs "
-            "are trump and Ben's hearts aren't. Start small, with the 2♥.",
+            "A trick has three rounds. You each play one card a round. You lead this trick, so your "
+            "clubs are trump, and Ben's hearts aren't. Start small, with the 2♥.",
             "ED-9",
             points=(OnCard(_card("2H")), OnPlace(TRICKS[0])),
             do=PlayCard(_card("2H")),
@@ -58,16 +58,16 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=_plays("6H 4S"),
         ),
         Step(
-            "Ben's 6♥ won, so he leads the second card. You must follow suit if you can. With no spades "
-            "you may play anything. Trump his 4♠ with the 2♣.",
+            "Ben's 6♥ won the round, so he leads the next. You must follow suit if you can. With no "
+            "spades you may play anything. Trump his 4♠ with the 2♣.",
             "ED-10",
             points=(OnPlace(TRICKS[1]), OnCard(_card("2C"))),
             do=PlayCard(_card("2C")),
             instead="Only a club beats his 4♠, and a small one will do. Play the 2♣.",
         ),
         Step(
-            "You won that card, so you lead the third. Its winner takes the trick, all six cards. "
-            "The first two only decide who leads. Play your ace.",
+            "You won the round, so you lead the third. Win it and you take the trick, all six cards. "
+            "The first two rounds only decide who leads next. Play your ace.",
             "ED-12",
             points=(OnCard(_card("AH")),),
             do=PlayCard(_card("AH")),
@@ -84,12 +84,12 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=_plays("7H 3D KH 4D 4C 8C 8D 9C 5C QD"),
         ),
         Step(
-            "You lead 3 to 1. Now you get your other stack and the 7♣, which you must keep. "
-            "Diamonds are your trump now and spades Ben's, so discard a low heart, the 8♥.",
+            "You're ahead, 3 tricks to 1. Now you get your other stack and the 7♣, which you keep. "
+            "Diamonds are your trump now, and spades Ben's. Throw a low heart away, the 8♥.",
             "ED-13",
             points=(OnCard(_card("7C")), OnCard(_card("8H"))),
             do=Bury(_card("8H")),
-            instead="You may need that one. Discard the 8♥.",
+            instead="You may need that one. Throw the 8♥ away.",
             then=(Bury(_card("3S")),),
         ),
         Step(
@@ -101,9 +101,9 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             freely=True,
         ),
         Step(
-            "One more thing. If your two trumps share a suit, you may play the whole deal with no trump. "
-            "Then each trick after your fourth pays 66 extra.",
-            "ED-5",
+            "Two more things. If you both pick the same suit for a half, that half has no trump. If your "
+            "own trumps share a suit, you may play with no trump for extra points.",
+            "ED-6",
         ),
     ),
 )
@@ -143,7 +143,7 @@ NO_TRUMP_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=_plays("QH"),
         ),
         Step(
-            "Ben leads, so his diamonds are trump in this trick. Lose the first card cheaply, with the 5♥.",
+            "Ben leads, so his diamonds are trump in this trick. Lose the first round cheaply, with the 5♥.",
             "ED-7",
             points=(OnPlace(TRICKS[1]), OnCard(_card("5H"))),
             do=PlayCard(_card("5H")),
@@ -152,14 +152,14 @@ NO_TRUMP_LESSON: Final[Lesson[EvilAction]] = Lesson(
         ),
         Step(
             "The 9♦ is a trump, and you must follow suit. "
-            "Beat it with your ace, and you lead the third card.",
+            "Beat it with your ace, and you lead the third round.",
             "ED-11",
             points=(OnCard(_card("9D")), OnCard(_card("AD"))),
             do=PlayCard(_card("AD")),
-            instead="That loses, and Ben leads the third card. Play your ace.",
+            instead="That loses, and Ben leads the third round. Play your ace.",
         ),
         Step(
-            "You lead the third card, and its winner takes the trick. Make it a good one, the A♣.",
+            "You lead the third round. Win it and you take the trick. Make it a good one, the A♣.",
             "ED-12",
             points=(OnCard(_card("AC")), OnPlace(TRICKS[0])),
             do=PlayCard(_card("AC")),

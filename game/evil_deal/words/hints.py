@@ -113,14 +113,22 @@ class HigherSuit(NamedTuple):
     other: int
 
 
+class FewHigh(NamedTuple):
+    """The hand holds fewer cards of the first suit, each higher than most of the other."""
+
+    suit: int
+    held: int
+    other: int
+
+
 class OnlyOne(NamedTuple):
-    """It is the hand's only card of its suit."""
+    """It is the hand's only card of its suit, which can be trumped without it."""
 
     suit: int
 
 
 class LeavesFew(NamedTuple):
-    """The cards of its suit that it leaves: perhaps so few that the hand is soon out of them."""
+    """The cards of its suit that it leaves: enough to spare, or so few that it can soon be trumped."""
 
     suit: int
     left: int
@@ -186,6 +194,12 @@ class Saves(NamedTuple):
     for_this_trick: bool
 
 
+class LongShot(NamedTuple):
+    """It seldom wins; but every trick is needed, and it saves a safer card for another."""
+
+    saved: Card
+
+
 class AnyWins(NamedTuple):
     """Every card that can be played wins, and this is the lowest."""
 
@@ -241,9 +255,10 @@ OfTrumps: TypeAlias = (
     | MayCancel
     | LongerSuit
     | HigherSuit
+    | FewHigh
 )
 OfAThrow: TypeAlias = OnlyOne | LeavesFew | LowestOf | NoBetterThan | Outranked
-OfALead: TypeAlias = MustFollow | Unbeatable | Safest | SafeEnough | Saves
+OfALead: TypeAlias = MustFollow | Unbeatable | Safest | SafeEnough | Saves | LongShot
 OfAnAnswer: TypeAlias = (
     OnlyOne | NoBetterThan | AnyWins | OnlyWinner | Wins | WinsAndSaves | GivesUp | CannotWin
 )
@@ -282,13 +297,20 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
             return f"You hold {counted(held, suit)} and {_only(other_held, other)}."
         case HigherSuit(suit=suit, other=other):
             return f"You hold as many {suit_name(other)}, but your {suit_name(suit)} are higher."
+        case FewHigh(suit=suit, held=1, other=other):
+            return f"You hold only 1 {one_of(suit)}, but it's higher than most of your {suit_name(other)}."
+        case FewHigh(suit=suit, held=held, other=other):
+            higher = f"they're higher than most of your {suit_name(other)}"
+            return f"You hold only {counted(held, suit)}, but {higher}."
         case HigherJoins(card=card):
             return f"You pick up {the(card)} later, and it's the higher of the two."
         case OnlyOne(suit=suit):
-            return f"With no {suit_name(suit)} left, you can play anything when {suit_name(suit)} are led."
+            return f"With no {suit_name(suit)} left, you can trump them."
         case LeavesFew(suit=suit, left=left):
-            soon = ", so you'll soon have none" if left < FEW else ""
-            return f"That leaves you {counted(left, suit)}{soon}."
+            soon = f"only {counted(left, suit)} to play before you can trump {suit_name(suit)}"
+            return f"That leaves you {soon if left < FEW else counted(left, suit)}."
+        case LowestOf(suit=suit, held=2):
+            return f"It's the lower of your two {suit_name(suit)}."
         case LowestOf(suit=suit, held=held):
             return f"It's the lowest of your {held} {suit_name(suit)}."
         case NoBetterThan(card=card):
@@ -310,9 +332,11 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
         case SafeEnough(chance=chance, saved=card):
             return f"{_safe(chance)}, and it saves {the(card)} for later."
         case Saves(card=card, for_this_trick=True):
-            return f"It saves {the(card)} for the third card, which decides the trick."
+            return f"It saves {the(card)} for the third round, which decides the trick."
         case Saves(card=card):
             return f"It saves {the(card)} for later."
+        case LongShot(saved=card):
+            return f"It's a long shot, but you need every trick, and it saves {the(card)} for later."
         case AnyWins(last=last, suit=suit):
             return f"All your {suit_name(suit)} {'take the trick' if last else 'win'}, so play the lowest."
         case OnlyWinner(last=True):
@@ -324,7 +348,7 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
         case Wins(led=led):
             return f"It's your lowest card that beats {the(led)}."
         case WinsAndSaves(led=led, card=card):
-            return f"It beats {the(led)} and saves {the(card)} for the third card."
+            return f"It beats {the(led)} and saves {the(card)} for the third round."
         case GivesUp(card=card):
             return f"It loses, but it saves {the(card)} for later."
         case CannotWin(led=led, follows=True):
@@ -389,7 +413,11 @@ def why_cross(view: EvilDealView, action: Cross, first: Card) -> Reason | None:
         return LongerSuit(SUIT[first], len(one), SUIT[other], len(two))
     if len(one) == len(two) and sum(ACE_HIGH[card] for card in one) > sum(ACE_HIGH[card] for card in two):
         return HigherSuit(SUIT[first], SUIT[other])
-    return _joins(first, other) or _cannot_cancel(view, SUIT[first], SUIT[other])
+    found = _joins(first, other) or _cannot_cancel(view, SUIT[first], SUIT[other])
+    lower = [card for card in two if one and ACE_HIGH[card] < min(map(ACE_HIGH.__getitem__, one))]
+    if found is None and 2 * len(lower) > len(two):
+        return FewHigh(SUIT[first], len(one), SUIT[other])
+    return found
 
 
 def _cannot_cancel(view: EvilDealView, suit: int, other: int) -> MayCancel | None:
@@ -430,23 +458,29 @@ def _cancelled(view: EvilDealView, laid: Cross) -> list[int]:
 def why_throw(view: EvilDealView, card: Card) -> Reason | None:
     """ED-10, ED-13: say what its loss leaves of the suit, or else what still beats the card."""
     hand, suit = view.hand, SUIT[card]
-    alike = of_suit(hand, suit)
-    if len(alike) == 1:
+    alike, trumps = of_suit(hand, suit), _can_trump(view, suit)
+    if len(alike) == 1 and trumps:
         return OnlyOne(suit)
     free = [action.card for action in view.legal if isinstance(action, Bury)]
     if all(ACE_HIGH[card] < ACE_HIGH[other] for other in free if other != card):
         return Plain.LOWEST_CARD
     left = len(alike) - 1
     lowest = card == min((other for other in free if other in alike), key=ACE_HIGH.__getitem__)
-    if lowest and left < FEW:
+    if lowest and left < FEW and trumps:
         return LeavesFew(suit, left)
     if found := _as_good(view, card):
         return found
     if (higher := higher_hidden(view, card)) >= MANY_HIGHER:
         return Outranked(suit, higher)
-    if lowest:
+    if lowest and left:
         return LowestOf(suit, len(alike))
     return LeavesFew(suit, left) if left >= FEW else None
+
+
+def _can_trump(view: EvilDealView, suit: int) -> bool:
+    """ED-9, ED-10: True if a hand without this suit could trump it: no trump itself, and a trump is held."""
+    trumps = {trumps[view.half] for trumps in view.trumps}
+    return suit not in trumps and any(SUIT[card] in trumps for card in view.hand)
 
 
 def _as_good(view: EvilDealView, card: Card) -> NoBetterThan | None:
@@ -472,7 +506,9 @@ def _why_lead(view: EvilDealView, card: Card) -> Reason | None:
     if _needed(view) and best > 0:
         if chance < best:
             surest = max(chances, key=lambda other: (chances[other], ACE_HIGH[other]))
-            return SafeEnough(chance, surest) if chance >= CHEAP else None
+            if chance >= CHEAP:
+                return SafeEnough(chance, surest)
+            return LongShot(surest) if chance > 0 else None
         return Safest(chance, True)
     if chance < CHEAP and (kept := _kept(view, card)) is not None:
         return Saves(kept, view.exchange < LAST)
@@ -520,7 +556,8 @@ def _why_answer(view: EvilDealView, card: Card) -> Reason | None:
     if card not in (min(alike, key=lambda other: missed(view, other)), min(alike, key=ACE_HIGH.__getitem__)):
         if (as_good := _as_good(view, card)) is not None and as_good.card in alike:
             return as_good
-        return OnlyOne(SUIT[card]) if len(of_suit(view.hand, SUIT[card])) == 1 and alike != winning else None
+        alone = alike != winning and len(of_suit(view.hand, SUIT[card])) == 1
+        return OnlyOne(SUIT[card]) if alone and _can_trump(view, SUIT[card]) else None
     if not winning:
         lower = [other for other in view.hand if ACE_HIGH[other] < ACE_HIGH[card]]
         mine = view.trumps[view.seat or 0][view.half]

@@ -41,7 +41,7 @@ def narrate(event: Event, view: EvilDealView, cast: Cast) -> LogLine | None:
         case TrumpsLaid():
             return _trumps(event, cast)
         case TrumpsClash(halves=halves, suit=suit):
-            return LogLine(_clash(halves, suit))
+            return LogLine(_clash(halves, suit, cast))
         case SecondHalf():
             return LogLine("The second half begins. You each pick up your other stack.")
         case ExchangeWon() | TrickTaken():
@@ -64,7 +64,7 @@ def _moved(event: Moved, cast: Cast) -> LogLine | None:
         return None
     if target is BURIED_KIND:
         card = "a card" if event.card is None else the(event.card)
-        return LogLine.by(seat, cast, f"discard {card}", f"discards {card}")
+        return LogLine.by(seat, cast, f"throw away {card}", f"throws away {card}")
     if event.card is None:
         return None
     card = the(event.card)
@@ -88,10 +88,13 @@ def _trumps(event: TrumpsLaid, cast: Cast) -> LogLine:
     return LogLine.by(seat, cast, f"pick {picks}", f"picks {picks}")
 
 
-def _clash(halves: Sequence[int], suit: int) -> str:
-    """ED-6: tell that both picked the same suit."""
-    when = "neither half has a" if len(halves) > 1 else f"the {HALVES[halves[0]]} has no"
-    return f"You both picked {suit_name(suit)}, so {when} trump."
+def _clash(halves: Sequence[int], suit: int, cast: Cast) -> str:
+    """ED-6: tell that both picked the same suit, and the effect."""
+    both, name = opening(cast.together((0, 1))), suit_name(suit)
+    if len(halves) > 1:
+        return f"{both} both picked {name} for both halves. They cancel out, so there's no trump."
+    half = HALVES[halves[0]]
+    return f"{both} both picked {name} for the {half}. They cancel out, so that half has no trump."
 
 
 def _won(event: ExchangeWon | TrickTaken, cast: Cast) -> LogLine:
@@ -132,7 +135,7 @@ def moment(event: Event, view: EvilDealView, cast: Cast) -> Moment | None:
             words = cast.tell(seat, "You play no trump!", "{name} plays no trump!")
             return Moment(words, "slam", weight=Weight.MEDIUM, where=BySeat(seat))
         case TrumpsClash():
-            # The captions under the trump cards say it, and a banner would lie over them.
+            # The verdict says it, and a banner would lie over the captions of the trump cards.
             return Moment("", "bell")
         case SecondHalf():
             return Moment("Second half", "bell")
@@ -163,7 +166,7 @@ def effects(event: Event, _view: EvilDealView, _cast: Cast) -> tuple[Effect, ...
             return (Effect(seat, "took the trick", gain=True, occasion=Occasion.TOOK),)
         case Moved(target=target) if kind_of(target) is BURIED_KIND:
             discarder = seat_of(target)
-            return () if discarder is None else (Effect(discarder, "discarded a card"),)
+            return () if discarder is None else (Effect(discarder, "threw a card away"),)
         case GameEnded(seat=seat, points=lead):
             return (Effect(seat, f"+{lead} to the total", gain=True),)
         case DealEnded(points=points):
@@ -173,8 +176,10 @@ def effects(event: Event, _view: EvilDealView, _cast: Cast) -> tuple[Effect, ...
 
 
 def verdict(events: Sequence[Event], view: EvilDealView, cast: Cast) -> Verdict | None:
-    """Return the winner of a trick, while its cards still lie there (ED-12)."""
+    """Return a cancelled suit (ED-6), or a trick's winner while its cards still lie there (ED-12)."""
     decisive = events[-1]
+    if isinstance(decisive, TrumpsClash):
+        return Verdict(_clash(decisive.halves, decisive.suit, cast), ())
     if not isinstance(decisive, ExchangeWon) or view.exchange < LAST:
         return None
     seat, card = decisive.seat, the(decisive.card)

@@ -74,7 +74,7 @@ def order(view: EvilDealView, action: EvilAction) -> str:
         case SideBySide(first=first):
             return f"play no trump and pick up {the(first)} later"
         case Bury(card=card):
-            return f"discard {the(card)}"
+            return f"throw away {the(card)}"
         case PlayCard(card=card):
             return f"play {the(card)}" if isinstance(view.phase, Following) else f"lead {the(card)}"
 
@@ -204,11 +204,11 @@ def _out_of_turn(view: EvilDealView) -> Refusal:
         case Naming():
             return Refusal("ED-4", "Not your turn yet. The dealer picks trumps second.")
         case Burying():
-            return Refusal("ED-13", "Not your turn yet. First you both discard a card.")
+            return Refusal("ED-13", "Not your turn yet. First you both throw a card away.")
         case Following():
             return Refusal("ED-9", "Not your turn yet. Your opponent has to play a card first.")
         case _ if view.exchange:
-            return Refusal("ED-11", "Not your turn yet. The winner of each card leads the next.")
+            return Refusal("ED-11", "Not your turn yet. The winner of each round leads the next.")
         case _ if sum(view.tricks) % 4:
             return Refusal("ED-12", "Not your turn yet. The winner of the last trick leads.")
         case _ if view.half:
@@ -223,11 +223,11 @@ def _throw_refused(view: EvilDealView, gesture: Gesture, touched: PileKind | Non
         case Carry(cards=(card,)) if card == view.firsts[view.seat]:
             return Refusal("ED-13", f"{opening(the(card))} was your trump card. You have to keep it.")
         case Carry(cards=cards) if len(cards) > 1:
-            return Refusal("ED-13", "Discard just one card.")
+            return Refusal("ED-13", "Throw just one card away.")
         case _ if touched is TRUMP_KIND:
             return _trump_card_refused(view)
         case _:
-            return Refusal("ED-13", "Discard one card first. Drag it to your discard pile.")
+            return Refusal("ED-13", "Throw one card away first. Double-click it.")
 
 
 def _play_refused(view: EvilDealView, gesture: Gesture, touched: PileKind | None) -> Refusal:
@@ -273,5 +273,5 @@ def _must_follow(view: EvilDealView) -> Refusal:
 def _trump_card_refused(view: EvilDealView) -> Refusal:
     if view.half == 0:
         return Refusal("ED-13", "You pick up your first trump card after this half. Play from your hand.")
-    instead = "Discard" if isinstance(view.phase, Burying) else "Play"
+    instead = "Throw away a card" if isinstance(view.phase, Burying) else "Play one"
     return Refusal("ED-13", f"Your second trump card stays on the table. {instead} from your hand.")

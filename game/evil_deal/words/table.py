@@ -68,7 +68,7 @@ def _others(view: EvilDealView, name: str) -> str:
         case Naming():
             return f"{name} is picking trumps."
         case Burying():
-            return f"{name} is discarding."
+            return f"{name} is throwing a card away."
         case _:
             return f"{name}'s turn."
 
@@ -87,15 +87,17 @@ def _asked(view: EvilDealView, seat: Seat, cast: Cast) -> str:
                 )
             return f"Choose your trump for this half, {suit_name(SUIT[one])} or {suit_name(SUIT[other])}."
         case Burying():
-            unseen = f"Discard one card. {cast.names[1 - seat]} won't see it."
-            return f"{unseen} You must keep {the(view.firsts[seat])}."
+            return f"Throw one card away, face down. Keep {the(view.firsts[seat])}."
         case Following(led=led):
             return _answer(view, led)
         case _:
             if view.exchange == LAST:
-                return "Lead the third card. Win it and the trick is yours."
+                return "Lead the third round. Win it and the trick is yours."
             if view.exchange:
-                return "You won that one. Lead the second card."
+                return "You won the round. Lead the next one."
+            if view.trump is None and not view.side_by_side[seat]:
+                suit = picked(view, seat, view.half)
+                return f"Lead a card. You both picked {suit_name(suit)}, so there's no trump."
             if view.trump is None:
                 return "Lead a card. There's no trump."
             return f"Lead a card. {opening(suit_name(view.trump))} are trump."
@@ -166,7 +168,7 @@ def caption(view: EvilDealView, place: int) -> str:
     if kind is STACK_KIND:
         return "" if _both_stacks(view, seat) else "2nd half"
     if kind is BURIED_KIND:
-        return "secret discard" if seat == view.seat else "discard"
+        return "thrown away"
     return ""
 
 
@@ -274,13 +276,13 @@ def introduce(view: EvilDealView) -> tuple[Opening, ...]:
     )
     return (
         Opening(
-            "In each trick you both play three cards, one at a time. Follow suit if you can. "
-            "Win the third card and you take all six.",
+            "A trick has three rounds. In each, you both play one card. Follow suit if you can. "
+            "Win the third round and you take all six cards.",
             (*DECK.cards("4S 9S"), "\u203a", *DECK.cards("7H 2H"), "\u203a", *DECK.cards("AC KC")),
         ),
         Opening(
             "You each pick a trump for the first four tricks and one for the last four. "
-            "Only the leader's trump counts.",
+            "Your trump only works in tricks you lead. If you both pick the same one, it's cancelled.",
             (*DECK.cards("QH"), "tricks 1–4", *DECK.cards("6D"), "tricks 5–8"),
         ),
         Opening(
@@ -329,7 +331,7 @@ def explain(view: EvilDealView, spot: Spot | Piece, cast: Cast) -> Explanation |
         case Piece(where=where):
             return explain(view, where, cast)
         case OnCard(card=card) if card in exchanges_won(view):
-            return Explanation(f"{opening(the(card))} won.")
+            return Explanation(f"{opening(the(card))} won its round.")
         case OnPlace(place=place):
             return _pile(view, place, cast)
         case BySeat(seat=seat):
@@ -363,16 +365,17 @@ def _pile(view: EvilDealView, place: int, cast: Cast) -> Explanation:
         return Explanation(_discard(bool(view.piles[place]), seat, cast))
     if kind is TRICK_KIND:
         side = cast.tell(seat, "Your side of the trick.", "{name}'s side of the trick.")
-        return Explanation(f"{side} The winner of the third card takes all six cards.")
+        return Explanation(f"{side} The winner of the third round takes all six cards.")
     return _hand(view, seat, cast)
 
 
 def _discard(discarded: bool, seat: Seat, cast: Cast) -> str:
     """ED-13: explain the discard between the halves."""
     if discarded:
-        return cast.tell(seat, "Your discard. Nobody else saw it.", "{name}'s discard. Only {name} saw it.")
-    you = "You discard a card here, between the halves."
-    return cast.tell(seat, you, "{name} discards a card here, between the halves.")
+        you = "The card you threw away. Nobody else saw it."
+        return cast.tell(seat, you, "The card {name} threw away. Only {name} saw it.")
+    you = "Before the second half, you throw a card away here."
+    return cast.tell(seat, you, "Before the second half, {name} throws a card away here.")
 
 
 def _trump_cards(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
@@ -403,7 +406,7 @@ def _hand(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
         case Naming():
             return Explanation(whose, "Choose your trumps first.")
         case Burying():
-            return Explanation(whose, f"Discard one, but keep {the(view.firsts[seat])}.")
+            return Explanation(whose, f"Throw one away, but keep {the(view.firsts[seat])}.")
         case Following(led=led):
             return Explanation(whose, _playable(view, SUIT[led]))
         case _:

@@ -14,38 +14,8 @@ from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.policy import missed
 from game.evil_deal.position import BURIED, HANDS, TRUMPS, Following, State
 from game.evil_deal.view import view
-from game.evil_deal.words.hints import (
-    AnyWins,
-    AvoidsCancel,
-    CancelledAnyway,
-    Cancels,
-    CannotWin,
-    GivesUp,
-    HigherJoins,
-    HigherSuit,
-    HoldsMany,
-    LeavesFew,
-    LongerSuit,
-    LowestOf,
-    ManyHigh,
-    MayCancel,
-    MustFollow,
-    NoBetterThan,
-    OnlyOne,
-    OnlyWinner,
-    Outranked,
-    Plain,
-    Reason,
-    SafeEnough,
-    Safest,
-    Saves,
-    ShortOf,
-    Unbeatable,
-    Wins,
-    WinsAndSaves,
-    reason,
-    why,
-)
+from game.evil_deal.words import hints
+from game.evil_deal.words.hints import Plain, Reason, Safest, reason, why
 from game.level import Level
 from tests.conformance.tables import Setting
 from tests.game.among_fiends import among_fiends
@@ -95,19 +65,21 @@ def of_a_lead(found: Reason, state: State, led: Card) -> bool:
     """True if a reason to lead a card is so."""
     own, other = state.table.piles[HANDS[state.turn]], state.table.piles[HANDS[1 - state.turn]]
     match found:
-        case Unbeatable() | MustFollow():
+        case hints.Unbeatable() | hints.MustFollow():
             follows = bool(of(other, suit(led)))
-            told = not found.void or not follows if isinstance(found, Unbeatable) else follows
+            told = not found.void or not follows if isinstance(found, hints.Unbeatable) else follows
             return told and safe(led, other, trump_of(state))
         case Safest(chance=chance, needed=needed):
             likely = state.half == 1 or abs(safe_share(state, led) - chance) < SLACK
             best = max(unbeaten(view(state, state.turn), card) for card in own)
             return likely and chance == best and needed == decides_the_pay(state)
-        case SafeEnough(chance=chance, saved=saved):
+        case hints.SafeEnough(chance=chance, saved=saved):
             likely = state.half == 1 or abs(safe_share(state, led) - chance) < SLACK
             return likely and chance >= 0.5 and saved in own and saved != led
-        case Saves(card=saved):
+        case hints.Saves(card=saved):
             return saved in own and saved != led and not decides_the_pay(state)
+        case hints.LongShot(saved=saved):
+            return saved in own and saved != led and decides_the_pay(state)
         case Plain.BEST_CHANCE | Plain.LOWEST_LEAD | Plain.ALL_BEATABLE:
             likely = state.half == 1 or all(safe_share(state, card) < 0.5 + SLACK for card in own)
             is_lowest = rank(led) == min(map(rank, own))
@@ -130,26 +102,26 @@ def of_an_answer(found: Reason, state: State, card: Card) -> bool:
     playable = of(own, suit(led)) or own
     winning = [each for each in playable if takes(each, led, trump_of(state))]
     alike = winning if card in winning else [each for each in playable if each not in winning]
-    if isinstance(found, OnlyOne | NoBetterThan):
+    if isinstance(found, hints.OnlyOne | hints.NoBetterThan):
         return of_a_throw(found, state, card)
     costs = {each: missed(view(state, state.turn), each) for each in alike}
     if costs[card] > min(costs.values()) and rank(card) > min(map(rank, alike)):
         return False
     match found:
-        case AnyWins():
-            return winning == playable and found == AnyWins(last, "SHDC".index(suit(card)))
-        case OnlyWinner():
-            return winning == [card] != playable and found == OnlyWinner(led, last)
-        case Wins():
-            return rank(card) == min(map(rank, winning)) and found == Wins(led, last)
-        case WinsAndSaves(card=saved):
+        case hints.AnyWins():
+            return winning == playable and found == hints.AnyWins(last, "SHDC".index(suit(card)))
+        case hints.OnlyWinner():
+            return winning == [card] != playable and found == hints.OnlyWinner(led, last)
+        case hints.Wins():
+            return rank(card) == min(map(rank, winning)) and found == hints.Wins(led, last)
+        case hints.WinsAndSaves(card=saved):
             higher = saved in winning and rank(saved) > rank(card)
             return higher and state.exchange == 1 and found.led == led
         case Plain.NEEDED:
             return card in winning and decides_the_pay(state)
-        case GivesUp(card=saved):
+        case hints.GivesUp(card=saved):
             return card not in winning and saved in winning and not decides_the_pay(state)
-        case CannotWin(lowest=lowest):
+        case hints.CannotWin(lowest=lowest):
             is_lowest = lowest == (rank(card) == min(map(rank, own)))
             return not winning and is_lowest and (found.led, found.follows) == (led, suit(card) == suit(led))
     return False
@@ -162,22 +134,24 @@ def of_a_throw(found: Reason, state: State, card: Card) -> bool:
     beyond = [*state.table.piles[HANDS[1 - state.turn]], *state.table.piles[BURIED[1 - state.turn]]]
     alike, against = of(own, suit(card)), of(beyond, suit(card))
     higher = sum(rank(each) > rank(card) for each in against)
+    trumps = {"SHDC"[trumps[state.half]] for trumps in state.trumps if trumps[state.half] is not None}
+    trumped = suit(card) not in trumps and any(suit(each) in trumps for each in own)
     number = "SHDC".index(suit(card))
     lowest = rank(card) == min((rank(each) for each in of(free, suit(card))), default=0)
     match found:
-        case OnlyOne(suit=named):
-            return (named, alike) == (number, [card])
+        case hints.OnlyOne(suit=named):
+            return trumped and (named, alike) == (number, [card])
         case Plain.LOWEST_CARD:
             return all(rank(card) < rank(each) for each in free if each != card)
-        case LeavesFew(suit=named, left=left):
-            return (named, left) == (number, len(alike) - 1) and (left >= 3 or lowest)
-        case LowestOf(suit=named, held=held):
+        case hints.LeavesFew(suit=named, left=left):
+            return (named, left) == (number, len(alike) - 1) and (left >= 3 or (lowest and trumped))
+        case hints.LowestOf(suit=named, held=held):
             return (named, held) == (number, len(alike)) and lowest
-        case NoBetterThan(card=below):
+        case hints.NoBetterThan(card=below):
             held = of(state.table.piles[HANDS[1 - state.turn]], suit(card))
             between = [each for each in held if rank(below) < rank(each) < rank(card)]
             return below in alike and rank(below) < rank(card) and not between
-        case Outranked(suit=named, higher=count):
+        case hints.Outranked(suit=named, higher=count):
             return (named, count) == (number, higher) and higher >= 3
     return False
 
@@ -189,22 +163,24 @@ def of_trumps(found: Reason, state: State, first: Card) -> bool:
     mine, yours = len(of(own, suit(first))), len(of(own, suit(other)))
     suits = "SHDC".index(suit(first)), "SHDC".index(suit(other))
     match found:
-        case Plain.NO_TRUMP_PAYS | AvoidsCancel() | CancelledAnyway():
+        case Plain.NO_TRUMP_PAYS | hints.AvoidsCancel() | hints.CancelledAnyway():
             return True
-        case Cancels(suit=lost) | MayCancel(suit=lost):
+        case hints.Cancels(suit=lost) | hints.MayCancel(suit=lost):
             theirs = state.table.piles[TRUMPS[1 - state.turn]]
             return lost in suits and lost in ["SHDC".index(suit(each)) for each in theirs]
-        case ShortOf(held=held) | HoldsMany(held=held):
+        case hints.ShortOf(held=held) | hints.HoldsMany(held=held):
             return suits[0] == suits[1] == found.suit and held == mine
-        case ManyHigh() | Plain.FEW_HIGH:
+        case hints.ManyHigh() | Plain.FEW_HIGH:
             high = [sum(rank(each) == level for each in own) for level in (12, 11)]
             return [*found] == high if sum(high) >= 3 else found is Plain.FEW_HIGH
-        case HigherJoins(card=joins):
+        case hints.HigherJoins(card=joins):
             return joins == first and rank(first) > rank(other) and (suits[0] != suits[1] or mine < 3)
-        case LongerSuit():
-            return found == LongerSuit(suits[0], mine, suits[1], yours) and mine > yours
-        case HigherSuit():
-            return found == HigherSuit(*suits) and mine == yours
+        case hints.LongerSuit():
+            return found == hints.LongerSuit(suits[0], mine, suits[1], yours) and mine > yours
+        case hints.HigherSuit():
+            return found == hints.HigherSuit(*suits) and mine == yours
+        case hints.FewHigh():
+            return found == hints.FewHigh(suits[0], mine, suits[1]) and mine < yours
     return False
 
 
@@ -232,7 +208,7 @@ def test_every_reason_is_so(decisions: int, fuzz_seed: int) -> None:
                 told.add(found if isinstance(found, Plain) else type(found))
                 words = reason(seen, action, CAST)
                 assert words[0].isupper() and words.endswith(".") and words.count(". ") == 0, words
-    assert {Saves, GivesUp, CannotWin, Plain.LOWEST_CARD, Safest} <= told
+    assert {hints.Saves, hints.GivesUp, hints.CannotWin, Plain.LOWEST_CARD, Safest} <= told
 
 
 @pytest.mark.clause("ED-13")
@@ -255,7 +231,7 @@ def test_a_cheap_winner_is_advised_that_saves_the_best_card_for_the_trick() -> N
         f"seat 1: AS 8S; seat 2: 7S KD; stack 2: 4D 5D; {TWO_TRUMPS}; rest: taken 1; to play: 2; exchange: 2"
     )
     play(state, "7S")
-    assert told(state, PlayCard(card("8S"))) == "It beats the 7♠ and saves the A♠ for the third card."
+    assert told(state, PlayCard(card("8S"))) == "It beats the 7♠ and saves the A♠ for the third round."
     assert told(state, PlayCard(card("AS"))) == "Your 8♠ is just as good."
     fiend = EVIL_DEAL.search.policies[Level.FIEND]
     assert fiend(view(state, 0), Random(0)) == PlayCard(card("8S"))

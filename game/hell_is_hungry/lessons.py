@@ -79,8 +79,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "Ben passed, so you win. You score his cards. Yours score nothing, unless they're souls you "
-            "won. You could score the jack now. Send it to purgatory to play it later.",
+            "Ben passed, so you win. You score his cards, but not your own. Send the jack to purgatory. "
+            "It scores nothing there, but next turn you can swap it in and play it.",
             "HH-13",
             points=(_pile(7), _WON, _PURGATORY),
             do=SendToPurgatory(),

@@ -130,6 +130,8 @@ class Beside(NamedTuple):
 
     target: int
     price: Card | None
+    tenths: int
+    """The wins in ten of the best play that starts the battle."""
 
 
 class OnlyGuards(NamedTuple):
@@ -268,10 +270,12 @@ def _why_place(view: HellView, cell: int) -> Reason:
     if not promise:
         return OnlyGuards(view.soul(cell))
     target, hand = max(promise, key=promise.__getitem__), own(view)
+    top = top_of((view.soul(target),))
     if all(stand != target or seat == view.seat for seat, stand in enumerate(view.reapers)):
-        return Beside(target, None)
-    prices = [card for card in hand if pays(hand, card, view.soul(target))]
-    return Beside(target, min(prices, key=usefulness))
+        battle = Battling(target, None, 0, top)
+        return Beside(target, None, max(_tenths(win_chance(view, battle, play)) for play in plays(hand, top)))
+    price = min((card for card in hand if pays(hand, card, view.soul(target))), key=usefulness)
+    return Beside(target, price, 0)
 
 
 def _why_attack(view: HellView, cell: int) -> Reason:
@@ -357,11 +361,15 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
             return f"Those {points} points are yours to keep."
         case Beside(target=target, price=price) if price is not None:
             attack = f"attack pile {target + 1} for {the(view.soul(target))}"
-            return f"Then you can {attack}. Pay with {named([price])}."
-        case Beside(target=target):
+            defender = cast.name(view.reapers.index(target))
+            return f"Then you can {attack}. Pay with {named([price])}. Only {defender} can fight back."
+        case Beside(target=target, tenths=tenths):
             card = view.soul(target)
             counts = f", worth {VALUE[card]}" if ORDER[card] > TEN else ""
-            return f"Then you can fight for {the(card)} on pile {target + 1}{counts}."
+            prize = f"Then you can fight for {the(card)} on pile {target + 1}{counts}."
+            barely = "only " if tenths < EVEN else ""
+            odds = f"You'd win that fight {barely}{how_often(tenths / 10)}." if tenths else "It's a long shot."
+            return f"{prize} {odds}"
         case OnlyGuards(soul=soul):
             return f"You'll guard {the(soul)}. You can't beat anything next to it."
         case RichestSoul(worth=worth):

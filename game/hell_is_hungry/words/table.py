@@ -31,6 +31,7 @@ from game.hell_is_hungry.words.naming import (
     added,
     can_attack,
     empty_piles,
+    ends_game,
     offered,
     summed,
     the,
@@ -127,7 +128,8 @@ def _wanted(view: HellView) -> str:
         case Paying(cell=cell):
             return _price(view, cell)
         case Claiming(cell=cell):
-            return f"Take {the(view.soul(cell))}, or send it to purgatory."
+            later = "It'll score nothing there." if ends_game(view) else "You can swap it in next turn."
+            return f"Take {the(view.soul(cell))}, or send it to purgatory. {later}"
         case _:
             return ""
 

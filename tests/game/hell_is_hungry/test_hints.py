@@ -174,10 +174,12 @@ def holds_elsewhere(found: Reason, state: State, seen: HellView, action: HellAct
             least = usefulness(weakest) == min(map(usefulness, hand))
             top = piles[grid.purgatories[state.turn]][-1]
             return least and offered == top and (gain == 1 if hardly else gain <= 0)
-        case Beside(target=target, price=price):
+        case Beside(target=target, price=price, tenths=tenths):
             others = [stand for seat, stand in enumerate(state.reapers) if seat != state.turn]
             paid = price in hand and pays(hand, price, soul(state, target))
-            return target in grid.adjacent[action.cell] and (paid if target in others else price is None)
+            return target in grid.adjacent[action.cell] and (
+                paid and not tenths if target in others else price is None
+            )
         case OnlyGuards(soul=guarded):
             return guarded == soul(state, action.cell) and not set(grid.adjacent[action.cell]) & set(
                 prospects(seen, [cell for cell in range(grid.cells) if piles[cell]])

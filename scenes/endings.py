@@ -103,11 +103,14 @@ def _led(match: Match, cast: Cast) -> str:
     if len(first) == len(ranks):
         return f"It was tied{after}." if after else ""
     leaders = f"{len(first)} players" if len(first) > MOST_NAMED else opening(cast.together(first))
-    led = f"{leaders} had the lead{after}." if len(first) == 1 else f"{leaders} shared the lead{after}."
+    if len(first) > 1:
+        led = f"{leaders} were tied for first{after}."
+    else:
+        led = cast.tell(first[0], f"You were ahead{after}.", f"{{name}} was ahead{after}.")
     if cast.you is None or cast.you in first:
         return led
     if len(ranks) == 2:
-        return f"{leaders} had the lead{after}, {standing.totals[first[0]]} to {standing.totals[cast.you]}."
+        return f"{leaders} was ahead{after}, {standing.totals[first[0]]} to {standing.totals[cast.you]}."
     tied = "tied for " if ranks.count(ranks[cast.you]) > 1 else ""
     return f"{led} You were {tied}{ordinal(ranks[cast.you])}."
 

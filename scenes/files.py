@@ -53,24 +53,7 @@ def path_of(typed: str) -> Path:
     return path
 
 
-class _PathDialog(Dialog):
-    """A title, what is asked or was refused, and room for a path below it."""
-
-    def ask(self, form: Form, title: str, about: str, rows: int = 0) -> tuple[float, int]:
-        """Lay out title and words; return the top of the path, and how many of some rows below have room."""
-        head = form.line_height("@heading")
-        told = max(form.high(words, 1400, "@key") for words in (about, self.said))
-        rows = max(0, min(rows, int((1080 - 88 - head - told - 266) // 80)))
-        high = head + told + 266 + 80 * rows
-        top = (1080 - high) / 2
-        self.box = (190, top - 44, 1540, high + 88)
-        form.label(title, (260, top, 1400, head), "@heading")
-        top += head + 24
-        form.paragraph(self.said or about, (260, top, 1400), "@key" if self.said else "@left")
-        return top + told + 24, rows
-
-
-class FilePage(_PathDialog):
+class FilePage(Dialog):
     """Asks where a file is to be written; pops itself with a sentence about it, or None.
 
     ``write`` writes it; what is raised on the way is told here.
@@ -87,7 +70,15 @@ class FilePage(_PathDialog):
 
     def build(self, form: Form) -> None:
         """Lay out a line with the file, and two buttons."""
-        top, _ = self.ask(form, self._title, self._about)
+        head = form.line_height("@heading")
+        about = max(form.high(words, 1400, "@key") for words in (self._about, self.said))
+        high = head + about + 266
+        top = (1080 - high) / 2
+        self.box = (190, top - 44, 1540, high + 88)
+        form.label(self._title, (260, top, 1400, head), "@heading")
+        top += head + 24
+        form.paragraph(self.said or self._about, (260, top, 1400), "@key" if self.said else "@left")
+        top += about + 24
         form.entry(self._path, (260, top, 1400, 70), self._type, LONGEST_PATH, done=self._write_it)
         top += 134
         back, save = ("@main", "@large") if self._known else ("@large", "@main")
@@ -147,7 +138,7 @@ def found() -> list[Path]:
     return [path for _, path in sorted(files, reverse=True)[:MOST_FOUND]]
 
 
-class ImportPage(_PathDialog):
+class ImportPage(Dialog):
     """The dialog that imports a match from a file; pops itself with a sentence about it, or None."""
 
     def __init__(self, desk: Desk) -> None:
@@ -157,11 +148,20 @@ class ImportPage(_PathDialog):
 
     def build(self, form: Form) -> None:
         """Lay out a line to type a path, and the files that were found."""
-        files = found()
-        top, rows = self.ask(form, "Import match", PICK_FILE if files else TYPE_PATH, len(files))
+        head, files = form.line_height("@heading"), found()
+        about = PICK_FILE if files else TYPE_PATH
+        told = max(form.high(words, 1400, "@key") for words in (about, self.said))
+        files = files[: int((1080 - 88 - head - told - 266) // 80)]
+        high = head + told + 266 + 80 * len(files)
+        top = (1080 - high) / 2
+        self.box = (190, top - 44, 1540, high + 88)
+        form.label("Import match", (260, top, 1400, head), "@heading")
+        top += head + 24
+        form.paragraph(self.said or about, (260, top, 1400), "@key" if self.said else "@left")
+        top += told + 24
         box = (260, top, 1400, 70)
         form.entry(self._path, box, self._type, LONGEST_PATH, empty="Path", done=self._take_typed)
-        for path in files[:rows]:
+        for path in files:
             top += 80
             name = shortened(path.name, form.width, 1360)
             form.button(name, (260, top, 1400, 70), partial(self._take, path))

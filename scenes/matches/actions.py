@@ -37,8 +37,7 @@ class GiveUpPage(Choose):
         said = (ends, _on_the_descent(header), day, COUNTS if counts else COUNTS_NOT)
         answers = [(act, GivenUp.UNCOUNTED)]
         if counts:
-            lost, aside = f"{act}, count it as a loss", f"{act}, don't count it"
-            answers = [(lost, GivenUp.LOST), (aside, GivenUp.UNCOUNTED)]
+            answers = [("Take the loss", GivenUp.LOST), ("Don't count it", GivenUp.UNCOUNTED)]
         super().__init__(title, " ".join(filter(None, said)), [("Cancel", None), *answers])
 
 

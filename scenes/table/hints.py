@@ -288,7 +288,9 @@ class Weighed:
         if len(ranked) > 1 and _equally_good(ranked):
             return "These are equally good", list(orders.values())
         others = sorted(ranked[1:], key=lambda option: -option.expected)
-        beside = _beside(best, others, points=picker.game.info.unit == "point")
+        # A game whose hints tell odds tells no points besides.
+        points = picker.game.info.unit == "point" and not picker.game.search.has_odds(picker.view.seats)
+        beside = _beside(best, others, points=points)
         rows = zip(others, beside, strict=True)
         return "Best first", [
             f"{orders[best.action]}: my pick",

@@ -81,7 +81,7 @@ def _played(session: Session) -> str:
     deal = match.game.info.deal
     long = plural(len(match.standing.deals), deal)
     if saved.given_up is not None:
-        long = f"conceded in {deal} {session.view.deal}"
+        long = f"conceded in {deal} {session.view.deal}" if session.view.deal > 1 else "conceded"
     code = f"deal code {match_code(match)}"
     back = [f"{plural(saved.undone, 'move')} undone"] if saved.free_undo else []
     return " · ".join([match.game.title, long, code, *back])

@@ -159,9 +159,8 @@ def test_where_no_reason_is_known_the_figures_are_told() -> None:
     begins = f"{opening(asks.order(silent))}."
     assert Weighed(asks, weighed, other).advised() == f"{begins} You'd win this game about 3 times in 5."
     behind = [replace(weighed[0], won=0.2), weighed[1]]
-    assert Weighed(asks, behind, other).advised() == f"{begins} {CLEAREST}", (
-        "its odds speak for the other move"
-    )
+    told = Weighed(asks, behind, other).advised()
+    assert told == f"{begins} {CLEAREST}", "its odds speak for the other move"
     assert Weighed(asks, weighed, silent).advised() == f"{begins} A good player would do that here."
 
 

@@ -367,9 +367,10 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
             card = view.soul(target)
             counts = f", worth {VALUE[card]}" if ORDER[card] > TEN else ""
             prize = f"Then you can fight for {the(card)} on pile {target + 1}{counts}."
-            barely = "only " if tenths < EVEN else ""
-            odds = f"You'd win that fight {barely}{how_often(tenths / 10)}." if tenths else "It's a long shot."
-            return f"{prize} {odds}"
+            if tenths == 0:
+                return f"{prize} It's a long shot."
+            seldom = "only " if tenths < EVEN else ""
+            return f"{prize} You'd win that fight {seldom}{how_often(tenths / 10)}."
         case OnlyGuards(soul=soul):
             return f"You'll guard {the(soul)}. You can't beat anything next to it."
         case RichestSoul(worth=worth):

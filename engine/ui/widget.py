@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from engine.text_wrapping import printable
+from engine.text_wrapping import SPACES, printable
 from engine.theme import BRASS, FLAME, HIDE, SOOT, Colour, Typeface, mixed
 from engine.ui.pane import Pane
 from engine.ui.shapes import Shape, draw_shade, draw_shadow, draw_shape, light_up, line_width
@@ -116,7 +116,8 @@ def broken(scale: Scale, marked: str, style: str, width: float) -> list[list[Run
     lines: list[list[Run]] = [[]]
     across = 0
     for run in runs(marked):
-        for word in re.findall(r"\s*\S+|\s+$", run.words):
+        starts = [0, *(gap.start() for gap in SPACES.finditer(run.words, 1))]
+        for word in (run.words[start:end] for start, end in zip(starts, [*starts[1:], None], strict=True)):
             wide, _ = scale.assets.room(word, run.typeface, size)
             apart = word[0] == " " or bool(lines[-1] and lines[-1][-1].words.endswith(" "))
             if lines[-1] and apart and across + wide > most:

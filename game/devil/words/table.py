@@ -120,7 +120,7 @@ def opening(view: DevilView) -> list[Opening]:
     if view.larger:
         new = "A blank fits on anything but a Special. The Onifuda, the demon's mask, fits on anything."
         stuck = Opening(f"If nothing fits, draw a card. {new}", tuple(cards("B O")))
-        ends = "A Special 1 or 4 can end it too, and the Onifuda does."
+        ends = "A Special 1 or 4 can end it too, and the Onifuda always does."
     return [
         Opening(
             "Play a card on the discard pile. Your card plus the top card must make a sum ending in **5** or "

@@ -97,7 +97,7 @@ class MomentKind(Enum):
     BOLD = "bold"
     """The boldest feat of one's own that everybody saw."""
     SWING = "swing"
-    """The deal that brought one furthest ahead of the best of the others, from where one was before it."""
+    """The deal with which one gained most on the best of the others, and was ahead after it."""
     COMEBACK = "comeback"
     MARGIN = "margin"
 
@@ -139,10 +139,11 @@ def _by_points(match: Match, seat: Seat, began: Sequence[int]) -> Iterator[Great
     ahead = margins(standing, seat, low_wins=low_wins)
     gains = swings(standing, seat, low_wins=low_wins)
     last = len(gains)
-    if last > 1 and (most := max(gains)) > 0:
-        deal = gains.index(most) + 1
+    led = {deal: gain for deal, gain in enumerate(gains, 1) if gain > 0 and ahead[deal] > 0}
+    if last > 1 and led:
+        deal = max(led, key=led.__getitem__)
         words = f"From {_stood(ahead[deal - 1])} to {_stood(ahead[deal])} in deal {deal}"
-        yield Great(MomentKind.SWING, most, words, deal, began[deal - 1])
+        yield Great(MomentKind.SWING, led[deal], words, deal, began[deal - 1])
     if standing.winners != (seat,):
         return
     lowest = min(ahead[:-1])

@@ -136,7 +136,7 @@ def said_of(found: Sequence[Done], own: str) -> str:
         return HOW
     first = best(found)
     if not first:
-        return "Nobody has finished this deal without seeing the cards first."
+        return "Only a first try counts, and nobody has finished one yet."
     unlike = dict.fromkeys(name_of(done) for done in first)
     names, alone, how = opening(in_a_sentence(list(unlike))), len(unlike) == 1, _margin(first[0])
     if first[0].ahead == 0:

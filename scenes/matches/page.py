@@ -35,7 +35,7 @@ EMPTY = {
 LIST = (60.0, 206.0, 1800.0, 690.0)
 """The area of the list, in design pixels."""
 TOLD = (60.0, 902.0, 1480.0, 52.0)
-UNDO = (1560.0, 900.0, 300.0, 56.0)
+UNDO = (1344.0, 964.0, 220.0, 64.0)
 ROW_LEFT = 38.0
 LONGEST_SEARCH: Final = 30
 TOP, HIGH = 124, 60

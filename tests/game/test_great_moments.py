@@ -1,5 +1,6 @@
 """Great moments are what the course of the match says they are, reckoned here in another way."""
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -47,7 +48,7 @@ def test_swings_comebacks_and_margins_are_those_of_the_totals(game: AnyGame) -> 
                 for each in totals
             ]
             found = moments(match, seat)
-            gains = [ahead[deal + 1] - ahead[deal] for deal in range(len(counts) - 1)]
+            gains = [after - before if after > 0 else -1 for before, after in pairwise(ahead)]
             if MomentKind.SWING in found:
                 swing = found[MomentKind.SWING]
                 assert swing.size == max(gains) == gains[swing.deal - 1]

@@ -368,7 +368,7 @@ def test_the_table_of_a_match_that_was_given_up_may_be_looked_at_and_leads_back_
     told = driver.words()
     assert isinstance(driver.top, Pause) and ENDED in told and labels.CONCEDE not in told
     driver.key(pygame.K_ESCAPE)
-    assert "Continue" in {button.label for button in table.frame.buttons}
+    assert "See result" in {button.label for button in table.frame.buttons}
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.top, EndPage) and driver.top is not end
     assert driver.words() == written(end)

@@ -90,11 +90,8 @@ def _trumps(event: TrumpsLaid, cast: Cast) -> LogLine:
 
 def _clash(halves: Sequence[int], suit: int, cast: Cast) -> str:
     """ED-6: tell that both picked the same suit, and the effect."""
-    both, name = opening(cast.together((0, 1))), suit_name(suit)
-    if len(halves) > 1:
-        return f"{both} both picked {name} for both halves. They cancel out, so there's no trump."
-    half = HALVES[halves[0]]
-    return f"{both} both picked {name} for the {half}. They cancel out, so that half has no trump."
+    when = "neither half has a" if len(halves) > 1 else f"the {HALVES[halves[0]]} has no"
+    return f"{opening(cast.together((0, 1)))} both picked {suit_name(suit)}, so {when} trump."
 
 
 def _won(event: ExchangeWon | TrickTaken, cast: Cast) -> LogLine:

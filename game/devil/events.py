@@ -55,6 +55,11 @@ class LaidAtOnce(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Reshuffled(Event):
+    """The discards below the top one become the draw pile (DV-9)."""
+
+
+@dataclass(frozen=True, slots=True)
 class NothingToDraw(Event):
     """A seat can neither play nor draw (DV-9)."""
 

@@ -21,7 +21,7 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
     seed=14814444,
     steps=(
         Step(
-            "You start. Your card plus the top card must make a sum ending in 5 or 9. 3 + 6 = 9, so "
+            "You start. Your card plus the top card must add up to a number ending in 5 or 9. 3 + 6 = 9, so "
             "play your 6.",
             "DV-7",
             points=(OnPlace(STOCK), OnPlace(DISCARDS), OnCard(_SIX)),
@@ -61,7 +61,7 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
         ),
         Step(
             "You have a Special too. 4 + 1 = 5, so play it. If you still hold one when the deal ends, your "
-            "hand counts double. With two, it counts four times over.",
+            "hand counts double. With two, it counts four times.",
             "DV-19",
             points=(OnPlace(DISCARDS), OnCard(_SPECIAL_1)),
             do=Discard(_SPECIAL_1),
@@ -76,14 +76,14 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             instead="You could. But the others hold more cards. End it.",
         ),
         Step(
-            "You score 10, Ben 40, Cleo 44. You ended the deal, so you deal next. A deal also ends when "
-            "someone goes out by playing their last card. They score 0.",
+            "You score 10, Ben 40, Cleo 44. You ended the deal, so you deal next. You also end it by going "
+            "out, which means playing your last card. Then you score 0.",
             "DV-17",
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),
         Step(
-            "Go out on a Special 4, and all the other hands count double. On a Special 1, they count four "
-            "times over. Once anyone has 180 points, the lowest score wins the match.",
+            "If your last card is a Special 4, all the other hands count double. If it's a Special 1, they "
+            "count four times. When someone reaches 180, the lowest score wins.",
             "DV-13",
             points=(BySeat(0),),
         ),
@@ -102,7 +102,7 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
     seed=1941626,
     steps=(
         Step(
-            "You start. Your card plus the top card must make a sum ending in 5 or 9. 7 + 8 = 15, so "
+            "You start. Your card plus the top card must add up to a number ending in 5 or 9. 7 + 8 = 15, so "
             "play your 8.",
             "DV-7",
             points=(OnPlace(STOCK), OnPlace(DISCARDS), OnCard(_EIGHT)),
@@ -112,7 +112,7 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
         ),
         Step(
             "Cleo drew a 4 that fits, so it's played. 4 + 1 = 5, so play your Special 1. Left in hand, it "
-            "doubles your whole hand. With two, your hand counts four times over.",
+            "doubles your whole hand. With two, it counts four times.",
             "DV-8",
             points=(OnPlace(DISCARDS), OnCard(_SPECIAL)),
             do=Discard(_SPECIAL),
@@ -152,7 +152,7 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
         ),
         Step(
             "10 + 5 = 15. Play your last card to go out. If that's a Special 4, all the other hands count "
-            "double. If it's a Special 1, they count four times over.",
+            "double. If it's a Special 1, they count four times.",
             "DV-17",
             points=(OnCard(_DRAWN_FIVE),),
             do=Discard(_DRAWN_FIVE),
@@ -165,7 +165,7 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
         ),
         Step(
             "Watch out for the Onifuda, the demon's mask. It fits on anything and ends the deal, and "
-            "every hand counts double. Once anyone has 440, the lowest score wins.",
+            "every hand counts double. When someone reaches 440, the lowest score wins.",
             "DV-16",
             shows=THE_ONIFUDA,
         ),

@@ -17,6 +17,7 @@ from game.devil.events import (
     LotsTied,
     MadeToDraw,
     NothingToDraw,
+    Reshuffled,
     Skipped,
     TurnsUsedUp,
 )
@@ -227,6 +228,7 @@ def _take(state: State, seat: Seat) -> Card | None:
         if not table.piles[STOCK]:
             return None
         _in_no_hand(state, table.piles[STOCK])
+        table.record(Reshuffled)
         deal_cycle.shuffle_pile(state, STOCK)
     return table.move_top(STOCK, HANDS[seat])
 

@@ -16,6 +16,7 @@ from game.devil.events import (
     LotsTied,
     MadeToDraw,
     NothingToDraw,
+    Reshuffled,
     Skipped,
     TurnsUsedUp,
 )
@@ -25,7 +26,7 @@ from game.devil.scoring import SPECIALS, hand_points, multipliers_when_ended, mu
 from game.devil.view import DevilView
 from game.devil.words.naming import a_card, bound, sum_on, summed
 from game.devil.words.table import over
-from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shown, Shuffled
+from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shown
 from game.sentences import Cast, opening, plural
 
 
@@ -42,8 +43,8 @@ def narrate(event: Event, view: DevilView, cast: Cast) -> LogLine | None:
             return LogLine(f"{opening(cast.together(seats))} tie for lowest and cut again.")
         case Buried():
             return LogLine("The Onifuda can't start the discard pile. Another card is turned up.")
-        case Shuffled():
-            return LogLine("The draw pile is shuffled.") if view.piles[DISCARDS] else None
+        case Reshuffled():
+            return LogLine("The discards are shuffled into a new draw pile.")
         case MadeToDraw(seat=seat, count=0):
             return LogLine("There's nothing to draw.", hits=(seat,))
         case Skipped(seat=seat):
@@ -189,9 +190,9 @@ def _lost_turn(events: Sequence[Event], by: str, card: Card) -> str:
     return f"{played} You draw {drawn} and miss a turn."
 
 
-_SCORED = "Cards left in hand count against you."
+_SCORED = "Everyone scores the cards they hold."
 _GONE_OUT = {
-    Rank.SPECIAL_1: "Going out on a Special 1 makes all the other hands count four times over.",
+    Rank.SPECIAL_1: "Going out on a Special 1 makes all the other hands count four times.",
     Rank.SPECIAL_4: "Going out on a Special 4 makes all the other hands count double.",
     Rank.ONIFUDA: "The Onifuda doubles every hand.",
 }
@@ -234,14 +235,15 @@ def _how(won: DealWon, cards_left: bool, cast: Cast) -> tuple[str, str, str]:
         return ended, rule, _CLAUSES[rank]
     clause = "DV-13" if rank in SPECIALS else "DV-16" if rank is Rank.ONIFUDA else "DV-17"
     out = cast.tell(won.seat, f"You went out on {card}.", f"{{name}} went out on {card}.")
-    return out, _GONE_OUT.get(rank, _SCORED), clause
+    nothing = cast.tell(won.seat, "You score 0.", "{name} scores 0.")
+    return out, _GONE_OUT.get(rank, f"{nothing} The others score the cards they hold."), clause
 
 
 def _sum(hand: Sequence[Card], times: int, last: Card | None) -> Sum:
     """Return a hand's sum: ``(1 + 6 + 8) × 2 for the Onifuda × 2 for holding a Special = 60``."""
     if not hand:
         return Sum(("no cards",))
-    parts = [str(POINTS[card]) for card in hand]
+    parts, added = [str(POINTS[card]) for card in hand], sum(POINTS[card] for card in hand)
     specials = sum(RANK[card] in SPECIALS for card in hand)
     named = f"\u00a0for\u00a0the\u00a0{bound(DECK_440.faces[last])}" if specials and last is not None else ""
     factors = [f" × {times}{named}"] if times > 1 else []
@@ -251,7 +253,8 @@ def _sum(hand: Sequence[Card], times: int, last: Card | None) -> Sum:
     if factors and len(hand) > 1:
         parts[0], factors[0] = f"({parts[0]}", f"){factors[0]}"
     value = hand_points(hand) * times if factors or len(hand) > 1 else None
-    return Sum(tuple(parts), tuple(factors), value, brief=plural(len(hand), "card"))
+    brief = f"{added} × {times * 2**specials}" if factors else plural(len(hand), "card")
+    return Sum(tuple(parts), tuple(factors), value, brief=brief)
 
 
 _WEIGHTY = (Rank.SPECIAL_1, Rank.SPECIAL_4, Rank.ONIFUDA)

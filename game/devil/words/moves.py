@@ -87,7 +87,7 @@ def _skips(view: DevilView, cast: Cast) -> str:
 _OUT = {
     1: "That's your last card. You go out!",
     2: "That's your last card. You go out, and all the other hands count double!",
-    4: "That's your last card. You go out, and all the other hands count four times over!",
+    4: "That's your last card. You go out, and all the other hands count four times!",
 }
 
 

@@ -116,21 +116,21 @@ def opening(view: DevilView) -> list[Opening]:
         "If nothing fits, draw a card. If it fits, it's played at once.",
         (seven, "+", three, "= 10", NO),
     )
-    ends = "A Special 1 or 4 lets you end it, too."
+    ends = "A special card can end it, too."
     if view.larger:
         new = "A blank fits on anything but a Special. The Onifuda, the demon's mask, fits on anything."
         stuck = Opening(f"If nothing fits, draw a card. {new}", tuple(cards("B O")))
-        ends = "A Special 1 or 4 can end it too, and the Onifuda always does."
+        ends = "A special card can end it too, and the Onifuda always does."
     return [
         Opening(
-            "Play a card on the discard pile. Your card plus the top card must make a sum ending in **5** or "
-            "**9**.",
+            "Play a card on the discard pile. Your card plus the top card must add up to a number ending in "
+            "**5** or **9**.",
             (seven, "+", two, "= **9**", seven, "+", eight, "= 1**5**"),
         ),
         stuck,
         Opening(
             f"Empty your hand to end the deal. {ends} Cards left in hand cost points. "
-            f"Once anyone has {view.target}, the lowest score wins.",
+            f"When someone reaches {view.target}, the lowest score wins.",
             tuple(cards("S1 S4 O" if view.larger else "S1 S4")),
         ),
     ]
@@ -169,7 +169,7 @@ _DOES = {
     Rank.TEN: "Makes the next player miss a turn.",
     Rank.SPECIAL_1: (
         "Counts as a 1. End the deal, and every hand counts double. Or keep going, and the next player draws "
-        "1 and misses a turn. As your last card, it makes all the other hands count four times over."
+        "1 and misses a turn. As your last card, it makes all the other hands count four times."
     ),
     Rank.SPECIAL_4: (
         "Counts as a 4. End the deal, and only your hand counts double. Or keep going, and the next player "
@@ -187,4 +187,4 @@ def describe(_view: DevilView, card: Card) -> str:
         return f"{does} Left in your hand, it doubles the whole hand."
     if RANK[card] in (Rank.BLANK, Rank.ONIFUDA):
         return f"{does} Left in your hand, it counts {plural(POINTS[card], 'point')}."
-    return f"{does} Left in your hand, it counts its number against you."
+    return f"{does} Left in your hand, it costs you its number."

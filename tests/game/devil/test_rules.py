@@ -4,7 +4,17 @@ import pytest
 
 from game.devil.actions import Draw, EndDeal, GoOn
 from game.devil.cards import DECK_440, STANDARD_DECK
-from game.devil.events import Buried, DealBlocked, DealWon, Lot, LotsTied, NothingToDraw, Skipped, TurnsUsedUp
+from game.devil.events import (
+    Buried,
+    DealBlocked,
+    DealWon,
+    Lot,
+    LotsTied,
+    NothingToDraw,
+    Reshuffled,
+    Skipped,
+    TurnsUsedUp,
+)
 from game.devil.game import DEVIL, DEVIL_440
 from game.devil.options import Devil440Options, DevilOptions
 from game.devil.position import DISCARDS, HANDS, STOCK, Choosing, Playing, holder
@@ -193,9 +203,9 @@ def test_the_draw_pile_stays_empty_until_a_card_must_be_drawn() -> None:
     )
     draw(state)
     play(state, "7")
-    assert state.table.piles[STOCK] == [] and events(state, Shuffled) == []
+    assert state.table.piles[STOCK] == [] and events(state, Reshuffled) == []
     draw(state)
-    assert len(events(state, Shuffled)) == 1
+    assert len(events(state, Reshuffled)) == 1
 
 
 @pytest.mark.clause("DV-9")

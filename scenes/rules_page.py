@@ -380,7 +380,8 @@ class RulesPage(Page):
         form.button("Back", BACK, self.back, key="R")
         learn = self._learn
         if learn is not None:
-            style = "@large" if is_taught(self._desk.settings, self._game) else "@main"
+            known = self._clause or is_taught(self._desk.settings, self._game)
+            style = "@large" if known else "@main"
             form.button("Learn", PRIMARY, lambda: learn(self._game), style=style)
 
     def _blocks(self, form: Form) -> Iterator[Block]:

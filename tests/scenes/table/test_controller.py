@@ -28,10 +28,8 @@ PILES_LIE = "pile 1: 7S; pile 2: QD; pile 3: 3C"
 def seated(driver: Driver, players: str, state: State) -> TableScene:
     """Return a table that begins at a position in which the person is to move."""
     jokers = replace(GAMES["jokers"], deal=lambda *_: state)
-    seats = tuple(
-        Player(name=f"P{seat}", level=None if level == "person" else Level(level))
-        for seat, level in enumerate(players.split())
-    )
+    levels = [None if level == "person" else Level(level) for level in players.split()]
+    seats = tuple(Player(name=f"P{seat}", level=level) for seat, level in enumerate(levels))
     open_table(driver.desk, fresh_match(driver.desk, jokers, jokers.options(), seats, 8))
     return driver.my_turn()
 
@@ -109,3 +107,17 @@ def test_it_is_not_offered_before_it_is_felt_nor_once_it_was_refused(brimstone) 
     assert not offers(table)
     kept, troubles = read_settings(driver.desk.folder, driver.desk.now())
     assert kept.forced_refused and not troubles, "refused for good"
+
+
+def test_a_last_card_waits_for_the_person_even_where_nothing_else_can_be_done(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF, play_forced=True)
+    fiend = driver.sit("person imp", "devil", 8).session.match.game.search.policies[Level.FIEND]
+
+    def waits(table: TableScene) -> bool:
+        alone = len(table.board.hand()) == len(table.session.view.legal) == 1
+        return isinstance(table.phase, Deciding) and alone and bool(table.pointer.picker.carries)
+
+    table = driver.play_until(waits, lambda view: fiend(view, Random(8)))
+    acted = len(table.session.match.log)
+    driver.turn(120)
+    assert len(table.session.match.log) == acted and waits(table), "it was played unasked"

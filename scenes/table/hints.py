@@ -260,7 +260,7 @@ class Weighed:
         others = [option for option in self._named() if option not in ranked]
         rest = ["The others did worse."] if len(others) > 1 and self._lag(others) else []
         heading, rows = self._compared(ranked if rest else self._apart())
-        simulated = f"I simulated {plural(best.visits, picker.game.info.deal)}."
+        simulated = f"Simulated {plural(best.visits, picker.game.info.deal)}."
         return "\n".join((f"{simulated} {heading}:", *(f"{row}." for row in rows), *rest))
 
     def _lag(self, others: Sequence[Option]) -> bool:

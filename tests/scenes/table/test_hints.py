@@ -134,7 +134,7 @@ def test_moves_that_are_compared_are_for_the_same_pile() -> None:
     asks = Picker.of(JOKERS_OF_DEATH, seen, seen.deck, CAST)
     fared = [Option(action, 60, 0.5, 0.5) for action in seen.legal]
     heading, *moves = Weighed(asks, fared, fared[0].action).figures().split("\n")
-    assert heading == "I simulated 60 deals. You'd win this deal 50% of the time with either of these:"
+    assert heading == "Simulated 60 deals. You'd win this deal 50% of the time with either of these:"
     assert sorted(moves) == ["Play the 7♠ on the 5♠.", "Play the 9♠ on the 5♠."]
 
 
@@ -188,7 +188,7 @@ def test_moves_are_ranked_by_points_or_words_where_those_do_not_come_true() -> N
         fared = zip(moves := asks.view.legal[: len(points)], promises, points, strict=True)
         weighed = [Option(move, 60, promise, 0.9, lost) for move, promise, lost in fared]
         heading, *rows = Weighed(asks, weighed, moves[0]).figures().split("\n")
-        assert heading == "I simulated 60 games. Best first:"
+        assert heading == "Simulated 60 games. Best first:"
         assert [row.rpartition(": ")[2] for row in rows] == [f"{word}." for word in words]
         assert asks.order(moves[0])[1:] in rows[0]
 
@@ -296,7 +296,7 @@ def test_a_hint_takes_longer_and_longer_until_moves_can_be_compared(brimstone, m
         return ask(thinker, seat, seconds)
 
     monkeypatch.setattr(table.session, "ask", counted)
-    for words in (COMPARE, "I simulated"):
+    for words in (COMPARE, "Simulated"):
         driver.key(pygame.K_h)
         driver.until(lambda: notice(table) != THINKING)
         assert words in notice(table) and table.session.saved.hints == 1
@@ -365,7 +365,7 @@ def test_a_hint_says_one_reason_and_figures_when_asked_again_and_lights_the_card
     assert f"play the {table.session.match.deck.text(card)}" in hint.lower().replace("special", "Special")
     assert "%" not in hint
     driver.key(pygame.K_h)
-    assert "I simulated " in notice(table), "the comparison comes when asked for"
+    assert "Simulated " in notice(table), "the comparison comes when asked for"
     assert table.pointer.chosen == [card]
     driver.turn()
     sprite = table.board.sprite_of(card)

@@ -12,7 +12,8 @@ import pygame
 INVISIBLE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 """Categories of characters that draw nothing, or nothing that a typeface knows."""
 SPACES = re.compile(
-    r"(?<![+=×−])(?<!\d for)(?:(?<!\d)|(?=\s(?:and|for|or)\s))(?!(?<=[a-z])\s\d\b)[^\S\u00a0]+(?![+=×−]\s)"
+    r"(?<![+=×−])(?<!\d for)(?:(?<!\d)|(?=\s(?:and|for|or)\s))"
+    r"(?!(?<=[a-z])(?<!\band)(?<!\bor)\s\d\b)[^\S\u00a0]+(?![+=×−]\s)"
 )
 """Places where a line may be broken: neither at a space that binds nor inside a sum, as ``3 + 6 = 9``,
 nor after the ``for`` of a term, as ``20 for a pair``. A number stays with its noun, as in ``20 cards``, and

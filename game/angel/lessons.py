@@ -19,8 +19,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
     seed=166738,
     steps=(
         Step(
-            "The deck runs from ace to ten, plus an Angel and a Devil. You each get five cards, face down. "
-            "Going clockwise, you each flip one. Those four are out for this deal.",
+            "The deck runs from ace to ten, plus an Angel and a Devil. Everyone gets five cards, face down. "
+            "Going clockwise, everyone flips one, and those are out for this deal.",
             "AN-5",
             points=(OnPlace(UNSEEN[0]),),
             then=(DiscardUnseen(2), DiscardUnseen(2), DiscardUnseen(0)),
@@ -40,8 +40,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             points=(OnCard(DEVIL), OnPlace(TRASH)),
         ),
         Step(
-            "Flips went clockwise, but turns go the other way, so Dan is next. Throw a card away, and you "
-            "draw another. Click the 4♥, then the discard pile.",
+            "Flips went clockwise, but turns go the other way, so Dan plays after you. Throw a card away, "
+            "and you draw another. Click the 4♥, then the discard pile.",
             "AN-8",
             points=(OnCard(_FOUR), OnPlace(TRASH), BySeat(3)),
             do=Discard(_FOUR),

@@ -76,8 +76,8 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             instead="You could. But the others hold more cards. End it.",
         ),
         Step(
-            "You score 10, Ben 40, Cleo 44. You ended the deal, so you deal next. You also end it by going "
-            "out, which means playing your last card. Then you score 0.",
+            "You score 10, Ben 40, Cleo 44. You ended the deal, so you deal next. You can also end a deal by "
+            "going out. Play your last card, and you score 0.",
             "DV-17",
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),

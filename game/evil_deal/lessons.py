@@ -84,8 +84,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=_plays("7H 3D KH 4D 4C 8C 8D 9C 5C QD"),
         ),
         Step(
-            "You're ahead, 3 tricks to 1. Now you get your other stack and the 7♣, which you keep. "
-            "Diamonds are your trump now, and spades Ben's. Throw a low heart away, the 8♥.",
+            "You're ahead, 3 tricks to 1. You get your other stack and the 7♣, then throw away any other "
+            "card. Your trump is diamonds now, and Ben's is spades. Throw away the 8♥.",
             "ED-13",
             points=(OnCard(_card("7C")), OnCard(_card("8H"))),
             do=Bury(_card("8H")),

@@ -50,8 +50,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
     seed=5632,
     steps=(
         Step(
-            "Each pile's top card is a soul, worth points. First stand on pile 8, and you guard it. Then "
-            "fight for pile 7, which is next to yours. Diagonals don't count.",
+            "Each pile's top card is a soul, worth points. Stand on pile 8 first. Now you guard it. Then "
+            "fight for pile 7, next to yours. Diagonals don't count.",
             "HH-7",
             points=(_pile(8), Piece("reaper_1", BySeat(0))),
             do=PlaceReaper(7),
@@ -69,8 +69,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Play(_cards("9H.2 3D.2")),),
         ),
         Step(
-            "Nobody guards pile 7, so anyone can join in, and a pass isn't final. Ben's 9 and 3 make 12, "
-            "so you need 13 or more. Play your 9 and 8 together. They make 17.",
+            "Nobody guards pile 7, so anyone can join in. Ben's 9 and 3 make 12, so you need 13 or more. "
+            "Play your 9 and 8 together. They make 17.",
             "HH-8",
             points=(_pile(7), *_LANES, *(OnCard(card) for card in _NINE_AND_EIGHT)),
             do=Play(_NINE_AND_EIGHT),
@@ -88,8 +88,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(PlaceReaper(8), Attack(7), Pay(_BENS_PRICE), Play(_JOKER)),
         ),
         Step(
-            "Ben attacks the pile you guard. First he had to pay with a card worth at least as much as "
-            "its soul. Then he played a joker. Only a single 2 beats a single joker.",
+            "Ben attacks the pile you guard. To do that, he paid with a queen, worth as much as the soul. "
+            "Then he played a joker. Only a single 2 beats a single joker.",
             "HH-10",
             points=(_pile(8), _pile(9), _BENS_PURGATORY, _LANES[1], OnCard(_TWO[0])),
             do=Play(_TWO),
@@ -97,8 +97,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "Everyone draws back up to five before each turn. At the start of yours, you can swap a card "
-            "for the top one in your purgatory. Swap your 5. Then stay on pile 8.",
+            "You guarded the soul, so it's yours. Before each turn, you draw back up to five. Then you can "
+            "swap a card for the top one in purgatory. Swap your 5. Stay on pile 8.",
             "HH-5",
             points=(_WON, OnCard(_FIVE), _PURGATORY, _pile(8)),
             do=Swap(_FIVE),
@@ -108,16 +108,16 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
         ),
         Step(
             "To attack a pile that somebody guards, first pay with a card worth at least as much as its "
-            "soul. It goes to your purgatory. Attack pile 9, and pay with the 10♣.",
+            "soul. That card goes to purgatory. Attack pile 9 and pay with the 10♣.",
             "HH-14",
             points=(_pile(9), OnCard(_PRICE), _PURGATORY),
             do=Attack(8),
             also=(Pay(_PRICE),),
-            instead="You could. But attack pile 9, and pay with the 10♣.",
+            instead="You could. But attack pile 9 and pay with the 10♣.",
         ),
         Step(
-            "Only Ben can fight back here. If you win, you get the top two souls. If he wins, he gets the "
-            "10♠. Your first play must still beat it. Play your king and jack.",
+            "Only Ben can fight back here. If you win, you get the top two souls, and he leaves the board "
+            "until his next turn. Beat the 10♠ first. Play your king and jack.",
             "HH-15",
             points=(_pile(9), _LANES[0], *(OnCard(card) for card in _KING_AND_JACK)),
             do=Play(_KING_AND_JACK),
@@ -125,8 +125,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "You win two souls. Ben's reaper is off the board until his next turn. The game ends when "
-            "three piles are empty, or you both take two turns in a row without a fight.",
+            "You win two souls. Your jack was one too, so it also scores. The game ends when three piles "
+            "are empty, or you both take two turns in a row without a fight.",
             "HH-16",
             points=(InZone("notes"), _WON, Piece("reaper_2", BySeat(1))),
         ),

@@ -19,9 +19,9 @@ from scenes.table.view.view_model import Tone
 THINKING = "Let me think…"
 NOT_YET = "Let me think… Press [Enter] when you've seen the hint."
 ONLY = "It's your only move."
-COMPARE = "Press [Enter] to do it, or [H] to compare moves."
-EITHER = "Press [Enter] to do the first one, or [H] to compare moves."
-FIRST = "Press [Enter] to play the top move."
+COMPARE = "Press [Enter] to make this move, or [H] to compare moves."
+EITHER = "Press [Enter] to make the first move, or [H] to compare moves."
+FIRST = "Press [Enter] to make the top move."
 NOTHING_ELSE = "It's your only move, so there's nothing to compare."
 LONGER: Final = 4
 """The time of another try, as a multiple of the one before."""
@@ -29,7 +29,7 @@ TRIES: Final = 2
 """The tries before the usual move is advised without a comparison."""
 TRIES_TO_COMPARE: Final = 4
 """The tries before there is none, either, for somebody who asks for it."""
-DO_IT = "Press [Enter] to do it."
+DO_IT = "Press [Enter] to make this move."
 MOST: Final = 4
 """Moves whose figures are told."""
 ENOUGH: Final = 20

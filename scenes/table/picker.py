@@ -174,7 +174,7 @@ class Advice:
     """Words for cards that can go to several places, which go in: ``two piles``."""
 
 
-BY_MOUSE = Advice("Click the glowing spot or press [Enter] to {}.", "It fits {}. Click one.")
+BY_MOUSE = Advice("Click where it glows or press [Enter] to {}.", "It fits {}. Click one.")
 BY_KEYS = Advice("Press [Enter] to {}.", "It fits {}. [Tab] to one and press [Enter].")
 
 

@@ -350,7 +350,7 @@ class Pointer:
             return None
         sprite = self._card_at(at)
         if sprite is not None and sprite.card is not None:
-            alone = not self.chosen and not self.picker.partners((sprite.card,))
+            alone = {*self.chosen} <= {sprite.card} and not self.picker.partners((sprite.card,))
             return self._pick(sprite.card, at_once=double or (self.one_click and alone))
         place = self.board.place_at(at)
         self.advice = None

@@ -51,7 +51,7 @@ from scenes.table.view.view_model import Barred, Does, Offered, TableButton, Tab
 from scenes.table_keys import at_a_table
 
 AUTOPLAY_ON: Final = (
-    "When you have only one move, it's made for you, in every game. You can change this in Settings."
+    "From now on, forced moves are played for you in every game. You can change this in Settings."
 )
 AUTOPLAY_REFUSED: Final = "You'll play every move yourself. You can change this in Settings."
 

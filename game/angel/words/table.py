@@ -130,7 +130,7 @@ def opening(view: AngelView) -> list[Opening]:
     """Return a turn, what else there is, and the end (AN-8 to AN-13, AN-15 to AN-18, AN-20)."""
     return [
         Opening(
-            "Flip one of your five cards. It's out of the deal. Each turn, throw one away and draw another. "
+            "You get five cards. Flip one, and it's out. Then each turn, throw one away and draw another. "
             "You want high cards and a combination.",
             (*DECK.cards("7S 8H 9D 10C"), f"+ **{view.bonuses[STRAIGHT]}**"),
         ),

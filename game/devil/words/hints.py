@@ -153,7 +153,7 @@ def reason(view: DevilView, action: DevilAction, cast: Cast) -> str:
         case Sheds(points=points, doubled=True):
             return f"It gets rid of {plural(points, 'point')}, because a Special doubles your hand."
         case Sheds(points=points, most=most):
-            highest = ", and nothing else that fits costs more" if most else ""
+            highest = ", the most you can" if most else ""
             return f"It gets rid of {plural(points, 'point')}{highest}."
         case Follows(cards=1):
             return "Another of your cards fits on it."

@@ -319,7 +319,7 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
             return f"There are still {higher} higher {suit_name(suit)} out there."
         case MustFollow(seat=seat, suit=suit, held=held):
             still = f"a {one_of(suit)}" if held is None else the(held)
-            return f"{cast.names[seat]} still holds {still}, so can't trump it, and has nothing higher."
+            return f"{cast.names[seat]} still holds {still}, so must follow suit and can't beat it."
         case Unbeatable(suit=suit, trump=trump, void=void):
             them = cast.names[1 - (view.to_move or 0)]
             none = f"no {suit_name(suit)}" if void else f"no higher {one_of(suit)}"

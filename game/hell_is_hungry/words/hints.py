@@ -114,7 +114,6 @@ class Improves(NamedTuple):
 
     offered: Card
     given: Card
-    weakest: bool
 
 
 class NoGain(NamedTuple):
@@ -183,7 +182,7 @@ def why(view: HellView, action: HellAction) -> Reason | None:
         case actions.Swap(card=card):
             if usefulness(offered(view)) <= usefulness(card):
                 return None
-            return Improves(offered(view), card, usefulness(card) == min(map(usefulness, own(view))))
+            return Improves(offered(view), card)
         case actions.KeepHand():
             weakest = min(own(view), key=usefulness)
             gain = usefulness(offered(view)) - usefulness(weakest)
@@ -309,6 +308,13 @@ def _why_end_turn(view: HellView, targets: Sequence[int]) -> Reason:
     return PoorSouls(worth) if worth < MEAN_SOUL else Plain.SAVES_CARDS
 
 
+def _wins(tenths: int) -> str:
+    """Return how likely it is to win a fight."""
+    return (
+        "You'll almost certainly win." if tenths == 10 else f"You'll win this fight {how_often(tenths / 10)}."
+    )
+
+
 def reason(view: HellView, action: HellAction, cast: Cast) -> str:
     """Return the reason for an action, in a sentence or two; empty where little speaks for it."""
     found, two = why(view, action), isinstance(action, actions.Play) and len(action.cards) > 1
@@ -320,15 +326,14 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
         case Plain():
             return found.value
         case Wins(tenths=tenths, later=later) if later:
-            return f"You'll win this fight {how_often(tenths / 10)}. You may need {named(later)} too."
+            return f"{_wins(tenths)} You may need {named(later)} too."
         case Wins(tenths=tenths, only=only, cheapest=cheapest):
-            outcome = f"That wins this fight {how_often(tenths / 10)}."
+            outcome = _wins(tenths)
             if only:
                 return f"{outcome} Your only other choice is to pass."
             return f"{outcome} It's your cheapest way to win." if cheapest else outcome
         case Gamble(tenths=tenths, points=points, risk=risk):
-            wins = f"You'll win this fight {how_often(tenths / 10)}."
-            return f"{wins} You risk {plural(risk, 'point')} to win {points}."
+            return f"{_wins(tenths)} You risk {plural(risk, 'point')} to win {points}."
         case LongShot(points=points, risk=risk):
             return f"It's a long shot. You risk {plural(risk, 'point')} to win {points}."
         case Leaves(cards=cards):
@@ -347,16 +352,14 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
             return f"You'd only win a fight here {how_often(tenths / 10)}."
         case PoorSouls(worth=worth):
             return f"The best soul you can fight for is only worth {worth}."
-        case Improves(offered=card, given=given, weakest=True):
-            return f"{opening(the(card))} is better than your weakest card, {the(given)}."
         case Improves(offered=card, given=given):
             return f"{opening(the(card))} is better than {the(given)}."
         case NoGain(offered=card, weakest=weakest) if ORDER[weakest] == TWO and VALUE[card] > VALUE[weakest]:
             return f"A 2 can beat a joker. {opening(the(card))} can't."
         case NoGain(offered=card, weakest=weakest, hardly=True):
-            return f"{opening(the(card))} is hardly better than your weakest card, {the(weakest)}."
+            return f"{opening(the(card))} is hardly better than {the(weakest)}."
         case NoGain(offered=card, weakest=weakest):
-            return f"{opening(the(card))} is no better than your weakest card, {the(weakest)}."
+            return f"{opening(the(card))} is no better than {the(weakest)}."
         case Safe(points=points):
             return f"Those {points} points are yours to keep."
         case Beside(target=target, price=price) if price is not None:
@@ -374,7 +377,7 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
         case OnlyGuards(soul=soul):
             return f"You'll guard {the(soul)}. You can't beat anything next to it."
         case RichestSoul(worth=worth):
-            return f"It's the best soul you can fight for, worth {worth}."
+            return f"It's worth {worth}. You can't fight for a better soul."
         case OneFoe(souls=1, defender=defender):
             return f"Only {cast.name(defender)} can fight back."
         case OneFoe(defender=defender):

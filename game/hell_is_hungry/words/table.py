@@ -267,11 +267,10 @@ def following(view: HellView) -> Seat | None:
 
 
 def aim(view: HellView, cast: Cast) -> Aim:
-    """Return the goal, the end, and the leader (HH-16 to HH-18)."""
+    """Return the goal and the leader; the notes tell what ends a game (HH-17, HH-18)."""
     if view.games == 1:
         counted = [view.points(seat) for seat in range(view.seats)]
-        quiet = f"{QUIET_ROUNDS * view.seats} turns in a row with no fight"
-        goal, end = "Most points wins", f"ends at {EMPTY_PILES} empty piles or {quiet}"
+        goal, end = "Most points wins", ""
     else:
         counted = list(games_won(view.standing.deals, view.seats))
         goal, end = "Most games wins", f"best of {view.games}"
@@ -297,8 +296,8 @@ def opening(view: HellView) -> tuple[Opening, ...]:
         ),
         Opening(
             f"The game ends when {in_words(EMPTY_PILES)} piles are empty, or everyone takes "
-            f"{in_words(QUIET_ROUNDS)} turns in a row without fighting. You score the souls you win "
-            "and the losers' cards.",
+            f"{in_words(QUIET_ROUNDS)} turns in a row without fighting. You score the souls you win, "
+            "plus the cards the losers played.",
             (ace, "+", queen, "= 21 points"),
         ),
     )

@@ -354,7 +354,7 @@ def opening(view: JokersView) -> list[Opening]:
             (nine, "or", red, "or", eight, "on", seven),
         ),
         Opening(
-            "Answer a 2 with a 2 and a 4♠ with a 4♠, or draw cards. An 8 won't help. "
+            "Answer a 2 with another 2, a 4♠ with another 4♠, or draw cards. No 8 helps. "
             "An ace skips the next player. A joker on a 4♠ kills the pile.",
             tuple(cards("2H 4S AD JK")),
         ),

@@ -279,7 +279,7 @@ class Presenter:
                 return verdict.words
             case Accounting(account=account):
                 ended = [] if account is None else [account.ended, account.rule]
-                return "\n".join([*ended, *([session.after_deal] if session.over or not ended else [])])
+                return "\n".join([*([session.after_deal] if session.over or not ended else []), *ended])
             case Watching(says=says) if says:
                 return says
             case Over() if session.saved.given_up is not None:

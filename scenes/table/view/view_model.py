@@ -49,12 +49,12 @@ class _Tool:
 class Tool(_Tool, Enum):
     """A tool of the table."""
 
-    MENU = "Menu", "", "Esc: Open the menu.", "menu"
+    MENU = "Menu", "", "Open the menu. (Esc)", "menu"
     RULES = "Rules", "R", "See the rule that applies right now.", "rules"
     SCORE = "Score", "S", "See the score so far.", "score"
     LOG = "Log", "L", "See everything that's happened so far.", "log"
     SORT = "Sort", "O", "Sort your hand. Drag cards to arrange them yourself.", "sort"
-    REPLAY = "Replay", "N", "Replay the last moves.", "replay", "Nothing to replay right now."
+    REPLAY = "Replay", "N", "Replay recent moves.", "replay", "Nothing to replay right now."
     HINT = "Hint", "H", "Get a hint and the reason for it.", "hint", "You can ask for a hint on your turn."
     LAST_TRICK = (
         *("Last trick", "T", "Look at the last trick until the next one starts."),

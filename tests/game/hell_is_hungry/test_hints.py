@@ -165,10 +165,10 @@ def holds_elsewhere(found: Reason, state: State, seen: HellView, action: HellAct
     """True if a reason to swap, to walk, to attack, to pay or to take a soul is so."""
     hand, piles, grid = held(state, state.turn), state.table.piles, state.grid
     match found:
-        case Improves(offered=offered, given=given, weakest=weakest):
+        case Improves(offered=offered, given=given):
             top = piles[grid.purgatories[state.turn]][-1]
             better = usefulness(top) > usefulness(given) == usefulness(action.card)
-            return better and offered == top and weakest == (usefulness(given) == min(map(usefulness, hand)))
+            return better and offered == top
         case NoGain(offered=offered, weakest=weakest, hardly=hardly):
             gain = usefulness(offered) - usefulness(weakest)
             least = usefulness(weakest) == min(map(usefulness, hand))

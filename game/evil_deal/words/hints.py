@@ -87,6 +87,8 @@ class Cancels(NamedTuple):
     """It cancels this suit for the other player too, and another choice cancels nothing."""
 
     suit: int
+    later: bool
+    """True if that is in the second half."""
 
 
 class MayCancel(NamedTuple):
@@ -286,8 +288,11 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
             return f"You hold {counted(held, suit)}, so make them trump."
         case AvoidsCancel(suit=suit):
             return f"The other way round, you'd both have {suit_name(suit)}, so there'd be no trump."
-        case Cancels(suit=suit):
-            return f"It cancels {cast.names[1 - (view.to_move or 0)]}'s {suit_name(suit)}."
+        case Cancels(suit=suit, later=later):
+            theirs = f"{cast.names[1 - (view.to_move or 0)]}'s"
+            if later:
+                return f"Your {suit_name(suit)} cancel {theirs} in the second half."
+            return f"They cancel {theirs} {suit_name(suit)}."
         case MayCancel(suit=suit, other=instead):
             them = cast.names[1 - (view.to_move or 0)]
             if instead is None:
@@ -399,7 +404,7 @@ def why_cross(view: EvilDealView, action: Cross, first: Card) -> Reason | None:
     cancelled, lost = _cancelled(view, action), _cancelled(view, Cross(other))
     if SUIT[other] == SUIT[first]:
         if cancelled:
-            return Cancels(cancelled[0])
+            return Cancels(cancelled[0], cancelled[0] != SUIT[first])
         if SUIT[first] in _cancellable(view):
             return MayCancel(SUIT[first], None)
         if len(one) >= FEW:
@@ -408,7 +413,7 @@ def why_cross(view: EvilDealView, action: Cross, first: Card) -> Reason | None:
     if lost and not cancelled:
         return AvoidsCancel(lost[0])
     if cancelled and not lost:
-        return Cancels(cancelled[0])
+        return Cancels(cancelled[0], cancelled[0] != SUIT[first])
     if len(one) > len(two):
         return LongerSuit(SUIT[first], len(one), SUIT[other], len(two))
     if len(one) == len(two) and sum(ACE_HIGH[card] for card in one) > sum(ACE_HIGH[card] for card in two):

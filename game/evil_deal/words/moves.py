@@ -113,7 +113,7 @@ def _crossing(view: EvilDealView, action: Cross, cast: Cast) -> str:
     both = one == two or all(suit in dealers for suit in mine)
     same = "the same" if both else f"{one} now" if mine[0] in dealers else f"{two} later"
     trumps = (
-        f"{opening(one)} are trump in both halves." if one == two else f"{opening(one)} now, {two} later."
+        f"Your trump is {one} in both halves." if one == two else f"Your trump is {one} now, {two} later."
     )
     return f"{trumps} If {cast.names[1 - view.to_move]} picks {same}, there's no trump."
 
@@ -124,17 +124,17 @@ def _halves(named: tuple[Trump, Trump], left: Sequence[Trump]) -> str:
     one, two = suit_name(named[0]), suit_name(named[1])
     match left[0] is None, left[1] is None, one == two:
         case False, False, True:
-            return f"{opening(one)} are trump in both halves."
+            return f"Your trump is {one} in both halves."
         case False, False, False:
-            return f"{opening(one)} are trump now, {two} later."
+            return f"Your trump is {one} now, {two} later."
         case True, True, True:
             return f"You'd both have {one} in both halves, so there'd be no trump."
         case True, True, False:
             return "You'd both have the same trumps, so there'd be no trump."
         case True, False, _:
-            return f"You'd both have {one} now, so no trump. {opening(two)} are trump later."
+            return f"You'd both have {one} now, so no trump. Your trump is {two} later."
         case _:
-            return f"{opening(one)} are trump now. You'd both have {two} later, so no trump."
+            return f"Your trump is {one} now. You'd both have {two} later, so no trump."
 
 
 def _answering(view: EvilDealView, card: Card, cast: Cast) -> str:

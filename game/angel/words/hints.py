@@ -13,7 +13,7 @@ from game.angel.determinize import Weighted
 from game.angel.options import NTH
 from game.angel.policy import draws_after, enough
 from game.angel.position import HANDS, SEATS
-from game.angel.scoring import FLUSH, NAMES, PAIR, best, combinations, score, scores
+from game.angel.scoring import FLUSH, NAMES, PAIR, best, cards_of, combinations, score, scores
 from game.angel.view import AngelView
 from game.angel.words.naming import the
 from game.cards import Card
@@ -73,6 +73,8 @@ class Keeps(NamedTuple):
 
     combination: int
     hoped: Hope | None
+    higher: Card | None
+    """A card beside them that is worth more than the one thrown away; None where there is none."""
 
 
 class Hopes(NamedTuple):
@@ -128,7 +130,8 @@ def _why_discard(view: AngelView, card: Card) -> Reason:
     hoped = hope(kept, coming, view.bonuses)
     which = best(kept, view.bonuses)[1]
     if which is not None:
-        return Keeps(which, hoped)
+        beside = {*kept} - {*cards_of(kept, which)}
+        return Keeps(which, hoped, next((each for each in beside if VALUE[each] > VALUE[card]), None))
     if hoped is not None and hoped.combination != PAIR:
         return Hopes(hoped, len(hoped.all_cards) / len(coming))
     if all(VALUE[card] < VALUE[other] for other in kept if other != DEVIL):
@@ -149,9 +152,10 @@ def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
         case CallTooRisky(chance=chance):
             never = chance <= 1 - SURE
             return f"If you called now, you'd {'almost never win' if never else f'only win {times(chance)}'}."
-        case Keeps(combination=combination, hoped=better):
+        case Keeps(combination=combination, hoped=better, higher=higher):
             hopes = "" if better is None else f" {_makes(view, better)}"
-            return f"You keep {NAMES[combination]}.{hopes}"
+            beside = "" if higher is None else f" and {the(higher)}"
+            return f"You keep {NAMES[combination]}{beside}.{hopes}"
         case Hopes(hoped=Hope(combination=combination), chance=chance) if combination == PAIR:
             return f"You'll get a pair {times(chance)}."
         case Hopes(hoped=hoped, chance=chance):

@@ -185,8 +185,9 @@ def holds(reason: Reason, state: State, card: int) -> bool:
             return not open_now and opens == state.opens and costs_least and mine < now
         case CallTooRisky(chance=chance):
             return open_now and costs_least and mine < now and chance < 0.45
-        case Keeps(combination=combination, hoped=hoped):
+        case Keeps(combination=combination, hoped=hoped, higher=higher):
             kept_best = best(kept, state.bonuses)[1] == combination
+            kept_best &= higher is None or (higher in kept and VALUE[higher] > VALUE[card])
             return kept_best and (hoped is None or makes(hoped, kept, state))
         case Hopes(hoped=hoped, chance=chance):
             told = chance == len(hoped.all_cards) / len(hidden(state))

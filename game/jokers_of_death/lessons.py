@@ -72,7 +72,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "A king or jack can't stay on top. Cover it at once with a card of its suit or an 8, or draw "
-            "until you do. Play your K♠, cover it with the 3♠, and finish your turn.",
+            "until you can. Play your K♠, cover it with the 3♠, and finish your turn.",
             "JD-20",
             points=(OnPlace(_THIRD), OnCard(56)),
             do=Play(14, 2),
@@ -94,7 +94,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "That killed the pile. There are only two jokers. If you ever hold both, you can show them. That "
-            "ends the deal, and everyone pays for their cards, you included.",
+            "ends the deal, and everyone pays for the cards they hold, you included.",
             "JD-22",
             points=(OnPlace(_SECOND),),
             then=(
@@ -116,8 +116,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             instead="That's how people lose. Knock.",
         ),
         Step(
-            "Cards left in hand cost points. Jokers cost 50, aces 20 and face cards 10. The rest cost their "
-            "number. Once anyone has 105 points, the lowest score wins.",
+            "Cards left in hand cost points. Jokers cost 50, aces 20 and face cards 10. Other cards cost "
+            "their number. When someone reaches 105 points, the lowest score wins.",
             "JD-24",
         ),
     ),
@@ -194,7 +194,7 @@ _HAND_SWITCHING: Final = JokersOptions(switching=True)
 HAND_SWITCHING_LESSON: Final[Lesson[JokersAction]] = Lesson(
     id="hand switching",
     title="Hand switching",
-    teaches="After a 3♦, all hands are passed on.",
+    teaches="After a 3♦, everyone passes their hand on.",
     options=_HAND_SWITCHING,
     others=("Ben", "Cleo"),
     seed=5,
@@ -294,7 +294,7 @@ ACES_LESSON: Final[Lesson[JokersAction]] = Lesson(
 FREE_PILE_LESSON: Final[Lesson[JokersAction]] = Lesson(
     id="free pile",
     title="Pick up a pile",
-    teaches="Play a whole pile on the others.",
+    teaches="Pick up a pile and play it on the others.",
     options=JokersOptions(free_pile=True),
     others=("Ben", "Cleo"),
     seed=5,
@@ -353,7 +353,7 @@ FREE_PILE_LESSON: Final[Lesson[JokersAction]] = Lesson(
 FIVE_PILES_LESSON: Final[Lesson[JokersAction]] = Lesson(
     id="five piles",
     title="Five piles",
-    teaches="Four players, and twice the jokers.",
+    teaches="Four players, five piles, twice the jokers.",
     options=JokersOptions(five_piles=True),
     others=("Ben", "Cleo", "Dan"),
     seed=2747,

@@ -247,7 +247,7 @@ def card_by_card(form: Form, pack: Pack) -> Iterator[Block]:
         cards = list(by_art.values())
         already = [each for group in groups if does in group.sorts for each in group.sentences]
         own = " ".join(each for each in sentences_of(does) if each not in already)
-        name = words(form, ", ".join(names[does]), *said, "@key")
+        name = words(form, _in_short(names[does]), *said, "@key")
         block = below(name, words(form, own, *said, READ)) if own else name
         yield figure(form, [pack.picture(card) for card in cards[:MOST_SHOWN]], block)
 
@@ -296,6 +296,14 @@ def _called(sorts: Sequence[str], every: int) -> str:
     if len(sorts) < OFTEN or not (named or 2 * len(sorts) > every):
         return ""
     return listed(sorts) if named else MOST_CARDS
+
+
+def _in_short(cards: Sequence[str]) -> str:
+    """Return the names of cards; a run of numbers is told by its ends, as ``2 to 10``."""
+    ranks = list(dict.fromkeys(card.rstrip(SUITS) for card in cards))
+    numbers = [int(rank) for rank in ranks if rank.isdigit()]
+    run = len(numbers) == len(ranks) > 2 and numbers[-1] - numbers[0] == len(ranks) - 1
+    return f"{ranks[0]} to {ranks[-1]}" if run else ", ".join(cards)
 
 
 def _in_all_suits(cards: Sequence[str]) -> str:

@@ -31,7 +31,7 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             points=(OnPlace(UNSEEN[0]), OnPlace(TRASH)),
             do=DiscardUnseen(2),
             order="Flip the middle card.",
-            instead="They're all the same from behind. Humour me, flip the middle one.",
+            instead="They all look the same from the back. Humour me, flip the middle one.",
         ),
         Step(
             "Your 5 is the lowest, so you go first. And meet the Devil. He's worth nothing, and you "

@@ -111,8 +111,8 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_ONE_440), Draw()),
         ),
         Step(
-            "Cleo drew a 4 that fits, so it's played. 4 + 1 = 5, so play your Special 1. Left in hand, it "
-            "doubles your whole hand. With two, it counts four times.",
+            "Cleo drew a 4 that fits, so it's played. 4 + 1 = 5, so play your Special 1. Get stuck with one, "
+            "and your whole hand counts double. With two, four times.",
             "DV-8",
             points=(OnPlace(DISCARDS), OnCard(_SPECIAL)),
             do=Discard(_SPECIAL),
@@ -158,8 +158,8 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             do=Discard(_DRAWN_FIVE),
         ),
         Step(
-            "You score 0, Ben 12, Cleo 32. End a deal with a Special 4, and only your own hand counts "
-            "double. Or keep going, and the next player draws 2 and misses a turn.",
+            "You score 0, Ben 12, Cleo 32. End a deal while you hold cards, and a Special 4 doubles only "
+            "your hand. Or keep going, and the next player draws 2 and misses a turn.",
             "DV-12",
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),

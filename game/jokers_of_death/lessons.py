@@ -94,7 +94,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "That killed the pile. There are only two jokers. If you ever hold both, you can show them. That "
-            "ends the deal, and everyone pays for the cards they hold, you included.",
+            "ends the deal, and everyone pays for the cards they hold, even you.",
             "JD-22",
             points=(OnPlace(_SECOND),),
             then=(
@@ -117,7 +117,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "Cards left in hand cost points. Jokers cost 50, aces 20 and face cards 10. Other cards cost "
-            "their number. When someone reaches 105 points, the lowest score wins.",
+            "their number. When someone reaches 105, the lowest score wins.",
             "JD-24",
         ),
     ),
@@ -194,7 +194,7 @@ _HAND_SWITCHING: Final = JokersOptions(switching=True)
 HAND_SWITCHING_LESSON: Final[Lesson[JokersAction]] = Lesson(
     id="hand switching",
     title="Hand switching",
-    teaches="After a 3♦, everyone passes their hand on.",
+    teaches="After a 3♦, all hands move on.",
     options=_HAND_SWITCHING,
     others=("Ben", "Cleo"),
     seed=5,

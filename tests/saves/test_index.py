@@ -137,7 +137,7 @@ def test_what_was_just_written_is_listed_unread_now_and_after_a_start(tmp_path, 
 
 def finished(store: Store, *players: Player) -> IndexEntry:
     """Return the entry of a match of Devil played to its end."""
-    saved = begun(store)
+    saved = begun(store, 5)
     saved = replace(saved, players=players or saved.players)
     play_on(saved, 100_000)
     store.save(saved, NOW)

@@ -227,7 +227,7 @@ def test_a_table_of_the_descent_says_what_wins_it(brimstone) -> None:
     saved = begin_at(driver.desk, TableId("hell", 1), 5)
     open_table(driver.desk, saved)
     told = driver.my_turn().frame.aim
-    assert told.startswith("Most points wins this table · ")
+    assert told.startswith("Most points wins this table")
     assert wins_a_table(begin_at(driver.desk, TableId("hell", LAST_NIGHT), 5))
     assert not wins_a_table(replace(saved, branched=True)) and not wins_a_table(replace(saved, descent=None))
 

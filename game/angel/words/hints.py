@@ -34,7 +34,7 @@ SURE: Final = 0.95
 class Plain(Enum):
     """Reasons without numbers, each with its sentence."""
 
-    ANY_IS_AS_GOOD = "They're all the same from behind."
+    ANY_IS_AS_GOOD = "They all look the same from the back."
     LOWEST = "It's your lowest card."
 
 

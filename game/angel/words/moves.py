@@ -15,7 +15,7 @@ from game.contract.rules import Refusal
 from game.contract.table import Carry, Closed, Gesture, Press, Touch
 from game.sentences import MATCH_OVER, Cast, any_of, listed, opening, ordinal
 
-JUDGEMENT_DAY: Final = Press("Judgement Day", "J", yes="Call it")
+JUDGEMENT_DAY: Final = Press("Judgement Day", "J", yes="Call it", no="Not yet")
 
 
 def gesture(view: AngelView, action: AngelAction) -> Gesture:
@@ -118,5 +118,5 @@ def _carry_refused(view: AngelView, seat: Seat, cards: tuple[Card, ...], place: 
     if DEVIL in cards:
         return Refusal("AN-9", "You can't throw the Devil away. Pick another card.")
     if place != TRASH:
-        return Refusal("AN-8", "Drop it on the discard pile.")
+        return Refusal("AN-8", "It goes on the discard pile.")
     return Refusal("AN-8", f"Throw away only one. Pick {any_of(list(map(the, cards)))}.")

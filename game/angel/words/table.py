@@ -34,6 +34,8 @@ _BONUS_NAMES: Final = (
     "Four of a kind",
 )
 """The combinations as the notes list them, in the order of a bonus table."""
+FEW: Final = 2
+"""Credits from which on running out of them is told (AN-21)."""
 SOON: Final = 20
 """The number of deals before the last in which the limit is told too (AN-22)."""
 DRAG: Final = "Double-click a card to throw it away, or drag it to the discard pile."
@@ -117,8 +119,10 @@ def following(view: AngelView) -> Seat | None:
 def aim(view: AngelView, cast: Cast) -> Aim:
     """Return the goal, the end, and the leader (AN-20 to AN-22)."""
     race = cast.race(view.standing.totals, view.standing.ranks)
-    last = f" or after deal {DEAL_LIMIT}" if len(view.standing.deals) >= DEAL_LIMIT - SOON else ""
-    return Aim(f"First to {view.target} credits wins", f"if anyone runs out{last}, most credits wins", race)
+    last = len(view.standing.deals) >= DEAL_LIMIT - SOON
+    ends = [f"after deal {DEAL_LIMIT}"] * last + ["if anyone runs out"] * (min(view.standing.totals) <= FEW)
+    soon = f"{' or '.join(ends)}, most credits wins" if ends else ""
+    return Aim(f"First to {view.target} credits wins", soon, race)
 
 
 def target(view: AngelView) -> int:
@@ -204,5 +208,5 @@ def describe(_view: AngelView, card: Card) -> str:
             "You can throw her away. Flip her at the start and you can't go first."
         )
     if VALUE[card] == VALUE[ACE]:
-        return f"Worth {VALUE[ACE]}. Aces are low: A-2-3-4 is a straight, 9-10-A-2 isn't."
+        return f"Worth {VALUE[ACE]}. Aces are low: A-2-3-4 is a straight, but 9-10-A-2 isn't."
     return "Worth its number."

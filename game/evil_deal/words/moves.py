@@ -177,7 +177,7 @@ def why_not(view: EvilDealView, gesture: Gesture) -> Refusal:
                 return Refusal("ED-5", needs)
             if touched is STACK_KIND:
                 return _STACK_REFUSED
-            return Refusal("ED-4", "First pick your trump for this half.")
+            return Refusal("ED-4", "Pick your trump with the buttons.")
         case Burying():
             return _throw_refused(view, gesture, touched)
         case _:

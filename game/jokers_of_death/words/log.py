@@ -34,7 +34,7 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
         case events.SuitNamed(seat=seat, pile=pile, suit=suit):
             suits = f"{SUIT_NAMES[suit]} for {the_pile(view, pile)}"
             return LogLine.by(seat, cast, f"name {suits}", f"names {suits}")
-        case events.Reversed(seat=seat, direction=direction):
+        case events.Reversed(seat=seat, direction=direction) if view.seats > 2:
             you, other = "You reverse the direction of play", "{name} reverses the direction of play"
             return LogLine(f"{cast.tell(seat, you, other)}. It's {WAYS[direction]} now.", seat)
         case events.SeatsSkipped(seats=seats, by=by):
@@ -341,5 +341,6 @@ def feats(deal: Sequence[Event], _view: JokersView, cast: Cast) -> list[Feat]:
     how = f"showed {in_words(ended.count)} jokers" if isinstance(ended, events.JokersShown) else "went out"
     cost = f" for {paid}" if paid else ""
     rest = cast.name(1 - ended.seat) if len(others) == 1 else "everyone else"
-    words = f"{cast.name(ended.seat)} {how}{cost} and left {rest} with {taken} points"
+    left = f"{taken} points" if len(others) == 1 else f"{taken} points in all"
+    words = f"{cast.name(ended.seat)} {how}{cost} and left {rest} with {left}"
     return [Feat(words, taken, ended.seat)]

@@ -52,7 +52,7 @@ class Tool(_Tool, Enum):
     MENU = "Menu", "", "Open the menu. (Esc)", "menu"
     RULES = "Rules", "R", "See the rule that applies right now.", "rules"
     SCORE = "Score", "S", "See the score so far.", "score"
-    LOG = "Log", "L", "See everything that's happened so far.", "log"
+    LOG = "Log", "L", "See what's happened so far.", "log"
     SORT = "Sort", "O", "Sort your hand. Drag cards to arrange them yourself.", "sort"
     REPLAY = "Replay", "N", "Replay recent moves.", "replay", "Nothing to replay right now."
     HINT = "Hint", "H", "Get a hint and the reason for it.", "hint", "You can ask for a hint on your turn."

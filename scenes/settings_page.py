@@ -153,7 +153,11 @@ ROWS: Final[Mapping[SettingsTab, Sequence[Row]]] = {
     SettingsTab.GAME: (
         Row("Opponent speed", "How fast your opponents play.", one_of("pace", PACES)),
         Row("One-click play", "One click plays a card that can only go one place.", switch("one_click")),
-        Row("Auto-play forced moves", "Plays for you when you have only one move.", switch("play_forced")),
+        Row(
+            "Auto-play forced moves",
+            "Plays your only move for you, except a last card.",
+            switch("play_forced"),
+        ),
         Row("Auto-knock", "In Jokers of Death, knocks when you have one card left.", switch("always_knock")),
         Row("Banter", "How much your opponents talk.", one_of("banter", TALK)),
         Row(

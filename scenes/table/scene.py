@@ -51,7 +51,7 @@ from scenes.table.view.view_model import Barred, Does, Offered, TableButton, Tab
 from scenes.table_keys import at_a_table
 
 AUTOPLAY_ON: Final = (
-    "From now on, forced moves are played for you in every game. You can change this in Settings."
+    "In every game, I'll play forced moves for you, but not your last card. You can change this in Settings."
 )
 AUTOPLAY_REFUSED: Final = "You'll play every move yourself. You can change this in Settings."
 

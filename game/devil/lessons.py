@@ -53,8 +53,8 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_ONE), Discard(_CLEOS_SPECIAL_4), GoOn()),
         ),
         Step(
-            "Cleo could end the deal with her Special 4, but her own hand would count double. She keeps "
-            "going instead, so you draw 2 and miss a turn.",
+            "A Special gives a choice. Cleo could end the deal, but with a Special 4 her own hand would "
+            "count double. She keeps going, so you draw 2 and miss a turn.",
             "DV-12",
             points=(OnPlace(DISCARDS), OnPlace(HANDS[0]), BySeat(2)),
             then=(Draw(), Draw()),

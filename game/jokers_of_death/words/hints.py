@@ -54,7 +54,7 @@ class Plain(Enum):
     SAVES_EIGHT = "It saves your 8 for later."
     KEEPS_HANDS = "It keeps your 3♦ back, so you keep your hand."
     SKIPS_ONE = "It skips the next player."
-    NO_OWN_ATTACK = "You're next, so a 2 or 4♠ would hit you."
+    NO_OWN_ATTACK = "It attacks nobody. You play next, so a 2 or a 4♠ would hit you."
     NEEDS_NO_COVER = "It needs no cover."
     NONE_BETTER = "You have nothing better here."
     NOTHING_FITS = "Nothing in your hand fits."

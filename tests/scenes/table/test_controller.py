@@ -118,6 +118,5 @@ def test_a_last_card_waits_for_the_person_even_where_nothing_else_can_be_done(br
         return isinstance(table.phase, Deciding) and alone and bool(table.pointer.picker.carries)
 
     table = driver.play_until(waits, lambda view: fiend(view, Random(8)))
-    acted = len(table.session.match.log)
     driver.turn(120)
-    assert len(table.session.match.log) == acted and waits(table), "it was played unasked"
+    assert waits(table), "it was played unasked"

@@ -161,7 +161,8 @@ def account(deal: Sequence[Event], view: WhistView, cast: Cast) -> Account | Non
     winners = [event.seat for event in deal if isinstance(event, TrickWon)]
     swept = any(isinstance(event, Swept) for event in deal) and view.options.sweep
     tricks = [winners.count(seat) for seat in range(view.seats)]
-    sums = [Sum((plural(count, "trick"),), (", × 2",) if swept and count else ()) for count in tricks]
+    ends = [((" × 2",), 2 * count) if swept and count else () for count in tricks]
+    sums = [Sum((plural(count, "trick"),), *end) for count, end in zip(tricks, ends, strict=True)]
     rule = "All tricks pay as many coals again." if swept else "Each trick is a coal."
     won = cast.tell(winners[-1], "You win the last trick.", "{name} wins the last trick.")
     return Account(won, rule, "CW-7", rows(over, sums))

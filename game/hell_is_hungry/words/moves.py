@@ -10,22 +10,11 @@ from game.hell_is_hungry import actions
 from game.hell_is_hungry.actions import HellAction
 from game.hell_is_hungry.battle import Need, Top, top_of
 from game.hell_is_hungry.cards import ORDER, OWNER, TEN, VALUE
-from game.hell_is_hungry.grid import EMPTY_PILES
 from game.hell_is_hungry.options import Passing
 from game.hell_is_hungry.position import Battling, Choosing, Claiming, Paying, Placing, Swapping
 from game.hell_is_hungry.rules import QUIET_ROUNDS
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.words.naming import (
-    a_rank,
-    added,
-    can_attack,
-    empty_piles,
-    ends_game,
-    named,
-    offered,
-    the,
-    total,
-)
+from game.hell_is_hungry.words.naming import a_rank, added, can_attack, ends_game, named, offered, the, total
 from game.hell_is_hungry.words.table import ANSWER, STUCK, WINS_TIES
 from game.sentences import MATCH_OVER, Cast, in_words, opening
 
@@ -143,15 +132,13 @@ def _souls_back(cards: Sequence[Card]) -> str:
 def _passing(view: HellView, cast: Cast) -> str:
     """Return the result of a pass (HH-12, HH-15, HH-16)."""
     assert isinstance(view.phase, Battling) and view.phase.last is not None
-    souls = 1 if view.phase.defender is None else 2
-    lasts = empty_piles(view) + 1 == EMPTY_PILES and len(view.piles[view.phase.cell]) <= souls
     if view.phase.defender == view.to_move:
-        after = "The game ends." if lasts else "Your reaper is off the board until your next turn."
-        return f"You lose the fight. {after}"
+        away = "Your reaper is off the board until your next turn."
+        return f"You lose the fight. {'The game ends.' if ends_game(view, souls=2) else away}"
     others = (seat for seat in range(view.seats) if seat not in (view.phase.last, view.to_move))
     silent = view.phase.passed | view.phase.outside
     if all(silent >> seat & 1 or not view.piles[view.grid.hands[seat]] for seat in others):
-        ends = " The game ends." if lasts else ""
+        ends = " The game ends." if ends_game(view) else ""
         return f"{cast.names[view.phase.last]} wins the fight.{ends}"
     if view.passing is Passing.WHOLE_BATTLE:
         return "You won't play again in this fight."

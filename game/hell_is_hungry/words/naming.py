@@ -70,7 +70,8 @@ def empty_piles(view: HellView) -> int:
     return sum(not view.piles[cell] for cell in range(view.grid.cells))
 
 
-def ends_game(view: HellView) -> bool:
-    """True if the soul that was won is the last of the third empty pile, so that no turn follows (HH-16)."""
-    assert isinstance(view.phase, Claiming)
-    return not view.piles[view.grid.beneath[view.phase.cell]] and empty_piles(view) + 1 >= EMPTY_PILES
+def ends_game(view: HellView, souls: int = 1) -> bool:
+    """True if the game ends once this many souls of the pile fought for are won (HH-15, HH-16)."""
+    assert isinstance(view.phase, Battling | Claiming)
+    left = 1 + len(view.piles[view.grid.beneath[view.phase.cell]])
+    return left <= souls and empty_piles(view) + 1 >= EMPTY_PILES

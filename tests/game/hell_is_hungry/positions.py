@@ -38,11 +38,8 @@ def position(
         deck_pile, hand = piles[grid.decks[seat]], piles[grid.hands[seat]]
         deck_pile[:0] = hand
         hand.clear()
-        for name, place in (
-            ("seat", grid.hands[seat]),
-            ("purgatory", grid.purgatories[seat]),
-            ("points", grid.points[seat]),
-        ):
+        places = {"seat": grid.hands, "purgatory": grid.purgatories, "points": grid.points}
+        for name, place in ((name, by_seat[seat]) for name, by_seat in places.items()):
             for code in told.get(f"{name} {seat + 1}", "").split():
                 card = _taken(state, code, seat)
                 piles[place].append(card)

@@ -12,7 +12,7 @@ from game.hell_is_hungry.battle import play
 from game.hell_is_hungry.events import HellIsFed
 from game.hell_is_hungry.game import HELL_IS_HUNGRY, WORDS
 from game.hell_is_hungry.options import Games, HellOptions
-from game.hell_is_hungry.position import State
+from game.hell_is_hungry.position import Claiming, State
 from game.hell_is_hungry.rules import apply
 from game.hell_is_hungry.view import view
 from game.hell_is_hungry.words.moves import why_not
@@ -23,16 +23,11 @@ from tests.game.hell_is_hungry.positions import CAST, battle, cards, fighting, p
 THREE = "seat 1: 9H 3H; seat 2: 10H JH; seat 3: 4H KH; pile 2: 8S"
 
 
-@pytest.mark.parametrize(
-    ("top", "beats", "about"),
-    [
-        ("9H", "9", "HH-9"),
-        ("10H", "11", "HH-9"),
-        ("KH", "10", "HH-9"),
-        ("JK", "single 2", "HH-10"),
-        ("JK AH", "two 2s", "HH-11"),
-    ],
-)
+SINGLES = [("9H", "9", "HH-9"), ("10H", "11", "HH-9"), ("KH", "10", "HH-9")]
+JOKERS = [("JK", "single 2", "HH-10"), ("JK AH", "two 2s", "HH-11")]
+
+
+@pytest.mark.parametrize(("top", "beats", "about"), SINGLES + JOKERS)
 @pytest.mark.clause("HH-9", "HH-10", "HH-11", "HH-12")
 def test_in_a_battle_you_are_told_what_beats_the_top(top: str, beats: str, about: str) -> None:
     state = battle(f"seat 1: {top} 4H; seat 2: KS AS 2H 2S; pile 2: 5S", top, seats=2)
@@ -91,6 +86,19 @@ def test_a_game_is_accounted_for_by_souls_and_captured_cards(seats: int, quiet: 
             assert fed.empty < 3 or not quiet
 
 
+@pytest.mark.clause("HH-15", "HH-16")
+@pytest.mark.parametrize("seed", range(12))
+def test_what_ends_the_game_is_told_before(seed: int) -> None:
+    match, random, told = Match(HELL_IS_HUNGRY, HellOptions(), 2, seed), Random(seed), False
+    while (seat := match.to_move) is not None:
+        assert not told or isinstance(match.view(seat).phase, Claiming), "the game goes on"
+        action = random.choice(match.legal(seat))
+        told = "The game ends." in WORDS.preview(match.view(seat), action, CAST)
+        match.play(seat, action)
+    fed = next(event for event in match.history(None) if isinstance(event, HellIsFed))
+    assert told == (fed.empty == 3)
+
+
 def refused(state: State, gesture: Gesture) -> str:
     """Return the refusal of a gesture of the seat to move."""
     return str(why_not(view(state, state.turn), gesture))
@@ -137,19 +145,14 @@ def test_what_is_too_low_or_too_many_is_refused() -> None:
     assert "(rule HH-11)" in refused(both, carry("6H", 1, both.grid.lanes[0]))
 
 
+NEEDED = started("seat 1: QH AH; seat 2: 4H; pile 2: KS; reaper 2: 2", PlaceReaper(0), Attack(1))
+JOKER = started("seat 1: JK; seat 2: KH 2C; pile 2: 8S", PlaceReaper(0), Attack(1), play(*cards("JK", 1)))
+FOREIGN = fighting("seat 1: 9H; seat 2: 3H KH; pile 2: 2S")
+
+
 @pytest.mark.parametrize(
     ("state", "code"),
-    [
-        (paying(), "3H"),
-        (started("seat 1: QH AH; seat 2: 4H; pile 2: KS; reaper 2: 2", PlaceReaper(0), Attack(1)), "AH"),
-        (fighting("seat 1: 9H; seat 2: 3H KH; pile 2: 2S"), "3S"),
-        (
-            started(
-                "seat 1: JK; seat 2: KH 2C; pile 2: 8S", PlaceReaper(0), Attack(1), play(*cards("JK", 1))
-            ),
-            "KH",
-        ),
-    ],
+    [(paying(), "3H"), (NEEDED, "AH"), (FOREIGN, "3S"), (JOKER, "KH")],
     ids=["too cheap a price", "needed to open", "another's card", "no answer to a joker"],
 )
 @pytest.mark.clause("HH-8", "HH-10", "HH-14")

@@ -101,14 +101,14 @@ class RoomPlaque(Control):
         self.lines = lines
         self._scale = scale
         self._glow = glow
-        sign = self._sign(self._laid(spot))
+        sign = self._sign(self._lines(spot))
         super().__init__(spot if glow else sign, None, act, name=lines[0][0])
         self.text = lines[0][0]
         self._place = spot
 
     def written(self) -> Iterator[Written]:
         """Yield the lines of text on the plaque."""
-        for words, style, room in self._laid(self._place):
+        for words, style, room in self._lines(self._place):
             yield fitted(self._scale, words, style, room.size).written(self._scale.assets, room)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -117,22 +117,22 @@ class RoomPlaque(Control):
         if self.heat and self._glow:
             hatch = rect.inflate(-rect.width // 4, -rect.height // 3)
             draw_glow(surface, hatch, round(70 * pixels), mixed(SOOT, EMBER, self._glow * self.heat))
-        laid = self._laid(self._place)
-        sign = self._sign(laid)
+        lines = self._lines(self._place)
+        sign = self._sign(lines)
         edge = mixed(mixed(HIDE, BRASS, 0.8), FLAME, round(self.heat * 4) / 4)
         draw_shadow(surface, self.moved(sign, pixels), round(10 * pixels))
         look = Shape(HIDE, SOOT, edge, line_width(2, pixels), round(10 * pixels))
         draw_shape(surface, self.moved(sign, pixels), look)
-        for words, style, room in laid:
+        for words, style, room in lines:
             line = fitted(self._scale, words, style, room.size)
             colour = ASH if style == "@faint" else BONE
             line.draw(surface, self._scale.assets, self.moved(room, pixels), colour)
 
-    def _sign(self, laid: Sequence[tuple[str, str, pygame.Rect]]) -> pygame.Rect:
-        rooms = [room for _, _, room in laid]
+    def _sign(self, lines: Sequence[tuple[str, str, pygame.Rect]]) -> pygame.Rect:
+        rooms = [room for _, _, room in lines]
         return rooms[0].unionall(rooms).inflate(0, round(10 * self._scale.pixels))
 
-    def _laid(self, rect: pygame.Rect) -> list[tuple[str, str, pygame.Rect]]:
+    def _lines(self, rect: pygame.Rect) -> list[tuple[str, str, pygame.Rect]]:
         scale, pixels = self._scale, self._scale.pixels
         highs = [round(scale.line_height(style) * pixels) for _, style in self.lines]
         wide = min(rect.width, round((max(scale.width(*line) for line in self.lines) + 48) * pixels))

@@ -35,11 +35,11 @@ def draw_tip(
     """
     app, room = form.app, (room or surface.get_rect()).inflate(-8, -8)
     renderer = TextRenderer(surface, app.assets, app.text_pixels, app.pixels)
-    laid = frames(words, renderer.font(SMALL, Typeface.TEXT), room.width, app.pixels)
+    by_size = frames(words, renderer.font(SMALL, Typeface.TEXT), room.width, app.pixels)
     clear = tuple(tuple(rect) for rect in kept_clear(form) if not rect.contains(about))
     away, near = round(AWAY * app.pixels), round(NEAR * app.pixels)
-    box = pygame.Rect(_place(tuple(laid), tuple(about), tuple(room), clear, away, near))
-    draw_frame(renderer, box, laid[box.size], SMALL)
+    box = pygame.Rect(_place(tuple(by_size), tuple(about), tuple(room), clear, away, near))
+    draw_frame(renderer, box, by_size[box.size], SMALL)
     return box
 
 
@@ -54,12 +54,12 @@ def draw_frame(renderer: TextRenderer, box: pygame.Rect, lines: Sequence[str], s
 def frames(words: str, font: pygame.font.Font, wide: int, pixels: float) -> dict[tuple[int, int], list[str]]:
     """Return the lines in which words may be set by the size of the frame in window pixels, best first."""
     side, edge = round(SIDE * pixels), round(EDGE * pixels)
-    laid: dict[tuple[int, int], list[str]] = {}
+    by_size: dict[tuple[int, int], list[str]] = {}
     for share in WIDTHS:
         lines = balanced(words, font, round(wide * share))
         width = max(font.size(line)[0] for line in lines) + 2 * side
-        laid.setdefault((width, len(lines) * font.get_height() + 2 * edge), lines)
-    return laid
+        by_size.setdefault((width, len(lines) * font.get_height() + 2 * edge), lines)
+    return by_size
 
 
 def kept_clear(form: Form) -> Iterator[pygame.Rect]:

@@ -60,11 +60,11 @@ class LogLine:
     verb: str = ""
     """The verb of what a player does with a card: ``plays``. The next line with the same one can share it."""
     what: str = ""
-    """What follows the verb: ``the 4♠``."""
+    """The card after the verb: ``the 4♠``."""
     another: str = ""
     """The same where the last card told of looks alike: ``another 4♠``."""
     where: str = ""
-    """What follows the card: `` on the left pile``."""
+    """The rest of the line, after the card: `` on the left pile``."""
 
     @classmethod
     def by(
@@ -117,7 +117,7 @@ class Aim:
     goal: str
     """The way to win: ``Lowest score wins``."""
     end: str
-    """The end of the match: ``ends at 180``."""
+    """The end of the match: ``ends at 180``; empty where it is far off, or told elsewhere."""
     race: str
     """The lead: ``you're winning with 30``."""
 

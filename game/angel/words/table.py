@@ -35,7 +35,7 @@ _BONUS_NAMES: Final = (
 )
 """The combinations as the notes list them, in the order of a bonus table."""
 FEW: Final = 2
-"""Credits from which on running out of them is told (AN-21)."""
+"""With this many credits or fewer, somebody may soon run out, and that is told too (AN-21)."""
 SOON: Final = 20
 """The number of deals before the last in which the limit is told too (AN-22)."""
 DRAG: Final = "Double-click a card to throw it away, or drag it to the discard pile."
@@ -119,8 +119,11 @@ def following(view: AngelView) -> Seat | None:
 def aim(view: AngelView, cast: Cast) -> Aim:
     """Return the goal, the end, and the leader (AN-20 to AN-22)."""
     race = cast.race(view.standing.totals, view.standing.ranks)
-    last = len(view.standing.deals) >= DEAL_LIMIT - SOON
-    ends = [f"after deal {DEAL_LIMIT}"] * last + ["if anyone runs out"] * (min(view.standing.totals) <= FEW)
+    ends = []
+    if min(view.standing.totals) <= FEW:
+        ends.append("if anyone runs out")
+    if len(view.standing.deals) >= DEAL_LIMIT - SOON:
+        ends.append(f"after deal {DEAL_LIMIT}")
     soon = f"{' or '.join(ends)}, most credits wins" if ends else ""
     return Aim(f"First to {view.target} credits wins", soon, race)
 

@@ -354,7 +354,7 @@ def opening(view: JokersView) -> list[Opening]:
             (nine, "or", red, "or", eight, "on", seven),
         ),
         Opening(
-            "Answer a 2 with another 2, a 4♠ with another 4♠, or draw cards. No 8 helps. "
+            "Answer a 2 with another 2, a 4♠ with another 4♠, or draw cards. Even an 8 won't help. "
             "An ace skips the next player. A joker on a 4♠ kills the pile.",
             tuple(cards("2H 4S AD JK")),
         ),

@@ -76,7 +76,7 @@ class Travel:
 
 THROWN: Final = Travel(partial(throw, spin=SPIN), TRAVEL)
 PRESENTED: Final = Travel(present, SHOWN, SHOWN_LANDS)
-"""Held up before whoever plays it, so that all can see what it is, and thrown."""
+"""Held up in front of its player, for all to see, and thrown."""
 SLAMMED: Final = Travel(slam, SLAM, DOWN * SLAM)
 """Raised high, held for a moment, and thrown down flat."""
 HURLED: Final = Travel(hurl, HURL, DOWN * HURL, "breath")

@@ -172,7 +172,7 @@ def is_icon(button: TableButton) -> bool:
 
 
 def button_at(buttons: Sequence[TableButton], at: Point, least: int = 0) -> TableButton | None:
-    """Return the button at a point, each at least so many window pixels wide and high."""
+    """Return the button at a point; smaller ones count as ``least`` window pixels wide and high."""
     for button in buttons:
         wider, higher = max(0, least - button.rect.width), max(0, least - button.rect.height)
         if button.rect.inflate(wider, higher).collidepoint(at):

@@ -278,8 +278,10 @@ class Presenter:
             case ShowingVerdict(verdict=verdict):
                 return verdict.words
             case Accounting(account=account):
-                ended = [] if account is None else [account.ended, account.rule]
-                return "\n".join([*([session.after_deal] if session.over or not ended else []), *ended])
+                if account is None:
+                    return session.after_deal
+                told = f"{account.ended}\n{account.rule}"
+                return f"{session.after_deal}\n{told}" if session.over else told
             case Watching(says=says) if says:
                 return says
             case Over() if session.saved.given_up is not None:

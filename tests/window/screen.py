@@ -80,14 +80,14 @@ class Hands:
         self.program = self.start()
 
     def start(self) -> "subprocess.Popen[bytes]":
-        """Start the program and wait for its window."""
+        """Start the program, wait for its window, and as long again for its first page."""
+        began = time.monotonic()
         program = subprocess.Popen(self.command, cwd=ROOT, env=self.environment)
-        end = time.monotonic() + PATIENCE
         while len(self._windows()) < 2:
             assert program.poll() is None, "the program has ended"
-            assert time.monotonic() < end, "no window came up"
+            assert time.monotonic() < began + PATIENCE, "no window came up"
             time.sleep(0.05)
-        time.sleep(0.8)
+        time.sleep(max(0.8, time.monotonic() - began))
         return program
 
     def _windows(self) -> list[str]:

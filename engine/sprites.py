@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from itertools import count
 from math import cos, radians, sin
+from typing import NamedTuple
 
 import pygame
 
 from engine.assets import Assets
 from engine.motion import Pose
-from engine.theme import BONE, EMBER, FLAME
+from engine.theme import BONE, EMBER, FLAME, Colour
 
 DIMMED = 105
 """The darkening of a card that cannot be played, of 255."""
@@ -32,9 +33,20 @@ class Glow(Enum):
     DIM = auto()
 
 
-EDGES = {Glow.LEGAL: (EMBER, 0.018, 0), Glow.REACHED: (BONE, 0.052, 0.026), Glow.CHOSEN: (FLAME, 0.041, 0)}
-"""Colour of a card's bright edge, its width with all that is dark, and that of its bright band if it is dark
-within: shares of the card's height."""
+class CardEdge(NamedTuple):
+    """The edge that marks a card; widths are shares of the card's height."""
+
+    colour: Colour
+    width: float
+    bright: float = 0
+    """The width of the outer band that is bright where the rest is dark; 0 where all of it is bright."""
+
+
+EDGES = {
+    Glow.LEGAL: CardEdge(EMBER, 0.018),
+    Glow.REACHED: CardEdge(BONE, 0.052, 0.026),
+    Glow.CHOSEN: CardEdge(FLAME, 0.041),
+}
 
 STRAYS = 0.06
 """The share of a card's height by which neighbours in a hand may lie higher or lower."""
@@ -165,9 +177,9 @@ def reach_of(sprites: Sequence[CardSprite], assets: Assets) -> pygame.Rect:
 
 def edge_of(glow: Glow, size: tuple[int, int], degrees: int, assets: Assets) -> pygame.Surface:
     """Return the bright edge around a card of a size, which is drawn beneath it."""
-    colour, thick, band = EDGES[glow]
-    reach = 2 * max(2, round(size[1] * thick))
-    return assets.edge(size[0] + reach, size[1] + reach, degrees, colour, round(size[1] * band))
+    edge = EDGES[glow]
+    reach = 2 * max(2, round(size[1] * edge.width))
+    return assets.edge(size[0] + reach, size[1] + reach, degrees, edge.colour, round(size[1] * edge.bright))
 
 
 def contains(sprite: CardSprite, point: tuple[int, int], assets: Assets) -> bool:
@@ -234,7 +246,7 @@ def _without(
     Of a card in its place nothing is left above and below the other either, nor beyond it: a stray line.
     """
     rest = edge.copy()
-    cut = assets.edge(*size_of(over, assets), _degrees(over), EDGES[sprite.glow][0])
+    cut = assets.edge(*size_of(over, assets), _degrees(over), EDGES[sprite.glow].colour)
     at = cut.get_rect(center=(round(over.x) - corner.x, round(over.y - over.lift) - corner.y))
     strays = 0 if sprite.lift else round(sprite.height * STRAYS)
     for down in {-strays, 0, strays}:

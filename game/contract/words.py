@@ -305,7 +305,7 @@ class Words(Generic[ViewT, ActionT]):
     narrate: Callable[[Event, ViewT, Cast], LogLine | None]
     """A line for the log, or nothing for an event that needs no words."""
     order: Callable[[ViewT, ActionT], str]
-    """An action as an order, to begin or to end a sentence with: ``play the 9``, ``end the deal``."""
+    """An action as an order, to begin a sentence or to follow ``to``: ``play the 9``, ``end the deal``."""
     preview: Callable[[ViewT, ActionT, Cast], str]
     """The consequence of an action, in a sentence or two, shown while it is hovered."""
     caption: Callable[[ViewT, int], str]

@@ -19,9 +19,8 @@ from scenes.table.view.view_model import Tone
 THINKING = "Let me think…"
 NOT_YET = "Let me think… Press [Enter] when you've seen the hint."
 ONLY = "It's your only move."
-COMPARE = "Press [Enter] to make this move, or [H] to compare moves."
-EITHER = "Press [Enter] to make the first move, or [H] to compare moves."
-FIRST = "Press [Enter] to make the top move."
+COMPARE = "or [H] to compare moves."
+LUCK = "Press [Enter] and I'll pick one."
 NOTHING_ELSE = "It's your only move, so there's nothing to compare."
 LONGER: Final = 4
 """The time of another try, as a multiple of the one before."""
@@ -29,13 +28,14 @@ TRIES: Final = 2
 """The tries before the usual move is advised without a comparison."""
 TRIES_TO_COMPARE: Final = 4
 """The tries before there is none, either, for somebody who asks for it."""
-DO_IT = "Press [Enter] to make this move."
 MOST: Final = 4
 """Moves whose figures are told."""
 ENOUGH: Final = 20
 """Simulated deals before their figures mean anything."""
 CLOSE: Final = 0.03
 """Moves whose promises, from 0 to 1, differ by no more are too close to tell apart."""
+BIT: Final = 0.06
+"""A move that promises less by no more than this is a bit worse."""
 FAR: Final = 0.1
 """A move that promises less by more than this is much worse."""
 EVEN: Final = 0.005
@@ -92,19 +92,20 @@ class Adviser:
             # A reason to play one card may compare it with others, but there are none here.
             carries = isinstance(choices.gesture_of(choices.view.legal[0]), Carry)
             why = "" if carries else choices.reason(choices.view.legal[0])
-            hint = self._without_thinking(choices, why or ONLY)
-            self.answered, self.more = choices, replace(hint, words=f"{NOTHING_ELSE}\n{DO_IT}")
+            enter = do_it(choices, choices.view.legal[0])
+            hint = self._without_thinking(choices, why or ONLY, enter)
+            self.answered, self.more = choices, replace(hint, words=f"{NOTHING_ELSE}\n{enter}")
             return hint
         if choices.game.search.by_luck(choices.view):
-            return self._without_thinking(choices, choices.reason(choices.view.legal[0]))
+            return self._without_thinking(choices, choices.reason(choices.view.legal[0]), LUCK)
         self.stop()
         self.tries = 0
         return self._think(choices)
 
-    def _without_thinking(self, choices: Picker, why: str) -> Hint:
+    def _without_thinking(self, choices: Picker, why: str, enter: str) -> Hint:
         first = choices.view.legal[0]
         gesture = choices.gesture_of(first)
-        return Hint(f"{opening(choices.order(first))}. {why}\n{DO_IT}", gesture)
+        return Hint(f"{opening(choices.order(first))}. {why}\n{enter}", gesture)
 
     def _think(self, choices: Picker) -> Hint:
         """Start a try, each with more time than the one before: on a busy machine that came to nothing."""
@@ -146,12 +147,18 @@ class Adviser:
         options = sorted_by_sense(choices, options or [Option(usual, 0, 0.5, 0.5)], usual)
         weighed = Weighed(choices, options, usual)
         gesture = choices.gesture_of(weighed.chosen)
-        more = Hint(f"{weighed.figures()}\n{DO_IT if weighed.few else FIRST}", gesture, Tone.FIGURES)
+        enter = do_it(choices, weighed.chosen)
+        more = Hint(f"{weighed.figures()}\n{enter}", gesture, Tone.FIGURES)
         self.answered, self.more = choices, more if compared or self.pressed else None
         if self.pressed:
             return more
-        how = DO_IT if compared and weighed.few else EITHER if weighed.tied() else COMPARE
+        how = enter if compared and weighed.few else f"{enter[:-1]}, {COMPARE}"
         return Hint(f"{weighed.advised()}\n{how}", gesture)
+
+
+def do_it(choices: Picker, action: Action) -> str:
+    """Return the key that makes a move, with the move: ``Press [Enter] to play the 9.``"""
+    return f"Press [Enter] to {choices.order(action)}."
 
 
 def close_race(options: Sequence[Option]) -> bool:
@@ -283,18 +290,22 @@ class Weighed:
                 return alike, list(orders.values())
             of = f"chances of winning this {deal}"
             chances = picker.cast.tell(seat, f"Your {of}", f"{{name}}'s {of}")
-            told = sorted(zip(tenths, orders.values(), strict=True), key=lambda row: -row[0])
-            return chances, [f"{order}: {_percent(won)}" for won, order in told]
+            others = sorted(ranked[1:], key=lambda option: (-self._tenths(option), -option.expected))
+            level = any(self._tenths(other) == tenths[0] for other in others)
+            rows = [f"{orders[best.action]}: {_percent(tenths[0])}{', my pick' if level else ''}"]
+            for other in others:
+                won = self._tenths(other)
+                beside = f", {_in_words(best, other)}" if won == tenths[0] else ""
+                rows.append(f"{orders[other.action]}: {_percent(won)}{beside}")
+            return chances, rows
         if len(ranked) > 1 and _equally_good(ranked):
             return "These are equally good", list(orders.values())
         others = sorted(ranked[1:], key=lambda option: -option.expected)
-        # A game whose hints tell odds tells no points besides.
-        points = picker.game.info.unit == "point" and not picker.game.search.has_odds(picker.view.seats)
-        beside = _beside(best, others, points=points)
-        rows = zip(others, beside, strict=True)
+        beside = _beside(best, others, points=picker.game.info.unit == "point")
+        told = zip(others, beside, strict=True)
         return "Best first", [
             f"{orders[best.action]}: my pick",
-            *(f"{orders[each.action]}: {words}" for each, words in rows),
+            *(f"{orders[each.action]}: {words}" for each, words in told),
         ]
 
     def _apart(self, most: int = MOST) -> list[Option]:
@@ -363,4 +374,6 @@ def _in_words(best: Option, other: Option) -> str:
         return "just as good"
     if other.expected >= best.expected - CLOSE:
         return "nearly as good"
+    if other.expected >= best.expected - BIT:
+        return "a bit worse"
     return "worse" if other.expected >= best.expected - FAR else "much worse"

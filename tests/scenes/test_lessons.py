@@ -200,7 +200,7 @@ def test_where_one_plays_on_alone_any_card_counts_and_hints_are_given(brimstone)
     assert scene.session.playing and not scene.host.speaking
     assert scene.frame.prompt.words == game.words.prompt(scene.phase.view, scene.session.cast)
     driver.key(pygame.K_h)
-    driver.until(lambda: "Press [Enter] to make this move" in scene.frame.prompt.words)
+    driver.until(lambda: "Press [Enter] to " in scene.frame.prompt.words)
     action = scene.pointer.picker.choices[-1][1]
     driver.do_at(scene, action)
     assert action in [entry.action for entry in scene.session.match.log]

@@ -143,14 +143,12 @@ def order(view: JokersView, action: JokersAction) -> str:
             return f"name {SUIT_NAMES[suit]}"
         case actions.Reverse() if view.seats > 2:
             return "reverse"
-        case actions.KeepDirection() if view.seats > 2:
-            return "don't reverse"
         case actions.Reverse() | actions.KeepDirection():
             return "keep the direction of play"
         case actions.Knock():
             return "knock"
         case actions.GoOnWithoutKnocking():
-            return "don't knock"
+            return "play on without knocking"
         case actions.ShowJokers():
             return "show your jokers"
         case actions.TakeUp(pile=pile):

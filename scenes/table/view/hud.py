@@ -336,10 +336,14 @@ def draw_prompt(renderer: TextRenderer, prompt: PromptLayout) -> None:
     hem = CLOSER * renderer.plain
     step = (box.height - hem) / prompt.lines
     top = box.top + hem / 2 - TAILS * renderer.plain
+    rows = [each for part in prompt.parts[1:-1] for each in part] if prompt.line.tone is Tone.FIGURES else []
+    widest = max((_keyed_width(renderer, *each) for each in rows), default=0)
     for part in prompt.parts:
-        for said, size, face in part:
-            middle = (box.centerx, top + step / 2)
-            _draw_keyed(renderer, said, middle, (size, face), box.width - 30 * renderer.pixels)
+        for each in part:
+            indent = (widest - _keyed_width(renderer, *each)) / 2 if each in rows else 0
+            said, *letters = each
+            middle = (box.centerx - indent, top + step / 2)
+            _draw_keyed(renderer, said, middle, letters, box.width - 30 * renderer.pixels)
             top += step
 
 

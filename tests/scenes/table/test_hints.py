@@ -33,7 +33,6 @@ from scenes.table.hints import (
     CLEAREST,
     CLOSEST,
     COMPARE,
-    DO_IT,
     NOT_YET,
     THINKING,
     USUAL,
@@ -64,11 +63,6 @@ def asked() -> Picker:
 def options(first: float, second: float, deals: int = 60) -> list[Option]:
     """Return the 8, which is advised, then the 2, with how often each wins."""
     return [Option(Discard(card), deals, 0.5, won) for card, won in ((EIGHT, first), (TWO, second))]
-
-
-def worse(option: Option) -> Option:
-    """Return an option that promises clearly less."""
-    return replace(option, expected=0.3)
 
 
 def answering(hand: str) -> Picker:
@@ -179,7 +173,7 @@ def test_a_hint_tells_no_figure_that_does_not_come_true(promises: tuple[float, f
 def test_moves_are_ranked_by_points_or_words_where_those_do_not_come_true() -> None:
     asks = placing()
     for promises, points, words in (
-        ((0.6, 0.58, 0.5), (0, 0.4, 5.6), ["my pick", "nearly as good", "6 points worse"]),
+        ((0.6, 0.55, 0.5), (0, 0.4, 5.6), ["my pick", "a bit worse", "6 points worse"]),
         ((0.6, 0.5, 0.598), (0, 0, 0), ["my pick", "just as good", "worse"]),
         ((0.58, 0.4, 0.6), (0, 9, 3), ["my pick", "3 points worse", "9 points worse"]),
         ((0.6, 0.4, 0.58), (0, 3, 9), ["my pick", "nearly as good", "much worse"]),
@@ -191,6 +185,15 @@ def test_moves_are_ranked_by_points_or_words_where_those_do_not_come_true() -> N
         assert heading == "Simulated 60 games. Best first:"
         assert [row.rpartition(": ")[2] for row in rows] == [f"{word}." for word in words]
         assert asks.order(moves[0])[1:] in rows[0]
+
+
+def test_moves_with_the_same_odds_are_told_apart_in_words() -> None:
+    asks = foretelling()
+    fared = zip(asks.view.legal, (0.6, 0.58, 0.5, 0.55), (0.9, 0.88, 0.8, 0.9), strict=False)
+    weighed = [Option(move, 60, promise, won) for move, promise, won in fared]
+    _, *rows = Weighed(asks, weighed, weighed[0].action).figures().split("\n")
+    told = ["90%, my pick.", "90%, a bit worse.", "90%, nearly as good.", "80%."]
+    assert sorted(row.partition(": ")[2] for row in rows) == sorted(told) and "my pick" in rows[0]
 
 
 def test_calibrated_odds_change_what_is_told_and_not_the_move_advised() -> None:
@@ -246,7 +249,7 @@ def test_where_only_one_thing_can_be_done_a_hint_names_it_and_enter_does_it(brim
     table = driver.to_a_turn(is_forced)
     count, hints = len(table.session.match.log), table.session.saved.hints
     driver.key(pygame.K_h)
-    assert DO_IT in notice(table)
+    assert f"Press [Enter] to {table.pointer.picker.order(table.session.view.legal[0])}." in notice(table)
     driver.key(pygame.K_RETURN)
     assert len(table.session.match.log) > count and table.session.saved.hints == hints
 
@@ -276,7 +279,7 @@ def test_a_hint_whose_process_dies_is_thought_about_again_and_then_told_by_the_p
             process.kill()
         return notice(table) != THINKING
 
-    for tries, how in ((hint.TRIES, COMPARE), (hint.TRIES_TO_COMPARE, DO_IT)):
+    for tries, how in ((hint.TRIES, COMPARE), (hint.TRIES_TO_COMPARE, "Press [Enter] to ")):
         driver.key(pygame.K_h)
         driver.until(is_told)
         assert len(asked) == tries and table.session.saved.hints == 1

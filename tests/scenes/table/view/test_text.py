@@ -177,7 +177,7 @@ def test_moves_are_compared_in_one_place_where_no_cards_lie(brimstone, game: str
     fared = "Make hearts trump and keep the 8♥: about half the time."
     for words in (
         "The 7♣ and the 10♣ are equally good.",
-        "\n".join(["400 tries.", *[fared] * 3, "Press [Enter] to make the top move."]),
+        "\n".join(["400 tries.", *[fared] * 3, "Press [Enter] to make hearts trump and keep the 8♥."]),
     ):
         table.say(words, Tone.FIGURES)
         driver.app.draw()

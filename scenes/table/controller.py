@@ -183,6 +183,8 @@ class TurnController:
         self.messages = Messages(session, session.empty_log())
         self.opponents = Opponents(desk, session, self.messages.add_line)
         self.adviser = Adviser(desk, session)
+        self.hint_wanted = False
+        """True if a hint was asked for too early: it comes once the viewer is to decide."""
         self.phase: Phase = SettingUp(session.view)
         self._lasted = 0.0
         """Milliseconds that the phase has lasted."""
@@ -310,7 +312,7 @@ class TurnController:
     def uncover(self) -> None:
         """Raise the curtain: the person it is down for is there."""
         if isinstance(self.phase, Passing):
-            self.session.viewer = self.phase.person
+            self.session.viewer, self.hint_wanted = self.phase.person, False
             self._start_over()
 
     def step(self, change: Callable[[], None]) -> None:
@@ -331,6 +333,7 @@ class TurnController:
 
     def ask_for_hint(self) -> None:
         """Start to think about a hint."""
+        self.hint_wanted = False
         if isinstance(self.phase, Deciding) and self.adviser.can_advise(self.phase):
             self._tell(self.adviser.ask(self.phase.picker))
 
@@ -374,6 +377,9 @@ class TurnController:
             case Deciding():
                 if self._due is not None and self._lasted >= PAUSES[self._desk.settings.pace]:
                     self._act_unasked(*self._due)
+                elif self.hint_wanted and self._due is None:
+                    self.ask_for_hint()
+                    self.changed()
                 elif (hint := self.adviser.update()) is not None:
                     self._tell(hint)
                     self.changed()

@@ -50,9 +50,7 @@ from scenes.table.view.table_view import TableView
 from scenes.table.view.view_model import Barred, Does, Offered, TableButton, TableFrame, Tone, Tool
 from scenes.table_keys import at_a_table
 
-AUTOPLAY_ON: Final = (
-    "In every game, I'll play forced moves for you, but not your last card. You can change this in Settings."
-)
+AUTOPLAY_ON: Final = "I'll make your forced moves, but never play your last card. Settings can turn this off."
 AUTOPLAY_REFUSED: Final = "You'll play every move yourself. You can change this in Settings."
 
 
@@ -249,6 +247,7 @@ class TableScene(Scene):
         if button.live or isinstance(button.does, Barred):
             next(panel for panel in self.button_panels if panel.has(button)).press(button)
         elif not isinstance(self.phase, Accounting | Over):
+            self.controller.hint_wanted |= button.does is Tool.HINT
             self.say(purpose_of(button), Tone.HINDRANCE)
 
     def do(self, does: Does) -> None:

@@ -341,9 +341,9 @@ def draw_prompt(renderer: TextRenderer, prompt: PromptLayout) -> None:
     for part in prompt.parts:
         for each in part:
             indent = (widest - _keyed_width(renderer, *each)) / 2 if each in rows else 0
-            said, *letters = each
+            said, size, face = each
             middle = (box.centerx - indent, top + step / 2)
-            _draw_keyed(renderer, said, middle, letters, box.width - 30 * renderer.pixels)
+            _draw_keyed(renderer, said, middle, (size, face), box.width - 30 * renderer.pixels)
             top += step
 
 

@@ -55,7 +55,7 @@ class Tool(_Tool, Enum):
     LOG = "Log", "L", "See what's happened so far.", "log"
     SORT = "Sort", "O", "Sort your hand. Drag cards to arrange them yourself.", "sort"
     REPLAY = "Replay", "N", "Replay recent moves.", "replay", "Nothing to replay right now."
-    HINT = "Hint", "H", "Get a hint and the reason for it.", "hint", "You can ask for a hint on your turn."
+    HINT = "Hint", "H", "Get a hint and the reason for it.", "hint", "Hints come on your turn."
     LAST_TRICK = (
         *("Last trick", "T", "Look at the last trick until the next one starts."),
         *("last_trick", "No trick to look back at now."),
@@ -71,8 +71,8 @@ class Tool(_Tool, Enum):
     REDO = "Redo", "Y", "Redo the move you took back.", "redo", "Nothing to redo."
     GO_ON = "Continue", "G", "Continue."
     PASS_ON = "Pass on", "G", "Hide the cards, then pass the device."
-    AUTO_PLAY = "Yes, play them", "", "Makes your only move for you. You can turn it off in Settings."
-    NO_THANKS = "No, I'll play", "", "You won't be asked again."
+    AUTO_PLAY = "Yes, go ahead", "", "Makes your only move for you. You can turn this off in Settings."
+    NO_THANKS = "No, I'll do it", "", "You won't be asked again."
 
 
 @dataclass(frozen=True, slots=True)

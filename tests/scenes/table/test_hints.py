@@ -39,6 +39,7 @@ from scenes.table.hints import (
     Weighed,
     sorted_by_sense,
 )
+from scenes.table.phases import Deciding
 from scenes.table.picker import Picker
 from scenes.table.scene import TableScene
 from scenes.table.view.view_model import Tool
@@ -235,10 +236,6 @@ def test_too_few_deals_give_no_odds_but_the_usual_move() -> None:
     assert Weighed(asked(), few, Discard(TWO)).figures() == f"Play the 2. {why}"
 
 
-def is_forced(table: TableScene) -> bool:
-    return len(table.session.view.legal) == 1
-
-
 def has_choice(table: TableScene) -> bool:
     return len(table.session.view.legal) > 1
 
@@ -246,7 +243,7 @@ def has_choice(table: TableScene) -> bool:
 def test_where_only_one_thing_can_be_done_a_hint_names_it_and_enter_does_it(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF, banter=False)
     driver.sit("person imp", "hell", 3)
-    table = driver.to_a_turn(is_forced)
+    table = driver.to_a_turn(lambda table: not has_choice(table))
     count, hints = len(table.session.match.log), table.session.saved.hints
     driver.key(pygame.K_h)
     assert f"Press [Enter] to {table.pointer.picker.order(table.session.view.legal[0])}." in notice(table)
@@ -257,10 +254,11 @@ def test_where_only_one_thing_can_be_done_a_hint_names_it_and_enter_does_it(brim
 @pytest.mark.parametrize(("game", "players"), [("angel", "person imp imp imp"), ("evil", "person imp")])
 def test_where_luck_alone_decides_a_hint_says_so_at_once(brimstone, game: str, players: str) -> None:
     driver = brimstone(speed=Speed.OFF, banter=False)
-    driver.sit(players, game)
-    table = driver.my_turn()
-    assert table.session.match.game.search.by_luck(table.session.view)
+    table = driver.sit(players, game)
+    assert not isinstance(table.phase, Deciding), "it waits for the person's turn"
     driver.key(pygame.K_h)
+    driver.until(lambda: isinstance(table.phase, Deciding) and table.pointer.advice is not None)
+    assert table.session.match.game.search.by_luck(table.session.view)
     assert table.pointer.picker.reason(table.session.view.legal[0]) in notice(table)
     assert not driver.desk.thinker.busy
     count = len(table.session.match.log)
@@ -337,11 +335,7 @@ def test_what_an_archdevil_is_asked_is_thought_no_further_once_nobody_waits_for_
 def be_advised(driver: Driver) -> None:
     """Press H and wait for what the table says."""
     driver.key(pygame.K_h)
-    end = time.monotonic() + 30
-    while driver.table.session.saved.hints == 0:
-        driver.turn()
-        time.sleep(0.002)
-        assert time.monotonic() < end
+    driver.until(lambda: driver.table.session.saved.hints > 0)
 
 
 def choosing_between_cards(driver: Driver, seed: int) -> TableScene | None:
@@ -383,8 +377,8 @@ def test_enter_while_a_hint_is_thought_about_says_to_wait_for_it(brimstone) -> N
     driver: Driver = brimstone(speed=Speed.OFF, think=20)
     table = next(table for seed in range(50) if (table := choosing_between_cards(driver, seed)) is not None)
     count = len(table.session.match.log)
-    driver.key(pygame.K_h)
-    driver.key(pygame.K_h)
+    for _ in range(2):
+        driver.key(pygame.K_h)
     assert table.controller.adviser.pressed, "the comparison follows at once"
     driver.key(pygame.K_RETURN)
     assert (notice(table), len(table.session.match.log)) == (NOT_YET, count)

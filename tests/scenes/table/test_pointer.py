@@ -381,10 +381,10 @@ def test_the_only_thing_to_do_is_done_with_the_reason_where_that_is_asked_for(br
         if len(table.session.view.legal) == 1:
             acted = len(table.session.match.log)
             driver.turn(2)
-            told.add(notice(table))
+            told.add(notice(table)[: len(ONLY_MOVE)])
             forced += len(table.session.match.log) == acted
             driver.my_turn()
-        assert notice(table) != ONLY_MOVE, "a choice has its own prompt"
+        assert not notice(table).startswith(ONLY_MOVE), "a choice has its own prompt"
         driver.do(table.session.view.legal[0])
     assert (ONLY_MOVE in told) == asked
     assert (forced > 0) != asked

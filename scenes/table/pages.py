@@ -3,17 +3,10 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from math import inf
 from typing import Final
 
-import pygame
-
-from engine.app import App
-from engine.theme import BODY, BONE, BRASS, HIDE, Typeface
 from engine.ui.form import BACK, Form, Shortcut
-from engine.ui.long_list import LongList
 from engine.ui.page import Dialog, Page
-from engine.ui.pane import BAR
 from game.cards import Seat
 from game.contract.rules import View
 from game.contract.words import LogLine, Tally
@@ -49,10 +42,6 @@ GO_ON = "Back to the table"
 RESTART = "Restart match"
 LEAVE = "Leave the table"
 BOX: Final = (330.0, 150.0, 1260.0, 790.0)
-SIDE, EDGE = 24.0, 18.0
-"""Design pixels from the log's frame to its words, across and down."""
-NOTCH: Final = 3
-"""Lines that one notch of the wheel scrolls."""
 FRESH: Final = "The cards are dealt."
 NOTHING_NEW: Final = "Nothing new since your turn."
 RECAP = 6
@@ -118,63 +107,22 @@ class Curtain(Page):
 
 
 class LogPage(BeforeTable):
-    """All lines of the log, the last ones in sight, however many there are; pops itself."""
+    """All lines of the log, the last ones in sight; pops itself."""
 
     reads = True
     lamp = Scoreboard.lamp
 
     def __init__(self, lines: Sequence[str], backdrop: Backdrop) -> None:
-        self._lines = tuple(lines)
+        self._words = "\n".join(lines)
         self.backdrop = backdrop
-        self._rows: list[str] = []
-        """The lines as they fall into the width of the page."""
-        self.list = LongList()
-        """The part of those rows that is in sight."""
-
-    def enter(self, app: App) -> None:
-        """Open at the end."""
-        super().enter(app)
-        self.list.jump(inf)
 
     def build(self, form: Form) -> None:
-        """Lay out room for the lines, and the way back."""
+        """Lay out the lines, and the way back."""
         form.label("Log", (360, 30, 1200, 100), "@heading")
-        left, top, width, height = BOX
-        inner = (left + SIDE, top + EDGE, width - 2 * SIDE, height - 2 * EDGE)
-        self.list.fit(form.rect(inner), round(form.line_height() * self.app.pixels))
-        room = (self.list.rect.width - 2 * BAR) / self.app.pixels
-        self._rows = [row for line in self._lines for row in form.lines(line, room)]
-        self.list.fill(len(self._rows))
+        lines = form.prose(self._words, BOX)
+        if lines.pane is not None:
+            lines.pane.scroll_to(1.0)
         form.button("Back", BACK, self.back, key="L")
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """Paint the lines in sight."""
-        super().paint(surface)
-        app, frame = self.app, self.form.rect(BOX)
-        pygame.draw.rect(surface, HIDE, frame, border_radius=round(10 * app.text_pixels))
-        pygame.draw.rect(surface, BRASS, frame, 1, round(10 * app.text_pixels))
-        surface.set_clip(self.list.rect)
-        for index in self.list.in_sight():
-            words = app.assets.text(self._rows[index], Typeface.TEXT, round(BODY * app.text_pixels), BONE)
-            surface.blit(words, words.get_rect(midleft=self.list.rect_of(index).midleft))
-        surface.set_clip(None)
-        self.list.draw_bar(surface)
-
-    def update(self, milliseconds: float) -> None:
-        """Let the list glide."""
-        super().update(milliseconds)
-        if self.list.update(milliseconds):
-            self.stale = True
-
-    def handle(self, event: pygame.event.Event) -> None:
-        """Hand the pointer's events to the list first."""
-        if not self.list.point(event, NOTCH):
-            super().handle(event)
-        self.stale = True
-
-    def _scroll(self, pages: float) -> bool:
-        self.list.scroll(pages, glides=True)
-        return True
 
 
 def show_menu(desk: Desk, controller: TurnController) -> None:

@@ -20,6 +20,7 @@ from scenes.replay.bar import BY_PAD, WATCHING, Bar, Seek, marks_of, seek_of, ta
 from scenes.replay.panel import OPEN, OVER, Analysis, draw_words, hands_label, head, speed_words
 from scenes.replay.playback import SPEEDS, Inset, Playback
 from scenes.replay.session import Perspective, Replayed
+from scenes.table.hints import Adviser
 from scenes.table.view.table_layout import map_for
 
 STRIP = 144
@@ -71,7 +72,7 @@ class ReplayPage(Page):
         self.playback = Playback(desk, session, table_map, self._change)
         self.bar = Bar(total=len(session.past))
         self._marks = Job(marks_of(session.past, session.cast, session.viewer), ACTIONS_AT_ONCE)
-        self._analysis = Analysis(desk, session)
+        self._analysis = Analysis(session, Adviser(desk, session))
         self._log_shown = True
         self._hinted_at = session.count
         """The action at which the analysis was asked for."""

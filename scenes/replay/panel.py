@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from random import Random
 from typing import Final
 
 import pygame
@@ -10,15 +9,12 @@ import pygame
 from engine.text_wrapping import wrapped
 from engine.theme import ASH, BODY, BONE, BRASS, FLAME, SMALL, SOOT, Colour, Typeface
 from engine.ui.text_renderer import TextRenderer
-from game.minds.thinker import Failed, Ticket
-from scenes.desk import Desk
 from scenes.players import YOU
 from scenes.replay.session import Replayed
-from scenes.table.hints import Weighed
+from scenes.table.hints import Adviser
 from scenes.table.picker import Picker
 
 THINKING: Final = "Thinking …"
-LOST: Final = "The hint got lost. Ask again."
 SECRET: Final = "That would give away hidden cards. Wait until the deal ends."
 NO_CHOICE: Final = "Nobody has to move here."
 ONE_MOVE: Final = "There's only one possible move here."
@@ -34,11 +30,9 @@ OPEN = "Show hands"
 class Analysis:
     """One question at a time about the position that is shown."""
 
-    desk: Desk
     session: Replayed
+    adviser: Adviser
     words: str = ""
-    _asked: Picker | None = None
-    _ticket: Ticket | None = None
 
     def ask(self) -> None:
         """Think about the decision that is shown."""
@@ -52,9 +46,7 @@ class Analysis:
         elif not self.session.may_know(seat):
             self.words = SECRET
         else:
-            view, game = then.view(seat), then.game
-            self._asked = Picker.of(game, view, then.deck, self.session.cast)
-            self._ticket = self.desk.thinker.ask(game, view, self.desk.settings.think, self.session.count)
+            self.adviser.think(Picker.of(then.game, then.view(seat), then.deck, self.session.cast))
             self.words = THINKING
 
     def say(self, words: str) -> None:
@@ -64,33 +56,21 @@ class Analysis:
 
     def stop(self) -> None:
         """Drop the question and its answer: they are about another position."""
-        if self._ticket is not None:
-            self._ticket.drop()
-        self._ticket, self._asked, self.words = None, None, ""
+        self.adviser.stop()
+        self.words = ""
 
     def update(self) -> bool:
         """True if an answer has come."""
-        if self._ticket is None or self._asked is None:
+        if (weighed := self.adviser.weighed()) is None:
             return False
-        try:
-            options = self._ticket.poll()
-        except Failed as failed:
-            self.desk.note(failed)
-            self.stop()
-            self.words = LOST
-            return True
-        if options is None:
-            return False
-        asked, self._ticket = self._asked, None
-        usual = asked.game.search.usual(asked.view, Random(0))
-        assert usual is not None
-        seat, cast = asked.view.seat, self.session.cast
+        picker, cast = weighed.picker, self.session.cast
+        seat = picker.view.seat
         assert seat is not None
-        weighed = Weighed(asked, options, usual)
-        self.words = f"Hint for {cast.name(seat)}: “{weighed.advised()}”\n{weighed.figures()}"
+        figures = "" if weighed.few else f"\n{weighed.figures()}"
+        self.words = f"Hint for {cast.name(seat)}: “{weighed.advised()}”{figures}"
         done = self.session.past.whole.log[self.session.count :]
         if done and done[0].seat == seat:
-            order = asked.order(done[0].action)
+            order = picker.order(done[0].action)
             self.words += "\n" + cast.tell(seat, f"You chose: {order}.", f"{{name}} chose: {order}.")
         return True
 

@@ -86,9 +86,7 @@ class Adviser:
         self.pressed = self.pending is not None or choices is self.answered
         if self.pending is not None:
             return Hint(THINKING)
-        if self.pressed:
-            return self._think(choices)
-        if len(choices.view.legal) == 1:
+        if not self.pressed and len(choices.view.legal) == 1:
             # A reason to play one card may compare it with others, but there are none here.
             carries = isinstance(choices.gesture_of(choices.view.legal[0]), Carry)
             why = "" if carries else choices.reason(choices.view.legal[0])
@@ -96,25 +94,23 @@ class Adviser:
             hint = self._without_thinking(choices, why or ONLY, enter)
             self.answered, self.more = choices, replace(hint, words=f"{NOTHING_ELSE}\n{enter}")
             return hint
-        if choices.game.search.by_luck(choices.view):
+        if not self.pressed and choices.game.search.by_luck(choices.view):
             return self._without_thinking(choices, choices.reason(choices.view.legal[0]), LUCK)
-        self.stop()
-        self.tries = 0
-        return self._think(choices)
+        self.think(choices, self.tries if self.pressed else 0)
+        return Hint(THINKING)
 
     def _without_thinking(self, choices: Picker, why: str, enter: str) -> Hint:
         first = choices.view.legal[0]
         gesture = choices.gesture_of(first)
         return Hint(f"{opening(choices.order(first))}. {why}\n{enter}", gesture)
 
-    def _think(self, choices: Picker) -> Hint:
+    def think(self, choices: Picker, tries: int = 0) -> None:
         """Start a try, each with more time than the one before: on a busy machine that came to nothing."""
         seat = choices.view.seat
         assert seat is not None, "a bystander has nothing to be advised on"
-        seconds = self.desk.settings.think * LONGER**self.tries
-        self.tries += 1
+        seconds = self.desk.settings.think * LONGER**tries
+        self.tries = tries + 1
         self.pending = choices, self.session.ask(self.desk.thinker, seat, seconds)
-        return Hint(THINKING)
 
     def stop(self) -> None:
         """Forget the question."""
@@ -122,8 +118,8 @@ class Adviser:
             self.pending[1].drop()
         self.pending = None
 
-    def update(self) -> Hint | None:
-        """Return the hint, once it is found."""
+    def weighed(self) -> "Weighed | None":
+        """Return the choices as weighed, once they are; after the last try the usual move, not compared."""
         if self.pending is None:
             return None
         choices, ticket = self.pending
@@ -138,21 +134,27 @@ class Adviser:
         # The search looks into one move alone where it is sure of it.
         compared = len(options) == 1 or bool(options and options[0].visits >= ENOUGH)
         if not compared and self.tries < (TRIES_TO_COMPARE if self.pressed else TRIES):
-            self._think(choices)
+            self.think(choices, self.tries)
             return None
-        if choices is not self.answered:
-            self.session.count_hint()
         usual = choices.game.search.usual(choices.view, Random(0))
         assert usual is not None
         options = sorted_by_sense(choices, options or [Option(usual, 0, 0.5, 0.5)], usual)
-        weighed = Weighed(choices, options, usual)
+        return Weighed(choices, options, usual, compared)
+
+    def update(self) -> Hint | None:
+        """Return the hint, once it is found."""
+        if (weighed := self.weighed()) is None:
+            return None
+        choices = weighed.picker
+        if choices is not self.answered:
+            self.session.count_hint()
         gesture = choices.gesture_of(weighed.chosen)
         enter = do_it(choices, weighed.chosen)
         more = Hint(f"{weighed.figures()}\n{enter}", gesture, Tone.FIGURES)
-        self.answered, self.more = choices, more if compared or self.pressed else None
+        self.answered, self.more = choices, more if weighed.compared or self.pressed else None
         if self.pressed:
             return more
-        how = enter if compared and weighed.few else f"{enter[:-1]}, {COMPARE}"
+        how = enter if weighed.compared and weighed.few else f"{enter[:-1]}, {COMPARE}"
         return Hint(f"{weighed.advised()}\n{how}", gesture)
 
 
@@ -176,6 +178,8 @@ class Weighed:
     options: Sequence[Option]
     usual: Action
     """The move of the game's own plan: advised where too few deals were simulated to tell."""
+    compared: bool = True
+    """True if the search came far enough to compare moves."""
 
     @property
     def best(self) -> Option:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -9,6 +10,8 @@ import pytest
 
 from game.catalog import GAMES
 from game.events import Moved
+from game.minds.search import Option
+from game.sentences import opening
 from saves.models import GivenUp, Pace, Speed
 from saves.records import counted_as
 from saves.saved_match import SavedMatch
@@ -36,25 +39,15 @@ ACTIONS = 45
 
 def board_of(controller: Any) -> list[Any]:
     """Return every card where it lies: what it shows, its spot, its angle, its height."""
-    return [
-        [
-            (
-                card.card,
-                card.face_up,
-                (round(card.x, 6), round(card.y, 6)),
-                card.angle,
-                card.height,
-                card.overlay,
-            )
-            for card in pile
-        ]
-        for pile in controller.table_view.board.piles
-    ] + [
-        sorted(
-            (key, (piece.x, piece.y, piece.height))
-            for key, piece in controller.table_view.pieces.shown.items()
-        )
-    ]
+    view = controller.table_view
+    pieces = sorted((key, (piece.x, piece.y, piece.height)) for key, piece in view.pieces.shown.items())
+    return [[lying(card) for card in pile] for pile in view.board.piles] + [pieces]
+
+
+def lying(card: Any) -> tuple[Any, ...]:
+    """Return where and how a card lies."""
+    at = round(card.x, 6), round(card.y, 6)
+    return card.card, card.face_up, at, card.angle, card.height, card.overlay
 
 
 def told(frame: TableFrame) -> tuple[Any, ...]:
@@ -298,15 +291,11 @@ def test_one_plays_on_from_any_moment_in_a_match_that_counts_for_nobody(brimston
     assert len(table.session.match.log) >= 9
     assert table.session.match.log[:9] == page.session.past.whole.log[:9]
     assert table.session.saved.id != page.session.saved.id
-    (own,) = [
-        each for each in driver.desk.store.list_running(NOW).headers if each.id == table.session.saved.id
-    ]
+    running = {header.id: header for header in driver.desk.store.list_running(NOW).headers}
+    own, first = running[table.session.saved.id], running[page.session.saved.id]
     ended = replace(own, over=True, totals=(1, 2))
     assert own.branched and counted_as(ended) is None
     assert counted_as(replace(ended, branched=False)) is not None
-    (first,) = [
-        each for each in driver.desk.store.list_running(NOW).headers if each.id == page.session.saved.id
-    ]
     assert driver.desk.store.read(first).match.digest() == digest
 
 
@@ -324,22 +313,33 @@ def test_a_match_cut_short_in_a_reveal_ends_in_the_light_with_all_hands_open(bri
     assert head(page.session, page.playback.total)[1].startswith("The end")
 
 
-def test_the_archdevil_tells_what_it_would_have_weighed(brimstone) -> None:
-    driver = brimstone(think=0.1)
+def test_a_replay_tells_the_hint_that_the_table_would_have_given(brimstone, monkeypatch) -> None:
+    driver, asked = brimstone(think=0.1), []
     page = watched(driver)
-    match = page.session.past.whole
-    count = next(
-        count
-        for count in range(60)
-        if (then := page.session.past.at(count)).to_move == 0 and len(then.legal(0)) > 1
-    )
+    past = page.session.past
+    count = next(at for at in range(60) if (then := past.at(at)).to_move == 0 and len(then.legal(0)) > 1)
+    usual = then.game.search.usual(then.view(0), Random(0))
+    other = next(action for action in then.legal(0) if action != usual)
     page.playback.go_to(count)
+    ask = driver.desk.thinker.ask
+
+    def weighed(*question: Any) -> Any:
+        ticket = ask(*question)
+        asked.append(question[2])
+        few = [Option(other, 1, 0.5, 0.5), Option(usual, 1, 0.5, 0.5)]
+        fared = few if len(asked) < 2 else [replace(few[0], visits=60), Option(usual, 60, 0.49, 0.5)]
+        return SimpleNamespace(poll=lambda: fared, drop=ticket.drop)
+
+    monkeypatch.setattr(driver.desk.thinker, "ask", weighed)
     driver.key(pygame.K_h)
     driver.until(lambda: "Hint for " in beside(driver))
+    assert asked == [0.1, 0.4], "too few deals call for a longer try"
+    order = opening(then.game.words.order(then.view(0), usual))
+    assert f"“{order}. " in beside(driver), "of two moves too close to tell apart the usual is advised"
     assert "You chose: " in beside(driver)
     driver.key(pygame.K_RIGHT)
     driver.turn(2)
-    assert "Hint for" not in beside(driver) and len(match.log) == 60
+    assert "Hint for" not in beside(driver) and len(past.whole.log) == 60
 
 
 TURNS = 12

@@ -115,7 +115,7 @@ def remember_table(
 
 
 def presets(game: AnyGame, remembered: Sequence[str]) -> dict[str, tuple[Player, ...]]:
-    """Return the tables that a game has room for by their titles, no two alike."""
+    """Return ready-made line-ups for a game, by title."""
     fewest, most = game.seats[0], game.seats[-1]
     found = {"The computer": usual_players(fewest, remembered)}
     if most > fewest:

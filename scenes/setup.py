@@ -99,7 +99,7 @@ class Field:
 class Setup(BeforeTable):
     """Choose seats, names and options; pops itself with what begins a match, or None.
 
-    ``resume_match`` continues a match of the game that waits.
+    ``resume_match`` continues the unfinished match of this game, if there is one.
     """
 
     lamp = Lamp(0.3, 0.6)

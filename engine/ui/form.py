@@ -52,7 +52,7 @@ class Shortcut:
     tip: str = ""
 
     def press(self) -> None:
-        """Call ``activate``."""
+        """Do what it stands for; pages press buttons and shortcuts alike."""
         self.activate()
 
 

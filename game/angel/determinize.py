@@ -171,7 +171,7 @@ class Weighted:
             pasts.sample(AT_FIRST, random)
 
     def __call__(self) -> State:
-        """Return one such position."""
+        """Return a position that agrees with the view, likelier the better it fits the discards."""
         for pasts in self.others:
             pasts.sample(MORE, self.random)
         for _ in range(TRIES if self.others else 0):

@@ -83,7 +83,7 @@ class JokersView(View):
         return lying[-1] if lying else None
 
     def debt_on(self, pile: int) -> Debt:
-        """Return the 2s or 4♠s to be answered on a pile. There are some."""
+        """Return the debt on a pile that has one."""
         debt = self.debts[pile]
         assert debt is not None
         return debt

@@ -84,7 +84,7 @@ class Iterations:
     count: int
 
     def begin(self) -> Left:
-        """Start counting."""
+        """Return a test that is True while iterations are left."""
         return lambda made: made < self.count
 
 

@@ -43,7 +43,7 @@ class LessonScene(TableScene):
 
     @property
     def _undirected(self) -> bool:
-        """True if something is asked for, and the learner has picked and pointed out nothing."""
+        """True if Enter should do the step: an action is awaited, no card picked up, nothing in focus."""
         pointer = self.pointer
         focused_key = pointer.focus.key if pointer.focus.shown else None
         free = pointer.picker is not None and not pointer.chosen and focused_key is None

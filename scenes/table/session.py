@@ -312,7 +312,7 @@ class FreeUndoSession(Session):
         return bool(self.saved.ahead) and not self.over
 
     def undo(self) -> None:
-        """Go back to the viewer's last decision."""
+        """Go back to the viewer's last decision, and keep what was undone for redo."""
         then = self._last_decision()
         taken = self.match.log[len(then.log) :]
         own = sum(entry.seat == self.viewer for entry in taken)

@@ -364,7 +364,7 @@ class Presenter:
         return self._words.score(view, seat)
 
     def _facts(self, seat: Seat) -> list[str]:
-        """Return a player's facts other than the score; the last move where the game keeps no count."""
+        """Return what stands under a name: counts and marks, or the last move if nothing is counted."""
         if isinstance(self._phase, Accounting) and self._phase.account is not None:
             return [row.beside for row in self._phase.account.rows if row.seat == seat]
         tally = self._words.tally(self._view, seat)

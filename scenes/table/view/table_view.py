@@ -262,7 +262,7 @@ class TableView:
             sprite.stand(sprite.height * RAISED)
 
     def lower(self, cards: Sequence[Card]) -> None:
-        """Let cards that stood out lie like any other: not all of them are taken away."""
+        """Lower cards that stood out; some of them stay on the table."""
         for sprite in filter(None, map(self.board.sprite_of, cards)):
             sprite.lie_low()
 

@@ -166,11 +166,25 @@ class Occasion(Enum):
     SKIPPED = auto()
     """It loses its turn."""
     HIT = auto()
-    """It has to draw, to answer, or to defend what it has."""
+    """It has to draw, or to answer."""
+    ATTACKED = auto()
+    """It has to defend what it has."""
+    FOUGHT = auto()
+    """It fights for what nobody defends."""
     TOOK = auto()
     """It takes what others wanted: a pile, a trick, a battle."""
+    STOLE = auto()
+    """It takes what another defended."""
+    TRUMPED = auto()
+    """It beats a card of another suit by a trump."""
+    KILLED = auto()
+    """It kills a pile."""
     DARED = auto()
-    """It calls, attacks, or ends it all."""
+    """It stakes the deal: how that came off is plain at the deal's end."""
+    PASSED = auto()
+    """It passes while others fight."""
+    SWITCHED = auto()
+    """It gets another's hand."""
     NEARLY_OUT = auto()
     """It has hardly a card left."""
 
@@ -196,4 +210,4 @@ class Effect:
     @property
     def unwelcome(self) -> bool:
         """True if the effect is bad for the seat."""
-        return self.loss or self.occasion in (Occasion.SKIPPED, Occasion.HIT)
+        return self.loss or self.occasion in (Occasion.SKIPPED, Occasion.HIT, Occasion.ATTACKED)

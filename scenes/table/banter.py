@@ -1,339 +1,318 @@
-"""Table talk: an opponent says something as a deal begins, or about what just happened."""
+"""Table talk: opponents remark on what the whole table sees, on how deals end, and now and then on nothing.
 
-from collections.abc import Mapping, Sequence
-from enum import Enum, auto
+Their lines are in ``assets/talk.json``, by level, by name (none: any of that level) and by mood. Some are for
+one game alone, by its page of rules, or for the Descent: ``dares/angel``, ``greeting/descent``.
+"""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
 from random import Random
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
+from pydantic import StringConstraints, TypeAdapter, ValidationError
+
+from engine.assets import MissingAsset
 from game.cards import Seat
-from game.contract.table import Effect, Occasion
+from game.contract.table import Occasion
+from game.events import DealStarted, Event, TurnStarted
+from game.great_moments import deals_of
 from game.level import Level
-from saves.models import Banter, Player
+from game.sentences import Cast
+from saves.models import Banter
+from scenes.desk import Desk
+from scenes.players import Look
+from scenes.table.session import Session
+from scenes.table.view.view_model import Saying
 
-QUIET: Final = {Banter.SOME: 24_000.0, Banter.MUCH: 7_000.0}
-"""Milliseconds after a line in which nothing that happens is remarked on."""
-MINE: Final = 0.5
-"""The share of that time after which opponents remark on what the viewer does or suffers."""
-OFTEN: Final = {Banter.SOME: 0.6, Banter.MUCH: 1.0}
-"""The share of later effects that are remarked on."""
+FILE: Final = "talk.json"
+LONGEST: Final = 40
+"""Letters of a line, at the most: it is read at a glance."""
+DESCENT: Final = "descent"
+
+Line: TypeAlias = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST)]
+Lines: TypeAlias = Mapping[Level, Mapping[str, Mapping[str, tuple[Line, ...]]]]
+LINES: Final = TypeAdapter[Lines](Lines)
 
 
 class Mood(Enum):
-    """Why something is said."""
+    """The reasons to speak. ``THEY`` and ``THEIR`` are about somebody else."""
 
-    GREETING = auto()
-    AHEAD = auto()
-    """The last deal went well for the speaker."""
-    BEHIND = auto()
-    """The last deal went badly for them."""
-    SKIPPED = auto()
-    SKIPPED_THEM = auto()
-    HIT = auto()
-    HIT_THEM = auto()
-    TOOK = auto()
-    THEY_TOOK = auto()
-    DARES = auto()
-    THEY_DARE = auto()
-    NEARLY = auto()
-    THEY_NEARLY = auto()
+    GREETING = "greeting"
+    STREAK = "streak"
+    """The viewer alone was best in the last two deals."""
+    AHEAD = "ahead"
+    BEHIND = "behind"
+    """The speaker was among the best, or the worst, of a deal."""
+    THEY_WON = "they_won"
+    THEY_LOST = "they_lost"
+    """The viewer alone was."""
+    OVERTAKES = "overtakes"
+    OVERTAKEN = "overtaken"
+    MATCH_WON = "match_won"
+    MATCH_LOST = "match_lost"
+    DARES = "dares"
+    THEY_DARE = "they_dare"
+    DARE_HELD = "dare_held"
+    DARE_FAILED = "dare_failed"
+    THEIR_DARE_HELD = "their_dare_held"
+    THEIR_DARE_FAILED = "their_dare_failed"
+    SKIPPED = "skipped"
+    SKIPS = "skips"
+    SAW_SKIP = "saw_skip"
+    HIT = "hit"
+    HITS = "hits"
+    SAW_HIT = "saw_hit"
+    ATTACKED = "attacked"
+    ATTACKS = "attacks"
+    FIGHTS = "fights"
+    THEY_FIGHT = "they_fight"
+    TOOK = "took"
+    THEY_TOOK = "they_took"
+    STOLE = "stole"
+    THEY_STOLE = "they_stole"
+    TRUMPS = "trumps"
+    THEY_TRUMP = "they_trump"
+    KILLS = "kills"
+    THEY_KILL = "they_kill"
+    NEARLY = "nearly"
+    THEY_NEARLY = "they_nearly"
+    PASSES = "passes"
+    THEY_PASS = "they_pass"
+    SWITCHED = "switched"
+    WAITS = "waits"
+    """The viewer thinks for long."""
+    UNDONE = "undone"
+    IDLE = "idle"
+    """Nothing was said for some turns."""
 
 
-ANSWERS: Final[Mapping[Occasion, tuple[Mood, Mood]]] = {
-    Occasion.SKIPPED: (Mood.SKIPPED, Mood.SKIPPED_THEM),
-    Occasion.HIT: (Mood.HIT, Mood.HIT_THEM),
-    Occasion.TOOK: (Mood.TOOK, Mood.THEY_TOOK),
-    Occasion.DARED: (Mood.DARES, Mood.THEY_DARE),
-    Occasion.NEARLY_OUT: (Mood.NEARLY, Mood.THEY_NEARLY),
+LOOKS: Final[Mapping[Mood, Look]] = {
+    **dict.fromkeys((Mood.AHEAD, Mood.THEY_LOST, Mood.OVERTAKES, Mood.MATCH_WON, Mood.DARES), Look.GLAD),
+    **dict.fromkeys((Mood.DARE_HELD, Mood.THEIR_DARE_FAILED, Mood.SKIPS, Mood.HITS, Mood.ATTACKS), Look.GLAD),
+    **dict.fromkeys((Mood.TOOK, Mood.STOLE, Mood.TRUMPS, Mood.KILLS, Mood.NEARLY), Look.GLAD),
+    **dict.fromkeys((Mood.BEHIND, Mood.THEY_WON, Mood.OVERTAKEN, Mood.MATCH_LOST, Mood.STREAK), Look.SOUR),
+    **dict.fromkeys((Mood.DARE_FAILED, Mood.THEIR_DARE_HELD, Mood.SKIPPED, Mood.HIT), Look.SOUR),
+    **dict.fromkeys((Mood.ATTACKED, Mood.THEY_TOOK, Mood.THEY_STOLE, Mood.THEY_TRUMP), Look.SOUR),
+    **dict.fromkeys((Mood.THEY_KILL, Mood.THEY_NEARLY, Mood.UNDONE), Look.SOUR),
+    **dict.fromkeys((Mood.WAITS, Mood.THEY_DARE, Mood.THEY_PASS), Look.THINKING),
 }
-"""The moods of the player it happens to, and of another one."""
+"""The face that goes with a line; at rest for the other moods."""
 
 
-def greeting(
-    players: Sequence[Player], last: Sequence[int], low_wins: bool, said: Sequence[str], random: Random
-) -> tuple[Seat, str] | None:
-    """Return a line for the beginning of a deal, and its speaker; None without opponents.
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The moods that an effect puts players in."""
 
-    ``last`` is what each seat got in the deal before, ``said`` the lines of late, the last one last.
-    """
-    opponents = [seat for seat, player in enumerate(players) if player.level is not None]
-    if not opponents:
-        return None
-    seat = opponents[int(random.random() * len(opponents))]
-    mood = Mood.GREETING
-    if last:
-        best = min(last) if low_wins else max(last)
-        mood = Mood.AHEAD if last[seat] == best else Mood.BEHIND
-    return _line(players, seat, mood, said, random)
+    own: Mood
+    """That of the player it happens to."""
+    seen: Mood
+    """That of any other."""
+    doer: Mood | None = None
+    """That of the one who brought it about; None: as any other."""
+    after: int = 2
+    """The people's turns without a line that it asks for."""
 
 
-def remark(
-    players: Sequence[Player], effects: Sequence[Effect], said: Sequence[str], random: Random
-) -> tuple[Seat, str] | None:
-    """Return a line about an effect that is worth one, and its speaker; None without any.
-
-    It is said by an opponent who brought it about or suffers it, or else by any other.
-    """
-    effect = next((each for each in effects if each.occasion is not None), None)
-    if effect is None or effect.occasion is None:
-        return None
-    opponents = [seat for seat, player in enumerate(players) if player.level is not None]
-    concerned = [seat for seat in opponents if seat in (effect.seat, effect.by)]
-    speakers = concerned or opponents
-    if not speakers:
-        return None
-    seat = speakers[int(random.random() * len(speakers))]
-    own, others = ANSWERS[effect.occasion]
-    return _line(players, seat, own if seat == effect.seat else others, said, random)
-
-
-def _line(
-    players: Sequence[Player], seat: Seat, mood: Mood, said: Sequence[str], random: Random
-) -> tuple[Seat, str]:
-    """Return a line of somebody's: a fresh one of their own, a fresh one of their level, or the stalest."""
-    player = players[seat]
-    assert player.level is not None
-    own = OWN_LINES[player.level].get(player.name.lower(), {}).get(mood, ())
-    lines = (*own, *LINES[player.level][mood])
-    for some in (own, lines):
-        fresh = [line for line in some if line not in said]
-        if fresh:
-            return seat, fresh[int(random.random() * len(fresh))]
-    last = {line: index for index, line in enumerate(said)}
-    return seat, min(lines, key=last.__getitem__)
-
-
-Lines: TypeAlias = Mapping[Mood, tuple[str, ...]]
-
-IMP: Final[Lines] = {
-    Mood.GREETING: ("I know this one! Mostly.", "Is it my turn? Is it?", "No peeking. I promised."),
-    Mood.AHEAD: ("Did I do that?", "Luck is a skill. Someone said so.", "Hee!"),
-    Mood.BEHIND: ("I meant to do that.", "These cards are sticky.", "Again! Again!"),
-    Mood.SKIPPED: ("But I had a plan!", "Hey! I was next!", "I was not ready anyway."),
-    Mood.SKIPPED_THEM: ("Hop! Right over.", "Did you see that? Did you?", "Oh, that must sting."),
-    Mood.HIT: ("Ow.", "All of that? For me?", "My poor little hand."),
-    Mood.HIT_THEM: ("Hee, not me!", "Better them than me.", "Take that! Whoever did it."),
-    Mood.TOOK: ("Mine! All mine!", "Ooh, shiny.", "I can keep this? Really?"),
-    Mood.THEY_TOOK: ("I wanted that one.", "Leave some for me!", "No fair. Probably."),
-    Mood.DARES: ("Here goes everything!", "Watch this!", "I hope this is how it works."),
-    Mood.THEY_DARE: ("Already?", "Are you sure? I would not be.", "Uh-oh."),
-    Mood.NEARLY: ("Nearly, nearly, nearly!", "Nobody look at me.", "I can smell it."),
-    Mood.THEY_NEARLY: ("Someone do something!", "That was quick.", "Stop them! Not it!"),
+ANSWERS: Final[Mapping[Occasion, Answer]] = {
+    Occasion.SKIPPED: Answer(Mood.SKIPPED, Mood.SAW_SKIP, Mood.SKIPS),
+    Occasion.HIT: Answer(Mood.HIT, Mood.SAW_HIT, Mood.HITS),
+    Occasion.ATTACKED: Answer(Mood.ATTACKED, Mood.THEY_FIGHT, Mood.ATTACKS, after=3),
+    Occasion.FOUGHT: Answer(Mood.FIGHTS, Mood.THEY_FIGHT, after=4),
+    Occasion.TOOK: Answer(Mood.TOOK, Mood.THEY_TOOK, after=4),
+    Occasion.STOLE: Answer(Mood.STOLE, Mood.THEY_STOLE, after=1),
+    Occasion.TRUMPED: Answer(Mood.TRUMPS, Mood.THEY_TRUMP, after=3),
+    Occasion.KILLED: Answer(Mood.KILLS, Mood.THEY_KILL, after=1),
+    Occasion.DARED: Answer(Mood.DARES, Mood.THEY_DARE, after=0),
+    Occasion.NEARLY_OUT: Answer(Mood.NEARLY, Mood.THEY_NEARLY, after=1),
+    Occasion.PASSED: Answer(Mood.PASSES, Mood.THEY_PASS, after=4),
+    Occasion.SWITCHED: Answer(Mood.SWITCHED, Mood.SWITCHED, after=1),
 }
-FIEND: Final[Lines] = {
-    Mood.GREETING: ("Shall we?", "I count, you know.", "Do take your time."),
-    Mood.AHEAD: ("Just as I counted.", "You left that open.", "One does what one can."),
-    Mood.BEHIND: ("Noted.", "That was well played.", "It will not happen twice."),
-    Mood.SKIPPED: ("I can wait.", "That will be remembered.", "Rude, but sound."),
-    Mood.SKIPPED_THEM: ("One fewer to worry about.", "Sit down again.", "Such a pity."),
-    Mood.HIT: ("Noted, and not forgiven.", "That costs. It will cost you.", "Hm. Expensive."),
-    Mood.HIT_THEM: ("It had to be someone.", "Neatly done.", "I'd hate to be you."),
-    Mood.TOOK: ("Thank you.", "I was counting on it.", "That belongs with me."),
-    Mood.THEY_TOOK: ("Enjoy it while it lasts.", "Dearly bought.", "That was meant for me."),
-    Mood.DARES: ("I like the odds.", "Let us settle this.", "Now, I think."),
-    Mood.THEY_DARE: ("Brave. We shall see.", "Have you counted?", "Interesting odds."),
-    Mood.NEARLY: ("Nearly there.", "You may begin to worry.", "Patience pays."),
-    Mood.THEY_NEARLY: ("Careful, everyone.", "I saw that.", "That will have to be stopped."),
-}
-ARCHDEVIL: Final[Lines] = {
-    Mood.GREETING: (
-        "I have seen a thousand of these deals.",
-        "Sit. Let us see.",
-        "I only see my own cards. Enough.",
-    ),
-    Mood.AHEAD: ("I dreamt it so.", "In most worlds you lose here.", "Inevitable. Nearly."),
-    Mood.BEHIND: ("An unlikely world, this one.", "Interesting.", "I had not imagined that."),
-    Mood.SKIPPED: ("Time is all I have.", "A turn. I have spent more.", "You fear my turn. Wisely."),
-    Mood.SKIPPED_THEM: ("So it was dreamt.", "The wheel passes you by.", "Fate did not call your name."),
-    Mood.HIT: ("A small price.", "This too was among the worlds.", "You will want that one back."),
-    Mood.HIT_THEM: ("As it must be.", "I felt that in most worlds.", "Fate, with good aim."),
-    Mood.TOOK: ("It was always mine.", "One more soul, so to speak.", "I saw it come to me."),
-    Mood.THEY_TOOK: ("Borrowed. Not owned.", "Take it. I took the thread.", "A gift, of a kind."),
-    Mood.DARES: ("I have seen how this ends.", "Let it be now.", "The hour is well chosen."),
-    Mood.THEY_DARE: ("Bold. I know the odds. Do you?", "In half the worlds you are right.", "So soon?"),
-    Mood.NEARLY: ("The end has my face.", "One thread left.", "It draws to a close."),
-    Mood.THEY_NEARLY: ("I did foresee this. Too late.", "So close. So far.", "Some ends can be turned."),
-}
+TO_THE_VIEWER: Final = 1
+"""The turns without a line that the viewer's part in an effect asks for, at the most."""
+QUIET: Final = (3, 4, 5)
+"""The people's turns after one of which somebody breaks the silence."""
 
-LINES: Final[Mapping[Level, Lines]] = {Level.IMP: IMP, Level.FIEND: FIEND, Level.ARCHDEVIL: ARCHDEVIL}
 
-OWN_LINES: Final[Mapping[Level, Mapping[str, Lines]]] = {
-    Level.IMP: {
-        "pip": {
-            Mood.GREETING: ("I read the rules! Up to here.",),
-            Mood.AHEAD: ("Page one was right!",),
-            Mood.HIT: ("That was on page two.",),
-        },
-        "snick": {
-            Mood.GREETING: ("Hee-hee. You'll see.",),
-            Mood.BEHIND: ("Not funny. A bit funny.",),
-            Mood.TOOK: ("Hee-hee-hee!",),
-        },
-        "cinder": {
-            Mood.GREETING: ("Can I touch the cards?",),
-            Mood.HIT_THEM: ("Hot, isn't it?",),
-            Mood.BEHIND: ("I got burned. Me!",),
-        },
-        "tallow": {
-            Mood.GREETING: ("I'll take the closest one.",),
-            Mood.AHEAD: ("It was right there!",),
-            Mood.HIT: ("Drip.",),
-        },
-        "grizzle": {
-            Mood.GREETING: ("Who dealt this?",),
-            Mood.BEHIND: ("I blame the dealer.",),
-            Mood.SKIPPED: ("The dealer did that.",),
-        },
-        "nettle": {
-            Mood.GREETING: ("Me first. No? Me second.",),
-            Mood.SKIPPED: ("That was MY turn!",),
-            Mood.SKIPPED_THEM: ("Your turn's mine now.",),
-        },
-        "soot": {
-            Mood.GREETING: ("Is this the one with jokers?",),
-            Mood.AHEAD: ("I thought we were playing snap.",),
-            Mood.DARES: ("Snap! No?",),
-        },
-        "wick": {
-            Mood.GREETING: ("Quick, quick, quick.",),
-            Mood.NEARLY: ("Almost burned down!",),
-            Mood.BEHIND: ("I'm out of wax.",),
-        },
-    },
-    Level.FIEND: {
-        "mordax": {
-            Mood.GREETING: ("Who wants to bleed first?",),
-            Mood.AHEAD: ("I barely used both hands.",),
-            Mood.HIT: ("Good. Now it's a fight.",),
-            Mood.HIT_THEM: ("Don't cry on the felt.",),
-            Mood.DARES: ("All of it. Now.",),
-        },
-        "lilith": {
-            Mood.GREETING: ("I'm in no hurry, darling.",),
-            Mood.AHEAD: ("Patience, darling. It pays.",),
-            Mood.BEHIND: ("I was waiting for a better one.",),
-            Mood.DARES: ("Now I'm sure.",),
-            Mood.THEY_DARE: ("So soon, darling?",),
-        },
-        "vesper": {
-            Mood.GREETING: ("Double or nothing? Always.",),
-            Mood.AHEAD: ("You see? Double.",),
-            Mood.BEHIND: ("Nothing, then.",),
-            Mood.DARES: ("I feel lucky. I always do.",),
-            Mood.TOOK: ("The big one! I knew it.",),
-        },
-        "azra": {
-            Mood.GREETING: ("I keep the good ones for later.",),
-            Mood.AHEAD: ("That wasn't even my best card.",),
-            Mood.BEHIND: ("I still have something. I think.",),
-            Mood.NEARLY: ("This is what I was saving.",),
-            Mood.HIT: ("I save cards, but not that many.",),
-        },
-        "belial": {
-            Mood.GREETING: ("Smile. It'll be over soon.",),
-            Mood.AHEAD: ("Early is on time.",),
-            Mood.BEHIND: ("Worth it. Look at your faces.",),
-            Mood.DARES: ("Why wait?",),
-            Mood.THEY_DARE: ("Ah, one of mine.",),
-        },
-        "ruin": {
-            Mood.GREETING: ("I'll settle for the leader losing.",),
-            Mood.HIT_THEM: ("That's what winning gets you.",),
-            Mood.AHEAD: ("I'm first? Awkward.",),
-            Mood.BEHIND: ("You'll be first one day. I'll be here.",),
-            Mood.THEY_NEARLY: ("Oh no you don't.",),
-        },
-        "sable": {
-            Mood.GREETING: ("Don't mind me.",),
-            Mood.AHEAD: ("Nobody noticed. Good.",),
-            Mood.BEHIND: ("It could have been worse. It usually is.",),
-            Mood.SKIPPED: ("Fine. I like it quiet.",),
-            Mood.THEY_DARE: ("I'd rather not watch.",),
-        },
-        "thorn": {
-            Mood.GREETING: ("Mind the edges.",),
-            Mood.HIT_THEM: ("I kept that one just for you.",),
-            Mood.AHEAD: ("Everything I have is sharp.",),
-            Mood.HIT: ("I'll keep that, too.",),
-            Mood.TOOK: ("It'll look nice with the others.",),
-        },
-    },
-    Level.ARCHDEVIL: {
-        "asmodea": {
-            Mood.GREETING: ("You count. I'll dare.",),
-            Mood.AHEAD: ("You were still counting.",),
-            Mood.DARES: ("Someone has to.",),
-            Mood.BEHIND: ("I'd do it again.",),
-        },
-        "malphas": {
-            Mood.GREETING: ("I have built towers with less.",),
-            Mood.AHEAD: ("Brick by brick.",),
-            Mood.BEHIND: ("A wall falls. I have more walls.",),
-            Mood.TOOK: ("One more stone.",),
-        },
-        "zagan": {
-            Mood.GREETING: ("I was dealt water. Watch me pour wine.",),
-            Mood.AHEAD: ("Wine.",),
-            Mood.BEHIND: ("Water, this time.",),
-            Mood.DARES: ("From nothing, everything.",),
-        },
-        "vine": {
-            Mood.GREETING: ("Climb, by all means.",),
-            Mood.HIT_THEM: ("Too high.",),
-            Mood.THEY_NEARLY: ("I have you by the ankle.",),
-            Mood.BEHIND: ("Higher, then. I can wait.",),
-        },
-        "paimon": {
-            Mood.GREETING: ("Not yet.",),
-            Mood.AHEAD: ("Then.",),
-            Mood.BEHIND: ("It wasn't time.",),
-            Mood.DARES: ("Now.",),
-        },
-        "naberia": {
-            Mood.GREETING: ("I remember you.",),
-            Mood.HIT: ("I'll remember that.",),
-            Mood.HIT_THEM: ("You remember why.",),
-            Mood.AHEAD: ("I told you I'd remember.",),
-        },
-        "orobas": {
-            Mood.GREETING: ("I only bite back.",),
-            Mood.HIT: ("You'll wish you'd asked nicely.",),
-            Mood.AHEAD: ("Nothing personal.",),
-            Mood.HIT_THEM: ("You asked.",),
-        },
-        "astaroth": {
-            Mood.GREETING: ("Spend it while it's warm.",),
-            Mood.AHEAD: ("Easy come.",),
-            Mood.BEHIND: ("Easy go.",),
-            Mood.TOOK: ("For the pile by the bed.",),
-        },
-        "sariel": {
-            Mood.GREETING: ("Call when you're ready. They all were.",),
-            Mood.THEY_DARE: ("They all said that.",),
-            Mood.AHEAD: ("Another grave, well dug.",),
-        },
-        "nergal": {
-            Mood.GREETING: ("Draw. Go on. Draw.",),
-            Mood.HIT_THEM: ("Two more. How sweet.",),
-            Mood.BEHIND: ("I prefer it when you draw.",),
-        },
-        "momus": {
-            Mood.GREETING: ("Knock, knock.",),
-            Mood.AHEAD: ("The joke was you.",),
-            Mood.BEHIND: ("I'd lose twice for that punchline.",),
-            Mood.DARES: ("Stop me if you've heard this one.",),
-        },
-        "abaddon": {
-            Mood.GREETING: ("I haven't eaten.",),
-            Mood.TOOK: ("Seconds.",),
-            Mood.THEY_TOOK: ("I was going to eat that.",),
-            Mood.DARES: ("I'm still hungry.",),
-        },
-        "mephisto": {
-            Mood.GREETING: ("Read the small print. Nobody does.",),
-            Mood.AHEAD: ("You signed, remember?",),
-            Mood.BEHIND: ("There's a clause for that.",),
-            Mood.TOOK: ("As agreed.",),
-        },
-    },
-}
-"""Lines of a single opponent, by name; they come before those that any opponent of its level may say."""
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """An opponent with something to say, once people have taken so many turns without a line."""
+
+    seat: Seat
+    mood: Mood
+    after: int = 0
+
+
+class TableTalk:
+    """The talk of a match's opponents, one line at a time. They remark on nothing but what everybody sees."""
+
+    def __init__(self, desk: Desk, session: Session) -> None:
+        self._desk, self._session, self._random = desk, session, Random()
+        self._lines: Lines | None = None
+        self._said: list[str] = []
+        """Their lines so far, the last one last."""
+        self._speaker: Seat | None = None
+        """The one who spoke last."""
+        self._turns = 0
+        """Actions of people since."""
+
+    def acted(self, seat: Seat) -> None:
+        """Note that a seat acts."""
+        self._turns += seat in self._session.people
+
+    def line(self, chance: Chance | None) -> Saying | None:
+        """Return what is said at a chance; None without one, or so soon after the last line."""
+        banter = self._desk.settings.banter
+        if chance is None or banter is Banter.OFF:
+            return None
+        if self._turns < (chance.after if banter is Banter.SOME else chance.after // 2):
+            return None
+        words = self._words(chance.seat, chance.mood)
+        if not words:
+            return None
+        self._said.append(words)
+        self._speaker, self._turns = chance.seat, 0
+        return Saying(chance.seat, words, LOOKS.get(chance.mood, Look.RESTING))
+
+    def about(self, event: Event) -> Chance | None:
+        """Return the chance that an event gives, from what a bystander sees of it.
+
+        An opponent speaks who did it or suffers it, or else any other.
+        """
+        match = self._session.match
+        match event:
+            case DealStarted(number=number):
+                return self.anyone(Mood.GREETING) if number == 1 else self._opening(number)
+            case TurnStarted(seat=seat) if seat in self._session.people:
+                return self.anyone(Mood.IDLE, self._random.choice(QUIET))
+        cast = Cast(self._session.names, None)
+        effects = match.game.words.effects(match.seen_by(None, [event])[0], match.view(None), cast)
+        effect = next((each for each in effects if each.occasion in ANSWERS), None)
+        if effect is None or effect.occasion is None or not self._opponents:
+            return None
+        answer, involved = ANSWERS[effect.occasion], (effect.seat, effect.by)
+        seat = self._pick([each for each in self._opponents if each in involved] or self._opponents)
+        mood = answer.own if seat == effect.seat else answer.seen
+        if seat == effect.by and seat != effect.seat and answer.doer is not None:
+            mood = answer.doer
+        mine = answer.doer is not None and self._session.viewer in involved
+        return Chance(seat, mood, min(answer.after, TO_THE_VIEWER) if mine else answer.after)
+
+    def anyone(self, mood: Mood, after: int = 0) -> Chance | None:
+        """Return a chance for any opponent; None without any."""
+        return Chance(self._pick(self._opponents), mood, after) if self._opponents else None
+
+    def counted(self, deal: int) -> Chance | None:
+        """Return the chance once a deal is counted: of the match, a dare, the lead, or the deal."""
+        match, standing = self._session.match, self._session.match.standing
+        if deal > len(standing.deals) or not self._opponents:
+            return None
+        if match.to_move is None:
+            winners = [seat for seat in self._opponents if seat in standing.winners]
+            return Chance(self._pick(winners), Mood.MATCH_WON) if winners else self.anyone(Mood.MATCH_LOST)
+        gains = self._gains(deal)
+        if len(set(gains)) == 1:
+            return None
+        return self._of_dare(gains) or self._of_lead(gains) or self._of_deal(gains)
+
+    def _opening(self, number: int) -> Chance | None:
+        """Return the chance as a later deal begins: the viewer may have a streak."""
+        me, lately = self._session.viewer, [self._gains(deal) for deal in (number - 2, number - 1) if deal]
+        streak = me is not None and all(_alone(gains, me, max(gains)) for gains in lately)
+        return self.anyone(Mood.STREAK) if streak and len(lately) > 1 else None
+
+    def _of_dare(self, gains: Sequence[int]) -> Chance | None:
+        """Return a chance to say how the last dare of the deal came off."""
+        match, cast = self._session.match, Cast(self._session.names, None)
+        view, deal = match.view(None), deals_of(match.history(None))[-1]
+        effects = (effect for event in deal for effect in match.game.words.effects(event, view, cast))
+        darers = [effect.seat for effect in effects if effect.occasion is Occasion.DARED]
+        if not darers:
+            return None
+        held = gains[darers[-1]] == max(gains)
+        if darers[-1] in self._opponents:
+            return Chance(darers[-1], Mood.DARE_HELD if held else Mood.DARE_FAILED)
+        return self.anyone(Mood.THEIR_DARE_HELD if held else Mood.THEIR_DARE_FAILED)
+
+    def _of_lead(self, gains: Sequence[int]) -> Chance | None:
+        """Return a chance for somebody who has passed the viewer, or whom the viewer has passed."""
+        me, sign = self._session.viewer, self._sign
+        if me is None:
+            return None
+        now = [sign * total for total in self._session.match.standing.totals]
+        was = [total - gained for total, gained in zip(now, gains, strict=True)]
+        chances = [
+            Chance(seat, Mood.OVERTAKES if now[seat] > now[me] else Mood.OVERTAKEN)
+            for seat in self._opponents
+            if (was[seat] - was[me]) * (now[seat] - now[me]) < 0
+        ]
+        return self._random.choice(chances) if chances else None
+
+    def _of_deal(self, gains: Sequence[int]) -> Chance | None:
+        """Return a chance for one of the best or the worst, or for any to speak of the viewer's result."""
+        me, chances = self._session.viewer, list[Chance | None]()
+        for wanted, own, theirs in (
+            (max(gains), Mood.AHEAD, Mood.THEY_WON),
+            (min(gains), Mood.BEHIND, Mood.THEY_LOST),
+        ):
+            seats = [seat for seat in self._opponents if gains[seat] == wanted]
+            chances += [Chance(self._pick(seats), own)] if seats else []
+            chances += [self.anyone(theirs)] if me is not None and _alone(gains, me, wanted) else []
+        return self._random.choice(chances) if chances else None
+
+    def _gains(self, deal: int) -> list[int]:
+        """Return what each seat got in a deal, the more the better."""
+        return [self._sign * points for points in self._session.match.standing.deals[deal - 1]]
+
+    @property
+    def _sign(self) -> int:
+        return -1 if self._session.match.game.info.low_wins else 1
+
+    @property
+    def _opponents(self) -> list[Seat]:
+        return [seat for seat in range(self._session.match.seats) if seat not in self._session.people]
+
+    def _pick(self, seats: Sequence[Seat]) -> Seat:
+        """Return one of some seats; not the last speaker, if there is another."""
+        return self._random.choice([seat for seat in seats if seat != self._speaker] or seats)
+
+    def _words(self, seat: Seat, mood: Mood) -> str:
+        """Return an unused line of the player's own, or of its level, or else the stalest; empty if none."""
+        player, said = self._session.saved.players[seat], self._said
+        if self._lines is None:
+            self._lines = _read(self._desk)
+        places = {self._session.match.game.info.page, *([DESCENT] if self._session.saved.descent else [])}
+        pools = [
+            _fitting(self._lines.get(player.level, {}).get(name, {}), mood, places)
+            for name in (player.name.lower(), "")
+            if player.level is not None
+        ]
+        for lines in pools:
+            if fresh := [line for line in lines if line not in said]:
+                return self._random.choice(fresh)
+        last = {line: index for index, line in enumerate(said)}
+        return min((line for lines in pools for line in lines), key=last.__getitem__, default="")
+
+
+def _alone(gains: Sequence[int], seat: Seat, wanted: int) -> bool:
+    """True if a seat, and nobody else, got as much."""
+    return gains[seat] == wanted and list(gains).count(wanted) == 1
+
+
+def _fitting(moods: Mapping[str, Sequence[str]], mood: Mood, places: Collection[str]) -> list[str]:
+    """Return the lines for a mood: those for everywhere, and those for here."""
+    keys = (mood.value, *(f"{mood.value}/{place}" for place in sorted(places)))
+    return [line for key in keys for line in moods.get(key, ())]
+
+
+def _read(desk: Desk) -> Lines:
+    """Return all lines; none, and the trouble is told, where the file is missing or damaged."""
+    assets = desk.app.assets
+    try:
+        return LINES.validate_json(assets.words(FILE))
+    except (MissingAsset, ValidationError) as trouble:
+        missing = isinstance(trouble, MissingAsset)
+        assets.troubles.append(
+            str(trouble) if missing else f"Brimstone can't read {assets.root / FILE}. Reinstall the game."
+        )
+        return {}

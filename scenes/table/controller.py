@@ -16,8 +16,9 @@ from game.contract.table import Gesture, Moment
 from game.contract.words import LogLine
 from game.events import DealStarted, Event, TurnStarted
 from game.minds.thinker import Failed, Ticket
-from saves.models import Pace, Speed
+from saves.models import Banter, Pace, Speed
 from scenes.desk import Desk
+from scenes.table.banter import Chance, Mood, TableTalk
 from scenes.table.episodes import EventBatch, batches, deals_end, ends_deal, episodes_to_recall
 from scenes.table.hints import Adviser, Hint, close_race
 from scenes.table.messages import LASTING, Messages
@@ -54,6 +55,8 @@ PAUSES = {Pace.SLOW: 1400.0, Pace.NORMAL: 800.0, Pace.FAST: 350.0, Pace.NONE: 0.
 """Milliseconds an opponent takes at the least, so that people can follow."""
 FORCED_PAUSE: Final = 350.0
 """Milliseconds for a move without a choice, at the most."""
+LONG_THINK: Final = 25_000.0
+"""Milliseconds of a decision after which an opponent remarks on it."""
 IN_A_ROW: Final = 3
 """Turns of opponents after which the next is not hurried, even without a choice."""
 
@@ -181,6 +184,7 @@ class TurnController:
         self.session = session
         self.timeline = Timeline(RATES[desk.speed])
         self.messages = Messages(session, session.empty_log())
+        self.talk = TableTalk(desk, session)
         self.opponents = Opponents(desk, session, self.messages.add_line)
         self.adviser = Adviser(desk, session)
         self.hint_wanted = False
@@ -266,13 +270,15 @@ class TurnController:
         """Fit a window of another size, and settings that may have changed."""
         for timeline in (self.timeline, self.table_view.pieces.timeline):
             timeline.run_at(RATES[self._desk.speed] * self.session.tempo)
-        self.messages.set_banter(self._desk.settings.banter)
+        if self._desk.settings.banter is Banter.OFF:
+            self.messages.hush()
         self.table_view.fit(self._desk, pieces_of(self.session, self.phase))
 
     def act(self, seat: Seat, action: Action) -> None:
         """Carry an action out; it is saved before anything moves."""
         self._land()
         self.messages.acted(seat)
+        self.talk.acted(seat)
         before, events = self.phase.view, self.session.act(seat, action)
         self.enter(Showing(before, batches(self.session, events, before), self.session.view, seat))
 
@@ -320,6 +326,7 @@ class TurnController:
         change()
         self._land()
         self.messages.clear()
+        self.messages.hush()
         before = self.table_view.board
         self._start_over()
         self.table_view.glide_from(before)
@@ -375,6 +382,8 @@ class TurnController:
                     self.phase = replace(self.phase, undecided=True)
                     self.changed()
             case Deciding():
+                if self._lasted - milliseconds < LONG_THINK <= self._lasted:
+                    self._speak(self.talk.anyone(Mood.WAITS, after=2))
                 if self._due is not None and self._lasted >= PAUSES[self._desk.settings.pace]:
                     self._act_unasked(*self._due)
                 elif self.hint_wanted and self._due is None:
@@ -383,6 +392,17 @@ class TurnController:
                 elif (hint := self.adviser.update()) is not None:
                     self._tell(hint)
                     self.changed()
+
+    def undo(self) -> None:
+        """Undo the viewer's last action; an opponent may remark on it."""
+        self.step(self.session.undo)
+        self._speak(self.talk.anyone(Mood.UNDONE, after=1))
+
+    def _speak(self, chance: Chance | None) -> None:
+        """Let an opponent take a chance to speak."""
+        if (line := self.talk.line(chance)) is not None:
+            self.messages.speak(line)
+            self.changed()
 
     def _tell(self, hint: Hint) -> None:
         """Show a hint, and highlight the action it advises."""
@@ -452,7 +472,8 @@ class TurnController:
         tell = self.messages.recall if again else self.messages.add
         tell(event, view)
         if not again:
-            self.messages.banter(event, effects, self._desk.settings.banter)
+            if self.messages.speech is None:
+                self._speak(self.talk.about(event))
             if isinstance(event, DealStarted):
                 self.table_view.clear_pieces(view)
 
@@ -460,6 +481,7 @@ class TurnController:
         """Move pieces such as chips to who won them, now that the deal's points have arrived."""
         if isinstance(self.phase, Accounting):
             self.table_view.pieces.follow(pieces_of(self.session, self.phase))
+            self._speak(self.talk.counted(self.phase.view.deal))
         self.changed()
 
     def moment(self, event: Event) -> Moment | None:

@@ -1,9 +1,7 @@
 """Messages at the table: the event log, notices, effects at seats, and opponents' lines."""
 
-from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from random import Random
 from typing import Generic, TypeVar
 
 from game.cards import Seat
@@ -11,8 +9,6 @@ from game.contract.rules import Refusal, View
 from game.contract.table import Effect, Moment
 from game.contract.words import LogLine
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, TurnStarted
-from saves.models import Banter
-from scenes.table.banter import MINE, OFTEN, QUIET, greeting, remark
 from scenes.table.episodes import strikes
 from scenes.table.event_log import EventLog
 from scenes.table.session import Session
@@ -22,18 +18,16 @@ T = TypeVar("T")
 
 LASTING = float("inf")
 """For what stays until something else takes its place."""
-SPEECH = 4500.0
-"""Milliseconds that a line of an opponent stays to be read."""
+SPEECH = 3000.0
+"""Milliseconds that a line of an opponent stays to be read, besides those for its letters."""
 EFFECT = 2600.0
 """Milliseconds that words stay at the seat that something happened to."""
 REMINDING = 12000.0
 """Milliseconds that what was done to the viewer stays once its arrow is gone."""
-REMEMBERED = 6
-"""Lines of opponents that are not said again soon."""
 NOTICE = 6000.0
 """Milliseconds that a notice stays to be read."""
 LETTER, BRIEFEST = 60.0, 1800.0
-"""Milliseconds for each letter of why a button does nothing, and at the least: it hides what stands there."""
+"""Milliseconds for each letter, and at the least for why a button does nothing: it hides something."""
 
 
 @dataclass(slots=True)
@@ -74,10 +68,6 @@ class Messages:
         self.moves: dict[Seat, str] = {}
         """The last thing each seat did or suffered, until the viewer has acted again."""
         self._dealing = False
-        self._random = Random()
-        self._said: deque[str] = deque(maxlen=REMEMBERED)
-        self._silent = 0.0
-        """Milliseconds since one of them spoke."""
 
     @property
     def lately(self) -> tuple[LogLine, ...]:
@@ -173,31 +163,13 @@ class Messages:
         self.event_log.add_line(line)
         self.last_line = line
 
-    def banter(self, event: Event, effects: Sequence[Effect], how_much: Banter) -> None:
-        """Let an opponent say something where a deal begins, or to what has just happened."""
-        if how_much is Banter.OFF:
-            return
-        players, match, line = self._session.saved.players, self._session.match, None
-        mine = any(self._session.viewer in (each.seat, each.by) for each in effects if each.occasion)
-        quiet = QUIET[how_much] * (MINE if mine else 1)
-        if isinstance(event, DealStarted):
-            last = match.standing.deals[event.number - 2] if event.number > 1 else ()
-            line = greeting(players, last, match.game.info.low_wins, self._said, self._random)
-        elif self._silent >= quiet and self._random.random() < OFTEN[how_much]:
-            line = remark(players, effects, self._said, self._random)
-        if line is not None:
-            self.speak(*line)
-            self._said.append(line[1])
-            self._silent = 0.0
-
-    def set_banter(self, banter: Banter) -> None:
-        """Hold to how much opponents are to say: where that is nothing, what one says is over."""
-        if banter is Banter.OFF:
-            self._speech.clear()
-
-    def speak(self, seat: int, words: str, milliseconds: float = SPEECH) -> None:
+    def speak(self, line: Saying) -> None:
         """Let an opponent say something."""
-        self._speech.show(Saying(seat, words), milliseconds)
+        self._speech.show(line, SPEECH + LETTER * len(line.words))
+
+    def hush(self) -> None:
+        """Clear an opponent's line: of a position that is undone, or once they are to say nothing."""
+        self._speech.clear()
 
     def say(self, words: str, tone: Tone = Tone.NOTICE, milliseconds: float = NOTICE) -> None:
         """Tell the viewer something."""
@@ -215,14 +187,12 @@ class Messages:
             self._notice.clear()
 
     def clear(self) -> None:
-        """Clear notices, lines and effects of a position that is past."""
+        """Clear notices and effects of a position that is past."""
         self._notice.clear()
-        self._speech.clear()
         self.clear_effects()
 
     def update(self, milliseconds: float) -> bool:
         """Let time pass; return True if any message has just gone."""
-        self._silent += milliseconds
         gone = [self._fade(fading, milliseconds) for fading in self._effects.values()]
         return self._speech.update(milliseconds) | self._notice.update(milliseconds) | any(gone)
 

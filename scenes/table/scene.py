@@ -279,7 +279,7 @@ class TableScene(Scene):
                 self._look_at(look_into(self.table_view, self.phase, trick))
             case Tool.UNDO | Tool.UNDO_ALL:
                 deal = self.session.view.deal
-                self.controller.step(self.session.undo)
+                self.controller.undo()
                 if (now := self.session.view.deal) < deal:
                     self.say(f"Your last choice was in {self.session.match.game.info.deal} {now}.")
             case Tool.REDO:

@@ -156,7 +156,7 @@ def effects(event: Event, view: DevilView, _cast: Cast) -> list[Effect]:
             points = view.standing.deals[-1] if view.standing.deals else (0,) * view.seats
             best = points[seat] == min(points)
             words = "ended the deal" if RANK[card] in _WEIGHTY else "went out"
-            return [Effect(seat, words, gain=best, occasion=Occasion.DARED if best else None)]
+            return [Effect(seat, words, gain=best)]
         case Moved(card=card, source=source, target=target) if target == DISCARDS:
             giver = holder(source)
             if giver is not None and len(view.piles[source]) == 1:

@@ -156,17 +156,18 @@ def effects(event: Event, view: HellView, _cast: Cast) -> tuple[Effect, ...]:
     """Return a few words at each seat that an event affects."""
     match event:
         case BattleBegan(seat=seat, cell=cell, defender=None):
-            return (Effect(seat, f"fighting for pile {cell + 1}", occasion=Occasion.DARED),)
+            return (Effect(seat, f"fighting for pile {cell + 1}", occasion=Occasion.FOUGHT),)
         case BattleBegan(seat=seat, cell=cell, defender=defender) if defender is not None:
             words = f"under attack at pile {cell + 1}"
-            return (Effect(defender, words, by=seat, occasion=Occasion.HIT),)
+            return (Effect(defender, words, by=seat, occasion=Occasion.ATTACKED),)
         case Played(seat=seat, cards=cards):
             return (Effect(seat, f"played {named(cards)}"),)
         case Passed(seat=seat):
-            return (Effect(seat, "passed"),)
-        case BattleWon(seat=seat, captured=captured):
+            return (Effect(seat, "passed", occasion=Occasion.PASSED),)
+        case BattleWon(seat=seat, captured=captured, driven_off=beaten):
             worth = f" · +{captured}" if captured else ""
-            return (Effect(seat, f"won the fight{worth}", gain=True, occasion=Occasion.TOOK),)
+            occasion = Occasion.TOOK if beaten is None else Occasion.STOLE
+            return (Effect(seat, f"won the fight{worth}", gain=True, occasion=occasion),)
         case ReaperLifted(seat=seat):
             return (Effect(seat, "off the board", loss=True),)
         case TurnEnded(seat=seat):

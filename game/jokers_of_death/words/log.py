@@ -214,7 +214,12 @@ def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
         case events.HandsSwitched(direction=direction):
             givers = [(seat - direction) % view.seats for seat in range(view.seats)]
             return [
-                Effect(seat, cast.tell(giver, "got your hand", "got {name}'s hand"), giver)
+                Effect(
+                    seat,
+                    cast.tell(giver, "got your hand", "got {name}'s hand"),
+                    giver,
+                    occasion=Occasion.SWITCHED,
+                )
                 for seat, giver in enumerate(givers)
             ]
         case events.ToAnswer(seat=seat) if seat == cast.you:
@@ -239,13 +244,13 @@ def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
         case events.Knocked(seat=seat):
             return [Effect(seat, "knocked", gain=True, occasion=Occasion.NEARLY_OUT)]
         case events.PileKilled(seat=seat):
-            return [Effect(seat, "killed a pile", gain=True, occasion=Occasion.DARED)]
+            return [Effect(seat, "killed a pile", gain=True, occasion=Occasion.KILLED)]
         case events.SuitNamed(seat=seat, suit=suit):
             return [Effect(seat, f"named {SUITS[suit].symbol}", gain=True)]
         case events.PileTakenUp(seat=seat):
             return [Effect(seat, "picked up a pile", gain=True, occasion=Occasion.TOOK)]
         case events.WentOut(seat=seat):
-            return [Effect(seat, "went out", gain=True, occasion=Occasion.DARED)]
+            return [Effect(seat, "went out", gain=True)]
         case events.JokersShown(seat=seat, count=count):
             return [Effect(seat, f"showed {in_words(count)} jokers", gain=True)]
         case Moved(card=card, source=source, target=target) if view.rules.pile_at(target) is not None:

@@ -331,7 +331,7 @@ class Presenter:
         return UNDECIDED if phase.undecided else THINKING
 
     def _look(self, seat: Seat, effect: Effect | None) -> Look:
-        """Return a player's expression after an effect on them; nobody likes another's call."""
+        """Return a player's expression, with a line or an effect on them; nobody likes another's call."""
         called, standing = self._table.impact.called, self._session.match.standing
         if called not in (None, seat) and not isinstance(self._phase, Accounting):
             return Look.SOUR
@@ -341,6 +341,8 @@ class Presenter:
                 return after_deal(standing.deals[view.deal - 1], low_wins=low_wins)[seat]
             case Over():
                 return after_match(standing.ranks)[seat]
+            case _ if (line := self._messages.speech) is not None and line.seat == seat:
+                return line.look
             case _ if effect is not None and (effect.gain or effect.unwelcome):
                 return Look.GLAD if effect.gain else Look.SOUR
             case Waiting(seat=thinker) if thinker == seat:

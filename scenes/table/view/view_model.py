@@ -10,6 +10,7 @@ from game.cards import Card, Seat
 from game.contract.table import Effect, Press
 from game.contract.words import Notes, Sum
 from game.level import Level
+from scenes.players import Look
 
 
 class Tone(Enum):
@@ -172,6 +173,8 @@ class Saying:
 
     seat: Seat
     words: str
+    look: Look = Look.RESTING
+    """Their expression with it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,69 +1,70 @@
 """Lines of opponents: who speaks, about what, and how often."""
 
-from collections import deque
+from functools import partial
 from random import Random
 
 import pytest
 
 from game.catalog import GAMES
-from game.contract.rules import View
-from game.contract.table import Effect, Occasion
 from game.contract.words import LogLine
 from game.events import Event
 from game.level import Level
 from game.match import Match
+from game.minds.characters import CHARACTERS
 from game.sentences import Cast
-from saves.models import Player, Speed
-from scenes.table.banter import ANSWERS, LINES, Mood, greeting, remark
+from saves.models import Speed
+from scenes.players import Look
+from scenes.table.banter import DESCENT, FILE, LINES, Mood
 from scenes.table.event_log import EventLog, summaries
+from scenes.table.view.view_model import Saying
+from tests.assets import all_assets
 from tests.conformance.tables import settings
 
-
-def players(*levels: Level | None) -> list[Player]:
-    """Players of some kinds."""
-    return [Player(name=f"P{seat}", level=level) for seat, level in enumerate(levels)]
+SPOKEN = LINES.validate_json(all_assets().words(FILE))
+POOLS = [(key, some) for names in SPOKEN.values() for moods in names.values() for key, some in moods.items()]
 
 
-@pytest.mark.parametrize(
-    ("last", "low_wins", "mood"),
-    [((), True, Mood.GREETING), ((9, 0), True, Mood.AHEAD), ((9, 0), False, Mood.BEHIND)],
-)
-def test_what_is_said_fits_how_the_last_deal_went(last: tuple[int, ...], low_wins: bool, mood: Mood) -> None:
-    for seed in range(20):
-        _, line = greeting(players(None, Level.FIEND), last, low_wins, (), Random(seed))
-        assert line in LINES[Level.FIEND][mood]
+def test_there_are_lines_for_every_mood_and_no_two_alike() -> None:
+    lines = [line for _, some in POOLS for line in some]
+    assert len(lines) == len(set(lines))
+    pages = {"", DESCENT, *(each.info.page for each in GAMES.values())}
+    assert {key.partition("/")[2] for key, _ in POOLS} <= pages
+    for level, names in SPOKEN.items():
+        assert set(names) == {"", *CHARACTERS[level]}
+        assert all(len(names[""][mood.value]) >= 3 for mood in Mood)
 
 
-@pytest.mark.parametrize("occasion", Occasion)
-def test_whoever_something_befalls_says_what_fits_and_so_do_others(occasion: Occasion) -> None:
-    table = players(None, Level.FIEND, Level.IMP)
-    own, others = ANSWERS[occasion]
-    for seed in range(12):
-        seat, line = remark(table, [Effect(1, "words", occasion=occasion)], (), Random(seed))
-        assert (seat, line in LINES[Level.FIEND][own]) == (1, True)
-        seat, line = remark(table, [Effect(0, "words", occasion=occasion)], (), Random(seed))
-        assert line in LINES[table[seat].level][others]
-
-
-def test_a_line_that_was_said_lately_is_not_said_again() -> None:
-    said: deque[str] = deque(maxlen=2)
-    random = Random(4)
-    for _ in range(60):
-        line = remark(players(None, Level.IMP), [Effect(1, "", occasion=Occasion.HIT)], said, random)[1]
-        assert line not in said
-        said.append(line)
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_opponents_speak_every_few_turns_of_what_all_see(brimstone, game: str) -> None:
+    others = " fiend imp fiend" if GAMES[game].seats[-1] > 2 else " fiend"
+    table = brimstone().sit(f"person{others}", game)
+    match, talk, random, said, turns = table.session.match, table.controller.talk, Random(3), list[str](), 0
+    while (seat := match.to_move) is not None and turns < 150:
+        talk.acted(seat)
+        turns, deals = turns + (seat == 0), len(match.standing.deals)
+        events = match.play(seat, match.game.search.policies[Level.FIEND](match.view(seat), random))
+        chances = [talk.about(event) for event in match.seen_by(0, events)]
+        for chance, event in zip(chances, match.seen_by(None, events), strict=True):
+            assert (chance is None) == (talk.about(event) is None), "nobody peeks"
+        chances += [talk.counted(number + 1) for number in range(deals, len(match.standing.deals))]
+        for line in filter(None, map(talk.line, chances)):
+            used = any(line.words in some and {*some} <= {*said} for _, some in POOLS)
+            assert used or line.words not in said, f"{line.words!r} again"
+            said.append(line.words)
+    assert 1.2 < turns / len(said) < 6, f"{len(said)} lines in {turns} turns"
 
 
 @pytest.mark.parametrize("banter", [True, False])
-def test_a_line_is_seen_when_a_deal_begins_unless_it_is_turned_off(brimstone, banter: bool) -> None:
-    driver = brimstone(speed=Speed.NORMAL, banter=banter)
-    table = driver.sit("person imp")
-    heard = set()
-    for _ in range(700):
-        driver.turn()
-        heard.add(table.controller.messages.speech)
-    assert bool(heard - {None}) == banter
-    assert table.controller.messages.speech is None, "it is gone after a while"
+def test_a_line_comes_unless_turned_off_and_shows_on_the_face_past_an_action(brimstone, banter: bool) -> None:
+    (driver := brimstone(speed=Speed.NORMAL, banter=banter)).sit("person imp")
+    table, line = driver.my_turn(), Saying(1, "Ow.", Look.SOUR)
+    assert (table.controller.messages.speech is not None) == banter
+    table.controller.messages.speak(line)
+    driver.do(table.session.view.legal[0])
+    assert table.controller.messages.speech == line
+    assert next(plate.face for plate in table.frame.plates if plate.seat == 1).endswith("_sour.svg")
+    driver.turn(400)
+    assert table.controller.messages.speech != line, "it is gone after a while"
 
 
 ACTIONS = 80
@@ -77,11 +78,9 @@ def test_a_match_told_anew_is_told_in_the_words_of_then(game: str, fuzz_seed: in
     for table in (table for table in settings() if table.game.id == game):
         match = Match(table.game, table.options, table.seats, random.getrandbits(32))
         cast = Cast(NAMES[: table.seats], 0)
-
-        def words(event: Event, view: View, match: Match = match, cast: Cast = cast) -> LogLine | None:
-            line: LogLine | None = match.game.words.narrate(event, view, cast)
-            return line
-
+        words = partial(
+            lambda words, cast, event, view: words.narrate(event, view, cast), match.game.words, cast
+        )
         may_tell = match.game.words.may_tell
         grown = EventLog(match.places, words, may_tell).add_all(match.history(0), match.view(0))
         for _ in range(ACTIONS):

@@ -108,6 +108,8 @@ class Weight(Enum):
     """Somebody is hit or skipped, or wins a trick or a soul."""
     LARGE = auto()
     """A deal turns on it."""
+    CROWNING = auto()
+    """The match is decided."""
 
 
 class Burst(Enum):

@@ -11,7 +11,7 @@ from engine.layout import TableMap
 from engine.sound import Channel
 from engine.timeline import Timeline
 from game.cards import Seat
-from game.contract.rules import Action, Refusal
+from game.contract.rules import Action, Refusal, View
 from game.contract.table import Gesture, Moment
 from game.contract.words import LogLine
 from game.events import DealStarted, Event, TurnStarted
@@ -373,6 +373,8 @@ class TurnController:
         match self.phase:
             case Showing() | Recalling():
                 self._end_showing()
+            case Accounting(rest=rest) if rest and self.session.match.to_move is None:
+                self._crown(rest)
             case ShowingVerdict() if self._lasted >= verdict_time(self.timeline.speed):
                 self._end_verdict(self.phase)
             case Waiting():
@@ -454,6 +456,13 @@ class TurnController:
         self.enter(phase)
         self._due = done
 
+    def _crown(self, rest: tuple[EventBatch, ...]) -> None:
+        """Show who wins the match over its last account, once the points have arrived."""
+        assert isinstance(self.phase, Accounting)
+        self.phase = replace(self.phase, rest=())
+        self.table_view.director.show([event for batch in rest for event in batch])
+        self.changed()
+
     def _act_unasked(self, seat: Seat, action: Action, why: str) -> None:
         """Make a move for the viewer, and say why."""
         if why:
@@ -462,7 +471,7 @@ class TurnController:
 
     def event_shown(self, event: Event) -> None:
         """Put an event that is being shown in words, and let players and table react."""
-        view = view_after(self.phase)
+        view = self._told_from
         if view is None:
             return
         effects = self.messages.show_effects(event, view)
@@ -486,5 +495,10 @@ class TurnController:
 
     def moment(self, event: Event) -> Moment | None:
         """Return the large words of an event that is shown, if it deserves any."""
-        view = view_after(self.phase)
+        view = self._told_from
         return None if view is None else self.messages.moment(event, view)
+
+    @property
+    def _told_from(self) -> View | None:
+        """The view from which events being shown are put in words."""
+        return self.session.view if isinstance(self.phase, Accounting) else view_after(self.phase)

@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 
 from game.cards import Seat
 from game.contract.rules import Refusal, View
-from game.contract.table import Effect, Moment
+from game.contract.table import Burst, BySeat, Effect, Moment, Weight
 from game.contract.words import LogLine
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, TurnStarted
 from scenes.table.episodes import strikes
@@ -126,10 +126,17 @@ class Messages:
 
     def moment(self, event: Event, view: View) -> Moment | None:
         """Return the large words of an event, if it deserves any."""
-        words, cast = self._session.match.game.words, self._session.cast
-        if isinstance(event, MatchEnded):
-            line = words.narrate(event, view, cast)
-            return Moment("" if line is None else line.words, "bell")
+        words, cast, viewer = self._session.match.game.words, self._session.cast, self._session.viewer
+        if isinstance(event, MatchEnded) and event.winners:
+            winner = viewer if viewer in event.winners else event.winners[0]
+            return Moment(
+                f"{cast.won(event.winners)}!",
+                "bell",
+                weight=Weight.CROWNING,
+                burst=Burst.EMBERS,
+                where=BySeat(winner),
+                by=winner,
+            )
         return words.moment(event, view, cast)
 
     def begin(self, event_log: EventLog) -> None:

@@ -39,7 +39,7 @@ from scenes.table.animation.card_motion import (
     shuffle_pile,
     swept,
 )
-from scenes.table.animation.impact import Impact
+from scenes.table.animation.impact import CROWNED, Impact
 from scenes.table.view.board import PILE_SHOWN, Board, next_up
 from scenes.table.view.table_layout import HAND
 
@@ -123,7 +123,8 @@ class Director:
                 self.timeline.call(delay + TRAVEL, partial(self.impact.hit, victim))
             self.timeline.call(delay, self._starter(event, moment, way))
             if moment is not None and moment.words and moment.place is None:
-                delay += BANNER + (CLASH if moment.clash else 0.0)
+                delay += CROWNED if moment.weight is Weight.CROWNING else BANNER
+                delay += CLASH if moment.clash else 0.0
                 self.timeline.add(delay - CLOSES, CLOSES, self.impact.close, ease_in_out)
                 self.timeline.call(delay, self.clear_banner)
             elif way is PRESENTED and isinstance(following, Moved) and self._plays_another(following):
@@ -154,7 +155,7 @@ class Director:
 
     def clear_banner(self) -> None:
         """Take the large words away."""
-        self.banner = ""
+        self.banner, self.impact.crowning = "", None
         self.listener.changed()
 
     def _starter(self, event: Event, moment: Moment | None, way: Travel) -> Callable[[], None]:

@@ -222,10 +222,9 @@ class PointsFlight:
     share: float = 1.0
     """The share of their way behind them, 1 once they have arrived."""
 
-    @property
-    def flies(self) -> bool:
-        """True while they are on their way from the sums to the gems."""
-        return 0.0 < self.share < 1.0
+    def carries(self, words: str) -> bool:
+        """True while such points are on their way from a sum to a gem; none for 0 points."""
+        return 0.0 < self.share < 1.0 and words != signed(0)
 
     @property
     def under_way(self) -> bool:
@@ -248,8 +247,8 @@ class PointsFlight:
         start: tuple[float, float, float],
         end: tuple[float, float],
     ) -> None:
-        """Draw one player's points on their way, from where and how large they stood; none for 0 points."""
-        if self.flies and words != signed(0):
+        """Draw one player's points on their way, from where and how large they stood."""
+        if self.carries(words):
             x, y, large = start
             pose = coin(Pose(x, y), Pose(*end), self.share)
             size = large + (ARRIVED - large) * self.share
@@ -280,7 +279,7 @@ def draw_sum(
 ) -> tuple[float, float, float]:
     """Draw a player's sum as far as it is counted, with the points; return their middle and size of type.
 
-    They stand below the sum, or right of it where the room, in window pixels, is flat.
+    They stand below the sum, or right of it where the room, in window pixels, is flat: not while they fly.
     """
     counting = flight.counting
     renderer.box(room, (*SOOT, 170), SOOT, 1, round(12 * renderer.plain))
@@ -309,7 +308,10 @@ def draw_sum(
         swell = TWICE * counting.swelling(row.sum)[1]
         left = right - sum(wide) - gaps
         for (words, colour), width in zip(figures, wide, strict=True):
-            renderer.line(words, (left + width / 2, stamp.centery), size, colour, Typeface.BOLD, swell=swell)
+            if not (words == row.points and flight.carries(words)):
+                renderer.line(
+                    words, (left + width / 2, stamp.centery), size, colour, Typeface.BOLD, swell=swell
+                )
             left += width + apart
     return right - wide[-1] / 2, stamp.centery, size
 

@@ -18,7 +18,7 @@ from engine.motion import ease_in_out, ease_out, hopped, jolt, linear, thrown_ba
 from engine.particles import ParticleKind, Particles
 from engine.sound import Channel, Sound, rising
 from engine.sprites import CardSprite, Glow, size_of
-from engine.theme import BONE, BRASS, OXBLOOD, SOOT, Colour, mixed, scale
+from engine.theme import BONE, BRASS, FLAME, OXBLOOD, SOOT, Colour, mixed, scale
 from engine.timeline import Timeline
 from game.cards import Card, Seat
 from game.contract.table import Burst, BySeat, Effect, InZone, Moment, Occasion, OnCard, OnPlace, Spot, Weight
@@ -38,6 +38,9 @@ REELS, HOPS = 420.0, 520.0
 """Milliseconds of that."""
 STAMP, STAMPED = 220.0, 0.6
 """Milliseconds in which large words are stamped, and by which share they are larger at first."""
+GREAT: Final = (Weight.LARGE, Weight.CROWNING)
+CROWNED: Final = 2800.0
+"""Milliseconds that the room is dark but for a match's winner, and that the words of it stay."""
 DARK: Final = 0.35
 """The light that is left in a room that has gone dark."""
 DIMS, LIFTS, WALKS = 180.0, 450.0, 220.0
@@ -95,6 +98,7 @@ FORCES: Final = {
     Weight.SMALL: Force(0, 0, 0, 0, 0),
     Weight.MEDIUM: Force(60, 4, 240, 0.16, 220),
     Weight.LARGE: Force(120, 10, 380, 0.55, 420),
+    Weight.CROWNING: Force(160, 12, 450, 0.55, 700),
 }
 
 
@@ -138,6 +142,8 @@ class Impact:
     dark: float = 0.0
     """The darkness of the room: 1 as dark as it gets."""
     called: Seat | None = None
+    crowning: Colour | None = None
+    """The colour of the words while they tell the winner of a match."""
     opened: float = 1.0
     """The share of the height of the band behind large words."""
     stamped: float = 0.0
@@ -196,7 +202,7 @@ class Impact:
         self.timeline.finish()
         self.particles.clear()
         self.off, self.dark, self.called, self._light = (0.0, 0.0), 0.0, None, (WHITE, 0.0)
-        self.stamped, self.opened, self._veil = 0.0, 1.0, None
+        self.stamped, self.opened, self.crowning, self._veil = 0.0, 1.0, None, None
         self._pools.clear()
         self._swayed.clear()
 
@@ -211,14 +217,14 @@ class Impact:
         weight = self._weighed(moment.weight)
         force, flight, layers = FORCES[weight], FLIGHTS.get(moment.burst), LAYERS.get(moment.burst, ())
         sinks = moment.by is not None and self.board.viewer not in (None, moment.by)
-        if sinks and weight is Weight.LARGE:
+        if sinks and weight in GREAT:
             flight, layers = SUNK, SUNKEN
         self.stopped.hold(force.stop)
         blow = _unit(along)
         if self.shakes:
             self.timeline.add(0, force.shakes, partial(self._jolt, force.jolt, blow), linear)
         around = self._around(moment.where, laid)
-        if moment.clash and weight is Weight.LARGE:
+        if moment.clash and weight in GREAT:
             self.particles.burst(ParticleKind.SLASH, 1, around, scale(self.board.window))
         if flight is not None:
             self._flash(flight.light, force.light, force.fades * (SINKS if flight is SUNK else 1))
@@ -230,7 +236,7 @@ class Impact:
         rows = (self.board.piles[place] for place in moment.columns)
         for index, column in enumerate(zip(*rows, strict=False)):
             self.timeline.call(force.stop + COLUMN * index, partial(self._light_up, column, index))
-        if weight is Weight.LARGE:
+        if weight in GREAT:
             for name, late, share in layers:
                 self.timeline.call(late, partial(self._sound, name, share))
             if moment.burst is not Burst.FEATHERS:
@@ -239,6 +245,8 @@ class Impact:
                 self.timeline.call(force.stop, partial(self._shatter, moment.where.place))
             if moment.burst is Burst.FEATHERS and isinstance(moment.where, BySeat):
                 self._darken(moment.where.seat)
+        if weight is Weight.CROWNING:
+            self._crown(moment.where, sinks=sinks)
 
     def trail(self, sprite: CardSprite, lasts: float) -> None:
         """Let embers fall from a card on its way, for that many milliseconds."""
@@ -322,6 +330,15 @@ class Impact:
         if across or down:
             surface.scroll(across, down)
 
+    def _crown(self, where: Spot | None, *, sinks: bool) -> None:
+        """Let light fall on a match's winner alone; embers rise everywhere unless it ``sinks``."""
+        self.crowning = BONE if sinks else FLAME
+        if isinstance(where, BySeat):
+            self._darken(where.seat)
+            self.timeline.call(CROWNED - LIFTS, partial(self.follow, None))
+        if not sinks:
+            self.particles.kindle(pygame.Rect((0, 0), self.board.window), scale(self.board.window))
+
     def _hop_hands(self) -> None:
         high = HANDS_HOP * scale(self.board.window)
         for place in self.board.hands.values():
@@ -383,7 +400,7 @@ class Impact:
         self, flight: Flight, weight: Weight, around: pygame.Rect, blow: tuple[float, float], late: float
     ) -> None:
         """Let things fly once the cards move on."""
-        pixels, large = scale(self.board.window), weight is Weight.LARGE
+        pixels, large = scale(self.board.window), weight in GREAT
         count = flight.large if large else flight.medium
 
         def fly() -> None:
@@ -502,8 +519,10 @@ class Impact:
         return lit if seat == self.board.viewer else lit.union((lit.x, min(lit.y, 0), lit.width, 1))
 
     def _lit(self, seat: Seat) -> pygame.Rect:
-        """Return where the beam meets the table: at a player with the hand, and some room around."""
-        both = self.board.layout.seat_zone(HAND, seat).rect.union(self.board.layout.faces[seat])
+        """Return where the beam meets the table: at a player with the hand, if any, and some room around."""
+        both = self.board.layout.named(seat)
+        if self.board.piles[self.board.hands[seat]]:
+            both = self.board.layout.seat_zone(HAND, seat).rect.union(self.board.layout.faces[seat])
         return both.inflate(round(both.width * 0.4 + 60), round(both.height * 0.7 + 60))
 
     def _around(self, spot: Spot | None, middle: tuple[float, float]) -> pygame.Rect:

@@ -46,6 +46,8 @@ AIM, AIM_TOP = (1000, 44), 8
 """Design pixels of the bar at the top: width and height, and from the window's edge."""
 BANNER, BANNER_TYPE = 120, 84
 """Design pixels of the height of the band with large words, and of their type."""
+CROWNING, CROWNING_TYPE, CROWNING_AT = 210, 136, 0.52
+"""The same where they tell who wins a match, and how far down the window their middle is, as a share."""
 KEYS: Final = re.compile(r"\[(.+?)\]")
 """A key in a line, which is drawn on a cap."""
 PITCH, CLOSE = 34, 30
@@ -197,12 +199,16 @@ def draw_aim(renderer: TextRenderer, words: str) -> None:
         renderer.line(line, at, size, BONE, most=most, tall=step)
 
 
-def banner_box(renderer: TextRenderer, table_map: TableMap) -> pygame.Rect:
+def banner_box(renderer: TextRenderer, table_map: TableMap, *, crowns: bool = False) -> pygame.Rect:
     """Return the band for large words, in window pixels, where it covers no pile.
 
-    It lies across the table over the prompt, unless the table map has a place for it.
+    It lies across the table over the prompt, unless the table map has a place for it; across all of the table
+    where a match is won.
     """
     window = renderer.surface.get_size()
+    if crowns:
+        box = pygame.Rect(0, 0, window[0], round(CROWNING * renderer.plain))
+        return box.move_to(center=(window[0] // 2, round(window[1] * CROWNING_AT)))
     if "banner" in table_map.zones:
         return table_map.zone("banner", window).rect
     box = pygame.Rect(0, 0, window[0], round(BANNER * renderer.plain))
@@ -210,12 +216,18 @@ def banner_box(renderer: TextRenderer, table_map: TableMap) -> pygame.Rect:
     return box
 
 
-def draw_banner(renderer: TextRenderer, table_map: TableMap, words: str, opened: float, swell: float) -> None:
-    """Draw large words below what lies on the table, larger by a share while they are stamped there.
+def draw_banner(
+    renderer: TextRenderer,
+    whole: pygame.Rect,
+    words: str,
+    opened: float,
+    swell: float,
+    crowning: Colour | None,
+) -> None:
+    """Draw large words on the ``whole`` of a band, larger by a share while they are stamped there.
 
-    Of the band behind them a share is ``opened``, from its middle on.
+    Of the band a share is ``opened``, from its middle on.
     """
-    whole = banner_box(renderer, table_map)
     at = whole.inflate(0, round((opened - 1) * whole.height))
     if not at.height:
         return
@@ -223,9 +235,9 @@ def draw_banner(renderer: TextRenderer, table_map: TableMap, words: str, opened:
     renderer.lay(band, at)
     # The display face has old-style figures: its 1 reads as an I.
     face = Typeface.BOLD if any(letter.isdigit() for letter in words) else Typeface.DISPLAY
-    most = at.width * 0.92
+    most, size = at.width * 0.92, CROWNING_TYPE if crowning else BANNER_TYPE
     renderer.surface.set_clip(at)
-    renderer.line(words, at.center, BANNER_TYPE, BONE, face, most=most, tall=whole.height, swell=swell)
+    renderer.line(words, at.center, size, crowning or BONE, face, most=most, tall=whole.height, swell=swell)
     renderer.surface.set_clip(None)
 
 

@@ -165,9 +165,9 @@ class Painter:
         if frame.account:
             self.pieces.draw_flying(renderer)
         if frame.banner:
-            hud.draw_banner(
-                renderer, self.board.table_map, frame.banner, self.impact.opened, self.impact.stamped
-            )
+            impact = self.impact
+            band = hud.banner_box(renderer, self.board.table_map, crowns=impact.crowning is not None)
+            hud.draw_banner(renderer, band, frame.banner, impact.opened, impact.stamped, impact.crowning)
         if frame.log is not None:
             draw_log(renderer, frame.log)
 

@@ -223,11 +223,16 @@ class Presenter:
         return SEPARATOR.join(filter(None, (_counts_as(saved), said)))
 
     def _account(self) -> tuple[AccountRow, ...]:
-        """Return each player's points of the deal that has just ended."""
-        if not isinstance(self._phase, Accounting) or self._phase.account is None:
+        """Return each player's points of the deal that has just ended, but for while the winner is told."""
+        if not isinstance(self._phase, Accounting) or self._phase.account is None or self._crowns:
             return ()
         rows = account_rows(self._phase.account, self._session.match.game.info)
         return tuple(replace(row, sum=row.sum.in_order(self._board.held_by(row.seat))) for row in rows)
+
+    @property
+    def _crowns(self) -> bool:
+        """True while large words tell who wins the match, over its last account."""
+        return isinstance(self._phase, Accounting) and bool(self._table.director.banner)
 
     def _shown_view(self) -> View:
         """Return the view after the events being shown, once the board looks like it; else the one before.
@@ -275,13 +280,15 @@ class Presenter:
         match self._phase:
             case Showing() | Recalling():
                 return ""
+            case _ if self._crowns:
+                return ""
             case ShowingVerdict(verdict=verdict):
                 return verdict.words
-            case Accounting(account=account):
-                if account is None:
-                    return session.after_deal
-                told = f"{account.ended}\n{account.rule}"
-                return f"{session.after_deal}\n{told}" if session.over else told
+            case Accounting(account=account, rest=rest):
+                untold = bool(rest) and session.match.to_move is None  # who wins is told once all is counted
+                named = session.over if account is not None else True
+                told = [] if account is None else [account.ended, account.rule]
+                return "\n".join([session.after_deal, *told] if named and not untold else told)
             case Watching(says=says) if says:
                 return says
             case Over() if session.saved.given_up is not None:
@@ -336,6 +343,8 @@ class Presenter:
         if called not in (None, seat) and not isinstance(self._phase, Accounting):
             return Look.SOUR
         match self._phase:
+            case Accounting(rest=()) if standing.winners:
+                return after_match(standing.ranks)[seat]
             case Accounting(view=view) if view.deal <= len(standing.deals):
                 low_wins = self._session.match.game.info.low_wins
                 return after_deal(standing.deals[view.deal - 1], low_wins=low_wins)[seat]

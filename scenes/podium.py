@@ -32,16 +32,16 @@ WIDEST: Final = 440.0
 BEFORE: Final = 76.0
 """Design pixels of a portrait of those who stand before the steps."""
 GAP: Final = 14.0
-STEPS_RISE: Final = {1: 420.0, 2: 210.0, 3: 0.0}
-"""Milliseconds until the step of each rank rises."""
-COMES: Final = {1: 1350.0, 2: 950.0, 3: 600.0}
+STEPS_RISE: Final = {1: -40.0, 2: -140.0, 3: -240.0}
+"""Milliseconds until the step of each rank rises: no table is seen empty."""
+COMES: Final = {1: 1050.0, 2: 600.0, 3: 200.0}
 """Milliseconds until the bust of each rank comes up behind its step: the first last."""
 RISES: Final = 520.0
 """Milliseconds that a step or a bust takes to come up."""
 STRIKE: Final = COMES[1] + 0.45 * RISES
 """Milliseconds until the blow falls: everything stops for a moment, and the verdict stands there."""
 CROWNED: Final = STRIKE + 320.0
-WHOLE: Final = 3200.0
+WHOLE: Final = 2900.0
 """Milliseconds until all is there."""
 NO_PLACE: Final = 0
 """The rank of everybody where nobody is ahead in a match that was given up."""

@@ -14,7 +14,7 @@ from game.cards import Seat
 from game.contract.rules import Action, Refusal, View
 from game.contract.table import Gesture, Moment
 from game.contract.words import LogLine
-from game.events import DealStarted, Event, TurnStarted
+from game.events import DealStarted, Event, Moved, TurnStarted
 from game.minds.thinker import Failed, Ticket
 from saves.models import Banter, Pace, Speed
 from scenes.desk import Desk
@@ -474,6 +474,8 @@ class TurnController:
         view = self._told_from
         if view is None:
             return
+        if ends_deal(getattr(self.phase, "batch", ())) and not isinstance(event, Moved):
+            self.table_view.pieces.drop_bare(self.session.match.game.words.pieces(view))
         effects = self.messages.show_effects(event, view)
         self.table_view.turn_token.hop(effects, view.to_move)
         self.table_view.impact.react(effects)

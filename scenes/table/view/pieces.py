@@ -139,6 +139,13 @@ class Pieces:
         if share >= 1:
             self.sinking = [each for each in self.sinking if each is not sprite]
 
+    def drop_bare(self, kept: Sequence[Piece]) -> None:
+        """Send off the pieces whose place has lost its last card, but for those that are kept."""
+        for key, sprite in list(self.shown.items()):
+            if _bare(sprite.piece, self.board.piles) and sprite.piece not in kept:
+                del self.shown[key]
+                self._send_off(sprite, self.shown)
+
     def put(self, piece: Piece) -> None:
         """Let another piece rise from the table where it belongs."""
         pose, height = self._pose(piece, 0)

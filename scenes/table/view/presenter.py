@@ -245,11 +245,18 @@ class Presenter:
         return then if self._board.matches(then) else before
 
     def _notes(self) -> Notes:
-        """Return the notes, unless the large words or the account tell more."""
+        """Return the notes, unless the large words or the end of the deal tell more."""
         behind = bool(self._table.director.banner) and not self._board.matches(self._view)
-        if behind or isinstance(self._phase, Accounting) or "notes" not in self._board.table_map.zones:
+        if behind or self._deal_over or "notes" not in self._board.table_map.zones:
             return ()
         return self._words.notes(self._view, self._session.cast)
+
+    @property
+    def _deal_over(self) -> bool:
+        """True while the end of a deal is shown, or lies open."""
+        phase = self._phase
+        showing = isinstance(phase, Showing) and any(map(ends_deal, phase.batches))
+        return showing or isinstance(phase, Accounting)
 
     def _captions(self) -> Iterator[Caption]:
         """Yield words beside piles, each from a view in which the pile lies as shown.
@@ -260,8 +267,7 @@ class Presenter:
         if isinstance(phase, Accounting):
             return
         decided = decided_captions(self._session, phase, self._board.cards)
-        over = isinstance(phase, Showing) and any(map(ends_deal, phase.batches))
-        possible = () if over else (self._view, phase.view, view_after(phase))
+        possible = () if self._deal_over else (self._view, phase.view, view_after(phase))
         views = [view for view in possible if view is not None]
         for place in range(len(self._board.places)):
             cards = self._board.cards(place)
@@ -272,8 +278,14 @@ class Presenter:
 
     def _badges(self) -> tuple[Badge, ...]:
         places = () if isinstance(self._phase, Accounting) else range(len(self._board.places))
-        counts = ((place, self._words.count(self._view, place)) for place in places)
+        counts = ((place, self._count(place)) for place in places)
         return tuple(Badge(place, figure) for place, figure in counts if figure)
+
+    def _count(self, place: int) -> int | None:
+        """Return the figure of a pile; one that counts its cards falls as each of them leaves."""
+        figure = self._words.count(self._view, place)
+        lie = figure == len(self._view.piles[place])
+        return len(self._board.piles[place]) if lie else figure
 
     def _prompt(self) -> str:
         session, pointer = self._session, self._pointer

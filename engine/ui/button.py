@@ -88,7 +88,7 @@ class Button(Control):
         if self.main and self.heat and self.enabled:
             draw_glow(surface, rect, round(20 * pixels), mixed(SOOT, EMBER, 0.35 * self.heat))
         draw_shape(surface, rect, self._look(pixels))
-        self._line.draw(surface, assets, self._room(rect), self._ink())
+        self._line.draw(surface, assets, self._room(rect), self._colour())
         for line, room in zip(self._note, self._rows(rect)[1:], strict=True):
             line.draw(surface, assets, room, STYLES[NOTE].colour)
         if self._cap:
@@ -138,7 +138,7 @@ class Button(Control):
         edge = FLAME if self.selected else mixed(mixed(HIDE, BRASS, 0.75), FLAME, step)
         return Shape(top, mixed(ground, EMBER, 0.12 * step), edge, line_width(2, pixels), radius)
 
-    def _ink(self) -> Colour:
+    def _colour(self) -> Colour:
         if not self.enabled:
             return dull(ASH, 0.15)
         colour = STYLES[self.style].colour

@@ -35,7 +35,7 @@ class TextRenderer:
     assets: Assets
     pixels: float
     """Window pixels to a design pixel of type: the text size setting counts."""
-    plain: float
+    scale: float
     """Window pixels to a design pixel."""
     texts: list[Written] = field(default_factory=list)
     """The lines written so far that are not covered."""
@@ -52,17 +52,17 @@ class TextRenderer:
 
         It grows with the text size, though less, so that even narrow places do.
         """
-        return round(LEAST * (self.plain + GROWTH * max(0.0, self.pixels - self.plain)))
+        return round(LEAST * (self.scale + GROWTH * max(0.0, self.pixels - self.scale)))
 
     @property
     def sure(self) -> float:
         """Window pixels to a design pixel of type where there is little room to grow."""
-        return min(self.pixels, SURE * self.plain)
+        return min(self.pixels, SURE * self.scale)
 
     @property
     def floor(self) -> int:
         """Window pixels of the smallest type there is, where nothing can be left out or parted."""
-        return round(LEAST * self.plain)
+        return round(LEAST * self.scale)
 
     def box(self, rect: pygame.Rect, fill: Sequence[int], edge: Colour, thick: int, radius: int) -> None:
         """Draw a filled box with rounded corners and an edge ``thick`` pixels wide."""

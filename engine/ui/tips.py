@@ -45,7 +45,7 @@ def draw_tip(
 
 def draw_frame(renderer: TextRenderer, box: pygame.Rect, lines: Sequence[str], size: float) -> None:
     """Draw lines of type in a frame; ``size`` is in design pixels."""
-    edge, step = round(EDGE * renderer.plain), renderer.font(size, Typeface.TEXT).get_height()
+    edge, step = round(EDGE * renderer.scale), renderer.font(size, Typeface.TEXT).get_height()
     renderer.box(box, SOOT, BRASS, 2, edge)
     for row, line in enumerate(lines):
         renderer.line(line, (box.centerx, box.top + edge + step * (row + 0.5)), size, BONE)

@@ -187,20 +187,19 @@ class Host:
             said = [
                 words for each in steps for words in (each.says, each.instead, each.otherwise, self.tried)
             ]
-            self.speech = placed(self._ink(self._app.surface), spoken, said, area)
+            self.speech = placed(self._renderer(self._app.surface), spoken, said, area)
 
-    def _ink(self, surface: pygame.Surface) -> TextRenderer:
+    def _renderer(self, surface: pygame.Surface) -> TextRenderer:
         return TextRenderer(surface, self._app.assets, self._app.text_pixels, self._app.pixels)
 
-    def _find_what_is_meant(self, ink: TextRenderer, frame: TableFrame) -> None:
+    def _find_what_is_meant(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Find the cards and words that the step speaks of, on a table that has just been drawn."""
         captions = [text.rect for text in self._controller.table_view.painter.texts]
         touched = [with_captions(rect, captions) for rect in self._wanted(frame)]
-        self.lit = (*(with_captions(rect, captions) for rect in self._spoken_of(ink, frame)), *touched)
+        self.lit = (*(with_captions(rect, captions) for rect in self._spoken_of(renderer, frame)), *touched)
         marked = self._marked(frame)
-        self.edged = tuple(
-            rect for rect in touched or self.lit if not any(rect.contains(mark) for mark in marked)
-        )
+        lit = touched or self.lit
+        self.edged = tuple(rect for rect in lit if not any(map(rect.contains, marked)))
 
     def _marked(self, frame: TableFrame) -> list[pygame.Rect]:
         """Return what has an edge of its own already: what has the focus, and cards picked up."""
@@ -228,19 +227,19 @@ class Host:
         """Draw light and speech over a table that has just been drawn."""
         if self.speech is None:
             return
-        ink = self._ink(surface)
+        renderer = self._renderer(surface)
         self.lit = self.edged = ()
         if self.speaking:
-            self._find_what_is_meant(ink, frame)
+            self._find_what_is_meant(renderer, frame)
         if frame.account:
             draw_light(surface, (), self.edged)
         elif self.lit:
-            draw_light(surface, [*self.lit, *self._hand(ink), *self._said_there(ink)], self.edged)
-            prompt = hud.lay_out_prompt(ink, self._map, frame.prompt)
-            hud.draw_prompt(ink, prompt)
-            hud.draw_news(ink, self._map, prompt, frame, [self.speech.rect])
-        draw_speech(ink, self.speech, round(self._aside * ink.plain))
-        self.panel.draw(ink)
+            draw_light(surface, [*self.lit, *self._hand(renderer), *self._said_there(renderer)], self.edged)
+            prompt = hud.lay_out_prompt(renderer, self._map, frame.prompt)
+            hud.draw_prompt(renderer, prompt)
+            hud.draw_news(renderer, self._map, prompt, frame, [self.speech.rect])
+        draw_speech(renderer, self.speech, round(self._aside * renderer.scale))
+        self.panel.draw(renderer)
         on_button = focused(self._pointer, self.buttons)
         if on_button is not None:
             draw_ring(surface, on_button.rect)
@@ -253,7 +252,7 @@ class Host:
             return PLAY_ON
         return DONE if self._session.number + 1 == count else NEXT
 
-    def _spoken_of(self, ink: TextRenderer, frame: TableFrame) -> list[pygame.Rect]:
+    def _spoken_of(self, renderer: TextRenderer, frame: TableFrame) -> list[pygame.Rect]:
         """Return the areas that the step points at."""
         step, table_view = self._session.step, self._controller.table_view
         assert step is not None
@@ -265,8 +264,9 @@ class Host:
             for rect in spot_rects(table_view.board, table_view.pieces, spot, summed=bool(frame.account))
         ]
         if notes in step.points:
-            area = hud.notes_area(ink, self._map.zone(notes.name, table_view.board.window).rect, frame.notes)
-            around = round(2 * NOTES * ink.plain)
+            zone = self._map.zone(notes.name, table_view.board.window)
+            area = hud.notes_area(renderer, zone.rect, frame.notes)
+            around = round(2 * NOTES * renderer.scale)
             rects.append(area.inflate(around + AROUND, around))
         return rects
 
@@ -277,14 +277,14 @@ class Host:
             return []
         return list(wanted_rects(table_view.board, table_view.pointer.picker, wanted, frame.buttons))
 
-    def _hand(self, ink: TextRenderer) -> list[pygame.Rect]:
+    def _hand(self, renderer: TextRenderer) -> list[pygame.Rect]:
         """Return the learner's cards where one is to be played: they lie in no shade."""
         cards = [] if self._session.wanted is None else self._controller.table_view.board.hand()
-        return [room_of(sprite, ink.assets) for sprite in cards]
+        return [room_of(sprite, renderer.assets) for sprite in cards]
 
-    def _said_there(self, ink: TextRenderer) -> list[pygame.Rect]:
+    def _said_there(self, renderer: TextRenderer) -> list[pygame.Rect]:
         """Return words of the moment, as a tip: they are as bright as what is spoken of."""
-        wider = round(16 * ink.pixels)
+        wider = round(16 * renderer.pixels)
         painter = self._controller.table_view.painter
         words = [rect.inflate(wider, 0) for label in painter.labels for rect in label.rects]
         return words if painter.tip.box is None else [*words, painter.tip.box]

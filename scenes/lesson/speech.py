@@ -74,59 +74,57 @@ class Speech:
     """Window pixels to a design pixel of its type."""
 
 
-def placed(ink: TextRenderer, spoken: Spoken, lesson: Sequence[str], rect: pygame.Rect) -> Speech:
+def placed(renderer: TextRenderer, spoken: Spoken, lesson: Sequence[str], rect: pygame.Rect) -> Speech:
     """Return a speech in its place, in the type in which all that a lesson says has room there."""
-    inks = [replace(ink, pixels=ink.pixels * share) for share in SHARES]
-    ink = next((each for each in inks if _has_room(each, spoken, lesson, rect)), inks[-1])
-    lines = balanced(
-        spoken.instead or spoken.says, ink.font(BODY, Typeface.TEXT), _words_area(ink, rect).width
-    )
-    return Speech(spoken, rect, tuple(lines), tuple(_buttons(ink, spoken, rect)), ink.pixels)
+    scaled = [replace(renderer, pixels=renderer.pixels * share) for share in SHARES]
+    renderer = next((each for each in scaled if _has_room(each, spoken, lesson, rect)), scaled[-1])
+    font, width = renderer.font(BODY, Typeface.TEXT), _words_area(renderer, rect).width
+    lines = balanced(spoken.instead or spoken.says, font, width)
+    return Speech(spoken, rect, tuple(lines), tuple(_buttons(renderer, spoken, rect)), renderer.pixels)
 
 
-def _has_room(ink: TextRenderer, spoken: Spoken, lesson: Sequence[str], rect: pygame.Rect) -> bool:
+def _has_room(renderer: TextRenderer, spoken: Spoken, lesson: Sequence[str], rect: pygame.Rect) -> bool:
     """True if the longest of what a lesson says has room, and so have dots beside both buttons."""
-    area, font = _words_area(ink, rect), ink.font(BODY, Typeface.TEXT)
+    area, font = _words_area(renderer, rect), renderer.font(BODY, Typeface.TEXT)
     lines = max(len(wrapped(each, font, area.width)) for each in lesson)
-    row = 2 * _button(ink)[0] + 4 * _inset(ink) + spoken.step[1] * PITCH * ink.plain
+    row = 2 * _button(renderer)[0] + 4 * _inset(renderer) + spoken.step[1] * PITCH * renderer.scale
     return lines * font.get_linesize() <= area.height and row <= rect.width
 
 
-def _words_area(ink: TextRenderer, rect: pygame.Rect) -> pygame.Rect:
+def _words_area(renderer: TextRenderer, rect: pygame.Rect) -> pygame.Rect:
     """Return the room for the words: right of the host, above the buttons."""
-    inset, left = _inset(ink), _bust(ink) + _inset(ink)
-    high = rect.height - 2 * inset - _button(ink)[1]
+    inset, left = _inset(renderer), _bust(renderer) + _inset(renderer)
+    high = rect.height - 2 * inset - _button(renderer)[1]
     return pygame.Rect(rect.left + left, rect.top + inset, rect.width - left - inset, high)
 
 
-def draw_speech(ink: TextRenderer, speech: Speech, aside: int) -> None:
+def draw_speech(renderer: TextRenderer, speech: Speech, aside: int) -> None:
     """Draw the ribbon, the host's bust, the words, and the steps as dots, some pixels off their place."""
-    ink = replace(ink, pixels=speech.pixels)
-    surface, rect, spoken, inset = ink.surface, speech.rect.move(aside, 0), speech.spoken, _inset(ink)
-    draw_shadow(surface, rect, round(14 * ink.plain))
-    ink.box(rect, (*SOOT, 236), mixed(SOOT, BRASS, 0.8), max(1, round(2 * ink.plain)), round(18 * ink.plain))
-    side = _bust(ink)
+    renderer = replace(renderer, pixels=speech.pixels)
+    surface, scale, spoken = renderer.surface, renderer.scale, speech.spoken
+    rect, inset, side = speech.rect.move(aside, 0), _inset(renderer), _bust(renderer)
+    draw_shadow(surface, rect, round(14 * scale))
+    renderer.box(rect, (*SOOT, 236), mixed(SOOT, BRASS, 0.8), max(1, round(2 * scale)), round(18 * scale))
     look = Look.SOUR if spoken.instead else Look.GLAD if spoken.onward else Look.RESTING
-    face = ink.assets.picture(
-        spoken.shows or picture(HOST, look), side, round(side * TALL) if spoken.shows else side
-    )
+    high = round(side * TALL) if spoken.shows else side
+    face = renderer.assets.picture(spoken.shows or picture(HOST, look), side, high)
     surface.blit(face, (rect.left + inset // 2, rect.top + inset))
-    area, font = _words_area(ink, rect), ink.font(BODY, Typeface.TEXT)
+    area, font = _words_area(renderer, rect), renderer.font(BODY, Typeface.TEXT)
     top = area.top + (area.height - len(speech.lines) * font.get_linesize()) // 2
     for index, words in enumerate(speech.lines):
         colour = FLAME if spoken.instead else BONE
-        text = ink.assets.text(words, Typeface.TEXT, round(BODY * ink.pixels), colour)
+        text = renderer.assets.text(words, Typeface.TEXT, round(BODY * renderer.pixels), colour)
         surface.blit(text, (area.left, top + index * font.get_linesize()))
-    _draw_dots(ink, spoken.step, (rect.left + inset, rect.bottom - inset - _button(ink)[1] // 2))
+    _draw_dots(renderer, spoken.step, (rect.left + inset, rect.bottom - inset - _button(renderer)[1] // 2))
 
 
-def _draw_dots(ink: TextRenderer, step: tuple[int, int], at: tuple[int, int]) -> None:
+def _draw_dots(renderer: TextRenderer, step: tuple[int, int], at: tuple[int, int]) -> None:
     """Draw a dot for each step: bright as far as one has come."""
-    size = DOT * ink.plain
+    size = DOT * renderer.scale
     for number in range(step[1]):
-        middle = (at[0] + size + number * PITCH * ink.plain, at[1])
+        middle = (at[0] + size + number * PITCH * renderer.scale, at[1])
         colour = FLAME if number == step[0] else mixed(SOOT, BRASS, 0.9 if number < step[0] else 0.45)
-        pygame.draw.circle(ink.surface, colour, middle, size if number == step[0] else 0.8 * size)
+        pygame.draw.circle(renderer.surface, colour, middle, size if number == step[0] else 0.8 * size)
 
 
 def draw_light(surface: pygame.Surface, clear: Sequence[pygame.Rect], meant: Sequence[pygame.Rect]) -> None:
@@ -168,9 +166,9 @@ def _coarse(part: tuple[int, int, int, int], wider: int) -> pygame.Rect:
     return pygame.Rect(*(round(each / COARSE) for each in (*rect.topleft, *rect.size)))
 
 
-def _buttons(ink: TextRenderer, spoken: Spoken, rect: pygame.Rect) -> Iterator[TableButton]:
+def _buttons(renderer: TextRenderer, spoken: Spoken, rect: pygame.Rect) -> Iterator[TableButton]:
     """Yield on and back, each in a place of its own: a second click on the one is never the other."""
-    on, inset = pygame.Rect((0, 0), _button(ink)), _inset(ink)
+    on, inset = pygame.Rect((0, 0), _button(renderer)), _inset(renderer)
     on.bottomright = rect.right - inset, rect.bottom - inset
     if spoken.onward:
         yield TableButton(spoken.onward, "", on, Tool.GO_ON)
@@ -178,13 +176,13 @@ def _buttons(ink: TextRenderer, spoken: Spoken, rect: pygame.Rect) -> Iterator[T
         yield TableButton(PREVIOUS, "", on.move(-on.width - inset, 0), Tool.UNDO, quiet=True)
 
 
-def _button(ink: TextRenderer) -> tuple[int, int]:
-    return round(BUTTON[0] * ink.pixels), round(BUTTON[1] * ink.pixels)
+def _button(renderer: TextRenderer) -> tuple[int, int]:
+    return round(BUTTON[0] * renderer.pixels), round(BUTTON[1] * renderer.pixels)
 
 
-def _inset(ink: TextRenderer) -> int:
-    return round(INSET * ink.plain)
+def _inset(renderer: TextRenderer) -> int:
+    return round(INSET * renderer.scale)
 
 
-def _bust(ink: TextRenderer) -> int:
-    return round(BUST * ink.plain)
+def _bust(renderer: TextRenderer) -> int:
+    return round(BUST * renderer.scale)

@@ -79,7 +79,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, Path]]):
         """The time of the last click on a row, and the row."""
         self._place = -1
         """The number of the list among the controls; -1 without one."""
-        self.ink: TextRenderer | None = None
+        self.renderer: TextRenderer | None = None
 
     def build(self, form: Form) -> None:
         """Lay out the filters, the list, and what can be done with the match that is chosen."""
@@ -155,17 +155,17 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, Path]]):
         """Paint the rows in sight."""
         self.paint_room(surface)
         app = self.app
-        self.ink = ink = TextRenderer(surface, app.assets, app.text_pixels, app.pixels)
+        self.renderer = renderer = TextRenderer(surface, app.assets, app.text_pixels, app.pixels)
         if self._bare:
             return
         rows = self.list.rows()
         if not self._entries:
-            ink.line(self._nothing(), rows.center, LARGE, ASH)
+            renderer.line(self._nothing(), rows.center, LARGE, ASH)
         surface.set_clip(rows)
         self._rows.pictures.begin_frame()
         for index in self.list.in_sight():
             chosen, hot = index == self.list.chosen, index == self._hot
-            self._rows.draw(ink, self._entries[index], self.list.rect_of(index), chosen, hot)
+            self._rows.draw(renderer, self._entries[index], self.list.rect_of(index), chosen, hot)
         surface.set_clip(None)
         self.list.draw_bar(surface)
 

@@ -144,30 +144,30 @@ class Rows:
         lines = 2 * max(SMALL * app.text_pixels, 18 * app.pixels) * 1.28
         return round((FACE + 2 * PADDING + 10) * app.pixels + lines)
 
-    def draw(self, ink: TextRenderer, entry: IndexEntry, rect: pygame.Rect, chosen: bool, hot: bool) -> None:
+    def draw(
+        self, renderer: TextRenderer, entry: IndexEntry, rect: pygame.Rect, chosen: bool, hot: bool
+    ) -> None:
         """Draw one match."""
-        card = rect.inflate(0, -round(8 * ink.plain))
-        corner = round(12 * ink.plain)
-        pygame.draw.rect(ink.surface, _ground(chosen, hot), card, border_radius=corner)
-        pygame.draw.rect(
-            ink.surface, FLAME if chosen else BRASS, card, 3 if chosen else 1, border_radius=corner
-        )
-        self._draw_picture(ink, entry, card)
-        header = entry.header
-        self._draw_words(ink, header, card)
-        self._draw_seats(ink, header, card)
+        header, edge = entry.header, FLAME if chosen else BRASS
+        card = rect.inflate(0, -round(8 * renderer.scale))
+        corner = round(12 * renderer.scale)
+        pygame.draw.rect(renderer.surface, _ground(chosen, hot), card, border_radius=corner)
+        pygame.draw.rect(renderer.surface, edge, card, 3 if chosen else 1, border_radius=corner)
+        self._draw_picture(renderer, entry, card)
+        self._draw_words(renderer, header, card)
+        self._draw_seats(renderer, header, card)
 
-    def _draw_picture(self, ink: TextRenderer, entry: IndexEntry, card: pygame.Rect) -> None:
-        inset = round(PADDING * ink.plain)
+    def _draw_picture(self, renderer: TextRenderer, entry: IndexEntry, card: pygame.Rect) -> None:
+        inset = round(PADDING * renderer.scale)
         high = card.height - 2 * inset
         wide = min(round(high * 16 / 9), round(card.width * WORDS_LEFT) - 2 * inset)
         high = round(wide * 9 / 16)
         picture = self.pictures.picture(entry, (wide, high))
-        ink.surface.blit(picture, (card.left + inset, card.centery - high // 2))
+        renderer.surface.blit(picture, (card.left + inset, card.centery - high // 2))
 
-    def _draw_words(self, ink: TextRenderer, header: Header, card: pygame.Rect) -> None:
+    def _draw_words(self, renderer: TextRenderer, header: Header, card: pygame.Rect) -> None:
         left = card.left + round(card.width * WORDS_LEFT)
-        most = card.width * (SEATS_LEFT - WORDS_LEFT) - 20 * ink.plain
+        most = card.width * (SEATS_LEFT - WORDS_LEFT) - 20 * renderer.scale
         game, stands = GAMES.infos[header.game].title, state(header)
         lines: list[tuple[str, int, Colour, Typeface]] = [
             (header.title or game, LARGE, FLAME, Typeface.DISPLAY),
@@ -176,29 +176,29 @@ class Rows:
         ]
         step = card.height / (len(lines) + 0.5)
         for index, (words, size, colour, face) in enumerate(lines):
-            words = ink.shortened(words, face, most)
+            words = renderer.shortened(words, face, most)
             at = left, card.top + step * (index + 0.8)
-            ink.line(words, at, size, colour, face, align="left", most=most, tall=step)
+            renderer.line(words, at, size, colour, face, align="left", most=most, tall=step)
 
-    def _draw_seats(self, ink: TextRenderer, header: Header, card: pygame.Rect) -> None:
+    def _draw_seats(self, renderer: TextRenderer, header: Header, card: pygame.Rect) -> None:
         faces = seated(header.players, self.desk.settings.faces)
         looks = _looks(header)
         left = card.left + card.width * SEATS_LEFT
-        cell = min((card.right - PADDING * ink.plain - left) / len(faces), 220 * ink.plain)
-        side = round(FACE * ink.plain)
-        top = card.top + round(PADDING * ink.plain)
-        line = (card.bottom - top - side - PADDING * ink.plain) / 2
+        cell = min((card.right - PADDING * renderer.scale - left) / len(faces), 220 * renderer.scale)
+        side = round(FACE * renderer.scale)
+        top = card.top + round(PADDING * renderer.scale)
+        line = (card.bottom - top - side - PADDING * renderer.scale) / 2
         for seat, shown in enumerate(names_in(header)):
             middle = left + cell * (seat + 0.5)
             face = self.desk.app.assets.picture(picture(faces[seat], looks[seat]), side, side)
-            ink.surface.blit(face, (round(middle - side / 2), top))
-            won, below, most = seat in header.winners, top + side, cell - 8 * ink.plain
+            renderer.surface.blit(face, (round(middle - side / 2), top))
+            won, below, most = seat in header.winners, top + side, cell - 8 * renderer.scale
             colour, bold = (FLAME, Typeface.BOLD) if won else (BONE, Typeface.TEXT)
-            name = ink.shortened(shown, bold, most)
-            ink.line(name, (middle, below + line * 0.5), SMALL, colour, bold, most=most, tall=line)
+            name = renderer.shortened(shown, bold, most)
+            renderer.line(name, (middle, below + line * 0.5), SMALL, colour, bold, most=most, tall=line)
             if header.totals and (header.deals or any(header.totals)):
                 score = (middle, below + line * 1.5)
-                ink.line(str(header.totals[seat]), score, SMALL, colour, bold, most=most, tall=line)
+                renderer.line(str(header.totals[seat]), score, SMALL, colour, bold, most=most, tall=line)
 
 
 def state(header: Header) -> str:

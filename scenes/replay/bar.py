@@ -143,9 +143,9 @@ class Bar:
             near, key=lambda mark: (abs(self.x_of(mark.count) - point[0]) // 4, mark.deal), default=None
         )
 
-    def draw(self, ink: TextRenderer, count: int) -> None:
+    def draw(self, renderer: TextRenderer, count: int) -> None:
         """Draw the bar with its marks, and the words of the one that is pointed at."""
-        surface, inner, corner = ink.surface, self._inner(), self.rect.height // 4
+        surface, inner, corner = renderer.surface, self._inner(), self.rect.height // 4
         groove = pygame.Rect(inner.left, 0, inner.width, max(6, round(self.rect.height * 0.3)))
         groove.centery = self.rect.centery
         pygame.draw.rect(surface, SOOT, groove, border_radius=corner)
@@ -158,7 +158,7 @@ class Bar:
         pygame.draw.circle(surface, SOOT, handle, round(self.rect.height * 0.38))
         pygame.draw.circle(surface, FLAME, handle, round(self.rect.height * 0.32))
         if self.hot is not None:
-            self._draw_hot(ink, self.hot)
+            self._draw_hot(renderer, self.hot)
 
     def _draw_marks(self, surface: pygame.Surface, groove: pygame.Rect) -> None:
         high, reach = round(self.rect.height * 0.36), max(3, round(self.rect.height * 0.15))
@@ -173,17 +173,17 @@ class Bar:
                 pygame.draw.polygon(surface, BONE, corners)
                 pygame.draw.polygon(surface, SOOT, corners, 1)
 
-    def _draw_hot(self, ink: TextRenderer, at: tuple[int, int]) -> None:
+    def _draw_hot(self, renderer: TextRenderer, at: tuple[int, int]) -> None:
         """Draw the label of the mark or move under the pointer, over the bar."""
-        mark = self.mark_at(at, ink.plain)
-        words = mark.words if mark is not None else f"Move {self.count_at(at, ink.plain)}"
-        width = ink.width(words, SMALL) + 24 * ink.plain
+        mark = self.mark_at(at, renderer.scale)
+        words = mark.words if mark is not None else f"Move {self.count_at(at, renderer.scale)}"
+        width = renderer.width(words, SMALL) + 24 * renderer.scale
         middle = max(self.rect.left + width / 2, min(at[0], self.rect.right - width / 2))
-        x = self.x_of(self.count_at(at, ink.plain))
-        pygame.draw.line(ink.surface, ASH, (x, self.rect.top), (x, self.rect.bottom), 1)
-        y = self.rect.top - ink.room(words, SMALL)[1] * 0.7
+        x = self.x_of(self.count_at(at, renderer.scale))
+        pygame.draw.line(renderer.surface, ASH, (x, self.rect.top), (x, self.rect.bottom), 1)
+        y = self.rect.top - renderer.room(words, SMALL)[1] * 0.7
         face = Typeface.BOLD if mark is not None else Typeface.TEXT
-        ink.line(words, (middle, y), SMALL, FLAME if mark is not None else BONE, face, shade=True)
+        renderer.line(words, (middle, y), SMALL, FLAME if mark is not None else BONE, face, shade=True)
 
     def _inner(self) -> pygame.Rect:
         """Return where the groove runs: the handle may reach beyond."""

@@ -78,7 +78,7 @@ class ReplayPage(Page):
         """The action at which the analysis was asked for."""
         self._seen = session.perspective
         """The perspective that the buttons tell of."""
-        self.ink: TextRenderer | None = None
+        self.renderer: TextRenderer | None = None
 
     def enter(self, app: App) -> None:
         """Lay the table; the match plays from where it is to be watched."""
@@ -160,14 +160,16 @@ class ReplayPage(Page):
         table = self.playback.controller.table_view.painter
         part = surface.subsurface(pygame.Rect((0, 0), playback.controller.table_view.board.window))
         table.draw(part, playback.frame)
-        self.ink = ink = TextRenderer(surface, app.assets, app.text_pixels, app.pixels)
+        self.renderer = renderer = TextRenderer(surface, app.assets, app.text_pixels, app.pixels)
         strip = surface.get_rect()
         strip.top = self._panel.bottom
         pygame.draw.rect(surface, SOOT, strip)
         if self._log_shown:
             lines = playback.controller.messages.event_log.sentences
-            draw_words(ink, self._panel, head(self.session, self.playback.total), lines, self._analysis.words)
-        self.bar.draw(ink, self.session.count)
+            draw_words(
+                renderer, self._panel, head(self.session, self.playback.total), lines, self._analysis.words
+            )
+        self.bar.draw(renderer, self.session.count)
 
     def update(self, milliseconds: float) -> None:
         """Let the match play, find great moments, take an answer."""

@@ -22,6 +22,9 @@ OVER: Final = "The match ends here. Step back first."
 MARGIN = 18
 """Design pixels around the words."""
 LEADING = 1.24
+TITLE: Final = (34, FLAME, Typeface.DISPLAY)
+PLACE: Final = (BODY, ASH, Typeface.TEXT)
+ASIDE: Final = (SMALL, BONE, Typeface.ITALIC)
 OPEN = "Show hands"
 """The label of the button that opens all hands."""
 
@@ -109,51 +112,52 @@ def speed_words(speed: float) -> str:
 
 
 def draw_words(
-    ink: TextRenderer, area: pygame.Rect, head: Sequence[str], lines: Sequence[str], aside: str
+    renderer: TextRenderer, area: pygame.Rect, head: Sequence[str], lines: Sequence[str], aside: str
 ) -> None:
     """Fill a panel: where one is, what was asked for, and as much of the story as there is room for."""
-    pygame.draw.rect(ink.surface, SOOT, area)
-    pygame.draw.line(ink.surface, BRASS, area.topleft, area.bottomleft, 1)
-    inner = area.inflate(-round(2 * MARGIN * ink.plain), -round(2 * MARGIN * ink.plain))
+    pygame.draw.rect(renderer.surface, SOOT, area)
+    pygame.draw.line(renderer.surface, BRASS, area.topleft, area.bottomleft, 1)
+    inner = area.inflate(-round(2 * MARGIN * renderer.scale), -round(2 * MARGIN * renderer.scale))
     top = float(inner.top)
     for index, words in enumerate(head):
-        face = Typeface.DISPLAY if index == 0 else Typeface.TEXT
-        top = _set(ink, words, inner, top, BODY if index else 34, FLAME if index == 0 else ASH, face)
+        top = _set(renderer, words, inner, top, PLACE if index else TITLE)
     if aside:
-        top += MARGIN * ink.plain / 2
+        top += MARGIN * renderer.scale / 2
         for words in aside.split("\n"):
-            top = _set(ink, words, inner, top, SMALL, BONE, Typeface.ITALIC)
-    _draw_story(ink, inner, top + MARGIN * ink.plain / 2, lines)
+            top = _set(renderer, words, inner, top, ASIDE)
+    _draw_story(renderer, inner, top + MARGIN * renderer.scale / 2, lines)
 
 
-def _draw_story(ink: TextRenderer, inner: pygame.Rect, top: float, lines: Sequence[str]) -> None:
-    high = _high(ink, SMALL)
+def _draw_story(renderer: TextRenderer, inner: pygame.Rect, top: float, lines: Sequence[str]) -> None:
+    high = _high(renderer, SMALL)
     bottom = float(inner.bottom)
     for index, words in enumerate(reversed(lines)):
-        parts = _parts(ink, words, inner.width, SMALL, Typeface.TEXT)
+        parts = _parts(renderer, words, inner.width, SMALL, Typeface.TEXT)
         if bottom - high * len(parts) < top:
             return
         colour = BONE if index == 0 else ASH
         for part in reversed(parts):
-            ink.line(part, (inner.left, bottom - high / 2), SMALL, colour, align="left", most=inner.width)
+            at = inner.left, bottom - high / 2
+            renderer.line(part, at, SMALL, colour, align="left", most=inner.width)
             bottom -= high
         bottom -= high * 0.3
 
 
 def _set(
-    ink: TextRenderer, words: str, inner: pygame.Rect, top: float, size: float, colour: Colour, face: Typeface
+    renderer: TextRenderer, words: str, inner: pygame.Rect, top: float, style: tuple[int, Colour, Typeface]
 ) -> float:
     """Draw lines from a height down; return where they end."""
-    for part in _parts(ink, words, inner.width, size, face):
-        at = inner.left, top + _high(ink, size) / 2
-        ink.line(part, at, size, colour, face, align="left", most=inner.width)
-        top += _high(ink, size)
+    size, colour, face = style
+    for part in _parts(renderer, words, inner.width, size, face):
+        at = inner.left, top + _high(renderer, size) / 2
+        renderer.line(part, at, size, colour, face, align="left", most=inner.width)
+        top += _high(renderer, size)
     return top
 
 
-def _parts(ink: TextRenderer, words: str, width: int, size: float, face: Typeface) -> list[str]:
-    return wrapped(words, ink.font(round(size), face), width)
+def _parts(renderer: TextRenderer, words: str, width: int, size: float, face: Typeface) -> list[str]:
+    return wrapped(words, renderer.font(round(size), face), width)
 
 
-def _high(ink: TextRenderer, size: float) -> float:
-    return size * ink.pixels * LEADING
+def _high(renderer: TextRenderer, size: float) -> float:
+    return size * renderer.pixels * LEADING

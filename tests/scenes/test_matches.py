@@ -67,7 +67,7 @@ def games(page: MatchesPage) -> list[str]:
     """Return the games of the matches whose rows are seen, from above."""
     page.app.draw()
     ids = {info.title: info.id for info in GAMES.infos.values()}
-    rows = sorted((text.rect.top, text.words.split(" · ")[0]) for text in page.ink.texts)
+    rows = sorted((text.rect.top, text.words.split(" · ")[0]) for text in page.renderer.texts)
     return [ids[words] for _, words in rows if words in ids]
 
 

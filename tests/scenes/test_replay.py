@@ -137,8 +137,8 @@ def beside(driver: Driver) -> str:
     """Return the words that stand beside the table of a replay, one line after the other."""
     driver.turn()
     driver.app.draw()
-    ink = driver.top.ink
-    return " ".join(text.words for text in ink.texts)
+    renderer = driver.top.renderer
+    return " ".join(text.words for text in renderer.texts)
 
 
 def look_as(driver: Driver, perspective: Perspective) -> None:

@@ -97,7 +97,7 @@ class TurnToken:
     def draw(self, renderer: TextRenderer) -> None:
         """Draw the flame where it is now."""
         if self.pose is not None:
-            tall = round(TALL * renderer.plain)
+            tall = round(TALL * renderer.scale)
             flame = renderer.assets.picture(TOKEN, round(tall * renderer.assets.aspect(TOKEN)), tall)
             renderer.surface.blit(flame, flame.get_rect(center=(round(self.pose.x), round(self.pose.y))))
 
@@ -282,16 +282,16 @@ def draw_sum(
     They stand below the sum, or right of it where the room, in window pixels, is flat: not while they fly.
     """
     counting = flight.counting
-    renderer.box(room, (*SOOT, 170), SOOT, 1, round(12 * renderer.plain))
+    renderer.box(room, (*SOOT, 170), SOOT, 1, round(12 * renderer.scale))
     figures = [(row.points, COLOURS[row.good])]
     if row.sum.value is not None and signed(row.sum.value) != row.points:
         # Beside a figure a bare 0 would be read as its last.
         change = "+0" if row.points == signed(0) else row.points
         figures = [(str(row.sum.value), BONE), (change, COLOURS[row.good])]
-    whole, apart = "".join(words for words, _ in figures), round(STAMP * renderer.plain / 2)
+    whole, apart = "".join(words for words, _ in figures), round(STAMP * renderer.scale / 2)
     gaps = apart * (len(figures) - 1)
-    sums = room.inflate(-2 * round(HEM * renderer.plain), -2 * round(EDGE * renderer.plain))
-    stamp = room.inflate(-2 * round(HEM * renderer.plain), 0)
+    sums = room.inflate(-2 * round(HEM * renderer.scale), -2 * round(EDGE * renderer.scale))
+    stamp = room.inflate(-2 * round(HEM * renderer.scale), 0)
     if room.width > FLAT * room.height:
         stamp.width = min(renderer.width(whole, STAMP, Typeface.BOLD) + gaps, room.width // 2)
         stamp.right = sums.right

@@ -132,7 +132,7 @@ def _draw_pay(renderer: TextRenderer, rect: pygame.Rect, table: PayTable) -> Non
         line(name, (x, rect.top + step * 1.5), SOFT, Typeface.TEXT, most)
     top = rect.top + 2 * step
     for rung in table.rungs:
-        box = pygame.Rect(rect.left, round(top), rect.width, round(step * RUNG - 6 * renderer.plain))
+        box = pygame.Rect(rect.left, round(top), rect.width, round(step * RUNG - 6 * renderer.scale))
         here = rung.reached[0]
         renderer.box(box, (*SOOT, 200), FLAME if here else BRASS, 3 if here else 1, box.height // 4)
         _draw_pips(renderer, box, rung.count, FLAME if here else SOFT)
@@ -140,8 +140,8 @@ def _draw_pay(renderer: TextRenderer, rect: pygame.Rect, table: PayTable) -> Non
             face, colour = (Typeface.BOLD, FLAME if here else BONE) if reached else (Typeface.TEXT, SOFT)
             renderer.line(str(pay), (x, box.centery), SMALL, colour, face, most=most, tall=box.height)
             if reached:
-                mark = pygame.Rect(0, 0, round(most * 0.7), max(2, round(3 * renderer.plain)))
-                mark.midbottom = round(x), box.bottom - max(2, round(4 * renderer.plain))
+                mark = pygame.Rect(0, 0, round(most * 0.7), max(2, round(3 * renderer.scale)))
+                mark.midbottom = round(x), box.bottom - max(2, round(4 * renderer.scale))
                 renderer.box(mark, colour, colour, 0, 1)
         top += step * RUNG
     for index, words in enumerate(table.remarks):
@@ -172,7 +172,7 @@ def aim_box(renderer: TextRenderer, words: str) -> pygame.Rect:
     """Return the box around it, in window pixels; empty without words."""
     area = aim_area(renderer.surface.get_size())
     lines, size, _ = _aim_lines(renderer, words, area)
-    wide = max(renderer.width(line, size) for line in lines) + round(48 * renderer.plain) if words else 0
+    wide = max(renderer.width(line, size) for line in lines) + round(48 * renderer.scale) if words else 0
     return pygame.Rect(0, 0, min(area.width, wide), area.height if words else 0).move_to(center=area.center)
 
 
@@ -181,7 +181,7 @@ def _aim_lines(renderer: TextRenderer, words: str, area: pygame.Rect) -> tuple[l
 
     Smaller type reads better than two lines, which the bar is low for.
     """
-    most = area.width - 40 * renderer.plain
+    most = area.width - 40 * renderer.scale
     size = renderer.fitting(words, SMALL, Typeface.TEXT, most)
     return ([words] if renderer.width(words, size) <= most else halved(words)), size, most
 
@@ -207,11 +207,11 @@ def banner_box(renderer: TextRenderer, table_map: TableMap, *, crowns: bool = Fa
     """
     window = renderer.surface.get_size()
     if crowns:
-        box = pygame.Rect(0, 0, window[0], round(CROWNING * renderer.plain))
+        box = pygame.Rect(0, 0, window[0], round(CROWNING * renderer.scale))
         return box.move_to(center=(window[0] // 2, round(window[1] * CROWNING_AT)))
     if "banner" in table_map.zones:
         return table_map.zone("banner", window).rect
-    box = pygame.Rect(0, 0, window[0], round(BANNER * renderer.plain))
+    box = pygame.Rect(0, 0, window[0], round(BANNER * renderer.scale))
     box.center = box.width // 2, table_map.zone("prompt", window).rect.centery
     return box
 
@@ -292,7 +292,7 @@ def _laid_out(renderer: TextRenderer, line: StripLine, zone: pygame.Rect) -> Pro
     How moves compare keeps to the height of the zone: in smaller type if need be, or two moves in a line.
     """
     figures = line.tone is Tone.FIGURES
-    ways = [(renderer.sure, 1), (renderer.plain, 1), (renderer.plain, 2)] if figures else [(renderer.sure, 1)]
+    ways = [(renderer.sure, 1), (renderer.scale, 1), (renderer.scale, 2)] if figures else [(renderer.sure, 1)]
     layouts = [_in_zone(renderer, line, zone, pixels, abreast) for pixels, abreast in ways]
 
     def too_much(prompt: PromptLayout) -> tuple[int, int]:
@@ -345,9 +345,9 @@ def draw_prompt(renderer: TextRenderer, prompt: PromptLayout) -> None:
     box = prompt.box
     fill = OXBLOOD if prompt.line.tone is Tone.REFUSAL else SOOT
     renderer.box(box, fill, EDGES[prompt.line.tone], 2, round(23 * renderer.pixels))
-    hem = CLOSER * renderer.plain
+    hem = CLOSER * renderer.scale
     step = (box.height - hem) / prompt.lines
-    top = box.top + hem / 2 - TAILS * renderer.plain
+    top = box.top + hem / 2 - TAILS * renderer.scale
     rows = [each for part in prompt.parts[1:-1] for each in part] if prompt.line.tone is Tone.FIGURES else []
     widest = max((_keyed_width(renderer, *each) for each in rows), default=0)
     for part in prompt.parts:
@@ -410,8 +410,8 @@ def draw_news(
     """
     if not frame.news or (prompt.lines > 1 and prompt.line.tone is not Tone.ASK):
         return
-    strip = pygame.Rect(0, 0, prompt.zone.width - round(48 * renderer.plain), round(34 * renderer.plain))
-    above = _prompt_height(renderer, prompt.lines) + round(4 * renderer.plain)
+    strip = pygame.Rect(0, 0, prompt.zone.width - round(48 * renderer.scale), round(34 * renderer.scale))
+    above = _prompt_height(renderer, prompt.lines) + round(4 * renderer.scale)
     strip.midbottom = prompt.zone.centerx, prompt.zone.bottom - above
     if "news" in table_map.zones:
         strip = table_map.zone("news", renderer.surface.get_size()).rect
@@ -467,12 +467,12 @@ def draw_plate(
     Both figures are drawn as they are seen now, which may be on their way to those of the plate.
     """
     fill, edge, thick = ((*OXBLOOD, 245), FLAME, 3) if plate.turn else ((*SOOT, 240), BRASS, 2)
-    renderer.box(place.plate, fill, edge, thick, max(4, round(10 * renderer.plain)))
+    renderer.box(place.plate, fill, edge, thick, max(4, round(10 * renderer.scale)))
     _draw_name(renderer, plate, place)
     if score is not None:
         draw_gem(renderer, gem_of(place.plate), score, leads=plate.leads)
     if plate.cards and place.cards is not None:
-        badge = badge_of(place.cards, renderer.plain)
+        badge = badge_of(place.cards, renderer.scale)
         badge.centerx = place.cards.centerx  # both of a hand's sides are near somebody's name
         draw_badge(renderer, badge, cards)
     _draw_note(renderer, plate, place)
@@ -518,19 +518,19 @@ def _draw_figure(
 def _draw_name(renderer: TextRenderer, plate: PlayerPlate, place: SeatPlace) -> None:
     """Draw the name between what stands on the left and the gem."""
     pips, gem = PIPS[plate.level], gem_of(place.plate)
-    left = place.plate.left + round((10 + 15 * bool(pips)) * renderer.plain)
-    right = (gem.left if plate.score is not None else place.plate.right) - round(4 * renderer.plain)
+    left = place.plate.left + round((10 + 15 * bool(pips)) * renderer.scale)
+    right = (gem.left if plate.score is not None else place.plate.right) - round(4 * renderer.scale)
     if pips:
-        picture = renderer.assets.made(("pips", pips, renderer.plain), lambda: _pips(pips, renderer.plain))
+        picture = renderer.assets.made(("pips", pips, renderer.scale), lambda: _pips(pips, renderer.scale))
         renderer.surface.blit(
-            picture, picture.get_rect(midleft=(left - round(14 * renderer.plain), place.plate.centery))
+            picture, picture.get_rect(midleft=(left - round(14 * renderer.scale), place.plate.centery))
         )
     most = right - left
     name = renderer.shortened(plate.name, Typeface.BOLD, most)
     at = (left + most / 2, place.plate.centery)
     colour = FLAME if plate.turn else BONE
     renderer.line(
-        name, at, BODY, colour, Typeface.BOLD, most=most, tall=place.plate.height - 4 * renderer.plain
+        name, at, BODY, colour, Typeface.BOLD, most=most, tall=place.plate.height - 4 * renderer.scale
     )
 
 
@@ -541,9 +541,9 @@ def _draw_note(renderer: TextRenderer, plate: PlayerPlate, place: SeatPlace) -> 
     """
     words, colour, face = note(plate)
     alone = plate.next and place.cards is None  # nobody sits beside the viewer
-    most = round((UNDER_PLATE + MARKED * alone) * renderer.plain)
+    most = round((UNDER_PLATE + MARKED * alone) * renderer.scale)
     room = pygame.Rect(0, 0, most, renderer.room("", renderer.least / renderer.pixels)[1])
-    room.midtop = place.plate.centerx, place.plate.bottom + round(UNDER * renderer.plain)
+    room.midtop = place.plate.centerx, place.plate.bottom + round(UNDER * renderer.scale)
     room.clamp_ip(renderer.surface.get_rect())
     size = SMALL * renderer.sure / renderer.pixels
     high = renderer.room("", size)[1]

@@ -121,11 +121,11 @@ def beside(
     sides: Sequence[Side],
 ) -> pygame.Rect:
     """Return a free place near a thing: in the best size, on the best side that will do."""
-    window, away = renderer.surface.get_rect(), round(APART * renderer.plain)
+    window, away = renderer.surface.get_rect(), round(APART * renderer.scale)
     rooms = [*(_part(window, about, side) for side in sides), window]
     for size, room in product(sizes, rooms):
         box = nearest([size], about, room, away, taken)
-        if box is not None and gap(box, about) <= FAR * renderer.plain:
+        if box is not None and gap(box, about) <= FAR * renderer.scale:
             return box
     return nearest(sizes, about, window, away, taken) or least_covering(sizes, about, window, away, taken)
 
@@ -149,7 +149,7 @@ def draw_ribbon(renderer: TextRenderer, words: str, about: pygame.Rect, swell: f
     """Write words across the lower edge of the cards that they are about, larger while they are stamped."""
     size = renderer.fitting(words, RIBBON, Typeface.BOLD, about.width)
     wide, high = renderer.room(words, size, Typeface.BOLD)
-    box = pygame.Rect(0, 0, wide + round(2 * HEM * renderer.plain), high)
+    box = pygame.Rect(0, 0, wide + round(2 * HEM * renderer.scale), high)
     box.midtop = about.centerx, about.bottom - high // 6  # clear of the figures in the corners
     box.clamp_ip(renderer.surface.get_rect())
     renderer.box(box, (*SOOT, 235), BRASS, 2, high // 2)
@@ -160,10 +160,10 @@ def draw_ribbon(renderer: TextRenderer, words: str, about: pygame.Rect, swell: f
 def draw_bubble(renderer: TextRenderer, words: str, face: pygame.Rect, taken: Sequence[pygame.Rect]) -> None:
     """Write somebody's words, at most two lines, in a bubble beside their face, with a tail towards it."""
     lines = [words] if renderer.width(words, SMALL) <= BUBBLE * renderer.pixels else halved(words)
-    hem, tail = round(HEM * renderer.plain), round(TAIL * renderer.plain)
+    hem, tail = round(HEM * renderer.scale), round(TAIL * renderer.scale)
     wide, high = _room(renderer, lines, SMALL, Typeface.TEXT)
     box = beside(renderer, [(wide + 2 * hem, high + hem)], face, taken, (Side.LEFT, Side.RIGHT, Side.ABOVE))
-    renderer.box(box, (*SOOT, 240), BRASS, 2, round(12 * renderer.plain))
+    renderer.box(box, (*SOOT, 240), BRASS, 2, round(12 * renderer.scale))
     _draw_tail(renderer, box, face, tail)
     _write(renderer, lines, box.center, (SMALL, Typeface.TEXT, BONE), face)
 
@@ -217,7 +217,7 @@ def _caption_placed(
 ) -> tuple[int, list[str], list[pygame.Rect]]:
     """Return the window pixels of a caption's type, its lines, and where they stand."""
     most, least = _widest(renderer, area, zone), renderer.floor
-    apart = round(2 * BESIDE_WORDS * renderer.plain)
+    apart = round(2 * BESIDE_WORDS * renderer.scale)
     roomy = zone.words is Side.RIGHT or (zone.words is Side.LEFT and zone.spread is not Spread.PILE)
     biggest = round((LARGE if roomy else SMALL) * renderer.pixels)
     for pixels, count in product(range(max(biggest, least), least - 1, -1), (1, 2, 3)):
@@ -227,7 +227,7 @@ def _caption_placed(
         if max(rect.width for rect in placed) > most:
             continue
         for aside in SLIDES if zone.words in (Side.BELOW, Side.ABOVE) else SLIDES[:1]:
-            rects = [rect.move(round(aside * renderer.plain), 0) for rect in placed]
+            rects = [rect.move(round(aside * renderer.scale), 0) for rect in placed]
             if all(rect.inflate(apart, 0).collidelist(taken) < 0 for rect in rects):
                 return pixels, lines, rects
     return least, [words], _beside_pile(renderer, [words], least, area, zone.words)
@@ -239,7 +239,7 @@ def _widest(renderer: TextRenderer, area: pygame.Rect, zone: Zone) -> float:
         case Side.RIGHT:
             return ASIDE * renderer.pixels
         case Side.LEFT:
-            return ASIDE * renderer.plain
+            return ASIDE * renderer.scale
     return max(zone.width, area.width * SPACE) if zone.spread is Spread.PILE else zone.width
 
 
@@ -249,7 +249,7 @@ def _beside_pile(
     """Return where each line stands, in window pixels."""
     sizes = [renderer.assets.room(line, Typeface.TEXT, pixels) for line in lines]
     beyond = {Side.RIGHT: RIGHT_OF_PILE, Side.LEFT: LEFT_OF_PILE}.get(side, BELOW_PILE)
-    away, tall = round(beyond * renderer.plain), sum(high for _, high in sizes)
+    away, tall = round(beyond * renderer.scale), sum(high for _, high in sizes)
     top = {Side.BELOW: area.bottom + away, Side.ABOVE: area.top - away - tall}.get(
         side, area.centery - tall // 2
     )
@@ -318,7 +318,7 @@ class TipBox:
     def _same(self, renderer: TextRenderer, tip: Tip, kept: Sequence[pygame.Rect]) -> PlacedTip | None:
         """Return the last place of the same words, if they may stay there."""
         last = self._placed
-        if last is None or last.tip.words != tip.words or gap(last.box, tip.about) > NEAR * renderer.plain:
+        if last is None or last.tip.words != tip.words or gap(last.box, tip.about) > NEAR * renderer.scale:
             return None
         return last if last.box.collidelist([tip.about, *kept]) < 0 else None
 
@@ -361,9 +361,9 @@ def _beside_the_rail(
     tools = [button.rect for button in frame.buttons if is_icon(button)]
     if tip.about not in tools:
         return None
-    away, room = round(AWAY * renderer.plain), renderer.surface.get_rect().inflate(-8, -8)
+    away, room = round(AWAY * renderer.scale), renderer.surface.get_rect().inflate(-8, -8)
     wide = tip.about.left - away - room.left
-    ways = frames(tip.words, renderer.font(SMALL, Typeface.TEXT), wide, renderer.plain)
+    ways = frames(tip.words, renderer.font(SMALL, Typeface.TEXT), wide, renderer.scale)
     boxes = [pygame.Rect((0, 0), size) for size in ways]
     for box in boxes:
         box.midright = tip.about.left - away, tip.about.centery
@@ -385,8 +385,8 @@ def _place_tip(
     room = renderer.surface.get_rect().inflate(-8, -8)
     for taken in ([*kept, *hand], kept):
         for size in (SMALL, min(SMALL, renderer.floor / renderer.pixels)):
-            ways = frames(tip.words, renderer.font(size, Typeface.TEXT), room.width, renderer.plain)
-            box = nearest(tuple(ways), tip.about, room, round(AWAY * renderer.plain), taken)
+            ways = frames(tip.words, renderer.font(size, Typeface.TEXT), room.width, renderer.scale)
+            box = nearest(tuple(ways), tip.about, room, round(AWAY * renderer.scale), taken)
             if box is not None:
                 return PlacedTip(tip, box, tuple(ways[box.size]), size)
     return None
@@ -397,7 +397,7 @@ def _draw_tip(renderer: TextRenderer, placed: PlacedTip, hand: Sequence[pygame.R
 
     Cards of a hand lie over each other, and those that are pointed at are seen as they are.
     """
-    edge, box, about = round(EDGE * renderer.plain), placed.box, placed.tip.about
-    if gap(box, about) > BESIDE * renderer.plain and about.collidelist(hand) < 0:
+    edge, box, about = round(EDGE * renderer.scale), placed.box, placed.tip.about
+    if gap(box, about) > BESIDE * renderer.scale and about.collidelist(hand) < 0:
         pygame.draw.rect(renderer.surface, BRASS, about.inflate(edge, edge), 2, edge)
     draw_frame(renderer, box, placed.lines, placed.size)

@@ -169,7 +169,7 @@ def closer(area: pygame.Rect) -> pygame.Rect:
 
 def draw_log(renderer: TextRenderer, page: OpenLog) -> None:
     """Draw the latest sentences that there is room for, each with its player's name in bold."""
-    area, pixels = page.area, renderer.plain
+    area, pixels = page.area, renderer.scale
     shade = pygame.Surface(area.size)
     shade.fill(SOOT)
     renderer.lay(shade, area)
@@ -221,7 +221,7 @@ def _draw_sentence(
 ) -> None:
     """Draw a sentence from a first line down: its player in bold, a mark beside the latest of all."""
     if latest:
-        mark = pygame.Rect(line.left - round(12 * renderer.plain), line.top, 4, line.height * len(parts))
+        mark = pygame.Rect(line.left - round(12 * renderer.scale), line.top, 4, line.height * len(parts))
         pygame.draw.rect(renderer.surface, EMBER, mark, border_radius=2)
     for index, part in enumerate(parts):
         who = "" if index or sentence.heading else sentence.who
@@ -235,7 +235,7 @@ def _draw_sentence(
 
 
 def _draw_closer(renderer: TextRenderer, box: pygame.Rect) -> None:
-    renderer.box(box, HIDE, BRASS, 1, max(4, round(8 * renderer.plain)))
+    renderer.box(box, HIDE, BRASS, 1, max(4, round(8 * renderer.scale)))
     arms = box.inflate(-box.width * 0.56, -box.height * 0.56)
     for start, end in ((arms.topleft, arms.bottomright), (arms.bottomleft, arms.topright)):
-        pygame.draw.line(renderer.surface, BONE, start, end, max(2, round(3 * renderer.plain)))
+        pygame.draw.line(renderer.surface, BONE, start, end, max(2, round(3 * renderer.scale)))

@@ -126,7 +126,7 @@ class Painter:
             draw_bubble(renderer, frame.speech.words, face, self._kept(renderer, frame))
         self.turn_token.draw(renderer)
         self._draw_over(renderer, frame)
-        clear = 2 * round(TIP_CLEAR * renderer.plain)
+        clear = 2 * round(TIP_CLEAR * renderer.scale)
         self.tip.draw(renderer, frame, [*self.covered, self._prompt.box.inflate(clear, clear)])
         self.texts, self.sheets, self.labels = renderer.texts, renderer.sheets, renderer.labels
 
@@ -177,7 +177,7 @@ class Painter:
         rects = [room_of(sprite, renderer.assets) for sprite in lying if sprite is not None]
         if len(rects) < 2:
             return
-        thick, gap, tall = (max(1, round(each * renderer.plain)) for each in BRACKET)
+        thick, gap, tall = (max(1, round(each * renderer.scale)) for each in BRACKET)
         low = max(rect.bottom for rect in rects) + gap + tall
         ends = [rect.centerx for rect in rects]
         for x in ends:
@@ -201,7 +201,7 @@ class Painter:
             pile = self.board.piles[badge.place]
             if pile and not pile[-1].gliding:  # a pile that is shuffled leaves its place
                 area = self.board.area(badge.place, slack=0)
-                draw_badge(renderer, badge_of(area, renderer.plain), figure)
+                draw_badge(renderer, badge_of(area, renderer.scale), figure)
 
     def _draw_captions(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Draw words beside places, but for those where cards are on their way, or a preview is told."""

@@ -84,8 +84,8 @@ class CardSprite:
     """The picture as which it is seen on its way, if not its own."""
     grounded: bool = True
     """True if it casts a shadow: in a heap only the lowest that is seen does."""
-    course: int = 0
-    """Counts where it was sent: a tween of an earlier course leaves it alone."""
+    journey: int = 0
+    """Counts where it was sent: a tween of an earlier journey leaves it alone."""
     turning: int = 0
     """Counts how often it was turned over: an older flip leaves it alone."""
     aloft: bool = False
@@ -109,7 +109,7 @@ class CardSprite:
         self.x, self.y, self.angle, self.flip, self.height = pose.x, pose.y, pose.angle, 1.0, height
         self.lie_low()
         self.drawn_at, self.aloft, self.gliding, self.guise = 0.0, False, False, ""
-        self.course += 1
+        self.journey += 1
 
     def lie_low(self) -> None:
         """Return to the state of a card nobody points at: unlit, and in its place behind others."""

@@ -12,7 +12,7 @@ from game.contract.words import Feat
 from game.events import DealEnded, DealStarted, Event
 from game.info import ranked
 from game.match import Match
-from game.sentences import Cast, opening, plural
+from game.sentences import Cast, capitalised, plural
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +129,7 @@ def great_moments(match: Match, seat: Seat, cast: Cast) -> Iterator[Great | None
         began.append(count)
         feats = match.game.words.feats(deal, match.view(None), cast)
         own = (feat for feat in feats if feat.seat == seat)
-        bold += [Great(MomentKind.BOLD, feat.size, opening(feat.words), number, count) for feat in own]
+        bold += [Great(MomentKind.BOLD, feat.size, capitalised(feat.words), number, count) for feat in own]
         yield None
     if bold:
         yield max(bold, key=lambda each: each.size)

@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import Final, TypeAlias, cast
 
 from game.cards import Card
-from game.shuffle import mixed
+from game.shuffle import quickly_shuffled
 
 Groups: TypeAlias = tuple[tuple[int, int], ...]
 """(how many cards, mask of the cards they are not), oldest first; masks only shrink along the tuple."""
@@ -108,7 +108,7 @@ def fill(
             pile += pool[start : start + slot.count]
             start += slot.count
     for place in several:
-        result[place] = mixed(result[place], number)
+        result[place] = quickly_shuffled(result[place], number)
     return result
 
 
@@ -144,8 +144,8 @@ def _bounded(bound: Sequence[Slots], pool: list[Card], number: Callable[[], floa
     limits = [slot.forbidden for slot in bound for _ in range(slot.count)]
     tries = FRESH_DRAWS // len(limits) if limits else 1
     if any(_drawn(limits, pool, number) for _ in range(tries)):
-        return pool[: len(limits)] + mixed(pool[len(limits) :], number)
-    pool = mixed(pool, number)
+        return pool[: len(limits)] + quickly_shuffled(pool[len(limits) :], number)
+    pool = quickly_shuffled(pool, number)
     _repair(limits, pool, number)
     _even_out(limits, pool, number)
     return pool

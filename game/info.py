@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.sentences import opening
+from game.sentences import capitalised
 
 TABLES: Final = 3
 """The tables of a game on the Descent: Imps, Fiends and Archdevils sit there."""
@@ -56,7 +56,7 @@ class GameInfo:
 
     def numbered(self, number: int) -> str:
         """Return a part of a match with its number: ``Deal 3``."""
-        return f"{opening(self.deal)} {number}"
+        return f"{capitalised(self.deal)} {number}"
 
 
 def ranked(totals: Sequence[int], low_wins: bool) -> tuple[int, ...]:

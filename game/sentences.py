@@ -40,7 +40,7 @@ class Cast:
     def won(self, winners: Sequence[Seat]) -> str:
         """Return the winners of a match, as a sentence without its full stop."""
         if len(winners) > 1:
-            return f"{opening(self.together(winners))} share the win"
+            return f"{capitalised(self.together(winners))} share the win"
         return self.tell(winners[0], "You win the match", "{name} wins the match")
 
     def race(self, totals: Sequence[int], ranks: Sequence[int]) -> str:
@@ -61,7 +61,7 @@ class Cast:
         there = [seat for seat, total in enumerate(totals) if total >= limit]
         who = self.together(there) if len(there) == 1 else f"{in_words(len(there))} players"
         passed = "passed" if min(totals[seat] for seat in there) > limit else "reached"
-        return f"{opening(who)} {passed} {limit}, and the lowest score wins."
+        return f"{capitalised(who)} {passed} {limit}, and the lowest score wins."
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:
@@ -130,7 +130,7 @@ def ordinal(number: int) -> str:
     return f"{number}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(number, 'th') }"
 
 
-def opening(words: str) -> str:
+def capitalised(words: str) -> str:
     """Return words with a capital for the start of a sentence; the other letters keep their case."""
     return words[:1].upper() + words[1:]
 

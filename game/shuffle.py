@@ -22,7 +22,7 @@ def shuffled_by(pile: list[Thing], number: Callable[[], float]) -> None:
         pile[last], pile[other] = pile[other], pile[last]
 
 
-def mixed(cards: Iterable[int], number: Callable[[], float]) -> list[int]:
+def quickly_shuffled(cards: Iterable[int], number: Callable[[], float]) -> list[int]:
     """Return cards in a random order, which may differ between Pythons; faster than ``shuffled_by``."""
     return sorted(cards, key=lambda _: number())
 

@@ -66,12 +66,12 @@ class Record:
 def records(headers: Iterable[Header], since: datetime | None = None) -> dict[Category, Record]:
     """Return a record for each category that a finished match was played in."""
     by_category: dict[Category, list[Counted]] = {}
-    for match in counted(headers, since):
+    for match in counting(headers, since):
         by_category.setdefault(match.category, []).append(match)
     return {category: record_of(found) for category, found in by_category.items()}
 
 
-def counted(headers: Iterable[Header], since: datetime | None = None) -> list[Counted]:
+def counting(headers: Iterable[Header], since: datetime | None = None) -> list[Counted]:
     """Return the matches that count, of those that ended after a moment, the first one first."""
     found = (counted_as(header) for header in headers if since is None or header.saved > since)
     return sorted((match for match in found if match is not None), key=lambda match: match.header.saved)

@@ -12,7 +12,7 @@ from engine.ui.pane import BAR
 from game.catalog import info_of
 from game.contract import AnyGame
 from game.info import ranked as placed
-from game.sentences import Cast, counted, listed, opening, ordinal, plural
+from game.sentences import Cast, capitalised, counted, listed, ordinal, plural
 from saves.days import dated
 from saves.models import Header
 from saves.records import Done, Validity, best, on_code, ranked
@@ -99,7 +99,7 @@ class ComparePage(ReadingPage[Done | None]):
         columns = [
             ("", _places(shown)),
             ("Player", [name_of(done) for done in shown]),
-            (opening(self._game.info.counts), [str(done.header.totals[done.seat]) for done in shown]),
+            (capitalised(self._game.info.counts), [str(done.header.totals[done.seat]) for done in shown]),
             ("Result", [_result(done) for done in shown]),
         ]
         lefts, notes = [0.0], [_notes(done) for done in shown]
@@ -138,7 +138,7 @@ def said_of(found: Sequence[Done], own: str) -> str:
     if not first:
         return "Only a first try counts, and nobody has finished one yet."
     unlike = dict.fromkeys(name_of(done) for done in first)
-    names, alone, how = opening(in_a_sentence(list(unlike))), len(unlike) == 1, _margin(first[0])
+    names, alone, how = capitalised(in_a_sentence(list(unlike))), len(unlike) == 1, _margin(first[0])
     if first[0].ahead == 0:
         return f"{names} did best, with a tie." if alone else f"{names} did equally well, with a tie each."
     return f"{names} did best, {how}." if alone else f"{names} did equally well, {how}."

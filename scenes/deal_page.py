@@ -9,7 +9,7 @@ from engine.ui.page import Page
 from game.contract.rules import Standing
 from game.contract.words import Account, Row, Sum
 from game.info import GameInfo
-from game.sentences import number, opening, signed
+from game.sentences import capitalised, number, signed
 
 GAIN, LOSS = "@gain", "@loss"
 LARGER: Final = "_large"
@@ -101,7 +101,7 @@ class DealPage(Page):
 
     def build(self, form: Form) -> None:
         """Lay out which deal it is, who ended it and by what rule, and a line for each player."""
-        form.label(f"{opening(self._info.deal)} results", (160, 40, 1600, 100), "@heading")
+        form.label(f"{capitalised(self._info.deal)} results", (160, 40, 1600, 100), "@heading")
         count = len(self._standing.deals)
         if count > 1:
             deals = [self._info.numbered(number) for number in range(1, count + 1)]

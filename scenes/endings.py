@@ -11,8 +11,8 @@ from game.catalog import info_of
 from game.contract.rules import Standing
 from game.great_moments import boldest, deals_of, decided, swings
 from game.match import Match, so_far
-from game.sentences import Cast, listed, number, opening, ordinal, plural, signed
-from saves.records import Counted, counted, counted_as, record_of
+from game.sentences import Cast, capitalised, listed, number, ordinal, plural, signed
+from saves.records import Counted, counted_as, counting, record_of
 from saves.saved_match import SavedMatch, header_of
 from scenes.desk import Desk
 
@@ -88,7 +88,7 @@ def _boldest(match: Match, cast: Cast) -> tuple[str, Seat | None]:
     if found is None:
         return "", None
     deal, feat = found
-    words = opening(feat.words)
+    words = capitalised(feat.words)
     where = f"{match.game.info.numbered(deal)}. " if len(match.standing.deals) > 1 else ""
     return f"{where}{words}.", feat.seat
 
@@ -102,7 +102,7 @@ def _led(match: Match, cast: Cast) -> str:
     first = [seat for seat, rank in enumerate(ranks) if rank == 1]
     if len(first) == len(ranks):
         return f"It was tied{after}." if after else ""
-    leaders = f"{len(first)} players" if len(first) > MOST_NAMED else opening(cast.together(first))
+    leaders = f"{len(first)} players" if len(first) > MOST_NAMED else capitalised(cast.together(first))
     if len(first) > 1:
         led = f"{leaders} were tied for first{after}."
     else:
@@ -128,7 +128,7 @@ def headline(standing: Standing, cast: Cast) -> str:
     if len(winners) > MOST_NAMED:
         return f"{len(winners)} players tie for 1st"
     if len(winners) > 1:
-        return f"{opening(cast.together(winners))} tie for 1st"
+        return f"{capitalised(cast.together(winners))} tie for 1st"
     wins = cast.tell(winners[0], "You win", "{name} wins")
     by = margin(standing)
     return f"{wins} by {by}" if by else wins
@@ -159,7 +159,7 @@ def _told(match: Match, cast: Cast) -> str:
         return "Dead level. The house is disappointed."
     rank = min(standing.ranks[seat] for seat in others)
     next_best = [seat for seat in others if standing.ranks[seat] == rank]
-    names, place = opening(cast.together(next_best)), ordinal(rank)
+    names, place = capitalised(cast.together(next_best)), ordinal(rank)
     total = standing.totals[next_best[0]]
     if total == 0 and not match.game.info.low_wins:
         return f"{names} went home with nothing."
@@ -206,10 +206,10 @@ def _decided(match: Match, cast: Cast) -> tuple[str, int]:
         gained = swings(standing, turn.seat, low_wins=low_wins)
         which = gained.index(max(gained)) + 1
         story = f"{cast.tell(turn.seat, 'You were never behind.', '{name} was never behind.')} "
-        did = f"{opening(part)} {which} counted most"
+        did = f"{capitalised(part)} {which} counted most"
         story += f"{did}: {_against(standing.deals[which - 1], turn.seat)}." if duel else f"{did}."
     else:
-        story = f"{opening(part)} {which} of {count}. {opening(cast.name(turn.seat))} went from "
+        story = f"{capitalised(part)} {which} of {count}. {capitalised(cast.name(turn.seat))} went from "
         story += f"{ordinal(turn.before)} to 1st "
         story += "just in time." if which == count else "and never looked back."
         story += f" That {part} went {_against(standing.deals[which - 1], turn.seat)}." if duel else ""
@@ -232,8 +232,8 @@ def _counted(points: Sequence[int], counts: str, cast: Cast, part: str) -> str:
     told = signed if min(points) < 0 else number
     gains = [f"{cast.name(seat)}\u00a0{told(got)}" for seat, got in enumerate(points) if got or part == DEAL]
     if len(gains) <= MOST_NAMED + 1:
-        return f"{opening(counts)} in that {part}: {listed(gains)}."
-    return f"{opening(counts)} in that {part}: {told(min(points))} to {told(max(points))} each."
+        return f"{capitalised(counts)} in that {part}: {listed(gains)}."
+    return f"{capitalised(counts)} in that {part}: {told(min(points))} to {told(max(points))} each."
 
 
 class Milestone:
@@ -256,7 +256,7 @@ class Milestone:
             self._found += self._job.work()
         if self._job.busy:
             return None
-        return milestone(self._match, counted(self._found, self._since))
+        return milestone(self._match, counting(self._found, self._since))
 
 
 def milestone(match: Counted, earlier: Sequence[Counted]) -> str:

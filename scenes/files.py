@@ -129,7 +129,7 @@ def imported(desk: Desk, path: Path) -> str:
     return OVER if bring_in(desk.store, path).over else RUNNING
 
 
-def found() -> list[Path]:
+def newest_files() -> list[Path]:
     """Return the newest files of matches in these folders."""
     files: list[tuple[float, Path]] = []
     for folder in folders():
@@ -148,7 +148,7 @@ class ImportPage(Dialog):
 
     def build(self, form: Form) -> None:
         """Lay out a line to type a path, and the files that were found."""
-        head, files = form.line_height("@heading"), found()
+        head, files = form.line_height("@heading"), newest_files()
         about = PICK_FILE if files else TYPE_PATH
         told = max(form.high(words, 1400, "@key") for words in (about, self.said))
         files = files[: int((1080 - 88 - head - told - 266) // 80)]

@@ -15,7 +15,7 @@ from engine.ui.text import Scale, Written, fitted
 from engine.ui.widget import Control
 from game.catalog import info_of
 from game.info import GameInfo, ranked
-from game.sentences import Cast, opening
+from game.sentences import Cast, capitalised
 from saves.days import moment_of
 from saves.models import Header
 from scenes.players import YOU, Look, in_a_sentence, picture, shown_names
@@ -242,4 +242,4 @@ def who_plays(header: Header, most: int = MOST_NAMES) -> str:
     names = sorted(shown_names(header.players), key=lambda name: name != YOU)
     if len(names) > most:
         names = [*names[: most - 1], f"{len(names) - most + 1} others"]
-    return opening(in_a_sentence(names))
+    return capitalised(in_a_sentence(names))

@@ -16,7 +16,7 @@ from game.level import Level
 from game.sentences import lasted
 from saves.days import dated
 from saves.models import Header, clocked
-from saves.records import Counted, counted, record_of
+from saves.records import Counted, counting, record_of
 from scenes.desk import Desk
 from scenes.great_moments import MomentsPage, may_hold_moments
 from scenes.message import Question
@@ -312,7 +312,7 @@ class RecordsPage(ReadingPage[Header]):
     def take(self, found: list[Header]) -> None:
         """Keep the matches, and count those that count."""
         self._headers += found
-        self._counted += counted(found, self._desk.settings.records_since)
+        self._counted += counting(found, self._desk.settings.records_since)
         if not self.job.busy:
             self._counted.sort(key=lambda match: match.header.saved)
             self._sift()
@@ -332,7 +332,7 @@ class RecordsPage(ReadingPage[Header]):
 
     def _count_since(self, when: datetime | None) -> None:
         self._desk.change(records_since=when)
-        self._counted = counted(self._headers, self._desk.settings.records_since)
+        self._counted = counting(self._headers, self._desk.settings.records_since)
         self._sift()
         self.rebuild()
 

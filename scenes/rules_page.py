@@ -15,7 +15,7 @@ from game.catalog import GAMES
 from game.contract import AnyGame
 from game.contract.rules import View
 from game.match import Match
-from game.sentences import listed, opening
+from game.sentences import capitalised, listed
 from saves.descent import circles
 from scenes.desk import Desk
 from scenes.lesson.progress import is_taught
@@ -213,7 +213,7 @@ def pack(game: AnyGame, tastes: frozenset[Taste]) -> Pack:
     return Pack(game, game.deck(options, seats), Match(game, options, seats, SEED).view(None), tastes)
 
 
-def in_short(form: Form, pack: Pack, text: RulesText) -> Iterator[Block]:
+def quick_rules(form: Form, pack: Pack, text: RulesText) -> Iterator[Block]:
     """Yield how to play, as the page tells it."""
     yield words(form, text.introduction or pack.game.info.tagline, SHOWN[0], WHOLE, "@lead")
     counts = [len(pack.deck.cards(part.cards)) for part in text.how if isinstance(part, Example)]
@@ -234,7 +234,7 @@ def card_by_card(form: Form, pack: Pack) -> Iterator[Block]:
             seen.add(face.art)
             alike.setdefault(pack.game.words.describe(pack.view, card), {})[face.art] = card
     names = {
-        does: list(dict.fromkeys(opening(pack.deck.faces[card].text) for card in by_art.values()))
+        does: list(dict.fromkeys(capitalised(pack.deck.faces[card].text) for card in by_art.values()))
         for does, by_art in alike.items()
     }
     groups = said_of_many(names)
@@ -400,7 +400,7 @@ class RulesPage(Page):
             return
         match self.chapter:
             case Chapter.SHORT:
-                yield from in_short(form, self._pack(), text)
+                yield from quick_rules(form, self._pack(), text)
             case Chapter.CARDS:
                 yield from card_by_card(form, self._pack())
             case Chapter.EXAMPLES:

@@ -20,7 +20,7 @@ from game.contract.options import offered
 from game.level import Level
 from game.match import Match
 from game.option_parsing import BadOptions, read_options
-from game.sentences import opening
+from game.sentences import capitalised
 from saves.deal_code import CodedDeal, code_of, read_code
 from saves.descent import TableId
 from saves.models import LONGEST_NAME, MOST_FACES, Player, alone, cleaned
@@ -296,7 +296,7 @@ class Setup(BeforeTable):
         words = extra.get("words") if isinstance(extra, dict) else None
         few: dict[Any, str] = {}
         if isinstance(value, Enum):
-            few = {member: opening(str(member.value)) for member in type(value)}
+            few = {member: capitalised(str(member.value)) for member in type(value)}
         elif isinstance(words, dict):
             few = {int(number): str(word) for number, word in words.items()}
         if isinstance(value, bool):

@@ -13,7 +13,7 @@ from engine.ui.widget import Picture
 from game.contract.rules import Standing
 from game.great_moments import totals_by_deal
 from game.info import GameInfo
-from game.sentences import number, opening
+from game.sentences import capitalised, number
 
 FINE = 2
 MARK = 7.0
@@ -47,7 +47,7 @@ class Course:
     def title(self) -> str:
         """A title that says what the lines are, and which is the best."""
         best = "lowest line wins" if self.info.low_wins else "highest line wins"
-        return f"{opening(self.info.counts)} after each {self.part} · {best}"
+        return f"{capitalised(self.info.counts)} after each {self.part} · {best}"
 
 
 @dataclass(frozen=True)
@@ -140,7 +140,7 @@ def _name_lines(form: Form, plot: Plot, names: Sequence[str], where: tuple[float
     high = form.line_height("@faint")
     ends = [_design(form, plot.height(line[-1])) for line in plot.lines[: len(names)]]
     limits = (_design(form, plot.frame.top) - high / 2, _design(form, plot.frame.bottom) + high / 4)
-    for seat, y in enumerate(spread(ends, high * CLOSE, limits)):
+    for seat, y in enumerate(kept_apart(ends, high * CLOSE, limits)):
         style = f"@small_series{seat % len(SERIES)}"
         form.label(names[seat], (left, y - high / 2, width, high), style)
 
@@ -216,7 +216,7 @@ def totals_by_seat(standing: Standing) -> list[list[int]]:
     return [list(line) for line in zip(*totals_by_deal(standing), strict=True)]
 
 
-def spread(wanted: Sequence[float], gap: float, limits: tuple[float, float]) -> list[float]:
+def kept_apart(wanted: Sequence[float], gap: float, limits: tuple[float, float]) -> list[float]:
     """Return heights as near as may be to those wanted, no two nearer than a gap, within limits."""
     order = sorted(range(len(wanted)), key=lambda index: wanted[index])
     placed = list(wanted)

@@ -47,7 +47,7 @@ ASCENT: Final = 0.9
 
 
 @dataclass(frozen=True, slots=True)
-class Style:
+class TextStyle:
     """The look of a line of text; its size is in design pixels."""
 
     size: int
@@ -56,43 +56,43 @@ class Style:
     align: Align = "centre"
 
 
-STYLES: Final[dict[str, Style]] = {
-    "@body": Style(BODY),
-    "@left": Style(BODY, align="left"),
-    "@large": Style(LARGE),
-    "@large_left": Style(LARGE, align="left"),
-    "@main": Style(LARGE, Typeface.BOLD),
-    "@heading": Style(HEADING, Typeface.DISPLAY, FLAME),
-    "@heading_left": Style(HEADING, Typeface.DISPLAY, FLAME, "left"),
-    "@title": Style(TITLE, Typeface.DISPLAY, FLAME, "left"),
-    "@outcome": Style(OUTCOME, Typeface.DISPLAY, FLAME),
-    "@outcome_left": Style(OUTCOME, Typeface.DISPLAY, FLAME, "left"),
-    "@outcome_lost": Style(OUTCOME, Typeface.DISPLAY, BONE),
-    "@outcome_drawn": Style(OUTCOME, Typeface.DISPLAY, VERDIGRIS),
-    "@subtitle": Style(30, Typeface.ITALIC, ASH, "left"),
-    "@name": Style(NAME, Typeface.DISPLAY, FLAME, "left"),
-    "@section": Style(LARGE, Typeface.DISPLAY, EMBER, "left"),
-    "@figure": Style(LARGE, Typeface.BOLD, FLAME, "left"),
-    "@lead": Style(LARGE, Typeface.ITALIC, align="left"),
-    "@key": Style(BODY, Typeface.BOLD, FLAME, "left"),
-    "@code": Style(NAME, Typeface.BOLD, FLAME),
-    "@said": Style(BODY, Typeface.ITALIC),
-    "@said_large": Style(LARGE, Typeface.ITALIC),
-    "@grey": Style(BODY, colour=ASH, align="left"),
-    "@small": Style(SMALL, align="left"),
-    "@note": Style(SMALL, Typeface.BOLD),
-    "@aside": Style(20, colour=SOFT),
-    "@faint": Style(SMALL, colour=ASH),
-    "@faint_left": Style(SMALL, colour=ASH, align="left"),
-    "@faint_right": Style(SMALL, colour=ASH, align="right"),
-    "@total": Style(BODY, Typeface.BOLD, FLAME),
-    "@gain": Style(BODY, Typeface.BOLD, VERDIGRIS),
-    "@loss": Style(BODY, Typeface.BOLD, EMBER),
-    "@gain_large": Style(LARGE, colour=VERDIGRIS),
-    "@loss_large": Style(LARGE, colour=EMBER),
-    "@strong": Style(BODY, Typeface.BOLD),
-    **{f"@series{at}": Style(BODY, Typeface.BOLD, colour) for at, colour in enumerate(SERIES)},
-    **{f"@small_series{at}": Style(SMALL, Typeface.BOLD, colour) for at, colour in enumerate(SERIES)},
+STYLES: Final[dict[str, TextStyle]] = {
+    "@body": TextStyle(BODY),
+    "@left": TextStyle(BODY, align="left"),
+    "@large": TextStyle(LARGE),
+    "@large_left": TextStyle(LARGE, align="left"),
+    "@main": TextStyle(LARGE, Typeface.BOLD),
+    "@heading": TextStyle(HEADING, Typeface.DISPLAY, FLAME),
+    "@heading_left": TextStyle(HEADING, Typeface.DISPLAY, FLAME, "left"),
+    "@title": TextStyle(TITLE, Typeface.DISPLAY, FLAME, "left"),
+    "@outcome": TextStyle(OUTCOME, Typeface.DISPLAY, FLAME),
+    "@outcome_left": TextStyle(OUTCOME, Typeface.DISPLAY, FLAME, "left"),
+    "@outcome_lost": TextStyle(OUTCOME, Typeface.DISPLAY, BONE),
+    "@outcome_drawn": TextStyle(OUTCOME, Typeface.DISPLAY, VERDIGRIS),
+    "@subtitle": TextStyle(30, Typeface.ITALIC, ASH, "left"),
+    "@name": TextStyle(NAME, Typeface.DISPLAY, FLAME, "left"),
+    "@section": TextStyle(LARGE, Typeface.DISPLAY, EMBER, "left"),
+    "@figure": TextStyle(LARGE, Typeface.BOLD, FLAME, "left"),
+    "@lead": TextStyle(LARGE, Typeface.ITALIC, align="left"),
+    "@key": TextStyle(BODY, Typeface.BOLD, FLAME, "left"),
+    "@code": TextStyle(NAME, Typeface.BOLD, FLAME),
+    "@said": TextStyle(BODY, Typeface.ITALIC),
+    "@said_large": TextStyle(LARGE, Typeface.ITALIC),
+    "@grey": TextStyle(BODY, colour=ASH, align="left"),
+    "@small": TextStyle(SMALL, align="left"),
+    "@note": TextStyle(SMALL, Typeface.BOLD),
+    "@aside": TextStyle(20, colour=SOFT),
+    "@faint": TextStyle(SMALL, colour=ASH),
+    "@faint_left": TextStyle(SMALL, colour=ASH, align="left"),
+    "@faint_right": TextStyle(SMALL, colour=ASH, align="right"),
+    "@total": TextStyle(BODY, Typeface.BOLD, FLAME),
+    "@gain": TextStyle(BODY, Typeface.BOLD, VERDIGRIS),
+    "@loss": TextStyle(BODY, Typeface.BOLD, EMBER),
+    "@gain_large": TextStyle(LARGE, colour=VERDIGRIS),
+    "@loss_large": TextStyle(LARGE, colour=EMBER),
+    "@strong": TextStyle(BODY, Typeface.BOLD),
+    **{f"@series{at}": TextStyle(BODY, Typeface.BOLD, colour) for at, colour in enumerate(SERIES)},
+    **{f"@small_series{at}": TextStyle(SMALL, Typeface.BOLD, colour) for at, colour in enumerate(SERIES)},
 }
 
 

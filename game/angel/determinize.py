@@ -19,7 +19,7 @@ from game.angel.scoring import HAND_SIZE, scores
 from game.angel.view import AngelView
 from game.cards import Card, Seat
 from game.hidden_cards import Slots, fill
-from game.shuffle import SEED_BITS, mixed
+from game.shuffle import SEED_BITS, quickly_shuffled
 from game.table import Table
 
 AT_FIRST: Final = 150
@@ -192,7 +192,7 @@ class Weighted:
         piles = list(map(view.seen, range(len(view.piles))))
         for pasts, held in zip(self.others, chosen, strict=True):
             piles[HANDS[pasts.seat]] = list(held)
-        rest = mixed([card for card in self.unseen if not used >> card & 1], random.random)
+        rest = quickly_shuffled([card for card in self.unseen if not used >> card & 1], random.random)
         for place, pile in enumerate(view.piles):
             if not piles[place]:
                 piles[place] = rest[: len(pile)]

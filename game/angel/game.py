@@ -17,7 +17,7 @@ from game.angel.view import AngelView, view
 from game.angel.words import hints, log, moves, table
 from game.cards import Deck
 from game.contract import Game
-from game.contract.descent import Circle, CircleTable, Gift, GiftKind, seated
+from game.contract.descent import Circle, CircleTable, Gift, GiftKind, at_level
 from game.contract.options import OlderRules
 from game.contract.search import Search
 from game.contract.words import Words
@@ -60,7 +60,7 @@ CIRCLE = Circle(
         CircleTable(
             title="The vestry",
             story="Three altar imps trim the candles and bet the wax. Someone left the door open for you.",
-            opponents=seated(Level.IMP, "Wick", "Tallow", "Soot"),
+            opponents=at_level(Level.IMP, "Wick", "Tallow", "Soot"),
             options=AngelOptions(),
             minutes=(6, 23),
             gift=Gift(GiftKind.FELT, "marble"),
@@ -68,7 +68,7 @@ CIRCLE = Circle(
         CircleTable(
             title="The organ loft",
             story="Up here they play by ear, and every suit is a stop on the organ.",
-            opponents=seated(Level.FIEND, "Lilith", "Vesper", "Azra"),
+            opponents=at_level(Level.FIEND, "Lilith", "Vesper", "Azra"),
             options=AngelOptions(flush=90),
             minutes=(7, 25),
             house_rule="A flush adds 90, not 50.",
@@ -77,7 +77,7 @@ CIRCLE = Circle(
         CircleTable(
             title="The bell tower",
             story="Sariel fell from here once and has practised ever since. She rings the bell herself.",
-            opponents=seated(Level.ARCHDEVIL, "Sariel", "Paimon", "Asmodea"),
+            opponents=at_level(Level.ARCHDEVIL, "Sariel", "Paimon", "Asmodea"),
             options=AngelOptions(pair=0),
             minutes=(8, 28),
             house_rule="A pair adds nothing.",
@@ -87,7 +87,7 @@ CIRCLE = Circle(
     last=CircleTable(
         title="Sariel's bell",
         story="One rope, one bell, and two imps to pull it.",
-        opponents=(*seated(Level.ARCHDEVIL, "Sariel"), *seated(Level.IMP, "Wick", "Tallow")),
+        opponents=(*at_level(Level.ARCHDEVIL, "Sariel"), *at_level(Level.IMP, "Wick", "Tallow")),
         options=AngelOptions(),
         minutes=(6, 25),
     ),

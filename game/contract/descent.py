@@ -57,6 +57,6 @@ class Circle:
     """The table of the last night; it gives nothing by itself."""
 
 
-def seated(level: Level, *names: str) -> tuple[Opponent, ...]:
+def at_level(level: Level, *names: str) -> tuple[Opponent, ...]:
     """Return opponents of one level."""
     return tuple(Opponent(name, level) for name in names)

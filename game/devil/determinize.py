@@ -19,7 +19,7 @@ from game.devil.position import HANDS, STOCK, State, places
 from game.devil.scoring import hand_points
 from game.devil.view import DevilView
 from game.hidden_cards import Slots, fill, open_piles
-from game.shuffle import SEED_BITS, mixed
+from game.shuffle import SEED_BITS, quickly_shuffled
 from game.table import Table
 
 AT_FIRST: Final = 100
@@ -115,7 +115,7 @@ class Weighted:
         for seat, slots in enumerate(self.groups):
             for slot in slots:
                 piles[HANDS[seat]] += way[slot]
-        piles[STOCK] = mixed(way[0], self.random.random)
+        piles[STOCK] = quickly_shuffled(way[0], self.random.random)
         return _position(self.view, piles, self.random.getrandbits(SEED_BITS))
 
     def _sample(self, count: int) -> None:

@@ -5,7 +5,7 @@ from typing import get_args
 
 from game.cards import Deck
 from game.contract import Game
-from game.contract.descent import Circle, CircleTable, Gift, GiftKind, seated
+from game.contract.descent import Circle, CircleTable, Gift, GiftKind, at_level
 from game.contract.search import Calibration, Search
 from game.contract.words import Words
 from game.devil.actions import DevilAction
@@ -56,7 +56,7 @@ CIRCLE = Circle(
         CircleTable(
             title="The front desk",
             story="Two clerks add on their fingers, and have six on each hand. It doesn't help.",
-            opponents=seated(Level.IMP, "Pip", "Grizzle"),
+            opponents=at_level(Level.IMP, "Pip", "Grizzle"),
             options=DevilOptions(target=240),
             minutes=(4, 14),
             house_rule="The match ends once anyone has 240 points, not 180.",
@@ -65,7 +65,7 @@ CIRCLE = Circle(
         CircleTable(
             title="The back office",
             story="Here the sums are done in red. Mordax keeps the books. Belial keeps the key.",
-            opponents=seated(Level.FIEND, "Mordax", "Belial"),
+            opponents=at_level(Level.FIEND, "Mordax", "Belial"),
             options=DevilOptions(target=240),
             minutes=(6, 16),
             house_rule="The match ends once anyone has 240 points, not 180.",
@@ -74,7 +74,7 @@ CIRCLE = Circle(
         CircleTable(
             title="The vault",
             story="Nergal has counted everything down here twice. You're next. One on one.",
-            opponents=seated(Level.ARCHDEVIL, "Nergal"),
+            opponents=at_level(Level.ARCHDEVIL, "Nergal"),
             options=DevilOptions(target=180),
             minutes=(4, 19),
             gift=Gift(GiftKind.FACE, "nergal"),
@@ -83,7 +83,7 @@ CIRCLE = Circle(
     last=CircleTable(
         title="Nergal's ledger",
         story="A fresh page, with your name at the top.",
-        opponents=seated(Level.ARCHDEVIL, "Nergal"),
+        opponents=at_level(Level.ARCHDEVIL, "Nergal"),
         options=DevilOptions(target=180),
         minutes=(4, 19),
     ),

@@ -4,7 +4,7 @@ from typing import get_args
 
 from game.cards import Deck
 from game.contract import Game
-from game.contract.descent import Circle, CircleTable, Gift, GiftKind, seated
+from game.contract.descent import Circle, CircleTable, Gift, GiftKind, at_level
 from game.contract.options import OlderRules
 from game.contract.search import Calibration, Search
 from game.contract.words import Words
@@ -64,7 +64,7 @@ CIRCLE = Circle(
         CircleTable(
             title="The antechamber",
             story="A small clerk with large spectacles asks whether you have an appointment. You have.",
-            opponents=seated(Level.IMP, "Soot"),
+            opponents=at_level(Level.IMP, "Soot"),
             options=EvilDealOptions(),
             minutes=(7, 19),
             gift=Gift(GiftKind.FELT, "cabinet"),
@@ -72,7 +72,7 @@ CIRCLE = Circle(
         CircleTable(
             title="The conference",
             story="Vesper has read your contract. She has also written it.",
-            opponents=seated(Level.FIEND, "Vesper"),
+            opponents=at_level(Level.FIEND, "Vesper"),
             options=SHORTER,
             minutes=(10, 26),
             house_rule=HEAD_START,
@@ -81,7 +81,7 @@ CIRCLE = Circle(
         CircleTable(
             title="The signature",
             story="Mephisto lends you his pen. Mind what it writes with.",
-            opponents=seated(Level.ARCHDEVIL, "Mephisto"),
+            opponents=at_level(Level.ARCHDEVIL, "Mephisto"),
             options=SHORTER,
             minutes=(10, 26),
             house_rule=HEAD_START,
@@ -91,7 +91,7 @@ CIRCLE = Circle(
     last=CircleTable(
         title="Mephisto's small print",
         story="It says you may still leave. It is very small.",
-        opponents=seated(Level.ARCHDEVIL, "Mephisto"),
+        opponents=at_level(Level.ARCHDEVIL, "Mephisto"),
         options=SHORTER,
         minutes=(10, 26),
         house_rule=HEAD_START,

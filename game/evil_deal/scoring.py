@@ -52,7 +52,7 @@ def settle(state: State, points: Sequence[int]) -> None:
     if max(state.totals) >= TARGET:
         _end_game(state)
     elif state.games > 1:
-        state.course = (*state.course, counted(state.accounts, state.totals))
+        state.course = (*state.course, accounts_with(state.accounts, state.totals))
 
 
 def _end_game(state: State) -> None:
@@ -68,7 +68,7 @@ def _end_game(state: State) -> None:
         state.course = (*state.course, state.accounts) if state.games > 1 else ()
         return
     state.totals = (state.head_start,) * len(state.totals)  # each game starts level again (ED-17)
-    state.course = (*state.course, counted(state.accounts, state.totals))
+    state.course = (*state.course, accounts_with(state.accounts, state.totals))
 
 
 def won_by(totals: Sequence[int]) -> tuple[Seat, int]:
@@ -77,6 +77,6 @@ def won_by(totals: Sequence[int]) -> tuple[Seat, int]:
     return (0, one - other) if one > other else (1, other - one)
 
 
-def counted(accounts: tuple[int, int], totals: Sequence[int]) -> tuple[int, int]:
+def accounts_with(accounts: tuple[int, int], totals: Sequence[int]) -> tuple[int, int]:
     """Return the account of each seat with its points in the running game."""
     return accounts[0] + totals[0], accounts[1] + totals[1]

@@ -11,7 +11,7 @@ from game.hell_is_hungry.position import Battling, Paying, State
 from game.hell_is_hungry.rules import can_pay
 from game.hell_is_hungry.view import HellView
 from game.hidden_cards import open_piles
-from game.shuffle import SEED_BITS, mixed
+from game.shuffle import SEED_BITS, quickly_shuffled
 from game.table import Table
 
 SOUL_CARDS: Final = frozenset(range(DECK_SIZE))
@@ -33,11 +33,11 @@ def determinize(view: HellView, random: Random) -> State:
     piles = open_piles(view.piles)
     held = [frozenset[Card]() if seat == view.seat else cards for seat, cards in enumerate(view.known)]
     seen = frozenset[Card]().union(*piles, *held)
-    _bury(view, piles, mixed(SOUL_CARDS - seen, number))
+    _bury(view, piles, quickly_shuffled(SOUL_CARDS - seen, number))
     for seat in range(grid.seats):
         hand = grid.hands[seat]
         piles[hand] += sorted(held[seat])
-        unseen = mixed(SEAT_CARDS[seat] - seen, number)
+        unseen = quickly_shuffled(SEAT_CARDS[seat] - seen, number)
         lacking = len(view.piles[hand]) - len(piles[hand])
         if lacking:
             _draw(unseen, lacking, piles[hand], _ability(view, seat), number)
@@ -102,5 +102,5 @@ def _draw(
         if able is None or able(hand):
             del unseen[:count]
             return
-        unseen[:] = mixed(unseen, number)
+        unseen[:] = quickly_shuffled(unseen, number)
     raise ValueError("No hand of the unseen cards could have made this attack.")

@@ -4,7 +4,7 @@ from typing import Final, get_args
 
 from game.cards import Deck
 from game.contract import Game
-from game.contract.descent import Circle, CircleTable, Gift, GiftKind, seated
+from game.contract.descent import Circle, CircleTable, Gift, GiftKind, at_level
 from game.contract.options import OlderRules
 from game.contract.search import Calibration, Search
 from game.contract.words import Words
@@ -60,7 +60,7 @@ CIRCLE = Circle(
         CircleTable(
             title="The hedge",
             story="Cinder reaps nine piles and burns what she can't carry.",
-            opponents=seated(Level.IMP, "Cinder"),
+            opponents=at_level(Level.IMP, "Cinder"),
             options=HellOptions(),
             minutes=(6, 8),
             gift=Gift(GiftKind.FELT, "lava"),
@@ -68,7 +68,7 @@ CIRCLE = Circle(
         CircleTable(
             title="The great field",
             story="Sixteen piles, and you can cut corners. Two old hands are already at work.",
-            opponents=seated(Level.FIEND, "Ruin", "Azra"),
+            opponents=at_level(Level.FIEND, "Ruin", "Azra"),
             options=HellOptions(diagonals=True),
             minutes=(4, 8),
             house_rule="16 piles. Piles that touch at a corner are next to each other, too.",
@@ -77,7 +77,7 @@ CIRCLE = Circle(
         CircleTable(
             title="The granary",
             story="What Abaddon gathers stays gathered. Win two harvests out of three.",
-            opponents=seated(Level.ARCHDEVIL, "Abaddon"),
+            opponents=at_level(Level.ARCHDEVIL, "Abaddon"),
             options=HellOptions(games=Games.THREE),
             minutes=(10, 19),
             house_rule="Best of three games.",
@@ -87,7 +87,7 @@ CIRCLE = Circle(
     last=CircleTable(
         title="Abaddon's sickle",
         story="One field, one harvest, and the wind has dropped.",
-        opponents=seated(Level.ARCHDEVIL, "Abaddon"),
+        opponents=at_level(Level.ARCHDEVIL, "Abaddon"),
         options=HellOptions(),
         minutes=(5, 8),
     ),

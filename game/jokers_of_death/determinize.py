@@ -9,7 +9,7 @@ from game.hidden_cards import NO_DEAL, Groups, Slots, fill, open_piles
 from game.jokers_of_death.position import STOCK, Known, State
 from game.jokers_of_death.turns import left_hand
 from game.jokers_of_death.view import JokersView
-from game.shuffle import SEED_BITS, mixed
+from game.shuffle import SEED_BITS, quickly_shuffled
 from game.table import Table
 
 WEIGHED_GUESSES = 40
@@ -136,7 +136,7 @@ def _dealt_out(
             true_ones *= sum(_is_true(each, filled[place]) for each in known)
         if number() * true_ones < 1:
             for place, _, _ in guesses:
-                filled[place] = mixed(filled[place], number)
+                filled[place] = quickly_shuffled(filled[place], number)
             return filled
     raise ValueError(NO_DEAL)
 

@@ -4,7 +4,7 @@ from typing import get_args
 
 from game.cards import Deck
 from game.contract import Game
-from game.contract.descent import Circle, CircleTable, Gift, GiftKind, seated
+from game.contract.descent import Circle, CircleTable, Gift, GiftKind, at_level
 from game.contract.search import Calibration, Search
 from game.contract.words import Words
 from game.jokers_of_death.actions import JokersAction, Knock
@@ -55,7 +55,7 @@ CIRCLE = Circle(
         CircleTable(
             title="The kitchen stairs",
             story="The scullions play for bones. They laugh at every joker, their own included.",
-            opponents=seated(Level.IMP, "Snick", "Nettle"),
+            opponents=at_level(Level.IMP, "Snick", "Nettle"),
             options=JokersOptions(),
             minutes=(3, 20),
             gift=Gift(GiftKind.FELT, "motley"),
@@ -63,7 +63,7 @@ CIRCLE = Circle(
         CircleTable(
             title="The long gallery",
             story="Five piles stand along the wall, and three courtiers who never miss one.",
-            opponents=seated(Level.FIEND, "Sable", "Thorn", "Ruin"),
+            opponents=at_level(Level.FIEND, "Sable", "Thorn", "Ruin"),
             options=JokersOptions(five_piles=True),
             minutes=(3, 18),
             house_rule="Five piles instead of three, with four decks and four jokers.",
@@ -72,7 +72,7 @@ CIRCLE = Circle(
         CircleTable(
             title="The throne",
             story="Momus was hanged for a joke and went on laughing. Malphas explains it to him.",
-            opponents=seated(Level.ARCHDEVIL, "Momus", "Malphas"),
+            opponents=at_level(Level.ARCHDEVIL, "Momus", "Malphas"),
             options=JokersOptions(switching=True, free_pile=True),
             minutes=(3, 18),
             house_rule="After a 3♦, everyone passes their hand to the next player. "
@@ -83,7 +83,7 @@ CIRCLE = Circle(
     last=CircleTable(
         title="Momus's last joke",
         story="He has told it once. Nobody who heard it told it again.",
-        opponents=seated(Level.ARCHDEVIL, "Momus"),
+        opponents=at_level(Level.ARCHDEVIL, "Momus"),
         options=JokersOptions(switching=True),
         minutes=(6, 22),
         house_rule="After a 3♦, everyone passes their hand to the next player.",

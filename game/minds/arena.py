@@ -20,7 +20,7 @@ from game.match import Match
 from game.minds.characters import AnyMind, find_mind
 from game.minds.search import Budget, leads_of
 from game.option_parsing import read_options
-from game.shuffle import SEED_BITS, mixed
+from game.shuffle import SEED_BITS, quickly_shuffled
 from game.table import Sight
 
 NORMAL_95 = 1.96
@@ -105,7 +105,7 @@ def _told_all_hands(match: Match) -> AnyGame:
         state: Any = match.position()
         for place, pile in zip(match.places, state.table.piles, strict=True):
             if place.kind.sight is Sight.NOBODY:
-                pile[:] = mixed(pile, random.random)
+                pile[:] = quickly_shuffled(pile, random.random)
         state.seed = random.getrandbits(SEED_BITS)
         return state
 

@@ -62,7 +62,7 @@ class _Plain(BaseModel):
     model_config = ConfigDict(frozen=True, strict=True, extra="forbid", defer_build=True)
 
 
-class Weighed(_Plain):
+class IndexedOption(_Plain):
     """An option. Its action is an index into the view's legal actions, so it can't be an illegal one."""
 
     action: int = Field(ge=0)
@@ -76,13 +76,13 @@ class Answer(_Plain):
     """The number of a question and the options weighed, the best first."""
 
     number: int = Field(ge=1)
-    options: tuple[Weighed, ...] = Field(min_length=1)
+    options: tuple[IndexedOption, ...] = Field(min_length=1)
 
 
 def write_answer(question: Request, options: Sequence[Option]) -> bytes:
     """Return the options weighed as JSON."""
     weighed = tuple(
-        Weighed(
+        IndexedOption(
             action=question.view.legal.index(option.action),
             visits=option.visits,
             expected=option.expected,

@@ -19,7 +19,7 @@ from game.catalog import GAMES
 from game.contract import AnyGame
 from game.contract.descent import CircleTable, Gift, GiftKind
 from game.info import TABLES
-from game.sentences import opening, plural
+from game.sentences import capitalised, plural
 from saves.descent import (
     ENOUGH,
     LAST_NIGHT,
@@ -51,7 +51,7 @@ from scenes.descent.map import (
     paint_way,
 )
 from scenes.descent.prize import draw_gift
-from scenes.descent.progress import WHERE, faces, named, opponents, ordinal, progress, ruled, title_of
+from scenes.descent.progress import WHERE, circle_number, faces, named, opponents, progress, ruled, title_of
 from scenes.desk import Desk
 from scenes.menu_door import leading
 from scenes.navigation import PLAY_AGAIN, TRY_AGAIN, begin_descent, continue_match
@@ -90,8 +90,9 @@ def build_panel(form: Form, box: Box, table: TableId, way: WayDown) -> None:
 
 def _table(form: Form, room: float, table: TableId, way: WayDown) -> list[Block]:
     details, game = table_at(table), GAMES[table.game]
+    circle = f"{capitalised(circle_number(game.id))} circle: {circle_of(game).title}"
     blocks = [
-        words(form, f"{opening(ordinal(game.id))} circle: {circle_of(game).title}", 0.0, room, "@section"),
+        words(form, circle, 0.0, room, "@section"),
         words(form, details.title, 0.0, room, "@name"),
         words(form, details.story, 0.0, room, "@lead"),
         _sitters(form, room, table, way),
@@ -172,7 +173,7 @@ def _state_words(table: TableId, way: WayDown) -> str:
     if number > 1:
         return f"Win {named(TableId(game, number - 1))} to unlock this one."
     above = circles().index(game) - 1
-    return f"Win {ENOUGH} tables in the {ordinal(circles()[above])} circle to unlock this one."
+    return f"Win {ENOUGH} tables in the {circle_number(circles()[above])} circle to unlock this one."
 
 
 def _sitters(form: Form, room: float, table: TableId, way: WayDown) -> Block:

@@ -75,10 +75,10 @@ def how_to_win(table: TableId) -> str:
 
 def named(table: TableId) -> str:
     """Return a table in words: ``“The vestry” in the first circle``."""
-    return f"“{table_at(table).title}” in the {ordinal(table.game)} circle"
+    return f"“{table_at(table).title}” in the {circle_number(table.game)} circle"
 
 
-def ordinal(game: str) -> str:
+def circle_number(game: str) -> str:
     """Return the number of a game's circle in words, from the uppermost down."""
     return ORDINALS[circles().index(game) % len(ORDINALS)]
 
@@ -181,7 +181,7 @@ def _prize(way: WayDown, table: TableId) -> Prize | None:
     if table == NIGHT:
         title = "The last night is yours"
     elif all(TableId(table.game, number) in way.won | {table} for number in range(1, TABLES + 1)):
-        title = f"The {ordinal(table.game)} circle is yours"
+        title = f"The {circle_number(table.game)} circle is yours"
     else:
         title = f"{table_at(table).title} is yours"
     return Prize(title, f"You win {title_of(gift)}.", gift)

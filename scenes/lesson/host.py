@@ -15,11 +15,11 @@ from game.cards import Card
 from game.contract.lesson import Step
 from game.contract.rules import Action
 from game.contract.table import BySeat, Carry, Gesture, InZone, OnCard, OnPlace, Piece, Press, Spot, Touch
-from game.sentences import opening
+from game.sentences import capitalised
 from scenes.lesson.play import LessonPlay
 from scenes.lesson.speech import DONE, NEXT, PLAY_ON, Speech, Spoken, draw_light, draw_speech, placed
 from scenes.table.controller import TurnController
-from scenes.table.phases import Accounting, Deciding, Over
+from scenes.table.phases import Accounting, Deciding, MatchOver
 from scenes.table.picker import Picker, too_few
 from scenes.table.pointer import Pointer
 from scenes.table.view import hud
@@ -70,8 +70,9 @@ class Host:
     def speaking(self) -> bool:
         """True if something is said now; while others act and cards move, the table speaks for itself."""
         controller, session = self._controller, self._session
-        still = isinstance(controller.phase, Deciding | Accounting | Over) and not controller.timeline.busy
-        return still and (session.reading or session.wanted is not None)
+        still = isinstance(controller.phase, Deciding | Accounting | MatchOver)
+        asks = session.reading or session.wanted is not None
+        return still and not controller.timeline.busy and asks
 
     @property
     def _saying(self) -> tuple[bool, int]:
@@ -119,7 +120,7 @@ class Host:
         assert wanted is not None and step is not None
         if chosen and self.asks_for(chosen) and len(picker.targets(tuple(chosen))) < 2:
             return usual
-        return (step.order if wanted == step.do else "") or f"{opening(picker.order(wanted))}."
+        return (step.order if wanted == step.do else "") or f"{capitalised(picker.order(wanted))}."
 
     def asks_for(self, cards: Sequence[Card]) -> bool:
         """True if the action that is wanted plays a card like each of these."""

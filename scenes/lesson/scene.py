@@ -13,7 +13,7 @@ from scenes.lesson.pages import SKIP, LessonWish
 from scenes.lesson.play import LessonPlay
 from scenes.lesson.progress import reached, remember_step
 from scenes.message import Choose
-from scenes.table.phases import Accounting, Deciding, Over, Phase, ShowingVerdict, Waiting
+from scenes.table.phases import Accounting, Deciding, MatchOver, Phase, ShowingVerdict, Waiting
 from scenes.table.scene import TableScene
 from scenes.table.view.buttons import buttons_reachable
 from scenes.table.view.presenter import Presenter
@@ -140,7 +140,7 @@ class LessonScene(TableScene):
     def _entered(self, phase: Phase) -> None:
         """Follow the lesson into a phase, and let nobody act who is not to."""
         self.host.tried, self.pointer.focus.key = "", None
-        if isinstance(phase, Deciding | Accounting | Over):
+        if isinstance(phase, Deciding | Accounting | MatchOver):
             self.session.advance()
             remember_step(self._desk, self.session.match.game, self._lesson, self.session.number)
         if isinstance(phase, Waiting) or (self.session.wanted is None and not self.session.playing):

@@ -16,7 +16,7 @@ from engine.theme import ASH, BODY, BONE, BRASS, FLAME, HIDE, LARGE, OXBLOOD, SM
 from engine.ui.text_renderer import TextRenderer
 from game.catalog import GAMES, info_of
 from game.match import Match
-from game.sentences import opening, plural
+from game.sentences import capitalised, plural
 from saves.days import moment_of
 from saves.files import Stamp
 from saves.index import IndexEntry
@@ -172,7 +172,7 @@ class Rows:
         lines: list[tuple[str, int, Colour, Typeface]] = [
             (header.title or game, LARGE, FLAME, Typeface.DISPLAY),
             (f"{game} · {stands}" if header.title else stands, BODY, BONE, Typeface.TEXT),
-            (opening(moment_of(header.saved, self.desk.now())), SMALL, ASH, Typeface.TEXT),
+            (capitalised(moment_of(header.saved, self.desk.now())), SMALL, ASH, Typeface.TEXT),
         ]
         step = card.height / (len(lines) + 0.5)
         for index, (words, size, colour, face) in enumerate(lines):
@@ -229,7 +229,7 @@ def _outcome(header: Header) -> str:
     if len(winners) > MOST_WINNERS:
         return f"{len(winners)} players tied for 1st"
     after = f" after {plural(header.deals, info_of(header.game).deal)}" if header.deals > 1 else ""
-    return f"{opening(in_a_sentence(winners))} {'won' if len(winners) == 1 else 'tied for 1st'}{after}"
+    return f"{capitalised(in_a_sentence(winners))} {'won' if len(winners) == 1 else 'tied for 1st'}{after}"
 
 
 def _looks(header: Header) -> tuple[Look, ...]:

@@ -17,7 +17,7 @@ from engine.ui.text_renderer import TextRenderer
 from saves.models import Speed
 from scenes.desk import Desk
 from scenes.replay.bar import BY_PAD, WATCHING, Bar, Seek, marks_of, seek_of, target_of
-from scenes.replay.panel import OPEN, OVER, Analysis, draw_words, hands_label, head, speed_words
+from scenes.replay.panel import OPEN, OVER, Analysis, draw_words, hands_label, heading, speed_words
 from scenes.replay.playback import SPEEDS, Inset, Playback
 from scenes.replay.session import Perspective, Replayed
 from scenes.table.hints import Adviser
@@ -167,7 +167,7 @@ class ReplayPage(Page):
         if self._log_shown:
             lines = playback.controller.messages.event_log.sentences
             draw_words(
-                renderer, self._panel, head(self.session, self.playback.total), lines, self._analysis.words
+                renderer, self._panel, heading(self.session, self.playback.total), lines, self._analysis.words
             )
         self.bar.draw(renderer, self.session.count)
 

@@ -78,15 +78,15 @@ class Analysis:
         return True
 
 
-def head(session: Replayed, total: int) -> list[str]:
+def heading(session: Replayed, total: int) -> list[str]:
     """Return lines that tell which match is watched, and at which action."""
     info = session.match.game.info
     where = "The end" if session.match.to_move is None else info.numbered(session.view.deal)
     title = session.saved.title or info.title
-    return [title, f"{where} · move {session.count} of {total}", seen(session)]
+    return [title, f"{where} · move {session.count} of {total}", whose_view(session)]
 
 
-def seen(session: Replayed) -> str:
+def whose_view(session: Replayed) -> str:
     """Return whose view it is, and for how long where another is wanted."""
     seat, hands = session.perspective.seat, ", all hands open" if session.perspective.open_hands else ""
     until = "" if session.perspective == session.wanted else " until the deal ends"

@@ -14,9 +14,9 @@ from engine.ui.page import Dialog
 from game.cards import Card, Seat
 from game.contract.rules import View
 from game.contract.table import BySeat
-from game.sentences import opening, plural
+from game.sentences import capitalised, plural
 from scenes.players import Look, about, picture
-from scenes.table.phases import SHOWN, Accounting, Passing, Phase, SettingUp
+from scenes.table.phases import SHOWN, Accounting, CurtainDown, Phase, SettingUp
 from scenes.table.view.table_view import TableView
 
 ENDED_BY: Final = (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.MOUSEBUTTONDOWN)
@@ -122,7 +122,7 @@ def lookable(table_view: TableView, phase: Phase) -> list[int]:
     """Return the face-down piles that may be looked into, while nothing that happens is being shown."""
     session = table_view.session
     words = session.match.game.words
-    if not words.has_looks or isinstance(phase, (*SHOWN, SettingUp, Accounting, Passing)):
+    if not words.has_looks or isinstance(phase, (*SHOWN, SettingUp, Accounting, CurtainDown)):
         return []
     places = range(len(table_view.board.places))
     return [place for place in places if words.look_into(phase.view, place, session.cast) is not None]
@@ -176,7 +176,7 @@ def _pile(table_view: TableView, view: View, place: int) -> Enlarged | None:
 def _card(table_view: TableView, view: View, card: Card) -> Enlarged:
     """Return a card and what it does now."""
     board, words = table_view.board, table_view.session.match.game.words
-    name = opening(board.deck.faces[card].name)
+    name = capitalised(board.deck.faces[card].name)
     return Enlarged(name, board.front(card), words.describe(view, card))
 
 

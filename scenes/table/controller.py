@@ -24,10 +24,10 @@ from scenes.table.hints import Adviser, Hint, close_race
 from scenes.table.messages import LASTING, Messages
 from scenes.table.phases import (
     Accounting,
+    CurtainDown,
     Deciding,
     HandingOn,
-    Over,
-    Passing,
+    MatchOver,
     Phase,
     Recalling,
     SettingUp,
@@ -300,10 +300,10 @@ class TurnController:
             case Accounting(rest=rest):
                 self._land()
                 self._show_rest(rest)
-            case Over():
+            case MatchOver():
                 self.enter(self.phase)
             case HandingOn(view=view, person=person):
-                self.enter(Passing(view, person))
+                self.enter(CurtainDown(view, person))
             case _:
                 return False
         return True
@@ -317,7 +317,7 @@ class TurnController:
 
     def uncover(self) -> None:
         """Raise the curtain: the person it is down for is there."""
-        if isinstance(self.phase, Passing):
+        if isinstance(self.phase, CurtainDown):
             self.session.viewer, self.hint_wanted = self.phase.person, False
             self._start_over()
 

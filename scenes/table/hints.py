@@ -9,7 +9,7 @@ from game.contract.rules import Action
 from game.contract.table import Carry, Gesture, Press
 from game.minds.search import Option
 from game.minds.thinker import Failed, Ticket
-from game.sentences import how_often, opening, plural
+from game.sentences import capitalised, how_often, plural
 from scenes.desk import Desk
 from scenes.table.phases import Deciding, Phase
 from scenes.table.picker import Picker
@@ -102,7 +102,7 @@ class Adviser:
     def _without_thinking(self, choices: Picker, why: str, enter: str) -> Hint:
         first = choices.view.legal[0]
         gesture = choices.gesture_of(first)
-        return Hint(f"{opening(choices.order(first))}. {why}\n{enter}", gesture)
+        return Hint(f"{capitalised(choices.order(first))}. {why}\n{enter}", gesture)
 
     def think(self, choices: Picker, tries: int = 0) -> None:
         """Start a try, each with more time than the one before: on a busy machine that came to nothing."""
@@ -202,9 +202,9 @@ class Weighed:
         if tied := self.tied():
             first, second = (picker.order(action) for action in tied)
             either = picker.either(*tied) or f"{first}, or {second}"
-            return f"{opening(either)}. It's a toss-up."
+            return f"{capitalised(either)}. It's a toss-up."
         why = picker.reason(self.chosen) or self._by_figures()
-        return f"{opening(picker.order(self.chosen))}. {why}"
+        return f"{capitalised(picker.order(self.chosen))}. {why}"
 
     def tied(self) -> list[Action]:
         """Return the best move and one that fared as well, if their reasons are the same; else nothing."""
@@ -284,7 +284,7 @@ class Weighed:
         """Return a heading, and for each of these moves its order and how it fared."""
         picker, best, seat, deal = self.picker, self.best, self.picker.view.seat, self.picker.game.info.deal
         assert seat is not None
-        orders = {option.action: opening(picker.order(option.action)) for option in ranked}
+        orders = {option.action: capitalised(picker.order(option.action)) for option in ranked}
         if self._odds_agree(ranked):
             tenths = [self._tenths(option) for option in ranked]
             if len(ranked) > 1 and len(set(tenths)) == 1:

@@ -29,7 +29,7 @@ from scenes.scoreboard import Score, Scoreboard
 from scenes.settings_page import SettingsPage
 from scenes.table.controller import TurnController
 from scenes.table.event_log import EventLog
-from scenes.table.phases import Accounting, Over, Phase
+from scenes.table.phases import Accounting, MatchOver, Phase
 from scenes.table.pointer import Pointer
 from scenes.table.session import SAVED, Session
 from scenes.totals_plot import Course
@@ -180,7 +180,7 @@ def score_page(desk: Desk, session: Session, phase: Phase, links: Sequence[Short
     match, words = session.match, session.match.game.words
     counted = len(match.standing.deals) > len(phase.view.standing.deals)
     ended = counted or isinstance(phase, Accounting) or match.to_move is None
-    view = session.view if counted or isinstance(phase, Accounting | Over) else phase.view
+    view = session.view if counted or isinstance(phase, Accounting | MatchOver) else phase.view
     code, push, own = match_code(match), desk.app.stack.push, session.saved.id
     share = Shortcut("", "Deal code", lambda: push(CodePage(code)), DEAL_CODE)
     compare = Shortcut("F", COMPARE, lambda: push(ComparePage(desk, match.game, code, own)), COMPARED)

@@ -120,7 +120,7 @@ class HandingOn:
 
 
 @dataclass(frozen=True, slots=True)
-class Passing:
+class CurtainDown:
     """The curtain is down until the next person is there."""
 
     view: View
@@ -137,7 +137,7 @@ class Watching:
 
 
 @dataclass(frozen=True, slots=True)
-class Over:
+class MatchOver:
     """The match has ended, or was given up; the table may be looked at."""
 
     view: View
@@ -152,9 +152,9 @@ Phase: TypeAlias = (
     | Waiting
     | Accounting
     | HandingOn
-    | Passing
+    | CurtainDown
     | Watching
-    | Over
+    | MatchOver
 )
 
 SHOWN: Final = (Showing, Recalling, ShowingVerdict)
@@ -165,17 +165,17 @@ def next_phase(session: Session) -> Phase:
     """Return the phase that follows from the position, when nothing is left to be shown."""
     view, seat = session.view, session.match.to_move
     if seat is None:
-        return Over(view)
+        return MatchOver(view)
     if session.watched:
         return Watching(view, session.says)
     if session.over:
-        return Over(replace(view, legal=()))
+        return MatchOver(replace(view, legal=()))
     picker = Picker.of(session.match.game, view, session.match.deck, session.cast)
     if session.opponent is not None:
         return Waiting(view, session.opponent, picker if view.legal else None)
     if seat == session.viewer or seat not in session.people:
         return Deciding(picker, may_recall(session))
-    return Passing(view, seat) if session.viewer is None else HandingOn(view, seat)
+    return CurtainDown(view, seat) if session.viewer is None else HandingOn(view, seat)
 
 
 def view_after(phase: Phase) -> View | None:

@@ -328,7 +328,7 @@ class Pointer:
         place = dropped_on(self.board, held, at, targets)
         if place is None or self.board.places[place].kind.name == HAND:
             if place is not None and self.board.places[place].seat == self.board.viewer:
-                arrange(self.board, held)
+                rearrange(self.board, held)
             return None
         return Carry(self._carried(held.card), place) if self.picker is not None else None
 
@@ -508,10 +508,10 @@ class Carrying:
     def _lean(self, sprite: CardSprite, across: float) -> None:
         leaning = sprite.angle - LEANS * across / sprite.height
         sprite.angle = lean = max(-MOST_LEAN, min(MOST_LEAN, leaning))
-        course = sprite.course
+        journey = sprite.journey
 
         def straighten(share: float) -> None:
-            if sprite.course == course:
+            if sprite.journey == journey:
                 sprite.angle = lean * (1 - share)
 
         if self._straightens is not None and self.timeline.again(self._straightens):
@@ -542,7 +542,7 @@ def gap_at(board: Board, sprite: CardSprite) -> int:
     return away.index(min(away))
 
 
-def arrange(board: Board, sprite: CardSprite) -> None:
+def rearrange(board: Board, sprite: CardSprite) -> None:
     """Put a card of the viewer's hand where it was let go of among the others."""
     others = [each.card for each in board.hand() if each is not sprite and each.card is not None]
     if sprite.card is not None:

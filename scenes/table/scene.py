@@ -29,7 +29,7 @@ from scenes.table.controller import TurnController
 from scenes.table.hints import NOT_YET
 from scenes.table.match_end import match_end_page
 from scenes.table.messages import LASTING
-from scenes.table.phases import HURRIED, SHOWN, Accounting, Deciding, Over, Passing, Phase
+from scenes.table.phases import HURRIED, SHOWN, Accounting, CurtainDown, Deciding, MatchOver, Phase
 from scenes.table.picker import Picker, undecided
 from scenes.table.pointer import Pointer, pointing_device
 from scenes.table.session import Session
@@ -246,7 +246,7 @@ class TableScene(Scene):
         """Carry out a button, or say why it does nothing now, unless that would hide a result."""
         if button.live or isinstance(button.does, Barred):
             next(panel for panel in self.button_panels if panel.has(button)).press(button)
-        elif not isinstance(self.phase, Accounting | Over):
+        elif not isinstance(self.phase, Accounting | MatchOver):
             self.controller.hint_wanted |= button.does is Tool.HINT
             self.say(purpose_of(button), Tone.HINDRANCE)
 
@@ -261,7 +261,7 @@ class TableScene(Scene):
                 self.open_menu()
             case Tool.RULES:
                 self.app.stack.push(pages.rules_page(self._desk, self.controller))
-            case Tool.SCORE if isinstance(self.phase, Over):
+            case Tool.SCORE if isinstance(self.phase, MatchOver):
                 self._push_end()
             case Tool.SCORE:
                 self._push_scores()
@@ -410,12 +410,12 @@ class TableScene(Scene):
         match phase:
             case Accounting():
                 self._log_panel.close()
-            case Passing(person=person):
+            case CurtainDown(person=person):
                 self.app.stack.push(
                     pages.curtain(self.session, person),
                     lambda there: self.controller.uncover() if there else self.app.stack.pop(Next.MENU),
                 )
-            case Over():
+            case MatchOver():
                 self._push_end()
 
     def _change(self) -> None:

@@ -20,7 +20,7 @@ from game.contract.words import Account
 from game.events import Moved, TurnStarted
 from game.great_moments import deals_of
 from game.match import Match, replayed
-from game.sentences import Cast, opening
+from game.sentences import Cast, capitalised
 from game.table import masked, sees
 from scenes.table.picker import Picker
 from tests.assets import all_assets
@@ -241,7 +241,8 @@ def test_every_choice_has_a_gesture_and_words(setting: Setting, fuzz_seed: int, 
             assert words.clause(view)
             for event in match.history(seat)[told:]:
                 if line := words.narrate(event, view, cast):
-                    assert line.words.startswith("" if line.seat is None else opening(cast.name(line.seat)))
+                    who = "" if line.seat is None else capitalised(cast.name(line.seat))
+                    assert line.words.startswith(who)
         told = len(match.history(None))
 
 

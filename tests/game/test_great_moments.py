@@ -12,7 +12,7 @@ from game.events import DealStarted
 from game.great_moments import Great, MomentKind, Turn, decided, great_moments, ranks_by_deal
 from game.level import Level
 from game.match import Match
-from game.sentences import Cast, opening
+from game.sentences import Cast, capitalised
 from tests.game import feats
 
 NAMES = ("Mara", "Otto", "Vera", "Ida")
@@ -74,7 +74,7 @@ def told(match: Match, deal: int, seat: int) -> list[str]:
     feats = match.game.words.feats(
         seen[starts[deal - 1] : (*starts, None)[deal]], match.view(None), Cast(NAMES[: match.seats], seat)
     )
-    return [opening(feat.words) for feat in feats if feat.seat == seat]
+    return [capitalised(feat.words) for feat in feats if feat.seat == seat]
 
 
 @EVERY_GAME

@@ -13,7 +13,7 @@ from game.deal_cycle import drawn_by_lot, shuffle_pile
 from game.events import Moved, Shuffled
 from game.french import LOOKS
 from game.info import ranked
-from game.shuffle import SEED_BITS, mixed, shuffle, shuffled_by
+from game.shuffle import SEED_BITS, quickly_shuffled, shuffle, shuffled_by
 from game.table import PileKind, Place, Sight, Table, mask, masked
 
 PLACES = tuple(Place(PileKind("pile", Sight.EVERYBODY), number=number) for number in range(2))
@@ -85,7 +85,7 @@ def test_every_order_is_as_likely() -> None:
 
     for found in (
         Counter(drawn() for _ in range(12_000)),
-        Counter(tuple(mixed(range(4), random.random)) for _ in range(12_000)),
+        Counter(tuple(quickly_shuffled(range(4), random.random)) for _ in range(12_000)),
     ):
         assert found.keys() == set(permutations(range(4)))
         assert all(400 < count < 600 for count in found.values())

@@ -11,7 +11,7 @@ from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
 from game.contract.table import Carry
 from game.level import Level
-from game.sentences import opening
+from game.sentences import capitalised
 from saves.models import Pace, Speed
 from saves.settings import read_settings
 from scenes.descent.page import DescentPage
@@ -97,7 +97,7 @@ def test_what_is_tried_instead_changes_nothing_and_is_answered(brimstone, game, 
     while spoken_to(driver, scene):
         wanted, picker, before = scene.session.wanted, scene.pointer.picker, scene.session.match.digest()
         if wanted is not None:
-            order = scene.session.step.order or f"{opening(picker.order(wanted))}."
+            order = scene.session.step.order or f"{capitalised(picker.order(wanted))}."
             assert scene.frame.prompt.words == order, "it invites no other move"
             others = [action for _, action in picker.choices if action != wanted]
             for other in others[:1]:

@@ -11,18 +11,18 @@ import pytest
 from game.catalog import GAMES
 from game.events import Moved
 from game.minds.search import Option
-from game.sentences import opening
+from game.sentences import capitalised
 from saves.models import GivenUp, Pace, Speed
 from saves.records import counted_as
 from saves.saved_match import SavedMatch
 from scenes.navigation import watch
 from scenes.players import unnamed
 from scenes.replay.page import ReplayPage
-from scenes.replay.panel import OVER, SECRET, head
+from scenes.replay.panel import OVER, SECRET, heading
 from scenes.replay.playback import Playback
 from scenes.replay.session import Perspective, Replayed
 from scenes.table.messages import Messages
-from scenes.table.phases import Accounting, Deciding, Over, Recalling, ShowingVerdict, Waiting
+from scenes.table.phases import Accounting, Deciding, MatchOver, Recalling, ShowingVerdict, Waiting
 from scenes.table.scene import TableScene
 from scenes.table.view.presenter import Presenter
 from scenes.table.view.table_layout import map_for
@@ -63,12 +63,12 @@ def played(driver: Driver, game: str) -> tuple[dict[int, Any], SavedMatch]:
 
     def looked_to_the_end(table: TableScene) -> bool:
         phase, count = table.phase, len(table.session.match.log)
-        if isinstance(phase, Deciding | Waiting | Over) and not table.controller.timeline.busy:
+        if isinstance(phase, Deciding | Waiting | MatchOver) and not table.controller.timeline.busy:
             table.controller.table_view.pieces.timeline.finish()
             silent = Messages(table.session, table.session.empty_log())
             frame = Presenter(table.controller.table_view, phase, silent).frame(())
             seen[count] = (board_of(table.controller), told(frame))
-        return count in seen and (count >= ACTIONS or isinstance(phase, Over))
+        return count in seen and (count >= ACTIONS or isinstance(phase, MatchOver))
 
     driver.play_until(looked_to_the_end, lambda view: random.choice(view.legal))
     return seen, table.session.saved
@@ -310,7 +310,7 @@ def test_a_match_cut_short_in_a_reveal_ends_in_the_light_with_all_hands_open(bri
     assert hidden_shown(page) == set().union(*(hand(page, seat) for seat in range(4)))
     driver.click_button(labels.PLAY_ON)
     assert driver.top is page and OVER in beside(driver)
-    assert head(page.session, page.playback.total)[1].startswith("The end")
+    assert heading(page.session, page.playback.total)[1].startswith("The end")
 
 
 def test_a_replay_tells_the_hint_that_the_table_would_have_given(brimstone, monkeypatch) -> None:
@@ -334,7 +334,7 @@ def test_a_replay_tells_the_hint_that_the_table_would_have_given(brimstone, monk
     driver.key(pygame.K_h)
     driver.until(lambda: "Hint for " in beside(driver))
     assert asked == [0.1, 0.4], "too few deals call for a longer try"
-    order = opening(then.game.words.order(then.view(0), usual))
+    order = capitalised(then.game.words.order(then.view(0), usual))
     assert f"“{order}. " in beside(driver), "of two moves too close to tell apart the usual is advised"
     assert "You chose: " in beside(driver)
     driver.key(pygame.K_RIGHT)

@@ -15,7 +15,7 @@ from game.great_moments import MomentKind
 from game.level import Level
 from game.sentences import lasted
 from saves.models import Header, Player, Speed
-from saves.records import counted
+from saves.records import counting
 from saves.saved_match import SavedMatch
 from saves.settings import read_settings
 from scenes.deal_page import DealPage
@@ -163,7 +163,7 @@ HEADERS = [
 
 
 def told(chosen: Chosen) -> dict[str, str]:
-    matches = [match for match in counted(HEADERS) if chosen.holds(match)]
+    matches = [match for match in counting(HEADERS) if chosen.holds(match)]
     return figures(matches, chosen)
 
 
@@ -179,14 +179,14 @@ def test_figures_are_of_what_was_chosen() -> None:
 
 
 def test_levels_and_shares_are_told() -> None:
-    matches = counted(HEADERS)
+    matches = counting(HEADERS)
     assert by_level(matches) == [("Imp", 1, 3), ("Fiend", 2, 2)]
     assert shares(matches, 2) == [1.0, 0.5, 0.5, 1.0, 0.5]
     assert (lasted(59), lasted(3600 * 30 + 120)) == ("0 min", "30 h 2 min")
 
 
 def test_at_every_game_and_level_it_is_told_what_was_won_of_how_many() -> None:
-    table = dict(by_game(counted(HEADERS)))
+    table = dict(by_game(counting(HEADERS)))
     assert list(table) == [info.title for info in GAMES.infos.values()]
     assert table["Devil"] == [(1, 2), (1, 1), (0, 0)]
     assert table["Angel"] == [(0, 1), (1, 1), (0, 0)]
@@ -194,7 +194,7 @@ def test_at_every_game_and_level_it_is_told_what_was_won_of_how_many() -> None:
 
 
 def test_matches_before_the_reset_do_not_count() -> None:
-    assert len(counted(HEADERS, HEADERS[2].saved)) == 2
+    assert len(counting(HEADERS, HEADERS[2].saved)) == 2
 
 
 def opened(driver: Driver) -> RecordsPage:

@@ -18,7 +18,7 @@ from game.angel.view import AngelView
 from game.angel.words.naming import the
 from game.cards import Card
 from game.french import ONE_OF
-from game.sentences import RARE, Cast, any_of, how_often, opening
+from game.sentences import RARE, Cast, any_of, capitalised, how_often
 
 GIVEN_UP: Final = 5
 """The points a discard must lose on average for a hint to say why the hand isn't called."""
@@ -189,7 +189,7 @@ def _makes(view: AngelView, hoped: Hope) -> str:
             better = f" The Angel makes {NAMES[angels]}."
             also = None if also is None else also._replace(cards=tuple(set(also.cards) - {ANGEL}))
     made = [
-        f"{opening(makers(each, hidden))} makes {NAMES[each.combination]}."
+        f"{capitalised(makers(each, hidden))} makes {NAMES[each.combination]}."
         for each in (rare, hoped, also)
         if each is not None and each.cards
     ]

@@ -13,7 +13,7 @@ from game.cards import Card, Seat
 from game.contract.table import Burst, BySeat, Effect, Moment, Occasion, Verdict, Weight
 from game.contract.words import Account, Feat, LogLine, Sum, rows
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shown
-from game.sentences import Cast, opening
+from game.sentences import Cast, capitalised
 
 
 def narrate(event: Event, view: AngelView, cast: Cast) -> LogLine | None:
@@ -74,7 +74,7 @@ def _settled(points: Sequence[int], cast: Cast) -> LogLine:
     if len(winners) == len(points):
         won = "Everyone wins a credit."
     elif len(winners) > 1:
-        won = f"{opening(cast.together(winners))} win a credit each."
+        won = f"{capitalised(cast.together(winners))} win a credit each."
     else:
         won = cast.tell(winners[0], "You win a credit.", "{name} wins a credit.")
     lost = [cast.tell(seat, "You lose one.", "{name} loses one.") for seat in losers]
@@ -154,7 +154,7 @@ def verdict(events: Sequence[Event], view: AngelView, cast: Cast) -> Verdict | N
 
 def _lowest(card: Card, flipped: Sequence[Card]) -> str:
     """AN-6: say why a card lets its seat go first."""
-    name = opening(the(card))
+    name = capitalised(the(card))
     equal = [other for other in flipped if VALUE[other] == VALUE[card] and other not in (card, DEVIL)]
     if equal:
         return f"{name} ties for lowest, and it was flipped first."
@@ -217,7 +217,7 @@ def _credits(scores: Sequence[int], caller: Seat | None, cast: Cast) -> tuple[st
 def _best(most: int, scores: Sequence[int], cast: Cast) -> str:
     winners = [seat for seat, points in enumerate(scores) if points == most]
     if len(winners) > 1:
-        return f"{opening(cast.together(winners))} tie for best with {most} and win a credit each."
+        return f"{capitalised(cast.together(winners))} tie for best with {most} and win a credit each."
     wins = f"{most} is the best and wins a credit."
     return cast.tell(winners[0], f"Your {wins}", f"{{name}}'s {wins}")
 

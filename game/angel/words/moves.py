@@ -13,7 +13,7 @@ from game.angel.words.naming import in_order, the
 from game.cards import Card, Seat
 from game.contract.rules import Refusal
 from game.contract.table import Carry, Closed, Gesture, Press, Touch
-from game.sentences import MATCH_OVER, Cast, any_of, listed, opening, ordinal
+from game.sentences import MATCH_OVER, Cast, any_of, capitalised, listed, ordinal
 
 JUDGEMENT_DAY: Final = Press("Judgement Day", "J", yes="Call it", no="Not yet")
 
@@ -112,7 +112,7 @@ def _not_open(view: AngelView) -> Refusal:
 def _carry_refused(view: AngelView, seat: Seat, cards: tuple[Card, ...], place: int) -> Refusal:
     for card in cards:
         if card in view.piles[TRASH]:
-            return Refusal("AN-7", f"{opening(the(card))} is out until the next deal.")
+            return Refusal("AN-7", f"{capitalised(the(card))} is out until the next deal.")
         if card not in view.piles[HANDS[seat]]:
             return Refusal("AN-8", "You can only throw away your own cards.")
     if DEVIL in cards:

@@ -13,7 +13,7 @@ from game.devil.policy import merits
 from game.devil.position import HANDS, Choosing
 from game.devil.scoring import MULTIPLIER_OF_ENDING, SPECIALS, hand_points
 from game.devil.view import DevilView
-from game.sentences import Cast, in_words, opening, plural
+from game.sentences import Cast, capitalised, in_words, plural
 
 SAMPLES: Final = 100
 
@@ -158,7 +158,7 @@ def reason(view: DevilView, action: DevilAction, cast: Cast) -> str:
         case Follows(cards=1):
             return "Another of your cards fits on it."
         case Follows(cards=cards):
-            return f"{opening(in_words(cards))} of your other cards fit on it."
+            return f"{capitalised(in_words(cards))} of your other cards fit on it."
         case SkipsNext():
             return f"It makes {following} miss a turn."
         case ShutsOut(fitting=fitting, hidden=hidden):

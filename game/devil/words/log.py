@@ -27,7 +27,7 @@ from game.devil.view import DevilView
 from game.devil.words.naming import a_card, bound, sum_on, summed
 from game.devil.words.table import over
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shown
-from game.sentences import Cast, opening, plural
+from game.sentences import Cast, capitalised, plural
 
 
 def narrate(event: Event, view: DevilView, cast: Cast) -> LogLine | None:
@@ -40,7 +40,7 @@ def narrate(event: Event, view: DevilView, cast: Cast) -> LogLine | None:
         case Lot(seat=seat, card=card):
             return LogLine.by(seat, cast, f"cut {a_card(card)}", f"cuts {a_card(card)}")
         case LotsTied(seats=seats):
-            return LogLine(f"{opening(cast.together(seats))} tie for lowest and cut again.")
+            return LogLine(f"{capitalised(cast.together(seats))} tie for lowest and cut again.")
         case Buried():
             return LogLine("The Onifuda can't start the discard pile. Another card is turned up.")
         case Reshuffled():
@@ -92,7 +92,7 @@ def _moved(event: Moved, cast: Cast) -> LogLine | None:
         line = LogLine.by(taker, cast, "", "").with_card(cast.tell(taker, "draw", "draws"), card)
         return replace(line, card=event.card)
     if (event.source, event.target) == (STOCK, DISCARDS):
-        return LogLine(f"{opening(card)} is turned up.")
+        return LogLine(f"{capitalised(card)} is turned up.")
     return None
 
 

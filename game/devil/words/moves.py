@@ -9,7 +9,7 @@ from game.devil.position import DISCARDS, HANDS, STOCK, Choosing
 from game.devil.scoring import MULTIPLIER_OF_GOING_OUT, hand_points
 from game.devil.view import DevilView
 from game.devil.words.naming import needs, summed, your
-from game.sentences import MATCH_OVER, Cast, any_of, opening
+from game.sentences import MATCH_OVER, Cast, any_of, capitalised
 
 
 def gesture(_view: DevilView, action: DevilAction) -> Gesture:
@@ -124,7 +124,7 @@ def why_not(view: DevilView, gesture: Gesture) -> Refusal:
             if BLANK in (face, below):
                 instead = f"Play {any_of(fitting)}." if fitting else _instead(view)
                 which = "a blank can't go on a Special" if face is BLANK else "a Special can't go on a blank"
-                return Refusal("DV-15", f"{opening(which)}. {instead}")
+                return Refusal("DV-15", f"{capitalised(which)}. {instead}")
             number, under = points_of(face), points_of(below)
             instead = "It must end in 5 or 9." if fitting else f"Nothing fits. {_instead(view)}"
             return Refusal("DV-7", f"{under} + {number} = {under + number}. {instead}")
@@ -133,7 +133,7 @@ def why_not(view: DevilView, gesture: Gesture) -> Refusal:
         case Touch(place=place) if place == STOCK:
             fitting = _fitting(view)
             if len(fitting) == 1:
-                return Refusal("DV-7", f"You can't draw. {opening(fitting[0])} fits, so play it.")
+                return Refusal("DV-7", f"You can't draw. {capitalised(fitting[0])} fits, so play it.")
             return Refusal("DV-7", f"You can't draw. You have to play {any_of(fitting)}.")
         case _:
             if _fitting(view):

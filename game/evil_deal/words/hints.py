@@ -12,7 +12,7 @@ from game.evil_deal.policy import LAST, for_the_trick, missed
 from game.evil_deal.position import Following, Naming, suits_named
 from game.evil_deal.scoring import BONUS, DEALER_POINTS, HALF_TRICKS, OTHER_POINTS
 from game.evil_deal.view import EvilDealView
-from game.evil_deal.words.naming import counted, one_of, suit_name, the
+from game.evil_deal.words.naming import one_of, suit_count, suit_name, the
 from game.french import ACE_HIGH, SUIT, Trump, beats, of_suit
 from game.sentences import Cast, how_often, listed, plural
 
@@ -285,7 +285,7 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
             high = [plural(count, name) for count, name in ((aces, "ace"), (kings, "king")) if count]
             return f"You hold {listed(high)}, so you can do without a trump."
         case HoldsMany(suit=suit, held=held):
-            return f"You hold {counted(held, suit)}, so make them trump."
+            return f"You hold {suit_count(held, suit)}, so make them trump."
         case AvoidsCancel(suit=suit):
             return f"The other way round, you'd both have {suit_name(suit)}, so there'd be no trump."
         case Cancels(suit=suit, later=later):
@@ -299,21 +299,21 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
                 return f"If {them} picks {suit_name(suit)} too, neither of you has a trump."
             return f"{them} could cancel your {suit_name(suit)}, but not your {suit_name(instead)}."
         case LongerSuit(suit=suit, held=held, other=other, other_held=other_held):
-            return f"You hold {counted(held, suit)} and {_only(other_held, other)}."
+            return f"You hold {suit_count(held, suit)} and {_only(other_held, other)}."
         case HigherSuit(suit=suit, other=other):
             return f"You hold as many {suit_name(other)}, but your {suit_name(suit)} are higher."
         case FewHigh(suit=suit, held=1, other=other):
             return f"You hold only 1 {one_of(suit)}, but it's higher than most of your {suit_name(other)}."
         case FewHigh(suit=suit, held=held, other=other):
             higher = f"they're higher than most of your {suit_name(other)}"
-            return f"You hold only {counted(held, suit)}, but {higher}."
+            return f"You hold only {suit_count(held, suit)}, but {higher}."
         case HigherJoins(card=card):
             return f"You pick up {the(card)} later, and it's the higher of the two."
         case OnlyOne(suit=suit):
             return f"With no {suit_name(suit)} left, you can trump them."
         case LeavesFew(suit=suit, left=left):
-            soon = f"only {counted(left, suit)} to play before you can trump {suit_name(suit)}"
-            return f"That leaves you {soon if left < FEW else counted(left, suit)}."
+            soon = f"only {suit_count(left, suit)} to play before you can trump {suit_name(suit)}"
+            return f"That leaves you {soon if left < FEW else suit_count(left, suit)}."
         case LowestOf(suit=suit, held=2):
             return f"It's the lower of your two {suit_name(suit)}."
         case LowestOf(suit=suit, held=held):
@@ -587,7 +587,7 @@ def _saved(view: EvilDealView, card: Card, winning: Sequence[Card]) -> Card | No
 
 
 def _only(held: int, suit: int) -> str:
-    return f"only {counted(held, suit)}" if held else counted(held, suit)
+    return f"only {suit_count(held, suit)}" if held else suit_count(held, suit)
 
 
 def _safe(chance: float) -> str:

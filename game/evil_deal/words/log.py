@@ -24,7 +24,7 @@ from game.evil_deal.scoring import BONUS, BONUS_ABOVE, DEALER_POINTS, OTHER_POIN
 from game.evil_deal.view import EvilDealView
 from game.evil_deal.words.naming import HALVES, NO_TRUMP, account_words, in_halves, suit_name, the
 from game.french import ACE_HIGH, SUIT
-from game.sentences import Cast, in_words, opening, plural, signed
+from game.sentences import Cast, capitalised, in_words, plural, signed
 
 
 def narrate(event: Event, view: EvilDealView, cast: Cast) -> LogLine | None:
@@ -91,7 +91,7 @@ def _trumps(event: TrumpsLaid, cast: Cast) -> LogLine:
 def _clash(halves: Sequence[int], suit: int, cast: Cast) -> str:
     """ED-6: tell that both picked the same suit, and the effect."""
     when = "neither half has a" if len(halves) > 1 else f"the {HALVES[halves[0]]} has no"
-    return f"{opening(cast.together((0, 1)))} both picked {suit_name(suit)}, so {when} trump."
+    return f"{capitalised(cast.together((0, 1)))} both picked {suit_name(suit)}, so {when} trump."
 
 
 def _won(event: ExchangeWon | TrickTaken, cast: Cast) -> LogLine:
@@ -101,7 +101,7 @@ def _won(event: ExchangeWon | TrickTaken, cast: Cast) -> LogLine:
         takes = cast.tell(seat, "You take the trick.", "{name} takes the trick.")
         first = cast.you or 0
         mine, theirs = event.tricks[first], event.tricks[1 - first]
-        standing = f"{opening(cast.name(first))}\u00a0{mine}, {cast.name(1 - first)}\u00a0{theirs}."
+        standing = f"{capitalised(cast.name(first))}\u00a0{mine}, {cast.name(1 - first)}\u00a0{theirs}."
         return LogLine(f"{takes} {standing}", seat, hits=(1 - seat,))
     card = DECK.text(event.card)
     if event.trumped:
@@ -119,7 +119,7 @@ def game_won(number: int, winner: Seat, lead: int, cast: Cast) -> str:
 def match_won(view: EvilDealView, winners: Sequence[Seat], cast: Cast) -> str:
     """Return the winner of the match and its score (ED-15); equal accounts share it (ED-16)."""
     if len(winners) > 1:
-        return f"{opening(cast.together(winners))} share the win."
+        return f"{capitalised(cast.together(winners))} share the win."
     winner, totals = winners[0], view.standing.totals
     score = f"{totals[winner]} to {totals[1 - winner]}"
     return cast.tell(winner, f"You win the match, {score}!", f"{{name}} wins the match, {score}.")
@@ -193,7 +193,7 @@ def look_into(view: EvilDealView, place: int, cast: Cast) -> Peek | None:
         return None
     trick = view.last_trick
     mine, cards = cast.you or 0, (trick[:EXCHANGES], trick[EXCHANGES:])
-    rows = tuple((opening(cast.name(seat)), cards[seat]) for seat in (1 - mine, mine))
+    rows = tuple((capitalised(cast.name(seat)), cards[seat]) for seat in (1 - mine, mine))
     took = cast.tell(view.last, "You took it.", "{name} took it.")
     return Peek(f"The last trick. {took}", rows)
 
@@ -241,7 +241,7 @@ def account(events: Sequence[Event], view: EvilDealView, cast: Cast) -> Account 
     sums = [_sum(tricks[seat], seat == dealer, seat in plain) for seat in range(2)]
     ahead = max(range(2), key=lambda seat: ended.points[seat])
     took, got = f"{in_words(tricks[ahead])} tricks", plural(ended.points[ahead], "point")
-    story = cast.tell(ahead, f"{opening(took)}! {got}.", f"{{name}} took {took} for {got}.")
+    story = cast.tell(ahead, f"{capitalised(took)}! {got}.", f"{{name}} took {took} for {got}.")
     return Account(story, _rule(dealer, number, ended, view, cast), "ED-14", rows(ended, sums, beside))
 
 

@@ -31,7 +31,7 @@ from game.evil_deal.scoring import BONUS
 from game.evil_deal.view import EvilDealView
 from game.evil_deal.words.naming import one_of, suit_name, the
 from game.french import SUIT, Trump, beats
-from game.sentences import Cast, opening
+from game.sentences import Cast, capitalised
 from game.table import PileKind
 
 
@@ -52,7 +52,7 @@ def gesture(view: EvilDealView, action: EvilAction) -> Gesture:
 
 def _label(view: EvilDealView, first: Card) -> str:
     """Return the suit that is trump first; of two cards of one suit, the one to be picked up too (ED-13)."""
-    suit = opening(suit_name(SUIT[first]))
+    suit = capitalised(suit_name(SUIT[first]))
     return f"{suit}, pick up {DECK.text(first)}" if view.of_one_suit(view.to_move or 0) else f"{suit} first"
 
 
@@ -221,7 +221,7 @@ def _throw_refused(view: EvilDealView, gesture: Gesture, touched: PileKind | Non
     assert view.seat is not None
     match gesture:
         case Carry(cards=(card,)) if card == view.firsts[view.seat]:
-            return Refusal("ED-13", f"{opening(the(card))} was your trump card. You have to keep it.")
+            return Refusal("ED-13", f"{capitalised(the(card))} was your trump card. You have to keep it.")
         case Carry(cards=cards) if len(cards) > 1:
             return Refusal("ED-13", "Throw just one card away.")
         case _ if touched is TRUMP_KIND:

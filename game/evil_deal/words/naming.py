@@ -27,7 +27,7 @@ def one_of(suit: int) -> str:
     return ONE_OF[suit]
 
 
-def counted(count: int, suit: int) -> str:
+def suit_count(count: int, suit: int) -> str:
     """Return cards of a suit with their number: ``no spades``, ``1 spade``, ``5 spades``."""
     return f"1 {one_of(suit)}" if count == 1 else f"{count or 'no'} {suit_name(suit)}"
 

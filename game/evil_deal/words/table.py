@@ -42,7 +42,7 @@ from game.evil_deal.words.naming import (
     the,
 )
 from game.french import SUIT, SUITS, beats, of_suit
-from game.sentences import Cast, opening, plural
+from game.sentences import Cast, capitalised, plural
 
 _LEAST_PAID = 4
 TRUMP_SIGNS = ("trump sign", "their trump sign")
@@ -100,7 +100,7 @@ def _asked(view: EvilDealView, seat: Seat, cast: Cast) -> str:
                 return f"Lead a card. You both picked {suit_name(suit)}, so there's no trump."
             if view.trump is None:
                 return "Lead a card. There's no trump."
-            return f"Lead a card. {opening(suit_name(view.trump))} are trump."
+            return f"Lead a card. {capitalised(suit_name(view.trump))} are trump."
 
 
 def _answer(view: EvilDealView, led: Card) -> str:
@@ -243,7 +243,7 @@ def notes(view: EvilDealView, cast: Cast) -> PayTable:
     """Return each player's pay for tricks (ED-14)."""
     mine = view.seat or 0
     columns = (mine, 1 - mine)
-    titles = tuple(opening(cast.name(seat)) for seat in columns)
+    titles = tuple(capitalised(cast.name(seat)) for seat in columns)
     pay = [DEALER_POINTS if seat == view.dealer else OTHER_POINTS for seat in columns]
     taken = [view.tricks[seat] for seat in columns]
     rungs = tuple(
@@ -331,7 +331,7 @@ def explain(view: EvilDealView, spot: Spot | Piece, cast: Cast) -> Explanation |
         case Piece(where=where):
             return explain(view, where, cast)
         case OnCard(card=card) if card in exchanges_won(view):
-            return Explanation(f"{opening(the(card))} won its round.")
+            return Explanation(f"{capitalised(the(card))} won its round.")
         case OnPlace(place=place):
             return _pile(view, place, cast)
         case BySeat(seat=seat):
@@ -388,8 +388,8 @@ def _trump_cards(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
     suit = suit_name(picked(view, seat, view.half))
     if view.trumps[seat][view.half] is None:
         return Explanation(f"{whose}. You both picked {suit}, so neither of you has a trump in this half.")
-    you = f"{opening(suit)} are trump in tricks you lead."
-    other = f"{opening(suit)} are trump in tricks {{name}} leads."
+    you = f"{capitalised(suit)} are trump in tricks you lead."
+    other = f"{capitalised(suit)} are trump in tricks {{name}} leads."
     return Explanation(f"{whose}. {cast.tell(seat, you, other)}")
 
 
@@ -436,8 +436,8 @@ def _sign(view: EvilDealView, cast: Cast) -> Explanation | None:
     """ED-9: explain the sign of the trump."""
     if not isinstance(view.phase, Leading | Following) or view.trump is None:
         return None
-    because = f"{opening(suit_name(view.trump))} are trump, because {cast.name(view.opener)} led this trick."
-    return Explanation(because)
+    suit = capitalised(suit_name(view.trump))
+    return Explanation(f"{suit} are trump, because {cast.name(view.opener)} led this trick.")
 
 
 def describe(view: EvilDealView, card: Card) -> str:
@@ -465,16 +465,16 @@ def _trump_card(view: EvilDealView, seat: Seat, card: Card) -> str:
             return f"{says} With two of the same suit, {they} can also play no trump."
         return f"{says} To play no trump you need two of the same suit."
     half = int(card != chosen.first)
-    later = "It stays on the table." if half else f"{opening(they)} pick it up for the second half."
+    later = "It stays on the table." if half else f"{capitalised(they)} pick it up for the second half."
     if isinstance(chosen, SideBySide):
         pays = f"Each trick after {whose.lower()} fourth pays {BONUS} extra."
-        return f"{opening(they)} play no trump. {pays} {later}"
+        return f"{capitalised(they)} play no trump. {pays} {later}"
     suit = suit_name(SUIT[card])
     if not view.firsts:
-        return f"{opening(suit)} for the {HALVES[half]}. {_can_cancel(view, card)} {later}"
+        return f"{capitalised(suit)} for the {HALVES[half]}. {_can_cancel(view, card)} {later}"
     if view.trumps[seat][half] is None:
         return f"You both picked {suit} for the {HALVES[half]}, so neither of you has a trump then. {later}"
-    return f"{opening(suit)} are trump in the {HALVES[half]}, in tricks {they} lead. {later}"
+    return f"{capitalised(suit)} are trump in the {HALVES[half]}, in tricks {they} lead. {later}"
 
 
 def _can_cancel(view: EvilDealView, card: Card) -> str:

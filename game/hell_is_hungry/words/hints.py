@@ -27,7 +27,7 @@ from game.hell_is_hungry.weighing import (
     win_chance,
 )
 from game.hell_is_hungry.words.naming import ends_game, named, offered, prize, the, total
-from game.sentences import Cast, how_often, opening, plural
+from game.sentences import Cast, capitalised, how_often, plural
 
 EVEN: Final = 5
 """The wins in ten below which a play is a gamble."""
@@ -353,13 +353,13 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
         case PoorSouls(worth=worth):
             return f"The best soul you can fight for is only worth {worth}."
         case Improves(offered=card, given=given):
-            return f"{opening(the(card))} is better than {the(given)}."
+            return f"{capitalised(the(card))} is better than {the(given)}."
         case NoGain(offered=card, weakest=weakest) if ORDER[weakest] == TWO and VALUE[card] > VALUE[weakest]:
-            return f"A 2 can beat a joker. {opening(the(card))} can't."
+            return f"A 2 can beat a joker. {capitalised(the(card))} can't."
         case NoGain(offered=card, weakest=weakest, hardly=True):
-            return f"{opening(the(card))} is hardly better than {the(weakest)}."
+            return f"{capitalised(the(card))} is hardly better than {the(weakest)}."
         case NoGain(offered=card, weakest=weakest):
-            return f"{opening(the(card))} is no better than {the(weakest)}."
+            return f"{capitalised(the(card))} is no better than {the(weakest)}."
         case Safe(points=points):
             return f"Those {points} points are yours to keep."
         case Beside(target=target, price=price) if price is not None:
@@ -383,6 +383,6 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
         case OneFoe(defender=defender):
             return f"You can win two souls, and only {cast.name(defender)} can fight back."
         case CheapStart(cards=cards, easiest=True):
-            return f"It's the easiest soul to beat. {opening(named(cards))} will do."
+            return f"It's the easiest soul to beat. {capitalised(named(cards))} will do."
         case CheapStart(cards=cards):
             return f"No fight, no points. You can start with {named(cards)}."

@@ -33,7 +33,7 @@ from game.hell_is_hungry.scoring import games_won
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.words.naming import added, named, summed, the
 from game.hell_is_hungry.words.table import fighters
-from game.sentences import Cast, in_words, listed, opening, plural
+from game.sentences import Cast, capitalised, in_words, listed, plural
 
 
 def narrate(event: Event, view: HellView, cast: Cast) -> LogLine | None:
@@ -110,7 +110,7 @@ def _moved(event: Moved, view: HellView, cast: Cast) -> LogLine | None:
     grid, card = view.grid, the(event.card)
     source, target = grid.kind_of(event.source), grid.kind_of(event.target)
     if target is SOUL_KIND and source is BENEATH_KIND:
-        return LogLine(f"{opening(named([event.card]))} is turned up on pile {event.target + 1}.")
+        return LogLine(f"{capitalised(named([event.card]))} is turned up on pile {event.target + 1}.")
     seat = grid.seat_of(event.target)
     if target is POINTS_KIND and source is SOUL_KIND:
         worth = VALUE[event.card]

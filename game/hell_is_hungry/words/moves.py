@@ -16,7 +16,7 @@ from game.hell_is_hungry.rules import QUIET_ROUNDS
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.words.naming import a_rank, added, can_attack, ends_game, named, offered, the, total
 from game.hell_is_hungry.words.table import ANSWER, STUCK, WINS_TIES
-from game.sentences import MATCH_OVER, Cast, in_words, opening
+from game.sentences import MATCH_OVER, Cast, capitalised, in_words
 
 
 def gesture(view: HellView, action: HellAction) -> Gesture:
@@ -77,7 +77,7 @@ def preview(view: HellView, action: HellAction, cast: Cast) -> str:
                 only = _souls_back(cards)
             return " ".join(filter(None, (_beating(top, cards), only)))
         case actions.Swap(card=card):
-            return f"You get {the(offered(view))}. {opening(the(card))} goes to purgatory."
+            return f"You get {the(offered(view))}. {capitalised(the(card))} goes to purgatory."
         case actions.KeepHand():
             return "No swap this turn."
         case actions.PlaceReaper(cell=cell):
@@ -93,7 +93,7 @@ def preview(view: HellView, action: HellAction, cast: Cast) -> str:
         case actions.EndTurn():
             return "You won't fight this turn."
         case actions.Pay(card=card):
-            return f"{opening(the(card))} goes to your purgatory. Then you play first."
+            return f"{capitalised(the(card))} goes to your purgatory. Then you play first."
         case actions.Pass():
             return _passing(view, cast)
         case actions.TakeSoul() | actions.SendToPurgatory():
@@ -119,7 +119,7 @@ def _beating(top: Top, cards: Sequence[Card]) -> str:
     if len(cards) > 1:
         return f"{added(cards)}. That beats {top.value}."
     if top.order is not None and made == top.value:
-        return f"{opening(a_rank(ORDER[cards[0]]))} beats {a_rank(top.order)}."
+        return f"{capitalised(a_rank(ORDER[cards[0]]))} beats {a_rank(top.order)}."
     return f"{made} beats {top.value}."
 
 
@@ -217,7 +217,7 @@ def _price_refused(view: HellView, gesture: Gesture, soul: Card) -> Refusal:
         case Carry(cards=cards) if len(cards) != 1:
             words = "Pay with just one card."
         case Carry(cards=(card,)) if VALUE[card] < worth:
-            words = f"{opening(the(card))} is worth {VALUE[card]}. Pay with {worth} or more."
+            words = f"{capitalised(the(card))} is worth {VALUE[card]}. Pay with {worth} or more."
         case Carry(cards=(card,)) if actions.Pay(card) not in view.legal:
             words = f"You need {the(card)} to beat {the(soul)}. Pay with another card."
         case _:
@@ -266,7 +266,7 @@ def _too_low(view: HellView, cards: Sequence[Card], top: Top) -> Refusal:
         return Refusal("HH-9", f"That's only {made}. {_wanted(top)}")
     if len(cards) == 1 and top.order is not None and top.order >= TEN:
         mine, other = a_rank(ORDER[cards[0]]), a_rank(top.order)
-        return Refusal("HH-9", f"{opening(mine)} doesn't beat {other}. {_wanted(top)}")
+        return Refusal("HH-9", f"{capitalised(mine)} doesn't beat {other}. {_wanted(top)}")
     return Refusal("HH-9", f"That's only a tie. {_wanted(top)}")
 
 

@@ -17,7 +17,7 @@ from game.jokers_of_death.turns import TURN_LIMIT
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.naming import WAYS, the, the_pile
 from game.jokers_of_death.words.table import over, tombstone
-from game.sentences import Cast, in_words, listed, opening, plural
+from game.sentences import Cast, capitalised, in_words, listed, plural
 
 
 def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
@@ -166,7 +166,7 @@ def moment(event: Event, view: JokersView, cast: Cast) -> Moment | None:
             return Moment(words, "knock", weight=Weight.MEDIUM, where=BySeat(seat))
         case events.PileKilled(pile=pile):
             return Moment(
-                f"{opening(the_pile(view, pile))} is dead",
+                f"{capitalised(the_pile(view, pile))} is dead",
                 "slam",
                 weight=Weight.LARGE,
                 burst=Burst.BONE,
@@ -286,10 +286,10 @@ def _how(deal: Sequence[Event], view: JokersView, cast: Cast, bare: Sequence[Sea
                 out = cast.tell(seat, f"You went out with {last}.", f"{{name}} went out with {last}.")
                 return out, _SCORED, "JD-8"
             case events.JokersShown(seat=seat, count=count):
-                shown = f"{opening(cast.name(seat))} showed {in_words(count)} jokers."
+                shown = f"{capitalised(cast.name(seat))} showed {in_words(count)} jokers."
                 return shown, "Every hand counts, and a joker costs 50.", "JD-22"
             case events.NobodyPlayed() if bare:
-                played = f"{opening(cast.together(bare))} had no cards left, but hadn't knocked."
+                played = f"{capitalised(cast.together(bare))} had no cards left, but hadn't knocked."
                 return f"Nobody could play. {played}", _SCORED, "JD-9"
             case events.NobodyPlayed():
                 return "Nobody could play, and nobody went out.", _SCORED, "JD-6"

@@ -62,7 +62,7 @@ from game.jokers_of_death.words.naming import (
     the,
     the_pile,
 )
-from game.sentences import MATCH_OVER, Cast, opening, plural
+from game.sentences import MATCH_OVER, Cast, capitalised, plural
 
 _DOES: Final[Mapping[Effect, str]] = {
     open_two: f"The next player must answer or draw {Twos(1, 0).cost} cards.",
@@ -92,7 +92,7 @@ def gesture(view: JokersView, action: JokersAction) -> Gesture:
         case actions.Take():
             return Press(f"Draw {view.to_draw}", "D") if view.to_draw else Press("End turn", "E")
         case actions.NameSuit(suit=suit):
-            return Press(f"{SUITS[suit].symbol} {opening(SUIT_NAMES[suit])}", str(suit + 1))
+            return Press(f"{SUITS[suit].symbol} {capitalised(SUIT_NAMES[suit])}", str(suit + 1))
         case actions.Reverse() if view.seats > 2:
             return Press("Reverse", "1")
         case actions.KeepDirection() if view.seats > 2:
@@ -219,7 +219,7 @@ def _this_way(view: JokersView, turned: bool, cast: Cast) -> str:
     if not skipped:
         return f"Play goes {WAYS[way]}, and {follows}"
     are = "is" if len(skipped) == 1 and skipped[0] != cast.you else "are"
-    return f"{opening(cast.together(skipped))} {are} skipped, and {follows}"
+    return f"{capitalised(cast.together(skipped))} {are} skipped, and {follows}"
 
 
 def _fits(view: JokersView, action: actions.Play) -> str:
@@ -227,14 +227,14 @@ def _fits(view: JokersView, action: actions.Play) -> str:
     card, below = action.card, view.top(action.pile)
     kind = view.rules.facts.kind
     if below is None:
-        return f"{opening(the(view, card))} starts a new pile."
+        return f"{capitalised(the(view, card))} starts a new pile."
     suit, under = SUIT[kind[card]], SUIT[kind[below]]
     if suit is not None and view.named[action.pile] == suit:
-        return f"{opening(A_SUIT[suit])}, as named."
+        return f"{capitalised(A_SUIT[suit])}, as named."
     if suit is not None and suit == under:
-        return f"{opening(A_SUIT[suit])} on {A_SUIT[suit]}."
+        return f"{capitalised(A_SUIT[suit])} on {A_SUIT[suit]}."
     rank = A_RANK[RANK[kind[card]] - 1]
-    return f"{opening(rank)} on {rank}."
+    return f"{capitalised(rank)} on {rank}."
 
 
 def _left_over(view: JokersView, action: actions.Play) -> str:
@@ -397,16 +397,16 @@ def _fits_nowhere(view: JokersView, owed: int, card: Card, pile: int) -> Refusal
         return _misfit(view, "JD-4", card, *PILES_IN[owed])
     where = "any pile" if owed == view.live else "any pile you still have to play on"
     clause = "JD-4" if view.named[pile] is None else "JD-17"
-    return Refusal(clause, f"{opening(the(view, card))} doesn't fit {where}.")
+    return Refusal(clause, f"{capitalised(the(view, card))} doesn't fit {where}.")
 
 
 def _misfit(view: JokersView, clause: str, card: Card, pile: int) -> Refusal:
     """Tell why a card does not fit on a pile (JD-4, JD-17, JD-28)."""
     if (named := view.named[pile]) is not None:
-        suit = opening(SUIT_NAMES[named])
+        suit = capitalised(SUIT_NAMES[named])
         where = pile_name(view, pile)
         return Refusal("JD-17", f"{suit} were named for {where}. Play {A_SUIT[named]} or an 8.")
-    misfit = f"{opening(the(view, card))} doesn't go on {the(view, view.top(pile))}."
+    misfit = f"{capitalised(the(view, card))} doesn't go on {the(view, view.top(pile))}."
     return Refusal(clause, f"{misfit} Play {matching(view, pile)}.")
 
 
@@ -417,7 +417,7 @@ def _cover_refused(view: JokersView, pile: int, gesture: Gesture) -> Refusal:
     if isinstance(gesture, Carry) and _pile(view, gesture) == pile and set(gesture.cards) <= set(view.hand):
         if len(gesture.cards) > 1:
             return Refusal("JD-20", "Play one card at a time.")
-        card = opening(the(view, gesture.cards[0]))
+        card = capitalised(the(view, gesture.cards[0]))
         return Refusal("JD-20", f"{card} can't cover {bare}. Only {cover} can.")
     return Refusal("JD-20", f"First cover {bare} with {cover}.")
 

@@ -60,8 +60,7 @@ from game.jokers_of_death.words.naming import (
     matching,
     pile_name,
 )
-from game.sentences import MATCH_OVER, Cast, any_of, in_words, plural
-from game.sentences import opening as capitalized
+from game.sentences import MATCH_OVER, Cast, any_of, capitalised, in_words, plural
 
 LAST = "Play your last card to go out."
 """The prompt for the last card after a knock (JD-8)."""
@@ -425,7 +424,7 @@ def _pile(view: JokersView, pile: int) -> Explanation:
     if card is None:
         return Explanation("An empty pile. Any card but a joker starts it again.")
     if isinstance(view.phase, Covering) and view.phase.pile == pile:
-        bare = capitalized(pile_name(view, pile))
+        bare = capitalised(pile_name(view, pile))
         return Explanation(f"{bare} must be covered at once with {covering(view, card)}.")
     phase = view.phase
     done = isinstance(phase, Playing) and phase.owed and not phase.owed >> pile & 1
@@ -438,9 +437,9 @@ def _fits(view: JokersView, pile: int) -> str:
     named, card = view.named[pile], view.top(pile)
     assert card is not None
     if named is not None:
-        suits = capitalized(SUIT_NAMES[named])
+        suits = capitalised(SUIT_NAMES[named])
         return f"{suits} were named, so {pile_name(view, pile)} takes {A_SUIT[named]} or an 8."
-    fits = f"{capitalized(pile_name(view, pile))} takes {matching(view, pile)}."
+    fits = f"{capitalised(pile_name(view, pile))} takes {matching(view, pile)}."
     kind = view.rules.facts.kind[card]
     if RANK[kind] in (JACK, KING):
         return f"{fits} It needs no cover now."

@@ -110,11 +110,11 @@ def send_card(
     sprite.lie_low()
     sprite.aloft, sprite.gliding, sprite.overlay = True, False, ""
     sprite.drawn_at = max(shorter, height)
-    sprite.course += 1
-    course = sprite.course
+    sprite.journey += 1
+    journey = sprite.journey
 
     def travel(share: float) -> None:
-        if sprite.course != course:
+        if sprite.journey != journey:
             return
         sprite.aloft = share < 1.0
         pose = way.pose(start, pose_of(), share)
@@ -153,15 +153,15 @@ def glide_cards(going: Sequence[tuple[CardSprite, Pose]], timeline: Timeline) ->
 
 def glide_card(sprite: CardSprite, pose: Pose, timeline: Timeline, lasts: float = CLOSE_UP) -> None:
     """Move a card along its place, to close a gap or to make room."""
-    sprite.course += 1
-    course = sprite.course
+    sprite.journey += 1
+    journey = sprite.journey
     if abs(pose.x - sprite.x) + abs(pose.y - sprite.y) < 1:
         sprite.x, sprite.y, sprite.angle = pose.x, pose.y, pose.angle
         return
     start = (sprite.x, sprite.y, sprite.angle)
 
     def glide(share: float) -> None:
-        if sprite.course != course:
+        if sprite.journey != journey:
             return
         sprite.gliding = share < 1.0
         sprite.x = start[0] + (pose.x - start[0]) * share
@@ -184,10 +184,10 @@ def shake(sprite: CardSprite, timeline: Timeline, delay: float = 0.0) -> None:
 
 def snap_card(sprite: CardSprite, timeline: Timeline) -> None:
     """Make a card that is taken up a little smaller and let it spring back, unless it is sent elsewhere."""
-    course = sprite.course
+    journey = sprite.journey
 
     def spring(share: float) -> None:
-        if sprite.course == course and not sprite.aloft:
+        if sprite.journey == journey and not sprite.aloft:
             full = sprite.drawn_at or sprite.height
             sprite.drawn_at = full if share < 1 else 0.0
             sprite.height = full * snap(share)
@@ -199,12 +199,12 @@ def lift_card(sprite: CardSprite, lift: float, timeline: Timeline) -> None:
     """Raise or lower a card quickly from where it is seen, unless it is on its way there."""
     if sprite.due == lift:
         return
-    start, course, sprite.due = sprite.lift, sprite.course, lift
+    start, journey, sprite.due = sprite.lift, sprite.journey, lift
     sprite.rises += 1
     rises, springs = sprite.rises, lift > start
 
     def rise(share: float) -> None:
-        if (sprite.course, sprite.rises) == (course, rises):
+        if (sprite.journey, sprite.rises) == (journey, rises):
             gone = spring(share) if springs else ease_out(share)
             sprite.lift = start + (lift - start) * gone
             sprite.lean = TILT * sin(2 * pi * share) * (1 - share) if springs else 0.0
@@ -245,10 +245,10 @@ def hop_cards(sprites: Sequence[CardSprite], high: float, timeline: Timeline) ->
 
 def _stir(sprite: CardSprite, pose: Callable[[Pose, float], Pose], lasts: float, timeline: Timeline) -> None:
     """Move a card about its place, unless it is sent elsewhere meanwhile."""
-    home, course = Pose(sprite.x, sprite.y, sprite.angle), sprite.course
+    home, journey = Pose(sprite.x, sprite.y, sprite.angle), sprite.journey
 
     def move(share: float) -> None:
-        if sprite.course == course:
+        if sprite.journey == journey:
             at = pose(home, share)
             sprite.x, sprite.y, sprite.angle = at.x, at.y, at.angle
             sprite.gliding = share < 1.0

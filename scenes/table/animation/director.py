@@ -184,7 +184,7 @@ class Director:
                 self._from = self.board.area(event.source).center
                 self.board.move(event, self.timeline, way)
                 self._laid = self.board.piles[event.target][-1]
-                if is_won(event, self.board.places):
+                if goes_to_owner(event, self.board.places):
                     self.impact.trail(self._laid, way.lasts)
                 if _is_played(event, self.board.places):
                     self._raise(self.board.piles[event.target][-1], way.lasts)
@@ -218,10 +218,10 @@ class Director:
     def _raise(self, sprite: CardSprite, late: float) -> None:
         """Let a card stand out, once it has landed."""
         self.raised.append(sprite)
-        course = sprite.course
+        journey = sprite.journey
 
         def rise(share: float) -> None:
-            if sprite.course == course and sprite in self.raised:
+            if sprite.journey == journey and sprite in self.raised:
                 sprite.stand(share * PLAYED * sprite.height)
 
         self.timeline.add(late, RISE, rise)
@@ -310,7 +310,7 @@ def ways(
     found = [THROWN] * len(events)
     run: list[tuple[int, Moved]] = []
     for index, event in enumerate([*events, None]):
-        won = event if isinstance(event, Moved) and is_won(event, places) else None
+        won = event if isinstance(event, Moved) and goes_to_owner(event, places) else None
         if won is not None and won.source in spirits:
             found[index], won = DRIFTED, None
         if run and (won is None or won.target != run[0][1].target):
@@ -331,7 +331,7 @@ def _sweep(found: list[Travel], run: Sequence[tuple[int, Moved]], middle_of: Mid
         found[index] = swept(x, y)
 
 
-def is_won(event: Moved, places: Sequence[Place]) -> bool:
+def goes_to_owner(event: Moved, places: Sequence[Place]) -> bool:
     """True if a card that everybody sees goes to what somebody keeps."""
     source, target = places[event.source], places[event.target]
     in_sight = sees(source, None) and source.kind.name != HAND

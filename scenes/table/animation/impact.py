@@ -252,10 +252,10 @@ class Impact:
         """Let embers fall from a card on its way, for that many milliseconds."""
         if self._stands_still:
             return
-        course = sprite.course
+        journey = sprite.journey
 
         def shed(share: float) -> None:
-            if share < 1 and sprite.course == course:
+            if share < 1 and sprite.journey == journey:
                 side = round(sprite.height / 3)
                 around = pygame.Rect(0, 0, side, side).move_to(center=(round(sprite.x), round(sprite.y)))
                 self.particles.burst(ParticleKind.EMBER, 1, around, 0.4 * scale(self.board.window))

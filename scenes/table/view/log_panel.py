@@ -11,7 +11,7 @@ from engine.ui.shapes import area_of, gaps
 from engine.ui.text_renderer import TextRenderer
 from game.cards import Seat
 from game.contract.words import LogLine
-from game.sentences import Cast, opening
+from game.sentences import Cast, capitalised
 from scenes.players import YOU
 from scenes.table.view.board import Board
 from scenes.table.view.view_model import OpenLog, Sentence
@@ -87,7 +87,7 @@ class LogPanel:
             return None
         end = len(lines) - self.back
         seen = tuple(
-            Sentence(line.words, "" if line.seat is None else opening(cast.name(line.seat)), begins_deal)
+            Sentence(line.words, "" if line.seat is None else capitalised(cast.name(line.seat)), begins_deal)
             for line, begins_deal in lines[max(0, end - LINES) : end]
         )
         return OpenLog(seen, self.back == 0, len(lines), area)

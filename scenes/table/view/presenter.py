@@ -22,7 +22,7 @@ from scenes.table.phases import (
     Accounting,
     Deciding,
     HandingOn,
-    Over,
+    MatchOver,
     Phase,
     Recalling,
     Showing,
@@ -63,7 +63,7 @@ KEYS_FOR_PLACES = "Press Enter."
 """Said in place of advice for the mouse to somebody who uses the keyboard."""
 SEE_RESULT = "See result"
 """The way on from the last deal of a match."""
-ENDED = Accounting | Over
+ENDED = Accounting | MatchOver
 
 
 @dataclass(frozen=True, slots=True)
@@ -303,7 +303,7 @@ class Presenter:
                 return "\n".join([session.after_deal, *told] if named and not untold else told)
             case Watching(says=says) if says:
                 return says
-            case Over() if session.saved.given_up is not None:
+            case MatchOver() if session.saved.given_up is not None:
                 return MATCH_OVER
             case HandingOn(person=person):
                 return f"{session.names[person]} is next. Press [Enter], then pass the device."
@@ -360,7 +360,7 @@ class Presenter:
             case Accounting(view=view) if view.deal <= len(standing.deals):
                 low_wins = self._session.match.game.info.low_wins
                 return after_deal(standing.deals[view.deal - 1], low_wins=low_wins)[seat]
-            case Over():
+            case MatchOver():
                 return after_match(standing.ranks)[seat]
             case _ if (line := self._messages.speech) is not None and line.seat == seat:
                 return line.look
@@ -413,7 +413,7 @@ class Presenter:
         window = self._board.window
         area = self._board.table_map.zone("buttons", window).rect
         match self._phase:
-            case Accounting() | Over():
+            case Accounting() | MatchOver():
                 label = SEE_RESULT if self._session.over else Tool.GO_ON.label
                 beside = [TableButton(label, Tool.GO_ON.key, press_rects(area, 1)[0], Tool.GO_ON)]
             case HandingOn(person=person):

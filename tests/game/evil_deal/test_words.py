@@ -25,7 +25,7 @@ from game.evil_deal.position import (
 )
 from game.evil_deal.view import view
 from game.match import Match
-from game.sentences import in_words, opening
+from game.sentences import capitalised, in_words
 from tests.conformance.tables import at_random
 from tests.game.evil_deal.positions import (
     BOTH,
@@ -183,7 +183,7 @@ def test_a_deal_is_accounted_for_by_tricks_and_what_they_pay() -> None:
             tricks = [int(row.sum.steps[0].split(" ")[0]) for row in account.rows]
             ahead = int(ended.points[1] > 0)
             took, got = in_words(tricks[ahead]), f"{max(ended.points)} points."
-            you, other = f"{opening(took)} tricks! {got}", f"Lilith took {took} tricks for {got}"
+            you, other = f"{capitalised(took)} tricks! {got}", f"Lilith took {took} tricks for {got}"
             assert account.ended == (you, other)[ahead]
             ends = [int(row.sum.steps[-1].split(" ")[-1]) for row in account.rows]
             assert sum(tricks) == 8 and ends == list(ended.points)

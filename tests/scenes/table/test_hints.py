@@ -26,7 +26,7 @@ from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.jokers_of_death.view import view as jokers_view
 from game.minds.search import Iterations, Option, weigh
 from game.minds.thinker import Thinker, Ticket
-from game.sentences import Cast, opening
+from game.sentences import Cast, capitalised
 from saves.models import Speed
 from scenes.table import hints as hint
 from scenes.table.hints import (
@@ -151,7 +151,7 @@ def test_where_no_reason_is_known_the_figures_are_told() -> None:
     asks = foretelling()
     silent, other = asks.view.legal[:2]
     weighed = [Option(silent, 60, 0.6, 0.6), Option(other, 60, 0.4, 0.4)]
-    begins = f"{opening(asks.order(silent))}."
+    begins = f"{capitalised(asks.order(silent))}."
     assert Weighed(asks, weighed, other).advised() == f"{begins} You'd win this game about 3 times in 5."
     behind = [replace(weighed[0], won=0.2), weighed[1]]
     told = Weighed(asks, behind, other).advised()
@@ -282,7 +282,7 @@ def test_a_hint_whose_process_dies_is_thought_about_again_and_then_told_by_the_p
         driver.until(is_told)
         assert len(asked) == tries and table.session.saved.hints == 1
         legal, order = table.session.view.legal, table.pointer.picker.order
-        assert any(opening(order(each)) in notice(table) for each in legal) and how in notice(table)
+        assert any(capitalised(order(each)) in notice(table) for each in legal) and how in notice(table)
 
 
 def test_a_hint_takes_longer_and_longer_until_moves_can_be_compared(brimstone, monkeypatch) -> None:

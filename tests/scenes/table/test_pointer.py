@@ -22,7 +22,7 @@ from scenes.rules_page import RulesPage
 from scenes.self_test import FRAME
 from scenes.table.close_up import CloseUp
 from scenes.table.pages import Curtain, Pause
-from scenes.table.phases import ONLY_MOVE, Accounting, HandingOn, Over, Waiting
+from scenes.table.phases import ONLY_MOVE, Accounting, HandingOn, MatchOver, Waiting
 from scenes.table.picker import SEVERAL_CARDS, SEVERAL_MOVES
 from scenes.table.pointer import ButtonKey, CardKey
 from scenes.table.scene import TableScene
@@ -246,7 +246,7 @@ def test_a_match_that_is_over_stays_over(brimstone) -> None:
     table.controller.act(seat, action)
     driver.until(lambda: isinstance(table.phase, Accounting) and len(table.phase.rest) > 0)
     driver.key(pygame.K_RETURN)
-    driver.until(lambda: isinstance(table.phase, Over) and isinstance(driver.top, EndPage))
+    driver.until(lambda: isinstance(table.phase, MatchOver) and isinstance(driver.top, EndPage))
     driver.click_button(labels.VIEW_TABLE)
     count = len(table.session.match.log)
     assert driver.top is table and not table.frame.button_for("U").live

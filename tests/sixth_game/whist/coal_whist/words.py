@@ -16,8 +16,7 @@ from game.contract.words import Account, Aim, Explanation, LogLine, Opening, Sum
 from game.deal_cycle import Over
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved
 from game.french import SUITS
-from game.sentences import Cast, plural
-from game.sentences import opening as capitalized
+from game.sentences import Cast, capitalised, plural
 
 
 def gesture(view: WhistView, action: PlayCard) -> Carry:
@@ -214,7 +213,7 @@ def why_not(view: WhistView, gesture: Gesture) -> Refusal:
     if len(gesture.cards) != 1 or gesture.cards[0] not in held:
         return Refusal("CW-4", "Lay one card into the trick, and from this hand.")
     card = gesture.cards[0]
-    name = capitalized(DECK.text(card))
+    name = capitalised(DECK.text(card))
     if isinstance(view.phase, Following) and SUIT[card] != SUIT[view.phase.led]:
         return Refusal("CW-5", f"{name} does not follow {DECK.text(view.phase.led)}, and this hand can.")
     if gesture.place != in_trick(view.seats, view.seat):

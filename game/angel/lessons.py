@@ -40,8 +40,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             points=(OnCard(DEVIL), OnPlace(TRASH)),
         ),
         Step(
-            "Flips went clockwise, but turns go the other way, so Dan plays after you. Throw a card away, "
-            "and you draw another. Click the 4♥, then the discard pile.",
+            "Turns go the other way, so Dan plays after you. Every turn, you must throw a card away, and you "
+            "draw another. Click the 4♥, then the discard pile.",
             "AN-8",
             points=(OnCard(_FOUR), OnPlace(TRASH), BySeat(3)),
             do=Discard(_FOUR),
@@ -58,8 +58,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             then=(Discard(23), Discard(35), Discard(33)),
         ),
         Step(
-            "The deal ends when the draw pile runs out or someone calls Judgement Day. You can call it from "
-            "your third turn on. With 36? I wouldn't. Throw away the 6♠.",
+            "From your third turn on, you can call Judgement Day instead. That ends the deal. So does "
+            "drawing the last card. Call with 36? I wouldn't. Throw away the 6♠.",
             "AN-10",
             points=(OnCard(_SIX), OnPlace(STOCK)),
             do=Discard(_SIX),
@@ -74,15 +74,15 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
         ),
         Step(
             "The best hand always wins a credit, and the worst loses one. But if you call and someone beats "
-            "you, only you lose one. With 75, call it!",
+            "you, you lose one and nobody else does. With 75, call it!",
             "AN-18",
             points=(OnPlace(HANDS[0]),),
             do=CallJudgementDay(),
             instead="Throw that away? Never. Press Judgement Day.",
         ),
         Step(
-            "You win a credit, and Dan loses one. If two tie for best, both win one. If two tie for "
-            "worst, nobody loses. First to ten wins, or most credits if anyone runs out.",
+            "You win a credit, and Dan loses one. If two tie for best, both win. If two tie for worst, "
+            "nobody loses. First to ten wins. If anyone runs out, the leader wins.",
             "AN-17",
             points=(OnPlace(HANDS[0]), OnPlace(HANDS[3]), BySeat(0)),
         ),

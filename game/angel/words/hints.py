@@ -13,7 +13,7 @@ from game.angel.determinize import Weighted
 from game.angel.options import NTH
 from game.angel.policy import draws_after, enough
 from game.angel.position import HANDS, SEATS
-from game.angel.scoring import FLUSH, NAMES, PAIR, best, cards_of, combinations, score, scores
+from game.angel.scoring import FLUSH, NAMES, PAIR, STRAIGHT, best, cards_of, combinations, score, scores
 from game.angel.view import AngelView
 from game.angel.words.naming import the
 from game.cards import Card
@@ -24,6 +24,8 @@ GIVEN_UP: Final = 5
 """The points a discard must lose on average for a hint to say why the hand isn't called."""
 RISKY: Final = 0.45
 """The chance to win below which a hint warns of a call."""
+RIVAL: Final = 0.15
+"""The chance of another plan from which a hint tells of it."""
 SAMPLES: Final = 200
 LIKELY: Final = 0.55
 """The chance of having the best hand from which it's called probable."""
@@ -36,6 +38,7 @@ class Plain(Enum):
 
     ANY_IS_AS_GOOD = "They all look the same from the back."
     LOWEST = "It's your lowest card."
+    LOWEST_BUT_THE_DEVIL = "It's your lowest card, apart from the Devil."
 
 
 class Hope(NamedTuple):
@@ -68,6 +71,14 @@ class CallTooRisky(NamedTuple):
     chance: float
 
 
+class Instead(NamedTuple):
+    """Another discard, and the chance of the combination that it hopes for."""
+
+    card: Card
+    combination: int
+    chance: float
+
+
 class Keeps(NamedTuple):
     """A bonus in the three cards kept, and perhaps a better one to come."""
 
@@ -75,6 +86,7 @@ class Keeps(NamedTuple):
     hoped: Hope | None
     higher: Card | None
     """A card beside them that is worth more than the one thrown away; None where there is none."""
+    instead: Instead | None
 
 
 class Hopes(NamedTuple):
@@ -82,6 +94,11 @@ class Hopes(NamedTuple):
 
     hoped: Hope
     chance: float
+    breaks: bool
+    """True if a pair is broken up for it."""
+    higher: Card | None
+    """A card kept that is worth more and could go as well; None where there is none."""
+    instead: Instead | None
 
 
 class Averages(NamedTuple):
@@ -131,14 +148,30 @@ def _why_discard(view: AngelView, card: Card) -> Reason:
     which = best(kept, view.bonuses)[1]
     if which is not None:
         beside = {*kept} - {*cards_of(kept, which)}
-        return Keeps(which, hoped, next((each for each in beside if VALUE[each] > VALUE[card]), None))
+        higher = next((each for each in beside if VALUE[each] > VALUE[card]), None)
+        return Keeps(which, hoped, higher, _instead(view, card, hoped))
     if hoped is not None and hoped.combination != PAIR:
-        return Hopes(hoped, len(hoped.all_cards) / len(coming))
+        breaks = best(view.hand, view.bonuses)[1] == PAIR
+        alike = (each for each in kept if hoped == hope([card, *({*kept} - {each})], coming, view.bonuses))
+        higher = next((each for each in alike if VALUE[each] > VALUE[card]), None)
+        chance = len(hoped.all_cards) / len(coming)
+        return Hopes(hoped, chance, breaks, higher, _instead(view, card, hoped))
     if all(VALUE[card] < VALUE[other] for other in kept if other != DEVIL):
-        return Plain.LOWEST
-    if hoped is not None:
-        return Hopes(hoped, len(hoped.all_cards) / len(coming))
+        return Plain.LOWEST_BUT_THE_DEVIL if DEVIL in kept else Plain.LOWEST
     return Averages(round(fmean(draws_after(view, view.hand, [card])[card])))
+
+
+def _instead(view: AngelView, card: Card, hoped: Hope | None) -> Instead | None:
+    """Return the discard that most likely leads to another straight or flush; None where none likely does."""
+    told = {each.combination for each in (hoped, hoped and hoped.also) if each is not None}
+    found, hidden = [], view.hidden
+    for other in {*view.hand} - {card, DEVIL}:
+        kept = [each for each in view.hand if each != other]
+        plan = None if best(kept, view.bonuses)[0] else hope(kept, hidden, view.bonuses)
+        if plan is not None and plan.combination in {STRAIGHT, FLUSH} - told:
+            found.append(Instead(other, plan.combination, len(plan.cards) / len(hidden)))
+    likeliest = max(found, key=lambda each: each.chance, default=None)
+    return likeliest if likeliest is not None and likeliest.chance >= RIVAL else None
 
 
 def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
@@ -152,15 +185,15 @@ def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
         case CallTooRisky(chance=chance):
             never = chance <= 1 - SURE
             return f"If you called now, you'd {'almost never win' if never else f'only win {times(chance)}'}."
-        case Keeps(combination=combination, hoped=better, higher=higher):
-            hopes = "" if better is None else f" {_makes(view, better)}"
+        case Keeps(combination=combination, hoped=better, higher=higher, instead=instead):
+            hopes = "" if better is None or instead is not None else f" {_makes(view, better)}"
             beside = "" if higher is None else f" and {the(higher)}"
-            return f"You keep {NAMES[combination]}{beside}.{hopes}"
-        case Hopes(hoped=Hope(combination=combination), chance=chance) if combination == PAIR:
-            return f"You'll get a pair {times(chance)}."
-        case Hopes(hoped=hoped, chance=chance):
+            return f"You keep {NAMES[combination]}{beside}.{hopes}{_or(instead)}"
+        case Hopes(hoped=hoped, chance=chance, breaks=breaks, higher=higher, instead=instead):
             one = "it" if len(hoped.all_cards) == 1 else "one"
-            return f"{_makes(view, hoped)} You'll draw {one} {times(chance)}."
+            but = " You'd be giving up your pair." if breaks else ""
+            also = "" if higher is None else f", and you keep {the(higher)}"
+            return f"{_makes(view, hoped)} You'll draw {one} {times(chance)}{also}.{but}{_or(instead)}"
         case Averages(points=points):
             return f"You'd have about {points} points after you draw."
         case CallWins(chance=chance):
@@ -171,6 +204,14 @@ def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
             return (
                 "Yours is probably the best hand." if chance >= LIKELY else "Yours may well be the best hand."
             )
+
+
+def _or(instead: Instead | None) -> str:
+    """Return the chance of another plan: `` Throw away the 9♦ instead, and you'd get a flush ...``."""
+    if instead is None:
+        return ""
+    gets = f"you'd get {NAMES[instead.combination]} {times(instead.chance)}"
+    return f" Throw away {the(instead.card)} instead, and {gets}."
 
 
 def _makes(view: AngelView, hoped: Hope) -> str:

@@ -24,14 +24,12 @@ def narrate(event: Event, view: AngelView, cast: Cast) -> LogLine | None:
         case DealStarted(number=number, dealer=dealer):
             first = (dealer + 1) % view.seats
             deals = cast.tell(dealer, f"Deal {number}. You deal.", f"Deal {number}. {{name}} deals.")
-            others = "first, then the others, clockwise."
-            flips = cast.tell(first, f"You flip {others}", f"{{name}} flips {others}")
-            return LogLine(f"{deals} {flips}")
+            flips = cast.tell(first, "You flip first", "{name} flips first")
+            return LogLine(f"{deals} {flips}, and then it goes clockwise.")
         case GoesFirst(seat=seat, card=card):
-            lowest = f"first with {the(card)}."
-            goes = cast.tell(seat, f"You go {lowest}", f"{{name}} goes {lowest}")
-            after = cast.tell((seat - 1) % view.seats, "you go second.", "{name} goes second.")
-            return LogLine(f"{goes} Turns go anticlockwise, so {after}", seat)
+            goes = cast.tell(seat, "You go first", "{name} goes first")
+            after = cast.tell((seat - 1) % view.seats, "You're next", "{name} is next")
+            return LogLine(f"{goes} with {the(card)}. {after}, going anticlockwise.", seat)
         case JudgementDay(seat=seat):
             return LogLine(_called(seat, cast), seat)
         case LastCardDrawn():
@@ -205,8 +203,8 @@ def _credits(scores: Sequence[int], caller: Seat | None, cast: Cast) -> tuple[st
     alone = caller is not None and scores[caller] == most and scores.count(most) == 1
     best = "That's the best hand and wins a credit." if alone else _best(most, scores, cast)
     if caller is not None and scores[caller] < most:
-        loses = cast.tell(caller, "Only you lose one.", "Only {name} loses one.")
-        return f"{best} {loses}", "AN-18"
+        loses = cast.tell(caller, "You called, so you lose one", "{name} called, so {name} loses one")
+        return f"{best} {loses} and nobody else does.", "AN-18"
     if scores.count(least) > 1:
         return f"{best} The worst hands tie and lose nothing.", "AN-17"
     loses = f"{least} is the worst and loses one."

@@ -71,7 +71,7 @@ def preview(view: AngelView, action: AngelAction, _cast: Cast) -> str:
 
 def _dare(view: AngelView) -> str:
     """Return what a call risks."""
-    return f"If anyone beats your {score(view.hand, view.bonuses)}, only you lose a credit."
+    return f"If anyone beats your {score(view.hand, view.bonuses)}, you lose a credit and nobody else does."
 
 
 def why_not(view: AngelView, gesture: Gesture) -> Refusal:
@@ -88,7 +88,7 @@ def why_not(view: AngelView, gesture: Gesture) -> Refusal:
         return Refusal("AN-4", "No peeking. Click one of your five cards to flip it.")
     if view.seat is None or view.to_move != view.seat:
         if isinstance(gesture, Press):
-            return Refusal("AN-10", "Not your turn yet. You can call when it is.")
+            return Refusal("AN-10", "Not your turn yet. You can only call on your own turn.")
         return Refusal("AN-8", "Not your turn yet.")
     match gesture:
         case Press() if CALL not in view.legal:
@@ -118,5 +118,5 @@ def _carry_refused(view: AngelView, seat: Seat, cards: tuple[Card, ...], place: 
     if DEVIL in cards:
         return Refusal("AN-9", "You can't throw the Devil away. Pick another card.")
     if place != TRASH:
-        return Refusal("AN-8", "It goes on the discard pile.")
-    return Refusal("AN-8", f"Throw away only one. Pick {any_of(list(map(the, cards)))}.")
+        return Refusal("AN-8", "A card you throw away goes on the discard pile.")
+    return Refusal("AN-8", f"Only one card can go. Pick {any_of(list(map(the, cards)))}.")

@@ -16,7 +16,7 @@ from game.angel.position import (
     kind_of,
     seat_of,
 )
-from game.angel.scoring import DEAL_LIMIT, FOUR, HAND_SIZE, STRAIGHT
+from game.angel.scoring import DEAL_LIMIT, HAND_SIZE, STRAIGHT
 from game.angel.view import AngelView
 from game.angel.words.naming import added_up
 from game.cards import Card, Seat
@@ -50,9 +50,9 @@ def prompt(view: AngelView, cast: Cast) -> str:
         flips = isinstance(view.phase, TurningUp)
         return f"{cast.names[seat]} is flipping a card." if flips else f"{cast.names[seat]}'s turn."
     if isinstance(view.phase, TurningUp):
-        lowest = "If it's the lowest of the four, you go first."
-        beaten = any(VALUE[card] == VALUE[ACE] for card in view.seen(TRASH))
-        return cast.ask(seat, f"Flip a card. {'You can no longer go first.' if beaten else lowest}")
+        if any(VALUE[card] == VALUE[ACE] for card in view.seen(TRASH)):
+            return cast.ask(seat, "Flip a card. An ace is up, so you can't go first.")
+        return cast.ask(seat, "Flip a card. If it's the lowest of the four, you go first.")
     if CALL in view.legal:
         return cast.ask(seat, "Throw one card away, or call Judgement Day.")
     return cast.ask(seat, "Throw one card away. You'll draw another.")
@@ -121,10 +121,10 @@ def aim(view: AngelView, cast: Cast) -> Aim:
     race = cast.race(view.standing.totals, view.standing.ranks)
     ends = []
     if min(view.standing.totals) <= FEW:
-        ends.append("if anyone runs out")
+        ends.append("when anyone runs out")
     if len(view.standing.deals) >= DEAL_LIMIT - SOON:
         ends.append(f"after deal {DEAL_LIMIT}")
-    soon = f"{' or '.join(ends)}, most credits wins" if ends else ""
+    soon = f"ends early {' or '.join(ends)}" if ends else ""
     return Aim(f"First to {view.target} credits wins", soon, race)
 
 
@@ -137,8 +137,8 @@ def opening(view: AngelView) -> list[Opening]:
     """Return a turn, what else there is, and the end (AN-8 to AN-13, AN-15 to AN-18, AN-20)."""
     return [
         Opening(
-            "You get five cards. Flip one, and it's out. Then each turn, throw one away and draw another. "
-            "You want high cards and a combination.",
+            "You get five cards, face down. Flip one, and it's out. Then each turn, throw one away and draw "
+            "another. You want high cards and a combination, such as a straight.",
             (*DECK.cards("7S 8H 9D 10C"), f"+ **{view.bonuses[STRAIGHT]}**"),
         ),
         Opening(
@@ -149,8 +149,8 @@ def opening(view: AngelView) -> list[Opening]:
         Opening(
             "The best hand wins a credit, and the worst loses one. "
             f"From your {NTH[view.opens]} turn on, you can call Judgement Day to end the deal. "
-            "But if someone beats you, only you lose a credit.",
-            (*DECK.cards("7H 7D 7S 7C"), f"+ **{view.bonuses[FOUR]}**"),
+            "But if you're beaten, you alone lose a credit.",
+            tuple(DECK.cards("7H 7D 7S 7C")),
         ),
     ]
 
@@ -163,7 +163,7 @@ def explain(view: AngelView, spot: Spot | Piece, cast: Cast) -> Explanation | No
         case BySeat(seat=seat) | Piece(where=BySeat(seat=seat)):
             credits = plural(view.standing.totals[seat], "credit")
             has = cast.tell(seat, f"You have {credits}.", f"{{name}} has {credits}.")
-            ends = f"First to {view.target} wins. If anyone runs out, most credits wins."
+            ends = f"First to {view.target} wins. If anyone runs out, the player with the most wins."
             return Explanation(f"{has} {ends}")
         case OnCard(card=card) | Piece(where=OnCard(card=card)) if card == DEVIL:
             return Explanation("The Devil is worth nothing, and he can't be thrown away.")
@@ -181,10 +181,10 @@ def _pile(view: AngelView, place: int, cast: Cast) -> Explanation | None:
     cards = plural(len(view.piles[place]), "card")
     playing = bool(view.legal) and isinstance(view.phase, Playing)
     if place == STOCK:
-        return Explanation(f"The draw pile: {cards}. Drawing the last one ends the deal.")
+        return Explanation(f"The draw pile has {cards}. Drawing the last one ends the deal.")
     if place == TRASH:
         how = "Drop a card here to throw it away." if playing else ""
-        what = f"The discard pile: {cards}, out until the next deal."
+        what = f"The discard pile has {cards}. Nothing in it comes back this deal."
         return Explanation(what if view.piles[place] else "The discard pile is empty.", how)
     seat = seat_of(place)
     if seat is None or not view.piles[place]:

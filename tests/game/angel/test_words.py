@@ -10,7 +10,7 @@ from game.angel.events import JudgementDay
 from game.angel.game import ANGEL, WORDS
 from game.angel.position import HANDS, STOCK, TRASH, UNSEEN, State
 from game.angel.rules import apply
-from game.angel.scoring import NAMES, best, combinations, score
+from game.angel.scoring import NAMES, PAIR, best, combinations, score
 from game.angel.view import AngelView, view
 from game.angel.words.hints import (
     Averages,
@@ -86,8 +86,7 @@ def test_the_goal_and_the_end_are_told_with_the_credits_that_win_this_match(targ
     told = WORDS.explain(seen, BySeat(1), CAST)
     assert str(WORDS.aim(seen, CAST)).startswith(f"First to {target} credits wins")
     assert told is not None and f"First to {target} wins." in str(told)
-    assert WORDS.over(seen, CAST) == f"You have {target} credits."
-    assert WORDS.target(seen) == target
+    assert (WORDS.over(seen, CAST), WORDS.target(seen)) == (f"You have {target} credits.", target)
 
 
 def account(text: str, caller: int) -> Account:
@@ -147,8 +146,7 @@ def test_a_call_that_is_told_of_was_made_and_held() -> None:
 def test_a_sum_tells_its_cards_in_the_order_in_which_they_lie() -> None:
     told = Sum(("8", "7", "9", "20 for a pair"), (), 44, (21, 20, 35))
     assert str(told.in_order((20, 21, 35))) == "7 + 8 + 9 + 20 for a pair = 44"
-    assert told.in_order((20, 21)) == told, "those are other cards"
-    assert Sum(("no cards",)).in_order(()) == Sum(("no cards",))
+    assert told.in_order((20, 21)) == told and Sum(("no cards",)).in_order(()) == Sum(("no cards",))
 
 
 def hidden(state: State) -> list[int]:
@@ -160,8 +158,7 @@ def hidden(state: State) -> list[int]:
 def average(state: State, gone: int) -> float:
     """Return what the hand counts on average after a discard and a draw."""
     kept = [card for card in state.table.piles[HANDS[state.turn]] if card != gone]
-    coming = hidden(state)
-    return sum(score([*kept, card], state.bonuses) for card in coming) / len(coming)
+    return sum(score([*kept, card], state.bonuses) for card in hidden(state)) / len(hidden(state))
 
 
 def makes(hoped: Hope, kept: list[int], state: State) -> bool:
@@ -177,23 +174,28 @@ def holds(reason: Reason, state: State, card: int) -> bool:
     hand = state.table.piles[HANDS[state.turn]]
     kept = [other for other in hand if other != card]
     may_go = [other for other in hand if other != DEVIL]
-    now, mine = score(hand, state.bonuses), average(state, card)
+    now, mine, coming = score(hand, state.bonuses), average(state, card), hidden(state)
     costs_least = all(mine >= average(state, other) - 1e-9 for other in may_go)
     open_now = CALL in ANGEL.legal(state, state.turn)
+    if isinstance(reason, Keeps | Hopes) and (higher := reason.higher) is not None:
+        assert higher in kept and VALUE[higher] > VALUE[card]
+    if isinstance(reason, Keeps | Hopes) and (instead := reason.instead) is not None:
+        others = [[*hand, each] for each in coming if instead.card in may_go and instead.card != card]
+        chance = sum(instead.combination in combinations([*{*four} - {instead.card}]) for four in others)
+        assert instead.chance == chance / len(coming)
     match reason:
         case NotOpenYet(opens=opens):
             return not open_now and opens == state.opens and costs_least and mine < now
         case CallTooRisky(chance=chance):
             return open_now and costs_least and mine < now and chance < 0.45
-        case Keeps(combination=combination, hoped=hoped, higher=higher):
-            kept_best = best(kept, state.bonuses)[1] == combination
-            kept_best &= higher is None or (higher in kept and VALUE[higher] > VALUE[card])
-            return kept_best and (hoped is None or makes(hoped, kept, state))
-        case Hopes(hoped=hoped, chance=chance):
-            told = chance == len(hoped.all_cards) / len(hidden(state))
-            return told and makes(hoped, kept, state) and best(kept, state.bonuses)[0] == 0
-        case Plain.LOWEST:
-            return all(VALUE[card] < VALUE[other] for other in may_go if other != card)
+        case Keeps(combination=combination, hoped=hoped):
+            return best(kept, BONUSES)[1] == combination and (hoped is None or makes(hoped, kept, state))
+        case Hopes(hoped=hoped, chance=chance, breaks=breaks):
+            so = (chance, breaks) == (len(hoped.all_cards) / len(coming), best(hand, BONUSES)[1] == PAIR)
+            return so and makes(hoped, kept, state) and best(kept, state.bonuses)[0] == 0
+        case Plain.LOWEST | Plain.LOWEST_BUT_THE_DEVIL:
+            lowest = all(VALUE[card] < VALUE[other] for other in may_go if other != card)
+            return lowest and (DEVIL in hand) == (reason is Plain.LOWEST_BUT_THE_DEVIL)
         case Averages(points=points):
             return abs(points - mine) <= 0.5
     return False
@@ -234,5 +236,4 @@ def seen_with(hand: str, left: int) -> AngelView:
 def test_a_better_hand_wins_a_call_more_often() -> None:
     hands = ("AH 5H 6C 9S", "8H 8D 9S 10C", "8H 8D 9S 9C", "8H 8D 8S 10C", "9H 9D 9S 9C")
     chances = [call_wins(seen_with(hand, left=14)) for hand in hands]
-    assert chances == sorted(chances)
-    assert chances[0] < 0.1 and chances[-1] > 0.95
+    assert chances == sorted(chances) and chances[0] < 0.1 and chances[-1] > 0.95

@@ -45,23 +45,23 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_CLEOS_FIVE),),
         ),
         Step(
-            "5 + 1 = 6, so your Special 1 doesn't fit. You can only draw if nothing fits. Draw a card. "
-            "If it fits, it's played at once. If not, you keep it.",
+            "Your last card is a Special 1. 5 + 1 = 6, so it doesn't fit. You can only draw if nothing fits. "
+            "Draw a card. If it fits, you play it. If not, you keep it.",
             "DV-8",
             points=(OnPlace(STOCK), OnPlace(DISCARDS), OnCard(_SPECIAL_1)),
             do=Draw(),
-            then=(Discard(_BENS_ONE), Discard(_CLEOS_SPECIAL_4), GoOn()),
+            then=(Discard(_BENS_ONE), Discard(_CLEOS_SPECIAL_4)),
         ),
         Step(
-            "A Special gives a choice. Cleo could end the deal, but with a Special 4 her own hand would "
-            "count double. She keeps going, so you draw 2 and miss a turn.",
+            "You drew a 4. It fit, so you played it. Cleo's Special 4 gives her a choice. She can end the "
+            "deal, but her own hand counts double. Or you draw 2 and miss a turn.",
             "DV-12",
-            points=(OnPlace(DISCARDS), OnPlace(HANDS[0]), BySeat(2)),
-            then=(Draw(), Draw()),
+            points=(OnPlace(DISCARDS), BySeat(2)),
+            then=(GoOn(), Draw(), Draw()),
         ),
         Step(
-            "You have a Special too. 4 + 1 = 5, so play it. If you still hold one when the deal ends, your "
-            "hand counts double. With two, it counts four times.",
+            "She kept going, so you drew 2 and missed a turn. 4 + 1 = 5, so play your Special. If you still "
+            "hold one when the deal ends, your hand counts double.",
             "DV-19",
             points=(OnPlace(DISCARDS), OnCard(_SPECIAL_1)),
             do=Discard(_SPECIAL_1),
@@ -82,8 +82,8 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),
         Step(
-            "If your last card is a Special 4, all the other hands count double. If it's a Special 1, they "
-            "count four times. When someone reaches 180, the lowest score wins.",
+            "As your last card, a Special only hurts the others. A 4 makes their hands count double, a 1 "
+            "four times. When someone reaches 180, the lowest score wins.",
             "DV-13",
             points=(BySeat(0),),
         ),
@@ -111,16 +111,16 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_ONE_440), Draw()),
         ),
         Step(
-            "Cleo drew a 4 that fits, so it's played. 4 + 1 = 5, so play your Special 1. Get stuck with one, "
-            "and your whole hand counts double. With two, four times.",
+            "Cleo drew a 4. It fit, so she played it. 4 + 1 = 5, so play your Special 1. If you're stuck "
+            "with one when the deal ends, your whole hand counts double.",
             "DV-8",
             points=(OnPlace(DISCARDS), OnCard(_SPECIAL)),
             do=Discard(_SPECIAL),
             instead="That fits too. But see what the Special does.",
         ),
         Step(
-            "End the deal now, and every hand counts double. Your 10 counts 10 and your blank 20, so you'd "
-            "score 60. Keep going. Then Ben draws 1 and misses a turn.",
+            "You have a choice. End the deal, and every hand counts double. Your 10 and your blank make 30, "
+            "so you'd score 60. Keep going instead. Ben draws 1 and misses a turn.",
             "DV-11",
             points=(OnPlace(HANDS[0]), BySeat(1)),
             do=GoOn(),
@@ -151,21 +151,21 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_LAST_TEN),),
         ),
         Step(
-            "10 + 5 = 15. Play your last card to go out. If that's a Special 4, all the other hands count "
-            "double. If it's a Special 1, they count four times.",
+            "10 + 5 = 15. Play your last card, and you go out. A Special as your last card only hurts the "
+            "others. A 4 makes their hands count double, a 1 four times.",
             "DV-17",
             points=(OnCard(_DRAWN_FIVE),),
             do=Discard(_DRAWN_FIVE),
         ),
         Step(
-            "You score 0, Ben 12, Cleo 32. End a deal while you hold cards, and a Special 4 doubles only "
-            "your hand. Or keep going, and the next player draws 2 and misses a turn.",
+            "With cards still in your hand, a Special 4 is different. End the deal, and only your own hand "
+            "counts double. Or make the next player draw 2 and miss a turn.",
             "DV-12",
-            points=(BySeat(0), BySeat(1), BySeat(2)),
+            shows=_CLEOS_SPECIAL_4,
         ),
         Step(
-            "Watch out for the Onifuda, the demon's mask. It fits on anything and ends the deal, and "
-            "every hand counts double. When someone reaches 440, the lowest score wins.",
+            "The Onifuda fits on anything, ends the deal and doubles every hand. Left in yours, it costs 20, "
+            "like a blank. When someone reaches 440, the lowest score wins.",
             "DV-16",
             shows=THE_ONIFUDA,
         ),
@@ -177,7 +177,7 @@ _BENS_TEN, _BENS_OTHER_TEN = 50, 49
 
 WHAT_440_ADDS: Final[Lesson[DevilAction]] = Lesson(
     id="440",
-    title="What Devil 440 adds",
+    title="If you know Devil",
     teaches="Blanks and the Onifuda.",
     assumes="devil",
     options=Devil440Options(target=440),
@@ -186,12 +186,12 @@ WHAT_440_ADDS: Final[Lesson[DevilAction]] = Lesson(
     steps=(
         Step(
             "Devil 440 has more of everything, and two new kinds of card. You have one of each, a blank and "
-            "the Onifuda.",
+            "the Onifuda, the demon's mask.",
             "DV-2",
             points=(OnCard(_BLANK), OnCard(_ONIFUDA)),
         ),
         Step(
-            "A blank fits on anything but a Special. If you get stuck with it, it counts 20. Play it.",
+            "A blank fits on anything but a Special. If you get stuck with it, it costs you 20. Play it.",
             "DV-15",
             points=(OnCard(_BLANK), OnPlace(DISCARDS)),
             do=Discard(_BLANK),
@@ -227,7 +227,7 @@ WHAT_440_ADDS: Final[Lesson[DevilAction]] = Lesson(
             do=Discard(_ONIFUDA),
         ),
         Step(
-            "You score 0, Ben 30, Cleo 34. But if you get stuck with the mask, it counts 20.",
+            "You score 0, Ben 30, Cleo 34. But if you're stuck with the mask, it costs you 20.",
             "DV-18",
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),

@@ -7,13 +7,14 @@ from typing import Final, TypeAlias
 
 from game.cards import Card
 from game.devil.actions import DevilAction, Discard, Draw, EndDeal, GoOn
-from game.devil.cards import FITS, RANK, Rank
+from game.devil.cards import DECK_440, FITS, RANK, Rank
 from game.devil.determinize import determinize
 from game.devil.policy import merits
 from game.devil.position import HANDS, Choosing
 from game.devil.scoring import MULTIPLIER_OF_ENDING, SPECIALS, hand_points
 from game.devil.view import DevilView
-from game.sentences import Cast, capitalised, in_words, plural
+from game.devil.words.naming import your
+from game.sentences import Cast, any_of, plural
 
 SAMPLES: Final = 100
 
@@ -41,17 +42,17 @@ class Sheds:
     """Points that leave the hand."""
 
     points: int
-    doubled: bool
-    """True if a Special in the hand doubles them."""
-    most: bool
-    """True if no other card that fits costs more."""
+    specials: int
+    """The Specials of the hand, which multiply them."""
+    next_best: tuple[Card, int] | None
+    """The card to shed most with otherwise, and its points; None where those are no fewer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Follows:
-    """Cards of the hand that fit on it."""
+    """Cards of the hand that fit on it, but for the Onifuda, which fits on any."""
 
-    cards: int
+    cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,20 +116,22 @@ def _why_play(view: DevilView, card: Card) -> Reason | None:
         for merit, other, column in zip(mine, usual, zip(*rivals, strict=True), strict=True)
     ]
     found = _merits(view, card, rest, others)
-    if max(apart) > 0:
-        return found[apart.index(max(apart))]
-    sheds, follows, *_ = found
-    return follows if follows != Follows(0) else sheds
+    reason = found[apart.index(max(apart))] if max(apart) > 0 else found[1]
+    return None if reason == Follows(()) else reason
 
 
 def _merits(view: DevilView, card: Card, rest: list[Card], others: list[Card]) -> tuple[Reason, ...]:
     """Return the reasons in the order of ``policy.merits``."""
-    hidden = view.hidden
-    whole, left = [*rest, card], hand_points(rest)
-    most = all(left <= hand_points([each for each in whole if each != other]) for other in others)
+    hidden, whole, hand = view.hidden, [*rest, card], DECK_440.in_order(rest)
+    held = hand_points(whole)
+    shed = {gone: held - hand_points([each for each in whole if each != gone]) for gone in (card, *others)}
+    rivals = [(other, shed[other]) for other in others if RANK[other] is not Rank.ONIFUDA]
+    rival = max(rivals, key=lambda each: each[1], default=None)
+    if rival is not None and rival[1] >= shed[card]:
+        rival = None
     return (
-        Sheds(hand_points(whole) - left, any(RANK[each] in SPECIALS for each in whole), most),
-        Follows(sum(FITS[card][other] for other in rest)),
+        Sheds(shed[card], sum(RANK[each] in SPECIALS for each in whole), rival),
+        Follows(tuple(each for each in hand if FITS[card][each] and RANK[each] is not Rank.ONIFUDA)),
         SkipsNext(),
         ShutsOut(sum(FITS[card][other] for other in hidden), len(hidden)),
     )
@@ -146,30 +149,43 @@ def reason(view: DevilView, action: DevilAction, cast: Cast) -> str:
         case OnlyMove():
             return "Nothing in your hand fits." if isinstance(action, Draw) else "Nothing else fits."
         case IfEnded(mine=mine, theirs=theirs) if isinstance(action, GoOn) and mine < theirs:
-            return f"You'd still score {mine} if you ended it now."
+            others = following if view.seats == 2 else "the others"
+            return f"If you ended it now, {others} would score more, but you'd still score {mine}."
         case IfEnded(mine=mine, theirs=theirs):
             about = f"about {theirs}" if view.seats == 2 else f"about {theirs} each"
             return _ended(action, mine, following if view.seats == 2 else "the others", about)
-        case Sheds(points=points, doubled=True):
-            return f"It gets rid of {plural(points, 'point')}, because a Special doubles your hand."
-        case Sheds(points=points, most=most):
-            highest = ", the most you can" if most else ""
-            return f"It gets rid of {plural(points, 'point')}{highest}."
-        case Follows(cards=1):
-            return "Another of your cards fits on it."
+        case Sheds(points=points, specials=specials, next_best=rival):
+            out = f"{plural(points, 'point')} out of your hand"
+            less = "" if rival is None else f" The {DECK_440.text(rival[0])} only saves you {rival[1]}."
+            if not specials:
+                return f"That's {out}.{less}"
+            if isinstance(action, Discard) and RANK[action.card] in SPECIALS:
+                return f"That's {out}, because it doubles everything else."
+            doubles = "your Special doubles it" if specials == 1 else "your Specials multiply it"
+            return f"That's {out}, because {doubles}.{less}"
         case Follows(cards=cards):
-            return f"{capitalised(in_words(cards))} of your other cards fit on it."
+            yours = any_of(list(dict.fromkeys(your(DECK_440.faces[card]) for card in cards)))
+            if view.seats == 2 and isinstance(action, Discard) and RANK[action.card] is Rank.TEN:
+                return f"You'd play again, and {yours} fits on it."
+            stuck = f"{following} can't" if view.seats == 2 else "nobody can"
+            return f"If {stuck} play on it, {yours} fits next."
+        case SkipsNext() if isinstance(action, Discard) and RANK[action.card] in SPECIALS:
+            return f"If you keep going, it makes {following} miss a turn."
         case SkipsNext():
-            return f"It makes {following} miss a turn."
+            again = ", so you play again" if view.seats == 2 else ""
+            return f"It makes {following} miss a turn{again}."
+        case ShutsOut(fitting=0, hidden=hidden):
+            return f"None of the {hidden} hidden cards fits on it."
         case ShutsOut(fitting=fitting, hidden=hidden):
-            return f"Only {fitting} of the {hidden} hidden cards fit on it."
+            fit = "fits" if fitting == 1 else "fit"
+            return f"Only {fitting} of the {hidden} hidden cards {fit} on it."
 
 
 def _ended(action: DevilAction, mine: int, others: str, about: str) -> str:
     """Tell the points if the deal ended with an action, or instead of it."""
     match action:
         case GoOn():
-            return f"Ending now scores you {mine}, and {others} only {about}."
+            return f"If you ended it now, you'd score {mine}, and {others} only {about}."
         case Discard(card=card) if RANK[card] is not Rank.ONIFUDA:
             return f"Then you can end the deal. You'd score {mine}, and {others} {about}."
         case _:

@@ -27,7 +27,7 @@ from game.devil.view import DevilView
 from game.devil.words.naming import a_card, bound, sum_on, summed
 from game.devil.words.table import over
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shown
-from game.sentences import Cast, capitalised, plural
+from game.sentences import Cast, capitalised, counted, plural
 
 
 def narrate(event: Event, view: DevilView, cast: Cast) -> LogLine | None:
@@ -60,7 +60,7 @@ def narrate(event: Event, view: DevilView, cast: Cast) -> LogLine | None:
             if RANK[card] in _WEIGHTY:
                 last = f"the deal with {a_card(card)}"
                 return LogLine.by(seat, cast, f"end {last}", f"ends {last}")
-            return LogLine.by(seat, cast, f"go out on {a_card(card)}", f"goes out on {a_card(card)}")
+            return LogLine.by(seat, cast, "go out", "goes out")
         case DealEnded(points=points):
             return LogLine(cast.scored(points))
         case MatchEnded(winners=winners):
@@ -76,8 +76,8 @@ def _started(number: int, dealer: Seat, seats: int, cast: Cast) -> LogLine:
     if number > 1:
         deals = cast.tell(dealer, f"Deal {number}. You deal.", f"Deal {number}. {{name}} deals.")
     else:
-        you = "Deal 1. You cut the lowest card, so you deal."
-        deals = cast.tell(dealer, you, "Deal 1. {name} cuts the lowest card and deals.")
+        you, other = "You cut the lowest card and deal.", "{name} cuts the lowest card and deals."
+        deals = f"Deal 1. {cast.tell(dealer, you, other)}"
     return LogLine(f"{deals} {starts}")
 
 
@@ -172,7 +172,7 @@ def verdict(events: Sequence[Event], view: DevilView, cast: Cast) -> Verdict | N
     """Return a drawn card that is played at once (DV-8), or a lost turn (DV-10 to DV-12)."""
     match events[-1]:
         case LaidAtOnce(seat=seat, card=card) if seat == cast.you:
-            return Verdict(f"You drew {a_card(card)}. {summed(card, view.top)}, so it's played.", (card,))
+            return Verdict(f"You drew {a_card(card)}. {summed(card, view.top)}, so you play it.", (card,))
         case Skipped(seat=seat, by=by, card=card) if seat == cast.you and by != seat:
             return Verdict(_lost_turn(events, cast.names[by], card), ())
         case _:
@@ -245,16 +245,20 @@ def _sum(hand: Sequence[Card], times: int, last: Card | None) -> Sum:
         return Sum(("no cards",))
     parts, added = [str(POINTS[card]) for card in hand], sum(POINTS[card] for card in hand)
     specials = sum(RANK[card] in SPECIALS for card in hand)
-    named = f"\u00a0for\u00a0the\u00a0{bound(DECK_440.faces[last])}" if specials and last is not None else ""
-    factors = [f" × {times}{named}"] if times > 1 else []
+    factors, brief = list[str](), [str(added)]
+    if times > 1 and last is not None:
+        named = bound(DECK_440.faces[last])
+        factors.append(f" × {times}\u00a0for\u00a0the\u00a0{named}" if specials else f" × {times}")
+        brief.append(f"{times}\u00a0({named})")
     if specials:
-        kind = "a\u00a0Special" if specials == 1 else f"{specials}\u00a0Specials"
+        kind = counted(specials, "Special").replace(" ", "\u00a0")
         factors.append(f" × {2**specials}\u00a0for\u00a0holding\u00a0{kind}")
+        brief.append(f"{2**specials}\u00a0({kind})")
     if factors and len(hand) > 1:
         parts[0], factors[0] = f"({parts[0]}", f"){factors[0]}"
     value = hand_points(hand) * times if factors or len(hand) > 1 else None
-    brief = f"{added} × {times * 2**specials}" if factors else plural(len(hand), "card")
-    return Sum(tuple(parts), tuple(factors), value, brief=brief)
+    told = " × ".join(brief) if factors else plural(len(hand), "card")
+    return Sum(tuple(parts), tuple(factors), value, brief=told)
 
 
 _WEIGHTY = (Rank.SPECIAL_1, Rank.SPECIAL_4, Rank.ONIFUDA)

@@ -49,7 +49,8 @@ def preview(view: DevilView, action: DevilAction, cast: Cast) -> str:
     """Return the sum a card would make and what it does, or what a choice would score."""
     match action:
         case Discard(card=card):
-            return " ".join(filter(None, (f"{summed(card, view.top)}.", _effect(view, card, cast))))
+            fits = "It fits here" if DECK_440.faces[card] is BLANK else summed(card, view.top)
+            return f"{fits}. {_effect(view, card, cast)}"
         case EndDeal():
             assert isinstance(view.phase, Choosing)
             points = hand_points(view.hand) * 2
@@ -70,7 +71,7 @@ def preview(view: DevilView, action: DevilAction, cast: Cast) -> str:
             if not view.drawable:
                 return "Pass. There's nothing to draw."
             if view.piles[STOCK]:
-                return "Draw. If the card fits, it's played."
+                return "Draw. If the card fits, you play it at once."
             return "Shuffle the discards and draw."
 
 
@@ -101,7 +102,7 @@ def _effect(view: DevilView, card: Card, cast: Cast) -> str:
     if rank is Rank.TEN:
         return "You play again." if view.seats == 2 else _skips(view, cast)
     if DRAWS[card]:
-        return "Then you can end the deal."
+        return "Then you can end the deal or keep going."
     return f"{cast.names[_next(view)]} {needs(card, view.fitting_on(card))}."
 
 

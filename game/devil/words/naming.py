@@ -30,11 +30,10 @@ def a_card(card: Card | None) -> str:
 
 
 def needs(top: Card, fitting: Sequence[Face]) -> str:
-    """Return what a player needs on a card: ``needs a 3 or 9``."""
+    """Return what a player needs on a card: ``needs a 3 or a 9``."""
     if DECK_440.faces[top] is BLANK:
         return "can play anything but a Special"
-    first, *others = fitting
-    return f"needs {any_of([a(first), *map(bound, others)])}"
+    return f"needs {any_of(list(map(a, fitting)))}"
 
 
 def sum_on(card: Card, top: Card) -> str:

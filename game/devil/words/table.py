@@ -113,14 +113,14 @@ def opening(view: DevilView) -> list[Opening]:
     cards = (DECK_440 if view.larger else STANDARD_DECK).cards
     two, three, seven, eight = cards("2 3 7 8")
     stuck = Opening(
-        "If nothing fits, draw a card. If it fits, it's played at once.",
+        "If nothing fits, draw a card. If that fits, you play it at once.",
         (seven, "+", three, "= 10", NO),
     )
-    ends = "A special card can end it, too."
+    ends = "A Special can end it, too."
     if view.larger:
         new = "A blank fits on anything but a Special. The Onifuda, the demon's mask, fits on anything."
         stuck = Opening(f"If nothing fits, draw a card. {new}", tuple(cards("B O")))
-        ends = "A special card can end it too, and the Onifuda always does."
+        ends = "A Special can end it too, and the Onifuda always does."
     return [
         Opening(
             "Play a card on the discard pile. Your card plus the top card must add up to a number ending in "
@@ -185,6 +185,5 @@ def describe(_view: DevilView, card: Card) -> str:
     does = _DOES.get(RANK[card], "Play it where it makes a sum ending in 5 or 9.")
     if RANK[card] in (Rank.SPECIAL_1, Rank.SPECIAL_4):
         return f"{does} Left in your hand, it doubles the whole hand."
-    if RANK[card] in (Rank.BLANK, Rank.ONIFUDA):
-        return f"{does} Left in your hand, it counts {plural(POINTS[card], 'point')}."
-    return f"{does} Left in your hand, it costs you its number."
+    cost = "its number" if RANK[card] is Rank.PLAIN else plural(POINTS[card], "point")
+    return f"{does} Left in your hand, it costs you {cost}."

@@ -304,9 +304,9 @@ def test_a_match_cut_short_in_a_reveal_ends_in_the_light_with_all_hands_open(bri
     page = watched(driver, "angel", "person imp imp imp", actions=10_000)
     page.playback.go_to(page.playback.total - 1)
     page.playback.step()
-    driver.until(lambda: page.playback.controller.table_view.impact.dark > 0)
+    driver.until(lambda: page.playback.controller.table_view.impact.darkness.share > 0)
     driver.key(pygame.K_END)
-    assert not page.playback.controller.table_view.impact.dark
+    assert not page.playback.controller.table_view.impact.darkness.share
     assert hidden_shown(page) == set().union(*(hand(page, seat) for seat in range(4)))
     driver.click_button(labels.PLAY_ON)
     assert driver.top is page and OVER in beside(driver)

@@ -192,13 +192,13 @@ class Director:
                 for index in range(len(cards)):
                     self.timeline.call(index * next_up(len(cards)), partial(self._sound, "flip"))
                 self.board.show(place, cards, self.timeline)
-                self.impact.follow(self._owner(place))
+                self.impact.darkness.follow(self._owner(place))
             case Shuffled(place=place):
                 self.sound.play("shuffle", Channel.CARDS)
                 shuffle_pile(self.board.piles[place][-PILE_SHOWN:], self.timeline)
             case DealEnded():
                 self.sound.play("knock", Channel.TABLE)
-                self.impact.follow(None)
+                self.impact.darkness.follow(None)
 
     def _plays_another(self, event: Event) -> bool:
         """True if somebody else than the viewer plays a card."""

@@ -123,6 +123,107 @@ SUNK: Final = Flight(ParticleKind.EMBER, 18, 30, (96, 108, 168))
 
 
 @dataclass(slots=True)
+class Darkness:
+    """The dark in which a room lies, but for the players it lights up."""
+
+    board: Board
+    timeline: Timeline
+    share: float = 0.0
+    """1 where it is as dark as it gets."""
+    called: Seat | None = None
+    _pools: dict[Seat, float] = field(default_factory=dict)
+    """The players lit in the dark, and their brightness."""
+    _veil: tuple[object, pygame.Surface] | None = None
+    """The surface laid over the room last, and all that it depended on."""
+    _beams: dict[tuple[Seat, int, Colour], pygame.Surface] = field(default_factory=dict)
+    """The beams that are seen: large, and only needed for a moment."""
+
+    def redraw(self) -> None:
+        """Draw it anew, as for another window."""
+        self._veil = None
+        self._beams.clear()
+
+    def end(self) -> None:
+        """Let the room lie in the light at once."""
+        self.share, self.called = 0.0, None
+        self._pools.clear()
+        self.redraw()
+
+    def follow(self, seat: Seat | None) -> None:
+        """Light up one player in the dark, or with None the whole table again."""
+        if not self.share:
+            return
+        if seat is None:
+            self.timeline.add(0, LIFTS, self._lift, linear)
+            return
+        for other in [each for each in self._pools if each != seat]:
+            self.timeline.add(0, WALKS, partial(self._fade, other), linear)
+        self._pools.setdefault(seat, 0.0)
+        self.timeline.add(0, WALKS, partial(self._brighten, seat), linear)
+
+    def begin(self, seat: Seat) -> None:
+        """Let the room go dark but for one player."""
+        self.called, self._pools = seat, {seat: 1.0}
+
+        def dim(share: float) -> None:
+            self.share = max(self.share, 0.001, share)
+
+        self.timeline.add(0, DIMS, dim, ease_in_out)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Take light away all over, but for a beam."""
+        left = round(255 * (1 - (1 - DARK) * self.share))
+        steps = ((seat, round(POOLS * strength)) for seat, strength in self._pools.items())
+        pools = tuple((seat, step) for seat, step in steps if step)
+        if self._veil is None or self._veil[0] != (left, pools):
+            seen = {(*pool, colour) for pool, colour in product(pools, (LAMP, SHAFT))}
+            self._beams = {key: beam for key, beam in self._beams.items() if key in seen}
+            veil = pygame.Surface(surface.get_size()) if self._veil is None else self._veil[1]
+            veil.fill((left, left, min(255, round(left * 1.12))))
+            for seat, step in pools:
+                veil.blit(self._pool(seat, step, LAMP), self._room(seat), None, pygame.BLEND_RGB_ADD)
+            self._veil = (left, pools), veil
+        surface.blit(self._veil[1], (0, 0), None, pygame.BLEND_RGB_MULT)
+        for seat, step in pools:
+            surface.blit(self._pool(seat, step, SHAFT), self._room(seat), None, pygame.BLEND_RGB_ADD)
+
+    def _pool(self, seat: Seat, step: int, colour: Colour) -> pygame.Surface:
+        """Return the light of a player's beam at a step of its brightness, as long as it is seen."""
+        key = seat, step, colour
+        if key not in self._beams:
+            room, light = self._room(seat), mixed(BLACK, colour, step / POOLS)
+            self._beams[key] = _beam(room.size, self._lit(seat).height, light)
+        return self._beams[key]
+
+    def _lift(self, share: float) -> None:
+        self.share = min(self.share, 1 - share)
+        if share >= 1:
+            self.end()
+
+    def _brighten(self, seat: Seat, share: float) -> None:
+        if seat in self._pools:
+            self._pools[seat] = max(self._pools[seat], share)
+
+    def _fade(self, seat: Seat, share: float) -> None:
+        if share >= 1:
+            self._pools.pop(seat, None)
+        elif seat in self._pools:
+            self._pools[seat] = 1 - share
+
+    def _room(self, seat: Seat) -> pygame.Rect:
+        """Return the area lit for a player in the dark: the viewer's own beam spares those across."""
+        lit = self._lit(seat)
+        return lit if seat == self.board.viewer else lit.union((lit.x, min(lit.y, 0), lit.width, 1))
+
+    def _lit(self, seat: Seat) -> pygame.Rect:
+        """Return where the beam meets the table: at a player with the hand, if any, and some room around."""
+        both = self.board.layout.named(seat)
+        if self.board.piles[self.board.hands[seat]]:
+            both = self.board.layout.seat_zone(HAND, seat).rect.union(self.board.layout.faces[seat])
+        return both.inflate(round(both.width * 0.4 + 60), round(both.height * 0.7 + 60))
+
+
+@dataclass(slots=True)
 class Impact:
     """The impact now under way."""
 
@@ -139,9 +240,7 @@ class Impact:
     particles: Particles = field(default_factory=lambda: Particles(Random(11)))
     off: tuple[float, float] = (0.0, 0.0)
     """Design pixels by which the table is off its place."""
-    dark: float = 0.0
-    """The darkness of the room: 1 as dark as it gets."""
-    called: Seat | None = None
+    darkness: Darkness = field(init=False)
     crowning: Colour | None = None
     """The colour of the words while they tell the winner of a match."""
     opened: float = 1.0
@@ -157,16 +256,13 @@ class Impact:
     """The colour that the room's light takes on, and how much of it."""
     _swayed: dict[Seat, tuple[float, float]] = field(default_factory=dict)
     """Design pixels by which busts are off their places."""
-    _pools: dict[Seat, float] = field(default_factory=dict)
-    """The players lit in the dark, and their brightness."""
-    _veil: tuple[object, pygame.Surface] | None = None
-    """The surface laid over the room in the dark last, and all that it depended on."""
     _outlined: pygame.Rect | None = None
     """The outline around the latest moment, shown in place of motion."""
     _outline_left: float = 0.0
     """Milliseconds for which it is still shown."""
-    _beams: dict[tuple[Seat, int, Colour], pygame.Surface] = field(default_factory=dict)
-    """The beams that are seen in the dark: large, and only needed for a moment."""
+
+    def __post_init__(self) -> None:
+        self.darkness = Darkness(self.board, self.timeline)
 
     @property
     def busy(self) -> bool:
@@ -175,8 +271,8 @@ class Impact:
 
     def configure(self, *, shakes: bool, flashes: bool) -> None:
         """Apply the settings of shake and speed."""
-        self.shakes, self.flashes, self._veil = shakes, flashes, None
-        self._beams.clear()
+        self.shakes, self.flashes = shakes, flashes
+        self.darkness.redraw()
         self.timeline.run_at(self.stopped.speed)
         if self.stopped.speed == float("inf"):
             self.still()
@@ -201,9 +297,9 @@ class Impact:
         """End every effect at once."""
         self.timeline.finish()
         self.particles.clear()
-        self.off, self.dark, self.called, self._light = (0.0, 0.0), 0.0, None, (WHITE, 0.0)
-        self.stamped, self.opened, self.crowning, self._veil = 0.0, 1.0, None, None
-        self._pools.clear()
+        self.darkness.end()
+        self.off, self._light = (0.0, 0.0), (WHITE, 0.0)
+        self.stamped, self.opened, self.crowning = 0.0, 1.0, None
         self._swayed.clear()
 
     def land(self, moment: Moment, laid: tuple[float, float], along: tuple[float, float]) -> None:
@@ -244,7 +340,7 @@ class Impact:
             if moment.burst is Burst.BONE and isinstance(moment.where, OnPlace):
                 self.timeline.call(force.stop, partial(self._shatter, moment.where.place))
             if moment.burst is Burst.FEATHERS and isinstance(moment.where, BySeat):
-                self._darken(moment.where.seat)
+                self.darkness.begin(moment.where.seat)
         if weight is Weight.CROWNING:
             self._crown(moment.where, sinks=sinks)
 
@@ -295,22 +391,10 @@ class Impact:
         pixels = scale(self.board.window)
         return round(x * pixels), round(y * pixels)
 
-    def follow(self, seat: Seat | None) -> None:
-        """Light up one player in the dark, or with None the whole table again."""
-        if not self.dark:
-            return
-        if seat is None:
-            self.timeline.add(0, LIFTS, self._lift, linear)
-            return
-        for other in [each for each in self._pools if each != seat]:
-            self.timeline.add(0, WALKS, partial(self._fade, other), linear)
-        self._pools.setdefault(seat, 0.0)
-        self.timeline.add(0, WALKS, partial(self._brighten, seat), linear)
-
     def draw(self, surface: pygame.Surface) -> None:
         """Draw light and particles over the things on the table."""
-        if self.dark > 0:
-            self._draw_dark(surface)
+        if self.darkness.share > 0:
+            self.darkness.draw(surface)
         colour, share = self._light
         if share > 0:
             surface.fill(mixed(WHITE, colour, share), None, pygame.BLEND_RGB_MULT)
@@ -334,8 +418,8 @@ class Impact:
         """Let light fall on a match's winner alone; embers rise everywhere unless it ``sinks``."""
         self.crowning = BONE if sinks else FLAME
         if isinstance(where, BySeat):
-            self._darken(where.seat)
-            self.timeline.call(CROWNED - LIFTS, partial(self.follow, None))
+            self.darkness.begin(where.seat)
+            self.timeline.call(CROWNED - LIFTS, partial(self.darkness.follow, None))
         if not sinks:
             self.particles.kindle(pygame.Rect((0, 0), self.board.window), scale(self.board.window))
 
@@ -427,58 +511,6 @@ class Impact:
 
         self.timeline.add(0, fades, fade, linear)
 
-    def _darken(self, seat: Seat) -> None:
-        """Let the room go dark but for one player."""
-        self.called, self._pools = seat, {seat: 1.0}
-
-        def dim(share: float) -> None:
-            self.dark = max(self.dark, 0.001, share)
-
-        self.timeline.add(0, DIMS, dim, ease_in_out)
-
-    def _pool(self, seat: Seat, step: int, colour: Colour) -> pygame.Surface:
-        """Return the light of a player's beam at a step of its brightness, as long as it is seen."""
-        key = seat, step, colour
-        if key not in self._beams:
-            room, light = self._room(seat), mixed(BLACK, colour, step / POOLS)
-            self._beams[key] = _beam(room.size, self._lit(seat).height, light)
-        return self._beams[key]
-
-    def _lift(self, share: float) -> None:
-        self.dark = min(self.dark, 1 - share)
-        if share >= 1:
-            self.called = self._veil = None
-            self._pools.clear()
-            self._beams.clear()
-
-    def _brighten(self, seat: Seat, share: float) -> None:
-        if seat in self._pools:
-            self._pools[seat] = max(self._pools[seat], share)
-
-    def _fade(self, seat: Seat, share: float) -> None:
-        if share >= 1:
-            self._pools.pop(seat, None)
-        elif seat in self._pools:
-            self._pools[seat] = 1 - share
-
-    def _draw_dark(self, surface: pygame.Surface) -> None:
-        """Take light away all over, but for a beam."""
-        left = round(255 * (1 - (1 - DARK) * self.dark))
-        pools = tuple(
-            (seat, step) for seat, strength in self._pools.items() if (step := round(POOLS * strength))
-        )
-        if self._veil is None or self._veil[0] != (left, pools):
-            seen = {(*pool, colour) for pool, colour in product(pools, (LAMP, SHAFT))}
-            self._beams = {key: beam for key, beam in self._beams.items() if key in seen}
-            veil = pygame.Surface(surface.get_size()) if self._veil is None else self._veil[1]
-            veil.fill((left, left, min(255, round(left * 1.12))))
-            for seat, step in pools:
-                veil.blit(self._pool(seat, step, LAMP), self._room(seat), None, pygame.BLEND_RGB_ADD)
-            self._veil = (left, pools), veil
-        surface.blit(self._veil[1], (0, 0), None, pygame.BLEND_RGB_MULT)
-        for seat, step in pools:
-            surface.blit(self._pool(seat, step, SHAFT), self._room(seat), None, pygame.BLEND_RGB_ADD)
-
     def _stamp(self, share: float) -> None:
         self.stamped, self.opened = STAMPED * (1 - ease_out(share)), min(1.0, ease_out(2 * min(0.5, share)))
 
@@ -512,18 +544,6 @@ class Impact:
         """Return where a player is: the face, or the viewer's own name."""
         mine = seat == self.board.viewer
         return self.board.layout.seat_zone(PLATE, seat).rect if mine else self.board.layout.faces[seat]
-
-    def _room(self, seat: Seat) -> pygame.Rect:
-        """Return the area lit for a player in the dark: the viewer's own beam spares those across."""
-        lit = self._lit(seat)
-        return lit if seat == self.board.viewer else lit.union((lit.x, min(lit.y, 0), lit.width, 1))
-
-    def _lit(self, seat: Seat) -> pygame.Rect:
-        """Return where the beam meets the table: at a player with the hand, if any, and some room around."""
-        both = self.board.layout.named(seat)
-        if self.board.piles[self.board.hands[seat]]:
-            both = self.board.layout.seat_zone(HAND, seat).rect.union(self.board.layout.faces[seat])
-        return both.inflate(round(both.width * 0.4 + 60), round(both.height * 0.7 + 60))
 
     def _around(self, spot: Spot | None, middle: tuple[float, float]) -> pygame.Rect:
         """Return from where things fly."""

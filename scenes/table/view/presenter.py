@@ -351,7 +351,7 @@ class Presenter:
 
     def _look(self, seat: Seat, effect: Effect | None) -> Look:
         """Return a player's expression, with a line or an effect on them; nobody likes another's call."""
-        called, standing = self._table.impact.called, self._session.match.standing
+        called, standing = self._table.impact.darkness.called, self._session.match.standing
         if called not in (None, seat) and not isinstance(self._phase, Accounting):
             return Look.SOUR
         match self._phase:

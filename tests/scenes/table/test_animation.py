@@ -81,7 +81,7 @@ GREAT = [
 
 def quiet(impact: Impact) -> bool:
     """True if nothing of any moment is seen."""
-    return not impact.busy and impact.off == (0.0, 0.0) and not impact.dark and not impact.stamped
+    return not impact.busy and impact.off == (0.0, 0.0) and not impact.darkness.share and not impact.stamped
 
 
 def between_turns(driver: Driver, **options: object) -> TableScene:

@@ -8,9 +8,9 @@ from typing import Final
 import pygame
 
 from engine.theme import BONE, BRASS, EMBER, FLAME, SOOT, mixed
-from engine.ui.button import CAP, draw_key, joined, key_width, main_shape
+from engine.ui.button import CAP, Button, key_width
 from engine.ui.form import ENTER
-from engine.ui.shapes import draw_glow, draw_shadow, draw_shape, line_width
+from engine.ui.shapes import draw_glow, draw_shadow, line_width
 from engine.ui.text import Scale, Written, fitted
 from engine.ui.widget import Control
 from game.catalog import info_of
@@ -93,8 +93,7 @@ class Door(Control):
 
     def written(self) -> Iterator[Written]:
         """Yield the lines of text on the door."""
-        room, _ = self._verb_room(self._button(self.rect))
-        yield fitted(self._scale, self.shown.verb, "@main", room.size).written(self._scale.assets, room)
+        yield from self._button().written()
         for words, style, room in self._laid(self.rect):
             yield fitted(self._scale, words, style, room.size).written(self._scale.assets, room)
 
@@ -116,27 +115,17 @@ class Door(Control):
             line.draw(surface, self._scale.assets, spot, colour)
         self._draw_faces(surface, rect)
         self._draw_box(surface, rect)
-        self._draw_verb(surface, self.moved(self._button(rect), pixels))
+        self._button().draw(surface)
 
-    def _button(self, rect: pygame.Rect) -> pygame.Rect:
-        """Return where it reads what is done by opening it, in its lower right corner."""
-        pixels, scale = self._scale.pixels, self._scale
-        wide = max(BUTTON[0], scale.width(self.shown.verb, "@main") + key_width(scale, ENTER) + 2 * CAP)
-        button = pygame.Rect(0, 0, round(wide * pixels), round(BUTTON[1] * pixels))
-        button.bottomright = (rect.right - round(28 * pixels), rect.bottom - round(FOOT * pixels))
+    def _button(self) -> Button:
+        """Return what reads as a button in its lower right corner, as warm and as deep as the door is."""
+        pixels, scale, verb = self._scale.pixels, self._scale, self.shown.verb
+        wide = max(BUTTON[0], scale.width(verb, "@main") + key_width(scale, ENTER) + 2 * CAP)
+        rect = pygame.Rect(0, 0, round(wide * pixels), round(BUTTON[1] * pixels))
+        rect.bottomright = (self.rect.right - round(28 * pixels), self.rect.bottom - round(FOOT * pixels))
+        button = Button(rect, None, verb, "@main", scale, self._open, main=True, cap=ENTER)
+        button.adopt(self)
         return button
-
-    def _draw_verb(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        pixels = self._scale.pixels
-        draw_shadow(surface, rect, round(12 * pixels))
-        draw_shape(surface, rect, main_shape(pixels, self.heat))
-        room, right = self._verb_room(rect)
-        fitted(self._scale, self.shown.verb, "@main", room.size).draw(surface, self._scale.assets, room, BONE)
-        draw_key(surface, self._scale, ENTER, (right, rect.centery))
-
-    def _verb_room(self, button: pygame.Rect) -> tuple[pygame.Rect, int]:
-        """Return the room of the verb, and the right side of its key."""
-        return joined(self._scale, self._scale.width(self.shown.verb, "@main"), button, ENTER)
 
     def _room(self, size: tuple[int, int]) -> pygame.Surface:
         assets, info = self._scale.assets, self.shown.info
@@ -194,7 +183,7 @@ class Door(Control):
         left, top = rect.left + round(EDGE * pixels), rect.bottom - size - round(FOOT * pixels)
         if self._laid(rect)[-1][2].bottom > top:
             return
-        most = max(1, int((self._button(rect).left - left + size * (APART - 1)) / (size * APART)))
+        most = max(1, int((self._button().rect.left - left + size * (APART - 1)) / (size * APART)))
         for face in self.shown.faces[: min(MOST_FACES, most)]:
             drawn = self._scale.assets.picture(picture(face, Look.RESTING), size, size)
             surface.blit(drawn, (left, top))

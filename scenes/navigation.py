@@ -116,7 +116,6 @@ def _leave_table(desk: Desk, saved: SavedMatch, choice: Next | None) -> None:
     """Go where the player chose to as the table was left."""
     from saves.saved_match import header_of
     from scenes.calendar_page import CalendarPage
-    from scenes.matches.page import MatchesPage
     from scenes.new_match import again, harder
 
     top, back = desk.app.stack.top, partial(_back_to_table, desk, saved)
@@ -130,7 +129,7 @@ def _leave_table(desk: Desk, saved: SavedMatch, choice: Next | None) -> None:
             players = harder(saved.players, desk.settings.names)
             if players is not None:
                 open_table(desk, again(desk, saved, players))
-        case Next.MATCHES if not isinstance(top, MatchesPage):
+        case Next.MATCHES:
             show_matches(desk, lambda: _back_to_menu(desk, back))
         case Next.DAYS if not isinstance(top, CalendarPage):
             show_calendar(desk, info_of(saved.match.game.id), back)
@@ -207,12 +206,11 @@ def _look_at(desk: Desk, header: Header) -> None:
 
 def look_at_table(desk: Desk, saved: SavedMatch) -> None:
     """Show a table that another program plays at, without touching anything."""
-    from scenes.matches.page import MatchesPage
     from scenes.table.scene import TableScene
     from scenes.table.session import ReadOnlySession
 
     def left(choice: Next | None) -> None:
-        if choice is Next.MATCHES and not isinstance(desk.app.stack.top, MatchesPage):
+        if choice is Next.MATCHES:
             show_matches(desk, lambda: _back_to_menu(desk, partial(look_at_table, desk, saved)))
 
     _show(desk, lambda: TableScene(desk, ReadOnlySession(desk, saved)), left)
@@ -257,10 +255,15 @@ def open_file(desk: Desk, path: Path) -> None:
 
 
 def show_matches(desk: Desk, back: GoBack = nowhere) -> None:
-    """Show the list of all matches."""
+    """Show the list of all matches; a list that is open already leads ``back`` from now on."""
     from scenes.matches.page import MatchesPage
 
-    desk.app.stack.push(MatchesPage(desk), lambda _: back())
+    page = desk.app.stack.top
+    if isinstance(page, MatchesPage):
+        page.came_from = back
+        return
+    page = MatchesPage(desk, back)
+    desk.app.stack.push(page, lambda _: page.came_from())
 
 
 def show_records(desk: Desk) -> None:

@@ -23,7 +23,7 @@ from scenes.files import imported
 from scenes.matches.actions import MatchActions
 from scenes.matches.filters import Filter, MatchLists, Order, Status, count_of_matches, filtered
 from scenes.matches.rows import Pictures, Rows
-from scenes.navigation import show_calendar, show_records
+from scenes.navigation import GoBack, nowhere, show_calendar, show_records
 from scenes.shelf import build_first_match
 
 EMPTY = {
@@ -64,8 +64,10 @@ def build_search(
 class MatchesPage(ReadingPage[tuple[IndexEntry, Path]]):
     """All matches; pops itself."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, came_from: GoBack = nowhere) -> None:
         self._desk = desk
+        self.came_from = came_from
+        """Brings up again what Back leads to."""
         self._actions = MatchActions(desk, self._done)
         self._rows = Rows(desk, Pictures(desk))
         self._wanted = Filter()

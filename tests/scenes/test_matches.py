@@ -108,6 +108,8 @@ def test_the_list_is_reached_from_the_table_and_leads_back_to_it(brimstone) -> N
     driver.click_button(labels.MATCHES)
     assert isinstance(driver.top, MatchesPage)
     assert len(driver.app.stack) == 2, "the list lies over itself"
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.app.stack.below, TableScene), "back to the menu of the table"
 
 
 def test_a_finished_match_is_not_gone_on_with_but_looked_at(brimstone) -> None:

@@ -22,7 +22,7 @@ from scenes.desk import Desk
 from scenes.files import show_report
 from scenes.lesson.pages import remind
 from scenes.matches.actions import STARTS_AGAIN, GiveUpPage
-from scenes.navigation import GoBack, Next
+from scenes.navigation import GoBack, Next, nowhere
 from scenes.players import seated
 from scenes.rules_page import RulesPage
 from scenes.scoreboard import Score, Scoreboard
@@ -79,12 +79,14 @@ class Pause(Dialog):
 class Curtain(Page):
     """An opaque page that names who is next; pops itself with True when that person is there.
 
-    It is drawn in place of the table, never over it.
+    It is drawn in place of the table, never over it. The menu of the table opens over it; what is chosen
+    there instead is its result.
     """
 
-    def __init__(self, name: str, since: str) -> None:
+    def __init__(self, name: str, since: str, menu: GoBack = nowhere) -> None:
         self._name = name
         self._since = since
+        self._menu = menu
 
     def build(self, form: Form) -> None:
         """Lay out the name, what all saw meanwhile, the last in sight, and a button above where hands lie."""
@@ -102,8 +104,8 @@ class Curtain(Page):
         self.focus.key = 0
 
     def back(self) -> None:
-        """Leave the table; the match is saved."""
-        self.app.stack.pop(False)
+        """Open the menu of the table, which shows no card."""
+        self._menu()
 
 
 class LogPage(BeforeTable):
@@ -239,10 +241,10 @@ def mute(desk: Desk) -> str:
     return "Sound is off." if desk.settings.muted else "Sound is on."
 
 
-def curtain(session: Session, person: Seat) -> Curtain:
-    """Return the curtain that hides the table until a person is there."""
+def curtain(session: Session, person: Seat, menu: GoBack) -> Curtain:
+    """Return the curtain that hides the table until a person is there; Esc opens the menu over it."""
     told = "\n".join(line.words for line in recap(session, person)[-RECAP:])
-    return Curtain(session.names[person], told or (NOTHING_NEW if session.match.log else FRESH))
+    return Curtain(session.names[person], told or (NOTHING_NEW if session.match.log else FRESH), menu)
 
 
 def recap(session: Session, seat: Seat) -> list[LogLine]:

@@ -411,12 +411,13 @@ class TableScene(Scene):
             case Accounting():
                 self._log_panel.close()
             case CurtainDown(person=person):
-                self.app.stack.push(
-                    pages.curtain(self.session, person),
-                    lambda there: self.controller.uncover() if there else self.app.stack.pop(Next.MENU),
-                )
+                self.app.stack.push(pages.curtain(self.session, person, self.open_menu), self._pass_to)
             case MatchOver():
                 self._push_end()
+
+    def _pass_to(self, there: bool | Next) -> None:
+        """Raise the curtain for the person it is down for, or leave for what was chosen instead."""
+        self.controller.uncover() if there is True else self.app.stack.pop(there)
 
     def _change(self) -> None:
         """Forget the frame, so that it is made again."""

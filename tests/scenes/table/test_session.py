@@ -16,7 +16,7 @@ from saves.store import Store
 from scenes.menu import Menu
 from scenes.navigation import open_table
 from scenes.new_match import fresh_match
-from scenes.table.pages import Curtain
+from scenes.table.pages import Curtain, Pause
 from scenes.table.phases import Deciding
 from scenes.table.scene import TableScene
 from scenes.table.session import at_table
@@ -199,10 +199,16 @@ def test_the_log_forgets_what_only_the_other_person_saw(brimstone) -> None:
         driver.turn(2)
 
 
-def test_leaving_from_the_curtain_goes_to_the_menu_and_keeps_the_match(brimstone) -> None:
+def test_the_menu_opens_over_the_curtain_and_leads_from_the_table_with_the_match_kept(brimstone) -> None:
     driver = brimstone()
     driver.sit("person person")
     driver.until(lambda: isinstance(driver.top, Curtain))
+    for _ in range(2):
+        driver.key(pygame.K_ESCAPE)
+        assert isinstance(driver.top, Pause) and isinstance(driver.app.stack.below, Curtain)
+        driver.key(pygame.K_ESCAPE)
+        assert isinstance(driver.top, Curtain)
     driver.key(pygame.K_ESCAPE)
+    driver.click_button(labels.LEAVE_THE_TABLE)
     driver.click_button(labels.CONTINUE_DEVIL)
     driver.until(lambda: isinstance(driver.top, Curtain))

@@ -44,14 +44,12 @@ class Cast:
         return self.tell(winners[0], "You win the match", "{name} wins the match")
 
     def race(self, totals: Sequence[int], ranks: Sequence[int]) -> str:
-        """Return who leads, if anybody has points: ``Mara is winning, 30 to your 42``."""
+        """Return who leads, if anybody has points: ``Mara leads, 30 to your 42``."""
         leaders = [seat for seat, rank in enumerate(ranks) if rank == 1]
         best = totals[leaders[0]]
         if len(leaders) == len(totals):
             return f"{'all ' if len(totals) > 2 else ''}tied at {best}" if best else ""
-        if leaders == [self.you]:
-            return f"you're winning with {best}"
-        lead = f"{self.together(leaders)} {'are tied for first' if len(leaders) > 1 else 'is winning'}"
+        lead = f"{self.together(leaders)} {'lead' if len(leaders) > 1 or self.you in leaders else 'leads'}"
         if self.you is None or self.you in leaders:
             return f"{lead} with {best}"
         return f"{lead}, {best} to your {totals[self.you]}"

@@ -118,11 +118,6 @@ def players_at(desk: Desk, table: CircleTable) -> tuple[Player, ...]:
     return (Player(name=name, level=None), *others)
 
 
-def wins_a_table(saved: SavedMatch) -> bool:
-    """True if a match is on the player's own way down: to win it is to win its table."""
-    return saved.descent is not None and saved.firsthand and not saved.free_undo
-
-
 def begin_at(desk: Desk, table: TableId, seed: int, night: str = "") -> SavedMatch:
     """Begin a match at a table; a last night that has no name yet begins with it."""
     game, details = GAMES[table.game], table_at(table)

@@ -11,12 +11,12 @@ from engine.ui.button import Button
 from game.catalog import GAMES
 from game.level import Level
 from game.match import Match
-from saves.descent import LAST_NIGHT, NIGHT, TableId, games, table_at, tables, way_down
+from saves.descent import NIGHT, TableId, games, table_at, tables, way_down
 from saves.models import DescentMatch, Speed
 from saves.saved_match import SavedMatch
 from scenes.descent.page import DescentPage
 from scenes.descent.prize import PrizeScene
-from scenes.descent.progress import begin_at, locked, progress, ruled, wins_a_table
+from scenes.descent.progress import begin_at, locked, progress, ruled
 from scenes.end_page import RESTS, EndPage
 from scenes.menu import Menu
 from scenes.message import Message
@@ -220,16 +220,6 @@ def test_without_any_circle_the_menu_leads_to_no_descent(brimstone, monkeypatch)
         monkeypatch.setitem(GAMES, name, replace(game, info=replace(game.info, descends=False), circle=None))
     driver = brimstone()
     assert "The Descent" not in driver.words()
-
-
-def test_a_table_of_the_descent_says_what_wins_it(brimstone) -> None:
-    driver = brimstone()
-    saved = begin_at(driver.desk, TableId("hell", 1), 5)
-    open_table(driver.desk, saved)
-    told = driver.my_turn().frame.aim
-    assert told.startswith("Most points wins this table")
-    assert wins_a_table(begin_at(driver.desk, TableId("hell", LAST_NIGHT), 5))
-    assert not wins_a_table(replace(saved, branched=True)) and not wins_a_table(replace(saved, descent=None))
 
 
 def test_the_rules_of_the_descent_are_a_key_away_and_found_in_those_of_every_game(brimstone) -> None:

@@ -12,7 +12,6 @@ from game.contract.words import SEPARATOR, Notes
 from game.sentences import MATCH_OVER
 from saves.models import Settings
 from saves.saved_match import SavedMatch
-from scenes.descent.progress import wins_a_table
 from scenes.players import Look, about, after_deal, after_match, blink, head, picture
 from scenes.table.animation.figures import account_rows
 from scenes.table.episodes import ends_deal
@@ -217,8 +216,6 @@ class Presenter:
     def _aim(self) -> str:
         """Return the kind of match, if it matters, the target and the leader."""
         saved, aim = self._session.saved, self._words.aim(self._view, self._session.cast)
-        if aim is not None and wins_a_table(saved):
-            aim = replace(aim, goal=f"{aim.goal} this table")
         said = "" if aim is None else str(aim)
         return SEPARATOR.join(filter(None, (_counts_as(saved), said)))
 

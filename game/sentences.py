@@ -59,7 +59,7 @@ class Cast:
         there = [seat for seat, total in enumerate(totals) if total >= limit]
         who = self.together(there) if len(there) == 1 else f"{in_words(len(there))} players"
         passed = "passed" if min(totals[seat] for seat in there) > limit else "reached"
-        return f"{capitalised(who)} {passed} {limit}, and the lowest score wins."
+        return f"{capitalised(who)} {passed} {limit}, so the lowest score wins."
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:

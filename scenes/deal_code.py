@@ -20,7 +20,7 @@ from scenes.desk import Desk
 from scenes.endings import conceded
 from scenes.players import LEVELS, YOU, in_a_sentence, names_in
 
-ABOUT = "Friends who enter this code at set-up get the same cards and options."
+ABOUT = "Friends who enter this code when they set up a match get the same cards and options."
 DEAL_CODE = "Share it so that friends can play the same cards."
 """The tip of every button that leads here."""
 COPIED, NO_CLIPBOARD = "Copied.", "There's no clipboard here. Write the code down."
@@ -165,10 +165,13 @@ def _result(done: Done) -> str:
     if done.standing is Validity.GIVEN_UP:
         names = names_in(done.header)
         return conceded(done.conceder, Cast(names, names.index(YOU) if YOU in names else None))
+    if done.standing is Validity.UNDER_WAY and not done.header.deals:
+        return "no result yet"
     ranks = placed(done.header.totals, info_of(done.header.game).low_wins)
     place = ordinal(ranks[done.seat])
     place = f"tied for {place}" if ranks.count(ranks[done.seat]) > 1 else place
-    return f"{place}, {_margin(done)}" if done.ahead else place
+    place = f"{place}, {_margin(done)}" if done.ahead else place
+    return f"{place} so far" if done.standing is Validity.UNDER_WAY else place
 
 
 def _margin(done: Done) -> str:

@@ -19,7 +19,7 @@ from engine.ui.widget import Widget
 from scenes.backdrop import Backdrop, BeforeTable, Lamp
 from scenes.deal_page import account_blocks
 from scenes.descent.prize import Prize, PrizeScene
-from scenes.endings import Ending, Outcome
+from scenes.endings import DEAL, Ending, Outcome
 from scenes.navigation import Next, Onward
 from scenes.players import Look, picture
 from scenes.podium import STRIKE, WHOLE, Portrait, Sitter, build_podium, paint_crown, paint_podium, sunk
@@ -44,6 +44,7 @@ LONGEST_END = 150.0
 MEDAL: Final = 132.0
 """Design pixels of the face beside the best moment."""
 DECIDED, BEST, RECORD = "What decided it", "Best moment", "For the record"
+HOW_IT_WAS_SCORED: Final = "See the scoring"
 HOW_IT_CAME: Final = "How the deal was scored."
 LIGHTS: Final = {Outcome.WON: (96, 58, 14), Outcome.LOST: (8, 16, 34), Outcome.DRAWN: (14, 48, 38)}
 """The light over the podium: of a fire, of the moon, of verdigris."""
@@ -462,7 +463,8 @@ class EndPage(BeforeTable):
     def _build_deal(self, form: Form, top: float, high: float) -> float:
         """Put the way to the deal that decided it beside its title; return how wide it is."""
         deal = self._match.ending.deal
-        text = f"See deal {deal}"
+        course = self._match.course
+        text = f"See {course.info.deal} {deal}" if course.part == DEAL else HOW_IT_WAS_SCORED
         wide = form.width(text) + PAD
         box = (PLAQUES[1] - INSET / 2 - wide, top, wide, high)
         form.button(text, box, partial(self._exits.open_deal, deal), tip=HOW_IT_CAME)

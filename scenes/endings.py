@@ -63,7 +63,7 @@ def ending_of(match: Match, cast: Cast) -> Ending:
     return Ending(
         outcome_of(standing, cast.you),
         headline(standing, cast),
-        f"{_told(match, cast)} {_why(match, cast)}",
+        " ".join(_why_first(match, cast)),
         story,
         deal,
         *_boldest(match, cast),
@@ -143,6 +143,13 @@ def margin(standing: Standing) -> int:
     return abs(standing.totals[standing.winners[0]] - standing.totals[best])
 
 
+def _why_first(match: Match, cast: Cast) -> Sequence[str]:
+    """Return why the match is over and how the others came out; before that, how the one addressed lost."""
+    lost = cast.you is not None and cast.you not in match.standing.winners
+    told, why = _told(match, cast), _why(match, cast)
+    return (told, why) if lost else (why, told)
+
+
 def _told(match: Match, cast: Cast) -> str:
     """Return where the one addressed came in, or who came in second."""
     you, standing = cast.you, match.standing
@@ -165,10 +172,10 @@ def _told(match: Match, cast: Cast) -> str:
         return f"{names} went home with nothing."
     points = plural(total, match.game.info.unit)
     if match.seats == 2:
-        return f"{names} has {points}."
+        return f"{names} had {points}."
     if len(next_best) == 1:
-        return f"{names} comes {place} with {points}."
-    return f"{names} tie for {place} with {points} each."
+        return f"{names} came {place} with {points}."
+    return f"{names} tied for {place} with {points} each."
 
 
 def _why(match: Match, cast: Cast) -> str:
@@ -206,7 +213,7 @@ def _decided(match: Match, cast: Cast) -> tuple[str, int]:
         gained = swings(standing, turn.seat, low_wins=low_wins)
         which = gained.index(max(gained)) + 1
         story = f"{cast.tell(turn.seat, 'You were never behind.', '{name} was never behind.')} "
-        did = f"{capitalised(part)} {which} counted most"
+        did = cast.tell(turn.seat, "You gained most", "{name} gained most") + f" in {part} {which}"
         story += f"{did}: {_against(standing.deals[which - 1], turn.seat)}." if duel else f"{did}."
     else:
         story = f"{capitalised(part)} {which} of {count}. {capitalised(cast.name(turn.seat))} went from "

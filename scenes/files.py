@@ -34,7 +34,7 @@ TYPE_PATH: Final = "Drop a file on this window or type its path:"
 TITLE = "Report a bug"
 ABOUT = (
     "The report holds your settings, player names, version numbers, the last error and {match}. "
-    "Nothing is sent by itself. Save the file here, then post it where you got Brimstone:"
+    "Nothing is sent automatically. Save the file here, then post it where you got Brimstone:"
 )
 SEND_IT = "Now post the file where you got Brimstone, and say what went wrong."
 LAST, THIS = "your last match", "this match"

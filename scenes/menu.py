@@ -47,6 +47,8 @@ from scenes.table_keys import away_from_tables
 from scenes.won_matches import Won, how_far
 
 DAILY_DEALS: Final = "Daily deals"
+LINTEL: Final = 218.0
+"""The upper edge of the stones around the door, in design pixels."""
 STAYS: Final = "If you start a new match, this one stays under Matches."
 SUBTITLE: Final = "Six ways to lose your soul at cards"
 LEFT: Final = 60.0
@@ -244,9 +246,9 @@ class Menu(Page):
         """Lay out the door, the way down, the boxes on their shelf, and the other pages."""
         if self._looks >= SETTLED:
             self.app.sound.loop("fire")
-        high = form.line_height("@title")
-        form.label("Brimstone", (LEFT, 12, form.width("Brimstone", "@title") + 16, high), "@title")
         wide, line = form.width(SUBTITLE, "@subtitle") + 8, form.line_height("@subtitle")
+        high = min(form.line_height("@title"), LINTEL - 12 - line)
+        form.label("Brimstone", (LEFT, 12, form.width("Brimstone", "@title") + 16, high), "@title")
         form.label(SUBTITLE, (LEFT + 6, 12 + high, wide, line), "@subtitle")
         self._build_pages(form)
         self._door = self._build_door(form)

@@ -89,10 +89,15 @@ def figures(matches: list[Counted], chosen: Chosen) -> dict[str, str]:
     if chosen.game is None:
         return shown
     return shown | {
-        f"Best margin, {GAMES.infos[chosen.game].counts}": signed_margin(record.best),
-        "Worst margin": signed_margin(record.worst),
-        "Average margin": signed_margin(round(record.mean_margin, 1)),
+        "Best result": ahead(record.best),
+        "Worst result": ahead(record.worst),
+        "On average": ahead(round(record.mean_margin, 1)),
     }
+
+
+def ahead(margin: float) -> str:
+    """Return a lead over the best opponent in words: ``36 behind``."""
+    return f"{abs(margin):,g} {'ahead' if margin > 0 else 'behind'}" if margin else "tied"
 
 
 def signed_margin(margin: float) -> str:

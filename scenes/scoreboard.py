@@ -194,7 +194,9 @@ class Scoreboard(BeforeTable):
         ends = line_ends(form, self._score.names, LONGEST_END) if self._lined else self._score.names
         fixed = [Column("Player", numbered(self._score.names, ends), "@series")]
         if len(set(standing.ranks)) > 1:
-            fixed.append(Column("Place", tuple(map(ordinal, standing.ranks)), "@body"))
+            ranks = standing.ranks
+            places = (f"{'Tied ' if ranks.count(rank) > 1 else ''}{ordinal(rank)}" for rank in ranks)
+            fixed.append(Column("Place", tuple(places), "@body"))
         if standing.deals or not any(self._score.now):
             fixed.append(Column("Total", tuple(map(number, standing.totals)), "@total"))
         fixed += [

@@ -152,7 +152,7 @@ def reduced_motion(page: SettingsPage, form: Form, box: Box, area: Area) -> None
 ROWS: Final[Mapping[SettingsTab, Sequence[Row]]] = {
     SettingsTab.GAME: (
         Row("Opponent speed", "How fast your opponents play.", one_of("pace", PACES)),
-        Row("One-click play", "One click plays a card that can only go one place.", switch("one_click")),
+        Row("One-click play", "One click plays a card that can only go in one place.", switch("one_click")),
         Row(
             "Auto-play forced moves",
             "Plays your only move for you, except a last card.",
@@ -168,11 +168,7 @@ ROWS: Final[Mapping[SettingsTab, Sequence[Row]]] = {
     ),
     SettingsTab.VIDEO: (
         Row("Full screen", "Or press F11 on any page.", full_screen),
-        Row(
-            "Animation",
-            "How fast cards move. Candles and fires still flicker when it's off.",
-            one_of("speed", SPEEDS),
-        ),
+        Row("Animation", "How fast cards move. Off also stills fires.", one_of("speed", SPEEDS)),
         Row("Card size", "Smaller cards leave more room on the table.", one_of("card_size", CARD_SIZES)),
         Row("Card backs", "The pattern on face-down cards.", gift("back", GiftKind.BACK, BACK_TITLES)),
         Row("Tabletop", "The surface you play on.", gift("felt", GiftKind.FELT, FELT_TITLES)),
@@ -191,7 +187,7 @@ ROWS: Final[Mapping[SettingsTab, Sequence[Row]]] = {
         ),
         Row("Four-colour suits", "Blue diamonds, green clubs.", switch("four_colours")),
         Row("Large corners", "Bigger numbers and suits in the card corners.", switch("large_index")),
-        Row("Reduced motion", "Cards appear in place, with no animation.", reduced_motion),
+        Row("Reduced motion", "Turns all animation off. It can follow your system.", reduced_motion),
         Row("Screen shake", "The table shakes at big moments.", switch("shake")),
         Row("Flashes", "The screen flashes at big moments.", switch("flashes")),
     ),

@@ -54,7 +54,10 @@ ABOUT_TAKING_BACK = (
 NOT_FREELY = "Unlimited undo is only for solo games. With friends it would be peeking."
 CODE = "code"
 """The name of the deal code among the options."""
-ABOUT_CODES = "Paste a friend's code to play the same cards, or copy one to share yours."
+ABOUT_CODES = (
+    "Paste a friend's code to play the same cards, or copy yours to share. "
+    "The match counts in your records, even if you've seen the cards."
+)
 NOTHING_COPIED = "The clipboard is empty. Copy a code first."
 OLDER_RULES = "That code was made under older rules. You may get different cards."
 PLAYED_AS_THEN = "That code was made under older rules, and you'll play by those. {difference}"

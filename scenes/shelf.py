@@ -170,8 +170,8 @@ def build_shelf(
             gear = (x + wide - 50, top + height - 50, 46, 46)
             form.icon("icons/settings.svg", gear, partial(set_up, info), name=name, tip=SET_UP)
         line = form.line_height("@faint")
-        room = (x - 22, top + height + 6, min(pitch - 6, wide + 44), line)
-        form.label(info.title, room, "@note")
+        room = min(pitch - 24, wide + 44)
+        form.label(info.title, (x + (wide - room) / 2, top + height + 6, room, line), "@note")
     return boxes
 
 

@@ -123,9 +123,10 @@ def build_plot(form: Form, course: Course, ends: Sequence[str], box: Box, advice
 
 
 def _number_values(form: Form, plot: Plot, where: tuple[float, float]) -> None:
-    """Number the lowest and highest value, the target and zero, left of the plot."""
+    """Number the lowest and highest value, the target, zero, the start and the middle."""
     left, high = where
-    values = [value for value in dict.fromkeys((plot.course.target, *plot.limits, 0)) if value is not None]
+    marked = plot.course.target, *plot.limits, 0, plot.lines[0][0], sum(plot.limits) // 2
+    values = [value for value in dict.fromkeys(marked) if value is not None]
     placed: list[float] = []
     for value in values:
         y = _design(form, plot.height(value))

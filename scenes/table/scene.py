@@ -265,6 +265,8 @@ class TableScene(Scene):
                 self._push_end()
             case Tool.SCORE:
                 self._push_scores()
+            case Tool.LOG if isinstance(self.phase, Accounting):  # beside the table it would cover points
+                pages.log_link(self._desk, self.session, self.controller.messages.event_log).activate()
             case Tool.LOG:
                 self._log_panel.toggle()
             case Tool.SORT:

@@ -59,7 +59,7 @@ class Tool(_Tool, Enum):
     HINT = "Hint", "H", "Get a hint and the reason for it.", "hint", "Hints come on your turn."
     LAST_TRICK = (
         *("Last trick", "T", "Look at the last trick until the next one starts."),
-        *("last_trick", "No trick to look back at now."),
+        *("last_trick", "You can look at a trick until the next one starts."),
     )
     UNDO = (
         *("Undo", "U", "Take back your last move."),

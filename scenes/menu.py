@@ -47,7 +47,7 @@ from scenes.table_keys import away_from_tables
 from scenes.won_matches import Won, how_far
 
 DAILY_DEALS: Final = "Daily deals"
-LINTEL: Final = 218.0
+LINTEL: Final = 222.0
 """The upper edge of the stones around the door, in design pixels."""
 STAYS: Final = "If you start a new match, this one stays under Matches."
 SUBTITLE: Final = "Six ways to lose your soul at cards"

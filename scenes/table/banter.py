@@ -130,7 +130,7 @@ ANSWERS: Final[Mapping[Occasion, Answer]] = {
 }
 TO_THE_VIEWER: Final = 1
 """The turns without a line that the viewer's part in an effect asks for, at the most."""
-QUIET: Final = (3, 4, 5)
+QUIET: Final = (5, 6, 7)
 """The people's turns after one of which somebody breaks the silence."""
 
 

@@ -155,7 +155,7 @@ def spoken(driver: Driver, table: TableScene) -> Iterator[TableScene]:
             yield table
     driver.move((2, 2))
     for seat in range(table.session.match.seats):
-        table.controller.messages.speak(seat, LONG_LINE)
+        table.controller.messages.speak(Saying(seat, LONG_LINE))
         table.say("Only a move of yours that turned up no new card can be taken back.")
         yield table
 
@@ -261,7 +261,7 @@ def test_what_would_follow_stands_near_where_it_happens(brimstone, size, text) -
 def test_what_an_opponent_says_covers_nothing_and_stands_near_its_face(brimstone) -> None:
     for name, table in tables(driver := brimstone(**LABELS_QUIET), USUAL):
         for seat in range(1, table.session.match.seats):
-            table.controller.messages.speak(seat, LONG_LINE)
+            table.controller.messages.speak(Saying(seat, LONG_LINE))
             driver.move((0, 0))
             (label,) = table.controller.table_view.painter.labels
             assert LONG_LINE in label.words

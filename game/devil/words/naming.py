@@ -33,7 +33,8 @@ def needs(top: Card, fitting: Sequence[Face]) -> str:
     """Return what a player needs on a card: ``needs a 3 or a 9``."""
     if DECK_440.faces[top] is BLANK:
         return "can play anything but a Special"
-    return f"needs {any_of(list(map(a, fitting)))}"
+    together = [a(face).replace(" ", "\u00a0") for face in fitting]
+    return f"needs {any_of(together)}"
 
 
 def sum_on(card: Card, top: Card) -> str:

@@ -11,7 +11,7 @@ import pygame
 from engine.ui.button import Button
 from engine.ui.form import BACK, Form
 from engine.ui.page import ReadingPage
-from engine.ui.text import Scale
+from engine.ui.widget import Site
 from game.catalog import GAMES
 from game.contract import AnyGame
 from game.sentences import listed
@@ -86,8 +86,7 @@ class DayCell(Button):
 
     def __init__(
         self,
-        spot: pygame.Rect,
-        scale: Scale,
+        site: Site,
         day: date,
         outcome: DayOutcome | None,
         style: str,
@@ -97,7 +96,7 @@ class DayCell(Button):
         tip: str,
     ) -> None:
         self._outcome = outcome
-        super().__init__(spot, None, str(day.day), style, scale, act, name=name, tip=tip)
+        super().__init__(site, str(day.day), style, act, name=name, tip=tip)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the button and the number, and the token on the right."""
@@ -193,7 +192,7 @@ class CalendarPage(ReadingPage[Header]):
         tip = told_of(self._game, day, header)
         name = mark_of(day, header, self._today)
         play = partial(self._play, day)
-        cell = DayCell(form.rect(box), form.scale, day, outcome, style, play, name=name, tip=tip)
+        cell = DayCell(form.site(box), day, outcome, style, play, name=name, tip=tip)
         form.add(cell)
 
     def take(self, found: list[Header]) -> None:

@@ -18,8 +18,8 @@ from engine.ui.form import Form, Shortcut
 from engine.ui.keys import KEYS
 from engine.ui.page import NOWHERE, Page
 from engine.ui.shapes import Shape, draw_glow, draw_shadow, draw_shape, line_width
-from engine.ui.text import Scale, Written, fitted
-from engine.ui.widget import Control
+from engine.ui.text import Written, fitted
+from engine.ui.widget import Control, Site
 from game.catalog import GAMES
 from game.info import GameInfo
 from saves.days import for_the_record, game_of_day, outcome_of
@@ -88,25 +88,18 @@ class RoomPlaque(Control):
     """A sign that hangs in the room, with a name and a line below it."""
 
     def __init__(
-        self,
-        spot: pygame.Rect,
-        scale: Scale,
-        lines: tuple[tuple[str, str], ...],
-        act: Callable[[], None],
-        *,
-        glow: float = 0.0,
+        self, site: Site, lines: tuple[tuple[str, str], ...], act: Callable[[], None], *, glow: float = 0.0
     ) -> None:
         """Take its lines, each with a style; it hangs at the foot of its place.
 
         Where something glows above it, in the picture of the room, that is pressed too.
         """
         self.lines = lines
-        self._scale = scale
         self._glow = glow
-        sign = self._sign(self._lines(spot))
-        super().__init__(spot if glow else sign, None, act, name=lines[0][0])
+        self._scale, self._place = site.scale, site.rect
+        hangs = site if glow else site._replace(rect=self._sign(self._lines(site.rect)))
+        super().__init__(hangs, act, name=lines[0][0])
         self.text = lines[0][0]
-        self._place = spot
 
     def written(self) -> Iterator[Written]:
         """Yield the lines of text on the plaque."""
@@ -254,13 +247,13 @@ class Menu(Page):
         self._door = self._build_door(form)
         today = deal_of_day(self._desk.now().date(), [*self._saved, *self._won.todays])
         lines = ((DAILY_DEALS, "@body"), (today, "@faint"))
-        form.add(RoomPlaque(form.rect(PILLAR), form.scale, lines, self._deal_of_day))
+        form.add(RoomPlaque(form.site(PILLAR), lines, self._deal_of_day))
         if circles():
             way = self._won.way
             told = how_far(way) if way.done else f"{len(tables())} tables, all the way down"
             lines = (("The Descent", "@heading"), (told, "@faint"))
             act = partial(show_descent, self._desk)
-            form.add(RoomPlaque(form.rect(HOLE), form.scale, lines, act, glow=0.7))
+            form.add(RoomPlaque(form.site(HOLE), lines, act, glow=0.7))
         boxes = tables_here(self.app.assets, self._desk.settings, self._won.games)
         self.boxes = build_shelf(form, boxes, SHELF, self._open_box, self._setup)
         if self._desk.troubles:
@@ -294,7 +287,7 @@ class Menu(Page):
         own = self._offer_of(last, advice)
         if self._saved:
             own = self._offer(self._saved[0], len(self._saved) - 1)
-        return form.add(Door(form.rect(DOOR), form.scale, own, others, self._chosen))
+        return form.add(Door(form.site(DOOR), own, others, self._chosen))
 
     def _offer(self, header: Header, others: int = 0) -> Offer:
         faces = seated(header.players, self._desk.settings.faces)

@@ -11,8 +11,8 @@ from engine.theme import BONE, BRASS, EMBER, FLAME, SOOT, mixed
 from engine.ui.button import CAP, Button, key_width
 from engine.ui.form import ENTER
 from engine.ui.shapes import draw_glow, draw_shadow, line_width
-from engine.ui.text import Scale, Written, fitted
-from engine.ui.widget import Control
+from engine.ui.text import Written, fitted
+from engine.ui.widget import Control, Site
 from game.catalog import info_of
 from game.info import GameInfo, ranked
 from game.sentences import Cast, capitalised
@@ -72,16 +72,13 @@ def to_begin(table: BoxFacts, act: Callable[[], None], advice: str = "") -> Offe
 class Door(Control):
     """The one thing to do on the menu: what it offers itself, or the game of the box last pointed at."""
 
-    def __init__(
-        self, spot: pygame.Rect, scale: Scale, own: Offer, others: Mapping[str, Offer], chosen: str
-    ) -> None:
+    def __init__(self, site: Site, own: Offer, others: Mapping[str, Offer], chosen: str) -> None:
         """Take its own offer, those of all games, and the id of the game chosen among them, if one is."""
-        super().__init__(spot, None, self._open, name=f"{own.verb} {own.info.title}")
+        super().__init__(site, self._open, name=f"{own.verb} {own.info.title}")
         self.text = self.name
         self.chosen = chosen
         self._own = own
         self._others = others
-        self._scale = scale
 
     @property
     def shown(self) -> Offer:
@@ -123,7 +120,7 @@ class Door(Control):
         wide = max(BUTTON[0], scale.width(verb, "@main") + key_width(scale, ENTER) + 2 * CAP)
         rect = pygame.Rect(0, 0, round(wide * pixels), round(BUTTON[1] * pixels))
         rect.bottomright = (self.rect.right - round(28 * pixels), self.rect.bottom - round(FOOT * pixels))
-        button = Button(rect, None, verb, "@main", scale, self._open, main=True, cap=ENTER)
+        button = Button(Site(rect, scale), verb, "@main", self._open, main=True, cap=ENTER)
         button.adopt(self)
         return button
 

@@ -224,7 +224,7 @@ class RecordsPage(ReadingPage[Header]):
         boxes = [(60.0, CELL_TOP - GAP, 1800.0, top - CELL_TOP)]
         boxes += [(left, top + GAP, width, BOTTOM - top - GAP) for left, width in PANELS]
         edge = mixed(HIDE, BRASS, 0.6)
-        self._panels = [Frame(form.rect(box), None, form.app.pixels, edge, 255) for box in boxes]
+        self._panels = [Frame(form.site(box), edge, 255) for box in boxes]
 
     def _build_around_plot(self, form: Form, matches: list[Counted]) -> None:
         """Write what the plot shows above it, its scale on the left, and when it begins and ends below."""

@@ -79,9 +79,9 @@ def build_ladder(form: Form, ladder: Ladder, box: Box) -> None:
     for value in ladder.rungs:
         y = inner[1] + inner[3] * ladder.share(value)
         form.label(number(value), (left, y - high / 2, NUMBERS - 16, high), "@faint_right")
-    area = form.rect((left + NUMBERS, top, width - NUMBERS, height))
-    rails = form.rect(inner).move(-area.left, -area.top)
-    form.add(Picture(area, None, _drawn(form, ladder, area.size, rails)))
+    site = form.site((left + NUMBERS, top, width - NUMBERS, height))
+    rails = form.rect(inner).move(-site.rect.left, -site.rect.top)
+    form.add(Picture(site, _drawn(form, ladder, site.rect.size, rails)))
 
 
 def _drawn(form: Form, ladder: Ladder, size: tuple[int, int], rails: pygame.Rect) -> pygame.Surface:

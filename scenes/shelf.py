@@ -13,8 +13,8 @@ from engine.theme import ASH, BONE, BRASS, FLAME, HIDE, OXBLOOD, SOOT, mixed
 from engine.ui.form import BACK, Box, Form
 from engine.ui.page import Page
 from engine.ui.shapes import Shape, draw_glow, draw_shadow, draw_shape, line_width
-from engine.ui.text import Scale, fitted
-from engine.ui.widget import Control, Widget
+from engine.ui.text import fitted
+from engine.ui.widget import Control, Site, Widget
 from game.catalog import GAMES
 from game.info import GameInfo
 from saves.models import Settings
@@ -71,12 +71,9 @@ def table_of(info: GameInfo, settings: Settings, won: Container[str]) -> BoxFact
 class CardBox(Control):
     """A game's box of cards; pressing it deals."""
 
-    def __init__(
-        self, spot: pygame.Rect, scale: Scale, table: BoxFacts, lean: int, act: Callable[[], None]
-    ) -> None:
-        super().__init__(spot, None, act, name=table.info.title)
+    def __init__(self, site: Site, table: BoxFacts, lean: int, act: Callable[[], None]) -> None:
+        super().__init__(site, act, name=table.info.title)
         self.table = table
-        self._scale = scale
         self._lean = lean
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -114,9 +111,8 @@ class CardBox(Control):
 class Blurb(Widget):
     """The description of a game, in a ribbon above the box under the pointer."""
 
-    def __init__(self, spot: pygame.Rect, scale: Scale, boxes: Sequence[CardBox]) -> None:
-        super().__init__(spot, None)
-        self._scale = scale
+    def __init__(self, site: Site, boxes: Sequence[CardBox]) -> None:
+        super().__init__(site)
         self._boxes = boxes
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -162,9 +158,9 @@ def build_shelf(
     boxes = []
     for index, table in enumerate(tables):
         x, info = left + pitch * index, table.info
-        spot = form.rect((x, top + height - high, wide, high))
+        site = form.site((x, top + height - high, wide, high))
         lean = LEANS[index % len(LEANS)]
-        boxes.append(form.add(CardBox(spot, form.scale, table, lean, partial(play, info))))
+        boxes.append(form.add(CardBox(site, table, lean, partial(play, info))))
         if set_up is not None:
             name = f"{SET_UP} {info.title}"
             gear = (x + wide - 50, top + height - 50, 46, 46)
@@ -193,7 +189,7 @@ def build_first_match(form: Form, desk: Desk, said: str) -> None:
 
     form.label(said, (260, 230, 1400, 60), "@said_large")
     boxes = build_shelf(form, tables_here(desk.app.assets, desk.settings, ()), SHELF, play)
-    form.add(Blurb(form.rect(TOLD), form.scale, boxes))
+    form.add(Blurb(form.site(TOLD), boxes))
     info = last_played(desk.settings)
     words = f"Play {info.title}"
     form.button(words, form.main_box(words), lambda: play(info), style="@main")
@@ -221,7 +217,7 @@ class OtherGames(Page):
         infos = [info for info in GAMES.infos.values() if info.id != self._played.id]
         tables = [table_of(info, self._desk.settings, self._won.games) for info in infos]
         self.boxes = build_shelf(form, tables, SHELF, self.app.stack.pop)
-        form.add(Blurb(form.rect(TOLD), form.scale, self.boxes))
+        form.add(Blurb(form.site(TOLD), self.boxes))
         self.focus.begin(1)
 
     def update(self, milliseconds: float) -> None:

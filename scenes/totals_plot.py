@@ -9,7 +9,7 @@ import pygame
 from engine.theme import ASH, BRASS, SERIES
 from engine.ui.form import Box, Form
 from engine.ui.shapes import line_width
-from engine.ui.widget import Picture
+from engine.ui.widget import Picture, Site
 from game.contract.rules import Standing
 from game.great_moments import totals_by_deal
 from game.info import GameInfo
@@ -109,7 +109,7 @@ def build_plot(form: Form, course: Course, ends: Sequence[str], box: Box, advice
     wide = max((form.width(end, "@small_series0") for end in names), default=0.0) + 24
     inner = (left + AXIS, top + high + 12, width - AXIS - wide, tall)
     plot = Plot(course, form.rect(inner), form.app.pixels)
-    form.add(Picture(plot.area, None, _drawn(plot)))
+    form.add(Picture(Site(plot.area, form.scale), _drawn(plot)))
     form.label(f"{course.title}{advice}", (left, top, width, high), "@faint")
     _number_values(form, plot, (left, high))
     deals = len(standing.deals)

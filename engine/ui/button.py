@@ -10,10 +10,9 @@ import pygame
 
 from engine.text_wrapping import in_lines
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Colour, mixed
-from engine.ui.pane import Pane
 from engine.ui.shapes import Shape, draw_glow, draw_shadow, draw_shape, line_width
 from engine.ui.text import STYLES, Line, Scale, Written, fitted
-from engine.ui.widget import Control, dull
+from engine.ui.widget import Control, Site, dull
 
 BLOOD: Final[Colour] = (0x8A, 0x2A, 0x1C)
 """The lit side of oxblood."""
@@ -39,11 +38,9 @@ class Button(Control):
 
     def __init__(
         self,
-        spot: pygame.Rect,
-        pane: Pane | None,
+        site: Site,
         text: str,
         style: str,
-        scale: Scale,
         activate: Callable[[], None],
         *,
         key: str = "",
@@ -54,11 +51,11 @@ class Button(Control):
         note: str = "",
     ) -> None:
         """Create a button with a text, a ``note`` under it, and a key drawn beside it if there is room."""
-        super().__init__(spot, pane, activate, key=key, name=name or text, tip=tip)
+        super().__init__(site, activate, key=key, name=name or text, tip=tip)
+        spot, scale, _ = site
         self.main = main
         self.selected = False
         self.style = style
-        self._scale = scale
         self._needed = scale.width(text, style)
         """Design pixels of its words."""
         room = spot.width / scale.pixels - self._needed
@@ -171,18 +168,10 @@ class IconButton(Button):
     """A box with a picture instead of words; a tooltip gives its name."""
 
     def __init__(
-        self,
-        spot: pygame.Rect,
-        pane: Pane | None,
-        picture: pygame.Surface,
-        scale: Scale,
-        activate: Callable[[], None],
-        *,
-        name: str,
-        tip: str,
+        self, site: Site, picture: pygame.Surface, activate: Callable[[], None], *, name: str, tip: str
     ) -> None:
         """Create a button with a picture in its middle."""
-        super().__init__(spot, pane, "", "@body", scale, activate, name=name, tip=tip)
+        super().__init__(site, "", "@body", activate, name=name, tip=tip)
         self._picture = picture
 
     def draw(self, surface: pygame.Surface) -> None:

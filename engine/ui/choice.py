@@ -8,10 +8,9 @@ import pygame
 
 from engine.motion import ease_in_out
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, OXBLOOD, SOOT, VERDIGRIS, mixed
-from engine.ui.pane import Pane
 from engine.ui.shapes import Shape, draw_chevron, draw_glow, draw_shadow, draw_shape, light_up, line_width
-from engine.ui.text import Scale, Written, fitted
-from engine.ui.widget import Control
+from engine.ui.text import Written, fitted
+from engine.ui.widget import Control, Site
 
 MOST: Final = 5
 """Values that stand side by side at the most."""
@@ -29,21 +28,13 @@ class Choice(Control):
 
     steps = True
 
-    def __init__(
-        self,
-        spot: pygame.Rect,
-        pane: Pane | None,
-        values: Sequence[str],
-        chosen: int,
-        scale: Scale,
-        choose: Callable[[int], None],
-    ) -> None:
+    def __init__(self, site: Site, values: Sequence[str], chosen: int, choose: Callable[[int], None]) -> None:
         """Take the values, and the callback for another one."""
-        super().__init__(spot, pane, self.on)
+        super().__init__(site, self.on)
+        spot, scale, _ = site
         self.values = tuple(values)
         self.chosen = chosen
         self.choose = choose
-        self._scale = scale
         self._at: tuple[int, int] | None = None
         """The part that the pointer presses."""
         edge = round(2 * BESIDE * scale.pixels)
@@ -163,11 +154,9 @@ class Switch(Choice):
     _slid = 0.0
     """The position of its knob, 0 to 1."""
 
-    def __init__(
-        self, spot: pygame.Rect, pane: Pane | None, on: bool, scale: Scale, changed: Callable[[bool], None]
-    ) -> None:
+    def __init__(self, site: Site, on: bool, changed: Callable[[bool], None]) -> None:
         """Create a switch that is on or off; ``changed`` is called when that changes."""
-        super().__init__(spot, pane, ("Off", "On"), int(on), scale, lambda index: changed(bool(index)))
+        super().__init__(site, ("Off", "On"), int(on), lambda index: changed(bool(index)))
         self.laid_out = False
         self._slid = float(on)
 
@@ -221,20 +210,12 @@ class Slider(Control):
     steps = True
 
     def __init__(
-        self,
-        spot: pygame.Rect,
-        pane: Pane | None,
-        value: int,
-        limits: tuple[int, int],
-        scale: Scale,
-        changed: Callable[[int], None],
-        step_by: int,
+        self, site: Site, value: int, limits: tuple[int, int], changed: Callable[[int], None], step_by: int
     ) -> None:
         """Take the number, its bounds, and the callback for another one."""
-        super().__init__(spot, pane, lambda: None)
+        super().__init__(site, lambda: None)
         self.value = value
         self.limits = limits
-        self._scale = scale
         self.changed = changed
         self._step_by = step_by
 

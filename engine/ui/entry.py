@@ -8,10 +8,9 @@ import pygame
 from engine import clipboard
 from engine.text_wrapping import enterable
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Typeface, mixed
-from engine.ui.pane import Pane
 from engine.ui.shapes import Shape, draw_shape, line_width
-from engine.ui.text import STYLES, Scale, Written, fitted
-from engine.ui.widget import Control
+from engine.ui.text import STYLES, Written, fitted
+from engine.ui.widget import Control, Site
 
 PAD: Final = 16.0
 """Design pixels from its edge to its letters."""
@@ -27,10 +26,8 @@ class TextEntry(Control):
 
     def __init__(
         self,
-        spot: pygame.Rect,
-        pane: Pane | None,
+        site: Site,
         text: str,
-        scale: Scale,
         changed: Callable[[str], None],
         *,
         longest: int,
@@ -38,7 +35,7 @@ class TextEntry(Control):
         done: Callable[[], None],
     ) -> None:
         """Take the first text; ``changed`` gets the text after every change, ``done`` is called on Enter."""
-        super().__init__(spot, pane, done)
+        super().__init__(site, done)
         self.text = enterable(text)[:longest]
         self.empty = empty
         """The hint shown while it is empty."""
@@ -48,7 +45,6 @@ class TextEntry(Control):
         """The other end of what is selected."""
         self.composed = ""
         """Text that an input method has not handed over yet."""
-        self._scale = scale
         self._changed = changed
         self._longest = longest
         self._untouched = False

@@ -19,7 +19,7 @@ from engine.ui.choice import Choice, Slider, Switch
 from engine.ui.entry import TextEntry
 from engine.ui.pane import BAR, Pane
 from engine.ui.text import Scale
-from engine.ui.widget import Beneath, Control, Frame, Picture, Rich, Shade, Text, Widget, broken
+from engine.ui.widget import Beneath, Control, Frame, Picture, Rich, Shade, Site, Text, Widget, broken
 
 if TYPE_CHECKING:
     from engine.app import App
@@ -108,13 +108,17 @@ class Form:
             top += self.top + inside.top * pixels
         return pygame.Rect(round(left), round(top), round(box[2] * pixels), round(box[3] * pixels))
 
+    def site(self, box: Box, inside: Area = WHOLE) -> Site:
+        """Return the place of a widget: a box in window pixels, the scale and the pane it scrolls in."""
+        return Site(self.rect(box, inside), self.scale, inside.pane)
+
     def area(self, box: Box, height: float) -> Area:
         """Return a part of the sheet for content of a height in design pixels, scrolling if it must."""
         if height <= box[3]:
             return Area(box[0], box[1], None)
         pane = Pane(self.rect(box), max(1, round(height * self.app.pixels)), self.app.pixels)
         self.panes.append(pane)
-        self.add(Beneath(pane))
+        self.add(Beneath(pane, self.scale))
         return Area(box[0], box[1], pane)
 
     def line_height(self, style: str = "@body") -> float:
@@ -149,13 +153,13 @@ class Form:
 
     def label(self, text: str, box: Box, style: str = "@body", inside: Area = WHOLE) -> Text:
         """Add a line of text, centred but for the styles that say otherwise."""
-        return self.add(Text(self.rect(box, inside), inside.pane, text, style, self.scale))
+        return self.add(Text(self.site(box, inside), text, style))
 
     def shade(self, start: int) -> None:
         """Put a soft shade behind all text added since a widget, on a painted room."""
         lines = [line.rect for widget in self.widgets[start:] for line in widget.written()]
         if lines:
-            shade = Shade(lines[0].unionall(lines[1:]), round(SHADE * self.app.pixels))
+            shade = Shade(Site(lines[0].unionall(lines[1:]), self.scale), round(SHADE * self.app.pixels))
             self.widgets.insert(start, shade)
 
     def paragraph(
@@ -173,8 +177,8 @@ class Form:
         height = self.line_height(style)
         lines = broken(self.scale, marked, style, box[2])
         for index, line in enumerate(lines):
-            spot = self.rect((box[0], box[1] + index * height, box[2], height))
-            self.add(Rich(spot, None, line, style, self.scale))
+            site = self.site((box[0], box[1] + index * height, box[2], height))
+            self.add(Rich(site, line, style))
         return len(lines) * height
 
     def picture(self, path: str, box: Box, inside: Area = WHOLE) -> None:
@@ -184,12 +188,12 @@ class Form:
 
     def image(self, drawn: pygame.Surface, box: Box, inside: Area = WHOLE) -> None:
         """Add a picture that is drawn already."""
-        self.add(Picture(self.rect(box, inside), inside.pane, drawn))
+        self.add(Picture(self.site(box, inside), drawn))
 
     def panel(self, box: Box, inside: Area = WHOLE, *, bright: bool = True, alpha: int = 255) -> Frame:
         """Add a frame behind the widgets put into the box afterwards."""
         edge = FLAME if bright else mixed(HIDE, BRASS, 0.6)
-        return self.add(Frame(self.rect(box, inside), inside.pane, self.app.pixels, edge, alpha))
+        return self.add(Frame(self.site(box, inside), edge, alpha))
 
     def prose(self, text: str, box: Box) -> Area:
         """Add a framed text that scrolls where it is longer than its box."""
@@ -228,11 +232,9 @@ class Form:
         A ``note`` stands under its words. On the main one Enter is drawn, which presses it.
         """
         button = Button(
-            self.rect(box, inside),
-            inside.pane,
+            self.site(box, inside),
             text,
             style,
-            self.scale,
             action,
             key=key,
             name=name,
@@ -247,16 +249,14 @@ class Form:
         self, text: str, box: Box, action: Callable[[], None], *, key: str = "", tip: str = ""
     ) -> QuietButton:
         """Add a button of words alone."""
-        return self.add(
-            QuietButton(self.rect(box), None, text, "@body", self.scale, action, key=key, tip=tip)
-        )
+        return self.add(QuietButton(self.site(box), text, "@body", action, key=key, tip=tip))
 
     def icon(self, path: str, box: Box, action: Callable[[], None], *, name: str, tip: str) -> IconButton:
         """Add a button with a picture instead of words."""
-        rect = self.rect(box)
-        side = round(min(rect.size) * 0.6)
+        site = self.site(box)
+        side = round(min(site.rect.size) * 0.6)
         picture = self.app.assets.picture(path, side, side)
-        return self.add(IconButton(rect, None, picture, self.scale, action, name=name, tip=tip))
+        return self.add(IconButton(site, picture, action, name=name, tip=tip))
 
     def tabs(self, now: Tab, box: Box, choose: Callable[[Tab], None]) -> None:
         """Add a tab for each of an enum's values side by side, each as wide as its words ask for."""
@@ -264,8 +264,8 @@ class Form:
         needs = {tab: self.width(tab.value) for tab in type(now)}
         spare = (width - sum(needs.values())) / len(needs)
         for tab, need in needs.items():
-            spot = self.rect((left, top, need + spare, height))
-            shown = TabButton(spot, None, tab.value, "@body", self.scale, partial(choose, tab))
+            site = self.site((left, top, need + spare, height))
+            shown = TabButton(site, tab.value, "@body", partial(choose, tab))
             self.add(shown).selected = tab is now
             left += need + spare
 
@@ -282,7 +282,7 @@ class Form:
 
     def place(self, box: Box, action: Callable[[], None], *, tip: str = "") -> pygame.Rect:
         """Add a part of the page that the page itself draws, and that the focus can reach; where it is."""
-        return self.add(Control(self.rect(box), None, action, tip=tip)).rect
+        return self.add(Control(self.site(box), action, tip=tip)).rect
 
     def shortcut(self, key: str, name: str, action: Callable[[], None]) -> None:
         """Add a letter that does something without a button."""
@@ -297,8 +297,7 @@ class Form:
         inside: Area = WHOLE,
     ) -> Choice:
         """Add one of several values."""
-        rect = self.rect(box, inside)
-        return self.add(Choice(rect, inside.pane, values, chosen, self.scale, choose))
+        return self.add(Choice(self.site(box, inside), values, chosen, choose))
 
     def one_of(
         self,
@@ -314,7 +313,7 @@ class Form:
 
     def switch(self, on: bool, box: Box, changed: Callable[[bool], None], inside: Area = WHOLE) -> Switch:
         """Add something that is off or on."""
-        return self.add(Switch(self.rect(box, inside), inside.pane, on, self.scale, changed))
+        return self.add(Switch(self.site(box, inside), on, changed))
 
     def slider(
         self,
@@ -326,8 +325,7 @@ class Form:
         inside: Area = WHOLE,
     ) -> Slider:
         """Add a whole number between two others, dragged or stepped."""
-        rect = self.rect(box, inside)
-        return self.add(Slider(rect, inside.pane, value, limits, self.scale, changed, step))
+        return self.add(Slider(self.site(box, inside), value, limits, changed, step))
 
     def entry(
         self,
@@ -340,10 +338,8 @@ class Form:
         done: Callable[[], None] = lambda: None,
     ) -> TextEntry:
         """Add a line to type in; ``changed`` gets the text after every change, ``done`` is for Enter."""
-        rect = self.rect(box, inside)
-        return self.add(
-            TextEntry(rect, inside.pane, text, self.scale, changed, longest=longest, empty=empty, done=done)
-        )
+        site = self.site(box, inside)
+        return self.add(TextEntry(site, text, changed, longest=longest, empty=empty, done=done))
 
     def type_into(self, entry: TextEntry) -> None:
         """Give the keyboard to a line; the first letter typed replaces its text."""

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -23,15 +23,21 @@ LIFT: Final = 4.0
 """Design pixels that a control rises under the pointer, and twice what it sinks when it is pressed."""
 
 
+class Site(NamedTuple):
+    """The place of a widget in the window, or in all that a pane scrolls, and the scale it is drawn at."""
+
+    rect: pygame.Rect
+    scale: Scale
+    pane: Pane | None = None
+
+
 class Widget:
     """Something on a form: where it is, and how it is drawn."""
 
     text = ""
 
-    def __init__(self, spot: pygame.Rect, pane: Pane | None) -> None:
-        """Take its place in the window, or in all that a pane scrolls."""
-        self.spot = spot
-        self.pane = pane
+    def __init__(self, site: Site) -> None:
+        self.spot, self._scale, self.pane = site
 
     @property
     def rect(self) -> pygame.Rect:
@@ -60,10 +66,9 @@ class Widget:
 class Text(Widget):
     """A line of text."""
 
-    def __init__(self, spot: pygame.Rect, pane: Pane | None, text: str, style: str, scale: Scale) -> None:
-        super().__init__(spot, pane)
+    def __init__(self, site: Site, text: str, style: str) -> None:
+        super().__init__(site)
         self.style = style
-        self._scale = scale
         self.set_text(text)
 
     def set_text(self, text: str) -> None:
@@ -84,8 +89,8 @@ class Text(Widget):
 class Shade(Widget):
     """A soft shade behind words on a painted room."""
 
-    def __init__(self, spot: pygame.Rect, spread: int) -> None:
-        super().__init__(spot, None)
+    def __init__(self, site: Site, spread: int) -> None:
+        super().__init__(site)
         self._spread = spread
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -132,14 +137,11 @@ def broken(scale: Scale, marked: str, style: str, width: float) -> list[list[Run
 class Rich(Widget):
     """One line of a paragraph of runs."""
 
-    def __init__(
-        self, spot: pygame.Rect, pane: Pane | None, line: list[Run], style: str, scale: Scale
-    ) -> None:
-        super().__init__(spot, pane)
+    def __init__(self, site: Site, line: list[Run], style: str) -> None:
+        super().__init__(site)
         self.text = "".join(run.words for run in line)
         self._style = style
-        self._scale = scale
-        size = scale.type_size(style)
+        size = site.scale.type_size(style)
         self._lines = [Line(run.words, run.typeface, size, "left", False) for run in line]
 
     def written(self) -> Iterator[Written]:
@@ -170,8 +172,8 @@ class Rich(Widget):
 class Picture(Widget):
     """A picture at the size of its box."""
 
-    def __init__(self, spot: pygame.Rect, pane: Pane | None, picture: pygame.Surface) -> None:
-        super().__init__(spot, pane)
+    def __init__(self, site: Site, picture: pygame.Surface) -> None:
+        super().__init__(site)
         self._picture = picture
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -182,8 +184,8 @@ class Picture(Widget):
 class Beneath(Widget):
     """The start of a pane: everything drawn earlier lies beneath its content."""
 
-    def __init__(self, begins: Pane) -> None:
-        super().__init__(begins.rect, None)
+    def __init__(self, begins: Pane, scale: Scale) -> None:
+        super().__init__(Site(begins.rect, scale))
         self._begins = begins
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -194,8 +196,9 @@ class Beneath(Widget):
 class Frame(Widget):
     """A box behind the widgets added after it."""
 
-    def __init__(self, spot: pygame.Rect, pane: Pane | None, pixels: float, edge: Colour, alpha: int) -> None:
-        super().__init__(spot, pane)
+    def __init__(self, site: Site, edge: Colour, alpha: int) -> None:
+        super().__init__(site)
+        pixels = site.scale.pixels
         top, radius = mixed(HIDE, BRASS, 0.07), round(12 * pixels)
         self._shape = Shape(top, HIDE, edge, line_width(2, pixels), radius, alpha)
         self._spread = round(14 * pixels)
@@ -221,17 +224,10 @@ class Control(Widget):
     """Depth of the press, 0 to 1."""
 
     def __init__(
-        self,
-        spot: pygame.Rect,
-        pane: Pane | None,
-        activate: Callable[[], None],
-        *,
-        key: str = "",
-        name: str = "",
-        tip: str = "",
+        self, site: Site, activate: Callable[[], None], *, key: str = "", name: str = "", tip: str = ""
     ) -> None:
         """Create a control that calls ``activate``; ``key`` presses it too, the list of keys has ``name``."""
-        super().__init__(spot, pane)
+        super().__init__(site)
         self.activate = activate
         self.key = key
         self.name = name

@@ -18,7 +18,7 @@ from engine.ui.form import ENTER
 from engine.ui.page import show_now
 from engine.ui.text import Scale
 from engine.ui.text_renderer import TextRenderer
-from engine.ui.widget import Control
+from engine.ui.widget import Control, Site
 from saves.models import Settings
 from scenes.table.phases import Deciding, Phase, Recalling, Showing, ShowingVerdict, Waiting
 from scenes.table.pointer import ButtonKey, PlaceKey, Pointer
@@ -46,8 +46,8 @@ ROOMY = 1.5
 class ToolButton(Button):
     """A tool of the rail: a medal that brightens and rises, faint where it does nothing now."""
 
-    def __init__(self, spot: pygame.Rect, icon: str, scale: Scale, activate: Callable[[], None]) -> None:
-        super().__init__(spot, None, "", "@body", scale, activate)
+    def __init__(self, site: Site, icon: str, activate: Callable[[], None]) -> None:
+        super().__init__(site, "", "@body", activate)
         self._path = f"icons/{icon}.svg"
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -87,21 +87,20 @@ class ButtonPanel:
 
     def _control(self, button: TableButton, activate: Callable[[], None]) -> Control:
         control: Control
+        site = Site(button.rect, self._scale)
         if is_icon(button):
             assert isinstance(button.does, Tool)
-            control = ToolButton(button.rect, button.does.icon, self._scale, activate)
+            control = ToolButton(site, button.does.icon, activate)
         elif button.quiet:
-            control = QuietButton(button.rect, None, button.label, "@small", self._scale, activate)
+            control = QuietButton(site, button.label, "@small", activate)
         else:
             main = button.live and (button.main or button.does in ONWARD)
             roomy = button.rect.height >= ROOMY * self._scale.type_size("@main")
             style = "@main" if main and roomy and not button.note else "@strong"
             control = Button(
-                button.rect,
-                None,
+                site,
                 button.label,
                 style,
-                self._scale,
                 activate,
                 key=button.hotkey,
                 main=main,

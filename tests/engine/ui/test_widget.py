@@ -11,7 +11,7 @@ from engine.ui.button import CAP, Button, key_width
 from engine.ui.long_list import LongList
 from engine.ui.pane import BAR, Pane
 from engine.ui.text import LEAST, STYLES, Scale, fitted
-from engine.ui.widget import TARGET, Control, Run, runs
+from engine.ui.widget import TARGET, Control, Run, Site, runs
 
 
 @pytest.fixture
@@ -22,9 +22,10 @@ def pressed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 @pytest.fixture
-def control(pressed: list[str]) -> Control:
+def control(assets: Assets, pressed: list[str]) -> Control:
     """Provide a small control."""
-    return Control(pygame.Rect(100, 100, 30, 20), None, lambda: pressed.append("pressed"))
+    site = Site(pygame.Rect(100, 100, 30, 20), Scale(assets, 1.0, 1.0))
+    return Control(site, lambda: pressed.append("pressed"))
 
 
 def test_it_is_pressed_where_it_is_let_go_and_nowhere_else(control: Control, pressed: list[str]) -> None:
@@ -158,7 +159,7 @@ def test_marks_make_words_bold_or_italic_and_are_left_out() -> None:
 def test_a_key_covers_no_words_of_its_button(assets: Assets, height: int) -> None:
     scale, spot = Scale(assets, 2 / 3, 1.0), pygame.Rect(0, 0, 240, height)
     note = "You have no trump in either half. Each trick after your fourth pays 66 extra."
-    button = Button(spot, None, "No trump, keep 2♥", "@strong", scale, print, cap="3", note=note)
+    button = Button(Site(spot, scale), "No trump, keep 2♥", "@strong", print, cap="3", note=note)
     key = pygame.Rect(0, 0, round(key_width(scale, "3") * 2 / 3), round(CAP * 2 / 3))
     right = round(CAP / 2 * 2 / 3)
     words, *lines = [line.rect for line in button.written()]

@@ -224,7 +224,10 @@ def watch(desk: Desk, header: Header, start: int = 0, back: GoBack = nowhere) ->
     from scenes.replay.session import Replayed
 
     def left(begun: SavedMatch | None) -> None:
-        back() if begun is None else open_table(desk, begun)
+        if begun is None:
+            back()
+        else:
+            open_table(desk, begun)
 
     try:
         file = desk.store.file(header)

@@ -53,7 +53,9 @@ class Focus:
         if not self.targets:
             return
         current = self.target
-        index = self.targets.index(current) + count if current else (0 if count > 0 else -1)
+        index = 0 if count > 0 else -1
+        if current is not None:
+            index = self.targets.index(current) + count
         self.key = self.targets[index % len(self.targets)].key
 
     def towards(self, across: int, down: int) -> None:

@@ -143,7 +143,10 @@ class Playback:
         self._rested += milliseconds * abs(self.speed)
         if self._rested >= (ACCOUNT if isinstance(self.controller.phase, Accounting) else BETWEEN):
             self._rested = 0.0
-            self.step() if self.speed > 0 else self.step_back()
+            if self.speed > 0:
+                self.step()
+            else:
+                self.step_back()
             return True
         return moved
 

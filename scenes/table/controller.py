@@ -416,7 +416,10 @@ class TurnController:
         """Hold the verdict of what was shown, or go on to what follows."""
         if isinstance(self.phase, Showing | Recalling):
             seen = must_be_seen(self.session, self.phase) if self.session.tempo == 1.0 else None
-            self._enter_next(self.phase) if seen is None else self.enter(ShowingVerdict(self.phase, seen))
+            if seen is None:
+                self._enter_next(self.phase)
+            else:
+                self.enter(ShowingVerdict(self.phase, seen))
 
     def _end_verdict(self, seen: ShowingVerdict) -> None:
         self._enter_next(replace(seen.shown, verdict_before=seen.verdict))

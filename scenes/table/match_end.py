@@ -112,8 +112,8 @@ def _ranks_so_far(session: Session) -> tuple[int, ...]:
         return (NO_PLACE,) * match.seats
     if last is None:
         return ranks
-    ahead = [rank - (ranks[last] < rank) for rank in ranks]
-    return tuple(match.seats if seat == last else rank for seat, rank in enumerate(ahead))
+    moved_up = [rank - 1 if rank > ranks[last] else rank for rank in ranks]
+    return tuple(match.seats if seat == last else rank for seat, rank in enumerate(moved_up))
 
 
 def _so_far(session: Session, seat: Seat) -> str:

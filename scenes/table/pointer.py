@@ -175,7 +175,9 @@ class Pointer:
 
     def _move_focus(self, command: Tabbed | Stepped) -> None:
         """Move the focus on, from the card that stands up; only one that waits for others stays up."""
-        up = self.chosen[-1] if self.chosen else self.hovered.card if self.hovered else None
+        up = self.chosen[-1] if self.chosen else None
+        if up is None and self.hovered is not None:
+            up = self.hovered.card
         if up is not None and not self.focus.shown:
             self.focus.key = CardKey(up)
         self.hovered = None

@@ -153,7 +153,10 @@ class TableScene(Scene):
             case Clicked() | Activated():
                 if isinstance(command, Activated) and self.continue_play():
                     return
-                self.controller.hurry() if isinstance(phase, HURRIED) else self._use_pointer(command)
+                if isinstance(phase, HURRIED):
+                    self.controller.hurry()
+                else:
+                    self._use_pointer(command)
             case Typed(letter="Z", control=True):
                 self._press_key(Tool.UNDO.key)
             case Typed(letter=letter) if not letter.isdigit() or self.frame.button_for(letter):

@@ -188,10 +188,9 @@ class Board:
         if first is None or second is None or first is second:
             return
         first.card, second.card = second.card, first.card
+        swapped = {id(first): second, id(second): first}
         for pile in self.piles:
-            pile[:] = [
-                second if sprite is first else first if sprite is second else sprite for sprite in pile
-            ]
+            pile[:] = [swapped.get(id(sprite), sprite) for sprite in pile]
 
     def move(self, event: Moved, timeline: Timeline, way: Travel = THROWN) -> None:
         """Start a card on its way; its neighbours close up and make room."""

@@ -282,7 +282,9 @@ def lay_out_prompt(renderer: TextRenderer, table_map: TableMap, line: StripLine)
     prompt = _laid_out(renderer, line, table_map.zone("prompt", window).rect)
     long = prompt.lines
     aside = line.tone is Tone.FIGURES or (line.tone is Tone.NOTICE and long > (2 if "notice" in zones else 1))
-    other = "details" if "details" in zones and aside else "notice" if "notice" in zones and long > 1 else ""
+    other = "notice" if "notice" in zones and long > 1 else ""
+    if "details" in zones and aside:
+        other = "details"
     return _laid_out(renderer, line, table_map.zone(other, window).rect) if other else prompt
 
 

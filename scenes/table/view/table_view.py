@@ -251,7 +251,9 @@ class TableView:
                 sprite.glow = Glow.DIM if dims else Glow.NONE
             raised = pointed and (playable or picker is None)
             sprite.before = raised and (chosen or not pointer.chosen)  # a chosen card's corner stays in sight
-            lift = CHOSEN_LIFT if chosen else (LESS_LIFT if pointer.chosen else LIFT) if raised else 0.0
+            lift = CHOSEN_LIFT if chosen else 0.0
+            if raised and not chosen:
+                lift = LESS_LIFT if pointer.chosen else LIFT
             lift_card(sprite, sprite.height * lift, self.pieces.timeline)
 
     def stand_out(self, cards: Sequence[Card]) -> None:

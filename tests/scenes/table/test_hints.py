@@ -93,7 +93,7 @@ def foretelling() -> Picker:
 
 def test_of_two_moves_that_fare_alike_one_has_the_better_reason_or_it_is_too_close_to_call() -> None:
     asks, fared = asked(), options(0.6, 0.4)
-    sheds = "Play the 8. It gets rid of 8 points, the most you can."
+    sheds = "Play the 8. That's 8 points out of your hand. The 2 only saves you 2."
     assert Weighed(asks, fared, Discard(TWO)).advised() == sheds
     words = replace(asks.game.words, reason=lambda *_: "It fits.")
     alike = replace(asks, game=replace(asks.game, words=words))

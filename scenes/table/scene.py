@@ -326,6 +326,7 @@ class TableScene(Scene):
         self.table_view.impact.shake(surface)
         if self.overlay is not None:
             self.overlay.draw(surface, self.frame)
+            self.table_view.painter.draw_flying(surface)
         self._desk.report_missing()
         if self._desk.troubles and self.controller.messages.notice is None:
             self.say(self._desk.troubles.pop(0))

@@ -156,7 +156,7 @@ def glide_card(sprite: CardSprite, pose: Pose, timeline: Timeline, lasts: float 
     sprite.journey += 1
     journey = sprite.journey
     if abs(pose.x - sprite.x) + abs(pose.y - sprite.y) < 1:
-        sprite.x, sprite.y, sprite.angle = pose.x, pose.y, pose.angle
+        sprite.x, sprite.y, sprite.angle, sprite.gliding = pose.x, pose.y, pose.angle, False
         return
     start = (sprite.x, sprite.y, sprite.angle)
 

@@ -58,6 +58,8 @@ HEM: Final = 14
 """Design pixels between words and the edge of their ribbon or bubble."""
 TAIL: Final = 16
 """Design pixels of a bubble's tail."""
+PREVIEWED: Final = (30, 26)
+"""Design pixels of a preview's type, where there is room for it, before it is as small as elsewhere."""
 STRIPS: Final = 32
 """Strips in which the far edge of a table is told."""
 NEAR = 400
@@ -78,11 +80,12 @@ def draw_preview(
     face = Typeface.BOLD
     broadest = min(BROADEST * renderer.pixels, _widest(renderer, about, zone))
     ways: dict[tuple[int, int], tuple[list[str], float]] = {}
-    for size in (SMALL, min(SMALL, renderer.least / renderer.pixels)):
+    larger = PREVIEWED if _is_roomy(zone) else ()
+    for size in (*larger, SMALL, min(SMALL, renderer.least / renderer.pixels)):
         font = renderer.font(size, face)
         for lines in ([words], halved(words), in_lines(words, 3, font), in_lines(words, 4, font)):
             room = _room(renderer, lines, size, face)
-            if room[0] <= broadest or len(lines) > 2:
+            if room[0] <= broadest or (len(lines) > 2 and size <= SMALL):
                 ways.setdefault(room, (lines, size))
     box = beside(renderer, tuple(ways), about, taken, (zone.words,))
     lines, size = ways[box.size]
@@ -218,8 +221,7 @@ def _caption_placed(
     """Return the window pixels of a caption's type, its lines, and where they stand."""
     most, least = _widest(renderer, area, zone), renderer.floor
     apart = round(2 * BESIDE_WORDS * renderer.scale)
-    roomy = zone.words is Side.RIGHT or (zone.words is Side.LEFT and zone.spread is not Spread.PILE)
-    biggest = round((LARGE if roomy else SMALL) * renderer.pixels)
+    biggest = round((LARGE if _is_roomy(zone) else SMALL) * renderer.pixels)
     for pixels, count in product(range(max(biggest, least), least - 1, -1), (1, 2, 3)):
         font = renderer.assets.font(Typeface.TEXT, pixels)
         lines = in_lines(words, count, font) if count > 1 else [words]
@@ -231,6 +233,11 @@ def _caption_placed(
             if all(rect.inflate(apart, 0).collidelist(taken) < 0 for rect in rects):
                 return pixels, lines, rects
     return least, [words], _beside_pile(renderer, [words], least, area, zone.words)
+
+
+def _is_roomy(zone: Zone) -> bool:
+    """True if there is room for large words beside a pile, or left of a row."""
+    return zone.words is Side.RIGHT or (zone.words is Side.LEFT and zone.spread is not Spread.PILE)
 
 
 def _widest(renderer: TextRenderer, area: pygame.Rect, zone: Zone) -> float:

@@ -108,7 +108,6 @@ class Painter:
         self._prompt = hud.lay_out_prompt(renderer, self.board.table_map, frame.prompt)
         self._draw_things(renderer, frame, held)
         self.impact.draw(surface)
-        self._draw_captions(renderer, frame)
         previewed = self._draw_preview_in_place(renderer, frame, held)
         self._draw_prompt(renderer, frame)
         self.pieces.draw_flying(renderer)
@@ -131,7 +130,7 @@ class Painter:
         self.texts, self.sheets, self.labels = renderer.texts, renderer.sheets, renderer.labels
 
     def _draw_things(self, renderer: TextRenderer, frame: TableFrame, held: CardSprite | None) -> None:
-        """Draw the room, the players and all that lies there; cards on their way pass over the names."""
+        """Draw the room, the players and all that lies there; cards on their way pass over words."""
         renderer.surface.blit(self._stage, (0, 0))
         lit = [place for place in frame.lit if not self._is_ringed(frame, place)]
         slots = draw_slots(renderer.surface, self.board, lit, {each.place for each in frame.captions})
@@ -145,6 +144,7 @@ class Painter:
             draw_plate(renderer, plate, place, *self._figures(plate))
         self.pieces.draw(renderer)
         self._draw_badges(renderer, frame)
+        self._draw_captions(renderer, frame)
         draw(renderer.surface, flying, renderer.assets)
 
     def _is_ringed(self, frame: TableFrame, place: int) -> bool:
@@ -183,6 +183,10 @@ class Painter:
         for x in ends:
             pygame.draw.line(renderer.surface, VERDIGRIS, (x, low), (x, low - tall), thick)
         pygame.draw.line(renderer.surface, VERDIGRIS, (min(ends), low), (max(ends), low), thick)
+
+    def draw_flying(self, surface: pygame.Surface) -> None:
+        """Draw the cards on their way once more, over what lies over the table."""
+        draw(surface, [sprite for sprite in self.board.visible() if sprite.aloft], self.app.assets)
 
     def _moves(self, place: int) -> bool:
         """True while cards are on their way to a place."""
@@ -314,7 +318,10 @@ def draw_slots(
     lying = [board.area(place, slack=FRAME) for place, pile in enumerate(board.piles) if pile and lit]
     for place in range(len(board.places)):
         if place in lit and board.layout.zones[place].spread is not Spread.FAN:
-            drawn.append((whole_heap(board.area(place, slack=FRAME), lying), True))
+            area = board.area(place, slack=FRAME)
+            if board.layout.zones[place].spread is not Spread.PILE:
+                area = area.union(board.cards_area(place)).inflate(2 * FRAME, 2 * FRAME)
+            drawn.append((whole_heap(area, lying), True))
         elif _is_outlined(board, place, place in captioned):
             drawn.append((board.area(place, slack=FRAME), False))
     for rect, bright in drawn:

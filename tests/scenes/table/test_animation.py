@@ -6,11 +6,12 @@ from itertools import groupby, pairwise
 import pygame
 import pytest
 
+from engine.motion import Pose
 from game.angel.events import JudgementDay
 from game.catalog import GAMES
 from game.contract.table import Burst, Moment, Weight
 from game.devil.events import DealWon
-from game.events import Moved
+from game.events import MatchEnded, Moved
 from game.evil_deal.events import TrickTaken
 from game.hell_is_hungry.events import BattleWon
 from game.jokers_of_death.events import PileKilled
@@ -19,7 +20,7 @@ from game.table import sees
 from saves.models import Speed
 from scenes.end_page import EndPage
 from scenes.self_test import FRAME
-from scenes.table.animation.card_motion import THROWN
+from scenes.table.animation.card_motion import THROWN, glide_card
 from scenes.table.animation.director import ways
 from scenes.table.animation.impact import APART, Impact
 from scenes.table.phases import SHOWN, Accounting, Deciding, Showing
@@ -50,32 +51,12 @@ FELT = (640, 400)
 """A point of the window where nothing can be clicked."""
 
 
-def killed(event: object) -> bool:
-    return isinstance(event, PileKilled)
-
-
-def called(event: object) -> bool:
-    return isinstance(event, JudgementDay)
-
-
-def ended(event: object) -> bool:
-    return isinstance(event, DealWon)
-
-
-def stolen(event: object) -> bool:
-    return isinstance(event, BattleWon) and event.driven_off is not None
-
-
-def took(event: object) -> bool:
-    return isinstance(event, TrickTaken)
-
-
 GREAT = [
-    ("jokers", 4, killed),
-    ("angel", 4, called),
-    ("devil", 4, ended),
-    ("hell", 4, stolen),
-    ("evil", 2, took),
+    ("jokers", 4, lambda event: isinstance(event, PileKilled)),
+    ("angel", 4, lambda event: isinstance(event, JudgementDay)),
+    ("devil", 4, lambda event: isinstance(event, DealWon)),
+    ("hell", 4, lambda event: isinstance(event, BattleWon) and event.driven_off is not None),
+    ("evil", 2, lambda event: isinstance(event, TrickTaken)),
 ]
 
 
@@ -170,6 +151,24 @@ def test_there_are_at_most_three_flashes_a_second(brimstone) -> None:
         levels.append(plain.get_at((10, 10)).b)
     flashes = sum(now < before - 3 for before, now in pairwise(levels))
     assert 0 < flashes <= 2 * 1000 / APART + 1
+
+
+def test_the_winner_of_a_match_is_told_over_its_account(brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    table = happens(driver, "devil", 2, lambda event: isinstance(event, MatchEnded))
+    impact = table.controller.table_view.impact
+    driver.until(lambda: isinstance(table.phase, Accounting) and impact.darkness.share > 0)
+    assert table.frame.banner and not table.frame.account and not table.frame.prompt.words
+    driver.until(lambda: quiet(impact) and impact.crowning is None)
+    assert table.frame.account and table.frame.prompt.words.startswith(table.session.after_deal)
+
+
+def test_a_card_with_no_way_to_glide_lies_still_at_once(brimstone) -> None:
+    table = between_turns(brimstone(speed=Speed.NORMAL))
+    card = table.board.hand()[0]
+    card.gliding = True
+    glide_card(card, Pose(card.x, card.y, card.angle), table.controller.timeline)
+    assert not card.gliding
 
 
 FRAMES = 3000

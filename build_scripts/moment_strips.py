@@ -31,7 +31,7 @@ from game.devil.cards import RANK, THE_ONIFUDA, Rank
 from game.devil.events import DealWon
 from game.devil.game import DEVIL, DEVIL_440
 from game.devil.position import DISCARDS, STOCK
-from game.events import Event, Moved
+from game.events import Event, MatchEnded, Moved
 from game.evil_deal.events import TrickTaken
 from game.evil_deal.game import EVIL_DEAL
 from game.hell_is_hungry.events import BattleWon
@@ -149,6 +149,7 @@ def calls(view: View) -> Action | None:
 FOUR = "person fiend imp fiend"
 KILLED = (200.0, 660.0, 780.0, 960.0, 1100.0, 1300.0, 1600.0, 2600.0)
 WON = (300.0, 600.0, 690.0, 800.0, 900.0, 1100.0, 1400.0, 2800.0)
+CROWNED = (6800.0, 7200.0, 7500.0, 7800.0, 8300.0, 9000.0, 9800.0, 10600.0)
 CALLED = (160.0, 400.0, 900.0, 2000.0, 2900.0, 3900.0, 5200.0, 6400.0)
 MOMENTS: dict[str, Moment] = {
     "says": Moment(DEVIL.id, FOUR, speaks, 700.0),
@@ -234,6 +235,7 @@ GREAT: dict[str, Great] = {
     "penalty": Great(JOKERS_OF_DEATH.id, 4, drew_ten, (200, 400, 600, 800, 1000, 1200, 1500, 1900)),
     "call": Great(ANGEL.id, 4, lambda event: isinstance(event, JudgementDay), CALLED),
     "ends": Great(DEVIL.id, 4, lambda event: isinstance(event, DealWon), WON),
+    "crowned": Great(DEVIL.id, 4, lambda event: isinstance(event, MatchEnded), CROWNED),
     "onifuda": Great(DEVIL_440.id, 4, onifuda, WON),
     "special": Great(DEVIL.id, 4, special, (260, 400, 600, 2000, 2500, 3000, 3300, 3800)),
     "stolen": Great(

@@ -28,6 +28,7 @@ def figures() -> list[dict[str, Any]]:
     """Provide the script's measurements of the committed sounds."""
     run = subprocess.run([sys.executable, SCRIPT, "--json"], capture_output=True, text=True, check=True)
     measured: list[dict[str, Any]] = json.loads(run.stdout)
+    assert measured, "no sound was found"
     return measured
 
 

@@ -35,12 +35,20 @@ def test_the_better_opponent_wins_most_matches() -> None:
     assert wins("fiend", "random", 4) >= 0.75
 
 
+ATTACKED = "seat 1: KH 9H 3H; seat 2: 4H 5H 6H; pile 2: 8S; reaper 2: 2"
+
+
 @pytest.mark.clause("HH-14")
-def test_what_an_attack_promises_depends_on_who_plays_and_not_on_what_was_asked_before() -> None:
-    text = "seat 1: KH 9H 3H; seat 2: 4H 5H 6H; pile 2: 8S; reaper 2: 2"
-    between_two, among_four = view(position(text), 0), view(position(text, seats=4), 0)
-    two, four = prospects(between_two, [1])[1], prospects(among_four, [1])[1]
-    assert four > two and prospects(between_two, [1])[1] == two
+def test_an_attack_promises_more_among_four_than_between_two() -> None:
+    between_two, among_four = (view(position(ATTACKED, seats=seats), 0) for seats in (2, 4))
+    assert prospects(among_four, [1])[1] > prospects(between_two, [1])[1]
+
+
+def test_what_an_attack_promises_does_not_depend_on_what_was_asked_before() -> None:
+    asked = view(position(ATTACKED), 0)
+    first = prospects(asked, [1])
+    prospects(view(position(ATTACKED, seats=4), 0), [1])
+    assert prospects(asked, [1]) == first
 
 
 @pytest.mark.clause("HH-16")

@@ -26,7 +26,7 @@ from game.hell_is_hungry.events import HellIsFed
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.grid import grid_for
 from game.hell_is_hungry.options import Games, Passing
-from game.hell_is_hungry.position import Battling, Choosing, Claiming, Paying, Placing, Swapping
+from game.hell_is_hungry.position import Battling, Choosing, Claiming, Paying, Placing, State, Swapping
 from game.hell_is_hungry.rules import apply, legal, to_move
 from game.hell_is_hungry.scoring import chances, games_won, points, standing
 from game.hell_is_hungry.view import view
@@ -519,19 +519,27 @@ def test_one_game_is_led_by_points_and_several_by_games_won(games: Games, ranks:
     assert standing(state).ranks == ranks
 
 
-@pytest.mark.clause("HH-18", "HH-3")
+def without_battles(seed: int) -> State:
+    """Return the end of a match of five games in which nobody fights, so that each of them is shared."""
+    state = fresh(3, seed, games=Games.FIVE)
+    while to_move(state) is not None:
+        choice = EndTurn() if isinstance(state.phase, Choosing) else legal(state, state.turn)[0]
+        apply(state, state.turn, choice)
+    return state
+
+
+@pytest.mark.clause("HH-3")
 def test_every_game_of_a_match_draws_lots_for_who_begins() -> None:
     begun = set()
     for seed in range(12):
-        state = fresh(3, seed, games=Games.FIVE)
-        while to_move(state) is not None:
-            choice = EndTurn() if isinstance(state.phase, Choosing) else legal(state, state.turn)[0]
-            apply(state, state.turn, choice)
-        firsts = [event.dealer for event in state.table.events if isinstance(event, DealStarted)]
-        assert len(firsts) == 5, "nobody fights, so every game is shared"
-        begun.add(tuple(firsts))
-        assert standing(state).winners == (0, 1, 2)
-    assert len(begun) > 6
+        happened = without_battles(seed).table.events
+        begun.add(tuple(event.dealer for event in happened if isinstance(event, DealStarted)))
+    assert len(begun) > 6 and {len(firsts) for firsts in begun} == {5}
+
+
+@pytest.mark.clause("HH-18")
+def test_a_match_whose_games_are_all_shared_is_won_by_all() -> None:
+    assert standing(without_battles(1)).winners == (0, 1, 2)
 
 
 def test_the_chances_of_all_seats_come_to_one_and_the_leader_has_the_best() -> None:

@@ -50,7 +50,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
     seed=5632,
     steps=(
         Step(
-            "Each pile's top card is a soul, worth points. Stand on pile 8 first. Now you guard it. Then "
+            "The top card of each pile is a soul, worth points. First stand on pile 8, to guard it. Then "
             "fight for pile 7, next to yours. Diagonals don't count.",
             "HH-7",
             points=(_pile(8), Piece("reaper_1", BySeat(0))),
@@ -88,8 +88,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(PlaceReaper(8), Attack(7), Pay(_BENS_PRICE), Play(_JOKER)),
         ),
         Step(
-            "Ben attacks the pile you guard. To do that, he paid with a queen, worth as much as the soul. "
-            "Then he played a joker. Only a single 2 beats a single joker.",
+            "Ben paid with a queen to attack your pile. Then he played a joker. Only a single 2 beats that. "
+            "If he'd added an ace or the other joker, you'd need two 2s.",
             "HH-10",
             points=(_pile(8), _pile(9), _BENS_PURGATORY, _LANES[1], OnCard(_TWO[0])),
             do=Play(_TWO),
@@ -103,12 +103,12 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             points=(_WON, OnCard(_FIVE), _PURGATORY, _pile(8)),
             do=Swap(_FIVE),
             also=(PlaceReaper(7),),
-            instead="You could. But swap your 5. You'll miss it least.",
+            instead="You could. But swap your 5. It's the card you'll miss least.",
             otherwise="You could. But for this lesson, swap your 5 and stay on pile 8.",
         ),
         Step(
-            "To attack a pile that somebody guards, first pay with a card worth at least as much as its "
-            "soul. That card goes to purgatory. Attack pile 9 and pay with the 10♣.",
+            "To attack a guarded pile, first pay with a card worth at least as much as its soul. "
+            "Your card goes to purgatory. Attack pile 9 and pay with the 10♣.",
             "HH-14",
             points=(_pile(9), OnCard(_PRICE), _PURGATORY),
             do=Attack(8),
@@ -125,7 +125,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "You win two souls. Your jack was one too, so it also scores. The game ends when three piles "
+            "You win two souls. Your jack was a soul too, so it also scores. The game ends when three piles "
             "are empty, or you both take two turns in a row without a fight.",
             "HH-16",
             points=(InZone("notes"), _WON, Piece("reaper_2", BySeat(1))),

@@ -33,7 +33,7 @@ class HellOptions(Options):
     diagonals: bool = Field(
         False,
         title="Diagonal fights",
-        description="Piles that touch at a corner are next to each other, too.",
+        description="Piles that touch at a corner count as next to each other.",
     )
     games: Games = Field(Games.ONE, title="Length", description="One game, or the best of three or five.")
     passing: Passing = retired(Passing.ONE_TURN, title="Passing", description="How long a pass lasts.")

@@ -9,9 +9,9 @@ from game.cards import Card, Seat
 from game.hell_is_hungry import actions
 from game.hell_is_hungry.actions import HellAction
 from game.hell_is_hungry.battle import plays, top_of
-from game.hell_is_hungry.cards import ORDER, TEN, TWO, VALUE
+from game.hell_is_hungry.cards import JOKER, ORDER, OWNER, TEN, TWO, VALUE, VALUE_OF_ORDER
 from game.hell_is_hungry.position import Battling, Claiming
-from game.hell_is_hungry.rules import pays
+from game.hell_is_hungry.rules import QUIET_ROUNDS, pays
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.weighing import (
     MEAN_SOUL,
@@ -26,8 +26,18 @@ from game.hell_is_hungry.weighing import (
     weighed,
     win_chance,
 )
-from game.hell_is_hungry.words.naming import ends_game, named, offered, prize, the, total
-from game.sentences import Cast, capitalised, how_often, plural
+from game.hell_is_hungry.words.naming import (
+    empty_piles,
+    ends_game,
+    named,
+    offered,
+    prize,
+    souls_lost,
+    the,
+    total,
+    your,
+)
+from game.sentences import Cast, capitalised, in_words, plural
 
 EVEN: Final = 5
 """The wins in ten below which a play is a gamble."""
@@ -39,7 +49,7 @@ SLIGHT: Final = 1
 class Plain(Enum):
     """Reasons without numbers, each with its sentence."""
 
-    GIVES_LEAST = "It gives away the fewest points if you lose."
+    GIVES_LEAST = "If you lose, it gives away the fewest points."
     BEST_OF_BAD = "No other play is more likely to win."
     CANT_PLAY = "You can't beat that."
     COMES_BACK = "Someone else will probably play, and then you get another turn."
@@ -47,9 +57,10 @@ class Plain(Enum):
     NO_BATTLE = "There's nothing here you can beat."
     POOR_BATTLES = "A fight here would probably cost you more than you'd win."
     SAVES_CARDS = "You may win more with these cards later."
-    LEAST_USEFUL = "You'll miss it least."
+    LEAST_USEFUL = "It's the card you'll miss least."
     COSTS_NOTHING = "You've played nothing here, so passing costs you no cards."
     SWAPS_LATER = "Next turn you can swap it into your hand."
+    ENDS_AHEAD = "That ends the game, and you're ahead."
 
 
 class Wins(NamedTuple):
@@ -95,6 +106,13 @@ class SeldomWins(NamedTuple):
     """The number of wins in ten of the best play there is."""
 
     tenths: int
+
+
+class WinsTheGame(NamedTuple):
+    """A pass after which the winner of the battle empties the last pile, and this seat has most points."""
+
+    winner: Seat
+    souls: int
 
 
 class SeldomWon(NamedTuple):
@@ -166,7 +184,7 @@ class Safe(NamedTuple):
     points: int
 
 
-OfABattle: TypeAlias = Wins | Gamble | LongShot | LowCards | SeldomWins | Leaves
+OfABattle: TypeAlias = Wins | Gamble | LongShot | LowCards | SeldomWins | WinsTheGame | Leaves
 OfACard: TypeAlias = Improves | NoGain | Safe
 OfAPile: TypeAlias = Beside | OnlyGuards | RichestSoul | OneFoe | CheapStart | SeldomWon | PoorSouls
 Reason: TypeAlias = Plain | OfABattle | OfACard | OfAPile
@@ -248,9 +266,11 @@ def _why_play(view: HellView, action: actions.Play) -> Reason:
 
 
 def _why_pass(view: HellView) -> Reason:
-    """Return the reason to pass: the odds of a play, or another seat that is likely to play (HH-12)."""
+    """Return the reason to pass: a game that it wins, its odds, or another seat that is likely to play."""
     phase = view.phase
-    assert isinstance(phase, Battling)
+    assert isinstance(phase, Battling) and phase.last is not None
+    if (souls := souls_lost(view)) and ends_game(view, souls) and _stays_ahead(view, phase, souls):
+        return WinsTheGame(phase.last, 1 + (souls > 1 and bool(view.piles[view.grid.beneath[phase.cell]])))
     tries = [play_of(view, each) for each, _ in weighed(view, phase)]
     if not tries:
         return Plain.CANT_PLAY
@@ -261,6 +281,19 @@ def _why_pass(view: HellView) -> Reason:
         return Plain.COMES_BACK
     played = any(seat == view.seat for seat, _ in phase.plays)
     return Plain.SAVES_CARDS if played else Plain.COSTS_NOTHING
+
+
+def _stays_ahead(view: HellView, phase: Battling, souls: int) -> bool:
+    """True if this seat has most points whatever the last to play wins by its pass (HH-13, HH-15, HH-17)."""
+    lying = [card for _, cards in phase.plays for card in cards if OWNER[card] != phase.last]
+    hidden = VALUE_OF_ORDER[JOKER] if souls > 1 and view.piles[view.grid.beneath[phase.cell]] else 0
+    won = VALUE[view.soul(phase.cell)] + hidden + total(lying)
+    return _leads(view, [view.points(seat) + won * (seat == phase.last) for seat in range(view.seats)])
+
+
+def _leads(view: HellView, points: Sequence[int]) -> bool:
+    """True if the viewer alone has the most of these points."""
+    return points[view.seat or 0] == max(points) and points.count(max(points)) == 1
 
 
 def _why_place(view: HellView, cell: int) -> Reason:
@@ -295,7 +328,10 @@ def _why_attack(view: HellView, cell: int) -> Reason:
 
 
 def _why_end_turn(view: HellView, targets: Sequence[int]) -> Reason:
-    """Return why no battle is started: its promise, its odds, its soul, or else the cards that are saved."""
+    """Return why no battle is started: a game that wins, its odds, its soul, or the cards that are saved."""
+    ends = view.quiet + 1 >= QUIET_ROUNDS * view.seats
+    if ends and _leads(view, [view.points(seat) for seat in range(view.seats)]):
+        return Plain.ENDS_AHEAD
     if max(prospects(view, targets).values(), default=0.0) <= 0:
         return Plain.POOR_BATTLES
     if any(cell in view.reapers for cell in targets):
@@ -308,11 +344,16 @@ def _why_end_turn(view: HellView, targets: Sequence[int]) -> Reason:
     return PoorSouls(worth) if worth < MEAN_SOUL else Plain.SAVES_CARDS
 
 
+_CHANCES: Final = (
+    *("almost nil", "about 1 in 10", "about 1 in 5", "about 3 in 10", "about 2 in 5", "about even"),
+    *("about 3 in 5", "about 7 in 10", "about 4 in 5", "about 9 in 10"),
+)
+"""The chances of winning one fight, by tenths."""
+
+
 def _wins(tenths: int) -> str:
     """Return how likely it is to win a fight."""
-    return (
-        "You'll almost certainly win." if tenths == 10 else f"You'll win this fight {how_often(tenths / 10)}."
-    )
+    return "You'll almost certainly win." if tenths == 10 else f"Your chances are {_CHANCES[tenths]}."
 
 
 def reason(view: HellView, action: HellAction, cast: Cast) -> str:
@@ -322,7 +363,7 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
         case None:
             return ""
         case Plain.GIVES_LEAST if two:
-            return "They give away the fewest points if you lose."
+            return "If you lose, they give away the fewest points."
         case Plain():
             return found.value
         case Wins(tenths=tenths, later=later) if later:
@@ -342,24 +383,29 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
             return "It's a low card, and you'll draw a new one."
         case LowCards():
             return "They're low cards, and you'll draw new ones."
+        case WinsTheGame(winner=winner, souls=souls):
+            takes = f"{cast.names[winner]} takes {'both souls' if souls > 1 else 'the soul'}"
+            return (
+                f"{takes}, but then {in_words(empty_piles(view) + 1)} piles are empty and you win the game."
+            )
         case SeldomWins(tenths=0):
             return "Nothing you have is likely to win."
         case SeldomWins(tenths=tenths):
-            return f"You'd only win this fight {how_often(tenths / 10)}."
+            return f"Your chances are only {_CHANCES[tenths]}."
         case SeldomWon(tenths=0):
-            return "You'd almost never win a fight here."
+            return "You'd have almost no chance in a fight here."
         case SeldomWon(tenths=tenths):
-            return f"You'd only win a fight here {how_often(tenths / 10)}."
+            return f"Your best chance in a fight here is only {_CHANCES[tenths]}."
         case PoorSouls(worth=worth):
-            return f"The best soul you can fight for is only worth {worth}."
+            return f"The best soul you can fight for is worth only {worth}."
         case Improves(offered=card, given=given):
-            return f"{capitalised(the(card))} is better than {the(given)}."
+            return f"{capitalised(the(card))} is better than {your(given)}."
         case NoGain(offered=card, weakest=weakest) if ORDER[weakest] == TWO and VALUE[card] > VALUE[weakest]:
             return f"A 2 can beat a joker. {capitalised(the(card))} can't."
         case NoGain(offered=card, weakest=weakest, hardly=True):
-            return f"{capitalised(the(card))} is hardly better than {the(weakest)}."
+            return f"{capitalised(the(card))} is hardly better than {your(weakest)}."
         case NoGain(offered=card, weakest=weakest):
-            return f"{capitalised(the(card))} is no better than {the(weakest)}."
+            return f"{capitalised(the(card))} is no better than {your(weakest)}."
         case Safe(points=points):
             return f"Those {points} points are yours to keep."
         case Beside(target=target, price=price) if price is not None:
@@ -372,12 +418,13 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
             prize = f"Then you can fight for {the(card)} on pile {target + 1}{counts}."
             if tenths == 0:
                 return f"{prize} It's a long shot."
-            seldom = "only " if tenths < EVEN else ""
-            return f"{prize} You'd win that fight {seldom}{how_often(tenths / 10)}."
+            if tenths == 10:
+                return f"{prize} You'd almost certainly win."
+            return f"{prize} Your chances there are {'only ' if tenths < EVEN else ''}{_CHANCES[tenths]}."
         case OnlyGuards(soul=soul):
             return f"You'll guard {the(soul)}. You can't beat anything next to it."
         case RichestSoul(worth=worth):
-            return f"It's worth {worth}. You can't fight for a better soul."
+            return f"Its soul is worth {worth}, and you can't fight for a better one."
         case OneFoe(souls=1, defender=defender):
             return f"Only {cast.name(defender)} can fight back."
         case OneFoe(defender=defender):

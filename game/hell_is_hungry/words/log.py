@@ -33,7 +33,7 @@ from game.hell_is_hungry.scoring import games_won
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.words.naming import added, named, summed, the
 from game.hell_is_hungry.words.table import fighters
-from game.sentences import Cast, capitalised, in_words, listed, plural
+from game.sentences import Cast, capitalised, in_words, plural
 
 
 def narrate(event: Event, view: HellView, cast: Cast) -> LogLine | None:
@@ -69,8 +69,8 @@ def narrate(event: Event, view: HellView, cast: Cast) -> LogLine | None:
         case HellIsFed():
             return LogLine(how_it_ended(event, view))
         case DealEnded(points=points):
-            counts = listed([f"{cast.name(seat)} {got}" for seat, got in enumerate(points)])
-            return LogLine(f"Points: {counts}.")
+            scores = ", ".join(f"{cast.name(seat)} {got}" for seat, got in enumerate(points))
+            return LogLine(f"{'Final score' if view.games == 1 else 'This game'}: {scores}.")
         case MatchEnded(winners=winners) if view.games == 1:
             return LogLine(f"{cast.won(winners)}.")
         case MatchEnded(winners=winners):
@@ -110,7 +110,7 @@ def _moved(event: Moved, view: HellView, cast: Cast) -> LogLine | None:
     grid, card = view.grid, the(event.card)
     source, target = grid.kind_of(event.source), grid.kind_of(event.target)
     if target is SOUL_KIND and source is BENEATH_KIND:
-        return LogLine(f"{capitalised(named([event.card]))} is turned up on pile {event.target + 1}.")
+        return LogLine(f"{capitalised(named([event.card]))} turns up on pile {event.target + 1}.")
     seat = grid.seat_of(event.target)
     if target is POINTS_KIND and source is SOUL_KIND:
         worth = VALUE[event.card]
@@ -257,8 +257,8 @@ def _scored(events: Sequence[Event], view: HellView) -> Iterator[tuple[Seat, Car
 def how_it_ended(fed: HellIsFed, view: HellView) -> str:
     """Return the reason for the end of a game (HH-16)."""
     if fed.empty >= EMPTY_PILES:
-        return f"{fed.empty} piles are empty. Hell is fed."
-    return f"{_quiet(view)}. The game is over."
+        return f"{capitalised(in_words(fed.empty))} piles are empty. Hell is fed."
+    return f"{_quiet(view)}, so the game is over."
 
 
 def _quiet(view: HellView) -> str:

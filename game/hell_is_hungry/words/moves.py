@@ -14,7 +14,16 @@ from game.hell_is_hungry.options import Passing
 from game.hell_is_hungry.position import Battling, Choosing, Claiming, Paying, Placing, Swapping
 from game.hell_is_hungry.rules import QUIET_ROUNDS
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.words.naming import a_rank, added, can_attack, ends_game, named, offered, the, total
+from game.hell_is_hungry.words.naming import (
+    a_rank,
+    can_attack,
+    ends_game,
+    named,
+    offered,
+    souls_lost,
+    the,
+    total,
+)
 from game.hell_is_hungry.words.table import ANSWER, STUCK, WINS_TIES
 from game.sentences import MATCH_OVER, Cast, capitalised, in_words
 
@@ -81,13 +90,13 @@ def preview(view: HellView, action: HellAction, cast: Cast) -> str:
         case actions.KeepHand():
             return "No swap this turn."
         case actions.PlaceReaper(cell=cell):
-            return f"Attacking you here costs {VALUE[view.soul(cell)]} or more."
+            return f"Anyone who attacks you here pays {VALUE[view.soul(cell)]} or more."
         case actions.Attack(cell=cell) if cell in view.reapers:
             worth = VALUE[view.soul(cell)]
             both = bool(view.piles[view.grid.beneath[cell]])
             return f"Attack for {'two souls' if both else f'{worth} points'}. First pay {worth} or more."
         case actions.Attack(cell=cell):
-            return f"Fight for {VALUE[view.soul(cell)]} points on pile {cell + 1}."
+            return f"Win, and {the(view.soul(cell))} is yours. Anyone can join in."
         case actions.EndTurn() if view.quiet + 1 >= QUIET_ROUNDS * view.seats:
             return f"Everyone took {in_words(QUIET_ROUNDS)} turns without fighting, so the game ends."
         case actions.EndTurn():
@@ -102,9 +111,9 @@ def preview(view: HellView, action: HellAction, cast: Cast) -> str:
 
 _ONLY: Final = {
     Need.HIGHER: "",
-    Need.A_TWO: "Only a single 2 can beat it.",
-    Need.TWO_TWOS: "Only two 2s can beat it.",
-    Need.TWO_CARDS: "Only two cards that make 5 or more can beat them.",
+    Need.A_TWO: "Only a single 2 can beat that.",
+    Need.TWO_TWOS: "Only two 2s can beat that.",
+    Need.TWO_CARDS: "Only two cards that make 5 or more can beat that.",
 }
 """The plays that beat a play, where a higher value is not enough (HH-10, HH-11)."""
 
@@ -117,10 +126,10 @@ def _beating(top: Top, cards: Sequence[Card]) -> str:
     if top.need is Need.TWO_TWOS:
         return f"Two 2s beat {top.value}."
     if len(cards) > 1:
-        return f"{added(cards)}. That beats {top.value}."
+        return f"They make {made} and beat {top.value}."
     if top.order is not None and made == top.value:
         return f"{capitalised(a_rank(ORDER[cards[0]]))} beats {a_rank(top.order)}."
-    return f"{made} beats {top.value}."
+    return f"It's worth {made} and beats {top.value}."
 
 
 def _souls_back(cards: Sequence[Card]) -> str:
@@ -135,9 +144,7 @@ def _passing(view: HellView, cast: Cast) -> str:
     if view.phase.defender == view.to_move:
         away = "Your reaper is off the board until your next turn."
         return f"You lose the fight. {'The game ends.' if ends_game(view, souls=2) else away}"
-    others = (seat for seat in range(view.seats) if seat not in (view.phase.last, view.to_move))
-    silent = view.phase.passed | view.phase.outside
-    if all(silent >> seat & 1 or not view.piles[view.grid.hands[seat]] for seat in others):
+    if souls_lost(view):
         ends = " The game ends." if ends_game(view) else ""
         return f"{cast.names[view.phase.last]} wins the fight.{ends}"
     if view.passing is Passing.WHOLE_BATTLE:
@@ -150,7 +157,7 @@ def _claiming(view: HellView, action: actions.TakeSoul | actions.SendToPurgatory
     assert isinstance(view.phase, Claiming)
     ends = " The game ends." if ends_game(view) else ""
     if isinstance(action, actions.TakeSoul):
-        return f"{VALUE[view.soul(view.phase.cell)]} points for you.{ends}"
+        return f"You score {VALUE[view.soul(view.phase.cell)]} points.{ends}"
     if ends:
         return f"No points.{ends}"
     pile = view.piles[view.grid.purgatories[view.to_move or 0]]

@@ -19,6 +19,11 @@ def the(card: Card | None) -> str:
     return "the joker" if card is not None and ORDER[card] == JOKER else f"the {_DECK.text(card)}"
 
 
+def your(card: Card) -> str:
+    """Return a card of the person's: ``your 7♠``, ``your joker``."""
+    return f"your {the(card).removeprefix('the ')}"
+
+
 def named(cards: Sequence[Card]) -> str:
     """Return cards out of a hand: ``the 7♠``, ``the 10♠ and 4♣``, ``the A♥ and a joker``."""
     jokers = sum(ORDER[card] == JOKER for card in cards)
@@ -68,6 +73,17 @@ def can_attack(view: HellView) -> bool:
 def empty_piles(view: HellView) -> int:
     """Return the number of piles without souls (HH-16)."""
     return sum(not view.piles[cell] for cell in range(view.grid.cells))
+
+
+def souls_lost(view: HellView) -> int:
+    """Return the most souls that a pass gives away; none while others may still play (HH-12, HH-15)."""
+    phase = view.phase
+    assert isinstance(phase, Battling) and phase.last is not None
+    if phase.defender == view.to_move:
+        return 2
+    others = (seat for seat in range(view.seats) if seat not in (phase.last, view.to_move))
+    silent = phase.passed | phase.outside
+    return int(all(silent >> seat & 1 or not view.piles[view.grid.hands[seat]] for seat in others))
 
 
 def ends_game(view: HellView, souls: int = 1) -> bool:

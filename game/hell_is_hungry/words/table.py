@@ -31,7 +31,6 @@ from game.hell_is_hungry.words.naming import (
     added,
     can_attack,
     empty_piles,
-    ends_game,
     offered,
     summed,
     the,
@@ -128,8 +127,7 @@ def _wanted(view: HellView) -> str:
         case Paying(cell=cell):
             return _price(view, cell)
         case Claiming(cell=cell):
-            later = "It'll score nothing there." if ends_game(view) else "You can swap it in next turn."
-            return f"Take {the(view.soul(cell))}, or send it to purgatory. {later}"
+            return f"Take {the(view.soul(cell))}, or send it to purgatory?"
         case _:
             return ""
 
@@ -282,17 +280,17 @@ def opening(view: HellView) -> tuple[Opening, ...]:
     """Return a turn, what cards are worth, and the end (HH-6 to HH-12, HH-14, HH-16, HH-17)."""
     cards = deck(view.seats).cards
     nine, ten, four, eight = cards("9D 10H.1 4S.1 8C.1")
-    ace, queen, joker, two = cards("AC QH JK 2S.1")
+    ace, queen, joker, two, other = cards("AC QH JK 2S.1 2H.1")
     return (
         Opening(
             "Stand your reaper on a pile, then fight for the top soul of a pile next to it. Play one card, "
-            "or two added together. Here a 10 beats the soul, a 9. Then 4 + 8 beats the 10.",
+            "or two added together. Here the soul is a 9. A 10 beats it, and then 4 + 8 beats the 10.",
             (nine, "**<**", ten, "**<**", four, "+", eight),
         ),
         Opening(
             "Face cards are worth 10, aces 11, jokers 20. Only a single 2 beats a single joker. Only two "
-            "2s beat two jokers.",
-            (joker, "**<**", two),
+            "2s beat two jokers, or a joker and an ace.",
+            (joker, "+", ace, "**<**", two, "+", other),
         ),
         Opening(
             f"The game ends when {in_words(EMPTY_PILES)} piles are empty, or everyone takes "
@@ -373,10 +371,12 @@ def _explained_lane(view: HellView, seat: Seat, cast: Cast) -> Explanation:
 def _souls(view: HellView, cell: int, cast: Cast) -> Explanation:
     """Explain a pile of souls: its value, its guard, and the effect of a click."""
     if not view.piles[cell]:
-        return Explanation(f"Pile {cell + 1} is empty. {EMPTY_PILES} empty piles end the game.")
+        return Explanation(f"Pile {cell + 1} is empty. The game ends at {in_words(EMPTY_PILES)} empty piles.")
     soul = view.soul(cell)
     beneath = len(view.piles[view.grid.beneath[cell]])
-    below = {0: "", 1: " There's 1 more under it."}.get(beneath, f" There are {beneath} more under it.")
+    below = {0: "", 1: " There's one more under it."}.get(
+        beneath, f" There are {in_words(beneath)} more under it."
+    )
     what = f"The soul on pile {cell + 1} is worth {VALUE[soul]}.{below}"
     if cell in view.reapers:
         what += cast.tell(view.reapers.index(cell), " You guard this pile.", " {name} guards this pile.")

@@ -9,7 +9,7 @@ from statistics import fmean
 
 from game.cards import Card, Seat
 from game.contract.rules import cloned
-from game.hell_is_hungry.actions import Attack, HellAction
+from game.hell_is_hungry.actions import Attack, HellAction, TakeSoul
 from game.hell_is_hungry.battle import beats, top_of
 from game.hell_is_hungry.cards import DECK_SIZE, ORDER, VALUE
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
@@ -37,8 +37,10 @@ from game.hell_is_hungry.words.hints import (
     SeldomWins,
     SeldomWon,
     Wins,
+    WinsTheGame,
     why,
 )
+from game.hell_is_hungry.words.naming import total as worth
 from tests.conformance.tables import Setting, tables_of
 from tests.game.among_fiends import among_fiends
 
@@ -54,11 +56,6 @@ CLOSE = 1.5
 def every_play(hand: Sequence[Card]) -> list[tuple[Card, ...]]:
     """Return each card of a hand, and each two."""
     return [*((card,) for card in hand), *combinations(hand, 2)]
-
-
-def worth(cards: Sequence[Card]) -> int:
-    """Return what cards make together."""
-    return sum(VALUE[card] for card in cards)
 
 
 def held(state: State, seat: Seat) -> list[Card]:
@@ -107,9 +104,18 @@ def attackable(state: State) -> list[int]:
     return [action.cell for action in HELL_IS_HUNGRY.legal(state, state.turn) if isinstance(action, Attack)]
 
 
-def soul(state: State, cell: int) -> Card:
-    """Return the exposed soul of a pile."""
-    return state.table.piles[cell][-1]
+def points_after(state: State, *done: HellAction) -> tuple[int, ...]:
+    """Return the points of the game if an action ends it, or the soul that is taken then."""
+    over = cloned(state)
+    for action in done:
+        if len(over.deals) == len(state.deals):
+            apply(over, over.turn, action)
+    return over.deals[-1] if len(over.deals) > len(state.deals) else ()
+
+
+def wins_now(state: State, action: HellAction) -> bool:
+    """True if an action ends the game, and its player wins even if a rival takes the soul."""
+    return (points := points_after(state, action, TakeSoul()))[state.turn] > sorted(points)[-2]
 
 
 def holds_in_battle(found: Reason, state: State, seen: HellView, action: HellAction) -> bool:
@@ -149,6 +155,8 @@ def holds_in_battle(found: Reason, state: State, seen: HellView, action: HellAct
             return any(held(state, seat) for seat in between) and answer_chance(seen, state.phase) > 0.5
         case Leaves(cards=cards):
             return is_left(cards, state, action.cards)
+        case WinsTheGame():
+            return wins_now(state, action)
         case Plain.SAVES_CARDS | Plain.COSTS_NOTHING:
             played = state.turn in [seat for seat, _ in state.phase.plays]
             return bool(playable(state)) and played == (found is Plain.SAVES_CARDS)
@@ -164,46 +172,43 @@ def is_left(cards: Sequence[Card], state: State, spent: Sequence[Card]) -> bool:
 def holds_elsewhere(found: Reason, state: State, seen: HellView, action: HellAction) -> bool:
     """True if a reason to swap, to walk, to attack, to pay or to take a soul is so."""
     hand, piles, grid = held(state, state.turn), state.table.piles, state.grid
+    purgatory = piles[grid.purgatories[state.turn]]
     match found:
         case Improves(offered=offered, given=given):
-            top = piles[grid.purgatories[state.turn]][-1]
-            better = usefulness(top) > usefulness(given) == usefulness(action.card)
-            return better and offered == top
+            better = usefulness(offered) > usefulness(given) == usefulness(action.card)
+            return better and offered == purgatory[-1]
         case NoGain(offered=offered, weakest=weakest, hardly=hardly):
             gain = usefulness(offered) - usefulness(weakest)
             least = usefulness(weakest) == min(map(usefulness, hand))
-            top = piles[grid.purgatories[state.turn]][-1]
-            return least and offered == top and (gain == 1 if hardly else gain <= 0)
+            return least and offered == purgatory[-1] and (gain == 1 if hardly else gain <= 0)
         case Beside(target=target, price=price, tenths=tenths):
             others = [stand for seat, stand in enumerate(state.reapers) if seat != state.turn]
-            paid = price in hand and pays(hand, price, soul(state, target))
-            return target in grid.adjacent[action.cell] and (
-                paid and not tenths if target in others else price is None
-            )
+            paid = price in hand and pays(hand, price, seen.soul(target))
+            right = paid and not tenths if target in others else price is None
+            return target in grid.adjacent[action.cell] and right
         case OnlyGuards(soul=guarded):
-            return guarded == soul(state, action.cell) and not set(grid.adjacent[action.cell]) & set(
-                prospects(seen, [cell for cell in range(grid.cells) if piles[cell]])
-            )
+            beside = [cell for cell in grid.adjacent[action.cell] if piles[cell]]
+            return guarded == seen.soul(action.cell) and not prospects(seen, beside)
         case Plain.ONLY_BATTLE:
             return attackable(state) == [action.cell] and prospects(seen, [action.cell])[action.cell] > 0
         case OneFoe(souls=souls, defender=defender):
             lie = 2 if piles[grid.beneath[action.cell]] else 1
             return (souls, defender) == (lie, state.reapers.index(action.cell))
         case RichestSoul(worth=told_worth):
-            most = max(VALUE[soul(state, cell)] for cell in attackable(state))
-            return told_worth == VALUE[soul(state, action.cell)] == most
+            most = max(VALUE[seen.soul(cell)] for cell in attackable(state))
+            return told_worth == VALUE[seen.soul(action.cell)] == most
         case CheapStart(cards=cards, easiest=easiest):
-            least = min(VALUE[soul(state, cell)] for cell in attackable(state))
-            top = top_of((soul(state, action.cell),))
+            least = min(VALUE[seen.soul(cell)] for cell in attackable(state))
+            top = top_of((seen.soul(action.cell),))
             starts = [worth(each) for each in every_play(hand) if beats(each, top)]
-            told = not easiest or VALUE[soul(state, action.cell)] == least
+            told = not easiest or VALUE[seen.soul(action.cell)] == least
             return told and beats(cards, top) and worth(cards) == min(starts)
         case Plain.NO_BATTLE:
             return not attackable(state)
         case Plain.POOR_BATTLES:
             return bool(attackable(state)) and max(prospects(seen, attackable(state)).values()) <= 0
         case Plain.SAVES_CARDS | SeldomWon() | PoorSouls():
-            best = max(VALUE[soul(state, cell)] for cell in attackable(state))
+            best = max(VALUE[seen.soul(cell)] for cell in attackable(state))
             told = not isinstance(found, PoorSouls) or found.worth == best < 8
             told = told and (not isinstance(found, SeldomWon) or found.tenths < 5)
             return told and max(prospects(seen, attackable(state)).values()) > 0
@@ -213,11 +218,11 @@ def holds_elsewhere(found: Reason, state: State, seen: HellView, action: HellAct
         case Leaves(cards=cards):
             return is_left(cards, state, (action.card,))
         case Safe(points=points):
-            return points == VALUE[soul(state, state.phase.cell)]
+            return points == VALUE[seen.soul(state.phase.cell)]
         case Plain.SWAPS_LATER:
-            after = cloned(state)
-            apply(after, after.turn, action)
-            return len(after.deals) == len(state.deals)
+            return not points_after(state, action)
+        case Plain.ENDS_AHEAD:
+            return wins_now(state, action)
     return False
 
 

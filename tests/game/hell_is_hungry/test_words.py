@@ -20,9 +20,6 @@ from game.match import Match
 from game.sentences import Cast
 from tests.game.hell_is_hungry.positions import CAST, battle, cards, fighting, paying, started
 
-THREE = "seat 1: 9H 3H; seat 2: 10H JH; seat 3: 4H KH; pile 2: 8S"
-
-
 SINGLES = [("9H", "9", "HH-9"), ("10H", "11", "HH-9"), ("KH", "10", "HH-9")]
 JOKERS = [("JK", "single 2", "HH-10"), ("JK AH", "two 2s", "HH-11")]
 
@@ -63,8 +60,7 @@ def games(seats: int, seed: int, quiet: bool = False) -> tuple[Match, list[list[
     match, random = Match(HELL_IS_HUNGRY, HellOptions(games=Games.THREE), seats, seed), Random(seed)
     while match.to_move is not None:
         moves = match.legal(match.to_move)
-        index = len(moves) - 1 if quiet else int(random.random() * len(moves))
-        match.play(match.to_move, moves[index])
+        match.play(match.to_move, moves[-1] if quiet else random.choice(moves))
     found: list[list[Event]] = []
     for event in match.history(None):
         if isinstance(event, DealStarted):
@@ -119,8 +115,7 @@ def test_a_pile_that_cannot_be_fought_for_says_why(place: int, clause: str) -> N
 
 @pytest.mark.clause("HH-14")
 def test_a_price_that_is_too_low_is_refused_with_what_it_must_be_worth() -> None:
-    state = paying()
-    purgatory = state.grid.purgatories
+    state, purgatory = paying(), paying().grid.purgatories
     assert "8" in refused(state, carry("3H", 1, purgatory))
     for tried in (carry("KH 9H", 1, purgatory), Press("End the turn", "E")):
         assert "(rule HH-14)" in refused(state, tried)
@@ -153,7 +148,6 @@ FOREIGN = fighting("seat 1: 9H; seat 2: 3H KH; pile 2: 2S")
 @pytest.mark.parametrize(
     ("state", "code"),
     [(paying(), "3H"), (NEEDED, "AH"), (FOREIGN, "3S"), (JOKER, "KH")],
-    ids=["too cheap a price", "needed to open", "another's card", "no answer to a joker"],
 )
 @pytest.mark.clause("HH-8", "HH-10", "HH-14")
 def test_a_card_that_may_not_be_played_is_refused_alike_wherever_it_is_carried(state, code) -> None:

@@ -52,7 +52,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "An ace skips the next player. A 10 lets you reverse the direction of play at the end of your "
-            "turn. The arrow shows which way.",
+            "turn. The arrow shows which way play goes.",
             "JD-18",
             points=(OnPlace(_FIRST), OnPlace(_SECOND), InZone("direction"), BySeat(_BEN), BySeat(_CLEO)),
             do=Play(28, 1),
@@ -71,8 +71,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(Take(), Play(91, 1), Play(65, 2), Play(101, 0)),
         ),
         Step(
-            "A king or jack can't stay on top. Cover it at once with a card of its suit or an 8, or draw "
-            "until you can. Play your K♠, cover it with the 3♠, and finish your turn.",
+            "A king or jack you play can't stay on top. Cover it at once with its suit or an 8, or draw "
+            "until you can. Play your K♠, cover it with the 3♠ and finish your turn.",
             "JD-20",
             points=(OnPlace(_THIRD), OnCard(56)),
             do=Play(14, 2),
@@ -90,11 +90,11 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             "JD-16",
             points=(OnPlace(_SECOND), OnCard(1)),
             do=Play(1, 1),
-            instead="And keep a joker that costs 50 points? Play it.",
+            instead="Keep a joker and you'll regret it. Play it.",
         ),
         Step(
-            "That killed the pile. There are only two jokers. If you ever hold both, you can show them. That "
-            "ends the deal, and everyone pays for the cards they hold, even you.",
+            "That killed the pile. There are only two jokers. If you ever hold both, you can show them to "
+            "end the deal at once. But then every hand is scored, even yours.",
             "JD-22",
             points=(OnPlace(_SECOND),),
             then=(
@@ -116,8 +116,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             instead="That's how people lose. Knock.",
         ),
         Step(
-            "Cards left in hand cost points. Jokers cost 50, aces 20 and face cards 10. Other cards cost "
-            "their number. When someone reaches 105, the lowest score wins.",
+            "Points are bad. A joker left in your hand adds 50 points, an ace 20 and a face card 10. "
+            "Others add their number. When someone reaches 105, the lowest score wins.",
             "JD-24",
         ),
     ),
@@ -148,7 +148,7 @@ JOKERS_LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "Showing them pays once everyone else holds more. So get rid of your other cards, and make the "
+            "It's worth it once everyone else holds more. So get rid of your other cards, and make the "
             "others draw. I've played some 2s for you.",
             "JD-4",
             points=(OnCard(7), OnPlace(_FIRST)),
@@ -169,19 +169,19 @@ JOKERS_LESSON: Final[Lesson[JokersAction]] = Lesson(
             "JD-4",
             points=(OnCard(69), OnPlace(_SECOND)),
             do=Play(69, 1),
-            instead="Not yet. One more turn makes it pay. Play the 3♥.",
+            instead="Not yet. Wait one more turn. Play the 3♥.",
             then=(Play(88, 2), Play(57, 0), Play(26, 1), Take()),
         ),
         Step(
             "You hold 102 points. At about 8 points a card, Ben's 19 cards and Cleo's 29 cards cost more. "
-            "For once it pays.",
+            "For once, it's worth it.",
             "JD-22",
             points=(OnCard(0), OnCard(1), BySeat(_BEN), BySeat(_CLEO)),
             do=ShowJokers(),
             instead="Don't wait any longer. Show your jokers.",
         ),
         Step(
-            "You pay 102 points, Ben 184 and Cleo 246. They're past 105, so the match ends. The lowest "
+            "You score 102 points, Ben 184 and Cleo 246. They're past 105, so the match ends. The lowest "
             "score wins. Don't get used to it.",
             "JD-22",
         ),
@@ -194,13 +194,13 @@ _HAND_SWITCHING: Final = JokersOptions(switching=True)
 HAND_SWITCHING_LESSON: Final[Lesson[JokersAction]] = Lesson(
     id="hand switching",
     title="Hand switching",
-    teaches="After a 3♦, all hands move on.",
+    teaches="Play a 3♦, and everyone passes their hand on.",
     options=_HAND_SWITCHING,
     others=("Ben", "Cleo"),
     seed=5,
     steps=(
         Step(
-            "When a 3♦ is played, everyone passes their hand to the next player. You have a 3♦. It pays "
+            "When a 3♦ is played, everyone passes their hand to the next player. You have a 3♦. Play it "
             "when you'd get a smaller hand.",
             "JD-25",
             points=(OnCard(82),),
@@ -402,15 +402,15 @@ FIVE_PILES_LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "With two jokers you can end the deal, and everyone adds up their cards. It rarely pays, but "
-            "try it here.",
+            "With two jokers you can end the deal, and everyone adds up their cards. That's rarely "
+            "wise, but try it here.",
             "JD-22",
             points=(OnCard(0), OnCard(3)),
             do=ShowJokers(),
             instead="You could do that, but show your jokers, while it's free.",
         ),
         Step(
-            "You pay 231 points, 100 of them for jokers. Cleo wins with 115. So only show them when "
+            "You score 231 points, 100 of them for jokers. Cleo wins with 115. So only show them when "
             "everyone else holds more.",
             "JD-22",
         ),

@@ -28,7 +28,7 @@ class JokersOptions(Options):
     five_piles: bool = Field(
         False,
         title="Five piles",
-        description="For four players, with four decks, four jokers and five piles.",
+        description="Four players, four decks, four jokers and five piles.",
     )
     aces: bool = Field(
         False,
@@ -38,7 +38,7 @@ class JokersOptions(Options):
     free_pile: bool = Field(
         False,
         title="Pick up a pile",
-        description="You can start a turn by playing a whole pile on the others.",
+        description="You can start a turn by picking up a pile and playing it on the others.",
     )
 
     @model_validator(mode="after")

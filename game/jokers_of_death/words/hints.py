@@ -37,8 +37,8 @@ from game.jokers_of_death.pickup import (
 from game.jokers_of_death.policy import comes_back, merits, nameable, next_to_play
 from game.jokers_of_death.position import PILES, STOCK, Answering, Fours, Naming, Playing, Shedding, Twos
 from game.jokers_of_death.view import JokersView
-from game.jokers_of_death.words.naming import A_SUIT, pile_name
-from game.sentences import Cast, in_words, listed, plural
+from game.jokers_of_death.words.naming import A_SUIT, pile_name, the_next
+from game.sentences import Cast, any_of, in_words, listed, plural
 
 
 class Plain(Enum):
@@ -50,20 +50,18 @@ class Plain(Enum):
     ONLY_CARD = "Nothing else fits."
     OR_DRAW = "Nothing else fits, and drawing only adds cards."
     ONLY_EIGHTS = "Only an 8 fits."
-    REST_NEEDS_COVER = "Everything else that fits needs a cover."
+    REST_NEEDS_COVER = "You'd have to cover anything else that fits."
     SAVES_EIGHT = "It saves your 8 for later."
-    KEEPS_HANDS = "It keeps your 3♦ back, so you keep your hand."
+    KEEPS_HANDS = "Your 3♦ would give your hand away."
     SKIPS_ONE = "It skips the next player."
-    NO_OWN_ATTACK = "It attacks nobody. You play next, so a 2 or a 4♠ would hit you."
-    NEEDS_NO_COVER = "It needs no cover."
+    NEEDS_NO_COVER = "You don't have to cover it."
     NONE_BETTER = "You have nothing better here."
     NOTHING_FITS = "Nothing in your hand fits."
     NO_CARDS = "You have no cards."
     ONE_CARD_LESS = "There's nothing to draw, but it gets rid of a card."
     NO_ANSWER = "You have no answer."
-    MAY_GO_OUT = "Without a knock you can't go out."
+    MAY_GO_OUT = "If you don't, you can't go out."
     KNOCK_LAPSES = "You have to draw, so it makes no difference."
-    DEAREST_SUIT = "Your cards of that suit cost the most."
     NO_SUIT = "You have nothing but 8s and jokers, so it makes no difference."
     SAME_NEXT = "The same player is next either way."
 
@@ -93,6 +91,13 @@ class Attacks(NamedTuple):
     """An attack that the next seat has to answer."""
 
     cards: int
+
+
+class Harmless(NamedTuple):
+    """The player is next, so these attacks would come back to them; this card is none."""
+
+    twos: bool
+    fours: bool
 
 
 class MoreOfSuit(NamedTuple):
@@ -146,6 +151,12 @@ class LongestSuit(NamedTuple):
     """Eights of that suit."""
 
 
+class DearestSuit(NamedTuple):
+    """The suit of which the hand's cards cost most."""
+
+    suit: int
+
+
 class NextHolds(NamedTuple):
     """The next seat, the one that would play next the other way, and the cards they hold."""
 
@@ -182,8 +193,8 @@ class GetsDownTo(NamedTuple):
     points: int
 
 
-OfASuit: TypeAlias = MoreOfSuit | FewPiles | LongestSuit
-OfAnAttack: TypeAlias = Attacks | PassesOn | KillsPile
+OfASuit: TypeAlias = MoreOfSuit | FewPiles | LongestSuit | DearestSuit
+OfAnAttack: TypeAlias = Attacks | Harmless | PassesOn | KillsPile
 OfPiles: TypeAlias = KeepsPiles | PicksUp | RestFollows | GetsDownTo
 Reason: TypeAlias = (
     Plain | Keeps | NothingFits | Sheds | Switches | NextHolds | ShowingPays | OfASuit | OfAnAttack | OfPiles
@@ -279,7 +290,7 @@ def _why_suit(view: JokersView, suit: int) -> Reason | None:
         costs[SUIT[kind] or 0] += POINTS[kind]
     most = max(counts)
     if counts[suit] < most:
-        return Plain.DEAREST_SUIT if costs[suit] == max(costs) else None
+        return DearestSuit(suit) if costs[suit] == max(costs) else None
     if not most:
         return Plain.NO_SUIT
     held = [view.rules.facts.kind[card] for card in view.hand]
@@ -382,8 +393,10 @@ def _effect(view: JokersView, kind: int, same: int, others: list[actions.Play]) 
         return Plain.SKIPS_ONE
     if RANK[kind] not in COVERED_RANKS and any(_rank(view, other) in COVERED_RANKS for other in others):
         return Plain.NEEDS_NO_COVER
-    if not hits and any(comes_back(view, view.rules.facts.kind[other.card]) for other in others):
-        return Plain.NO_OWN_ATTACK
+    attacks = [view.rules.facts.kind[other.card] for other in others]
+    back = [attack for attack in attacks if comes_back(view, attack)]
+    if back and not hits:
+        return Harmless(any(RANK[attack] == TWO for attack in back), FOUR_OF_SPADES in back)
     return _more_of(SUIT[kind] or 0, same, to_cover=RANK[kind] in COVERED_RANKS)
 
 
@@ -422,31 +435,37 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
     match found:
         case None:
             return ""
+        case Plain.SAVES_EIGHT if sum(RANK[view.rules.facts.kind[card]] == EIGHT for card in view.hand) > 1:
+            return "It saves your 8s for later."
+        case Plain.SKIPS_ONE if view.seats == 2 and not view.aces:
+            return f"It skips {cast.names[1 - (view.seat or 0)]}."
         case Plain():
             return found.value
         case Keeps(cards=cards, answers=True):
             return f"Keep your {_listed(view, cards, 'answers')} for when you'd have to draw more."
         case Keeps(cards=cards):
-            return f"It keeps your {_listed(view, cards, 'covers')} for later."
+            return f"Keep your {_listed(view, cards, 'covering cards')} for later."
         case NothingFits(pile=pile):
             return f"Nothing in your hand fits {pile_name(view, pile)}."
         case Sheds(points=points, most=most):
-            costs = f"It costs {plural(points, 'point')} to keep"
+            costs = f"Left in your hand, it costs {plural(points, 'point')}"
             if most == points:
-                return f"{costs}, and nothing else that fits costs more."
+                return f"{costs}. Nothing else that fits costs more."
             if most > points:
                 return f"{costs}. Only an 8 costs more."
             return f"{costs}. Nothing else that fits costs more than {most}."
         case Attacks(cards=cards):
-            return f"The next player must answer or draw {plural(cards, 'card')}."
+            return f"{the_next(view, cast)} must answer or draw {plural(cards, 'card')}."
         case PassesOn(spared=spared, passed=passed):
-            return f"It saves you {plural(spared, 'card')}. The next player must answer or draw {passed}."
+            return (
+                f"Then you don't have to draw {spared}. {the_next(view, cast)} must answer or draw {passed}."
+            )
         case KillsPile(cost=0):
             return "It kills the pile, and you draw nothing."
         case KillsPile(cost=cost, instead=instead):
             return f"It kills the pile, and you draw {cost}, not {instead}."
         case NextHolds(cards=cards, instead=instead) if cards == instead:
-            return f"Either way the next player has {plural(cards, 'card')}."
+            return f"Either way, the next player has {plural(cards, 'card')}."
         case NextHolds(seat=seat, other=other, cards=cards, instead=instead) if other == cast.you:
             return f"{cast.names[seat]} goes next with {plural(cards, 'card')}, not you with {instead}."
         case NextHolds(seat=seat, other=other, cards=cards, instead=instead):
@@ -462,17 +481,22 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case MoreOfSuit(suit=suit, cards=1, to_cover=True):
             return f"You have {A_SUIT[suit]} to cover it with."
         case MoreOfSuit(suit=suit, cards=cards, to_cover=True):
-            return f"You have {cards} {SUIT_NAMES[suit]} to cover it with."
+            return f"You have {in_words(cards)} {SUIT_NAMES[suit]} to cover it with."
         case MoreOfSuit(suit=suit, cards=1):
-            return f"It puts {A_SUIT[suit]} on top, and you have one more."
+            return f"It leaves {A_SUIT[suit]} on top, and you have one more."
         case MoreOfSuit(suit=suit, cards=cards):
-            return f"It puts {A_SUIT[suit]} on top, and you have {in_words(cards)} more."
+            return f"It leaves {A_SUIT[suit]} on top, and you have {in_words(cards)} more."
+        case Harmless(twos=twos, fours=fours):
+            attacks = any_of([*(["a 2"] if twos else []), *(["a 4♠"] if fours else [])])
+            return f"It's safe. You play next, so {attacks} would hit you."
         case FewPiles(suit=suit, piles=0):
             return f"No other pile shows {A_SUIT[suit]}, so play one while you can."
         case FewPiles(suit=suit, piles=1):
             return f"Only one other pile shows {A_SUIT[suit]}, so play one while you can."
         case FewPiles(suit=suit, piles=piles):
             return f"Only {in_words(piles)} other piles show {A_SUIT[suit]}, so play one while you can."
+        case DearestSuit(suit=suit):
+            return f"Your {SUIT_NAMES[suit]} cost the most."
         case LongestSuit(cards=cards, eights=0):
             return f"You have {in_words(cards)}."
         case LongestSuit(cards=cards, eights=1):
@@ -482,18 +506,24 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case KeepsPiles(piles=piles):
             return f"Then you can still play on {in_words(piles)} other pile{'' if piles == 1 else 's'}."
         case PicksUp(cards=cards, piles=piles):
-            fit = {1: "Its one card fits", 2: "Both its cards fit"}.get(cards, f"All {cards} cards fit")
-            return f"{fit} on other piles, and then you can play on {plural(piles, 'pile')}."
+            fit = {1: "Its one card fits", 2: "Both its cards fit"}.get(
+                cards, f"All {in_words(cards)} cards fit"
+            )
+            return f"{fit} on other piles, and then you can play on {_piles(piles)}."
         case RestFollows(left=0, piles=0):
             return "It's the last one."
         case RestFollows(piles=0):
             return "The rest all fit."
         case RestFollows(left=0, piles=piles):
-            return f"Then you can play on {plural(piles, 'pile')}."
+            return f"Then you can play on {_piles(piles)}."
         case RestFollows(piles=piles):
-            return f"The rest all fit, and then you can play on {plural(piles, 'pile')}."
+            return f"The rest all fit, and then you can play on {_piles(piles)}."
         case GetsDownTo(points=points):
             return f"You can get the rest down to {plural(points, 'point')}."
+
+
+def _piles(count: int) -> str:
+    return "one pile" if count == 1 else f"{in_words(count)} piles"
 
 
 def _listed(view: JokersView, cards: Sequence[Card], many: str) -> str:

@@ -27,8 +27,8 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
             return _moved(event, view, cast)
         case DealStarted(number=number, dealer=dealer):
             first = (dealer - 1) % view.seats
-            starts = cast.tell(first, "You start.", "{name} starts.")
-            deals = cast.tell(dealer, f"Deal {number}. You deal.", f"Deal {number}. {{name}} deals.")
+            starts = cast.tell(first, "so you start.", "so {name} starts.")
+            deals = cast.tell(dealer, f"Deal {number}. You deal,", f"Deal {number}. {{name}} deals,")
             rule = " The first card on each pile has no effect." if number == 1 else ""
             return LogLine(f"{deals} {starts}{rule}")
         case events.SuitNamed(seat=seat, pile=pile, suit=suit):
@@ -201,7 +201,7 @@ def moment(event: Event, view: JokersView, cast: Cast) -> Moment | None:
         case events.NobodyPlayed():
             return Moment("Nobody played!", "bell")
         case events.TurnsRanOut():
-            return Moment(f"{TURN_LIMIT:,} turns. Enough!", "bell")
+            return Moment(f"Enough! That was {TURN_LIMIT:,} turns.", "bell")
         case _:
             return None
 
@@ -261,7 +261,6 @@ def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
 
 
 _SCORED = "Cards left in hand cost points."
-_NAMES: Final = {RANK[JOKER]: "joker", ACE: "ace", **dict.fromkeys(range(JACK, KING + 1), "face card")}
 FEW: Final = 5
 """The most cards of a hand whose sum tells each number card."""
 
@@ -310,26 +309,27 @@ def _sum(view: JokersView, hand: Sequence[Card], points: int) -> Sum:
 
     Many number cards are counted together: ``aces 40 + face cards 30 + number cards 24 = 94``.
     """
-    held = hand_points(hand, view.rules.facts)
-    parts = tuple(_by_worth([view.rules.facts.kind[card] for card in hand])) or ("no cards left",)
+    held, kinds = hand_points(hand, view.rules.facts), [view.rules.facts.kind[card] for card in hand]
+    parts = tuple(_by_worth(kinds, "face card", "number cards")) or ("no cards left",)
     several, price = len(parts) > 1, points - held
-    brief = plural(len(hand), "card") if several else ""
+    brief = " + ".join(_by_worth(kinds, "face", "rest")) if several else ""
     if not price:
         return Sum(parts, (), held if several else None, brief=brief)
     rest = (*([f" = {held}"] if several else []), f", + {price} for giving up")
     return Sum(parts, rest, points, brief=brief and f"{brief}, + {price}")
 
 
-def _by_worth(kinds: Sequence[int]) -> list[str]:
+def _by_worth(kinds: Sequence[int], face: str, others: str) -> list[str]:
     """Return the points of jokers, of aces, of face cards, and of the rest; no part is broken up."""
-    named = {kind: _NAMES.get(RANK[kind], "") for kind in kinds}
+    names = {RANK[JOKER]: "joker", ACE: "ace", **dict.fromkeys(range(JACK, KING + 1), face)}
+    named = {kind: names.get(RANK[kind], "") for kind in kinds}
     parts = []
-    for name in dict.fromkeys(_NAMES.values()):
+    for name in dict.fromkeys(names.values()):
         points = [POINTS[kind] for kind in kinds if named[kind] == name]
         if points:
             parts.append(f"{name if len(points) == 1 else f'{name}s'} {sum(points)}")
     rest = sorted((POINTS[kind] for kind in kinds if not named[kind]), reverse=True)
-    parts += map(str, rest) if len(kinds) <= FEW else [f"number cards {sum(rest)}"] if rest else []
+    parts += map(str, rest) if len(kinds) <= FEW else [f"{others} {sum(rest)}"] if rest else []
     return [part.replace(" ", "\u00a0") for part in parts]
 
 

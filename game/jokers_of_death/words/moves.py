@@ -60,13 +60,14 @@ from game.jokers_of_death.words.naming import (
     matching,
     pile_name,
     the,
+    the_next,
     the_pile,
 )
 from game.sentences import MATCH_OVER, Cast, capitalised, plural
 
 _DOES: Final[Mapping[Effect, str]] = {
-    open_two: f"The next player must answer or draw {Twos(1, 0).cost} cards.",
-    open_four: f"The next player must answer or draw {Fours(1, 0).cost} cards.",
+    open_two: f"{{name}} must answer or draw {Twos(1, 0).cost} cards.",
+    open_four: f"{{name}} must answer or draw {Fours(1, 0).cost} cards.",
     skip_a_seat: "It skips the next player.",
     offer_reversal: "You can reverse the direction of play at the end of your turn.",
     switch_hands: "Everyone passes their hand on.",
@@ -142,9 +143,11 @@ def order(view: JokersView, action: JokersAction) -> str:
         case actions.NameSuit(suit=suit):
             return f"name {SUIT_NAMES[suit]}"
         case actions.Reverse() if view.seats > 2:
-            return "reverse"
+            return "reverse the direction"
+        case actions.KeepDirection() if view.seats > 2:
+            return "keep the direction"
         case actions.Reverse() | actions.KeepDirection():
-            return "keep the direction of play"
+            return "go on"
         case actions.Knock():
             return "knock"
         case actions.GoOnWithoutKnocking():
@@ -170,7 +173,7 @@ def preview(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case actions.Play():
             if view.has_knocked and len(view.hand) == 1:
                 return "Your last card. You go out!"
-            does = _does(view, action)
+            does = _does(view, action, cast)
             return " ".join(filter(None, (does or _fits(view, action), _left_over(view, action))))
         case actions.Draw():
             left = len(view.piles[STOCK])
@@ -180,7 +183,7 @@ def preview(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case actions.Take():
             if not view.to_draw:
                 return "There's nothing to draw. Your turn ends."
-            return f"You draw {drawn(view)}, and your turn ends."
+            return f"You draw {drawn(view)} and your turn ends."
         case actions.TakeUp(pile=pile):
             cards = len(view.piles[PILES[pile]])
             return f"Play {'its one card' if cards == 1 else f'its {cards} cards'} on the other piles."
@@ -201,10 +204,10 @@ def preview(view: JokersView, action: JokersAction, cast: Cast) -> str:
             return draws if view.piles[STOCK] else "You can't go out with it."
         case actions.ShowJokers():
             points = hand_points(view.at_stake, view.rules.facts)
-            return f"Ends the deal. Every hand counts. Yours costs {points} points."
+            return f"The deal ends, and every hand counts. Yours costs {points} points."
         case _:
             if view.seats == 2:
-                return "Either way, you take turns."
+                return TEN_OF_TWO
             return _this_way(view, isinstance(action, actions.Reverse), cast)
 
 
@@ -217,9 +220,9 @@ def _this_way(view: JokersView, turned: bool, cast: Cast) -> str:
     steps = range(1, 1 + view.aces)
     skipped = list(dict.fromkeys((view.to_move + way * step) % view.seats for step in steps))
     if not skipped:
-        return f"Play goes {WAYS[way]}, and {follows}"
+        return f"Play goes {WAYS[way]} and {follows}"
     are = "is" if len(skipped) == 1 and skipped[0] != cast.you else "are"
-    return f"{capitalised(cast.together(skipped))} {are} skipped, and {follows}"
+    return f"{capitalised(cast.together(skipped))} {are} skipped and {follows}"
 
 
 def _fits(view: JokersView, action: actions.Play) -> str:
@@ -251,11 +254,11 @@ def _effects(view: JokersView, card: Card) -> tuple[Effect, ...]:
     return view.rules.effects[view.rules.facts.kind[card]]
 
 
-def _does(view: JokersView, action: actions.Play) -> str:
+def _does(view: JokersView, action: actions.Play, cast: Cast) -> str:
     """Return the effect of a card, if it has one (JD-10 to JD-21, JD-25, JD-27)."""
     kind = view.rules.facts.kind[action.card]
     if isinstance(view.phase, Answering):
-        return _answers(view, view.debt_on(action.pile), kind)
+        return _answers(view, view.debt_on(action.pile), kind, cast)
     if RANK[kind] == EIGHT:
         return "Then you name a suit."
     if RANK[kind] in (JACK, KING):
@@ -274,13 +277,14 @@ def _does(view: JokersView, action: actions.Play) -> str:
         return "It skips one more player." if view.aces else _DOES[skip_a_seat]
     if RANK[kind] == TEN and view.seats == 2:
         return TEN_OF_TWO
-    return " ".join(_DOES[effect] for effect in _effects(view, action.card))
+    does = " ".join(_DOES[effect] for effect in _effects(view, action.card))
+    return does.replace("{name}", the_next(view, cast))
 
 
-def _answers(view: JokersView, debt: Debt, kind: int) -> str:
+def _answers(view: JokersView, debt: Debt, kind: int, cast: Cast) -> str:
     """Return the result of an answer (JD-10, JD-13, JD-14)."""
     if kind != JOKER:
-        return f"The next player must answer or draw {plural(debt.answered(debt.by).cost, 'card')}."
+        return f"{the_next(view, cast)} must answer or draw {plural(debt.answered(debt.by).cost, 'card')}."
     assert isinstance(debt, Fours)
     draws = min(debt.killing_cost, len(view.piles[STOCK]))
     return f"It kills the pile, and you draw {draws}." if draws else "It kills the pile."

@@ -4,14 +4,14 @@ from game.cards import Card
 from game.french import ONE_OF, RANKS
 from game.jokers_of_death.cards import EIGHT, JOKER, PILES_IN, RANK, SUIT
 from game.jokers_of_death.view import JokersView
-from game.sentences import any_of, plural
+from game.sentences import Cast, any_of, plural
 
 A_SUIT = tuple(f"a {suit}" for suit in ONE_OF)
 _COURT = {"A": "an ace", "8": "an 8", "J": "a jack", "Q": "a queen", "K": "a king"}
 A_RANK = tuple(_COURT.get(rank, f"a {rank}") for rank in RANKS)
 _OF_THREE = ("left", "middle", "right")
 WAYS = {1: "clockwise", -1: "anticlockwise"}
-TEN_OF_TWO = "With two players a 10 has no effect."
+TEN_OF_TWO = "With two players, a 10 has no effect."
 """For two it makes no difference which way play runs (JD-18)."""
 
 
@@ -19,6 +19,11 @@ def the(view: JokersView, card: Card | None) -> str:
     """Return a card with its article: ``the 9♠``, ``a joker``; an unseen one is ``a card``."""
     text = view.deck.text(card)
     return text if card is None or view.rules.facts.kind[card] == JOKER else f"the {text}"
+
+
+def the_next(view: JokersView, cast: Cast) -> str:
+    """Return the next player at the start of a sentence: by name where it can only be one."""
+    return "The next player" if view.seats > 2 else cast.names[1 - (view.to_move or 0)]
 
 
 def the_pile(view: JokersView, pile: int) -> str:

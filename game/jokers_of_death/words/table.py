@@ -82,6 +82,8 @@ def prompt(view: JokersView, cast: Cast) -> str:
 def _others(view: JokersView, name: str) -> str:
     if isinstance(view.phase, Covering):
         return f"{name} must cover {pile_name(view, view.phase.pile)}."
+    if view.seats == 2 and isinstance(view.phase, Reversing):
+        return f"{name}'s turn."
     doing = {
         Shedding: f"{name} picked up a pile and is playing it.",
         Naming: f"{name} is naming a suit.",
@@ -108,12 +110,12 @@ def _asked(view: JokersView) -> str:
             left = len(view.picked_up)
             if not any(isinstance(action, Play) for action in view.legal):
                 return "None of the rest fits. Give up."
-            cards = "the last card" if left == 1 else f"the {left} cards"
+            cards = "the last card" if left == 1 else f"the {in_words(left)} cards"
             return f"Play {cards} you picked up, or give up."
         case Naming(pile=pile):
             return f"Name a suit for {pile_name(view, pile)}."
         case Reversing() if view.seats == 2:
-            return "With two players, the direction of play makes no difference."
+            return TEN_OF_TWO
         case Reversing():
             return "Reverse the direction of play?"
         case Knocking() if view.last_card_waits:
@@ -139,9 +141,9 @@ def _play(view: JokersView, owed: Sequence[int]) -> str:
     if lacking and view.piles[STOCK]:
         names = any_of([pile_name(view, pile) for pile in lacking])
         if picks:
-            where = names if len(lacking) == 1 else f"{len(lacking)} of the piles"
+            where = names if len(lacking) == 1 else f"{in_words(len(lacking))} of the piles"
             return f"Nothing fits {where}. Draw [D], play elsewhere, or pick up a pile."
-        where = names if len(lacking) < 3 else f"{len(lacking)} of the piles"
+        where = names if len(lacking) < 3 else f"{in_words(len(lacking))} of the piles"
         nothing = "Still nothing" if view.drawn else "Nothing"
         return f"{nothing} fits {where}. Draw [D], or play elsewhere first."
     if lacking:
@@ -156,7 +158,7 @@ def _where(view: JokersView, piles: Sequence[int], picks: bool) -> str:
     if picks:
         return "Play where a card fits, or pick up a pile."
     if len(piles) > 2:
-        return f"Play on {len(piles)} more piles."
+        return f"Play on {in_words(len(piles))} more piles."
     if len(piles) == 2:
         return f"Play on {pile_name(view, piles[0])} and {pile_name(view, piles[1])}."
     (pile,) = piles
@@ -175,7 +177,7 @@ def _stuck(view: JokersView, picks: bool) -> str:
     if not draws:
         return "Nothing fits, and there's nothing to draw. End your turn."
     if view.drawn:
-        return f"You've drawn {view.drawn}, and still nothing fits. Draw again [D]."
+        return f"You've drawn {in_words(view.drawn)}, and still nothing fits. Draw again [D]."
     return "Nothing fits. Draw a card [D], or pick up a pile." if picks else "Nothing fits. Draw a card [D]."
 
 
@@ -192,7 +194,9 @@ def _answers(view: JokersView, owed: Sequence[int]) -> str:
     """Return the order to answer attacks, each by itself (JD-11, JD-15)."""
     debts = [view.debt_on(pile) for pile in owed]
     if all(isinstance(debt, Twos) for debt in debts):
-        return {1: "Play another 2", 2: "Answer both 2s"}.get(len(debts), f"Answer all {len(debts)} 2s")
+        return {1: "Play another 2", 2: "Answer both 2s"}.get(
+            len(debts), f"Answer all {in_words(len(debts))} 2s"
+        )
     if len(debts) == 1:
         return _four(view, *owed)
     return "Answer each 4♠" if all(isinstance(debt, Fours) for debt in debts) else "Answer each 2 and 4♠"
@@ -319,11 +323,11 @@ def target(_view: JokersView) -> int:
 
 
 def pieces(view: JokersView) -> list[Piece]:
-    """Return the arrow for the direction of play, a fist for each knock that stands, and graves."""
-    arrow = "arrow_left" if view.direction > 0 else "arrow_right"
+    """Return the arrow for the direction of play of three or more, a fist for each knock, and graves."""
+    arrow = Piece("arrow_left" if view.direction > 0 else "arrow_right", InZone("direction"))
     knocks = [Piece("knock", BySeat(seat)) for seat in range(view.seats) if view.knocked >> seat & 1]
     graves = [tombstone(pile) for pile in range(view.rules.piles) if not view.live >> pile & 1]
-    return [Piece(arrow, InZone("direction")), *knocks, *graves]
+    return [*([arrow] if view.seats > 2 else []), *knocks, *graves]
 
 
 def tombstone(pile: int) -> Piece:
@@ -353,7 +357,7 @@ def opening(view: JokersView) -> list[Opening]:
             (nine, "or", red, "or", eight, "on", seven),
         ),
         Opening(
-            "Answer a 2 with another 2, a 4♠ with another 4♠, or draw cards. Even an 8 won't help. "
+            "Answer a 2 with another 2, a 4♠ with another 4♠, or draw cards. Not even an 8 helps. "
             "An ace skips the next player. A joker on a 4♠ kills the pile.",
             tuple(cards("2H 4S AD JK")),
         ),
@@ -478,11 +482,13 @@ def _player(view: JokersView, seat: Seat, cast: Cast) -> Explanation:
     return Explanation(cast.tell(seat, you, other))
 
 
-def _direction(view: JokersView, cast: Cast) -> Explanation:
+def _direction(view: JokersView, cast: Cast) -> Explanation | None:
     """Explain the arrow (JD-3, JD-18)."""
+    if view.seats == 2:
+        return None
     way = WAYS[view.direction]
     after = following(view)
-    if after is None or view.seats == 2:
+    if after is None:
         return Explanation(f"Play goes {way}.")
     you, other = "You're next, unless an ace skips you.", "Next is {name}, unless an ace is played."
     return Explanation(f"Play goes {way}. {cast.tell(after, you, other)}")
@@ -524,5 +530,5 @@ def _effect(view: JokersView, card: Card, kind: int) -> str:
         fits = "a card of its suit or an 8" if view.seat is None else covering(view, card)
         return f"Cover it at once with {fits}."
     if RANK[kind] == TEN and view.seats == 2:
-        return TEN_OF_TWO
+        return TEN_OF_TWO if view.seat is not None else f"{_DOES[TEN]} {TEN_OF_TWO}"
     return _DOES.get(RANK[kind], "Play it on the same suit or the same rank.")

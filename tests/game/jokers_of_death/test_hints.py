@@ -14,8 +14,10 @@ from game.jokers_of_death.rules import apply
 from game.jokers_of_death.view import view
 from game.jokers_of_death.words.hints import (
     Attacks,
+    DearestSuit,
     FewPiles,
     GetsDownTo,
+    Harmless,
     Keeps,
     KeepsPiles,
     KillsPile,
@@ -108,9 +110,6 @@ def plain_holds(found: Plain, state: State, action: Action) -> bool:
             after = copied(state, action)
             onward = (state.turn + state.direction * (2 + state.aces)) % state.rules.seats
             return mine == "A" and (after.aces == state.aces + 1 or after.turn == onward)
-        case Plain.NO_OWN_ATTACK:
-            onward = (state.turn + state.direction * (1 + state.aces)) % state.rules.seats
-            return onward == state.turn and mine != "2" and bool({"2", "4"} & set(others))
         case Plain.NEEDS_NO_COVER:
             return mine not in ("J", "K") and bool({"J", "K"} & set(others))
         case Plain.NONE_BETTER:
@@ -128,8 +127,6 @@ def plain_holds(found: Plain, state: State, action: Action) -> bool:
             waits = goes_on and Draw() in JOKERS_OF_DEATH.legal(then, then.turn)
             lapses = waits and not plays(then)
             return len(rests) == 1 and (lapses == (found is Plain.KNOCK_LAPSES))
-        case Plain.DEAREST_SUIT:
-            return any(suit(state, card) == SUITS[action.suit] for card in rests)
         case Plain.NO_SUIT:
             return all(rank(state, card) in ("8", "JK") for card in rests)
         case Plain.KEEPS_HANDS:
@@ -156,6 +153,12 @@ def holds(found: Reason, state: State, action: Action) -> bool:
         case Attacks(cards=cards) if isinstance(action, Play):
             after = copied(state, action).debts[action.pile]
             return after is not None and after.cost == cards
+        case Harmless(twos=twos, fours=fours) if rank(state, action.card) != "2":
+            others = {face(state, each.card) for each in plays(state) if each != action}
+            told = (twos, fours) == (bool(others & {"2C", "2D", "2H", "2S"}), "4S" in others)
+            return told and (twos or fours) and next_seat(state, reversed_=False) == state.turn
+        case DearestSuit(suit=named):
+            return any(suit(state, card) == SUITS[named] for card in rests)
         case MoreOfSuit(suit=named, cards=cards, to_cover=to_cover):
             assert isinstance(action, Play)
             same = sum(suit(state, card) == SUITS[named] for card in rests)
@@ -198,8 +201,7 @@ def holds(found: Reason, state: State, action: Action) -> bool:
 
 def of_piles_holds(found: Reason, state: State, action: Action) -> bool:
     """True if a reason about a picked-up pile is so: the Fiend carries its plan out."""
-    state = cloned(state)
-    apply(state, state.turn, action)
+    state = copied(state, action)
     seat = state.turn
     fiend = JOKERS_OF_DEATH.search.policies[Level.FIEND]
     left = state.table.piles[state.rules.taken_up]
@@ -212,10 +214,8 @@ def of_piles_holds(found: Reason, state: State, action: Action) -> bool:
             break
         apply(state, seat, step)
     match found:
-        case PicksUp(cards=cards):
-            return cards == count and not left
-        case RestFollows(left=rest):
-            return rest == count and not left
+        case PicksUp(cards=told) | RestFollows(left=told):
+            return told == count and not left
         case GetsDownTo(points=points):
             return hand_points(left, state.rules.facts) == points
     return False

@@ -58,6 +58,8 @@ READ = "@large_left"
 WHOLE = 1650.0
 """Width of a line across the whole page."""
 SUITS = "♠♥♦♣"
+WHOLE_SUIT = 13
+"""Ranks of a suit."""
 OFTEN = 3
 """Sorts of cards of which the same is told, above which it is told once for all of them."""
 LONG_NAME = 16
@@ -229,7 +231,7 @@ def card_by_card(form: Form, pack: Pack) -> Iterator[Block]:
     """Yield every card that looks different and what it does, those alike together."""
     alike: dict[str, dict[str, Card]] = {}
     seen: set[str] = set()
-    for card, face in enumerate(pack.deck.faces):
+    for card, face in sorted(enumerate(pack.deck.faces), key=lambda each: (each[1].suit, each[1].rank)):
         if face.art not in seen:
             seen.add(face.art)
             alike.setdefault(pack.game.words.describe(pack.view, card), {})[face.art] = card
@@ -299,10 +301,12 @@ def _called(sorts: Sequence[str], every: int) -> str:
 
 
 def _in_short(cards: Sequence[str]) -> str:
-    """Return the names of cards; a run of numbers is told by its ends, as ``2 to 10``."""
+    """Return the names of cards; a run of numbers or a suit is told by its ends, as ``2 to 10``."""
     ranks = list(dict.fromkeys(card.rstrip(SUITS) for card in cards))
     numbers = [int(rank) for rank in ranks if rank.isdigit()]
     run = len(numbers) == len(ranks) > 2 and numbers[-1] - numbers[0] == len(ranks) - 1
+    if len(cards) == len(ranks) == WHOLE_SUIT and len({card[-1] for card in cards}) == 1:
+        return f"{cards[0]} to {cards[-1]}"
     return f"{ranks[0]} to {ranks[-1]}" if run else ", ".join(cards)
 
 

@@ -398,12 +398,14 @@ class Presenter:
         return tuple(Caption(place, words) for place, words in self._table.director.labels.items())
 
     def _preview(self) -> Caption | None:
-        """Return the preview of the gesture pointed at; that of a button stands on the button."""
+        """Return the preview of the gesture pointed at, unless a hint says it; buttons tell their own."""
         gesture, picker = self._pointer.pointed_gesture(), self._pointer.picker
         if not isinstance(gesture, Carry | Touch) or picker is None:
             return None
         words = picker.preview(action) if (action := picker.action(gesture)) is not None else ""
-        return Caption(gesture.place, words) if words else None
+        notice = self._messages.notice
+        told = not words or (notice is not None and words in notice.words)
+        return None if told else Caption(gesture.place, words)
 
     def buttons(self, tools: Mapping[Tool, bool], settings: Settings) -> tuple[TableButton, ...]:
         """Return the game's choices or the way on beside the hand, the tools, and the offer of autoplay."""

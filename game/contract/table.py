@@ -17,7 +17,7 @@ class Carry:
 
 @dataclass(frozen=True, slots=True)
 class Touch:
-    """Click a pile; ``slot`` tells which of its unseen cards, where that is a choice."""
+    """Click a pile; ``slot`` tells which of its cards, where that is a choice."""
 
     place: int
     slot: int | None = None
@@ -41,6 +41,8 @@ class Press:
     """True if Enter answers no: the action is seldom wise."""
     usual: bool = False
     """True if it is what nearly everybody wants: its button leads."""
+    touch: Touch | None = field(default=None, compare=False)
+    """A click that does the same."""
 
 
 @dataclass(frozen=True, slots=True)

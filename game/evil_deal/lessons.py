@@ -84,8 +84,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=_plays("7H 3D KH 4D 4C 8C 8D 9C 5C QD"),
         ),
         Step(
-            "You're ahead, 3 tricks to 1. You get your other stack and the 7♣, then throw away any other "
-            "card. Your trump is diamonds now, and Ben's is spades. Throw away the 8♥.",
+            "You pick up your other stack and the 7♣. That's 13 cards, one too many. Diamonds are your trump "
+            "now, spades are Ben's. So throw away the 8♥, your lowest heart.",
             "ED-13",
             points=(OnCard(_card("7C")), OnCard(_card("8H"))),
             do=Bury(_card("8H")),
@@ -93,16 +93,16 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=(Bury(_card("3S")),),
         ),
         Step(
-            "You need four of the eight tricks to score. Ben dealt, so he needs five, and he leads this "
-            "half. First to 666 points wins the match. You're on your own now.",
+            "You need four of the eight tricks to score. Ben dealt, so he needs five. The dealer also leads "
+            "the second half. First to 666 points wins. You're on your own now.",
             "ED-14",
             points=(InZone("notes"),),
             then=_plays("KD 2D QC KC JH 3H 2S JS JD 6D JC 7C 10S 6S 9S QS 8S 7S QH 7D 6C 10C AS 5D"),
             freely=True,
         ),
         Step(
-            "Two more things. If you both pick the same suit for a half, that half has no trump. If your "
-            "own trumps share a suit, you may play with no trump for extra points.",
+            "If you both pick one suit for a half, it has no trump. If both your trumps are the same suit, "
+            "you can play no trump. Each trick after your fourth then pays 66 extra.",
             "ED-6",
         ),
     ),

@@ -105,7 +105,8 @@ class Picker:
 
     def touches(self) -> list[Touch]:
         """Return the piles that can be clicked."""
-        return [gesture for gesture, _ in self.choices if isinstance(gesture, Touch)]
+        meant = (each.touch if isinstance(each, Press) else each for each, _ in self.choices)
+        return [each for each in meant if isinstance(each, Touch)]
 
     def playable(self, card: Card) -> bool:
         """True if some legal action carries this card, alone or with others."""
@@ -127,7 +128,7 @@ class Picker:
     def _same(self, one: Gesture, other: Gesture | None) -> bool:
         if isinstance(one, Carry) and isinstance(other, Carry):
             return one.place == other.place and self._kinds(one.cards) == self._kinds(other.cards)
-        return one == other
+        return one == other or (isinstance(one, Press) and other is not None and one.touch == other)
 
     def _kind(self, card: Card) -> Kind:
         """Return a card's place and face, which make two cards the same to a hand."""

@@ -7,14 +7,14 @@ from typing import Final, NamedTuple, TypeAlias
 from game.cards import Card, Seat
 from game.evil_deal.actions import Bury, Cross, EvilAction, PlayCard, SideBySide, TakeStack
 from game.evil_deal.cards import DECK
-from game.evil_deal.odds import higher_hidden, may_hold, unbeaten, unbeaten_if_followed, void_chance
+from game.evil_deal.odds import higher_hidden, unbeaten, unbeaten_if_followed, void_chance
 from game.evil_deal.policy import LAST, for_the_trick, missed
 from game.evil_deal.position import Following, Naming, suits_named
 from game.evil_deal.scoring import BONUS, DEALER_POINTS, HALF_TRICKS, OTHER_POINTS
 from game.evil_deal.view import EvilDealView
 from game.evil_deal.words.naming import one_of, suit_count, suit_name, the
 from game.french import ACE_HIGH, SUIT, Trump, beats, of_suit
-from game.sentences import Cast, how_often, listed, plural
+from game.sentences import Cast, how_often, in_words, listed, plural
 
 ACE: Final = 13
 KING: Final = 12
@@ -36,9 +36,9 @@ class Plain(Enum):
     NO_TRUMP_PAYS = f"No trump in both halves pays {BONUS} extra for each trick after your fourth."
     FEW_HIGH = "You hold few aces and kings, so a trump should help."
     LOWEST_CARD = "It's your lowest card."
-    BEST_CHANCE = "Whatever you lead will probably lose, but this has the best chance."
-    LOWEST_LEAD = "Whatever you lead will probably lose, so make it your lowest."
-    ALL_BEATABLE = "Whatever you lead will probably lose."
+    BEST_CHANCE = "Any lead will probably lose, but this has the best chance."
+    LOWEST_LEAD = "Any lead will probably lose, so make it your lowest."
+    ALL_BEATABLE = "Any lead will probably lose."
     NEEDED = "Without this trick you score nothing."
 
 
@@ -161,8 +161,6 @@ class MustFollow(NamedTuple):
 
     seat: Seat
     suit: int
-    held: Card | None
-    """A trump card that they picked up; None if they must hold another."""
 
 
 class Unbeatable(NamedTuple):
@@ -278,9 +276,9 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
         case CancelledAnyway(suit=suit, by=by):
             anyway = f"Your {suit_name(suit)} would cancel out anyway"
             could = anyway if by is None else f"{cast.names[by]} could cancel your {suit_name(suit)}"
-            return f"{could}, and no trump pays extra."
+            return f"{could}, and playing no trump pays extra."
         case ShortOf(suit=suit, held=held):
-            return f"You hold {_only(held, suit)}, and no trump pays extra."
+            return f"You hold {_only(held, suit)}, and playing no trump pays extra."
         case ManyHigh(aces=aces, kings=kings):
             high = [plural(count, name) for count, name in ((aces, "ace"), (kings, "king")) if count]
             return f"You hold {listed(high)}, so you can do without a trump."
@@ -292,18 +290,21 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
             theirs = f"{cast.names[1 - (view.to_move or 0)]}'s"
             if later:
                 return f"Your {suit_name(suit)} cancel {theirs} in the second half."
-            return f"They cancel {theirs} {suit_name(suit)}."
+            return f"That cancels {theirs} {suit_name(suit)}, so this half has no trump."
         case MayCancel(suit=suit, other=instead):
             them = cast.names[1 - (view.to_move or 0)]
             if instead is None:
                 return f"If {them} picks {suit_name(suit)} too, neither of you has a trump."
             return f"{them} could cancel your {suit_name(suit)}, but not your {suit_name(instead)}."
         case LongerSuit(suit=suit, held=held, other=other, other_held=other_held):
-            return f"You hold {suit_count(held, suit)} and {_only(other_held, other)}."
+            longer = f"You hold {suit_count(held, suit)} and {_only(other_held, other)}"
+            return f"{longer}, but {undone}." if (undone := _undone(view, suit, cast)) else f"{longer}."
+        case HigherSuit(suit=suit, other=other) if undone := _undone(view, suit, cast):
+            return f"Your {suit_name(suit)} are higher than your {suit_name(other)}, but {undone}."
         case HigherSuit(suit=suit, other=other):
             return f"You hold as many {suit_name(other)}, but your {suit_name(suit)} are higher."
         case FewHigh(suit=suit, held=1, other=other):
-            return f"You hold only 1 {one_of(suit)}, but it's higher than most of your {suit_name(other)}."
+            return f"You hold only one {one_of(suit)}, but it's higher than most of your {suit_name(other)}."
         case FewHigh(suit=suit, held=held, other=other):
             higher = f"they're higher than most of your {suit_name(other)}"
             return f"You hold only {suit_count(held, suit)}, but {higher}."
@@ -312,21 +313,23 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
         case OnlyOne(suit=suit):
             return f"With no {suit_name(suit)} left, you can trump them."
         case LeavesFew(suit=suit, left=left):
-            soon = f"only {suit_count(left, suit)} to play before you can trump {suit_name(suit)}"
-            return f"That leaves you {soon if left < FEW else suit_count(left, suit)}."
+            if left >= FEW:
+                return f"You still have {suit_count(left, suit)}."
+            return f"With only {suit_count(left, suit)} left, you can soon trump {suit_name(suit)}."
         case LowestOf(suit=suit, held=2):
             return f"It's the lower of your two {suit_name(suit)}."
         case LowestOf(suit=suit, held=held):
-            return f"It's the lowest of your {held} {suit_name(suit)}."
+            return f"It's the lowest of your {suit_count(held, suit)}."
         case NoBetterThan(card=card):
             return f"Your {DECK.text(card)} is just as good."
         case Outranked(suit=suit, higher=higher):
-            return f"There are still {higher} higher {suit_name(suit)} out there."
-        case MustFollow(seat=seat, suit=suit, held=held):
-            still = f"a {one_of(suit)}" if held is None else the(held)
-            return f"{cast.names[seat]} still holds {still}, so must follow suit and can't beat it."
+            return f"There are still {in_words(higher)} higher {suit_name(suit)} out there."
+        case MustFollow(seat=seat, suit=suit):
+            return f"{cast.names[seat]} has to follow with a lower {one_of(suit)}, so it wins."
         case Unbeatable(suit=suit, trump=trump, void=void):
             them = cast.names[1 - (view.to_move or 0)]
+            if not void and isinstance(action, PlayCard) and ACE_HIGH[action.card] == ACE:
+                return _best(them, suit, trump)
             none = f"no {suit_name(suit)}" if void else f"no higher {one_of(suit)}"
             if trump is None:
                 return f"{them} has {none}, and there's no trump."
@@ -364,6 +367,20 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
             return "You can't win here, so play your lowest card that isn't your trump."
         case CannotWin():
             return "You can't win here, so play a card you can spare."
+
+
+def _undone(view: EvilDealView, suit: int, cast: Cast) -> str:
+    """ED-6: warn that the dealer, who picks second, can cancel a suit; else say nothing."""
+    return f"{cast.names[view.dealer]} could cancel them" if suit in _cancellable(view) else ""
+
+
+def _best(them: str, suit: int, trump: Trump) -> str:
+    """ED-11: say why an ace wins."""
+    if trump == suit:
+        return "Nothing beats the ace of trumps."
+    if trump is None:
+        return "There's no trump, so nothing beats an ace."
+    return f"{them} has no trumps, so nothing beats an ace."
 
 
 def why(view: EvilDealView, action: EvilAction) -> Reason | None:
@@ -505,9 +522,7 @@ def _why_lead(view: EvilDealView, card: Card) -> Reason | None:
         tempted = view.trump not in (None, SUIT[card]) and void_chance(view, SUIT[card]) == 0
         if not tempted:
             return Unbeatable(SUIT[card], view.trump, void_chance(view, SUIT[card]) == 1)
-        held, _, _ = may_hold(view)
-        follows = held if held is not None and SUIT[held] == SUIT[card] else None
-        return MustFollow(1 - view.seat, SUIT[card], follows)
+        return MustFollow(1 - view.seat, SUIT[card])
     if _needed(view) and best > 0:
         if chance < best:
             surest = max(chances, key=lambda other: (chances[other], ACE_HIGH[other]))

@@ -31,8 +31,8 @@ def narrate(event: Event, view: EvilDealView, cast: Cast) -> LogLine | None:
     """Return a line for the log; None for an event that needs none."""
     match event:
         case DealStarted(number=number, dealer=dealer):
-            starts = cast.tell(1 - dealer, "You start.", "{name} starts.")
-            deals = cast.tell(dealer, f"Deal {number}. You deal.", f"Deal {number}. {{name}} deals.")
+            starts = cast.tell(1 - dealer, "so you lead.", "so {name} leads.")
+            deals = cast.tell(dealer, f"Deal {number}. You deal,", f"Deal {number}. {{name}} deals,")
             return LogLine(f"{deals} {starts}")
         case StackTaken(seat=seat):
             return LogLine.by(seat, cast, "pick a stack", "picks a stack")
@@ -279,12 +279,12 @@ def _accounts(number: int, ended: DealEnded, view: EvilDealView) -> tuple[str, s
 def _sum(tricks: int, deals: bool, plain: bool) -> Sum:
     """Return the pay of tricks: ``5 tricks: 111, + 66 for no trump = 177``."""
     table = (DEALER_POINTS if deals else OTHER_POINTS)[tricks]
-    pays = f"{plural(tricks, 'trick')}{' as dealer' if deals else ''}: {table}"
+    took = f"{plural(tricks, 'trick')}{' as dealer' if deals else ''}"
     above = max(0, tricks - BONUS_ABOVE)
     if not plain or not above:
-        return Sum((pays,))
+        return Sum((took,), (), table)
     times = f"{above} × {BONUS}" if above > 1 else str(BONUS)
-    return Sum((pays,), (f", + {times} for no trump",), table + above * BONUS)
+    return Sum((f"{took}: {table}",), (f", + {times} for no trump",), table + above * BONUS)
 
 
 def feats(deal: Sequence[Event], _view: EvilDealView, cast: Cast) -> list[Feat]:

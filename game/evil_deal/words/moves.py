@@ -18,6 +18,7 @@ from game.evil_deal.position import (
     TRICK_KIND,
     TRICKS,
     TRUMP_KIND,
+    TRUMPS,
     Burying,
     Following,
     Leading,
@@ -41,7 +42,7 @@ def gesture(view: EvilDealView, action: EvilAction) -> Gesture:
         case TakeStack(number=number):
             return Touch(STACKS[view.to_move or 0][number])
         case Cross(first=first):
-            return Press(_label(view, first), "1" if _lower(view, first) else "2")
+            return Press(_label(view, first), "1" if _lower(view, first) else "2", touch=_card(view, first))
         case SideBySide(first=first):
             return Press(f"No trump, pick up {DECK.text(first)}", "3" if _lower(view, first) else "4")
         case PlayCard(card=card):
@@ -54,6 +55,14 @@ def _label(view: EvilDealView, first: Card) -> str:
     """Return the suit that is trump first; of two cards of one suit, the one to be picked up too (ED-13)."""
     suit = capitalised(suit_name(SUIT[first]))
     return f"{suit}, pick up {DECK.text(first)}" if view.of_one_suit(view.to_move or 0) else f"{suit} first"
+
+
+def _card(view: EvilDealView, first: Card) -> Touch | None:
+    """Return a click on the trump card, where its suit is all there is to choose (ED-4)."""
+    seat = view.to_move or 0
+    if view.of_one_suit(seat):
+        return None
+    return Touch(TRUMPS[seat], view.piles[TRUMPS[seat]].index(first))
 
 
 def _lower(view: EvilDealView, first: Card) -> bool:
@@ -132,9 +141,9 @@ def _halves(named: tuple[Trump, Trump], left: Sequence[Trump]) -> str:
         case True, True, False:
             return "You'd both have the same trumps, so there'd be no trump."
         case True, False, _:
-            return f"You'd both have {one} now, so no trump. Your trump is {two} later."
+            return f"You'd both have {one} now, so there'd be no trump. Later it's {two}."
         case _:
-            return f"Your trump is {one} now. You'd both have {two} later, so no trump."
+            return f"Your trump is {one} now. Later you'd both have {two}, so there'd be no trump."
 
 
 def _answering(view: EvilDealView, card: Card, cast: Cast) -> str:
@@ -177,7 +186,9 @@ def why_not(view: EvilDealView, gesture: Gesture) -> Refusal:
                 return Refusal("ED-5", needs)
             if touched is STACK_KIND:
                 return _STACK_REFUSED
-            return Refusal("ED-4", "Pick your trump with the buttons.")
+            if view.of_one_suit(view.to_move):
+                return Refusal("ED-5", "Use the buttons. You can also play no trump.")
+            return Refusal("ED-4", "First pick one of your two trump cards.")
         case Burying():
             return _throw_refused(view, gesture, touched)
         case _:

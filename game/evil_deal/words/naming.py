@@ -6,6 +6,7 @@ from game.cards import Card, Seat
 from game.evil_deal.cards import DECK
 from game.evil_deal.view import EvilDealView
 from game.french import ONE_OF, SUIT, SUIT_NAMES
+from game.sentences import in_words
 
 HALVES: Final = ("first half", "second half")
 NO_TRUMP: Final = "no trump"
@@ -28,8 +29,8 @@ def one_of(suit: int) -> str:
 
 
 def suit_count(count: int, suit: int) -> str:
-    """Return cards of a suit with their number: ``no spades``, ``1 spade``, ``5 spades``."""
-    return f"1 {one_of(suit)}" if count == 1 else f"{count or 'no'} {suit_name(suit)}"
+    """Return cards of a suit with their number: ``no spades``, ``one spade``, ``five spades``."""
+    return f"{in_words(count)} {one_of(suit) if count == 1 else suit_name(suit)}"
 
 
 def picked(view: EvilDealView, seat: Seat, half: int) -> int:

@@ -230,7 +230,9 @@ class TableView:
         """
         pointer, picker = self.pointer, self.pointer.picker
         focused = pointer.focus.key if pointer.focus.shown else None
-        dims = picker is not None and bool(picker.carries or picker.touches() or picker.forced)
+        dims = False
+        if picker is not None:
+            dims = len(picker.presses()) < len(picker.choices) or picker.forced is not None
         for sprite in pointer.sources():
             if sprite is pointer.held:
                 sprite.glow = Glow.CHOSEN

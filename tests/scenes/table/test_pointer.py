@@ -8,7 +8,8 @@ from engine.sprites import CardSprite, Glow
 from game.angel.actions import CallJudgementDay
 from game.angel.position import Playing
 from game.contract.table import Carry, Press, Touch
-from game.evil_deal.position import Naming
+from game.evil_deal.actions import Cross
+from game.evil_deal.position import TRUMPS, Naming
 from game.hell_is_hungry.actions import PlaceReaper, Play
 from game.jokers_of_death.actions import DRAW
 from game.level import Level
@@ -147,9 +148,12 @@ def test_enter_says_why_a_card_cannot_be_played_alone(brimstone) -> None:
 
 def test_the_hand_stays_bright_while_a_trump_is_chosen_by_it(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
-    driver.sit("person imp", "evil", 8)
+    driver.sit("person imp", "evil", 9)
     table = driver.to_a_turn(lambda table: isinstance(table.pointer.picker.view.phase, Naming))
     assert {sprite.glow for sprite in table.board.hand()} == {Glow.NONE}
+    count, (trump, _) = len(table.session.match.log), table.board.piles[TRUMPS[0]]
+    driver.click((trump.x, trump.y))
+    assert table.session.match.log[count].action == Cross(trump.card), "a click on it chooses it"
 
 
 def test_a_drop_on_a_wrong_pile_keeps_the_card_picked_up_and_the_marks(brimstone) -> None:

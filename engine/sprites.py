@@ -104,7 +104,7 @@ class CardSprite:
         """The picture of the side that is seen."""
         return self.guise or (self.front if self.face_up and self.front is not None else self.back)
 
-    def settle(self, pose: Pose, height: float) -> None:
+    def lie_at(self, pose: Pose, height: float) -> None:
         """Lie at a pose at once, wherever the card was on its way to."""
         self.x, self.y, self.angle, self.flip, self.height = pose.x, pose.y, pose.angle, 1.0, height
         self.lie_low()
@@ -113,7 +113,7 @@ class CardSprite:
 
     def lie_low(self) -> None:
         """Return to the state of a card nobody points at: unlit, and in its place behind others."""
-        self.stand(0.0)
+        self.raise_by(0.0)
         self.glow, self.before = Glow.NONE, False
 
     def stop_turning(self) -> None:
@@ -121,7 +121,7 @@ class CardSprite:
         self.flip = 1.0
         self.turning += 1
 
-    def stand(self, lift: float) -> None:
+    def raise_by(self, lift: float) -> None:
         """Raise the card by ``lift`` at once."""
         self.lift = self.due = lift
         self.lean = 0.0

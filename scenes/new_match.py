@@ -15,7 +15,7 @@ from saves.days import seed_of_day
 from saves.models import LastTable, Player, Settings, alone
 from saves.saved_match import SavedMatch
 from scenes.desk import Desk
-from scenes.players import SITTERS, named, usual_name, usual_players
+from scenes.players import SITTERS, players_at, usual_name, usual_players
 
 BETTER = {Level.IMP: Level.FIEND, Level.FIEND: Level.ARCHDEVIL, Level.ARCHDEVIL: Level.ARCHDEVIL}
 
@@ -120,7 +120,7 @@ def presets(game: AnyGame, remembered: Sequence[str]) -> dict[str, tuple[Player,
     found = {"The computer": usual_players(fewest, remembered)}
     if most > fewest:
         found[f"Full table ({most})"] = usual_players(most, remembered)
-    found["A friend"] = named([None, None, *[Level.FIEND] * (fewest - 2)], remembered)
+    found["A friend"] = players_at([None, None, *[Level.FIEND] * (fewest - 2)], remembered)
     return found
 
 

@@ -170,10 +170,11 @@ def within(name: str) -> str:
 
 def usual_players(seats: int, remembered: Sequence[str]) -> tuple[Player, ...]:
     """Return one person and otherwise imps and fiends in turn; a single opponent is an easy one."""
-    return named([None, *(Level.IMP if seat % 2 else Level.FIEND for seat in range(1, seats))], remembered)
+    levels = (Level.IMP if seat % 2 else Level.FIEND for seat in range(1, seats))
+    return players_at([None, *levels], remembered)
 
 
-def named(levels: Sequence[Level | None], remembered: Sequence[str]) -> tuple[Player, ...]:
+def players_at(levels: Sequence[Level | None], remembered: Sequence[str]) -> tuple[Player, ...]:
     """Return players of these levels by seat, under their usual names."""
     return tuple(
         Player(name=usual_name(level, seat, remembered), level=level) for seat, level in enumerate(levels)

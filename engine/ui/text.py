@@ -161,7 +161,7 @@ def fitting(
     return size
 
 
-def standing(size: tuple[int, int], room: pygame.Rect, align: Align) -> pygame.Rect:
+def aligned(size: tuple[int, int], room: pygame.Rect, align: Align) -> pygame.Rect:
     """Return where something stands in a room: in the middle of its height."""
     found = pygame.Rect((0, 0), size).move_to(center=room.center)
     if align == "left":
@@ -184,7 +184,7 @@ class Line:
     def written(self, assets: Assets, room: pygame.Rect) -> Written:
         """Return where it stands in a room of the window."""
         wide, _ = assets.room(self.words, self.typeface, self.size)
-        return Written(self.words, standing((wide, self.size), room, self.align), room, self.squeezed)
+        return Written(self.words, aligned((wide, self.size), room, self.align), room, self.squeezed)
 
     def draw(self, surface: pygame.Surface, assets: Assets, room: pygame.Rect, colour: Colour) -> None:
         """Draw the line with its capitals centred in the height of its room."""

@@ -9,7 +9,7 @@ import pygame
 from engine.assets import Assets, narrowed
 from engine.text_wrapping import shortened
 from engine.theme import Colour, Typeface
-from engine.ui.text import SURE, Align, Written, fitting, standing
+from engine.ui.text import SURE, Align, Written, aligned, fitting
 
 GROWTH = 0.6
 """The share of the growth of type that the smallest takes part in."""
@@ -118,7 +118,7 @@ class TextRenderer:
         full = text.get_width()
         text = narrowed(text, most)
         room = self.surface.get_rect()
-        rect = standing(text.get_size(), pygame.Rect(round(at[0]), round(at[1]), 0, 0), align)
+        rect = aligned(text.get_size(), pygame.Rect(round(at[0]), round(at[1]), 0, 0), align)
         self.texts.append(Written(words, rect, room, text.get_width() < full, badge))
         rect = rect.clamp(room)
         if shade:

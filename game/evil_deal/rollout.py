@@ -21,7 +21,7 @@ from game.evil_deal.position import (
     State,
 )
 from game.evil_deal.rules import apply
-from game.evil_deal.scoring import HALF_TRICKS, points, settle
+from game.evil_deal.scoring import HALF_TRICKS, close_deal, points
 from game.evil_deal.view import view
 from game.french import ACE_HIGH, SUIT, Trump, beats
 
@@ -44,7 +44,7 @@ def play_out(state: State) -> None:
         return
     one = state.tricks[0] + Ending(state).tricks()
     state.tricks = (one, 2 * HALF_TRICKS - one)
-    settle(state, points(state.tricks, state.dealer, state.side_by_side))
+    close_deal(state, points(state.tricks, state.dealer, state.side_by_side))
 
 
 def _begin(state: State) -> None:

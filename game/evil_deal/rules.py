@@ -60,7 +60,7 @@ from game.evil_deal.position import (
     suits_named,
     trumps_of,
 )
-from game.evil_deal.scoring import points, settle, standing
+from game.evil_deal.scoring import close_deal, points, standing
 from game.french import SUIT, beats
 from game.table import Table
 
@@ -266,7 +266,7 @@ def _bury(state: State, seat: Seat, card: Card) -> None:
 
 def _settle(state: State) -> None:
     """Pay the tricks; unless the match is over (ED-15, ED-16) the other seat deals next (ED-2)."""
-    settle(state, points(state.tricks, state.dealer, state.side_by_side))
+    close_deal(state, points(state.tricks, state.dealer, state.side_by_side))
     if type(state.phase) is Over:
         deal_cycle.end_match(state, standing(state).winners)
         return

@@ -46,7 +46,7 @@ def standing(state: State) -> Standing:
     return standing_by(state, ranked(totals, low_wins=False), totals, state.course)
 
 
-def settle(state: State, points: Sequence[int]) -> None:
+def close_deal(state: State, points: Sequence[int]) -> None:
     """Score a deal: 666 wins the game (ED-15), and the last game ends the match (ED-16)."""
     score_deal(state, points)
     if max(state.totals) >= TARGET:

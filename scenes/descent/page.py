@@ -51,7 +51,7 @@ from scenes.descent.map import (
     paint_way,
 )
 from scenes.descent.prize import draw_gift
-from scenes.descent.progress import WHERE, circle_number, faces, named, opponents, progress, ruled, title_of
+from scenes.descent.progress import WHERE, circle_number, faces, opponents, progress, quoted, ruled, title_of
 from scenes.desk import Desk
 from scenes.menu_door import leading
 from scenes.navigation import PLAY_AGAIN, TRY_AGAIN, begin_descent, continue_match
@@ -171,7 +171,7 @@ def _state_words(table: TableId, way: WayDown) -> str:
         return "Win all the tables above to unlock this one."
     game, number = table
     if number > 1:
-        return f"Win {named(TableId(game, number - 1))} to unlock this one."
+        return f"Win {quoted(TableId(game, number - 1))} to unlock this one."
     above = circles().index(game) - 1
     return f"Win {ENOUGH} tables in the {circle_number(circles()[above])} circle to unlock this one."
 

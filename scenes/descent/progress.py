@@ -70,10 +70,10 @@ def how_to_win(table: TableId) -> str:
     """Return where something is to be won, in a sentence."""
     if table == NIGHT:
         return "Win the last night of the Descent to get it."
-    return f"Win {named(table)} of the Descent to get it."
+    return f"Win {quoted(table)} of the Descent to get it."
 
 
-def named(table: TableId) -> str:
+def quoted(table: TableId) -> str:
     """Return a table in words: ``“The vestry” in the first circle``."""
     return f"“{table_at(table).title}” in the {circle_number(table.game)} circle"
 
@@ -185,13 +185,13 @@ def _prize(way: WayDown, table: TableId) -> Prize | None:
 def _after(way: WayDown, table: TableId, *, won: bool) -> str:
     """Return the words after a table of a circle."""
     if not won and table in way.won:
-        return f"You've won {named(table)} before. It stays yours."
+        return f"You've won {quoted(table)} before. It stays yours."
     if not won:
-        return f"The house keeps {named(table)}. Try again."
-    sentences = [f"{named(table)} is yours."]
+        return f"The house keeps {quoted(table)}. Try again."
+    sentences = [f"{quoted(table)} is yours."]
     if (gift := table_at(table).gift) is not None:
         sentences += [f"You win {title_of(gift)}.", WHERE[gift.kind]]
-    opened = [named(each) for each in tables()[:-1] if _opened_by(way, table, each)]
+    opened = [quoted(each) for each in tables()[:-1] if _opened_by(way, table, each)]
     if opened:
         unlocked = f"{listed(opened)} are now unlocked."
         sentences.append(unlocked if len(opened) > 1 else f"{opened[0]} is now unlocked.")

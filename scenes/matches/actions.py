@@ -114,7 +114,7 @@ class MatchActions:
                 self._try(lambda: give_up(self.desk.store, header, how, now), "You conceded the match.")
 
         several = sum(player.level is None for player in header.players) > 1
-        page = GiveUpPage(f"Concede {name_of(header)}?", header, ends=ENDS_FOR if several else ENDS)
+        page = GiveUpPage(f"Concede {match_name(header)}?", header, ends=ENDS_FOR if several else ENDS)
         self.desk.app.stack.push(page, answered)
 
     def throw_away(self, header: Header) -> None:
@@ -124,7 +124,7 @@ class MatchActions:
             throw_away(self.desk.store, header)
             self.thrown.append(header)
 
-        name, counted_before = name_of(header), counted_as(header) is not None
+        name, counted_before = match_name(header), counted_as(header) is not None
         no_more = f"{name} is in the bin and no longer counts."
         self._try(thrown, no_more if counted_before else f"{name} is in the bin.")
 
@@ -136,7 +136,7 @@ class MatchActions:
     def put_back(self, header: Header) -> None:
         """Take a match out of the bin."""
         self.thrown = [other for other in self.thrown if other.id != header.id]
-        self._try(lambda: take_back(self.desk.store, header), f"{name_of(header)} is back.")
+        self._try(lambda: take_back(self.desk.store, header), f"{match_name(header)} is back.")
 
     def empty_bin(self, count: int) -> None:
         """Ask, then delete the matches in the bin for good."""
@@ -154,7 +154,7 @@ class MatchActions:
 
     def export(self, header: Header) -> None:
         """Ask where a match is to be written."""
-        self.desk.app.stack.push(export_page(self.desk, header, name_of(header)), self._told)
+        self.desk.app.stack.push(export_page(self.desk, header, match_name(header)), self._told)
 
     def take_in(self) -> None:
         """Ask which file is to be taken in."""
@@ -171,6 +171,6 @@ class MatchActions:
         self.done(sentence)
 
 
-def name_of(header: Header) -> str:
+def match_name(header: Header) -> str:
     """Return the name of a match in a sentence."""
     return f"“{header.title}”" if header.title else info_of(header.game).title

@@ -162,7 +162,7 @@ class Playback:
         table_view.pieces.timeline.tweens.clear()
         table_view.board.lay(view, words.crossed(view))
         table_view.pieces.lay(words.pieces(view))
-        table_view.director.stand(session.last_shown())
+        table_view.director.show_past(session.last_shown())
         controller.messages = Messages(session, session.event_log())
         controller.enter(next_phase(session))
 

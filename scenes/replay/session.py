@@ -87,14 +87,14 @@ class Replayed(ReadOnlySession):
 
     def go_to(self, count: int) -> None:
         """Go to the position after ``count`` actions, in the chosen perspective where that is permitted."""
-        self._stand(count, self._permitted(self.past.at(count)))
+        self._move_to(count, self._permitted(self.past.at(count)))
 
     def ready(self) -> bool:
         """True if the next action may be seen in this perspective; if not, change it."""
         perspective = self._permitted(self.past.at(self.count + 1))
         if perspective == self.perspective:
             return True
-        self._stand(self.count, perspective)
+        self._move_to(self.count, perspective)
         return False
 
     def event_log(self) -> EventLog:
@@ -144,7 +144,7 @@ class Replayed(ReadOnlySession):
     def _permitted(self, then: Match) -> Perspective:
         return self.wanted if self._may_tell(then) else self._own
 
-    def _stand(self, count: int, perspective: Perspective) -> None:
+    def _move_to(self, count: int, perspective: Perspective) -> None:
         match = self.past.open_at(count) if perspective.open_hands else self.past.at(count)
         self.saved = replace(self.saved, match=match)
         self.perspective, self.viewer = perspective, perspective.seat

@@ -432,7 +432,7 @@ class TurnController:
                     self.messages.end_recall()
                 goes_on = bool(episodes) and episodes[0].after is episode.after
                 if not goes_on:
-                    self.table_view.settle(self._desk, episode.after)
+                    self.table_view.catch_up(self._desk, episode.after)
                 same = verdict_before if goes_on else None
                 self.enter(Recalling(tuple(episodes), then, same) if episodes else then)
             case Showing(view=view, batches=(batch, *rest)) if ends_deal(batch):
@@ -448,7 +448,7 @@ class TurnController:
         if rest:
             self.enter(Showing(view, rest, view))
             return
-        self.table_view.settle(self._desk, view)
+        self.table_view.catch_up(self._desk, view)
         phase = next_phase(self.session)
         done = unasked(self.session, phase, self._desk.settings)
         if done is not None and not (done[2] and isinstance(phase, Deciding)):

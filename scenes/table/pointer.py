@@ -462,7 +462,7 @@ def numbered_piles(board: Board, picker: Picker) -> list[int]:
 def taken_up(sprite: CardSprite, at: tuple[int, int]) -> tuple[float, float]:
     """Take hold of a card, which stays under the pointer as it was: from the pointer to its middle."""
     grip = sprite.x - at[0], sprite.y - sprite.lift - at[1]
-    sprite.stand(0.0)
+    sprite.raise_by(0.0)
     sprite.z = 99 * LAYER
     return grip
 

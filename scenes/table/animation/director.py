@@ -102,7 +102,7 @@ class Director:
     def show(self, events: Sequence[Event]) -> None:
         """Put events on the timeline, one after another."""
         for sprite in self.raised:
-            sprite.stand(0.0)
+            sprite.raise_by(0.0)
         self.raised.clear()
         delay = 0.0
         moments = [self.listener.moment(event) for event in events]
@@ -141,7 +141,7 @@ class Director:
                 delay += max(length, way.lands)
         self.timeline.call(delay, lambda: None)
 
-    def stand(self, events: Sequence[Event]) -> None:
+    def show_past(self, events: Sequence[Event]) -> None:
         """Show these events as already past: no words, and the last card played stands out."""
         self.banner = ""
         self.labels.clear()
@@ -151,7 +151,7 @@ class Director:
         found = [self.board.sprite_of(event.card) for event in played if event.card is not None]
         self.raised = [sprite for sprite in found if sprite is not None]
         for sprite in self.raised:
-            sprite.stand(PLAYED * sprite.height)
+            sprite.raise_by(PLAYED * sprite.height)
 
     def clear_banner(self) -> None:
         """Take the large words away."""
@@ -222,7 +222,7 @@ class Director:
 
         def rise(share: float) -> None:
             if sprite.journey == journey and sprite in self.raised:
-                sprite.stand(share * PLAYED * sprite.height)
+                sprite.raise_by(share * PLAYED * sprite.height)
 
         self.timeline.add(late, RISE, rise)
 

@@ -116,7 +116,7 @@ class Board:
         """Put every card in its place at once."""
         for place in range(len(self.piles)):
             for sprite, pose in zip(self._ordered(place), self.poses(place), strict=True):
-                sprite.settle(pose, self.layout.zones[place].card_height)
+                sprite.lie_at(pose, self.layout.zones[place].card_height)
             self._stack(place)
 
     def area(self, place: int, slack: int = SLACK) -> pygame.Rect:

@@ -154,7 +154,7 @@ class TableView:
         self.impact.configure(shakes=settings.shake, flashes=settings.flashes)
         self.painter.fit(felt_at(desk, self.session.match.game.id, descent), light_at(descent))
 
-    def settle(self, desk: Desk, view: View) -> None:
+    def catch_up(self, desk: Desk, view: View) -> None:
         """Leave cards and pieces as a view has them, once all that led there was shown."""
         words = self.session.match.game.words
         if self.session.match.to_move is not None:
@@ -263,7 +263,7 @@ class TableView:
         self._light_hand()
         for sprite in filter(None, map(self.board.sprite_of, cards)):
             sprite.glow = Glow.CHOSEN
-            sprite.stand(sprite.height * RAISED)
+            sprite.raise_by(sprite.height * RAISED)
 
     def lower(self, cards: Sequence[Card]) -> None:
         """Lower cards that stood out; some of them stay on the table."""

@@ -170,9 +170,9 @@ def test_a_board_that_shows_something_else_fails_a_test_and_is_put_right_in_the_
     table = driver.my_turn()
     table.board.piles[HANDS[0]].reverse()
     with pytest.raises(BoardDiffers):
-        table.controller.table_view.settle(driver.desk, table.session.view)
+        table.controller.table_view.catch_up(driver.desk, table.session.view)
     with pytest.warns(BoardDiffers):
-        table.controller.table_view.settle(driver.desk, table.session.view)
+        table.controller.table_view.catch_up(driver.desk, table.session.view)
     assert table.board.matches(table.session.view)
     assert "BoardDiffers" in (driver.desk.folder / "brimstone.log").read_text(encoding="utf-8")
 

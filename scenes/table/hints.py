@@ -19,7 +19,6 @@ from scenes.table.view.view_model import Tone
 THINKING = "Let me think…"
 NOT_YET = "Let me think… Press [Enter] when you've seen the hint."
 ONLY = "It's your only move."
-COMPARE = "or [H] to compare moves."
 LUCK = "Press [Enter] and I'll pick one."
 NOTHING_ELSE = "It's your only move, so there's nothing to compare."
 LONGER: Final = 4
@@ -149,18 +148,22 @@ class Adviser:
         if choices is not self.answered:
             self.session.count_hint()
         gesture = choices.gesture_of(weighed.chosen)
-        enter = do_it(choices, weighed.chosen)
-        more = Hint(f"{weighed.figures()}\n{enter}", gesture, Tone.FIGURES)
+        more = Hint(f"{weighed.figures()}\n{do_it(choices, weighed.chosen)}", gesture, Tone.FIGURES)
         self.answered, self.more = choices, more if weighed.compared or self.pressed else None
         if self.pressed:
             return more
-        how = enter if weighed.compared and weighed.few else f"{enter[:-1]}, {COMPARE}"
-        return Hint(f"{weighed.advised()}\n{how}", gesture)
+        keys = do_it if weighed.compared and weighed.few else do_or_compare
+        return Hint(f"{weighed.advised()}\n{keys(choices, weighed.chosen)}", gesture)
 
 
 def do_it(choices: Picker, action: Action) -> str:
     """Return the key that makes a move, with the move: ``Press [Enter] to play the 9.``"""
     return f"Press [Enter] to {choices.order(action)}."
+
+
+def do_or_compare(choices: Picker, action: Action) -> str:
+    """Return the keys for a move: ``Press [Enter] to play the 9, or [H] to compare moves.``"""
+    return f"Press [Enter] to {choices.order(action)}, or [H] to compare moves."
 
 
 def close_race(options: Sequence[Option]) -> bool:

@@ -32,7 +32,6 @@ from scenes.table import hints as hint
 from scenes.table.hints import (
     CLEAREST,
     CLOSEST,
-    COMPARE,
     NOT_YET,
     THINKING,
     USUAL,
@@ -274,7 +273,7 @@ def test_a_hint_whose_process_dies_is_thought_about_again_and_then_told_by_the_p
             process.kill()
         return notice(table) != THINKING
 
-    for tries, how in ((hint.TRIES, COMPARE), (hint.TRIES_TO_COMPARE, "Press [Enter] to ")):
+    for tries, how in ((hint.TRIES, "[H] to compare"), (hint.TRIES_TO_COMPARE, "Press [Enter] to ")):
         driver.key(pygame.K_h)
         driver.until(is_told)
         assert len(asked) == tries and table.session.saved.hints == 1
@@ -294,7 +293,7 @@ def test_a_hint_takes_longer_and_longer_until_moves_can_be_compared(brimstone, m
         return ask(thinker, seat, seconds)
 
     monkeypatch.setattr(table.session, "ask", counted)
-    for words in (COMPARE, "Simulated"):
+    for words in ("[H] to compare", "Simulated"):
         driver.key(pygame.K_h)
         driver.until(lambda: notice(table) != THINKING)
         assert words in notice(table) and table.session.saved.hints == 1

@@ -523,14 +523,15 @@ def _why_lead(view: EvilDealView, card: Card) -> Reason | None:
         if not tempted:
             return Unbeatable(SUIT[card], view.trump, void_chance(view, SUIT[card]) == 1)
         return MustFollow(1 - view.seat, SUIT[card])
-    if _needed(view) and best > 0:
+    needed = _needed(view)
+    if needed and best > 0:
         if chance < best:
             surest = max(chances, key=lambda other: (chances[other], ACE_HIGH[other]))
             if chance >= CHEAP:
                 return SafeEnough(chance, surest)
             return LongShot(surest) if chance > 0 else None
         return Safest(chance, True)
-    if chance < CHEAP and (kept := _kept(view, card)) is not None:
+    if not needed and chance < CHEAP and (kept := _kept(view, card)) is not None:
         return Saves(kept, view.exchange < LAST)
     if best < CHEAP:
         if chance == best > 0:

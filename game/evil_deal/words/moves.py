@@ -58,11 +58,11 @@ def _label(view: EvilDealView, first: Card) -> str:
 
 
 def _card(view: EvilDealView, first: Card) -> Touch | None:
-    """Return a click on the trump card, where its suit is all there is to choose (ED-4)."""
-    seat = view.to_move or 0
-    if view.of_one_suit(seat):
-        return None
-    return Touch(TRUMPS[seat], view.piles[TRUMPS[seat]].index(first))
+    """Return a click on the trump card, where it lies and its suit is all there is to choose (ED-4)."""
+    place = TRUMPS[view.to_move or 0]
+    cards = view.piles[place]
+    one_suit = view.of_one_suit(view.to_move or 0)
+    return None if one_suit or first not in cards else Touch(place, cards.index(first))
 
 
 def _lower(view: EvilDealView, first: Card) -> bool:

@@ -26,7 +26,7 @@ from saves.saved_match import playing
 from scenes.desk import Desk
 from scenes.players import Look, after_match, in_a_sentence, names_in, picture, seated
 from scenes.table.view import hud
-from scenes.table.view.board import Board
+from scenes.table.view.board import Board, Wear
 from scenes.table.view.sorting import last_sorting
 from scenes.table.view.table_layout import map_for
 
@@ -108,18 +108,8 @@ def draw_table(desk: Desk, match: Match, file: MatchFile, surface: pygame.Surfac
     lay(surface, top.colour or table_map.felt, top.cloth)
     pygame.draw.rect(surface, table_map.accent, surface.get_rect(), 2)
     view, order = match.view(viewer), last_sorting(desk, match)
-    board = Board(
-        match.deck,
-        match.places,
-        table_map,
-        assets,
-        viewer,
-        match.seats,
-        surface.get_size(),
-        order,
-        desk.tastes,
-        desk.settings.back,
-    )
+    wear = Wear(desk.tastes, desk.settings.back)
+    board = Board(match, viewer, table_map, assets, surface.get_size(), order, wear)
     board.lay(view, words.crossed(view))
     yield
     for place, where in enumerate(board.places):

@@ -161,7 +161,7 @@ def seen_by(match: Match, seat: int) -> tuple[Board, Picker]:
     """Return a person's board as it lies in the window, and a picker for what the person may do."""
     assets = all_assets()
     table_map = map_for(assets, match.game.info.map, match.places)
-    board = Board(match.deck, match.places, table_map, assets, seat, match.seats, SIZE, usual_sorting(match))
+    board = Board(match, seat, table_map, assets, SIZE, usual_sorting(match))
     view = match.view(seat)
     board.lay(view, match.game.words.crossed(view))
     return board, Picker.of(match.game, view, match.deck, Cast(tuple("ABCDEFGH"), view.seat))

@@ -1,7 +1,7 @@
 """The cards on the screen, by place. After every animation the board shows exactly what the view tells."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
+from dataclasses import InitVar, dataclass, field
 from functools import partial
 
 import pygame
@@ -14,8 +14,10 @@ from engine.timeline import Timeline
 from game.cards import Card, Deck, Seat, Taste
 from game.contract.rules import View
 from game.events import Event, Moved
+from game.match import Match
 from game.table import Place, sees
 from scenes.backs import OWN, worn
+from scenes.desk import Desk
 from scenes.table.animation.card_motion import DRIFTED, THROWN, Travel, flip_card, glide_cards, send_card
 from scenes.table.view.sorting import Sorting
 from scenes.table.view.table_layout import HAND, TableLayout
@@ -35,6 +37,21 @@ def next_up(count: int) -> float:
     return min(NEXT_UP, ALL_UP / max(1, count))
 
 
+@dataclass(frozen=True, slots=True)
+class Wear:
+    """The look of cards that a player has chosen."""
+
+    tastes: frozenset[Taste] = frozenset()
+    back: str = OWN.id
+    size: float = 1.0
+    """The size of cards, as a share of what there is room for."""
+
+    @classmethod
+    def of(cls, desk: Desk) -> "Wear":
+        """Return the look by the settings."""
+        return cls(desk.tastes, desk.settings.back, desk.settings.card_size)
+
+
 @dataclass(slots=True)
 class Board:
     """Sprites by place index, for one viewer (None: a bystander).
@@ -42,19 +59,17 @@ class Board:
     A sprite of a card that the viewer may not see knows neither the card nor its picture.
     """
 
-    deck: Deck
-    places: tuple[Place, ...]
+    match: InitVar[Match]
+    """The match: it is asked for its cards, places and seats, and not kept."""
+    viewer: Seat | None
     table_map: TableMap
     assets: Assets
-    viewer: Seat | None
-    seats: int
     window: tuple[int, int]
     sorting: Sorting
-    tastes: frozenset[Taste] = frozenset()
-    back: str = OWN.id
-    """The id of the back that the viewer likes."""
-    size: float = 1.0
-    """The size of cards, as a share of what there is room for."""
+    wear: Wear = field(default_factory=Wear)
+    deck: Deck = field(init=False)
+    places: tuple[Place, ...] = field(init=False)
+    seats: int = field(init=False)
     crossed: frozenset[int] = frozenset()
     piles: list[list[CardSprite]] = field(default_factory=list)
     layout: TableLayout = field(init=False)
@@ -63,7 +78,8 @@ class Board:
     hand_place: int | None = field(init=False)
     """The place of the viewer's hand."""
 
-    def __post_init__(self) -> None:
+    def __post_init__(self, match: Match) -> None:
+        self.deck, self.places, self.seats = match.deck, match.places, match.seats
         self.layout = self._fitted()
         self.hands = {
             where.seat: place
@@ -90,7 +106,9 @@ class Board:
         self.settle()
 
     def _fitted(self) -> TableLayout:
-        return TableLayout(self.table_map.sized(self.size), self.window, self.viewer, self.seats, self.places)
+        return TableLayout(
+            self.table_map.sized(self.wear.size), self.window, self.viewer, self.seats, self.places
+        )
 
     def matches(self, view: View) -> bool:
         """True if the board shows exactly what the view does."""
@@ -100,9 +118,9 @@ class Board:
         """Return the cards at a place, the lowest first; None for a hidden face."""
         return tuple([sprite.card for sprite in self.piles[place]])
 
-    def fit(self, window: tuple[int, int], tastes: frozenset[Taste], back: str, size: float) -> None:
+    def fit(self, window: tuple[int, int], wear: Wear) -> None:
         """Arrange everything for a window of another size, or a player of other tastes."""
-        self.window, self.tastes, self.back, self.size = window, tastes, back, size
+        self.window, self.wear = window, wear
         self.layout = self._fitted()
         for place, pile in enumerate(self.piles):
             for sprite in pile:
@@ -173,14 +191,14 @@ class Board:
 
     def front(self, card: Card) -> str:
         """Return the picture of a card's face."""
-        return f"cards/{self.deck.art(card, self.tastes)}.svg"
+        return f"cards/{self.deck.art(card, self.wear.tastes)}.svg"
 
     def _hidden_back(self, place: int) -> str:
         """Return the picture of the back of cards that lie hidden at a place."""
         return self._back(self.places[place].back or self.deck.backs[0])
 
     def _back(self, usual: str) -> str:
-        return f"cards/{worn(usual, self.deck.backs, self.back)}.svg"
+        return f"cards/{worn(usual, self.deck.backs, self.wear.back)}.svg"
 
     def exchange(self, one: Card, other: Card) -> None:
         """Let two cards of one face change places: nobody can tell, and the held one is then played."""

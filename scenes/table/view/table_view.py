@@ -33,7 +33,7 @@ from scenes.table.episodes import Episode
 from scenes.table.phases import Accounting, Phase
 from scenes.table.pointer import CardKey, Carrying, Pointer
 from scenes.table.session import Session
-from scenes.table.view.board import Board
+from scenes.table.view.board import Board, Wear
 from scenes.table.view.buttons import ButtonPanel
 from scenes.table.view.painter import Painter
 from scenes.table.view.pieces import Pieces, paid
@@ -102,19 +102,8 @@ class TableView:
     ) -> None:
         app, words = desk.app, session.match.game.words
         self.session = session
-        self.board = board = Board(
-            session.match.deck,
-            session.match.places,
-            table_map,
-            app.assets,
-            session.viewer,
-            session.match.seats,
-            app.surface.get_size(),
-            sorting,
-            desk.tastes,
-            desk.settings.back,
-            desk.settings.card_size,
-        )
+        match, size, wear = session.match, app.surface.get_size(), Wear.of(desk)
+        self.board = board = Board(match, session.viewer, table_map, app.assets, size, sorting, wear)
         board.lay(view, words.crossed(view))
         self.pieces = Pieces(board, Timeline(timeline.speed))
         self.pieces.lay(words.pieces(view))
@@ -141,8 +130,7 @@ class TableView:
 
     def fit(self, desk: Desk, pieces: Sequence[Piece]) -> None:
         """Fit a window of another size, and settings that may have changed, and find the pointer."""
-        settings = desk.settings
-        self.board.fit(desk.app.surface.get_size(), desk.tastes, settings.back, settings.card_size)
+        self.board.fit(desk.app.surface.get_size(), Wear.of(desk))
         self.pieces.lay(pieces)
         self._read_settings(desk)
         self.pointer.read(Hovered(pygame.mouse.get_pos()))

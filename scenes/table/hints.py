@@ -302,8 +302,8 @@ class Weighed:
             rows = [f"{orders[best.action]}: {_percent(tenths[0])}{', my pick' if level else ''}"]
             for other in others:
                 won = self._tenths(other)
-                how = f", {_in_words(best, other)}" if won == tenths[0] else ""
-                rows.append(f"{orders[other.action]}: {_percent(won)}{how}")
+                how = _in_words(best, other) if won == tenths[0] else _percent(won)
+                rows.append(f"{orders[other.action]}: {how}")
             return chances, rows
         if len(ranked) > 1 and _equally_good(ranked):
             return "These are equally good", list(orders.values())

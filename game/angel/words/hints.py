@@ -188,12 +188,14 @@ def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
         case Keeps(combination=combination, hoped=better, higher=higher, instead=instead):
             hopes = "" if better is None or instead is not None else f" {_makes(view, better)}"
             beside = "" if higher is None else f" and {the(higher)}"
-            return f"You keep {NAMES[combination]}{beside}.{hopes}{_or(instead)}"
+            rival = f" Throwing away {the(instead.card)} would only {_gets(instead)}." if instead else ""
+            return f"You keep {NAMES[combination]}{beside}.{hopes}{rival}"
         case Hopes(hoped=hoped, chance=chance, breaks=breaks, higher=higher, instead=instead):
             one = "it" if len(hoped.all_cards) == 1 else "one"
             but = " You'd be giving up your pair." if breaks else ""
             also = "" if higher is None else f", and you keep {the(higher)}"
-            return f"{_makes(view, hoped)} You'll draw {one} {times(chance)}{also}.{but}{_or(instead)}"
+            rival = f" Throwing away {the(instead.card)} would {_gets(instead)}." if instead else ""
+            return f"{_makes(view, hoped)} You'll draw {one} {times(chance)}{also}.{but}{rival}"
         case Averages(points=points):
             return f"You'd have about {points} points after you draw."
         case CallWins(chance=chance):
@@ -206,12 +208,9 @@ def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
             )
 
 
-def _or(instead: Instead | None) -> str:
-    """Return the chance of another plan: `` Throw away the 9♦ instead, and you'd get a flush ...``."""
-    if instead is None:
-        return ""
-    gets = f"you'd get {NAMES[instead.combination]} {times(instead.chance)}"
-    return f" Throw away {the(instead.card)} instead, and {gets}."
+def _gets(instead: Instead) -> str:
+    """Return the chance of another plan: ``get you a flush about 1 time in 5``."""
+    return f"get you {NAMES[instead.combination]} {times(instead.chance)}"
 
 
 def _makes(view: AngelView, hoped: Hope) -> str:

@@ -125,8 +125,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "You win two souls. Your jack was a soul too, so it also scores. The game ends when three piles "
-            "are empty, or you both take two turns in a row without a fight.",
+            "You win two souls. The jack you played is a soul too, so you score it as well. The game ends "
+            "when three piles are empty, or you both take two turns in a row without a fight.",
             "HH-16",
             points=(InZone("notes"), _WON, Piece("reaper_2", BySeat(1))),
         ),

@@ -251,9 +251,9 @@ def tally(view: HellView, seat: Seat) -> Tally:
 def notes(view: HellView, _cast: Cast) -> list[str]:
     """Return the distance to the end (HH-16)."""
     return [
-        "The game ends after",
-        f"{EMPTY_PILES} empty piles ({empty_piles(view)} so far)",
-        f"or {QUIET_ROUNDS * view.seats} turns in a row with no fight ({view.quiet})",
+        "The game ends when",
+        f"{EMPTY_PILES} piles are empty ({empty_piles(view)} so far)",
+        f"or nobody fights for {QUIET_ROUNDS * view.seats} turns ({view.quiet})",
     ]
 
 

@@ -371,7 +371,7 @@ def _beside(best: Option, others: Sequence[Option], *, points: bool) -> list[str
     lost = [round(each.behind - best.behind) if each.visits >= ENOUGH else 0 for each in others]
     ranked = points and list(filter(None, lost)) == sorted(filter(None, lost)) and min(lost, default=0) >= 0
     return [
-        f"{plural(behind, 'point')} worse" if ranked and behind else _in_words(best, other)
+        f"about {plural(behind, 'point')} worse" if ranked and behind else _in_words(best, other)
         for behind, other in zip(lost, others, strict=True)
     ]
 

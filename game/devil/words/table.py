@@ -116,7 +116,7 @@ def opening(view: DevilView) -> list[Opening]:
         "If nothing fits, draw a card. If that fits, you play it at once.",
         (seven, "+", three, "= 10", NO),
     )
-    ends = "A Special can end it, too."
+    ends = "Either of these Specials can end it too."
     if view.larger:
         new = "A blank fits on anything but a Special. The Onifuda, the demon's mask, fits on anything."
         stuck = Opening(f"If nothing fits, draw a card. {new}", tuple(cards("B O")))

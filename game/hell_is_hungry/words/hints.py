@@ -41,6 +41,8 @@ from game.sentences import Cast, capitalised, in_words, plural
 
 EVEN: Final = 5
 """The wins in ten below which a play is a gamble."""
+SLIM: Final = 3
+"""The wins in ten below which a fight is a long shot."""
 PROBABLE: Final = 0.5
 SLIGHT: Final = 1
 """A swap that gains no more usefulness leaves the better card to a later turn."""
@@ -145,6 +147,8 @@ class NoGain(NamedTuple):
 class Beside(NamedTuple):
     """A pile next to one that can be fought for, with the card that pays for it if it's guarded."""
 
+    guarded: Card
+    """The soul of the pile itself."""
     target: int
     price: Card | None
     tenths: int
@@ -305,9 +309,10 @@ def _why_place(view: HellView, cell: int) -> Reason:
     top = top_of((view.soul(target),))
     if all(stand != target or seat == view.seat for seat, stand in enumerate(view.reapers)):
         battle = Battling(target, None, 0, top)
-        return Beside(target, None, max(_tenths(win_chance(view, battle, play)) for play in plays(hand, top)))
+        tenths = max(_tenths(win_chance(view, battle, play)) for play in plays(hand, top))
+        return Beside(view.soul(cell), target, None, tenths)
     price = min((card for card in hand if pays(hand, card, view.soul(target))), key=usefulness)
-    return Beside(target, price, 0)
+    return Beside(view.soul(cell), target, price, 0)
 
 
 def _why_attack(view: HellView, cell: int) -> Reason:
@@ -353,7 +358,11 @@ _CHANCES: Final = (
 
 def _wins(tenths: int) -> str:
     """Return how likely it is to win a fight."""
-    return "You'll almost certainly win." if tenths == 10 else f"Your chances are {_CHANCES[tenths]}."
+    return (
+        "You'll almost certainly win."
+        if tenths == 10
+        else f"Your chances in this fight are {_CHANCES[tenths]}."
+    )
 
 
 def reason(view: HellView, action: HellAction, cast: Cast) -> str:
@@ -391,7 +400,7 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
         case SeldomWins(tenths=0):
             return "Nothing you have is likely to win."
         case SeldomWins(tenths=tenths):
-            return f"Your chances are only {_CHANCES[tenths]}."
+            return f"Your chances in this fight are only {_CHANCES[tenths]}."
         case SeldomWon(tenths=0):
             return "You'd have almost no chance in a fight here."
         case SeldomWon(tenths=tenths):
@@ -412,12 +421,13 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
             attack = f"attack pile {target + 1} for {the(view.soul(target))}"
             defender = cast.name(view.reapers.index(target))
             return f"Then you can {attack}. Pay with {named([price])}. Only {defender} can fight back."
-        case Beside(target=target, tenths=tenths):
+        case Beside(guarded=guarded, target=target, tenths=tenths):
             card = view.soul(target)
             counts = f", worth {VALUE[card]}" if ORDER[card] > TEN else ""
+            if tenths < SLIM:
+                long_shot = f"A fight for {the(card)} on pile {target + 1} would be a long shot."
+                return f"You'll guard {the(guarded)}. {long_shot}"
             prize = f"Then you can fight for {the(card)} on pile {target + 1}{counts}."
-            if tenths == 0:
-                return f"{prize} It's a long shot."
             if tenths == 10:
                 return f"{prize} You'd almost certainly win."
             return f"{prize} Your chances there are {'only ' if tenths < EVEN else ''}{_CHANCES[tenths]}."

@@ -90,7 +90,7 @@ def preview(view: HellView, action: HellAction, cast: Cast) -> str:
         case actions.KeepHand():
             return "No swap this turn."
         case actions.PlaceReaper(cell=cell):
-            return f"Anyone who attacks you here pays {VALUE[view.soul(cell)]} or more."
+            return f"Anyone who attacks you here must pay {VALUE[view.soul(cell)]} or more."
         case actions.Attack(cell=cell) if cell in view.reapers:
             worth = VALUE[view.soul(cell)]
             both = bool(view.piles[view.grid.beneath[cell]])

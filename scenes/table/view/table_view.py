@@ -42,7 +42,7 @@ from scenes.table.view.sorting import Sorting, remember_order
 SORTED = {
     HandOrder.SUIT: "Sorted by suit.",
     HandOrder.RANK: "Sorted by rank.",
-    HandOrder.HAND: "Sorted your own way.",
+    HandOrder.HAND: "Your cards stay where you put them.",
 }
 LIFT = 0.08
 """The lift of a card under the pointer, as a share of its height."""

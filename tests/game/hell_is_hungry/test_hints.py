@@ -181,11 +181,11 @@ def holds_elsewhere(found: Reason, state: State, seen: HellView, action: HellAct
             gain = usefulness(offered) - usefulness(weakest)
             least = usefulness(weakest) == min(map(usefulness, hand))
             return least and offered == purgatory[-1] and (gain == 1 if hardly else gain <= 0)
-        case Beside(target=target, price=price, tenths=tenths):
+        case Beside(guarded=guarded, target=target, price=price, tenths=tenths):
             others = [stand for seat, stand in enumerate(state.reapers) if seat != state.turn]
             paid = price in hand and pays(hand, price, seen.soul(target))
             right = paid and not tenths if target in others else price is None
-            return target in grid.adjacent[action.cell] and right
+            return target in grid.adjacent[action.cell] and right and guarded == seen.soul(action.cell)
         case OnlyGuards(soul=guarded):
             beside = [cell for cell in grid.adjacent[action.cell] if piles[cell]]
             return guarded == seen.soul(action.cell) and not prospects(seen, beside)

@@ -173,9 +173,9 @@ def test_a_hint_tells_no_figure_that_does_not_come_true(promises: tuple[float, f
 def test_moves_are_ranked_by_points_or_words_where_those_do_not_come_true() -> None:
     asks = placing()
     for promises, points, words in (
-        ((0.6, 0.55, 0.5), (0, 0.4, 5.6), ["my pick", "a bit worse", "6 points worse"]),
+        ((0.6, 0.55, 0.5), (0, 0.4, 5.6), ["my pick", "a bit worse", "about 6 points worse"]),
         ((0.6, 0.5, 0.598), (0, 0, 0), ["my pick", "just as good", "worse"]),
-        ((0.58, 0.4, 0.6), (0, 9, 3), ["my pick", "3 points worse", "9 points worse"]),
+        ((0.58, 0.4, 0.6), (0, 9, 3), ["my pick", "about 3 points worse", "about 9 points worse"]),
         ((0.6, 0.4, 0.58), (0, 3, 9), ["my pick", "nearly as good", "much worse"]),
         ((0.6, *(0.5,) * 4), (0,) * 5, ["my pick", "worse", "worse", "The others did worse"]),
     ):

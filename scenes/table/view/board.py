@@ -19,7 +19,7 @@ from game.table import Place, sees
 from scenes.backs import OWN, worn
 from scenes.desk import Desk
 from scenes.table.animation.card_motion import DRIFTED, THROWN, Travel, flip_card, glide_cards, send_card
-from scenes.table.view.sorting import Sorting
+from scenes.table.view.sorting import Sorting, usual_sorting
 from scenes.table.view.table_layout import HAND, TableLayout
 
 NEXT_UP, ALL_UP = 130.0, 700.0
@@ -66,6 +66,7 @@ class Board:
     assets: Assets
     window: tuple[int, int]
     sorting: Sorting
+    """The order of the viewer's hand."""
     wear: Wear = field(default_factory=Wear)
     deck: Deck = field(init=False)
     places: tuple[Place, ...] = field(init=False)
@@ -73,6 +74,8 @@ class Board:
     crossed: frozenset[int] = frozenset()
     piles: list[list[CardSprite]] = field(default_factory=list)
     layout: TableLayout = field(init=False)
+    usual: Sorting = field(init=False)
+    """The order of hands that others show: the game's own."""
     hands: dict[Seat, int] = field(init=False)
     """The place of each seat's hand."""
     hand_place: int | None = field(init=False)
@@ -80,7 +83,7 @@ class Board:
 
     def __post_init__(self, match: Match) -> None:
         self.deck, self.places, self.seats = match.deck, match.places, match.seats
-        self.layout = self._fitted()
+        self.layout, self.usual = self._fitted(), usual_sorting(match)
         self.hands = {
             where.seat: place
             for place, where in enumerate(self.places)
@@ -224,7 +227,7 @@ class Board:
     def show(self, place: int, cards: Sequence[Card], timeline: Timeline) -> None:
         """Turn up the cards of a place where they lie, one after another; a whole hand comes up sorted."""
         if place in self.hands.values() and all(card is None for card in self.cards(place)):
-            lying = dict(zip(self.sorting.sorted(cards), self.piles[place], strict=True))
+            lying = dict(zip(self._sorting(place).sorted(cards), self.piles[place], strict=True))
             self.piles[place][:] = [lying[card] for card in cards]
         hidden = [pair for pair in zip(self.piles[place], cards, strict=True) if not pair[0].face_up]
         for index, (sprite, card) in enumerate(hidden):
@@ -287,8 +290,11 @@ class Board:
         pile = self.piles[place]
         seen = place in self.hands.values() and all(sprite.card is not None for sprite in pile)
         if seen or place == self.hand_place:
-            return sorted(pile, key=lambda sprite: self.sorting.rank(sprite.card))
+            return sorted(pile, key=lambda sprite: self._sorting(place).rank(sprite.card))
         return pile
+
+    def _sorting(self, place: int) -> Sorting:
+        return self.sorting if place == self.hand_place else self.usual
 
     def poses(self, place: int) -> Sequence[Pose]:
         """Return the poses of a place's cards, from the lowest or the leftmost on."""

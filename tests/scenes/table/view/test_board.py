@@ -67,16 +67,17 @@ def test_a_hand_of_angel_stands_by_rank_at_first(brimstone) -> None:
     assert driver.my_turn().board.sorting.order is HandOrder.RANK
 
 
-def test_a_hand_is_sorted_when_it_is_shown(brimstone) -> None:
+def test_a_hand_of_others_is_sorted_as_usual_when_it_is_shown(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit("person imp fiend", "jokers", 8)
     table = driver.my_turn()
     seat, place = 1, table.board.hands[1]
+    driver.key(pygame.K_o)
     cards = table.session.match.view(seat).piles[place]
     table.board.show(place, cards, table.table_view.pieces.timeline)
     table.board.settle()
     assert table.board.cards(place) == cards, "the pile is as it was dealt"
-    assert table.board.held_by(seat) == sorted(cards, key=table.board.sorting.rank) != list(cards)
+    assert table.board.held_by(seat) == sorted(cards, key=table.board.usual.rank) != list(cards)
     across = {sprite.card: sprite.x for sprite in table.board.piles[place]}
     order = [across[card] for card in table.board.held_by(seat)]
     assert order in (sorted(order), sorted(order, reverse=True))

@@ -53,8 +53,8 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_ONE), Discard(_CLEOS_SPECIAL_4)),
         ),
         Step(
-            "You drew a 4. It fit, so you played it. Cleo's Special 4 gives her a choice. She can end the "
-            "deal, but her own hand counts double. Or you draw 2 and miss a turn.",
+            "You drew a 4. It fit, so you played it. With her Special 4, Cleo can end the deal, but her own "
+            "hand counts double. Or she can make you draw 2 and miss a turn.",
             "DV-12",
             points=(OnPlace(DISCARDS), BySeat(2)),
             then=(GoOn(), Draw(), Draw()),
@@ -82,8 +82,8 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),
         Step(
-            "As your last card, a Special only hurts the others. A 4 makes their hands count double, a 1 "
-            "four times. When someone reaches 180, the lowest score wins.",
+            "As your last card, a Special only hurts the others. A Special 4 doubles their hands, a "
+            "Special 1 counts them four times. Once someone has 180, the lowest score wins.",
             "DV-13",
             points=(BySeat(0),),
         ),
@@ -111,8 +111,8 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_ONE_440), Draw()),
         ),
         Step(
-            "Cleo drew a 4. It fit, so she played it. 4 + 1 = 5, so play your Special 1. If you're stuck "
-            "with one when the deal ends, your whole hand counts double.",
+            "Cleo drew a 4. It fit, so she played it. 4 + 1 = 5, so play your Special 1. If you still "
+            "hold a Special when the deal ends, your whole hand counts double.",
             "DV-8",
             points=(OnPlace(DISCARDS), OnCard(_SPECIAL)),
             do=Discard(_SPECIAL),
@@ -151,8 +151,8 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_LAST_TEN),),
         ),
         Step(
-            "10 + 5 = 15. Play your last card, and you go out. A Special as your last card only hurts the "
-            "others. A 4 makes their hands count double, a 1 four times.",
+            "10 + 5 = 15, so go out. A Special as your last card only hurts the others. A Special 4 doubles "
+            "their hands, a Special 1 counts them four times.",
             "DV-17",
             points=(OnCard(_DRAWN_FIVE),),
             do=Discard(_DRAWN_FIVE),

@@ -118,7 +118,7 @@ def opening(view: DevilView) -> list[Opening]:
     )
     ends = "Either of these Specials can end it too."
     if view.larger:
-        new = "A blank fits on anything but a Special. The Onifuda, the demon's mask, fits on anything."
+        new = "A blank fits on any plain card. The Onifuda, the demon's mask, fits on anything."
         stuck = Opening(f"If nothing fits, draw a card. {new}", tuple(cards("B O")))
         ends = "A Special can end it too, and the Onifuda always does."
     return [

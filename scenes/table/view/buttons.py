@@ -37,7 +37,7 @@ FORCED_MOVES: Final = 3
 """Forced moves a person makes in a match before autoplay is offered."""
 PROMPT_HEIGHT, PROMPT_GAP = 0.18, 0.03
 """Shares of the width for buttons: how high the autoplay prompt is, and the gap between its two."""
-QUESTION: Final = ("You have only one move.", "Make these for you from now on?")
+QUESTION: Final = ("You have only one move.", "Make such moves for you?")
 """The autoplay prompt, line by line."""
 ROOMY = 1.5
 """The height of a button with large type, as a multiple of that type's."""

@@ -93,7 +93,7 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=(Bury(_card("3S")),),
         ),
         Step(
-            "You need four of the eight tricks to score. Ben dealt, so he needs five. You led first, "
+            "You need four of eight tricks to score. Ben dealt, so he needs five. You led first, "
             "so he leads the second half. First to 666 points wins. You're on your own now.",
             "ED-14",
             points=(InZone("notes"),),

@@ -101,8 +101,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             freely=True,
         ),
         Step(
-            "If you both pick the same suit, that half has no trump. If your two trumps share a suit, you can "
-            "play no trump. Each trick after your fourth then pays 66 extra.",
+            "If you both pick the same suit, that half has no trump. If your two trumps share a suit, you "
+            "can play no trump. Each trick after your fourth then pays 66 extra.",
             "ED-6",
         ),
     ),

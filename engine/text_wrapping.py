@@ -66,7 +66,7 @@ def _wrapped(text: str, font: pygame.font.Font, width: int) -> list[str]:
     words = [
         part
         for word in SPACES.split(text)
-        for part in ([word] if font.size(word)[0] <= width else word.split(" "))
+        for part in ([word] if font.size(word)[0] <= width else word.split())
         if part
     ]
     whole = " ".join(words)

@@ -158,14 +158,14 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             do=Discard(_DRAWN_FIVE),
         ),
         Step(
-            "With cards still in your hand, a Special 4 is different. End the deal, and only your own hand "
-            "counts double. Or make the next player draw 2 and miss a turn.",
+            "Play a Special 4 with cards still in your hand, and you choose. End the deal, and only your own "
+            "hand counts double. Or make the next player draw 2 and miss a turn.",
             "DV-12",
             shows=_CLEOS_SPECIAL_4,
         ),
         Step(
-            "The Onifuda fits on anything, ends the deal and doubles every hand. Left in yours, it costs 20, "
-            "like a blank. When someone reaches 440, the lowest score wins.",
+            "The Onifuda fits on anything, ends the deal and doubles every hand. Left in your hand, it "
+            "costs 20, like a blank. When someone reaches 440, the lowest score wins.",
             "DV-16",
             shows=THE_ONIFUDA,
         ),
@@ -177,7 +177,7 @@ _BENS_TEN, _BENS_OTHER_TEN = 50, 49
 
 WHAT_440_ADDS: Final[Lesson[DevilAction]] = Lesson(
     id="440",
-    title="If you know Devil",
+    title="For Devil players",
     teaches="Blanks and the Onifuda.",
     assumes="devil",
     options=Devil440Options(target=440),

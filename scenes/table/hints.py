@@ -285,17 +285,19 @@ class Weighed:
 
     def _compared(self, ranked: Sequence[Option]) -> tuple[str, list[str]]:
         """Return a heading, and for each of these moves its order and how it fared."""
-        picker, best, seat, deal = self.picker, self.best, self.picker.view.seat, self.picker.game.info.deal
+        picker, best, seat = self.picker, self.best, self.picker.view.seat
+        deal, low = picker.game.info.deal, picker.game.info.low_wins
         assert seat is not None
         orders = {option.action: capitalised(picker.order(option.action)) for option in ranked}
         if self._odds_agree(ranked):
             tenths = [self._tenths(option) for option in ranked]
             if len(ranked) > 1 and len(set(tenths)) == 1:
                 any_one = "either" if len(ranked) == 2 else "any"
-                alike = f"win this {deal} {_percent(tenths[0])} of the time with {any_one} of these"
+                wins = f"have the lowest score in this {deal}" if low else f"win this {deal}"
+                alike = f"{wins} {_percent(tenths[0])} of the time with {any_one} of these"
                 alike = picker.cast.tell(seat, f"You'd {alike}", f"{{name}} would {alike}")
                 return alike, list(orders.values())
-            of = f"chances of winning this {deal}"
+            of = f"chances of the lowest score in this {deal}" if low else f"chances of winning this {deal}"
             chances = picker.cast.tell(seat, f"Your {of}", f"{{name}}'s {of}")
             others = sorted(ranked[1:], key=lambda option: (-self._tenths(option), -option.expected))
             level = any(self._tenths(other) == tenths[0] for other in others)

@@ -152,7 +152,7 @@ def reason(view: DevilView, action: DevilAction, cast: Cast) -> str:
             others = following if view.seats == 2 else "the others"
             return f"If you ended it now, {others} would score more, but you'd still score {mine}."
         case IfEnded(mine=mine, theirs=theirs):
-            about = f"about {theirs}" if view.seats == 2 else f"about {theirs} each"
+            about = f"about {theirs}" if view.seats == 2 else f"about {theirs} on average"
             return _ended(action, mine, following if view.seats == 2 else "the others", about)
         case Sheds(points=points, specials=specials, next_best=rival):
             out = f"{plural(points, 'point')} out of your hand"

@@ -88,6 +88,7 @@ class Gamble(NamedTuple):
 class LongShot(NamedTuple):
     """A play that seldom wins, and risks no more than it can win."""
 
+    tenths: int
     points: int
     risk: int
 
@@ -265,7 +266,7 @@ def _why_play(view: HellView, action: actions.Play) -> Reason:
     if tried.wear < 0 and fresh:
         return LowCards(len(action.cards))
     if tried.stake <= prize(view, phase):
-        return LongShot(prize(view, phase), tried.stake)
+        return LongShot(tenths, prize(view, phase), tried.stake)
     return Plain.BEST_OF_BAD if best_of_bad else _leaves(view, action.cards)
 
 
@@ -384,8 +385,10 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
             return f"{outcome} It's your cheapest way to win." if cheapest else outcome
         case Gamble(tenths=tenths, points=points, risk=risk):
             return f"{_wins(tenths)} You risk {plural(risk, 'point')} to win {points}."
-        case LongShot(points=points, risk=risk):
-            return f"It's a long shot. You risk {plural(risk, 'point')} to win {points}."
+        case LongShot(tenths=tenths, points=points, risk=risk):
+            slim = "It's a long shot."
+            odds = slim if tenths < SLIM else f"Your chances in this fight are only {_CHANCES[tenths]}."
+            return f"{odds} You risk {plural(risk, 'point')} to win {points}."
         case Leaves(cards=cards):
             return f"That leaves you {named(cards)}." if cards else ""
         case LowCards(cards=1):

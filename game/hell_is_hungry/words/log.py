@@ -297,8 +297,7 @@ def feats(deal: Sequence[Event], _view: HellView, cast: Cast) -> list[Feat]:
                 played[seat] = played.get(seat, 0) + len(cards)
             case BattleWon(seat=seat, cell=cell, captured=captured) if len(played) > 1 and seat in played:
                 others = cast.together([other for other in sorted(played) if other != seat])
-                theirs = sum(played.values()) - played[seat]
                 took = f"{plural(captured, 'point')} in cards from {others}"
-                words = f"{cast.name(seat)} won pile {cell + 1} and {took}"
-                found.append(Feat(words, 10 * (len(played) - 1) + theirs, seat))
+                words = f"{cast.name(seat)} won the fight for pile {cell + 1} and {took}"
+                found.append(Feat(words, 10 * (len(played) - 1) + captured, seat))
     return found

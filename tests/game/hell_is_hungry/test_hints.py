@@ -130,12 +130,11 @@ def holds_in_battle(found: Reason, state: State, seen: HellView, action: HellAct
             ranks = {tuple(sorted(ORDER[card] for card in cards)) for cards in playable(state)}
             told = told and (not only or len(ranks) == 1)
             return told and dear and abs(tenths - wins_in_ten(state, action.cards)) < CLOSE
-        case Gamble(tenths=tenths, points=points, risk=risk):
-            told = (points, risk) == (to_win(state), worth(action.cards))
-            pays = (10 - tenths) * risk <= tenths * points
-            return told and pays and abs(tenths - wins_in_ten(state, action.cards)) < CLOSE
-        case LongShot(points=points, risk=risk):
-            return (points, risk) == (to_win(state), worth(action.cards)) and risk <= points
+        case Gamble() | LongShot():
+            told = (found.points, found.risk) == (to_win(state), worth(action.cards))
+            pays = (10 - found.tenths) * found.risk <= found.tenths * found.points
+            fair = pays if isinstance(found, Gamble) else found.risk <= found.points
+            return told and fair and abs(found.tenths - wins_in_ten(state, action.cards)) < CLOSE
         case LowCards(cards=count):
             deck = state.table.piles[state.grid.decks[state.turn]]
             low = sum(map(usefulness, action.cards)) < 5 * count

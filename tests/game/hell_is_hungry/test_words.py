@@ -51,7 +51,7 @@ def test_only_the_play_to_beat_is_bright() -> None:
 @pytest.mark.clause("HH-8", "HH-13")
 def test_a_battle_that_others_fought_too_is_told_by_its_points() -> None:
     assert feats("9H", "10H", "4H KH", "JH KH", "", "") == [
-        Feat("you won pile 2 and 24 points in cards from Otto O'Neil and Lilith", 23, 0)
+        Feat("you won the fight for pile 2 and 24 points in cards from Otto O'Neil and Lilith", 44, 0)
     ]
 
 

@@ -168,7 +168,7 @@ ROWS: Final[Mapping[SettingsTab, Sequence[Row]]] = {
     ),
     SettingsTab.VIDEO: (
         Row("Full screen", "Or press F11 on any page.", full_screen),
-        Row("Animation", "How fast cards move. Off also stills fires.", one_of("speed", SPEEDS)),
+        Row("Animation", "How fast cards move. Off also freezes the fires.", one_of("speed", SPEEDS)),
         Row("Card size", "Smaller cards leave more room on the table.", one_of("card_size", CARD_SIZES)),
         Row("Card backs", "The pattern on face-down cards.", gift("back", GiftKind.BACK, BACK_TITLES)),
         Row("Tabletop", "The surface you play on.", gift("felt", GiftKind.FELT, FELT_TITLES)),

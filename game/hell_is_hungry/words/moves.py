@@ -90,11 +90,12 @@ def preview(view: HellView, action: HellAction, cast: Cast) -> str:
         case actions.KeepHand():
             return "No swap this turn."
         case actions.PlaceReaper(cell=cell):
-            return f"Anyone who attacks you here must pay {VALUE[view.soul(cell)]} or more."
+            return f"Anyone who attacks you here must pay with a card worth {VALUE[view.soul(cell)]} or more."
         case actions.Attack(cell=cell) if cell in view.reapers:
             worth = VALUE[view.soul(cell)]
             both = bool(view.piles[view.grid.beneath[cell]])
-            return f"Attack for {'two souls' if both else f'{worth} points'}. First pay {worth} or more."
+            prize = "two souls" if both else f"{worth} points"
+            return f"Attack for {prize}. First pay with a card worth {worth} or more."
         case actions.Attack(cell=cell):
             return f"Win, and {the(view.soul(cell))} is yours. Anyone can join in."
         case actions.EndTurn() if view.quiet + 1 >= QUIET_ROUNDS * view.seats:

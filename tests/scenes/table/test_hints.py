@@ -282,7 +282,7 @@ def test_a_hint_whose_process_dies_is_thought_about_again_and_then_told_by_the_p
 
 
 def test_a_hint_takes_longer_and_longer_until_moves_can_be_compared(brimstone, monkeypatch) -> None:
-    driver = brimstone(speed=Speed.OFF, banter=False, think=0.1)
+    driver = brimstone(speed=Speed.OFF, banter=False, think=0.2)
     driver.sit("person imp", "devil")
     table, asked, enough = driver.to_a_turn(has_choice), [], hint.ENOUGH
     ask = table.session.ask

@@ -297,7 +297,7 @@ def test_a_hint_takes_longer_and_longer_until_moves_can_be_compared(brimstone, m
         driver.key(pygame.K_h)
         driver.until(lambda: notice(table) != THINKING)
         assert words in notice(table) and table.session.saved.hints == 1
-    assert asked == [0.1, 0.1 * hint.LONGER, 0.1 * hint.LONGER**2]
+    assert asked == [0.2, 0.2 * hint.LONGER, 0.2 * hint.LONGER**2]
 
 
 def test_the_policy_answers_for_a_process_that_dies(brimstone) -> None:

@@ -38,7 +38,7 @@ SLOW = 4.0
 """Seconds without an action after which the hands believe that a busy machine did not see them go on."""
 LEAVES = 1.2
 """Seconds in which a page comes up on the way out, on a busy machine too."""
-TRIES = 4
+TRIES = 6
 """The number of times the hands try something before they give up."""
 CHANGES = 11
 """The number of times two people pass the machine."""
@@ -239,8 +239,8 @@ def insist(hands: Hands, key: str, condition: Callable[[], bool]) -> None:
 
 
 def landed(hands: Hands, count: int) -> bool:
-    """Return True once more than ``count`` actions are on disk, or the match is over; False after three seconds."""
-    end = time.monotonic() + 3
+    """Return True once more than ``count`` actions are on disk, or the match is over; False after five seconds."""
+    end = time.monotonic() + 5
     while hands.log_length() == count and not hands.finished() and time.monotonic() < end:
         time.sleep(0.05)
     return hands.log_length() != count or hands.finished()

@@ -111,7 +111,7 @@ class Answer:
     doer: Mood | None = None
     """That of the one who brought it about; None: as any other."""
     after: int = 2
-    """The people's turns without a line that it asks for."""
+    """Actions by people without a line before it may be said."""
 
 
 ANSWERS: Final[Mapping[Occasion, Answer]] = {
@@ -129,14 +129,14 @@ ANSWERS: Final[Mapping[Occasion, Answer]] = {
     Occasion.SWITCHED: Answer(Mood.SWITCHED, Mood.SWITCHED, after=1),
 }
 TO_THE_VIEWER: Final = 1
-"""The turns without a line that the viewer's part in an effect asks for, at the most."""
+"""The most actions without a line before an opponent speaks of what the viewer did or suffered."""
 QUIET: Final = (5, 6, 7)
-"""The people's turns after one of which somebody breaks the silence."""
+"""Actions by people without a line; after one of these numbers, somebody speaks."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """An opponent with something to say, once people have taken so many turns without a line."""
+    """A remark that an opponent could make, after a number of actions by people without a line."""
 
     seat: Seat
     mood: Mood

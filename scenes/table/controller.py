@@ -477,7 +477,8 @@ class TurnController:
         view = self._told_from
         if view is None:
             return
-        if ends_deal(getattr(self.phase, "batch", ())) and not isinstance(event, Moved):
+        shown = self.phase.batch if isinstance(self.phase, Showing | Recalling) else ()
+        if ends_deal(shown) and not isinstance(event, Moved):
             self.table_view.pieces.drop_bare(self.session.match.game.words.pieces(view))
         effects = self.messages.show_effects(event, view)
         self.table_view.turn_token.hop(effects, view.to_move)

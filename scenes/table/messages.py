@@ -175,7 +175,7 @@ class Messages:
         self._speech.show(line, SPEECH + LETTER * len(line.words))
 
     def hush(self) -> None:
-        """Clear an opponent's line: of a position that is undone, or once they are to say nothing."""
+        """Clear an opponent's line, after an undo or once table talk is off."""
         self._speech.clear()
 
     def say(self, words: str, tone: Tone = Tone.NOTICE, milliseconds: float = NOTICE) -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from engine.ui.form import BACK, Form, Shortcut
+from engine.ui.form import BACK, Area, Form, Shortcut
 from engine.ui.page import Dialog, Page
 from game.cards import Seat
 from game.contract.rules import View
@@ -22,7 +22,7 @@ from scenes.desk import Desk
 from scenes.files import show_report
 from scenes.lesson.pages import remind
 from scenes.matches.actions import STARTS_AGAIN, GiveUpPage
-from scenes.navigation import GoBack, Next, nowhere
+from scenes.navigation import GoBack, Next
 from scenes.players import seated
 from scenes.rules_page import RulesPage
 from scenes.scoreboard import Score, Scoreboard
@@ -83,7 +83,7 @@ class Curtain(Page):
     there instead is its result.
     """
 
-    def __init__(self, name: str, since: str, menu: GoBack = nowhere) -> None:
+    def __init__(self, name: str, since: str, menu: GoBack) -> None:
         self._name = name
         self._since = since
         self._menu = menu
@@ -96,9 +96,7 @@ class Curtain(Page):
         top = (1080 - high - 324) / 2
         form.label(words, (60, top, 1800, 120), style)
         form.label("No peeking!", (260, top + 125, 1400, 44), "@faint")
-        since = form.prose(self._since, (460, top + 190, 1000, high))
-        if since.pane is not None:
-            since.pane.scroll_to(1.0)
+        _show_end(form.prose(self._since, (460, top + 190, 1000, high)))
         ready = partial(self.app.stack.pop, True)
         form.button(f"I'm {self._name}", (460, top + high + 220, 1000, 104), ready, style="@main")
         self.focus.key = 0
@@ -119,12 +117,16 @@ class LogPage(BeforeTable):
         self.backdrop = backdrop
 
     def build(self, form: Form) -> None:
-        """Lay out the lines, and the way back."""
+        """Lay out the log, scrolled to its end, and the Back button."""
         form.label("Log", (360, 30, 1200, 100), "@heading")
-        lines = form.prose(self._words, BOX)
-        if lines.pane is not None:
-            lines.pane.scroll_to(1.0)
+        _show_end(form.prose(self._words, BOX))
         form.button("Back", BACK, self.back, key="L")
+
+
+def _show_end(prose: Area) -> None:
+    """Scroll a long text to its end."""
+    if prose.pane is not None:
+        prose.pane.scroll_to(1.0)
 
 
 def show_menu(desk: Desk, controller: TurnController) -> None:

@@ -13,9 +13,6 @@ from scenes.table.episodes import Episode, EventBatch, harm_to_viewer, may_recal
 from scenes.table.picker import Picker
 from scenes.table.session import Session
 
-ONLY_MOVE: Final = "Your only move was to"
-"""Begins the sentence about a move that was made for the viewer."""
-
 
 @dataclass(frozen=True, slots=True)
 class SettingUp:
@@ -225,4 +222,4 @@ def unasked(session: Session, phase: Phase, settings: Settings) -> tuple[Seat, A
         return None
     if len(picker.view.legal) > 1:
         return seat, action, ""
-    return seat, action, f"{ONLY_MOVE} {picker.order(action)}."
+    return seat, action, f"Your only move was to {picker.order(action)}."

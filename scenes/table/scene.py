@@ -423,7 +423,10 @@ class TableScene(Scene):
 
     def _pass_to(self, there: bool | Next) -> None:
         """Raise the curtain for the person it is down for, or leave for what was chosen instead."""
-        self.controller.uncover() if there is True else self.app.stack.pop(there)
+        if there is True:
+            self.controller.uncover()
+        else:
+            self.app.stack.pop(there)
 
     def _change(self) -> None:
         """Forget the frame, so that it is made again."""

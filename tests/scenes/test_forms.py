@@ -14,6 +14,7 @@ from game.catalog import GAMES
 from game.contract.rules import Standing
 from scenes.backdrop import backdrop_of
 from scenes.message import Message, Question
+from scenes.navigation import nowhere
 from scenes.setup import Setup, SetupTab
 from scenes.table.pages import Curtain, LogPage, Pause
 from scenes.table.session import LOST
@@ -156,7 +157,7 @@ def test_a_name_that_draws_nothing_or_holds_markup_stumbles_no_page(brimstone, n
         scoreboard(driver.desk, (name, "Otto"), standing),
         Message(name, name),
         Question(name, name, name, name),
-        Curtain(name, name),
+        Curtain(name, name, nowhere),
         Pause(name, LOST, ()),
         LogPage([name, name], backdrop_of(driver.desk, GAMES["devil"])),
     ):
@@ -165,7 +166,7 @@ def test_a_name_that_draws_nothing_or_holds_markup_stumbles_no_page(brimstone, n
 
 
 def test_what_the_next_person_missed_is_all_in_sight(brimstone) -> None:
-    assert not open_page(brimstone(), Curtain("Mara", "Sam draws.\nSam plays a 5.")).form.panes
+    assert not open_page(brimstone(), Curtain("Mara", "Sam draws.\nSam plays a 5.", nowhere)).form.panes
 
 
 @pytest.mark.parametrize(("text", "shown"), [("\u200b", "?"), ("a\x00b", "ab"), ("<b>", "<b>"), ("", "")])

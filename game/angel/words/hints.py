@@ -25,7 +25,7 @@ GIVEN_UP: Final = 5
 RISKY: Final = 0.45
 """The chance to win below which a hint warns of a call."""
 RIVAL: Final = 0.15
-"""The chance of another plan from which a hint tells of it."""
+"""The least chance of another plan that a hint names."""
 SAMPLES: Final = 200
 LIKELY: Final = 0.55
 """The chance of having the best hand from which it's called probable."""

@@ -50,7 +50,7 @@ class Sheds:
 
 @dataclass(frozen=True, slots=True)
 class Follows:
-    """Cards of the hand that fit on it, but for the Onifuda, which fits on any."""
+    """Cards of the hand that fit on it, except the Onifuda, which fits on any."""
 
     cards: tuple[Card, ...]
 

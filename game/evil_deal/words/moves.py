@@ -42,7 +42,9 @@ def gesture(view: EvilDealView, action: EvilAction) -> Gesture:
         case TakeStack(number=number):
             return Touch(STACKS[view.to_move or 0][number])
         case Cross(first=first):
-            return Press(_label(view, first), "1" if _lower(view, first) else "2", touch=_card(view, first))
+            return Press(
+                _label(view, first), "1" if _lower(view, first) else "2", touch=_click_on(view, first)
+            )
         case SideBySide(first=first):
             return Press(f"No trump, pick up {DECK.text(first)}", "3" if _lower(view, first) else "4")
         case PlayCard(card=card):
@@ -57,7 +59,7 @@ def _label(view: EvilDealView, first: Card) -> str:
     return f"{suit}, pick up {DECK.text(first)}" if view.of_one_suit(view.to_move or 0) else f"{suit} first"
 
 
-def _card(view: EvilDealView, first: Card) -> Touch | None:
+def _click_on(view: EvilDealView, first: Card) -> Touch | None:
     """Return a click on the trump card, where it lies and its suit is all there is to choose (ED-4)."""
     place = TRUMPS[view.to_move or 0]
     cards = view.piles[place]

@@ -275,7 +275,7 @@ def _why_pass(view: HellView) -> Reason:
     phase = view.phase
     assert isinstance(phase, Battling) and phase.last is not None
     if (souls := souls_lost(view)) and ends_game(view, souls) and _stays_ahead(view, phase, souls):
-        return WinsTheGame(phase.last, 1 + (souls > 1 and bool(view.piles[view.grid.beneath[phase.cell]])))
+        return WinsTheGame(phase.last, souls)
     tries = [play_of(view, each) for each, _ in weighed(view, phase)]
     if not tries:
         return Plain.CANT_PLAY
@@ -289,9 +289,9 @@ def _why_pass(view: HellView) -> Reason:
 
 
 def _stays_ahead(view: HellView, phase: Battling, souls: int) -> bool:
-    """True if this seat has most points whatever the last to play wins by its pass (HH-13, HH-15, HH-17)."""
+    """True if this seat leads after its pass, even if the second soul is a joker (HH-13, HH-15, HH-17)."""
     lying = [card for _, cards in phase.plays for card in cards if OWNER[card] != phase.last]
-    hidden = VALUE_OF_ORDER[JOKER] if souls > 1 and view.piles[view.grid.beneath[phase.cell]] else 0
+    hidden = VALUE_OF_ORDER[JOKER] if souls > 1 else 0
     won = VALUE[view.soul(phase.cell)] + hidden + total(lying)
     return _leads(view, [view.points(seat) + won * (seat == phase.last) for seat in range(view.seats)])
 

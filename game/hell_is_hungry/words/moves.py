@@ -144,7 +144,7 @@ def _passing(view: HellView, cast: Cast) -> str:
     assert isinstance(view.phase, Battling) and view.phase.last is not None
     if view.phase.defender == view.to_move:
         away = "Your reaper is off the board until your next turn."
-        return f"You lose the fight. {'The game ends.' if ends_game(view, souls=2) else away}"
+        return f"You lose the fight. {'The game ends.' if ends_game(view, souls_lost(view)) else away}"
     if souls_lost(view):
         ends = " The game ends." if ends_game(view) else ""
         return f"{cast.names[view.phase.last]} wins the fight.{ends}"

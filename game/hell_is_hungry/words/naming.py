@@ -76,11 +76,11 @@ def empty_piles(view: HellView) -> int:
 
 
 def souls_lost(view: HellView) -> int:
-    """Return the most souls that a pass gives away; none while others may still play (HH-12, HH-15)."""
+    """Return the souls that a pass gives away; none while others may still play (HH-12, HH-15)."""
     phase = view.phase
     assert isinstance(phase, Battling) and phase.last is not None
     if phase.defender == view.to_move:
-        return 2
+        return 1 + bool(view.piles[view.grid.beneath[phase.cell]])
     others = (seat for seat in range(view.seats) if seat not in (phase.last, view.to_move))
     silent = phase.passed | phase.outside
     return int(all(silent >> seat & 1 or not view.piles[view.grid.hands[seat]] for seat in others))

@@ -40,7 +40,7 @@ STAMP, STAMPED = 220.0, 0.6
 """Milliseconds in which large words are stamped, and by which share they are larger at first."""
 GREAT: Final = (Weight.LARGE, Weight.CROWNING)
 CROWNED: Final = 2800.0
-"""Milliseconds that the room is dark but for a match's winner, and that the words of it stay."""
+"""Milliseconds that only a match's winner is lit, and that the words for it stay."""
 DARK: Final = 0.35
 """The light that is left in a room that has gone dark."""
 DIMS, LIFTS, WALKS = 180.0, 450.0, 220.0
@@ -124,7 +124,7 @@ SUNK: Final = Flight(ParticleKind.EMBER, 18, 30, (96, 108, 168))
 
 @dataclass(slots=True)
 class Darkness:
-    """The dark in which a room lies, but for the players it lights up."""
+    """The darkness of a room, except around the players it lights up."""
 
     board: Board
     timeline: Timeline
@@ -134,17 +134,17 @@ class Darkness:
     _pools: dict[Seat, float] = field(default_factory=dict)
     """The players lit in the dark, and their brightness."""
     _veil: tuple[object, pygame.Surface] | None = None
-    """The surface laid over the room last, and all that it depended on."""
+    """The last shade drawn over the room, with the values it was drawn from."""
     _beams: dict[tuple[Seat, int, Colour], pygame.Surface] = field(default_factory=dict)
     """The beams that are seen: large, and only needed for a moment."""
 
     def redraw(self) -> None:
-        """Draw it anew, as for another window."""
+        """Drop cached surfaces: the window has another size."""
         self._veil = None
         self._beams.clear()
 
     def end(self) -> None:
-        """Let the room lie in the light at once."""
+        """Light the whole room at once."""
         self.share, self.called = 0.0, None
         self._pools.clear()
         self.redraw()
@@ -162,7 +162,7 @@ class Darkness:
         self.timeline.add(0, WALKS, partial(self._brighten, seat), linear)
 
     def begin(self, seat: Seat) -> None:
-        """Let the room go dark but for one player."""
+        """Darken the room, except around one player."""
         self.called, self._pools = seat, {seat: 1.0}
 
         def dim(share: float) -> None:
@@ -171,7 +171,7 @@ class Darkness:
         self.timeline.add(0, DIMS, dim, ease_in_out)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Take light away all over, but for a beam."""
+        """Draw the shade over the room, and the beams."""
         left = round(255 * (1 - (1 - DARK) * self.share))
         steps = ((seat, round(POOLS * strength)) for seat, strength in self._pools.items())
         pools = tuple((seat, step) for seat, step in steps if step)

@@ -185,7 +185,7 @@ class Painter:
         pygame.draw.line(renderer.surface, VERDIGRIS, (min(ends), low), (max(ends), low), thick)
 
     def draw_flying(self, surface: pygame.Surface) -> None:
-        """Draw the cards on their way once more, over what lies over the table."""
+        """Draw the flying cards again, above what was drawn over the table."""
         draw(surface, [sprite for sprite in self.board.visible() if sprite.aloft], self.app.assets)
 
     def _moves(self, place: int) -> bool:

@@ -140,7 +140,7 @@ class Pieces:
             self.sinking = [each for each in self.sinking if each is not sprite]
 
     def drop_bare(self, kept: Sequence[Piece]) -> None:
-        """Send off the pieces whose place has lost its last card, but for those that are kept."""
+        """Send off pieces whose place has lost its last card, except those to keep."""
         for key, sprite in list(self.shown.items()):
             if _bare(sprite.piece, self.board.piles) and sprite.piece not in kept:
                 del self.shown[key]

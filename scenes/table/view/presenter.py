@@ -220,7 +220,7 @@ class Presenter:
         return SEPARATOR.join(filter(None, (_counts_as(saved), said)))
 
     def _account(self) -> tuple[AccountRow, ...]:
-        """Return each player's points of the deal that has just ended, but for while the winner is told."""
+        """Return each player's points of the deal that has just ended; none while the winner is told."""
         if not isinstance(self._phase, Accounting) or self._phase.account is None or self._crowns:
             return ()
         rows = account_rows(self._phase.account, self._session.match.game.info)

@@ -23,7 +23,7 @@ from scenes.rules_page import RulesPage
 from scenes.self_test import FRAME
 from scenes.table.close_up import CloseUp
 from scenes.table.pages import Curtain, Pause
-from scenes.table.phases import ONLY_MOVE, Accounting, HandingOn, MatchOver, Waiting
+from scenes.table.phases import Accounting, HandingOn, MatchOver, Waiting
 from scenes.table.picker import SEVERAL_CARDS, SEVERAL_MOVES
 from scenes.table.pointer import ButtonKey, CardKey
 from scenes.table.scene import TableScene
@@ -385,12 +385,12 @@ def test_the_only_thing_to_do_is_done_with_the_reason_where_that_is_asked_for(br
         if len(table.session.view.legal) == 1:
             acted = len(table.session.match.log)
             driver.turn(2)
-            told.add(notice(table)[: len(ONLY_MOVE)])
+            told.add(notice(table).startswith("Your only move"))
             forced += len(table.session.match.log) == acted
             driver.my_turn()
-        assert not notice(table).startswith(ONLY_MOVE), "a choice has its own prompt"
+        assert not notice(table).startswith("Your only move"), "a choice has its own prompt"
         driver.do(table.session.view.legal[0])
-    assert (ONLY_MOVE in told) == asked
+    assert (True in told) == asked
     assert (forced > 0) != asked
 
 

@@ -26,6 +26,7 @@ from scenes.table.view import hud
 from scenes.table.view.board import Board
 from scenes.table.view.buttons import ButtonPanel, focused
 from scenes.table.view.pieces import Pieces
+from scenes.table.view.prompt import draw_news, draw_prompt, lay_out_prompt
 from scenes.table.view.table_layout import SPEECH, SUM
 from scenes.table.view.view_model import TableButton, TableFrame
 
@@ -236,9 +237,9 @@ class Host:
             draw_light(surface, (), self.edged)
         elif self.lit:
             draw_light(surface, [*self.lit, *self._hand(renderer), *self._said_there(renderer)], self.edged)
-            prompt = hud.lay_out_prompt(renderer, self._map, frame.prompt)
-            hud.draw_prompt(renderer, prompt)
-            hud.draw_news(renderer, self._map, prompt, frame, [self.speech.rect])
+            prompt = lay_out_prompt(renderer, self._map, frame.prompt)
+            draw_prompt(renderer, prompt)
+            draw_news(renderer, self._map, prompt, frame, [self.speech.rect])
         draw_speech(renderer, self.speech, round(self._aside * renderer.scale))
         self.panel.draw(renderer)
         on_button = focused(self._pointer, self.buttons)

@@ -26,8 +26,7 @@ from saves.saved_match import playing
 from scenes.desk import Desk
 from scenes.players import Look, after_match, in_a_sentence, names_in, picture, seated
 from scenes.table.view import hud
-from scenes.table.view.board import Board, Wear
-from scenes.table.view.sorting import last_sorting
+from scenes.table.view.board import Board, Wear, last_sorting
 from scenes.table.view.table_layout import map_for
 
 MOST_KEPT: Final = 60

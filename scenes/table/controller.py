@@ -40,7 +40,7 @@ from scenes.table.phases import (
     view_after,
 )
 from scenes.table.session import Session
-from scenes.table.view.sorting import Sorting, last_sorting
+from scenes.table.view.board import Sorting, last_sorting
 from scenes.table.view.table_view import TableView, pieces_of
 from scenes.table.view.view_model import Tone
 

@@ -21,8 +21,7 @@ from game.sentences import Cast
 from saves.models import Header
 from saves.store import Store
 from scenes.table.picker import Picker
-from scenes.table.view.board import Board
-from scenes.table.view.sorting import usual_sorting
+from scenes.table.view.board import Board, usual_sorting
 from scenes.table.view.table_layout import map_for
 from tests.assets import all_assets
 

@@ -33,6 +33,7 @@ from scenes.table.view.label_placement import (
 )
 from scenes.table.view.log_panel import draw_log
 from scenes.table.view.pieces import Pieces
+from scenes.table.view.prompt import PromptLayout, draw_news, draw_prompt, lay_out_prompt
 from scenes.table.view.table_layout import HAND, PLATE, SUM, gem_of
 from scenes.table.view.view_model import PlayerPlate, TableFrame, Tone
 
@@ -74,7 +75,7 @@ class Painter:
     _static_layer: StaticLayer = field(default_factory=StaticLayer)
     _stage: pygame.Surface = field(init=False)
     _rim: list[pygame.Rect] = field(init=False)
-    _prompt: hud.PromptLayout = field(init=False)
+    _prompt: PromptLayout = field(init=False)
     """The prompt of the frame that is drawn."""
 
     def __post_init__(self) -> None:
@@ -105,7 +106,7 @@ class Painter:
         """Draw the whole table."""
         renderer = TextRenderer(surface, self.app.assets, self.app.text_pixels, self.app.pixels)
         held = self.board.sprite_of(frame.held) if frame.held is not None else None
-        self._prompt = hud.lay_out_prompt(renderer, self.board.table_map, frame.prompt)
+        self._prompt = lay_out_prompt(renderer, self.board.table_map, frame.prompt)
         self._draw_things(renderer, frame, held)
         self.impact.draw(surface)
         previewed = self._draw_preview_in_place(renderer, frame, held)
@@ -297,10 +298,10 @@ class Painter:
         """Draw the prompt and the last event; a hint gives way to the log, which would cut it in two."""
         hint = frame.prompt.tone in (Tone.NOTICE, Tone.FIGURES)
         if not (hint and frame.log and frame.log.area.colliderect(self._prompt.box)):
-            hud.draw_prompt(renderer, self._prompt)
+            draw_prompt(renderer, self._prompt)
         words = (text.rect for text in renderer.texts if not text.badge)
         taken = [*self._piles(), *words, self._prompt.box, *self.covered]
-        hud.draw_news(renderer, self.board.table_map, self._prompt, frame, taken)
+        draw_news(renderer, self.board.table_map, self._prompt, frame, taken)
 
     def _seat_place(self, plate: PlayerPlate) -> SeatPlace:
         rect = self.board.layout.seat_zone(PLATE, plate.seat).rect

@@ -33,11 +33,10 @@ from scenes.table.episodes import Episode
 from scenes.table.phases import Accounting, Phase
 from scenes.table.pointer import CardKey, Carrying, Pointer
 from scenes.table.session import Session
-from scenes.table.view.board import Board, Wear
+from scenes.table.view.board import Board, Sorting, Wear, remember_order
 from scenes.table.view.buttons import ButtonPanel
 from scenes.table.view.painter import Painter
 from scenes.table.view.pieces import Pieces, paid
-from scenes.table.view.sorting import Sorting, remember_order
 
 SORTED = {
     HandOrder.SUIT: "Sorted by suit.",

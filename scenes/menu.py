@@ -28,7 +28,7 @@ from saves.models import Header
 from scenes.desk import Desk
 from scenes.lesson.progress import remember_known
 from scenes.menu_door import Door, Offer, leading, to_begin, to_continue, waiting_matches
-from scenes.message import Question, choose
+from scenes.message import Question, ask, choose
 from scenes.navigation import (
     begin_table,
     continue_match,
@@ -307,8 +307,7 @@ class Menu(Page):
 
     def back(self) -> None:
         """Ask before quitting: Esc may have been pressed once too often."""
-        question = Question("Quit Brimstone?", "Your matches are saved.", "Quit", "Stay")
-        self.app.stack.push(question, lambda yes: self._quit() if yes else None)
+        ask(self.app, Question("Quit Brimstone?", "Your matches are saved.", "Quit", "Stay"), self._quit)
 
     def _quit(self) -> None:
         self._desk.remember_window()

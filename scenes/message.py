@@ -111,5 +111,16 @@ class Choose(Dialog):
 
 
 def choose(app: App, title: str, words: str, ways: Sequence[tuple[str, Callable[[], None] | None]]) -> None:
-    """Ask with one button for each way, and call the chosen one; None does nothing."""
-    app.stack.push(Choose(title, words, ways), lambda go: None if go is None else go())
+    """Ask with one button for each way, and go the chosen one; None leads nowhere."""
+    app.stack.push(Choose(title, words, ways), go)
+
+
+def go(way: Callable[[], None] | None) -> None:
+    """Go a way that was chosen, if one was."""
+    if way is not None:
+        way()
+
+
+def ask(app: App, question: Question, act: Callable[[], None]) -> None:
+    """Ask a question, and act on a yes."""
+    app.stack.push(question, lambda yes: go(act if yes else None))

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 from datetime import date, datetime
+from functools import partial
 from math import ceil
 
 import pygame
@@ -19,7 +20,7 @@ from saves.models import Header, clocked
 from saves.records import Counted, counting, record_of
 from scenes.desk import Desk
 from scenes.great_moments import MomentsPage, may_hold_moments
-from scenes.message import Question
+from scenes.message import Question, ask
 from scenes.players import LEVELS
 from scenes.shelf import build_first_match
 
@@ -332,8 +333,7 @@ class RecordsPage(ReadingPage[Header]):
 
     def _reset(self) -> None:
         question = Question("Reset your records?", RESET, "Reset", "Keep")
-        now = self._desk.now()
-        self.app.stack.push(question, lambda yes: self._count_since(clocked(now)) if yes else None)
+        ask(self.app, question, partial(self._count_since, clocked(self._desk.now())))
 
     def _count_since(self, when: datetime | None) -> None:
         self._desk.change(records_since=when)

@@ -491,7 +491,7 @@ class FacePage(Page):
         """Draw the faces on their buttons: the one worn in a bright frame, one pointed at glad."""
         super().draw(surface)
         for rect, face in self._shown:
-            look = Look.GLAD if rect.collidepoint(pygame.mouse.get_pos()) else Look.RESTING
+            look = Look.GLAD if rect.collidepoint(self.pointing.at) else Look.RESTING
             inner = _inside(rect)
             image = self.app.assets.picture(picture(face, look), *inner.size)
             if face in self._closed:

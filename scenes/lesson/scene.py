@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from engine.commands import Activated, Clicked, Command, Typed
 from game.contract import AnyGame
@@ -12,7 +13,7 @@ from scenes.lesson.host import Host
 from scenes.lesson.pages import SKIP, LessonWish
 from scenes.lesson.play import LessonPlay
 from scenes.lesson.progress import reached, remember_step
-from scenes.message import Choose
+from scenes.message import choose
 from scenes.table.phases import Accounting, Deciding, MatchOver, Phase, ShowingVerdict, Waiting
 from scenes.table.scene import TableScene
 from scenes.table.view.buttons import buttons_reachable
@@ -160,7 +161,7 @@ class LessonScene(TableScene):
         return True
 
     def _ask_to_leave(self) -> None:
-        skip = [(SKIP, LessonWish.PLAY)] if self._skips else []
-        ways = [("Stay", None), *skip, ("Leave", LessonWish.LATER)]
-        question = Choose("Leave the lesson?", "You can pick it up from this step later.", ways)
-        self.app.stack.push(question, lambda how: self.app.stack.pop(how) if how is not None else None)
+        pop = self.app.stack.pop
+        skip = [(SKIP, partial(pop, LessonWish.PLAY))] if self._skips else []
+        ways = [("Stay", None), *skip, ("Leave", partial(pop, LessonWish.LATER))]
+        choose(self.app, "Leave the lesson?", "You can pick it up from this step later.", ways)

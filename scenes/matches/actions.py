@@ -14,7 +14,7 @@ from saves.records import counted_as
 from scenes.desk import Desk
 from scenes.files import ImportPage, export_page
 from scenes.matches.filters import count_of_matches
-from scenes.message import Choose, Question
+from scenes.message import Choose, Question, ask
 from scenes.navigation import continue_match, watch
 
 GIVE_UP = "Concede"
@@ -145,12 +145,11 @@ class MatchActions:
             return
         words = f"{count_of_matches(count)} will be deleted forever."
 
-        def answered(yes: bool) -> None:
-            if yes:
-                self.thrown.clear()
-                self._try(lambda: empty_bin(self.desk.store), "The bin is empty.")
+        def empty() -> None:
+            self.thrown.clear()
+            self._try(lambda: empty_bin(self.desk.store), "The bin is empty.")
 
-        self.desk.app.stack.push(Question("Empty the bin?", words, "Empty", "Keep"), answered)
+        ask(self.desk.app, Question("Empty the bin?", words, "Empty", "Keep"), empty)
 
     def export(self, header: Header) -> None:
         """Ask where a match is to be written."""

@@ -18,7 +18,7 @@ from saves.models import Speed
 from scenes.desk import Desk
 from scenes.replay.bar import BY_PAD, WATCHING, Bar, Seek, marks_of, seek_of, target_of
 from scenes.replay.panel import OPEN, OVER, Analysis, draw_words, hands_label, heading, speed_words
-from scenes.replay.playback import SPEEDS, Inset, Playback
+from scenes.replay.playback import SPEEDS, Playback, inset
 from scenes.replay.session import Perspective, Replayed
 from scenes.table.hints import Adviser
 from scenes.table.view.table_layout import map_for
@@ -109,7 +109,7 @@ class ReplayPage(Page):
         strip_top = round((window.height + 1080 * self.app.pixels) / 2 - STRIP * self.app.pixels)
         table = pygame.Rect(0, 0, window.width - wide, strip_top)
         self._panel = pygame.Rect(table.right, 0, wide, table.height)
-        self.playback.lay(Inset(self.app, table))
+        self.playback.lay(inset(self.app, table))
 
     def build(self, form: Form) -> None:
         """Lay out the bar, and the buttons below it."""

@@ -1,6 +1,7 @@
 """The playback of a match: the table of play itself, led along a log that is known to its end."""
 
 from collections.abc import Callable
+from copy import copy
 from dataclasses import replace
 from typing import Final
 
@@ -29,14 +30,11 @@ ACCOUNT: Final = 3500.0
 """Milliseconds that a deal's end lies open at the usual speed."""
 
 
-class Inset(App):
-    """A part of the window in which a table is laid as if it were all of it."""
-
-    def __init__(self, app: App, rect: pygame.Rect) -> None:
-        self.assets = app.assets
-        self.sound = app.sound
-        self.text_size = app.text_size
-        self.surface = app.surface.subsurface(rect)
+def inset(app: App, rect: pygame.Rect) -> App:
+    """Return the app with a part of its window, in which a table is laid as if it were all of it."""
+    part = copy(app)
+    part.surface = app.surface.subsurface(rect)
+    return part
 
 
 class Playback:

@@ -22,6 +22,7 @@ from scenes.desk import Desk
 from scenes.files import show_report
 from scenes.lesson.pages import remind
 from scenes.matches.actions import STARTS_AGAIN, GiveUpPage
+from scenes.message import go
 from scenes.navigation import GoBack, Next
 from scenes.players import seated
 from scenes.rules_page import RulesPage
@@ -150,7 +151,7 @@ def show_menu(desk: Desk, controller: TurnController) -> None:
     ]
     title = game.title if saved.descent is None else table_at(TableId(game.id, saved.descent.table)).title
     kept = ENDED if session.over and session.save_status == SAVED else session.save_status
-    stack.push(Pause(title, kept, ways), lambda go: go() if go else None)
+    stack.push(Pause(title, kept, ways), go)
 
 
 def rules_page(desk: Desk, controller: TurnController) -> RulesPage:

@@ -282,7 +282,9 @@ class Settings:
     play_forced: bool = False
     """True if what is the only thing to do is done for a person."""
     forced_refused: bool = False
-    """True if that was offered at a table and refused."""
+    """True if that was suggested at a table and refused."""
+    one_click_refused: bool = False
+    """True if one click was."""
     always_knock: bool = False
     """True if a person's knocks are given for them, in a game that has any."""
     banter: Annotated[Banter, BeforeValidator(talkative)] = Banter.SOME

@@ -274,6 +274,13 @@ class TurnController:
             self.messages.hush()
         self.table_view.fit(self._desk, pieces_of(self.session, self.phase))
 
+    def take_up_settings(self) -> None:
+        """Hold to settings that were changed at the table: the viewer's only move may be made at once."""
+        self.fit()
+        done = unasked(self.session, self.phase, self._desk.settings)
+        if done is not None:
+            self.act(*done[:2])
+
     def act(self, seat: Seat, action: Action) -> None:
         """Carry an action out; it is saved before anything moves."""
         self._land()

@@ -309,6 +309,12 @@ class Pointer:
         key = self.focus.key
         return (key.card,) if isinstance(key, CardKey) and self.focus.shown else ()
 
+    def goes_alone(self, cards: tuple[Card, ...]) -> bool:
+        """True if this is one card that can only go in one place, by itself: one click could play it."""
+        if self.picker is None or len(cards) != 1 or self.picker.partners(cards):
+            return False
+        return len(self.picker.targets(cards)) == 1
+
     def _card_at(self, at: tuple[int, int]) -> CardSprite | None:
         return hit(self.sources(), at, self.board.assets)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
-from typing import Final, Protocol
+from typing import Protocol
 
 import pygame
 
@@ -29,7 +29,7 @@ from scenes.table.controller import TurnController
 from scenes.table.hints import NOT_YET
 from scenes.table.match_end import match_end_page
 from scenes.table.messages import LASTING
-from scenes.table.phases import HURRIED, SHOWN, Accounting, CurtainDown, Deciding, MatchOver, Phase
+from scenes.table.phases import HURRIED, SHOWN, Accounting, CurtainDown, MatchOver, Phase
 from scenes.table.picker import Picker, undecided
 from scenes.table.pointer import Pointer, pointing_device
 from scenes.table.session import Session
@@ -47,11 +47,8 @@ from scenes.table.view.log_panel import LogPanel, log_area
 from scenes.table.view.presenter import Presenter, Tips
 from scenes.table.view.table_layout import map_for
 from scenes.table.view.table_view import TableView
-from scenes.table.view.view_model import Barred, Does, Offered, TableButton, TableFrame, Tone, Tool
+from scenes.table.view.view_model import Answer, Barred, Does, Offered, TableButton, TableFrame, Tone, Tool
 from scenes.table_keys import at_a_table
-
-AUTOPLAY_ON: Final = "I'll make your forced moves, but never play your last card. Settings can turn this off."
-AUTOPLAY_REFUSED: Final = "You'll play every move yourself. You can change this in Settings."
 
 
 class Overlay(Protocol):
@@ -178,6 +175,7 @@ class TableScene(Scene):
         """
         pointer = self.pointer
         held, chosen, advised = pointer.held, tuple(pointer.chosen), pointer.advice
+        goes_alone = advised is None and pointer.goes_alone(chosen)
         was = held.x if held is not None else None
         gesture = pointer.read(command)
         if advised is not None and pointer.advice is None:
@@ -186,6 +184,7 @@ class TableScene(Scene):
             across = 0.0 if was is None else pointer.held.x - was
             self.table_view.carrying.follow(pointer.held, across, command.at)
         if gesture is not None:
+            self.session.confirmed_cards += isinstance(command, Clicked) and goes_alone
             self.attempt(gesture)
         elif held is not None and pointer.held is None:
             self.table_view.spring_home()
@@ -291,13 +290,10 @@ class TableScene(Scene):
                 self.controller.step(self.session.redo)
             case Tool.GO_ON | Tool.PASS_ON:
                 self.continue_play()
-            case Tool.AUTO_PLAY if isinstance(self.phase, Deciding):
-                self._desk.change(play_forced=True)
-                self.commit(self.phase.view.legal[0])
-                self.say(AUTOPLAY_ON)
-            case Tool.NO_THANKS:
-                self._desk.change(forced_refused=True)
-                self.say(AUTOPLAY_REFUSED)
+            case Answer(setting=setting, said=said):
+                self._desk.change(**{setting: True})
+                self.controller.take_up_settings()
+                self.say(said)
 
     def _press_key(self, letter: str) -> None:
         if (button := self.frame.button_for(letter)) is not None:

@@ -61,6 +61,8 @@ class Session:
         """The seat whose view the screen shows; None is a bystander's."""
         self.forced_moves = 0
         """Forced moves that people made since the match was opened."""
+        self.confirmed_cards = 0
+        """Cards that people clicked, and clicked again to play them, since then."""
 
     def tip_words(self, explanation: Explanation) -> str:
         """Return the words of a tip about a thing under the pointer."""

@@ -52,6 +52,7 @@ CHANGED_SETTINGS = Settings(
     one_click=True,
     play_forced=True,
     forced_refused=True,
+    one_click_refused=True,
     always_knock=True,
     banter=Banter.MUCH,
     think=12.5,

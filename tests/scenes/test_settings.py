@@ -10,6 +10,8 @@ from engine.ui.choice import Choice, Slider
 from saves.models import Speed
 from scenes.backs import BACKS
 from scenes.settings_page import REDUCED, SettingsPage, SettingsTab
+from scenes.table.view.buttons import CONFIRMED
+from scenes.table.view.view_model import ONE_CLICK
 from tests.scenes.driver import Driver, left_strip
 
 
@@ -61,37 +63,32 @@ def changed_over_the_table(driver: Driver, **settings: object) -> None:
     driver.turn(2)
 
 
-@pytest.mark.parametrize(
-    "settings",
-    [
-        {"back": BACKS[-1].id},
-        {"felt": FELTS[-1].id},
-        {"four_colours": True},
-        {"large_index": True},
-        {"card_size": 0.7},
-        {"text_size": 1.5},
-    ],
-    ids=lambda settings: next(iter(settings)),
-)
-def test_what_a_table_looks_like_changes_at_once(brimstone, settings: dict[str, object]) -> None:
+LOOKS = {"back": BACKS[-1].id, "felt": FELTS[-1].id, "four_colours": True, "large_index": True}
+
+
+@pytest.mark.parametrize("setting", [*LOOKS.items(), ("card_size", 0.7), ("text_size", 1.5)], ids=str)
+def test_what_a_table_looks_like_changes_at_once(brimstone, setting: tuple[str, object]) -> None:
     driver: Driver = brimstone()
     driver.sit("person imp", "jokers", seed=3)
     driver.my_turn()
     before = driver.frame()
-    changed_over_the_table(driver, **settings)
+    changed_over_the_table(driver, **dict([setting]))
     assert driver.frame() != before, "the table looks as it did"
 
 
 def test_one_click_plays_a_card_once_it_is_wanted(brimstone) -> None:
-    driver: Driver = brimstone(one_click=False)
+    driver: Driver = brimstone(forced_refused=True)
     table = driver.sit("person imp", "devil", seed=5)
-    for wanted in (True, False):
-        changed_over_the_table(driver, one_click=wanted)
+    for clicks in (*[2] * CONFIRMED, 1):
         while not playable(driver):
             driver.do(driver.my_turn().session.view.legal[0])
         before = len(table.session.match.log)
-        driver.click(left_strip(playable(driver)[0]))
-        assert (len(table.session.match.log) > before) == wanted
+        yes = [each.rect.center for each in table.buttons if each.does is ONE_CLICK.yes]
+        assert bool(yes) == (clicks == 1), "suggested after enough cards were clicked twice"
+        for target in [*yes, *[left_strip(playable(driver)[0])] * clicks]:
+            assert len(table.session.match.log) == before, "played too early"
+            driver.click(target)
+        assert len(table.session.match.log) > before
 
 
 def playable(driver: Driver) -> list[CardSprite]:

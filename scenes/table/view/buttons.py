@@ -1,4 +1,4 @@
-"""The buttons on a table: choices beside the hand, tools on a rail, and the autoplay prompt."""
+"""The buttons on a table: choices beside the hand, tools on a rail, and a setting that is suggested."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -23,8 +23,20 @@ from saves.models import Settings
 from scenes.table.phases import Deciding, Phase, Recalling, Showing, ShowingVerdict, Waiting
 from scenes.table.pointer import ButtonKey, PlaceKey, Pointer
 from scenes.table.session import Session
-from scenes.table.view.view_model import Barred, Does, Offered, TableButton, Tool
+from scenes.table.view.view_model import (
+    AUTOPLAY,
+    ONE_CLICK,
+    Answer,
+    Barred,
+    Does,
+    Offered,
+    Suggestion,
+    TableButton,
+    Tool,
+)
 
+SUGGESTIONS: Final = (AUTOPLAY, ONE_CLICK)
+"""The settings that a table suggests."""
 ONWARD: Final = (Tool.GO_ON, Tool.PASS_ON)
 """The ways on that Enter presses."""
 REST, FAINT = 215, 80
@@ -34,11 +46,11 @@ TOOL, TOOL_STEP, TOOL_EDGE, TOOL_TOP = 52, 56, 18, 72
 PRESS, GAP = 0.37, 0.04
 """Shares of the width for buttons: how high one is, and what lies between two."""
 FORCED_MOVES: Final = 3
-"""Forced moves a person makes in a match before autoplay is offered."""
-PROMPT_HEIGHT, PROMPT_GAP = 0.18, 0.03
-"""Shares of the width for buttons: how high the autoplay prompt is, and the gap between its two."""
-QUESTION: Final = ("You have only one move.", "Make such moves for you?")
-"""The autoplay prompt, line by line."""
+"""Forced moves a person makes in a match before autoplay is suggested."""
+CONFIRMED: Final = 5
+"""Cards a person clicks twice in a match before one-click play is suggested."""
+ANSWER_HEIGHT, ANSWER_GAP = 0.18, 0.03
+"""Shares of the width for buttons: how high an answer to a suggestion is, and the gap between two."""
 ROOMY = 1.5
 """The height of a button with large type, as a multiple of that type's."""
 
@@ -143,24 +155,26 @@ class ButtonPanel:
         return button in self._shown
 
     def draw(self, renderer: TextRenderer) -> None:
-        """Draw all buttons as they are now, the autoplay prompt under its question."""
-        asked = [button.rect for button in self._shown if button.does in (Tool.AUTO_PLAY, Tool.NO_THANKS)]
-        if asked:
-            _draw_question(renderer, asked[0].unionall(asked[1:]))
+        """Draw all buttons as they are now, the answers to a suggestion under its question."""
+        for suggestion in SUGGESTIONS:
+            answers = suggestion.yes, suggestion.no
+            asked = [button.rect for button in self._shown if button.does in answers]
+            if asked:
+                _draw_question(renderer, suggestion.question, asked[0].unionall(asked[1:]))
         for control in self._controls.values():
             control.draw(renderer.surface)
             for line in control.written():
                 renderer.texts.append(replace(line, squeezed=line.rect.height < renderer.floor))
 
 
-def _draw_question(renderer: TextRenderer, answers: pygame.Rect) -> None:
-    """Draw the autoplay prompt in a box behind its answers: it isn't a move of the game."""
+def _draw_question(renderer: TextRenderer, question: Sequence[str], answers: pygame.Rect) -> None:
+    """Draw a suggestion in a box behind its answers: it isn't a move of the game."""
     high = renderer.room("", SMALL, Typeface.BOLD)[1]
-    edge = round(answers.width * PROMPT_GAP)
+    edge = round(answers.width * ANSWER_GAP)
     box = answers.inflate(2 * edge, 2 * edge)
-    box.top, box.height = box.top - high * len(QUESTION), box.height + high * len(QUESTION)
+    box.top, box.height = box.top - high * len(question), box.height + high * len(question)
     renderer.box(box, (*SOOT, 240), BRASS, 2, edge)
-    for index, words in enumerate(QUESTION):
+    for index, words in enumerate(question):
         at = (answers.centerx, box.top + edge / 2 + high * (index + 0.5))
         renderer.line(words, at, SMALL, BONE, Typeface.BOLD, most=answers.width)
 
@@ -278,6 +292,8 @@ def purpose_of(button: TableButton) -> str:
             return why
         case Offered(press=press):
             return press.confirm
+        case Answer(purpose=purpose):
+            return purpose
         case Tool() as tool:
             if not button.live:
                 return tool.hindrance
@@ -285,20 +301,26 @@ def purpose_of(button: TableButton) -> str:
             return f"{tool.purpose} ({tool.key})" if keyed else tool.purpose
 
 
-def autoplay_prompt(
-    session: Session, phase: Phase, settings: Settings, area: pygame.Rect, own: Sequence[TableButton]
+def suggested(session: Session, phase: Phase, settings: Settings) -> Suggestion | None:
+    """Return the setting to suggest now, which would have spared several clicks; none in a lesson."""
+    if not isinstance(phase, Deciding) or session.taught:
+        return None
+    autoplay = session.forced_moves >= FORCED_MOVES and not (settings.play_forced or settings.forced_refused)
+    if autoplay and session.unasked(phase.view, replace(settings, play_forced=True)) is not None:
+        return AUTOPLAY
+    one_click = session.confirmed_cards >= CONFIRMED and not (
+        settings.one_click or settings.one_click_refused
+    )
+    return ONE_CLICK if one_click and phase.picker.carries else None
+
+
+def answer_buttons(
+    suggestion: Suggestion, area: pygame.Rect, own: Sequence[TableButton]
 ) -> tuple[TableButton, ...]:
-    """Return the two buttons that offer to make forced moves, above all others, until one was pressed."""
-    answered = settings.play_forced or settings.forced_refused
-    if answered or session.forced_moves < FORCED_MOVES or not isinstance(phase, Deciding):
-        return ()
-    if session.unasked(phase.view, replace(settings, play_forced=True)) is None:
-        return ()
-    gap, height = round(area.width * PROMPT_GAP), round(area.width * PROMPT_HEIGHT)
+    """Return the two answers to a suggestion as buttons, above all others beside the hand."""
+    gap, height = round(area.width * ANSWER_GAP), round(area.width * ANSWER_HEIGHT)
     beside = [button.rect.top - 2 * gap for button in own if button.rect.colliderect(area)]
     no = pygame.Rect(area.left, min([area.bottom, *beside]) - height, area.width, height)
     yes = no.move_to(bottom=no.top - gap)
-    return (
-        TableButton(Tool.AUTO_PLAY.label, "", yes, Tool.AUTO_PLAY),
-        TableButton(Tool.NO_THANKS.label, "", no, Tool.NO_THANKS),
-    )
+    answers = ((suggestion.yes, yes), (suggestion.no, no))
+    return tuple(TableButton(answer.label, "", rect, answer) for answer, rect in answers)

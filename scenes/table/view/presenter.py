@@ -34,17 +34,19 @@ from scenes.table.phases import (
 from scenes.table.picker import BY_KEYS, BY_MOUSE, where_to
 from scenes.table.pointer import ButtonKey, CardKey, Device, PlaceKey
 from scenes.table.view.buttons import (
-    autoplay_prompt,
+    answer_buttons,
     button_at,
     focused,
     press_buttons,
     press_rects,
     purpose_of,
+    suggested,
     tool_buttons,
 )
 from scenes.table.view.table_view import TableView
 from scenes.table.view.view_model import (
     AccountRow,
+    Answer,
     Badge,
     Caption,
     OpenLog,
@@ -201,7 +203,7 @@ class Presenter:
             badges=self._badges(),
             labels=self._labels(),
             banner=self._table.director.banner,
-            notes=() if Tool.AUTO_PLAY in (each.does for each in buttons) else self._notes(),
+            notes=() if any(isinstance(each.does, Answer) for each in buttons) else self._notes(),
             preview=self._preview(),
             tip=Tips(self._table, phase, buttons).tip(notice),
             speech=messages.speech,
@@ -408,7 +410,7 @@ class Presenter:
         return None if told else Caption(gesture.place, words)
 
     def buttons(self, tools: Mapping[Tool, bool], settings: Settings) -> tuple[TableButton, ...]:
-        """Return the game's choices or the way on beside the hand, the tools, and the offer of autoplay."""
+        """Return the game's choices or the way on beside the hand, the tools, and answers to a suggestion."""
         window = self._board.window
         area = self._board.table_map.zone("buttons", window).rect
         match self._phase:
@@ -420,8 +422,9 @@ class Presenter:
                 beside = [TableButton(label, Tool.PASS_ON.key, press_rects(area, 1)[0], Tool.PASS_ON)]
             case _:
                 beside = press_buttons(self._pointer, area)
-        offer = autoplay_prompt(self._session, self._phase, settings, area, beside)
-        return (*beside, *tool_buttons(tools, window), *offer)
+        suggestion = suggested(self._session, self._phase, settings)
+        answers = () if suggestion is None else answer_buttons(suggestion, area, beside)
+        return (*beside, *tool_buttons(tools, window), *answers)
 
     def _ring(self, focused_button: TableButton | None) -> pygame.Rect | None:
         """Return the area of the keyboard's focus; a card has an edge of its own."""

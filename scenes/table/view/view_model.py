@@ -72,8 +72,6 @@ class Tool(_Tool, Enum):
     REDO = "Redo", "Y", "Redo the move you took back.", "redo", "Nothing to redo."
     GO_ON = "Continue", "G", "Continue."
     PASS_ON = "Pass on", "G", "Hide the cards, then pass the device."
-    AUTO_PLAY = "Yes, go ahead", "", "Makes your only move for you. You can turn this off in Settings."
-    NO_THANKS = "No, I'll do it", "", "You won't be asked again."
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +89,59 @@ class Barred:
     why: str
 
 
-Does: TypeAlias = Tool | Offered | Barred
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer to a setting that the table suggests: it is given once, and kept."""
+
+    label: str
+    setting: str
+    """The setting that the answer turns on."""
+    purpose: str
+    said: str
+    """The table's words once it was given."""
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """A setting that the table suggests until it is answered."""
+
+    question: tuple[str, ...]
+    """Line by line."""
+    yes: Answer
+    no: Answer
+
+
+AUTOPLAY = Suggestion(
+    ("You have only one move.", "Make such moves for you?"),
+    Answer(
+        "Yes, go ahead",
+        "play_forced",
+        "Makes your only move for you. You can turn this off in Settings.",
+        "I'll make your forced moves, but never play your last card. Settings can turn this off.",
+    ),
+    Answer(
+        "No, I'll do it",
+        "forced_refused",
+        "You won't be asked again.",
+        "You'll play every move yourself. You can change this in Settings.",
+    ),
+)
+ONE_CLICK = Suggestion(
+    ("You click each card twice.", "Is one click enough?"),
+    Answer(
+        "Yes, one click",
+        "one_click",
+        "One click plays a card that can only go in one place. You can turn this off in Settings.",
+        "One click now plays a card that can only go in one place. Settings can turn this off.",
+    ),
+    Answer(
+        "No, keep two",
+        "one_click_refused",
+        "You won't be asked again.",
+        "Two clicks it is. You can change this in Settings.",
+    ),
+)
+Does: TypeAlias = Tool | Offered | Barred | Answer
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,9 +15,9 @@ from saves.settings import read_settings
 from scenes.navigation import open_table
 from scenes.new_match import fresh_match
 from scenes.table.phases import Deciding
-from scenes.table.scene import AUTOPLAY_ON, TableScene
+from scenes.table.scene import TableScene
 from scenes.table.view.buttons import FORCED_MOVES
-from scenes.table.view.view_model import Tool
+from scenes.table.view.view_model import AUTOPLAY, Answer
 from tests.game.jokers_of_death.positions import position
 from tests.scenes.driver import Driver, notice
 
@@ -75,23 +75,23 @@ def forced(driver: Driver, game: str, times: int, players: str = "person imp") -
     return driver.play_until(is_forced, lambda view: mind(view, random))
 
 
-def offers(table: TableScene) -> list[Tool]:
-    return [button.does for button in table.buttons if button.does in (Tool.AUTO_PLAY, Tool.NO_THANKS)]
+def offers(table: TableScene) -> list[Answer]:
+    return [button.does for button in table.buttons if isinstance(button.does, Answer)]
 
 
-def press(driver: Driver, table: TableScene, tool: Tool) -> None:
-    driver.click(next(button.rect.center for button in table.buttons if button.does is tool))
+def press(driver: Driver, table: TableScene, answer: Answer) -> None:
+    driver.click(next(button.rect.center for button in table.buttons if button.does is answer))
 
 
 @pytest.mark.parametrize("game", ["devil", "hell", "evil"])
 def test_to_do_the_only_thing_is_offered_once_that_is_felt_and_then_it_is_done(brimstone, game: str) -> None:
     driver = brimstone(speed=Speed.OFF)
     table = forced(driver, game, FORCED_MOVES, "person imp fiend fiend" if game == "hell" else "person imp")
-    assert offers(table) == [Tool.AUTO_PLAY, Tool.NO_THANKS]
+    assert offers(table) == [AUTOPLAY.yes, AUTOPLAY.no]
     acted = len(table.session.match.log)
-    press(driver, table, Tool.AUTO_PLAY)
+    press(driver, table, AUTOPLAY.yes)
     assert len(table.session.match.log) > acted, "this one as well"
-    assert driver.desk.settings.play_forced and notice(table) == AUTOPLAY_ON
+    assert driver.desk.settings.play_forced and notice(table) == AUTOPLAY.yes.said
     driver.turn()
     assert not offers(table)
 
@@ -102,7 +102,7 @@ def test_it_is_not_offered_before_it_is_felt_nor_once_it_was_refused(brimstone) 
     assert (first.session.forced_moves, offers(first)) == (0, [])
     table = forced(driver, "devil", FORCED_MOVES)
     acted = len(table.session.match.log)
-    press(driver, table, Tool.NO_THANKS)
+    press(driver, table, AUTOPLAY.no)
     assert (driver.desk.settings.play_forced, len(table.session.match.log)) == (False, acted)
     assert not offers(table)
     kept, troubles = read_settings(driver.desk.folder, driver.desk.now())

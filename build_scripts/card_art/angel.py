@@ -6,7 +6,22 @@ from card_art import heads
 from card_art.attributes import burning_heart
 from card_art.dress import GOLD, People
 from card_art.sheet import showpiece
-from card_art.svg import BONE, BRASS, FLAME, SOOT, both, circle, group, inked, path, polygon, ring, stroke
+from card_art.svg import (
+    BONE,
+    BRASS,
+    FLAME,
+    SOOT,
+    both,
+    circle,
+    discs,
+    group,
+    inked,
+    path,
+    polygon,
+    rings,
+    stroke,
+    strokes,
+)
 
 BLUE = "#2B3F8C"
 SHADE = "#A9B4CF"
@@ -77,8 +92,7 @@ def _glory() -> list[str]:
     return [
         group([path("".join(rays), "url(#gold)")], 0, -56),
         circle(0, -56, 60, "#16205A"),
-        ring(0, -56, 60, "url(#gold)", 4.5),
-        ring(0, -56, 53, "url(#gold)", 1.4),
+        *rings(0, -56, (60, "url(#gold)", 4.5), (53, "url(#gold)", 1.4)),
     ]
 
 
@@ -112,8 +126,7 @@ def _robe() -> list[str]:
         path(dark, HOST.fold),
         stroke(folds, SHADE, 2),
         inked(neck, HOST.shade, 2),
-        stroke("M-25 10Q0 37 25 10", SOOT, 7),
-        stroke("M-25 10Q0 37 25 10", FLAME, 4),
+        *strokes("M-25 10Q0 37 25 10", (SOOT, 7), (FLAME, 4)),
         inked("M-8 100L8 100L14 160L-14 160Z", BLUE, 2),
         *[inked(f"M0 {y - 8}L6 {y}L0 {y + 8}L-6 {y}Z", FLAME, 1.4) for y in (116, 138)],
     ]
@@ -146,8 +159,7 @@ def _halo() -> list[str]:
 
 def _circlet() -> list[str]:
     return [
-        stroke("M-30 -18C-18 -30 18 -30 30 -18", SOOT, 5.6),
-        stroke("M-30 -18C-18 -30 18 -30 30 -18", GOLD, 3),
+        *strokes("M-30 -18C-18 -30 18 -30 30 -18", (SOOT, 5.6), (GOLD, 3)),
         inked("M0 -34L6 -27L0 -18L-6 -27Z", "#B3261A", 1.8),
     ]
 
@@ -159,7 +171,7 @@ def _heart() -> list[str]:
     cuff = "M12 78L22 82C24 92 22 100 16 106L6 100C10 94 12 86 12 78Z"
     hand = "M16 82C8 86 0 88 -1 84C4 80 8 76 14 72Q20 74 16 82Z"
     fingers = "M0 83Q6 80 11 75"
-    glow = [circle(0, 62, 27, "#FFE9B0"), circle(0, 62, 22, "#FFF6DC")]
+    glow = discs(0, 62, (27, "#FFE9B0"), (22, "#FFF6DC"))
     return [
         *glow,
         *both([inked(sleeve, HOST.coat, 2.2), path(dark, HOST.fold), inked(cuff, FLAME, 1.8)]),

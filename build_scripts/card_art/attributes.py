@@ -15,6 +15,7 @@ from card_art.svg import (
     path,
     ring,
     stroke,
+    strokes,
 )
 
 WOOD = "#7A4B26"
@@ -219,8 +220,7 @@ def flower(suit: str) -> list[str]:
     ]
     leaf = "M2 -22C10 -34 20 -34 26 -32C22 -22 14 -18 2 -18Z"
     return [
-        stroke("M0 -52C4 -34 -4 -10 0 22", SOOT, 5),
-        stroke("M0 -52C4 -34 -4 -10 0 22", "#567A45", 2.4),
+        *strokes("M0 -52C4 -34 -4 -10 0 22", (SOOT, 5), ("#567A45", 2.4)),
         inked(leaf, "#567A45", 1.6),
         *petals,
         f'<circle cx="0" cy="-56" r="6.5" fill="{heart}" stroke="{SOOT}" stroke-width="1.8"/>',

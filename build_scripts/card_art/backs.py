@@ -17,6 +17,7 @@ from card_art.svg import (
     VERMILION,
     both,
     circle,
+    discs,
     document,
     frame,
     gradient,
@@ -28,6 +29,7 @@ from card_art.svg import (
     polygon,
     ring,
     stroke,
+    strokes,
 )
 
 
@@ -147,9 +149,7 @@ def _medal(cloth: Cloth) -> list[str]:
     return [
         circle(0, 0, 78, cloth.dark),
         *points,
-        circle(0, 0, 70, SOOT),
-        circle(0, 0, 68, cloth.metal),
-        circle(0, 0, 64, cloth.dark),
+        *discs(0, 0, (70, SOOT), (68, cloth.metal), (64, cloth.dark)),
         ring(0, 0, 58, cloth.metal, 1.6),
     ]
 
@@ -179,7 +179,7 @@ def _wings(shape: Shape) -> list[str]:
         group([path("M-3.2 -24L0 -42L3.2 -24Z", FLAME)], 0, 0, turn, 0.92 if turn % 60 else 1.1)
         for turn in range(0, 360, 30)
     ]
-    sun = [circle(0, 0, 27, "#131F45"), *rays, circle(0, 0, 21, FLAME), circle(0, 0, 16, "#24315E")]
+    sun = [circle(0, 0, 27, "#131F45"), *rays, *discs(0, 0, (21, FLAME), (16, "#24315E"))]
     sun += [path("M-11 0Q0 -10 11 0Q0 10 -11 0Z", BONE), circle(0, 0, 4.6, "#24315E")]
     return [
         *field(shape, "#131F45", "#2A3A78", FLAME),
@@ -194,8 +194,7 @@ def _coins(shape: Shape) -> list[str]:
     x, y = _middle(shape)
     wide, high = shape.inner
     coin = [
-        circle(0, 0, 15, "#3A0F0F"),
-        circle(0, 0, 13.4, "#D0983F"),
+        *discs(0, 0, (15, "#3A0F0F"), (13.4, "#D0983F")),
         ring(0, 0, 10, "#8A5A1E", 1.6),
         path(polygon([(0, -5.6), (4.2, 0), (0, 5.6), (-4.2, 0)]), "#8A5A1E"),
         stroke("M-9.6 -6.4Q-5 -12 2 -11.6", "#FBE3A8", 1.6),
@@ -213,8 +212,7 @@ def _coins(shape: Shape) -> list[str]:
     lock = [
         inked("M-40 -26H40V26H-40Z", "#4A1010", 2.4),
         *[circle(a, b, 3.4, BRASS) for a in (-33, 33) for b in (-19, 19)],
-        circle(0, 0, 20, BRASS),
-        circle(0, 0, 16, SOOT),
+        *discs(0, 0, (20, BRASS), (16, SOOT)),
         *[
             group([circle(0, -6.4, 4.4, FLAME), path("M-2.4 -5L0 1L2.4 -5Z", FLAME)], 0, 0, turn)
             for turn in (0, 180)
@@ -293,8 +291,7 @@ def _scythes(shape: Shape) -> list[str]:
                 half.append(group(ear, a, b, 6 * sin(column * 2.1 + row), size))
     blade = "M-2 -62C26 -70 52 -56 62 -30C46 -46 22 -52 -2 -50Z"
     scythe = [
-        stroke("M0 66L-4 -60", "#2A1E14", 7),
-        stroke("M0 66L-4 -60", "#8A5F3A", 4.4),
+        *strokes("M0 66L-4 -60", ("#2A1E14", 7), ("#8A5F3A", 4.4)),
         stroke("M-2 6H12", "#8A5F3A", 4.4),
         inked(blade, SILVER, 2),
         stroke("M6 -58C28 -62 46 -52 56 -36", BONE, 1.6),

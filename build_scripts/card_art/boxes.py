@@ -30,6 +30,7 @@ from card_art.svg import (
     path,
     polygon,
     ring,
+    rings,
     stroke,
 )
 from card_art.tokens import reaper
@@ -233,8 +234,7 @@ def _flap(look: Look) -> list[str]:
         ),
         path("M-25 -52H25V-30H-25Z", "#B9A981"),
         stroke("M-19 -24H19M-19 56H19", "#8A7650", 2.2),
-        ring(0, 16, 19, "#8A7650", 2.2),
-        ring(0, 16, 15, "#8A7650", 1.4),
+        *rings(0, 16, (19, "#8A7650", 2.2), (15, "#8A7650", 1.4)),
         group(devil.horned_head("#8A2A1C", "#D9CBA6"), 0, 16, 0, 0.62),
         stroke("M-16 -14H16M-12 -7H12M-16 44H16", "#8A7650", 1.8),
     ]

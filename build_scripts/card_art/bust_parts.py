@@ -13,10 +13,11 @@ from card_art.svg import (
     VERMILION,
     both,
     circle,
+    discs,
     inked,
     mirrored,
     path,
-    ring,
+    rings,
     stroke,
 )
 
@@ -321,15 +322,14 @@ def quiff(people: People) -> list[str]:
 
 def spectacles(people: People) -> list[str]:
     """Round, on a wire."""
-    rims = [ring(13.5, -2, 11, SOOT, 4), ring(13.5, -2, 11, people.trim, 2)]
+    rims = rings(13.5, -2, (11, SOOT, 4), (11, people.trim, 2))
     return [*both(rims), stroke("M-3 -4Q0 -7 3 -4M24 -5L30 -8M-24 -5L-30 -8", SOOT, 2.4)]
 
 
 def third_eye(people: People) -> list[str]:
     return [
         inked("M0 -31C6 -26 6 -18 0 -13C-6 -18 -6 -26 0 -31Z", BONE, 1.8),
-        circle(0, -22, 3.6, people.iris),
-        circle(0, -22, 1.7, SOOT),
+        *discs(0, -22, (3.6, people.iris), (1.7, SOOT)),
     ]
 
 
@@ -341,7 +341,7 @@ def nose_ring(_people: People) -> list[str]:
 
 
 def earrings(_people: People) -> list[str]:
-    return both([ring(33, 17, 5.4, SOOT, 4), ring(33, 17, 5.4, GOLD, 2)])
+    return both(rings(33, 17, (5.4, SOOT, 4), (5.4, GOLD, 2)))
 
 
 def antlers(_people: People) -> list[str]:
@@ -503,7 +503,7 @@ def pearls(_people: People) -> list[str]:
     ]
     return [
         *string,
-        *both([stroke("M28 8V14", BRASS, 1.6), circle(28, 17, 3.6, SOOT), circle(28, 17, 2.6, BONE)]),
+        *both([stroke("M28 8V14", BRASS, 1.6), *discs(28, 17, (3.6, SOOT), (2.6, BONE))]),
     ]
 
 

@@ -8,7 +8,7 @@ from card_art import bust_parts as parts
 from card_art import heads
 from card_art.dress import PEOPLE, People
 from card_art.looks import TILT, Look, Mouth, brows, eyes, mouth, sweat
-from card_art.svg import BONE, BRASS, FLAME, SILVER, SOOT, circle, document, group, ring, stroke
+from card_art.svg import BONE, BRASS, FLAME, SILVER, SOOT, discs, document, group, ring, stroke
 
 SIDE = 200
 
@@ -95,10 +95,7 @@ def _medallion(sitter: Sitter, look: Look) -> str:
     ground, ray, rim = GROUNDS[sitter.rank]
     rays = [group([stroke("M0 -62V-74", ray, 3)], 100, 112, turn) for turn in range(0, 360, 12)]
     disc = [
-        circle(100, 112, 86, SOOT),
-        circle(100, 112, 83, rim),
-        circle(100, 112, 77, SOOT),
-        circle(100, 112, 75.5, ground),
+        *discs(100, 112, (86, SOOT), (83, rim), (77, SOOT), (75.5, ground)),
     ]
     person = group(bust(sitter, look), 100, 104, 0, 1.48)
     return document(SIDE, SIDE, [*disc, *rays, ring(100, 112, 80, SOOT, 1.2), person])

@@ -21,6 +21,7 @@ from card_art.svg import (
     Point,
     both,
     circle,
+    discs,
     document,
     group,
     inked,
@@ -29,6 +30,7 @@ from card_art.svg import (
     ring,
     smooth,
     stroke,
+    strokes,
 )
 
 WIDTH, HEIGHT = 340, 240
@@ -162,8 +164,7 @@ def _frock(people: People, seed: int) -> list[str]:
                 ),
             ]
         ),
-        circle(0, 134, 12, SOOT),
-        circle(0, 134, 9.4, people.trim),
+        *discs(0, 134, (12, SOOT), (9.4, people.trim)),
         inked("M0 126L7 134L0 142L-7 134Z", people.iris, 1.8),
     ]
     return [*parts, *_buttons((166, 188), people.trim, -94, 5), *_buttons((166, 188), people.trim, 94, 5)]
@@ -195,9 +196,7 @@ def _mantle(people: People, seed: int) -> list[str]:
         share = (index - 4) / 4
         x, y = share * 92, 164 - share * share * 48
         links += [
-            circle(x, y, 8.4, SOOT),
-            circle(x, y, 6.2, GOLD),
-            circle(x, y, 2.6, people.lining if index % 2 else SOOT),
+            *discs(x, y, (8.4, SOOT), (6.2, GOLD), (2.6, people.lining if index % 2 else SOOT)),
         ]
     pendant = [
         inked("M0 -16L16 0L0 20L-16 0Z", GOLD, 2.8),
@@ -284,8 +283,7 @@ def _money(_people: People) -> list[str]:
     for side in (-1, 1):
         for x, y in ((136, 124), (118, 138), (146, 146), (126, 162), (150, 170)):
             found += [
-                circle(side * x, y, 11, SOOT),
-                circle(side * x, y, 8.6, GOLD),
+                *discs(side * x, y, (11, SOOT), (8.6, GOLD)),
                 ring(side * x, y, 5, "#8A5A1E", 2),
             ]
     return found
@@ -315,8 +313,7 @@ def _ribs(_people: People) -> list[str]:
         for y, w in ((150, 66), (168, 74), (186, 70))
     )
     return [
-        stroke(bones, SOOT, 11),
-        stroke(bones, "#D8D0BC", 6.4),
+        *strokes(bones, (SOOT, 11), ("#D8D0BC", 6.4)),
         *[inked(f"M-8 {y - 7}H8L6 {y + 7}H-6Z", "#D8D0BC", 2.4) for y in (150, 168, 186)],
     ]
 

@@ -9,7 +9,7 @@ from card_art.hands import borne, held, trinket
 from card_art.headgear import cap, coronet, crown, veil
 from card_art.heads import beard
 from card_art.suits import placed, sign
-from card_art.svg import BONE, SOOT, VERMILION, both, circle, group, inked, stroke
+from card_art.svg import BONE, SOOT, VERMILION, both, circle, discs, group, inked, stroke
 
 FACE = (0, -91)
 RIGHT, LEFT = 79, -66
@@ -108,8 +108,7 @@ def _queen(suit: str, people: People) -> list[str]:
         *front(suit),
         inked("M-24 -56C-18 -36 -8 -28 0 -26C8 -28 18 -36 24 -56L13 -60L-13 -60Z", people.skin),
         stroke("M-20 -50C-12 -36 -6 -34 0 -33C6 -34 12 -36 20 -50", people.trim, 2.6),
-        circle(0, -31, 4.6, SOOT),
-        circle(0, -31, 3, VERMILION),
+        *discs(0, -31, (4.6, SOOT), (3, VERMILION)),
         *held(people, attributes.flower(suit), RIGHT - 2, -40),
     ]
 

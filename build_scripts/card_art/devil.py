@@ -14,13 +14,14 @@ from card_art.svg import (
     VERMILION,
     both,
     circle,
+    discs,
     gradient,
     group,
     inked,
     mirrored,
     path,
     polygon,
-    ring,
+    rings,
     stroke,
 )
 
@@ -84,8 +85,7 @@ def _glory() -> list[str]:
     return [
         *rays,
         circle(0, -52, 78, "#6B120E"),
-        ring(0, -52, 78, "url(#gold)", 2.4),
-        ring(0, -52, 71, "#A8291B", 1.6),
+        *rings(0, -52, (78, "url(#gold)", 2.4), (71, "#A8291B", 1.6)),
     ]
 
 
@@ -141,8 +141,7 @@ def _contract() -> list[str]:
         inked(sheet, "#F4ECDA", 2.2),
         stroke(lines, "#8C8178", 1.8),
         stroke("M-12 16C-6 8 -4 22 2 14C4 10 6 18 10 14", VERMILION, 1.8),
-        circle(14, 22, 7.4, SOOT),
-        circle(14, 22, 6, VERMILION),
+        *discs(14, 22, (7.4, SOOT), (6, VERMILION)),
         group(horned_head("#7A1210"), 14, 22, 0, 0.2),
     ]
     return [group(page, -68, 62, -8), _sleeve(-66, 120, 12), group(fist(PEOPLE_OF_FIRE), -66, 98, -84, 1.25)]

@@ -15,6 +15,7 @@ from card_art.svg import (
     inked,
     path,
     stroke,
+    strokes,
 )
 
 STEEL = "#AEB4BC"
@@ -87,8 +88,7 @@ def _ribs() -> list[str]:
         for y, w in rows
     ]
     return [
-        stroke("".join(bones), SOOT, 7),
-        stroke("".join(bones), "#E3DCCB", 4),
+        *strokes("".join(bones), (SOOT, 7), ("#E3DCCB", 4)),
         *[inked(f"M-5 {y - 4}L5 {y - 4}L4 {y + 4}L-4 {y + 4}Z", "#E3DCCB", 1.6) for y, _ in rows],
     ]
 

@@ -23,6 +23,7 @@ from card_art.svg import (
     plate,
     polygon,
     ring,
+    rings,
     stroke,
 )
 
@@ -90,7 +91,7 @@ def _guilloche(shape: Shape) -> list[str]:
     star = polygon(
         [(x + r * sin(pi * k / 8), y + r * cos(pi * k / 8)) for k in range(16) for r in ((30, 14)[k % 2],)]
     )
-    corner = [ring(34, 34, 12, "#E9C98A", 1.4), ring(34, 34, 8, "#C9584A", 1.2), circle(34, 34, 3, "#F3E3C0")]
+    corner = [*rings(34, 34, (12, "#E9C98A", 1.4), (8, "#C9584A", 1.2)), circle(34, 34, 3, "#F3E3C0")]
     corners = [*corner, f'<g transform="translate({shape.width} 0) scale(-1 1)">{"".join(corner)}</g>']
     return [
         *parts,
@@ -132,8 +133,7 @@ def _night(shape: Shape) -> list[str]:
     half = [*dots, moon]
     eye = [
         circle(0, 0, 52, "#141B40"),
-        ring(0, 0, 52, SILVER, 1.8),
-        ring(0, 0, 46, "#5B6BB0", 1.2),
+        *rings(0, 0, (52, SILVER, 1.8), (46, "#5B6BB0", 1.2)),
         *[group([path("M-3.4 -38L0 -50L3.4 -38Z", SILVER)], 0, 0, turn) for turn in range(0, 360, 30)],
         path("M-34 0Q0 -32 34 0Q0 32 -34 0Z", SILVER),
         path("M-28 0Q0 -25 28 0Q0 25 -28 0Z", "#141B40"),
@@ -213,8 +213,7 @@ def _blaze(shape: Shape) -> list[str]:
             )
     medal = [
         circle(0, 0, 44, SOOT),
-        ring(0, 0, 44, BRASS, 2.2),
-        ring(0, 0, 38, OXBLOOD, 1.6),
+        *rings(0, 0, (44, BRASS, 2.2), (38, OXBLOOD, 1.6)),
         *[
             group([path(tongue, EMBER), path(heart, FLAME)], 0, sign * 15, turn, 1.0)
             for sign, turn in ((-1, 0), (1, 180))
@@ -247,8 +246,7 @@ def _bones(shape: Shape) -> list[str]:
     bone = [stroke("M-22 0H22", BONE, 6), *[circle(a, b, 5.4, BONE) for a in (-24, 24) for b in (-4.6, 4.6)]]
     medal = [
         circle(0, 0, 46, "#1A1512"),
-        ring(0, 0, 46, BONE, 2.4),
-        ring(0, 0, 40, VERMILION, 1.6),
+        *rings(0, 0, (46, BONE, 2.4), (40, VERMILION, 1.6)),
         group(bone, 0, 0, 38),
         group(bone, 0, 0, -38),
         path(polygon([(0, -9), (7, 0), (0, 9), (-7, 0)]), VERMILION),

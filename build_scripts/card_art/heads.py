@@ -2,7 +2,21 @@
 
 from card_art.dress import GOLD, People
 from card_art.suits import DIAMOND
-from card_art.svg import BONE, BRASS, SOOT, VERMILION, both, circle, inked, mirrored, path, ring, stroke
+from card_art.svg import (
+    BONE,
+    BRASS,
+    SOOT,
+    VERMILION,
+    both,
+    circle,
+    discs,
+    inked,
+    mirrored,
+    path,
+    rings,
+    stroke,
+    strokes,
+)
 
 LIP = "#7A1613"
 
@@ -59,8 +73,7 @@ def wink(people: People, lid: str) -> list[str]:
 def _eye(people: People, lid: str) -> list[str]:
     return [
         path("M4 -2C8 -9 16 -11 23 -8C21 0 14 4 9 3Q6 2 4 -2Z", BONE),
-        circle(13.5, -3.4, 4.8, people.iris),
-        circle(13.5, -3.4, 2.3, SOOT),
+        *discs(13.5, -3.4, (4.8, people.iris), (2.3, SOOT)),
         circle(15, -5.2, 1.1, BONE),
         stroke("M3 -1C7 -9 15 -12 25 -10", lid, 3),
         stroke("M7 3.4Q14 5 20 0", lid, 1.3),
@@ -207,10 +220,8 @@ def horns() -> list[str]:
 def monocle() -> list[str]:
     """Draw it in the right eye, on a chain."""
     return [
-        ring(13.5, -3, 12, SOOT, 4.6),
-        ring(13.5, -3, 12, "#F6D27A", 2.4),
-        stroke("M25 2C32 14 36 26 34 44", SOOT, 2.6),
-        stroke("M25 2C32 14 36 26 34 44", "#F6D27A", 1.2),
+        *rings(13.5, -3, (12, SOOT, 4.6), (12, "#F6D27A", 2.4)),
+        *strokes("M25 2C32 14 36 26 34 44", (SOOT, 2.6), ("#F6D27A", 1.2)),
     ]
 
 

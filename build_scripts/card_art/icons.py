@@ -12,6 +12,7 @@ from card_art.svg import (
     SOOT,
     VERMILION,
     circle,
+    discs,
     document,
     frame,
     gradient,
@@ -23,6 +24,7 @@ from card_art.svg import (
     polygon,
     ring,
     stroke,
+    strokes,
 )
 
 SIDE = 112
@@ -67,9 +69,7 @@ def _disc() -> list[str]:
     )
     return [
         circle(56, 57, 54, "#080605"),
-        circle(56, 56, 53, FILL),
-        circle(56, 56, 49.6, SOOT),
-        circle(56, 56, 48, DEEP),
+        *discs(56, 56, (53, FILL), (49.6, SOOT), (48, DEEP)),
         stroke(ticks, CUT, 1.4),
     ]
 
@@ -110,8 +110,7 @@ def _hint() -> list[str]:
     """Draw a lantern with its flame."""
     flame = "M0 -14C8 -4 12 2 11 9C10 16 6 19 0 19C-6 19 -10 16 -11 9C-11 3 -7 1 -6 -4C-4 0 -3 1 -1 1C-2 -5 -2 -9 0 -14Z"
     return [
-        stroke("M-10 -30C-10 -40 10 -40 10 -30", "#080605", 8),
-        stroke("M-10 -30C-10 -40 10 -40 10 -30", BRASS, 4),
+        *strokes("M-10 -30C-10 -40 10 -40 10 -30", ("#080605", 8), (BRASS, 4)),
         path("M-19 -16H19L15 22H-15Z", "#3A2410"),
         path(flame, "#E2642B"),
         group([path(flame, "#FFD070")], 0, 8, 0, 0.56),
@@ -178,8 +177,7 @@ def _replay() -> list[str]:
     """Draw a ring that ends in an arrow, about a wedge."""
     turn = "M20 -24A31 31 0 1 0 31 4"
     return [
-        stroke(turn, "#080605", 13),
-        stroke(turn, FILL, 8),
+        *strokes(turn, ("#080605", 13), (FILL, 8)),
         *_solid("M10 -36L33 -33L22 -13Z"),
         *_solid("M-10 -16L18 1L-10 18Z"),
         stroke("M-7 -11L10 0", GLINT, 2),
@@ -194,8 +192,7 @@ def _last_trick() -> list[str]:
         group(_card("S", SOOT), 13, -12, 12),
         *_solid(eye),
         path("M-16 22C-8 14 8 14 16 22C8 30 -8 30 -16 22Z", BONE),
-        circle(0, 22, 6.4, "#B3261A"),
-        circle(0, 22, 2.8, SOOT),
+        *discs(0, 22, (6.4, "#B3261A"), (2.8, SOOT)),
     ]
 
 
@@ -214,8 +211,7 @@ def _settings() -> list[str]:
         *_solid(polygon(points)),
         ring(0, 0, 19, CUT, 2.8),
         stroke(spokes, CUT, 2.6),
-        circle(0, 0, 9.4, "#080605"),
-        circle(0, 0, 6.4, DEEP),
+        *discs(0, 0, (9.4, "#080605"), (6.4, DEEP)),
         stroke("M-21 -14A25 25 0 0 1 -6 -24", GLINT, 2.4),
     ]
 
@@ -308,12 +304,12 @@ def _speaker() -> list[str]:
 
 def _waves() -> list[str]:
     arcs = "M10 -12Q18 0 10 12M19 -21Q33 0 19 21"
-    return [stroke(arcs, "#080605", 10), stroke(arcs, FILL, 5.6)]
+    return strokes(arcs, ("#080605", 10), (FILL, 5.6))
 
 
 def _cross() -> list[str]:
     lines = "M12 -12L34 12M34 -12L12 12"
-    return [stroke(lines, "#080605", 11), stroke(lines, "#D5452B", 6.4)]
+    return strokes(lines, ("#080605", 11), ("#D5452B", 6.4))
 
 
 def _learn() -> list[str]:
@@ -322,8 +318,7 @@ def _learn() -> list[str]:
         *_solid("M-20 0V16Q0 30 20 16V0L0 10Z"),
         *_solid("M0 -24L38 -6L0 12L-38 -6Z"),
         stroke("M-28 -6L0 -19", GLINT, 2.2),
-        stroke("M0 -6L28 0V20", "#080605", 7),
-        stroke("M0 -6L28 0V20", "#B3261A", 3.4),
+        *strokes("M0 -6L28 0V20", ("#080605", 7), ("#B3261A", 3.4)),
         *_solid("M24 18H32L34 32H22Z"),
     ]
 

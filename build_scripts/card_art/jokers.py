@@ -16,6 +16,7 @@ from card_art.svg import (
     Letters,
     both,
     circle,
+    discs,
     group,
     inked,
     mirrored,
@@ -92,7 +93,7 @@ def _head(people: People) -> list[str]:
     return [
         inked(bone, people.skin, 2.4),
         path(dark, people.shade),
-        *both([path(socket, SOOT), circle(15, 1, 4, people.iris), circle(15, 1, 1.6, SOOT)]),
+        *both([path(socket, SOOT), *discs(15, 1, (4, people.iris), (1.6, SOOT))]),
         path("M0 8L-6 17C-4 20 -1 19 0 16C1 19 4 20 6 17Z", SOOT),
         inked(grin, "#FBF5E6", 2),
         stroke(teeth, SOOT, 1.5),

@@ -19,6 +19,7 @@ from card_art.svg import (
     arc,
     brush,
     circle,
+    discs,
     document,
     frame,
     gradient,
@@ -27,6 +28,7 @@ from card_art.svg import (
     plate,
     polygon,
     ring,
+    rings,
     smooth,
     stroke,
 )
@@ -103,8 +105,7 @@ def special_1(letters: Letters) -> str:
         *show_frame("url(#red)", "url(#gold)"),
         *rays(x, y, 60, 126, 28, "url(#gold)"),
         circle(x, y, 92, "#7A1210"),
-        ring(x, y, 92, "url(#gold)", 6),
-        ring(x, y, 80, "url(#silver)", 2.4),
+        *rings(x, y, (92, "url(#gold)", 6), (80, "url(#silver)", 2.4)),
         group(flame(1, "url(#gold)", "#C8321F", "url(#silver)"), x, y + 8, 0, 1.25),
         *[
             group([path(smooth([(0, -10), (8, 0), (0, 10), (-8, 0)]), "url(#silver)")], *spot)
@@ -178,8 +179,7 @@ def back() -> str:
     ]
     medal = [
         circle(x, y, 88, SOOT),
-        ring(x, y, 88, BRASS, 4),
-        ring(x, y, 78, VERMILION, 2.5),
+        *rings(x, y, (88, BRASS, 4), (78, VERMILION, 2.5)),
         *[
             path(
                 brush(
@@ -287,8 +287,7 @@ def mask(x: float, y: float) -> list[str]:
         part
         for side in (-1, 1)
         for part in (
-            circle(x + side * 42, y - 16, 25, SOOT),
-            circle(x + side * 42, y - 16, 20, FLAME),
+            *discs(x + side * 42, y - 16, (25, SOOT), (20, FLAME)),
             circle(x + side * 39, y - 15, 8, SOOT),
             circle(x + side * 42 - 6, y - 23, 4, BONE),
         )

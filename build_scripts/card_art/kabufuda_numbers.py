@@ -12,6 +12,7 @@ from card_art.svg import (
     Letters,
     brush,
     circle,
+    discs,
     frame,
     gradient,
     group,
@@ -87,8 +88,7 @@ def one() -> list[str]:
         left,
         right,
         *rays,
-        circle(x, y + 20, 104, SOOT),
-        circle(x, y + 20, 92, VERMILION),
+        *discs(x, y + 20, (104, SOOT), (92, VERMILION)),
         stroke(
             f"M{x - 60} {y - 14}Q{x - 36} {y - 26} {x - 16} {y + 4}"
             f"M{x + 60} {y - 14}Q{x + 36} {y - 26} {x + 16} {y + 4}",
@@ -144,10 +144,7 @@ def _five() -> list[str]:
     petals = [group(petal(40 + step), x, y, 72 * step, 1.05) for step in range(5)]
     return [
         *petals,
-        circle(x, y, 36, SOOT),
-        circle(x, y, 28, VERMILION),
-        circle(x, y, 12, FLAME),
-        circle(x, y, 5, SOOT),
+        *discs(x, y, (36, SOOT), (28, VERMILION), (12, FLAME), (5, SOOT)),
     ]
 
 
@@ -166,7 +163,7 @@ def _seven() -> list[str]:
         group(blade(60 + step), x, y + 126, (step - 3) * 17, 1.3 - 0.15 * abs(step - 3))
         for step in (0, 6, 1, 5, 2, 4, 3)
     ]
-    return [*fan, circle(x, y + 130, 26, SOOT), circle(x, y + 130, 15, VERMILION)]
+    return [*fan, *discs(x, y + 130, (26, SOOT), (15, VERMILION))]
 
 
 def _eight() -> list[str]:

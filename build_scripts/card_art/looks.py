@@ -4,7 +4,7 @@ from enum import Enum
 
 from card_art.dress import People
 from card_art.heads import BROWS, LIP
-from card_art.svg import BONE, SOOT, circle, inked, mirrored, path, stroke
+from card_art.svg import BONE, SOOT, circle, discs, inked, mirrored, path, stroke
 
 
 class Look(Enum):
@@ -65,8 +65,7 @@ def _eye(look: Look, people: People, side: int) -> list[str]:
     x, y = 13.5 + aside * side, -3.4 + down
     open_eye = [
         path(_WHITE, BONE),
-        circle(x, y, 4.6, people.iris),
-        circle(x, y, 2.3, SOOT),
+        *discs(x, y, (4.6, people.iris), (2.3, SOOT)),
         circle(x + 1.5 * side, y - 1.8, 1.1, BONE),
         stroke(_LID, SOOT, 3),
         stroke(_UNDER, SOOT, 1.3),

@@ -10,6 +10,7 @@ from card_art.svg import (
     FLAME,
     SOOT,
     circle,
+    discs,
     document,
     gradient,
     group,
@@ -17,8 +18,10 @@ from card_art.svg import (
     number,
     path,
     ring,
+    rings,
     smooth,
     stroke,
+    strokes,
 )
 
 METAL = gradient("metal", [(0, "#FBD98B"), (0.5, "#D0983F"), (1, "#8A5A1E")], down=False)
@@ -57,16 +60,12 @@ def _clamp() -> list[str]:
     jaw = "M-34 -30H18V-16H-18V22H18V36H-34C-40 36 -42 32 -42 28V-22C-42 -28 -40 -30 -34 -30Z"
     cards = [inked(f"M-4 {y}H42V{y + 9}H-4Z", BONE, 3) for y in (11, 4)]
     screw = [
-        stroke("M10 -42V-6", SOOT, 15),
-        stroke("M10 -42V-6", "url(#steel)", 9),
+        *strokes("M10 -42V-6", (SOOT, 15), ("url(#steel)", 9)),
         stroke("M6 -12L14 -15M6 -20L14 -23M6 -28L14 -31", IRON_DARK, 2.4),
         inked("M-6 -8H26L20 4H0Z", IRON, 3.4),
-        stroke("M-12 -42H32", SOOT, 13),
-        stroke("M-12 -42H32", "url(#metal)", 7.4),
-        circle(-13, -42, 7.4, SOOT),
-        circle(-13, -42, 4.8, "#E8B860"),
-        circle(33, -42, 7.4, SOOT),
-        circle(33, -42, 4.8, "#E8B860"),
+        *strokes("M-12 -42H32", (SOOT, 13), ("url(#metal)", 7.4)),
+        *discs(-13, -42, (7.4, SOOT), (4.8, "#E8B860")),
+        *discs(33, -42, (7.4, SOOT), (4.8, "#E8B860")),
     ]
     return [
         *cards,
@@ -91,10 +90,7 @@ def _debt() -> list[str]:
             link.append(stroke("M-8 -43Q0 -47 8 -43", IRON_LIGHT, 2))
         links.append((upright, group(link, 0, 0, turn)))
     plate = [
-        circle(0, 0, 31, SOOT),
-        circle(0, 0, 28.6, "url(#metal)"),
-        circle(0, 0, 25, SOOT),
-        circle(0, 0, 23.6, "#1C1310"),
+        *discs(0, 0, (31, SOOT), (28.6, "url(#metal)"), (25, SOOT), (23.6, "#1C1310")),
     ]
     return [*[part for _, part in sorted(links, key=lambda found: -found[0])], *plate]
 
@@ -111,8 +107,7 @@ def _done() -> list[str]:
         circle(0, 0, 30, WAX_DARK),
         circle(-1, -1, 28, WAX),
         stroke("M-33 -18C-28 -28 -20 -34 -10 -37", WAX_LIGHT, 4),
-        stroke("M-15 2L-4 14L18 -14", SOOT, 14),
-        stroke("M-15 2L-4 14L18 -14", BONE, 8.4),
+        *strokes("M-15 2L-4 14L18 -14", (SOOT, 14), (BONE, 8.4)),
     ]
 
 
@@ -154,11 +149,7 @@ def _crown() -> list[str]:
         path("M0 -34L22 -2L44 -22L40 26C26 30 14 32 2 32C14 16 12 -10 0 -34Z", "#8A5A1E", 'opacity="0.5"'),
         stroke("M-36 16C-14 22 14 22 37 15", SOOT, 3),
         stroke("M-38 -12L-24 1L-21 4L-2 -24", "#FFF1CC", 2.6),
-        *[
-            part
-            for x, y in ((-44, -24), (0, -36), (44, -24))
-            for part in (circle(x, y, 7, SOOT), circle(x, y, 4.6, BONE))
-        ],
+        *[part for x, y in ((-44, -24), (0, -36), (44, -24)) for part in discs(x, y, (7, SOOT), (4.6, BONE))],
         inked("M0 4L8 11L0 18L-8 11Z", RED, 2.6),
         inked("M-24 7L-18 12L-24 18L-30 12ZM24 7L30 12L24 18L18 12Z", "#2F6A58", 2.4),
     ]
@@ -210,17 +201,14 @@ def _stump(*, dimmed: bool = False) -> list[str]:
 def _smoke() -> list[str]:
     """Draw the smoke of a dead flame."""
     curl = "M0 -8C-9 -16 8 -22 0 -32C-5 -38 2 -44 4 -47"
-    return [circle(0, -5, 2.6, EMBER), stroke(curl, SOOT, 7.4), stroke(curl, "#B9B2A6", 3.6)]
+    return [circle(0, -5, 2.6, EMBER), *strokes(curl, (SOOT, 7.4), ("#B9B2A6", 3.6))]
 
 
 def _gem() -> list[str]:
     """Draw a disc of soot with an edge of brass, for a score."""
     return [
         circle(50, 52, 47, "#080605"),
-        circle(50, 50, 46, SOOT),
-        circle(50, 50, 44, "url(#metal)"),
-        circle(50, 50, 38.6, SOOT),
-        circle(50, 50, 37, "#211712"),
+        *discs(50, 50, (46, SOOT), (44, "url(#metal)"), (38.6, SOOT), (37, "#211712")),
         path("M50 14A36 36 0 0 1 86 50C84 30 70 16 50 14Z", "#3E2C20"),
         stroke("M22 30C27 22 34 16 43 13.6", "#FFF1CC", 2.6),
     ]
@@ -262,12 +250,10 @@ def _lamp() -> list[str]:
     """Draw a small lamp that hangs over the player whose turn it is."""
     flame = group([path(_TONGUE, EMBER), group([path(_TONGUE, "#FFE09A")], 0, 5, 0, 0.62)], 0, 9, 0, 0.84)
     return [
-        ring(0, -40, 6, SOOT, 6),
-        ring(0, -40, 6, BRASS, 3),
+        *rings(0, -40, (6, SOOT, 6), (6, BRASS, 3)),
         path("M-20 -14H20L16 28H-16Z", "#FFB84A", 'opacity="0.45"'),
         flame,
-        stroke("M-20 -14L-16 28M20 -14L16 28", SOOT, 7),
-        stroke("M-20 -14L-16 28M20 -14L16 28", BRASS, 3.4),
+        *strokes("M-20 -14L-16 28M20 -14L16 28", (SOOT, 7), (BRASS, 3.4)),
         inked("M-26 -14L-10 -34H10L26 -14Z", "url(#metal)", 3.6),
         stroke("M-18 -17L-7 -30", "#FFF1CC", 2.4),
         inked("M-20 26H20L25 38H-25Z", "url(#metal)", 3.6),
@@ -279,8 +265,7 @@ def _struck() -> list[str]:
     """Draw two strokes of red over what does not count."""
     line = "M-38 34C-20 14 14 -18 40 -38"
     return [
-        stroke(line, SOOT, 17),
-        stroke(line, RED, 10.4),
+        *strokes(line, (SOOT, 17), (RED, 10.4)),
         stroke("M-32 26C-16 10 12 -16 34 -33", "#E8705A", 2.6),
     ]
 
@@ -331,8 +316,7 @@ def _coin(suit: str) -> list[str]:
         circle(50, 51, 48, SOOT),
         circle(50, 50, 46.5, "url(#metal)"),
         stroke(notches, "#8A5A1E", 1.8),
-        circle(50, 50, 38.4, "#6B4413"),
-        circle(50, 50, 36.6, BONE),
+        *discs(50, 50, (38.4, "#6B4413"), (36.6, BONE)),
         ring(50, 50, 33, "#C9B48A", 1.6),
         group(relief, 50, 50, 0, 0.5),
         stroke("M15 36C20 25 28 18 37 14", "#FFF3CF", 2.6),

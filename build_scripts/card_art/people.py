@@ -15,7 +15,7 @@ from card_art.svg import (
     SILVER,
     SOOT,
     both,
-    circle,
+    discs,
     group,
     inked,
     path,
@@ -358,7 +358,7 @@ def _coins(_people: People) -> list[str]:
     """Draw a band of coins across the brow."""
     found = []
     for x, y in ((-27, -27), (-14.5, -32), (0, -34), (14.5, -32), (27, -27)):
-        found += [circle(x, y, 7, SOOT), circle(x, y, 5.8, GOLD), ring(x, y, 3.4, "#8A5A1E", 1.3)]
+        found += [*discs(x, y, (7, SOOT), (5.8, GOLD)), ring(x, y, 3.4, "#8A5A1E", 1.3)]
     return found
 
 

@@ -70,6 +70,21 @@ def ring(x: float, y: float, radius: float, colour: str, width: float) -> str:
     )
 
 
+def strokes(data: str, *layers: tuple[str, float]) -> list[str]:
+    """Return one line drawn over and over, each time with its colour and width."""
+    return [stroke(data, colour, width) for colour, width in layers]
+
+
+def discs(x: float, y: float, *layers: tuple[float, str]) -> list[str]:
+    """Return discs about one middle, each with its radius and fill."""
+    return [circle(x, y, radius, fill) for radius, fill in layers]
+
+
+def rings(x: float, y: float, *layers: tuple[float, str, float]) -> list[str]:
+    """Return rings about one middle, each with its radius, colour and width."""
+    return [ring(x, y, radius, colour, width) for radius, colour, width in layers]
+
+
 def plate(x: float, y: float, width: float, height: float, radius: float, fill: str) -> str:
     """Return a filled rectangle with round corners."""
     return (

@@ -14,6 +14,7 @@ from card_art.svg import (
     OXBLOOD,
     SOOT,
     circle,
+    discs,
     document,
     gradient,
     group,
@@ -23,6 +24,7 @@ from card_art.svg import (
     polygon,
     ring,
     stroke,
+    strokes,
 )
 
 METAL = gradient("metal", [(0, "#FBD98B"), (0.5, "#D0983F"), (1, "#8A5A1E")], down=False)
@@ -49,9 +51,7 @@ def tokens() -> dict[str, str]:
 
 def _disc(radius: float, rim: str, ground: str) -> list[str]:
     return [
-        circle(50, 50, radius, SOOT),
-        circle(50, 50, radius - 2.4, rim),
-        circle(50, 50, radius - 9, ground),
+        *discs(50, 50, (radius, SOOT), (radius - 2.4, rim), (radius - 9, ground)),
     ]
 
 
@@ -77,24 +77,21 @@ def _coin() -> list[str]:
 def _won() -> list[str]:
     """Draw a brass seal in the middle of a card, ticked: it won."""
     seal = [circle(125, 46, 42, SOOT), circle(125, 45, 40, "url(#metal)"), ring(125, 45, 32, "#6B4413", 2)]
-    return [METAL, *seal, stroke("M106 46L120 60L146 31", SOOT, 12), stroke("M106 46L120 60L146 31", BONE, 7)]
+    return [METAL, *seal, *strokes("M106 46L120 60L146 31", (SOOT, 12), (BONE, 7))]
 
 
 def _scythes() -> list[str]:
     """Draw two scythes crossed on a red disc: what lies beneath is fought for."""
     blade = "M-5 -38C14 -46 33 -36 39 -16C27 -27 12 -31 -4 -29Z"
     scythe = [
-        stroke("M2 42L-5 -36", SOOT, 9),
-        stroke("M2 42L-5 -36", "#C08A38", 5),
+        *strokes("M2 42L-5 -36", (SOOT, 9), ("#C08A38", 5)),
         inked(blade, IRON_LIGHT, 3),
         stroke("M2 -36C15 -39 26 -34 33 -24", BONE, 2),
     ]
     crossed = [group(scythe, -4, 2, 34), group([mirrored(scythe)], 4, 2, -34)]
     return [
         METAL,
-        circle(0, 0, 56, SOOT),
-        circle(0, 0, 53, "url(#metal)"),
-        circle(0, 0, 47, OXBLOOD),
+        *discs(0, 0, (56, SOOT), (53, "url(#metal)"), (47, OXBLOOD)),
         *crossed,
     ]
 
@@ -139,8 +136,7 @@ def _knock() -> list[str]:
     cuff = "M-28 30Q0 24 27 30L30 46Q0 40 -31 46Z"
     knocks = "M-22 -27L-28 -38M-4 -31L-5 -44M14 -30L18 -42M30 -22L39 -31"
     return [
-        stroke(knocks, SOOT, 8),
-        stroke(knocks, FLAME, 4.4),
+        *strokes(knocks, (SOOT, 8), (FLAME, 4.4)),
         inked(back, "#9E2418", 2.4),
         *_fingers(),
         nails,
@@ -213,10 +209,7 @@ def _night() -> list[str]:
         for x, y in ((38, -44), (54, -8), (26, -14))
     ]
     return [
-        circle(0, 0, 96, SOOT),
-        circle(0, 0, 92, FLAME),
-        circle(0, 0, 85, SOOT),
-        circle(0, 0, 82, "#1B1B33"),
+        *discs(0, 0, (96, SOOT), (92, FLAME), (85, SOOT), (82, "#1B1B33")),
         group([inked(moon, "#F6E7B8", 2)], 4, -2, 0, 0.86),
         *stars,
         *fires,
@@ -243,9 +236,7 @@ def _lock() -> list[str]:
     body = "M-29 -12H29C33 -12 34 -8 33 -4C32 18 22 36 0 42C-22 36 -32 18 -33 -4C-34 -8 -33 -12 -29 -12Z"
     shackle = "M-17 -10V-20C-17 -44 17 -44 17 -20V-10"
     return [
-        stroke(shackle, SOOT, 13),
-        stroke(shackle, IRON_DARK, 9),
-        stroke(shackle, IRON, 5.4),
+        *strokes(shackle, (SOOT, 13), (IRON_DARK, 9), (IRON, 5.4)),
         METAL,
         inked(body, "url(#metal)", 2.6),
         stroke("M-26 -6H26M-27 -2C-26 16 -18 30 0 36C18 30 26 16 27 -2", "#6B4413", 1.8),
@@ -280,8 +271,7 @@ def _foot(cloth: Cloth) -> list[str]:
 def _scythe() -> list[str]:
     blade = "M80 10C62 -1 32 0 12 22C34 12 58 14 77 22Z"
     return [
-        stroke("M84 128L77 12", SOOT, 7),
-        stroke("M84 128L77 12", "#8A5A30", 3.4),
+        *strokes("M84 128L77 12", (SOOT, 7), ("#8A5A30", 3.4)),
         inked(blade, "#D5D9DE", 2.2),
         path("M77 22C58 14 34 12 12 22C32 6 58 6 78 15Z", "#8E959E"),
         inked("M73 8L83 7L84 25L74 25Z", "#E3A23A", 1.8),
@@ -333,8 +323,6 @@ def _sleeve(cloth: Cloth) -> list[str]:
 
 def _badge(cloth: Cloth, name: str) -> list[str]:
     return [
-        circle(41, 100, 23.4, SOOT),
-        circle(41, 100, 21.6, cloth.metal),
-        circle(41, 100, 19.4, cloth.dark),
+        *discs(41, 100, (23.4, SOOT), (21.6, cloth.metal), (19.4, cloth.dark)),
         group(emblem(name, cloth.metal, cloth.dark), 41, 100, 0, 0.45),
     ]

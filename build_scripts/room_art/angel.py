@@ -1,7 +1,21 @@
 """Angel: the vestry of a chapel at night, where wings hang on a peg between services."""
 
 from card_art.suits import sign
-from card_art.svg import Point, both, circle, group, inked, mirrored, path, polygon, ring, smooth, stroke
+from card_art.svg import (
+    Point,
+    both,
+    circle,
+    discs,
+    group,
+    inked,
+    mirrored,
+    path,
+    polygon,
+    ring,
+    smooth,
+    stroke,
+    strokes,
+)
 
 from room_art.engraving import (
     Light,
@@ -145,8 +159,7 @@ def _saint(x: float, seed: int) -> list[str]:
         inked("M-24 118C-30 40 -26 -14 -12 -30H12C26 -14 30 40 24 118Z", robe, 2.4, LINE),
         inked("M-22 118C-30 50 -24 0 -14 -26C-8 10 -14 60 -4 118Z", cloak, 2, LINE),
         stroke("M6 -10C10 30 8 70 12 116M0 10C2 50 0 80 4 116", LINE, 1.6),
-        stroke("M-20 -58A21 21 0 1 1 20 -48", LINE, 9),
-        stroke("M-20 -58A21 21 0 1 1 20 -48", "#B98B4A", 5),
+        *strokes("M-20 -58A21 21 0 1 1 20 -48", (LINE, 9), ("#B98B4A", 5)),
         inked(
             "M-11 -56C-11 -70 11 -70 11 -56C11 -42 5 -34 0 -34C-5 -34 -11 -42 -11 -56Z", "#A89A92", 2.2, LINE
         ),
@@ -168,7 +181,7 @@ def _leads(x: float) -> list[str]:
 
 def _rose(x: float, y: float) -> list[str]:
     """Draw a rose of six petals, a suit in its middle."""
-    parts = [circle(x, y, 37, LINE), circle(x, y, 34, STONE), circle(x, y, 30, LINE)]
+    parts = discs(x, y, (37, LINE), (34, STONE), (30, LINE))
     colours = ("#6A2A3A", "#2B3F86", "#7A5A2A", "#6A2A3A", "#2B3F86", "#7A5A2A")
     for index, colour in enumerate(colours):
         petal = smooth([(0, -11), (9, -20), (0, -28), (-9, -20)])
@@ -225,7 +238,7 @@ def _wings() -> list[str]:
         ),
     ]
     bow = "M-58 -40Q0 -74 58 -40M0 -58C-8 -74 10 -82 8 -92"
-    hanger = [stroke(bow, LINE, 9), stroke(bow, BRASS_DARK, 5), stroke("M-50 -46Q0 -72 50 -46", BRASS, 1.6)]
+    hanger = [*strokes(bow, (LINE, 9), (BRASS_DARK, 5)), stroke("M-50 -46Q0 -72 50 -46", BRASS, 1.6)]
     return [*both([*feathers, *crest]), *hanger]
 
 
@@ -269,8 +282,7 @@ def _sconce(x: float) -> tuple[list[str], Light]:
     drawn, light = candle(x, 206, 44, 15, 0.58)
     return [
         inked(plate, BRASS_DARK, 2.4, LINE),
-        stroke(arm, LINE, 9),
-        stroke(arm, BRASS, 5),
+        *strokes(arm, (LINE, 9), (BRASS, 5)),
         inked(dish, BRASS, 2.4, LINE),
         stroke(f"M{x - 13} 208H{x + 13}", BRASS_LIGHT, 1.6),
         circle(x, 254, 4, BRASS_LIGHT),
@@ -286,8 +298,7 @@ def _censer() -> list[str]:
     lid = "M-23 202C-20 186 -10 180 0 176C10 180 20 186 23 202Z"
     holes = [path("M-10 198q3 -10 6 0ZM4 198q3 -10 6 0Z", "#E2642B")]
     return [
-        stroke(chains, LINE, 4),
-        stroke(chains, BRASS_DARK, 2),
+        *strokes(chains, (LINE, 4), (BRASS_DARK, 2)),
         stroke(links, BRASS, 1.4),
         smoke([(0, 176), (12, 150), (-8, 120), (10, 92), (-4, 62), (8, 34)], 13, "#8B93B8", 0.2),
         smoke([(2, 176), (-12, 158), (0, 132), (-18, 104), (-10, 84)], 9, "#8B93B8", 0.18),

@@ -3,7 +3,20 @@
 from random import Random
 
 from card_art.devil import horned_head
-from card_art.svg import both, circle, group, inked, mirrored, path, polygon, ring, stroke
+from card_art.svg import (
+    both,
+    circle,
+    discs,
+    group,
+    inked,
+    mirrored,
+    path,
+    polygon,
+    ring,
+    rings,
+    stroke,
+    strokes,
+)
 
 from room_art.engraving import Light, Room, box, cuts, glow, hang, hatch, mixed, planks, recede, wash
 from room_art.props import BRASS, BRASS_DARK, BRASS_LIGHT, INK, IRON, IRON_LIGHT, books, coins, shine, tongue
@@ -78,9 +91,7 @@ def _pigeonholes(left: float, right: float, seed: int) -> list[str]:
             for _ in range(random.randint(1, 4)):
                 at, low = x + random.uniform(16, wide - 16), y + 50 - random.choice((8, 9, 21))
                 rolls += [
-                    circle(at, low, 8, LINE),
-                    circle(at, low, 6.4, "#8A7854"),
-                    circle(at, low, 3, "#4A3C26"),
+                    *discs(at, low, (8, LINE), (6.4, "#8A7854"), (3, "#4A3C26")),
                 ]
             if random.random() < 0.5:
                 rolls.append(
@@ -128,11 +139,9 @@ def _strongroom() -> list[str]:
         ),
         hatch(664, 44, 470, 70, "#1A0D09", 3, 7, 3),
         hatch(1256, 44, 470, -70, "#1A0D09", 4, 7, 3),
-        circle(x, y, radius + 16, LINE),
-        circle(x, y, radius + 12, mixed(plate, light, 0.25)),
+        *discs(x, y, (radius + 16, LINE), (radius + 12, mixed(plate, light, 0.25))),
         ring(x, y, radius + 6, dark, 3),
-        circle(x, y, radius - 2, LINE),
-        circle(x, y, radius - 6, plate),
+        *discs(x, y, (radius - 2, LINE), (radius - 6, plate)),
     ]
     shade = []
     for turn in range(-60, 130, 5):
@@ -144,7 +153,7 @@ def _strongroom() -> list[str]:
         group([circle(radius + 4, 0, 6.5, LINE), circle(radius + 3, -1, 4.6, light)], x, y, turn)
         for turn in range(0, 360, 20)
     ]
-    parts += [ring(x, y, radius - 56, dark, 4), ring(x, y, radius - 59, mixed(plate, light, 0.6), 1.6)]
+    parts += [*rings(x, y, (radius - 56, dark, 4), (radius - 59, mixed(plate, light, 0.6), 1.6))]
     bolt = [
         inked(box(104, -13, 178, 13), mixed(plate, light, 0.4), 2.6, LINE),
         stroke("M108 -8H174", light, 2),
@@ -152,16 +161,13 @@ def _strongroom() -> list[str]:
     ]
     parts += [group(bolt, x, y, turn) for turn in (0, 60, 120, 180, 240, 300)]
     spoke = [
-        stroke("M0 0V-96", LINE, 15),
-        stroke("M0 0V-96", mixed(BRASS_DARK, plate, 0.3), 10),
+        *strokes("M0 0V-96", (LINE, 15), (mixed(BRASS_DARK, plate, 0.3), 10)),
         stroke("M-2 -30V-94", mixed(BRASS, plate, 0.5), 2),
-        circle(0, -98, 12, LINE),
-        circle(0, -98, 9, mixed(BRASS, plate, 0.45)),
+        *discs(0, -98, (12, LINE), (9, mixed(BRASS, plate, 0.45))),
     ]
     parts += [group(spoke, x, y, turn) for turn in range(30, 390, 60)]
     parts += [
-        circle(x, y, 52, LINE),
-        circle(x, y, 48, mixed(BRASS_DARK, plate, 0.25)),
+        *discs(x, y, (52, LINE), (48, mixed(BRASS_DARK, plate, 0.25))),
         ring(x, y, 42, mixed(BRASS, plate, 0.4), 2),
         group(horned_head(mixed(BRASS, plate, 0.3), LINE), x, y, 0, 1.7),
     ]
@@ -175,8 +181,7 @@ def _scales() -> list[str]:
     low = [
         *coins(-14, 0, 3, 34, 3),
         *coins(18, 0, 2, 34, 4),
-        stroke("M-42 0L0 -92L42 0", INK, 3),
-        stroke("M-42 0L0 -92L42 0", BRASS, 1.4),
+        *strokes("M-42 0L0 -92L42 0", (INK, 3), (BRASS, 1.4)),
         inked(pan, BRASS, 2.6, INK),
         stroke("M-36 5H20", BRASS_LIGHT, 2),
         path("M10 3H38C33 18 20 24 6 26Z", BRASS_DARK),
@@ -185,16 +190,14 @@ def _scales() -> list[str]:
         inked(wisp, "#A9B6A8", 2.2, INK),
         circle(-5, -26, 2.6, INK),
         circle(6, -26, 2.6, INK),
-        stroke("M-42 0L0 -92L42 0", INK, 3),
-        stroke("M-42 0L0 -92L42 0", BRASS, 1.4),
+        *strokes("M-42 0L0 -92L42 0", (INK, 3), (BRASS, 1.4)),
         inked(pan, BRASS, 2.6, INK),
         stroke("M-36 5H20", BRASS_LIGHT, 2),
         path("M10 3H38C33 18 20 24 6 26Z", BRASS_DARK),
     ]
     beam = "M-96 0C-60 -14 -20 -12 0 -16C20 -12 60 -14 96 0C60 2 20 6 0 8C-20 6 -60 2 -96 0Z"
     return [
-        stroke("M470 0V62", INK, 9),
-        stroke("M470 0V62", BRASS_DARK, 5),
+        *strokes("M470 0V62", (INK, 9), (BRASS_DARK, 5)),
         group(
             [inked(beam, BRASS, 2.6, INK), stroke("M-80 -2C-50 -10 -20 -8 0 -11", BRASS_LIGHT, 1.8)],
             470,
@@ -202,8 +205,7 @@ def _scales() -> list[str]:
             -9,
         ),
         inked("M464 66L470 34L476 66Z", BRASS_LIGHT, 2, INK),
-        circle(470, 76, 8, INK),
-        circle(470, 76, 5.4, BRASS_LIGHT),
+        *discs(470, 76, (8, INK), (5.4, BRASS_LIGHT)),
         group(low, 375, 186),
         group(high, 565, 155),
     ]
@@ -226,10 +228,8 @@ def _abacus() -> list[str]:
             colour = ("#A83A24", "#C9A46A")[bead % 5 == 4]
             parts += [inked(f"M{x - 5} {y}q5 -14 10 0q-5 14 -10 0Z", colour, 1.6, INK)]
     parts += [
-        stroke("M1380 62L1450 30L1520 62", INK, 4),
-        stroke("M1380 62L1450 30L1520 62", BRASS_DARK, 2),
-        circle(1450, 28, 5, INK),
-        circle(1450, 28, 3.4, BRASS),
+        *strokes("M1380 62L1450 30L1520 62", (INK, 4), (BRASS_DARK, 2)),
+        *discs(1450, 28, (5, INK), (3.4, BRASS)),
     ]
     return parts
 
@@ -285,15 +285,12 @@ def _beam() -> list[str]:
 
 def _keys() -> list[str]:
     key = [
-        ring(0, 12, 8, INK, 6),
-        ring(0, 12, 8, BRASS, 3),
-        stroke("M0 21V56M0 48H9M0 56H11", INK, 6),
-        stroke("M0 21V56M0 48H9M0 56H11", BRASS, 3),
+        *rings(0, 12, (8, INK, 6), (8, BRASS, 3)),
+        *strokes("M0 21V56M0 48H9M0 56H11", (INK, 6), (BRASS, 3)),
     ]
     return [
         stroke("M0 0V12", INK, 4),
-        ring(0, 20, 13, INK, 5),
-        ring(0, 20, 13, BRASS_DARK, 2.4),
+        *rings(0, 20, (13, INK, 5), (13, BRASS_DARK, 2.4)),
         group(key, -6, 26, 16),
         group(key, 2, 28, -4),
         group(key, 8, 24, -24),
@@ -315,12 +312,10 @@ def _lamp(x: float, y: float, size: float = 1) -> tuple[list[str], Light]:
         stroke("M-27 5L-9 -14", BRASS_LIGHT, 2),
         inked(foot, BRASS, 2.8, INK),
         stroke("M-17 62H8", BRASS_LIGHT, 2),
-        ring(0, -24, 6, INK, 5),
-        ring(0, -24, 6, BRASS, 2.4),
+        *rings(0, -24, (6, INK, 5), (6, BRASS, 2.4)),
     ]
     chain = [
-        stroke(f"M{x} -4V{y - 28 * size:.0f}", INK, 5),
-        stroke(f"M{x} -4V{y - 28 * size:.0f}", BRASS_DARK, 2.4),
+        *strokes(f"M{x} -4V{y - 28 * size:.0f}", (INK, 5), (BRASS_DARK, 2.4)),
     ]
     return [*chain, group(drawn, x, y, 0, size)], Light("lamp", x, y + 38 * size, 190 * size, LAMP)
 

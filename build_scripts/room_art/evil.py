@@ -6,7 +6,7 @@ from card_art.busts import SIDE, bust
 from card_art.looks import Look
 from card_art.people import EVERYBODY
 from card_art.suits import SUITS, sign
-from card_art.svg import both, circle, group, inked, path, polygon, stroke
+from card_art.svg import both, circle, discs, group, inked, path, polygon, stroke, strokes
 
 from room_art.engraving import (
     FRAMES,
@@ -232,8 +232,7 @@ def _fireplace(x: float) -> list[str]:
     clock = [
         inked("M-44 0V-40C-44 -92 44 -92 44 -40V0Z", mixed(WOOD, LINE, 0.3), 3, LINE),
         stroke("M-38 -2V-40C-38 -82 38 -82 38 -40V-2", mixed(BRASS_DARK, WOOD, 0.3), 2.4),
-        circle(0, -40, 28, LINE),
-        circle(0, -40, 25, mixed("#C9B48A", PAPER, 0.42)),
+        *discs(0, -40, (28, LINE), (25, mixed("#C9B48A", PAPER, 0.42))),
         stroke("M0 -40V-58M0 -40L-8 -50", LINE, 3.2),
         *[group([stroke("M0 -20V-23", LINE, 2.4)], 0, -40, turn) for turn in range(0, 360, 30)],
         circle(0, -40, 3, LINE),
@@ -274,8 +273,7 @@ def _blaze(x: float, y: float, frame: int) -> list[str]:
             f"M{x - 84} {y + 4}L{x + 70} {y - 8}L{x + 74} {y + 14}L{x - 80} {y + 26}Z", "#2A120C", 2.6, LINE
         ),
         stroke(f"M{x - 60} {y + 6}L{x + 50} {y - 2}", "#C8481E", 2.4),
-        circle(x - 82, y + 15, 12, LINE),
-        circle(x - 82, y + 15, 9, "#5A2A18"),
+        *discs(x - 82, y + 15, (12, LINE), (9, "#5A2A18")),
     ]
     return [*flames, *logs]
 
@@ -348,10 +346,8 @@ def _cabinet(x: float) -> list[str]:
             stroke(f"M{left + 3} 500V113H{right - 3}", mixed(WOOD, WOOD_LIT, 0.5), 1.8),
         ]
     parts += [
-        circle(x - 12, 300, 5, LINE),
-        circle(x - 12, 300, 3.4, BRASS),
-        circle(x + 12, 300, 5, LINE),
-        circle(x + 12, 300, 3.4, BRASS),
+        *discs(x - 12, 300, (5, LINE), (3.4, BRASS)),
+        *discs(x + 12, 300, (5, LINE), (3.4, BRASS)),
     ]
     return parts
 
@@ -367,8 +363,7 @@ def _bracket(x: float, y: float) -> tuple[list[str], Light]:
             2.6,
             LINE,
         ),
-        stroke(arm, LINE, 9),
-        stroke(arm, BRASS, 5),
+        *strokes(arm, (LINE, 9), (BRASS, 5)),
         inked(
             f"M{x - 18} {y}H{x + 18}Q{x + 12} {y + 12} {x} {y + 13}Q{x - 12} {y + 12} {x - 18} {y}Z",
             BRASS,

@@ -5,7 +5,7 @@ from random import Random
 
 from card_art.devil import horned_head
 from card_art.suits import sign
-from card_art.svg import circle, group, inked, path, polygon, ring, stroke
+from card_art.svg import circle, discs, group, inked, path, polygon, ring, stroke, strokes
 
 from room_art.engraving import (
     FRAMES,
@@ -101,8 +101,7 @@ def _ceiling() -> list[str]:
         hook = f"M{x} {foot - 4}V{foot + 14}C{x} {foot + 34} {x - 22} {foot + 32} {x - 20} {foot + 14}"
         parts += [
             f'<g opacity="0.8">{"".join(chain)}</g>',
-            stroke(hook, LINE, 7),
-            stroke(hook, IRON_LIGHT, 3.4),
+            *strokes(hook, (LINE, 7), (IRON_LIGHT, 3.4)),
         ]
     return parts
 
@@ -362,11 +361,9 @@ def _fire(frame: int) -> list[str]:
     dogs = []
     for off in (-150, 150):
         dog = [
-            stroke("M0 8V-58", LINE, 13),
-            stroke("M0 8V-58", IRON, 8),
+            *strokes("M0 8V-58", (LINE, 13), (IRON, 8)),
             stroke("M2 4V-56", "#B8642E", 2),
-            circle(0, -66, 13, LINE),
-            circle(0, -66, 10, BRASS),
+            *discs(0, -66, (13, LINE), (10, BRASS)),
             circle(3, -69, 3.4, BRASS_LIGHT),
             inked("M-16 10Q0 -6 16 10V16H-16Z", IRON, 2.6, LINE),
         ]
@@ -471,8 +468,7 @@ def _on_the_shelf() -> list[str]:
     )
     mug = [
         inked("M-22 0V-42H22V0Z", "#5A3A22", 2.8, LINE),
-        stroke("M22 -34C40 -36 40 -8 22 -8", LINE, 9),
-        stroke("M22 -34C40 -36 40 -8 22 -8", IRON_LIGHT, 4),
+        *strokes("M22 -34C40 -36 40 -8 22 -8", (LINE, 9), (IRON_LIGHT, 4)),
         stroke("M-20 -34H20M-20 -8H20", IRON_LIGHT, 3.4),
         path(
             "M-24 -42Q-16 -54 -4 -48Q6 -56 14 -48Q24 -50 24 -40Q14 -36 10 -42Q0 -34 -6 -42Q-16 -34 -24 -42Z",
@@ -511,8 +507,7 @@ def _pillar(x: float) -> list[str]:
 def _torch(x: float, y: float) -> tuple[list[str], Light]:
     """Draw a torch in an iron ring."""
     parts = [
-        stroke(f"M{x} {y + 92}L{x} {y + 20}", LINE, 17),
-        stroke(f"M{x} {y + 92}L{x} {y + 20}", "#5A3218", 11),
+        *strokes(f"M{x} {y + 92}L{x} {y + 20}", (LINE, 17), ("#5A3218", 11)),
         stroke(f"M{x + 3} {y + 86}V{y + 26}", "#B8642E", 2.4),
         inked(
             f"M{x - 20} {y + 26}L{x - 12} {y + 50}H{x + 12}L{x + 20} {y + 26}Q{x} {y + 36} {x - 20} {y + 26}Z",
@@ -649,8 +644,7 @@ def _basket(x: float, foot: float) -> list[str]:
             (2, -74, 15),
         )
         for part in (
-            circle(px, py, size + 2, LINE),
-            circle(px, py, size - 0.6, "#5A3820"),
+            *discs(px, py, (size + 2, LINE), (size - 0.6, "#5A3820")),
             ring(px, py, size * 0.58, "#8A5A32", 2),
             circle(px, py, 2.6, "#8A5A32"),
             stroke(
@@ -661,7 +655,7 @@ def _basket(x: float, foot: float) -> list[str]:
         )
     ]
     cradle = "M-66 -60C-62 -10 -56 4 -44 6H44C56 4 62 -10 66 -60"
-    return [group([*ends, stroke(cradle, LINE, 9), stroke(cradle, IRON_LIGHT, 4)], x, foot, 0, 0.92)]
+    return [group([*ends, *strokes(cradle, (LINE, 9), (IRON_LIGHT, 4))], x, foot, 0, 0.92)]
 
 
 def _counter() -> list[str]:

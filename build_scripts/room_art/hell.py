@@ -4,7 +4,7 @@ from math import cos, pi, sin
 from random import Random
 
 from card_art.suits import sign
-from card_art.svg import Point, circle, group, inked, path, polygon, smooth, stroke
+from card_art.svg import Point, circle, discs, group, inked, path, polygon, smooth, stroke
 
 from room_art.engraving import Light, Room, cuts, glow, mixed, wash
 from room_art.props import tongue
@@ -93,8 +93,7 @@ def _sun(x: float, y: float) -> list[str]:
         ]
     return [
         path(cuts(rays), "#8E3A1A"),
-        circle(x, y, 92, "#6E2410"),
-        circle(x, y, 87, "#A84A20"),
+        *discs(x, y, (92, "#6E2410"), (87, "#A84A20")),
         path(cuts(bands), "#8A3416"),
     ]
 

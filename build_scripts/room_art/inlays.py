@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from math import cos, pi, sin
 
-from card_art.svg import Point, document, number, polygon, ring, stroke
+from card_art.svg import Point, document, number, polygon, ring, rings, stroke
 
 WIDTH, HEIGHT = 1120, 440
 """The size of a picture, in design pixels."""
@@ -39,7 +39,7 @@ def _outline(points: list[Point], width: float = THIN) -> str:
 
 
 def _rim() -> list[str]:
-    return [ring(0, 0, RADIUS - 4, BRASS, THICK), ring(0, 0, RADIUS - 24, BRASS, THIN)]
+    return rings(0, 0, (RADIUS - 4, BRASS, THICK), (RADIUS - 24, BRASS, THIN))
 
 
 def _star(points: int, step: int, radius: float, width: float) -> str:

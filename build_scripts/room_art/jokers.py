@@ -3,7 +3,7 @@
 from random import Random
 
 from card_art.suits import sign
-from card_art.svg import circle, group, inked, mirrored, path, polygon, stroke
+from card_art.svg import circle, group, inked, mirrored, path, polygon, stroke, strokes
 
 from room_art.engraving import Light, Room, box, cuts, glow, hatch, mixed, recede, wash
 from room_art.props import BRASS, BRASS_DARK, BRASS_LIGHT, INK, drape, shine, tongue
@@ -153,8 +153,11 @@ def _mask(glad: bool) -> list[str]:
     )
     paint = "#B7A98A" if glad else "#8F9488"
     ribbons = [
-        stroke("M-30 -28C-46 -20 -44 10 -52 34M30 -28C46 -20 44 10 52 34", LINE, 7),
-        stroke("M-30 -28C-46 -20 -44 10 -52 34M30 -28C46 -20 44 10 52 34", "#6A2418" if glad else PLUM, 4),
+        *strokes(
+            "M-30 -28C-46 -20 -44 10 -52 34M30 -28C46 -20 44 10 52 34",
+            (LINE, 7),
+            ("#6A2418" if glad else PLUM, 4),
+        ),
     ]
     return [
         *ribbons,
@@ -169,8 +172,7 @@ def _mask(glad: bool) -> list[str]:
 def group_lantern(x: float, y: float) -> list[str]:
     """Return a lantern of glass and tin that hangs from a pole's arm."""
     drawn = [
-        stroke("M0 -130V-34", LINE, 5),
-        stroke("M0 -130V-34", BRASS_DARK, 2.4),
+        *strokes("M0 -130V-34", (LINE, 5), (BRASS_DARK, 2.4)),
         path("M-22 -26H22L16 34H-16Z", "#F0A24A", 'opacity="0.5"'),
         tongue(0, 34, 0.92),
         stroke("M-22 -26H22L16 34H-16ZM-8 -26L-6 34M8 -26L6 34", LINE, 3),
@@ -187,10 +189,8 @@ def _puppet(coat: str, suit: str) -> list[str]:
     parts = [
         inked("M-46 12L46 0L48 8L-44 20Z", "#4A3420", 2.4, INK),
         stroke("M-40 16L-34 128M-4 12L0 84M36 8L46 104M10 10L20 190M-16 14L-18 196", "#8A7E66", 1.4),
-        stroke("M-16 118L-40 134M16 118L34 122L46 104", INK, 9),
-        stroke("M-16 118L-40 134M16 118L34 122L46 104", coat, 5.4),
-        stroke("M-8 172L-18 200L-24 228M8 172L20 192L14 222", INK, 10),
-        stroke("M-8 172L-18 200L-24 228M8 172L20 192L14 222", mixed(coat, "#B98B4A", 0.3), 6),
+        *strokes("M-16 118L-40 134M16 118L34 122L46 104", (INK, 9), (coat, 5.4)),
+        *strokes("M-8 172L-18 200L-24 228M8 172L20 192L14 222", (INK, 10), (mixed(coat, "#B98B4A", 0.3), 6)),
         inked("M-20 108H20L16 150L22 176H-22L-16 150Z", coat, 2.6, INK),
         path("M4 110H18L15 150L20 174H4Z", mixed(coat, INK, 0.4)),
         group(sign(suit, "#C9B48A"), 0, 138, 0, 0.17),

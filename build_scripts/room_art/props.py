@@ -2,7 +2,7 @@
 
 from random import Random
 
-from card_art.svg import EMBER, FLAME, Point, group, inked, mirrored, number, path, smooth, stroke
+from card_art.svg import EMBER, FLAME, Point, group, inked, mirrored, number, path, smooth, stroke, strokes
 
 from room_art.engraving import Light, box, glow, hatch, mixed, rays
 
@@ -66,7 +66,7 @@ def stand(x: float, top: float, arms: int, spread: float) -> tuple[list[str], li
         cup = top + abs(index - (arms - 1) / 2) * 16
         if off:
             bend = f"M{number(x)} {number(top + 84)}C{number(x + off * 0.5)} {number(top + 84)} {number(x + off)} {number(top + 64)} {number(x + off)} {number(cup + 4)}"
-            parts += [stroke(bend, INK, 9), stroke(bend, IRON, 5), stroke(bend, IRON_LIGHT, 1.2)]
+            parts += strokes(bend, (INK, 9), (IRON, 5), (IRON_LIGHT, 1.2))
         dish = f"M{number(x + off - 17)} {number(cup - 2)}H{number(x + off + 17)}Q{number(x + off + 12)} {number(cup + 9)} {number(x + off)} {number(cup + 10)}Q{number(x + off - 12)} {number(cup + 9)} {number(x + off - 17)} {number(cup - 2)}Z"
         candles.append(inked(dish, IRON, 2.4, INK))
         candles.append(
@@ -76,7 +76,7 @@ def stand(x: float, top: float, arms: int, spread: float) -> tuple[list[str], li
         candles += drawn
         lights.append(light)
     shaft = f"M{number(x)} {number(top + 6)}V{number(top + 420)}"
-    shaft_parts = [stroke(shaft, INK, 13), stroke(shaft, IRON, 8)]
+    shaft_parts = strokes(shaft, (INK, 13), (IRON, 8))
     shaft_parts.append(stroke(f"M{number(x + 2)} {number(top + 12)}V{number(top + 400)}", IRON_LIGHT, 1.4))
     for y, size in ((84, 15), (150, 11)):
         knob = (

@@ -4,24 +4,11 @@ from math import cos, pi, sin
 
 from card_art import heads
 from card_art.attributes import burning_heart
+from card_art.colours import BONE, BRASS, FLAME, SOOT
 from card_art.dress import GOLD, People
+from card_art.shapes import polygon
 from card_art.sheet import showpiece
-from card_art.svg import (
-    BONE,
-    BRASS,
-    FLAME,
-    SOOT,
-    both,
-    circle,
-    discs,
-    group,
-    inked,
-    path,
-    polygon,
-    rings,
-    stroke,
-    strokes,
-)
+from card_art.svg import both, circle, discs, group, inked, path, rings, stroke, strokes
 
 BLUE = "#2B3F8C"
 SHADE = "#A9B4CF"

@@ -1,22 +1,9 @@
 """Attributes of the courts: swords and tools upright from a hand at the middle, and things borne on a palm."""
 
+from card_art.colours import BONE, EMBER, FLAME, SOOT, VERMILION
 from card_art.dress import GOLD, STEEL
 from card_art.suits import HEART
-from card_art.svg import (
-    BONE,
-    EMBER,
-    FLAME,
-    SOOT,
-    VERMILION,
-    both,
-    circle,
-    group,
-    inked,
-    path,
-    ring,
-    stroke,
-    strokes,
-)
+from card_art.svg import both, circle, group, inked, path, ring, stroke, strokes
 
 WOOD = "#7A4B26"
 

@@ -4,17 +4,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from math import cos, pi, sin
 
+from card_art.colours import BONE, BRASS, EMBER, FLAME, SILVER, SOOT, VERMILION
 from card_art.emblems import NAMES, emblem, ghost
 from card_art.fancy_backs import Shape, both_ways, fancy_backs, field
+from card_art.motifs import TONGUE
+from card_art.shapes import number, polygon
 from card_art.sheet import CORNER, HEIGHT, WIDTH, sheet
 from card_art.svg import (
-    BONE,
-    BRASS,
-    EMBER,
-    FLAME,
-    SILVER,
-    SOOT,
-    VERMILION,
     both,
     circle,
     discs,
@@ -23,10 +19,8 @@ from card_art.svg import (
     gradient,
     group,
     inked,
-    number,
     path,
     plate,
-    polygon,
     ring,
     stroke,
     strokes,
@@ -371,8 +365,7 @@ def _circles(shape: Shape) -> list[str]:
             turn = 2 * pi * (index + 0.5 * (step % 2)) / 24
             spot = ((a - 7) * cos(turn), (b - 9) * sin(turn))
             parts.append(circle(*spot, 1.7 if index % 3 else 2.8, FLAME if step == 4 else "#E9C98A"))
-    tongue = "M0 -30C10 -18 15 -9 15 2C15 12 8 18 0 18C-8 18 -15 12 -15 2C-15 -6 -11 -11 -8 -17C-7 -11 -5 -9 -3 -8C-4 -17 -3 -24 0 -30Z"
-    fire = [path(tongue, EMBER), group([path(tongue, FLAME)], 0, 6, 0, 0.55)]
+    fire = [path(TONGUE, EMBER), group([path(TONGUE, FLAME)], 0, 6, 0, 0.55)]
     burning = [group(fire, 0, -17), group(fire, 0, 17, 180)]
     heart = [circle(0, 0, min(wide * 0.34, 44), SOOT), ring(0, 0, min(wide * 0.34, 44), FLAME, 2)]
     tips = [group(fire, sign * (wide - 16), -high + 22, 0, 0.42) for sign in (-1, 1)]

@@ -12,27 +12,13 @@ from random import Random
 from card_art import angel, devil, jokers, kabufuda
 from card_art.attributes import sword
 from card_art.backs import CLOTHS
+from card_art.colours import BONE, BRASS, EMBER, FLAME, SOOT, mixed
 from card_art.dress import GOLD, PEOPLE
 from card_art.headgear import crown
-from card_art.motifs import skull
+from card_art.motifs import METAL, skull
+from card_art.shapes import polygon
 from card_art.suits import SUITS, sign
-from card_art.svg import (
-    BONE,
-    BRASS,
-    EMBER,
-    FLAME,
-    SOOT,
-    document,
-    gradient,
-    group,
-    inked,
-    mirrored,
-    path,
-    polygon,
-    ring,
-    rings,
-    stroke,
-)
+from card_art.svg import document, gradient, group, inked, mirrored, path, ring, rings, stroke
 from card_art.tokens import reaper
 
 WIDTH, HEIGHT = 352, 528
@@ -77,7 +63,7 @@ def open_boxes() -> dict[str, str]:
 def _box(look: Look) -> list[str]:
     return [
         gradient("front", [(0, look.light), (1, look.dark)]),
-        gradient("metal", [(0, "#FBD98B"), (0.5, "#D0983F"), (1, "#8A5A1E")], down=False),
+        METAL,
         *_walls(look),
         *_print(look),
         *_flap(look),
@@ -114,7 +100,7 @@ def _inside(look: Look) -> list[str]:
             RIM,
             3.4,
         ),
-        inked(within, _mixed(look.dark, SOOT, 0.75), 5),
+        inked(within, mixed(look.dark, SOOT, 0.75), 5),
         path(
             polygon(
                 [
@@ -143,7 +129,7 @@ def _front(look: Look) -> list[str]:
     ]
     return [
         gradient("front", [(0, look.light), (1, look.dark)]),
-        gradient("metal", [(0, "#FBD98B"), (0.5, "#D0983F"), (1, "#8A5A1E")], down=False),
+        METAL,
         *_side(look),
         inked(face, "url(#front)", 5),
         stroke(f"M{LEFT + 4} {TOP + 3}H{MIDDLE - 54}M{MIDDLE + 54} {TOP + 3}H{RIGHT - 4}", BOARD, 3),
@@ -170,8 +156,8 @@ def _walls(look: Look) -> list[str]:
     line = f"M{LEFT + 22} {TOP - 9}L{LEFT + 32} {TOP - 17}H{RIGHT + 18}"
     return [
         *_side(look),
-        inked(top, _mixed(look.light, "#FFFFFF", 0.12), 5),
-        stroke(line, _mixed(look.metal, look.light, 0.3), 2.4),
+        inked(top, mixed(look.light, "#FFFFFF", 0.12), 5),
+        stroke(line, mixed(look.metal, look.light, 0.3), 2.4),
         inked(polygon([(LEFT, TOP), (RIGHT, TOP), (RIGHT, FOOT), (LEFT, FOOT)]), "url(#front)", 5),
     ]
 
@@ -184,16 +170,10 @@ def _side(look: Look) -> list[str]:
     )
     panel = f"M{RIGHT + 7} {TOP + 8}L{RIGHT + 26} {TOP - 6}V{FOOT - 30}L{RIGHT + 7} {FOOT - 16}Z"
     return [
-        inked(side, _mixed(look.dark, SOOT, 0.35), 5),
-        path(marks, _mixed(look.dark, SOOT, 0.7)),
-        stroke(panel, _mixed(look.metal, look.dark, 0.45), 2.4),
+        inked(side, mixed(look.dark, SOOT, 0.35), 5),
+        path(marks, mixed(look.dark, SOOT, 0.7)),
+        stroke(panel, mixed(look.metal, look.dark, 0.45), 2.4),
     ]
-
-
-def _mixed(colour: str, other: str, share: float) -> str:
-    one = [int(colour[start : start + 2], 16) for start in (1, 3, 5)]
-    two = [int(other[start : start + 2], 16) for start in (1, 3, 5)]
-    return "#" + "".join(f"{round(a + (b - a) * share):02X}" for a, b in zip(one, two, strict=True))
 
 
 def _print(look: Look) -> list[str]:
@@ -240,7 +220,7 @@ def _flap(look: Look) -> list[str]:
     ]
     return [
         path(notch, SOOT),
-        inked(lip, _mixed(look.light, "#FFFFFF", 0.05), 4.4),
+        inked(lip, mixed(look.light, "#FFFFFF", 0.05), 4.4),
         stroke(
             f"M{LEFT + 12} {TOP + 12}H{RIGHT - 12}V{TOP + 38}C{RIGHT - 34} {TOP + 50} {MIDDLE + 96} {TOP + 57} {MIDDLE + 50} {TOP + 59}A50 36 0 0 0 {MIDDLE - 50} {TOP + 59}C{MIDDLE - 96} {TOP + 57} {LEFT + 34} {TOP + 50} {LEFT + 12} {TOP + 38}Z",
             look.metal,
@@ -264,8 +244,8 @@ def _medal(look: Look) -> list[str]:
         ellipse.format(wide, tall, SOOT),
         ellipse.format(wide - 4, tall - 4, "url(#metal)"),
         ellipse.format(wide - 9, tall - 9, SOOT),
-        ellipse.format(wide - 12, tall - 12, _mixed(look.dark, SOOT, 0.42)),
-        *_rays(x, y, wide - 16, tall - 16, _mixed(look.light, look.dark, 0.4)),
+        ellipse.format(wide - 12, tall - 12, mixed(look.dark, SOOT, 0.42)),
+        *_rays(x, y, wide - 16, tall - 16, mixed(look.light, look.dark, 0.4)),
         group(look.picture(), x, y),
     ]
 
@@ -293,7 +273,7 @@ def _foot(look: Look) -> list[str]:
         f"M{x} {FOOT - 3}l{random.uniform(3, 8):.1f} -{random.uniform(3, 8):.1f}l{random.uniform(4, 9):.1f} {random.uniform(2, 6):.1f}Z"
         for x in (24, 118, 236, 290)
     )
-    return [path(scuffs, _mixed(look.light, "#E8D8B8", 0.5), 'opacity="0.6"')]
+    return [path(scuffs, mixed(look.light, "#E8D8B8", 0.5), 'opacity="0.6"')]
 
 
 def _seraph() -> list[str]:

@@ -1,25 +1,9 @@
 """Parts of busts that no court has: shoulders, horns, hair, hats, and what people wear on their faces."""
 
+from card_art.colours import BONE, BRASS, EMBER, FLAME, OXBLOOD, SILVER, SOOT, VERMILION
 from card_art.dress import GOLD, People
 from card_art.suits import DIAMOND
-from card_art.svg import (
-    BONE,
-    BRASS,
-    EMBER,
-    FLAME,
-    OXBLOOD,
-    SILVER,
-    SOOT,
-    VERMILION,
-    both,
-    circle,
-    discs,
-    inked,
-    mirrored,
-    path,
-    rings,
-    stroke,
-)
+from card_art.svg import both, circle, discs, inked, mirrored, path, rings, stroke
 
 HORN_LINE = "#8A6233"
 

@@ -6,9 +6,10 @@ from enum import Enum
 
 from card_art import bust_parts as parts
 from card_art import heads
+from card_art.colours import BONE, BRASS, FLAME, SILVER, SOOT
 from card_art.dress import PEOPLE, People
 from card_art.looks import TILT, Look, Mouth, brows, eyes, mouth, sweat
-from card_art.svg import BONE, BRASS, FLAME, SILVER, SOOT, discs, document, group, ring, stroke
+from card_art.svg import discs, document, group, ring, stroke
 
 SIDE = 200
 

@@ -6,32 +6,16 @@ The light comes from the right.
 """
 
 import re
-from math import cos, hypot, pi, sin
+from math import cos, pi, sin
 from random import Random
 
 from card_art.busts import SIDE, Gaze, Rank, Sitter, bust, silhouette
+from card_art.colours import BONE, BRASS, SILVER, SOOT
 from card_art.dress import GOLD, People
 from card_art.looks import Look, eyes, shut
+from card_art.shapes import Line, Point, cuts, smooth
 from card_art.suits import sign
-from card_art.svg import (
-    BONE,
-    BRASS,
-    SILVER,
-    SOOT,
-    Point,
-    both,
-    circle,
-    discs,
-    document,
-    group,
-    inked,
-    number,
-    path,
-    ring,
-    smooth,
-    stroke,
-    strokes,
-)
+from card_art.svg import both, circle, discs, document, group, inked, path, ring, stroke, strokes
 
 WIDTH, HEIGHT = 340, 240
 RIM = "#F09A4E"
@@ -66,26 +50,16 @@ def _nothing(_people: People) -> list[str]:
 def _shaded(people: People, outline: str, fold: str, edge: str, seed: int) -> list[str]:
     """Draw a body's cloth: its dark side at the right, cuts at the left, and the fire's edge."""
     random = Random(seed)
-    marks = []
+    marks: list[Line] = []
     for y in range(112, 236, 8):
         left = -134 + max(0, 140 - y) * 1.5
-        marks.append(_cut(left, y, left + random.uniform(16, 38), y + 5, 3.2))
+        marks.append((left, y, left + random.uniform(16, 38), y + 5, 3.2))
     return [
         inked(outline, people.coat, 3.6),
         path(fold, people.fold),
-        path("".join(marks), people.fold),
+        path(cuts(marks), people.fold),
         stroke(edge, RIM, 4.2),
     ]
-
-
-def _cut(x: float, y: float, to_x: float, to_y: float, wide: float) -> str:
-    """Return path data of one tapering cut."""
-    length = hypot(to_x - x, to_y - y) or 1
-    over_x, over_y = -(to_y - y) / length * wide / 2, (to_x - x) / length * wide / 2
-    return (
-        f"M{number(x + over_x)} {number(y + over_y)}L{number(to_x)} {number(to_y)}"
-        f"L{number(x - over_x)} {number(y - over_y)}Z"
-    )
 
 
 def _buttons(ys: tuple[int, ...], colour: str, x: float = 0, size: float = 5.4) -> list[str]:

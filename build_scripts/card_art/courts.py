@@ -4,12 +4,13 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from card_art import attributes, heads
+from card_art.colours import BONE, SOOT, VERMILION
 from card_art.dress import PEOPLE, People, edge, front, panel, shoulder, torso
 from card_art.hands import borne, held, trinket
 from card_art.headgear import cap, coronet, crown, veil
 from card_art.heads import beard
 from card_art.suits import placed, sign
-from card_art.svg import BONE, SOOT, VERMILION, both, circle, discs, group, inked, stroke
+from card_art.svg import both, circle, discs, group, inked, stroke
 
 FACE = (0, -91)
 RIGHT, LEFT = 79, -66

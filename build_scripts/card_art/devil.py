@@ -1,29 +1,13 @@
 """The Devil of Angel: a full figure with horns, wings, a fork, and a contract ready to sign."""
 
 from card_art.attributes import trident
+from card_art.colours import BONE, BRASS, EMBER, FLAME, SOOT, VERMILION
 from card_art.dress import PEOPLE
 from card_art.hands import fist
 from card_art.motifs import flame
+from card_art.shapes import polygon
 from card_art.sheet import showpiece
-from card_art.svg import (
-    BONE,
-    BRASS,
-    EMBER,
-    FLAME,
-    SOOT,
-    VERMILION,
-    both,
-    circle,
-    discs,
-    gradient,
-    group,
-    inked,
-    mirrored,
-    path,
-    polygon,
-    rings,
-    stroke,
-)
+from card_art.svg import both, circle, discs, gradient, group, inked, mirrored, path, rings, stroke
 
 DARK = "#8C1710"
 PEOPLE_OF_FIRE = PEOPLE["H"]

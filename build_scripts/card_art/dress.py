@@ -2,21 +2,8 @@
 
 from dataclasses import dataclass
 
-from card_art.svg import (
-    BONE,
-    BRASS,
-    EMBER,
-    FLAME,
-    HIDE,
-    OXBLOOD,
-    SILVER,
-    SOOT,
-    circle,
-    inked,
-    path,
-    stroke,
-    strokes,
-)
+from card_art.colours import BONE, BRASS, EMBER, FLAME, HIDE, OXBLOOD, SILVER, SOOT
+from card_art.svg import circle, inked, path, stroke, strokes
 
 STEEL = "#AEB4BC"
 GOLD = "#E3A23A"

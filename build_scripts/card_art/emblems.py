@@ -1,7 +1,8 @@
 """The six emblems that tell decks and their reapers apart, about 60 wide, in one ink on one ground."""
 
 from card_art.motifs import eye, flame, skull
-from card_art.svg import Point, brush, circle, group, path, polygon, stroke
+from card_art.shapes import Point, brush, polygon
+from card_art.svg import circle, group, path, stroke
 
 NAMES = ("flame", "skull", "serpent", "key", "moon", "eye")
 

@@ -5,27 +5,9 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 from random import Random
 
-from card_art.svg import (
-    BONE,
-    BRASS,
-    EMBER,
-    FLAME,
-    OXBLOOD,
-    SILVER,
-    SOOT,
-    VERMILION,
-    circle,
-    frame,
-    gradient,
-    group,
-    number,
-    path,
-    plate,
-    polygon,
-    ring,
-    rings,
-    stroke,
-)
+from card_art.colours import BONE, BRASS, EMBER, FLAME, OXBLOOD, SILVER, SOOT, VERMILION
+from card_art.shapes import number, polygon
+from card_art.svg import circle, frame, gradient, group, path, plate, ring, rings, stroke
 
 Points = list[tuple[float, float]]
 

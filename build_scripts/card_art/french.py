@@ -5,29 +5,15 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 
 from card_art.angel import angel
+from card_art.colours import BONE, BRASS, FLAME, SOOT, VERMILION
 from card_art.courts import court
 from card_art.devil import devil
 from card_art.jokers import joker, joker_index
 from card_art.motifs import eye, flame, skull
+from card_art.shapes import polygon
 from card_art.sheet import CORNER, HEIGHT, WIDTH, sheet
 from card_art.suits import SUITS, pip, placed, sign
-from card_art.svg import (
-    BONE,
-    BRASS,
-    FLAME,
-    SOOT,
-    VERMILION,
-    Letters,
-    both,
-    circle,
-    frame,
-    gradient,
-    group,
-    path,
-    plate,
-    polygon,
-    stroke,
-)
+from card_art.svg import Letters, both, circle, frame, gradient, group, path, plate, stroke
 
 STRIP = 28.5
 """The middle of the strip of the card that a fan leaves open."""

@@ -1,7 +1,8 @@
 """Forearms and fists, and the things in them."""
 
+from card_art.colours import BONE, EMBER, FLAME, SOOT, VERMILION
 from card_art.dress import People
-from card_art.svg import BONE, EMBER, FLAME, SOOT, VERMILION, circle, group, inked, path, stroke
+from card_art.svg import circle, group, inked, path, stroke
 
 
 def arm(people: People, x: float, top: float) -> list[str]:

@@ -1,8 +1,9 @@
 """Headgear of the courts: crowns, caps with their feathers, a veil."""
 
+from card_art.colours import BONE, BRASS, EMBER, FLAME, SILVER, SOOT, VERMILION
 from card_art.dress import GOLD, People
 from card_art.suits import placed, sign
-from card_art.svg import BONE, BRASS, EMBER, FLAME, SILVER, SOOT, VERMILION, both, inked, path, stroke
+from card_art.svg import both, inked, path, stroke
 
 IRON, BROWN = "#B9BEC8", "#B0701F"
 

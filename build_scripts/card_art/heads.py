@@ -1,22 +1,9 @@
 """Heads about the bridge of the nose: six kinds of face, and the eyes, hair, beards and marks that go on them."""
 
+from card_art.colours import BONE, BRASS, SOOT, VERMILION
 from card_art.dress import GOLD, People
 from card_art.suits import DIAMOND
-from card_art.svg import (
-    BONE,
-    BRASS,
-    SOOT,
-    VERMILION,
-    both,
-    circle,
-    discs,
-    inked,
-    mirrored,
-    path,
-    rings,
-    stroke,
-    strokes,
-)
+from card_art.svg import both, circle, discs, inked, mirrored, path, rings, stroke, strokes
 
 LIP = "#7A1613"
 

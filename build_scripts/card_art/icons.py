@@ -2,15 +2,10 @@
 
 from math import cos, pi, sin
 
+from card_art.colours import BONE, BRASS, EMBER, FLAME, OXBLOOD, SOOT, VERMILION
+from card_art.shapes import polygon
 from card_art.suits import sign
 from card_art.svg import (
-    BONE,
-    BRASS,
-    EMBER,
-    FLAME,
-    OXBLOOD,
-    SOOT,
-    VERMILION,
     circle,
     discs,
     document,
@@ -21,7 +16,6 @@ from card_art.svg import (
     mirrored,
     path,
     plate,
-    polygon,
     ring,
     stroke,
     strokes,

@@ -2,27 +2,11 @@
 
 from dataclasses import replace
 
+from card_art.colours import BONE, EMBER, FLAME, OXBLOOD, SILVER, SOOT, VERMILION
 from card_art.dress import PEOPLE, People, edge, panel, shoulder, torso
 from card_art.hands import held, trinket
 from card_art.motifs import skull
-from card_art.svg import (
-    BONE,
-    EMBER,
-    FLAME,
-    OXBLOOD,
-    SILVER,
-    SOOT,
-    VERMILION,
-    Letters,
-    both,
-    circle,
-    discs,
-    group,
-    inked,
-    mirrored,
-    path,
-    stroke,
-)
+from card_art.svg import Letters, both, circle, discs, group, inked, mirrored, path, stroke
 
 MOTLEY = {
     "red": replace(

@@ -2,22 +2,12 @@
 
 from math import cos, pi, sin
 
+from card_art.colours import BONE, BRASS, EMBER, FLAME, HIDE, INDIGO, OXBLOOD, SILVER, SOOT, VERMILION
 from card_art.kabufuda_numbers import CORNER, HEIGHT, MIDDLE, MOTIFS, WIDTH, index, paper
 from card_art.motifs import eye, flame
+from card_art.shapes import arc, brush, polygon, smooth
 from card_art.svg import (
-    BONE,
-    BRASS,
-    EMBER,
-    FLAME,
-    HIDE,
-    INDIGO,
-    OXBLOOD,
-    SILVER,
-    SOOT,
-    VERMILION,
     Letters,
-    arc,
-    brush,
     circle,
     discs,
     document,
@@ -26,10 +16,8 @@ from card_art.svg import (
     group,
     path,
     plate,
-    polygon,
     ring,
     rings,
-    smooth,
     stroke,
 )
 

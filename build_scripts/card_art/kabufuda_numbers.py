@@ -3,25 +3,10 @@
 from collections.abc import Callable
 from math import cos, pi, sin
 
+from card_art.colours import BONE, FLAME, SOOT, VERMILION
 from card_art.motifs import blade, drop, eye, flame, horn, petal, scratch, skull
-from card_art.svg import (
-    BONE,
-    FLAME,
-    SOOT,
-    VERMILION,
-    Letters,
-    brush,
-    circle,
-    discs,
-    frame,
-    gradient,
-    group,
-    path,
-    plate,
-    polygon,
-    smooth,
-    stroke,
-)
+from card_art.shapes import brush, polygon, smooth
+from card_art.svg import Letters, circle, discs, frame, gradient, group, path, plate, stroke
 
 WIDTH, HEIGHT = 300, 500
 

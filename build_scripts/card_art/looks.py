@@ -2,9 +2,10 @@
 
 from enum import Enum
 
+from card_art.colours import BONE, SOOT
 from card_art.dress import People
 from card_art.heads import BROWS, LIP
-from card_art.svg import BONE, SOOT, circle, discs, inked, mirrored, path, stroke
+from card_art.svg import circle, discs, inked, mirrored, path, stroke
 
 
 class Look(Enum):

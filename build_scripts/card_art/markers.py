@@ -2,29 +2,12 @@
 
 from math import cos, pi, sin
 
+from card_art.colours import BONE, BRASS, EMBER, FLAME, SOOT
+from card_art.motifs import METAL, TONGUE
+from card_art.shapes import number, smooth
 from card_art.suits import SUITS, pip, sign
-from card_art.svg import (
-    BONE,
-    BRASS,
-    EMBER,
-    FLAME,
-    SOOT,
-    circle,
-    discs,
-    document,
-    gradient,
-    group,
-    inked,
-    number,
-    path,
-    ring,
-    rings,
-    smooth,
-    stroke,
-    strokes,
-)
+from card_art.svg import circle, discs, document, gradient, group, inked, path, ring, rings, stroke, strokes
 
-METAL = gradient("metal", [(0, "#FBD98B"), (0.5, "#D0983F"), (1, "#8A5A1E")], down=False)
 STEEL = gradient("steel", [(0, "#D5D9DE"), (0.5, "#8E959E"), (1, "#565C66")], down=False)
 IRON, IRON_DARK, IRON_LIGHT = "#8E959E", "#4A5058", "#D5D9DE"
 WAX, WAX_DARK, WAX_LIGHT = "#9E1F1A", "#6A1010", "#D8503A"
@@ -173,15 +156,10 @@ def _skull() -> list[str]:
     ]
 
 
-_TONGUE = "M0 -30C10 -18 15 -9 15 2C15 12 8 18 0 18C-8 18 -15 12 -15 2C-15 -6 -11 -11 -8 -17C-7 -11 -5 -9 -3 -8C-4 -17 -3 -24 0 -30Z"
-
-
 def _flame() -> list[str]:
-    core = group([path(_TONGUE, "#FFE9B0")], 0, 9, 0, 0.36)
+    core = group([path(TONGUE, "#FFE9B0")], 0, 9, 0, 0.36)
     return [
-        group(
-            [inked(_TONGUE, EMBER, 3.4), group([path(_TONGUE, FLAME)], 0, 5, 0, 0.66), core], 0, -17, 0, 0.98
-        )
+        group([inked(TONGUE, EMBER, 3.4), group([path(TONGUE, FLAME)], 0, 5, 0, 0.66), core], 0, -17, 0, 0.98)
     ]
 
 
@@ -248,7 +226,7 @@ def _chevron() -> list[str]:
 
 def _lamp() -> list[str]:
     """Draw a small lamp that hangs over the player whose turn it is."""
-    flame = group([path(_TONGUE, EMBER), group([path(_TONGUE, "#FFE09A")], 0, 5, 0, 0.62)], 0, 9, 0, 0.84)
+    flame = group([path(TONGUE, EMBER), group([path(TONGUE, "#FFE09A")], 0, 5, 0, 0.62)], 0, 9, 0, 0.84)
     return [
         *rings(0, -40, (6, SOOT, 6), (6, BRASS, 3)),
         path("M-20 -14H20L16 28H-16Z", "#FFB84A", 'opacity="0.45"'),

@@ -1,6 +1,16 @@
 """The things of the underworld that cards and tokens are made of, each about (0, 0)."""
 
-from card_art.svg import BONE, FLAME, SOOT, VERMILION, Point, brush, circle, path, polygon, smooth, stroke
+from card_art.colours import BONE, FLAME, SOOT, VERMILION
+from card_art.shapes import Point, brush, polygon, smooth
+from card_art.svg import circle, gradient, path, stroke
+
+METAL = gradient("metal", [(0, "#FBD98B"), (0.5, "#D0983F"), (1, "#8A5A1E")], down=False)
+"""Brass to fill with ``url(#metal)``."""
+TONGUE = (
+    "M0 -30C10 -18 15 -9 15 2C15 12 8 18 0 18C-8 18 -15 12 -15 2"
+    "C-15 -6 -11 -11 -8 -17C-7 -11 -5 -9 -3 -8C-4 -17 -3 -24 0 -30Z"
+)
+"""A small flame about (0, 0)."""
 
 
 def flame(seed: int, outer: str = SOOT, inner: str = VERMILION, core: str = FLAME) -> list[str]:

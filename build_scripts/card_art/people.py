@@ -3,25 +3,11 @@
 from card_art import bust_parts as parts
 from card_art import heads
 from card_art.busts import Part, Rank, Sitter, colours, plain
+from card_art.colours import BONE, BRASS, EMBER, FLAME, OXBLOOD, SILVER, SOOT
 from card_art.dress import GOLD, People
 from card_art.headgear import coronet, crown
 from card_art.looks import Mouth
-from card_art.svg import (
-    BONE,
-    BRASS,
-    EMBER,
-    FLAME,
-    OXBLOOD,
-    SILVER,
-    SOOT,
-    both,
-    discs,
-    group,
-    inked,
-    path,
-    ring,
-    stroke,
-)
+from card_art.svg import both, discs, group, inked, path, ring, stroke
 
 SMALL_HORNS = plain(parts.small_horns)
 BROKEN_HORNS = plain(parts.broken_horns)

@@ -1,6 +1,7 @@
 """The sheet of every French card and back, five by seven, and the dark frame of the show pieces."""
 
-from card_art.svg import SOOT, document, frame, gradient, group, plate
+from card_art.colours import SOOT
+from card_art.svg import document, frame, gradient, group, plate
 
 WIDTH, HEIGHT = 250, 350
 CORNER = 15

@@ -1,6 +1,8 @@
 """The four suit signs, of any size and as ornate as their place asks."""
 
-from card_art.svg import BONE, circle, group, path, polygon, stroke
+from card_art.colours import BONE
+from card_art.shapes import polygon
+from card_art.svg import circle, group, path, stroke
 
 SUITS = "SHDC"
 

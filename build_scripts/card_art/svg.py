@@ -1,35 +1,13 @@
 """Small pieces of SVG: only what the game's rasteriser draws, which is paths, gradients and transforms."""
 
-from collections.abc import Sequence
-from math import cos, hypot, pi, sin
-from random import Random
-
 from fontTools.pens.basePen import AbstractPen
 from fontTools.pens.boundsPen import BoundsPen
 from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 
-from engine import theme
-from engine.theme import hexed
-
-SOOT = hexed(theme.SOOT)
-HIDE = hexed(theme.HIDE)
-OXBLOOD = hexed(theme.OXBLOOD)
-VERMILION = "#C8321F"
-EMBER = hexed(theme.EMBER)
-FLAME = hexed(theme.FLAME)
-BRASS = hexed(theme.BRASS)
-BONE = hexed(theme.BONE)
-SILVER = "#C9CCD2"
-INDIGO = "#1B1B33"
-
-Point = tuple[float, float]
-
-
-def number(value: float) -> str:
-    """Return a coordinate, as short as it can be."""
-    return f"{value:.1f}".removesuffix(".0")
+from card_art.colours import SOOT
+from card_art.shapes import number
 
 
 def document(width: int, height: int, parts: list[str], grown: float = 1) -> str:
@@ -122,49 +100,6 @@ def gradient(name: str, stops: list[tuple[float, str]], *, down: bool = True) ->
     end = 'x2="0%" y2="100%"' if down else 'x2="100%" y2="100%"'
     inner = "".join(f'<stop offset="{offset:g}" stop-color="{colour}"/>' for offset, colour in stops)
     return f'<defs><linearGradient id="{name}" x1="0%" y1="0%" {end}>{inner}</linearGradient></defs>'
-
-
-def polygon(points: Sequence[Point]) -> str:
-    """Return path data of a closed shape with straight sides."""
-    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + "Z"
-
-
-def smooth(points: list[Point]) -> str:
-    """Return path data of a closed shape that flows through its points."""
-    count = len(points)
-    data = f"M{number(points[0][0])} {number(points[0][1])}"
-    for index in range(count):
-        before, here = points[index - 1], points[index]
-        after, beyond = points[(index + 1) % count], points[(index + 2) % count]
-        data += (
-            f"C{number(here[0] + (after[0] - before[0]) / 6)} {number(here[1] + (after[1] - before[1]) / 6)} "
-            f"{number(after[0] - (beyond[0] - here[0]) / 6)} {number(after[1] - (beyond[1] - here[1]) / 6)} "
-            f"{number(after[0])} {number(after[1])}"
-        )
-    return data + "Z"
-
-
-def brush(spine: list[Point], widths: list[float], seed: int) -> str:
-    """Return path data of a brush stroke along a spine with a width at each point, a little rough."""
-    random = Random(seed)
-    left: list[Point] = []
-    right: list[Point] = []
-    for index, (x, y) in enumerate(spine):
-        before, after = spine[max(0, index - 1)], spine[min(len(spine) - 1, index + 1)]
-        length = hypot(after[0] - before[0], after[1] - before[1]) or 1.0
-        across = (-(after[1] - before[1]) / length, (after[0] - before[0]) / length)
-        half = widths[index] / 2
-        rough = half * 0.10
-        near, far = half + random.uniform(-rough, rough), half + random.uniform(-rough, rough)
-        left.append((x + across[0] * near, y + across[1] * near))
-        right.append((x - across[0] * far, y - across[1] * far))
-    return smooth(left + right[::-1])
-
-
-def arc(x: float, y: float, radius: float, start: float, end: float, steps: int = 9) -> list[Point]:
-    """Return points along an arc; angles in degrees, clockwise from the right."""
-    turns = [(start + (end - start) * step / (steps - 1)) * pi / 180 for step in range(steps)]
-    return [(x + radius * cos(turn), y + radius * sin(turn)) for turn in turns]
 
 
 class Letters:

@@ -1,33 +1,15 @@
 """Things that lie on the table beside cards: coins, signs, arrows, the chain."""
 
 from card_art.backs import CLOTHS, Cloth
+from card_art.colours import BONE, EMBER, FLAME, OXBLOOD, SOOT
 from card_art.devil import horned_head
 from card_art.dress import GOLD
 from card_art.emblems import NAMES, emblem
 from card_art.french import TWO_INKS
-from card_art.motifs import skull
+from card_art.motifs import METAL, TONGUE, skull
+from card_art.shapes import polygon
 from card_art.suits import SUITS, pip
-from card_art.svg import (
-    BONE,
-    EMBER,
-    FLAME,
-    OXBLOOD,
-    SOOT,
-    circle,
-    discs,
-    document,
-    gradient,
-    group,
-    inked,
-    mirrored,
-    path,
-    polygon,
-    ring,
-    stroke,
-    strokes,
-)
-
-METAL = gradient("metal", [(0, "#FBD98B"), (0.5, "#D0983F"), (1, "#8A5A1E")], down=False)
+from card_art.svg import circle, discs, document, group, inked, mirrored, path, ring, stroke, strokes
 
 
 def tokens() -> dict[str, str]:
@@ -171,14 +153,8 @@ def _chain() -> list[str]:
     return [*rings, *bars, group(_lock(), 125, 45)]
 
 
-_TONGUE = (
-    "M0 -30C10 -18 15 -9 15 2C15 12 8 18 0 18C-8 18 -15 12 -15 2"
-    "C-15 -6 -11 -11 -8 -17C-7 -11 -5 -9 -3 -8C-4 -17 -3 -24 0 -30Z"
-)
-
-
 def _flame() -> list[str]:
-    return [inked(_TONGUE, EMBER, 3), group([path(_TONGUE, FLAME)], 0, 6, 0, 0.55)]
+    return [inked(TONGUE, EMBER, 3), group([path(TONGUE, FLAME)], 0, 6, 0, 0.55)]
 
 
 def _candle() -> list[str]:

@@ -1,37 +1,11 @@
 """Angel: the vestry of a chapel at night, where wings hang on a peg between services."""
 
+from card_art.colours import mixed
+from card_art.shapes import Point, cuts, polygon, smooth
 from card_art.suits import sign
-from card_art.svg import (
-    Point,
-    both,
-    circle,
-    discs,
-    group,
-    inked,
-    mirrored,
-    path,
-    polygon,
-    ring,
-    smooth,
-    stroke,
-    strokes,
-)
+from card_art.svg import both, circle, discs, group, inked, mirrored, path, ring, stroke, strokes
 
-from room_art.engraving import (
-    Light,
-    Room,
-    box,
-    cuts,
-    glow,
-    hang,
-    hatch,
-    masonry,
-    mixed,
-    pointed,
-    recede,
-    vault,
-    wash,
-)
+from room_art.engraving import Light, Room, box, glow, hang, hatch, masonry, pointed, recede, vault, wash
 from room_art.props import BRASS, BRASS_DARK, BRASS_LIGHT, bottle, candle, pier, shine, smoke, stand
 
 LINE, DEEP, WALL, STONE, LIT = "#070914", "#0C1126", "#161E42", "#222C58", "#3A4680"

@@ -2,23 +2,12 @@
 
 from random import Random
 
+from card_art.colours import mixed
 from card_art.devil import horned_head
-from card_art.svg import (
-    both,
-    circle,
-    discs,
-    group,
-    inked,
-    mirrored,
-    path,
-    polygon,
-    ring,
-    rings,
-    stroke,
-    strokes,
-)
+from card_art.shapes import cuts, polygon
+from card_art.svg import both, circle, discs, group, inked, mirrored, path, ring, rings, stroke, strokes
 
-from room_art.engraving import Light, Room, box, cuts, glow, hang, hatch, mixed, planks, recede, wash
+from room_art.engraving import Light, Room, box, glow, hang, hatch, planks, recede, wash
 from room_art.props import BRASS, BRASS_DARK, BRASS_LIGHT, INK, IRON, IRON_LIGHT, books, coins, shine, tongue
 
 LINE, DEEP, WALL, WOOD, LIT = "#0A0504", "#180A07", "#2B130C", "#41200F", "#7A4422"

@@ -1,19 +1,17 @@
 """Tools to engrave a room with: hatching, stone, planks, haze, and light."""
 
 import re
-from collections.abc import Sequence
 from dataclasses import dataclass
-from math import cos, hypot, pi, sin
+from math import cos, pi, sin
 from random import Random
 
-from card_art.svg import number, path, stroke
+from card_art.colours import mixed
+from card_art.shapes import Line, cuts, number
+from card_art.svg import path, stroke
 
 WIDTH, HEIGHT = 1920, 1080
 
 _COLOUR = re.compile(r"#[0-9A-Fa-f]{6}\b")
-
-Line = tuple[float, float, float, float, float]
-"""A cut of the graver: the start, the end, and the width at the start."""
 
 
 @dataclass(frozen=True)
@@ -53,32 +51,9 @@ class Fire:
     frames: list[list[str]]
 
 
-def mixed(colour: str, other: str, share: float) -> str:
-    """Return a colour brought towards another by a share."""
-    pairs = zip(_channels(colour), _channels(other), strict=True)
-    return "#" + "".join(f"{round(one + (two - one) * share):02X}" for one, two in pairs)
-
-
-def _channels(colour: str) -> list[int]:
-    return [int(colour[start : start + 2], 16) for start in (1, 3, 5)]
-
-
 def recede(parts: list[str], haze: str, share: float) -> list[str]:
     """Return parts with every colour brought towards a haze, so that they stand farther off."""
     return [_COLOUR.sub(lambda found: mixed(found[0], haze, share), part) for part in parts]
-
-
-def cuts(lines: Sequence[Line]) -> str:
-    """Return path data of tapering cuts, all in one path."""
-    data = []
-    for x, y, to_x, to_y, width in lines:
-        length = hypot(to_x - x, to_y - y) or 1
-        over_x, over_y = -(to_y - y) / length * width / 2, (to_x - x) / length * width / 2
-        data.append(
-            f"M{number(x + over_x)} {number(y + over_y)}L{number(to_x)} {number(to_y)}"
-            f"L{number(x - over_x)} {number(y - over_y)}Z"
-        )
-    return "".join(data)
 
 
 def hatch(

@@ -3,10 +3,12 @@
 from math import pi, sin
 
 from card_art.busts import SIDE, bust
+from card_art.colours import mixed
 from card_art.looks import Look
 from card_art.people import EVERYBODY
+from card_art.shapes import cuts, polygon
 from card_art.suits import SUITS, sign
-from card_art.svg import both, circle, discs, group, inked, path, polygon, stroke, strokes
+from card_art.svg import both, circle, discs, group, inked, path, stroke, strokes
 
 from room_art.engraving import (
     FRAMES,
@@ -14,29 +16,16 @@ from room_art.engraving import (
     Light,
     Room,
     box,
-    cuts,
     embers,
     glow,
     hang,
     hatch,
-    mixed,
     planks,
     recede,
     round_arch,
     wash,
 )
-from room_art.props import (
-    BRASS,
-    BRASS_DARK,
-    BRASS_LIGHT,
-    books,
-    bottle,
-    candle,
-    drape,
-    shine,
-    swag,
-    tongue,
-)
+from room_art.props import BRASS, BRASS_DARK, BRASS_LIGHT, books, bottle, candle, drape, shine, swag, tongue
 
 LINE, DEEP, PAPER, DAMASK = "#0B0407", "#1E0810", "#380F1E", "#461528"
 WOOD, WOOD_LIT, STONE = "#331510", "#7A3C22", "#3A2A2C"

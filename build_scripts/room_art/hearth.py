@@ -3,9 +3,11 @@
 from math import cos, pi, sin
 from random import Random
 
+from card_art.colours import mixed
 from card_art.devil import horned_head
+from card_art.shapes import cuts, polygon
 from card_art.suits import sign
-from card_art.svg import circle, discs, group, inked, path, polygon, ring, stroke, strokes
+from card_art.svg import circle, discs, group, inked, path, ring, stroke, strokes
 
 from room_art.engraving import (
     FRAMES,
@@ -13,26 +15,15 @@ from room_art.engraving import (
     Light,
     Room,
     box,
-    cuts,
     embers,
     glow,
     hang,
     hatch,
     masonry,
-    mixed,
     recede,
     wash,
 )
-from room_art.props import (
-    BRASS,
-    BRASS_DARK,
-    BRASS_LIGHT,
-    IRON,
-    IRON_LIGHT,
-    bottle,
-    candle,
-    shine,
-)
+from room_art.props import BRASS, BRASS_DARK, BRASS_LIGHT, IRON, IRON_LIGHT, bottle, candle, shine
 
 LINE, DEEP, WALL, STONE, LIT = "#080504", "#140D0A", "#221712", "#33231B", "#7A4A2C"
 WOOD, WOOD_LIT = "#38200F", "#8A4E26"

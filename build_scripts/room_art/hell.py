@@ -3,10 +3,12 @@
 from math import cos, pi, sin
 from random import Random
 
+from card_art.colours import mixed
+from card_art.shapes import Point, cuts, polygon, smooth
 from card_art.suits import sign
-from card_art.svg import Point, circle, discs, group, inked, path, polygon, smooth, stroke
+from card_art.svg import circle, discs, group, inked, path, stroke
 
-from room_art.engraving import Light, Room, cuts, glow, mixed, wash
+from room_art.engraving import Light, Room, glow, wash
 from room_art.props import tongue
 
 LINE, EARTH, ROCK = "#0A0605", "#1E1310", "#2A1C18"

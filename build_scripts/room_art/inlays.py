@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from math import cos, pi, sin
 
-from card_art.svg import Point, document, number, polygon, ring, rings, stroke
+from card_art.shapes import Point, number, polygon
+from card_art.svg import document, ring, rings, stroke
 
 WIDTH, HEIGHT = 1120, 440
 """The size of a picture, in design pixels."""

@@ -2,10 +2,12 @@
 
 from random import Random
 
+from card_art.colours import mixed
+from card_art.shapes import cuts, polygon
 from card_art.suits import sign
-from card_art.svg import circle, group, inked, mirrored, path, polygon, stroke, strokes
+from card_art.svg import circle, group, inked, mirrored, path, stroke, strokes
 
-from room_art.engraving import Light, Room, box, cuts, glow, hatch, mixed, recede, wash
+from room_art.engraving import Light, Room, box, glow, hatch, recede, wash
 from room_art.props import BRASS, BRASS_DARK, BRASS_LIGHT, INK, drape, shine, tongue
 
 LINE, DEEP, CLOTH, PALE = "#050B08", "#0A1B14", "#10291F", "#183A2B"

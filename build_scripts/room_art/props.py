@@ -2,9 +2,12 @@
 
 from random import Random
 
-from card_art.svg import EMBER, FLAME, Point, group, inked, mirrored, number, path, smooth, stroke, strokes
+from card_art.colours import EMBER, FLAME, mixed
+from card_art.motifs import TONGUE
+from card_art.shapes import Point, number, smooth
+from card_art.svg import group, inked, mirrored, path, stroke, strokes
 
-from room_art.engraving import Light, box, glow, hatch, mixed, rays
+from room_art.engraving import Light, box, glow, hatch, rays
 
 INK = "#0A0807"
 WAX, WAX_SHADE = "#D8C7A0", "#8F7C58"
@@ -12,17 +15,12 @@ IRON, IRON_LIGHT = "#2A2523", "#6A5C4E"
 BRASS, BRASS_DARK, BRASS_LIGHT = "#9A713A", "#4E3517", "#E0BC72"
 CANDLE_LIGHT = "#F2A24A"
 
-_TONGUE = (
-    "M0 -30C10 -18 15 -9 15 2C15 12 8 18 0 18C-8 18 -15 12 -15 2"
-    "C-15 -6 -11 -11 -8 -17C-7 -11 -5 -9 -3 -8C-4 -17 -3 -24 0 -30Z"
-)
-
 
 def tongue(x: float, y: float, size: float) -> str:
     """Return a candle's flame that stands on a point."""
-    core = group([path(_TONGUE, "#FFE6A8")], 0, 8, 0, 0.42)
+    core = group([path(TONGUE, "#FFE6A8")], 0, 8, 0, 0.42)
     return group(
-        [path(_TONGUE, EMBER), group([path(_TONGUE, FLAME)], 0, 4, 0, 0.7), core], x, y - 16 * size, 0, size
+        [path(TONGUE, EMBER), group([path(TONGUE, FLAME)], 0, 4, 0, 0.7), core], x, y - 16 * size, 0, size
     )
 
 

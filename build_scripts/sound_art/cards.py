@@ -2,19 +2,7 @@
 
 from random import Random
 
-from sound_art.synth import (
-    Samples,
-    band,
-    dying,
-    high,
-    hump,
-    louder,
-    low,
-    noise,
-    struck,
-    swell,
-    together,
-)
+from sound_art.synth import Samples, band, dying, high, hump, louder, low, noise, struck, swell, together
 
 
 def _slide(seconds: float, hertz: float, random: Random) -> Samples:

@@ -11,7 +11,7 @@ from game.hell_is_hungry.actions import HellAction
 from game.hell_is_hungry.battle import plays, top_of
 from game.hell_is_hungry.cards import JOKER, ORDER, OWNER, TEN, TWO, VALUE, VALUE_OF_ORDER
 from game.hell_is_hungry.position import Battling, Claiming
-from game.hell_is_hungry.rules import QUIET_ROUNDS, pays
+from game.hell_is_hungry.rules import QUIET_ROUNDS
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.weighing import (
     MEAN_SOUL,
@@ -29,7 +29,7 @@ from game.hell_is_hungry.weighing import (
 from game.hell_is_hungry.words.naming import (
     empty_piles,
     ends_game,
-    named,
+    held,
     offered,
     prize,
     souls_lost,
@@ -91,6 +91,8 @@ class LongShot(NamedTuple):
     tenths: int
     points: int
     risk: int
+    rival: Seat | None
+    """The seat that a pass would let win the battle at once, if any."""
 
 
 class Leaves(NamedTuple):
@@ -146,14 +148,16 @@ class NoGain(NamedTuple):
 
 
 class Beside(NamedTuple):
-    """A pile next to one that can be fought for, with the card that pays for it if it's guarded."""
+    """A pile next to the best one there is to fight for.
+
+    It tells no odds: once the reaper stands there, a search may find more in another battle, or in none.
+    """
 
     guarded: Card
     """The soul of the pile itself."""
     target: int
-    price: Card | None
-    tenths: int
-    """The wins in ten of the best play that starts the battle."""
+    defender: Seat | None
+    """The seat that guards the other pile, if any."""
 
 
 class OnlyGuards(NamedTuple):
@@ -266,7 +270,8 @@ def _why_play(view: HellView, action: actions.Play) -> Reason:
     if tried.wear < 0 and fresh:
         return LowCards(len(action.cards))
     if tried.stake <= prize(view, phase):
-        return LongShot(tenths, prize(view, phase), tried.stake)
+        rival = phase.last if phase.last is not None and souls_lost(view) else None
+        return LongShot(tenths, prize(view, phase), tried.stake, rival)
     return Plain.BEST_OF_BAD if best_of_bad else _leaves(view, action.cards)
 
 
@@ -306,14 +311,9 @@ def _why_place(view: HellView, cell: int) -> Reason:
     promise = prospects(view, [other for other in view.grid.adjacent[cell] if view.piles[other]])
     if not promise:
         return OnlyGuards(view.soul(cell))
-    target, hand = max(promise, key=promise.__getitem__), own(view)
-    top = top_of((view.soul(target),))
-    if all(stand != target or seat == view.seat for seat, stand in enumerate(view.reapers)):
-        battle = Battling(target, None, 0, top)
-        tenths = max(_tenths(win_chance(view, battle, play)) for play in plays(hand, top))
-        return Beside(view.soul(cell), target, None, tenths)
-    price = min((card for card in hand if pays(hand, card, view.soul(target))), key=usefulness)
-    return Beside(view.soul(cell), target, price, 0)
+    target = max(promise, key=promise.__getitem__)
+    defenders = (seat for seat, stand in enumerate(view.reapers) if stand == target and seat != view.seat)
+    return Beside(view.soul(cell), target, next(defenders, None))
 
 
 def _why_attack(view: HellView, cell: int) -> Reason:
@@ -366,6 +366,15 @@ def _wins(tenths: int) -> str:
     )
 
 
+def _stakes(view: HellView, points: int, risk: int) -> str:
+    """Return the points that a play risks and can win, with a soul beneath if there is one (HH-15)."""
+    phase = view.phase
+    assert isinstance(phase, Battling)
+    attacks = phase.defender not in (None, view.seat)
+    beneath = " and a second soul" if attacks and view.piles[view.grid.beneath[phase.cell]] else ""
+    return f"You risk {plural(risk, 'point')} to win {points}{beneath}"
+
+
 def reason(view: HellView, action: HellAction, cast: Cast) -> str:
     """Return the reason for an action, in a sentence or two; empty where little speaks for it."""
     found, two = why(view, action), isinstance(action, actions.Play) and len(action.cards) > 1
@@ -377,20 +386,23 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
         case Plain():
             return found.value
         case Wins(tenths=tenths, later=later) if later:
-            return f"{_wins(tenths)} You may need {named(later)} too."
+            return f"{_wins(tenths)} You may need {held(view, later)} too."
         case Wins(tenths=tenths, only=only, cheapest=cheapest):
             outcome = _wins(tenths)
             if only:
                 return f"{outcome} Your only other choice is to pass."
             return f"{outcome} It's your cheapest way to win." if cheapest else outcome
         case Gamble(tenths=tenths, points=points, risk=risk):
-            return f"{_wins(tenths)} You risk {plural(risk, 'point')} to win {points}."
-        case LongShot(tenths=tenths, points=points, risk=risk):
+            return f"{_wins(tenths)} {_stakes(view, points, risk)}."
+        case LongShot(tenths=tenths, points=points, risk=risk, rival=rival):
             slim = "It's a long shot."
             odds = slim if tenths < SLIM else f"Your chances in this fight are only {_CHANCES[tenths]}."
-            return f"{odds} You risk {plural(risk, 'point')} to win {points}."
+            stakes = _stakes(view, points, risk)
+            if rival is None:
+                return f"{odds} {stakes}."
+            return f"{odds} {stakes}, but if you pass, {cast.name(rival)} wins it all."
         case Leaves(cards=cards):
-            return f"That leaves you {named(cards)}." if cards else ""
+            return f"That leaves you {held(view, cards)}." if cards else ""
         case LowCards(cards=1):
             return "It's a low card, and you'll draw a new one."
         case LowCards():
@@ -410,6 +422,8 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
             return f"Your best chance in a fight here is only {_CHANCES[tenths]}."
         case PoorSouls(worth=worth):
             return f"The best soul you can fight for is worth only {worth}."
+        case Improves(offered=card, given=given) if ORDER[card] == TWO:
+            return f"A 2 can beat a joker. {capitalised(your(given))} can't."
         case Improves(offered=card, given=given):
             return f"{capitalised(the(card))} is better than {your(given)}."
         case NoGain(offered=card, weakest=weakest) if ORDER[weakest] == TWO and VALUE[card] > VALUE[weakest]:
@@ -420,20 +434,15 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
             return f"{capitalised(the(card))} is no better than {your(weakest)}."
         case Safe(points=points):
             return f"Those {points} points are yours to keep."
-        case Beside(target=target, price=price) if price is not None:
-            attack = f"attack pile {target + 1} for {the(view.soul(target))}"
-            defender = cast.name(view.reapers.index(target))
-            return f"Then you can {attack}. Pay with {named([price])}. Only {defender} can fight back."
-        case Beside(guarded=guarded, target=target, tenths=tenths):
-            card = view.soul(target)
+        case Beside(guarded=guarded, target=target, defender=defender):
+            card, pile = view.soul(target), f"pile {target + 1}"
+            if defender is not None:
+                attack = f"you can attack {pile} for {the(card)}"
+                return (
+                    f"You'll guard {the(guarded)}, and {attack}. Only {cast.name(defender)} can fight back."
+                )
             counts = f", worth {VALUE[card]}" if ORDER[card] > TEN else ""
-            if tenths < SLIM:
-                long_shot = f"A fight for {the(card)} on pile {target + 1} would be a long shot."
-                return f"You'll guard {the(guarded)}. {long_shot}"
-            prize = f"Then you can fight for {the(card)} on pile {target + 1}{counts}."
-            if tenths == 10:
-                return f"{prize} You'd almost certainly win."
-            return f"{prize} Your chances there are {'only ' if tenths < EVEN else ''}{_CHANCES[tenths]}."
+            return f"You'll guard {the(guarded)}, and you can fight for {the(card)} on {pile}{counts}."
         case OnlyGuards(soul=soul):
             return f"You'll guard {the(soul)}. You can't beat anything next to it."
         case RichestSoul(worth=worth):
@@ -443,6 +452,6 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
         case OneFoe(defender=defender):
             return f"You can win two souls, and only {cast.name(defender)} can fight back."
         case CheapStart(cards=cards, easiest=True):
-            return f"It's the easiest soul to beat. {capitalised(named(cards))} will do."
+            return f"It's the easiest soul to beat. {capitalised(held(view, cards))} would be enough."
         case CheapStart(cards=cards):
-            return f"No fight, no points. You can start with {named(cards)}."
+            return f"No fight, no points. You can start with {held(view, cards)}."

@@ -18,6 +18,7 @@ from game.hell_is_hungry.words.naming import (
     a_rank,
     can_attack,
     ends_game,
+    held,
     named,
     offered,
     souls_lost,
@@ -54,9 +55,9 @@ def order(view: HellView, action: HellAction) -> str:
     """Return an action as an order."""
     match action:
         case actions.Play(cards=cards):
-            return f"play {named(cards)}"
+            return f"play {held(view, cards)}"
         case actions.Swap(card=card):
-            return f"swap {named((card,))} for {the(offered(view))}"
+            return f"swap {held(view, (card,))} for {the(offered(view))}"
         case actions.KeepHand():
             return "keep your hand"
         case actions.PlaceReaper(cell=cell):
@@ -66,7 +67,7 @@ def order(view: HellView, action: HellAction) -> str:
         case actions.EndTurn():
             return "end your turn"
         case actions.Pay(card=card):
-            return f"pay with {named((card,))}"
+            return f"pay with {held(view, (card,))}"
         case actions.Pass():
             return "pass"
         case actions.TakeSoul():

@@ -24,12 +24,18 @@ def your(card: Card) -> str:
     return f"your {the(card).removeprefix('the ')}"
 
 
-def named(cards: Sequence[Card]) -> str:
+def named(cards: Sequence[Card], joker: str = "a joker") -> str:
     """Return cards out of a hand: ``the 7♠``, ``the 10♠ and 4♣``, ``the A♥ and a joker``."""
     jokers = sum(ORDER[card] == JOKER for card in cards)
     others = " and ".join(_DECK.text(card) for card in cards if ORDER[card] != JOKER)
-    joker = ("", "a joker", "two jokers")[jokers]
+    joker = ("", joker, "two jokers")[jokers]
     return " and ".join(filter(None, (f"the {others}" if others else "", joker)))
+
+
+def held(view: HellView, cards: Sequence[Card]) -> str:
+    """Return cards out of the viewer's hand: ``the A♥ and your joker``; ``a joker`` where it holds two."""
+    jokers = sum(ORDER[card] == JOKER for card in view.hand(view.seat or 0))
+    return named(cards, "a joker" if jokers > 1 else "your joker")
 
 
 def summed(cards: Sequence[Card]) -> str:

@@ -371,7 +371,7 @@ def _explained_lane(view: HellView, seat: Seat, cast: Cast) -> Explanation:
 def _souls(view: HellView, cell: int, cast: Cast) -> Explanation:
     """Explain a pile of souls: its value, its guard, and the effect of a click."""
     if not view.piles[cell]:
-        return Explanation(f"Pile {cell + 1} is empty. The game ends at {in_words(EMPTY_PILES)} empty piles.")
+        return Explanation(f"Pile {cell + 1} is empty. The game ends when {in_words(EMPTY_PILES)} are.")
     soul = view.soul(cell)
     beneath = len(view.piles[view.grid.beneath[cell]])
     below = {0: "", 1: " There's one more under it."}.get(

@@ -9,37 +9,17 @@ from statistics import fmean
 
 from game.cards import Card, Seat
 from game.contract.rules import cloned
-from game.hell_is_hungry.actions import Attack, HellAction, TakeSoul
+from game.hell_is_hungry.actions import PASS, Attack, HellAction, TakeSoul
 from game.hell_is_hungry.battle import beats, top_of
 from game.hell_is_hungry.cards import DECK_SIZE, ORDER, VALUE
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.options import HellOptions, Passing
-from game.hell_is_hungry.position import State
-from game.hell_is_hungry.rules import apply, pays
+from game.hell_is_hungry.position import Battling, State
+from game.hell_is_hungry.rules import apply
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.weighing import answer_chance, play_of, prospects, usefulness, weighed
-from game.hell_is_hungry.words.hints import (
-    Beside,
-    CheapStart,
-    Gamble,
-    Improves,
-    Leaves,
-    LongShot,
-    LowCards,
-    NoGain,
-    OneFoe,
-    OnlyGuards,
-    Plain,
-    PoorSouls,
-    Reason,
-    RichestSoul,
-    Safe,
-    SeldomWins,
-    SeldomWon,
-    Wins,
-    WinsTheGame,
-    why,
-)
+from game.hell_is_hungry.words import hints
+from game.hell_is_hungry.words.hints import Plain, Reason, why
 from game.hell_is_hungry.words.naming import total as worth
 from tests.conformance.tables import Setting, tables_of
 from tests.game.among_fiends import among_fiends
@@ -88,6 +68,14 @@ def wins_in_ten(state: State, cards: tuple[Card, ...]) -> float:
     return 10 * max(prod(unbeaten(top, seat) for seat in rivals) for top in [cards, *every_play(rest)])
 
 
+def gives_away(found: hints.LongShot, state: State) -> bool:
+    """True if a pass, where there is one, lets the rival win at once, or nobody if none is told."""
+    done = cloned(state)
+    if PASS in HELL_IS_HUNGRY.legal(state, state.turn):
+        apply(done, state.turn, PASS)
+    return found.rival == (None if isinstance(done.phase, Battling) else state.phase.last)
+
+
 def to_win(state: State) -> int:
     """Return the points that lie there: the soul, and cards that others played."""
     theirs = [card for _, cards in state.phase.plays for card in cards if card // DECK_SIZE != state.turn + 1]
@@ -122,7 +110,7 @@ def holds_in_battle(found: Reason, state: State, seen: HellView, action: HellAct
     """True if a reason to play or to pass is so."""
     made = {play_of(seen, each): each for each, _ in weighed(seen, state.phase)}
     match found:
-        case Wins(tenths=tenths, only=only, cheapest=cheapest, later=later):
+        case hints.Wins(tenths=tenths, only=only, cheapest=cheapest, later=later):
             cheaper = [play.cards for play, each in made.items() if each.wear < made[action].wear]
             dear = not cheapest or all(wins_in_ten(state, cards) < tenths + CLOSE for cards in cheaper)
             left = {*held(state, state.turn)} - {*action.cards}
@@ -130,12 +118,13 @@ def holds_in_battle(found: Reason, state: State, seen: HellView, action: HellAct
             ranks = {tuple(sorted(ORDER[card] for card in cards)) for cards in playable(state)}
             told = told and (not only or len(ranks) == 1)
             return told and dear and abs(tenths - wins_in_ten(state, action.cards)) < CLOSE
-        case Gamble() | LongShot():
+        case hints.Gamble() | hints.LongShot():
             told = (found.points, found.risk) == (to_win(state), worth(action.cards))
             pays = (10 - found.tenths) * found.risk <= found.tenths * found.points
-            fair = pays if isinstance(found, Gamble) else found.risk <= found.points
-            return told and fair and abs(found.tenths - wins_in_ten(state, action.cards)) < CLOSE
-        case LowCards(cards=count):
+            if isinstance(found, hints.LongShot):
+                pays = found.risk <= found.points and gives_away(found, state)
+            return told and pays and abs(found.tenths - wins_in_ten(state, action.cards)) < CLOSE
+        case hints.LowCards(cards=count):
             deck = state.table.piles[state.grid.decks[state.turn]]
             low = sum(map(usefulness, action.cards)) < 5 * count
             return low and count == len(action.cards) <= len(deck)
@@ -146,15 +135,15 @@ def holds_in_battle(found: Reason, state: State, seen: HellView, action: HellAct
             return best - wins_in_ten(state, action.cards) < CLOSE
         case Plain.CANT_PLAY:
             return not playable(state)
-        case SeldomWins(tenths=tenths):
+        case hints.SeldomWins(tenths=tenths):
             return abs(tenths - max(wins_in_ten(state, cards) for cards in playable(state))) < CLOSE
         case Plain.COMES_BACK:
             following = [(state.turn + step) % state.grid.seats for step in range(1, state.grid.seats)]
             between = following[: following.index(state.phase.last)]
             return any(held(state, seat) for seat in between) and answer_chance(seen, state.phase) > 0.5
-        case Leaves(cards=cards):
+        case hints.Leaves(cards=cards):
             return is_left(cards, state, action.cards)
-        case WinsTheGame():
+        case hints.WinsTheGame():
             return wins_now(state, action)
         case Plain.SAVES_CARDS | Plain.COSTS_NOTHING:
             played = state.turn in [seat for seat, _ in state.phase.plays]
@@ -173,30 +162,31 @@ def holds_elsewhere(found: Reason, state: State, seen: HellView, action: HellAct
     hand, piles, grid = held(state, state.turn), state.table.piles, state.grid
     purgatory = piles[grid.purgatories[state.turn]]
     match found:
-        case Improves(offered=offered, given=given):
+        case hints.Improves(offered=offered, given=given):
             better = usefulness(offered) > usefulness(given) == usefulness(action.card)
             return better and offered == purgatory[-1]
-        case NoGain(offered=offered, weakest=weakest, hardly=hardly):
+        case hints.NoGain(offered=offered, weakest=weakest, hardly=hardly):
             gain = usefulness(offered) - usefulness(weakest)
             least = usefulness(weakest) == min(map(usefulness, hand))
             return least and offered == purgatory[-1] and (gain == 1 if hardly else gain <= 0)
-        case Beside(guarded=guarded, target=target, price=price, tenths=tenths):
-            others = [stand for seat, stand in enumerate(state.reapers) if seat != state.turn]
-            paid = price in hand and pays(hand, price, seen.soul(target))
-            right = paid and not tenths if target in others else price is None
-            return target in grid.adjacent[action.cell] and right and guarded == seen.soul(action.cell)
-        case OnlyGuards(soul=guarded):
+        case hints.Beside(guarded=guarded, target=target, defender=defender):
+            others = {seat for seat, stand in enumerate(state.reapers) if stand == target} - {state.turn}
+            walked = cloned(state)
+            apply(walked, state.turn, action)
+            right = guarded == seen.soul(action.cell) and others == {defender} - {None}
+            return target in attackable(walked) and right
+        case hints.OnlyGuards(soul=guarded):
             beside = [cell for cell in grid.adjacent[action.cell] if piles[cell]]
             return guarded == seen.soul(action.cell) and not prospects(seen, beside)
         case Plain.ONLY_BATTLE:
             return attackable(state) == [action.cell] and prospects(seen, [action.cell])[action.cell] > 0
-        case OneFoe(souls=souls, defender=defender):
+        case hints.OneFoe(souls=souls, defender=defender):
             lie = 2 if piles[grid.beneath[action.cell]] else 1
             return (souls, defender) == (lie, state.reapers.index(action.cell))
-        case RichestSoul(worth=told_worth):
+        case hints.RichestSoul(worth=told_worth):
             most = max(VALUE[seen.soul(cell)] for cell in attackable(state))
             return told_worth == VALUE[seen.soul(action.cell)] == most
-        case CheapStart(cards=cards, easiest=easiest):
+        case hints.CheapStart(cards=cards, easiest=easiest):
             least = min(VALUE[seen.soul(cell)] for cell in attackable(state))
             top = top_of((seen.soul(action.cell),))
             starts = [worth(each) for each in every_play(hand) if beats(each, top)]
@@ -206,17 +196,17 @@ def holds_elsewhere(found: Reason, state: State, seen: HellView, action: HellAct
             return not attackable(state)
         case Plain.POOR_BATTLES:
             return bool(attackable(state)) and max(prospects(seen, attackable(state)).values()) <= 0
-        case Plain.SAVES_CARDS | SeldomWon() | PoorSouls():
+        case Plain.SAVES_CARDS | hints.SeldomWon() | hints.PoorSouls():
             best = max(VALUE[seen.soul(cell)] for cell in attackable(state))
-            told = not isinstance(found, PoorSouls) or found.worth == best < 8
-            told = told and (not isinstance(found, SeldomWon) or found.tenths < 5)
+            told = not isinstance(found, hints.PoorSouls) or found.worth == best < 8
+            told = told and (not isinstance(found, hints.SeldomWon) or found.tenths < 5)
             return told and max(prospects(seen, attackable(state)).values()) > 0
         case Plain.LEAST_USEFUL:
             prices = [each.card for each in HELL_IS_HUNGRY.legal(state, state.turn)]
             return usefulness(action.card) == min(map(usefulness, prices))
-        case Leaves(cards=cards):
+        case hints.Leaves(cards=cards):
             return is_left(cards, state, (action.card,))
-        case Safe(points=points):
+        case hints.Safe(points=points):
             return points == VALUE[seen.soul(state.phase.cell)]
         case Plain.SWAPS_LATER:
             return not points_after(state, action)
@@ -238,4 +228,12 @@ def test_every_reason_is_so(decisions: int, fuzz_seed: int) -> None:
                 if found is not None:
                     assert holds(found, state, seen, action), (found, action)
                     told.add(found if isinstance(found, Plain) else type(found))
-    assert {Wins, Gamble, SeldomWins, Beside, OneFoe, Safe, Plain.SWAPS_LATER} <= told
+    assert {
+        hints.Wins,
+        hints.Gamble,
+        hints.SeldomWins,
+        hints.Beside,
+        hints.OneFoe,
+        hints.Safe,
+        Plain.SWAPS_LATER,
+    } <= told

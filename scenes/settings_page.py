@@ -155,7 +155,7 @@ ROWS: Final[Mapping[SettingsTab, Sequence[Row]]] = {
         Row("One-click play", "One click plays a card that can only go in one place.", switch("one_click")),
         Row(
             "Auto-play forced moves",
-            "Plays your only move for you, except a last card.",
+            "Plays your only move for you, except your last card.",
             switch("play_forced"),
         ),
         Row("Auto-knock", "In Jokers of Death, knocks when you have one card left.", switch("always_knock")),

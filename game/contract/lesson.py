@@ -38,6 +38,8 @@ class Step(Generic[ActionT]):
 
     The learner too, where a lesson hurries on past what is known already.
     """
+    watch: str = ""
+    """The words for the learner to watch that with; empty where the usual ones will do."""
     freely: bool = False
     """True if the learner then plays the deal to its end as they like; ``then`` is one way it can go."""
 

@@ -82,8 +82,8 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),
         Step(
-            "As your last card, a Special only hurts the others. A Special 4 doubles their hands, a "
-            "Special 1 counts them four times. Once someone has 180, the lowest score wins.",
+            "If your last card is a Special 4, the other hands count double. If it's a Special 1, they count "
+            "four times. Once someone has 180, the lowest score wins.",
             "DV-13",
             points=(BySeat(0),),
         ),
@@ -151,8 +151,8 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_LAST_TEN),),
         ),
         Step(
-            "10 + 5 = 15, so go out. A Special as your last card only hurts the others. A Special 4 doubles "
-            "their hands, a Special 1 counts them four times.",
+            "10 + 5 = 15, so go out. You deal next. If your last card is a Special 4, the other hands count "
+            "double. If it's a Special 1, they count four times.",
             "DV-17",
             points=(OnCard(_DRAWN_FIVE),),
             do=Discard(_DRAWN_FIVE),

@@ -66,13 +66,14 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             instead="Only a club beats his 4♠, and a small one will do. Play the 2♣.",
         ),
         Step(
-            "You won the round, so you lead the third. Win it and you take the trick, all six cards. "
-            "The first two rounds only decide who leads next. Play your ace.",
+            "You won the round, so you lead the third. Win it and you take all six cards. The "
+            "first two rounds only decide who leads next. Play your ace.",
             "ED-12",
             points=(OnCard(_card("AH")),),
             do=PlayCard(_card("AH")),
             instead="An ace is safer. Play the A♥.",
             then=_plays("9H 4H 10H AD 9D AC 3C KS"),
+            watch="Watch. Ben takes the next trick by winning its third round.",
         ),
         Step(
             "You took the first trick and Ben the second, so he leads the third trick. Now his hearts "
@@ -82,6 +83,7 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             do=PlayCard(_card("5H")),
             instead="Only a heart beats his K♠, and a small one will do. Play the 5♥.",
             then=_plays("7H 3D KH 4D 4C 8C 8D 9C 5C QD"),
+            watch="Watch. I'll win this trick for you, and the next one with your clubs.",
         ),
         Step(
             "You pick up your other stack and the 7♣. That's 13 cards, one too many. Diamonds are your trump "
@@ -101,7 +103,7 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             freely=True,
         ),
         Step(
-            "If you both pick the same suit, that half has no trump. If your two trumps share a suit, you "
+            "If you both pick the same suit, that half has no trump. If your two trumps are one suit, you "
             "can play no trump. Each trick after your fourth then pays 66 extra.",
             "ED-6",
         ),
@@ -111,7 +113,7 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
 NO_TRUMP_LESSON: Final[Lesson[EvilAction]] = Lesson(
     id="no trump",
     title="Playing without a trump",
-    teaches="When your trumps share a suit.",
+    teaches="When your two trumps are one suit.",
     options=EvilDealOptions(),
     others=("Ben",),
     seed=48756,
@@ -159,7 +161,7 @@ NO_TRUMP_LESSON: Final[Lesson[EvilAction]] = Lesson(
             instead="That loses, and Ben leads the third round. Play your ace.",
         ),
         Step(
-            "You lead the third round. Win it and you take the trick. Make it a good one, the A♣.",
+            "You lead the third round. Win it and you take the trick. Lead a good one, the A♣.",
             "ED-12",
             points=(OnCard(_card("AC")), OnPlace(TRICKS[0])),
             do=PlayCard(_card("AC")),

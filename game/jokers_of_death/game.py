@@ -28,6 +28,7 @@ WORDS: Words[JokersView, JokersAction] = Words(
     prompt=table.prompt,
     narrate=log.narrate,
     order=moves.order,
+    either=moves.either,
     preview=moves.preview,
     caption=table.caption,
     count=table.count,

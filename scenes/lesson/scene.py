@@ -76,7 +76,9 @@ class LessonScene(TableScene):
                 frame = replace(frame, prompt=StripLine(host.order(phase.picker, frame.prompt.words)))
             return replace(frame, lit=frozenset())  # what is wanted has the lesson's own edge
         if not self.session.playing and not speaks:
-            frame = replace(frame, prompt=StripLine(HURRIED if self.session.hurries else ""))
+            step = self.session.step
+            watch = (step.watch if step is not None else "") or HURRIED
+            frame = replace(frame, prompt=StripLine(watch if self.session.hurries else ""))
         return frame
 
     def _obey(self, command: Command) -> None:

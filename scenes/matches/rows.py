@@ -211,7 +211,7 @@ def _outcome(header: Header) -> str:
     if header.given_up is not None:
         people = [name for name, player in zip(names, header.players, strict=True) if player.level is None]
         who = f"{people[0]} conceded" if len(people) == 1 else "Conceded"  # of several no header tells who
-        return f"{who} · a loss" if header.given_up is GivenUp.LOST else who
+        return f"{who} · loss" if header.given_up is GivenUp.LOST else who
     winners = [name for seat, name in enumerate(names) if seat in header.winners]
     if not winners:
         return "Finished"

@@ -72,7 +72,7 @@ class CallTooRisky(NamedTuple):
 
 
 class Instead(NamedTuple):
-    """Another discard, and the chance of the combination that it hopes for."""
+    """Another discard, worth fewer points on average, and the chance of the combination that it hopes for."""
 
     card: Card
     combination: int
@@ -162,7 +162,7 @@ def _why_discard(view: AngelView, card: Card) -> Reason:
 
 
 def _instead(view: AngelView, card: Card, hoped: Hope | None) -> Instead | None:
-    """Return the discard that most likely leads to another straight or flush; None where none likely does."""
+    """Return the poorer discard likeliest to lead to another straight or flush; None if none likely does."""
     told = {each.combination for each in (hoped, hoped and hoped.also) if each is not None}
     found, hidden = [], view.hidden
     for other in {*view.hand} - {card, DEVIL}:
@@ -170,7 +170,9 @@ def _instead(view: AngelView, card: Card, hoped: Hope | None) -> Instead | None:
         plan = None if best(kept, view.bonuses)[0] else hope(kept, hidden, view.bonuses)
         if plan is not None and plan.combination in {STRAIGHT, FLUSH} - told:
             found.append(Instead(other, plan.combination, len(plan.cards) / len(hidden)))
-    likeliest = max(found, key=lambda each: each.chance, default=None)
+    usual = draws_after(view, view.hand, [card, *(each.card for each in found)])
+    poorer = [each for each in found if fmean(usual[each.card]) < fmean(usual[card])]
+    likeliest = max(poorer, key=lambda each: each.chance, default=None)
     return likeliest if likeliest is not None and likeliest.chance >= RIVAL else None
 
 
@@ -194,7 +196,8 @@ def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
             one = "it" if len(hoped.all_cards) == 1 else "one"
             but = " You'd be giving up your pair." if breaks else ""
             also = "" if higher is None else f", and you keep {the(higher)}"
-            rival = f" Throwing away {the(instead.card)} would {_gets(instead)}." if instead else ""
+            other = f"Throwing away {the(instead.card)} would {_gets(instead)}" if instead else ""
+            rival = f" {other}, but fewer points on average." if instead else ""
             return f"{_makes(view, hoped)} You'll draw {one} {times(chance)}{also}.{but}{rival}"
         case Averages(points=points):
             return f"You'd have about {points} points after you draw."

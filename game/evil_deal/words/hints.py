@@ -14,7 +14,7 @@ from game.evil_deal.scoring import BONUS, DEALER_POINTS, HALF_TRICKS, OTHER_POIN
 from game.evil_deal.view import EvilDealView
 from game.evil_deal.words.naming import one_of, suit_count, suit_name, the
 from game.french import ACE_HIGH, SUIT, Trump, beats, of_suit
-from game.sentences import Cast, how_often, in_words, listed, plural
+from game.sentences import Cast, capitalised, how_often, in_words, listed, plural
 
 ACE: Final = 13
 KING: Final = 12
@@ -38,8 +38,17 @@ class Plain(Enum):
     LOWEST_CARD = "It's your lowest card."
     BEST_CHANCE = "Any lead will probably lose, but this has the best chance."
     LOWEST_LEAD = "Any lead will probably lose, so make it your lowest."
-    ALL_BEATABLE = "Any lead will probably lose."
+    LEAST_MISSED = "Any lead will probably lose, so make it the card you'll miss least."
     NEEDED = "Without this trick you score nothing."
+
+
+class Spare(Enum):
+    """The facts that make a card one to give away, each with the beginning of its sentence."""
+
+    LOWEST = "It's your lowest card"
+    LEAST_MISSED = "You'll miss it least"
+    LOWEST_OF_SUIT = "It's your lowest {suit}"
+    ONLY_OF_SUIT = "It's your only {suit}"
 
 
 class CancelledAnyway(NamedTuple):
@@ -130,7 +139,7 @@ class OnlyOne(NamedTuple):
 
 
 class LeavesFew(NamedTuple):
-    """The cards of its suit that it leaves: enough to spare, or so few that it can soon be trumped."""
+    """The few cards of its suit that it leaves: soon that can be trumped."""
 
     suit: int
     left: int
@@ -150,7 +159,7 @@ class NoBetterThan(NamedTuple):
 
 
 class Outranked(NamedTuple):
-    """The number of higher cards of its suit that the other hand may hold."""
+    """The number of higher cards of its suit that the other hand may hold: no card has more above it."""
 
     suit: int
     higher: int
@@ -191,7 +200,7 @@ class Saves(NamedTuple):
     """It is given away to save a card that is likely to win."""
 
     card: Card
-    for_this_trick: bool
+    spare: Spare
 
 
 class LongShot(NamedTuple):
@@ -313,17 +322,16 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
         case OnlyOne(suit=suit):
             return f"With no {suit_name(suit)} left, you can trump them."
         case LeavesFew(suit=suit, left=left):
-            if left >= FEW:
-                return f"You still have {suit_count(left, suit)}."
             return f"With only {suit_count(left, suit)} left, you can soon trump {suit_name(suit)}."
         case LowestOf(suit=suit, held=2):
             return f"It's the lower of your two {suit_name(suit)}."
         case LowestOf(suit=suit, held=held):
             return f"It's the lowest of your {suit_count(held, suit)}."
         case NoBetterThan(card=card):
-            return f"Your {DECK.text(card)} is just as good."
+            return f"You won't miss it, because your {DECK.text(card)} is just as good."
         case Outranked(suit=suit, higher=higher):
-            return f"There are still {in_words(higher)} higher {suit_name(suit)} out there."
+            out = f"{capitalised(in_words(higher))} higher {suit_name(suit)} are still out there"
+            return f"{out}, and nothing else you can throw away has more above it."
         case MustFollow(seat=seat, suit=suit):
             return f"{cast.names[seat]} has to follow with a lower {one_of(suit)}, so it wins."
         case Unbeatable(suit=suit, trump=trump, void=void):
@@ -339,10 +347,10 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
             return f"{begins}, and you have nothing safer."
         case SafeEnough(chance=chance, saved=card):
             return f"{_safe(chance)}, and it saves {the(card)} for later."
-        case Saves(card=card, for_this_trick=True):
-            return f"It saves {the(card)} for the third round, which decides the trick."
-        case Saves(card=card):
-            return f"It saves {the(card)} for later."
+        case Saves(card=card, spare=spare):
+            assert isinstance(action, PlayCard)
+            begins = spare.value.format(suit=one_of(SUIT[action.card]))
+            return f"{begins}, and it saves {the(card)} for later."
         case LongShot(saved=card):
             return f"It's a long shot, but you need every trick, and it saves {the(card)} for later."
         case AnyWins(last=last, suit=suit):
@@ -366,7 +374,7 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
         case CannotWin(saves_trumps=True):
             return "You can't win here, so play your lowest card that isn't your trump."
         case CannotWin():
-            return "You can't win here, so play a card you can spare."
+            return "You can't win here, so play the card you'll miss least."
 
 
 def _undone(view: EvilDealView, suit: int, cast: Cast) -> str:
@@ -492,11 +500,10 @@ def why_throw(view: EvilDealView, card: Card) -> Reason | None:
         return LeavesFew(suit, left)
     if found := _as_good(view, card):
         return found
-    if (higher := higher_hidden(view, card)) >= MANY_HIGHER:
+    higher = higher_hidden(view, card)
+    if higher >= MANY_HIGHER and higher == max(higher_hidden(view, other) for other in free):
         return Outranked(suit, higher)
-    if lowest and left:
-        return LowestOf(suit, len(alike))
-    return LeavesFew(suit, left) if left >= FEW else None
+    return LowestOf(suit, len(alike)) if lowest and left else None
 
 
 def _can_trump(view: EvilDealView, suit: int) -> bool:
@@ -532,15 +539,35 @@ def _why_lead(view: EvilDealView, card: Card) -> Reason | None:
             return LongShot(surest) if chance > 0 else None
         return Safest(chance, True)
     if not needed and chance < CHEAP and (kept := _kept(view, card)) is not None:
-        return Saves(kept, view.exchange < LAST)
+        return _saves(view, card, kept)
     if best < CHEAP:
         if chance == best > 0:
             return Plain.BEST_CHANCE
-        return Plain.LOWEST_LEAD if lowest else Plain.ALL_BEATABLE
+        if lowest:
+            return Plain.LOWEST_LEAD
+        return Plain.LEAST_MISSED if _spare(view, card) is Spare.LEAST_MISSED else None
     if chance == best:
         return Safest(chance, False)
     surest = max(chances, key=lambda other: (chances[other], ACE_HIGH[other]))
-    return SafeEnough(chance, surest) if chance >= CHEAP else Saves(surest, False)
+    return SafeEnough(chance, surest) if chance >= CHEAP else _saves(view, card, surest)
+
+
+def _saves(view: EvilDealView, card: Card, kept: Card) -> Reason | None:
+    """Say what a lead saves, and what tells it from other leads that do; None where nothing does."""
+    spare = _spare(view, card)
+    return _as_good(view, card) if spare is None else Saves(kept, spare)
+
+
+def _spare(view: EvilDealView, card: Card) -> Spare | None:
+    """Return why this card of the hand is the one to give away, if there is a reason."""
+    alike, others = of_suit(view.hand, SUIT[card]), [other for other in view.hand if other != card]
+    if all(ACE_HIGH[card] < ACE_HIGH[other] for other in others):
+        return Spare.LOWEST
+    if missed(view, card) <= min(missed(view, other) for other in view.hand):
+        return Spare.LEAST_MISSED
+    if len(alike) == 1:
+        return Spare.ONLY_OF_SUIT
+    return Spare.LOWEST_OF_SUIT if card == min(alike, key=ACE_HIGH.__getitem__) else None
 
 
 def _kept(view: EvilDealView, card: Card) -> Card | None:

@@ -448,18 +448,16 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case NothingFits(pile=pile):
             return f"Nothing in your hand fits {pile_name(view, pile)}."
         case Sheds(points=points, most=most):
-            costs = f"Left in your hand, it costs {plural(points, 'point')}"
+            out = f"That's {plural(points, 'point')} out of your hand."
             if most == points:
-                return f"{costs}. Nothing else that fits costs more."
+                return f"{out} Nothing else that fits saves you more."
             if most > points:
-                return f"{costs}. Only an 8 costs more."
-            return f"{costs}. Nothing else that fits costs more than {most}."
+                return f"{out} Only an 8 would save you more."
+            return f"{out} Nothing else that fits saves you more than {most}."
         case Attacks(cards=cards):
             return f"{the_next(view, cast)} must answer or draw {plural(cards, 'card')}."
         case PassesOn(spared=spared, passed=passed):
-            return (
-                f"Then you don't have to draw {spared}. {the_next(view, cast)} must answer or draw {passed}."
-            )
+            return f"That saves you drawing {spared}. {the_next(view, cast)} must answer or draw {passed}."
         case KillsPile(cost=0):
             return "It kills the pile, and you draw nothing."
         case KillsPile(cost=cost, instead=instead):

@@ -160,6 +160,17 @@ def order(view: JokersView, action: JokersAction) -> str:
             return "give up the rest"
 
 
+def either(view: JokersView, first: JokersAction, second: JokersAction) -> str:
+    """Return two directions, or two cards for a pile, as one order."""
+    match first, second:
+        case (actions.Reverse() | actions.KeepDirection(), actions.Reverse() | actions.KeepDirection()):
+            return "reverse, or don't"
+        case actions.Play(card=one, pile=pile), actions.Play(card=other) if pile == second.pile:
+            return f"play {the(view, one)} or {the(view, other)} on {pile_name(view, pile)}"
+        case _:
+            return ""
+
+
 def preview(view: JokersView, action: JokersAction, cast: Cast) -> str:
     """Return the result of an action."""
     match action:

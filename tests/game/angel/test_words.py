@@ -182,7 +182,7 @@ def holds(reason: Reason, state: State, card: int) -> bool:
     if isinstance(reason, Keeps | Hopes) and (instead := reason.instead) is not None:
         others = [[*hand, each] for each in coming if instead.card in may_go and instead.card != card]
         chance = sum(instead.combination in combinations([*{*four} - {instead.card}]) for four in others)
-        assert instead.chance == chance / len(coming)
+        assert instead.chance == chance / len(coming) and average(state, instead.card) < mine
     match reason:
         case NotOpenYet(opens=opens):
             return not open_now and opens == state.opens and costs_least and mine < now

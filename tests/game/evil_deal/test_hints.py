@@ -15,7 +15,7 @@ from game.evil_deal.policy import missed
 from game.evil_deal.position import BURIED, HANDS, TRUMPS, Following, State
 from game.evil_deal.view import view
 from game.evil_deal.words import hints
-from game.evil_deal.words.hints import Plain, Reason, Safest, reason, why
+from game.evil_deal.words.hints import Plain, Reason, Safest, Spare, reason, why
 from game.level import Level
 from tests.conformance.tables import Setting
 from tests.game.among_fiends import among_fiends
@@ -76,17 +76,31 @@ def of_a_lead(found: Reason, state: State, led: Card) -> bool:
         case hints.SafeEnough(chance=chance, saved=saved):
             likely = state.half == 1 or abs(safe_share(state, led) - chance) < SLACK
             return likely and chance >= 0.5 and saved in own and saved != led
-        case hints.Saves(card=saved):
-            return saved in own and saved != led and not decides_the_pay(state)
+        case hints.Saves(card=saved, spare=spare):
+            return saved in own and saved != led and not decides_the_pay(state) and spares(spare, state, led)
         case hints.LongShot(saved=saved):
             return saved in own and saved != led and decides_the_pay(state)
-        case Plain.BEST_CHANCE | Plain.LOWEST_LEAD | Plain.ALL_BEATABLE:
+        case Plain.BEST_CHANCE | Plain.LOWEST_LEAD | Plain.LEAST_MISSED:
             likely = state.half == 1 or all(safe_share(state, card) < 0.5 + SLACK for card in own)
             is_lowest = rank(led) == min(map(rank, own))
             if found is Plain.BEST_CHANCE:
                 return likely and not decides_the_pay(state)
-            return likely and is_lowest == (found is Plain.LOWEST_LEAD)
+            return likely and is_lowest != (
+                found is Plain.LEAST_MISSED and spares(Spare.LEAST_MISSED, state, led)
+            )
     return False
+
+
+def spares(spare: Spare, state: State, card: Card) -> bool:
+    """True if a fact that makes a card of the hand one to give away is so."""
+    others = [each for each in state.table.piles[HANDS[state.turn]] if each != card]
+    alike, costs = of(others, suit(card)), [missed(view(state, state.turn), each) for each in others]
+    return {
+        Spare.LOWEST: all(rank(card) < rank(each) for each in others),
+        Spare.LEAST_MISSED: missed(view(state, state.turn), card) <= min(costs),
+        Spare.LOWEST_OF_SUIT: bool(alike) and all(rank(card) < rank(each) for each in alike),
+        Spare.ONLY_OF_SUIT: not alike,
+    }[spare]
 
 
 def decides_the_pay(state: State) -> bool:
@@ -102,8 +116,6 @@ def of_an_answer(found: Reason, state: State, card: Card) -> bool:
     playable = of(own, suit(led)) or own
     winning = [each for each in playable if takes(each, led, trump_of(state))]
     alike = winning if card in winning else [each for each in playable if each not in winning]
-    if isinstance(found, hints.OnlyOne | hints.NoBetterThan):
-        return of_a_throw(found, state, card)
     costs = {each: missed(view(state, state.turn), each) for each in alike}
     if costs[card] > min(costs.values()) and rank(card) > min(map(rank, alike)):
         return False
@@ -144,7 +156,7 @@ def of_a_throw(found: Reason, state: State, card: Card) -> bool:
         case Plain.LOWEST_CARD:
             return all(rank(card) < rank(each) for each in free if each != card)
         case hints.LeavesFew(suit=named, left=left):
-            return (named, left) == (number, len(alike) - 1) and (left >= 3 or (lowest and trumped))
+            return (named, left) == (number, len(alike) - 1) and lowest and trumped
         case hints.LowestOf(suit=named, held=held):
             return (named, held) == (number, len(alike)) and lowest
         case hints.NoBetterThan(card=below):
@@ -152,7 +164,8 @@ def of_a_throw(found: Reason, state: State, card: Card) -> bool:
             between = [each for each in held if rank(below) < rank(each) < rank(card)]
             return below in alike and rank(below) < rank(card) and not between
         case hints.Outranked(suit=named, higher=count):
-            return (named, count) == (number, higher) and higher >= 3
+            above = [sum(rank(each) < rank(other) for other in of(beyond, suit(each))) for each in free]
+            return (named, count) == (number, higher) and higher == max(above) >= 3
     return False
 
 
@@ -193,6 +206,8 @@ def holds(found: Reason, state: State, action: EvilAction) -> bool:
             return of_trumps(found, state, first)
         case Bury(card=thrown_away):
             return of_a_throw(found, state, thrown_away)
+        case PlayCard(card=played) if isinstance(found, hints.OnlyOne | hints.NoBetterThan):
+            return of_a_throw(found, state, played)
         case PlayCard(card=played):
             answers = isinstance(state.phase, Following)
             return (of_an_answer if answers else of_a_lead)(found, state, played)
@@ -232,7 +247,7 @@ def test_a_cheap_winner_is_advised_that_saves_the_best_card_for_the_trick() -> N
     )
     play(state, "7S")
     assert told(state, PlayCard(card("8S"))) == "It beats the 7♠ and saves the A♠ for the third round."
-    assert told(state, PlayCard(card("AS"))) == "Your 8♠ is just as good."
+    assert told(state, PlayCard(card("AS"))) == "You won't miss it, because your 8♠ is just as good."
     fiend = EVIL_DEAL.search.policies[Level.FIEND]
     assert fiend(view(state, 0), Random(0)) == PlayCard(card("8S"))
 

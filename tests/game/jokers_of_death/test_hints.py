@@ -9,31 +9,11 @@ from game.contract.rules import Action, cloned
 from game.jokers_of_death.actions import Draw, GiveUp, NameSuit, Play, Reverse, ShowJokers, Stop, Take
 from game.jokers_of_death.cards import hand_points
 from game.jokers_of_death.game import JOKERS_OF_DEATH
-from game.jokers_of_death.position import PILES, STOCK, Answering, Debt, Naming, Playing, Shedding, State
+from game.jokers_of_death.position import PILES, STOCK, Answering, Naming, Playing, Shedding, State
 from game.jokers_of_death.rules import apply
 from game.jokers_of_death.view import view
-from game.jokers_of_death.words.hints import (
-    Attacks,
-    DearestSuit,
-    FewPiles,
-    GetsDownTo,
-    Harmless,
-    Keeps,
-    KeepsPiles,
-    KillsPile,
-    LongestSuit,
-    MoreOfSuit,
-    NextHolds,
-    NothingFits,
-    PassesOn,
-    PicksUp,
-    Plain,
-    Reason,
-    RestFollows,
-    Sheds,
-    Switches,
-    why,
-)
+from game.jokers_of_death.words import hints
+from game.jokers_of_death.words.hints import Plain, Reason, why
 from game.level import Level
 from tests.conformance.tables import tables_of
 from tests.game.among_fiends import among_fiends
@@ -79,11 +59,6 @@ def next_seat(state: State, *, reversed_: bool) -> int:
     for _ in range(1 + state.aces):
         seat = (seat + way) % state.rules.seats
     return seat
-
-
-def debt_of(state: State, action: Play) -> Debt:
-    """Return what is to be answered on a pile."""
-    return state.debts[action.pile]
 
 
 def plain_holds(found: Plain, state: State, action: Action) -> bool:
@@ -141,51 +116,51 @@ def holds(found: Reason, state: State, action: Action) -> bool:
     match found:
         case Plain():
             return plain_holds(found, state, action)
-        case Sheds(points=points, most=most):
+        case hints.Sheds(points=points, most=most):
             cost = {each: hand_points([each.card], facts) for each in plays(state)}
             beside = max(cost[each] for each in cost if each != action)
             return (points, most) == (cost[action], beside)
-        case Keeps(cards=cards):
+        case hints.Keeps(cards=cards):
             playable = {face(state, each.card) for each in plays(state)}
             return isinstance(action, Draw | Take) and {face(state, card) for card in cards} == playable
-        case NothingFits(pile=pile):
+        case hints.NothingFits(pile=pile):
             return isinstance(action, Draw) and pile not in {each.pile for each in plays(state)}
-        case Attacks(cards=cards) if isinstance(action, Play):
+        case hints.Attacks(cards=cards) if isinstance(action, Play):
             after = copied(state, action).debts[action.pile]
             return after is not None and after.cost == cards
-        case Harmless(twos=twos, fours=fours) if rank(state, action.card) != "2":
+        case hints.Harmless(twos=twos, fours=fours) if rank(state, action.card) != "2":
             others = {face(state, each.card) for each in plays(state) if each != action}
             told = (twos, fours) == (bool(others & {"2C", "2D", "2H", "2S"}), "4S" in others)
             return told and (twos or fours) and next_seat(state, reversed_=False) == state.turn
-        case DearestSuit(suit=named):
+        case hints.DearestSuit(suit=named):
             return any(suit(state, card) == SUITS[named] for card in rests)
-        case MoreOfSuit(suit=named, cards=cards, to_cover=to_cover):
+        case hints.MoreOfSuit(suit=named, cards=cards, to_cover=to_cover):
             assert isinstance(action, Play)
             same = sum(suit(state, card) == SUITS[named] for card in rests)
             covers = rank(state, action.card) in ("J", "K")
             return cards == same > 0 and suit(state, action.card) == SUITS[named] and (covers or not to_cover)
-        case FewPiles(suit=named, piles=piles) if isinstance(action, Play):
+        case hints.FewPiles(suit=named, piles=piles) if isinstance(action, Play):
             others = (
                 state.table.piles[pile] for pile in PILES[: state.rules.piles] if pile != PILES[action.pile]
             )
             return piles == sum(suit(state, pile[-1]) == SUITS[named] for pile in others if pile)
-        case KeepsPiles(piles=piles):
+        case hints.KeepsPiles(piles=piles):
             after = copied(state, action)
             return piles <= len(rests) and (not piles or after.turn == state.turn)
-        case PassesOn(spared=spared, passed=passed):
+        case hints.PassesOn(spared=spared, passed=passed):
             assert isinstance(action, Play)
-            before, after = debt_of(state, action), copied(state, action).debts[action.pile]
+            before, after = state.debts[action.pile], copied(state, action).debts[action.pile]
             return spared == before.cost and after is not None and after.cost == passed
-        case KillsPile(cost=cost, instead=instead):
+        case hints.KillsPile(cost=cost, instead=instead):
             assert isinstance(action, Play)
             killed = not copied(state, action).live >> action.pile & 1
-            count = round((debt_of(state, action).cost / 4) ** 0.5)
+            count = round((state.debts[action.pile].cost / 4) ** 0.5)
             return killed and (cost, instead) == (4 * (count - 1) ** 2, 4 * count**2)
-        case LongestSuit(suit=named, cards=cards, eights=eights):
+        case hints.LongestSuit(suit=named, cards=cards, eights=eights):
             held = sum(suit(state, card) == SUITS[named] and rank(state, card) == "8" for card in rests)
             suits = [suit(state, card) for card in rests if rank(state, card) != "8"]
             return cards == suits.count(SUITS[named]) == max(map(suits.count, SUITS)) and eights == held
-        case NextHolds(seat=seat, other=other, cards=cards, instead=instead):
+        case hints.NextHolds(seat=seat, other=other, cards=cards, instead=instead):
             turned = isinstance(action, Reverse)
             seats = next_seat(state, reversed_=turned), next_seat(state, reversed_=not turned)
             return (
@@ -193,7 +168,7 @@ def holds(found: Reason, state: State, action: Action) -> bool:
                 and (cards, instead) == tuple(len(hand_of(state, seat)) for seat in seats)
                 and cards >= instead
             )
-        case Switches(cards=cards, instead=instead):
+        case hints.Switches(cards=cards, instead=instead):
             return instead == len(rests) and cards == len(hand_of(copied(state, action), state.turn))
         case _:
             return of_piles_holds(found, state, action)
@@ -214,9 +189,9 @@ def of_piles_holds(found: Reason, state: State, action: Action) -> bool:
             break
         apply(state, seat, step)
     match found:
-        case PicksUp(cards=told) | RestFollows(left=told):
+        case hints.PicksUp(cards=told) | hints.RestFollows(left=told):
             return told == count and not left
-        case GetsDownTo(points=points):
+        case hints.GetsDownTo(points=points):
             return hand_points(left, state.rules.facts) == points
     return False
 
@@ -230,5 +205,15 @@ def test_every_reason_is_so(decisions: int, fuzz_seed: int) -> None:
             if found is not None and not isinstance(action, ShowJokers):
                 assert holds(found, state, action), (found, action)
                 met.add(found if isinstance(found, Plain) else type(found))
-    assert {Sheds, MoreOfSuit, FewPiles, LongestSuit, NextHolds, PassesOn, Attacks, Keeps, NothingFits} <= met
+    assert {
+        hints.Sheds,
+        hints.MoreOfSuit,
+        hints.FewPiles,
+        hints.LongestSuit,
+        hints.NextHolds,
+        hints.PassesOn,
+        hints.Attacks,
+        hints.Keeps,
+        hints.NothingFits,
+    } <= met
     assert {Plain.OR_DRAW, Plain.SAVES_EIGHT, Plain.NOTHING_FITS, Plain.NO_ANSWER} <= met

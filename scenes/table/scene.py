@@ -127,8 +127,8 @@ class TableScene(Scene):
         self.stale |= any([panel.handle(event) for panel in self.button_panels])
         if (command := self._input.read(event)) is None:
             return
-        lines = self.controller.messages.event_log.told
-        if self._log_panel.open and self._log_panel.read(command, log_area(self.board), len(lines)):
+        log = self.controller.messages.event_log
+        if self._log_panel.open and self._log_panel.read(command, log_area(self.board), len(log.told)):
             self.pointer.device, self.pointer.at = None, (-1, -1)
         else:
             self._obey(command)
@@ -354,7 +354,9 @@ class TableScene(Scene):
     def _presented(self) -> TableFrame:
         """Return the view model of the table now."""
         view, messages, phase = self.table_view, self.controller.messages, self.phase
-        page = self._log_panel.page(messages.event_log.told, self.session.cast, log_area(self.board))
+        page = None
+        if self._log_panel.open:
+            page = self._log_panel.page(messages.event_log.told, self.session.cast, log_area(self.board))
         looks = lookable(view, phase)
         presenter = Presenter(view, phase, messages)
         tools = tools_for(phase, self.session, self.controller.adviser.can_advise(phase), looks)

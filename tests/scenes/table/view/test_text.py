@@ -339,7 +339,7 @@ def wrong(table: TableScene) -> Iterator[str]:
 
 @pytest.mark.parametrize(
     ("size", "text", "names", "ending"),
-    [(*ROOMS[0], FULLEST), *(pytest.param(*room, "", marks=pytest.mark.slow) for room in ROOMS)],
+    [(*ROOMS[0], FULLEST), *also_slowly((*ROOMS[0], ""), *((*room, FULLEST) for room in ROOMS[1:]))],
 )
 def test_every_tip_of_a_busy_table_has_a_place_of_its_own(brimstone, size, text, names, ending) -> None:
     driver = brimstone(size, text_size=text, **QUIET)

@@ -5,7 +5,7 @@ from math import cos, pi, sin
 from card_art.colours import BONE, BRASS, EMBER, FLAME, HIDE, INDIGO, OXBLOOD, SILVER, SOOT, VERMILION
 from card_art.kabufuda_numbers import CORNER, HEIGHT, MIDDLE, MOTIFS, WIDTH, index, paper
 from card_art.motifs import eye, flame
-from card_art.shapes import arc, brush, polygon, smooth
+from card_art.shapes import arc, at, brush, even, polygon, sides, smooth
 from card_art.svg import (
     Letters,
     circle,
@@ -44,18 +44,9 @@ def rays(x: float, y: float, near: float, far: float, count: int, fill: str) -> 
     for step in range(count):
         turn = 2 * pi * step / count
         spread = pi / count * 0.55
-        rays.append(
-            path(
-                polygon(
-                    [
-                        (x + near * cos(turn), y + near * sin(turn)),
-                        (x + far * cos(turn - spread), y + far * sin(turn - spread)),
-                        (x + far * cos(turn + spread), y + far * sin(turn + spread)),
-                    ]
-                ),
-                fill,
-            )
-        )
+        ends = ((near, turn), (far, turn - spread), (far, turn + spread))
+        points = at(x, y, *((reach * cos(angle), reach * sin(angle)) for reach, angle in ends))
+        rays.append(path(polygon(points), fill))
     return rays
 
 
@@ -169,20 +160,8 @@ def back() -> str:
         circle(x, y, 88, SOOT),
         *rings(x, y, (88, BRASS, 4), (78, VERMILION, 2.5)),
         *[
-            path(
-                brush(
-                    [
-                        (x + side * 22, y + 2),
-                        (x + side * 50, y - 16),
-                        (x + side * 54, y - 42),
-                        (x + side * 38, y - 62),
-                    ],
-                    [24, 22, 14, 2],
-                    8,
-                ),
-                BRASS,
-            )
-            for side in (-1, 1)
+            path(brush(at(x, y, *horn), [24, 22, 14, 2], 8), BRASS)
+            for horn in sides((22, 2), (50, -16), (54, -42), (38, -62))
         ],
         group(flame(1, VERMILION, EMBER, FLAME), x, y + 14, 0, 0.92),
     ]
@@ -217,59 +196,24 @@ def skins() -> list[str]:
 def mask(x: float, y: float) -> list[str]:
     """Return the demon's head about a point, with its mane and horns."""
     mane = [
-        path(
-            brush(
-                [
-                    (x + 70 * cos(turn), y + 10 + 90 * sin(turn)),
-                    (x + 122 * cos(turn), y + 10 + 150 * sin(turn)),
-                    (x + 138 * cos(turn + 0.16), y + 10 + 186 * sin(turn + 0.1)),
-                ],
-                [52, 36, 3],
-                step,
-            ),
-            HIDE if step % 2 else OXBLOOD,
-        )
+        path(brush(at(x, y + 10, *lock), [52, 36, 3], step), HIDE if step % 2 else OXBLOOD)
         for step in range(24)
         for turn in [2 * pi * step / 24]
+        for lock in [
+            (
+                (70 * cos(turn), 90 * sin(turn)),
+                (122 * cos(turn), 150 * sin(turn)),
+                (138 * cos(turn + 0.16), 186 * sin(turn + 0.1)),
+            )
+        ]
     ]
     horns = [
-        path(
-            brush(
-                [
-                    (x + side * 44, y - 92),
-                    (x + side * 78, y - 140),
-                    (x + side * 70, y - 186),
-                    (x + side * 40, y - 212),
-                ],
-                [46, 38, 24, 3],
-                4,
-            ),
-            "url(#horn)",
-        )
-        for side in (-1, 1)
+        path(brush(at(x, y, *horn), [46, 38, 24, 3], 4), "url(#horn)")
+        for horn in sides((44, -92), (78, -140), (70, -186), (40, -212))
     ]
-    face = smooth(
-        [
-            (x, y - 112),
-            (x + 76, y - 88),
-            (x + 98, y - 10),
-            (x + 78, y + 74),
-            (x + 40, y + 128),
-            (x, y + 140),
-            (x - 40, y + 128),
-            (x - 78, y + 74),
-            (x - 98, y - 10),
-            (x - 76, y - 88),
-        ]
-    )
+    face = smooth(at(x, y, *even((0, -112), (76, -88), (98, -10), (78, 74), (40, 128), (0, 140))))
     brows = [
-        path(
-            brush(
-                [(x + side * 10, y - 26), (x + side * 44, y - 58), (x + side * 86, y - 62)], [24, 30, 6], 6
-            ),
-            SOOT,
-        )
-        for side in (-1, 1)
+        path(brush(at(x, y, *brow), [24, 30, 6], 6), SOOT) for brow in sides((10, -26), (44, -58), (86, -62))
     ]
     eyes = [
         part
@@ -281,56 +225,21 @@ def mask(x: float, y: float) -> list[str]:
         )
     ]
     nose = [
-        path(
-            smooth(
-                [
-                    (x, y - 6),
-                    (x + 24, y + 34),
-                    (x + 12, y + 46),
-                    (x, y + 40),
-                    (x - 12, y + 46),
-                    (x - 24, y + 34),
-                ]
-            ),
-            "#7E130E",
-        ),
+        path(smooth(at(x, y, *even((0, -6), (24, 34), (12, 46), (0, 40)))), "#7E130E"),
         circle(x - 10, y + 38, 5, SOOT),
         circle(x + 10, y + 38, 5, SOOT),
     ]
-    mouth = path(
-        smooth(
-            [
-                (x - 70, y + 62),
-                (x - 30, y + 70),
-                (x, y + 66),
-                (x + 30, y + 70),
-                (x + 70, y + 62),
-                (x + 44, y + 104),
-                (x, y + 114),
-                (x - 44, y + 104),
-            ]
-        ),
-        SOOT,
-    )
+    lips = ((-70, 62), (-30, 70), (0, 66), (30, 70), (70, 62), (44, 104), (0, 114), (-44, 104))
     fangs = [
-        *[
-            path(polygon([(x + side * 52, y + 66), (x + side * 44, y + 108), (x + side * 34, y + 68)]), BONE)
-            for side in (-1, 1)
-        ],
-        *[
-            path(polygon([(x + side * 30, y + 110), (x + side * 23, y + 80), (x + side * 15, y + 112)]), BONE)
-            for side in (-1, 1)
-        ],
-        *[
-            path(polygon([(x + dx - 8, y + 68), (x + dx, y + 84), (x + dx + 8, y + 68)]), BONE)
-            for dx in (-18, 0, 18)
-        ],
+        *sides((52, 66), (44, 108), (34, 68)),
+        *sides((30, 110), (23, 80), (15, 112)),
+        *[((middle - 8, 68), (middle, 84), (middle + 8, 68)) for middle in (-18, 0, 18)],
     ]
     creases = [
         stroke(f"M{x + side * 30} {y + 50}Q{x + side * 66} {y + 34} {x + side * 84} {y + 10}", "#7E130E", 6)
         for side in (-1, 1)
     ]
-    mark = [path(smooth([(x, y - 98), (x + 12, y - 78), (x, y - 58), (x - 12, y - 78)]), FLAME)]
+    mark = [path(smooth(at(x, y, (0, -98), (12, -78), (0, -58), (-12, -78))), FLAME)]
     return [
         *mane,
         *horns,
@@ -340,8 +249,8 @@ def mask(x: float, y: float) -> list[str]:
         *brows,
         *eyes,
         *nose,
-        mouth,
-        *fangs,
+        path(smooth(at(x, y, *lips)), SOOT),
+        *[path(polygon(at(x, y, *fang)), BONE) for fang in fangs],
         *mark,
     ]
 
@@ -350,20 +259,7 @@ def _oni_index() -> list[str]:
     """Draw two little horns instead of a number."""
     corner = [
         path(
-            smooth(
-                [
-                    (46, 74),
-                    (28, 62),
-                    (24, 36),
-                    (34, 22),
-                    (38, 44),
-                    (46, 52),
-                    (54, 44),
-                    (58, 22),
-                    (68, 36),
-                    (64, 62),
-                ]
-            ),
+            smooth(at(46, 0, *even((0, 74), (-18, 62), (-22, 36), (-12, 22), (-8, 44), (0, 52)))),
             FLAME,
         ),
         circle(39, 59, 3.4, SOOT),

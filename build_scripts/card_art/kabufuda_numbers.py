@@ -5,15 +5,11 @@ from math import cos, pi, sin
 
 from card_art.colours import BONE, FLAME, SOOT, VERMILION
 from card_art.motifs import blade, drop, eye, flame, horn, petal, scratch, skull
-from card_art.shapes import brush, polygon, smooth
+from card_art.shapes import at, brush, even, polygon, sides, smooth
 from card_art.svg import Letters, circle, discs, frame, gradient, group, path, plate, stroke
 
 WIDTH, HEIGHT = 300, 500
-
-
 CORNER = 18
-
-
 MIDDLE = (WIDTH / 2, HEIGHT / 2)
 
 
@@ -41,37 +37,18 @@ def sized(parts: list[str], size: float, down: float = 0) -> list[str]:
 def one() -> list[str]:
     """Draw the one sun of the underworld, horned."""
     x, y = MIDDLE
-    left = path(
-        brush(
-            [(x - 30, y - 84), (x - 76, y - 116), (x - 84, y - 164), (x - 58, y - 206)], [58, 50, 30, 4], 3
-        ),
-        SOOT,
-    )
-    right = path(
-        brush(
-            [(x + 30, y - 84), (x + 76, y - 116), (x + 84, y - 164), (x + 58, y - 206)], [58, 50, 30, 4], 4
-        ),
-        SOOT,
-    )
+    horns = [
+        path(brush(at(x, y, *spine), [58, 50, 30, 4], seed), SOOT)
+        for seed, spine in enumerate(sides((30, -84), (76, -116), (84, -164), (58, -206)), 3)
+    ]
     rays = [
-        path(
-            brush(
-                [
-                    (x + 112 * cos(turn), y + 20 + 112 * sin(turn)),
-                    (x + 138 * cos(turn), y + 20 + 138 * sin(turn)),
-                ],
-                [18, 5],
-                step,
-            ),
-            SOOT,
-        )
+        path(brush(at(x, y + 20, *((far * across, far * down) for far in (112, 138))), [18, 5], step), SOOT)
         for step in range(24)
-        for turn in [(step + 0.5) * pi / 12]
-        if sin(turn) > -0.5
+        for across, down in [(cos((step + 0.5) * pi / 12), sin((step + 0.5) * pi / 12))]
+        if down > -0.5
     ]
     sun = [
-        left,
-        right,
+        *horns,
         *rays,
         *discs(x, y + 20, (104, SOOT), (92, VERMILION)),
         stroke(
@@ -84,21 +61,8 @@ def one() -> list[str]:
         circle(x + 34, y + 14, 13, FLAME),
         circle(x - 34, y + 14, 5, SOOT),
         circle(x + 34, y + 14, 5, SOOT),
-        path(
-            smooth(
-                [
-                    (x - 54, y + 56),
-                    (x, y + 74),
-                    (x + 54, y + 56),
-                    (x + 30, y + 88),
-                    (x, y + 96),
-                    (x - 30, y + 88),
-                ]
-            ),
-            SOOT,
-        ),
-        path(polygon([(x - 36, y + 62), (x - 28, y + 84), (x - 20, y + 66)]), BONE),
-        path(polygon([(x + 36, y + 62), (x + 28, y + 84), (x + 20, y + 66)]), BONE),
+        path(smooth(at(x, y, (-54, 56), (0, 74), (54, 56), (30, 88), (0, 96), (-30, 88))), SOOT),
+        *[path(polygon(at(x, y, *fang)), BONE) for fang in sides((36, 62), (28, 84), (20, 66))],
     ]
     return sized(sun, 0.84, 22)
 
@@ -166,51 +130,13 @@ def _eight() -> list[str]:
             start = (x + side * 18, y - 34 + 20 * step)
             bend = (x + side * knee[0], y + knee[1])
             end = (x + side * foot[0], y + foot[1])
-            legs.append(
-                path(
-                    brush(
-                        [
-                            start,
-                            ((start[0] + bend[0]) / 2, (start[1] + bend[1]) / 2 - 8),
-                            bend,
-                            ((bend[0] + end[0]) / 2 + side * 4, (bend[1] + end[1]) / 2),
-                            end,
-                        ],
-                        [14, 15, 18, 11, 3],
-                        70 + step,
-                    ),
-                    SOOT,
-                )
-            )
+            thigh = ((start[0] + bend[0]) / 2, (start[1] + bend[1]) / 2 - 8)
+            shin = ((bend[0] + end[0]) / 2 + side * 4, (bend[1] + end[1]) / 2)
+            leg = brush([start, thigh, bend, shin, end], [14, 15, 18, 11, 3], 70 + step)
+            legs.append(path(leg, SOOT))
     body = [
-        path(
-            smooth(
-                [
-                    (x, y - 2),
-                    (x + 46, y + 26),
-                    (x + 50, y + 78),
-                    (x, y + 118),
-                    (x - 50, y + 78),
-                    (x - 46, y + 26),
-                ]
-            ),
-            SOOT,
-        ),
-        path(
-            smooth(
-                [
-                    (x, y + 28),
-                    (x + 22, y + 48),
-                    (x + 6, y + 66),
-                    (x + 22, y + 88),
-                    (x, y + 98),
-                    (x - 22, y + 88),
-                    (x - 6, y + 66),
-                    (x - 22, y + 48),
-                ]
-            ),
-            VERMILION,
-        ),
+        path(smooth(at(x, y, *even((0, -2), (46, 26), (50, 78), (0, 118)))), SOOT),
+        path(smooth(at(x, y, *even((0, 28), (22, 48), (6, 66), (22, 88), (0, 98)))), VERMILION),
         circle(x, y - 30, 36, SOOT),
         *[
             circle(x + px, y + py, r, FLAME)

@@ -29,6 +29,11 @@ def even(*half: Point) -> list[Point]:
     return [*half, *((-x, y) for x, y in reversed(half) if x)]
 
 
+def sides(*right: Point) -> list[Sequence[Point]]:
+    """Return what stands at the left of x = 0, and itself at the right."""
+    return [[(-x, y) for x, y in right], right]
+
+
 def smooth(points: list[Point]) -> str:
     """Return path data of a closed shape that flows through its points."""
     count = len(points)

@@ -6,6 +6,7 @@ from card_art import heads
 from card_art.attributes import burning_heart
 from card_art.colours import BONE, BRASS, FLAME, SOOT
 from card_art.dress import GOLD, People
+from card_art.looks import Look, Mouth, mouth
 from card_art.shapes import polygon
 from card_art.sheet import showpiece
 from card_art.svg import both, circle, discs, group, inked, path, rings, stroke, strokes
@@ -128,7 +129,7 @@ def _head() -> list[str]:
         *heads.wink(HOST, lid),
         stroke("M-21 -13L-28 -18M-18 -14L-23 -21", lid, 1.8),
         *both([path("M5 -16C10 -22 19 -22 25 -15C19 -19 12 -19 6 -14Z", "#A9741F")]),
-        *heads.lips(),
+        *mouth(Look.RESTING, Mouth.LIPS),
         stroke("M10 21.5Q13 20 13.5 16.5M-10 23Q-12.5 22 -13 19.5", SOOT, 1.4),
         circle(-17, 10, 4.6, "#F0C2A4"),
         *heads.tresses(HOST),

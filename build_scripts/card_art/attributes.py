@@ -3,15 +3,15 @@
 from card_art.colours import BONE, EMBER, FLAME, SOOT, VERMILION
 from card_art.dress import GOLD, STEEL
 from card_art.suits import HEART
-from card_art.svg import both, circle, group, inked, path, ring, stroke, strokes
+from card_art.svg import bead, both, circle, group, inked, path, ring, stroke, strokes
 
 WOOD = "#7A4B26"
 
 
-def _shaft(top: float, bottom: float) -> list[str]:
+def _shaft(top: float) -> list[str]:
     return [
-        inked(f"M-3.4 {top}L3.4 {top}L3.4 {bottom}L-3.4 {bottom}Z", WOOD, 1.8),
-        stroke(f"M1.2 {top + 4}V{bottom - 3}", "#4E2E16", 1.4),
+        inked(f"M-3.4 {top}L3.4 {top}L3.4 44L-3.4 44Z", WOOD, 1.8),
+        stroke(f"M1.2 {top + 4}V41", "#4E2E16", 1.4),
     ]
 
 
@@ -22,7 +22,7 @@ def spade() -> list[str]:
     )
     earth = "M-11 -88C-10 -98 -4 -103 0 -107C5 -103 10 -98 11 -88C6 -92 3 -86 0 -90C-4 -86 -7 -92 -11 -88Z"
     return [
-        *_shaft(-64, 44),
+        *_shaft(-64),
         inked(blade, STEEL),
         path(earth, "#4E2E16"),
         stroke("M0 -84V-68M-7 -74L-7 -82", SOOT, 1.6),
@@ -36,7 +36,7 @@ def trident(metal: str) -> list[str]:
         "C-13 -88 -10 -82 -4 -80L-4 -102L-9 -98L0 -114"
     )
     fork += "L9 -98L4 -102L4 -80C10 -82 13 -88 12 -98L8 -94L14 -110L22 -94L16 -100C18 -82 14 -72 3 -72L3 -60Z"
-    return [*_shaft(-64, 44), inked(fork, metal), stroke("M-1 -78V-96", BONE, 1.4)]
+    return [*_shaft(-64), inked(fork, metal), stroke("M-1 -78V-96", BONE, 1.4)]
 
 
 def cudgel() -> list[str]:
@@ -71,7 +71,7 @@ def sceptre() -> list[str]:
     """Draw a staff that holds a great gem between two claws."""
     claw = "M3 -58C16 -60 26 -74 24 -92L20 -97C21 -84 14 -72 3 -68Z"
     return [
-        *_shaft(-64, 44),
+        *_shaft(-64),
         group(gem(), 0, -89),
         *both([inked(claw, GOLD, 1.8)]),
         inked("M-9 -64L9 -64L7 -54L-7 -54Z", GOLD, 1.8),
@@ -168,7 +168,7 @@ def skull_orb() -> list[str]:
 def coin() -> list[str]:
     """Draw a horned coin about 36 wide."""
     return [
-        f'<circle cx="0" cy="0" r="18" fill="{GOLD}" stroke="{SOOT}" stroke-width="2.2"/>',
+        bead(0, 0, 18, GOLD, 2.2),
         ring(0, 0, 13.5, "#8A5A1E", 1.6),
         path(
             "M-8 8C-12 0 -10 -8 -7 -11C-6 -5 -3 -3 0 -3C3 -3 6 -5 7 -11C10 -8 12 0 8 8Q0 12 -8 8Z", "#8A5A1E"
@@ -183,7 +183,7 @@ def flail() -> list[str]:
     spikes = [group([inked("M-4 -14L0 -24L4 -14Z", STEEL, 1.6)], 0, 0, turn) for turn in range(0, 360, 45)]
     return [
         *spikes,
-        f'<circle cx="0" cy="0" r="15.5" fill="#4C4A50" stroke="{SOOT}" stroke-width="2.2"/>',
+        bead(0, 0, 15.5, "#4C4A50", 2.2),
         path("M6 -14C14 -10 16 2 10 11C6 14 2 15 -2 15C8 8 10 -4 6 -14Z", "#2C2A30"),
         stroke("M-9 -4Q-8 -9 -3 -11", BONE, 1.8),
     ]
@@ -210,6 +210,6 @@ def flower(suit: str) -> list[str]:
         *strokes("M0 -52C4 -34 -4 -10 0 22", (SOOT, 5), ("#567A45", 2.4)),
         inked(leaf, "#567A45", 1.6),
         *petals,
-        f'<circle cx="0" cy="-56" r="6.5" fill="{heart}" stroke="{SOOT}" stroke-width="1.8"/>',
+        bead(0, -56, 6.5, heart),
         circle(0, -56, 2.2, SOOT),
     ]

@@ -3,7 +3,7 @@
 from card_art.colours import BONE, BRASS, EMBER, FLAME, OXBLOOD, SILVER, SOOT, VERMILION
 from card_art.dress import GOLD, People
 from card_art.suits import DIAMOND
-from card_art.svg import both, circle, discs, inked, mirrored, path, rings, stroke
+from card_art.svg import bead, both, circle, discs, inked, mirrored, path, rings, stroke
 
 HORN_LINE = "#8A6233"
 
@@ -275,10 +275,7 @@ def braids(people: People) -> list[str]:
 def curly(people: People) -> list[str]:
     """Round curls on top."""
     spots = ((-24, -18, 9), (-14, -28, 10), (0, -32, 11), (14, -28, 10), (24, -18, 9))
-    curls = [
-        f'<circle cx="{x}" cy="{y}" r="{r}" fill="{people.hair}" stroke="{SOOT}" stroke-width="2"/>'
-        for x, y, r in spots
-    ]
+    curls = [bead(x, y, r, people.hair, 2) for x, y, r in spots]
     cover = path("M-26 -14C-20 -30 20 -30 26 -14C20 -22 -20 -22 -26 -14Z", people.hair)
     rolls = "".join(f"M{x - 4} {y - 1}Q{x} {y - 7} {x + 4} {y - 1}" for x, y, _ in spots)
     return [*curls, cover, stroke(rolls, people.lock, 1.7)]
@@ -412,10 +409,7 @@ def jester_cap(people: People) -> list[str]:
     middle = (
         "M-31 -10C-34 -34 -14 -42 -2 -60C10 -56 16 -44 22 -36C30 -28 32 -20 31 -10C20 -24 -20 -24 -31 -10Z"
     )
-    bells = [
-        f'<circle cx="{x}" cy="{y}" r="5" fill="{GOLD}" stroke="{SOOT}" stroke-width="1.8"/>'
-        for x, y in ((-52, -33), (52, -33), (-2, -61))
-    ]
+    bells = [bead(x, y, 5, GOLD) for x, y in ((-52, -33), (52, -33), (-2, -61))]
     return [
         inked(left, people.lining),
         inked(right, people.trim),
@@ -481,10 +475,7 @@ def hood(people: People) -> list[str]:
 
 def pearls(_people: People) -> list[str]:
     """Draw drops at the ears and a string at the throat."""
-    string = [
-        f'<circle cx="{x}" cy="{y}" r="3" fill="{BONE}" stroke="{SOOT}" stroke-width="1.2"/>'
-        for x, y in ((-14, 42), (-8, 46), (0, 47.5), (8, 46), (14, 42))
-    ]
+    string = [bead(x, y, 3, BONE, 1.2) for x, y in ((-14, 42), (-8, 46), (0, 47.5), (8, 46), (14, 42))]
     return [
         *string,
         *both([stroke("M28 8V14", BRASS, 1.6), *discs(28, 17, (3.6, SOOT), (2.6, BONE))]),

@@ -9,6 +9,7 @@ from card_art.dress import PEOPLE, People, edge, front, panel, shoulder, torso
 from card_art.hands import borne, held, trinket
 from card_art.headgear import cap, coronet, crown, veil
 from card_art.heads import beard
+from card_art.looks import Look, Mouth, mouth
 from card_art.suits import placed, sign
 from card_art.svg import both, circle, discs, group, inked, stroke
 
@@ -52,7 +53,7 @@ def _head(rank: str, suit: str, people: People) -> list[str]:
             *face,
             *look(people, SOOT),
             *heads.brows("J", people.hair),
-            *heads.smirk(),
+            *mouth(Look.RESTING, Mouth.SMIRK),
             *cap(suit, people),
         ]
     if rank == "Q":
@@ -61,7 +62,7 @@ def _head(rank: str, suit: str, people: People) -> list[str]:
         return [
             *face,
             *gaze,
-            *heads.lips(),
+            *mouth(Look.RESTING, Mouth.LIPS),
             *heads.tresses(people),
             *heads.marks(rank + suit),
             *coronet(suit, people),

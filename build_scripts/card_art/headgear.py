@@ -3,7 +3,7 @@
 from card_art.colours import BONE, BRASS, EMBER, FLAME, SILVER, SOOT, VERMILION
 from card_art.dress import GOLD, People
 from card_art.suits import placed, sign
-from card_art.svg import both, inked, path, stroke
+from card_art.svg import bead, both, inked, path, stroke
 
 IRON, BROWN = "#B9BEC8", "#B0701F"
 
@@ -12,7 +12,7 @@ def badge(suit: str, x: float, y: float) -> list[str]:
     """Draw a small round sign of the suit."""
     ink = {"S": SOOT, "H": VERMILION, "D": VERMILION, "C": SOOT}[suit]
     return [
-        f'<circle cx="{x}" cy="{y}" r="8" fill="{BONE}" stroke="{SOOT}" stroke-width="1.8"/>',
+        bead(x, y, 8, BONE),
         placed(sign(suit, ink), x, y, 10.5),
     ]
 
@@ -27,10 +27,7 @@ def coronet(suit: str, people: People) -> list[str]:
     return [
         inked(data, GOLD),
         path("M10 -38L15 -58L19 -38L28 -50L25 -28C20 -30 16 -31 10 -32Z", "#B0701F"),
-        *[
-            f'<circle cx="{x}" cy="{y}" r="3.4" fill="{BONE}" stroke="{SOOT}" stroke-width="1.6"/>'
-            for x, y in tips
-        ],
+        *[bead(x, y, 3.4, BONE, 1.6) for x, y in tips],
         stroke("M-23 -32C-8 -37 8 -37 23 -32", SOOT, 1.4),
         *badge(suit, 0, -38),
     ]
@@ -88,10 +85,7 @@ def crown(suit: str, people: People) -> list[str]:
 
 
 def _pearls(people: People) -> list[str]:
-    return [
-        f'<circle cx="{x}" cy="{y}" r="4" fill="{people.trim}" stroke="{SOOT}" stroke-width="1.8"/>'
-        for x, y in ((-36, -59), (36, -59), (0, -63))
-    ]
+    return [bead(x, y, 4, people.trim) for x, y in ((-36, -59), (36, -59), (0, -63))]
 
 
 def cap(suit: str, people: People) -> list[str]:

@@ -93,22 +93,6 @@ def brows(rank: str, colour: str) -> list[str]:
     return both([data])
 
 
-def smirk() -> list[str]:
-    """Draw a jack's mouth, with one fang out."""
-    return [
-        stroke("M-9 24Q1 28 13 19", SOOT, 2.4),
-        stroke("M14 16Q17 19 15 23", SOOT, 1.6),
-        inked("M3 25.5L6 32L8.5 23.5Z", BONE, 1.2),
-    ]
-
-
-def lips() -> list[str]:
-    return [
-        path("M-9 23C-5 20 -2 20 0 21.5C2 20 5 20 9 22.5C6 29 -6 29 -9 23Z", LIP),
-        stroke("M-10 23Q0 25.5 11 21.5", SOOT, 1.4),
-    ]
-
-
 def curls(people: People) -> list[str]:
     """Draw a jack's hair at both sides, rolled under."""
     roll = "M22 -24C38 -22 42 -2 38 14C44 20 42 34 32 34C24 34 22 26 27 22C24 8 27 -6 22 -24Z"

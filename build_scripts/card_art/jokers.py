@@ -6,7 +6,7 @@ from card_art.colours import BONE, EMBER, FLAME, OXBLOOD, SILVER, SOOT, VERMILIO
 from card_art.dress import PEOPLE, People, edge, panel, shoulder, torso
 from card_art.hands import held, trinket
 from card_art.motifs import skull
-from card_art.svg import Letters, both, circle, discs, group, inked, mirrored, path, stroke
+from card_art.svg import Letters, bead, both, circle, discs, group, inked, mirrored, path, stroke
 
 MOTLEY = {
     "red": replace(
@@ -57,7 +57,7 @@ def joker_index(colour: str, letters: Letters) -> list[str]:
 def _bell(x: float, y: float, colour: str) -> str:
     return "".join(
         [
-            f'<circle cx="{x}" cy="{y}" r="6.4" fill="{colour}" stroke="{SOOT}" stroke-width="2"/>',
+            bead(x, y, 6.4, colour, 2),
             stroke(f"M{x - 4} {y + 1}H{x + 4}M{x} {y + 1}V{y + 4.5}", SOOT, 1.6),
         ]
     )

@@ -72,15 +72,14 @@ def _debt() -> list[str]:
         if not upright:
             link.append(stroke("M-8 -43Q0 -47 8 -43", IRON_LIGHT, 2))
         links.append((upright, group(link, 0, 0, turn)))
-    plate = [
-        *discs(0, 0, (31, SOOT), (28.6, "url(#metal)"), (25, SOOT), (23.6, "#1C1310")),
-    ]
+    plate = discs(0, 0, (31, SOOT), (28.6, "url(#metal)"), (25, SOOT), (23.6, "#1C1310"))
     return [*[part for _, part in sorted(links, key=lambda found: -found[0])], *plate]
 
 
 def _done() -> list[str]:
     """Draw a seal of wax, ticked: done this turn."""
-    rim = [(number_x, number_y) for number_x, number_y in _blob(43, 4)]
+    drop = [(43 + 4 * sin(index * 2.3), index * pi / 7) for index in range(14)]
+    rim = [(radius * cos(turn), radius * sin(turn)) for radius, turn in drop]
     return [
         inked(smooth(rim), WAX, 4),
         path(
@@ -91,17 +90,6 @@ def _done() -> list[str]:
         circle(-1, -1, 28, WAX),
         stroke("M-33 -18C-28 -28 -20 -34 -10 -37", WAX_LIGHT, 4),
         *strokes("M-15 2L-4 14L18 -14", (SOOT, 14), (BONE, 8.4)),
-    ]
-
-
-def _blob(radius: float, wave: float) -> list[tuple[float, float]]:
-    """Return points of a pressed drop's uneven edge."""
-    return [
-        (
-            (radius + wave * sin(index * 2.3)) * cos(index * pi / 7),
-            (radius + wave * sin(index * 2.3)) * sin(index * pi / 7),
-        )
-        for index in range(14)
     ]
 
 

@@ -21,8 +21,8 @@ def _crowned(suit: str) -> Part:
     return lambda people: [group(crown(suit, people), 0, 2, 0, 0.84)]
 
 
-def _coronet(suit: str) -> Part:
-    return lambda people: [group(coronet(suit, people), 0, 2, 0, 0.9)]
+def _coronet(people: People) -> list[str]:
+    return [group(coronet("S", people), 0, 2, 0, 0.9)]
 
 
 def _collar(lining: str) -> tuple[Part, ...]:
@@ -160,7 +160,7 @@ ARCHDEVILS = {
         colours("#EAD9C0", "#BFA98A", "#8C1C1A", "#D5452B", "#B3261A", SOOT, "#2A2220", trim=GOLD),
         *("Q", "Q", Mouth.LIPS),
         behind=(GREAT_HORNS, heads.ears),
-        over=(LASHES, heads.tresses, _coronet("S")),
+        over=(LASHES, heads.tresses, _coronet),
         collar=_collar("#8C1C1A"),
     ),
     "malphas": Sitter(

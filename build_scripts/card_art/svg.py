@@ -41,6 +41,13 @@ def circle(x: float, y: float, radius: float, fill: str) -> str:
     return f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}" fill="{fill}"/>'
 
 
+def bead(x: float, y: float, radius: float, fill: str, width: float = 1.8) -> str:
+    """Return a disc with an ink line round it."""
+    return (
+        circle(x, y, radius, fill).removesuffix("/>") + f' stroke="{SOOT}" stroke-width="{number(width)}"/>'
+    )
+
+
 def ring(x: float, y: float, radius: float, colour: str, width: float) -> str:
     return (
         f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}" fill="none" '

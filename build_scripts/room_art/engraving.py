@@ -222,29 +222,27 @@ def planks(
 
 def pointed(x: float, spring: float, half: float, rise: float, foot: float) -> str:
     """Return path data of an upright opening under a pointed arch."""
-    bow = rise * 0.62
     return (
-        f"M{number(x - half)} {number(foot)}V{number(spring)}"
-        f"C{number(x - half)} {number(spring - bow)} {number(x - half * 0.42)} {number(spring - rise * 0.86)} {number(x)} {number(spring - rise)}"
-        f"C{number(x + half * 0.42)} {number(spring - rise * 0.86)} {number(x + half)} {number(spring - bow)} {number(x + half)} {number(spring)}"
-        f"V{number(foot)}Z"
+        f"M{number(x - half)} {number(foot)}V{number(spring)}{_bows(x, spring, half, rise)}V{number(foot)}Z"
     )
 
 
 def vault(x: float, spring: float, half: float, rise: float) -> str:
     """Return path data of a pointed arch's line, without its sides."""
+    return f"M{number(x - half)} {number(spring)}{_bows(x, spring, half, rise)}"
+
+
+def _bows(x: float, spring: float, half: float, rise: float) -> str:
     bow = rise * 0.62
     return (
-        f"M{number(x - half)} {number(spring)}"
         f"C{number(x - half)} {number(spring - bow)} {number(x - half * 0.42)} {number(spring - rise * 0.86)} {number(x)} {number(spring - rise)}"
         f"C{number(x + half * 0.42)} {number(spring - rise * 0.86)} {number(x + half)} {number(spring - bow)} {number(x + half)} {number(spring)}"
     )
 
 
-def round_arch(x: float, spring: float, half: float, foot: float, rise: float | None = None) -> str:
+def round_arch(x: float, spring: float, half: float, foot: float, rise: float) -> str:
     """Return path data of an upright opening under a round arch."""
-    high = half if rise is None else rise
     return (
         f"M{number(x - half)} {number(foot)}V{number(spring)}"
-        f"A{number(half)} {number(high)} 0 0 1 {number(x + half)} {number(spring)}V{number(foot)}Z"
+        f"A{number(half)} {number(rise)} 0 0 1 {number(x + half)} {number(spring)}V{number(foot)}Z"
     )

@@ -88,13 +88,7 @@ def stand(x: float, top: float, arms: int, spread: float) -> tuple[list[str], li
 
 
 def books(
-    left: float,
-    right: float,
-    foot: float,
-    high: float,
-    colours: tuple[str, ...],
-    seed: int,
-    lean: bool = True,
+    left: float, right: float, foot: float, high: float, colours: tuple[str, ...], seed: int
 ) -> list[str]:
     """Return a row of ledgers on a shelf: bands and labels on their backs, one that leans, a gap or two."""
     random = Random(seed)
@@ -104,12 +98,12 @@ def books(
         wide = random.uniform(16, 34)
         tall = high * random.uniform(0.72, 1)
         wide = min(wide, right - x)
-        if lean and random.random() < 0.07:
+        if random.random() < 0.07:
             x += wide * 0.7
             continue
         colour = random.choice(colours)
         tilt = 0.0
-        if lean and random.random() < 0.08:
+        if random.random() < 0.08:
             tilt = 7
             x += 9
         dark = mixed(colour, INK, 0.45)
@@ -231,11 +225,10 @@ def drape(
     return [f"{moved}{mirrored(parts) if wide < 0 else inner}</g>"]
 
 
-def swag(left: float, right: float, y: float, drop: float, colour: str, folds: int = 4) -> list[str]:
+def swag(left: float, right: float, y: float, drop: float, colour: str, folds: int) -> list[str]:
     """Return cloth that hangs in a bow between two points."""
     dark, light = mixed(colour, INK, 0.5), mixed(colour, "#F0C890", 0.18)
     middle = (left + right) / 2
-    outline = f"M{number(left)} {number(y)}Q{number(middle)} {number(y + drop * 0.5)} {number(right)} {number(y)}Q{number(middle + (right - left) * 0.22)} {number(y + drop * 1.9)} {number(middle)} {number(y + drop * 1.1)}Q{number(middle - (right - left) * 0.22)} {number(y + drop * 1.9)} {number(left)} {number(y)}Z"
     outline = f"M{number(left)} {number(y)}Q{number(middle)} {number(y + drop * 0.4)} {number(right)} {number(y)}Q{number(middle)} {number(y + drop * 2)} {number(left)} {number(y)}Z"
     parts = [inked(outline, colour, 2.8, INK)]
     for index in range(1, folds):

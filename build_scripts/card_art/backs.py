@@ -6,7 +6,7 @@ from math import cos, pi, sin
 
 from card_art.colours import BONE, BRASS, EMBER, FLAME, SILVER, SOOT, VERMILION
 from card_art.emblems import NAMES, emblem, ghost
-from card_art.fancy_backs import Shape, both_ways, fancy_backs, field
+from card_art.fancy_backs import FANCY, Shape, both_ways, field, halves
 from card_art.motifs import TONGUE
 from card_art.shapes import number, polygon
 from card_art.sheet import CORNER, HEIGHT, WIDTH, sheet
@@ -97,7 +97,7 @@ def narrow_backs() -> dict[str, str]:
 
 
 def _to_choose(shape: Shape) -> dict[str, list[str]]:
-    return fancy_backs(shape) | descent_backs(shape)
+    return {name: draw(shape) for name, draw in (FANCY | _DESCENT).items()}
 
 
 def _emblems(number: int) -> tuple[list[str], list[str]]:
@@ -148,13 +148,9 @@ def _medal(cloth: Cloth) -> list[str]:
     ]
 
 
-def _middle(shape: Shape) -> tuple[float, float]:
-    return shape.width / 2, shape.height / 2
-
-
 def _wings(shape: Shape) -> list[str]:
     """Draw two pairs of wings about a sun."""
-    x, y = _middle(shape)
+    x, y = shape.middle
     wide, high = shape.inner
     wing = []
     for row, (reach, drop, colour) in enumerate(
@@ -168,7 +164,6 @@ def _wings(shape: Shape) -> list[str]:
             leaf = f"M4 -14Q{number(bend[0])} {number(bend[1])} {number(a)} {number(b)}"
             leaf += f"Q{number(a * 0.86)} {number(b * 0.42)} 12 -6Z"
             wing.append(inked(leaf, colour, 1.1, "#24315E"))
-    pair = both(wing)
     rays = [
         group([path("M-3.2 -24L0 -42L3.2 -24Z", FLAME)], 0, 0, turn, 0.92 if turn % 60 else 1.1)
         for turn in range(0, 360, 30)
@@ -177,15 +172,14 @@ def _wings(shape: Shape) -> list[str]:
     sun += [path("M-11 0Q0 -10 11 0Q0 10 -11 0Z", BONE), circle(0, 0, 4.6, "#24315E")]
     return [
         *field(shape, "#131F45", "#2A3A78", FLAME),
-        group(pair, x, y),
-        group(pair, x, y, 180),
+        *halves(shape, both(wing)),
         group(sun, x, y),
     ]
 
 
 def _coins(shape: Shape) -> list[str]:
     """Draw coins in rows, each over the one before, and a strongbox's lock."""
-    x, y = _middle(shape)
+    x, y = shape.middle
     wide, high = shape.inner
     coin = [
         *discs(0, 0, (15, "#3A0F0F"), (13.4, "#D0983F")),
@@ -214,15 +208,14 @@ def _coins(shape: Shape) -> list[str]:
     ]
     return [
         *field(shape, "#5A1512", "#8C2A1C", "#F6C966"),
-        group(half, x, y),
-        group(half, x, y, 180),
+        *halves(shape, half),
         group(lock, x, y),
     ]
 
 
 def _bells(shape: Shape) -> list[str]:
     """Draw a fool's lozenges and his bells."""
-    x, y = _middle(shape)
+    x, y = shape.middle
     wide, high = shape.inner
     across, down = wide / 3, high / 5
     tones = ("#5A2A70", "#23603F")
@@ -261,15 +254,14 @@ def _bells(shape: Shape) -> list[str]:
         *field(shape, "#33184A", "#4A2468", FLAME),
         *lozenges,
         stroke(seams, "#E8B23A", 1),
-        group(half, x, y),
-        group(half, x, y, 180),
+        *halves(shape, half),
         group(face, x, y),
     ]
 
 
 def _scythes(shape: Shape) -> list[str]:
     """Draw ears of corn, and two scythes that have been through them."""
-    x, y = _middle(shape)
+    x, y = shape.middle
     wide, high = shape.inner
     grain = "M0 0C5 -4 5 -10 0 -15C-5 -10 -5 -4 0 0Z"
     ear = [stroke("M0 52V-4", "#8C7A4A", 2)]
@@ -294,8 +286,7 @@ def _scythes(shape: Shape) -> list[str]:
     crossed = [group(scythe, -14, 0, 36, size), group(scythe, 14, 0, 216, size)]
     return [
         *field(shape, "#231A16", "#4A3424", "#C9A85A"),
-        group(half, x, y),
-        group(half, x, y, 180),
+        *halves(shape, half),
         circle(x, y, 34, "#231A16"),
         ring(x, y, 34, "#C9A85A", 1.8),
         group(crossed, x, y),
@@ -305,7 +296,7 @@ def _scythes(shape: Shape) -> list[str]:
 
 def _keyhole(shape: Shape) -> list[str]:
     """Draw panels of a cabinet, and two keyholes that look at each other."""
-    x, y = _middle(shape)
+    x, y = shape.middle
     wide, high = shape.inner
     frames = "".join(
         polygon([(x - a, y - b), (x + a, y - b), (x + a, y + b), (x - a, y + b)])
@@ -344,15 +335,14 @@ def _keyhole(shape: Shape) -> list[str]:
     return [
         *field(shape, "#4D1428", "#742040", "#E3A8B8"),
         stroke(frames, "#A8486A", 1.1),
-        group(half, x, y),
-        group(half, x, y, 180),
+        *halves(shape, half),
         group(handle, x, y),
     ]
 
 
 def _circles(shape: Shape) -> list[str]:
     """Draw five circles, each within the other, and what burns in the last."""
-    x, y = _middle(shape)
+    x, y = shape.middle
     wide, high = shape.inner
     tones = ("#24315E", "#7E1F1A", "#23603F", "#4A3424", "#4D1428")
     parts = []
@@ -377,12 +367,7 @@ def _circles(shape: Shape) -> list[str]:
     ]
 
 
-def descent_backs(shape: Shape) -> dict[str, list[str]]:
-    """Return every back for a shape, by name."""
-    return {name: draw(shape) for name, draw in _DRAWN.items()}
-
-
-_DRAWN: dict[str, Callable[[Shape], list[str]]] = {
+_DESCENT: dict[str, Callable[[Shape], list[str]]] = {
     "wings": _wings,
     "coins": _coins,
     "bells": _bells,

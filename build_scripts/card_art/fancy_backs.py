@@ -21,14 +21,14 @@ class Shape:
     corner: float
 
     @property
+    def middle(self) -> tuple[float, float]:
+        """Return the middle's place."""
+        return self.width / 2, self.height / 2
+
+    @property
     def inner(self) -> tuple[float, float]:
         """Return half the width and half the height of the field within the frame."""
         return self.width / 2 - 22, self.height / 2 - 22
-
-
-def fancy_backs(shape: Shape) -> dict[str, list[str]]:
-    """Return every back for a shape, by name."""
-    return {name: draw(shape) for name, draw in _DRAWN.items()}
 
 
 def field(shape: Shape, top: str, bottom: str, metal: str, paper: str = "#F1EADA") -> list[str]:
@@ -44,6 +44,11 @@ def field(shape: Shape, top: str, bottom: str, metal: str, paper: str = "#F1EADA
     ]
 
 
+def halves(shape: Shape, half: list[str]) -> list[str]:
+    """Return parts drawn about the card's middle, and the same turned over."""
+    return [group(half, *shape.middle), group(half, *shape.middle, 180)]
+
+
 def _line(points: Points) -> str:
     return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
 
@@ -55,7 +60,7 @@ def both_ways(shape: Shape, parts: list[str]) -> list[str]:
 
 def _guilloche(shape: Shape) -> list[str]:
     """Draw it engine-turned, as on old banknotes."""
-    x, y = shape.width / 2, shape.height / 2
+    x, y = shape.middle
     wide, high = shape.inner
     parts = field(shape, "#4A1010", "#7E1F1A", "#E9C98A")
     for petals, depth, size, colour in (
@@ -86,7 +91,6 @@ def _guilloche(shape: Shape) -> list[str]:
 
 
 def _night(shape: Shape) -> list[str]:
-    x, y = shape.width / 2, shape.height / 2
     wide, high = shape.inner
     random = Random(31)
     stars: Points = []
@@ -112,7 +116,6 @@ def _night(shape: Shape) -> list[str]:
         dots.append(path(star, "#F6E7B8" if index % 3 == 2 else "#AEB9E0"))
     crescent = "M9 -26C-9 -22 -20 -9 -20 4C-20 19 -7 30 9 28C-2 23 -8 15 -8 4C-8 -9 -1 -19 9 -26Z"
     moon = group([path(crescent, "#F6E7B8")], 4, -high * 0.66, 0, 0.9)
-    half = [*dots, moon]
     eye = [
         circle(0, 0, 52, "#141B40"),
         *rings(0, 0, (52, SILVER, 1.8), (46, "#5B6BB0", 1.2)),
@@ -122,13 +125,16 @@ def _night(shape: Shape) -> list[str]:
         circle(0, 0, 11.5, "#F6E7B8"),
         path("M0 -9Q3.4 0 0 9Q-3.4 0 0 -9Z", "#141B40"),
     ]
-    sky = [group(half, x, y), group(half, x, y, 180)]
-    return [*field(shape, "#1B2558", "#26357A", SILVER), *sky, group(eye, x, y)]
+    return [
+        *field(shape, "#1B2558", "#26357A", SILVER),
+        *halves(shape, [*dots, moon]),
+        group(eye, *shape.middle),
+    ]
 
 
 def _web(shape: Shape) -> list[str]:
     """Draw a web from edge to edge, and two that wait in it."""
-    x, y = shape.width / 2, shape.height / 2
+    x, y = shape.middle
     wide, high = shape.inner
     wide, high = wide + 6, high + 6
     spokes: Points = []
@@ -171,7 +177,7 @@ def _web(shape: Shape) -> list[str]:
 
 def _blaze(shape: Shape) -> list[str]:
     """Draw tongues of fire, up and down from the middle."""
-    x, y = shape.width / 2, shape.height / 2
+    x, y = shape.middle
     wide, high = shape.inner
     tongue = "M0 -22C7 -13 11 -7 11 1C11 9 6 14 0 14C-6 14 -11 9 -11 1C-11 -4 -8 -8 -6 -12C-5 -8 -4 -7 -2 -6C-3 -12 -2 -17 0 -22Z"
     heart = "M0 -8C4 -3 6 0 6 4C6 8 3 11 0 11C-3 11 -6 8 -6 4C-6 0 -3 -3 0 -8Z"
@@ -206,15 +212,14 @@ def _blaze(shape: Shape) -> list[str]:
     ]
     return [
         *field(shape, "#1B1210", "#341410", BRASS),
-        group(half, x, y),
-        group(half, x, y, 180),
+        *halves(shape, half),
         group(medal, x, y),
     ]
 
 
 def _bones(shape: Shape) -> list[str]:
     """Draw a lattice of thorns in the dark, and crossed bones."""
-    x, y = shape.width / 2, shape.height / 2
+    x, y = shape.middle
     wide, high = shape.inner
     lines, thorns = "", ""
     gap = 26
@@ -241,7 +246,7 @@ def _bones(shape: Shape) -> list[str]:
     ]
 
 
-_DRAWN: dict[str, Callable[[Shape], list[str]]] = {
+FANCY: dict[str, Callable[[Shape], list[str]]] = {
     "guilloche": _guilloche,
     "night": _night,
     "web": _web,

@@ -13,9 +13,9 @@ from card_art.busts import SIDE, Gaze, Rank, Sitter, bust, silhouette
 from card_art.colours import BONE, BRASS, SILVER, SOOT
 from card_art.dress import GOLD, People
 from card_art.looks import Look, eyes, shut
-from card_art.shapes import Line, Point, cuts, smooth
+from card_art.shapes import Line, Point, smooth
 from card_art.suits import sign
-from card_art.svg import both, circle, discs, document, group, inked, path, ring, stroke, strokes
+from card_art.svg import both, circle, discs, document, group, inked, path, ring, scored, stroke, strokes
 
 WIDTH, HEIGHT = 340, 240
 RIM = "#F09A4E"
@@ -57,7 +57,7 @@ def _shaded(people: People, outline: str, fold: str, edge: str, seed: int) -> li
     return [
         inked(outline, people.coat, 3.6),
         path(fold, people.fold),
-        path(cuts(marks), people.fold),
+        scored(marks, people.fold),
         stroke(edge, RIM, 4.2),
     ]
 

@@ -1,6 +1,6 @@
 """Path data of shapes: straight, flowing, brushed and cut."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import cos, hypot, pi, sin
 from random import Random
 
@@ -49,7 +49,7 @@ def smooth(points: list[Point]) -> str:
     return data + "Z"
 
 
-def cuts(lines: Sequence[Line]) -> str:
+def cuts(lines: Iterable[Line]) -> str:
     """Return path data of tapering cuts, all in one path."""
     data = []
     for x, y, to_x, to_y, width in lines:

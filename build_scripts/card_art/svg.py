@@ -1,5 +1,7 @@
 """Small pieces of SVG: only what the game's rasteriser draws, which is paths, gradients and transforms."""
 
+from collections.abc import Iterable
+
 from fontTools.pens.basePen import AbstractPen
 from fontTools.pens.boundsPen import BoundsPen
 from fontTools.pens.svgPathPen import SVGPathPen
@@ -7,7 +9,7 @@ from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 
 from card_art.colours import SOOT
-from card_art.shapes import number
+from card_art.shapes import Line, cuts, number
 
 
 def document(width: int, height: int, parts: list[str], grown: float = 1) -> str:
@@ -27,6 +29,11 @@ def stroke(data: str, colour: str, width: float) -> str:
         f'<path d="{data}" fill="none" stroke="{colour}" stroke-width="{number(width)}" '
         'stroke-linecap="round" stroke-linejoin="round"/>'
     )
+
+
+def scored(lines: Iterable[Line], colour: str, extra: str = "") -> str:
+    """Return tapering cuts of the graver, all in one path."""
+    return path(cuts(lines), colour, extra)
 
 
 def inked(data: str, fill: str, width: float = 2.2, colour: str = SOOT) -> str:

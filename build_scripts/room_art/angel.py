@@ -1,14 +1,18 @@
 """Angel: the vestry of a chapel at night, where wings hang on a peg between services."""
 
+from functools import partial
+
+from card_art import svg
 from card_art.colours import mixed
 from card_art.shapes import Point, cuts, polygon, smooth
 from card_art.suits import sign
-from card_art.svg import both, circle, discs, group, inked, mirrored, path, ring, stroke, strokes
+from card_art.svg import both, circle, discs, group, mirrored, path, ring, scored, stroke, strokes
 
 from room_art.engraving import Light, Room, box, glow, hang, hatch, masonry, pointed, recede, vault, wash
 from room_art.props import BRASS, BRASS_DARK, BRASS_LIGHT, bottle, candle, pier, shine, smoke, stand
 
 LINE, DEEP, WALL, STONE, LIT = "#070914", "#0C1126", "#161E42", "#222C58", "#3A4680"
+inked = partial(svg.inked, colour=LINE)
 MOON = "#7C93D8"
 PIERS = (255, 545, 780, 1140, 1375, 1665)
 BAYS = (
@@ -71,7 +75,7 @@ def _ribs() -> list[str]:
         cap = f"M{x - 36} 92H{x + 36}L{x + 30} 104Q{x + 26} 116 {x + 30} 120H{x - 30}Q{x - 26} 116 {x - 30} 104Z"
         leaves = f"M{x - 22} 116q4 -12 10 -14q2 8 -2 14M{x - 4} 116q0 -12 4 -15q4 3 4 15M{x + 22} 116q-4 -12 -10 -14q-2 8 2 14"
         parts += [
-            inked(cap, mixed(STONE, LIT, 0.3), 2.6, LINE),
+            inked(cap, mixed(STONE, LIT, 0.3), 2.6),
             stroke(leaves, DEEP, 2),
             stroke(f"M{x - 33} 95H{x + 33}", LIT, 2),
         ]
@@ -104,19 +108,19 @@ def _window(x: float) -> list[str]:
     """Draw two lancets under a rose, in a splayed reveal; each has a saint who holds a hand of cards."""
     reveal = pointed(x, 112, 138, 96, 352)
     parts = [
-        inked(reveal, mixed(STONE, DEEP, 0.25), 3, LINE),
+        inked(reveal, mixed(STONE, DEEP, 0.25), 3),
         hatch(x - 136, 110, 346, 30, DEEP, 21, 6, 3),
         hatch(x + 136, 110, 346, -30, DEEP, 22, 6, 3),
         stroke(pointed(x, 112, 132, 91, 346), mixed(STONE, LIT, 0.55), 1.8),
     ]
     for off, seed in ((-56, 1), (56, 2)):
         light = pointed(x + off, 158, 48, 54, 330)
-        parts += [inked(light, "#26397A", 3.4, LINE), *_saint(x + off, seed), *_leads(x + off)]
+        parts += [inked(light, "#26397A", 3.4), *_saint(x + off, seed), *_leads(x + off)]
         parts.append(stroke(light, LINE, 5))
         parts.append(stroke(pointed(x + off, 158, 51.5, 58, 330), mixed(STONE, LIT, 0.6), 1.6))
     parts += _rose(x, 88)
     sill = f"M{x - 150} 346H{x + 150}L{x + 142} 366H{x - 142}Z"
-    parts += [inked(sill, STONE, 2.8, LINE), stroke(f"M{x - 146} 349H{x + 146}", LIT, 2)]
+    parts += [inked(sill, STONE, 2.8), stroke(f"M{x - 146} 349H{x + 146}", LIT, 2)]
     return parts
 
 
@@ -125,18 +129,16 @@ def _saint(x: float, seed: int) -> list[str]:
     robe = "#5A2F4A" if seed == 1 else "#2F5A62"
     cloak = "#24306E" if seed == 1 else "#3F2A5E"
     flip = -1 if seed == 2 else 1
-    fan = [group([inked("M-6 -24H6V0H-6Z", "#A9A48E", 1.6, LINE)], 0, 0, turn) for turn in (-26, -4, 18)]
+    fan = [group([inked("M-6 -24H6V0H-6Z", "#A9A48E", 1.6)], 0, 0, turn) for turn in (-26, -4, 18)]
     figure = [
         path(smooth([(-40, -34), (-24, -74), (-12, -40), (-16, 40), (-34, 60)]), "#6F83B8"),
         path(smooth([(40, -34), (24, -74), (12, -40), (16, 40), (34, 60)]), "#6F83B8"),
         stroke("M-34 -40L-20 30M-28 -54L-16 0M34 -40L20 30M28 -54L16 0", LINE, 2),
-        inked("M-24 118C-30 40 -26 -14 -12 -30H12C26 -14 30 40 24 118Z", robe, 2.4, LINE),
-        inked("M-22 118C-30 50 -24 0 -14 -26C-8 10 -14 60 -4 118Z", cloak, 2, LINE),
+        inked("M-24 118C-30 40 -26 -14 -12 -30H12C26 -14 30 40 24 118Z", robe, 2.4),
+        inked("M-22 118C-30 50 -24 0 -14 -26C-8 10 -14 60 -4 118Z", cloak, 2),
         stroke("M6 -10C10 30 8 70 12 116M0 10C2 50 0 80 4 116", LINE, 1.6),
         *strokes("M-20 -58A21 21 0 1 1 20 -48", (LINE, 9), ("#B98B4A", 5)),
-        inked(
-            "M-11 -56C-11 -70 11 -70 11 -56C11 -42 5 -34 0 -34C-5 -34 -11 -42 -11 -56Z", "#A89A92", 2.2, LINE
-        ),
+        inked("M-11 -56C-11 -70 11 -70 11 -56C11 -42 5 -34 0 -34C-5 -34 -11 -42 -11 -56Z", "#A89A92", 2.2),
         stroke("M-6 -54h4M2 -54h4M-3 -43q3 2 6 0", LINE, 1.8),
         group(fan, 12, 12, 8),
     ]
@@ -183,7 +185,7 @@ def _wings() -> list[str]:
             ]
             barbs = cuts([(-1, y, -wide + 1, y + 9, 2) for y in range(24, int(grown * 0.86), 10)])
             feather = [
-                inked(smooth(plume), fill, 2.4, LINE),
+                inked(smooth(plume), fill, 2.4),
                 path(barbs, mixed(fill, LINE, 0.35)),
                 stroke(f"M0 10L-1 {grown * 0.9:.0f}", mixed(fill, LINE, 0.5), 1.6),
                 stroke(
@@ -204,10 +206,10 @@ def _wings() -> list[str]:
         (24, -12),
     ]
     crest = [
-        inked(smooth(top), ramp[0], 2.8, LINE),
+        inked(smooth(top), ramp[0], 2.8),
         stroke("M26 -44C56 -70 98 -68 136 -40", mixed(ramp[0], "#C8CEEE", 0.34), 2.4),
-        path(
-            cuts([(34 + i * 11, -14 + abs(i - 4), 42 + i * 11, -46 + abs(i - 4) * 3, 3) for i in range(10)]),
+        scored(
+            ((34 + i * 11, -14 + abs(i - 4), 42 + i * 11, -46 + abs(i - 4) * 3, 3) for i in range(10)),
             mixed(ramp[0], LINE, 0.35),
         ),
     ]
@@ -218,22 +220,22 @@ def _wings() -> list[str]:
 
 def _robes() -> list[str]:
     """Draw pegs with robes, a stole with the suits, and a halo hung up by its rim."""
-    rail = [inked(box(-130, -6, 130, 8), "#241A16", 2.4, LINE), stroke("M-128 -4H128", "#5E4630", 1.6)]
+    rail = [inked(box(-130, -6, 130, 8), "#241A16", 2.4), stroke("M-128 -4H128", "#5E4630", 1.6)]
     robe = "M-40 16C-30 8 30 8 40 16C46 90 56 200 60 300H-60C-56 200 -46 90 -40 16Z"
     colours = (("#2A3160", -84), ("#3A2140", 0), ("#1F3A48", 84))
     cloths = []
     for colour, x in colours:
         folds = cuts([(off, 300, off * 0.5, 60 + abs(off) * 1.6, 9) for off in (-44, -22, 2, 24, 46)])
         cloth = [
-            inked(robe, colour, 2.6, LINE),
+            inked(robe, colour, 2.6),
             path(folds, mixed(colour, LINE, 0.5)),
             stroke("M34 20C40 90 48 180 51 290", mixed(colour, "#E8B878", 0.28), 2),
             stroke("M-14 14Q0 30 14 14", mixed(colour, LINE, 0.6), 3),
         ]
         cloths.append(group(cloth, x, 6, 0, 0.82))
     stole = [
-        inked("M-20 12L-14 210H4L-4 16Z", "#5E4A2A", 2.2, LINE),
-        inked("M20 12L14 188H-2L6 16Z", "#6A5430", 2.2, LINE),
+        inked("M-20 12L-14 210H4L-4 16Z", "#5E4A2A", 2.2),
+        inked("M20 12L14 188H-2L6 16Z", "#6A5430", 2.2),
     ]
     stole += [
         group(sign(suit, "#251A10"), x, y, 0, 0.15)
@@ -255,9 +257,9 @@ def _sconce(x: float) -> tuple[list[str], Light]:
     dish = f"M{x - 18} 206H{x + 18}Q{x + 12} 218 {x} 219Q{x - 12} 218 {x - 18} 206Z"
     drawn, light = candle(x, 206, 44, 15, 0.58)
     return [
-        inked(plate, BRASS_DARK, 2.4, LINE),
+        inked(plate, BRASS_DARK, 2.4),
         *strokes(arm, (LINE, 9), (BRASS, 5)),
-        inked(dish, BRASS, 2.4, LINE),
+        inked(dish, BRASS, 2.4),
         stroke(f"M{x - 13} 208H{x + 13}", BRASS_LIGHT, 1.6),
         circle(x, 254, 4, BRASS_LIGHT),
         *drawn,
@@ -276,12 +278,12 @@ def _censer() -> list[str]:
         stroke(links, BRASS, 1.4),
         smoke([(0, 176), (12, 150), (-8, 120), (10, 92), (-4, 62), (8, 34)], 13, "#8B93B8", 0.2),
         smoke([(2, 176), (-12, 158), (0, 132), (-18, 104), (-10, 84)], 9, "#8B93B8", 0.18),
-        inked(lid, BRASS, 2.4, LINE),
+        inked(lid, BRASS, 2.4),
         *holes,
-        inked(bowl, mixed(BRASS, BRASS_DARK, 0.4), 2.4, LINE),
+        inked(bowl, mixed(BRASS, BRASS_DARK, 0.4), 2.4),
         path("M4 208H22C21 224 12 233 2 234Z", BRASS_DARK),
         stroke("M-20 208H14", BRASS_LIGHT, 1.8),
-        inked("M-9 236H9L6 244H-6Z", BRASS_DARK, 2, LINE),
+        inked("M-9 236H9L6 244H-6Z", BRASS_DARK, 2),
         circle(0, 174, 4, BRASS),
     ]
 
@@ -293,8 +295,8 @@ def _chests() -> list[str]:
     for left in (-70, 1670):
         right = left + 320
         parts += [
-            inked(box(left + 4, 372, right - 4, 560), wood, 3, LINE),
-            inked(box(left - 4, 358, right + 4, 376), mixed(wood, "#5A4434", 0.4), 3, LINE),
+            inked(box(left + 4, 372, right - 4, 560), wood, 3),
+            inked(box(left - 4, 358, right + 4, 376), mixed(wood, "#5A4434", 0.4), 3),
             stroke(f"M{left} 361H{right}", edge, 2),
         ]
         for door in range(4):
@@ -311,10 +313,10 @@ def _chests() -> list[str]:
 
 def _book(x: float, foot: float) -> list[str]:
     return [
-        inked(box(x - 34, foot - 18, x + 34, foot), "#3E1F2A", 2.4, LINE),
+        inked(box(x - 34, foot - 18, x + 34, foot), "#3E1F2A", 2.4),
         path(box(x - 30, foot - 14, x + 34, foot - 4), "#8F8468"),
         stroke(f"M{x - 26} {foot - 9}H{x + 33}", "#5E5442", 1.4),
-        inked(box(x - 26, foot - 32, x + 30, foot - 18), "#24406A", 2.4, LINE),
+        inked(box(x - 26, foot - 32, x + 30, foot - 18), "#24406A", 2.4),
         path(box(x - 20, foot - 29, x + 30, foot - 21), "#8F8468"),
     ]
 
@@ -322,7 +324,7 @@ def _book(x: float, foot: float) -> list[str]:
 def _chalice(x: float, foot: float) -> list[str]:
     cup = f"M{x - 17} {foot - 52}H{x + 17}C{x + 16} {foot - 34} {x + 6} {foot - 28} {x + 4} {foot - 24}V{foot - 10}L{x + 14} {foot - 2}H{x - 14}L{x - 4} {foot - 10}V{foot - 24}C{x - 6} {foot - 28} {x - 16} {foot - 34} {x - 17} {foot - 52}Z"
     return [
-        inked(cup, BRASS, 2.4, LINE),
+        inked(cup, BRASS, 2.4),
         path(
             f"M{x + 3} {foot - 50}H{x + 15}C{x + 14} {foot - 36} {x + 6} {foot - 30} {x + 3} {foot - 26}Z",
             BRASS_DARK,

@@ -4,11 +4,23 @@ from random import Random
 
 from card_art.colours import mixed
 from card_art.devil import horned_head
-from card_art.shapes import cuts, polygon
-from card_art.svg import both, circle, discs, group, inked, mirrored, path, ring, rings, stroke, strokes
+from card_art.shapes import polygon
+from card_art.svg import both, circle, discs, group, mirrored, path, ring, rings, scored, stroke, strokes
 
 from room_art.engraving import Light, Room, box, glow, hang, hatch, planks, recede, wash
-from room_art.props import BRASS, BRASS_DARK, BRASS_LIGHT, INK, IRON, IRON_LIGHT, books, coins, shine, tongue
+from room_art.props import (
+    BRASS,
+    BRASS_DARK,
+    BRASS_LIGHT,
+    INK,
+    IRON,
+    IRON_LIGHT,
+    books,
+    coins,
+    inked,
+    shine,
+    tongue,
+)
 
 LINE, DEEP, WALL, WOOD, LIT = "#0A0504", "#180A07", "#2B130C", "#41200F", "#7A4422"
 LEATHER = ("#5A2418", "#4A2E1A", "#33302A", "#4E1A16", "#5E4424", "#2E2A34")
@@ -57,7 +69,7 @@ def _shelves(left: float, right: float, seed: int) -> list[str]:
         parts.append(hang(left, right, foot - 84, 26, LINE, seed + row, 6, 3))
         parts += recede(books(left + 4, right - 4, foot, 70, LEATHER, seed * 10 + row), WALL, 0.32)
         parts += [
-            inked(box(left - 6, foot, right + 6, foot + 13), WOOD, 2.6, LINE),
+            inked(box(left - 6, foot, right + 6, foot + 13), WOOD, 2.6, colour=LINE),
             stroke(f"M{left} {foot + 3}H{right}", mixed(WOOD, LIT, 0.8), 2),
         ]
     return parts
@@ -66,7 +78,7 @@ def _shelves(left: float, right: float, seed: int) -> list[str]:
 def _pigeonholes(left: float, right: float, seed: int) -> list[str]:
     """Draw a cabinet of drawers below and rolled bills above."""
     random = Random(seed)
-    parts = [inked(box(left, 40, right, 480), mixed(WALL, WOOD, 0.5), 2.6, LINE)]
+    parts = [inked(box(left, 40, right, 480), mixed(WALL, WOOD, 0.5), 2.6, colour=LINE)]
     wide = (right - left) / 5
     for column in range(5):
         x = left + column * wide
@@ -95,7 +107,7 @@ def _pigeonholes(left: float, right: float, seed: int) -> list[str]:
             y = 244 + row * 46
             front = box(x + 5, y, x + wide - 4, y + 38)
             parts += [
-                inked(front, WOOD, 2.2, LINE),
+                inked(front, WOOD, 2.2, colour=LINE),
                 hatch(x + wide - 6, y + 2, y + 37, -26, mixed(WOOD, LINE, 0.5), row, 5, 1),
             ]
             parts += [
@@ -119,7 +131,7 @@ def _strongroom() -> list[str]:
     plate, dark, light = "#33241E", "#1C120E", "#5E4638"
     x, y, radius = 960, 178, 188
     parts = [
-        inked(box(662, 40, 1258, 480), "#2C1A13", 3, LINE),
+        inked(box(662, 40, 1258, 480), "#2C1A13", 3, colour=LINE),
         *[stroke(f"M662 {line}H1258", mixed("#2C1A13", LINE, 0.55), 2.2) for line in (96, 158, 220, 282)],
         stroke(
             "M740 40V96M900 40V96M1040 40V96M1190 40V96M700 96V158M1210 96V158M690 158V220M1226 158V220M702 220V282M1214 220V282M740 282V340M1180 282V340",
@@ -135,7 +147,7 @@ def _strongroom() -> list[str]:
     shade = []
     for turn in range(-60, 130, 5):
         shade.append(
-            group([path(cuts([(radius - 8, 0, radius - 44 - (turn * 7) % 23, 2, 4)]), dark)], x, y, turn)
+            group([scored([(radius - 8, 0, radius - 44 - (turn * 7) % 23, 2, 4)], dark)], x, y, turn)
         )
     parts += shade
     parts += [
@@ -144,7 +156,7 @@ def _strongroom() -> list[str]:
     ]
     parts += [*rings(x, y, (radius - 56, dark, 4), (radius - 59, mixed(plate, light, 0.6), 1.6))]
     bolt = [
-        inked(box(104, -13, 178, 13), mixed(plate, light, 0.4), 2.6, LINE),
+        inked(box(104, -13, 178, 13), mixed(plate, light, 0.4), 2.6, colour=LINE),
         stroke("M108 -8H174", light, 2),
         stroke("M120 -12V12M162 -12V12", dark, 2),
     ]
@@ -171,16 +183,16 @@ def _scales() -> list[str]:
         *coins(-14, 0, 3, 34, 3),
         *coins(18, 0, 2, 34, 4),
         *strokes("M-42 0L0 -92L42 0", (INK, 3), (BRASS, 1.4)),
-        inked(pan, BRASS, 2.6, INK),
+        inked(pan, BRASS, 2.6),
         stroke("M-36 5H20", BRASS_LIGHT, 2),
         path("M10 3H38C33 18 20 24 6 26Z", BRASS_DARK),
     ]
     high = [
-        inked(wisp, "#A9B6A8", 2.2, INK),
+        inked(wisp, "#A9B6A8", 2.2),
         circle(-5, -26, 2.6, INK),
         circle(6, -26, 2.6, INK),
         *strokes("M-42 0L0 -92L42 0", (INK, 3), (BRASS, 1.4)),
-        inked(pan, BRASS, 2.6, INK),
+        inked(pan, BRASS, 2.6),
         stroke("M-36 5H20", BRASS_LIGHT, 2),
         path("M10 3H38C33 18 20 24 6 26Z", BRASS_DARK),
     ]
@@ -188,12 +200,12 @@ def _scales() -> list[str]:
     return [
         *strokes("M470 0V62", (INK, 9), (BRASS_DARK, 5)),
         group(
-            [inked(beam, BRASS, 2.6, INK), stroke("M-80 -2C-50 -10 -20 -8 0 -11", BRASS_LIGHT, 1.8)],
+            [inked(beam, BRASS, 2.6), stroke("M-80 -2C-50 -10 -20 -8 0 -11", BRASS_LIGHT, 1.8)],
             470,
             78,
             -9,
         ),
-        inked("M464 66L470 34L476 66Z", BRASS_LIGHT, 2, INK),
+        inked("M464 66L470 34L476 66Z", BRASS_LIGHT, 2),
         *discs(470, 76, (8, INK), (5.4, BRASS_LIGHT)),
         group(low, 375, 186),
         group(high, 565, 155),
@@ -204,7 +216,7 @@ def _abacus() -> list[str]:
     """Draw a great abacus on the wall, left in the middle of a sum."""
     random = Random(9)
     parts = [
-        inked(box(1352, 62, 1548, 238), "#4A2412", 3, INK),
+        inked(box(1352, 62, 1548, 238), "#4A2412", 3),
         path(box(1366, 76, 1534, 224), "#1C0C07"),
         stroke("M1356 66H1544", "#9A6236", 2),
     ]
@@ -215,7 +227,7 @@ def _abacus() -> list[str]:
         for bead in range(9):
             x = 1376 + bead * 12 + (46 if bead >= split else 0)
             colour = ("#A83A24", "#C9A46A")[bead % 5 == 4]
-            parts += [inked(f"M{x - 5} {y}q5 -14 10 0q-5 14 -10 0Z", colour, 1.6, INK)]
+            parts += [inked(f"M{x - 5} {y}q5 -14 10 0q-5 14 -10 0Z", colour, 1.6)]
     parts += [
         *strokes("M1380 62L1450 30L1520 62", (INK, 4), (BRASS_DARK, 2)),
         *discs(1450, 28, (5, INK), (3.4, BRASS)),
@@ -227,14 +239,14 @@ def _post(x: float) -> list[str]:
     """Draw a carved post between two bays."""
     lit = mixed(WOOD, LIT, 0.55)
     parts = [
-        inked(box(x - 17, 24, x + 17, 480), WOOD, 3, LINE),
+        inked(box(x - 17, 24, x + 17, 480), WOOD, 3, colour=LINE),
         path(box(x - 7, 60, x + 7, 480), mixed(WOOD, DEEP, 0.6)),
     ]
     parts += [hatch(x - 16, 40, 470, 9, DEEP, 1, 6, 1), hatch(x + 16, 40, 470, -9, DEEP, 2, 6, 1)]
     parts += [stroke(f"M{x - 13} 60V470M{x + 9} 66V470", mixed(WOOD, LIT, 0.4), 1.6)]
     for y in (250,):
         parts += [
-            inked(box(x - 21, y, x + 21, y + 16), lit, 2.6, LINE),
+            inked(box(x - 21, y, x + 21, y + 16), lit, 2.6, colour=LINE),
             stroke(f"M{x - 18} {y + 4}H{x + 18}", LIT, 1.8),
         ]
     return parts
@@ -243,7 +255,7 @@ def _post(x: float) -> list[str]:
 def _beam() -> list[str]:
     """Draw the ceiling's beam, with bills on spikes and keys on hooks."""
     parts = [
-        inked(box(-10, -10, 1930, 30), mixed(WOOD, DEEP, 0.5), 3, LINE),
+        inked(box(-10, -10, 1930, 30), mixed(WOOD, DEEP, 0.5), 3, colour=LINE),
         stroke("M0 27H1920", mixed(WOOD, LIT, 0.6), 2),
         hang(0, 1920, 28, -16, DEEP, 7, 9, 4),
     ]
@@ -260,7 +272,7 @@ def _beam() -> list[str]:
                 ),
                 mixed("#8A7854", WALL, 0.3 + 0.08 * i),
                 1.8,
-                LINE,
+                colour=LINE,
             )
             for i in range(3)
         ]
@@ -297,9 +309,9 @@ def _lamp(x: float, y: float, size: float = 1) -> tuple[list[str], Light]:
         stroke(glass, INK, 3),
         stroke("M-11 8C-15 26 -13 48 -7 58M11 8C15 26 13 48 7 58", INK, 2),
         stroke("M-19 18C-21 30 -19 40 -15 50", "#FFE6B0", 2.4),
-        inked(hood, BRASS_DARK, 2.8, INK),
+        inked(hood, BRASS_DARK, 2.8),
         stroke("M-27 5L-9 -14", BRASS_LIGHT, 2),
-        inked(foot, BRASS, 2.8, INK),
+        inked(foot, BRASS, 2.8),
         stroke("M-17 62H8", BRASS_LIGHT, 2),
         *rings(0, -24, (6, INK, 5), (6, BRASS, 2.4)),
     ]
@@ -314,8 +326,8 @@ def _counter() -> list[str]:
     parts: list[str] = []
     for flip in (False, True):
         side = [
-            inked(box(-20, 392, 470, 520), mixed(WOOD, DEEP, 0.5), 3, LINE),
-            inked(box(-20, 378, 482, 394), mixed(WOOD, LIT, 0.3), 3, LINE),
+            inked(box(-20, 392, 470, 520), mixed(WOOD, DEEP, 0.5), 3, colour=LINE),
+            inked(box(-20, 378, 482, 394), mixed(WOOD, LIT, 0.3), 3, colour=LINE),
             stroke("M0 381H470", LIT, 2),
             *coins(352, 376, 8, 46, 2),
             *coins(402, 378, 4, 46, 5),
@@ -327,11 +339,11 @@ def _counter() -> list[str]:
             f'<g transform="translate(1920 0) scale(-1 1)">{"".join(side)}</g>' if flip else "".join(side)
         )
     chest = [
-        inked("M-78 0V-64C-78 -96 78 -96 78 -64V0Z", "#4A2A16", 3, INK),
+        inked("M-78 0V-64C-78 -96 78 -96 78 -64V0Z", "#4A2A16", 3),
         stroke("M-78 -58H78", INK, 6),
         stroke("M-78 -60H78", BRASS, 2.6),
-        *both([inked("M48 0V-84L62 -78V0Z", IRON, 2.2, INK), stroke("M51 -4V-80", IRON_LIGHT, 1.6)]),
-        inked("M-14 -68H14V-42Q0 -30 -14 -42Z", BRASS, 2.4, INK),
+        *both([inked("M48 0V-84L62 -78V0Z", IRON, 2.2), stroke("M51 -4V-80", IRON_LIGHT, 1.6)]),
+        inked("M-14 -68H14V-42Q0 -30 -14 -42Z", BRASS, 2.4),
         circle(0, -52, 4, INK),
         hang(-70, 70, -2, -40, "#24120A", 5, 7, 2),
     ]

@@ -6,8 +6,8 @@ from math import cos, pi, sin
 from random import Random
 
 from card_art.colours import mixed
-from card_art.shapes import Line, cuts, number
-from card_art.svg import path, stroke
+from card_art.shapes import Line, number
+from card_art.svg import scored, stroke
 
 WIDTH, HEIGHT = 1920, 1080
 
@@ -73,7 +73,7 @@ def hatch(
     while y < bottom:
         lines.append((x, y, x + reach * random.uniform(0.45, 1), y + lean, step * 0.36))
         y += step
-    return path(cuts(lines), colour)
+    return scored(lines, colour)
 
 
 def hang(
@@ -93,7 +93,7 @@ def hang(
     while x < right:
         lines.append((x, y, x + lean, y + reach * random.uniform(0.4, 1), step * 0.34))
         x += step
-    return path(cuts(lines), colour)
+    return scored(lines, colour)
 
 
 def rays(x: float, y: float, inner: float, outer: float, colour: str, opacity: float, seed: int) -> str:
@@ -106,7 +106,7 @@ def rays(x: float, y: float, inner: float, outer: float, colour: str, opacity: f
         start = inner * random.uniform(0.95, 1.2)
         across, down = cos(angle), sin(angle)
         lines.append((x + start * across, y + start * down, x + end * across, y + end * down, 3.2))
-    return path(cuts(lines), colour, f'opacity="{opacity:g}"')
+    return scored(lines, colour, f'opacity="{opacity:g}"')
 
 
 def glow(x: float, y: float, radius: float, colour: str, strength: float, flat: float = 1) -> str:
@@ -187,7 +187,7 @@ def masonry(
             x += wide
         y += course
         row += 1
-    return [stroke("".join(joints), dark, 2.4), stroke("".join(edges), light, 1.6), path(cuts(chips), dark)]
+    return [stroke("".join(joints), dark, 2.4), stroke("".join(edges), light, 1.6), scored(chips, dark)]
 
 
 def planks(

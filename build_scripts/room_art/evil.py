@@ -1,14 +1,16 @@
 """Evil Deal: a red cabinet, where the portraits have all played here before."""
 
+from functools import partial
 from math import pi, sin
 
+from card_art import svg
 from card_art.busts import SIDE, bust
 from card_art.colours import mixed
 from card_art.looks import Look
 from card_art.people import EVERYBODY
-from card_art.shapes import cuts, polygon
+from card_art.shapes import polygon
 from card_art.suits import SUITS, sign
-from card_art.svg import both, circle, discs, group, inked, path, stroke, strokes
+from card_art.svg import both, circle, discs, group, path, scored, stroke, strokes
 
 from room_art.engraving import (
     FRAMES,
@@ -28,6 +30,7 @@ from room_art.engraving import (
 from room_art.props import BRASS, BRASS_DARK, BRASS_LIGHT, books, bottle, candle, drape, shine, swag, tongue
 
 LINE, DEEP, PAPER, DAMASK = "#0B0407", "#1E0810", "#380F1E", "#461528"
+inked = partial(svg.inked, colour=LINE)
 WOOD, WOOD_LIT, STONE = "#331510", "#7A3C22", "#3A2A2C"
 FIRE = "#F08436"
 
@@ -85,17 +88,17 @@ def _damask() -> list[str]:
 def _panels() -> list[str]:
     """Draw wainscot below the rail."""
     parts = [
-        inked(box(-10, 300, 1930, 520), WOOD, 3, LINE),
+        inked(box(-10, 300, 1930, 520), WOOD, 3),
         *planks((0, 312, 1920, 500), 120, mixed(WOOD, LINE, 0.6), mixed(WOOD, WOOD_LIT, 0.18), 5),
     ]
     for x in range(10, 1920, 120):
         parts += [
-            inked(box(x + 14, 330, x + 106, 500), mixed(WOOD, DEEP, 0.4), 2.4, LINE),
+            inked(box(x + 14, 330, x + 106, 500), mixed(WOOD, DEEP, 0.4), 2.4),
             stroke(f"M{x + 18} 498V334H{x + 102}", mixed(WOOD, WOOD_LIT, 0.4), 2),
             hatch(x + 104, 336, 490, -34, DEEP, x, 7, 2),
         ]
     parts += [
-        inked(box(-10, 288, 1930, 304), mixed(WOOD, WOOD_LIT, 0.3), 3, LINE),
+        inked(box(-10, 288, 1930, 304), mixed(WOOD, WOOD_LIT, 0.3), 3),
         stroke("M0 292H1920", mixed(WOOD, WOOD_LIT, 0.9), 2),
     ]
     return parts
@@ -105,9 +108,9 @@ def _alcove() -> list[str]:
     """Draw an arched alcove hung with velvet, behind the seat opposite."""
     frame, inner = round_arch(960, 196, 176, 480, 150), round_arch(960, 196, 152, 480, 128)
     parts = [
-        inked(frame, mixed(WOOD, WOOD_LIT, 0.22), 3.4, LINE),
+        inked(frame, mixed(WOOD, WOOD_LIT, 0.22), 3.4),
         stroke(round_arch(960, 196, 170, 480, 145), mixed(WOOD, WOOD_LIT, 0.8), 2),
-        inked(inner, "#2C0A16", 3, LINE),
+        inked(inner, "#2C0A16", 3),
     ]
     for index in range(-6, 7):
         x, top = 960 + index * 23, 72 + index * index * 2.1
@@ -124,10 +127,7 @@ def _alcove() -> list[str]:
     parts.append(stroke(inner, LINE, 3.4))
     turned = [
         inked(
-            "M0 -40C24 -40 34 -22 30 -6C26 8 8 6 0 16C-8 6 -26 8 -30 -6C-34 -22 -24 -40 0 -40Z",
-            BRASS_DARK,
-            3,
-            LINE,
+            "M0 -40C24 -40 34 -22 30 -6C26 8 8 6 0 16C-8 6 -26 8 -30 -6C-34 -22 -24 -40 0 -40Z", BRASS_DARK, 3
         ),
         group(sign("S", BRASS), 0, -16, 0, 0.26),
     ]
@@ -136,7 +136,7 @@ def _alcove() -> list[str]:
         *[
             group(
                 [
-                    inked(box(-20, -6, 20, 14), mixed(WOOD, WOOD_LIT, 0.4), 2.6, LINE),
+                    inked(box(-20, -6, 20, 14), mixed(WOOD, WOOD_LIT, 0.4), 2.6),
                     stroke("M-16 -2H16", WOOD_LIT, 1.8),
                 ],
                 x,
@@ -155,22 +155,19 @@ def _portrait(x: float, y: float, size: float, name: str) -> list[str]:
     sitter = recede([group(bust(EVERYBODY[name], Look.RESTING), 100, 104, 0, 1.48)], "#240A10", 0.62)
     parts = [
         stroke("M-44 -8L0 -46L44 -8", LINE, 3),
-        inked(box(-86, -10, 86, 196), gilt, 3.2, LINE),
+        inked(box(-86, -10, 86, 196), gilt, 3.2),
         *both(
             [
-                inked("M86 -10C98 -18 96 -30 84 -30C76 -30 70 -22 74 -10Z", gilt, 2.6, LINE),
-                inked("M86 196C98 204 96 214 84 214C76 214 70 208 74 196Z", gilt, 2.6, LINE),
+                inked("M86 -10C98 -18 96 -30 84 -30C76 -30 70 -22 74 -10Z", gilt, 2.6),
+                inked("M86 196C98 204 96 214 84 214C76 214 70 208 74 196Z", gilt, 2.6),
             ]
         ),
-        inked("M-24 -10C-20 -28 20 -28 24 -10Z", gilt, 2.6, LINE),
+        inked("M-24 -10C-20 -28 20 -28 24 -10Z", gilt, 2.6),
         stroke("M-80 -4H80M-80 -4V190", mixed(BRASS, PAPER, 0.2), 2),
-        path(
-            cuts(
-                [(80 if i % 2 else -80, 4 + i * 13, 66 if i % 2 else -66, 8 + i * 13, 4) for i in range(15)]
-            ),
-            dark,
+        scored(
+            ((80 if i % 2 else -80, 4 + i * 13, 66 if i % 2 else -66, 8 + i * 13, 4) for i in range(15)), dark
         ),
-        inked(box(-66, 10, 66, 176), "#1C0A0C", 3, LINE),
+        inked(box(-66, 10, 66, 176), "#1C0A0C", 3),
         group(sitter, -62, 44, 0, 124 / SIDE),
         path("M-60 16H-20L-60 90Z", "#E8C890", 'opacity="0.07"'),
         stroke("M-64 174H64V12", mixed(BRASS, LINE, 0.45), 2),
@@ -182,44 +179,38 @@ def _fireplace(x: float) -> list[str]:
     """Draw a chimneypiece of dark marble: two horned terms hold up the shelf; fire within."""
     marble, dark, lit = STONE, mixed(STONE, LINE, 0.55), mixed(STONE, "#F0A060", 0.42)
     parts = [
-        inked(box(x - 156, -10, x + 156, 152), mixed(PAPER, WOOD, 0.6), 3, LINE),
-        inked(box(x - 172, 172, x + 172, 520), marble, 3.2, LINE),
-        path(
-            cuts([(x - 170, 190 + i * 9, x - 150 + (i * 5) % 9, 194 + i * 9, 3.6) for i in range(34)]), dark
-        ),
-        path(
-            cuts([(x + 170, 190 + i * 9, x + 150 - (i * 5) % 9, 194 + i * 9, 3.6) for i in range(34)]), dark
-        ),
+        inked(box(x - 156, -10, x + 156, 152), mixed(PAPER, WOOD, 0.6), 3),
+        inked(box(x - 172, 172, x + 172, 520), marble, 3.2),
+        scored(((x - 170, 190 + i * 9, x - 150 + (i * 5) % 9, 194 + i * 9, 3.6) for i in range(34)), dark),
+        scored(((x + 170, 190 + i * 9, x + 150 - (i * 5) % 9, 194 + i * 9, 3.6) for i in range(34)), dark),
         glow(x, 340, 190, FIRE, 0.4),
         *_mouth(x, 0),
     ]
     for side in (-1, 1):
         term = [
-            inked("M-22 -2H22L16 150H-16Z", mixed(marble, lit, 0.2), 2.8, LINE),
-            path(cuts([(-18, 30 + i * 10, 0 + (i * 3) % 7, 32 + i * 10, 3.4) for i in range(11)]), dark),
+            inked("M-22 -2H22L16 150H-16Z", mixed(marble, lit, 0.2), 2.8),
+            scored(((-18, 30 + i * 10, 0 + (i * 3) % 7, 32 + i * 10, 3.4) for i in range(11)), dark),
             stroke("M14 10L10 140", lit, 2.4),
             inked(
                 "M-16 -20C-16 -44 16 -44 16 -20C16 0 8 8 0 8C-8 8 -16 0 -16 -20Z",
                 mixed(marble, lit, 0.3),
                 2.8,
-                LINE,
             ),
             inked(
                 "M-14 -30C-30 -30 -34 -44 -26 -54C-24 -44 -14 -42 -6 -40ZM14 -30C30 -30 34 -44 26 -54C24 -44 14 -42 6 -40Z",
                 mixed(marble, lit, 0.3),
                 2.4,
-                LINE,
             ),
             stroke("M-9 -22L-3 -20M9 -22L3 -20M-6 -6Q0 -10 6 -6", LINE, 2.6),
         ]
         parts.append(f'<g transform="translate({x + side * 138} 234) scale({-side} 1)">{"".join(term)}</g>')
     parts += [
-        inked(box(x - 190, 150, x + 190, 176), mixed(marble, lit, 0.22), 3.2, LINE),
+        inked(box(x - 190, 150, x + 190, 176), mixed(marble, lit, 0.22), 3.2),
         stroke(f"M{x - 186} 154H{x + 186}", lit, 2),
         hang(x - 186, x + 186, 175, -12, dark, 4, 8, 2),
     ]
     clock = [
-        inked("M-44 0V-40C-44 -92 44 -92 44 -40V0Z", mixed(WOOD, LINE, 0.3), 3, LINE),
+        inked("M-44 0V-40C-44 -92 44 -92 44 -40V0Z", mixed(WOOD, LINE, 0.3), 3),
         stroke("M-38 -2V-40C-38 -82 38 -82 38 -40V-2", mixed(BRASS_DARK, WOOD, 0.3), 2.4),
         *discs(0, -40, (28, LINE), (25, mixed("#C9B48A", PAPER, 0.42))),
         stroke("M0 -40V-58M0 -40L-8 -50", LINE, 3.2),
@@ -243,7 +234,7 @@ def _mouth(x: float, frame: int) -> list[str]:
     lit = f"M{x - 100} 400V264Q{x - 98} 230 {x} 226Q{x + 98} 230 {x + 100} 264V400"
     return [
         embers("mouth", "#E8853A", "#6A2412", "#140707"),
-        inked(mouth, "url(#mouth)", 3.4, LINE),
+        inked(mouth, "url(#mouth)", 3.4),
         *_blaze(x, 352, frame),
         stroke(lit, "#B8743E", 3),
     ]
@@ -258,9 +249,7 @@ def _blaze(x: float, y: float, frame: int) -> list[str]:
         sway = sin(time * (1 + index % 2) + index * 2.4) if frame else 0
         flames.append(tongue(x + off + 2 * sway, y - lift, size * (1 + 0.1 * sway)))
     logs = [
-        inked(
-            f"M{x - 84} {y + 4}L{x + 70} {y - 8}L{x + 74} {y + 14}L{x - 80} {y + 26}Z", "#2A120C", 2.6, LINE
-        ),
+        inked(f"M{x - 84} {y + 4}L{x + 70} {y - 8}L{x + 74} {y + 14}L{x - 80} {y + 26}Z", "#2A120C", 2.6),
         stroke(f"M{x - 60} {y + 6}L{x + 50} {y - 2}", "#C8481E", 2.4),
         *discs(x - 82, y + 15, (12, LINE), (9, "#5A2A18")),
     ]
@@ -270,13 +259,12 @@ def _blaze(x: float, y: float, frame: int) -> list[str]:
 def _skull_on_books(x: float, foot: float) -> list[str]:
     bone = mixed("#C9B48A", PAPER, 0.36)
     return [
-        inked(box(x - 26, foot - 14, x + 30, foot), "#24344A", 2.4, LINE),
-        inked(box(x - 20, foot - 25, x + 26, foot - 14), "#4A2A1A", 2.4, LINE),
+        inked(box(x - 26, foot - 14, x + 30, foot), "#24344A", 2.4),
+        inked(box(x - 20, foot - 25, x + 26, foot - 14), "#4A2A1A", 2.4),
         inked(
             f"M{x - 18} {foot - 46}C{x - 20} {foot - 72} {x + 22} {foot - 72} {x + 20} {foot - 46}C{x + 20} {foot - 38} {x + 13} {foot - 36} {x + 12} {foot - 25}H{x - 10}C{x - 11} {foot - 36} {x - 18} {foot - 38} {x - 18} {foot - 46}Z",
             bone,
             2.4,
-            LINE,
         ),
         path(
             f"M{x - 12} {foot - 46}q5 -9 10 0q-5 6 -10 0ZM{x + 4} {foot - 46}q5 -9 10 0q-5 6 -10 0ZM{x + 1} {foot - 39}l-3 5h6Z",
@@ -288,12 +276,9 @@ def _skull_on_books(x: float, foot: float) -> list[str]:
 def _cabinet(x: float) -> list[str]:
     """Draw a cabinet with glass doors: bottles above, books below."""
     parts = [
-        inked(f"M{x - 132} 520V96H{x + 132}V520Z", mixed(WOOD, DEEP, 0.2), 3.2, LINE),
+        inked(f"M{x - 132} 520V96H{x + 132}V520Z", mixed(WOOD, DEEP, 0.2), 3.2),
         inked(
-            f"M{x - 144} 98V80H{x - 60}Q{x} 40 {x + 60} 80H{x + 144}V98Z",
-            mixed(WOOD, WOOD_LIT, 0.26),
-            3.2,
-            LINE,
+            f"M{x - 144} 98V80H{x - 60}Q{x} 40 {x + 60} 80H{x + 144}V98Z", mixed(WOOD, WOOD_LIT, 0.26), 3.2
         ),
         stroke(f"M{x - 140} 84H{x - 58}Q{x} 45 {x + 58} 84H{x + 140}", mixed(WOOD, WOOD_LIT, 0.9), 2),
         group(sign("D", BRASS_DARK), x, 78, 0, 0.26),
@@ -322,7 +307,7 @@ def _cabinet(x: float) -> list[str]:
             )
             parts += recede(row, DEEP, 0.34)
             parts += [
-                inked(box(left, foot, right, foot + 9), WOOD, 2, LINE),
+                inked(box(left, foot, right, foot + 9), WOOD, 2),
                 stroke(f"M{left} {foot + 2}H{right}", mixed(WOOD, WOOD_LIT, 0.5), 1.6),
             ]
         parts += [
@@ -350,14 +335,12 @@ def _bracket(x: float, y: float) -> tuple[list[str], Light]:
             f"M{x - 13} {y + 26}Q{x} {y + 12} {x + 13} {y + 26}V{y + 62}Q{x} {y + 80} {x - 13} {y + 62}Z",
             BRASS_DARK,
             2.6,
-            LINE,
         ),
         *strokes(arm, (LINE, 9), (BRASS, 5)),
         inked(
             f"M{x - 18} {y}H{x + 18}Q{x + 12} {y + 12} {x} {y + 13}Q{x - 12} {y + 12} {x - 18} {y}Z",
             BRASS,
             2.4,
-            LINE,
         ),
         stroke(f"M{x - 13} {y + 3}H{x + 12}", BRASS_LIGHT, 1.8),
         *drawn,
@@ -366,10 +349,10 @@ def _bracket(x: float, y: float) -> tuple[list[str], Light]:
 
 def _cornice() -> list[str]:
     """Draw the moulding along the ceiling."""
-    parts = [inked(box(-10, -10, 1930, 22), mixed(WOOD, WOOD_LIT, 0.16), 3, LINE)]
+    parts = [inked(box(-10, -10, 1930, 22), mixed(WOOD, WOOD_LIT, 0.16), 3)]
     teeth = "".join(box(x, 22, x + 18, 34) for x in range(4, 1920, 34))
     return [
         *parts,
-        inked(teeth, mixed(WOOD, WOOD_LIT, 0.1), 2, LINE),
+        inked(teeth, mixed(WOOD, WOOD_LIT, 0.1), 2),
         stroke("M0 18H1920", mixed(WOOD, WOOD_LIT, 0.7), 2),
     ]

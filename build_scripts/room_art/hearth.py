@@ -1,13 +1,15 @@
 """The menu: a cellar of hell with a fire, a door, a counter for card boxes, and a way down."""
 
+from functools import partial
 from math import cos, pi, sin
 from random import Random
 
+from card_art import svg
 from card_art.colours import mixed
 from card_art.devil import horned_head
-from card_art.shapes import cuts, polygon
+from card_art.shapes import polygon
 from card_art.suits import sign
-from card_art.svg import circle, discs, group, inked, path, ring, stroke, strokes
+from card_art.svg import circle, discs, group, path, ring, scored, stroke, strokes
 
 from room_art.engraving import (
     FRAMES,
@@ -26,6 +28,7 @@ from room_art.engraving import (
 from room_art.props import BRASS, BRASS_DARK, BRASS_LIGHT, IRON, IRON_LIGHT, bottle, candle, shine
 
 LINE, DEEP, WALL, STONE, LIT = "#080504", "#140D0A", "#221712", "#33231B", "#7A4A2C"
+inked = partial(svg.inked, colour=LINE)
 WOOD, WOOD_LIT = "#38200F", "#8A4E26"
 FIRE = "#F08436"
 X, TOP, FOOT = 1550, 200, 680
@@ -75,11 +78,9 @@ def _ceiling() -> list[str]:
         path("M0 0H1920V34C1600 64 1300 40 1080 150C860 40 420 64 0 40Z", mixed(WALL, LINE, 0.62)),
         stroke("M0 40C420 64 860 40 1080 150C1300 40 1600 64 1920 34", mixed(STONE, LIT, 0.16), 3),
         stroke("M0 56C420 80 850 58 1080 170C1310 58 1600 80 1920 50", LINE, 3),
-        path(
-            cuts(
-                [(40 + i * 52, 44 + 6 * sin(i), 52 + i * 52, 4, 7) for i in range(19)]
-                + [(1130 + i * 52, 74 - 2.2 * i, 1122 + i * 52, 4, 7) for i in range(15)]
-            ),
+        scored(
+            [(40 + i * 52, 44 + 6 * sin(i), 52 + i * 52, 4, 7) for i in range(19)]
+            + [(1130 + i * 52, 74 - 2.2 * i, 1122 + i * 52, 4, 7) for i in range(15)],
             mixed(WALL, LINE, 0.85),
         ),
     ]
@@ -123,7 +124,7 @@ def _doorway() -> list[str]:
             y += tall
     for index, (x0, y0, x1, y1) in enumerate(blocks):
         tone = mixed(mixed(STONE, WALL, 0.1), LIT, (x0 / 1920) * 0.34 + (index % 3) * 0.04)
-        parts.append(inked(box(x0 + 1, y0 + 1, x1 - 1, y1 - 1), tone, 2.8, LINE))
+        parts.append(inked(box(x0 + 1, y0 + 1, x1 - 1, y1 - 1), tone, 2.8))
         parts.append(
             hatch(x0 + 2, y0 + 6, y1 - 3, min(26, (x1 - x0) * 0.5), mixed(tone, LINE, 0.5), index, 6, 2)
         )
@@ -135,10 +136,9 @@ def _doorway() -> list[str]:
             )
         )
     key = [
-        inked("M-46 -34H46L36 58H-36Z", mixed(STONE, LIT, 0.34), 3.2, LINE),
-        path(
-            cuts([(-42 + i, -26 + i * 9, -22 + i, -22 + i * 9, 3.6) for i in range(9)]),
-            mixed(STONE, LINE, 0.4),
+        inked("M-46 -34H46L36 58H-36Z", mixed(STONE, LIT, 0.34), 3.2),
+        scored(
+            ((-42 + i, -26 + i * 9, -22 + i, -22 + i * 9, 3.6) for i in range(9)), mixed(STONE, LINE, 0.4)
         ),
         stroke("M40 -30L32 52M-40 -29H38", mixed(LIT, "#E8A868", 0.3), 2.2),
         group(horned_head(mixed(STONE, LINE, 0.6), mixed(STONE, LIT, 0.5)), 0, 12, 0, 1.6),
@@ -150,7 +150,7 @@ def _doorway() -> list[str]:
     ]
     step = f"M{left - 70} {foot}H{right + 70}L{right + 96} {foot + 30}H{left - 96}Z"
     parts += [
-        inked(step, mixed(STONE, LIT, 0.12), 3, LINE),
+        inked(step, mixed(STONE, LIT, 0.12), 3),
         stroke(f"M{left - 60} {foot + 4}H{right + 66}", mixed(LIT, STONE, 0.3), 2.2),
     ]
     return parts
@@ -176,7 +176,7 @@ def _floor() -> list[str]:
     for y in rows[1:]:
         for x in range(1080, 1900, 90):
             edges.append((x + random.uniform(0, 30), y + 3, x + random.uniform(40, 76), y + 3, 3))
-    return [*parts, stroke("".join(lines), LINE, 3), path(cuts(edges), mixed("#170E0A", LIT, 0.5))]
+    return [*parts, stroke("".join(lines), LINE, 3), scored(edges, mixed("#170E0A", LIT, 0.5))]
 
 
 def _chimney() -> list[str]:
@@ -185,7 +185,7 @@ def _chimney() -> list[str]:
     left, right = X - 310, X + 310
     hood = f"M{X - 250} 70H{X + 250}L{X + 292} {TOP}H{X - 292}Z"
     parts = [
-        inked(hood, mixed(STONE, WALL, 0.4), 3.4, LINE),
+        inked(hood, mixed(STONE, WALL, 0.4), 3.4),
         stroke(
             f"M{X - 262} 110H{X + 262}M{X - 276} 152H{X + 276}M{X - 130} 70V110M{X + 40} 70V110M{X + 190} 70V110M{X - 200} 110V152M{X - 50} 110V152M{X + 110} 110V152M{X - 120} 152V{TOP}M{X + 30} 152V{TOP}M{X + 200} 152V{TOP}",
             LINE,
@@ -193,7 +193,7 @@ def _chimney() -> list[str]:
         ),
         hatch(X - 284, 74, TOP, 60, dark, 3, 7, 3),
         hatch(X + 284, 74, TOP, -60, dark, 4, 7, 3),
-        inked(box(left + 14, TOP + 30, right - 14, FOOT + 26), mixed(STONE, LIT, 0.14), 3.4, LINE),
+        inked(box(left + 14, TOP + 30, right - 14, FOOT + 26), mixed(STONE, LIT, 0.14), 3.4),
     ]
     stones = []
     for index in range(13):
@@ -202,16 +202,9 @@ def _chimney() -> list[str]:
         stones.append(
             group(
                 [
-                    inked(
-                        "M-27 -34L27 -34L22 6L-22 6Z",
-                        mixed(STONE, LIT, 0.3 if index % 2 else 0.22),
-                        2.8,
-                        LINE,
-                    ),
+                    inked("M-27 -34L27 -34L22 6L-22 6Z", mixed(STONE, LIT, 0.3 if index % 2 else 0.22), 2.8),
                     stroke("M-18 3H18", lit, 2.4),
-                    path(
-                        cuts([(-22 + i * 6, -31, -20 + i * 6, -16 - (i % 3) * 3, 3) for i in range(8)]), dark
-                    ),
+                    scored(((-22 + i * 6, -31, -20 + i * 6, -16 - (i % 3) * 3, 3) for i in range(8)), dark),
                 ],
                 inner_x,
                 inner_y,
@@ -226,20 +219,18 @@ def _chimney() -> list[str]:
         )
     shelf = box(left - 14, TOP, right + 14, TOP + 34)
     parts += [
-        inked(shelf, mixed(WOOD, WOOD_LIT, 0.22), 3.6, LINE),
+        inked(shelf, mixed(WOOD, WOOD_LIT, 0.22), 3.6),
         stroke(f"M{left - 8} {TOP + 5}H{right + 8}", WOOD_LIT, 2.4),
-        path(
-            cuts(
-                [
-                    (
-                        left - 8 + i * 27,
-                        TOP + 16 + (i * 7) % 12,
-                        left + 24 + i * 27,
-                        TOP + 15 + (i * 5) % 14,
-                        2.4,
-                    )
-                    for i in range(23)
-                ]
+        scored(
+            (
+                (
+                    left - 8 + i * 27,
+                    TOP + 16 + (i * 7) % 12,
+                    left + 24 + i * 27,
+                    TOP + 15 + (i * 5) % 14,
+                    2.4,
+                )
+                for i in range(23)
             ),
             mixed(WOOD, LINE, 0.6),
         ),
@@ -249,7 +240,7 @@ def _chimney() -> list[str]:
         f"M{X - 250} {FOOT + 36}V{FOOT + 6}H{X - 226}V{FOOT + 22}H{X + 226}V{FOOT + 6}H{X + 250}V{FOOT + 36}Z"
     )
     parts += [
-        inked(fender, BRASS_DARK, 3, LINE),
+        inked(fender, BRASS_DARK, 3),
         stroke(f"M{X - 222} {FOOT + 26}H{X + 222}", BRASS_LIGHT, 2.2),
     ]
     return parts
@@ -268,7 +259,7 @@ def _mouth(frame: int) -> list[str]:
     edge = f"M{X - 213} {FOOT}V{TOP + 192}C{X - 213} {TOP + 104} {X - 108} {TOP + 86} {X} {TOP + 86}C{X + 108} {TOP + 86} {X + 213} {TOP + 104} {X + 213} {TOP + 192}V{FOOT}"
     return [
         embers("mouth", "#F09A3C", "#7A2E12", "#170906"),
-        inked(mouth, "url(#mouth)", 4, LINE),
+        inked(mouth, "url(#mouth)", 4),
         *_bricks(),
         *_fire(frame),
         stroke(edge, "#E08A44", 3),
@@ -310,20 +301,17 @@ def _fire(frame: int) -> list[str]:
                 f"M{-long / 2} -17H{long / 2}Q{long / 2 + 9} 0 {long / 2} 17H{-long / 2}Q{-long / 2 - 9} 0 {-long / 2} -17Z",
                 "#2C150D",
                 3,
-                LINE,
             ),
-            path(
-                cuts(
-                    [
-                        (
-                            -long / 2 + 10 + i * 17,
-                            10 - (i * 7) % 20,
-                            -long / 2 + 34 + i * 17,
-                            9 - (i * 7) % 20,
-                            3,
-                        )
-                        for i in range(int(long / 19))
-                    ]
+            scored(
+                (
+                    (
+                        -long / 2 + 10 + i * 17,
+                        10 - (i * 7) % 20,
+                        -long / 2 + 34 + i * 17,
+                        9 - (i * 7) % 20,
+                        3,
+                    )
+                    for i in range(int(long / 19))
                 ),
                 "#120806",
             ),
@@ -356,7 +344,7 @@ def _fire(frame: int) -> list[str]:
             stroke("M2 4V-56", "#B8642E", 2),
             *discs(0, -66, (13, LINE), (10, BRASS)),
             circle(3, -69, 3.4, BRASS_LIGHT),
-            inked("M-16 10Q0 -6 16 10V16H-16Z", IRON, 2.6, LINE),
+            inked("M-16 10Q0 -6 16 10V16H-16Z", IRON, 2.6),
         ]
         dogs.append(group(dog, X + off, foot + 4))
     return [*parts, *logs, *embers, *dogs]
@@ -375,46 +363,41 @@ def _imp(lit: str, dark: str) -> list[str]:
     """Draw a stone imp that carries the shelf on its shoulders; its right faces the fire."""
     body = mixed(STONE, LIT, 0.3)
     return [
-        inked("M-44 6V-40H44V6Z", mixed(STONE, LIT, 0.2), 3.2, LINE),
+        inked("M-44 6V-40H44V6Z", mixed(STONE, LIT, 0.2), 3.2),
         stroke("M38 2V-34M-38 -35H40", lit, 2.2),
-        inked("M-34 -40C-44 -110 -40 -190 -30 -260H30C40 -190 42 -110 34 -40Z", body, 3.2, LINE),
-        path(
-            cuts([(-36 + (i % 3), -56 - i * 11, -10 + (i * 5) % 14, -52 - i * 11, 4.4) for i in range(18)]),
-            dark,
+        inked("M-34 -40C-44 -110 -40 -190 -30 -260H30C40 -190 42 -110 34 -40Z", body, 3.2),
+        scored(
+            ((-36 + (i % 3), -56 - i * 11, -10 + (i * 5) % 14, -52 - i * 11, 4.4) for i in range(18)), dark
         ),
         stroke("M30 -50C37 -110 35 -190 26 -252", lit, 3),
         inked(
             "M-40 -44C-34 -90 -8 -96 -4 -60V-42H-40ZM40 -44C34 -90 8 -96 4 -60V-42H40Z",
             mixed(body, lit, 0.16),
             3,
-            LINE,
         ),
         stroke("M14 -78C26 -84 34 -66 36 -50", lit, 2.4),
         inked(
             "M-36 -266C-52 -300 -42 -330 -22 -350L-8 -334C-20 -318 -22 -300 -12 -276ZM36 -266C52 -300 42 -330 22 -350L8 -334C20 -318 22 -300 12 -276Z",
             body,
             3,
-            LINE,
         ),
         stroke("M38 -276C48 -300 40 -326 25 -342", lit, 2.4),
         inked(
             "M-30 -292C-32 -336 32 -336 30 -292C30 -262 16 -240 0 -240C-16 -240 -30 -262 -30 -292Z",
             mixed(body, lit, 0.12),
             3.2,
-            LINE,
         ),
         inked(
             "M-26 -308C-46 -312 -52 -332 -42 -348C-38 -332 -24 -328 -12 -324ZM26 -308C46 -312 52 -332 42 -348C38 -332 24 -328 12 -324Z",
             mixed(body, lit, 0.2),
             2.8,
-            LINE,
         ),
         path("M-22 -294L-6 -288C-10 -280 -20 -282 -22 -294ZM22 -294L6 -288C10 -280 20 -282 22 -294Z", LINE),
         stroke("M-24 -300L-6 -292M24 -300L6 -292", LINE, 3.4),
         path("M-16 -264Q0 -272 16 -264Q12 -252 0 -252Q-12 -252 -16 -264Z", LINE),
         path("M-9 -266l3 7l3 -8ZM3 -267l3 8l4 -7Z", lit),
         stroke("M22 -286C24 -268 16 -250 6 -244", lit, 2.4),
-        path(cuts([(-28, -300 + i * 8, -14 + (i % 2) * 5, -296 + i * 8, 3.2) for i in range(6)]), dark),
+        scored(((-28, -300 + i * 8, -14 + (i % 2) * 5, -296 + i * 8, 3.2) for i in range(6)), dark),
     ]
 
 
@@ -422,9 +405,7 @@ def _on_the_shelf() -> list[str]:
     """Draw a skull in a paper crown, bottles, a fan of cards, and a mug."""
     bone = "#B8A07C"
     skull = [
-        inked(
-            "M-26 -34C-28 -72 28 -72 26 -34C26 -22 17 -18 16 -2H-16C-17 -18 -26 -22 -26 -34Z", bone, 3, LINE
-        ),
+        inked("M-26 -34C-28 -72 28 -72 26 -34C26 -22 17 -18 16 -2H-16C-17 -18 -26 -22 -26 -34Z", bone, 3),
         path(
             "M6 -62C22 -58 27 -46 26 -34C26 -22 17 -18 16 -2H8C18 -20 14 -44 6 -62Z", mixed(bone, LINE, 0.4)
         ),
@@ -437,14 +418,13 @@ def _on_the_shelf() -> list[str]:
             "M-28 -58L-32 -88L-18 -74L-8 -94L0 -74L12 -92L18 -72L32 -84L27 -56C10 -64 -10 -64 -28 -58Z",
             BRASS,
             2.8,
-            LINE,
         ),
         stroke("M-24 -62C-8 -68 8 -68 23 -61", BRASS_LIGHT, 2),
     ]
     cards = [
         group(
             [
-                inked("M-17 -52H17V0H-17Z", "#C8B894", 2.4, LINE),
+                inked("M-17 -52H17V0H-17Z", "#C8B894", 2.4),
                 group(sign(suit, "#7A2018" if suit in "HD" else LINE), 0, -27, 0, 0.24),
             ],
             0,
@@ -458,7 +438,7 @@ def _on_the_shelf() -> list[str]:
         bottle(1588, TOP, 84, "#3F2A3E") + bottle(1622, TOP, 64, "#2F4A3A") + bottle(1654, TOP, 76, "#5A3416")
     )
     mug = [
-        inked("M-22 0V-42H22V0Z", "#5A3A22", 2.8, LINE),
+        inked("M-22 0V-42H22V0Z", "#5A3A22", 2.8),
         *strokes("M22 -34C40 -36 40 -8 22 -8", (LINE, 9), (IRON_LIGHT, 4)),
         stroke("M-20 -34H20M-20 -8H20", IRON_LIGHT, 3.4),
         path(
@@ -474,7 +454,7 @@ def _pillar(x: float) -> list[str]:
     """Draw the pillar that both halves of the vault spring from; its right is lit."""
     half = 62
     lit, dark = mixed(STONE, "#F0A060", 0.42), mixed(STONE, LINE, 0.6)
-    parts = [inked(box(x - half, 188, x + half, 724), mixed(STONE, WALL, 0.25), 3.4, LINE)]
+    parts = [inked(box(x - half, 188, x + half, 724), mixed(STONE, WALL, 0.25), 3.4)]
     parts += [stroke("".join(f"M{x - half} {y}H{x + half}" for y in range(254, 720, 66)), LINE, 2.8)]
     parts += [
         hatch(x - half + 2, 192, 720, 66, dark, 3, 7, 3),
@@ -487,7 +467,7 @@ def _pillar(x: float) -> list[str]:
     foot = f"M{x - half - 8} 700H{x + half + 8}L{x + half + 26} 744H{x - half - 26}Z"
     for shape, y in ((cap, 156), (foot, 706)):
         parts += [
-            inked(shape, mixed(STONE, LIT, 0.16), 3.4, LINE),
+            inked(shape, mixed(STONE, LIT, 0.16), 3.4),
             stroke(f"M{x - half} {y}H{x + half + (26 if y < 200 else 4)}", lit, 2.2),
         ]
     parts += [hang(x - half - 26, x + half + 20, 192, -24, dark, 5, 8, 2)]
@@ -504,9 +484,8 @@ def _torch(x: float, y: float) -> tuple[list[str], Light]:
             f"M{x - 20} {y + 26}L{x - 12} {y + 50}H{x + 12}L{x + 20} {y + 26}Q{x} {y + 36} {x - 20} {y + 26}Z",
             IRON,
             2.8,
-            LINE,
         ),
-        inked(f"M{x - 26} {y + 70}H{x + 26}V{y + 80}H{x - 26}Z", IRON, 2.8, LINE),
+        inked(f"M{x - 26} {y + 70}H{x + 26}V{y + 80}H{x - 26}Z", IRON, 2.8),
         stroke(f"M{x - 22} {y + 73}H{x + 22}", IRON_LIGHT, 1.8),
         _lick(x - 7, y + 32, 1.9, "#C8481E", True),
         _lick(x + 6, y + 32, 2.2, "#E2642B", False),
@@ -522,16 +501,13 @@ def _hatch(lights: list[Light]) -> list[str]:
     inner = [(1628.0, 842.0), (1692.0, 842.0), (1698.0, 868.0), (1622.0, 868.0)]
     rim = polygon([(1494, 774), (1826, 774), (1872, 1020), (1448, 1020)])
     parts = [
-        inked(rim, mixed(STONE, LIT, 0.16), 3.4, LINE),
+        inked(rim, mixed(STONE, LIT, 0.16), 3.4),
         stroke("M1496 779H1822M1866 1012L1824 782", mixed(LIT, STONE, 0.2), 2.2),
-        path(
-            cuts([(1452 + i * 3, 1012 - i * 18, 1474 + i * 2.4, 1008 - i * 18, 5) for i in range(12)]),
+        scored(
+            ((1452 + i * 3, 1012 - i * 18, 1474 + i * 2.4, 1008 - i * 18, 5) for i in range(12)),
             mixed(STONE, LINE, 0.5),
         ),
-        path(
-            cuts([(1476 + i * 27, 1018, 1480 + i * 26.6, 1004, 5) for i in range(14)]),
-            mixed(STONE, LINE, 0.5),
-        ),
+        scored(((1476 + i * 27, 1018, 1480 + i * 26.6, 1004, 5) for i in range(14)), mixed(STONE, LINE, 0.5)),
     ]
     shades = ("#2A0D08", "#3E120A", "#58190C", "#782410", "#9C3414", "#C44E1C")
     for index, shade in enumerate(shades):
@@ -545,7 +521,7 @@ def _hatch(lights: list[Light]) -> list[str]:
                 ]
             )
         near, far = quads
-        parts.append(inked(polygon(near), mixed(shade, LINE, 0.45), 3, LINE))
+        parts.append(inked(polygon(near), mixed(shade, LINE, 0.45), 3))
         tread = polygon([near[3], near[2], far[2], far[3]])
         parts.append(path(tread, shade))
         wide = near[2][0] - near[3][0]
@@ -559,7 +535,7 @@ def _hatch(lights: list[Light]) -> list[str]:
             )
             for i in range(10)
         ]
-        parts.append(path(cuts(marks), mixed(shade, LINE, 0.5)))
+        parts.append(scored(marks, mixed(shade, LINE, 0.5)))
         parts.append(stroke(polygon([far[3], far[2]])[:-1], mixed(shade, "#F6A03C", 0.55), 3.4 - index * 0.3))
         joints = "".join(
             polygon(
@@ -572,28 +548,26 @@ def _hatch(lights: list[Light]) -> list[str]:
             for t in (0.3, 0.62)
         )
         parts.append(stroke(joints, LINE, 2))
-    parts.append(inked(polygon(far), "#F08A34", 2.4, LINE))
+    parts.append(inked(polygon(far), "#F08A34", 2.4))
     parts.append(glow(1660, 852, 170, "#F6943A", 0.75, 0.62))
     lid = [(1512, 782), (1808, 782), (1792, 724), (1528, 724)]
     parts += [
-        inked(polygon(lid), mixed(WOOD, WOOD_LIT, 0.16), 3.4, LINE),
+        inked(polygon(lid), mixed(WOOD, WOOD_LIT, 0.16), 3.4),
         *[stroke(f"M{1528 + i * 52.8:.0f} 724L{1512 + i * 59.2:.0f} 782", LINE, 3) for i in range(1, 5)],
-        path(
-            cuts(
-                [
-                    (1532 + i * 19, 776 - (i * 37) % 24, 1533 + i * 18.6, 742 - (i * 37) % 12, 3)
-                    for i in range(14)
-                ]
+        scored(
+            (
+                (1532 + i * 19, 776 - (i * 37) % 24, 1533 + i * 18.6, 742 - (i * 37) % 12, 3)
+                for i in range(14)
             ),
             mixed(WOOD, LINE, 0.6),
         ),
         stroke("M1516 778H1804", "#F08436", 4),
-        inked("M1524 736L1521 747H1799L1796 736Z", IRON, 2.8, LINE),
+        inked("M1524 736L1521 747H1799L1796 736Z", IRON, 2.8),
         stroke("M1528 739H1792", IRON_LIGHT, 1.8),
         *[circle(at, 742, 3, "#8A7A66") for at in (1544, 1600, 1660, 1720, 1776)],
         f'<ellipse cx="1660" cy="763" rx="17" ry="9" fill="none" stroke="{LINE}" stroke-width="8"/>',
         f'<ellipse cx="1660" cy="763" rx="17" ry="9" fill="none" stroke="{IRON_LIGHT}" stroke-width="3.6"/>',
-        inked("M1520 790V772H1546V790ZM1800 790V772H1774V790Z", IRON, 2.6, LINE),
+        inked("M1520 790V772H1546V790ZM1800 790V772H1774V790Z", IRON, 2.6),
     ]
     lights.append(Light("pit", 1660, 855, 260, "#E2642B"))
     return parts
@@ -605,19 +579,18 @@ def _cat(x: float, foot: float) -> list[str]:
     body = "M-40 0C-56 -20 -50 -54 -28 -66C-22 -88 -24 -96 -26 -108L-14 -98C-8 -101 2 -101 8 -98L20 -108C18 -92 22 -84 14 -70C30 -56 36 -22 30 0Z"
     tail = "M-36 -6C-64 -8 -76 -26 -66 -44C-62 -50 -54 -46 -57 -40C-62 -28 -50 -20 -32 -22Z"
     parts = [
-        inked(tail, coat, 2.6, LINE),
-        inked(body, coat, 2.6, LINE),
+        inked(tail, coat, 2.6),
+        inked(body, coat, 2.6),
         inked(
             "M-18 -100C-24 -108 -24 -116 -20 -122C-16 -114 -12 -110 -10 -101ZM12 -100C18 -108 18 -116 14 -122C10 -114 6 -110 4 -101Z",
             "#B8A07C",
             2,
-            LINE,
         ),
         stroke("M20 -104C18 -92 21 -84 14 -70C30 -54 35 -24 29 -3", edge, 2.8),
         path("M-15 -88q5 -6 9 0q-4 4 -9 0ZM1 -88q5 -6 9 0q-4 4 -9 0Z", "#F6C04A"),
         stroke("M-11 -90v5M5 -90v5", LINE, 1.8),
         stroke("M-6 -79l3 3l3 -3", "#8A5A3A", 1.8),
-        path(cuts([(-46, -20 - i * 8, -26, -22 - i * 8, 3.4) for i in range(5)]), "#2E211C"),
+        scored(((-46, -20 - i * 8, -26, -22 - i * 8, 3.4) for i in range(5)), "#2E211C"),
     ]
     return [group(parts, x, foot, 0, 0.9)]
 
@@ -654,8 +627,8 @@ def _counter() -> list[str]:
     right = 1404
     parts = [
         path(box(0, 1000, right + 10, 1020), LINE, 'opacity="0.5"'),
-        inked(f"M-10 1012H{right}L{right + 12} 1024V1056H-10Z", mixed(WOOD, WOOD_LIT, 0.2), 3.6, LINE),
-        inked(f"M-10 1056H{right - 16}V1090H-10Z", mixed(WOOD, LINE, 0.45), 3.4, LINE),
+        inked(f"M-10 1012H{right}L{right + 12} 1024V1056H-10Z", mixed(WOOD, WOOD_LIT, 0.2), 3.6),
+        inked(f"M-10 1056H{right - 16}V1090H-10Z", mixed(WOOD, LINE, 0.45), 3.4),
         stroke(f"M0 1018H{right - 4}", WOOD_LIT, 2.6),
         stroke(f"M{right + 2} 1020L{right + 9} 1027V1052", "#D8843A", 3),
     ]
@@ -667,5 +640,5 @@ def _counter() -> list[str]:
             (x, random.uniform(1026, 1052), x + random.uniform(40, 130), random.uniform(1026, 1052), 2.6)
         )
     grain = [(x0, y0, x1, y0 + (y1 - y0) * 0.06, wide) for x0, y0, x1, y1, wide in grain]
-    parts += [path(cuts(grain), mixed(WOOD, LINE, 0.55)), hang(0, right - 20, 1058, 26, LINE, 4, 9, 2)]
+    parts += [scored(grain, mixed(WOOD, LINE, 0.55)), hang(0, right - 20, 1058, 26, LINE, 4, 9, 2)]
     return parts

@@ -1,17 +1,20 @@
 """Hell is Hungry!: a field of souls under a low red sky, fenced, staked and thinly populated."""
 
+from functools import partial
 from math import cos, pi, sin
 from random import Random
 
+from card_art import svg
 from card_art.colours import mixed
-from card_art.shapes import Point, cuts, polygon, smooth
+from card_art.shapes import Point, polygon, smooth
 from card_art.suits import sign
-from card_art.svg import circle, discs, group, inked, path, stroke
+from card_art.svg import circle, discs, group, path, scored, stroke
 
 from room_art.engraving import Light, Room, glow, wash
 from room_art.props import tongue
 
 LINE, EARTH, ROCK = "#0A0605", "#1E1310", "#2A1C18"
+inked = partial(svg.inked, colour=LINE)
 HAZE = "#5A2016"
 SUN = "#E25A2A"
 GHOST = "#9FC4B0"
@@ -94,9 +97,9 @@ def _sun(x: float, y: float) -> list[str]:
             (x + half, y + off, x - half * 0.2, y + off, 1 + (off + 90) / 34),
         ]
     return [
-        path(cuts(rays), "#8E3A1A"),
+        scored(rays, "#8E3A1A"),
         *discs(x, y, (92, "#6E2410"), (87, "#A84A20")),
-        path(cuts(bands), "#8A3416"),
+        scored(bands, "#8A3416"),
     ]
 
 
@@ -137,7 +140,7 @@ def _clouds() -> list[str]:
                 for i in range(4)
             ]
         data += f"q{-wide * 0.1:.1f} 12 {-wide * 0.34:.1f} 7q{-wide * 0.2:.1f} 9 {-wide * 0.4:.1f} 2q{-wide * 0.16:.1f} 4 {-wide * 0.26:.1f} -9Z"
-        parts += [path(data, body), path(cuts(marks), mixed(body, LINE, 0.4))]
+        parts += [path(data, body), scored(marks, mixed(body, LINE, 0.4))]
         parts.append(
             stroke(
                 f"M{x + wide * 0.1:.0f} {y + 4:.0f}q{wide * 0.2:.0f} 6 {wide * 0.4:.0f} 3q{wide * 0.2:.0f} 5 {wide * 0.4:.0f} -2",
@@ -181,7 +184,7 @@ def _far() -> list[str]:
         path("".join(towers) + wall, mixed(LINE, HAZE, 0.46)),
         path("".join(panes), "#D87A34"),
         path(polygon(crags), shade),
-        path(cuts(lines), mixed(LINE, HAZE, 0.4)),
+        scored(lines, mixed(LINE, HAZE, 0.4)),
         stroke(
             "".join(
                 f"M{at} 138v{-random.randint(6, 15)}" for at in range(420, 1520, 13) if random.random() < 0.7
@@ -224,8 +227,8 @@ def _near() -> list[str]:
             mixed(HAZE, SUN, 0.08),
             2.2,
         ),
-        path(cuts(furrows), mixed(EARTH, LINE, 0.6)),
-        path(cuts(grass), mixed(EARTH, HAZE, 0.55)),
+        scored(furrows, mixed(EARTH, LINE, 0.6)),
+        scored(grass, mixed(EARTH, HAZE, 0.55)),
     ]
 
 
@@ -262,8 +265,8 @@ def _tree(x: float, y: float, size: float, flip: bool) -> list[str]:
         )
     roots = "M-16 -6C-20 10 -40 16 -56 20C-30 22 -14 20 0 14C16 22 34 22 58 20C40 14 22 10 16 -6Z"
     rim = stroke("M10 4C12 -40 14 -70 17 -96", mixed(SUN, LINE, 0.5), 2.6)
-    bark = path(
-        cuts([(-13 + (i % 3), -4 - i * 11, -2, -8 - i * 11, 3.4) for i in range(9)]), mixed(LINE, HAZE, 0.34)
+    bark = scored(
+        ((-13 + (i % 3), -4 - i * 11, -2, -8 - i * 11, 3.4) for i in range(9)), mixed(LINE, HAZE, 0.34)
     )
     parts = [
         path("".join(data) + roots, shade, 'stroke="#0A0605" stroke-width="1.4" stroke-linejoin="round"'),
@@ -321,7 +324,7 @@ def _stakes() -> list[str]:
 def _skull() -> list[str]:
     bone = "#7E6650"
     return [
-        inked("M-24 -6C-26 -36 26 -36 24 -6C24 4 16 8 15 12V24H-15V12C-16 8 -24 4 -24 -6Z", bone, 3, LINE),
+        inked("M-24 -6C-26 -36 26 -36 24 -6C24 4 16 8 15 12V24H-15V12C-16 8 -24 4 -24 -6Z", bone, 3),
         path(
             "M-16 -4C-16 -14 -4 -14 -4 -4C-6 4 -14 4 -16 -4ZM16 -4C16 -14 4 -14 4 -4C6 4 14 4 16 -4ZM0 4L-4 12H4Z",
             LINE,
@@ -361,19 +364,17 @@ def _stones() -> list[str]:
         high = -62 if index % 3 < 2 else -69
         face = mixed(ROCK, HAZE, 0.42)
         stone = [
-            inked(shape, face, 3.2, LINE),
-            path(
-                cuts(
-                    [
-                        (
-                            -42 * lit if index % 3 < 2 else -13 * lit,
-                            4 - i * 9,
-                            (-16 if index % 3 < 2 else 0) * lit + (i * 7) % 12,
-                            2 - i * 9,
-                            4,
-                        )
-                        for i in range(8)
-                    ]
+            inked(shape, face, 3.2),
+            scored(
+                (
+                    (
+                        -42 * lit if index % 3 < 2 else -13 * lit,
+                        4 - i * 9,
+                        (-16 if index % 3 < 2 else 0) * lit + (i * 7) % 12,
+                        2 - i * 9,
+                        4,
+                    )
+                    for i in range(8)
                 ),
                 mixed(LINE, ROCK, 0.3),
             ),

@@ -3,12 +3,12 @@
 from random import Random
 
 from card_art.colours import mixed
-from card_art.shapes import cuts, polygon
+from card_art.shapes import polygon
 from card_art.suits import sign
-from card_art.svg import circle, group, inked, mirrored, path, stroke, strokes
+from card_art.svg import circle, group, mirrored, path, scored, stroke, strokes
 
 from room_art.engraving import Light, Room, box, glow, hatch, recede, wash
-from room_art.props import BRASS, BRASS_DARK, BRASS_LIGHT, INK, drape, shine, tongue
+from room_art.props import BRASS, BRASS_DARK, BRASS_LIGHT, INK, drape, inked, shine, tongue
 
 LINE, DEEP, CLOTH, PALE = "#050B08", "#0A1B14", "#10291F", "#183A2B"
 PLUM, RUST = "#34204A", "#5A2418"
@@ -63,10 +63,10 @@ def _canvas() -> list[str]:
             near = 960 + index * (26 + 56 * share) + 4
             y = -40 + 540 * share
             lines.append((near, y, near + random.uniform(14, 34) * (0.5 + share), y + 5, 2.6))
-    parts.append(path(cuts(lines), DEEP))
+    parts.append(scored(lines, DEEP))
     for x, y, turn in ((206, 128, 12), (1724, 120, -14), (770, 120, 8)):
         patch = [
-            inked("M-22 -18L20 -20L24 18L-18 22Z", mixed(PLUM, CLOTH, 0.35), 2, LINE),
+            inked("M-22 -18L20 -20L24 18L-18 22Z", mixed(PLUM, CLOTH, 0.35), 2, colour=LINE),
             stroke(
                 "M-26 -8h8M-24 6h8M-8 -25v9M8 -26v9M18 -8h9M18 8h9M-6 15v9M10 15v9",
                 mixed(PALE, BRASS, 0.4),
@@ -84,13 +84,11 @@ def _backcloth() -> list[str]:
         "C-34 -56 -4 -104 40 -128Z"
     )
     face = [
-        inked(moon, "#8A7A4A", 4, INK),
-        path(
-            cuts(
-                [
-                    (-108 + abs(i - 6) * 2.4, -70 + i * 14, -66 + abs(i - 5) * 3, -66 + i * 13, 5)
-                    for i in range(13)
-                ]
+        inked(moon, "#8A7A4A", 4),
+        scored(
+            (
+                (-108 + abs(i - 6) * 2.4, -70 + i * 14, -66 + abs(i - 5) * 3, -66 + i * 13, 5)
+                for i in range(13)
             ),
             "#5A4C28",
         ),
@@ -106,7 +104,7 @@ def _backcloth() -> list[str]:
     )
     strings = stroke("M934 -10V34M1016 -10V46M780 -10V150M1066 -10V196M1150 -10V138", INK, 2.4)
     stars = [
-        group([inked(star, "#8A7A4A", 3, INK), stroke("M-8 -4L0 -14L4 -4", "#C9B878", 2)], x, y, turn, size)
+        group([inked(star, "#8A7A4A", 3), stroke("M-8 -4L0 -14L4 -4", "#C9B878", 2)], x, y, turn, size)
         for x, y, turn, size in ((780, 168, -8, 0.9), (1066, 214, 10, 0.8), (1150, 154, 4, 1))
     ]
     clouds = [
@@ -117,7 +115,7 @@ def _backcloth() -> list[str]:
             strings,
             group(face, 972, 172, 8, 1.06),
             *stars,
-            *[inked(cloud, "#3A4E4A", 3, INK) for cloud in clouds],
+            *[inked(cloud, "#3A4E4A", 3) for cloud in clouds],
         ],
         CLOTH,
         0.56,
@@ -126,7 +124,7 @@ def _backcloth() -> list[str]:
 
 def _pole(x: float) -> list[str]:
     """Draw a tent pole wound with ribbon, with a mask that laughs and one that weeps."""
-    parts = [inked(box(x - 13, -10, x + 13, 520), "#4A3420", 3, LINE)]
+    parts = [inked(box(x - 13, -10, x + 13, 520), "#4A3420", 3, colour=LINE)]
     winds = "".join(
         f"M{x - 12} {y + 26}L{x + 12} {y}V{y + 20}L{x - 12} {y + 46}Z" for y in range(-40, 500, 62)
     )
@@ -163,7 +161,7 @@ def _mask(glad: bool) -> list[str]:
     ]
     return [
         *ribbons,
-        inked(face, paint, 2.8, LINE),
+        inked(face, paint, 2.8, colour=LINE),
         path("M8 -40C18 -40 26 -37 30 -34C36 -6 28 30 0 42C16 20 20 -14 8 -40Z", mixed(paint, LINE, 0.35)),
         path(eyes + mouth, LINE),
         stroke("M-22 -24Q-13 -31 -5 -25M5 -25Q13 -31 22 -24", LINE, 2.6),
@@ -178,9 +176,9 @@ def group_lantern(x: float, y: float) -> list[str]:
         path("M-22 -26H22L16 34H-16Z", "#F0A24A", 'opacity="0.5"'),
         tongue(0, 34, 0.92),
         stroke("M-22 -26H22L16 34H-16ZM-8 -26L-6 34M8 -26L6 34", LINE, 3),
-        inked("M-30 -26L0 -50L30 -26Z", "#3A2A20", 2.8, LINE),
+        inked("M-30 -26L0 -50L30 -26Z", "#3A2A20", 2.8, colour=LINE),
         stroke("M-22 -28L-2 -44", BRASS_LIGHT, 2),
-        inked(box(-20, 34, 20, 42), "#3A2A20", 2.6, LINE),
+        inked(box(-20, 34, 20, 42), "#3A2A20", 2.6, colour=LINE),
     ]
     return [group(drawn, x, y)]
 
@@ -189,21 +187,20 @@ def _puppet(coat: str, suit: str) -> list[str]:
     """Draw a marionette that hangs where it was left."""
     limb = "#9A8A68"
     parts = [
-        inked("M-46 12L46 0L48 8L-44 20Z", "#4A3420", 2.4, INK),
+        inked("M-46 12L46 0L48 8L-44 20Z", "#4A3420", 2.4),
         stroke("M-40 16L-34 128M-4 12L0 84M36 8L46 104M10 10L20 190M-16 14L-18 196", "#8A7E66", 1.4),
         *strokes("M-16 118L-40 134M16 118L34 122L46 104", (INK, 9), (coat, 5.4)),
         *strokes("M-8 172L-18 200L-24 228M8 172L20 192L14 222", (INK, 10), (mixed(coat, "#B98B4A", 0.3), 6)),
-        inked("M-20 108H20L16 150L22 176H-22L-16 150Z", coat, 2.6, INK),
+        inked("M-20 108H20L16 150L22 176H-22L-16 150Z", coat, 2.6),
         path("M4 110H18L15 150L20 174H4Z", mixed(coat, INK, 0.4)),
         group(sign(suit, "#C9B48A"), 0, 138, 0, 0.17),
-        inked("M-20 108L-10 122L0 108L10 122L20 108L10 100H-10Z", "#B98B4A", 2.2, INK),
-        inked("M-13 84C-13 66 13 66 13 84C13 100 6 106 0 106C-6 106 -13 100 -13 84Z", limb, 2.4, INK),
+        inked("M-20 108L-10 122L0 108L10 122L20 108L10 100H-10Z", "#B98B4A", 2.2),
+        inked("M-13 84C-13 66 13 66 13 84C13 100 6 106 0 106C-6 106 -13 100 -13 84Z", limb, 2.4),
         stroke("M-7 84v4M6 84v4M-6 96Q0 101 7 94", INK, 2.2),
         inked(
             "M-15 80C-18 66 -28 62 -32 70C-30 54 -14 50 -4 62C4 48 22 50 28 66C22 60 16 68 15 80C6 72 -6 72 -15 80Z",
             mixed(coat, "#B98B4A", 0.25),
             2.4,
-            INK,
         ),
         circle(-32, 72, 4, BRASS_LIGHT),
         circle(28, 68, 4, BRASS_LIGHT),
@@ -259,14 +256,14 @@ def _valance() -> list[str]:
         fill = (mixed(CLOTH, "#2C6A3A", 0.22), mixed(PLUM, LINE, 0.24))[index % 2]
         scallop = f"M{left} -10H{left + 120}V24Q{left + 108} 56 {left + 60} 62Q{left + 12} 56 {left} 24Z"
         parts += [
-            inked(scallop, fill, 2.8, LINE),
+            inked(scallop, fill, 2.8, colour=LINE),
             stroke(
                 f"M{left + 6} 22Q{left + 16} 48 {left + 60} 53Q{left + 104} 48 {left + 114} 22",
                 BRASS_DARK,
                 2.4,
             ),
-            path(
-                cuts([(left + 14 + i * 14, -8, left + 18 + i * 13, 16 + (i * 5) % 14, 5) for i in range(8)]),
+            scored(
+                ((left + 14 + i * 14, -8, left + 18 + i * 13, 16 + (i * 5) % 14, 5) for i in range(8)),
                 mixed(fill, LINE, 0.5),
             ),
             circle(left + 60, 68, 8, LINE),
@@ -282,7 +279,7 @@ def _paper(x: float, y: float, colour: str) -> list[str]:
     body = f"M{x - 14} {y + 18}Q{x - 24} {y + 34} {x - 14} {y + 50}H{x + 14}Q{x + 24} {y + 34} {x + 14} {y + 18}Z"
     return [
         stroke(f"M{x} {y}V{y + 16}", LINE, 2.4),
-        inked(body, mixed(colour, "#F0B05A", 0.55), 2.6, LINE),
+        inked(body, mixed(colour, "#F0B05A", 0.55), 2.6, colour=LINE),
         stroke(
             f"M{x - 18} {y + 26}H{x + 18}M{x - 20} {y + 34}H{x + 20}M{x - 18} {y + 42}H{x + 18}",
             mixed(colour, LINE, 0.2),

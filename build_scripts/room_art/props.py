@@ -1,15 +1,18 @@
 """Props of more than one room: candles, books, coins, curtains, bottles."""
 
+from functools import partial
 from random import Random
 
+from card_art import svg
 from card_art.colours import EMBER, FLAME, mixed
 from card_art.motifs import TONGUE
 from card_art.shapes import Point, number, smooth
-from card_art.svg import group, inked, mirrored, path, stroke, strokes
+from card_art.svg import group, mirrored, path, stroke, strokes
 
 from room_art.engraving import Light, box, glow, hatch, rays
 
 INK = "#0A0807"
+inked = partial(svg.inked, colour=INK)
 WAX, WAX_SHADE = "#D8C7A0", "#8F7C58"
 IRON, IRON_LIGHT = "#2A2523", "#6A5C4E"
 BRASS, BRASS_DARK, BRASS_LIGHT = "#9A713A", "#4E3517", "#E0BC72"
@@ -37,7 +40,7 @@ def candle(
     )
     flame_foot = top - 4
     parts = [
-        inked(body, WAX_SHADE, 2.4, INK),
+        inked(body, WAX_SHADE, 2.4),
         path(box(x + half * 0.2, top + 8, x + half - 1, foot - 1), mixed(WAX_SHADE, INK, 0.4)),
         path(drips, WAX),
         stroke(f"M{number(x)} {number(top + 1)}v-7", INK, 2.2),
@@ -66,7 +69,7 @@ def stand(x: float, top: float, arms: int, spread: float) -> tuple[list[str], li
             bend = f"M{number(x)} {number(top + 84)}C{number(x + off * 0.5)} {number(top + 84)} {number(x + off)} {number(top + 64)} {number(x + off)} {number(cup + 4)}"
             parts += strokes(bend, (INK, 9), (IRON, 5), (IRON_LIGHT, 1.2))
         dish = f"M{number(x + off - 17)} {number(cup - 2)}H{number(x + off + 17)}Q{number(x + off + 12)} {number(cup + 9)} {number(x + off)} {number(cup + 10)}Q{number(x + off - 12)} {number(cup + 9)} {number(x + off - 17)} {number(cup - 2)}Z"
-        candles.append(inked(dish, IRON, 2.4, INK))
+        candles.append(inked(dish, IRON, 2.4))
         candles.append(
             stroke(f"M{number(x + off - 12)} {number(cup)}H{number(x + off + 11)}", IRON_LIGHT, 1.6)
         )
@@ -81,7 +84,7 @@ def stand(x: float, top: float, arms: int, spread: float) -> tuple[list[str], li
             f"M{number(x - size)} {number(top + y)}q{size} -{size} {2 * size} 0q-{size} {size} -{2 * size} 0Z"
         )
         shaft_parts += [
-            inked(knob, IRON, 2.4, INK),
+            inked(knob, IRON, 2.4),
             stroke(f"M{number(x - size / 2)} {number(top + y - 3)}h{size}", IRON_LIGHT, 1.4),
         ]
     return [*shaft_parts, *parts, *candles], lights
@@ -109,7 +112,7 @@ def books(
         dark = mixed(colour, INK, 0.45)
         light = mixed(colour, "#E0BC72", 0.3)
         spine = [
-            inked(box(0, -tall, wide - 1.5, 0), colour, 2, INK),
+            inked(box(0, -tall, wide - 1.5, 0), colour, 2),
             path(box(wide * 0.62, -tall + 2, wide - 3, -1), dark),
             stroke(f"M2.5 {number(-tall + 4)}V-4", light, 1.2),
         ]
@@ -152,7 +155,7 @@ def coins(x: float, foot: float, count: int, wide: float = 44, seed: int = 1) ->
         left = x - wide / 2 + random.uniform(-2.5, 2.5)
         y = foot - index * thick
         edge = f"M{number(left)} {number(y - thick)}V{number(y)}q{number(wide / 2)} {number(wide * 0.16)} {number(wide)} 0V{number(y - thick)}Z"
-        parts.append(inked(edge, BRASS, 2, INK))
+        parts.append(inked(edge, BRASS, 2))
         parts.append(
             path(
                 f"M{number(left + wide * 0.62)} {number(y - thick)}V{number(y + wide * 0.06)}l{number(wide * 0.36)} {number(-wide * 0.05)}V{number(y - thick)}Z",
@@ -168,7 +171,7 @@ def coins(x: float, foot: float, count: int, wide: float = 44, seed: int = 1) ->
         )
     y = foot - count * thick
     top = f"M{number(x - wide / 2)} {number(y)}a{number(wide / 2)} {number(wide * 0.15)} 0 1 0 {number(wide)} 0a{number(wide / 2)} {number(wide * 0.15)} 0 1 0 {number(-wide)} 0Z"
-    parts.append(inked(top, mixed(BRASS, BRASS_LIGHT, 0.35), 2, INK))
+    parts.append(inked(top, mixed(BRASS, BRASS_LIGHT, 0.35), 2))
     return parts
 
 
@@ -181,7 +184,7 @@ def bottle(x: float, foot: float, high: float, colour: str) -> list[str]:
     )
     return [
         path(box(x - half * 0.3, foot - high, x + half * 0.3, foot - high * 0.9), "#7A5A34"),
-        inked(body, colour, 2.2, INK),
+        inked(body, colour, 2.2),
         stroke(
             f"M{number(x - half * 0.55)} {number(foot - high * 0.12)}v{number(-high * 0.36)}",
             mixed(colour, "#FFFFFF", 0.35),
@@ -204,7 +207,7 @@ def drape(
     dark, light = mixed(colour, INK, 0.5), mixed(colour, "#F0C890", 0.16)
     spread = side * flare
     outline = f"M0 {number(top)}H{number(side)}Q{number(side * 0.96)} {number((top + bottom) / 2)} {number(side + spread)} {number(bottom)}H{number(-spread * 0.2)}Q{number(side * 0.04)} {number((top + bottom) / 2)} 0 {number(top)}Z"
-    parts = [inked(outline, colour, 2.8, INK)]
+    parts = [inked(outline, colour, 2.8)]
     for index in range(folds):
         share = (index + 0.5) / folds
         at, end = side * share, side * share * (1 + flare) + random.uniform(-3, 3)
@@ -230,7 +233,7 @@ def swag(left: float, right: float, y: float, drop: float, colour: str, folds: i
     dark, light = mixed(colour, INK, 0.5), mixed(colour, "#F0C890", 0.18)
     middle = (left + right) / 2
     outline = f"M{number(left)} {number(y)}Q{number(middle)} {number(y + drop * 0.4)} {number(right)} {number(y)}Q{number(middle)} {number(y + drop * 2)} {number(left)} {number(y)}Z"
-    parts = [inked(outline, colour, 2.8, INK)]
+    parts = [inked(outline, colour, 2.8)]
     for index in range(1, folds):
         share = index / folds
         low = drop * (0.4 + 1.6 * share)
@@ -257,7 +260,7 @@ def pier(
     """Return a round shaft engraved with shade at both sides; lit is -1 from the left to 1 from the right."""
     half = wide / 2
     dark, light = mixed(stone, INK, 0.5), mixed(stone, "#E8B878", 0.28)
-    parts = [inked(box(x - half, top, x + half, bottom), stone, 2.6, INK)]
+    parts = [inked(box(x - half, top, x + half, bottom), stone, 2.6)]
     left, right = (0.85, 0.35) if lit > 0 else (0.35, 0.85) if lit < 0 else (0.6, 0.6)
     parts.append(hatch(x - half + 1, top, bottom, wide * left, dark, seed, 6, 2))
     parts.append(hatch(x + half - 1, top, bottom, -wide * right, dark, seed + 1, 6, 2))

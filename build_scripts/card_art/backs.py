@@ -170,11 +170,7 @@ def _wings(shape: Shape) -> list[str]:
     ]
     sun = [circle(0, 0, 27, "#131F45"), *rays, *discs(0, 0, (21, FLAME), (16, "#24315E"))]
     sun += [path("M-11 0Q0 -10 11 0Q0 10 -11 0Z", BONE), circle(0, 0, 4.6, "#24315E")]
-    return [
-        *field(shape, "#131F45", "#2A3A78", FLAME),
-        *halves(shape, both(wing)),
-        group(sun, x, y),
-    ]
+    return [*field(shape, "#131F45", "#2A3A78", FLAME), *halves(shape, both(wing)), group(sun, x, y)]
 
 
 def _coins(shape: Shape) -> list[str]:
@@ -206,11 +202,7 @@ def _coins(shape: Shape) -> list[str]:
             for turn in (0, 180)
         ],
     ]
-    return [
-        *field(shape, "#5A1512", "#8C2A1C", "#F6C966"),
-        *halves(shape, half),
-        group(lock, x, y),
-    ]
+    return [*field(shape, "#5A1512", "#8C2A1C", "#F6C966"), *halves(shape, half), group(lock, x, y)]
 
 
 def _bells(shape: Shape) -> list[str]:

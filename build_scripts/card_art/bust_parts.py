@@ -476,10 +476,7 @@ def hood(people: People) -> list[str]:
 def pearls(_people: People) -> list[str]:
     """Draw drops at the ears and a string at the throat."""
     string = [bead(x, y, 3, BONE, 1.2) for x, y in ((-14, 42), (-8, 46), (0, 47.5), (8, 46), (14, 42))]
-    return [
-        *string,
-        *both([stroke("M28 8V14", BRASS, 1.6), *discs(28, 17, (3.6, SOOT), (2.6, BONE))]),
-    ]
+    return [*string, *both([stroke("M28 8V14", BRASS, 1.6), *discs(28, 17, (3.6, SOOT), (2.6, BONE))])]
 
 
 def ember_eyes(_people: People) -> list[str]:

@@ -95,9 +95,7 @@ def portraits(sitters: dict[str, Sitter]) -> dict[str, str]:
 def _medallion(sitter: Sitter, look: Look) -> str:
     ground, ray, rim = GROUNDS[sitter.rank]
     rays = [group([stroke("M0 -62V-74", ray, 3)], 100, 112, turn) for turn in range(0, 360, 12)]
-    disc = [
-        *discs(100, 112, (86, SOOT), (83, rim), (77, SOOT), (75.5, ground)),
-    ]
+    disc = discs(100, 112, (86, SOOT), (83, rim), (77, SOOT), (75.5, ground))
     person = group(bust(sitter, look), 100, 104, 0, 1.48)
     return document(SIDE, SIDE, [*disc, *rays, ring(100, 112, 80, SOOT, 1.2), person])
 

@@ -169,9 +169,7 @@ def _mantle(people: People, seed: int) -> list[str]:
     for index in range(9):
         share = (index - 4) / 4
         x, y = share * 92, 164 - share * share * 48
-        links += [
-            *discs(x, y, (8.4, SOOT), (6.2, GOLD), (2.6, people.lining if index % 2 else SOOT)),
-        ]
+        links += discs(x, y, (8.4, SOOT), (6.2, GOLD), (2.6, people.lining if index % 2 else SOOT))
     pendant = [
         inked("M0 -16L16 0L0 20L-16 0Z", GOLD, 2.8),
         inked("M0 -9L9 0L0 12L-9 0Z", people.iris, 2),
@@ -256,10 +254,7 @@ def _money(_people: People) -> list[str]:
     found = []
     for side in (-1, 1):
         for x, y in ((136, 124), (118, 138), (146, 146), (126, 162), (150, 170)):
-            found += [
-                *discs(side * x, y, (11, SOOT), (8.6, GOLD)),
-                ring(side * x, y, 5, "#8A5A1E", 2),
-            ]
+            found += [*discs(side * x, y, (11, SOOT), (8.6, GOLD)), ring(side * x, y, 5, "#8A5A1E", 2)]
     return found
 
 

@@ -210,11 +210,7 @@ def _blaze(shape: Shape) -> list[str]:
         stroke(f"M-50 0H{number(8 - wide)}M50 0H{number(wide - 8)}", BRASS, 1.8),
         *[path(polygon([(a - 7, 0), (a, -5), (a + 7, 0), (a, 5)]), BRASS) for a in (-60, 60)],
     ]
-    return [
-        *field(shape, "#1B1210", "#341410", BRASS),
-        *halves(shape, half),
-        group(medal, x, y),
-    ]
+    return [*field(shape, "#1B1210", "#341410", BRASS), *halves(shape, half), group(medal, x, y)]
 
 
 def _bones(shape: Shape) -> list[str]:

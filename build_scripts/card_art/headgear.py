@@ -11,10 +11,7 @@ IRON, BROWN = "#B9BEC8", "#B0701F"
 def badge(suit: str, x: float, y: float) -> list[str]:
     """Draw a small round sign of the suit."""
     ink = {"S": SOOT, "H": VERMILION, "D": VERMILION, "C": SOOT}[suit]
-    return [
-        bead(x, y, 8, BONE),
-        placed(sign(suit, ink), x, y, 10.5),
-    ]
+    return [bead(x, y, 8, BONE), placed(sign(suit, ink), x, y, 10.5)]
 
 
 def coronet(suit: str, people: People) -> list[str]:

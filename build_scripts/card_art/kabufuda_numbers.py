@@ -91,10 +91,7 @@ def _four() -> list[str]:
 def _five() -> list[str]:
     x, y = MIDDLE
     petals = [group(petal(40 + step), x, y, 72 * step, 1.05) for step in range(5)]
-    return [
-        *petals,
-        *discs(x, y, (36, SOOT), (28, VERMILION), (12, FLAME), (5, SOOT)),
-    ]
+    return [*petals, *discs(x, y, (36, SOOT), (28, VERMILION), (12, FLAME), (5, SOOT))]
 
 
 def _six() -> list[str]:

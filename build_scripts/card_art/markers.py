@@ -230,10 +230,7 @@ def _lamp() -> list[str]:
 def _struck() -> list[str]:
     """Draw two strokes of red over what does not count."""
     line = "M-38 34C-20 14 14 -18 40 -38"
-    return [
-        *strokes(line, (SOOT, 17), (RED, 10.4)),
-        stroke("M-32 26C-16 10 12 -16 34 -33", "#E8705A", 2.6),
-    ]
+    return [*strokes(line, (SOOT, 17), (RED, 10.4)), stroke("M-32 26C-16 10 12 -16 34 -33", "#E8705A", 2.6)]
 
 
 def _wisp() -> list[str]:

@@ -32,9 +32,7 @@ def tokens() -> dict[str, str]:
 
 
 def _disc(radius: float, rim: str, ground: str) -> list[str]:
-    return [
-        *discs(50, 50, (radius, SOOT), (radius - 2.4, rim), (radius - 9, ground)),
-    ]
+    return discs(50, 50, (radius, SOOT), (radius - 2.4, rim), (radius - 9, ground))
 
 
 def _coin() -> list[str]:
@@ -71,11 +69,7 @@ def _scythes() -> list[str]:
         stroke("M2 -36C15 -39 26 -34 33 -24", BONE, 2),
     ]
     crossed = [group(scythe, -4, 2, 34), group([mirrored(scythe)], 4, 2, -34)]
-    return [
-        METAL,
-        *discs(0, 0, (56, SOOT), (53, "url(#metal)"), (47, OXBLOOD)),
-        *crossed,
-    ]
+    return [METAL, *discs(0, 0, (56, SOOT), (53, "url(#metal)"), (47, OXBLOOD)), *crossed]
 
 
 def _turn() -> list[str]:
@@ -278,10 +272,7 @@ def _robe(cloth: Cloth) -> list[str]:
 
 def _face(cloth: Cloth) -> list[str]:
     hole = "M45 30C33 30 28 40 29 52C30 61 37 68 45 71C53 68 60 61 61 52C62 40 57 30 45 30Z"
-    return [
-        inked(hole, SOOT, 2.6, cloth.metal),
-        group(skull(BONE, SOOT), 45, 52, 0, 0.52),
-    ]
+    return [inked(hole, SOOT, 2.6, cloth.metal), group(skull(BONE, SOOT), 45, 52, 0, 0.52)]
 
 
 def _sleeve(cloth: Cloth) -> list[str]:

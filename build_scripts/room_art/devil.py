@@ -91,9 +91,7 @@ def _pigeonholes(left: float, right: float, seed: int) -> list[str]:
             rolls = []
             for _ in range(random.randint(1, 4)):
                 at, low = x + random.uniform(16, wide - 16), y + 50 - random.choice((8, 9, 21))
-                rolls += [
-                    *discs(at, low, (8, LINE), (6.4, "#8A7854"), (3, "#4A3C26")),
-                ]
+                rolls += discs(at, low, (8, LINE), (6.4, "#8A7854"), (3, "#4A3C26"))
             if random.random() < 0.5:
                 rolls.append(
                     path(
@@ -315,9 +313,7 @@ def _lamp(x: float, y: float, size: float = 1) -> tuple[list[str], Light]:
         stroke("M-17 62H8", BRASS_LIGHT, 2),
         *rings(0, -24, (6, INK, 5), (6, BRASS, 2.4)),
     ]
-    chain = [
-        *strokes(f"M{x} -4V{y - 28 * size:.0f}", (INK, 5), (BRASS_DARK, 2.4)),
-    ]
+    chain = strokes(f"M{x} -4V{y - 28 * size:.0f}", (INK, 5), (BRASS_DARK, 2.4))
     return [*chain, group(drawn, x, y, 0, size)], Light("lamp", x, y + 38 * size, 190 * size, LAMP)
 
 

@@ -319,10 +319,7 @@ def _cabinet(x: float) -> list[str]:
             stroke(box(left, 110, right, 500), LINE, 4),
             stroke(f"M{left + 3} 500V113H{right - 3}", mixed(WOOD, WOOD_LIT, 0.5), 1.8),
         ]
-    parts += [
-        *discs(x - 12, 300, (5, LINE), (3.4, BRASS)),
-        *discs(x + 12, 300, (5, LINE), (3.4, BRASS)),
-    ]
+    parts += [*discs(x - 12, 300, (5, LINE), (3.4, BRASS)), *discs(x + 12, 300, (5, LINE), (3.4, BRASS))]
     return parts
 
 

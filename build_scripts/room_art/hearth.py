@@ -91,10 +91,7 @@ def _ceiling() -> list[str]:
         ]
         foot = 8 + links * 13
         hook = f"M{x} {foot - 4}V{foot + 14}C{x} {foot + 34} {x - 22} {foot + 32} {x - 20} {foot + 14}"
-        parts += [
-            f'<g opacity="0.8">{"".join(chain)}</g>',
-            *strokes(hook, (LINE, 7), (IRON_LIGHT, 3.4)),
-        ]
+        parts += [f'<g opacity="0.8">{"".join(chain)}</g>', *strokes(hook, (LINE, 7), (IRON_LIGHT, 3.4))]
     return parts
 
 
@@ -239,10 +236,7 @@ def _chimney() -> list[str]:
     fender = (
         f"M{X - 250} {FOOT + 36}V{FOOT + 6}H{X - 226}V{FOOT + 22}H{X + 226}V{FOOT + 6}H{X + 250}V{FOOT + 36}Z"
     )
-    parts += [
-        inked(fender, BRASS_DARK, 3),
-        stroke(f"M{X - 222} {FOOT + 26}H{X + 222}", BRASS_LIGHT, 2.2),
-    ]
+    parts += [inked(fender, BRASS_DARK, 3), stroke(f"M{X - 222} {FOOT + 26}H{X + 222}", BRASS_LIGHT, 2.2)]
     return parts
 
 

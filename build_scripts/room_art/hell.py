@@ -96,11 +96,7 @@ def _sun(x: float, y: float) -> list[str]:
             (x - half, y + off, x + half * 0.3, y + off, 1 + (off + 90) / 30),
             (x + half, y + off, x - half * 0.2, y + off, 1 + (off + 90) / 34),
         ]
-    return [
-        scored(rays, "#8E3A1A"),
-        *discs(x, y, (92, "#6E2410"), (87, "#A84A20")),
-        scored(bands, "#8A3416"),
-    ]
+    return [scored(rays, "#8E3A1A"), *discs(x, y, (92, "#6E2410"), (87, "#A84A20")), scored(bands, "#8A3416")]
 
 
 def _clouds() -> list[str]:

@@ -7,12 +7,11 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -71,7 +70,6 @@ class Moment:
     """Milliseconds."""
     chooses: Callable[[View], Action | None] = lambda view: None
     """The person's choice, where a sound opponent would choose otherwise."""
-    options: dict[str, Any] = field(default_factory=dict)
 
 
 def speaks(table: TableScene) -> bool:
@@ -178,14 +176,14 @@ def taken(driver: Driver, lasts: float) -> list[pygame.Surface]:
 def of_a_table(driver: Driver, moment: Moment) -> list[pygame.Surface]:
     """Play until the moment comes, match after match."""
     random, seed = Random(5), 6
-    table = driver.sit(moment.players, moment.game, seed=seed, **moment.options)
+    table = driver.sit(moment.players, moment.game, seed=seed)
     for _ in range(MOST):
         if moment.begins(table):
             return taken(driver, moment.lasts)
         if isinstance(driver.top, EndPage):
             driver.app.stack.clear()
             seed += 1
-            table = driver.sit(moment.players, moment.game, seed=seed, **moment.options)
+            table = driver.sit(moment.players, moment.game, seed=seed)
         if driver.waits_for_enter and not table.controller.timeline.busy:
             driver.key(pygame.K_RETURN)
         elif isinstance(table.phase, Deciding) and not table.controller.moving:
@@ -207,8 +205,6 @@ class Great:
     wanted: Callable[[Event], bool]
     times: tuple[float, ...]
     """Milliseconds from the action on, eight of them."""
-    first: int = 1
-    """The first seed that is tried."""
 
 
 def special(event: Event) -> bool:
@@ -255,7 +251,7 @@ GREAT: dict[str, Great] = {
 
 def of_a_great_moment(driver: Driver, great: Great) -> list[pygame.Surface]:
     """Let it happen, and look."""
-    happens(driver, great.game, great.seats, great.wanted, great.first)
+    happens(driver, great.game, great.seats, great.wanted)
     frames, now = [], 0.0
     for time in great.times:
         driver.turn(max(1, round((time - now) / FRAME)))

@@ -16,12 +16,17 @@ _DECK = deck(MOST_SEATS)
 
 def the(card: Card | None) -> str:
     """Return a card with its article: ``the 7♠``, ``the joker``."""
-    return "the joker" if card is not None and ORDER[card] == JOKER else f"the {_DECK.text(card)}"
+    return f"the {_bare(card)}"
 
 
 def your(card: Card) -> str:
     """Return a card of the person's: ``your 7♠``, ``your joker``."""
-    return f"your {the(card).removeprefix('the ')}"
+    return f"your {_bare(card)}"
+
+
+def _bare(card: Card | None) -> str:
+    """Return a card without an article: ``7♠``, ``joker``."""
+    return "joker" if card is not None and ORDER[card] == JOKER else _DECK.text(card)
 
 
 def named(cards: Sequence[Card], joker: str = "a joker") -> str:

@@ -13,12 +13,10 @@ from traceback import format_exc
 
 from game.catalog import GAMES
 from game.contract import AnyGame
-from game.level import Level
-from game.match import Match
-from saves.models import Player
 from saves.saved_match import SavedMatch
 from saves.store import Store
 from tests.conformance.tables import at_random
+from torture_tests.matches import dealt, seated
 from torture_tests.run import Run
 
 LONGEST_LIFE = 0.4
@@ -136,11 +134,8 @@ def _taken_up(store: Store, random: Random) -> SavedMatch:
 
 
 def _begun(store: Store, random: Random, game: AnyGame | None = None) -> SavedMatch:
-    game = game or random.choice(list(GAMES.values()))
-    seats = random.choice(game.seats)
-    people = [Player(name=f"P{seat}", level=random.choice((None, *Level))) for seat in range(seats)]
-    match = Match(game, game.options(), seats, random.getrandbits(40))
-    return store.begin(match, tuple(people), datetime.now())
+    match = dealt(random, game)
+    return store.begin(match, seated(match, random), datetime.now())
 
 
 def _check(run: Run, folder: Path, told: dict[tuple[str, int], str]) -> None:

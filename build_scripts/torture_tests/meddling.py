@@ -11,17 +11,16 @@ from pathlib import Path
 from random import Random
 from zipfile import ZipFile
 
-from game.catalog import GAMES
-from game.match import Match
-from saves.files import SaveFailed, checksum
+from saves.files import SaveFailed
 from saves.managing import Refused, bring_in, export
-from saves.match_file import SUM_LINE, parsed
-from saves.models import Header, Player, Settings
+from saves.match_file import parsed
+from saves.models import Header, Settings
 from saves.report import last_match, titles, write_report
 from saves.saved_match import SavedMatch
 from saves.store import CHANGED, DELETED, Store
 from scenes.desk import log_error, log_of
 from tests.conformance.tables import at_random
+from torture_tests.matches import dealt, sealed, seated
 from torture_tests.run import Run
 
 MOST_ACTIONS = 12
@@ -113,10 +112,8 @@ def _save(table: _Table, random: Random) -> str:
 
 
 def _begun(store: Store, random: Random) -> SavedMatch:
-    game = random.choice(list(GAMES.values()))
-    seats = game.seats[0]
-    players = tuple(Player(name=f"P{seat}", level=None) for seat in range(seats))
-    return store.begin(Match(game, game.options(), seats, random.getrandbits(40)), players, _clock(random))
+    match = dealt(random)
+    return store.begin(match, seated(match, random), _clock(random))
 
 
 def _clock(random: Random) -> datetime:
@@ -205,10 +202,7 @@ def _forged(data: bytes, header: Header, name: str, many: bool) -> bytes:
     document["header"]["id"] = name
     if many:
         document["match"]["fingerprints"] = ["2-" + "f" * 60] * 100_000
-    told = (
-        f'{{"header": {json.dumps(document["header"])},\n"match": {json.dumps(document["match"])},'.encode()
-    )
-    return told + SUM_LINE + f'{checksum(told)}"}}\n'.encode()
+    return sealed(document["header"], document["match"])
 
 
 def _report(run: Run, random: Random) -> int:

@@ -9,15 +9,12 @@ from random import Random
 from typing import Any
 
 from game.catalog import GAMES
-from game.level import Level
-from game.match import Match
-from saves.files import checksum, previous
-from saves.match_file import SUM_LINE
-from saves.models import Player
+from saves.files import previous
 from saves.saved_match import SavedMatch
 from saves.store import Store
 from tests.conformance.tables import at_random
 from torture_tests.headless import HeadlessProgram
+from torture_tests.matches import dealt, sealed, seated
 from torture_tests.mutations import replaced_by_something_else, ruined_bytes, ruined_values
 from torture_tests.run import Run
 
@@ -139,11 +136,9 @@ def _with_values(data: bytes, random: Random) -> bytes:
         document: Any = ruined_values(json.loads(data), random)
         if not isinstance(document, dict) or "header" not in document or random.random() < 0.3:
             return json.dumps(document).encode("utf-8", "replace")
-        header, match = json.dumps(document["header"]), json.dumps(document.get("match"))
+        return sealed(document["header"], document.get("match"))
     except (ValueError, RecursionError):
         return ruined_bytes(data, random)
-    told = f'{{"header": {header},\n"match": {match},'.encode("utf-8", "replace")
-    return told + SUM_LINE + f'{checksum(told)}"}}\n'.encode()
 
 
 def _corpus(folder: Path, random: Random) -> list[tuple[bytes, str, bool]]:
@@ -151,14 +146,10 @@ def _corpus(folder: Path, random: Random) -> list[tuple[bytes, str, bool]]:
     store, files = Store(folder), []
     for game in GAMES.values():
         for actions in (0, 5, 60, 100_000):
-            seats = random.choice(game.seats)
-            match = Match(game, game.options(), seats, random.getrandbits(40))
+            match = dealt(random, game)
             while match.to_move is not None and len(match.log) < actions:
                 at_random(match, random)
-            players = tuple(
-                Player(name=f"P{seat}", level=random.choice((None, *Level))) for seat in range(seats)
-            )
-            saved = SavedMatch(f"{game.id}-{actions}", match, players, NOW)
+            saved = SavedMatch(f"{game.id}-{actions}", match, seated(match, random), NOW)
             store.save(saved, NOW)
             over = match.to_move is None
             path = (store.finished if over else store.running) / f"{saved.id}.json"

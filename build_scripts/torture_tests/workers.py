@@ -5,13 +5,10 @@ import signal
 import time
 from random import Random
 
-from game.catalog import GAMES
-from game.contract import AnyGame
-from game.contract.rules import View
-from game.match import Match
 from game.minds.thinker import Failed, Thinker, Ticket
 from tests.conformance.tables import at_random
 from tests.game.minds.nonsense import NONSENSE, Liar, answers_late, babbles_at_once, floods
+from torture_tests.matches import dealt
 from torture_tests.run import Run
 
 LONGEST_POLL = 0.25
@@ -83,21 +80,16 @@ def _hear_nonsense(run: Run, kind: str, random: Random) -> None:
 
 
 def _asked(thinker: Thinker, random: Random) -> Ticket:
-    game = random.choice(list(GAMES.values()))
-    return thinker.ask(game, _view(game, random), BUDGET, random.getrandbits(40))
-
-
-def _view(game: AnyGame, random: Random) -> View:
-    """Return the view of the seat to move, in a position where it has a choice."""
-    match = Match(game, game.options(), random.choice(game.seats), random.getrandbits(40))
+    """Ask for the seat to move, in a position where it has a choice."""
+    match = dealt(random)
     for _ in range(random.randrange(30)):
         if match.to_move is not None:
             at_random(match, random)
-    while match.to_move is None or len(match.legal(match.to_move)) < 2:
-        if match.to_move is None:
-            return _view(game, random)
+    while match.to_move is not None and len(match.legal(match.to_move)) < 2:
         at_random(match, random)
-    return match.view(match.to_move)
+    if match.to_move is None:
+        return _asked(thinker, random)
+    return thinker.ask(match.game, match.view(match.to_move), BUDGET, random.getrandbits(40))
 
 
 def _settled(run: Run, ticket: Ticket, what: str) -> bool:

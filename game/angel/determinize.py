@@ -18,7 +18,6 @@ from game.angel.rules import leader
 from game.angel.scoring import HAND_SIZE, scores
 from game.angel.view import AngelView
 from game.cards import Card, Seat
-from game.contract.rules import position_of
 from game.hidden_cards import Slots, fill
 from game.shuffle import SEED_BITS, quickly_shuffled
 from game.table import Table
@@ -53,7 +52,19 @@ def determinize(view: AngelView, random: Random) -> State:
 
 
 def _position(view: AngelView, piles: list[list[Card]], seed: int) -> State:
-    return position_of(State, view, Table(PLACES, piles), seed)
+    return State(
+        table=Table(PLACES, piles),
+        bonuses=view.bonuses,
+        opens=view.opens,
+        target=view.target,
+        seed=seed,
+        shuffles=0,
+        dealer=view.dealer,
+        turn=view.dealer if view.to_move is None else view.to_move,
+        phase=view.phase,
+        totals=view.standing.totals,
+        deals=view.standing.deals,
+    )
 
 
 def discards(view: AngelView) -> list[list[Discarded]]:

@@ -8,7 +8,8 @@ from game.angel.position import HANDS, SEATS, Phase, State
 from game.angel.rules import legal, to_move
 from game.angel.scoring import Ending, ending, standing
 from game.cards import Card, Seat
-from game.contract.rules import View, view_of
+from game.contract.rules import View
+from game.table import masked
 
 DECK_CARDS = frozenset(range(CARDS))
 
@@ -41,12 +42,18 @@ class AngelView(View):
 
 def view(state: State, seat: Seat | None) -> AngelView:
     """Return the position as a seat (None: a bystander) may know it."""
-    return view_of(
-        AngelView,
-        state,
-        seat,
+    table = state.table
+    return AngelView(
+        seat=seat,
         seats=SEATS,
         to_move=to_move(state),
+        piles=masked(table.piles, table.places, seat),
         legal=() if seat is None else tuple(legal(state, seat)),
         standing=standing(state),
+        deal=len(state.deals) + 1,
+        dealer=state.dealer,
+        bonuses=state.bonuses,
+        opens=state.opens,
+        target=state.target,
+        phase=state.phase,
     )

@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any, Protocol, TypeVar
 
 from game.cards import Card, Seat
-from game.table import Table, masked
+from game.table import Table
 
 
 class State(Protocol):
@@ -94,30 +94,3 @@ class IllegalAction(ValueError):
 
 
 ViewT = TypeVar("ViewT", bound=View)
-
-
-def view_of(kind: type[ViewT], state: State, seat: Seat | None, **own: Any) -> ViewT:
-    """Return the view of a seat: the piles masked, its own fields as given, the others as in the position."""
-    table = state.table
-    piles = masked(table.piles, table.places, seat)
-    return kind(**{**_shared(state, kind), "seat": seat, "piles": piles, "deal": len(state.deals) + 1, **own})
-
-
-def position_of(kind: type[StateT], view: View, table: Table, seed: int, **own: Any) -> StateT:
-    """Return a position that agrees with a view: its own fields as given, the others as in the view."""
-    told = {
-        "turn": view.dealer if view.to_move is None else view.to_move,
-        "totals": view.standing.totals,
-        "deals": view.standing.deals,
-    }
-    return kind(**{**_shared(view, kind), **told, "table": table, "seed": seed, **own})
-
-
-def _shared(record: Any, kind: Any) -> dict[str, Any]:
-    """Return the values of a record's fields that another kind of record has too, by name."""
-    return {name: getattr(record, name) for name in _shared_names(record.__class__, kind)}
-
-
-@cache
-def _shared_names(one: Any, other: Any) -> tuple[str, ...]:
-    return tuple(name for name in field_names(one) if name in field_names(other))

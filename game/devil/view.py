@@ -3,13 +3,14 @@
 from dataclasses import dataclass
 
 from game.cards import Card, Face, Seat
-from game.contract.rules import View, view_of
+from game.contract.rules import View
 from game.devil.actions import DevilAction
 from game.devil.cards import DECK_440, STANDARD_DECK, fits
 from game.devil.position import DISCARDS, HANDS, STOCK, Phase, Play, State
 from game.devil.rules import legal, to_move
 from game.devil.scoring import standing
 from game.hidden_cards import Groups
+from game.table import masked
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,14 +67,21 @@ class DevilView(View):
 
 def view(state: State, seat: Seat | None) -> DevilView:
     """Return the position as a seat (None: a bystander) may know it."""
-    return view_of(
-        DevilView,
-        state,
-        seat,
+    table = state.table
+    return DevilView(
+        seat=seat,
         seats=state.seats,
         to_move=to_move(state),
+        piles=masked(table.piles, table.places, seat),
         legal=() if seat is None else tuple(legal(state, seat)),
         standing=standing(state),
+        deal=len(state.deals) + 1,
+        dealer=state.dealer,
+        cards=state.cards,
+        target=state.target,
+        phase=state.phase,
+        turns=state.turns,
+        idle=state.idle,
         known=tuple(state.known),
         plays=tuple(state.plays),
     )

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.cards import Card, Seat
-from game.contract.rules import View, view_of
+from game.contract.rules import View
 from game.evil_deal.actions import Cross, EvilAction, SideBySide
 from game.evil_deal.cards import CARDS
 from game.evil_deal.position import (
@@ -22,6 +22,7 @@ from game.evil_deal.position import (
 from game.evil_deal.rules import legal, to_move
 from game.evil_deal.scoring import standing
 from game.french import SUIT, Trump
+from game.table import masked
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -92,16 +93,32 @@ class EvilDealView(View):
 
 def view(state: State, seat: Seat | None) -> EvilDealView:
     """Return the position as a seat (None: a bystander) may know it."""
-    piles = state.table.piles
-    return view_of(
-        EvilDealView,
-        state,
-        seat,
+    table = state.table
+    piles = table.piles
+    return EvilDealView(
+        seat=seat,
         seats=SEATS,
         to_move=to_move(state),
+        piles=masked(piles, table.places, seat),
         legal=() if seat is None else tuple(legal(state, seat)),
         standing=standing(state),
+        deal=len(state.deals) + 1,
+        dealer=state.dealer,
+        phase=state.phase,
+        half=state.half,
+        exchange=state.exchange,
+        opener=state.opener,
+        firsts=state.firsts,
+        side_by_side=state.side_by_side,
+        trumps=state.trumps,
+        tricks=state.tricks,
+        void=state.void,
         taken=(tuple(piles[TAKEN[0]]), tuple(piles[TAKEN[1]])),
+        last=state.last,
+        games=state.games,
+        played=state.played,
+        head_start=state.head_start,
+        accounts=state.accounts,
         points=state.totals,
     )
 

@@ -5,13 +5,14 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.cards import Card, Seat
-from game.contract.rules import View, view_of
+from game.contract.rules import View
 from game.hell_is_hungry.actions import HellAction
 from game.hell_is_hungry.grid import Grid
 from game.hell_is_hungry.options import Passing
 from game.hell_is_hungry.position import Phase, State
 from game.hell_is_hungry.rules import legal, to_move
 from game.hell_is_hungry.scoring import points, standing
+from game.table import masked
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,12 +75,22 @@ Seen: TypeAlias = HellView | Glance
 
 def view(state: State, seat: Seat | None) -> HellView:
     """Return the position as a seat, or a bystander (None), may know it."""
-    return view_of(
-        HellView,
-        state,
-        seat,
+    table = state.table
+    return HellView(
+        seat=seat,
         seats=state.grid.seats,
         to_move=to_move(state),
+        piles=masked(table.piles, table.places, seat),
         legal=() if seat is None else tuple(legal(state, seat)),
         standing=standing(state),
+        deal=len(state.deals) + 1,
+        dealer=state.dealer,
+        grid=state.grid,
+        games=state.games,
+        passing=state.passing,
+        active=state.active,
+        phase=state.phase,
+        reapers=state.reapers,
+        quiet=state.quiet,
+        known=state.known,
     )

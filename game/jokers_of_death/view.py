@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.cards import Card, Deck, Seat
-from game.contract.rules import View, view_of
+from game.contract.rules import View
 from game.jokers_of_death.actions import JokersAction
 from game.jokers_of_death.cards import PILES_IN, cover_wanted, deck_of, wanted
 from game.jokers_of_death.position import (
@@ -24,6 +24,7 @@ from game.jokers_of_death.position import (
 )
 from game.jokers_of_death.rules import legal, to_move
 from game.jokers_of_death.scoring import standing
+from game.table import masked
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -148,15 +149,32 @@ Seen: TypeAlias = JokersView | Glance
 
 def view(state: State, seat: Seat | None) -> JokersView:
     """Return the position as a seat, or a bystander (None), may know it."""
-    return view_of(
-        JokersView,
-        state,
-        seat,
+    table = state.table
+    return JokersView(
+        seat=seat,
         seats=state.rules.seats,
         to_move=to_move(state),
+        piles=masked(table.piles, table.places, seat),
         legal=() if seat is None else tuple(legal(state, seat)),
         standing=standing(state),
+        deal=len(state.deals) + 1,
+        dealer=state.dealer,
+        rules=state.rules,
+        direction=state.direction,
+        phase=state.phase,
+        live=state.live,
+        debts=state.debts,
+        named=state.named,
+        knocked=state.knocked,
+        may_knock=state.may_knock,
+        aces=state.aces,
+        ten_played=state.ten_played,
+        hand_played=state.hand_played,
+        drawn=state.drawn,
+        idle=state.idle,
+        turns=state.turns,
         known=tuple(state.known),
         open_cards=tuple(state.open_cards),
         secrets=() if seat is None or not state.secrets else state.secrets[seat],
+        prices=state.prices,
     )

@@ -5,7 +5,6 @@ from random import Random
 from coal_whist.cards import CARDS
 from coal_whist.position import State, places
 from coal_whist.view import WhistView
-from game.contract.rules import position_of
 from game.hidden_cards import Slots, fill
 from game.shuffle import SEED_BITS
 from game.table import Table
@@ -26,4 +25,15 @@ def determinize(view: WhistView, random: Random) -> State:
         hidden.get(index) or [card for card in pile if card is not None]
         for index, pile in enumerate(view.piles)
     ]
-    return position_of(State, view, Table(spots, piles), random.getrandbits(SEED_BITS), shuffles=1)
+    return State(
+        table=Table(spots, piles),
+        options=view.options,
+        seed=random.getrandbits(SEED_BITS),
+        shuffles=1,
+        dealer=view.dealer,
+        turn=view.dealer if view.to_move is None else view.to_move,
+        phase=view.phase,
+        lacks=view.lacks,
+        totals=view.standing.totals,
+        deals=view.standing.deals,
+    )

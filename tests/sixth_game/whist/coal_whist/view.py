@@ -8,7 +8,8 @@ from coal_whist.position import Phase, State
 from coal_whist.rules import legal, to_move
 from coal_whist.scoring import standing
 from game.cards import Seat
-from game.contract.rules import View, view_of
+from game.contract.rules import View
+from game.table import masked
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,12 +24,17 @@ class WhistView(View):
 
 def view(state: State, seat: Seat | None) -> WhistView:
     """Return the position as a seat (None: a bystander) may know it."""
-    return view_of(
-        WhistView,
-        state,
-        seat,
+    table = state.table
+    return WhistView(
+        seat=seat,
         seats=state.seats,
         to_move=to_move(state),
+        piles=masked(table.piles, table.places, seat),
         legal=() if seat is None else tuple(legal(state, seat)),
         standing=standing(state),
+        deal=len(state.deals) + 1,
+        dealer=state.dealer,
+        options=state.options,
+        phase=state.phase,
+        lacks=state.lacks,
     )

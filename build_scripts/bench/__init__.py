@@ -67,6 +67,6 @@ def go_home(driver: "Driver") -> None:
     driver.turn()
 
 
-def full_table(game: AnyGame, level: str = "imp") -> str:
-    """Return a person and as many opponents as can sit down."""
-    return " ".join(["person", *[level] * (game.seats[-1] - 1)])
+def full_table(game: AnyGame) -> str:
+    """Return a person and as many Imps as can sit down."""
+    return " ".join(["person", *["imp"] * (game.seats[-1] - 1)])

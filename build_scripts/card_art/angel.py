@@ -9,7 +9,7 @@ from card_art.dress import GOLD, People
 from card_art.looks import Look, Mouth, mouth
 from card_art.shapes import polygon
 from card_art.sheet import showpiece
-from card_art.svg import both, circle, discs, group, inked, path, rings, stroke, strokes
+from card_art.svg import both, circle, discs, group, hoop, inked, path, rings, stroke, strokes
 
 BLUE = "#2B3F8C"
 SHADE = "#A9B4CF"
@@ -38,7 +38,7 @@ def halo_sign(ink: str) -> list[str]:
     """Draw the sign of an angel, about 36 high: a halo over two wings."""
     wing = "M2 4C6 -6 14 -9 21 -8C20 -4 19 -2 17 0C18 4 15 7 12 8C12 12 8 14 5 14C3 12 2 8 2 4Z"
     return [
-        f'<ellipse cx="0" cy="-13" rx="12" ry="4.6" fill="none" stroke="{ink}" stroke-width="3"/>',
+        hoop(0, -13, 12, 4.6, ink, 3),
         *both([path(wing, ink)]),
         path("M0 20L-4 8L0 -2L4 8Z", ink),
     ]
@@ -139,9 +139,9 @@ def _head() -> list[str]:
 
 def _halo() -> list[str]:
     return [
-        f'<ellipse cx="0" cy="-52" rx="30" ry="8.5" fill="none" stroke="{SOOT}" stroke-width="8"/>',
-        f'<ellipse cx="0" cy="-52" rx="30" ry="8.5" fill="none" stroke="{FLAME}" stroke-width="5"/>',
-        '<ellipse cx="0" cy="-53" rx="30" ry="8.5" fill="none" stroke="#FFE9B0" stroke-width="1.4"/>',
+        hoop(0, -52, 30, 8.5, SOOT, 8),
+        hoop(0, -52, 30, 8.5, FLAME, 5),
+        hoop(0, -53, 30, 8.5, "#FFE9B0", 1.4),
     ]
 
 

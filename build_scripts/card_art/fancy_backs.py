@@ -7,7 +7,7 @@ from random import Random
 
 from card_art.colours import BONE, BRASS, EMBER, FLAME, OXBLOOD, SILVER, SOOT, VERMILION
 from card_art.shapes import number, polygon
-from card_art.svg import circle, frame, gradient, group, path, plate, ring, rings, stroke
+from card_art.svg import circle, frame, frames, gradient, group, path, plate, ring, rings, stroke
 
 Points = list[tuple[float, float]]
 
@@ -39,8 +39,7 @@ def field(shape: Shape, top: str, bottom: str, metal: str, paper: str = "#F1EADA
         plate(1, 1, wide - 2, high - 2, shape.corner, paper),
         frame(1.2, 1.2, wide - 2.4, high - 2.4, shape.corner, SOOT, 2.4),
         plate(9, 9, wide - 18, high - 18, 9, "url(#field)"),
-        frame(9, 9, wide - 18, high - 18, 9, SOOT, 2),
-        frame(14, 14, wide - 28, high - 28, 6, metal, 1.8),
+        *frames(wide, high, (9, 9, SOOT, 2), (14, 6, metal, 1.8)),
     ]
 
 

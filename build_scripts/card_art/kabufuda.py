@@ -11,7 +11,7 @@ from card_art.svg import (
     circle,
     discs,
     document,
-    frame,
+    frames,
     gradient,
     group,
     path,
@@ -68,9 +68,7 @@ def show_frame(ground: str, colour: str) -> list[str]:
     ]
     return [
         plate(1, 1, WIDTH - 2, HEIGHT - 2, CORNER, ground),
-        frame(1.5, 1.5, WIDTH - 3, HEIGHT - 3, CORNER, SOOT, 3),
-        frame(9, 9, WIDTH - 18, HEIGHT - 18, 12, colour, 5),
-        frame(17, 17, WIDTH - 34, HEIGHT - 34, 8, colour, 1.6),
+        *frames(WIDTH, HEIGHT, (1.5, CORNER, SOOT, 3), (9, 12, colour, 5), (17, 8, colour, 1.6)),
         *corners,
     ]
 
@@ -172,9 +170,7 @@ def back() -> str:
             gradient("lacquer", [(0, "#2A120F"), (0.5, "#1A0C0A"), (1, "#0E0706")]),
             plate(1, 1, WIDTH - 2, HEIGHT - 2, CORNER, "url(#lacquer)"),
             *scales,
-            frame(1.5, 1.5, WIDTH - 3, HEIGHT - 3, CORNER, SOOT, 3),
-            frame(11, 11, WIDTH - 22, HEIGHT - 22, 11, VERMILION, 6),
-            frame(20, 20, WIDTH - 40, HEIGHT - 40, 7, BRASS, 1.8),
+            *frames(WIDTH, HEIGHT, (1.5, CORNER, SOOT, 3), (11, 11, VERMILION, 6), (20, 7, BRASS, 1.8)),
             *medal,
         ],
     )

@@ -6,7 +6,20 @@ from card_art.colours import BONE, BRASS, EMBER, FLAME, SOOT
 from card_art.motifs import METAL, TONGUE
 from card_art.shapes import number, smooth
 from card_art.suits import SUITS, pip, sign
-from card_art.svg import circle, discs, document, gradient, group, inked, path, ring, rings, stroke, strokes
+from card_art.svg import (
+    circle,
+    discs,
+    document,
+    gradient,
+    group,
+    hoop,
+    inked,
+    path,
+    ring,
+    rings,
+    stroke,
+    strokes,
+)
 
 STEEL = gradient("steel", [(0, "#D5D9DE"), (0.5, "#8E959E"), (1, "#565C66")], down=False)
 IRON, IRON_DARK, IRON_LIGHT = "#8E959E", "#4A5058", "#D5D9DE"
@@ -65,10 +78,8 @@ def _debt() -> list[str]:
     for index in range(10):
         turn = index * 36
         upright = index % 2
-        link = [
-            f'<ellipse cx="0" cy="-38" rx="{6 if upright else 12}" ry="{5 if upright else 7}" fill="none" stroke="{SOOT}" stroke-width="9.4"/>',
-            f'<ellipse cx="0" cy="-38" rx="{6 if upright else 12}" ry="{5 if upright else 7}" fill="none" stroke="{IRON_DARK if upright else IRON}" stroke-width="5.4"/>',
-        ]
+        across, down, colour = (6, 5, IRON_DARK) if upright else (12, 7, IRON)
+        link = [hoop(0, -38, across, down, SOOT, 9.4), hoop(0, -38, across, down, colour, 5.4)]
         if not upright:
             link.append(stroke("M-8 -43Q0 -47 8 -43", IRON_LIGHT, 2))
         links.append((upright, group(link, 0, 0, turn)))

@@ -1,7 +1,7 @@
 """The sheet of every French card and back, five by seven, and the dark frame of the show pieces."""
 
 from card_art.colours import SOOT
-from card_art.svg import document, frame, gradient, group, plate
+from card_art.svg import document, frame, frames, gradient, group, plate
 
 WIDTH, HEIGHT = 250, 350
 CORNER = 15
@@ -28,9 +28,7 @@ def showpiece(sky: list[tuple[float, str]], middle: list[str], sign: list[str]) 
             gradient("sky", sky),
             plate(1, 1, WIDTH - 2, HEIGHT - 2, CORNER, "url(#sky)"),
             group(middle, WIDTH / 2, HEIGHT / 2),
-            frame(4, 4, WIDTH - 8, HEIGHT - 8, 12, SOOT, 7),
-            frame(7, 7, WIDTH - 14, HEIGHT - 14, 9, "url(#gold)", 3.4),
-            frame(12, 12, WIDTH - 24, HEIGHT - 24, 6, "url(#gold)", 1.2),
+            *frames(WIDTH, HEIGHT, (4, 12, SOOT, 7), (7, 9, "url(#gold)", 3.4), (12, 6, "url(#gold)", 1.2)),
             *corner,
             group(corner, WIDTH, HEIGHT, 180),
         ],

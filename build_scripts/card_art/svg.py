@@ -25,10 +25,7 @@ def path(data: str, fill: str, extra: str = "") -> str:
 
 def stroke(data: str, colour: str, width: float) -> str:
     """Return a line with round ends."""
-    return (
-        f'<path d="{data}" fill="none" stroke="{colour}" stroke-width="{number(width)}" '
-        'stroke-linecap="round" stroke-linejoin="round"/>'
-    )
+    return inked(data, "none", width, colour)
 
 
 def scored(lines: Iterable[Line], colour: str, extra: str = "") -> str:
@@ -38,10 +35,11 @@ def scored(lines: Iterable[Line], colour: str, extra: str = "") -> str:
 
 def inked(data: str, fill: str, width: float = 2.2, colour: str = SOOT) -> str:
     """Return a filled path with an ink line round it."""
-    return (
-        f'<path d="{data}" fill="{fill}" stroke="{colour}" stroke-width="{number(width)}" '
-        'stroke-linecap="round" stroke-linejoin="round"/>'
-    )
+    return _lined(path(data, fill), colour, width, ' stroke-linecap="round" stroke-linejoin="round"')
+
+
+def _lined(shape: str, colour: str, width: float, ends: str = "") -> str:
+    return f'{shape.removesuffix("/>")} stroke="{colour}" stroke-width="{number(width)}"{ends}/>'
 
 
 def circle(x: float, y: float, radius: float, fill: str) -> str:
@@ -50,16 +48,20 @@ def circle(x: float, y: float, radius: float, fill: str) -> str:
 
 def bead(x: float, y: float, radius: float, fill: str, width: float = 1.8) -> str:
     """Return a disc with an ink line round it."""
-    return (
-        circle(x, y, radius, fill).removesuffix("/>") + f' stroke="{SOOT}" stroke-width="{number(width)}"/>'
-    )
+    return _lined(circle(x, y, radius, fill), SOOT, width)
 
 
 def ring(x: float, y: float, radius: float, colour: str, width: float) -> str:
-    return (
-        f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}" fill="none" '
-        f'stroke="{colour}" stroke-width="{number(width)}"/>'
-    )
+    return _lined(circle(x, y, radius, "none"), colour, width)
+
+
+def ellipse(x: float, y: float, across: float, down: float, fill: str) -> str:
+    return f'<ellipse cx="{number(x)}" cy="{number(y)}" rx="{number(across)}" ry="{number(down)}" fill="{fill}"/>'
+
+
+def hoop(x: float, y: float, across: float, down: float, colour: str, width: float) -> str:
+    """Return an ellipse's line."""
+    return _lined(ellipse(x, y, across, down, "none"), colour, width)
 
 
 def strokes(data: str, *layers: tuple[str, float]) -> list[str]:
@@ -87,10 +89,15 @@ def plate(x: float, y: float, width: float, height: float, radius: float, fill: 
 
 def frame(x: float, y: float, width: float, height: float, radius: float, colour: str, line: float) -> str:
     """Return a rectangle's outline with round corners."""
-    return (
-        f'<rect x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}" '
-        f'rx="{number(radius)}" fill="none" stroke="{colour}" stroke-width="{number(line)}"/>'
-    )
+    return _lined(plate(x, y, width, height, radius, "none"), colour, line)
+
+
+def frames(width: float, height: float, *lines: tuple[float, float, str, float]) -> list[str]:
+    """Return frames within one another: each one's distance from the edge, radius, colour and line."""
+    return [
+        frame(inset, inset, width - 2 * inset, height - 2 * inset, radius, colour, line)
+        for inset, radius, colour, line in lines
+    ]
 
 
 def group(parts: list[str], x: float = 0, y: float = 0, turn: float = 0, size: float = 1) -> str:

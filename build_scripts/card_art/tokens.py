@@ -9,7 +9,7 @@ from card_art.french import TWO_INKS
 from card_art.motifs import METAL, TONGUE, skull
 from card_art.shapes import polygon
 from card_art.suits import SUITS, pip
-from card_art.svg import circle, discs, document, group, inked, mirrored, path, ring, stroke, strokes
+from card_art.svg import circle, discs, document, ellipse, group, inked, mirrored, path, ring, stroke, strokes
 
 
 def tokens() -> dict[str, str]:
@@ -232,9 +232,9 @@ def reaper(cloth: Cloth, name: str) -> list[str]:
 
 def _foot(cloth: Cloth) -> list[str]:
     return [
-        f'<ellipse cx="48" cy="130" rx="44" ry="8.5" fill="{SOOT}"/>',
-        f'<ellipse cx="48" cy="128" rx="42" ry="7" fill="{cloth.metal}"/>',
-        f'<ellipse cx="48" cy="127" rx="37" ry="5.2" fill="{cloth.dark}"/>',
+        ellipse(48, 130, 44, 8.5, SOOT),
+        ellipse(48, 128, 42, 7, cloth.metal),
+        ellipse(48, 127, 37, 5.2, cloth.dark),
     ]
 
 

@@ -6,7 +6,7 @@ from card_art import svg
 from card_art.colours import mixed
 from card_art.shapes import Point, cuts, polygon, smooth
 from card_art.suits import sign
-from card_art.svg import both, circle, discs, group, mirrored, path, ring, scored, stroke, strokes
+from card_art.svg import both, circle, discs, group, hoop, mirrored, path, ring, scored, stroke, strokes
 
 from room_art.engraving import Light, Room, box, glow, hang, hatch, masonry, pointed, recede, vault, wash
 from room_art.props import BRASS, BRASS_DARK, BRASS_LIGHT, bottle, candle, pier, shine, smoke, stand
@@ -243,8 +243,8 @@ def _robes() -> list[str]:
     ]
     pegs = [circle(x, 4, 5, LINE) for x in (-84, 0, 84)] + [circle(x, 3, 3.4, BRASS) for x in (-84, 0, 84)]
     halo = [
-        f'<ellipse cx="42" cy="40" rx="9" ry="36" fill="none" stroke="{LINE}" stroke-width="9"/>',
-        '<ellipse cx="42" cy="40" rx="9" ry="36" fill="none" stroke="#8A6A38" stroke-width="5"/>',
+        hoop(42, 40, 9, 36, LINE, 9),
+        hoop(42, 40, 9, 36, "#8A6A38", 5),
         circle(42, 4, 4, BRASS),
     ]
     return recede([*rail, *cloths, group(stole, -42, -2), *pegs, *halo], mixed(WALL, DEEP, 0.6), 0.34)

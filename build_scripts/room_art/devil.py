@@ -177,22 +177,18 @@ def _scales() -> list[str]:
     """Draw a balance that weighs coins against a soul; the soul is the lighter."""
     pan = "M-44 0H44C38 22 18 28 0 28C-18 28 -38 22 -44 0Z"
     wisp = "M0 -44C12 -44 17 -34 16 -22C15 -10 19 -5 23 -2C17 2 12 -1 10 -4C8 4 0 8 -6 8C-4 3 -7 0 -10 -2C-14 2 -20 0 -22 -4C-17 -8 -15 -14 -16 -24C-16 -36 -10 -44 0 -44Z"
-    low = [
-        *coins(-14, 0, 3, 34, 3),
-        *coins(18, 0, 2, 34, 4),
+    hung = [
         *strokes("M-42 0L0 -92L42 0", (INK, 3), (BRASS, 1.4)),
         inked(pan, BRASS, 2.6),
         stroke("M-36 5H20", BRASS_LIGHT, 2),
         path("M10 3H38C33 18 20 24 6 26Z", BRASS_DARK),
     ]
+    low = [*coins(-14, 0, 3, 34, 3), *coins(18, 0, 2, 34, 4), *hung]
     high = [
         inked(wisp, "#A9B6A8", 2.2),
         circle(-5, -26, 2.6, INK),
         circle(6, -26, 2.6, INK),
-        *strokes("M-42 0L0 -92L42 0", (INK, 3), (BRASS, 1.4)),
-        inked(pan, BRASS, 2.6),
-        stroke("M-36 5H20", BRASS_LIGHT, 2),
-        path("M10 3H38C33 18 20 24 6 26Z", BRASS_DARK),
+        *hung,
     ]
     beam = "M-96 0C-60 -14 -20 -12 0 -16C20 -12 60 -14 96 0C60 2 20 6 0 8C-20 6 -60 2 -96 0Z"
     return [

@@ -62,12 +62,10 @@ def evil() -> Room:
         parts += shine(light, 0.44, 0.2, x)
         parts += drawn
         lights.append(light)
-    drawn, light = candle(1462, 150, 42, 14, 0.54)
-    parts += [*shine(light, 0.3, 0.12, 5), *drawn]
-    lights.append(light)
-    drawn, light = candle(1660, 150, 34, 14, 0.54)
-    parts += [*shine(light, 0.3, 0.12, 6), *drawn]
-    lights.append(light)
+    for x, high, seed in ((1462, 42, 5), (1660, 34, 6)):
+        drawn, light = candle(x, 150, high, 14, 0.54)
+        parts += [*shine(light, 0.3, 0.12, seed), *drawn]
+        lights.append(light)
     parts += drape(-34, -10, 540, 120, "#5A1020", 3, 0.12) + drape(1954, -10, 540, -120, "#5A1020", 4, 0.12)
     parts += _cornice()
     return Room(parts, lights, dimmed=0.16)

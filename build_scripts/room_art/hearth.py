@@ -9,7 +9,7 @@ from card_art.colours import mixed
 from card_art.devil import horned_head
 from card_art.shapes import polygon
 from card_art.suits import sign
-from card_art.svg import circle, discs, group, path, ring, scored, stroke, strokes
+from card_art.svg import circle, discs, group, hoop, path, ring, scored, stroke, strokes
 
 from room_art.engraving import (
     FRAMES,
@@ -85,10 +85,7 @@ def _ceiling() -> list[str]:
         ),
     ]
     for x, links in ((968, 13), (1004, 7)):
-        chain = [
-            f'<ellipse cx="{x}" cy="{8 + i * 13}" rx="{4 if i % 2 else 1.6}" ry="8" fill="none" stroke="{IRON_LIGHT}" stroke-width="2.4"/>'
-            for i in range(links)
-        ]
+        chain = [hoop(x, 8 + i * 13, 4 if i % 2 else 1.6, 8, IRON_LIGHT, 2.4) for i in range(links)]
         foot = 8 + links * 13
         hook = f"M{x} {foot - 4}V{foot + 14}C{x} {foot + 34} {x - 22} {foot + 32} {x - 20} {foot + 14}"
         parts += [f'<g opacity="0.8">{"".join(chain)}</g>', *strokes(hook, (LINE, 7), (IRON_LIGHT, 3.4))]
@@ -559,8 +556,8 @@ def _hatch(lights: list[Light]) -> list[str]:
         inked("M1524 736L1521 747H1799L1796 736Z", IRON, 2.8),
         stroke("M1528 739H1792", IRON_LIGHT, 1.8),
         *[circle(at, 742, 3, "#8A7A66") for at in (1544, 1600, 1660, 1720, 1776)],
-        f'<ellipse cx="1660" cy="763" rx="17" ry="9" fill="none" stroke="{LINE}" stroke-width="8"/>',
-        f'<ellipse cx="1660" cy="763" rx="17" ry="9" fill="none" stroke="{IRON_LIGHT}" stroke-width="3.6"/>',
+        hoop(1660, 763, 17, 9, LINE, 8),
+        hoop(1660, 763, 17, 9, IRON_LIGHT, 3.6),
         inked("M1520 790V772H1546V790ZM1800 790V772H1774V790Z", IRON, 2.6),
     ]
     lights.append(Light("pit", 1660, 855, 260, "#E2642B"))

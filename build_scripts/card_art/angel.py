@@ -70,11 +70,9 @@ def _glory() -> list[str]:
         far = 100 if step % 2 else 86
         rays.append(
             polygon(
-                [
-                    (58 * cos(turn - spread), 58 * sin(turn - spread)),
-                    (far * cos(turn), far * sin(turn)),
-                    (58 * cos(turn + spread), 58 * sin(turn + spread)),
-                ]
+                (58 * cos(turn - spread), 58 * sin(turn - spread)),
+                (far * cos(turn), far * sin(turn)),
+                (58 * cos(turn + spread), 58 * sin(turn + spread)),
             )
         )
     return [

@@ -137,7 +137,7 @@ def _grid(cloth: Cloth) -> str:
 
 def _medal(cloth: Cloth) -> list[str]:
     points = [
-        group([path(polygon([(-9, -66), (0, -84), (9, -66)]), cloth.metal)], 0, 0, turn)
+        group([path(polygon((-9, -66), (0, -84), (9, -66)), cloth.metal)], 0, 0, turn)
         for turn in range(0, 360, 15)
     ]
     return [
@@ -180,7 +180,7 @@ def _coins(shape: Shape) -> list[str]:
     coin = [
         *discs(0, 0, (15, "#3A0F0F"), (13.4, "#D0983F")),
         ring(0, 0, 10, "#8A5A1E", 1.6),
-        path(polygon([(0, -5.6), (4.2, 0), (0, 5.6), (-4.2, 0)]), "#8A5A1E"),
+        path(polygon((0, -5.6), (4.2, 0), (0, 5.6), (-4.2, 0)), "#8A5A1E"),
         stroke("M-9.6 -6.4Q-5 -12 2 -11.6", "#FBE3A8", 1.6),
     ]
     half = []
@@ -220,9 +220,9 @@ def _bells(shape: Shape) -> list[str]:
             corners = [(a, b - down), (a + across, b), (a, b + down), (a - across, b)]
             clipped = [(x + max(-wide, min(wide, p)), y + max(-high, min(high, q))) for p, q in corners]
             lozenges.append(
-                path(polygon(clipped), tones[(row + 12) // 2 % 2 if row >= 0 else (12 - row) // 2 % 2])
+                path(polygon(*clipped), tones[(row + 12) // 2 % 2 if row >= 0 else (12 - row) // 2 % 2])
             )
-            seams += polygon(clipped)
+            seams += polygon(*clipped)
     bell = [
         inked("M-13 9C-13 -8 -8 -14 0 -14C8 -14 13 -8 13 9Q0 15 -13 9Z", "#E8B23A", 2),
         stroke("M-12 3Q0 8 12 3", "#8A5A1E", 2),
@@ -291,7 +291,7 @@ def _keyhole(shape: Shape) -> list[str]:
     x, y = shape.middle
     wide, high = shape.inner
     frames = "".join(
-        polygon([(x - a, y - b), (x + a, y - b), (x + a, y + b), (x - a, y + b)])
+        polygon((x - a, y - b), (x + a, y - b), (x + a, y + b), (x - a, y + b))
         for a, b in ((wide - 6 * step, high - 6 * step) for step in range(1, 4))
     )
     leaf = "M0 0C10 -8 12 -22 0 -34C-12 -22 -10 -8 0 0Z"

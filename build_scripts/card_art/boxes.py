@@ -78,14 +78,7 @@ def _inside(look: Look) -> list[str]:
     back = TOP - 22
     flap = f"M{LEFT + 30} {back}C{LEFT + 26} {back - 40} {LEFT + 34} {back - 84} {LEFT + 62} {back - 100}H{RIGHT - 2}C{RIGHT + 28} {back - 84} {RIGHT + 36} {back - 40} {RIGHT + 32} {back}Z"
     within = polygon(
-        [
-            (LEFT, TOP + 40),
-            (LEFT, TOP),
-            (LEFT + 30, back),
-            (RIGHT + 32, back),
-            (RIGHT, TOP),
-            (RIGHT, TOP + 40),
-        ]
+        (LEFT, TOP + 40), (LEFT, TOP), (LEFT + 30, back), (RIGHT + 32, back), (RIGHT, TOP), (RIGHT, TOP + 40)
     )
     crease = stroke(f"M{LEFT + 34} {back - 10}H{RIGHT + 28}", BOARD_DARK, 2.6)
     marks = "".join(
@@ -103,13 +96,11 @@ def _inside(look: Look) -> list[str]:
         inked(within, mixed(look.dark, SOOT, 0.75), 5),
         path(
             polygon(
-                [
-                    (LEFT + 5, TOP),
-                    (LEFT + 31, back + 3),
-                    (RIGHT + 26, back + 3),
-                    (RIGHT + 20, back + 9),
-                    (LEFT + 36, back + 9),
-                ]
+                (LEFT + 5, TOP),
+                (LEFT + 31, back + 3),
+                (RIGHT + 26, back + 3),
+                (RIGHT + 20, back + 9),
+                (LEFT + 36, back + 9),
             ),
             BOARD_DARK,
         ),
@@ -152,18 +143,18 @@ def _lit() -> list[str]:
 
 def _walls(look: Look) -> list[str]:
     """Draw the three sides that show: right, top and front."""
-    top = polygon([(LEFT, TOP), (LEFT + 30, TOP - 22), (RIGHT + 32, TOP - 22), (RIGHT, TOP)])
+    top = polygon((LEFT, TOP), (LEFT + 30, TOP - 22), (RIGHT + 32, TOP - 22), (RIGHT, TOP))
     line = f"M{LEFT + 22} {TOP - 9}L{LEFT + 32} {TOP - 17}H{RIGHT + 18}"
     return [
         *_side(look),
         inked(top, mixed(look.light, "#FFFFFF", 0.12), 5),
         stroke(line, mixed(look.metal, look.light, 0.3), 2.4),
-        inked(polygon([(LEFT, TOP), (RIGHT, TOP), (RIGHT, FOOT), (LEFT, FOOT)]), "url(#front)", 5),
+        inked(polygon((LEFT, TOP), (RIGHT, TOP), (RIGHT, FOOT), (LEFT, FOOT)), "url(#front)", 5),
     ]
 
 
 def _side(look: Look) -> list[str]:
-    side = polygon([(RIGHT, TOP), (RIGHT + 32, TOP - 22), (RIGHT + 32, FOOT - 20), (RIGHT, FOOT)])
+    side = polygon((RIGHT, TOP), (RIGHT + 32, TOP - 22), (RIGHT + 32, FOOT - 20), (RIGHT, FOOT))
     marks = "".join(
         f"M{RIGHT + 4} {y}L{RIGHT + 12 + (y * 7) % 11} {y - 8}L{RIGHT + 4} {y + 3}Z"
         for y in range(70, 516, 9)
@@ -207,7 +198,7 @@ def _flap(look: Look) -> list[str]:
     strip = [
         inked(
             polygon(
-                [(-25, -52), (25, -52), (26, 70), (17, 64), (9, 71), (0, 64), (-9, 71), (-17, 64), (-26, 70)]
+                (-25, -52), (25, -52), (26, 70), (17, 64), (9, 71), (0, 64), (-9, 71), (-17, 64), (-26, 70)
             ),
             "#D9CBA6",
             3,
@@ -240,7 +231,7 @@ def _medal(look: Look) -> list[str]:
         far = 1.1 if index % 2 else 1.055
         points.append((x + wide * far * cos(turn), y + tall * far * sin(turn)))
     return [
-        inked(polygon(points), look.metal, 3),
+        inked(polygon(*points), look.metal, 3),
         ellipse.format(wide, tall, SOOT),
         ellipse.format(wide - 4, tall - 4, "url(#metal)"),
         ellipse.format(wide - 9, tall - 9, SOOT),

@@ -187,7 +187,7 @@ def _fur(colour: str, tuft: str) -> list[str]:
         wave = 5 if index % 2 else -2
         outer.append((-(140 + wave) * cos(turn), 96 + (46 + wave) * sin(turn)))
         inner.append((-72 * cos(turn), 88 + 24 * sin(turn)))
-    band = smooth([*outer, *inner[::-1]])
+    band = smooth(*outer, *inner[::-1])
     tails = [
         group([path("M-3 -7Q0 -10 3 -7L1.5 8Q0 12 -1.5 8Z", tuft)], -x, y, turn)
         for x, y, turn in (

@@ -57,8 +57,8 @@ def _glory() -> list[str]:
     rays = [
         group(
             [
-                path(polygon([(-5, -70), (0, -104), (5, -70)]), "url(#gold)"),
-                path(polygon([(-1.6, -60), (0, -92), (1.6, -60)]), "#7A1210"),
+                path(polygon((-5, -70), (0, -104), (5, -70)), "url(#gold)"),
+                path(polygon((-1.6, -60), (0, -92), (1.6, -60)), "#7A1210"),
             ],
             0,
             -52,
@@ -205,8 +205,8 @@ def _mouth() -> list[str]:
         inked(grin, SOOT, 2),
         path("M-22 47C-10 52 12 52 25 44L22 51C10 57 -10 57 -19 52Z", "#F4ECDA"),
         stroke("M-13 49V55M-6 50V57M1 50V57M8 50V57M15 48V55", SOOT, 1.4),
-        path(polygon([(-21, 46), (-17, 58), (-13, 49)]), BONE),
-        path(polygon([(14, 48), (20, 57), (22, 45)]), BONE),
+        path(polygon((-21, 46), (-17, 58), (-13, 49)), BONE),
+        path(polygon((14, 48), (20, 57), (22, 45)), BONE),
         *both([inked(whisker, SOOT, 1.2)]),
         inked(beard, SOOT, 1.4),
         stroke("M-4 68C-4 78 0 88 2 94M3 68C4 76 4 84 4 90", "#4A3B38", 1.5),

@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from random import Random
 
 from card_art.colours import BONE, BRASS, EMBER, FLAME, OXBLOOD, SILVER, SOOT, VERMILION
-from card_art.shapes import number, polygon
+from card_art.shapes import line, number, polygon, star
 from card_art.svg import circle, frame, frames, gradient, group, path, plate, ring, rings, stroke
 
 Points = list[tuple[float, float]]
@@ -48,10 +48,6 @@ def halves(shape: Shape, half: list[str]) -> list[str]:
     return [group(half, *shape.middle), group(half, *shape.middle, 180)]
 
 
-def _line(points: Points) -> str:
-    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
-
-
 def both_ways(shape: Shape, parts: list[str]) -> list[str]:
     """Return parts, and the same turned about the card's middle."""
     return [*parts, group(parts, shape.width, shape.height, 180)]
@@ -73,17 +69,14 @@ def _guilloche(shape: Shape) -> list[str]:
                 turn = 2 * pi * step / 360
                 reach = size * (1 - depth * (0.5 + 0.5 * cos(petals * turn + 2 * pi * phase)))
                 points.append((x + wide * reach * cos(turn), y + high * reach * sin(turn)))
-            parts.append(stroke(_line(points), colour, 1.1))
-    star = polygon(
-        [(x + r * sin(pi * k / 8), y + r * cos(pi * k / 8)) for k in range(16) for r in ((30, 14)[k % 2],)]
-    )
+            parts.append(stroke(line(*points), colour, 1.1))
     corner = [*rings(34, 34, (12, "#E9C98A", 1.4), (8, "#C9584A", 1.2)), circle(34, 34, 3, "#F3E3C0")]
     corners = [*corner, f'<g transform="translate({shape.width} 0) scale(-1 1)">{"".join(corner)}</g>']
     return [
         *parts,
         circle(x, y, 36, "#4A1010"),
         ring(x, y, 36, "#E9C98A", 1.6),
-        path(star, "#E9C98A"),
+        path(star(x, y, 8, 30, 14), "#E9C98A"),
         circle(x, y, 7, "#4A1010"),
         *both_ways(shape, corners),
     ]
@@ -105,14 +98,8 @@ def _night(shape: Shape) -> list[str]:
     dots = []
     for index, (a, b) in enumerate(stars):
         size = (2.2, 3.4, 5.6)[index % 3]
-        star = polygon(
-            [
-                (a + r * sin(pi * k / 4), b + r * cos(pi * k / 4))
-                for k in range(8)
-                for r in ((size, size * 0.34)[k % 2],)
-            ]
-        )
-        dots.append(path(star, "#F6E7B8" if index % 3 == 2 else "#AEB9E0"))
+        light = "#F6E7B8" if index % 3 == 2 else "#AEB9E0"
+        dots.append(path(star(a, b, 4, size, size * 0.34), light))
     crescent = "M9 -26C-9 -22 -20 -9 -20 4C-20 19 -7 30 9 28C-2 23 -8 15 -8 4C-8 -9 -1 -19 9 -26Z"
     moon = group([path(crescent, "#F6E7B8")], 4, -high * 0.66, 0, 0.9)
     eye = [
@@ -164,7 +151,7 @@ def _web(shape: Shape) -> list[str]:
     hub = [
         circle(x, y, 13, "#173B31"),
         ring(x, y, 13, "#BFE3C8", 1.6),
-        path(polygon([(x, y - 8), (x + 6, y), (x, y + 8), (x - 6, y)]), "#BFE3C8"),
+        path(polygon((x, y - 8), (x + 6, y), (x, y + 8), (x - 6, y)), "#BFE3C8"),
     ]
     return [
         *field(shape, "#173B31", "#2C6A57", "#BFE3C8"),
@@ -205,9 +192,9 @@ def _blaze(shape: Shape) -> list[str]:
             group([path(tongue, EMBER), path(heart, FLAME)], 0, sign * 15, turn, 1.0)
             for sign, turn in ((-1, 0), (1, 180))
         ],
-        path(polygon([(-16, 0), (0, -6), (16, 0), (0, 6)]), BRASS),
+        path(polygon((-16, 0), (0, -6), (16, 0), (0, 6)), BRASS),
         stroke(f"M-50 0H{number(8 - wide)}M50 0H{number(wide - 8)}", BRASS, 1.8),
-        *[path(polygon([(a - 7, 0), (a, -5), (a + 7, 0), (a, 5)]), BRASS) for a in (-60, 60)],
+        *[path(polygon((a - 7, 0), (a, -5), (a + 7, 0), (a, 5)), BRASS) for a in (-60, 60)],
     ]
     return [*field(shape, "#1B1210", "#341410", BRASS), *halves(shape, half), group(medal, x, y)]
 
@@ -231,7 +218,7 @@ def _bones(shape: Shape) -> list[str]:
         *rings(0, 0, (46, BONE, 2.4), (40, VERMILION, 1.6)),
         group(bone, 0, 0, 38),
         group(bone, 0, 0, -38),
-        path(polygon([(0, -9), (7, 0), (0, 9), (-7, 0)]), VERMILION),
+        path(polygon((0, -9), (7, 0), (0, 9), (-7, 0)), VERMILION),
     ]
     return [
         *field(shape, "#241C18", "#3A2E26", BONE),

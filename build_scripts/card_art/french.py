@@ -161,8 +161,8 @@ def _fire(ink: str) -> list[str]:
         group(sign("H", ink), 0, 14, 0, 1.26),
         group(eye(BONE, ink, FLAME), 0, 8, 0, 0.62),
         stroke("M-20 36Q0 52 20 36", BONE, 2.6),
-        path(polygon([(-12, 42), (-8, 52), (-4, 45)]), BONE),
-        path(polygon([(12, 42), (8, 52), (4, 45)]), BONE),
+        path(polygon((-12, 42), (-8, 52), (-4, 45)), BONE),
+        path(polygon((12, 42), (8, 52), (4, 45)), BONE),
     ]
 
 

@@ -202,7 +202,7 @@ def _settings() -> list[str]:
         for i in range(6)
     )
     return [
-        *_solid(polygon(points)),
+        *_solid(polygon(*points)),
         ring(0, 0, 19, CUT, 2.8),
         stroke(spokes, CUT, 2.6),
         *discs(0, 0, (9.4, "#080605"), (6.4, DEEP)),
@@ -214,7 +214,7 @@ def _records() -> list[str]:
     """Draw a cup with horns for handles."""
     horn = "M16 -22C34 -26 40 -8 26 4C22 8 17 10 14 10C24 2 30 -8 20 -14Z"
     cup = "M-21 -30H21C21 -4 14 8 5 12V20C14 21 17 25 17 31H-17C-17 25 -14 21 -5 20V12C-14 8 -21 -4 -21 -30Z"
-    star = polygon(even((0, -23), (3.6, -14), (13, -13), (5.6, -7), (8, 3), (0, -2.6)))
+    star = polygon(*even((0, -23), (3.6, -14), (13, -13), (5.6, -7), (8, 3), (0, -2.6)))
     return [
         *_solid(horn),
         mirrored(_solid(horn)),

@@ -46,7 +46,7 @@ def rays(x: float, y: float, near: float, far: float, count: int, fill: str) -> 
         spread = pi / count * 0.55
         ends = ((near, turn), (far, turn - spread), (far, turn + spread))
         points = at(x, y, *((reach * cos(angle), reach * sin(angle)) for reach, angle in ends))
-        rays.append(path(polygon(points), fill))
+        rays.append(path(polygon(*points), fill))
     return rays
 
 
@@ -61,7 +61,7 @@ def metal() -> list[str]:
 def show_frame(ground: str, colour: str) -> list[str]:
     """Draw the double frame of the show pieces, with a diamond in each corner."""
     corners = [
-        path(polygon([(x, y - 15), (x + 11, y), (x, y + 15), (x - 11, y)]), colour)
+        path(polygon((x, y - 15), (x + 11, y), (x, y + 15), (x - 11, y)), colour)
         for x in (WIDTH - 30, 30)
         for y in (30, HEIGHT - 30)
         if (x > 150) == (y < 250)
@@ -85,7 +85,7 @@ def special_1(letters: Letters) -> str:
         *rings(x, y, (92, "url(#gold)", 6), (80, "url(#silver)", 2.4)),
         group(flame(1, "url(#gold)", "#C8321F", "url(#silver)"), x, y + 8, 0, 1.25),
         *[
-            group([path(smooth([(0, -10), (8, 0), (0, 10), (-8, 0)]), "url(#silver)")], *spot)
+            group([path(smooth((0, -10), (8, 0), (0, 10), (-8, 0)), "url(#silver)")], *spot)
             for spot in arc(x, y, 150, 60, 120, 5) + arc(x, y, 150, 240, 300, 5)
         ],
         *[
@@ -119,7 +119,7 @@ def special_4(letters: Letters) -> str:
         ring(x, y, 106, "url(#gold)", 4),
         *moons,
         *eyes,
-        path(polygon([(x, y - 15), (x + 10, y), (x, y + 15), (x - 10, y)]), "url(#silver)"),
+        path(polygon((x, y - 15), (x + 10, y), (x, y + 15), (x - 10, y)), "url(#silver)"),
     ]
     return document(WIDTH, HEIGHT, [*parts, *index("4", letters, "url(#silver)")])
 
@@ -207,7 +207,7 @@ def mask(x: float, y: float) -> list[str]:
         path(brush(at(x, y, *horn), [46, 38, 24, 3], 4), "url(#horn)")
         for horn in sides((44, -92), (78, -140), (70, -186), (40, -212))
     ]
-    face = smooth(at(x, y, *even((0, -112), (76, -88), (98, -10), (78, 74), (40, 128), (0, 140))))
+    face = smooth(*at(x, y, *even((0, -112), (76, -88), (98, -10), (78, 74), (40, 128), (0, 140))))
     brows = [
         path(brush(at(x, y, *brow), [24, 30, 6], 6), SOOT) for brow in sides((10, -26), (44, -58), (86, -62))
     ]
@@ -221,7 +221,7 @@ def mask(x: float, y: float) -> list[str]:
         )
     ]
     nose = [
-        path(smooth(at(x, y, *even((0, -6), (24, 34), (12, 46), (0, 40)))), "#7E130E"),
+        path(smooth(*at(x, y, *even((0, -6), (24, 34), (12, 46), (0, 40)))), "#7E130E"),
         circle(x - 10, y + 38, 5, SOOT),
         circle(x + 10, y + 38, 5, SOOT),
     ]
@@ -235,7 +235,7 @@ def mask(x: float, y: float) -> list[str]:
         stroke(f"M{x + side * 30} {y + 50}Q{x + side * 66} {y + 34} {x + side * 84} {y + 10}", "#7E130E", 6)
         for side in (-1, 1)
     ]
-    mark = [path(smooth(at(x, y, (0, -98), (12, -78), (0, -58), (-12, -78))), FLAME)]
+    mark = [path(smooth(*at(x, y, (0, -98), (12, -78), (0, -58), (-12, -78))), FLAME)]
     return [
         *mane,
         *horns,
@@ -245,8 +245,8 @@ def mask(x: float, y: float) -> list[str]:
         *brows,
         *eyes,
         *nose,
-        path(smooth(at(x, y, *lips)), SOOT),
-        *[path(polygon(at(x, y, *fang)), BONE) for fang in fangs],
+        path(smooth(*at(x, y, *lips)), SOOT),
+        *[path(polygon(*at(x, y, *fang)), BONE) for fang in fangs],
         *mark,
     ]
 
@@ -255,7 +255,7 @@ def _oni_index() -> list[str]:
     """Draw two little horns instead of a number."""
     corner = [
         path(
-            smooth(at(46, 0, *even((0, 74), (-18, 62), (-22, 36), (-12, 22), (-8, 44), (0, 52)))),
+            smooth(*at(46, 0, *even((0, 74), (-18, 62), (-22, 36), (-12, 22), (-8, 44), (0, 52)))),
             FLAME,
         ),
         circle(39, 59, 3.4, SOOT),

@@ -61,8 +61,8 @@ def one() -> list[str]:
         circle(x + 34, y + 14, 13, FLAME),
         circle(x - 34, y + 14, 5, SOOT),
         circle(x + 34, y + 14, 5, SOOT),
-        path(smooth(at(x, y, (-54, 56), (0, 74), (54, 56), (30, 88), (0, 96), (-30, 88))), SOOT),
-        *[path(polygon(at(x, y, *fang)), BONE) for fang in sides((36, 62), (28, 84), (20, 66))],
+        path(smooth(*at(x, y, (-54, 56), (0, 74), (54, 56), (30, 88), (0, 96), (-30, 88))), SOOT),
+        *[path(polygon(*at(x, y, *fang)), BONE) for fang in sides((36, 62), (28, 84), (20, 66))],
     ]
     return sized(sun, 0.84, 22)
 
@@ -132,8 +132,8 @@ def _eight() -> list[str]:
             leg = brush([start, thigh, bend, shin, end], [14, 15, 18, 11, 3], 70 + step)
             legs.append(path(leg, SOOT))
     body = [
-        path(smooth(at(x, y, *even((0, -2), (46, 26), (50, 78), (0, 118)))), SOOT),
-        path(smooth(at(x, y, *even((0, 28), (22, 48), (6, 66), (22, 88), (0, 98)))), VERMILION),
+        path(smooth(*at(x, y, *even((0, -2), (46, 26), (50, 78), (0, 118)))), SOOT),
+        path(smooth(*at(x, y, *even((0, 28), (22, 48), (6, 66), (22, 88), (0, 98)))), VERMILION),
         circle(x, y - 30, 36, SOOT),
         *[
             circle(x + px, y + py, r, FLAME)

@@ -92,7 +92,7 @@ def _done() -> list[str]:
     drop = [(43 + 4 * sin(index * 2.3), index * pi / 7) for index in range(14)]
     rim = [(radius * cos(turn), radius * sin(turn)) for radius, turn in drop]
     return [
-        inked(smooth(rim), WAX, 4),
+        inked(smooth(*rim), WAX, 4),
         path(
             "M0 41C24 40 42 22 41 -4C40 -18 34 -28 26 -34C34 -14 30 8 14 22C2 32 -14 36 -26 33C-18 38 -10 41 0 41Z",
             WAX_DARK,

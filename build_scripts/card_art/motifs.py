@@ -39,20 +39,20 @@ def flame(seed: int, outer: str = SOOT, inner: str = VERMILION, core: str = FLAM
         (18, 30),
     ]
     seedling: list[Point] = [(0, 42), (-9, 30), (-6, 14), (2, 0), (8, 16), (9, 30)]
-    return [path(smooth(body), outer), path(smooth(heart), inner), path(smooth(seedling), core)]
+    return [path(smooth(*body), outer), path(smooth(*heart), inner), path(smooth(*seedling), core)]
 
 
 def skull(ink: str = SOOT, paper: str = BONE) -> list[str]:
     """Draw a small skull about 56 wide, centred."""
     cap: list[Point] = [(-27, -6), (-22, -27), (0, -35), (22, -27), (27, -6), (20, 10), (-20, 10)]
-    jaw = polygon([(-15, 6), (15, 6), (12, 27), (-12, 27)])
+    jaw = polygon((-15, 6), (15, 6), (12, 27), (-12, 27))
     teeth = [stroke(f"M{x} 16V26", paper, 2.4) for x in (-6, 0, 6)]
     eyes = [circle(-10, -5, 7.2, paper), circle(10, -5, 7.2, paper)]
     sparks = [circle(-10, -4, 2.8, VERMILION), circle(10, -4, 2.8, VERMILION)]
     return [
-        path(smooth(cap), ink),
+        path(smooth(*cap), ink),
         path(jaw, ink),
-        path(polygon([(0, 3), (-4, 11), (4, 11)]), paper),
+        path(polygon((0, 3), (-4, 11), (4, 11)), paper),
         *teeth,
         *eyes,
         *sparks,
@@ -61,13 +61,13 @@ def skull(ink: str = SOOT, paper: str = BONE) -> list[str]:
 
 def eye(lid: str = SOOT, white: str = BONE, iris: str = VERMILION) -> list[str]:
     """Draw a watching eye about 120 wide, centred."""
-    rim = smooth([(-62, 2), (-30, -28), (0, -36), (32, -27), (64, -4), (30, 24), (0, 30), (-32, 24)])
-    ball = smooth([(-44, 1), (-20, -19), (0, -24), (22, -18), (45, -2), (20, 15), (0, 19), (-22, 15)])
+    rim = smooth((-62, 2), (-30, -28), (0, -36), (32, -27), (64, -4), (30, 24), (0, 30), (-32, 24))
+    ball = smooth((-44, 1), (-20, -19), (0, -24), (22, -18), (45, -2), (20, 15), (0, 19), (-22, 15))
     lashes = [
         stroke(f"M{x} {-34 - lift}L{x * 1.22} {-52 - lift}", lid, 6)
         for x, lift in ((-26, -6), (0, 2), (26, -6))
     ]
-    pupil = smooth([(0, -17), (5, 0), (0, 13), (-5, 0)])
+    pupil = smooth((0, -17), (5, 0), (0, 13), (-5, 0))
     return [
         *lashes,
         path(rim, lid),
@@ -85,7 +85,7 @@ def horn(seed: int) -> list[str]:
         stroke(f"M{x - 26} {y + 6}Q{x} {y + 16} {x + 25} {y - 4}", BONE, 4)
         for x, y in ((-20, 78), (-40, 44), (-48, 8), (-42, -28))
     ]
-    root = smooth([(-30, 92), (0, 80), (34, 92), (30, 116), (-26, 118)])
+    root = smooth((-30, 92), (0, 80), (34, 92), (30, 116), (-26, 118))
     return [path(brush(spine, [66, 60, 48, 36, 22, 4], seed), SOOT), *rings, path(root, VERMILION)]
 
 
@@ -95,15 +95,15 @@ def blade(seed: int) -> list[str]:
     return [
         path(steel, SOOT),
         stroke("M0 -44V-160", BONE, 3.4),
-        path(smooth([(-20, -30), (0, -38), (20, -30), (0, -22)]), VERMILION),
+        path(smooth((-20, -30), (0, -38), (20, -30), (0, -22)), VERMILION),
         stroke("M0 -24V2", SOOT, 9),
     ]
 
 
 def drop() -> list[str]:
     """Draw a drop of blood about 60 wide and 90 high, centred."""
-    outer = smooth([(0, -52), (14, -18), (30, 12), (22, 38), (0, 46), (-22, 38), (-30, 12), (-14, -18)])
-    inner = smooth([(0, -30), (9, -6), (18, 14), (12, 30), (0, 34), (-13, 30), (-18, 14), (-8, -6)])
+    outer = smooth((0, -52), (14, -18), (30, 12), (22, 38), (0, 46), (-22, 38), (-30, 12), (-14, -18))
+    inner = smooth((0, -30), (9, -6), (18, 14), (12, 30), (0, 34), (-13, 30), (-18, 14), (-8, -6))
     return [path(outer, SOOT), path(inner, VERMILION), stroke("M-9 14Q-8 24 0 26", BONE, 4)]
 
 

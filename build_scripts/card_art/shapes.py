@@ -14,9 +14,20 @@ def number(value: float) -> str:
     return f"{value:.1f}".removesuffix(".0")
 
 
-def polygon(points: Sequence[Point]) -> str:
+def line(*points: Point) -> str:
+    """Return path data of a line with straight pieces."""
+    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
+
+
+def polygon(*points: Point) -> str:
     """Return path data of a closed shape with straight sides."""
-    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + "Z"
+    return line(*points) + "Z"
+
+
+def star(x: float, y: float, rays: int, far: float, near: float) -> str:
+    """Return path data of a star about a place, whose rays reach far and part from one another near it."""
+    turns = [(pi * k / rays, near if k % 2 else far) for k in range(2 * rays)]
+    return polygon(*((x + reach * sin(turn), y + reach * cos(turn)) for turn, reach in turns))
 
 
 def at(x: float, y: float, *points: Point) -> list[Point]:
@@ -34,7 +45,7 @@ def sides(*right: Point) -> list[Sequence[Point]]:
     return [[(-x, y) for x, y in right], right]
 
 
-def smooth(points: list[Point]) -> str:
+def smooth(*points: Point) -> str:
     """Return path data of a closed shape that flows through its points."""
     count = len(points)
     data = f"M{number(points[0][0])} {number(points[0][1])}"
@@ -76,7 +87,7 @@ def brush(spine: list[Point], widths: list[float], seed: int) -> str:
         near, far = half + random.uniform(-rough, rough), half + random.uniform(-rough, rough)
         left.append((x + across[0] * near, y + across[1] * near))
         right.append((x - across[0] * far, y - across[1] * far))
-    return smooth(left + right[::-1])
+    return smooth(*left, *right[::-1])
 
 
 def arc(x: float, y: float, radius: float, start: float, end: float, steps: int = 9) -> list[Point]:

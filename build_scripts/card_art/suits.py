@@ -25,7 +25,7 @@ def sign(suit: str, ink: str) -> list[str]:
         return [
             *lobes,
             path(_CLUB_STEM, ink),
-            path(polygon([(-14, -12), (14, -12), (12, 14), (-12, 14)]), ink),
+            path(polygon((-14, -12), (14, -12), (12, 14), (-12, 14)), ink),
         ]
     return [path({"S": SPADE, "H": HEART, "D": DIAMOND}[suit], ink)]
 

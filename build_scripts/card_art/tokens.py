@@ -83,7 +83,7 @@ def _turn() -> list[str]:
 
 def _trump(suit: str, ink: str) -> list[str]:
     rays = [
-        group([inked(polygon([(-7, -34), (0, -47), (7, -34)]), GOLD, 1.6)], 50, 50, turn)
+        group([inked(polygon((-7, -34), (0, -47), (7, -34)), GOLD, 1.6)], 50, 50, turn)
         for turn in range(0, 360, 30)
     ]
     return [*rays, *_disc(37.5, GOLD, BONE), group(pip(suit, ink), 50, 50, 0, 0.45)]
@@ -172,7 +172,7 @@ def _night() -> list[str]:
         fires.append(group([group(_flame(), 0, 62, -turn, 0.58)], 0, 0, turn))
     stars = [
         group(
-            [path(polygon([(0, -7), (2, -2), (7, 0), (2, 2), (0, 7), (-2, 2), (-7, 0), (-2, -2)]), BONE)],
+            [path(polygon((0, -7), (2, -2), (7, 0), (2, 2), (0, 7), (-2, 2), (-7, 0), (-2, -2)), BONE)],
             x,
             y,
         )

@@ -131,8 +131,8 @@ def _saint(x: float, seed: int) -> list[str]:
     flip = -1 if seed == 2 else 1
     fan = [group([inked("M-6 -24H6V0H-6Z", "#A9A48E", 1.6)], 0, 0, turn) for turn in (-26, -4, 18)]
     figure = [
-        path(smooth([(-40, -34), (-24, -74), (-12, -40), (-16, 40), (-34, 60)]), "#6F83B8"),
-        path(smooth([(40, -34), (24, -74), (12, -40), (16, 40), (34, 60)]), "#6F83B8"),
+        path(smooth((-40, -34), (-24, -74), (-12, -40), (-16, 40), (-34, 60)), "#6F83B8"),
+        path(smooth((40, -34), (24, -74), (12, -40), (16, 40), (34, 60)), "#6F83B8"),
         stroke("M-34 -40L-20 30M-28 -54L-16 0M34 -40L20 30M28 -54L16 0", LINE, 2),
         inked("M-24 118C-30 40 -26 -14 -12 -30H12C26 -14 30 40 24 118Z", robe, 2.4),
         inked("M-22 118C-30 50 -24 0 -14 -26C-8 10 -14 60 -4 118Z", cloak, 2),
@@ -151,7 +151,7 @@ def _leads(x: float) -> list[str]:
     slant = "".join(
         f"M{x - 47} {y}L{x - 30} {y + 16}M{x + 47} {y}L{x + 30} {y + 16}" for y in (176, 208, 240, 272)
     )
-    shine = polygon([(x - 44, 326), (x - 44, 268), (x + 20, 128), (x + 34, 150)])
+    shine = polygon((x - 44, 326), (x - 44, 268), (x + 20, 128), (x + 34, 150))
     return [stroke(bars + slant, LINE, 2), path(shine, "#C8D4F4", 'opacity="0.10"')]
 
 
@@ -160,7 +160,7 @@ def _rose(x: float, y: float) -> list[str]:
     parts = discs(x, y, (37, LINE), (34, STONE), (30, LINE))
     colours = ("#6A2A3A", "#2B3F86", "#7A5A2A", "#6A2A3A", "#2B3F86", "#7A5A2A")
     for index, colour in enumerate(colours):
-        petal = smooth([(0, -11), (9, -20), (0, -28), (-9, -20)])
+        petal = smooth((0, -11), (9, -20), (0, -28), (-9, -20))
         parts.append(group([path(petal, colour)], x, y, index * 60))
     parts += [circle(x, y, 11, "#8A93B4"), ring(x, y, 11, LINE, 3), group(sign("S", LINE), x, y, 0, 0.13)]
     parts.append(ring(x, y, 36, mixed(STONE, LIT, 0.6), 1.6))
@@ -185,7 +185,7 @@ def _wings() -> list[str]:
             ]
             barbs = cuts([(-1, y, -wide + 1, y + 9, 2) for y in range(24, int(grown * 0.86), 10)])
             feather = [
-                inked(smooth(plume), fill, 2.4),
+                inked(smooth(*plume), fill, 2.4),
                 path(barbs, mixed(fill, LINE, 0.35)),
                 stroke(f"M0 10L-1 {grown * 0.9:.0f}", mixed(fill, LINE, 0.5), 1.6),
                 stroke(
@@ -206,7 +206,7 @@ def _wings() -> list[str]:
         (24, -12),
     ]
     crest = [
-        inked(smooth(top), ramp[0], 2.8),
+        inked(smooth(*top), ramp[0], 2.8),
         stroke("M26 -44C56 -70 98 -68 136 -40", mixed(ramp[0], "#C8CEEE", 0.34), 2.4),
         scored(
             ((34 + i * 11, -14 + abs(i - 4), 42 + i * 11, -46 + abs(i - 4) * 3, 3) for i in range(10)),

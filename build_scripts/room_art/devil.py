@@ -95,7 +95,7 @@ def _pigeonholes(left: float, right: float, seed: int) -> list[str]:
             if random.random() < 0.5:
                 rolls.append(
                     path(
-                        polygon([(x + 12, y + 50), (x + 20, y + 8), (x + 30, y + 12), (x + 24, y + 50)]),
+                        polygon((x + 12, y + 50), (x + 20, y + 8), (x + 30, y + 12), (x + 24, y + 50)),
                         "#7A6A48",
                     )
                 )
@@ -257,12 +257,10 @@ def _beam() -> list[str]:
         bills = [
             inked(
                 polygon(
-                    [
-                        (-20 + i * 3, 18 + i * 9),
-                        (16 + i * 2, 14 + i * 9),
-                        (20 + i * 2, 36 + i * 9),
-                        (-16 + i * 3, 40 + i * 9),
-                    ]
+                    (-20 + i * 3, 18 + i * 9),
+                    (16 + i * 2, 14 + i * 9),
+                    (20 + i * 2, 36 + i * 9),
+                    (-16 + i * 3, 40 + i * 9),
                 ),
                 mixed("#8A7854", WALL, 0.3 + 0.08 * i),
                 1.8,

@@ -310,7 +310,7 @@ def _cabinet(x: float) -> list[str]:
             ]
         parts += [
             path(
-                polygon([(left + 6, 300), (left + 6, 230), (left + 90, 114), (left + 108, 140)]),
+                polygon((left + 6, 300), (left + 6, 230), (left + 90, 114), (left + 108, 140)),
                 "#E8C8B0",
                 'opacity="0.06"',
             ),

@@ -7,7 +7,7 @@ from random import Random
 from card_art import svg
 from card_art.colours import mixed
 from card_art.devil import horned_head
-from card_art.shapes import polygon
+from card_art.shapes import line, polygon
 from card_art.suits import sign
 from card_art.svg import circle, discs, group, hoop, path, ring, scored, stroke, strokes
 
@@ -490,7 +490,7 @@ def _hatch(lights: list[Light]) -> list[str]:
     """Draw an open trapdoor with steps that go down, and down, to a fire; its lid leans back."""
     outer = [(1510.0, 790.0), (1810.0, 790.0), (1846.0, 1000.0), (1474.0, 1000.0)]
     inner = [(1628.0, 842.0), (1692.0, 842.0), (1698.0, 868.0), (1622.0, 868.0)]
-    rim = polygon([(1494, 774), (1826, 774), (1872, 1020), (1448, 1020)])
+    rim = polygon((1494, 774), (1826, 774), (1872, 1020), (1448, 1020))
     parts = [
         inked(rim, mixed(STONE, LIT, 0.16), 3.4),
         stroke("M1496 779H1822M1866 1012L1824 782", mixed(LIT, STONE, 0.2), 2.2),
@@ -512,8 +512,8 @@ def _hatch(lights: list[Light]) -> list[str]:
                 ]
             )
         near, far = quads
-        parts.append(inked(polygon(near), mixed(shade, LINE, 0.45), 3))
-        tread = polygon([near[3], near[2], far[2], far[3]])
+        parts.append(inked(polygon(*near), mixed(shade, LINE, 0.45), 3))
+        tread = polygon(near[3], near[2], far[2], far[3])
         parts.append(path(tread, shade))
         wide = near[2][0] - near[3][0]
         marks = [
@@ -527,23 +527,21 @@ def _hatch(lights: list[Light]) -> list[str]:
             for i in range(10)
         ]
         parts.append(scored(marks, mixed(shade, LINE, 0.5)))
-        parts.append(stroke(polygon([far[3], far[2]])[:-1], mixed(shade, "#F6A03C", 0.55), 3.4 - index * 0.3))
+        parts.append(stroke(line(far[3], far[2]), mixed(shade, "#F6A03C", 0.55), 3.4 - index * 0.3))
         joints = "".join(
-            polygon(
-                [
-                    (near[i][0] + (near[j][0] - near[i][0]) * t, near[i][1] + (near[j][1] - near[i][1]) * t),
-                    (far[i][0] + (far[j][0] - far[i][0]) * t, far[i][1] + (far[j][1] - far[i][1]) * t),
-                ]
-            )[:-1]
+            line(
+                (near[i][0] + (near[j][0] - near[i][0]) * t, near[i][1] + (near[j][1] - near[i][1]) * t),
+                (far[i][0] + (far[j][0] - far[i][0]) * t, far[i][1] + (far[j][1] - far[i][1]) * t),
+            )
             for i, j in ((0, 3), (1, 2))
             for t in (0.3, 0.62)
         )
         parts.append(stroke(joints, LINE, 2))
-    parts.append(inked(polygon(far), "#F08A34", 2.4))
+    parts.append(inked(polygon(*far), "#F08A34", 2.4))
     parts.append(glow(1660, 852, 170, "#F6943A", 0.75, 0.62))
     lid = [(1512, 782), (1808, 782), (1792, 724), (1528, 724)]
     parts += [
-        inked(polygon(lid), mixed(WOOD, WOOD_LIT, 0.16), 3.4),
+        inked(polygon(*lid), mixed(WOOD, WOOD_LIT, 0.16), 3.4),
         *[stroke(f"M{1528 + i * 52.8:.0f} 724L{1512 + i * 59.2:.0f} 782", LINE, 3) for i in range(1, 5)],
         scored(
             (

@@ -179,7 +179,7 @@ def _far() -> list[str]:
     return [
         path("".join(towers) + wall, mixed(LINE, HAZE, 0.46)),
         path("".join(panes), "#D87A34"),
-        path(polygon(crags), shade),
+        path(polygon(*crags), shade),
         scored(lines, mixed(LINE, HAZE, 0.4)),
         stroke(
             "".join(
@@ -419,5 +419,5 @@ def _mist() -> list[str]:
             (x + wide * 0.3, y + 8),
             (x - wide * 0.4, y + 7),
         ]
-        parts.append(path(smooth(lens), "#8A4A34", 'opacity="0.16"'))
+        parts.append(path(smooth(*lens), "#8A4A34", 'opacity="0.16"'))
     return parts

@@ -36,7 +36,7 @@ def _line(points: list[Point], width: float = THIN) -> str:
 
 
 def _outline(points: list[Point], width: float = THIN) -> str:
-    return stroke(polygon(points), BRASS, width)
+    return stroke(polygon(*points), BRASS, width)
 
 
 def _rim() -> list[str]:

@@ -279,4 +279,4 @@ def smoke(points: list[Point], wide: float, colour: str, opacity: float) -> str:
         half = wide * share * (1.15 - share) * 2
         left.append((x - half - 0.6, y))
         right.append((x + half + 0.6, y))
-    return path(smooth(left + right[::-1]), colour, f'opacity="{opacity:g}"')
+    return path(smooth(*left + right[::-1]), colour, f'opacity="{opacity:g}"')

@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import accumulate
 from typing import Final
 from weakref import WeakKeyDictionary
@@ -13,11 +13,14 @@ INVISIBLE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 """Categories of characters that draw nothing, or nothing that a typeface knows."""
 SPACES = re.compile(
     r"(?<![+=×−])(?<!\d for)(?:(?<!\d)|(?=\s(?:and|for|or)\s))"
-    r"(?!(?<=[a-z])(?<!\band)(?<!\bor)\s\d\b)[^\S\u00a0]+(?![+=×−]\s)"
+    r"(?!(?<=[a-z])(?<!\band)(?<!\bor)\s(?:\d\b|\d+(?:\s[+=×−]|$)))[^\S\u00a0]+(?![+=×−]\s)"
 )
 """Places where a line may be broken: neither at a space that binds nor inside a sum, as ``3 + 6 = 9``,
 nor after the ``for`` of a term, as ``20 for a pair``. A number stays with its noun, as in ``20 cards``, and
-a digit with the word before it, as in ``Special 1``."""
+a digit with the word before it, as in ``Special 1``; in a sum any number does, as in ``Angel 15``."""
+NARROWER = (re.compile(r"\s(?=[+=×−]\s)|(?<=[+=×−])\s"), re.compile(r"\s"))
+"""Places where words that belong together are broken if they are too wide for a line: a sum at its signs
+first, then all else at any space."""
 MARKS = frozenset({"Mn", "Me"})
 """Categories of marks that stand on the letter before them."""
 UNPRINTED = "?"
@@ -63,12 +66,7 @@ def wrapped(text: str, font: pygame.font.Font, width: int) -> list[str]:
 
 def _wrapped(text: str, font: pygame.font.Font, width: int) -> list[str]:
     lines: list[str] = []
-    words = [
-        part
-        for word in SPACES.split(text)
-        for part in ([word] if font.size(word)[0] <= width else word.split())
-        if part
-    ]
+    words = [part for word in SPACES.split(text) for part in _narrowed(word, font, width, NARROWER) if part]
     whole = " ".join(words)
     if words and font.size(whole)[0] <= width:
         return [whole]
@@ -79,6 +77,16 @@ def _wrapped(text: str, font: pygame.font.Font, width: int) -> list[str]:
         else:
             lines += _pieces(word, font, width)
     return lines
+
+
+def _narrowed(
+    words: str, font: pygame.font.Font, width: int, gaps: Sequence[re.Pattern[str]]
+) -> list[str]:
+    """Return words that belong together, or their parts where they are too wide for a line."""
+    if not gaps or font.size(words)[0] <= width:
+        return [words]
+    parts = gaps[0].split(words)
+    return [narrower for part in parts for narrower in _narrowed(part, font, width, gaps[1:])]
 
 
 def in_lines(words: str, most: int, font: pygame.font.Font) -> list[str]:

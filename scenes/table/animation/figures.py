@@ -1,6 +1,5 @@
 """Motions of figures: the turn hops, eyes blink, figures roll, sums count up, points fly to the gems."""
 
-import re
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -52,8 +51,6 @@ STAMP: Final = 56
 """Design pixels of the type of points."""
 FLAT: Final = 2.8
 """The shape of a flat room, where points stand beside their sum."""
-BOUND: Final = re.compile(r"(?<=[+=×−]) |(?<=for) | (?=\d)|(?<=\d) (?!for |[+=×−])")
-"""Spaces inside a term of a sum, as in ``+ 7``, ``Devil 0`` or ``5 souls``: no line ends there."""
 HEM, EDGE = 14, 4
 """Design pixels between a sum and the edge of its ground: at the sides, and above and below."""
 ARRIVED: Final = 22.0
@@ -343,10 +340,9 @@ def _draw_steps(renderer: TextRenderer, row: AccountRow, room: pygame.Rect, coun
 
 def _set(renderer: TextRenderer, words: str, wide: float, tall: float) -> tuple[list[str], float]:
     """Return a sum in lines, and the size of type at which they have room, in design pixels."""
-    kept = BOUND.sub("\u00a0", words)
     for pixels in range(round(SMALL * renderer.pixels), renderer.floor - 1, -1):
         font = renderer.assets.font(Typeface.TEXT, pixels)
-        lines = balanced(kept, font, round(wide)) or [""]
+        lines = balanced(words, font, round(wide)) or [""]
         if len(lines) * font.get_height() <= tall:
             break
     return lines, pixels / renderer.pixels

@@ -79,9 +79,7 @@ def _wrapped(text: str, font: pygame.font.Font, width: int) -> list[str]:
     return lines
 
 
-def _narrowed(
-    words: str, font: pygame.font.Font, width: int, gaps: Sequence[re.Pattern[str]]
-) -> list[str]:
+def _narrowed(words: str, font: pygame.font.Font, width: int, gaps: Sequence[re.Pattern[str]]) -> list[str]:
     """Return words that belong together, or their parts where they are too wide for a line."""
     if not gaps or font.size(words)[0] <= width:
         return [words]

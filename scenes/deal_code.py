@@ -1,4 +1,4 @@
-"""A deal code: shown to be shared, and everybody's results on it compared."""
+"""A deal code: typed or pasted, shown to be shared, and everybody's results on it compared."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -11,19 +11,26 @@ from engine.ui.page import Dialog, ReadingPage
 from engine.ui.pane import BAR
 from game.catalog import info_of
 from game.contract import AnyGame
+from game.contract.options import Options
 from game.info import ranked as placed
 from game.sentences import Cast, capitalised, counted, listed, ordinal, plural
 from saves.days import dated
-from saves.models import Header
+from saves.deal_code import CodedDeal, code_of, read_code
+from saves.models import Header, cleaned
 from saves.records import Done, Validity, best, on_code, ranked
 from scenes.desk import Desk
 from scenes.endings import conceded
+from scenes.new_match import new_seed
 from scenes.players import LEVELS, YOU, in_a_sentence, names_in
 
 ABOUT = "Friends who enter this code when they set up a match get the same cards and options."
 DEAL_CODE = "Share it so that friends can play the same cards."
 """The tip of every button that leads here."""
 COPIED, NO_CLIPBOARD = "Copied.", "There's no clipboard here. Write the code down."
+NOTHING_COPIED = "The clipboard is empty. Copy a code first."
+OLDER_RULES = "That code was made under older rules. You may get different cards."
+PLAYED_AS_THEN = "That code was made under older rules, and you'll play by those. {difference}"
+LONGEST_CODE: Final = 60
 BOX: Final = (60.0, 300.0, 1800.0, 720.0)
 """The room of the table, with its panel."""
 GAP, MARGIN = 44.0, 32.0
@@ -35,6 +42,58 @@ HOW = (
     "Send a friend the deal code. When they send you their match file, import it under Matches to see both "
     "results here."
 )
+
+
+def copied(code: str) -> str:
+    """Put a code on the clipboard; return a sentence about it."""
+    return COPIED if clipboard.copy(code) else NO_CLIPBOARD
+
+
+class TypedCode:
+    """The code that somebody gives for the next match of a game; empty where they give none."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+        self.text = ""
+
+    def type(self, text: str) -> None:
+        """Take a code as it is typed."""
+        self.text = text
+
+    def paste(self) -> None:
+        """Take the code on the clipboard; raise ValueError with a sentence where there is none."""
+        self.text = cleaned(clipboard.paste(), LONGEST_CODE)
+        if not self.text:
+            raise ValueError(NOTHING_COPIED)
+
+    def copy(self, options: Options, seats: int) -> str:
+        """Copy a code for a table, of the deal there is or a new one; return a sentence about it."""
+        try:
+            deal = self.deal()
+        except ValueError:
+            deal = None
+        seed = new_seed() if deal is None else deal.seed
+        self.text = code_of(self._game, options, seats, seed)
+        return copied(self.text)
+
+    def deal(self) -> CodedDeal | None:
+        """Return the deal of the code, None where nothing was typed; raise ValueError with a sentence."""
+        if not self.text.strip():
+            return None
+        deal = read_code(self.text)
+        if deal.game is not self._game:
+            raise ValueError(f"That code is for {deal.game.title}. Use it on its own set-up page.")
+        return deal
+
+    def proviso(self) -> str:
+        """Return what is to be known of the deal before it is played, if anything."""
+        deal = self.deal()
+        if deal is None or deal.rules_version == self._game.rules_version:
+            return ""
+        if deal.older_rules is None:
+            return OLDER_RULES
+        difference = deal.older_rules.difference
+        return PLAYED_AS_THEN.format(difference=difference) if difference else ""
 
 
 class CodePage(Dialog):
@@ -58,7 +117,7 @@ class CodePage(Dialog):
         self.focus.begin(0)
 
     def _copy(self) -> None:
-        self.said = COPIED if clipboard.copy(self._code) else NO_CLIPBOARD
+        self.said = copied(self._code)
         self.rebuild()
 
 

@@ -4,12 +4,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, NamedTuple, Self
 
 import pygame
 from pydantic.fields import FieldInfo
 
-from engine import clipboard
 from engine.theme import FLAME
 from engine.ui import blocks
 from engine.ui.form import BACK, Area, Box, Form, Shortcut
@@ -21,11 +20,10 @@ from game.level import Level
 from game.match import Match
 from game.option_parsing import BadOptions, read_options
 from game.sentences import capitalised
-from saves.deal_code import CodedDeal, code_of, read_code
 from saves.descent import TableId
 from saves.models import LONGEST_NAME, MOST_FACES, Player, alone, cleaned
 from scenes.backdrop import BeforeTable, Lamp, backdrop_of
-from scenes.deal_code import COPIED, NO_CLIPBOARD
+from scenes.deal_code import LONGEST_CODE, TypedCode
 from scenes.descent.map import LOCK, dark, paint_badge
 from scenes.descent.progress import how_to_win, locked
 from scenes.desk import Desk
@@ -58,10 +56,7 @@ ABOUT_CODES = (
     "Paste a friend's code to play the same cards, or copy yours to share. "
     "The match counts in your records, even if you've seen the cards."
 )
-NOTHING_COPIED = "The clipboard is empty. Copy a code first."
-OLDER_RULES = "That code was made under older rules. You may get different cards."
-PLAYED_AS_THEN = "That code was made under older rules, and you'll play by those. {difference}"
-LONGEST_NUMBER, LONGEST_CODE = 12, 60
+LONGEST_NUMBER = 12
 OPTIONS_BOX = (644.0, 276.0, 1212.0, 650.0)
 """The place of the options, in design pixels; more of them scroll."""
 INDENT: Final = LEFT - OPTIONS_BOX[0]
@@ -85,6 +80,28 @@ class SetupTab(Enum):
 
     SEATS = "Seats"
     OPTIONS = "Options"
+
+
+class Chair(NamedTuple):
+    """A seat: the name as it was typed, and the level of an opponent."""
+
+    typed: str
+    level: Level | None
+
+    @classmethod
+    def of(cls, player: Player) -> Self:
+        """Return the seat of a player."""
+        return cls(player.name, player.level)
+
+    @property
+    def name(self) -> str:
+        """The name that is kept; it may be empty."""
+        return cleaned(self.typed)
+
+    @property
+    def player(self) -> Player:
+        """The player who sits there, who has a name."""
+        return Player(name=self.name, level=self.level)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,8 +131,8 @@ class Setup(BeforeTable):
         self.backdrop = backdrop_of(desk, game)
         self.tab = SetupTab.SEATS
         players, options = last_table(desk.settings, game)
-        self._players = [(player.name, player.level) for player in players]
-        self._own = [(player.name, player.level) for player in own_table(desk.settings, game)]
+        self._chairs = [Chair.of(player) for player in players]
+        self._own = [Chair.of(player) for player in own_table(desk.settings, game)]
         """The table as it was before one was seated at once."""
         self._values: dict[str, Any] = options.model_dump()
         self._typed: dict[tuple[int, Level | None], str] = {}
@@ -123,7 +140,7 @@ class Setup(BeforeTable):
         self._faces_at: dict[int, pygame.Rect] = {}
         self._free = took_back_freely(desk.settings, game)
         """True if moves may be taken back as one likes, where one person plays alone."""
-        self._code = ""
+        self._code = TypedCode(game)
         self.said = ""
         self._said_of = ""
         """The option it is about; empty where it is about the players."""
@@ -173,44 +190,45 @@ class Setup(BeforeTable):
     def _build_players(self, form: Form) -> None:
         counts = {count: str(count) for count in self._game.seats}
         above = 2 if len(counts) > 1 else 1
-        row = max(ROW, min(TALLEST, ROOM / (len(self._players) + above)))
+        row = max(ROW, min(TALLEST, ROOM / (len(self._chairs) + above)))
         first, second = SEATED + above * row, SEATED + row + (row - 60) / 2 - 4
-        framed = (LEFT - 30, SEATED - 20, RIGHT - LEFT + 60, first + row * len(self._players) - SEATED + 24)
+        framed = (LEFT - 30, SEATED - 20, RIGHT - LEFT + 60, first + row * len(self._chairs) - SEATED + 24)
         form.panel(framed, bright=False, alpha=205)
         self._build_presets(form, SEATED + (row - 60) / 2 - 4)
         if len(counts) > 1:
             form.label("Players", (LEFT, second, 360, 60), "@left")
             box = (MIDDLE, second, RIGHT - MIDDLE, 60)
-            form.one_of(counts, len(self._players), box, self._choose_seats)
+            form.one_of(counts, len(self._chairs), box, self._choose_seats)
         side = min(96.0, row - 8)
-        for seat, (name, kind) in enumerate(self._players):
+        for seat, chair in enumerate(self._chairs):
             top = first + row * seat
             self._build_face(form, seat, (LEFT, top + (row - side) / 2 - 4, side, side))
             left, top = LEFT + side + 14, top + (row - 60) / 2 - 4
-            form.entry(name, (left, top, MIDDLE - 20 - left, 60), partial(self._rename, seat), LONGEST_NAME)
+            box = (left, top, MIDDLE - 20 - left, 60)
+            form.entry(chair.typed, box, partial(self._rename, seat), LONGEST_NAME)
             box = (MIDDLE, top, RIGHT - MIDDLE, 60)
-            form.one_of(LEVEL_WORDS, kind, box, partial(self._set_kind, seat))
+            form.one_of(LEVEL_WORDS, chair.level, box, partial(self._set_level, seat))
 
     def _build_presets(self, form: Form, top: float) -> None:
         """Offer tables seated at once, and the way back to one's own."""
         offered = presets(self._game, self._desk.settings.names)
-        ready = [[(player.name, player.level) for player in table] for table in offered.values()]
-        if self._players not in ready:
-            self._own = list(self._players)
+        ready = [[Chair.of(player) for player in table] for table in offered.values()]
+        if self._chairs not in ready:
+            self._own = list(self._chairs)
         own = [] if self._own in ready else [OWN_CHOICE]  # a choice that changes nothing looks dead
         tables = [self._own, *ready] if own else ready
 
         def seat(index: int) -> None:
-            self._players = list(tables[index])
+            self._chairs = list(tables[index])
             self._say("")
 
         form.label("Opponents", (LEFT, top, 260, 60), "@left")
         box = (LEFT + 300, top, RIGHT - LEFT - 300, 60)
-        form.choice([*own, *offered], tables.index(self._players), box, seat)
+        form.choice([*own, *offered], tables.index(self._chairs), box, seat)
 
     def _build_face(self, form: Form, seat: int, box: Box) -> None:
         """Put the face at a seat; a person's is a button that leads to all there are."""
-        if self._players[seat][1] is None:
+        if self._chairs[seat].level is None:
             form.button("", box, partial(self._look_at_faces, seat))
         self._faces_at[seat] = form.rect(box)
 
@@ -225,12 +243,11 @@ class Setup(BeforeTable):
 
     def _faces(self) -> tuple[str, ...]:
         """Return the face at each seat, as the table will have it."""
-        named = [Player(name=cleaned(name) or "?", level=level) for name, level in self._players]
-        return seated(named, self._desk.settings.faces)
+        named = [chair if chair.name else chair._replace(typed="?") for chair in self._chairs]
+        return seated([chair.player for chair in named], self._desk.settings.faces)
 
     def _look_at_faces(self, seat: int) -> None:
-        name = cleaned(self._players[seat][0])
-        if name:
+        if name := self._chairs[seat].name:
             face = self._faces()[seat]
             closed = locked(self._desk, GiftKind.FACE)
             closed = {each: table for each, table in closed.items() if each != face}
@@ -242,24 +259,24 @@ class Setup(BeforeTable):
             self._desk.change(faces=dict([*kept.items(), (name, face)][-MOST_FACES:]))
 
     def _choose_seats(self, count: int) -> None:
-        self._code = ""  # it is for as many seats as there were
+        self._code.type("")  # it is for as many seats as there were
         self._set_seats(count)
 
     def _set_seats(self, count: int) -> None:
         usual = usual_players(count, self._desk.settings.names)
-        more = [(player.name, player.level) for player in usual[len(self._players) :]]
-        self._players = (self._players + more)[:count]
+        more = [Chair.of(player) for player in usual[len(self._chairs) :]]
+        self._chairs = (self._chairs + more)[:count]
         self._say("")
 
-    def _set_kind(self, seat: int, kind: Level | None) -> None:
-        name, before = self._players[seat]
-        self._typed[seat, before] = name
-        usual = usual_name(kind, seat, self._desk.settings.names)
-        self._players[seat] = (self._typed.get((seat, kind), usual), kind)
+    def _set_level(self, seat: int, level: Level | None) -> None:
+        before = self._chairs[seat]
+        self._typed[seat, before.level] = before.typed
+        usual = usual_name(level, seat, self._desk.settings.names)
+        self._chairs[seat] = Chair(self._typed.get((seat, level), usual), level)
         self._say("")
 
     def _rename(self, seat: int, text: str) -> None:
-        self._players[seat] = (text, self._players[seat][1])
+        self._chairs[seat] = self._chairs[seat]._replace(typed=text)
 
     def _build_options(self, form: Form) -> None:
         """Lay out the options one below the other, each with its help; one that is refused is in view."""
@@ -282,7 +299,7 @@ class Setup(BeforeTable):
 
     def _options(self) -> list[Field]:
         """Return how moves are taken back, the game's own options, and the deal code."""
-        about = ABOUT_TAKING_BACK if alone(level for _, level in self._players) else NOT_FREELY
+        about = ABOUT_TAKING_BACK if self._is_solo() else NOT_FREELY
         rows = [
             Field(name, each.title or name, each.description or "", partial(self._build_option, name, each))
             for name, each in offered(self._game.options).items()
@@ -311,17 +328,21 @@ class Setup(BeforeTable):
             form.entry(str(value), box, typed, LONGEST_NUMBER, area, done=self._start)
 
     def _set_option(self, name: str, value: Any) -> None:
-        self._values[name], self._code = value, ""
+        self._values[name] = value
+        self._code.type("")
         self._say("")
 
     def _type_option(self, name: str, text: str) -> None:
         self._values[name] = text
-        if self._code:  # it is for the options it was made with
-            self._code = ""
+        if self._code.text:  # it is for the options it was made with
+            self._code.type("")
             self.rebuild()
 
+    def _is_solo(self) -> bool:
+        return alone(chair.level for chair in self._chairs)
+
     def _build_undo(self, form: Form, box: Box, area: Area) -> None:
-        if alone(level for _, level in self._players):
+        if self._is_solo():
             form.choice(TAKEN_BACK, int(self._free), box, self._set_free, area)
         else:
             form.label(TAKEN_BACK[0], box, "@body", area)
@@ -334,41 +355,17 @@ class Setup(BeforeTable):
         left, top, wide, high = box
         paste = left + wide - 2 * COPY - 14
         entry = (CODE_LEFT, top, paste - 14 - CODE_LEFT, high)
-        form.entry(self._code, entry, self._type_code, LONGEST_CODE, area, done=self._start)
+        form.entry(self._code.text, entry, self._code.type, LONGEST_CODE, area, done=self._start)
         form.button("Paste", (paste, top, COPY, high), self._paste, inside=area)
         form.button("Copy", (paste + COPY + 14, top, COPY, high), self._copy, inside=area)
 
-    def _type_code(self, text: str) -> None:
-        self._code = text
-
-    def _deal(self) -> CodedDeal | None:
-        """Return the deal of the code, None where nothing was typed; raise ValueError with a sentence."""
-        if not self._code.strip():
-            return None
-        deal = read_code(self._code)
-        if deal.game is not self._game:
-            raise ValueError(f"That code is for {deal.game.title}. Use it on its own set-up page.")
-        return deal
-
     def _paste(self) -> None:
-        self._code = cleaned(clipboard.paste(), LONGEST_CODE)
         try:
-            if not self._code:
-                raise ValueError(NOTHING_COPIED)
+            self._code.paste()
             self._take_over()
-            self._say(self._proviso(), CODE)
+            self._say(self._code.proviso(), CODE)
         except ValueError as refusal:
             self._say(str(refusal), CODE)
-
-    def _proviso(self) -> str:
-        """Return what is to be known of the deal before it is played, if anything."""
-        deal = self._deal()
-        if deal is None or deal.rules_version == self._game.rules_version:
-            return ""
-        if deal.older_rules is None:
-            return OLDER_RULES
-        difference = deal.older_rules.difference
-        return PLAYED_AS_THEN.format(difference=difference) if difference else ""
 
     def _copy(self) -> None:
         """Put the code of the table on the clipboard, of the deal there is or a new one."""
@@ -376,22 +373,16 @@ class Setup(BeforeTable):
             options = read_options(self._game, self._values)
         except BadOptions as refusal:
             self._say(str(refusal), self._wrong_option())
-            return
-        try:
-            deal = self._deal()
-        except ValueError:
-            deal = None
-        seed = new_seed() if deal is None else deal.seed
-        self._code = code_of(self._game, options, len(self._players), seed)
-        self._say(COPIED if clipboard.copy(self._code) else NO_CLIPBOARD, CODE)
+        else:
+            self._say(self._code.copy(options, len(self._chairs)), CODE)
 
     def _take_over(self) -> int:
         """Set the table up as the code says; return the seed, or raise ValueError for other seats."""
-        deal = self._deal()
+        deal = self._code.deal()
         if deal is None:
             return new_seed()
         self._values = deal.options.model_dump()
-        if deal.seats != len(self._players):
+        if deal.seats != len(self._chairs):
             self._set_seats(deal.seats)
             raise ValueError(f"That code is for {deal.seats} players. Check the seats, then play.")
         return deal.seed
@@ -416,9 +407,9 @@ class Setup(BeforeTable):
             self._say(str(refusal), at_fault)
             return
         self._remember_names()
-        own = tuple(Player(name=cleaned(name), level=level) for name, level in self._own if cleaned(name))
+        own = tuple(chair.player for chair in self._own if chair.name)
         remember_table(self._desk, self._game, players, options, self._free, own)
-        free = self._free and alone(player.level for player in players)
+        free = self._free and self._is_solo()
         self.app.stack.pop(lambda: replace(begun(self._desk, match, players), free_undo=free))
 
     def _wrong_option(self) -> str:
@@ -433,27 +424,26 @@ class Setup(BeforeTable):
     def _refused(self) -> str:
         """Return why this many players cannot be dealt these options; empty where they can."""
         try:
-            Match(self._game, read_options(self._game, self._values), len(self._players), 1)
+            Match(self._game, read_options(self._game, self._values), len(self._chairs), 1)
         except ValueError as refusal:
             return str(refusal)
         return ""
 
     def _checked_players(self) -> tuple[Player, ...]:
-        names = [cleaned(name) for name, _ in self._players]
+        names = [chair.name for chair in self._chairs]
         for seat, name in enumerate(names):
             if not name:
                 raise BadOptions(f"Player {seat + 1} needs a name.")
             if name in names[:seat]:
                 raise BadOptions(f"Two players are called {name}. Rename one.")
-        levels = [level for _, level in self._players]
-        return tuple(Player(name=name, level=level) for name, level in zip(names, levels, strict=True))
+        return tuple(chair.player for chair in self._chairs)
 
     def _remember_names(self) -> None:
         kept = list(self._desk.settings.names)
-        kept += [""] * (len(self._players) - len(kept))
-        for seat, (name, kind) in enumerate(self._players):
-            if kind is None:
-                kept[seat] = name.strip()
+        kept += [""] * (len(self._chairs) - len(kept))
+        for seat, chair in enumerate(self._chairs):
+            if chair.level is None:
+                kept[seat] = chair.typed.strip()
         self._desk.change(names=tuple(kept))
 
 

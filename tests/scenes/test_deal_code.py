@@ -13,10 +13,10 @@ from saves.managing import bring_in, export
 from saves.models import Player
 from saves.saved_match import SavedMatch
 from saves.store import Store
-from scenes.deal_code import HOW, CodePage, ComparePage, name_of, said_of
+from scenes.deal_code import HOW, OLDER_RULES, CodePage, ComparePage, name_of, said_of
 from scenes.end_page import EndPage
 from scenes.navigation import open_table
-from scenes.setup import OLDER_RULES, Setup, SetupTab
+from scenes.setup import Setup, SetupTab
 from tests import labels
 from tests.game.feats import played
 from tests.scenes.by_hand import press_by_keys, turn_to

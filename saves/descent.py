@@ -8,8 +8,10 @@ first has won. Unlimited undo is off there.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from datetime import datetime
+from itertools import chain
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.catalog import GAMES
@@ -19,6 +21,7 @@ from saves.models import GivenUp, Header
 if TYPE_CHECKING:
     from game.contract import AnyGame
     from game.contract.descent import Circle, CircleTable, Gift
+    from saves.store import Store
 
 LAST_NIGHT: Final = 0
 """The number of a table that stands for the last night."""
@@ -184,6 +187,12 @@ def way_down(headers: Iterable[Header]) -> WayDown:
         if is_won(header):
             won.add(table)
     return WayDown(frozenset(won), tried, running, nights[-1] if nights else None)
+
+
+def way_in(store: Store, now: datetime, tell: Callable[[str], None]) -> WayDown:
+    """Return the progress in the folders of matches; ``tell`` hears of files that cannot be used."""
+    played = chain(store.running.entries(now, tell), store.finished.entries(now, tell))
+    return way_down(entry.header for entry in played if entry.descends)
 
 
 def _nights(own: Iterable[Header]) -> list[Night]:

@@ -98,7 +98,7 @@ def rebuild_finished(store: Store) -> FinishedList:
 
 
 def _finished(store: Store, counted: Callable[[Header], Header]) -> FinishedList:
-    listing = store.list_finished(datetime.now())
+    listing = store.finished.listing(datetime.now())
     headers, troubles = [], list(listing.troubles)
     for header in listing.headers:
         try:
@@ -121,7 +121,7 @@ def take_back(store: Store, header: Header) -> None:
     """Take a match out of the bin again."""
     if store.holds(header.id):
         raise Refused(HERE)
-    _move(store.bin.path(header.id), store.finished if header.over else store.running)
+    _move(store.bin.path(header.id), store.finished.folder if header.over else store.running.folder)
 
 
 def empty_bin(store: Store) -> None:

@@ -152,7 +152,7 @@ def on_code(
     """
     for entry, folder in store.entries(now, tell):
         yield None
-        if folder != store.bin.folder and entry.game == game and _is_on(store, entry, code):
+        if folder is not store.bin and entry.game == game and _is_on(store, entry, code):
             yield from _done(store, entry.header)
 
 

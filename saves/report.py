@@ -120,7 +120,7 @@ def last_match(store: Store, now: datetime, tell: Callable[[str], None]) -> byte
 
     ``tell`` hears of files that cannot be used.
     """
-    entries = [entry for entry, at in store.entries(now, tell) if at != store.bin.folder]
+    entries = [entry for entry, at in store.entries(now, tell) if at is not store.bin]
     if not entries:
         return b""
     last = max(entries, key=lambda entry: entry.saved)

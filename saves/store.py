@@ -122,11 +122,9 @@ class Store:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.running = folder / "matches"
-        self.finished = folder / "finished"
         self.index = Index(folder / INDEX)
-        self._running = MatchFolder(self.running, self.index)
-        self._finished = MatchFolder(self.finished, self.index)
+        self.running = MatchFolder(folder / "matches", self.index)
+        self.finished = MatchFolder(folder / "finished", self.index)
         self.bin = MatchFolder(folder / "bin", self.index)
         """Matches that were thrown away, until it is emptied."""
         self.locks = Locks(folder / "played-now")
@@ -136,7 +134,7 @@ class Store:
 
     def tidy(self) -> None:
         """Remove files that killed programs left unfinished or locked, and index files of older versions."""
-        for folder in (self.folder, self.running, self.finished, self.folder / "lists"):
+        for folder in (self.folder, self.running.folder, self.finished.folder, self.folder / "lists"):
             sweep(folder)
         for name in OLDER_INDEXES:
             with suppress(OSError):
@@ -163,15 +161,15 @@ class Store:
         header = header_of(saved, now)
         path, archived = self.paths(saved.id)
         if archived.is_file() and not path.exists():
-            move(archived, self.running)
+            move(archived, self.running.folder)
         meanwhile = self._meanwhile(path, saved.id, now)
         text = text_of(header, saved.match, saved.ahead)
         write(path, text)
         self._written[saved.id] = stamp_of(path), checksum(text.encode())
         if header.over:
-            move(path, self.finished)
+            move(path, self.finished.folder)
             del self._written[saved.id]
-        (self._finished if header.over else self._running).note(header)
+        (self.finished if header.over else self.running).note(header)
         return meanwhile
 
     def _meanwhile(self, path: Path, match_id: str, now: datetime) -> str:
@@ -181,7 +179,7 @@ class Store:
         stamp, written = self._written[match_id]
         found = stamp_of(path)
         if found is None:
-            return _deleted(*self._running.others(match_id))
+            return _deleted(*self.running.others(match_id))
         if found == stamp:
             return ""
         try:
@@ -195,36 +193,19 @@ class Store:
 
     def list_running(self, now: datetime) -> Listing:
         """Return every running match; a file that cannot be used is set aside with a sentence."""
-        found = self._running.listing(now)
+        found = self.running.listing(now)
         headers = tuple(header for header in found.headers if not (header.over and self._filed(header)))
         return Listing(headers, found.troubles)
 
-    def list_finished(self, now: datetime) -> Listing:
-        """Return every finished match; a file that cannot be used is set aside with a sentence."""
-        return self._finished.listing(now)
-
-    def entries(self, now: datetime, tell: Callable[[str], None]) -> Iterator[tuple[IndexEntry, Path]]:
+    def entries(self, now: datetime, tell: Callable[[str], None]) -> Iterator[tuple[IndexEntry, MatchFolder]]:
         """Yield an entry for each match, and its folder: the running ones, the finished ones, the bin."""
-        for folder in (self._running, self._finished, self.bin):
-            yield from ((entry, folder.folder) for entry in folder.entries(now, tell))
-
-    def finished_entries(self, now: datetime, tell: Callable[[str], None]) -> Iterator[IndexEntry]:
-        """Yield an entry for each finished match, in no order."""
-        return self._finished.entries(now, tell)
-
-    def finished_headers(self, now: datetime, tell: Callable[[str], None]) -> Iterator[Header]:
-        """Yield the header of each finished match, in no order."""
-        return (entry.header for entry in self.finished_entries(now, tell))
-
-    def descent_headers(self, now: datetime, tell: Callable[[str], None]) -> Iterator[Header]:
-        """Yield the headers of running and finished matches of the Descent, in no order."""
-        for folder in (self._running, self._finished):
-            yield from (entry.header for entry in folder.entries(now, tell) if entry.descends)
+        for folder in (self.running, self.finished, self.bin):
+            yield from ((entry, folder) for entry in folder.entries(now, tell))
 
     def finished_at(self) -> int:
         """Return a number that changes as finished matches come, go or are rewritten; 0 without a folder."""
         try:
-            return self.finished.stat().st_mtime_ns
+            return self.finished.folder.stat().st_mtime_ns
         except OSError:
             return 0
 
@@ -275,7 +256,7 @@ class Store:
 
     def paths(self, match_id: str) -> tuple[Path, Path]:
         """Return where a match is while it runs, and when it is finished."""
-        return self._running.path(match_id), self._finished.path(match_id)
+        return self.running.path(match_id), self.finished.path(match_id)
 
     def free_id(self, name: str) -> str:
         """Return a name like this one that no match has yet; it is locked."""
@@ -291,7 +272,7 @@ class Store:
         path, _ = self.paths(header.id)
         try:
             if parsed(read_plain(path), header.id).header.over:
-                move(path, self.finished)
+                move(path, self.finished.folder)
                 return True
         except SaveFailed:
             return True

@@ -135,7 +135,7 @@ class CalendarPage(ReadingPage[Header]):
         if now.date() != self._today:
             self._today, self._month = now.date(), now.date().replace(day=1)
         self._headers = list(store.list_running(now).headers)
-        self.read(store.finished_headers(now, self._desk.report))
+        self.read(entry.header for entry in store.finished.entries(now, self._desk.report))
 
     def build(self, form: Form) -> None:
         """Lay out the game, the month and its days."""

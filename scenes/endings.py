@@ -250,7 +250,7 @@ class Milestone:
         header = header_of(saved, desk.now())
         self._match = counted_as(header)
         self._since = desk.settings.records_since
-        entries = desk.store.finished_entries(desk.now(), desk.report)
+        entries = desk.store.finished.entries(desk.now(), desk.report)
         others = (entry.header for entry in entries if entry.game == header.game and entry.id != saved.id)
         self._job = Job(others, AT_ONCE)
         self._found = self._job.work(FIRST) if self._match is not None else []

@@ -94,7 +94,7 @@ class MomentsPage(ReadingPage[Found | None]):
         """Yield the moments of matches that ended since records count, those played last first."""
         since = self._desk.settings.records_since
         entries: list[IndexEntry] = []
-        for entry in self._desk.store.finished_entries(self._desk.now(), self._desk.report):
+        for entry in self._desk.store.finished.entries(self._desk.now(), self._desk.report):
             if may_hold_moments(entry.header, since):
                 entries.append(entry)
             yield None

@@ -149,7 +149,8 @@ class RecordsPage(ReadingPage[Header]):
     def look(self) -> None:
         """Look at finished matches."""
         self._headers, self._counted = [], []
-        self.read(self._desk.store.finished_headers(self._desk.now(), self._desk.report))
+        entries = self._desk.store.finished.entries(self._desk.now(), self._desk.report)
+        self.read(entry.header for entry in entries)
 
     def build(self, form: Form) -> None:
         """Lay out the choices, the figures and the buttons."""

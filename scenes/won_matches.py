@@ -39,7 +39,7 @@ class Won:
         self._begun_at = self.desk.store.finished_at()
         if self._begun_at != self._all_at:
             self._games, self._descended, self._of_a_day = set(), [], []
-            self._job = Job(self.desk.store.finished_entries(self.desk.now(), self.desk.report))
+            self._job = Job(self.desk.store.finished.entries(self.desk.now(), self.desk.report))
 
     def go_on(self) -> bool:
         """Look at some more; return True once all were seen and more or less was won than was known."""

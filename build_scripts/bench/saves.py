@@ -31,14 +31,14 @@ def saves(matches: int, actions: int) -> None:
         folder = Path(data)
         _fill(folder, matches)
         print(f"{matches} finished matches")
-        print(f"  listed from their files: {timed(lambda: Store(folder).list_finished(NOW), 1)}")
+        print(f"  listed from their files: {timed(lambda: Store(folder).finished.listing(NOW), 1)}")
         store = Store(folder)
-        store.list_finished(NOW)
+        store.finished.listing(NOW)
         store.index.write()
-        entries = timed(lambda: list(Store(folder).finished_entries(NOW, print)))
+        entries = timed(lambda: list(Store(folder).finished.entries(NOW, print)))
         print(f"  listed by the index after a start: {entries}")
-        print(f"  with all headers: {timed(lambda: Store(folder).list_finished(NOW))}")
-        print(f"  listed again: {timed(lambda: store.list_finished(NOW))}")
+        print(f"  with all headers: {timed(lambda: Store(folder).finished.listing(NOW))}")
+        print(f"  listed again: {timed(lambda: store.finished.listing(NOW))}")
         print(f"  the page of matches, after a start: {timed(_matches_page(folder))}")
     for game in GAMES.values():
         with tempfile.TemporaryDirectory() as data:
@@ -55,7 +55,7 @@ def _fill(folder: Path, count: int) -> None:
     text = store.paths(saved.id)[1].read_text(encoding="utf-8")
     for number in range(1, count):
         name = f"{NOW + timedelta(minutes=number):%Y%m%d-%H%M%S}-over"
-        (store.finished / f"{name}.json").write_text(text, encoding="utf-8")
+        (store.finished.folder / f"{name}.json").write_text(text, encoding="utf-8")
 
 
 def _matches_page(folder: Path) -> Callable[[], None]:
@@ -81,7 +81,7 @@ def _open(folder: Path, game: AnyGame, actions: int) -> None:
     longest = {} if target is None else {"target": target["maximum"]}
     store, saved = driver.desk.store, longest_match(game, actions, SEEDS, longest)
     store.save(saved, NOW)
-    (header,) = store.list_running(NOW).headers + store.list_finished(NOW).headers
+    (header,) = store.list_running(NOW).headers + store.finished.listing(NOW).headers
 
     def opened() -> None:
         assert store.open(header, NOW).saved is not None

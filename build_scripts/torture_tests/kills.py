@@ -67,7 +67,7 @@ def _warm_up(folder: Path) -> None:
         store.close(saved.id)
     store.tidy()
     store.close(_taken_up(store, random).id)
-    store.list_finished(datetime.now())
+    store.finished.listing(datetime.now())
 
 
 def _killed(run: Run, folder: Path, random: Random) -> dict[tuple[str, int], str]:
@@ -141,7 +141,7 @@ def _begun(store: Store, random: Random, game: AnyGame | None = None) -> SavedMa
 def _check(run: Run, folder: Path, told: dict[tuple[str, int], str]) -> None:
     """Check that every saved match is there, no older than it was said to be, and every file can be used."""
     store = Store(folder)
-    running, finished = store.list_running(datetime.now()), store.list_finished(datetime.now())
+    running, finished = store.list_running(datetime.now()), store.finished.listing(datetime.now())
     for trouble in running.troubles + finished.troubles:
         run.fail(trouble)
     found = {header.id: header for header in running.headers + finished.headers}

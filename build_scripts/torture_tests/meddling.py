@@ -105,8 +105,8 @@ def _save(table: _Table, random: Random) -> str:
     try:
         return table.store.save(table.saved, now)
     except SaveFailed as failed:
-        if table.store.running.is_file():
-            table.store.running.unlink()
+        if table.store.running.folder.is_file():
+            table.store.running.folder.unlink()
         table.store.save(table.saved, now)
         return str(failed)
 
@@ -128,7 +128,7 @@ def folder_deleted(table: _Table) -> str:
 
 
 def matches_deleted(table: _Table) -> str:
-    shutil.rmtree(table.store.running)
+    shutil.rmtree(table.store.running.folder)
     return DELETED
 
 
@@ -138,8 +138,8 @@ def file_deleted(table: _Table) -> str:
 
 
 def matches_replaced_by_a_file(table: _Table) -> str:
-    shutil.rmtree(table.store.running)
-    table.store.running.write_text("in the way")
+    shutil.rmtree(table.store.running.folder)
+    table.store.running.folder.write_text("in the way")
     return "A file already has that name"
 
 

@@ -105,7 +105,7 @@ class Monkey:
     def finished(self) -> int:
         """Return how many matches were played to their end, and not given up."""
         store = self._driver.desk.store
-        drawers = store.list_finished(datetime.now()), store.bin.listing(datetime.now())
+        drawers = store.finished.listing(datetime.now()), store.bin.listing(datetime.now())
         return sum(header.over and header.given_up is None for drawer in drawers for header in drawer.headers)
 
     def sit(self, random: Random, *, near_end: bool) -> None:

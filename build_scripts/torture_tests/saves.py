@@ -61,7 +61,7 @@ class _Trial:
         self.done, self._whole, self._bytes = [], dict[str, str](), list[bytes]()
         for number in range(self._random.randint(1, MOST_FILES)):
             data, digest, over = self._random.choice(self._corpus)
-            folder = self._store.finished if over else self._store.running
+            folder = (self._store.finished if over else self._store.running).folder
             path = folder / f"match-{number}.json"
             folder.mkdir(parents=True, exist_ok=True)
             path.write_bytes(data)
@@ -89,7 +89,7 @@ class _Trial:
             How many matches could be opened.
         """
         store, found = self._store, {}
-        looks = [store.list_running(NOW), store.list_finished(NOW)]
+        looks = [store.list_running(NOW), store.finished.listing(NOW)]
         for header in [header for drawer in looks for header in drawer.headers]:
             opened = store.open(header, NOW)
             if opened.saved is not None:
@@ -110,7 +110,7 @@ class _Trial:
 
 
 def _plain_files(store: Store) -> list[Path]:
-    folders = [folder for folder in (store.running, store.finished) if folder.is_dir()]
+    folders = [folder for folder in (store.running.folder, store.finished.folder) if folder.is_dir()]
     paths = [path for folder in folders for path in folder.iterdir() if not path.is_symlink()]
     return [path for path in paths if path.is_file() and path.stat().st_size < 10_000_000]
 
@@ -152,6 +152,6 @@ def _corpus(folder: Path, random: Random) -> list[tuple[bytes, str, bool]]:
             saved = SavedMatch(f"{game.id}-{actions}", match, seated(match, random), NOW)
             store.save(saved, NOW)
             over = match.to_move is None
-            path = (store.finished if over else store.running) / f"{saved.id}.json"
+            path = (store.finished.folder if over else store.running.folder) / f"{saved.id}.json"
             files.append((path.read_bytes(), match.digest(), over))
     return files

@@ -24,7 +24,7 @@ from saves.descent import (
     table_at,
     tables,
     unlocks,
-    way_down,
+    way_in,
 )
 from saves.models import LONGEST_TITLE, DescentMatch, Player
 from saves.saved_match import SavedMatch, header_of
@@ -57,7 +57,7 @@ WHERE = {
 
 def progress(desk: Desk) -> WayDown:
     """Return the player's progress, from the matches in the folder as they are now."""
-    return way_down(desk.store.descent_headers(desk.now(), desk.report))
+    return way_in(desk.store, desk.now(), desk.report)
 
 
 def locked(desk: Desk, kind: GiftKind) -> Mapping[str, TableId]:

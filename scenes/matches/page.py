@@ -15,7 +15,7 @@ from engine.ui.page import ReadingPage
 from engine.ui.text_renderer import TextRenderer
 from game.catalog import GAMES
 from saves.files import SaveFailed
-from saves.index import IndexEntry
+from saves.index import IndexEntry, MatchFolder
 from saves.managing import Refused
 from saves.models import Header
 from scenes.desk import Desk
@@ -61,7 +61,7 @@ def build_search(
     form.entry(wanted.words, (1380, TOP, 480, HIGH), search, LONGEST_SEARCH, empty="Search by name")
 
 
-class MatchesPage(ReadingPage[tuple[IndexEntry, Path]]):
+class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
     """All matches; pops itself."""
 
     def __init__(self, desk: Desk, came_from: GoBack = nowhere) -> None:
@@ -253,10 +253,10 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, Path]]):
         self._lists = MatchLists()
         self.read(self._desk.store.entries(self._desk.now(), self._desk.report))
 
-    def take(self, found: list[tuple[IndexEntry, Path]]) -> None:
+    def take(self, found: list[tuple[IndexEntry, MatchFolder]]) -> None:
         """Sort the matches that were found, and list those that are wanted."""
         store, lists = self._desk.store, self._lists
-        where = {store.running: lists.running, store.finished: lists.finished, store.bin.folder: lists.binned}
+        where = {store.running: lists.running, store.finished: lists.finished, store.bin: lists.binned}
         for entry, folder in found:
             where[folder].append(entry)
         self._filter()

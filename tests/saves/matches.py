@@ -54,7 +54,7 @@ def only_header(store: Store) -> Header:
 
 
 def only_file(store: Store) -> Path:
-    (file,) = store.running.glob("*.json")
+    (file,) = store.running.folder.glob("*.json")
     return file
 
 

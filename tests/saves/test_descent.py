@@ -9,7 +9,7 @@ import pytest
 from game.catalog import GAMES
 from game.info import TABLES
 from game.match import Match
-from saves.descent import NIGHT, TableId, games, table_at, tables, way_down
+from saves.descent import NIGHT, TableId, games, table_at, tables, way_down, way_in
 from saves.managing import give_up, throw_away
 from saves.models import DescentMatch, GivenUp, Header, Player
 from saves.store import Store
@@ -132,10 +132,10 @@ def at_a_table(store: Store, table: TableId, name: str) -> Header:
 def test_the_way_is_read_from_the_folder_and_from_nothing_else(tmp_path: Path) -> None:
     store = Store(tmp_path)
     header = at_a_table(store, FIRST, "Mara")
-    assert way_down(store.descent_headers(NOW, pytest.fail)).running == {FIRST: header}
+    assert way_in(store, NOW, pytest.fail).running == {FIRST: header}
     store.index.forget()
     give_up(store, header, GivenUp.LOST, NOW)
-    assert way_down(Store(tmp_path).descent_headers(NOW, pytest.fail)).tried == {FIRST: 1}
+    assert way_in(Store(tmp_path), NOW, pytest.fail).tried == {FIRST: 1}
 
 
 def test_a_match_that_is_thrown_away_counts_no_more_and_a_damaged_one_costs_only_itself(tmp_path) -> None:
@@ -144,6 +144,5 @@ def test_a_match_that_is_thrown_away_counts_no_more_and_a_damaged_one_costs_only
     throw_away(store, thrown)
     store.paths(ruined.id)[0].write_text("ash", encoding="utf-8")
     told: list[str] = []
-    found = way_down(Store(tmp_path).descent_headers(NOW, told.append))
-    assert found.running == {FIRST: whole}
+    assert way_in(Store(tmp_path), NOW, told.append).running == {FIRST: whole}
     assert len(told) == 1 and "can't be opened" in told[0]

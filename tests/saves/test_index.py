@@ -28,9 +28,9 @@ def filled(folder: Path) -> tuple[MatchFolder, Path]:
         play_on(saved, 2)
         store.save(saved, NOW)
     kept = folder / "index"
-    first = MatchFolder(store.running, Index(kept))
+    first = MatchFolder(store.running.folder, Index(kept))
     assert len(first.listing(NOW).headers) == MANY
-    return MatchFolder(store.running, Index(kept)), kept
+    return MatchFolder(store.running.folder, Index(kept)), kept
 
 
 def by_files(folder: MatchFolder) -> set[Header]:
@@ -122,16 +122,16 @@ def test_an_index_is_bounded_and_keeps_what_was_played_last(tmp_path, monkeypatc
 @pytest.mark.parametrize("actions", [3, 100_000], ids=["running", "finished"])
 def test_what_was_just_written_is_listed_unread_now_and_after_a_start(tmp_path, monkeypatch, actions) -> None:
     store = Store(tmp_path)
-    assert not store.list_running(NOW).headers + store.list_finished(NOW).headers
+    assert not store.list_running(NOW).headers + store.finished.listing(NOW).headers
     saved = begun(store)
     play_on(saved, actions)
     store.save(saved, NOW)
-    expected = Store(tmp_path).list_running(NOW).headers + Store(tmp_path).list_finished(NOW).headers
+    expected = Store(tmp_path).list_running(NOW).headers + Store(tmp_path).finished.listing(NOW).headers
     closed(monkeypatch)
-    assert store.list_running(NOW).headers + store.list_finished(NOW).headers == expected
+    assert store.list_running(NOW).headers + store.finished.listing(NOW).headers == expected
     store.index.write()
     again = Store(tmp_path)
-    assert again.list_running(NOW).headers + again.list_finished(NOW).headers == expected
+    assert again.list_running(NOW).headers + again.finished.listing(NOW).headers == expected
     assert len(expected) == 1
 
 
@@ -146,7 +146,7 @@ def finished(store: Store, *players: Player) -> IndexEntry:
 
 
 def only(store: Store) -> IndexEntry:
-    (entry,) = store.finished_entries(NOW, pytest.fail)
+    (entry,) = store.finished.entries(NOW, pytest.fail)
     return entry
 
 

@@ -35,7 +35,7 @@ def kept(folder: Path, actions: int = 20) -> tuple[Store, Header]:
     play_on(saved, actions)
     store.save(saved, NOW)
     store.close(saved.id)
-    return store, (store.list_running(NOW).headers + store.list_finished(NOW).headers)[0]
+    return store, (store.list_running(NOW).headers + store.finished.listing(NOW).headers)[0]
 
 
 def test_a_match_has_the_name_it_was_given_and_keeps_it_in_play(tmp_path: Path) -> None:
@@ -53,12 +53,12 @@ def test_a_match_has_the_name_it_was_given_and_keeps_it_in_play(tmp_path: Path) 
 def test_what_was_thrown_away_can_be_taken_back(tmp_path: Path, actions: int) -> None:
     store, header = kept(tmp_path, actions)
     throw_away(store, header)
-    assert store.list_running(NOW).headers + store.list_finished(NOW).headers == ()
+    assert store.list_running(NOW).headers + store.finished.listing(NOW).headers == ()
     (binned,) = store.bin.listing(NOW).headers
     assert binned == header
     take_back(store, binned)
     assert store.bin.listing(NOW).headers == ()
-    assert store.list_running(NOW).headers + store.list_finished(NOW).headers == (header,)
+    assert store.list_running(NOW).headers + store.finished.listing(NOW).headers == (header,)
 
 
 def test_an_emptied_bin_is_empty_and_nothing_else_is(tmp_path: Path) -> None:
@@ -120,7 +120,7 @@ def test_an_exported_match_is_taken_in_elsewhere(tmp_path: Path, actions: int) -
     there = Store(tmp_path / "there")
     taken = bring_in(there, tmp_path / "a match.brimstone")
     assert taken == replace(header, imported=True)
-    assert there.list_running(NOW).headers + there.list_finished(NOW).headers == (taken,)
+    assert there.list_running(NOW).headers + there.finished.listing(NOW).headers == (taken,)
     assert there.read(taken).match.digest() == store.read(header).match.digest()
     assert Store(tmp_path / "there").locks.take(taken.id), "nobody holds it now"
     with pytest.raises(Refused, match="already have"):
@@ -235,7 +235,7 @@ def test_a_match_that_is_given_up_is_finished_won_by_nobody_and_counts_as_asked(
     store, header = kept(tmp_path)
     give_up(store, header, how, NOW)
     assert store.list_running(NOW).headers == ()
-    (ended,) = store.list_finished(NOW).headers
+    (ended,) = store.finished.listing(NOW).headers
     assert (ended.over, ended.winners, ended.given_up) == (True, (), how)
     counting = counted_as(ended)
     assert (counting is not None) == (how is GivenUp.LOST)

@@ -37,7 +37,7 @@ def finished(store: Store, game: str, players: tuple[Player, ...], seed: int = 1
         at_random(saved.match, random)
     store.save(replace(saved, **counts), NOW + timedelta(minutes=seed))
     store.close(saved.id)
-    return next(each for each in store.list_finished(NOW).headers if each.id == saved.id)
+    return next(each for each in store.finished.listing(NOW).headers if each.id == saved.id)
 
 
 def test_a_match_counts_for_one_person_against_opponents(tmp_path: Path) -> None:
@@ -86,7 +86,7 @@ def test_records_can_be_reckoned_again_from_the_logs(tmp_path: Path) -> None:
 def test_a_match_that_cannot_be_reckoned_again_is_named_and_does_not_count(tmp_path: Path) -> None:
     store = Store(tmp_path)
     finished(store, "devil", (MARA, PIP), 1)
-    (file,) = store.finished.glob("*.json")
+    (file,) = store.finished.folder.glob("*.json")
     text = file.read_text(encoding="utf-8").replace('"seed":1', '"seed":2')
     file.write_text(summed(text), encoding="utf-8")
     headers, (trouble,) = rebuild_finished(store)
@@ -96,7 +96,7 @@ def test_a_match_that_cannot_be_reckoned_again_is_named_and_does_not_count(tmp_p
 def test_what_a_file_tells_otherwise_than_its_log_is_put_right(tmp_path: Path) -> None:
     store = Store(tmp_path)
     header = finished(store, "devil", (MARA, PIP), 1, hints=4)
-    (path,) = store.finished.glob("*.json")
+    (path,) = store.finished.folder.glob("*.json")
     file = parsed(path.read_bytes(), header.id)
     wrong = replace(header, totals=(999, 0), winners=(1,), deals=77)
     path.write_text(retold(wrong, file), encoding="utf-8")
@@ -124,7 +124,7 @@ def kept(store: Store, name: str, seed: int, *levels: Level, **more: object) -> 
     match = played(DEVIL, 3, seed)
     saved = SavedMatch(f"{name}-{seed}".lower(), match, players, NOW)
     store.save(replace(saved, **more), NOW)  # type: ignore[arg-type]
-    return next(header for header in store.list_finished(NOW).headers if header.id == saved.id)
+    return next(header for header in store.finished.listing(NOW).headers if header.id == saved.id)
 
 
 def found(store: Store, seed: int) -> list[Done]:

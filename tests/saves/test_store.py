@@ -80,26 +80,26 @@ def test_a_finished_match_is_kept_apart(tmp_path: Path) -> None:
     play_on(saved, 10_000)
     store.save(saved, NOW)
     assert store.list_running(NOW).headers == ()
-    assert list(store.running.iterdir()) == []
-    (header,) = store.list_finished(NOW).headers
+    assert list(store.running.folder.iterdir()) == []
+    (header,) = store.finished.listing(NOW).headers
     assert header.over and header.winners == saved.match.standing.winners
     assert store.read(header).match.digest() == saved.match.digest()
 
 
 def test_a_match_that_is_taken_back_from_its_end_runs_again(tmp_path: Path) -> None:
     store, _ = written(tmp_path, 10_000)
-    again = store.open(store.list_finished(NOW).headers[0], NOW).saved
+    again = store.open(store.finished.listing(NOW).headers[0], NOW).saved
     store.save(type(again)(again.id, again.match.undone(1), again.players, again.started), NOW)
-    assert store.list_finished(NOW).headers == ()
+    assert store.finished.listing(NOW).headers == ()
     assert reopened(store).to_move is not None
 
 
 def test_a_finished_match_that_a_kill_left_with_the_running_ones_is_put_away(tmp_path: Path) -> None:
     store, saved = written(tmp_path, 10_000)
-    (file,) = store.finished.glob("*.json")
-    os.replace(file, store.running / file.name)
+    (file,) = store.finished.folder.glob("*.json")
+    os.replace(file, store.running.folder / file.name)
     assert store.list_running(NOW).headers == ()
-    assert [header.id for header in store.list_finished(NOW).headers] == [saved.id]
+    assert [header.id for header in store.finished.listing(NOW).headers] == [saved.id]
 
 
 def test_one_that_cannot_be_put_away_is_not_gone_on_with_either(tmp_path: Path) -> None:
@@ -109,12 +109,12 @@ def test_one_that_cannot_be_put_away_is_not_gone_on_with_either(tmp_path: Path) 
     play_on(saved, 10_000)
     store.save(saved, NOW)
     assert store.finished_at() > 0
-    (file,) = store.finished.glob("*.json")
-    os.replace(file, store.running / file.name)
+    (file,) = store.finished.folder.glob("*.json")
+    os.replace(file, store.running.folder / file.name)
     with read_only(tmp_path):
         assert store.list_running(NOW).headers == ()
-        assert store.list_finished(NOW).headers == ()
-    assert store.list_running(NOW).headers == () and len(store.list_finished(NOW).headers) == 1
+        assert store.finished.listing(NOW).headers == ()
+    assert store.list_running(NOW).headers == () and len(store.finished.listing(NOW).headers) == 1
 
 
 def test_a_file_that_only_claims_to_be_finished_is_not_put_away(tmp_path: Path) -> None:
@@ -125,12 +125,12 @@ def test_a_file_that_only_claims_to_be_finished_is_not_put_away(tmp_path: Path) 
     drawer = store.list_running(NOW)
     assert [header.over for header in drawer.headers] == [False] and "damaged" in drawer.troubles[0]
     assert store.open(drawer.headers[0], NOW).saved is not None
-    assert store.list_finished(NOW).headers == ()
+    assert store.finished.listing(NOW).headers == ()
 
 
 def test_a_file_that_can_be_neither_used_nor_set_aside_is_told_of_once(tmp_path: Path) -> None:
     store, saved = written(tmp_path)
-    (store.running / "ruined.json").write_text("ruined")
+    (store.running.folder / "ruined.json").write_text("ruined")
     with read_only(tmp_path):
         (trouble,) = store.list_running(NOW).troubles
         assert "ruined.json can't be set aside (Read-only" in trouble
@@ -244,22 +244,22 @@ def test_the_previous_copy_stands_in_for_a_ruined_file(tmp_path: Path) -> None:
 def test_what_killed_programs_left_is_tidied_away_wherever_it_lies(tmp_path: Path) -> None:
     store, _ = written(tmp_path)
     kept = {path for path in tmp_path.rglob("*") if path.is_file()}
-    for folder in (tmp_path, store.running, store.finished, tmp_path / "lists", tmp_path / "played-now"):
+    folders = [tmp_path / name for name in ("", "matches", "finished", "lists")]
+    for folder in (*folders, tmp_path / "played-now"):
         folder.mkdir(exist_ok=True)
         for name in ("half.json.x1.part", "half.json.new", "half.json.copy", "half.lock"):
             (folder / name).touch()
             os.utime(folder / name, (0, 0))
-    locks = {folder / "half.lock" for folder in (tmp_path, store.running, store.finished, tmp_path / "lists")}
-    beside = set((tmp_path / "played-now").glob("half.json.*"))
+    left = {folder / "half.lock" for folder in folders} | set((tmp_path / "played-now").glob("half.json.*"))
     store.tidy()
-    assert {path for path in tmp_path.rglob("*") if path.is_file()} == kept | locks | beside
+    assert {path for path in tmp_path.rglob("*") if path.is_file()} == kept | left
 
 
 def test_several_bad_files_cost_only_themselves(tmp_path: Path) -> None:
     store = Store(tmp_path)
     for number in range(6):
         store.save(begun(store, number, NOW.replace(minute=number)), NOW)
-    files = sorted(store.running.glob("*.json"))
+    files = sorted(store.running.folder.glob("*.json"))
     files[0].write_bytes(b"")
     files[1].unlink()
     files[1].mkdir()
@@ -272,18 +272,18 @@ def test_several_bad_files_cost_only_themselves(tmp_path: Path) -> None:
     found = store.list_running(NOW)
     assert [header.id for header in found.headers] == [files[5].stem]
     assert len(found.troubles) == 5
-    assert len(list(store.running.glob("*.set-aside-*"))) == 5
+    assert len(list(store.running.folder.glob("*.set-aside-*"))) == 5
 
 
 def test_foreign_files_and_folders_are_left_alone(tmp_path: Path) -> None:
     store = Store(tmp_path)
     store.save(begun(store), NOW)
-    (store.running / "holiday.txt").write_text("sun", encoding="utf-8")
-    (store.running / "box").mkdir()
-    (store.running / os.fsdecode(b"\xff\xfe.json")).write_text("no name", encoding="utf-8")
+    (store.running.folder / "holiday.txt").write_text("sun", encoding="utf-8")
+    (store.running.folder / "box").mkdir()
+    (store.running.folder / os.fsdecode(b"\xff\xfe.json")).write_text("no name", encoding="utf-8")
     found = store.list_running(NOW)
     assert (len(found.headers), found.troubles) == (1, ())
-    assert (store.running / "holiday.txt").read_text(encoding="utf-8") == "sun"
+    assert (store.running.folder / "holiday.txt").read_text(encoding="utf-8") == "sun"
 
 
 KILLED = """
@@ -336,7 +336,7 @@ def test_what_was_taken_back_and_cannot_be_done_again_is_told_and_set_aside(tmp_
     store.save(replace(saved, match=saved.match.undone(3), free_undo=True, ahead=wrong), NOW)
     opened = store.open(only_header(store), NOW)
     assert opened.saved is None and "undone moves can't be redone" in opened.troubles[0]
-    assert list(store.running.glob("*unusable*")) or list(store.running.iterdir()), "kept, whatever it is"
+    assert any(store.running.folder.iterdir()), "kept, whatever it is"
 
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -49,12 +49,12 @@ def test_after_a_folder_is_deleted_a_match_is_written_again(tmp_path: Path, othe
 
 def test_a_folder_replaced_by_an_older_copy_is_told_of_with_what_is_left(tmp_path: Path) -> None:
     store, saved = at_table(tmp_path, 3)
-    copytree(store.running, tmp_path / "older")
+    copytree(store.running.folder, tmp_path / "older")
     for path in (tmp_path / "older").glob(f"{saved.id}*"):
         path.unlink()
     sorted((tmp_path / "older").iterdir())[0].unlink()
-    rmtree(store.running)
-    os.rename(tmp_path / "older", store.running)
+    rmtree(store.running.folder)
+    os.rename(tmp_path / "older", store.running.folder)
     assert store.save(saved, NOW) == f"{DELETED} 1 other match is gone, 2 are left."
     assert held(store.paths(saved.id)[0]) == 2
 
@@ -64,7 +64,7 @@ def test_a_file_that_something_else_changed_is_kept_beside_the_match(tmp_path: P
     file = only_file(store)
     file.write_text("from another machine")
     told = store.save(saved, NOW)
-    (aside,) = store.running.glob("*set-aside*")
+    (aside,) = store.running.folder.glob("*set-aside*")
     assert told == CHANGED.format(name=aside.name)
     assert aside.read_text() == "from another machine" and held(file) == 2
     assert store.save(saved, NOW) == ""
@@ -81,12 +81,12 @@ def test_a_file_put_back_as_it_was_is_no_change(tmp_path: Path) -> None:
 
 def test_what_stands_where_the_folder_was_is_told_of_and_left_alone(tmp_path: Path) -> None:
     store, saved = at_table(tmp_path)
-    rmtree(store.running)
-    store.running.write_text("a file")
+    rmtree(store.running.folder)
+    store.running.folder.write_text("a file")
     with pytest.raises(SaveFailed, match="A file already has that name"):
         store.save(saved, NOW)
-    assert store.running.read_text() == "a file"
-    store.running.unlink()
+    assert store.running.folder.read_text() == "a file"
+    store.running.folder.unlink()
     assert store.save(saved, NOW) == DELETED
 
 

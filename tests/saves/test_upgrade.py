@@ -32,8 +32,8 @@ def flat(told: dict[str, Any]) -> dict[str, Any]:
 def holding(folder: Path, path: Path) -> Store:
     """Return a store with a kept file among its running matches."""
     store = Store(folder)
-    store.running.mkdir()
-    shutil.copy(path, store.running)
+    store.running.folder.mkdir()
+    shutil.copy(path, store.running.folder)
     return store
 
 
@@ -67,7 +67,7 @@ def test_a_kept_match_can_be_gone_on_with(tmp_path: Path, kept: Path) -> None:
 def test_a_kept_finished_match_goes_to_the_others(tmp_path: Path) -> None:
     store = holding(tmp_path, KEPT / "format_1" / "finished.json")
     assert store.list_running(NOW) == type(store.list_running(NOW))((), ())
-    (header,) = store.list_finished(NOW).headers
+    (header,) = store.finished.listing(NOW).headers
     assert header.over
 
 
@@ -101,7 +101,7 @@ def test_every_version_that_can_still_be_played_has_kept_matches() -> None:
 @pytest.mark.parametrize("path", RUNNING_BY_THEM, ids=lambda path: path.stem)
 def test_a_running_match_of_older_rules_opens_and_is_saved_with_them(tmp_path: Path, path: Path) -> None:
     store = holding(tmp_path, path)
-    (header,) = store.list_running(NOW).headers or store.list_finished(NOW).headers
+    (header,) = store.list_running(NOW).headers or store.finished.listing(NOW).headers
     opened = store.open(header, NOW)
     assert opened.saved is not None, opened.troubles
     match = opened.saved.match
@@ -116,7 +116,7 @@ def test_a_running_match_of_older_rules_opens_and_is_saved_with_them(tmp_path: P
 @pytest.mark.parametrize("path", FINISHED, ids=lambda path: path.stem)
 def test_a_finished_match_of_older_rules_replays_to_the_same_score(tmp_path: Path, path: Path) -> None:
     store = holding(tmp_path, path)
-    (header,) = store.list_running(NOW).headers or store.list_finished(NOW).headers
+    (header,) = store.list_running(NOW).headers or store.finished.listing(NOW).headers
     *_, match = playing(store.file(header))
     assert match.to_move is None
     assert (match.standing.totals, match.standing.winners) == (header.totals, header.winners)

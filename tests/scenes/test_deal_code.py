@@ -116,7 +116,7 @@ def test_the_score_leads_to_how_others_did_with_the_same_cards(brimstone, tmp_pa
     otto = (Player(name="Otto", level=None), Player(name="Imp", level=Level.IMP))
     theirs = Store(tmp_path / "theirs")
     theirs.save(SavedMatch("theirs", played(devil, 2, 3), otto, driver.desk.now()), driver.desk.now())
-    (header,) = theirs.list_finished(driver.desk.now()).headers
+    (header,) = theirs.finished.listing(driver.desk.now()).headers
     unnamed = (Player(name="Player 1", level=None), otto[1])
     open_table(driver.desk, SavedMatch("mine", played(devil, 2, 3), unnamed, driver.desk.now()))
     driver.until(lambda: isinstance(driver.top, EndPage))

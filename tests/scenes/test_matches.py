@@ -73,7 +73,7 @@ def games(page: MatchesPage) -> list[str]:
 
 def headers(driver: Driver) -> dict[str, Header]:
     store = driver.desk.store
-    found = store.list_running(NOW).headers + store.list_finished(NOW).headers
+    found = store.list_running(NOW).headers + store.finished.listing(NOW).headers
     return {header.game: header for header in found}
 
 
@@ -261,7 +261,7 @@ def test_in_a_folder_that_cannot_be_written_to_every_act_says_so_and_nothing_is_
     driver.click_button(labels.DELETE)
     look_for(driver, Status.ALL)
     before = headers(driver)
-    (driver.desk.store.running / "ruined.json").write_text("ruined", encoding="utf-8")
+    (driver.desk.store.running.folder / "ruined.json").write_text("ruined", encoding="utf-8")
     with read_only(driver.desk.folder):
         driver.click_button(labels.DELETE)
         assert "Read-only" in written(page) and "ruined.json can't be set aside" in written(page)

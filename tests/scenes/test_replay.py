@@ -124,7 +124,7 @@ def watched(
         at_random(saved.match, random)
     driver.desk.store.save(saved, NOW)
     driver.app.stack.pop()
-    headers = driver.desk.store.list_running(NOW).headers + driver.desk.store.list_finished(NOW).headers
+    headers = driver.desk.store.list_running(NOW).headers + driver.desk.store.finished.listing(NOW).headers
     watch(driver.desk, next(header for header in headers if header.id == saved.id))
     assert isinstance(driver.top, ReplayPage)
     driver.turn(3)
@@ -272,7 +272,7 @@ def test_watching_writes_nothing_and_keeps_the_match_from_nobody(brimstone) -> N
     driver = brimstone()
     page = watched(driver)
     store = driver.desk.store
-    file = next(store.running.glob("*.json"))
+    file = next(store.running.folder.glob("*.json"))
     before = file.read_bytes()
     driver.key(pygame.K_SPACE)
     driver.turn(60)

@@ -119,7 +119,7 @@ def test_the_window_is_remembered_within_bounds(brimstone, monkeypatch) -> None:
 @pytest.mark.parametrize("folder", ["running", "finished"])
 def test_a_match_that_cannot_be_used_is_told_of_on_the_menu(brimstone, folder: str) -> None:
     driver = brimstone()
-    ruined = getattr(driver.desk.store, folder) / "ruined.json"
+    ruined = getattr(driver.desk.store, folder).path("ruined")
     ruined.parent.mkdir(parents=True, exist_ok=True)
     ruined.write_text("ruined", encoding="utf-8")
     driver.top.resume()
@@ -134,7 +134,7 @@ def given(tmp_path: Path, actions: int) -> Path:
     play_on(saved, actions)
     there.save(saved, NOW)
     there.close(saved.id)
-    (header,) = there.list_running(NOW).headers + there.list_finished(NOW).headers
+    (header,) = there.list_running(NOW).headers + there.finished.listing(NOW).headers
     export(there, header, tmp_path / "given.brimstone")
     return tmp_path / "given.brimstone"
 
@@ -159,7 +159,7 @@ def test_a_file_of_a_finished_match_is_watched_and_no_second_copy_is_made(brimst
         drop(driver, file)
         assert isinstance(driver.top, ReplayPage)
         leave(driver)
-    assert len(driver.desk.store.list_finished(NOW).headers) == 1
+    assert len(driver.desk.store.finished.listing(NOW).headers) == 1
 
 
 NO_ROOM = "The disk is full"
@@ -282,7 +282,7 @@ def test_at_a_table_whose_matches_are_deleted_one_sentence_says_what_is_left(bri
     table = driver.sit()
     driver.desk.store.list_running(driver.desk.now())
     driver.my_turn()
-    rmtree(driver.desk.store.running)
+    rmtree(driver.desk.store.running.folder)
     driver.do(table.session.view.legal[0])
     driver.turn()
     assert notice(table) == f"{DELETED} 1 other match is gone, none is left."
@@ -295,7 +295,7 @@ def test_at_a_table_whose_matches_are_deleted_one_sentence_says_what_is_left(bri
 
 def on_disk(driver: Driver) -> int:
     """Return how many actions the file of the one running match holds."""
-    (path,) = driver.desk.store.running.glob("*.json")
+    (path,) = driver.desk.store.running.folder.glob("*.json")
     return len(parsed(path.read_bytes()).match.log)
 
 

@@ -38,8 +38,8 @@ def test_a_win_is_found_once_and_forgotten_with_its_match(brimstone, monkeypatch
     keep(driver, "two", "evil", 2)
     assert read(won) and won.games == {"devil", "evil"}
     with monkeypatch.context() as patched:
-        patched.setattr(driver.desk.store, "finished_entries", lambda *_: pytest.fail("read anew"))
+        patched.setattr(driver.desk.store.finished, "entries", lambda *_: pytest.fail("read anew"))
         assert not read(won)
-    (header,) = (each for each in driver.desk.store.list_finished(NOW).headers if each.game == "evil")
+    (header,) = (each for each in driver.desk.store.finished.listing(NOW).headers if each.game == "evil")
     throw_away(driver.desk.store, header)
     assert read(won) and won.games == {"devil"}

@@ -148,7 +148,7 @@ class Hands:
         return self.store.list_running(datetime.now()).headers
 
     def _finished(self) -> tuple[Header, ...]:
-        return self.store.list_finished(datetime.now()).headers
+        return self.store.finished.listing(datetime.now()).headers
 
     def _do(self, *words: str) -> None:
         subprocess.run(

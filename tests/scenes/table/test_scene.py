@@ -327,7 +327,7 @@ def open_known(driver: Driver, **known: object) -> None:
 
 def finished(driver: Driver) -> list[Header]:
     """Return the matches that are over."""
-    return list(driver.desk.store.list_finished(NOW).headers)
+    return list(driver.desk.store.finished.listing(NOW).headers)
 
 
 @pytest.mark.parametrize(

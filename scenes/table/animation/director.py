@@ -123,23 +123,34 @@ class Director:
                 self.timeline.call(delay + TRAVEL, partial(self.impact.hit, victim))
             self.timeline.call(delay, self._starter(event, moment, way))
             if moment is not None and moment.words and moment.place is None:
-                delay += CROWNED if moment.weight is Weight.CROWNING else BANNER
-                delay += CLASH if moment.clash else 0.0
-                self.timeline.add(delay - CLOSES, CLOSES, self.impact.close, ease_in_out)
-                self.timeline.call(delay, self.clear_banner)
-            elif way is PRESENTED and isinstance(following, Moved) and self._plays_another(following):
-                delay += TOGETHER
-            elif way.lands and moment is None:
-                delay += way.lands
-            elif way is DRIFTED and isinstance(following, Moved):
-                delay += HAUNTS
+                delay += self._show_banner(moment, delay)
             elif index + 1 in penalties and penalties[index + 1][0]:
                 delay += min(BLOWS, BLOWS_LAST / penalties[index][1])
             else:
-                together = going[index] is not THROWN and isinstance(following, Moved)
-                length = GATHER if together else _length(event, following, self.board.places)
-                delay += max(length, way.lands)
+                delay += self._pause_after(event, following, way, going[index], moment)
         self.timeline.call(delay, lambda: None)
+
+    def _show_banner(self, moment: Moment, delay: float) -> float:
+        """Close the band of large words, and clear them, in time; return the milliseconds that they stay."""
+        stays = (CROWNED if moment.weight is Weight.CROWNING else BANNER) + (CLASH if moment.clash else 0.0)
+        self.timeline.add(delay + stays - CLOSES, CLOSES, self.impact.close, ease_in_out)
+        self.timeline.call(delay + stays, self.clear_banner)
+        return stays
+
+    def _pause_after(
+        self, event: Event, following: Event | None, way: Travel, usual: Travel, moment: Moment | None
+    ) -> float:
+        """Return the milliseconds from an event to the next."""
+        moves_on = isinstance(following, Moved)
+        if way is PRESENTED and self._plays_another(following):
+            return TOGETHER
+        if way.lands and moment is None:
+            return way.lands
+        if way is DRIFTED and moves_on:
+            return HAUNTS
+        if usual is not THROWN and moves_on:
+            return max(GATHER, way.lands)
+        return max(_length(event, following, self.board.places), way.lands)
 
     def show_past(self, events: Sequence[Event]) -> None:
         """Show these events as already past: no words, and the last card played stands out."""
@@ -200,7 +211,7 @@ class Director:
                 self.sound.play("knock", Channel.TABLE)
                 self.impact.darkness.follow(None)
 
-    def _plays_another(self, event: Event) -> bool:
+    def _plays_another(self, event: Event | None) -> bool:
         """True if somebody else than the viewer plays a card."""
         if not isinstance(event, Moved) or not _is_played(event, self.board.places):
             return False

@@ -30,7 +30,7 @@ from scenes.lesson.progress import remember_known
 from scenes.menu_door import Door, Offer, leading, to_begin, to_continue, waiting_matches
 from scenes.message import Question, ask, choose
 from scenes.navigation import (
-    begin_table,
+    begin_usual,
     continue_match,
     open_file,
     show_calendar,
@@ -295,7 +295,7 @@ class Menu(Page):
 
     def _offer_of(self, info: GameInfo, advice: str) -> Offer:
         table = table_of(info, self._desk.settings, self._won.games)
-        return to_begin(table, lambda: self._quick(info), advice)
+        return to_begin(table, partial(begin_usual, self._desk, info), advice)
 
     def _activate(self, *, leads_on: bool = False) -> None:
         """Do what the door shows, until the focus is on something else."""
@@ -345,22 +345,14 @@ class Menu(Page):
         """Deal a game, or ask first whether to continue the match of it that waits."""
         header = waiting_matches(self._saved).get(info.id)
         if header is None:
-            self._quick(info)
+            begin_usual(self._desk, info)
             return
-
         ways = (
             ("Continue", lambda: self._continue(header)),
-            ("New match", lambda: self._quick(info)),
+            ("New match", partial(begin_usual, self._desk, info)),
             ("Back", None),
         )
         choose(self.app, info.title, f"{leading(header)}\n{STAYS}", ways)
-
-    def _quick(self, info: GameInfo) -> None:
-        from scenes.new_match import quick_match
-
-        game = GAMES[info.id]
-        self._desk.troubles.clear()
-        begin_table(self._desk, game, lambda: quick_match(self._desk, game))
 
     def _setup(self, info: GameInfo) -> None:
         self._desk.troubles.clear()

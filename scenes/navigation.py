@@ -178,6 +178,14 @@ def begin_table(
     before_first_hand(desk, game, lambda: open_table(desk, begin()), back, table)
 
 
+def begin_usual(desk: Desk, info: GameInfo) -> None:
+    """Open the table where a game was played last, or a usual one."""
+    from scenes.new_match import quick_match
+
+    desk.troubles.clear()
+    begin_table(desk, GAMES[info.id], lambda: quick_match(desk, GAMES[info.id]))
+
+
 def continue_match(desk: Desk, header: Header, refused: Callable[[], None] = nowhere) -> None:
     """Continue a running match; offer to watch one that another program plays.
 

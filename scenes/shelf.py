@@ -20,7 +20,7 @@ from game.info import GameInfo
 from saves.models import Settings
 from scenes.desk import Desk
 from scenes.lesson.progress import Known, how_known
-from scenes.navigation import begin_table
+from scenes.navigation import begin_usual
 from scenes.won_matches import Won
 
 if TYPE_CHECKING:
@@ -179,20 +179,13 @@ def last_played(settings: Settings) -> GameInfo:
 
 def build_first_match(form: Form, desk: Desk, said: str) -> None:
     """Fill a page that has nothing to show yet: a sentence, the boxes of the games, and one button."""
-
-    def play(info: GameInfo) -> None:
-        from scenes.new_match import quick_match
-
-        game = GAMES[info.id]
-        desk.troubles.clear()
-        begin_table(desk, game, lambda: quick_match(desk, game))
-
+    play = partial(begin_usual, desk)
     form.label(said, (260, 230, 1400, 60), "@said_large")
     boxes = build_shelf(form, tables_here(desk.app.assets, desk.settings, ()), SHELF, play)
     form.add(Blurb(form.site(TOLD), boxes))
     info = last_played(desk.settings)
     words = f"Play {info.title}"
-    form.button(words, form.main_box(words), lambda: play(info), style="@main")
+    form.button(words, form.main_box(words), partial(play, info), style="@main")
 
 
 class OtherGames(Page):

@@ -1,8 +1,10 @@
 """The matches that the list shows: which ones, and in what order."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from enum import Enum
+from typing import TypeAlias
 
 from game.catalog import GAMES
 from saves.index import IndexEntry
@@ -27,24 +29,8 @@ class Order(Enum):
     NAME = "By name"
 
 
-@dataclass(slots=True)
-class MatchLists:
-    """Every entry there is, by where its match lies."""
-
-    running: list[IndexEntry] = field(default_factory=list)
-    finished: list[IndexEntry] = field(default_factory=list)
-    binned: list[IndexEntry] = field(default_factory=list)
-
-    def of(self, status: Status) -> list[IndexEntry]:
-        """Return the entries of a status."""
-        match status:
-            case Status.RUNNING:
-                return self.running
-            case Status.FINISHED:
-                return self.finished
-            case Status.BIN:
-                return self.binned
-        return [*self.running, *self.finished]
+MatchLists: TypeAlias = defaultdict[Status, list[IndexEntry]]
+"""Entries by the status of their match; those of running and finished ones are listed under all, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,12 +45,12 @@ class Filter:
     """Words that its title or somebody's name must hold."""
 
 
-def filtered(lists: MatchLists, wanted: Filter) -> list[IndexEntry]:
+def filtered(lists: Mapping[Status, Sequence[IndexEntry]], wanted: Filter) -> list[IndexEntry]:
     """Return the matches that are wanted, in the order that is wanted."""
     words = wanted.words.casefold().split()
     found = [
         entry
-        for entry in lists.of(wanted.status)
+        for entry in lists[wanted.status]
         if (not wanted.game or entry.game == wanted.game) and all(word in entry.words for word in words)
     ]
     return _ordered(found, wanted.order)

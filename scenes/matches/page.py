@@ -71,7 +71,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
         self._actions = MatchActions(desk, self._done)
         self._rows = Rows(desk, Pictures(desk))
         self._wanted = Filter()
-        self._lists = MatchLists()
+        self._lists: MatchLists = MatchLists(list)
         self._entries: list[IndexEntry] = []
         self.list = LongList()
         """The list of matches: the rows in sight and the one chosen."""
@@ -133,7 +133,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
             return Shortcut(key, name, partial(self._with_chosen, act), tip)
 
         if self._wanted.status is Status.BIN:
-            binned = len(self._lists.binned)
+            binned = len(self._lists[Status.BIN])
             ways = [Shortcut("", "Empty the bin", lambda: acts.empty_bin(binned))] if binned else []
             main = way("Restore", acts.put_back)
         else:
@@ -156,8 +156,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the rows in sight."""
         self.paint_room(surface)
-        app = self.app
-        self.renderer = renderer = TextRenderer(surface, app.assets, app.text_pixels, app.pixels)
+        self.renderer = renderer = self.app.renderer(surface)
         if self._bare:
             return
         rows = self.list.rows()
@@ -176,13 +175,12 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
         status = self._wanted.status
         if self.job.busy:
             return "Searching …"
-        return "No match fits your search." if self._lists.of(status) else EMPTY[status]
+        return "No match fits your search." if self._lists[status] else EMPTY[status]
 
     @property
     def _bare(self) -> bool:
         """True if there is no match at all, not even in the bin."""
-        lists = self._lists
-        return not (self.job.busy or lists.running or lists.finished or lists.binned)
+        return not (self.job.busy or any(self._lists.values()))
 
     def update(self, milliseconds: float) -> None:
         """Let the list glide, look at more files, and draw pictures of tables."""
@@ -250,15 +248,17 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
 
     def look(self) -> None:
         """Look for every match again."""
-        self._lists = MatchLists()
+        self._lists = MatchLists(list)
         self.read(self._desk.store.entries(self._desk.now(), self._desk.report))
 
     def take(self, found: list[tuple[IndexEntry, MatchFolder]]) -> None:
         """Sort the matches that were found, and list those that are wanted."""
         store, lists = self._desk.store, self._lists
-        where = {store.running: lists.running, store.finished: lists.finished, store.bin: lists.binned}
+        status = {store.running: Status.RUNNING, store.finished: Status.FINISHED, store.bin: Status.BIN}
         for entry, folder in found:
-            where[folder].append(entry)
+            lists[status[folder]].append(entry)
+            if folder is not store.bin:
+                lists[Status.ALL].append(entry)
         self._filter()
         if not self.job.busy:
             self.said = " ".join(filter(None, [self.said, *self._desk.troubles]))

@@ -15,6 +15,7 @@ from engine.stepwise import Job
 from engine.theme import ASH, BODY, BONE, BRASS, FLAME, HIDE, LARGE, OXBLOOD, SMALL, Colour, Typeface
 from engine.ui.text_renderer import TextRenderer
 from game.catalog import GAMES, info_of
+from game.info import ranked
 from game.match import Match
 from game.sentences import capitalised, plural
 from saves.days import moment_of
@@ -225,9 +226,7 @@ def _looks(header: Header) -> tuple[Look, ...]:
     """Return the look of each seat after the match."""
     if not header.over or not header.winners or not header.totals:
         return tuple(Look.RESTING for _ in header.players)
-    sign = 1 if info_of(header.game).low_wins else -1
-    order = sorted(sign * total for total in header.totals)
-    return after_match([1 + order.index(sign * total) for total in header.totals])
+    return after_match(ranked(header.totals, info_of(header.game).low_wins))
 
 
 def _ground(chosen: bool, hot: bool) -> Colour:

@@ -15,7 +15,7 @@ from saves.index import IndexEntry
 from saves.models import GivenUp, Header, Player
 from scenes.files import FilePage, ImportPage
 from scenes.matches.actions import GiveUpPage
-from scenes.matches.filters import Filter, MatchLists, Order, Status, filtered
+from scenes.matches.filters import Filter, Order, Status, filtered
 from scenes.matches.page import MatchesPage
 from scenes.navigation import show_matches
 from scenes.table.scene import TableScene
@@ -128,15 +128,13 @@ def entry(game: str, days: int, words: str) -> IndexEntry:
     return IndexEntry(game, (0, 0, 0), -days, days, game, words, False, "")
 
 
-LISTS = MatchLists(
-    running=[
-        entry("devil", 1, "\nmara\npip"),
-        entry("hell", 2, "the long night\notto"),
-        entry("jokers", 4, "\nmara"),
-    ],
-    finished=[entry("angel", 3, "\nmara\nvera")],
-    binned=[entry("evil", 9, "\nmara")],
-)
+RUNNING = [
+    entry("devil", 1, "\nmara\npip"),
+    entry("hell", 2, "the long night\notto"),
+    entry("jokers", 4, "\nmara"),
+]
+FINISHED, BIN = [entry("angel", 3, "\nmara\nvera")], [entry("evil", 9, "\nmara")]
+LISTS = {Status.ALL: RUNNING + FINISHED, Status.RUNNING: RUNNING, Status.FINISHED: FINISHED, Status.BIN: BIN}
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,8 @@ from engine.input import Gamepads, InputGuard
 from engine.memory import give_back, leave_alone
 from engine.sound import Sound
 from engine.theme import scale
+from engine.ui.text import Scale
+from engine.ui.text_renderer import TextRenderer
 from engine.window import WindowSettings, open_window, set_mode, sheet_of
 
 if TYPE_CHECKING:
@@ -154,6 +156,15 @@ class App:
     def text_pixels(self) -> float:
         """Window pixels to a design pixel of type: the text size setting counts."""
         return self.pixels * self.text_size
+
+    @property
+    def scale(self) -> Scale:
+        """The scale of pages: of boxes, and of type."""
+        return Scale(self.assets, self.pixels, self.text_size)
+
+    def renderer(self, surface: pygame.Surface) -> TextRenderer:
+        """Return what writes on a surface of the window."""
+        return TextRenderer(surface, self.assets, self.text_pixels, self.pixels)
 
     @property
     def attentive(self) -> bool:

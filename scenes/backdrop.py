@@ -20,7 +20,7 @@ from engine.ui.page import Page
 from game.contract import AnyGame
 from scenes.descent.progress import DAYLIGHT
 from scenes.desk import Desk
-from scenes.table.view.table_layout import map_for
+from scenes.table.view.table_layout import usual_map
 
 COAT, TALL, COLLAR = 1.7, 1.2, 0.1
 """A coat's width, its height, and its overlap with the middle of a face, as shares of the face."""
@@ -219,7 +219,7 @@ def backdrop_of(desk: Desk, game: AnyGame) -> Backdrop:
     """Return the backdrop of a game, with the table top that is liked."""
     assets, top = desk.app.assets, felt(desk.settings.felt)
     try:
-        table_map = map_for(assets, game.info.map, game.places(game.options(), game.seats[0]))
+        table_map = usual_map(assets, game)
     except MissingAsset:
         return Backdrop(assets, None)
     colour = top.colour or table_map.felt

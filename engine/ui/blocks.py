@@ -55,22 +55,14 @@ def spread(blocks: Sequence[Block], high: float) -> list[Block]:
 
 def words(form: Form, text: str, left: float, width: float, style: str = "@left") -> Block:
     """Return a paragraph as a block."""
-    high = len(form.lines(text, width, style)) * form.line_height(style)
-
-    def put(area: Area, top: float) -> None:
-        form.paragraph(text, (left, top, width), style, area)
-
-    return Block(high, put)
+    high = form.high(text, width, style)
+    return Block(high, lambda area, top: form.paragraph(text, (left, top, width), style, area))
 
 
 def button(form: Form, text: str, box: tuple[float, float, float], act: Callable[[], None]) -> Block:
     """Return a button as a block, from its left, width and height."""
     left, width, high = box
-
-    def put(area: Area, top: float) -> None:
-        form.button(text, (left, top, width, high), act, inside=area)
-
-    return Block(high, put)
+    return Block(high, lambda area, top: form.button(text, (left, top, width, high), act, inside=area))
 
 
 def beside(*blocks: Block, name: str = "") -> Block:
@@ -107,11 +99,7 @@ def marked(form: Form, block: Block, left: float, width: float) -> Block:
 def centred(block: Block, high: float) -> Block:
     """Return a block centred in at least ``high`` design pixels."""
     gap = max(0.0, (high - block.high) / 2)
-
-    def put(area: Area, top: float) -> None:
-        block.put(area, top + gap)
-
-    return Block(block.high + 2 * gap, put, block.name)
+    return Block(block.high + 2 * gap, lambda area, top: block.put(area, top + gap), block.name)
 
 
 def pictures(form: Form, paths: Sequence[str], left: float, high: float, room: float) -> Block:

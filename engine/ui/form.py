@@ -18,7 +18,6 @@ from engine.ui.button import Button, IconButton, QuietButton, TabButton, key_wid
 from engine.ui.choice import Choice, Slider, Switch
 from engine.ui.entry import TextEntry
 from engine.ui.pane import BAR, Pane
-from engine.ui.text import Scale
 from engine.ui.widget import Beneath, Control, Frame, Picture, Rich, Shade, Site, Text, Widget, broken
 
 if TYPE_CHECKING:
@@ -75,7 +74,7 @@ class Form:
     def __init__(self, app: "App") -> None:
         self.app = app
         size = app.surface.get_size()
-        self.scale = Scale(app.assets, app.pixels, app.text_size)
+        self.scale = app.scale
         self.widgets: list[Widget] = []
         self.controls: list[Control] = []
         self.shortcuts: list[Shortcut] = []

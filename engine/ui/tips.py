@@ -34,7 +34,7 @@ def draw_tip(
     ``room`` is where it has to stay within, or the window.
     """
     app, room = form.app, (room or surface.get_rect()).inflate(-8, -8)
-    renderer = TextRenderer(surface, app.assets, app.text_pixels, app.pixels)
+    renderer = app.renderer(surface)
     by_size = frames(words, renderer.font(SMALL, Typeface.TEXT), room.width, app.pixels)
     clear = tuple(tuple(rect) for rect in kept_clear(form) if not rect.contains(about))
     away, near = round(AWAY * app.pixels), round(NEAR * app.pixels)

@@ -189,10 +189,7 @@ class Host:
             said = [
                 words for each in steps for words in (each.says, each.instead, each.otherwise, self.tried)
             ]
-            self.speech = placed(self._renderer(self._app.surface), spoken, said, area)
-
-    def _renderer(self, surface: pygame.Surface) -> TextRenderer:
-        return TextRenderer(surface, self._app.assets, self._app.text_pixels, self._app.pixels)
+            self.speech = placed(self._app.renderer(self._app.surface), spoken, said, area)
 
     def _find_what_is_meant(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Find the cards and words that the step speaks of, on a table that has just been drawn."""
@@ -229,7 +226,7 @@ class Host:
         """Draw light and speech over a table that has just been drawn."""
         if self.speech is None:
             return
-        renderer = self._renderer(surface)
+        renderer = self._app.renderer(surface)
         self.lit = self.edged = ()
         if self.speaking:
             self._find_what_is_meant(renderer, frame)

@@ -1,8 +1,7 @@
 """The page of a replay: table, words, and a bar to go to any of its actions."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import NamedTuple
 
 import pygame
 
@@ -10,7 +9,7 @@ from engine.app import App
 from engine.stepwise import Job
 from engine.text_wrapping import shortened
 from engine.theme import SOOT
-from engine.ui.form import BACK, Form
+from engine.ui.form import BACK, Form, Shortcut
 from engine.ui.page import Page
 from engine.ui.shapes import light_up
 from engine.ui.text_renderer import TextRenderer
@@ -39,21 +38,11 @@ SPEED, VIEW = 190.0, 270.0
 PLAY_ON_TIP = "Start a practice match from here. This one stays as it is."
 
 
-class RowButton(NamedTuple):
-    """A button in a row; its width is in design pixels."""
-
-    width: float
-    label: str
-    act: Callable[[], None]
-    key: str = ""
-    tip: str = ""
-
-
-def row(form: Form, left: float, buttons: Sequence[RowButton]) -> float:
-    """Place a group of buttons in the row; return where the next one would begin."""
-    for button in buttons:
-        form.button(button.label, (left, ROW, button.width, HIGH), button.act, key=button.key, tip=button.tip)
-        left += button.width + GAP
+def row(form: Form, left: float, ways: Sequence[tuple[float, Shortcut]]) -> float:
+    """Place a group of buttons in the row, each with its width; return where the next one would begin."""
+    for wide, way in ways:
+        form.button(way.name, (left, ROW, wide, HIGH), way.activate, key=way.key, tip=way.tip)
+        left += wide + GAP
     return left
 
 
@@ -125,11 +114,11 @@ class ReplayPage(Page):
         """Place the buttons that go along the match, and its speed; return where they end."""
         deal_back, deal_on = partial(self._seek, Seek.DEAL_BACK), partial(self._seek, Seek.DEAL_ON)
         seeks = [
-            RowButton(140, "‹ Deal", deal_back, tip="Back to the start of the deal."),
-            RowButton(70, "‹", partial(self._seek, Seek.BACK), tip="One move back."),
-            RowButton(140, "Pause" if self.playback.playing else "Play", self._toggle),
-            RowButton(70, "›", self._step_on, tip="One move forward."),
-            RowButton(140, "Deal ›", deal_on, tip="Forward to the next deal."),
+            (140, Shortcut("", "‹ Deal", deal_back, "Back to the start of the deal.")),
+            (70, Shortcut("", "‹", partial(self._seek, Seek.BACK), "One move back.")),
+            (140, Shortcut("", "Pause" if self.playback.playing else "Play", self._toggle)),
+            (70, Shortcut("", "›", self._step_on, "One move forward.")),
+            (140, Shortcut("", "Deal ›", deal_on, "Forward to the next deal.")),
         ]
         left = row(form, 20, seeks)
         speeds = [speed_words(speed) for speed in SPEEDS]
@@ -145,22 +134,22 @@ class ReplayPage(Page):
         hands = hands_label(self.session)
         hands_tip = "Everyone's cards, once the deal is over." if hands == OPEN else ""
         looks = [
-            RowButton(VIEW, shortened(named, form.width, VIEW - 30), partial(self._see, another), "V"),
-            RowButton(230, hands, partial(self._see, turned), "Z", hands_tip),
-            RowButton(100, "Log", self._toggle_log, "L", "Show or hide the log."),
-            RowButton(110, "Hint", self._ask, "H", "The hint you'd have got here."),
+            (VIEW, Shortcut("V", shortened(named, form.width, VIEW - 30), partial(self._see, another))),
+            (230, Shortcut("Z", hands, partial(self._see, turned), hands_tip)),
+            (100, Shortcut("L", "Log", self._toggle_log, "Show or hide the log.")),
+            (110, Shortcut("H", "Hint", self._ask, "The hint you'd have got here.")),
         ]
         left = row(form, left, looks) + APART - GAP
-        row(form, left, [RowButton(1900 - left, "Play from here", self._begin_here, tip=PLAY_ON_TIP)])
+        row(form, left, [(1900 - left, Shortcut("", "Play from here", self._begin_here, PLAY_ON_TIP))])
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the table, the words and the bar."""
         self.paint_room(surface)
-        playback, app = self.playback, self.app
-        table = self.playback.controller.table_view.painter
+        playback = self.playback
+        table = playback.controller.table_view.painter
         part = surface.subsurface(pygame.Rect((0, 0), playback.controller.table_view.board.window))
         table.draw(part, playback.frame)
-        self.renderer = renderer = TextRenderer(surface, app.assets, app.text_pixels, app.pixels)
+        self.renderer = renderer = self.app.renderer(surface)
         strip = surface.get_rect()
         strip.top = self._panel.bottom
         pygame.draw.rect(surface, SOOT, strip)

@@ -16,7 +16,6 @@ from engine.ui.button import Button, QuietButton
 from engine.ui.focus import Target
 from engine.ui.form import ENTER
 from engine.ui.page import show_now
-from engine.ui.text import Scale
 from engine.ui.text_renderer import TextRenderer
 from engine.ui.widget import Control, Site
 from saves.models import Settings
@@ -81,16 +80,15 @@ class ButtonPanel:
     def __init__(self, app: App) -> None:
         self._app = app
         self._shown: tuple[TableButton, ...] = ()
-        self._scale = Scale(app.assets, app.pixels, app.text_size)
+        self._scale = app.scale
         self._controls: dict[str, Control] = {}
         """By the label of the button."""
 
     def show(self, buttons: tuple[TableButton, ...], push: Callable[[Does], None]) -> None:
         """Show these buttons from now on; those that were there stay as lit and as deep as they are."""
-        scale = Scale(self._app.assets, self._app.pixels, self._app.text_size)
-        if (buttons, scale) == (self._shown, self._scale):
+        if (buttons, self._app.scale) == (self._shown, self._scale):
             return
-        before, self._shown, self._scale = self._controls, buttons, scale
+        before, self._shown, self._scale = self._controls, buttons, self._app.scale
         self._controls = {
             button.label: self._control(button, partial(push, button.does)) for button in buttons
         }

@@ -104,7 +104,7 @@ class Painter:
 
     def draw(self, surface: pygame.Surface, frame: TableFrame) -> None:
         """Draw the whole table."""
-        renderer = TextRenderer(surface, self.app.assets, self.app.text_pixels, self.app.pixels)
+        renderer = self.app.renderer(surface)
         held = self.board.sprite_of(frame.held) if frame.held is not None else None
         self._prompt = lay_out_prompt(renderer, self.board.table_map, frame.prompt)
         self._draw_things(renderer, frame, held)

@@ -107,10 +107,14 @@ def gem_of(plate: pygame.Rect) -> pygame.Rect:
 def felt_of(assets: Assets, game: AnyGame) -> Colour:
     """Return the colour of a game's own table top; that of hide if its map cannot be used."""
     try:
-        places = game.places(game.options(), game.seats[0])
-        return map_for(assets, game.info.map, places).felt
+        return usual_map(assets, game).felt
     except MissingAsset:
         return HIDE
+
+
+def usual_map(assets: Assets, game: AnyGame) -> TableMap:
+    """Return the map of a game's table as it usually is; raise MissingAsset without it."""
+    return map_for(assets, game.info.map, game.places(game.options(), game.seats[0]))
 
 
 def map_for(assets: Assets, name: str, places: Sequence[Place]) -> TableMap:

@@ -67,13 +67,13 @@ class SurfaceCache:
             return found
         made = make()
         self._surfaces[key] = made
-        self.held += size_of(made)
+        self.held += bytes_of(made)
         while self.held > self.room and len(self._surfaces) > 1:
-            self.held -= size_of(self._surfaces.popitem(last=False)[1])
+            self.held -= bytes_of(self._surfaces.popitem(last=False)[1])
         return made
 
 
-def size_of(surface: pygame.Surface) -> int:
+def bytes_of(surface: pygame.Surface) -> int:
     """Return the bytes of a surface's pixels."""
     return surface.get_pitch() * surface.get_height()
 

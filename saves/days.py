@@ -64,7 +64,7 @@ def for_the_record(headers: Iterable[Header]) -> dict[GameDay, Header]:
     return found
 
 
-def outcome_of(header: Header) -> DayOutcome:
+def daily_outcome(header: Header) -> DayOutcome:
     """Return the outcome of a match for the record."""
     if not header.over:
         return DayOutcome.STARTED

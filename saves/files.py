@@ -244,7 +244,7 @@ def shown(path: Path) -> str:
     return os.fsencode(path).decode("utf-8", "replace")
 
 
-def sweep(folder: Path) -> None:
+def remove_leftovers(folder: Path) -> None:
     """Remove half-written files that a killed program left behind."""
     with suppress(OSError):
         for name in os.listdir(folder):

@@ -33,7 +33,7 @@ def _shows(letter: str) -> bool:
     return letter not in BLANKS and letter not in MARKUP and (letter.isprintable() or letter == " ")
 
 
-def seen(name: str) -> str:
+def visible(name: str) -> str:
     """Return a name with something to see in it; raise ValueError when there is nothing."""
     if not (kept := cleaned(name)):
         raise ValueError("a name needs a letter that can be seen")
@@ -41,7 +41,7 @@ def seen(name: str) -> str:
 
 
 AnyText = Annotated[str, Field(max_length=200)]
-PlayerName = Annotated[AnyText, AfterValidator(seen)]
+PlayerName = Annotated[AnyText, AfterValidator(visible)]
 MaybeName = Annotated[AnyText, AfterValidator(cleaned)]
 """A name, or nothing."""
 Title = Annotated[AnyText, AfterValidator(lambda title: cleaned(title, LONGEST_TITLE))]
@@ -56,7 +56,7 @@ YEARS = range(FIRST_YEAR, 9000)
 """Years in which every clock and time zone can tell the time."""
 
 
-def moment(time: datetime) -> datetime:
+def in_utc(time: datetime) -> datetime:
     """Return a time in UTC; one without a zone is local. Raise ValueError beyond what clocks can tell."""
     if time.year not in YEARS:
         raise ValueError("no such year")
@@ -80,7 +80,7 @@ def clocked(now: datetime) -> datetime:
     return when.replace(year=FIRST_YEAR if when.year < FIRST_YEAR else LAST_LEAP_YEAR)
 
 
-When = Annotated[datetime, AfterValidator(moment)]
+When = Annotated[datetime, AfterValidator(in_utc)]
 GameId = Annotated[str, Field(max_length=60)]
 Count = Annotated[int, Field(ge=0, le=10**9)]
 Points = Annotated[int, Field(ge=-(10**9), le=10**9)]

@@ -156,7 +156,7 @@ def on_code(
             yield from _done(store, entry.header)
 
 
-def ranked(found: Iterable[Done]) -> list[Done]:
+def best_first(found: Iterable[Done]) -> list[Done]:
     """Return results that count, the one furthest ahead first; then the others."""
     order = list(Validity)
     return sorted(found, key=lambda done: (order.index(done.standing), -done.ahead, done.header.saved))

@@ -22,10 +22,10 @@ from saves.files import (
     copies,
     move,
     read_plain,
+    remove_leftovers,
     set_aside,
     shown,
     stamp_of,
-    sweep,
     write,
 )
 from saves.index import Index, IndexEntry, Listing, MatchFolder
@@ -135,7 +135,7 @@ class Store:
     def tidy(self) -> None:
         """Remove files that killed programs left unfinished or locked, and index files of older versions."""
         for folder in (self.folder, self.running.folder, self.finished.folder, self.folder / "lists"):
-            sweep(folder)
+            remove_leftovers(folder)
         for name in OLDER_INDEXES:
             with suppress(OSError):
                 (self.folder / "lists" / name).unlink(missing_ok=True)

@@ -15,7 +15,7 @@ from engine.ui.widget import Site
 from game.catalog import GAMES
 from game.contract import AnyGame
 from game.sentences import listed
-from saves.days import DayOutcome, GameDay, dated, days_in_a_row, for_the_record, game_of_day, outcome_of
+from saves.days import DayOutcome, GameDay, daily_outcome, dated, days_in_a_row, for_the_record, game_of_day
 from saves.models import Header
 from scenes.desk import Desk
 from scenes.message import choose
@@ -57,7 +57,7 @@ EARLIEST = date(2020, 1, 1)
 
 def mark_of(day: date, header: Header | None, today: date) -> str:
     """Return what a day is called: ``3 · not played``, ``4 · won``, ``5 · today``."""
-    how = [outcome_of(header).value] if header is not None else []
+    how = [daily_outcome(header).value] if header is not None else []
     if day < today:
         return f"{day.day} · {how[0] if how else 'not played'}"
     return f"{day.day} · {', '.join(['today', *how])}"
@@ -78,7 +78,7 @@ def _how(game: AnyGame, header: Header | None) -> str:
         return f"You conceded. {then}"
     totals = zip(names_in(header), header.totals, strict=False)
     score = f"{listed([f'{within(name)} {total}' for name, total in totals])} {game.info.counts}"
-    return f"{WENT[outcome_of(header)]} Final score: {score}. {then}"
+    return f"{WENT[daily_outcome(header)]} Final score: {score}. {then}"
 
 
 class DayCell(Button):
@@ -187,7 +187,7 @@ class CalendarPage(ReadingPage[Header]):
         if day == self._today:
             left, top, wide, high = box
             form.panel((left - 5, top - 5, wide + 10, high + 10))
-        outcome = None if header is None else outcome_of(header)
+        outcome = None if header is None else daily_outcome(header)
         style = "@code" if day == self._today else "@faint" if header is None else "@body"
         tip = told_of(self._game, day, header)
         name = mark_of(day, header, self._today)
@@ -203,7 +203,7 @@ class CalendarPage(ReadingPage[Header]):
     def _told(self) -> str:
         """Return how the finished and conceded deals went so far, in words."""
         over = {
-            day: outcome_of(header)
+            day: daily_outcome(header)
             for (game, day), header in self._kept.items()
             if game == self._game.id and header.over
         }
@@ -233,4 +233,4 @@ class CalendarPage(ReadingPage[Header]):
             again = partial(begin_daily, self._desk, self._game, day, known=True)
             ways = ((PLAY_AGAIN.label, again), ("Replay", partial(watch, self._desk, header)), ("Back", None))
             title = f"{self._game.title}, {dated(day)}"
-            choose(self.app, title, STANDS[outcome_of(header)], ways)
+            choose(self.app, title, STANDS[daily_outcome(header)], ways)

@@ -12,12 +12,12 @@ from engine.ui.pane import BAR
 from game.catalog import info_of
 from game.contract import AnyGame
 from game.contract.options import Options
-from game.info import ranked as placed
+from game.info import ranked
 from game.sentences import Cast, capitalised, counted, listed, ordinal, plural
 from saves.days import dated
 from saves.deal_code import CodedDeal, code_of, read_code
 from saves.models import Header, cleaned
-from saves.records import Done, Validity, best, on_code, ranked
+from saves.records import Done, Validity, best, best_first, on_code
 from scenes.desk import Desk
 from scenes.endings import conceded
 from scenes.new_match import new_seed
@@ -154,7 +154,7 @@ class ComparePage(ReadingPage[Done | None]):
         self.app.stack.push(CodePage(self._code))
 
     def _build_rows(self, form: Form) -> None:
-        shown, row = ranked(self.found), form.line_height() + 8
+        shown, row = best_first(self.found), form.line_height() + 8
         columns = [
             ("", _places(shown)),
             ("Player", [name_of(done) for done in shown]),
@@ -226,7 +226,7 @@ def _result(done: Done) -> str:
         return conceded(done.conceder, Cast(names, names.index(YOU) if YOU in names else None))
     if done.standing is Validity.UNDER_WAY and not done.header.deals:
         return "no result yet"
-    ranks = placed(done.header.totals, info_of(done.header.game).low_wins)
+    ranks = ranked(done.header.totals, info_of(done.header.game).low_wins)
     place = ordinal(ranks[done.seat])
     place = f"tied for {place}" if ranks.count(ranks[done.seat]) > 1 else place
     place = f"{place}, {_margin(done)}" if done.ahead else place

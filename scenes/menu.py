@@ -22,7 +22,7 @@ from engine.ui.text import Written, fitted
 from engine.ui.widget import Control, Site
 from game.catalog import GAMES
 from game.info import GameInfo
-from saves.days import for_the_record, game_of_day, outcome_of
+from saves.days import daily_outcome, for_the_record, game_of_day
 from saves.descent import circles, tables
 from saves.models import Header
 from scenes.desk import Desk
@@ -81,7 +81,9 @@ def deal_of_day(day: date, headers: Iterable[Header]) -> str:
     """Return which game's deal is offered on a day, and how it went."""
     info = game_of_day(day)
     header = for_the_record([each for each in headers if each.day == day]).get((info.id, day))
-    return f"Today's pick: {info.title}" if header is None else f"{info.title} · {outcome_of(header).value}"
+    if header is None:
+        return f"Today's pick: {info.title}"
+    return f"{info.title} · {daily_outcome(header).value}"
 
 
 class RoomPlaque(Control):

@@ -123,7 +123,7 @@ def paint_way(surface: pygame.Surface, form: Form, spots: Sequence[DesignPoint],
             pygame.draw.aacircle(surface, colour, (x, y), max(1.5, wide * pixels))
 
 
-def shine(surface: pygame.Surface, centre: DesignPoint, size: float, colour: Colour) -> None:
+def paint_light(surface: pygame.Surface, centre: DesignPoint, size: float, colour: Colour) -> None:
     """Add a round light, ``size`` pixels wide, about a point of the window."""
     area = pygame.Rect(0, 0, round(size), round(size)).move_to(center=(round(centre[0]), round(centre[1])))
     seen = area.clip(surface.get_rect())
@@ -231,9 +231,9 @@ def paint_lights(surface: pygame.Surface, tokens: list[Token], way: WayDown) -> 
     """Paint the light of candles about what is won, and of embers about what stands open."""
     for token in tokens:
         if token.table in way.won:
-            shine(surface, token.centre, token.rect.width * 2.2, (96, 62, 20))
+            paint_light(surface, token.centre, token.rect.width * 2.2, (96, 62, 20))
         elif way.is_open(token.table):
-            shine(surface, token.centre, token.rect.width * 2.6, (150, 62, 22))
+            paint_light(surface, token.centre, token.rect.width * 2.6, (150, 62, 22))
 
 
 def paint_token(surface: pygame.Surface, assets: Assets, token: Token, way: WayDown, *, chosen: bool) -> None:

@@ -109,7 +109,7 @@ def faces(table: CircleTable) -> tuple[str, ...]:
     return seated(opponents(table))
 
 
-def players_at(desk: Desk, table: CircleTable) -> tuple[Player, ...]:
+def company_at(desk: Desk, table: CircleTable) -> tuple[Player, ...]:
     """Return the person, under the name used last, and the opponents."""
     name = usual_name(None, 0, desk.settings.names)
     others = opponents(table)
@@ -121,7 +121,7 @@ def players_at(desk: Desk, table: CircleTable) -> tuple[Player, ...]:
 def begin_at(desk: Desk, table: TableId, seed: int, night: str = "") -> SavedMatch:
     """Begin a match at a table; a last night that has no name yet begins with it."""
     game, details = GAMES[table.game], table_at(table)
-    players = players_at(desk, details)
+    players = company_at(desk, details)
     saved = desk.store.begin(Match(game, details.options, len(players), seed), players, desk.now())
     if table.number == LAST_NIGHT:
         night = night or saved.id

@@ -8,7 +8,7 @@ from engine.ui.form import Shortcut
 from game.cards import Seat
 from game.info import ranked
 from game.sentences import plural
-from saves.days import outcome_of
+from saves.days import daily_outcome
 from saves.models import GivenUp, Speed
 from saves.saved_match import SavedMatch, header_of
 from scenes.backdrop import backdrop_of
@@ -129,7 +129,7 @@ def _in_calendar(desk: Desk, saved: SavedMatch) -> str:
         return ""
     if not header.firsthand:
         return FIRST_STANDS
-    return f"Your calendar marks it as {outcome_of(header).value}."
+    return f"Your calendar marks it as {daily_outcome(header).value}."
 
 
 def _ways_on(desk: Desk, saved: SavedMatch, down: Outlook | None, outcome: Outcome) -> list[Onward]:

@@ -4,7 +4,7 @@ from datetime import date, timedelta
 from functools import partial
 
 from game.catalog import GAMES
-from saves.days import DayOutcome, days_in_a_row, for_the_record, outcome_of, seed_of_day
+from saves.days import DayOutcome, daily_outcome, days_in_a_row, for_the_record, seed_of_day
 from saves.models import GivenUp, Player
 from tests.saves import matches
 from tests.saves.matches import NOW
@@ -39,12 +39,12 @@ def test_the_match_begun_first_is_for_the_record_and_none_that_knew_the_cards() 
 
 
 def test_how_a_day_went() -> None:
-    assert outcome_of(header()) is DayOutcome.WON
-    assert outcome_of(header(winners=(1,))) is DayOutcome.LOST
-    assert outcome_of(header(over=False, winners=())) is DayOutcome.STARTED
-    assert outcome_of(header(given_up=GivenUp.UNCOUNTED)) is DayOutcome.LOST
+    assert daily_outcome(header()) is DayOutcome.WON
+    assert daily_outcome(header(winners=(1,))) is DayOutcome.LOST
+    assert daily_outcome(header(over=False, winners=())) is DayOutcome.STARTED
+    assert daily_outcome(header(given_up=GivenUp.UNCOUNTED)) is DayOutcome.LOST
     people = (Player(name="Mara", level=None), Player(name="Otto", level=None))
-    assert outcome_of(header(players=people)) is DayOutcome.PLAYED
+    assert daily_outcome(header(players=people)) is DayOutcome.PLAYED
 
 
 def test_days_on_end_are_counted_up_to_today_or_yesterday() -> None:

@@ -15,9 +15,9 @@ from saves.files import (
     move,
     previous,
     read_plain,
+    remove_leftovers,
     set_aside,
     stats_named,
-    sweep,
     write,
     write_whole,
 )
@@ -128,9 +128,9 @@ def test_what_a_killed_program_left_half_written_is_swept(tmp_path: Path) -> Non
     long_ago = time.time() - STILL_WRITTEN - 1
     for path in (old, older, kept):
         os.utime(path, (long_ago, long_ago))
-    sweep(tmp_path)
+    remove_leftovers(tmp_path)
     assert sorted(tmp_path.iterdir()) == [kept, fresh]
-    sweep(tmp_path / "nowhere")
+    remove_leftovers(tmp_path / "nowhere")
 
 
 def test_only_plain_files_of_a_likely_size_are_read(tmp_path: Path) -> None:

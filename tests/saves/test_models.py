@@ -24,7 +24,7 @@ from saves.models import (
     alone,
     cleaned,
     clocked,
-    moment,
+    in_utc,
 )
 
 NOON = datetime(2026, 3, 1, 12)
@@ -123,8 +123,8 @@ def test_one_is_alone_with_opponents(levels: list[Level | None], is_alone: bool)
 def test_a_clock_that_is_wrong_gives_a_time_that_a_file_may_hold_in_its_order(year: int) -> None:
     times = [datetime(year, month, day, 12) for month, day in ((1, 1), (2, 28), (12, 31))]
     told = [clocked(time) for time in times]
-    assert [moment(time) for time in told] == told == sorted(told)
-    assert clocked(NOON) == moment(NOON)
+    assert [in_utc(time) for time in told] == told == sorted(told)
+    assert clocked(NOON) == in_utc(NOON)
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from game.devil.position import HANDS
 from game.events import DealStarted
 from game.level import Level
 from game.sentences import MATCH_OVER
-from saves.days import DayOutcome, outcome_of
+from saves.days import DayOutcome, daily_outcome
 from saves.descent import LAST_NIGHT, TableId
 from saves.models import GivenUp, Header, Pace, Speed
 from scenes.descent.progress import begin_at
@@ -438,7 +438,7 @@ def test_a_deal_of_the_day_is_said_to_be_lost_in_the_calendar_however_it_counts(
     assert OF_THE_DAY in asked(driver, labels.CONCEDE)
     driver.click_button(labels.CONCEDE_UNCOUNTED)
     (header,) = finished(driver)
-    assert outcome_of(header) is DayOutcome.LOST
+    assert daily_outcome(header) is DayOutcome.LOST
 
 
 def test_no_table_of_a_last_night_is_begun_anew_and_what_is_looked_at_or_over_is_not_ended(brimstone) -> None:

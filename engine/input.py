@@ -119,7 +119,8 @@ class Input:
         self._still = 0.0
         """Milliseconds that the button has been down without the pointer moving away."""
         self._dragging = False
-        self._sticks = Sticks()
+        self._pushed: set[tuple[int, int]] = set()
+        """Gamepads and axes whose stick is pushed: each push is one step."""
         self._last_click: tuple[int, Point] = (-DOUBLE_PRESS, (0, 0))
 
     def read(self, event: pygame.event.Event) -> Command | None:
@@ -140,7 +141,7 @@ class Input:
             case pygame.CONTROLLERBUTTONDOWN:
                 return _BUTTONS.get(event.button)
             case pygame.CONTROLLERAXISMOTION:
-                return self._sticks.read(event)
+                return self._push(event)
         return None
 
     def update(self, milliseconds: float) -> LookedAt | None:
@@ -172,6 +173,16 @@ class Input:
         double = now - then < DOUBLE_PRESS and near
         self._last_click = (-DOUBLE_PRESS if double else now, at)
         return Clicked(at, double)
+
+    def _push(self, event: pygame.event.Event) -> Command | None:
+        """Return the command of a stick that moves, if it is pushed and was not before."""
+        stick = (event.instance_id, event.axis)
+        if abs(event.value) < LET_GO:
+            self._pushed.discard(stick)
+        if abs(event.value) < PUSHED or stick in self._pushed:
+            return None
+        self._pushed.add(stick)
+        return _pushed(event.axis, 1 if event.value > 0 else -1)
 
 
 def _key(event: pygame.event.Event) -> Command | None:
@@ -225,23 +236,6 @@ class Gamepads:
         except (pygame.error, ValueError, IndexError):
             return
         self._open[pad.as_joystick().get_instance_id()] = pad
-
-
-class Sticks:
-    """Turns the way of sticks into steps: one for each push."""
-
-    def __init__(self) -> None:
-        self._pushed: set[tuple[int, int]] = set()
-
-    def read(self, event: pygame.event.Event) -> Command | None:
-        """Return the command of a stick that moves, if it is pushed and was not before."""
-        stick = (event.instance_id, event.axis)
-        if abs(event.value) < LET_GO:
-            self._pushed.discard(stick)
-        if abs(event.value) < PUSHED or stick in self._pushed:
-            return None
-        self._pushed.add(stick)
-        return _pushed(event.axis, 1 if event.value > 0 else -1)
 
 
 def _pushed(axis: int, way: int) -> Command | None:

@@ -160,19 +160,11 @@ def state_of(sprite: CardSprite) -> Hashable:
 
 def reach_of(sprites: Sequence[CardSprite], assets: Assets) -> pygame.Rect:
     """Return the part of the screen that cards can touch, with shadows and edges, or a little more."""
-    left = top = float("inf")
-    right = bottom = -left
+    rooms = []
     for sprite in sprites:
-        width, height = size_of(sprite, assets)
-        across, upright = 1.0, 0.0
-        if sprite.angle:
-            across, upright = abs(cos(radians(sprite.angle))), abs(sin(radians(sprite.angle)))
-        around, middle = width / 2 + sprite.lift + 4, sprite.y - sprite.lift
-        wide = (width * across + height * upright + around) / 2
-        high = (height * across + width * upright + around) / 2
-        left, right = min(left, sprite.x - wide), max(right, sprite.x + wide)
-        top, bottom = min(top, middle - high), max(bottom, middle + high)
-    return pygame.Rect(left, top, right - left, bottom - top)
+        around = size_of(sprite, assets)[0] / 2 + sprite.lift + 6
+        rooms.append(room_of(sprite, assets).inflate(around, around))
+    return rooms[0].unionall(rooms[1:])
 
 
 def edge_of(glow: Glow, size: tuple[int, int], degrees: int, assets: Assets) -> pygame.Surface:

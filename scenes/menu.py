@@ -96,16 +96,16 @@ class RoomPlaque(Control):
 
         Where something glows above it, in the picture of the room, that is pressed too.
         """
-        self.lines = lines
-        self._glow = glow
-        self._scale, self._place = site.scale, site.rect
-        hangs = site if glow else site._replace(rect=self._sign(self._lines(site.rect)))
-        super().__init__(hangs, act, name=lines[0][0])
-        self.text = lines[0][0]
+        self.lines, self._glow = lines, glow
+        self._rows = list(_plaque_rows(site, lines))
+        rooms = [room for _, _, room in self._rows]
+        self._sign = rooms[0].unionall(rooms).inflate(0, round(10 * site.scale.pixels))
+        super().__init__(site if glow else site._replace(rect=self._sign), act, name=lines[0][0])
+        self.text = self.name
 
     def written(self) -> Iterator[Written]:
         """Yield the lines of text on the plaque."""
-        for words, style, room in self._lines(self._place):
+        for words, style, room in self._rows:
             yield fitted(self._scale, words, style, room.size).written(self._scale.assets, room)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -114,30 +114,25 @@ class RoomPlaque(Control):
         if self.heat and self._glow:
             hatch = rect.inflate(-rect.width // 4, -rect.height // 3)
             draw_glow(surface, hatch, round(70 * pixels), mixed(SOOT, EMBER, self._glow * self.heat))
-        lines = self._lines(self._place)
-        sign = self._sign(lines)
         edge = mixed(mixed(HIDE, BRASS, 0.8), FLAME, round(self.heat * 4) / 4)
-        draw_shadow(surface, self.moved(sign, pixels), round(10 * pixels))
+        draw_shadow(surface, self.moved(self._sign, pixels), round(10 * pixels))
         look = Shape(HIDE, SOOT, edge, line_width(2, pixels), round(10 * pixels))
-        draw_shape(surface, self.moved(sign, pixels), look)
-        for words, style, room in lines:
+        draw_shape(surface, self.moved(self._sign, pixels), look)
+        for words, style, room in self._rows:
             line = fitted(self._scale, words, style, room.size)
             colour = ASH if style == "@faint" else BONE
             line.draw(surface, self._scale.assets, self.moved(room, pixels), colour)
 
-    def _sign(self, lines: Sequence[tuple[str, str, pygame.Rect]]) -> pygame.Rect:
-        rooms = [room for _, _, room in lines]
-        return rooms[0].unionall(rooms).inflate(0, round(10 * self._scale.pixels))
 
-    def _lines(self, rect: pygame.Rect) -> list[tuple[str, str, pygame.Rect]]:
-        scale, pixels = self._scale, self._scale.pixels
-        highs = [round(scale.line_height(style) * pixels) for _, style in self.lines]
-        wide = min(rect.width, round((max(scale.width(*line) for line in self.lines) + 48) * pixels))
-        top, found = rect.bottom - sum(highs) - round(8 * pixels), []
-        for (words, style), high in zip(self.lines, highs, strict=True):
-            found.append((words, style, pygame.Rect(rect.centerx - wide // 2, top, wide, high)))
-            top += high
-        return found
+def _plaque_rows(site: Site, lines: Sequence[tuple[str, str]]) -> Iterator[tuple[str, str, pygame.Rect]]:
+    """Yield the lines of a plaque, each with its style and its room, at the foot of its place."""
+    rect, scale, _ = site
+    highs = [round(scale.line_height(style) * scale.pixels) for _, style in lines]
+    wide = min(rect.width, round((max(scale.width(*line) for line in lines) + 48) * scale.pixels))
+    top = rect.bottom - sum(highs) - round(8 * scale.pixels)
+    for (words, style), high in zip(lines, highs, strict=True):
+        yield words, style, pygame.Rect(rect.centerx - wide // 2, top, wide, high)
+        top += high
 
 
 class Menu(Page):

@@ -102,7 +102,7 @@ def _deleted(gone: int, left: int) -> str:
     if not gone:
         return DELETED
     lost = "1 other match is gone" if gone == 1 else f"{gone} other matches are gone"
-    kept = "1 is left" if left == 1 else f"{left} are left" if left else "none is left"
+    kept = {0: "none is left", 1: "1 is left"}.get(left, f"{left} are left")
     return f"{DELETED} {lost}, {kept}."
 
 

@@ -184,11 +184,11 @@ class CalendarPage(ReadingPage[Header]):
             form.panel(box, bright=False, alpha=110)
             form.label(str(day.day), box, "@faint")
             return
+        outcome, style = (None, "@faint") if header is None else (daily_outcome(header), "@body")
         if day == self._today:
             left, top, wide, high = box
             form.panel((left - 5, top - 5, wide + 10, high + 10))
-        outcome = None if header is None else daily_outcome(header)
-        style = "@code" if day == self._today else "@faint" if header is None else "@body"
+            style = "@code"
         tip = told_of(self._game, day, header)
         name = mark_of(day, header, self._today)
         play = partial(self._play, day)

@@ -96,18 +96,16 @@ def after_deal(points: Sequence[int], *, low_wins: bool) -> tuple[Look, ...]:
     order = [-each for each in points] if low_wins else list(points)
     if len(set(order)) < 2:
         return tuple(Look.RESTING for _ in order)
-    best, worst = max(order), min(order)
-    return tuple(
-        Look.GLAD if each == best else Look.SOUR if each == worst else Look.RESTING for each in order
-    )
+    looks = {min(order): Look.SOUR, max(order): Look.GLAD}
+    return tuple(looks.get(each, Look.RESTING) for each in order)
 
 
 def after_match(ranks: Sequence[int]) -> tuple[Look, ...]:
     """Return how each seat takes the end: the first (rank 1) are glad, the last beaten, the rest sour."""
     if len(set(ranks)) < 2:
         return tuple(Look.RESTING for _ in ranks)
-    last = max(ranks)
-    return tuple(Look.GLAD if rank == 1 else Look.BEATEN if rank == last else Look.SOUR for rank in ranks)
+    looks = {max(ranks): Look.BEATEN, 1: Look.GLAD}
+    return tuple(looks.get(rank, Look.SOUR) for rank in ranks)
 
 
 def _open_to(level: Level | None) -> tuple[str, ...]:

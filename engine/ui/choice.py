@@ -9,7 +9,7 @@ import pygame
 from engine.motion import ease_in_out
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, OXBLOOD, SOOT, VERDIGRIS, mixed
 from engine.ui.shapes import Shape, draw_chevron, draw_glow, draw_shadow, draw_shape, light_up, line_width
-from engine.ui.text import Written, fitted
+from engine.ui.text import Line, Written, fitted
 from engine.ui.widget import Control, Site
 
 MOST: Final = 5
@@ -253,8 +253,7 @@ class Slider(Control):
 
     def written(self) -> Iterator[Written]:
         """Yield the number at the end of the track."""
-        line = fitted(self._scale, self.text, "@faint_right", self._number_room().size)
-        yield line.written(self._scale.assets, self._number_room())
+        yield self._number().written(self._scale.assets, self._number_room())
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the groove, its filled part, the knob and the number."""
@@ -272,8 +271,7 @@ class Slider(Control):
         draw_shadow(surface, knob, round(8 * pixels))
         light = mixed(BRASS, BONE, 0.35 if self.held else 0.15)
         draw_shape(surface, knob, Shape(light, mixed(BRASS, SOOT, 0.4), BRASS, 1, knob.width // 2))
-        line = fitted(self._scale, self.text, "@faint_right", self._number_room().size)
-        line.draw(surface, self._scale.assets, self._number_room(), ASH)
+        self._number().draw(surface, self._scale.assets, self._number_room(), ASH)
 
     def _track(self) -> pygame.Rect:
         """Return the way of the knob's middle."""
@@ -281,6 +279,9 @@ class Slider(Control):
         return pygame.Rect(
             rect.left + size // 2, rect.top, rect.width - size - self._number_room().width, rect.height
         )
+
+    def _number(self) -> Line:
+        return fitted(self._scale, self.text, "@faint_right", self._number_room().size)
 
     def _number_room(self) -> pygame.Rect:
         rect = self.rect

@@ -230,6 +230,7 @@ class Form:
 
         A ``note`` stands under its words. On the main one Enter is drawn, which presses it.
         """
+        main, drawn = style == "@main", key if cap else ""
         button = Button(
             self.site(box, inside),
             text,
@@ -238,8 +239,8 @@ class Form:
             key=key,
             name=name,
             tip=tip,
-            main=style == "@main",
-            cap=ENTER if style == "@main" else key if cap else "",
+            main=main,
+            cap=ENTER if main else drawn,
             note=note,
         )
         return self.add(button)

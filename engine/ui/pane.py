@@ -80,9 +80,10 @@ class Pane:
     def reveal(self, rect: pygame.Rect, margin: int) -> None:
         """Scroll until a rectangle of the window is seen in it, with a margin."""
         below, above = rect.bottom + margin - self.rect.bottom, self.rect.top - (rect.top - margin)
-        by = below if below > 0 else -above if above > 0 else 0
-        if by:
-            self.jump(self.offset + by)
+        if below > 0:
+            self.jump(self.offset + below)
+        elif above > 0:
+            self.jump(self.offset - above)
 
     def jump(self, offset: float, *, glides: bool = False) -> None:
         """Scroll to an offset, at once or in a glide."""

@@ -15,6 +15,7 @@ from engine.ui.text import STYLES, Line, Scale, Written, fitted
 
 MARKED: Final = re.compile(r"\*\*(?P<bold>.+?)\*\*|\*(?P<italic>.+?)\*|(?P<plain>[^*]+|\*)")
 """Words between two stars, between one, and all others."""
+FACES: Final = {"bold": Typeface.BOLD, "italic": Typeface.ITALIC, "plain": Typeface.TEXT}
 TARGET: Final = 44
 """Window pixels of the smallest thing that is pressed."""
 WARMS: Final = 110.0
@@ -108,11 +109,8 @@ class Run:
 
 def runs(marked: str) -> list[Run]:
     """Return what is marked bold between two stars, and italic between one, as runs without the stars."""
-    found = []
-    for each in MARKED.finditer(marked):
-        kind = Typeface.BOLD if each["bold"] else Typeface.ITALIC if each["italic"] else Typeface.TEXT
-        found.append(Run(printable(each["bold"] or each["italic"] or each["plain"]), kind))
-    return found
+    found = ((each.lastgroup or "", each) for each in MARKED.finditer(marked))
+    return [Run(printable(each[kind]), FACES[kind]) for kind, each in found]
 
 
 def broken(scale: Scale, marked: str, style: str, width: float) -> list[list[Run]]:

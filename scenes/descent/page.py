@@ -337,7 +337,8 @@ class DescentPage(Page):
         running = way.running.get(table)
         if running is not None:
             return "Continue", lambda: continue_match(self._desk, running, self.resume)
-        again = PLAY_AGAIN.label if table in way.won else TRY_AGAIN.label if way.tried.get(table) else "Play"
+        again = TRY_AGAIN.label if way.tried.get(table) else "Play"
+        again = PLAY_AGAIN.label if table in way.won else again
         return again, lambda: begin_descent(self._desk, table)
 
     def _night_on(self) -> tuple[str, Callable[[], None]]:

@@ -105,7 +105,8 @@ def draw_speech(renderer: TextRenderer, speech: Speech, aside: int) -> None:
     rect, inset, side = speech.rect.move(aside, 0), _inset(renderer), _bust(renderer)
     draw_shadow(surface, rect, round(14 * scale))
     renderer.box(rect, (*SOOT, 236), mixed(SOOT, BRASS, 0.8), max(1, round(2 * scale)), round(18 * scale))
-    look = Look.SOUR if spoken.instead else Look.GLAD if spoken.onward else Look.RESTING
+    look = Look.GLAD if spoken.onward else Look.RESTING
+    look = Look.SOUR if spoken.instead else look
     high = round(side * TALL) if spoken.shows else side
     face = renderer.assets.picture(spoken.shows or picture(HOST, look), side, high)
     surface.blit(face, (rect.left + inset // 2, rect.top + inset))

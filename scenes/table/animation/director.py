@@ -269,7 +269,9 @@ def slam_of(event: Event, moments: Sequence[Moment | None], places: Sequence[Pla
     if not isinstance(event, Moved) or not _is_played(event, places):
         return None
     weights = {moment.weight for moment in moments if moment is not None}
-    return HURLED if Weight.LARGE in weights else SLAMMED if Weight.MEDIUM in weights else None
+    if Weight.LARGE in weights:
+        return HURLED
+    return SLAMMED if Weight.MEDIUM in weights else None
 
 
 def _is_played(event: Moved, places: Sequence[Place]) -> bool:

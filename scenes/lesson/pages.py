@@ -216,19 +216,14 @@ class FirstPage(BeforeTable):
 class LessonEnd(Page):
     """Well done: the game's box is open, and cards rise from it.
 
-    Pops itself with another lesson, ``LessonWish.PLAY`` if it ``deals``, or None. ``back`` is its way back.
+    Pops itself with another lesson, ``LessonWish.PLAY`` if a match may follow, or None.
     """
 
-    def __init__(
-        self, desk: Desk, game: AnyGame, lesson: AnyLesson, *, deals: bool, back: str, table: str = ""
-    ) -> None:
-        self._desk = desk
-        self._table = table
-        self._game = game
+    def __init__(self, teaching: "Teaching", lesson: AnyLesson) -> None:
+        self._teaching = teaching
+        self._desk, self._game = desk, game = teaching.desk, teaching.game
         self._backdrop = backdrop_of(desk, game)
         self._lesson = lesson
-        self._deals = deals
-        self._back = back
         self._embers = Particles()
         self._rising = RisingCards()
         self._beside = ROOM
@@ -260,21 +255,22 @@ class LessonEnd(Page):
         words = "Another trick up your sleeve."
         if self._lesson is self._game.lessons[0]:
             words = "That's the game in a nutshell."
-        if self._table:
-            words = f"{words} {self._table} waits."
+        if self._teaching.table:
+            words = f"{words} {self._teaching.table} waits."
         form.label("Well done", (260, 40, 1400, 110), "@outcome")
         form.label(words, (260, 150, 1400, form.line_height("@large")), "@large")
         form.shade(0)
         self._seat()
         self._build_open_box(form)
         self._build_lessons(form, [each for each in self._others() if each not in parts])
-        form.quiet(self._back, (40, PRIMARY[1] + 12, form.width(self._back) + 44, 64), self.back)
-        ways: list[tuple[str, AnyLesson | LessonWish | None]] = (
-            [("Play for real", LessonWish.PLAY)] if self._deals else []
-        )
+        back = self._teaching.way_out
+        form.quiet(back, (40, PRIMARY[1] + 12, form.width(back) + 44, 64), self.back)
+        ways: list[tuple[str, AnyLesson | LessonWish | None]] = []
+        if self._teaching.deal is not None:
+            ways.append(("Play for real", LessonWish.PLAY))
         ways += [(f"Next lesson: {each.title}", each) for each in parts]
         main, pop = len(form.controls), self.app.stack.pop
-        build_ways(form, [(text, "", partial(pop, way)) for text, way in ways[:2] or [(self._back, None)]])
+        build_ways(form, [(text, "", partial(pop, way)) for text, way in ways[:2] or [(back, None)]])
         self.focus.begin(main)
 
     def _build_lessons(self, form: Form, others: Sequence[AnyLesson]) -> None:
@@ -395,9 +391,7 @@ class Teaching:
 
     def _taught(self, lesson: AnyLesson, wish: LessonWish) -> None:
         if wish is LessonWish.PRAISE:
-            deals = self.deal is not None
-            page = LessonEnd(self.desk, self.game, lesson, deals=deals, back=self.way_out, table=self.table)
-            self.desk.app.stack.push(page, self._go_on)
+            self.desk.app.stack.push(LessonEnd(self, lesson), self._go_on)
         elif wish is LessonWish.LATER:
             self.back()
         else:

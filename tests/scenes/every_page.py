@@ -34,7 +34,7 @@ from scenes.end_page import EndPage, Exits, Finished
 from scenes.endings import Ending, Outcome
 from scenes.files import ABOUT, LAST, TITLE, FilePage, ImportPage, export_page
 from scenes.great_moments import Found, MomentsPage
-from scenes.lesson.pages import FirstPage, LessonEnd
+from scenes.lesson.pages import FirstPage, LessonEnd, Teaching
 from scenes.matches.actions import GiveUpPage, RenamePage
 from scenes.matches.page import MatchesPage
 from scenes.menu import Menu
@@ -107,7 +107,7 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         },
         **{
             f"after {game.id}": lambda game=game: LessonEnd(
-                desk, game, game.lessons[0], deals=True, back="Back to the table"
+                Teaching(desk, game, "Back to the table", desk.app.stack.pop), game.lessons[0]
             )
             for game in GAMES.values()
             if game.lessons

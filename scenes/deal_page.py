@@ -1,6 +1,7 @@
 """The account of each deal of a match, as the table told it at its end."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from engine.ui.blocks import BETWEEN, Block, arrange, beside, words
@@ -77,48 +78,37 @@ def account_blocks(
         yield beside(*parts, *([words(form, number(row.total), *total, "@body")] if totalled else ()))
 
 
+@dataclass(eq=False)
 class DealPage(Page):
     """The account of a deal, by its number from 1, and a choice of all that have ended; pops itself."""
 
     reads = True
-
-    def __init__(
-        self,
-        names: tuple[str, ...],
-        standing: Standing,
-        number: int,
-        account: Callable[[int], Account | None],
-        rules: Callable[[str], None],
-        info: GameInfo,
-    ) -> None:
-        self._names = names
-        self._standing = standing
-        self._number = number
-        self._account = account
-        self._rules = rules
-        self._info = info
-        self._told = account(number)
+    names: tuple[str, ...]
+    standing: Standing
+    number: int
+    account: Callable[[int], Account | None]
+    rules: Callable[[str], None]
+    info: GameInfo
 
     def build(self, form: Form) -> None:
         """Lay out which deal it is, who ended it and by what rule, and a line for each player."""
-        form.label(f"{capitalised(self._info.deal)} results", (160, 40, 1600, 100), "@heading")
-        count = len(self._standing.deals)
+        form.label(f"{capitalised(self.info.deal)} results", (160, 40, 1600, 100), "@heading")
+        count, account = len(self.standing.deals), self.account(self.number)
         if count > 1:
-            deals = [self._info.numbered(number) for number in range(1, count + 1)]
-            form.choice(deals, self._number - 1, (760, 152, 400, 72), self._turn_to)
-        wide = self._width(form)
-        told = account_blocks(form, self._info, self._names, self._number, self._told, wide, self._bare())
-        blocks = list(told)
+            deals = [self.info.numbered(number) for number in range(1, count + 1)]
+            form.choice(deals, self.number - 1, (760, 152, 400, 72), self._turn_to)
+        wide = self._width(form, account)
+        bare = self._bare()
+        blocks = list(account_blocks(form, self.info, self.names, self.number, account, wide, bare))
         left, high = (1920 - wide) / 2, min(BOX[3], sum(block.high + BETWEEN for block in blocks))
         form.panel((left - HEM, BOX[1] - HEM, wide + 2 * HEM, high + 2 * HEM), bright=False, alpha=205)
         arrange(form, (left, BOX[1], wide, BOX[3]), blocks)
         form.button("Back", BACK, self.back)
-        clause = self._told.clause if self._told is not None else ""
-        form.button("Rules", (1584, 968, 304, 76), lambda: self._rules(clause), key="R", style="@large")
+        clause = account.clause if account is not None else ""
+        form.button("Rules", (1584, 968, 304, 76), lambda: self.rules(clause), key="R", style="@large")
 
-    def _width(self, form: Form) -> float:
+    def _width(self, form: Form, account: Account | None) -> float:
         """Return design pixels across, no more than the longest sum asks for."""
-        account = self._told
         rows = account.rows if account is not None else ()
         longest = max((form.width(str(row.sum), "@left") for row in rows), default=0.0)
         _, share = SUM if account is None or account.totalled else WIDE_SUM
@@ -126,14 +116,13 @@ class DealPage(Page):
 
     def _bare(self) -> list[Row]:
         """Return what the deal brought each seat, for a game that tells no more of it."""
-        later = self._standing.deals[self._number :]
+        later = self.standing.deals[self.number :]
         return [
-            Row(seat, Sum(), points, self._standing.totals[seat] - sum(deal[seat] for deal in later))
-            for seat, points in enumerate(self._standing.deals[self._number - 1])
+            Row(seat, Sum(), points, self.standing.totals[seat] - sum(deal[seat] for deal in later))
+            for seat, points in enumerate(self.standing.deals[self.number - 1])
         ]
 
     def _turn_to(self, index: int) -> None:
-        self._number = index + 1
-        self._told = self._account(self._number)
+        self.number = index + 1
         self.form.forget_scrolling()
         self.rebuild()

@@ -24,13 +24,13 @@ from scenes.desk import Desk
 from scenes.files import show_report
 from scenes.message import Message
 
-SPEEDS = {"Slow": Speed.SLOW, "Normal": Speed.NORMAL, "Fast": Speed.FAST, "Off": Speed.OFF}
-PACES = {"Relaxed": Pace.SLOW, "Normal": Pace.NORMAL, "Quick": Pace.FAST, "Instant": Pace.NONE}
-TALK = {"Off": Banter.OFF, "Some": Banter.SOME, "Lots": Banter.MUCH}
-SIZES_OF_TEXT = {f"{size:.0%}": size for size in TEXT_SIZES}
-CARD_SIZES = {"Small": 0.7, "Medium": 0.85, "Large": 1.0}
-THINKING = {"0.3 seconds": 0.3, "1 second": 1.0, "3 seconds": 3.0, "10 seconds": 10.0}
-REDUCED = {"Follow the system": (True, False), "On": (True, True), "Off": (False, False)}
+SPEEDS = {Speed.SLOW: "Slow", Speed.NORMAL: "Normal", Speed.FAST: "Fast", Speed.OFF: "Off"}
+PACES = {Pace.SLOW: "Relaxed", Pace.NORMAL: "Normal", Pace.FAST: "Quick", Pace.NONE: "Instant"}
+TALK = {Banter.OFF: "Off", Banter.SOME: "Some", Banter.MUCH: "Lots"}
+SIZES_OF_TEXT = {size: f"{size:.0%}" for size in TEXT_SIZES}
+CARD_SIZES = {0.7: "Small", 0.85: "Medium", 1.0: "Large"}
+THINKING = {0.3: "0.3 seconds", 1.0: "1 second", 3.0: "3 seconds", 10.0: "10 seconds"}
+REDUCED = {(True, False): "Follow the system", (True, True): "On", (False, False): "Off"}
 """Choices of reduced motion: whether the system is followed, and whether nothing moves anyway."""
 LOUDER = 5
 """Steps of a volume, in hundredths."""
@@ -79,9 +79,8 @@ def switch(name: str) -> Put:
     return put
 
 
-def one_of(name: str, offered: Mapping[str, Any]) -> Put:
+def one_of(name: str, words: Mapping[Any, str]) -> Put:
     """Return the control of a setting with a few values; it shows the nearest of numbers."""
-    words = {value: word for word, value in offered.items()}
 
     def put(page: SettingsPage, form: Form, box: Box, area: Area) -> None:
         now = getattr(page.desk.settings, name)
@@ -140,13 +139,13 @@ def full_screen(page: SettingsPage, form: Form, box: Box, area: Area) -> None:
 
 def reduced_motion(page: SettingsPage, form: Form, box: Box, area: Area) -> None:
     """Put the choice of reduced motion into a box."""
-    settings, words = page.desk.settings, {value: word for word, value in REDUCED.items()}
+    settings = page.desk.settings
     now = (settings.follow_system or settings.reduced_motion, settings.reduced_motion)
 
     def choose(chosen: tuple[bool, bool]) -> None:
         page.change(follow_system=chosen[0], reduced_motion=chosen[1])
 
-    form.one_of(words, now, box, choose, area)
+    form.one_of(REDUCED, now, box, choose, area)
 
 
 ROWS: Final[Mapping[SettingsTab, Sequence[Row]]] = {

@@ -263,7 +263,7 @@ class Host:
             for rect in spot_rects(table_view.board, table_view.pieces, spot, summed=bool(frame.account))
         ]
         if notes in step.points:
-            zone = self._map.zone(notes.name, table_view.board.window)
+            zone = table_view.board.zone(notes.name)
             area = hud.notes_area(renderer, zone.rect, frame.notes)
             around = round(2 * NOTES * renderer.scale)
             rects.append(area.inflate(around + AROUND, around))
@@ -311,7 +311,7 @@ def spot_rects(board: Board, pieces: Pieces, spot: Spot | Piece, *, summed: bool
             shown = (sprite for sprite in pieces.shown.values() if sprite.piece == spot)
             yield from (sprite.home.inflate(AROUND, AROUND) for sprite in shown)
         case InZone(name=name):
-            yield board.table_map.zone(name, board.window).rect
+            yield board.zone(name).rect
 
 
 def wanted_rects(

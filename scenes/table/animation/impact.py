@@ -553,7 +553,7 @@ class Impact:
             case BySeat(seat=seat):
                 return self._seat(seat)
             case InZone(name=name):
-                return self.board.table_map.zone(name, self.board.window).rect
+                return self.board.zone(name).rect
             case OnCard(card=card) if (sprite := self.board.sprite_of(card)) is not None:
                 middle = sprite.x, sprite.y
         side = round(120 * scale(self.board.window))

@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from engine.assets import Assets
-from engine.layout import Spread, TableMap
+from engine.layout import Spread, TableMap, Zone
 from engine.motion import Pose
 from engine.sprites import CardSprite, Glow, room_of
 from engine.timeline import Timeline
@@ -205,6 +205,10 @@ class Board:
     def area(self, place: int, slack: int = SLACK) -> pygame.Rect:
         """Return the part of the window that counts as a place; a pile's is larger than its cards."""
         return self.layout.area(place, slack, self._aspect(place))
+
+    def zone(self, name: str) -> Zone:
+        """Return a zone of the table map, fitted to the window."""
+        return self.table_map.zone(name, self.window)
 
     def cards_area(self, place: int) -> pygame.Rect:
         """Return the area of a pile's cards as they lie; the room for them where there are none."""

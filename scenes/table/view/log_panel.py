@@ -134,7 +134,7 @@ def _between(board: Board, side: pygame.Rect) -> pygame.Rect:
     under, margin = (round(each * scale(board.window)) for each in (UNDER, MARGIN))
     names = [board.layout.named(seat) for seat in range(board.seats) if seat != board.viewer]
     held = [board.area(place, slack=0) for place, _ in _places(board, others=True)]
-    low = [board.table_map.zone("buttons", board.window).rect]
+    low = [board.zone("buttons").rect]
     low += [] if board.viewer is None else [board.layout.named(board.viewer)]
     tops = [each.bottom + under for each in _beside(side, names)]
     top = max([side.top, *tops, *(each.bottom + margin for each in _beside(side, held))])
@@ -144,7 +144,7 @@ def _between(board: Board, side: pygame.Rect) -> pygame.Rect:
 
 def _above(board: Board, side: pygame.Rect) -> pygame.Rect:
     """Return a side of the table from its top down to the prompt."""
-    prompt = board.table_map.zone("prompt", board.window).rect
+    prompt = board.zone("prompt").rect
     words = prompt.inflate(-round(SHORTER * scale(board.window)), 0)
     end = prompt.top - round(ABOVE * scale(board.window)) if _beside(side, [words]) else board.window[1]
     return pygame.Rect(side.left, side.top, side.width, end - side.top)

@@ -250,7 +250,7 @@ class Painter:
         """True if the preview of a pile stands well away from its caption."""
         if not self._has_its_place(place):
             return False
-        own = self.board.table_map.zone(PREVIEW, self.board.window).rect
+        own = self.board.zone(PREVIEW).rect
         return self.board.layout.zones[place].words is Side.LEFT or gap(own, area) > own.height
 
     def _draw_preview_in_place(
@@ -262,7 +262,7 @@ class Painter:
         """
         if frame.preview is None or not self._has_its_place(frame.preview.place):
             return False
-        own = self.board.table_map.zone(PREVIEW, self.board.window).rect.copy()
+        own = self.board.zone(PREVIEW).rect.copy()
         if own.colliderect(self._prompt.box):
             own.bottom = self._prompt.box.top
         over = [*self.covered, *([] if held is None else [room_of(held, renderer.assets)])]
@@ -290,7 +290,7 @@ class Painter:
         """Draw the notes, unless a banner would cover a part of them."""
         if not frame.notes:
             return
-        rect = self.board.table_map.zone("notes", self.board.window).rect
+        rect = self.board.zone("notes").rect
         if not (frame.banner and hud.banner_box(renderer, self.board.table_map).colliderect(rect)):
             hud.draw_notes(renderer, rect, frame.notes)
 

@@ -208,7 +208,7 @@ class Pieces:
                     return Pose(face.left - height * 0.6, face.bottom - height * 0.5), height
                 return self._in_a_row(self.board.layout.seat_zone(PLATE, seat).rect, piece.count, index)
             case InZone(name=name):
-                zone = self.board.table_map.zone(name, self.board.window)
+                zone = self.board.zone(name)
                 return Pose(zone.x, zone.y), min(zone.height, zone.width)
             case OnCard():
                 raise AssertionError("a piece on a card is drawn with the card")

@@ -169,7 +169,7 @@ class Tips:
             case OnPlace(place=place):
                 return board.area(place, slack=0)
             case InZone(name=name):
-                return board.table_map.zone(name, board.window).rect
+                return board.zone(name).rect
         raise AssertionError("a card is pointed at where it lies")
 
 
@@ -411,8 +411,7 @@ class Presenter:
 
     def buttons(self, tools: Mapping[Tool, bool], settings: Settings) -> tuple[TableButton, ...]:
         """Return the game's choices or the way on beside the hand, the tools, and answers to a suggestion."""
-        window = self._board.window
-        area = self._board.table_map.zone("buttons", window).rect
+        area = self._board.zone("buttons").rect
         match self._phase:
             case Accounting() | MatchOver():
                 label = SEE_RESULT if self._session.over else Tool.GO_ON.label
@@ -424,7 +423,7 @@ class Presenter:
                 beside = press_buttons(self._pointer, area)
         suggestion = suggested(self._session, self._phase, settings)
         answers = () if suggestion is None else answer_buttons(suggestion, area, beside)
-        return (*beside, *tool_buttons(tools, window), *answers)
+        return (*beside, *tool_buttons(tools, self._board.window), *answers)
 
     def _ring(self, focused_button: TableButton | None) -> pygame.Rect | None:
         """Return the area of the keyboard's focus; a card has an edge of its own."""

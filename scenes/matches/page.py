@@ -76,7 +76,6 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
         self.list = LongList()
         """The list of matches: the rows in sight and the one chosen."""
         self.said = ""
-        self._hot: int | None = None
         self._clicked: tuple[int, int] | None = None
         """The time of the last click on a row, and the row."""
         self._place = -1
@@ -164,9 +163,10 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
             renderer.line(self._nothing(), rows.center, LARGE, ASH)
         surface.set_clip(rows)
         self._rows.pictures.begin_frame()
+        pointed = self.list.row_at(self.pointing.at)
         for index in self.list.in_sight():
-            chosen, hot = index == self.list.chosen, index == self._hot
-            self._rows.draw(renderer, self._entries[index], self.list.rect_of(index), chosen, hot)
+            chosen, rect = index == self.list.chosen, self.list.rect_of(index)
+            self._rows.draw(renderer, self._entries[index], rect, chosen, index == pointed)
         surface.set_clip(None)
         self.list.draw_bar(surface)
 
@@ -208,9 +208,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
 
     def _point(self, event: pygame.event.Event) -> bool:
         """True if an event of the pointer was meant for the list."""
-        if event.type == pygame.MOUSEMOTION:
-            self._hot = self.list.row_at(event.pos)
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT and self.list.held:
+        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT and self.list.held:
             self._click(self.list.release(event.pos))
             return True
         meant = self.list.point(event, NOTCH)

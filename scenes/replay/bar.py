@@ -120,7 +120,6 @@ class Bar:
     rect: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 1, 1))
     marks: list[Mark] = field(default_factory=list)
     held: bool = False
-    hot: tuple[int, int] | None = None
 
     def x_of(self, count: int) -> int:
         """Return the x coordinate of a number of actions."""
@@ -143,8 +142,8 @@ class Bar:
             near, key=lambda mark: (abs(self.x_of(mark.count) - point[0]) // 4, mark.deal), default=None
         )
 
-    def draw(self, renderer: TextRenderer, count: int) -> None:
-        """Draw the bar with its marks, and the words of the one that is pointed at."""
+    def draw(self, renderer: TextRenderer, count: int, at: tuple[int, int]) -> None:
+        """Draw the bar with its marks, and the words of what the pointer is ``at``."""
         surface, inner, corner = renderer.surface, self._inner(), self.rect.height // 4
         groove = pygame.Rect(inner.left, 0, inner.width, max(6, round(self.rect.height * 0.3)))
         groove.centery = self.rect.centery
@@ -157,8 +156,8 @@ class Bar:
         handle = (self.x_of(count), self.rect.centery)
         pygame.draw.circle(surface, SOOT, handle, round(self.rect.height * 0.38))
         pygame.draw.circle(surface, FLAME, handle, round(self.rect.height * 0.32))
-        if self.hot is not None:
-            self._draw_hot(renderer, self.hot)
+        if self.rect.collidepoint(at):
+            self._draw_pointed(renderer, at)
 
     def _draw_marks(self, surface: pygame.Surface, groove: pygame.Rect) -> None:
         high, reach = round(self.rect.height * 0.36), max(3, round(self.rect.height * 0.15))
@@ -173,7 +172,7 @@ class Bar:
                 pygame.draw.polygon(surface, BONE, corners)
                 pygame.draw.polygon(surface, SOOT, corners, 1)
 
-    def _draw_hot(self, renderer: TextRenderer, at: tuple[int, int]) -> None:
+    def _draw_pointed(self, renderer: TextRenderer, at: tuple[int, int]) -> None:
         """Draw the label of the mark or move under the pointer, over the bar."""
         mark = self.mark_at(at, renderer.scale)
         words = mark.words if mark is not None else f"Move {self.count_at(at, renderer.scale)}"

@@ -158,7 +158,7 @@ class ReplayPage(Page):
             draw_words(
                 renderer, self._panel, heading(self.session, self.playback.total), lines, self._analysis.words
             )
-        self.bar.draw(renderer, self.session.count)
+        self.bar.draw(renderer, self.session.count, self.pointing.at)
 
     def update(self, milliseconds: float) -> None:
         """Let the match play, find great moments, take an answer."""
@@ -216,7 +216,6 @@ class ReplayPage(Page):
                 if count != self.session.count:
                     self._go(count)
             case pygame.MOUSEMOTION:
-                bar.hot = event.pos if bar.rect.collidepoint(event.pos) else None
                 self.playback.point(event.pos)
                 return False
             case pygame.MOUSEBUTTONUP if bar.held:

@@ -124,5 +124,4 @@ class DealPage(Page):
 
     def _turn_to(self, index: int) -> None:
         self.number = index + 1
-        self.form.forget_scrolling()
-        self.rebuild()
+        self.rebuild_from_top()

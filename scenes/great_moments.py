@@ -159,8 +159,7 @@ class MomentsPage(ReadingPage[Found | None]):
 
     def _choose(self, game: str) -> None:
         self._game = game
-        self.form.forget_scrolling()
-        self.rebuild()
+        self.rebuild_from_top()
 
     def _told(self) -> str:
         if not self.job.busy:

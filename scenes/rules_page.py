@@ -435,21 +435,18 @@ class RulesPage(Page):
     def _turn_to(self, chapter: Chapter) -> None:
         self.chapter = chapter
         self._sought = self._clause = ""
-        self.form.forget_scrolling()
-        self.rebuild()
+        self.rebuild_from_top()
 
     def _seek(self, sought: str) -> None:
         if sought == self._sought:
             return
         self._sought, self.chapter = sought, Chapter.CLAUSES
-        self.form.forget_scrolling()
-        self.rebuild()
+        self.rebuild_from_top()
 
     def _show(self, game: str) -> None:
         self._game = GAMES[game]
         self._clause = ""
-        self.form.forget_scrolling()
-        self.rebuild()
+        self.rebuild_from_top()
 
 
 class DescentRules(Page):

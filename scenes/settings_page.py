@@ -226,8 +226,7 @@ class SettingsPage(Page):
 
     def _turn_to(self, tab: SettingsTab) -> None:
         self._tab = tab
-        self.form.forget_scrolling()
-        self.rebuild()
+        self.rebuild_from_top()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page and a preview: cards as they are chosen to look, on the chosen table top."""

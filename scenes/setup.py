@@ -181,8 +181,7 @@ class Setup(BeforeTable):
 
     def _turn_to(self, tab: SetupTab) -> None:
         self.tab = tab
-        self.form.forget_scrolling()
-        self.rebuild()
+        self.rebuild_from_top()
 
     def _rules(self) -> None:
         self.app.stack.push(RulesPage(self._desk, self._game))
@@ -392,8 +391,9 @@ class Setup(BeforeTable):
         self.said, self._said_of = sentence, option if sentence else ""
         if self._said_of:
             self.tab = SetupTab.OPTIONS
-            self.form.forget_scrolling()
-        self.rebuild()
+            self.rebuild_from_top()
+        else:
+            self.rebuild()
 
     def _start(self) -> None:
         at_fault = CODE

@@ -347,10 +347,6 @@ class Form:
         entry.focus()
         entry.select_all()
 
-    def forget_scrolling(self) -> None:
-        """Start the panes of the next layout at their top."""
-        self.panes.clear()
-
     def stop_typing(self) -> None:
         """Stop typing into any line."""
         if (typing := self.typing) is not None:

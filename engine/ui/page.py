@@ -180,6 +180,11 @@ class Page(Scene):
         self._offer_targets()
         self.stale = True
 
+    def rebuild_from_top(self) -> None:
+        """Rebuild the form with its panes at their top: it shows something else now."""
+        self.form.panes.clear()
+        self.rebuild()
+
     def resume(self) -> None:
         """Fit the form to the window again."""
         self.rebuild()

@@ -19,7 +19,7 @@ class Back:
 OWN: Final = Back("own", "Each game's own")
 BACKS: Final = (
     OWN,
-    Back("guilloche", "Engine-turned"),
+    Back("guilloche", "Rosette"),
     Back("night", "Night sky"),
     Back("web", "Cobweb"),
     Back("blaze", "Blaze"),

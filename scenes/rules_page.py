@@ -42,7 +42,7 @@ Learn: TypeAlias = Callable[[AnyGame], None]
 """Leads to the lessons of a game."""
 IDS, TEXT = (10.0, 60.0), (80.0, 1560.0)
 """Left and width of the columns: ids and clauses."""
-MATTERS = "This rule matters here."
+MATTERS = "This rule applies now."
 """Said in the frame around the clause at which a page was opened."""
 WHY_RULED = "Grey text is our own ruling, where the old rules are silent."
 SHOWN, SAID = (10.0, 440.0), (490.0, 1170.0)

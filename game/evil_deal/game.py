@@ -29,6 +29,7 @@ WORDS: Words[EvilDealView, EvilAction] = Words(
     prompt=table.prompt,
     narrate=log.narrate,
     order=moves.order,
+    either=moves.either,
     preview=moves.preview,
     caption=table.caption,
     count=table.count,

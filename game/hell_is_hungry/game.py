@@ -30,6 +30,7 @@ WORDS: Words[HellView, HellAction] = Words(
     prompt=table.prompt,
     narrate=log.narrate,
     order=moves.order,
+    either=moves.either,
     preview=moves.preview,
     caption=table.caption,
     count=table.count,

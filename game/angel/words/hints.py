@@ -105,6 +105,8 @@ class Averages(NamedTuple):
     """The points of the hand with the next card, on average."""
 
     points: int
+    most: bool
+    """True if no other discard leaves more."""
 
 
 class CallWins(NamedTuple):
@@ -158,7 +160,9 @@ def _why_discard(view: AngelView, card: Card) -> Reason:
         return Hopes(hoped, chance, breaks, higher, _instead(view, card, hoped))
     if all(VALUE[card] < VALUE[other] for other in kept if other != DEVIL):
         return Plain.LOWEST_BUT_THE_DEVIL if DEVIL in kept else Plain.LOWEST
-    return Averages(round(fmean(draws_after(view, view.hand, [card])[card])))
+    may_go = [each for each in view.hand if each != DEVIL]
+    usual = {gone: fmean(counts) for gone, counts in draws_after(view, view.hand, may_go).items()}
+    return Averages(round(usual[card]), usual[card] == max(usual.values()))
 
 
 def _instead(view: AngelView, card: Card, hoped: Hope | None) -> Instead | None:
@@ -199,8 +203,10 @@ def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
             other = f"Throwing away {the(instead.card)} would {_gets(instead)}" if instead else ""
             rival = f" {other}, but fewer points on average." if instead else ""
             return f"{_makes(view, hoped)} You'll draw {one} {times(chance)}{also}.{but}{rival}"
+        case Averages(points=points, most=True):
+            return f"That leaves you the most on average, about {points} points after you draw."
         case Averages(points=points):
-            return f"You'd have about {points} points after you draw."
+            return f"You'd have about {points} points on average after you draw."
         case CallWins(chance=chance):
             if chance >= SURE:
                 return "Yours is almost certainly the best hand."

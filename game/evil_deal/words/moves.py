@@ -90,6 +90,15 @@ def order(view: EvilDealView, action: EvilAction) -> str:
             return f"play {the(card)}" if isinstance(view.phase, Following) else f"lead {the(card)}"
 
 
+def either(view: EvilDealView, first: EvilAction, second: EvilAction) -> str:
+    """Return two cards to play or to throw away as one order."""
+    match first, second:
+        case (PlayCard(), PlayCard(card=other)) | (Bury(), Bury(card=other)):
+            return f"{order(view, first)} or {the(other)}"
+        case _:
+            return ""
+
+
 def preview(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
     """Return the consequence of an action."""
     match action:

@@ -76,6 +76,19 @@ def order(view: HellView, action: HellAction) -> str:
             return "send the soul to purgatory"
 
 
+def either(view: HellView, first: HellAction, second: HellAction) -> str:
+    """Return two piles to stand on or to fight for, or two plays, as one order."""
+    match first, second:
+        case actions.PlaceReaper(), actions.PlaceReaper(cell=other):
+            return f"{order(view, first)} or {other + 1}"
+        case actions.Attack(cell=cell), actions.Attack(cell=other) if not {cell, other} & {*view.reapers}:
+            return f"{order(view, first)} or {other + 1}"
+        case actions.Play(), actions.Play(cards=cards):
+            return f"{order(view, first)}, or {held(view, cards)}"
+        case _:
+            return ""
+
+
 def preview(view: HellView, action: HellAction, cast: Cast) -> str:
     """Return the cost, gain or effect of an action."""
     match action:

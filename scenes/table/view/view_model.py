@@ -56,7 +56,7 @@ class Tool(_Tool, Enum):
     LOG = "Log", "L", "See what's happened so far.", "log"
     SORT = "Sort", "O", "Drag cards to arrange your hand, or let me sort it.", "sort"
     REPLAY = "Replay", "N", "Replay recent moves.", "replay", "Nothing to replay right now."
-    HINT = "Hint", "H", "Get a hint and the reason for it.", "hint", "Hints come on your turn."
+    HINT = "Hint", "H", "Get a hint and the reason for it.", "hint", "Hints are for your own turn."
     LAST_TRICK = (
         *("Last trick", "T", "Look at the last trick until the next one starts."),
         *("last_trick", "You can look at a trick until the next one starts."),

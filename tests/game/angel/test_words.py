@@ -196,8 +196,8 @@ def holds(reason: Reason, state: State, card: int) -> bool:
         case Plain.LOWEST | Plain.LOWEST_BUT_THE_DEVIL:
             lowest = all(VALUE[card] < VALUE[other] for other in may_go if other != card)
             return lowest and (DEVIL in hand) == (reason is Plain.LOWEST_BUT_THE_DEVIL)
-        case Averages(points=points):
-            return abs(points - mine) <= 0.5
+        case Averages(points=points, most=most):
+            return abs(points - mine) <= 0.5 and most == costs_least
     return False
 
 

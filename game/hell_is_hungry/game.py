@@ -72,7 +72,7 @@ CIRCLE = Circle(
             opponents=at_level(Level.FIEND, "Ruin", "Azra"),
             options=HellOptions(diagonals=True),
             minutes=(4, 8),
-            house_rule="16 piles. Piles that touch at a corner are next to each other, too.",
+            house_rule="16 piles. Piles that touch at a corner count as next to each other.",
             gift=Gift(GiftKind.BACK, "scythes"),
         ),
         CircleTable(

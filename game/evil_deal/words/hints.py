@@ -364,7 +364,7 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
         case Wins(led=led):
             return f"It's your lowest card that beats {the(led)}."
         case WinsAndSaves(led=led, card=card):
-            return f"It beats {the(led)} and saves {the(card)} for the third round."
+            return f"It beats {the(led)} and saves {the(card)} for later."
         case GivesUp(card=card):
             return f"It loses, but it saves {the(card)} for later."
         case CannotWin(led=led, follows=True):

@@ -275,29 +275,36 @@ def _sum(cards: Sequence[Card], seat: Seat) -> Sum:
 
 def parts(events: Sequence[Event], view: HellView) -> Parts:
     """Return the points that each battle brought each seat (HH-13, HH-15, HH-17)."""
+    return Parts("fight", tuple(_gains(events, view)))
+
+
+def _gains(events: Sequence[Event], view: HellView) -> Iterator[tuple[int, ...]]:
+    """Yield the points that each battle brought each seat, souls and cards (HH-13, HH-15, HH-17)."""
     starts = [index for index, event in enumerate(events) if isinstance(event, BattleWon)]
-    gains = []
     for start, end in zip(starts, [*starts[1:], len(events)], strict=True):
         gained = [0] * view.seats
         for seat, card in _scored(events[start:end], view):
             gained[seat] += VALUE[card] if OWNER[card] != seat else 0
-        gains.append(tuple(gained))
-    return Parts("fight", tuple(gains))
+        yield tuple(gained)
 
 
-def feats(deal: Sequence[Event], _view: HellView, cast: Cast) -> list[Feat]:
-    """Return the battles that others played cards in, with who won them (HH-8, HH-13)."""
+def feats(deal: Sequence[Event], view: HellView, cast: Cast) -> list[Feat]:
+    """Return the battles that others played cards in, with who won them and what (HH-8, HH-13)."""
     found: list[Feat] = []
     played: dict[Seat, int] = {}
+    gains = _gains(deal, view)
     for event in deal:
         match event:
             case BattleBegan():
                 played = {}
             case Played(seat=seat, cards=cards):
                 played[seat] = played.get(seat, 0) + len(cards)
-            case BattleWon(seat=seat, cell=cell, captured=captured) if len(played) > 1 and seat in played:
-                others = cast.together([other for other in sorted(played) if other != seat])
-                took = f"{plural(captured, 'point')} in cards from {others}"
-                words = f"{cast.name(seat)} won the fight for pile {cell + 1} and {took}"
-                found.append(Feat(words, 10 * (len(played) - 1) + captured, seat))
+            case BattleWon(seat=seat, cell=cell, captured=captured):
+                gained = next(gains)[seat]
+                if len(played) > 1 and seat in played:
+                    others = cast.together([other for other in sorted(played) if other != seat])
+                    most = "" if gained == captured else f", {captured} of them"
+                    took = f"{plural(gained, 'point')}{most} in cards from {others}"
+                    words = f"{cast.name(seat)} won the fight for pile {cell + 1} and {took}"
+                    found.append(Feat(words, 10 * (len(played) - 1) + gained, seat))
     return found

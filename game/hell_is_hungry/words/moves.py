@@ -77,14 +77,17 @@ def order(view: HellView, action: HellAction) -> str:
 
 
 def either(view: HellView, first: HellAction, second: HellAction) -> str:
-    """Return two piles to stand on or to fight for, or two plays, as one order."""
+    """Return two piles to stand on or to fight for, two plays, or two cards to pay with, as one order."""
+    stand = view.reapers[view.active]
     match first, second:
-        case actions.PlaceReaper(), actions.PlaceReaper(cell=other):
+        case actions.PlaceReaper(cell=cell), actions.PlaceReaper(cell=other) if stand not in (cell, other):
             return f"{order(view, first)} or {other + 1}"
         case actions.Attack(cell=cell), actions.Attack(cell=other) if not {cell, other} & {*view.reapers}:
             return f"{order(view, first)} or {other + 1}"
         case actions.Play(), actions.Play(cards=cards):
             return f"{order(view, first)}, or {held(view, cards)}"
+        case actions.Pay(), actions.Pay(card=card):
+            return f"{order(view, first)} or {held(view, (card,))}"
         case _:
             return ""
 

@@ -246,7 +246,7 @@ def test_a_cheap_winner_is_advised_that_saves_the_best_card_for_the_trick() -> N
         f"seat 1: AS 8S; seat 2: 7S KD; stack 2: 4D 5D; {TWO_TRUMPS}; rest: taken 1; to play: 2; exchange: 2"
     )
     play(state, "7S")
-    assert told(state, PlayCard(card("8S"))) == "It beats the 7♠ and saves the A♠ for the third round."
+    assert told(state, PlayCard(card("8S"))) == "It beats the 7♠ and saves the A♠ for later."
     assert told(state, PlayCard(card("AS"))) == "You won't miss it, because your 8♠ is just as good."
     fiend = EVIL_DEAL.search.policies[Level.FIEND]
     assert fiend(view(state, 0), Random(0)) == PlayCard(card("8S"))

@@ -82,12 +82,10 @@ def of_a_lead(found: Reason, state: State, led: Card) -> bool:
             return saved in own and saved != led and decides_the_pay(state)
         case Plain.BEST_CHANCE | Plain.LOWEST_LEAD | Plain.LEAST_MISSED:
             likely = state.half == 1 or all(safe_share(state, card) < 0.5 + SLACK for card in own)
-            is_lowest = rank(led) == min(map(rank, own))
             if found is Plain.BEST_CHANCE:
                 return likely and not decides_the_pay(state)
-            return likely and is_lowest != (
-                found is Plain.LEAST_MISSED and spares(Spare.LEAST_MISSED, state, led)
-            )
+            least, lowest = spares(Spare.LEAST_MISSED, state, led), rank(led) == min(map(rank, own))
+            return likely and (lowest if found is Plain.LOWEST_LEAD else least)
     return False
 
 

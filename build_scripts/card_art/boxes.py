@@ -15,7 +15,7 @@ from card_art.backs import CLOTHS
 from card_art.colours import BONE, BRASS, EMBER, FLAME, SOOT, mixed
 from card_art.dress import GOLD, PEOPLE
 from card_art.headgear import crown
-from card_art.motifs import METAL, skull
+from card_art.motifs import METAL, WISP, skull
 from card_art.shapes import polygon
 from card_art.suits import SUITS, sign
 from card_art.svg import document, gradient, group, inked, mirrored, path, ring, rings, stroke
@@ -289,9 +289,8 @@ def _fools() -> list[str]:
 
 def _ferryman() -> list[str]:
     """Draw a reaper between two waiting souls."""
-    wisp = "M0 -30C12 -30 18 -20 17 -8C16 4 20 9 24 12C18 16 13 13 11 10C9 20 2 26 -6 28C-4 22 -7 19 -9 18C-13 22 -19 21 -21 17C-17 13 -16 6 -17 -8C-17 -20 -12 -30 0 -30Z"
     ghost = [
-        inked(wisp, "#BFDCCB", 2.6, "#24443A"),
+        inked(WISP, "#BFDCCB", 2.6, "#24443A"),
         path(
             "M-9 -10q3 -8 7 0q-3 6 -7 0ZM3 -10q3 -8 7 0q-3 6 -7 0ZM-3 3Q0 -1 3 3Q3 9 0 9Q-3 9 -3 3Z",
             "#24443A",

@@ -6,6 +6,7 @@ from card_art.suits import DIAMOND
 from card_art.svg import bead, both, circle, discs, inked, mirrored, path, rings, stroke
 
 HORN_LINE = "#8A6233"
+GREAT_HORN = "M14 -26C22 -34 36 -32 40 -46C42 -54 40 -60 34 -66C56 -62 64 -42 52 -28C44 -18 34 -14 26 -14Z"
 
 
 def shoulders(people: People) -> list[str]:
@@ -62,9 +63,8 @@ def curled_horns() -> list[str]:
 
 def great_horns() -> list[str]:
     """Draw an archdevil's, out over the rim."""
-    horn = "M14 -26C22 -34 36 -32 40 -46C42 -54 40 -60 34 -66C56 -62 64 -42 52 -28C44 -18 34 -14 26 -14Z"
     lines = "M27 -32Q33 -27 35 -20M36 -38Q43 -34 47 -28M41 -46Q49 -45 54 -40M41 -55Q47 -56 52 -53"
-    return both([inked(horn, "#E4D3AC"), stroke(lines, HORN_LINE, 1.6)])
+    return both([inked(GREAT_HORN, "#E4D3AC"), stroke(lines, HORN_LINE, 1.6)])
 
 
 def tuft(people: People) -> list[str]:
@@ -346,10 +346,8 @@ def straight_horns(_people: People) -> list[str]:
 
 def black_horns(_people: People) -> list[str]:
     """Draw an archdevil's, of basalt with a glowing vein."""
-    horn = "M14 -26C22 -34 36 -32 40 -46C42 -54 40 -60 34 -66C56 -62 64 -42 52 -28C44 -18 34 -14 26 -14Z"
-    return both(
-        [inked(horn, "#2A2422", 2.2, "#8C8178"), stroke("M24 -22C36 -24 46 -34 46 -50", "#D9531E", 2)]
-    )
+    vein = stroke("M24 -22C36 -24 46 -34 46 -50", "#D9531E", 2)
+    return both([inked(GREAT_HORN, "#2A2422", 2.2, "#8C8178"), vein])
 
 
 def snaggle(_people: People) -> list[str]:

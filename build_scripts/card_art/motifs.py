@@ -12,6 +12,12 @@ TONGUE = (
 )
 """A small flame about (0, 0)."""
 
+WISP = (
+    "M0 -30C12 -30 18 -20 17 -8C16 4 20 9 24 12C18 16 13 13 11 10C9 20 2 26 -6 28"
+    "C-4 22 -7 19 -9 18C-13 22 -19 21 -21 17C-17 13 -16 6 -17 -8C-17 -20 -12 -30 0 -30Z"
+)
+"""A soul that floats, about (0, 0)."""
+
 
 def flame(seed: int, outer: str = SOOT, inner: str = VERMILION, core: str = FLAME) -> list[str]:
     """Draw a tongue of fire about 80 wide and 120 high, standing on (0, 50)."""

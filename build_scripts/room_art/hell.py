@@ -6,6 +6,7 @@ from random import Random
 
 from card_art import svg
 from card_art.colours import mixed
+from card_art.motifs import WISP
 from card_art.shapes import Point, polygon, smooth
 from card_art.suits import sign
 from card_art.svg import circle, discs, group, path, scored, stroke
@@ -375,7 +376,7 @@ def _stones() -> list[str]:
                 mixed(LINE, ROCK, 0.3),
             ),
             group(sign(suit, mixed(LINE, ROCK, 0.25)), 0, high, 0, 0.32 if index % 3 < 2 else 0.2),
-            stroke(_rim(index % 3, lit), mixed(HAZE, SUN, 0.5), 2.8),
+            stroke(_RIMS[lit][index % 3], mixed(HAZE, SUN, 0.5), 2.8),
             stroke("M-8 -20L2 -8L-4 6", LINE, 2),
             path("M-60 14C-40 2 -20 8 0 4C24 8 40 2 60 14V26H-60Z", EARTH),
         ]
@@ -383,24 +384,17 @@ def _stones() -> list[str]:
     return parts
 
 
-def _rim(shape: int, lit: int) -> str:
-    """Return path data of the edge of a gravestone that the sun catches."""
-    edges = ("40 4V-72C40 -92 24 -99 8 -100", "36 4V-82L19 -95V-106H-10", "10 4V-60H40V-78H10V-112H-6")
-    data = "M" + edges[shape]
-    if lit > 0:
-        return data
-    return (
-        "M-40 4V-72C-40 -92 -24 -99 -8 -100",
-        "M-36 4V-82L-19 -95V-106H10",
-        "M-10 4V-60H-40V-78H-10V-112H6",
-    )[shape]
+_RIMS = {
+    1: ("M40 4V-72C40 -92 24 -99 8 -100", "M36 4V-82L19 -95V-106H-10", "M10 4V-60H40V-78H10V-112H-6"),
+    -1: ("M-40 4V-72C-40 -92 -24 -99 -8 -100", "M-36 4V-82L-19 -95V-106H10", "M-10 4V-60H-40V-78H-10V-112H6"),
+}
+"""The edge that the sun catches, at the right or the left, of each shape of gravestone."""
 
 
 def _wisp(x: float, y: float, size: float) -> list[str]:
     """Draw a soul that nobody has claimed yet."""
-    body = "M0 -30C12 -30 18 -20 17 -8C16 4 20 9 24 12C18 16 13 13 11 10C9 20 2 26 -6 28C-4 22 -7 19 -9 18C-13 22 -19 21 -21 17C-17 13 -16 6 -17 -8C-17 -20 -12 -30 0 -30Z"
     drawn = [
-        path(body, GHOST, 'opacity="0.62"'),
+        path(WISP, GHOST, 'opacity="0.62"'),
         path("M-9 -10q3 -8 7 0q-3 6 -7 0ZM3 -10q3 -8 7 0q-3 6 -7 0Z", "#1A2A24"),
         path("M-3 3Q0 -1 3 3Q3 9 0 9Q-3 9 -3 3Z", "#1A2A24"),
     ]

@@ -35,6 +35,11 @@ def at(x: float, y: float, *points: Point) -> list[Point]:
     return [(x + across, y + down) for across, down in points]
 
 
+def between(one: Point, other: Point, share: float) -> Point:
+    """Return the point that lies a share of the way from one to another."""
+    return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
+
+
 def even(*half: Point) -> list[Point]:
     """Return the points of a shape that is even about x = 0, from those of one half."""
     return [*half, *((-x, y) for x, y in reversed(half) if x)]

@@ -7,7 +7,7 @@ from random import Random
 from card_art import svg
 from card_art.colours import mixed
 from card_art.devil import horned_head
-from card_art.shapes import line, polygon
+from card_art.shapes import between, line, polygon
 from card_art.suits import sign
 from card_art.svg import circle, discs, group, hoop, path, ring, scored, stroke, strokes
 
@@ -505,12 +505,7 @@ def _hatch(lights: list[Light]) -> list[str]:
         quads = []
         for step in (index, index + 1):
             share = 1 - (1 - step / (len(shades) + 0.6)) ** 1.7
-            quads.append(
-                [
-                    (x0 + (x1 - x0) * share, y0 + (y1 - y0) * share)
-                    for (x0, y0), (x1, y1) in zip(outer, inner, strict=True)
-                ]
-            )
+            quads.append([between(*ends, share) for ends in zip(outer, inner, strict=True)])
         near, far = quads
         parts.append(inked(polygon(*near), mixed(shade, LINE, 0.45), 3))
         tread = polygon(near[3], near[2], far[2], far[3])
@@ -529,12 +524,9 @@ def _hatch(lights: list[Light]) -> list[str]:
         parts.append(scored(marks, mixed(shade, LINE, 0.5)))
         parts.append(stroke(line(far[3], far[2]), mixed(shade, "#F6A03C", 0.55), 3.4 - index * 0.3))
         joints = "".join(
-            line(
-                (near[i][0] + (near[j][0] - near[i][0]) * t, near[i][1] + (near[j][1] - near[i][1]) * t),
-                (far[i][0] + (far[j][0] - far[i][0]) * t, far[i][1] + (far[j][1] - far[i][1]) * t),
-            )
+            line(between(near[i], near[j], share), between(far[i], far[j], share))
             for i, j in ((0, 3), (1, 2))
-            for t in (0.3, 0.62)
+            for share in (0.3, 0.62)
         )
         parts.append(stroke(joints, LINE, 2))
     parts.append(inked(polygon(*far), "#F08A34", 2.4))

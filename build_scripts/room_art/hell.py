@@ -352,31 +352,19 @@ def _stones() -> list[str]:
         (1882, 262, 1.0, 6, "C"),
     )
     for index, (x, y, size, turn, suit) in enumerate(spots):
-        lit = 1 if x < 960 else -1
+        lit, kind = 1 if x < 960 else -1, index % 3
         shape = (
             "M-44 10V-72C-44 -112 44 -112 44 -72V10Z",
             "M-40 10V-84L-22 -98V-110H22V-98L40 -84V10Z",
             "M-14 10V-56H-44V-82H-14V-116H14V-82H44V-56H14V10Z",
-        )[index % 3]
-        high = -62 if index % 3 < 2 else -69
-        face = mixed(ROCK, HAZE, 0.42)
+        )[kind]
+        left, right, high, tall = (-42, -16, -62, 0.32) if kind < 2 else (-13, 0, -69, 0.2)
+        marks = [(left * lit, 4 - i * 9, right * lit + (i * 7) % 12, 2 - i * 9, 4) for i in range(8)]
         stone = [
-            inked(shape, face, 3.2),
-            scored(
-                (
-                    (
-                        -42 * lit if index % 3 < 2 else -13 * lit,
-                        4 - i * 9,
-                        (-16 if index % 3 < 2 else 0) * lit + (i * 7) % 12,
-                        2 - i * 9,
-                        4,
-                    )
-                    for i in range(8)
-                ),
-                mixed(LINE, ROCK, 0.3),
-            ),
-            group(sign(suit, mixed(LINE, ROCK, 0.25)), 0, high, 0, 0.32 if index % 3 < 2 else 0.2),
-            stroke(_RIMS[lit][index % 3], mixed(HAZE, SUN, 0.5), 2.8),
+            inked(shape, mixed(ROCK, HAZE, 0.42), 3.2),
+            scored(marks, mixed(LINE, ROCK, 0.3)),
+            group(sign(suit, mixed(LINE, ROCK, 0.25)), 0, high, 0, tall),
+            stroke(_RIMS[lit][kind], mixed(HAZE, SUN, 0.5), 2.8),
             stroke("M-8 -20L2 -8L-4 6", LINE, 2),
             path("M-60 14C-40 2 -20 8 0 4C24 8 40 2 60 14V26H-60Z", EARTH),
         ]

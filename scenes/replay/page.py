@@ -155,9 +155,8 @@ class ReplayPage(Page):
         pygame.draw.rect(surface, SOOT, strip)
         if self._log_shown:
             lines = playback.controller.messages.event_log.sentences
-            draw_words(
-                renderer, self._panel, heading(self.session, self.playback.total), lines, self._analysis.words
-            )
+            head = heading(self.session, self.playback.total)
+            draw_words(renderer, self._panel, head, lines, self._analysis)
         self.bar.draw(renderer, self.session.count, self.pointing.at)
 
     def update(self, milliseconds: float) -> None:

@@ -13,6 +13,8 @@ from scenes.players import YOU
 from scenes.replay.session import Replayed
 from scenes.table.hints import Adviser
 from scenes.table.picker import Picker
+from scenes.table.view.prompt import draw_bars, lay_out_bars
+from scenes.table.view.view_model import Comparison
 
 THINKING: Final = "Thinking …"
 SECRET: Final = "That would give away hidden cards. Wait until the deal ends."
@@ -36,6 +38,9 @@ class Analysis:
     session: Replayed
     adviser: Adviser
     words: str = ""
+    comparison: Comparison | None = None
+    done: str = ""
+    """The move that was made there."""
 
     def ask(self) -> None:
         """Think about the decision that is shown."""
@@ -60,7 +65,7 @@ class Analysis:
     def stop(self) -> None:
         """Drop the question and its answer: they are about another position."""
         self.adviser.stop()
-        self.words = ""
+        self.words, self.comparison, self.done = "", None, ""
 
     def update(self) -> bool:
         """True if an answer has come."""
@@ -69,12 +74,12 @@ class Analysis:
         picker, cast = weighed.picker, self.session.cast
         seat = picker.view.seat
         assert seat is not None
-        figures = "" if weighed.few else f"\n{weighed.figures()}"
-        self.words = f"Hint for {cast.name(seat)}: “{weighed.advised()}”{figures}"
+        self.words = f"Hint for {cast.name(seat)}: “{weighed.advised()}”"
+        self.comparison = weighed.comparison()
         done = self.session.past.whole.log[self.session.count :]
         if done and done[0].seat == seat:
             order = picker.order(done[0].action)
-            self.words += "\n" + cast.tell(seat, f"You chose: {order}.", f"{{name}} chose: {order}.")
+            self.done = cast.tell(seat, f"You chose: {order}.", f"{{name}} chose: {order}.")
         return True
 
 
@@ -112,7 +117,7 @@ def speed_words(speed: float) -> str:
 
 
 def draw_words(
-    renderer: TextRenderer, area: pygame.Rect, head: Sequence[str], lines: Sequence[str], aside: str
+    renderer: TextRenderer, area: pygame.Rect, head: Sequence[str], lines: Sequence[str], analysis: Analysis
 ) -> None:
     """Fill a panel: where one is, what was asked for, and as much of the story as there is room for."""
     pygame.draw.rect(renderer.surface, SOOT, area)
@@ -121,10 +126,15 @@ def draw_words(
     top = float(inner.top)
     for index, words in enumerate(head):
         top = _set(renderer, words, inner, top, PLACE if index else TITLE)
-    if aside:
-        top += MARGIN * renderer.scale / 2
-        for words in aside.split("\n"):
-            top = _set(renderer, words, inner, top, ASIDE)
+    if analysis.words:
+        top = _set(renderer, analysis.words, inner, top + MARGIN * renderer.scale / 2, ASIDE)
+    if (comparison := analysis.comparison) is not None:
+        top = _set(renderer, comparison.words, inner, top, ASIDE)
+        bars = lay_out_bars(renderer, comparison.moves, inner.width, renderer.pixels)
+        gap = MARGIN * renderer.scale / 3
+        draw_bars(renderer, bars, (inner.left, round(top + gap)))
+        top += bars.height + 2 * gap
+    top = _set(renderer, analysis.done, inner, top, ASIDE)
     _draw_story(renderer, inner, top + MARGIN * renderer.scale / 2, lines)
 
 

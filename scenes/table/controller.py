@@ -21,7 +21,7 @@ from scenes.desk import Desk
 from scenes.table.banter import Chance, Mood, TableTalk
 from scenes.table.episodes import EventBatch, batches, deals_end, ends_deal, episodes_to_recall
 from scenes.table.hints import Adviser, Hint, close_race
-from scenes.table.messages import LASTING, Messages
+from scenes.table.messages import Messages
 from scenes.table.phases import (
     Accounting,
     CurtainDown,
@@ -415,7 +415,7 @@ class TurnController:
 
     def _tell(self, hint: Hint) -> None:
         """Show a hint, and highlight the action it advises."""
-        self.messages.say(hint.words, hint.tone, LASTING)
+        self.messages.advise(hint.line)
         if hint.gesture is not None:
             self.table_view.pointer.point_out(hint.gesture)
 

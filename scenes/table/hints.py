@@ -1,7 +1,7 @@
 """Hints: the Archdevil's search on the viewer's behalf, put into one move with one reason."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import Final
 
@@ -14,7 +14,7 @@ from scenes.desk import Desk
 from scenes.table.phases import Deciding, Phase
 from scenes.table.picker import Picker
 from scenes.table.session import Session
-from scenes.table.view.view_model import Tone
+from scenes.table.view.view_model import ComparedMove, Comparison, StripLine, Tone
 
 THINKING = "Let me think…"
 NOT_YET = "Let me think… Press [Enter] when you've seen the hint."
@@ -33,12 +33,12 @@ ENOUGH: Final = 20
 """Simulated deals before their figures mean anything."""
 CLOSE: Final = 0.03
 """Moves whose promises, from 0 to 1, differ by no more are too close to tell apart."""
-BIT: Final = 0.06
-"""A move that promises less by no more than this is a bit worse."""
-FAR: Final = 0.1
-"""A move that promises less by more than this is much worse."""
 EVEN: Final = 0.005
 """Moves whose promises differ by no more leave one as many points."""
+SPAN: Final = 0.1
+"""A move that promises less by this has the shortest bar, unless another promises still less."""
+SHORTEST: Final = 0.06
+"""The length of that bar, as a share of the longest."""
 SELDOM: Final = 0.01
 """A move that wins a smaller share of deals hardly ever wins; with twice as much it sometimes does."""
 USUAL: Final = "A good player would do that here."
@@ -48,11 +48,10 @@ CLEAREST: Final = "I played it out many times, and this did best."
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """Words for the viewer, and what to point out, if anything."""
+    """A line for the viewer, and what to point out, if anything."""
 
-    words: str
+    line: StripLine
     gesture: Gesture | None = None
-    tone: Tone = Tone.NOTICE
 
 
 @dataclass(slots=True)
@@ -84,24 +83,23 @@ class Adviser:
             return self.more
         self.pressed = self.pending is not None or choices is self.answered
         if self.pending is not None:
-            return Hint(THINKING)
+            return _said(THINKING)
         if not self.pressed and len(choices.view.legal) == 1:
             # A reason to play one card may compare it with others, but there are none here.
             carries = isinstance(choices.gesture_of(choices.view.legal[0]), Carry)
             why = "" if carries else choices.reason(choices.view.legal[0])
             enter = do_it(choices, choices.view.legal[0])
             hint = self._without_thinking(choices, why or ONLY, enter)
-            self.answered, self.more = choices, replace(hint, words=f"{NOTHING_ELSE}\n{enter}")
+            self.answered, self.more = choices, _said(f"{NOTHING_ELSE}\n{enter}", hint.gesture)
             return hint
         if not self.pressed and choices.game.search.by_luck(choices.view):
             return self._without_thinking(choices, choices.reason(choices.view.legal[0]), LUCK)
         self.think(choices, self.tries if self.pressed else 0)
-        return Hint(THINKING)
+        return _said(THINKING)
 
     def _without_thinking(self, choices: Picker, why: str, enter: str) -> Hint:
         first = choices.view.legal[0]
-        gesture = choices.gesture_of(first)
-        return Hint(f"{capitalised(choices.order(first))}. {why}\n{enter}", gesture)
+        return _said(f"{capitalised(choices.order(first))}. {why}\n{enter}", choices.gesture_of(first))
 
     def think(self, choices: Picker, tries: int = 0) -> None:
         """Start a try, each with more time than the one before: on a busy machine that came to nothing."""
@@ -147,13 +145,18 @@ class Adviser:
         choices = weighed.picker
         if choices is not self.answered:
             self.session.count_hint()
-        gesture = choices.gesture_of(weighed.chosen)
-        more = Hint(f"{weighed.figures()}\n{do_it(choices, weighed.chosen)}", gesture, Tone.FIGURES)
+        gesture, enter = choices.gesture_of(weighed.chosen), do_it(choices, weighed.chosen)
+        comparison, advised = weighed.comparison(enter), weighed.advised()
+        more = _said(f"{advised}\n{enter}", gesture) if comparison is None else Hint(comparison, gesture)
         self.answered, self.more = choices, more if weighed.compared or self.pressed else None
         if self.pressed:
             return more
-        keys = do_it if weighed.compared and weighed.few else do_or_compare
-        return Hint(f"{weighed.advised()}\n{keys(choices, weighed.chosen)}", gesture)
+        keys = enter if weighed.compared and comparison is None else do_or_compare(choices, weighed.chosen)
+        return _said(f"{advised}\n{keys}", gesture)
+
+
+def _said(words: str, gesture: Gesture | None = None) -> Hint:
+    return Hint(StripLine(words, Tone.HINT), gesture)
 
 
 def do_it(choices: Picker, action: Action) -> str:
@@ -261,67 +264,42 @@ class Weighed:
         clear = all(best.expected - each.expected > CLOSE for each in ranked[1:])
         return CLEAREST if clear else CLOSEST
 
-    def figures(self) -> str:
-        """Return how the best moves fared in simulated deals, a line each, the best first.
+    def comparison(self, enter: str = "") -> Comparison | None:
+        """Return the best moves side by side, as they fared in simulated deals; None where only one did.
 
-        Moves of one name, such as which of several unseen cards to take, are told once. Odds are told where
-        they come true and rank the moves as the search does. Elsewhere the moves are ranked without them.
+        Moves of one name, such as which of several unseen cards to take, are told once.
         """
-        picker, best = self.picker, self.best
-        if self.few:
-            return self.advised()
-        ranked = self._apart(MOST - 1)
-        others = [option for option in self._named() if option not in ranked]
-        rest = ["The others did worse."] if len(others) > 1 and self._lag(others) else []
-        heading, rows = self._compared(ranked if rest else self._apart())
-        simulated = f"Simulated {plural(best.visits, picker.game.info.deal)}."
-        return "\n".join((f"{simulated} {heading}:", *(f"{row}." for row in rows), *rest))
+        best, *others = self._apart()
+        if self.few or not others:
+            return None
+        ranked = [best, *sorted(others, key=lambda option: -option.expected)]
+        info = self.picker.game.info
+        heading, figures = "These are equally good", [""] * len(ranked)
+        if not _equally_good(ranked):
+            heading = f"Best first, after {plural(best.visits, f'simulated {info.deal}')}"
+            # Points tell what a move costs, so odds are for the game that counts none: one unit in each.
+            figures = _costs(ranked) if info.unit == "point" else self._chances(ranked)
+        orders = (capitalised(self.picker.order(option.action)) for option in ranked)
+        moves = tuple(map(ComparedMove, orders, _shares(ranked), figures))
+        return Comparison(heading, Tone.HINT, moves=moves, enter=enter)
 
-    def _lag(self, others: Sequence[Option]) -> bool:
-        """True if all of these did worse than the best, by their odds too where any are told."""
-        odds = self.picker.game.search.has_odds(self.picker.view.seats)
-        promise, tenths = self.best.expected - EVEN, self._tenths(self.best)
-        return all(each.expected < promise and (not odds or self._tenths(each) < tenths) for each in others)
+    def _chances(self, ranked: Sequence[Option]) -> list[str]:
+        """Return the odds of the first move, and smaller ones of others; none if they rank otherwise."""
+        best, *others = ranked
+        first, *rest = tenths = [self._tenths(option) for option in ranked]
+        if not self.picker.game.search.has_odds(self.picker.view.seats) or tenths != sorted(tenths)[::-1]:
+            return [""] * len(ranked)
+        smaller = (
+            f"wins {_percent(each)}" if each < first and _is_worse(best, other) else ""
+            for other, each in zip(others, rest, strict=True)
+        )
+        return [f"wins {_percent(first)}", *smaller]
 
-    def _compared(self, ranked: Sequence[Option]) -> tuple[str, list[str]]:
-        """Return a heading, and for each of these moves its order and how it fared."""
-        picker, best, seat = self.picker, self.best, self.picker.view.seat
-        deal, low = picker.game.info.deal, picker.game.info.low_wins
-        assert seat is not None
-        orders = {option.action: capitalised(picker.order(option.action)) for option in ranked}
-        if self._odds_agree(ranked):
-            tenths = [self._tenths(option) for option in ranked]
-            if len(ranked) > 1 and len(set(tenths)) == 1:
-                any_one = "either" if len(ranked) == 2 else "any"
-                wins = f"have the lowest score in this {deal}" if low else f"win this {deal}"
-                alike = f"{wins} {_percent(tenths[0])} of the time with {any_one} of these"
-                alike = picker.cast.tell(seat, f"You'd {alike}", f"{{name}} would {alike}")
-                return alike, list(orders.values())
-            of = f"chances of the lowest score in this {deal}" if low else f"chances of winning this {deal}"
-            chances = picker.cast.tell(seat, f"Your {of}", f"{{name}}'s {of}")
-            others = sorted(ranked[1:], key=lambda option: (-self._tenths(option), -option.expected))
-            level = any(self._tenths(other) == tenths[0] for other in others)
-            rows = [f"{orders[best.action]}: {_percent(tenths[0])}{', my pick' if level else ''}"]
-            for other in others:
-                won = self._tenths(other)
-                how = _in_words(best, other) if won == tenths[0] else _percent(won)
-                rows.append(f"{orders[other.action]}: {how}")
-            return chances, rows
-        if len(ranked) > 1 and _equally_good(ranked):
-            return "These are equally good", list(orders.values())
-        others = sorted(ranked[1:], key=lambda option: -option.expected)
-        beside = _beside(best, others, points=picker.game.info.unit == "point")
-        told = zip(others, beside, strict=True)
-        return "Best first", [
-            f"{orders[best.action]}: my pick",
-            *(f"{orders[each.action]}: {words}" for each, words in told),
-        ]
-
-    def _apart(self, most: int = MOST) -> list[Option]:
+    def _apart(self) -> list[Option]:
         """Return the first option and its alternatives that are told; any call among them."""
-        *first, last = self._named()[:most]
+        *first, last = self._named()[:MOST]
         calls = (
-            each for each in self._named()[most:] if isinstance(self.picker.gesture_of(each.action), Press)
+            each for each in self._named()[MOST:] if isinstance(self.picker.gesture_of(each.action), Press)
         )
         return [*first, next(calls, last)]
 
@@ -363,26 +341,27 @@ def _equally_good(options: Sequence[Option]) -> bool:
     return all(options[0].expected - option.expected <= EVEN for option in options)
 
 
+def _is_worse(best: Option, option: Option) -> bool:
+    """True if enough deals tell that a move does worse."""
+    return option.visits >= ENOUGH and best.expected - option.expected > EVEN
+
+
+def _costs(ranked: Sequence[Option]) -> list[str]:
+    """Return the points that moves certainly cost beside the first; none if they rank otherwise."""
+    best, *others = ranked
+    costs = [round(each.behind - best.behind) * _is_worse(best, each) for each in others]
+    certain = [cost for cost in costs if cost]
+    ranks = certain == sorted(certain) and min(certain, default=0) >= 0
+    return ["", *(f"{plural(cost, 'point')} worse" if cost and ranks else "" for cost in costs)]
+
+
+def _shares(ranked: Sequence[Option]) -> list[float]:
+    """Return the length of each bar, as a share of that of the move to advise, which none outdoes."""
+    gaps = (ranked[0].expected - option.expected for option in ranked)
+    lags = [gap if gap > EVEN else 0.0 for gap in gaps]
+    return [1 - (1 - SHORTEST) * lag / max(SPAN, *lags) for lag in lags]
+
+
 def _percent(tenths: int) -> str:
-    """Return odds as the comparison tells them, to the nearest ten percent."""
+    """Return odds to the nearest ten percent."""
     return {0: "under 10%", 10: "over 90%"}.get(tenths, f"{10 * tenths}%")
-
-
-def _beside(best: Option, others: Sequence[Option], *, points: bool) -> list[str]:
-    """Return how moves did beside the best: in points where enough deals tell and rank the moves so too."""
-    lost = [round(each.behind - best.behind) if each.visits >= ENOUGH else 0 for each in others]
-    ranked = points and list(filter(None, lost)) == sorted(filter(None, lost)) and min(lost, default=0) >= 0
-    return [
-        f"about {plural(behind, 'point')} worse" if ranked and behind else _in_words(best, other)
-        for behind, other in zip(lost, others, strict=True)
-    ]
-
-
-def _in_words(best: Option, other: Option) -> str:
-    if other.expected >= best.expected - EVEN:
-        return "just as good"
-    if other.expected >= best.expected - CLOSE:
-        return "nearly as good"
-    if other.expected >= best.expected - BIT:
-        return "a bit worse"
-    return "worse" if other.expected >= best.expected - FAR else "much worse"

@@ -184,6 +184,10 @@ class Messages:
             milliseconds = max(BRIEFEST, LETTER * len(words))
         self._notice.show(StripLine(words, tone), milliseconds)
 
+    def advise(self, line: StripLine) -> None:
+        """Show a hint until something else is said."""
+        self._notice.show(line, LASTING)
+
     def refuse(self, refusal: Refusal) -> None:
         """Tell the viewer why something does nothing; the rules open at its clause meanwhile."""
         self._notice.show(StripLine(refusal.sentence, Tone.REFUSAL, refusal.clause), NOTICE)

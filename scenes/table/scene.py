@@ -28,7 +28,6 @@ from scenes.table.close_up import CloseUp, Enlarged, look_into, lookable, seen_a
 from scenes.table.controller import TurnController
 from scenes.table.hints import NOT_YET
 from scenes.table.match_end import match_end_page
-from scenes.table.messages import LASTING
 from scenes.table.phases import HURRIED, SHOWN, Accounting, CurtainDown, MatchOver, Phase
 from scenes.table.picker import Picker, undecided
 from scenes.table.pointer import Pointer, pointing_device
@@ -47,7 +46,17 @@ from scenes.table.view.log_panel import LogPanel, log_area
 from scenes.table.view.presenter import Presenter, Tips
 from scenes.table.view.table_layout import map_for
 from scenes.table.view.table_view import TableView
-from scenes.table.view.view_model import Answer, Barred, Does, Offered, TableButton, TableFrame, Tone, Tool
+from scenes.table.view.view_model import (
+    Answer,
+    Barred,
+    Does,
+    Offered,
+    StripLine,
+    TableButton,
+    TableFrame,
+    Tone,
+    Tool,
+)
 from scenes.table_keys import at_a_table
 
 
@@ -192,7 +201,7 @@ class TableScene(Scene):
             self.controller.messages.clear_refusal()
             self._snap({*pointer.chosen} - {*chosen}, held)
         elif isinstance(command, Activated) and self.controller.adviser.pending is not None:
-            self.controller.messages.say(NOT_YET, milliseconds=LASTING)
+            self.controller.messages.advise(StripLine(NOT_YET, Tone.HINT))
         elif isinstance(command, Activated) and pointer.deciding is not None:
             self.controller.messages.say(undecided(pointer.deciding, pointer.chosen), Tone.HINDRANCE)
 

@@ -75,7 +75,7 @@ class Painter:
     _static_layer: StaticLayer = field(default_factory=StaticLayer)
     _stage: pygame.Surface = field(init=False)
     _rim: list[pygame.Rect] = field(init=False)
-    _prompt: PromptLayout = field(init=False)
+    prompt: PromptLayout = field(init=False)
     """The prompt of the frame that is drawn."""
 
     def __post_init__(self) -> None:
@@ -106,7 +106,7 @@ class Painter:
         """Draw the whole table."""
         renderer = self.app.renderer(surface)
         held = self.board.sprite_of(frame.held) if frame.held is not None else None
-        self._prompt = lay_out_prompt(renderer, self.board.table_map, frame.prompt)
+        self.prompt = lay_out_prompt(renderer, self.board.table_map, frame.prompt)
         self._draw_things(renderer, frame, held)
         self.impact.draw(surface)
         previewed = self._draw_preview_in_place(renderer, frame, held)
@@ -127,7 +127,7 @@ class Painter:
         self.turn_token.draw(renderer)
         self._draw_over(renderer, frame)
         clear = 2 * round(TIP_CLEAR * renderer.scale)
-        self.tip.draw(renderer, frame, [*self.covered, self._prompt.box.inflate(clear, clear)])
+        self.tip.draw(renderer, frame, [*self.covered, self.prompt.box.inflate(clear, clear)])
         self.texts, self.sheets, self.labels = renderer.texts, renderer.sheets, renderer.labels
 
     def _draw_things(self, renderer: TextRenderer, frame: TableFrame, held: CardSprite | None) -> None:
@@ -212,7 +212,7 @@ class Painter:
         """Draw words beside places, but for those where cards are on their way, or a preview is told."""
         previewed = None if frame.preview is None else frame.preview.place
         words = (text.rect for text in renderer.texts if not text.badge)
-        taken = [*self._lying(frame), *words, *self._rim, self._prompt.box]
+        taken = [*self._lying(frame), *words, *self._rim, self.prompt.box]
         for caption in frame.captions:
             zone, area = self.board.layout.zones[caption.place], self.board.area(caption.place, slack=0)
             stays = caption.place != previewed or self._keeps_caption(caption.place, area)
@@ -237,7 +237,7 @@ class Painter:
             *(text.rect for text in renderer.texts),
             *self.covered,
             *(self.board.layout.seat_zone(SUM, row.seat).rect for row in frame.account),
-            self._prompt.box,
+            self.prompt.box,
             hud.aim_area(self.board.window),
         ]
 
@@ -263,8 +263,8 @@ class Painter:
         if frame.preview is None or not self._has_its_place(frame.preview.place):
             return False
         own = self.board.zone(PREVIEW).rect.copy()
-        if own.colliderect(self._prompt.box):
-            own.bottom = self._prompt.box.top
+        if own.colliderect(self.prompt.box):
+            own.bottom = self.prompt.box.top
         over = [*self.covered, *([] if held is None else [room_of(held, renderer.assets)])]
         over += [text.rect for text in renderer.texts if text.badge]
         words = frame.preview.words
@@ -296,12 +296,12 @@ class Painter:
 
     def _draw_prompt(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Draw the prompt and the last event; a hint gives way to the log, which would cut it in two."""
-        hint = frame.prompt.tone in (Tone.NOTICE, Tone.FIGURES)
-        if not (hint and frame.log and frame.log.area.colliderect(self._prompt.box)):
-            draw_prompt(renderer, self._prompt)
+        hint = frame.prompt.tone in (Tone.NOTICE, Tone.HINT)
+        if not (hint and frame.log and frame.log.area.colliderect(self.prompt.box)):
+            draw_prompt(renderer, self.prompt)
         words = (text.rect for text in renderer.texts if not text.badge)
-        taken = [*self._piles(), *words, self._prompt.box, *self.covered]
-        draw_news(renderer, self.board.table_map, self._prompt, frame, taken)
+        taken = [*self._piles(), *words, self.prompt.box, *self.covered]
+        draw_news(renderer, self.board.table_map, self.prompt, frame, taken)
 
     def _seat_place(self, plate: PlayerPlate) -> SeatPlace:
         rect = self.board.layout.seat_zone(PLATE, plate.seat).rect

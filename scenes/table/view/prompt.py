@@ -2,32 +2,87 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
 
 from engine.layout import TableMap
-from engine.text_wrapping import halved, in_lines
+from engine.text_wrapping import halved, in_lines, wrapped
 from engine.theme import BODY, BONE, BRASS, EMBER, FLAME, HIDE, OXBLOOD, SMALL, SOFT, SOOT, Typeface, mixed
 from engine.ui.text import fitting
 from engine.ui.text_renderer import LEAST, TextRenderer
-from scenes.table.view.view_model import StripLine, TableFrame, Tone
+from scenes.table.view.view_model import ComparedMove, Comparison, StripLine, TableFrame, Tone
 
 KEYS: Final = re.compile(r"\[(.+?)\]")
 """A key in a line, which is drawn on a cap."""
 PITCH, CLOSE = 34, 30
-"""Design pixels from one line of a prompt to the next, and where moves are compared."""
-ABREAST: Final = "    "
-"""Stands between two moves in one line."""
+"""Design pixels from one line of a prompt to the next, and of a comparison."""
 CAP: Final = 20
 """Design pixels by which a key's cap is wider than its letters, with the room around it."""
-EDGES = {Tone.ASK: BRASS, Tone.NOTICE: FLAME, Tone.FIGURES: FLAME, Tone.REFUSAL: EMBER, Tone.HINDRANCE: FLAME}
+EDGES = {Tone.ASK: BRASS, Tone.NOTICE: FLAME, Tone.HINT: FLAME, Tone.REFUSAL: EMBER, Tone.HINDRANCE: FLAME}
 """The colour of the edge around words, by how they are said."""
 CLOSER: Final = 16
 """Design pixels by which the lines of a prompt stand closer together than would fill its box."""
 TAILS: Final = 2
 """Design pixels by which a prompt stands higher than by its capitals: letters hang below its lines."""
+MOVE, FOOT, BETWEEN, BESIDE = 27, 3, 5, 12
+"""Design pixels of a line in a bar, the bright foot of a bar, between two bars, and from words to an end."""
+DIM, TRACK = 0.42, 0.07
+"""The shares of its foot's colour in a bar, and of bone where a bar doesn't reach."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bars:
+    """Compared moves as bars, one below the other, with their orders and figures on them."""
+
+    moves: Sequence[ComparedMove]
+    orders: Sequence[Sequence[str]]
+    """The lines of each order."""
+    width: int
+    pixels: float
+    """Window pixels to a design pixel of their heights."""
+    size: float
+    """The design pixels of their type."""
+
+    @property
+    def height(self) -> int:
+        """The height of all, in window pixels."""
+        lines = sum(map(len, self.orders))
+        return round((lines * MOVE + (len(self.orders) - 1) * BETWEEN) * self.pixels)
+
+
+def lay_out_bars(renderer: TextRenderer, moves: Sequence[ComparedMove], width: int, pixels: float) -> Bars:
+    """Return bars of a width in window pixels, in type of this scale, or in smaller type that fits."""
+    most, largest = width - 3 * BESIDE * renderer.scale, SMALL * pixels / renderer.pixels
+    whole = (f"{move.order} {move.figure}" for move in moves)
+    size = min(renderer.fitting(words, largest, Typeface.TEXT, most) for words in whole)
+    rooms = (round(most) - renderer.width(move.figure, size) for move in moves)
+    font = renderer.font(size, Typeface.TEXT)
+    orders = [wrapped(move.order, font, room) for move, room in zip(moves, rooms, strict=True)]
+    return Bars(moves, orders, width, pixels, size)
+
+
+def draw_bars(renderer: TextRenderer, bars: Bars, at: tuple[int, int]) -> None:
+    """Draw bars from a corner on: the first is lit, and a longer one did better."""
+    left, top = at[0], float(at[1])
+    beside, line = BESIDE * renderer.scale, MOVE * bars.pixels
+    for move, order in zip(bars.moves, bars.orders, strict=True):
+        room = pygame.Rect(left, round(top), bars.width, round(line * len(order)))
+        colour = FLAME if move is bars.moves[0] else BRASS
+        bar = pygame.Rect(room.topleft, (round(room.width * move.share), room.height))
+        pygame.draw.rect(renderer.surface, mixed(SOOT, BONE, TRACK), room)
+        pygame.draw.rect(renderer.surface, mixed(SOOT, colour, DIM), bar)
+        # Along its foot alone: an edge around it would cross the words.
+        foot = max(2, round(FOOT * renderer.scale))
+        pygame.draw.rect(renderer.surface, colour, (bar.left, bar.bottom - foot, bar.width, foot))
+        for index, words in enumerate(order):
+            middle = top + line * (index + 0.5) - foot / 2
+            renderer.line(words, (left + beside, middle), bars.size, BONE, align="left")
+        if move.figure:
+            end = room.right - beside, room.centery - foot / 2
+            renderer.line(move.figure, end, bars.size, BONE, align="right")
+        top += line * len(order) + BETWEEN * bars.pixels
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +96,8 @@ class PromptLayout:
     """The lines of each part, with size and typeface."""
     box: pygame.Rect
     """The box around it, in window pixels; empty without words."""
+    bars: Bars | None = None
+    """The bars after the first part, where moves are compared."""
 
     @property
     def lines(self) -> int:
@@ -52,64 +109,57 @@ def lay_out_prompt(renderer: TextRenderer, table_map: TableMap, line: StripLine)
     """Return the layout of a prompt in its zone; where the table map has them, in other ones for a long one.
 
     A prompt grows upwards, and on such a table it would cover piles or cards that stand up: ``notice`` is for
-    more than one line, ``details`` for a notice of more than it takes, and for how moves compare.
+    more than one line, ``details`` for hints, and for a notice of more than it takes.
     """
     window, zones = renderer.surface.get_size(), table_map.zones
-    prompt = _laid_out(renderer, line, table_map.zone("prompt", window).rect)
+    prompt = _in_zone(renderer, line, table_map.zone("prompt", window).rect)
     long = prompt.lines
-    aside = line.tone is Tone.FIGURES or (line.tone is Tone.NOTICE and long > (2 if "notice" in zones else 1))
-    other = "notice" if "notice" in zones and long > 1 else ""
+    aside = line.tone is Tone.HINT or (line.tone is Tone.NOTICE and long > (2 if "notice" in zones else 1))
+    details = table_map.zone("details" if "details" in zones else "prompt", window).rect
+    if isinstance(line, Comparison):
+        return _compared(renderer, line, details)
     if "details" in zones and aside:
-        other = "details"
-    return _laid_out(renderer, line, table_map.zone(other, window).rect) if other else prompt
+        layout = _in_zone(renderer, line, details)
+        # All of them are as wide: neither edge moves from a hint to the next.
+        return replace(
+            layout, box=pygame.Rect(details.left, layout.box.top, details.width, layout.box.height)
+        )
+    if "notice" in zones and long > 1:
+        return _in_zone(renderer, line, table_map.zone("notice", window).rect)
+    return prompt
 
 
-def _laid_out(renderer: TextRenderer, line: StripLine, zone: pygame.Rect) -> PromptLayout:
-    """Return the layout of a prompt in a zone.
-
-    How moves compare keeps to the height of the zone: in smaller type if need be, or two moves in a line.
-    """
-    figures = line.tone is Tone.FIGURES
-    ways = [(renderer.sure, 1), (renderer.scale, 1), (renderer.scale, 2)] if figures else [(renderer.sure, 1)]
-    layouts = [_in_zone(renderer, line, zone, pixels, abreast) for pixels, abreast in ways]
-
-    def too_much(prompt: PromptLayout) -> tuple[int, int]:
-        return max(0, prompt.box.height - zone.height), sum(len(part) - 1 for part in prompt.parts[1:])
-
-    return min(layouts, key=too_much)
-
-
-def _in_zone(
-    renderer: TextRenderer, line: StripLine, zone: pygame.Rect, pixels: float, abreast: int
-) -> PromptLayout:
-    """Return a prompt at the bottom of a zone, in type of a scale, with so many moves in a line."""
-    parts = _parts(renderer, zone.width, line, pixels, abreast)
-    lines = sum(map(len, parts))
+def _in_zone(renderer: TextRenderer, line: StripLine, zone: pygame.Rect) -> PromptLayout:
+    """Return a prompt at the bottom of a zone."""
+    parts = _parts(renderer, zone.width, line)
     wanted = max(_keyed_width(renderer, *each) for part in parts for each in part) + 48 * renderer.pixels
-    tall = _prompt_height(renderer, lines)
-    if line.tone is Tone.FIGURES:
-        tall = round((CLOSER + CLOSE * lines) * pixels)
-    box = pygame.Rect(0, 0, round(min(zone.width, wanted)), tall if line.words else 0)
+    tall = _prompt_height(renderer, sum(map(len, parts))) if line.words else 0
+    box = pygame.Rect(0, 0, round(min(zone.width, wanted)), tall)
     box = box.move_to(midbottom=zone.midbottom).clamp(renderer.surface.get_rect())
     return PromptLayout(line, zone, parts, box)
 
 
-def _parts(
-    renderer: TextRenderer, width: int, line: StripLine, pixels: float, abreast: int
-) -> list[list[tuple[str, float, Typeface]]]:
+def _compared(renderer: TextRenderer, line: Comparison, zone: pygame.Rect) -> PromptLayout:
+    """Return a comparison across a zone, in type as large as its height allows; it grows upwards at last."""
+    texts = [(line.words, BODY, Typeface.BOLD), (line.enter, SMALL, Typeface.TEXT)]
+    around = CLOSE * len(texts) + BETWEEN + CLOSER
+    fits = zone.height / (around + (MOVE + BETWEEN) * len(line.moves))
+    pixels = min(renderer.sure, max(fits, renderer.scale * LEAST / SMALL))
+    bars = lay_out_bars(renderer, line.moves, zone.width - round(2 * CLOSER * renderer.scale), pixels)
+    box = pygame.Rect(0, 0, zone.width, round((around + BETWEEN) * pixels) + bars.height)
+    parts = [[(words, size * pixels / renderer.pixels, face)] for words, size, face in texts]
+    return PromptLayout(line, zone, parts, box.move_to(midbottom=zone.midbottom), bars)
+
+
+def _parts(renderer: TextRenderer, width: int, line: StripLine) -> list[list[tuple[str, float, Typeface]]]:
     """Return a prompt in lines that fit into a width: those of each part, with size and typeface."""
     first, *more = line.words.split("\n")
     most = width - 48 * renderer.pixels
     if not more and _keyed_width(renderer, first, BODY, Typeface.BOLD) <= most:
         return [[(first, BODY, Typeface.BOLD)]]
-    less, small = pixels / renderer.pixels, SMALL
-    if abreast > 1:
-        moves, last = more[:-1], more[-1:]
-        more = [*(ABREAST.join(moves[at : at + abreast]) for at in range(0, len(moves), abreast)), *last]
-        small = LEAST
     parts: list[list[tuple[str, float, Typeface]]] = []
-    for part, plain, face in [(first, BODY, Typeface.BOLD), *((said, small, Typeface.TEXT) for said in more)]:
-        size = plain * less
+    for part, plain, face in [(first, BODY, Typeface.BOLD), *((said, SMALL, Typeface.TEXT) for said in more)]:
+        size = plain * renderer.sure / renderer.pixels
         ways = ([part], halved(part), in_lines(part, 3, renderer.font(size, face)))
         fits = (way for way in ways if all(_keyed_width(renderer, said, size, face) <= most for said in way))
         parts.append([(said, size, face) for said in next(fits, ways[-1])])
@@ -120,21 +170,21 @@ def draw_prompt(renderer: TextRenderer, prompt: PromptLayout) -> None:
     """Draw the prompt or the notice."""
     if not prompt.line.words:
         return
-    box = prompt.box
+    box, bars = prompt.box, prompt.bars
     fill = OXBLOOD if prompt.line.tone is Tone.REFUSAL else SOOT
     renderer.box(box, fill, EDGES[prompt.line.tone], 2, round(23 * renderer.pixels))
     hem = CLOSER * renderer.scale
-    step = (box.height - hem) / prompt.lines
+    among = 0.0 if bars is None else bars.height + 2 * BETWEEN * bars.pixels
+    step = (box.height - hem - among) / prompt.lines
     top = box.top + hem / 2 - TAILS * renderer.scale
-    rows = [each for part in prompt.parts[1:-1] for each in part] if prompt.line.tone is Tone.FIGURES else []
-    widest = max((_keyed_width(renderer, *each) for each in rows), default=0)
     for part in prompt.parts:
-        for each in part:
-            indent = (widest - _keyed_width(renderer, *each)) / 2 if each in rows else 0
-            said, size, face = each
-            middle = (box.centerx - indent, top + step / 2)
+        for said, size, face in part:
+            middle = box.centerx, top + step / 2
             _draw_keyed(renderer, said, middle, (size, face), box.width - 30 * renderer.pixels)
             top += step
+        if bars is not None and part is prompt.parts[0]:
+            draw_bars(renderer, bars, (box.centerx - bars.width // 2, round(top + BETWEEN * bars.pixels)))
+            top += among
 
 
 def _keyed_width(renderer: TextRenderer, words: str, size: float, face: Typeface) -> int:

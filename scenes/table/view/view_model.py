@@ -18,8 +18,8 @@ class Tone(Enum):
 
     ASK = auto()
     NOTICE = auto()
-    FIGURES = auto()
-    """Moves side by side: they have a place of their own, clear of the cards they are about."""
+    HINT = auto()
+    """A hint: it has a place of its own, clear of the cards it is about."""
     REFUSAL = auto()
     HINDRANCE = auto()
     """Why a button does nothing now, or a move was made unasked: said until the viewer is to act."""
@@ -33,6 +33,26 @@ class StripLine:
     tone: Tone = Tone.ASK
     clause: str = ""
     """The clause of a refusal: the rules open there."""
+
+
+@dataclass(frozen=True, slots=True)
+class ComparedMove:
+    """A move as it fared beside the others."""
+
+    order: str
+    share: float
+    """The length of its bar: 1 for the move to advise."""
+    figure: str = ""
+    """The odds, or the points it costs; empty where they tell nothing that the bar doesn't."""
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison(StripLine):
+    """Moves side by side under a heading: the one to advise first."""
+
+    moves: tuple[ComparedMove, ...] = ()
+    enter: str = ""
+    """The key that makes the first move; empty in a replay."""
 
 
 @dataclass(frozen=True)

@@ -29,19 +29,11 @@ from game.minds.thinker import Thinker, Ticket
 from game.sentences import Cast, capitalised
 from saves.models import Speed
 from scenes.table import hints as hint
-from scenes.table.hints import (
-    CLEAREST,
-    CLOSEST,
-    NOT_YET,
-    THINKING,
-    USUAL,
-    Weighed,
-    sorted_by_sense,
-)
+from scenes.table.hints import CLEAREST, CLOSEST, NOT_YET, THINKING, USUAL, Weighed, sorted_by_sense
 from scenes.table.phases import Deciding
 from scenes.table.picker import Picker
 from scenes.table.scene import TableScene
-from scenes.table.view.view_model import Tool
+from scenes.table.view.view_model import Comparison, Tool
 from tests.game.devil.positions import position
 from tests.game.evil_deal.positions import card, play
 from tests.game.evil_deal.positions import position as evil_position
@@ -60,9 +52,9 @@ def asked() -> Picker:
     return Picker.of(DEVIL, view(state, 0), DECK_440, CAST)
 
 
-def options(first: float, second: float, deals: int = 60) -> list[Option]:
+def options(first: float, second: float, deals: int = 60, expected: float = 0.5) -> list[Option]:
     """Return the 8, which is advised, then the 2, with how often each wins."""
-    return [Option(Discard(card), deals, 0.5, won) for card, won in ((EIGHT, first), (TWO, second))]
+    return [Option(Discard(EIGHT), deals, 0.5, first), Option(Discard(TWO), deals, expected, second)]
 
 
 def answering(hand: str) -> Picker:
@@ -82,12 +74,6 @@ def placing() -> Picker:
     search = replace(HELL_IS_HUNGRY.search, calibrations={})
     silent = replace(HELL_IS_HUNGRY, search=search, words=words)
     return Picker.of(silent, hell_view(state, 0), hell_deck(2), Cast(("Mara", "Otto"), 0))
-
-
-def foretelling() -> Picker:
-    """Return the same where the figures come true."""
-    asks = placing()
-    return replace(asks, game=replace(asks.game, search=replace(asks.game.search, foretells=True)))
 
 
 def test_of_two_moves_that_fare_alike_one_has_the_better_reason_or_it_is_too_close_to_call() -> None:
@@ -127,9 +113,9 @@ def test_moves_that_are_compared_are_for_the_same_pile() -> None:
     seen = jokers_view(state, 0)
     asks = Picker.of(JOKERS_OF_DEATH, seen, seen.deck, CAST)
     fared = [Option(action, 60, 0.5, 0.5) for action in seen.legal]
-    heading, *moves = Weighed(asks, fared, fared[0].action).figures().split("\n")
-    assert "You'd have the lowest score in this deal 50% of the time with either of these:" in heading
-    assert sorted(moves) == ["Play the 7♠ on the 5♠.", "Play the 9♠ on the 5♠."]
+    compared = Weighed(asks, fared, fared[0].action).comparison()
+    assert compared.words == "These are equally good" and {move.share for move in compared.moves} == {1}
+    assert sorted(move.order for move in compared.moves) == ["Play the 7♠ on the 5♠", "Play the 9♠ on the 5♠"]
 
 
 def test_a_move_that_never_wins_gives_way_to_one_that_sometimes_does_for_as_many_points() -> None:
@@ -147,7 +133,8 @@ def test_a_move_that_never_wins_gives_way_to_one_that_sometimes_does_for_as_many
 
 
 def test_where_no_reason_is_known_the_figures_are_told() -> None:
-    asks = foretelling()
+    asks = placing()
+    asks = replace(asks, game=replace(asks.game, search=replace(asks.game.search, foretells=True)))
     silent, other = asks.view.legal[:2]
     weighed = [Option(silent, 60, 0.6, 0.6), Option(other, 60, 0.4, 0.4)]
     begins = f"{capitalised(asks.order(silent))}."
@@ -170,66 +157,68 @@ def test_a_hint_tells_no_figure_that_does_not_come_true(promises: tuple[float, f
     assert "in 5" not in told
 
 
-def test_moves_are_ranked_by_points_or_words_where_those_do_not_come_true() -> None:
+def told(weighed: Weighed) -> list[tuple[int, str]]:
+    """Return the percents of each bar's length and the figure on it, in order."""
+    compared = weighed.comparison()
+    assert compared is not None and compared.moves[0].order[1:] == weighed.picker.order(weighed.chosen)[1:]
+    return [(round(100 * move.share), move.figure) for move in compared.moves]
+
+
+@pytest.mark.parametrize(
+    ("promises", "behind", "bars"),
+    [
+        ((0.6, 0.55, 0.5), (0, 0.4, 5.6), [(100, ""), (53, ""), (6, "6 points worse")]),
+        ((0.6, 0.58, 0.3), (0, 1.2, 9), [(100, ""), (94, "1 point worse"), (6, "9 points worse")]),
+        ((0.6, 0.5, 0.598), (0, 0, 3), [(100, ""), (100, ""), (6, "")]),
+        ((0.58, 0.55, 0.6), (0, 3, 9), [(100, ""), (100, ""), (72, "3 points worse")]),
+        ((0.6, 0.55, 0.58), (0, 3, 9), [(100, ""), (81, ""), (53, "")]),
+        ((0.6, 0.5, 0.58), (0, 3, -2), [(100, ""), (81, ""), (6, "")]),
+        ((0.6, *(0.5,) * 4), (0,) * 5, [(100, ""), *((6, ""),) * 3]),
+    ],
+)
+def test_bars_rank_moves_and_points_beside_them_never_differ(promises, behind, bars) -> None:
     asks = placing()
-    for promises, points, words in (
-        ((0.6, 0.55, 0.5), (0, 0.4, 5.6), ["my pick", "a bit worse", "about 6 points worse"]),
-        ((0.6, 0.5, 0.598), (0, 0, 0), ["my pick", "just as good", "worse"]),
-        ((0.58, 0.4, 0.6), (0, 9, 3), ["my pick", "about 3 points worse", "about 9 points worse"]),
-        ((0.6, 0.4, 0.58), (0, 3, 9), ["my pick", "nearly as good", "much worse"]),
-        ((0.6, *(0.5,) * 4), (0,) * 5, ["my pick", "worse", "worse", "The others did worse"]),
-    ):
-        fared = zip(moves := asks.view.legal[: len(points)], promises, points, strict=True)
-        weighed = [Option(move, 60, promise, 0.9, lost) for move, promise, lost in fared]
-        heading, *rows = Weighed(asks, weighed, moves[0]).figures().split("\n")
-        assert heading == "Simulated 60 games. Best first:"
-        assert [row.rpartition(": ")[2] for row in rows] == [f"{word}." for word in words]
-        assert asks.order(moves[0])[1:] in rows[0]
+    fared = zip(asks.view.legal, promises, behind, strict=False)
+    weighed = [Option(move, 60, promise, 0.9, lost) for move, promise, lost in fared]
+    assert told(Weighed(asks, weighed, weighed[0].action)) == bars
+    weighed = [weighed[0], *(replace(option, visits=19) for option in weighed[1:])]
+    assert not any(figure for _, figure in told(Weighed(asks, weighed, weighed[0].action)))
 
 
-def test_moves_with_the_same_odds_are_told_apart_in_words() -> None:
-    asks = foretelling()
-    fared = zip(asks.view.legal, (0.6, 0.58, 0.5, 0.55), (0.9, 0.88, 0.8, 0.9), strict=False)
-    weighed = [Option(move, 60, promise, won) for move, promise, won in fared]
-    _, *rows = Weighed(asks, weighed, weighed[0].action).figures().split("\n")
-    told = ["90%, my pick.", "a bit worse.", "nearly as good.", "80%."]
-    assert sorted(row.partition(": ")[2] for row in rows) == sorted(told) and "my pick" in rows[0]
+def by_odds(calibration: Calibration | None = None) -> Picker:
+    """Return what can be done where a 7 lies, in a game that counts no points."""
+    search = replace(DEVIL.search, calibrations={} if calibration is None else {3: calibration})
+    return replace(asked(), game=replace(DEVIL, info=replace(DEVIL.info, unit="credit"), search=search))
 
 
 def test_calibrated_odds_change_what_is_told_and_not_the_move_advised() -> None:
-    asks, fared = asked(), options(0.6, 0.4)
-    search = replace(DEVIL.search, calibrations={3: Calibration(shift=1.0, stretch=2.0)})
-    calibrated = replace(asks, game=replace(DEVIL, search=search))
-    _, *told = Weighed(calibrated, fared, Discard(EIGHT)).figures().split("\n")
-    assert told == ["Play the 8: 90%.", "Play the 2: 50%."]
-    assert sorted_by_sense(calibrated, fared, Discard(TWO)) == sorted_by_sense(asks, fared, Discard(TWO))
-    ways = [weigh(game, asks.view, Random(1), Iterations(60)) for game in (calibrated.game, DEVIL)]
+    calibrated, fared = by_odds(Calibration(shift=1.0, stretch=2.0)), options(0.6, 0.4, expected=0.4)
+    assert told(Weighed(calibrated, fared, Discard(TWO))) == [(100, "wins 90%"), (6, "wins 50%")]
+    assert sorted_by_sense(calibrated, fared, Discard(TWO)) == sorted_by_sense(by_odds(), fared, Discard(TWO))
+    ways = [weigh(game, calibrated.view, Random(1), Iterations(60)) for game in (calibrated.game, DEVIL)]
     assert ways[0] == ways[1]
 
 
 @pytest.mark.parametrize(
-    ("first", "second", "expected", "lines"),
+    ("first", "second", "expected", "bars"),
     [
-        (0.6, 0.4, 0.4, ["Play the 8: 60%", "Play the 2: 40%"]),
-        (1.0, 0.01, 0.4, ["Play the 8: over 90%", "Play the 2: under 10%"]),
-        (0.4, 0.41, 0.5, ["Play the 8", "Play the 2"]),
-        (0.4, 0.41, 0.48, ["Play the 8: my pick", "Play the 2: nearly as good"]),
-        (0.4, 0.5, 0.4, ["Play the 8: my pick", "Play the 2: worse"]),
-        (0.4, 0.5, 0.5, ["Play the 8", "Play the 2"]),
+        (0.6, 0.4, 0.45, [(100, "wins 60%"), (53, "wins 40%")]),
+        (1.0, 0.01, 0.4, [(100, "wins over 90%"), (6, "wins under 10%")]),
+        (0.4, 0.41, 0.48, [(100, "wins 40%"), (81, "")]),
+        (0.4, 0.5, 0.4, [(100, ""), (6, "")]),
+        (0.6, 0.4, 0.5, [(100, ""), (100, "")]),
     ],
 )
-def test_odds_never_speak_for_another_move_than_the_one_advised(first, second, expected, lines) -> None:
-    eight, two = options(first, second)
-    fared = [eight, replace(two, expected=expected)]
-    _, *told = Weighed(asked(), fared, Discard(EIGHT)).figures().split("\n")
-    assert told == [f"{line}." for line in lines]
+def test_odds_never_speak_for_another_move_than_the_one_advised(first, second, expected, bars) -> None:
+    fared = options(first, second, expected=expected)
+    assert told(Weighed(by_odds(), fared, Discard(EIGHT))) == bars
 
 
 def test_too_few_deals_give_no_odds_but_the_usual_move() -> None:
     few = options(0.6, 0.4, deals=9)
     why = asked().reason(Discard(TWO)) or USUAL
     assert Weighed(asked(), few, Discard(TWO)).advised() == f"Play the 2. {why}"
-    assert Weighed(asked(), few, Discard(TWO)).figures() == f"Play the 2. {why}"
+    assert Weighed(asked(), few, Discard(TWO)).comparison() is None
 
 
 def has_choice(table: TableScene) -> bool:
@@ -293,10 +282,11 @@ def test_a_hint_takes_longer_and_longer_until_moves_can_be_compared(brimstone, m
         return ask(thinker, seat, seconds)
 
     monkeypatch.setattr(table.session, "ask", counted)
-    for words in ("[H] to compare", "Simulated"):
+    for compared in (False, True):
         driver.key(pygame.K_h)
         driver.until(lambda: notice(table) != THINKING)
-        assert words in notice(table) and table.session.saved.hints == 1
+        assert isinstance(table.controller.messages.notice, Comparison) == compared
+        assert table.session.saved.hints == 1 and compared != ("[H] to compare" in notice(table))
     assert asked == [0.2, 0.2 * hint.LONGER, 0.2 * hint.LONGER**2]
 
 
@@ -328,12 +318,6 @@ def test_what_an_archdevil_is_asked_is_thought_no_further_once_nobody_waits_for_
     driver.desk.thinker.stop()
 
 
-def be_advised(driver: Driver) -> None:
-    """Press H and wait for what the table says."""
-    driver.key(pygame.K_h)
-    driver.until(lambda: driver.table.session.saved.hints > 0)
-
-
 def choosing_between_cards(driver: Driver, seed: int) -> TableScene | None:
     """Return the table at the person's first turn, if several cards may be laid."""
     driver.sit("person fiend", "devil", seed)
@@ -352,13 +336,14 @@ def choosing_between_cards(driver: Driver, seed: int) -> TableScene | None:
 def test_a_hint_says_one_reason_and_figures_when_asked_again_and_lights_the_card(brimstone) -> None:
     driver: Driver = brimstone(speed=Speed.OFF, think=0.2)
     table = next(table for seed in range(50) if (table := choosing_between_cards(driver, seed)) is not None)
-    be_advised(driver)
+    driver.key(pygame.K_h)
+    driver.until(lambda: table.session.saved.hints > 0)
     (card,) = table.pointer.chosen
     hint = notice(table)
     assert f"play the {table.session.match.deck.text(card)}" in hint.lower().replace("special", "Special")
     assert "%" not in hint
     driver.key(pygame.K_h)
-    assert "Simulated " in notice(table), "the comparison comes when asked for"
+    assert isinstance(table.controller.messages.notice, Comparison), "it comes when asked for"
     assert table.pointer.chosen == [card]
     driver.turn()
     sprite = table.board.sprite_of(card)

@@ -22,7 +22,7 @@ from scenes.table.session import Session, at_table
 from scenes.table.view.buttons import is_icon
 from scenes.table.view.hud import aim_area
 from scenes.table.view.log_panel import LogPanel, log_area
-from scenes.table.view.view_model import Saying, Tone
+from scenes.table.view.view_model import ComparedMove, Comparison, Saying, StripLine, Tone
 from tests.letterings import SLACK, overlap
 from tests.scenes.busy_tables import USUAL, WIDEST, busy_tables, pointed_out, tables
 from tests.scenes.driver import Driver, left_strip, whole
@@ -30,6 +30,14 @@ from tests.scenes.driver import Driver, left_strip, whole
 SIZES = [(1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080)]
 LARGEST = max(TEXT_SIZES)
 BETWEEN = sorted(set(TEXT_SIZES) - {1.0, LARGEST})
+ORDERS = {
+    "angel": "Throw away the Angel",
+    "devil": "Play the Special 4",
+    "jokers": "Play the 10♣ on the middle pile",
+    "hell": "Swap the 10♣ for the joker",
+    "evil": "Make diamonds trump and pick up the 10♦ later",
+}
+"""The longest name of a move in each game."""
 LONG_LINE = "I have seen a thousand of these deals, all told."
 APART = 8
 """Design pixels between a face and cards at the least."""
@@ -169,22 +177,29 @@ def test_words_of_the_moment_find_room_at_the_largest_type(brimstone) -> None:
                 assert list(faults(table)) == [], name
 
 
+@pytest.mark.parametrize("text", [LARGEST, *also_slowly((1.0,))])
 @pytest.mark.parametrize("game", ["angel", "devil", "jokers", "hell", "evil"])
-def test_moves_are_compared_in_one_place_where_no_cards_lie(brimstone, game: str) -> None:
-    driver = brimstone(**QUIET)
-    driver.sit("person imp" if game == "evil" else "person imp imp imp", game, 8)
-    table, middles = driver.my_turn(), set()
-    fared = "Make hearts trump and keep the 8♥: about half the time."
-    for words in (
-        "The 7♣ and the 10♣ are equally good.",
-        "\n".join(["400 tries.", *[fared] * 3, "Press [Enter] to make hearts trump and keep the 8♥."]),
-    ):
-        table.say(words, Tone.FIGURES)
-        driver.app.draw()
-        assert list(faults(table)) == []
-        texts, lines = table.controller.table_view.painter.texts, words.split("\n")
-        middles |= {text.rect.centerx // 4 for text in texts if text.words in lines}
-    assert len(middles) == 1
+def test_hints_and_comparisons_share_a_place_where_nothing_else_lies(
+    brimstone, game: str, text: float
+) -> None:
+    driver = brimstone(text_size=text, **QUIET)
+    long = ORDERS[game]
+    enter = f"Press [Enter] to {long[0].lower()}{long[1:]}."
+    moves = tuple(ComparedMove(long, share, "100 points worse") for share in (1, 0.5, 0.3, 0.1))
+    compared = Comparison("Best first, after 330 simulated deals", Tone.HINT, moves=moves, enter=enter)
+    for seats in (2, 6) if game == "hell" else (2,) if game == "evil" else (4,):
+        driver.sit("person" + " imp" * (seats - 1), game, 8)
+        table, places = driver.my_turn(), set()
+        for line in (StripLine(f"{long}. It's a toss-up.\n{enter}", Tone.HINT), compared):
+            table.controller.messages.advise(line)
+            driver.move((2, 2))
+            driver.app.draw()
+            box, board = table.controller.table_view.painter.prompt.box, table.board
+            kept = [*board.layout.faces, *(room_of(sprite, board.assets) for sprite in board.visible())]
+            assert list(faults(table)) == [] and box.collidelist(kept) < 0
+            places.add((box.left, box.width, box.bottom))
+        assert len(places) == 1
+        driver.app.stack.pop()
 
 
 def sheet_faults(table: TableScene) -> Iterator[str]:

@@ -62,7 +62,7 @@ def _shaded(people: People, outline: str, fold: str, edge: str, seed: int) -> li
     ]
 
 
-def _buttons(ys: tuple[int, ...], colour: str, x: float = 0, size: float = 5.4) -> list[str]:
+def _buttons(ys: tuple[int, ...], colour: str, x: float, size: float = 5.4) -> list[str]:
     return [part for y in ys for part in (circle(x, y, size, SOOT), circle(x, y - 0.6, size - 2, colour))]
 
 

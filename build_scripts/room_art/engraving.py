@@ -57,14 +57,7 @@ def recede(parts: list[str], haze: str, share: float) -> list[str]:
 
 
 def hatch(
-    x: float,
-    top: float,
-    bottom: float,
-    reach: float,
-    colour: str,
-    seed: int,
-    step: float = 7,
-    lean: float = 3,
+    x: float, top: float, bottom: float, reach: float, colour: str, seed: int, step: float, lean: float
 ) -> str:
     """Return cuts that run in from a vertical edge by about ``reach``, leftwards if that is negative."""
     random = Random(seed)
@@ -77,14 +70,7 @@ def hatch(
 
 
 def hang(
-    left: float,
-    right: float,
-    y: float,
-    reach: float,
-    colour: str,
-    seed: int,
-    step: float = 8,
-    lean: float = 2,
+    left: float, right: float, y: float, reach: float, colour: str, seed: int, step: float, lean: float
 ) -> str:
     """Return cuts that run down from a horizontal edge; a negative reach runs up."""
     random = Random(seed)

@@ -49,12 +49,13 @@ def candle(
     return parts, Light("candle", x, flame_foot - 14 * size, 150, CANDLE_LIGHT)
 
 
-def shine(light: Light, strength: float = 0.5, engraved: float = 0.2, seed: int = 1) -> list[str]:
+def shine(light: Light, strength: float, engraved: float, seed: int) -> list[str]:
     """Return the halo of a flame, to be drawn beneath it."""
-    found = [glow(light.x, light.y, light.radius, light.colour, strength)]
-    if engraved:
-        found.append(rays(light.x, light.y, 26, light.radius * 0.62, light.colour, engraved, seed))
-    return found
+    x, y, colour = light.x, light.y, light.colour
+    return [
+        glow(x, y, light.radius, colour, strength),
+        rays(x, y, 26, light.radius * 0.62, colour, engraved, seed),
+    ]
 
 
 def stand(x: float, top: float, arms: int, spread: float) -> tuple[list[str], list[Light]]:
@@ -198,7 +199,7 @@ def bottle(x: float, foot: float, high: float, colour: str) -> list[str]:
 
 
 def drape(
-    x: float, top: float, bottom: float, wide: float, colour: str, seed: int, flare: float = 0.16
+    x: float, top: float, bottom: float, wide: float, colour: str, seed: int, flare: float
 ) -> list[str]:
     """Return a curtain's length that hangs in folds, its right side lit; negative width mirrors it."""
     random = Random(seed)
@@ -254,9 +255,7 @@ def swag(left: float, right: float, y: float, drop: float, colour: str, folds: i
     return parts
 
 
-def pier(
-    x: float, top: float, bottom: float, wide: float, stone: str, seed: int, lit: float = 0
-) -> list[str]:
+def pier(x: float, top: float, bottom: float, wide: float, stone: str, seed: int, lit: float) -> list[str]:
     """Return a round shaft engraved with shade at both sides; lit is -1 from the left to 1 from the right."""
     half = wide / 2
     dark, light = mixed(stone, INK, 0.5), mixed(stone, "#E8B878", 0.28)

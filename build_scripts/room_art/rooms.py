@@ -24,8 +24,6 @@ ROOMS: dict[str, Callable[[], Room]] = {
     "evil": evil,
     "hearth": hearth,
 }
-
-
 FIRES: dict[str, Callable[[], Fire]] = {"evil": cabinet.burning, "hearth": cellar.burning}
 
 

@@ -55,29 +55,18 @@ class Sitter:
     """Over the features: hair, hat, marks."""
     mask: tuple[Part, ...] = ()
     """On the skin, beneath the eyes."""
-    collar: tuple[Part, ...] = ()
-    """Behind everything; it does not lean with the head."""
+    collar: str = ""
+    """The lining of a cape's collar behind everything, which does not lean with the head; none if empty."""
     beard: str = ""
     """The suit of the king whose beard it is; none where nothing is said."""
     brow_colour: str = ""
     """The hair's, where nothing is said."""
 
 
-def colours(
-    skin: str,
-    shade: str,
-    hair: str,
-    lock: str,
-    iris: str,
-    coat: str,
-    fold: str,
-    *,
-    trim: str = PEOPLE["H"].trim,
-    lining: str = PEOPLE["H"].lining,
-) -> People:
-    """Return a person's own colours; trim and lining are a court's unless given."""
+def colours(*own: str, trim: str = PEOPLE["H"].trim, lining: str = PEOPLE["H"].lining) -> People:
+    """Return a person's own colours from skin to fold; trim and lining are a court's unless given."""
     court = PEOPLE["H"]
-    return People(skin, shade, hair, lock, iris, coat, fold, trim, lining, court.ground, court.speck)
+    return People(*[*own, trim, lining, court.ground, court.speck])
 
 
 def plain(draw: Callable[[], list[str]]) -> Part:
@@ -116,7 +105,8 @@ def bust(sitter: Sitter, look: Look, gaze: Gaze = eyes) -> list[str]:
         *_drawn(sitter.over, people),
         *sweat(look),
     ]
-    return [*_drawn(sitter.collar, people), *parts.shoulders(people), _leaning(head, TILT[look])]
+    collar = parts.high_collar(sitter.collar) if sitter.collar else []
+    return [*collar, *parts.shoulders(people), _leaning(head, TILT[look])]
 
 
 def silhouette(sitter: Sitter, look: Look) -> str:

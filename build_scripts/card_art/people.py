@@ -25,10 +25,6 @@ def _coronet(people: People) -> list[str]:
     return [group(coronet("S", people), 0, 2, 0, 0.9)]
 
 
-def _collar(lining: str) -> tuple[Part, ...]:
-    return (lambda _people: parts.high_collar(lining),)
-
-
 IMPS = {
     "pip": Sitter(
         Rank.IMP,
@@ -161,7 +157,7 @@ ARCHDEVILS = {
         *("Q", "Q", Mouth.LIPS),
         behind=(GREAT_HORNS, heads.ears),
         over=(LASHES, heads.tresses, _coronet),
-        collar=_collar("#8C1C1A"),
+        collar="#8C1C1A",
     ),
     "malphas": Sitter(
         Rank.ARCHDEVIL,
@@ -169,7 +165,7 @@ ARCHDEVILS = {
         *("K", "K", Mouth.BEARD),
         behind=(GREAT_HORNS, heads.ears),
         over=(parts.widows_peak, parts.goatee, plain(heads.monocle)),
-        collar=_collar(OXBLOOD),
+        collar=OXBLOOD,
     ),
     "zagan": Sitter(
         Rank.ARCHDEVIL,
@@ -178,7 +174,7 @@ ARCHDEVILS = {
         behind=(GREAT_HORNS, heads.ears),
         over=(_crowned("H"),),
         beard="H",
-        collar=_collar(SOOT),
+        collar=SOOT,
         brow_colour="#9E3A12",
     ),
     "vine": Sitter(
@@ -187,7 +183,7 @@ ARCHDEVILS = {
         *("S", "K", Mouth.SCOWL),
         behind=(parts.antlers, heads.ears),
         over=(plain(heads.tusks), _crowned("C")),
-        collar=_collar("#34582E"),
+        collar="#34582E",
     ),
     "paimon": Sitter(
         Rank.ARCHDEVIL,
@@ -195,7 +191,7 @@ ARCHDEVILS = {
         *("T", "Q", Mouth.BEARD),
         behind=(parts.straight_horns, heads.ears, heads.curls),
         over=(parts.moustache, _crowned("D")),
-        collar=_collar("#23407A"),
+        collar="#23407A",
     ),
     "naberia": Sitter(
         Rank.ARCHDEVIL,
@@ -203,7 +199,7 @@ ARCHDEVILS = {
         *("Q", "Q", Mouth.LIPS),
         behind=(parts.black_horns, heads.ears),
         over=(LASHES, parts.straight, plain(heads.spot)),
-        collar=_collar("#4A2468"),
+        collar="#4A2468",
     ),
     "orobas": Sitter(
         Rank.ARCHDEVIL,
@@ -211,7 +207,7 @@ ARCHDEVILS = {
         *("T", "K", Mouth.FANGS),
         behind=(parts.straight_horns, heads.ears, heads.curls),
         over=(_crowned("S"), parts.nose_ring),
-        collar=_collar("#5C646E"),
+        collar="#5C646E",
     ),
     "astaroth": Sitter(
         Rank.ARCHDEVIL,
@@ -219,7 +215,7 @@ ARCHDEVILS = {
         *("T", "K", Mouth.SMIRK),
         behind=(parts.black_horns, heads.ears),
         over=(parts.widows_peak, parts.third_eye),
-        collar=_collar("#5A2A70"),
+        collar="#5A2A70",
         brow_colour="#8C8178",
     ),
 }
@@ -368,7 +364,7 @@ KEEPERS = {
         *("Q", "Q", Mouth.LIPS),
         behind=(_wings, heads.ears),
         over=(LASHES, parts.straight, _halo),
-        collar=_collar("#2E3E7A"),
+        collar="#2E3E7A",
         brow_colour="#8C86A0",
     ),
     "nergal": Sitter(
@@ -378,7 +374,7 @@ KEEPERS = {
         behind=(GREAT_HORNS, heads.ears, parts.earrings),
         over=(_coins, parts.nose_ring),
         beard="C",
-        collar=_collar("#B9812F"),
+        collar="#B9812F",
     ),
     "momus": Sitter(
         Rank.KEEPER,
@@ -396,7 +392,7 @@ KEEPERS = {
         *("J", "J", Mouth.GRIN),
         behind=(heads.ears,),
         over=(plain(heads.tears), parts.jester_cap),
-        collar=_collar("#2C6A3A"),
+        collar="#2C6A3A",
     ),
     "abaddon": Sitter(
         Rank.KEEPER,
@@ -414,7 +410,7 @@ KEEPERS = {
         *("T", "K", Mouth.SCOWL),
         behind=(parts.ember_eyes,),
         over=(_bones, parts.hood),
-        collar=_collar(OXBLOOD),
+        collar=OXBLOOD,
     ),
     "mephisto": Sitter(
         Rank.KEEPER,
@@ -438,7 +434,7 @@ KEEPERS = {
             plain(heads.monocle),
             plain(parts.small_horns),
         ),
-        collar=_collar("#8C1C48"),
+        collar="#8C1C48",
     ),
 }
 

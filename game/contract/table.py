@@ -191,6 +191,8 @@ class Occasion(Enum):
     """It gets another's hand."""
     NEARLY_OUT = auto()
     """It has hardly a card left."""
+    BEGINS = auto()
+    """It goes first, and had no say in that."""
 
 
 @dataclass(frozen=True, slots=True)

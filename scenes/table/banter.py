@@ -39,6 +39,8 @@ class Mood(Enum):
     """The reasons to speak. ``THEY`` and ``THEIR`` are about somebody else."""
 
     GREETING = "greeting"
+    NEXT_DEAL = "next_deal"
+    """A later deal begins."""
     STREAK = "streak"
     """The viewer alone was best in the last two deals."""
     AHEAD = "ahead"
@@ -47,6 +49,8 @@ class Mood(Enum):
     THEY_WON = "they_won"
     THEY_LOST = "they_lost"
     """The viewer alone was."""
+    TIED = "tied"
+    """The speaker and the viewer were both best."""
     OVERTAKES = "overtakes"
     OVERTAKEN = "overtaken"
     MATCH_WON = "match_won"
@@ -80,22 +84,26 @@ class Mood(Enum):
     PASSES = "passes"
     THEY_PASS = "they_pass"
     SWITCHED = "switched"
+    BEGINS = "begins"
+    THEY_BEGIN = "they_begin"
     WAITS = "waits"
     """The viewer thinks for long."""
     UNDONE = "undone"
     IDLE = "idle"
     """Nothing was said for some turns."""
+    REPLIES = "replies"
+    """Another opponent has just made small talk."""
 
 
 LOOKS: Final[Mapping[Mood, Look]] = {
     **dict.fromkeys((Mood.AHEAD, Mood.THEY_LOST, Mood.OVERTAKES, Mood.MATCH_WON, Mood.DARES), Look.GLAD),
     **dict.fromkeys((Mood.DARE_HELD, Mood.THEIR_DARE_FAILED, Mood.SKIPS, Mood.HITS, Mood.ATTACKS), Look.GLAD),
-    **dict.fromkeys((Mood.TOOK, Mood.STOLE, Mood.TRUMPS, Mood.KILLS, Mood.NEARLY), Look.GLAD),
+    **dict.fromkeys((Mood.TOOK, Mood.STOLE, Mood.TRUMPS, Mood.KILLS, Mood.NEARLY, Mood.BEGINS), Look.GLAD),
     **dict.fromkeys((Mood.BEHIND, Mood.THEY_WON, Mood.OVERTAKEN, Mood.MATCH_LOST, Mood.STREAK), Look.SOUR),
     **dict.fromkeys((Mood.DARE_FAILED, Mood.THEIR_DARE_HELD, Mood.SKIPPED, Mood.HIT), Look.SOUR),
     **dict.fromkeys((Mood.ATTACKED, Mood.THEY_TOOK, Mood.THEY_STOLE, Mood.THEY_TRUMP), Look.SOUR),
     **dict.fromkeys((Mood.THEY_KILL, Mood.THEY_NEARLY, Mood.UNDONE), Look.SOUR),
-    **dict.fromkeys((Mood.WAITS, Mood.THEY_DARE, Mood.THEY_PASS), Look.THINKING),
+    **dict.fromkeys((Mood.WAITS, Mood.THEY_DARE, Mood.THEY_PASS, Mood.TIED), Look.THINKING),
 }
 """The face that goes with a line; at rest for the other moods."""
 
@@ -127,11 +135,18 @@ ANSWERS: Final[Mapping[Occasion, Answer]] = {
     Occasion.NEARLY_OUT: Answer(Mood.NEARLY, Mood.THEY_NEARLY, after=1),
     Occasion.PASSED: Answer(Mood.PASSES, Mood.THEY_PASS, after=4),
     Occasion.SWITCHED: Answer(Mood.SWITCHED, Mood.SWITCHED, after=1),
+    Occasion.BEGINS: Answer(Mood.BEGINS, Mood.THEY_BEGIN, after=0),
 }
 TO_THE_VIEWER: Final = 1
 """The most actions without a line before an opponent speaks of what the viewer did or suffered."""
-QUIET: Final = (5, 6, 7)
-"""Actions by people without a line; after one of these numbers, somebody speaks."""
+QUIET: Final = (8, 10, 12)
+"""Turns of all players without a line; after one of these numbers, somebody speaks."""
+SMALL_TALK: Final = (Mood.GREETING, Mood.NEXT_DEAL, Mood.STREAK, Mood.BEGINS, Mood.THEY_BEGIN, Mood.IDLE)
+"""The moods that another opponent may reply to."""
+BREAK_IN: Final = (Mood.DARES, Mood.THEY_DARE)
+"""The moods that do not wait until somebody else has spoken."""
+REPLIES: Final = 0.6
+"""The chance of a reply."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +170,8 @@ class TableTalk:
         """The one who spoke last."""
         self._turns = 0
         """Actions of people since."""
+        self._answered = True
+        """True if nobody is going to reply to that."""
 
     def acted(self, seat: Seat) -> None:
         """Note that a seat acts."""
@@ -172,6 +189,7 @@ class TableTalk:
             return None
         self._said.append(words)
         self._speaker, self._turns = chance.seat, 0
+        self._answered = chance.mood not in SMALL_TALK or self._random.random() > REPLIES
         return Saying(chance.seat, words, LOOKS.get(chance.mood, Look.RESTING))
 
     def about(self, event: Event) -> Chance | None:
@@ -184,7 +202,9 @@ class TableTalk:
             case DealStarted(number=number):
                 return self.anyone(Mood.GREETING) if number == 1 else self._opening(number)
             case TurnStarted(seat=seat) if seat in self._session.people:
-                return self.anyone(Mood.IDLE, self._random.choice(QUIET))
+                return self.anyone(Mood.IDLE, self._random.choice(QUIET) // match.seats)
+            case TurnStarted(seat=seat) if not self._answered and seat != self._speaker:
+                return Chance(seat, Mood.REPLIES)
         cast = Cast(self._session.names, None)
         effects = match.game.words.effects(match.seen_by(None, [event])[0], match.view(None), cast)
         effect = next((each for each in effects if each.occasion in ANSWERS), None)
@@ -216,10 +236,10 @@ class TableTalk:
         return self._of_dare(gains) or self._of_lead(gains) or self._of_deal(gains)
 
     def _opening(self, number: int) -> Chance | None:
-        """Return the chance as a later deal begins: the viewer may have a streak."""
+        """Return the chance as a later deal begins, to speak of that or of the viewer's streak."""
         me, lately = self._session.viewer, [self._gains(deal) for deal in (number - 2, number - 1) if deal]
         streak = me is not None and all(_alone(gains, me, max(gains)) for gains in lately)
-        return self.anyone(Mood.STREAK) if streak and len(lately) > 1 else None
+        return self.anyone(Mood.STREAK if streak and len(lately) > 1 else Mood.NEXT_DEAL)
 
     def _of_dare(self, gains: Sequence[int]) -> Chance | None:
         """Return a chance to say how the last dare of the deal came off."""
@@ -251,6 +271,9 @@ class TableTalk:
     def _of_deal(self, gains: Sequence[int]) -> Chance | None:
         """Return a chance for one of the best or the worst, or for any to speak of the viewer's result."""
         me, chances = self._session.viewer, list[Chance | None]()
+        best = [seat for seat in self._opponents if gains[seat] == max(gains)]
+        if me is not None and best and gains[me] == max(gains):
+            return Chance(self._pick(best), Mood.TIED)
         for wanted, own, theirs in (
             (max(gains), Mood.AHEAD, Mood.THEY_WON),
             (min(gains), Mood.BEHIND, Mood.THEY_LOST),

@@ -18,7 +18,7 @@ from game.events import DealStarted, Event, Moved, TurnStarted
 from game.minds.thinker import Failed, Ticket
 from saves.models import Banter, Pace, Speed
 from scenes.desk import Desk
-from scenes.table.banter import Chance, Mood, TableTalk
+from scenes.table.banter import BREAK_IN, Chance, Mood, TableTalk
 from scenes.table.episodes import EventBatch, batches, deals_end, ends_deal, episodes_to_recall
 from scenes.table.hints import Adviser, Hint, close_race
 from scenes.table.messages import Messages
@@ -494,8 +494,9 @@ class TurnController:
         tell = self.messages.recall if again else self.messages.add
         tell(event, view)
         if not again:
-            if self.messages.speech is None:
-                self._speak(self.talk.about(event))
+            chance = self.talk.about(event)
+            if self.messages.speech is None or (chance is not None and chance.mood in BREAK_IN):
+                self._speak(chance)
             if isinstance(event, DealStarted):
                 self.table_view.clear_pieces(view)
 

@@ -113,7 +113,7 @@ def effects(event: Event, _view: AngelView, _cast: Cast) -> list[Effect]:
     """Return an event's effects on seats, in a few words for each."""
     match event:
         case GoesFirst(seat=seat):
-            return [Effect(seat, "going first", gain=True)]
+            return [Effect(seat, "going first", gain=True, occasion=Occasion.BEGINS)]
         case JudgementDay(seat=seat):
             return [Effect(seat, "called Judgement Day", occasion=Occasion.DARED)]
         case DealEnded(points=points):

@@ -64,6 +64,12 @@ def daily_match(desk: Desk, game: AnyGame, day: date) -> SavedMatch:
     return replace(saved, day=day)
 
 
+def easy_table(settings: Settings, game: AnyGame) -> tuple[Player, ...]:
+    """Return whom a person meets at first: Imps, as many as in the first lesson."""
+    seats = game.lessons[0].seats if game.lessons else game.seats[0]
+    return players_at([None, *[Level.IMP] * (seats - 1)], settings.names)
+
+
 def usual_table(settings: Settings, game: AnyGame) -> tuple[Player, ...]:
     """Return whom a person meets who has chosen nobody yet."""
     seats = min(max(game.info.usual_seats, game.seats[0]), game.seats[-1])
@@ -71,8 +77,13 @@ def usual_table(settings: Settings, game: AnyGame) -> tuple[Player, ...]:
 
 
 def last_table(settings: Settings, game: AnyGame) -> tuple[tuple[Player, ...], Options]:
-    """Return the players and options of a game's last match, or the usual ones if those no longer work."""
+    """Return the players and options of a game's last match, or the usual ones if those no longer work.
+
+    A first match is short and easy.
+    """
     kept = settings.tables.get(game.id)
+    if kept is None and game.id not in settings.known:
+        return easy_table(settings, game), game.options() if game.short is None else game.short
     if kept is None:
         return usual_table(settings, game), game.options()
     players = kept.players
@@ -114,13 +125,15 @@ def remember_table(
         desk.change(tables={**desk.settings.tables, game.id: table})
 
 
-def presets(game: AnyGame, remembered: Sequence[str]) -> dict[str, tuple[Player, ...]]:
+def presets(game: AnyGame, settings: Settings) -> dict[str, tuple[Player, ...]]:
     """Return ready-made line-ups for a game, by title."""
     fewest, most = game.seats[0], game.seats[-1]
-    found = {"The computer": usual_players(fewest, remembered)}
-    if most > fewest:
-        found[f"Full table ({most})"] = usual_players(most, remembered)
-    found["A friend"] = players_at([None, None, *[Level.FIEND] * (fewest - 2)], remembered)
+    found = {"Easy": easy_table(settings, game)}
+    if (usual := usual_table(settings, game)) not in found.values():
+        found["Usual"] = usual
+    if (full := usual_players(most, settings.names)) not in found.values():
+        found[f"Full table ({most})"] = full
+    found["A friend"] = players_at([None, None, *[Level.FIEND] * (fewest - 2)], settings.names)
     return found
 
 

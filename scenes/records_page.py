@@ -44,7 +44,7 @@ RESET = (
     "The matches you've finished, in every game, won't count any more. They're kept, and you can count them "
     "again here."
 )
-WHAT = "Wins by game and level"
+WHAT = "Wins by game and strongest opponent"
 TITLES = 0.37
 """The share of the width that the titles of the games have."""
 AIR = 12
@@ -271,7 +271,7 @@ class RecordsPage(ReadingPage[Header]):
         """Write how many matches were won of how many at each level, with room for a bar below."""
         (left, width), line = LEVELS_PLOT, form.line_height()
         faint = form.line_height("@faint")
-        form.label("Wins by level", (left, self._plots_top - faint - 8, width, faint), "@faint")
+        form.label("Wins by strongest opponent", (left, self._plots_top - faint - 8, width, faint), "@faint")
         high = (self._plots_bottom - self._plots_top) / len(Level)
         for index, (name, won, played) in enumerate(by_level(matches)):
             top = self._plots_top + high * index

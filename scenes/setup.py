@@ -210,7 +210,7 @@ class Setup(BeforeTable):
 
     def _build_presets(self, form: Form, top: float) -> None:
         """Offer tables seated at once, and the way back to one's own."""
-        offered = presets(self._game, self._desk.settings.names)
+        offered = presets(self._game, self._desk.settings)
         ready = [[Chair.of(player) for player in table] for table in offered.values()]
         if self._chairs not in ready:
             self._own = list(self._chairs)

@@ -7,7 +7,7 @@ from game.angel.cards import DECK
 from game.angel.determinize import Weighted, determinize
 from game.angel.info import INFO
 from game.angel.lessons import LESSON
-from game.angel.options import AngelOptions
+from game.angel.options import FEWEST, AngelOptions
 from game.angel.policy import POLICIES, fiend, flips, guide
 from game.angel.position import PLACES, State
 from game.angel.rollout import play_out, worth
@@ -130,6 +130,7 @@ ANGEL: Game[State, AngelView, AngelAction, AngelOptions] = Game(
         caution=2.0,
     ),
     lessons=(LESSON,),
+    short=AngelOptions(target=FEWEST),
     circle=CIRCLE,
     older_rules={
         1: OlderRules(options={"target": 10, "opens": 1}, difference="You can call on your first turn."),

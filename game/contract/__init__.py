@@ -49,6 +49,8 @@ class Game(Generic[StateT, ViewT, ActionT, OptionsT]):
     """Actions that a person could forget: done for players who want that in the settings."""
     lessons: tuple[Lesson[ActionT], ...] = ()
     """Guided deals: the game itself first, then what its options add."""
+    short: OptionsT | None = None
+    """The options of a match that is over sooner than a usual one; None where no option does that."""
     circle: Circle | None = None
     older_rules: Mapping[int, OlderRules] = field(default_factory=dict)
     """Versions of the rules before ``rules_version`` that it can still be played by."""

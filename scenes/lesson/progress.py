@@ -23,7 +23,7 @@ class Known(Enum):
     BEGUN = "lesson begun"
     TAUGHT = "lesson done"
     PLAYED = "no wins yet"
-    WON = "won"
+    WON = "you've won it"
 
 
 def key_of(game: AnyGame, lesson: AnyLesson) -> str:

@@ -19,7 +19,16 @@ from engine.ui.page import show_now
 from engine.ui.text_renderer import TextRenderer
 from engine.ui.widget import Control, Site
 from saves.models import Settings
-from scenes.table.phases import Deciding, Phase, Recalling, Showing, ShowingVerdict, Waiting
+from scenes.table.phases import (
+    Accounting,
+    Deciding,
+    MatchOver,
+    Phase,
+    Recalling,
+    Showing,
+    ShowingVerdict,
+    Waiting,
+)
 from scenes.table.pointer import ButtonKey, PlaceKey, Pointer
 from scenes.table.session import Session
 from scenes.table.view.view_model import (
@@ -201,7 +210,8 @@ def focused(pointer: Pointer, buttons: Sequence[TableButton]) -> TableButton | N
 def tools_for(phase: Phase, session: Session, can_hint: bool, looks: Sequence[int]) -> dict[Tool, bool]:
     """Return what the table itself offers, True for what does something now: the same buttons at any time."""
     return {
-        **dict.fromkeys((Tool.MENU, Tool.RULES, Tool.SCORE, Tool.LOG, Tool.SORT), True),
+        **dict.fromkeys((Tool.MENU, Tool.RULES, Tool.SCORE, Tool.LOG), True),
+        Tool.SORT: not isinstance(phase, Accounting | MatchOver),
         Tool.REPLAY: isinstance(phase, Deciding) and phase.recallable,
         **({Tool.LAST_TRICK: bool(looks)} if session.match.game.words.has_looks else {}),
         Tool.HINT: can_hint,

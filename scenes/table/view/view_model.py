@@ -74,7 +74,10 @@ class Tool(_Tool, Enum):
     RULES = "Rules", "R", "See the rule that applies right now.", "rules"
     SCORE = "Score", "S", "See the score so far.", "score"
     LOG = "Log", "L", "See what's happened so far.", "log"
-    SORT = "Sort", "O", "Drag cards to arrange your hand, or let me sort it.", "sort"
+    SORT = (
+        *("Sort", "O", "Drag cards to arrange your hand, or let me sort it."),
+        *("sort", "Sort works during a deal."),
+    )
     REPLAY = "Replay", "N", "Replay recent moves.", "replay", "Nothing to replay right now."
     HINT = "Hint", "H", "Get a hint and the reason for it.", "hint", "Hints are for your own turn."
     LAST_TRICK = (

@@ -78,12 +78,15 @@ def turns_in_a_row(session: Session) -> int:
     return sum(True for _ in groupby(takewhile(lambda seat: seat not in session.people, acted)))
 
 
-def continues_turn(session: Session, seat: Seat) -> bool:
-    """True if a seat has just acted, and its turn goes on."""
-    log = session.match.log
-    just_now = session.match.happened(None, len(log) - 1)
-    acted = bool(log) and log[-1].seat == seat
-    return acted and not any(isinstance(event, TurnStarted) for event in just_now)
+def moves_this_turn(session: Session, seat: Seat) -> int:
+    """Return how many moves a seat has made in the turn that it is in."""
+    match, made = session.match, 0
+    for index in reversed(range(len(match.log))):
+        turned = any(isinstance(event, TurnStarted) for event in match.happened(None, index))
+        if turned or match.log[index].seat != seat:
+            break
+        made += 1
+    return made
 
 
 @dataclass(slots=True)
@@ -108,8 +111,8 @@ class Opponents:
         breath = turns_in_a_row(self.session) % (IN_A_ROW + 1) == IN_A_ROW
         forced = len(self.session.match.legal(seat)) == 1 and not breath
         pause = PAUSES[self.desk.settings.pace]
-        if continues_turn(self.session, seat):
-            pause /= 2  # its first move of the turn was announced by a whole pause
+        # its first move of the turn is announced by a whole pause, and a long turn speeds up
+        pause /= 2 ** min(2, moves_this_turn(self.session, seat))
         self.waiting = (min(pause, FORCED_PAUSE) if forced else pause) / self.session.tempo
         if self.session.wants_thought(seat):
             self.ticket = self.session.ask(self.desk.thinker, seat, self.desk.settings.think)
@@ -499,6 +502,8 @@ class TurnController:
                 self._speak(chance)
             if isinstance(event, DealStarted):
                 self.table_view.clear_pieces(view)
+            elif not isinstance(event, Moved):
+                self.table_view.pieces.turn(self.session.match.game.words.pieces(view))
 
     def counted(self) -> None:
         """Move pieces such as chips to who won them, now that the deal's points have arrived."""

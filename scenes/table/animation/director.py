@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence, Set
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import groupby
-from typing import Protocol
+from typing import Final, Protocol
 
 from engine.motion import ease_in_out
 from engine.sound import Channel, Sound, rising
@@ -59,6 +59,8 @@ SILENCE, HEARTBEATS = 760.0, (180.0, 430.0)
 """Milliseconds before the last hand of a Judgement Day is shown, and when hearts beat in them."""
 BANNER, CLOSES = 1500.0, 180.0
 """Milliseconds that large words stay, and the last of them in which their band closes."""
+STAYS: Final = {Weight.SMALL: 1200.0, Weight.CROWNING: CROWNED}
+"""Milliseconds that those of small moments stay, and those of the last."""
 TOGETHER = 110.0
 """Milliseconds from one of several cards that are played together to the next."""
 Middle = Callable[[int], tuple[int, int]]
@@ -132,7 +134,7 @@ class Director:
 
     def _show_banner(self, moment: Moment, delay: float) -> float:
         """Close the band of large words, and clear them, in time; return the milliseconds that they stay."""
-        stays = (CROWNED if moment.weight is Weight.CROWNING else BANNER) + (CLASH if moment.clash else 0.0)
+        stays = STAYS.get(moment.weight, BANNER) + (CLASH if moment.clash else 0.0)
         self.timeline.add(delay + stays - CLOSES, CLOSES, self.impact.close, ease_in_out)
         self.timeline.call(delay + stays, self.clear_banner)
         return stays

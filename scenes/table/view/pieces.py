@@ -121,6 +121,13 @@ class Pieces:
             if not any(sprite is each for each in going.values()):
                 self._send_off(sprite, wanted)
 
+    def turn(self, pieces: Sequence[Piece]) -> None:
+        """Let pieces that belong to no player and no card follow at once, such as the arrow of play."""
+        free = [piece for piece in pieces if isinstance(piece.where, InZone)]
+        shown = [sprite.piece for sprite in self.shown.values()]
+        if free != [piece for piece in shown if isinstance(piece.where, InZone)]:
+            self.follow([*free, *(piece for piece in shown if not isinstance(piece.where, InZone))])
+
     def _send_off(self, sprite: PieceSprite, wanted: Mapping[Key, PieceSprite]) -> None:
         """Let a piece that is driven off a pile go to the one like it beside its player, or else sink."""
         where, zones = sprite.piece.where, self.board.layout.zones

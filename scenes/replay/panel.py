@@ -9,6 +9,7 @@ import pygame
 from engine.text_wrapping import wrapped
 from engine.theme import ASH, BODY, BONE, BRASS, FLAME, SMALL, SOOT, Colour, Typeface
 from engine.ui.text_renderer import TextRenderer
+from game.sentences import capitalised
 from scenes.players import YOU
 from scenes.replay.session import Replayed
 from scenes.table.hints import Adviser
@@ -79,7 +80,7 @@ class Analysis:
         done = self.session.past.whole.log[self.session.count :]
         if done and done[0].seat == seat:
             order = picker.order(done[0].action)
-            self.done = cast.tell(seat, f"You chose: {order}.", f"{{name}} chose: {order}.")
+            self.done = cast.tell(seat, f"You chose to {order}.", f"{{name}} chose “{capitalised(order)}.”")
         return True
 
 

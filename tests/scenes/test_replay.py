@@ -336,7 +336,7 @@ def test_a_replay_tells_the_hint_that_the_table_would_have_given(brimstone, monk
     assert asked == [0.1, 0.4], "too few deals call for a longer try"
     order = capitalised(then.game.words.order(then.view(0), usual))
     assert f"“{order}. " in beside(driver), "of two moves too close to tell apart the usual is advised"
-    assert "You chose: " in beside(driver)
+    assert "You chose to " in beside(driver)
     driver.key(pygame.K_RIGHT)
     driver.turn(2)
     assert "Hint for" not in beside(driver) and len(past.whole.log) == 60

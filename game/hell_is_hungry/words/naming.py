@@ -38,9 +38,9 @@ def named(cards: Sequence[Card], joker: str = "a joker") -> str:
 
 
 def held(view: HellView, cards: Sequence[Card]) -> str:
-    """Return cards out of the viewer's hand: ``the A♥ and your joker``; ``a joker`` where it holds two."""
+    """Return cards out of the viewer's hand: ``the A♥ and the joker``; ``a joker`` where it holds two."""
     jokers = sum(ORDER[card] == JOKER for card in view.hand(view.seat or 0))
-    return named(cards, "a joker" if jokers > 1 else "your joker")
+    return named(cards, "a joker" if jokers > 1 else "the joker")
 
 
 def summed(cards: Sequence[Card]) -> str:

@@ -58,7 +58,7 @@ def test_a_battle_that_others_fought_too_is_told_by_its_points() -> None:
 def test_two_moves_as_good_are_one_order() -> None:
     seen = view(battle("seat 1: 9H JH JK; seat 2: 10H; pile 2: 8S", seats=2), 0)
     nine, joker = (play(card) for card in cards("9H JK", 1))
-    assert WORDS.either(seen, nine, joker) == "play the 9♥, or your joker"
+    assert WORDS.either(seen, nine, joker) == "play the 9♥, or the joker"
     assert WORDS.either(seen, PlaceReaper(2), PlaceReaper(3)) == "stand on pile 3 or 4"
 
 

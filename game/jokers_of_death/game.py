@@ -77,7 +77,7 @@ CIRCLE = Circle(
             options=JokersOptions(switching=True, free_pile=True),
             minutes=(3, 18),
             house_rule="After a 3♦, everyone passes their hand to the next player. "
-            "You can start a turn by picking up a pile and playing it on the others.",
+            "You can start a turn by picking up a pile.",
             gift=Gift(GiftKind.FACE, "momus"),
         ),
     ),

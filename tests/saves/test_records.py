@@ -15,7 +15,7 @@ from saves.files import write
 from saves.managing import bring_in, export, read_finished, rebuild_finished
 from saves.match_file import parsed, retold
 from saves.models import GivenUp, Header, Player
-from saves.records import Category, Done, Validity, best, counted_as, on_code, ranked, records
+from saves.records import Category, Done, Validity, best, best_first, counted_as, on_code, records
 from saves.saved_match import SavedMatch
 from saves.store import Store
 from tests.conformance.tables import at_random
@@ -156,7 +156,7 @@ def test_who_gave_up_or_knew_the_cards_is_told_and_not_measured(tmp_path: Path) 
     kept(store, "Mara", 7, Level.IMP, Level.FIEND)
     kept(store, "Vera", 7, Level.IMP, Level.FIEND, branched=True)
     kept(store, "Otto", 7, Level.IMP, Level.FIEND, given_up=GivenUp.LOST)
-    order = ranked(found(store, 7))
+    order = best_first(found(store, 7))
     assert [done.standing for done in order] == [Validity.COUNTS, Validity.KNOWN, Validity.GIVEN_UP]
     assert [name(done) for done in best(order)] == ["Mara"] and order[-1].conceder == 0
 

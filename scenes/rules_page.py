@@ -44,7 +44,7 @@ IDS, TEXT = (10.0, 60.0), (80.0, 1560.0)
 """Left and width of the columns: ids and clauses."""
 MATTERS = "This rule applies now."
 """Said in the frame around the clause at which a page was opened."""
-WHY_RULED = "Grey text is our own ruling, where the old rules are silent."
+WHY_RULED = "Grey text is our own ruling, where the original rules say nothing."
 SHOWN, SAID = (10.0, 440.0), (490.0, 1170.0)
 """Left and width of the columns of pictures and of what is said of them."""
 CARD = 170.0

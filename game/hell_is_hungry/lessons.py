@@ -61,7 +61,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
         ),
         Step(
             "The first play must beat the soul. Tens and face cards are worth 10, aces 11. When single "
-            "cards tie at 10, king beats queen beats jack beats ten. Play your queen.",
+            "cards tie at 10, kings win, then queens, jacks and tens. Play your queen.",
             "HH-9",
             points=(_pile(7), OnCard(_QUEEN[0]), _LANES[0]),
             do=Play(_QUEEN),
@@ -80,7 +80,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
         ),
         Step(
             "Ben passed, so you win. You score his cards, but not your own. Send the jack to purgatory. "
-            "It scores nothing there, but next turn you can swap it in and play it.",
+            "It scores nothing there, but next turn you can swap a card for it.",
             "HH-13",
             points=(_pile(7), _WON, _PURGATORY),
             do=SendToPurgatory(),
@@ -88,8 +88,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(PlaceReaper(8), Attack(7), Pay(_BENS_PRICE), Play(_JOKER)),
         ),
         Step(
-            "Ben paid with a queen to attack your pile. Then he played a joker. Only a single 2 beats that. "
-            "If he'd added an ace or the other joker, you'd need two 2s.",
+            "You guard pile 8, so Ben paid a queen to attack it. Then he played a joker. Only a single 2 "
+            "beats that. If he'd added an ace or the other joker, you'd need two 2s.",
             "HH-10",
             points=(_pile(8), _pile(9), _BENS_PURGATORY, _LANES[1], OnCard(_TWO[0])),
             do=Play(_TWO),
@@ -97,8 +97,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "You guarded the soul, so it's yours. Before each turn, you draw back up to five. Then you can "
-            "swap a card for the top one in purgatory. Swap your 5. Stay on pile 8.",
+            "You guarded the soul, so it's yours. Before each turn, you draw up to five. Then you can "
+            "swap a card for the top one in purgatory. Swap your 5, then stay on pile 8.",
             "HH-5",
             points=(_WON, OnCard(_FIVE), _PURGATORY, _pile(8)),
             do=Swap(_FIVE),

@@ -42,6 +42,8 @@ SHORTEST: Final = 0.06
 SELDOM: Final = 0.01
 """A move that wins a smaller share of deals hardly ever wins; with twice as much it sometimes does."""
 USUAL: Final = "A good player would do that here."
+OTHERS: Final = "Other moves would do as well."
+NO_RIVAL: Final = "I wouldn't consider anything else."
 CLOSEST: Final = "It's close, but this comes out slightly ahead."
 CLEAREST: Final = "I played it out many times, and this did best."
 
@@ -147,7 +149,8 @@ class Adviser:
             self.session.count_hint()
         gesture, enter = choices.gesture_of(weighed.chosen), do_it(choices, weighed.chosen)
         comparison, advised = weighed.comparison(enter), weighed.advised()
-        more = _said(f"{advised}\n{enter}", gesture) if comparison is None else Hint(comparison, gesture)
+        alone = advised if weighed.few else NO_RIVAL
+        more = _said(f"{alone}\n{enter}", gesture) if comparison is None else Hint(comparison, gesture)
         self.answered, self.more = choices, more if weighed.compared or self.pressed else None
         if self.pressed:
             return more
@@ -209,8 +212,14 @@ class Weighed:
             first, second = (picker.order(action) for action in tied)
             either = picker.either(*tied) or f"{first}, or {second}"
             return f"{capitalised(either)}. It's a toss-up."
-        why = picker.reason(self.chosen) or self._by_figures()
-        return f"{capitalised(picker.order(self.chosen))}. {why}"
+        return f"{capitalised(picker.order(self.chosen))}. {self._why()}"
+
+    def _why(self) -> str:
+        """Return the reason for the move to advise; where several others do as well, that none decides."""
+        ranked = self._apart()
+        if not self.few and len(ranked) > 2 and _equally_good(ranked):
+            return OTHERS
+        return self.picker.reason(self.chosen) or self._by_figures()
 
     def tied(self) -> list[Action]:
         """Return the best move and one that fared as well, if their reasons are the same; else nothing."""

@@ -166,7 +166,7 @@ def caption(view: EvilDealView, place: int) -> str:
     if not view.piles[place]:
         return ""
     if kind is STACK_KIND:
-        whose = "your stack" if seat == view.seat else "their stack"
+        whose = "your stack" if seat == view.seat else "rival's stack"
         return "2nd half" if not _both_stacks(view, seat) else "stack" if view.seat is None else whose
     if kind is BURIED_KIND:
         return "thrown away"

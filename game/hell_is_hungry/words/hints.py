@@ -161,9 +161,11 @@ class Beside(NamedTuple):
 
 
 class OnlyGuards(NamedTuple):
-    """A pile whose soul is guarded, with nothing next to it that can be fought for."""
+    """A pile whose soul is guarded, with nothing next to it that can be fought for, or not at a profit."""
 
     soul: Card
+    fights: bool
+    """True if a fight next to it can be started."""
 
 
 class RichestSoul(NamedTuple):
@@ -309,8 +311,8 @@ def _leads(view: HellView, points: Sequence[int]) -> bool:
 def _why_place(view: HellView, cell: int) -> Reason:
     """Return the best battle beside a pile."""
     promise = prospects(view, [other for other in view.grid.adjacent[cell] if view.piles[other]])
-    if not promise:
-        return OnlyGuards(view.soul(cell))
+    if max(promise.values(), default=0.0) <= 0:
+        return OnlyGuards(view.soul(cell), bool(promise))
     target = max(promise, key=promise.__getitem__)
     defenders = (seat for seat, stand in enumerate(view.reapers) if stand == target and seat != view.seat)
     return Beside(view.soul(cell), target, next(defenders, None))
@@ -395,14 +397,13 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
         case Gamble(tenths=tenths, points=points, risk=risk):
             return f"{_wins(tenths)} {_stakes(view, points, risk)}."
         case LongShot(tenths=tenths, points=points, risk=risk, rival=rival):
-            slim = "It's a long shot."
-            odds = slim if tenths < SLIM else f"Your chances in this fight are only {_CHANCES[tenths]}."
-            stakes = _stakes(view, points, risk)
-            if rival is None:
-                return f"{odds} {stakes}."
-            return f"{odds} {stakes}, but if you pass, {cast.name(rival)} wins it all."
+            odds = "It's a long shot"
+            if tenths >= SLIM:
+                odds = f"Your chances in this fight are only {_CHANCES[tenths]}"
+            passing = "" if rival is None else f", but if you pass, {cast.name(rival)} wins"
+            return f"{odds}{passing}. {_stakes(view, points, risk)}."
         case Leaves(cards=cards):
-            return f"That leaves you {held(view, cards)}." if cards else ""
+            return f"You keep {held(view, cards)}." if cards else ""
         case LowCards(cards=1):
             return "It's a low card, and you'll draw a new one."
         case LowCards():
@@ -437,12 +438,14 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
         case Beside(guarded=guarded, target=target, defender=defender):
             card, pile = view.soul(target), f"pile {target + 1}"
             if defender is not None:
-                attack = f"you can attack {pile} for {the(card)}"
+                attack = f"could attack {pile} for {the(card)}"
                 return (
                     f"You'll guard {the(guarded)}, and {attack}. Only {cast.name(defender)} can fight back."
                 )
             counts = f", worth {VALUE[card]}" if ORDER[card] > TEN else ""
-            return f"You'll guard {the(guarded)}, and you can fight for {the(card)} on {pile}{counts}."
+            return f"You'll guard {the(guarded)}, and could fight for {the(card)} on {pile}{counts}."
+        case OnlyGuards(soul=soul, fights=True):
+            return f"You'll guard {the(soul)}. A fight next to it would probably cost more than you'd win."
         case OnlyGuards(soul=soul):
             return f"You'll guard {the(soul)}. You can't beat anything next to it."
         case RichestSoul(worth=worth):

@@ -118,7 +118,7 @@ def preview(view: HellView, action: HellAction, cast: Cast) -> str:
         case actions.EndTurn() if view.quiet + 1 >= QUIET_ROUNDS * view.seats:
             return f"Everyone took {in_words(QUIET_ROUNDS)} turns without fighting, so the game ends."
         case actions.EndTurn():
-            return "You won't fight this turn."
+            return "No fight this turn."
         case actions.Pay(card=card):
             return f"{capitalised(the(card))} goes to your purgatory. Then you play first."
         case actions.Pass():

@@ -284,12 +284,12 @@ def opening(view: HellView) -> tuple[Opening, ...]:
     return (
         Opening(
             "Stand your reaper on a pile, then fight for the top soul of a pile next to it. Play one card, "
-            "or two added together. Here the soul is a 9. A 10 beats it, and then 4 + 8 beats the 10.",
+            "or two added together. Here, a 10 beats the 9 on the pile. Then 4 + 8 beats the 10.",
             (nine, "**<**", ten, "**<**", four, "+", eight),
         ),
         Opening(
-            "Face cards are worth 10, aces 11, jokers 20. Only a single 2 beats a single joker. Only two "
-            "2s beat two jokers, or a joker and an ace.",
+            "Face cards are worth 10, aces 11, jokers 20. A joker on its own loses only to a single 2. Two "
+            "jokers, or a joker and an ace, lose only to two 2s.",
             (joker, "+", ace, "**<**", two, "+", other),
         ),
         Opening(
@@ -425,7 +425,7 @@ def describe(view: HellView, card: Card) -> str:
     order = ORDER[card]
     plain = f"Worth {VALUE_OF_ORDER[order]}. Play it alone or with another card."
     own = view.seat is not None and OWNER[card] == view.seat
-    scores = "Cards from your deck never score for you." if own else "Win it, and you score it."
+    scores = "Cards from your deck never score for you." if own else "Win it in a fight, and you score it."
     return f"{_BEATS.get(order, plain)} {scores}"
 
 

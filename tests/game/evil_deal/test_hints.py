@@ -95,7 +95,7 @@ def spares(spare: Spare, state: State, card: Card) -> bool:
     alike, costs = of(others, suit(card)), [missed(view(state, state.turn), each) for each in others]
     return {
         Spare.LOWEST: all(rank(card) < rank(each) for each in others),
-        Spare.LEAST_MISSED: missed(view(state, state.turn), card) <= min(costs),
+        Spare.LEAST_MISSED: all(missed(view(state, state.turn), card) <= cost for cost in costs),
         Spare.LOWEST_OF_SUIT: bool(alike) and all(rank(card) < rank(each) for each in alike),
         Spare.ONLY_OF_SUIT: not alike,
     }[spare]

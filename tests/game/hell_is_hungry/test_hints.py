@@ -175,9 +175,12 @@ def holds_elsewhere(found: Reason, state: State, seen: HellView, action: HellAct
             apply(walked, state.turn, action)
             right = guarded == seen.soul(action.cell) and others == {defender} - {None}
             return target in attackable(walked) and right
-        case hints.OnlyGuards(soul=guarded):
-            beside = [cell for cell in grid.adjacent[action.cell] if piles[cell]]
-            return guarded == seen.soul(action.cell) and not prospects(seen, beside)
+        case hints.OnlyGuards(soul=guarded, fights=fights):
+            beside = prospects(seen, [cell for cell in grid.adjacent[action.cell] if piles[cell]])
+            return (guarded, fights) == (
+                seen.soul(action.cell),
+                max(beside.values(), default=0) <= 0 < len(beside),
+            )
         case Plain.ONLY_BATTLE:
             return attackable(state) == [action.cell] and prospects(seen, [action.cell])[action.cell] > 0
         case hints.OneFoe(souls=souls, defender=defender):

@@ -83,7 +83,7 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
         ),
         Step(
             "If your last card is a Special 4, the other hands count double. If it's a Special 1, they count "
-            "four times. Once someone has 180, the lowest score wins.",
+            "four times. When someone reaches 180, the lowest score wins.",
             "DV-13",
             points=(BySeat(0),),
         ),

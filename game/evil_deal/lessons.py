@@ -86,8 +86,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             watch="Watch. I'll win this trick for you, and the next one with your clubs.",
         ),
         Step(
-            "You pick up your other stack and the 7♣. That's 13 cards, one too many. Diamonds are your trump "
-            "now, spades are Ben's. So throw away the 8♥, your lowest heart.",
+            "You pick up your other stack and old trump, the 7♣. That's one card too many. Now diamonds "
+            "are your trump and spades are Ben's. Throw away the 8♥, your lowest heart.",
             "ED-13",
             points=(OnCard(_card("7C")), OnCard(_card("8H"))),
             do=Bury(_card("8H")),
@@ -103,8 +103,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             freely=True,
         ),
         Step(
-            "If you both pick the same suit, that half has no trump. If your two trumps are one suit, you "
-            "can play no trump. Each trick after your fourth then pays 66 extra.",
+            "If you both pick the same suit, that half has no trump. Two trumps of one suit? Then you can "
+            "play without a trump, and each trick after your fourth pays 66 extra.",
             "ED-6",
         ),
     ),

@@ -125,7 +125,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "You win two souls. The jack you played is a soul, so it scores too. The game ends "
+            "You win two souls. The jack came off a pile, so it scores too. The game ends "
             "when three piles are empty, or you both take two turns in a row without a fight.",
             "HH-16",
             points=(InZone("notes"), _WON, Piece("reaper_2", BySeat(1))),

@@ -333,7 +333,7 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
             out = f"{capitalised(in_words(higher))} higher {suit_name(suit)} are still out there"
             return f"{out}, and nothing else you can throw away has more above it."
         case MustFollow(seat=seat, suit=suit):
-            return f"{cast.names[seat]} has to follow with a lower {one_of(suit)}, so it wins."
+            return f"{cast.names[seat]} still has a lower {one_of(suit)} and must follow suit, so it wins."
         case Unbeatable(suit=suit, trump=trump, void=void):
             them = cast.names[1 - (view.to_move or 0)]
             if not void and isinstance(action, PlayCard) and ACE_HIGH[action.card] == ACE:

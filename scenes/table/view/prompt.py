@@ -81,7 +81,7 @@ def draw_bars(renderer: TextRenderer, bars: Bars, at: tuple[int, int]) -> None:
             renderer.line(words, (left + beside, middle), bars.size, BONE, align="left")
         if move.figure:
             end = room.right - beside, room.centery - foot / 2
-            renderer.line(move.figure, end, bars.size, BONE, align="right")
+            renderer.line(move.figure, end, bars.size, BONE, align="right", shade=True)
         top += line * len(order) + BETWEEN * bars.pixels
 
 

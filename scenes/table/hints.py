@@ -42,7 +42,7 @@ SHORTEST: Final = 0.06
 SELDOM: Final = 0.01
 """A move that wins a smaller share of deals hardly ever wins; with twice as much it sometimes does."""
 USUAL: Final = "A good player would do that here."
-OTHERS: Final = "Other moves would do as well."
+AS_GOOD: Final = "Other moves would do as well."
 NO_RIVAL: Final = "I wouldn't consider anything else."
 CLOSEST: Final = "It's close, but this comes out slightly ahead."
 CLEAREST: Final = "I played it out many times, and this did best."
@@ -218,7 +218,7 @@ class Weighed:
         """Return the reason for the move to advise; where several others do as well, that none decides."""
         ranked = self._apart()
         if not self.few and len(ranked) > 2 and _equally_good(ranked):
-            return OTHERS
+            return AS_GOOD
         return self.picker.reason(self.chosen) or self._by_figures()
 
     def tied(self) -> list[Action]:

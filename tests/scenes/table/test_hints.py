@@ -29,7 +29,7 @@ from game.minds.thinker import Thinker, Ticket
 from game.sentences import Cast, capitalised
 from saves.models import Speed
 from scenes.table import hints as hint
-from scenes.table.hints import CLEAREST, CLOSEST, NOT_YET, THINKING, USUAL, Weighed, sorted_by_sense
+from scenes.table.hints import AS_GOOD, CLEAREST, CLOSEST, NOT_YET, THINKING, USUAL, Weighed, sorted_by_sense
 from scenes.table.phases import Deciding
 from scenes.table.picker import Picker
 from scenes.table.scene import TableScene
@@ -83,6 +83,12 @@ def test_of_two_moves_that_fare_alike_one_has_the_better_reason_or_it_is_too_clo
     words = replace(asks.game.words, reason=lambda *_: "It fits.")
     alike = replace(asks, game=replace(asks.game, words=words))
     assert Weighed(alike, fared, Discard(TWO)).advised() == "Play the 8 or the 2. It's a toss-up."
+
+
+def test_where_several_moves_do_as_well_the_hint_says_so_and_gives_no_reason() -> None:
+    asks = placing()
+    fared = [Option(move, 60, 0.5, 0.5) for move in asks.view.legal[:3]]
+    assert Weighed(asks, fared, fared[0].action).advised().endswith(f". {AS_GOOD}")
 
 
 def test_a_move_that_was_hardly_tried_is_no_rival() -> None:

@@ -284,7 +284,7 @@ class Settings:
     forced_refused: bool = False
     """True if that was suggested at a table and refused."""
     one_click_refused: bool = False
-    """True if one click was."""
+    """True if one-click play was suggested at a table and refused."""
     always_knock: bool = False
     """True if a person's knocks are given for them, in a game that has any."""
     banter: Annotated[Banter, BeforeValidator(talkative)] = Banter.SOME

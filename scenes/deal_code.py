@@ -86,7 +86,7 @@ class TypedCode:
         return deal
 
     def proviso(self) -> str:
-        """Return what is to be known of the deal before it is played, if anything."""
+        """Return a warning about the deal before it is played; empty if there is none."""
         deal = self.deal()
         if deal is None or deal.rules_version == self._game.rules_version:
             return ""

@@ -111,12 +111,12 @@ class Choose(Dialog):
 
 
 def choose(app: App, title: str, words: str, ways: Sequence[tuple[str, Callable[[], None] | None]]) -> None:
-    """Ask with one button for each way, and go the chosen one; None leads nowhere."""
+    """Ask with one button for each way, and take the chosen one; None does nothing."""
     app.stack.push(Choose(title, words, ways), go)
 
 
 def go(way: Callable[[], None] | None) -> None:
-    """Go a way that was chosen, if one was."""
+    """Take the way that was chosen, if there is one."""
     if way is not None:
         way()
 

@@ -65,7 +65,7 @@ def daily_match(desk: Desk, game: AnyGame, day: date) -> SavedMatch:
 
 
 def easy_table(settings: Settings, game: AnyGame) -> tuple[Player, ...]:
-    """Return whom a person meets at first: Imps, as many as in the first lesson."""
+    """Return the players of an easy first match: Imps, as many as in the first lesson."""
     seats = game.lessons[0].seats if game.lessons else game.seats[0]
     return players_at([None, *[Level.IMP] * (seats - 1)], settings.names)
 

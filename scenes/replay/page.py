@@ -98,7 +98,7 @@ class ReplayPage(Page):
         strip_top = round((window.height + 1080 * self.app.pixels) / 2 - STRIP * self.app.pixels)
         table = pygame.Rect(0, 0, window.width - wide, strip_top)
         self._panel = pygame.Rect(table.right, 0, wide, table.height)
-        self.playback.lay(inset(self.app, table))
+        self.playback.show_in(inset(self.app, table))
 
     def build(self, form: Form) -> None:
         """Lay out the bar, and the buttons below it."""

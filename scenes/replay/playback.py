@@ -31,7 +31,7 @@ ACCOUNT: Final = 3500.0
 
 
 def inset(app: App, rect: pygame.Rect) -> App:
-    """Return the app with a part of its window, in which a table is laid as if it were all of it."""
+    """Return the app with a part of its window, which a table then fills."""
     part = copy(app)
     part.surface = app.surface.subsurface(rect)
     return part
@@ -70,8 +70,8 @@ class Playback:
         pointer.device = pointing_device(Hovered(at), pointer.at, pointer.device)
         pointer.read(Hovered(at))
 
-    def lay(self, app: App) -> None:
-        """Lay the table in a window, or a part of one."""
+    def show_in(self, app: App) -> None:
+        """Show the table in a window, or a part of one."""
         settings = replace(self._desk.settings, banter=Banter.OFF)
         desk = replace(self._desk, app=app, settings=settings)
         self.controller = TurnController(desk, self.session, self._map, self._entered, self._changed)
@@ -104,7 +104,7 @@ class Playback:
         before, amid = self.session.perspective, self.showing
         self.session.go_to(max(0, min(count, self.total)))
         if self.session.perspective != before or amid:
-            self.lay(self._app)
+            self.show_in(self._app)
         else:
             self._settle()
 
@@ -120,7 +120,7 @@ class Playback:
             self.playing = False
             return
         if not self.session.ready():
-            self.lay(self._app)
+            self.show_in(self._app)
         entry = self.session.past.whole.log[self.session.count]
         self.controller.messages.clear_effects()
         self.controller.act(entry.seat, entry.action)

@@ -111,7 +111,7 @@ class Opponents:
         breath = turns_in_a_row(self.session) % (IN_A_ROW + 1) == IN_A_ROW
         forced = len(self.session.match.legal(seat)) == 1 and not breath
         pause = PAUSES[self.desk.settings.pace]
-        # its first move of the turn is announced by a whole pause, and a long turn speeds up
+        # A turn's first move is announced by a whole pause, and a long turn speeds up.
         pause /= 2 ** min(2, moves_this_turn(self.session, seat))
         self.waiting = (min(pause, FORCED_PAUSE) if forced else pause) / self.session.tempo
         if self.session.wants_thought(seat):

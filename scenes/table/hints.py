@@ -215,7 +215,7 @@ class Weighed:
         return f"{capitalised(picker.order(self.chosen))}. {self._why()}"
 
     def _why(self) -> str:
-        """Return the reason for the move to advise; where several others do as well, that none decides."""
+        """Return the reason for the move to advise, or that several others do as well."""
         ranked = self._apart()
         if not self.few and len(ranked) > 2 and _equally_good(ranked):
             return AS_GOOD
@@ -274,7 +274,7 @@ class Weighed:
         return CLEAREST if clear else CLOSEST
 
     def comparison(self, enter: str = "") -> Comparison | None:
-        """Return the best moves side by side, as they fared in simulated deals; None where only one did.
+        """Return the best moves side by side, as they fared in simulated deals; None if only one was tried.
 
         Moves of one name, such as which of several unseen cards to take, are told once.
         """

@@ -118,7 +118,7 @@ class LogPage(BeforeTable):
         self.backdrop = backdrop
 
     def build(self, form: Form) -> None:
-        """Lay out the log, scrolled to its end, and the Back button."""
+        """Show the log, scrolled to its end, and the Back button."""
         form.label("Log", (360, 30, 1200, 100), "@heading")
         _show_end(form.prose(self._words, BOX))
         form.button("Back", BACK, self.back, key="L")

@@ -79,7 +79,7 @@ def playback_of(driver: Driver, saved: SavedMatch) -> Playback:
     play = Replayed(driver.desk, saved, past_of(saved.match))
     table_map = map_for(driver.app.assets, saved.match.game.info.map, saved.match.places)
     playback = Playback(driver.desk, play, table_map, lambda: None)
-    playback.lay(driver.app)
+    playback.show_in(driver.app)
     return playback
 
 

@@ -60,7 +60,7 @@ SILENCE, HEARTBEATS = 760.0, (180.0, 430.0)
 BANNER, CLOSES = 1500.0, 180.0
 """Milliseconds that large words stay, and the last of them in which their band closes."""
 STAYS: Final = {Weight.SMALL: 1200.0, Weight.CROWNING: CROWNED}
-"""Milliseconds that those of small moments stay, and those of the last."""
+"""Milliseconds that large words stay where that isn't the usual time."""
 TOGETHER = 110.0
 """Milliseconds from one of several cards that are played together to the next."""
 Middle = Callable[[int], tuple[int, int]]

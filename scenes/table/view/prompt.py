@@ -234,7 +234,7 @@ def draw_news(
     """Draw the last event, and before it as many earlier ones as there is room for.
 
     It stands over the prompt unless the table map has a place of its own for it, in one line. A notice of two
-    lines takes its place, and so does whatever else lies there.
+    lines takes its place, and so does anything else there.
     """
     if not frame.news or (prompt.lines > 1 and prompt.line.tone is not Tone.ASK):
         return

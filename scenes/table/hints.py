@@ -46,6 +46,10 @@ AS_GOOD: Final = "Other moves would do as well."
 NO_RIVAL: Final = "I wouldn't consider anything else."
 CLOSEST: Final = "It's close, but this comes out slightly ahead."
 CLEAREST: Final = "I played it out many times, and this did best."
+EQUAL, RANKED = "These are equally good", "Best move first"
+"""The headings of a comparison."""
+NO_WORSE, SLIGHTLY_WORSE, WORSE = "about as good", "a bit worse", "worse"
+"""The words beside a move where no figure is certain."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,15 +286,14 @@ class Weighed:
         if self.few or not others:
             return None
         ranked = [best, *sorted(others, key=lambda option: -option.expected)]
-        info = self.picker.game.info
-        heading, figures = "These are equally good", [""] * len(ranked)
-        if not _equally_good(ranked):
-            heading = f"Best first, after {plural(best.visits, f'simulated {info.deal}')}"
-            # Points tell what a move costs, so odds are for the game that counts none: one unit in each.
-            figures = _costs(ranked) if info.unit == "point" else self._chances(ranked)
         orders = (capitalised(self.picker.order(option.action)) for option in ranked)
-        moves = tuple(map(ComparedMove, orders, _shares(ranked), figures))
-        return Comparison(heading, Tone.HINT, moves=moves, enter=enter)
+        if _equally_good(ranked):
+            return Comparison(EQUAL, Tone.HINT, moves=tuple(map(ComparedMove, orders)), enter=enter)
+        # Points tell what a move costs, so odds are for the game that counts none: one unit in each.
+        figures = _costs(ranked) if self.picker.game.info.unit == "point" else self._chances(ranked)
+        said = (figure or _in_words(ranked, option) for figure, option in zip(figures, ranked, strict=True))
+        moves = tuple(map(ComparedMove, orders, _shares(ranked), said))
+        return Comparison(RANKED, Tone.HINT, moves=moves, enter=enter)
 
     def _chances(self, ranked: Sequence[Option]) -> list[str]:
         """Return the odds of the first move, and smaller ones of others; none if they rank otherwise."""
@@ -362,6 +365,14 @@ def _costs(ranked: Sequence[Option]) -> list[str]:
     certain = [cost for cost in costs if cost]
     ranks = certain == sorted(certain) and min(certain, default=0) >= 0
     return ["", *(f"{plural(cost, 'point')} worse" if cost and ranks else "" for cost in costs)]
+
+
+def _in_words(ranked: Sequence[Option], option: Option) -> str:
+    """Return how a move fared beside the first of the ranked ones; of that one, nothing."""
+    if option is ranked[0]:
+        return ""
+    gap = ranked[0].expected - option.expected
+    return NO_WORSE if gap <= EVEN else SLIGHTLY_WORSE if gap <= CLOSE else WORSE
 
 
 def _shares(ranked: Sequence[Option]) -> list[float]:

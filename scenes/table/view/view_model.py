@@ -40,10 +40,10 @@ class ComparedMove:
     """A move as it fared beside the others."""
 
     order: str
-    share: float
-    """The length of its bar: 1 for the move to advise."""
+    share: float = 0.0
+    """The length of its bar: 1 for the move to advise; 0 where none does better than another."""
     figure: str = ""
-    """The odds, or the points it costs; empty where they tell nothing that the bar doesn't."""
+    """The odds, the points it costs or how it fared in words; empty where the order says it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -120,7 +120,7 @@ def test_moves_that_are_compared_are_for_the_same_pile() -> None:
     asks = Picker.of(JOKERS_OF_DEATH, seen, seen.deck, CAST)
     fared = [Option(action, 60, 0.5, 0.5) for action in seen.legal]
     compared = Weighed(asks, fared, fared[0].action).comparison()
-    assert compared.words == "These are equally good" and {move.share for move in compared.moves} == {1}
+    assert compared.words == "These are equally good" and {move.share for move in compared.moves} == {0}
     assert sorted(move.order for move in compared.moves) == ["Play the 7♠ on the 5♠", "Play the 9♠ on the 5♠"]
 
 
@@ -173,13 +173,13 @@ def told(weighed: Weighed) -> list[tuple[int, str]]:
 @pytest.mark.parametrize(
     ("promises", "behind", "bars"),
     [
-        ((0.6, 0.55, 0.5), (0, 0.4, 5.6), [(100, ""), (53, ""), (6, "6 points worse")]),
+        ((0.6, 0.55, 0.5), (0, 0.4, 5.6), [(100, ""), (53, "worse"), (6, "6 points worse")]),
         ((0.6, 0.58, 0.3), (0, 1.2, 9), [(100, ""), (94, "1 point worse"), (6, "9 points worse")]),
-        ((0.6, 0.5, 0.598), (0, 0, 3), [(100, ""), (100, ""), (6, "")]),
-        ((0.58, 0.55, 0.6), (0, 3, 9), [(100, ""), (100, ""), (72, "3 points worse")]),
-        ((0.6, 0.55, 0.58), (0, 3, 9), [(100, ""), (81, ""), (53, "")]),
-        ((0.6, 0.5, 0.58), (0, 3, -2), [(100, ""), (81, ""), (6, "")]),
-        ((0.6, *(0.5,) * 4), (0,) * 5, [(100, ""), *((6, ""),) * 3]),
+        ((0.6, 0.5, 0.598), (0, 0, 3), [(100, ""), (100, "about as good"), (6, "worse")]),
+        ((0.58, 0.55, 0.6), (0, 3, 9), [(100, ""), (100, "about as good"), (72, "3 points worse")]),
+        ((0.6, 0.55, 0.58), (0, 3, 9), [(100, ""), (81, "a bit worse"), (53, "worse")]),
+        ((0.6, 0.5, 0.58), (0, 3, -2), [(100, ""), (81, "a bit worse"), (6, "worse")]),
+        ((0.6, *(0.5,) * 4), (0,) * 5, [(100, ""), *((6, "worse"),) * 3]),
     ],
 )
 def test_bars_rank_moves_and_points_beside_them_never_differ(promises, behind, bars) -> None:
@@ -188,7 +188,7 @@ def test_bars_rank_moves_and_points_beside_them_never_differ(promises, behind, b
     weighed = [Option(move, 60, promise, 0.9, lost) for move, promise, lost in fared]
     assert told(Weighed(asks, weighed, weighed[0].action)) == bars
     weighed = [weighed[0], *(replace(option, visits=19) for option in weighed[1:])]
-    assert not any(figure for _, figure in told(Weighed(asks, weighed, weighed[0].action)))
+    assert not any("point" in figure for _, figure in told(Weighed(asks, weighed, weighed[0].action)))
 
 
 def by_odds(calibration: Calibration | None = None) -> Picker:
@@ -210,9 +210,9 @@ def test_calibrated_odds_change_what_is_told_and_not_the_move_advised() -> None:
     [
         (0.6, 0.4, 0.45, [(100, "wins 60%"), (53, "wins 40%")]),
         (1.0, 0.01, 0.4, [(100, "wins over 90%"), (6, "wins under 10%")]),
-        (0.4, 0.41, 0.48, [(100, "wins 40%"), (81, "")]),
-        (0.4, 0.5, 0.4, [(100, ""), (6, "")]),
-        (0.6, 0.4, 0.5, [(100, ""), (100, "")]),
+        (0.4, 0.41, 0.48, [(100, "wins 40%"), (81, "a bit worse")]),
+        (0.4, 0.5, 0.4, [(100, ""), (6, "worse")]),
+        (0.6, 0.4, 0.5, [(0, ""), (0, "")]),
     ],
 )
 def test_odds_never_speak_for_another_move_than_the_one_advised(first, second, expected, bars) -> None:

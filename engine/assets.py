@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pygame
 
-from engine.theme import ASH, SOOT, Colour, Typeface
+from engine.theme import ASH, RED_SUIT, SOOT, Colour, Typeface, mixed
 
 PICTURES, PASSING, LINES = 7.0, 1.0, 1.0
 """Screens' worth of pictures, of those of cards on their way, and of lines of text, kept at the most."""
@@ -20,7 +20,9 @@ MOST_FONTS = 64
 
 SIZED = re.compile(r'<svg [^>]*?width="(?P<width>\d+)" height="(?P<height>[1-9]\d*)"')
 """The beginning of a drawing."""
-FIGURES = re.compile(r"(\d+)")
+FIGURES, RED = re.compile(r"(\d+)"), re.compile("([♥♦])")
+SUIT_SHARE = 0.8
+"""The share of red in a red suit's sign; the rest is its line's colour, so that a dim line stays dim."""
 TRIED = 20
 """Pixels of type at which a typeface is opened to check that the file is not damaged."""
 COARSE = 3
@@ -217,16 +219,17 @@ class Assets:
         return wide, self.font(typeface, size).get_height()
 
     def _written(self, words: str, typeface: Typeface, size: int, colour: Colour) -> pygame.Surface:
-        """Draw a line on one baseline, in as many typefaces as it needs."""
+        """Draw a line on one baseline, in as many typefaces and colours as it needs."""
         parts, font = _parts(words, typeface), self.font(typeface, size)
-        if parts == [(words, typeface)]:
+        if parts == [(words, typeface)] and not RED.search(words):
             return font.render(words, True, colour)
         line = pygame.Surface(self._room(words, typeface, size), pygame.SRCALPHA)
         line.fill((*colour, 0))
         left = 0
         for part, each in parts:
             own = self.font(each, size)
-            line.blit(own.render(part, True, colour), (left, font.get_ascent() - own.get_ascent()))
+            hue = mixed(colour, RED_SUIT, SUIT_SHARE) if RED.fullmatch(part) else colour
+            line.blit(own.render(part, True, hue), (left, font.get_ascent() - own.get_ascent()))
             left += own.size(part)[0]
         return line
 
@@ -242,9 +245,9 @@ def narrowed(text: pygame.Surface, most: float) -> pygame.Surface:
 
 
 def _parts(words: str, typeface: Typeface) -> list[tuple[str, Typeface]]:
-    """Return a line in parts: figures are set in the text face; the 1 of the display face looks like an I."""
-    if typeface is not Typeface.DISPLAY or not any(letter.isdigit() for letter in words):
-        return [(words, typeface)]
+    """Return a line in parts: red suits, or figures in the text face, for the display face's 1 is an I."""
+    if typeface is not Typeface.DISPLAY:
+        return [(run, typeface) for run in RED.split(words) if run] or [(words, typeface)]
     runs = FIGURES.split(words)
     return [(run, Typeface.TEXT if run[0].isdigit() else typeface) for run in runs if run]
 

@@ -16,6 +16,8 @@ ASH: Final[Colour] = (0xA8, 0x9D, 0x93)
 SOFT: Final[Colour] = (0xD0, 0xC4, 0xAE)
 """For words of less weight."""
 VERDIGRIS: Final[Colour] = (0x6F, 0xB3, 0x9C)
+RED_SUIT: Final[Colour] = (0xF0, 0x5A, 0x48)
+"""For hearts and diamonds in a line."""
 
 SERIES: Final[tuple[Colour, ...]] = (
     EMBER,

@@ -19,6 +19,7 @@ from saves.records import counted_as
 from saves.saved_match import moments_in
 from scenes.desk import Desk
 from scenes.navigation import watch
+from scenes.shelf import build_first_match
 
 LOOKED_AT_ONCE: Final = 8
 """Steps between looks at the clock."""
@@ -135,7 +136,7 @@ class MomentsPage(ReadingPage[Found | None]):
         if kinds:
             framed(form, BOX, list(self._blocks(form, kinds)))
         elif not self.job.busy:
-            form.paragraph(NONE_YET, (BOX[0], BOX[1] + 40, BOX[2]))
+            build_first_match(form, self._desk, NONE_YET)
         form.button("Back", BACK, self.back)
         self.focus.begin(0)
 

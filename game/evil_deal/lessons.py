@@ -83,11 +83,11 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             do=PlayCard(_card("5H")),
             instead="Only a heart beats his K♠, and a small one will do. Play the 5♥.",
             then=_plays("7H 3D KH 4D 4C 8C 8D 9C 5C QD"),
-            watch="Watch. I'll win this trick for you, and the next one with your clubs.",
+            watch="Watch. I'll finish this trick, then win the next with your clubs.",
         ),
         Step(
-            "You pick up your other stack and old trump, the 7♣. That's one card too many. Now diamonds "
-            "are your trump and spades are Ben's. Throw away the 8♥, your lowest heart.",
+            "You pick up your other stack and your first trump card, the 7♣. Keep that one, but throw "
+            "away the 8♥. From now on diamonds are your trump, and spades are Ben's.",
             "ED-13",
             points=(OnCard(_card("7C")), OnCard(_card("8H"))),
             do=Bury(_card("8H")),
@@ -95,16 +95,16 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=(Bury(_card("3S")),),
         ),
         Step(
-            "You need four of eight tricks to score. Ben dealt, so he needs five. You led first, "
-            "so he leads the second half. First to 666 points wins. You're on your own now.",
+            "You need four of eight tricks to score. Ben dealt, so he needs five. You led the first half, "
+            "so he leads this one. First to 666 points wins. You're on your own now.",
             "ED-14",
             points=(InZone("notes"),),
             then=_plays("KD 2D QC KC JH 3H 2S JS JD 6D JC 7C 10S 6S 9S QS 8S 7S QH 7D 6C 10C AS 5D"),
             freely=True,
         ),
         Step(
-            "If you both pick the same suit, that half has no trump. Two trumps of one suit? Then you can "
-            "play without a trump, and each trick after your fourth pays 66 extra.",
+            "If you both pick the same suit, that half has no trump. Two trump cards of one suit? You can "
+            "choose no trump. Only that pays 66 extra per trick after your fourth.",
             "ED-6",
         ),
     ),

@@ -9,9 +9,9 @@ from game.evil_deal.actions import Bury, Cross, EvilAction, PlayCard, SideBySide
 from game.evil_deal.cards import DECK
 from game.evil_deal.odds import higher_hidden, unbeaten, unbeaten_if_followed, void_chance
 from game.evil_deal.policy import LAST, for_the_trick, missed
-from game.evil_deal.position import Following, Naming, suits_named
+from game.evil_deal.position import HANDS, Following, Naming, suits_named
 from game.evil_deal.scoring import BONUS, DEALER_POINTS, HALF_TRICKS, OTHER_POINTS
-from game.evil_deal.view import EvilDealView
+from game.evil_deal.view import EvilDealView, picked_up
 from game.evil_deal.words.naming import one_of, suit_count, suit_name, the
 from game.french import ACE_HIGH, SUIT, Trump, beats, of_suit
 from game.sentences import Cast, capitalised, how_often, in_words, listed, plural
@@ -48,7 +48,8 @@ class Spare(Enum):
     LOWEST = "It's your lowest card"
     LEAST_MISSED = "You'll miss it least"
     LOWEST_OF_SUIT = "It's your lowest {suit}"
-    ONLY_OF_SUIT = "It's your only {suit}"
+    ONLY_OF_SUIT = ""
+    """No reason by itself to play it."""
 
 
 class CancelledAnyway(NamedTuple):
@@ -170,6 +171,8 @@ class MustFollow(NamedTuple):
 
     seat: Seat
     suit: int
+    kept: Card | None
+    """Such a card that they were seen to pick up; None if the count of the suit says it."""
 
 
 class Unbeatable(NamedTuple):
@@ -179,6 +182,8 @@ class Unbeatable(NamedTuple):
     trump: Trump
     void: bool
     """True if it holds no card of the suit."""
+    shown: bool
+    """True if they did not follow that suit before."""
 
 
 class Safest(NamedTuple):
@@ -332,21 +337,20 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
         case Outranked(suit=suit, higher=higher):
             out = f"{capitalised(in_words(higher))} higher {suit_name(suit)} are still out there"
             return f"{out}, and nothing else you can throw away has more above it."
+        case MustFollow(seat=seat, kept=int(kept)):
+            return f"{cast.names[seat]} picked up {the(kept)} and must follow suit, so it wins."
         case MustFollow(seat=seat, suit=suit):
-            return f"{cast.names[seat]} still has a lower {one_of(suit)} and must follow suit, so it wins."
-        case Unbeatable(suit=suit, trump=trump, void=void):
-            them = cast.names[1 - (view.to_move or 0)]
-            if not void and isinstance(action, PlayCard) and ACE_HIGH[action.card] == ACE:
-                return _best(them, suit, trump)
-            none = f"no {suit_name(suit)}" if void else f"no higher {one_of(suit)}"
-            if trump is None:
-                return f"{them} has {none}, and there's no trump."
-            return f"{them} has {none}{'' if trump == suit else ' and no trumps'}, so it wins."
+            out = f"The only {suit_name(suit)} still out are lower"
+            return f"{out}, and {cast.names[seat]} must hold one of them, so it wins."
+        case Unbeatable():
+            return _unbeatable(found, action, cast.names[1 - (view.to_move or 0)])
         case Safest(chance=chance, needed=needed):
             begins = "You need this trick" if needed else _safe(chance)
             return f"{begins}, and you have nothing safer."
         case SafeEnough(chance=chance, saved=card):
             return f"{_safe(chance)}, and it saves {the(card)} for later."
+        case Saves(card=card, spare=Spare.ONLY_OF_SUIT):
+            return f"It saves {the(card)} for later."
         case Saves(card=card, spare=spare):
             assert isinstance(action, PlayCard)
             begins = spare.value.format(suit=one_of(SUIT[action.card]))
@@ -382,13 +386,23 @@ def _undone(view: EvilDealView, suit: int, cast: Cast) -> str:
     return f"{cast.names[view.dealer]} could cancel them" if suit in _cancellable(view) else ""
 
 
-def _best(them: str, suit: int, trump: Trump) -> str:
-    """ED-11: say why an ace wins."""
-    if trump == suit:
-        return "Nothing beats the ace of trumps."
+def _unbeatable(found: Unbeatable, action: EvilAction, them: str) -> str:
+    """ED-10, ED-11: say what was seen of the suit and of trumps."""
+    suit, trump = found.suit, found.trump
+    if not found.void and isinstance(action, PlayCard) and ACE_HIGH[action.card] == ACE:
+        if trump == suit:
+            return "Nothing beats the ace of trumps."
+        if trump is None:
+            return "There's no trump, so nothing beats an ace."
+        return f"{them} is out of trumps, so nothing beats an ace."
+    seen = f"You've seen every {'other' if found.void else 'higher'} {one_of(suit)}"
+    if found.shown:
+        seen = f"{them} couldn't follow a {one_of(suit)} earlier"
     if trump is None:
-        return "There's no trump, so nothing beats an ace."
-    return f"{them} has no trumps, so nothing beats an ace."
+        return f"{seen}, and there's no trump, so it wins."
+    if trump == suit:
+        return f"{seen}, so it wins."
+    return f"{seen}, and {'' if found.shown else f'{them} '}is out of trumps, so it wins."
 
 
 def why(view: EvilDealView, action: EvilAction) -> Reason | None:
@@ -527,9 +541,12 @@ def _why_lead(view: EvilDealView, card: Card) -> Reason | None:
     if chance == 1:
         assert view.seat is not None
         tempted = view.trump not in (None, SUIT[card]) and void_chance(view, SUIT[card]) == 0
+        other = 1 - view.seat
         if not tempted:
-            return Unbeatable(SUIT[card], view.trump, void_chance(view, SUIT[card]) == 1)
-        return MustFollow(1 - view.seat, SUIT[card])
+            shown = bool(view.void[other] >> SUIT[card] & 1)
+            return Unbeatable(SUIT[card], view.trump, void_chance(view, SUIT[card]) == 1, shown)
+        kept = picked_up(view).get(HANDS[other])
+        return MustFollow(other, SUIT[card], kept if kept is not None and SUIT[kept] == SUIT[card] else None)
     needed = _needed(view)
     if needed and best > 0:
         if chance < best:
@@ -554,7 +571,9 @@ def _why_lead(view: EvilDealView, card: Card) -> Reason | None:
 
 def _saves(view: EvilDealView, card: Card, kept: Card) -> Reason | None:
     """Say what a lead saves, and what tells it from other leads that do; None where nothing does."""
-    spare = _spare(view, card)
+    spare, suit = _spare(view, card), SUIT[card]
+    if spare is Spare.ONLY_OF_SUIT and _can_trump(view, suit):
+        return OnlyOne(suit)
     return _as_good(view, card) if spare is None else Saves(kept, spare)
 
 

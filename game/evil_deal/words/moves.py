@@ -103,7 +103,7 @@ def preview(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
     """Return the consequence of an action."""
     match action:
         case TakeStack():
-            return "You play this stack now, the other in the second half."
+            return "Play this one now and the other later."
         case Cross():
             return _crossing(view, action, cast)
         case SideBySide():

@@ -40,8 +40,8 @@ def picked(view: EvilDealView, seat: Seat, half: int) -> int:
 
 
 def in_halves(first: str, second: str) -> str:
-    """Return the trumps of both halves in a few words: ``hearts, then spades``."""
-    return f"{first}, both halves" if first == second else f"{first}, then {second}"
+    """Return the trumps of both halves in a few words: ``hearts now, spades later``."""
+    return f"{first} in both halves" if first == second else f"{first} now, {second} later"
 
 
 def account_words(account: int) -> str:

@@ -49,6 +49,7 @@ TRUMP_SIGNS = ("trump sign", "their trump sign")
 """Zones for the sign of the running trick's trump, the viewer's own first."""
 _HIGH = "Aces are high."
 _BOTH_CANCELLED = "both cancelled"
+_SIDES = ("left", "right")
 
 
 def prompt(view: EvilDealView, cast: Cast) -> str:
@@ -166,8 +167,10 @@ def caption(view: EvilDealView, place: int) -> str:
     if not view.piles[place]:
         return ""
     if kind is STACK_KIND:
-        whose = "your stack" if seat == view.seat else "rival's stack"
-        return "2nd half" if not _both_stacks(view, seat) else "stack" if view.seat is None else whose
+        if not _both_stacks(view, seat):
+            return "2nd half"
+        # Of the other player's stacks the place says enough.
+        return f"your {_SIDES[place == STACKS[seat][1]]} stack" if seat == view.seat else ""
     if kind is BURIED_KIND:
         return "thrown away"
     return ""
@@ -200,9 +203,8 @@ def _trumps(view: EvilDealView, seat: Seat) -> str:
 
 
 def _trump_sign(view: EvilDealView, seat: Seat, half: int) -> str:
-    """Return the sign of the suit a seat picked for a half, and whether it is cancelled (ED-4, ED-6)."""
-    sign = SUITS[picked(view, seat, half)].symbol
-    return f"{sign} cancelled" if view.trumps[seat][half] is None else sign
+    """Return the sign of a seat's trump in a half, or that the suit it picked is cancelled (ED-4, ED-6)."""
+    return "none" if view.trumps[seat][half] is None else SUITS[picked(view, seat, half)].symbol
 
 
 def count(view: EvilDealView, place: int) -> int | None:

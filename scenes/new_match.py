@@ -130,7 +130,7 @@ def presets(game: AnyGame, settings: Settings) -> dict[str, tuple[Player, ...]]:
     fewest, most = game.seats[0], game.seats[-1]
     found = {"Easy": easy_table(settings, game)}
     if (usual := usual_table(settings, game)) not in found.values():
-        found["Usual"] = usual
+        found["Normal"] = usual
     if (full := usual_players(most, settings.names)) not in found.values():
         found[f"Full table ({most})"] = full
     found["A friend"] = players_at([None, None, *[Level.FIEND] * (fewest - 2)], settings.names)

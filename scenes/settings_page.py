@@ -157,7 +157,11 @@ ROWS: Final[Mapping[SettingsTab, Sequence[Row]]] = {
             "Plays your only move for you, except your last card.",
             switch("play_forced"),
         ),
-        Row("Auto-knock", "In Jokers of Death, knocks when you have one card left.", switch("always_knock")),
+        Row(
+            "Auto-knock",
+            "In Jokers of Death, knocks for you when you have one card left.",
+            switch("always_knock"),
+        ),
         Row("Banter", "How much your opponents talk.", one_of("banter", TALK)),
         Row(
             "Archdevil thinking time",

@@ -352,19 +352,18 @@ def opening(view: JokersView) -> list[Opening]:
     seven, nine, red, eight = cards("7S 9S 7D 8H")
     lines = [
         Opening(
-            f"Each turn, play one card on each of {in_words(view.rules.piles)} piles. Match suit or rank. "
-            "An 8 is wild. If nothing fits, draw until something does.",
+            f"Each turn, play one card on each of {in_words(view.rules.piles)} piles. "
+            "Match the suit or the rank, or play an 8.",
             (nine, "or", red, "or", eight, "on", seven),
         ),
         Opening(
-            "Answer a 2 with another 2, a 4♠ with another 4♠, or draw cards. Not even an 8 helps. "
-            "An ace skips the next player. A joker on a 4♠ kills the pile.",
-            tuple(cards("2H 4S AD JK")),
+            "Some cards bite. After a 2 or a 4♠, the next player must answer it or draw.",
+            tuple(cards("2H 4S JK")),
         ),
         Opening(
-            "One card left? Knock, then go out. A joker in hand costs 50, an ace 20, a face card 10. "
-            f"Once anyone has {TARGET} points, the lowest score wins.",
-            tuple(cards("5H JK AS QC")),
+            "One card left? Knock, then go out. Cards left in hand cost points. "
+            f"Once anyone has {TARGET}, the lowest score wins.",
+            tuple(cards("AS QC 5H")),
         ),
     ]
     effects = view.rules.effects

@@ -79,7 +79,7 @@ class Tool(_Tool, Enum):
         *("sort", "Sort works during a deal."),
     )
     REPLAY = "Replay", "N", "Replay recent moves.", "replay", "Nothing to replay right now."
-    HINT = "Hint", "H", "Get a hint and the reason for it.", "hint", "Hints are for your own turn."
+    HINT = "Hint", "H", "Get a hint and the reason for it.", "hint", "Hints work on your turn."
     LAST_TRICK = (
         *("Last trick", "T", "Look at the last trick until the next one starts."),
         *("last_trick", "You can look at a trick until the next one starts."),

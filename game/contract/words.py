@@ -117,7 +117,7 @@ class Aim:
     goal: str
     """The way to win: ``Lowest score wins``."""
     end: str
-    """The end of the match: ``ends at 180``; empty where it is far off, or told elsewhere."""
+    """The end of the match: ``match ends at 180``; empty where it is far off, or told elsewhere."""
     race: str
     """The lead: ``you lead with 30``."""
 

@@ -29,7 +29,7 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_NINE), Discard(_CLEOS_SIX)),
         ),
         Step(
-            "Ben made 15, and so did Cleo. Hurry up: cards left in your hand at the end count "
+            "Ben made 15, and so did Cleo. Hurry up. Cards left in your hand at the end count "
             "against you. 6 + 9 = 15, so play your 9.",
             "DV-7",
             points=(OnPlace(DISCARDS), OnCard(_NINE)),
@@ -53,15 +53,15 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_ONE), Discard(_CLEOS_SPECIAL_4)),
         ),
         Step(
-            "You drew a 4. It fit, so you played it. With her Special 4, Cleo can end the deal, but her own "
-            "hand counts double. Or she can make you draw 2 and miss a turn.",
+            "You drew a 4. It fit, so you played it. Then Cleo played a Special 4. She can end the deal with "
+            "her own hand doubled, or make you draw 2 and miss a turn.",
             "DV-12",
             points=(OnPlace(DISCARDS), BySeat(2)),
             then=(GoOn(), Draw(), Draw()),
         ),
         Step(
-            "She kept going, so you drew 2 and missed a turn. 4 + 1 = 5, so play your Special. If you still "
-            "hold one when the deal ends, your hand counts double.",
+            "She kept going, so you drew 2 and missed a turn. 4 + 1 = 5, so play your Special. If you're "
+            "left with a Special at the end, your hand counts double.",
             "DV-19",
             points=(OnPlace(DISCARDS), OnCard(_SPECIAL_1)),
             do=Discard(_SPECIAL_1),
@@ -69,21 +69,21 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
         ),
         Step(
             "End the deal with a Special 1, and every hand counts double. Yours adds up to 5, so you'd "
-            "score 10. The others hold more cards. End it.",
+            "score 10. The others hold more, so end it.",
             "DV-11",
             points=(OnPlace(HANDS[0]), BySeat(1), BySeat(2)),
             do=EndDeal(),
-            instead="You could. But the others hold more cards. End it.",
+            instead="You could. But the others hold more, so end it.",
         ),
         Step(
-            "You score 10, Ben 40, Cleo 44. You ended the deal, so you deal next. You can also end a deal by "
-            "going out. Play your last card, and you score 0.",
-            "DV-17",
+            "You score 10, Ben 40, Cleo 44. You ended the deal, so you deal next. When someone reaches 180, "
+            "the lowest score wins.",
+            "DV-20",
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),
         Step(
-            "If your last card is a Special 4, the other hands count double. If it's a Special 1, they count "
-            "four times. When someone reaches 180, the lowest score wins.",
+            "You can also go out. Play your last card, and you score 0. If it's a Special 4, the other hands "
+            "count double. A Special 1 makes them count four times.",
             "DV-13",
             points=(BySeat(0),),
         ),
@@ -151,8 +151,8 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_LAST_TEN),),
         ),
         Step(
-            "10 + 5 = 15, so go out. You deal next. If your last card is a Special 4, the other hands count "
-            "double. If it's a Special 1, they count four times.",
+            "10 + 5 = 15, so go out and score 0. If your last card is a Special 4, the other hands count "
+            "double. A Special 1 makes them count four times.",
             "DV-17",
             points=(OnCard(_DRAWN_FIVE),),
             do=Discard(_DRAWN_FIVE),

@@ -69,8 +69,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Play(_cards("9H.2 3D.2")),),
         ),
         Step(
-            "Nobody guards pile 7, so anyone can join in. Ben's 9 and 3 make 12, so you need 13 or more. "
-            "Play your 9 and 8 together. They make 17.",
+            "Nobody guards pile 7, so anyone can join in. Ben's 9 and 3 make 12. Your queen is beaten, so "
+            "it's grey and no longer counts. Play your 9 and 8. They make 17.",
             "HH-8",
             points=(_pile(7), *_LANES, *(OnCard(card) for card in _NINE_AND_EIGHT)),
             do=Play(_NINE_AND_EIGHT),
@@ -80,7 +80,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
         ),
         Step(
             "Ben passed, so you win. You score his cards, but not your own. Send the jack to purgatory. "
-            "It scores nothing there, but next turn you can swap a card for it.",
+            "It scores nothing there, but next turn you can swap it into your hand.",
             "HH-13",
             points=(_pile(7), _WON, _PURGATORY),
             do=SendToPurgatory(),
@@ -88,8 +88,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(PlaceReaper(8), Attack(7), Pay(_BENS_PRICE), Play(_JOKER)),
         ),
         Step(
-            "You guard pile 8, so Ben paid a queen to attack it. Then he played a joker. Only a single 2 "
-            "beats that. If he'd added an ace or the other joker, you'd need two 2s.",
+            "Ben attacked the pile you guard. That costs a card, so he paid a queen. Then he played a "
+            "joker. Only a single 2 beats that. A joker and an ace would take two 2s.",
             "HH-10",
             points=(_pile(8), _pile(9), _BENS_PURGATORY, _LANES[1], OnCard(_TWO[0])),
             do=Play(_TWO),
@@ -97,8 +97,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "You guarded the soul, so it's yours. Before each turn, you draw up to five. Then you can "
-            "swap a card for the top one in purgatory. Swap your 5, then stay on pile 8.",
+            "You defended the soul, so it's yours. Before each turn, everyone draws up to five. Then you "
+            "can swap a card. Swap your 5 for the jack, then stay on pile 8.",
             "HH-5",
             points=(_WON, OnCard(_FIVE), _PURGATORY, _pile(8)),
             do=Swap(_FIVE),
@@ -107,8 +107,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             otherwise="You could. But for this lesson, swap your 5 and stay on pile 8.",
         ),
         Step(
-            "To attack a guarded pile, first pay with a card worth at least as much as its soul. "
-            "Your card goes to purgatory. Attack pile 9 and pay with the 10♣.",
+            "Now you attack. First pay with a card worth at least as much as the soul. It goes to your "
+            "purgatory. Attack pile 9, then pay with the 10♣.",
             "HH-14",
             points=(_pile(9), OnCard(_PRICE), _PURGATORY),
             do=Attack(8),
@@ -116,8 +116,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             instead="You could. But attack pile 9 and pay with the 10♣.",
         ),
         Step(
-            "Only Ben can fight back here. If you win, you get the top two souls, and he leaves the board "
-            "until his next turn. Beat the 10♠ first. Play your king and jack.",
+            "Only Ben can fight back here. If you win, you get the top two souls, and his reaper is off "
+            "the board until his next turn. Beat the 10♠ with your king and jack.",
             "HH-15",
             points=(_pile(9), _LANES[0], *(OnCard(card) for card in _KING_AND_JACK)),
             do=Play(_KING_AND_JACK),
@@ -125,8 +125,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "You win two souls. The jack came off a pile, so it scores too. The game ends "
-            "when three piles are empty, or you both take two turns in a row without a fight.",
+            "You won two souls. The jack came from a pile, so it scores too. The game ends when three piles "
+            "are empty, or you both take two turns in a row without a fight.",
             "HH-16",
             points=(InZone("notes"), _WON, Piece("reaper_2", BySeat(1))),
         ),

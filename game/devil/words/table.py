@@ -95,7 +95,7 @@ def following(view: DevilView) -> Seat | None:
 def aim(view: DevilView, cast: Cast) -> Aim:
     """Return the goal, the end, and the leader (DV-3, DV-20)."""
     standing = view.standing
-    return Aim("Lowest score wins", f"ends at {view.target}", cast.race(standing.totals, standing.ranks))
+    return Aim("Lowest score wins", f"match ends at {view.target}", cast.race(standing.totals, standing.ranks))
 
 
 def over(view: DevilView, cast: Cast) -> str:
@@ -116,7 +116,7 @@ def opening(view: DevilView) -> list[Opening]:
         "If nothing fits, draw a card. If that fits, you play it at once.",
         (seven, "+", three, "= 10", NO),
     )
-    ends = "Either of these Specials can end it too."
+    ends = "A Special 1 or a Special 4 can end it too."
     if view.larger:
         new = "A blank fits on any plain card. The Onifuda, the demon's mask, fits on anything."
         stuck = Opening(f"If nothing fits, draw a card. {new}", tuple(cards("B O")))

@@ -181,11 +181,11 @@ def caption(view: HellView, place: int) -> str:
 
 
 def count(view: HellView, place: int) -> int | None:
-    """Return the number of souls on a pile, or of cards in a deck."""
+    """Return the number of souls on a pile, or of cards in a pile of the viewer's."""
     grid, kind = view.grid, view.grid.kind_of(place)
     if kind is SOUL_KIND:
         return len(view.piles[place]) + len(view.piles[grid.beneath[place]])
-    if kind is DECK_KIND and grid.seat_of(place) == view.seat:
+    if kind in (DECK_KIND, POINTS_KIND, PURGATORY_KIND) and grid.seat_of(place) == view.seat:
         return len(view.piles[place])
     return None
 
@@ -341,16 +341,14 @@ def _pile(view: HellView, place: int, cast: Cast) -> Explanation | None:
         whose = cast.tell(seat, f"Your deck has {cards}.", f"{{name}}'s deck has {cards}.")
         return Explanation(f"{whose} Before every turn, everyone draws back up to {HAND_SIZE}.")
     if kind is POINTS_KIND:
-        points = plural(view.points(seat), "point")
-        whose = cast.tell(seat, f"You've won {points}.", f"{{name}} has won {points}.")
-        scores = cast.tell(seat, "Cards from your deck don't.", "Cards from {name}'s deck don't.")
-        return Explanation(f"{whose} Souls and other players' cards score. {scores}")
-    whose = cast.tell(seat, "Your purgatory.", "{name}'s purgatory.")
-    swap = (
-        "When your turn starts, you can swap a card from your hand for the top one."
-        if seat == cast.you
-        else ""
-    )
+        worth = f"{cards}, worth {plural(view.points(seat), 'point')}"
+        whose = cast.tell(seat, f"You've won {worth}.", f"{{name}} has won {worth}.")
+        nothing = "Cards from your own deck score nothing.", "Cards from {name}'s own deck score nothing."
+        chained = "Chained cards can't be played again." if view.piles[place] else ""
+        return Explanation(" ".join(filter(None, (whose, cast.tell(seat, *nothing), chained))))
+    holds = f"purgatory has {cards}."
+    whose = cast.tell(seat, f"Your {holds}", f"{{name}}'s {holds}")
+    swap = "When your turn starts, you can swap a card from your hand for the top one."
     return Explanation(f"{whose} Cards here score nothing.", swap if seat == cast.you else "")
 
 
@@ -363,7 +361,9 @@ def _explained_lane(view: HellView, seat: Seat, cast: Cast) -> Explanation:
         how = "Drag one card here, or two together."
     if plays:
         listed = ", then ".join(plays)
-        return Explanation(cast.tell(seat, f"You played {listed}.", f"{{name}} played {listed}."), how)
+        last = " Only the last play counts." if len(plays) > 1 else ""
+        told = cast.tell(seat, f"You played {listed}.", f"{{name}} played {listed}.")
+        return Explanation(f"{told}{last}", how)
     empty = "Cards you play in a fight go here."
     return Explanation(cast.tell(seat, empty, "Cards {name} plays in a fight go here."), how)
 

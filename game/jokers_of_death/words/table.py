@@ -306,7 +306,7 @@ def following(view: JokersView) -> Seat | None:
 def aim(view: JokersView, cast: Cast) -> Aim:
     """Return the goal, the end, and the leader (JD-24)."""
     standing = view.standing
-    return Aim("Lowest score wins", f"ends at {TARGET}", cast.race(standing.totals, standing.ranks))
+    return Aim("Lowest score wins", f"match ends at {TARGET}", cast.race(standing.totals, standing.ranks))
 
 
 def over(view: JokersView, cast: Cast) -> str:

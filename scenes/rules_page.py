@@ -25,6 +25,9 @@ EXAMPLES = "Examples"
 HOW_TO_PLAY = "How to play"
 """The heading below which the game is told to a friend: paragraphs, and quoted lines with cards."""
 
+ONLY_IN = "Only in "
+"""The start of the heading of a section that one game of a page has: ``Only in Devil 440``."""
+
 DESCENT = "rules/descent.md"
 """The rules of the Descent."""
 DESCENT_SHEET = (100.0, 150.0, 1720.0, 880.0)
@@ -151,6 +154,18 @@ def found(parts: tuple[Part, ...], sought: str) -> tuple[Part, ...]:
         elif all(word in _all_of(part).lower() for word in words):
             kept.append(part)
     return tuple(kept[:-1] if kept and isinstance(kept[-1], Heading) else kept)
+
+
+def of_game(parts: tuple[Part, ...], title: str) -> tuple[Part, ...]:
+    """Return the parts without the sections that only another game has."""
+    kept: list[Part] = []
+    owner = ""
+    for part in parts:
+        if isinstance(part, Heading):
+            owner = part.text.partition(ONLY_IN)[2]
+        if owner in ("", title):
+            kept.append(part)
+    return tuple(kept)
 
 
 def plainly(text: str) -> str:
@@ -410,7 +425,8 @@ class RulesPage(Page):
             case Chapter.EXAMPLES:
                 yield from by_example(form, self._pack(), text.examples)
             case Chapter.CLAUSES:
-                parts = found((*text.parts, *self._of_the_descent()), self._sought)
+                parts = of_game(text.parts, self._game.title)
+                parts = found((*parts, *self._of_the_descent()), self._sought)
                 if not parts:
                     yield words(form, missed(self._sought), *TEXT)
                 yield from clause_by_clause(form, parts, self._meant)

@@ -94,8 +94,8 @@ def following(view: DevilView) -> Seat | None:
 
 def aim(view: DevilView, cast: Cast) -> Aim:
     """Return the goal, the end, and the leader (DV-3, DV-20)."""
-    standing = view.standing
-    return Aim("Lowest score wins", f"match ends at {view.target}", cast.race(standing.totals, standing.ranks))
+    leader = cast.race(view.standing.totals, view.standing.ranks)
+    return Aim("Lowest score wins", f"match ends at {view.target}", leader)
 
 
 def over(view: DevilView, cast: Cast) -> str:

@@ -341,12 +341,13 @@ def _pile(view: HellView, place: int, cast: Cast) -> Explanation | None:
         whose = cast.tell(seat, f"Your deck has {cards}.", f"{{name}}'s deck has {cards}.")
         return Explanation(f"{whose} Before every turn, everyone draws back up to {HAND_SIZE}.")
     if kind is POINTS_KIND:
+        if not view.piles[place]:
+            return Explanation(cast.tell(seat, "You've won nothing yet.", "{name} has won nothing yet."))
         worth = f"{cards}, worth {plural(view.points(seat), 'point')}"
         whose = cast.tell(seat, f"You've won {worth}.", f"{{name}} has won {worth}.")
         nothing = "Cards from your own deck score nothing.", "Cards from {name}'s own deck score nothing."
-        chained = "Chained cards can't be played again." if view.piles[place] else ""
-        return Explanation(" ".join(filter(None, (whose, cast.tell(seat, *nothing), chained))))
-    holds = f"purgatory has {cards}."
+        return Explanation(f"{whose} {cast.tell(seat, *nothing)} Chained cards can't be played again.")
+    holds = f"purgatory has {cards}." if view.piles[place] else "purgatory is empty."
     whose = cast.tell(seat, f"Your {holds}", f"{{name}}'s {holds}")
     swap = "When your turn starts, you can swap a card from your hand for the top one."
     return Explanation(f"{whose} Cards here score nothing.", swap if seat == cast.you else "")
@@ -424,8 +425,11 @@ def describe(view: HellView, card: Card) -> str:
     """Return the value of a card in a battle and afterwards (HH-8 to HH-11, HH-17)."""
     order = ORDER[card]
     plain = f"Worth {VALUE_OF_ORDER[order]}. Play it alone or with another card."
-    own = view.seat is not None and OWNER[card] == view.seat
-    scores = "Cards from your deck never score for you." if own else "Win it in a fight, and you score it."
+    scores = "Win it in a fight, and you score it."
+    if view.seat is None:
+        scores = "Win it in a fight, and you score it, unless it's from your own deck."
+    elif OWNER[card] == view.seat:
+        scores = "Cards from your deck never score for you."
     return f"{_BEATS.get(order, plain)} {scores}"
 
 

@@ -17,6 +17,11 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
     options=AngelOptions(),
     others=("Ben", "Cleo", "Dan"),
     seed=166738,
+    recap=(
+        "Each turn, throw one card away and draw one.",
+        "From your third turn on, you can call Judgement Day.",
+        "The best hand wins a credit. The worst loses one.",
+    ),
     steps=(
         Step(
             "The deck runs from ace to ten, plus an Angel and a Devil. Everyone gets five cards, face down. "

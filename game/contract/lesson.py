@@ -65,6 +65,8 @@ class Lesson(Generic[ActionT]):
     """The names of the other players, from seat 1 on."""
     seed: int
     steps: tuple[Step[ActionT], ...]
+    recap: tuple[str, ...] = ()
+    """The sentences to remember, shown once it is done."""
     teaches: str = ""
     """A line about it, where it is offered after another."""
     assumes: str = ""

@@ -19,6 +19,11 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
     options=DevilOptions(target=180),
     others=("Ben", "Cleo"),
     seed=14814444,
+    recap=(
+        "Your card plus the top card must end in 5 or 9.",
+        "If nothing fits, draw a card.",
+        "Cards you're stuck with cost points, and the lowest score wins.",
+    ),
     steps=(
         Step(
             "You start. Your card plus the top card must add up to a number ending in 5 or 9. 3 + 6 = 9, so "
@@ -100,6 +105,11 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
     options=Devil440Options(target=440),
     others=("Ben", "Cleo"),
     seed=1941626,
+    recap=(
+        "Your card plus the top card must end in 5 or 9.",
+        "A blank is any number. It goes on anything but a Special.",
+        "The Onifuda goes on anything and ends the deal.",
+    ),
     steps=(
         Step(
             "You start. Your card plus the top card must add up to a number ending in 5 or 9. 7 + 8 = 15, so "

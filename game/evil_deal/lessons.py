@@ -28,6 +28,11 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
     options=EvilDealOptions(),
     others=("Ben",),
     seed=1347866,
+    recap=(
+        "Win the third round and you take all six cards.",
+        "Your trump only works in tricks you lead.",
+        "Four of eight tricks score, or five if you dealt.",
+    ),
     steps=(
         Step(
             "A deal has two halves. You have two face-down stacks and two face-up trumps. You'll use "

@@ -48,6 +48,11 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
     options=HellOptions(),
     others=("Ben",),
     seed=5632,
+    recap=(
+        "Stand on a pile to guard it, then fight for one next to it.",
+        "Beat the last play, or pass. The last to play wins.",
+        "Most points wins.",
+    ),
     steps=(
         Step(
             "The top card of each pile is a soul, worth points. First stand on pile 8, to guard it. Then "

@@ -29,6 +29,11 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
     options=JokersOptions(),
     others=("Ben", "Cleo"),
     seed=13240,
+    recap=(
+        "Play one card on each pile. Match the suit or the rank, or play an 8.",
+        "Answer a 2 or a 4♠, or draw.",
+        "One card left? Knock, then go out. The lowest score wins.",
+    ),
     steps=(
         Step(
             "Be the first to get rid of your cards. Each turn, play one card on each pile. Match the top "

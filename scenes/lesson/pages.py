@@ -68,8 +68,10 @@ HEAD: Final = 168.0
 CENTRE: Final = Lamp()
 PADDED, BELOW = 26.0, 12.0
 """Design pixels that another lesson's button is higher than its two lines, and from one to the next."""
-ROOM, NARROW = 420.0, 140.0
-"""Design pixels beside the box for cards that rise from it, and those where other lessons are listed."""
+BESIDE_BOX = 140.0
+"""Design pixels on each side of the box in which cards rise."""
+RECAP: Final = (80.0, 420.0, 580.0)
+"""Left, top and width of what to remember."""
 Dealing: TypeAlias = Callable[[], None]
 """The start of a real match."""
 
@@ -226,8 +228,6 @@ class LessonEnd(Page):
         self._lesson = lesson
         self._embers = Particles()
         self._rising = RisingCards()
-        self._beside = ROOM
-        """Design pixels on each side of the box in which cards rise."""
         self._heads: list[tuple[str, pygame.Rect]] = []
         """The faces of those of the lesson, and where they are."""
         deck = game.deck(lesson.options, lesson.seats)
@@ -258,9 +258,9 @@ class LessonEnd(Page):
         if self._teaching.table:
             words = f"{words} {self._teaching.table} waits."
         form.label("Well done", (260, 40, 1400, 110), "@outcome")
-        form.label(words, (260, 150, 1400, form.line_height("@large")), "@large")
         form.shade(0)
         self._seat()
+        self._build_recap(form, words)
         self._build_open_box(form)
         self._build_lessons(form, [each for each in self._others() if each not in parts])
         back = self._teaching.way_out
@@ -273,6 +273,16 @@ class LessonEnd(Page):
         build_ways(form, [(text, "", partial(pop, way)) for text, way in ways[:2] or [(back, None)]])
         self.focus.begin(main)
 
+    def _build_recap(self, form: Form, words: str) -> None:
+        """Say beside the box what to remember of the lesson."""
+        left, top, width = RECAP
+        said = [(words, "@large_left"), *((sentence, "@left") for sentence in self._lesson.recap)]
+        gap = form.line_height("@left") / 2
+        high = sum(gap + form.high(sentence, width, style) for sentence, style in said)
+        form.panel((left - HEM, top - HEM, width + 2 * HEM, high + 2 * HEM - gap), bright=False, alpha=190)
+        for sentence, style in said:
+            top += gap + form.paragraph(sentence, (left, top, form.evenly(sentence, width, style)), style)
+
     def _build_lessons(self, form: Form, others: Sequence[AnyLesson]) -> None:
         """List the other lessons in a column beside the box, those of variants under a heading."""
         usual = self._game.lessons[0].options
@@ -281,7 +291,6 @@ class LessonEnd(Page):
         parts = [each for each in others if each.options == usual]
         variants = [each for each in others if each.options != usual]
         listed = [*parts, *([None] if variants else []), *variants]
-        self._beside = NARROW if listed else ROOM
         area = form.area(LESSONS, way * len(listed))
         for index, each in enumerate(listed):
             box = (0.0, way * index, LESSONS[2] - 40, high)
@@ -332,7 +341,7 @@ class LessonEnd(Page):
         """Draw the table, and the cards and embers that rise over it."""
         super().paint(surface)
         left, top, width, high = OPEN_BOX
-        area = self.form.rect((left - self._beside, 0, width + 2 * self._beside, top + high))
+        area = self.form.rect((left - BESIDE_BOX, 0, width + 2 * BESIDE_BOX, top + high))
         self._rising.draw(surface, area, self.app.assets, self.app.pixels)
         self._embers.draw(surface, self.app.assets)
 

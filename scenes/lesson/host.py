@@ -30,6 +30,7 @@ from scenes.table.view.prompt import draw_news, draw_prompt, lay_out_prompt
 from scenes.table.view.table_layout import SPEECH, SUM
 from scenes.table.view.view_model import TableButton, TableFrame
 
+HURRIED = "Watch. I'll play the next part for you."
 GLOWING = "Click what's glowing."
 ELSEWHERE = "You could play it there, too. But play it where it glows."
 OTHERWISE = f"You could, but not in this lesson. {GLOWING}"
@@ -157,6 +158,11 @@ class Host:
         self.answer_again()
 
     @property
+    def wants_a_card(self) -> bool:
+        """True if the step asks for a card and a place for it."""
+        return isinstance(self._wanted_gesture(), Carry)
+
+    @property
     def _pointer(self) -> Pointer:
         return self._controller.table_view.pointer
 
@@ -173,21 +179,27 @@ class Host:
         self._aside = jolt(share, ASIDE, 1.0, 0.0)[0]
 
     def take_place(self) -> None:
-        """Say what belongs to the step, if anything is to be said; it can be read on while others act."""
+        """Say what belongs to the step, if anything is to be said; it can be read on while others act.
+
+        While the learner's own turns are played by the lesson, say to watch that.
+        """
         step, painter = self._session.step, self._controller.table_view.painter
         area = self._map.zone(SPEECH, self._app.surface.get_size()).rect
         if step is None or self._session.playing:
             self.speech = None
         painter.covered = (area,) if self.speaking or self.speech is not None else ()
-        if step is None or not self.speaking:
+        if step is None or not (self.speaking or self._session.hurries):
             return
+        says = step.says if self.speaking else step.watch or HURRIED
         steps = self._session.lesson.steps
         at = self._session.number, len(steps)
         shows = "" if step.shows is None else self._controller.table_view.board.front(step.shows)
-        spoken = Spoken(at, step.says, self.tried, self._onward(step, len(steps)), shows)
+        spoken = Spoken(at, says, self.tried, self._onward(step, len(steps)), shows)
         if self.speech is None or (self.speech.spoken, self.speech.rect) != (spoken, area):
             said = [
-                words for each in steps for words in (each.says, each.instead, each.otherwise, self.tried)
+                words
+                for each in steps
+                for words in (each.says, each.watch, each.instead, each.otherwise, self.tried)
             ]
             self.speech = placed(self._app.renderer(self._app.surface), spoken, said, area)
 

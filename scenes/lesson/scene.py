@@ -21,8 +21,8 @@ from scenes.table.view.presenter import Presenter
 from scenes.table.view.view_model import StripLine, TableFrame, Tool
 from scenes.table_keys import in_a_lesson
 
-HURRIED = "Watch. I'll play the next part for you."
 NO_HINT = "Just click what's glowing."
+NO_HINT_FOR_A_CARD = "Click the card that glows, then where it goes."
 READ_ON = "Press [Enter] to continue the lesson."
 HINTS_SOON = "Hold on. The lesson continues in a moment."
 
@@ -76,9 +76,7 @@ class LessonScene(TableScene):
                 frame = replace(frame, prompt=StripLine(host.order(phase.picker, frame.prompt.words)))
             return replace(frame, lit=frozenset())  # what is wanted has the lesson's own edge
         if not self.session.playing and not speaks:
-            step = self.session.step
-            watch = (step.watch if step is not None else "") or HURRIED
-            frame = replace(frame, prompt=StripLine(watch if self.session.hurries else ""))
+            frame = replace(frame, prompt=StripLine(""))
         return frame
 
     def _obey(self, command: Command) -> None:
@@ -138,7 +136,9 @@ class LessonScene(TableScene):
             return Tool.HINT.hindrance
         if not self.host.speaking:
             return HINTS_SOON
-        return READ_ON if self.session.reading else NO_HINT
+        if self.session.reading:
+            return READ_ON
+        return NO_HINT_FOR_A_CARD if self.host.wants_a_card else NO_HINT
 
     def _entered(self, phase: Phase) -> None:
         """Follow the lesson into a phase, and let nobody act who is not to."""

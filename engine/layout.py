@@ -107,6 +107,8 @@ class Zone:
     """The greatest distance between two columns where it is shared out, in card heights; 0 for no limit."""
     words: Side = Side.BELOW
     """The side on which its captions stand."""
+    told_beside: bool = False
+    """True if what would follow there is told beside it, and not in the table's one place for that."""
     mirrored: bool = False
     """True if it lies on the other side of seats on the right half of the table."""
     spirit: str = ""
@@ -150,7 +152,7 @@ _WISHES: Final[dict[str, Callable[[Any], Any]]] = {
     "words": Side,
     "layer": int,
     "spirit": str,
-    **dict.fromkeys(("covered", "framed", "mirrored"), bool),
+    **dict.fromkeys(("covered", "framed", "mirrored", "told_beside"), bool),
     **dict.fromkeys(("card_height", "fill", "gap", "lead", "pitch"), float),
 }
 """The properties of a zone in Tiled, each with the type as which it is read."""

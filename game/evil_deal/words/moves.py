@@ -103,7 +103,7 @@ def preview(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
     """Return the consequence of an action."""
     match action:
         case TakeStack():
-            return "Play this one now and the other later."
+            return "Play this one first."
         case Cross():
             return _crossing(view, action, cast)
         case SideBySide():

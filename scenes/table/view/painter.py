@@ -242,9 +242,13 @@ class Painter:
         ]
 
     def _has_its_place(self, place: int) -> bool:
-        """True if the map has a place for the preview of a pile; that of a row stands beside the row."""
-        in_a_row = self.board.layout.zones[place].spread is Spread.ROW
-        return PREVIEW in self.board.table_map.zones and not in_a_row
+        """True if the map has a place for the preview of a pile.
+
+        That of a row, and of a pile that the map says, stands beside it.
+        """
+        zone = self.board.layout.zones[place]
+        beside = zone.told_beside or zone.spread is Spread.ROW
+        return PREVIEW in self.board.table_map.zones and not beside
 
     def _keeps_caption(self, place: int, area: pygame.Rect) -> bool:
         """True if the preview of a pile stands well away from its caption."""

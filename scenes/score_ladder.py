@@ -92,8 +92,9 @@ def _drawn(form: Form, ladder: Ladder, size: tuple[int, int], rails: pygame.Rect
         rung = fine.top + round(fine.height * ladder.share(value))
         _beam(large, pygame.Rect(fine.left, rung - round(7 * pixels), fine.width, round(14 * pixels)))
     wide = round(34 * pixels)
+    beyond = wide + round(LARGEST / 2 * pixels * FINE)  # a face on the last rung stands between the rails
     for rail in (fine.left, fine.right - wide):
-        _beam(large, pygame.Rect(rail, fine.top - wide, wide, fine.height + 2 * wide))
+        _beam(large, pygame.Rect(rail, fine.top - beyond, wide, fine.height + 2 * beyond))
     part = (fine.width - 2 * wide) / len(ladder.lines)
     middles = [fine.left + wide + part * (seat + 0.5) for seat in range(len(ladder.lines))]
     for seat, (line, x) in enumerate(zip(ladder.lines, middles, strict=True)):

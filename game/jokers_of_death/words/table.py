@@ -358,7 +358,7 @@ def opening(view: JokersView) -> list[Opening]:
         ),
         Opening(
             "Some cards bite. After a 2 or a 4♠, the next player must answer it or draw.",
-            tuple(cards("2H 4S JK")),
+            tuple(cards("2H 4S")),
         ),
         Opening(
             "One card left? Knock, then go out. Cards left in hand cost points. "

@@ -18,9 +18,9 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
     others=("Ben", "Cleo", "Dan"),
     seed=166738,
     recap=(
-        "Each turn, throw one card away and draw one.",
         "From your third turn on, you can call Judgement Day.",
         "The best hand wins a credit. The worst loses one.",
+        "If anyone runs out of credits, the leader wins.",
     ),
     steps=(
         Step(
@@ -45,8 +45,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             points=(OnCard(DEVIL), OnPlace(TRASH)),
         ),
         Step(
-            "Turns go the other way, so Dan plays after you. Every turn, you must throw a card away, and you "
-            "draw another. Click the 4♥, then the discard pile.",
+            "Turns go anticlockwise, so Dan is next after you. Each turn, throw a card away and draw "
+            "another. Click the 4♥, then the discard pile.",
             "AN-8",
             points=(OnCard(_FOUR), OnPlace(TRASH), BySeat(3)),
             do=Discard(_FOUR),
@@ -63,8 +63,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             then=(Discard(23), Discard(35), Discard(33)),
         ),
         Step(
-            "From your third turn on, you can call Judgement Day instead. That ends the deal. So does "
-            "drawing the last card. Call with 36? I wouldn't. Throw away the 6♠.",
+            "From your third turn on, instead of throwing a card away you can call Judgement Day. That ends "
+            "the deal. Call with 36? I wouldn't. Throw away the 6♠.",
             "AN-10",
             points=(OnCard(_SIX), OnPlace(STOCK)),
             do=Discard(_SIX),
@@ -87,7 +87,7 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
         ),
         Step(
             "You win a credit, and Dan loses one. If two tie for best, both win. If two tie for worst, "
-            "nobody loses. First to ten wins. If anyone runs out, the leader wins.",
+            "nobody loses. First to ten credits wins, or to seven in a short match.",
             "AN-17",
             points=(OnPlace(HANDS[0]), OnPlace(HANDS[3]), BySeat(0)),
         ),

@@ -70,7 +70,7 @@ PADDED, BELOW = 26.0, 12.0
 """Design pixels that another lesson's button is higher than its two lines, and from one to the next."""
 BESIDE_BOX = 140.0
 """Design pixels on each side of the box in which cards rise."""
-RECAP: Final = (80.0, 420.0, 580.0)
+RECAP: Final = (80.0, 470.0, 580.0)
 """Left, top and width of what to remember."""
 Dealing: TypeAlias = Callable[[], None]
 """The start of a real match."""

@@ -48,8 +48,10 @@ CLOSEST: Final = "It's close, but this comes out slightly ahead."
 CLEAREST: Final = "I played it out many times, and this did best."
 EQUAL, RANKED = "These are equally good", "Best move first"
 """The headings of a comparison."""
-NO_WORSE, SLIGHTLY_WORSE, WORSE = "about as good", "a bit worse", "worse"
+NO_WORSE, SLIGHTLY_WORSE, WORSE, MUCH_WORSE = "about as good", "a bit worse", "worse", "much worse"
 """The words beside a move where no figure is certain."""
+LONG_BAR, SHORT_BAR = 0.75, 0.35
+"""The shares of the longest bar from which a move is a bit worse, and below which it is much worse."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,21 +293,24 @@ class Weighed:
             return Comparison(EQUAL, Tone.HINT, moves=tuple(map(ComparedMove, orders)), enter=enter)
         # Points tell what a move costs, so odds are for the game that counts none: one unit in each.
         figures = _costs(ranked) if self.picker.game.info.unit == "point" else self._chances(ranked)
-        said = (figure or _in_words(ranked, option) for figure, option in zip(figures, ranked, strict=True))
-        moves = tuple(map(ComparedMove, orders, _shares(ranked), said))
+        shares = _shares(ranked)
+        told = [figure or _in_words(share) for figure, share in zip(figures, shares, strict=True)]
+        told[0] = figures[0]
+        moves = tuple(map(ComparedMove, orders, shares, told))
         return Comparison(RANKED, Tone.HINT, moves=moves, enter=enter)
 
     def _chances(self, ranked: Sequence[Option]) -> list[str]:
         """Return the odds of the first move, and smaller ones of others; none if they rank otherwise."""
         best, *others = ranked
+        deals = f"of {self.picker.game.info.deal}s"
         first, *rest = tenths = [self._tenths(option) for option in ranked]
         if not self.picker.game.search.has_odds(self.picker.view.seats) or tenths != sorted(tenths)[::-1]:
             return [""] * len(ranked)
         smaller = (
-            f"wins {_percent(each)}" if each < first and _is_worse(best, other) else ""
+            f"wins {_percent(each)} {deals}" if each < first and _is_worse(best, other) else ""
             for other, each in zip(others, rest, strict=True)
         )
-        return [f"wins {_percent(first)}", *smaller]
+        return [f"wins {_percent(first)} {deals}", *smaller]
 
     def _apart(self) -> list[Option]:
         """Return the first option and its alternatives that are told; any call among them."""
@@ -367,12 +372,11 @@ def _costs(ranked: Sequence[Option]) -> list[str]:
     return ["", *(f"{plural(cost, 'point')} worse" if cost and ranks else "" for cost in costs)]
 
 
-def _in_words(ranked: Sequence[Option], option: Option) -> str:
-    """Return how a move fared beside the first of the ranked ones; of that one, nothing."""
-    if option is ranked[0]:
-        return ""
-    gap = ranked[0].expected - option.expected
-    return NO_WORSE if gap <= EVEN else SLIGHTLY_WORSE if gap <= CLOSE else WORSE
+def _in_words(share: float) -> str:
+    """Return what the length of a bar says of a move, beside the longest."""
+    if share >= LONG_BAR:
+        return NO_WORSE if share == 1 else SLIGHTLY_WORSE
+    return WORSE if share >= SHORT_BAR else MUCH_WORSE
 
 
 def _shares(ranked: Sequence[Option]) -> list[float]:

@@ -163,7 +163,7 @@ def explain(view: AngelView, spot: Spot | Piece, cast: Cast) -> Explanation | No
         case BySeat(seat=seat) | Piece(where=BySeat(seat=seat)):
             credits = plural(view.standing.totals[seat], "credit")
             has = cast.tell(seat, f"You have {credits}.", f"{{name}} has {credits}.")
-            ends = f"First to {view.target} wins. If anyone runs out, the player with the most wins."
+            ends = f"First to {view.target} wins. If anyone runs out of credits, the leader wins."
             return Explanation(f"{has} {ends}")
         case OnCard(card=card) | Piece(where=OnCard(card=card)) if card == DEVIL:
             return Explanation("The Devil is worth nothing, and he can't be thrown away.")

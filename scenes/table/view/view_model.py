@@ -75,7 +75,7 @@ class Tool(_Tool, Enum):
     SCORE = "Score", "S", "See the score so far.", "score"
     LOG = "Log", "L", "See what's happened so far.", "log"
     SORT = (
-        *("Sort", "O", "Drag cards to arrange your hand, or let me sort it."),
+        *("Sort", "O", "Sort your hand, or drag cards to arrange it."),
         *("sort", "Sort works during a deal."),
     )
     REPLAY = "Replay", "N", "Replay recent moves.", "replay", "Nothing to replay right now."

@@ -93,8 +93,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(PlaceReaper(8), Attack(7), Pay(_BENS_PRICE), Play(_JOKER)),
         ),
         Step(
-            "Ben attacked the pile you guard. That costs a card, so he paid a queen. Then he played a "
-            "joker. Only a single 2 beats that. A joker and an ace would take two 2s.",
+            "Ben attacked the pile you guard, and paid a queen to do it. Then he played a joker. Only a "
+            "single 2 beats that. To beat a joker and an ace, you'd need two 2s.",
             "HH-10",
             points=(_pile(8), _pile(9), _BENS_PURGATORY, _LANES[1], OnCard(_TWO[0])),
             do=Play(_TWO),
@@ -130,7 +130,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "You won two souls. The jack came from a pile, so it scores too. The game ends when three piles "
+            "You won two souls. Your jack was once a soul, so it scores too. The game ends when three piles "
             "are empty, or you both take two turns in a row without a fight.",
             "HH-16",
             points=(InZone("notes"), _WON, Piece("reaper_2", BySeat(1))),

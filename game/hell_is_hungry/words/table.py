@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Final
 
 from game.cards import Card, Seat
-from game.contract.table import BySeat, InZone, OnCard, OnPlace, Piece, Spot
+from game.contract.table import BySeat, InZone, OnPlace, Piece, Spot
 from game.contract.words import Aim, Explanation, Opening, Tally
 from game.hell_is_hungry.actions import PASS, Attack, HellAction, Pass, PlaceReaper, Play
 from game.hell_is_hungry.battle import Need, top_of
@@ -181,11 +181,11 @@ def caption(view: HellView, place: int) -> str:
 
 
 def count(view: HellView, place: int) -> int | None:
-    """Return the number of souls on a pile, or of cards in a pile of the viewer's."""
+    """Return the number of souls on a pile, or of cards in the viewer's deck or purgatory."""
     grid, kind = view.grid, view.grid.kind_of(place)
     if kind is SOUL_KIND:
         return len(view.piles[place]) + len(view.piles[grid.beneath[place]])
-    if kind in (DECK_KIND, POINTS_KIND, PURGATORY_KIND) and grid.seat_of(place) == view.seat:
+    if kind in (DECK_KIND, PURGATORY_KIND) and grid.seat_of(place) == view.seat:
         return len(view.piles[place])
     return None
 
@@ -346,7 +346,7 @@ def _pile(view: HellView, place: int, cast: Cast) -> Explanation | None:
         worth = f"{cards}, worth {plural(view.points(seat), 'point')}"
         whose = cast.tell(seat, f"You've won {worth}.", f"{{name}} has won {worth}.")
         nothing = "Cards from your own deck score nothing.", "Cards from {name}'s own deck score nothing."
-        return Explanation(f"{whose} {cast.tell(seat, *nothing)} Chained cards can't be played again.")
+        return Explanation(f"{whose} {cast.tell(seat, *nothing)}")
     holds = f"purgatory has {cards}." if view.piles[place] else "purgatory is empty."
     whose = cast.tell(seat, f"Your {holds}", f"{{name}}'s {holds}")
     swap = "When your turn starts, you can swap a card from your hand for the top one."
@@ -434,13 +434,8 @@ def describe(view: HellView, card: Card) -> str:
 
 
 def pieces(view: HellView) -> list[Piece]:
-    """Return each seat's reaper, on its pile, by the name and on its lane, and what marks souls and points.
-
-    Scythes mark the pile that is fought for, and a chain across all that was captured.
-    """
-    # From a points pile nothing is played (HH-17).
-    tops = [view.piles[place][-1] for place in view.grid.points if view.piles[place]]
-    found = [Piece("chain", OnCard(top)) for top in tops if top is not None]
+    """Return scythes on the pile that is fought for, and each reaper on its pile, its plate and its lane."""
+    found = []
     prize = contested(view)
     if prize is not None and view.piles[prize]:
         found.append(Piece("scythes", OnPlace(prize)))

@@ -274,8 +274,8 @@ class Weighed:
         ranked = self._apart()
         if self._odds_agree(ranked):
             deal = picker.game.info.deal
-            wins = picker.cast.tell(seat, f"You'd win this {deal}", f"{{name}} would win this {deal}")
-            return f"{wins} {how_often(self._odds(best))}."
+            wins = picker.cast.tell(seat, f"you'd win this {deal}", f"{{name}} would win this {deal}")
+            return f"From here, {wins} {how_often(self._odds(best))}."
         clear = all(best.expected - each.expected > CLOSE for each in ranked[1:])
         return CLEAREST if clear else CLOSEST
 
@@ -294,9 +294,11 @@ class Weighed:
         # Points tell what a move costs, so odds are for the game that counts none: one unit in each.
         figures = _costs(ranked) if self.picker.game.info.unit == "point" else self._chances(ranked)
         shares = _shares(ranked)
-        told = [figure or _in_words(share) for figure, share in zip(figures, shares, strict=True)]
-        told[0] = figures[0]
-        moves = tuple(map(ComparedMove, orders, shares, told))
+        in_words = list(map(_in_words, shares))
+        # Nobody can tell whether "worse" is more than "3 points worse", so a table has one or the other.
+        if all(figure or words == NO_WORSE for figure, words in zip(figures, in_words, strict=True)):
+            in_words = [figure or words for figure, words in zip(figures, in_words, strict=True)]
+        moves = tuple(map(ComparedMove, orders, shares, [figures[0], *in_words[1:]]))
         return Comparison(RANKED, Tone.HINT, moves=moves, enter=enter)
 
     def _chances(self, ranked: Sequence[Option]) -> list[str]:

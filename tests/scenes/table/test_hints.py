@@ -143,8 +143,8 @@ def test_where_no_reason_is_known_the_figures_are_told() -> None:
     asks = replace(asks, game=replace(asks.game, search=replace(asks.game.search, foretells=True)))
     silent, other = asks.view.legal[:2]
     weighed = [Option(silent, 60, 0.6, 0.6), Option(other, 60, 0.4, 0.4)]
-    begins = f"{capitalised(asks.order(silent))}."
-    assert Weighed(asks, weighed, other).advised() == f"{begins} You'd win this game about 3 times in 5."
+    begins, often = f"{capitalised(asks.order(silent))}.", "about 3 times in 5"
+    assert Weighed(asks, weighed, other).advised() == f"{begins} From here, you'd win this game {often}."
     behind = [replace(weighed[0], won=0.2), weighed[1]]
     told = Weighed(asks, behind, other).advised()
     assert told == f"{begins} {CLEAREST}", "its odds speak for the other move"
@@ -172,7 +172,7 @@ def told(weighed: Weighed) -> list[tuple[int, str]]:
 @pytest.mark.parametrize(
     ("promises", "behind", "bars"),
     [
-        ((0.6, 0.55, 0.5), (0, 0.4, 5.6), [(100, ""), (53, "worse"), (6, "6 points worse")]),
+        ((0.6, 0.55, 0.5), (0, 0.4, 5.6), [(100, ""), (53, "worse"), (6, "much worse")]),
         ((0.6, 0.58, 0.3), (0, 1.2, 9), [(100, ""), (94, "1 point worse"), (6, "9 points worse")]),
         ((0.6, 0.5, 0.598), (0, 0, 3), [(100, ""), (100, "about as good"), (6, "much worse")]),
         ((0.58, 0.55, 0.6), (0, 3, 9), [(100, ""), (100, "about as good"), (72, "3 points worse")]),

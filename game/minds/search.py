@@ -58,14 +58,14 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
-class Habit:
+class Rollout:
     """The rollout of an imagined position: by the game's policy, each seat from what it may know."""
 
     game: AnyGame
     policy: Mind[Any, Any]
     random: Random
 
-    def liked(self, state: State, seat: Seat, legal: Sequence[Action]) -> Action:
+    def choose(self, state: State, seat: Seat, legal: Sequence[Action]) -> Action:
         """Return the policy's action for the seat's view; it is asked only where there is a choice."""
         if len(legal) == 1:
             return legal[0]
@@ -135,8 +135,8 @@ def weigh(game: AnyGame, view: View, random: Random, budget: Budget) -> list[Opt
     """Return the legal actions of the seat to move that were looked into, the best first."""
     if len(view.legal) == 1:
         return [Option(view.legal[0], 1, 0.5, 0.5)]
-    habit = Habit(game, game.search.usual, random)
-    liked: Action | None = habit.policy(view, random)
+    rollout = Rollout(game, game.search.usual, random)
+    liked: Action | None = rollout.policy(view, random)
     assert liked is not None
     if game.search.by_luck(view) or game.search.settled(view):
         return [Option(liked, 1, 0.5, 0.5)]
@@ -144,7 +144,7 @@ def weigh(game: AnyGame, view: View, random: Random, budget: Budget) -> list[Opt
     others = [action for action in view.legal if action != liked and not game.search.foolish(view, action)]
     runners = [favourite, *(Runner(action) for action in others)]
     left = budget.begin()
-    running = _race(habit, view, runners, left)
+    running = _race(rollout, view, runners, left)
     first, *_ = ranked = placed(runners, running, game.search.caution)
     options = [_tried(each, first) for each in ranked if each.rewards or each is favourite]
     if len(running) == 1 and game.search.has_odds(view.seats):
@@ -172,51 +172,51 @@ def _confirmed(game: AnyGame, view: View, option: Option, left: Left, made: int)
     A race ends when one action is ahead, often by a few lucky deals: the odds in those promise too much.
     The fresh deals have a generator of their own, so that they change no choice.
     """
-    habit = Habit(game, game.search.usual, Random(made))
-    imagined, fresh = _imaginer(habit, view), Runner(option.action)
+    rollout = Rollout(game, game.search.usual, Random(made))
+    imagined, fresh = _imaginer(rollout, view), Runner(option.action)
     while len(fresh.rewards) < CONFIRMED and left(made + len(fresh.rewards)):
-        iterate(habit, imagined(), fresh)
+        iterate(rollout, imagined(), fresh)
     tried = len(fresh.rewards)
     won = fresh.won / tried if tried and tried >= option.visits else option.won
     return replace(option, visits=option.visits + tried, won=won)
 
 
-def _race(habit: Habit, view: View, runners: Sequence[Runner], left: Left) -> list[Runner]:
+def _race(rollout: Rollout, view: View, runners: Sequence[Runner], left: Left) -> list[Runner]:
     """Sample position after position and try the runners left in each; return those left at the end."""
     running, made, thinning = list(runners), 0, FEWEST
-    imagined = _imaginer(habit, view)
+    imagined = _imaginer(rollout, view)
     while left(made) and len(running) > 1:
         state = imagined()
         for runner in running:
             if not left(made):
                 return running
-            iterate(habit, cloned(state), runner)
+            iterate(rollout, cloned(state), runner)
             made += 1
         if len(running[0].rewards) >= thinning:
             thinning += max(2, thinning // 4)
-            running = thinned(running, runners[0], habit.game.search.caution)
+            running = thinned(running, runners[0], rollout.game.search.caution)
     return running
 
 
-def _imaginer(habit: Habit, view: View) -> Callable[[], State]:
+def _imaginer(rollout: Rollout, view: View) -> Callable[[], State]:
     """Return a source of whole positions that agree with the view, by the best means that the game has."""
-    game, random = habit.game, habit.random
+    game, random = rollout.game, rollout.random
     if game.search.supposed is not None:
         return game.search.supposed(view, random)
     return lambda: game.determinize(view, random)
 
 
-def iterate(habit: Habit, state: State, runner: Runner) -> None:
+def iterate(rollout: Rollout, state: State, runner: Runner) -> None:
     """Play out a sampled position from an action, and note the result."""
-    game = habit.game
+    game = rollout.game
     deals, part, thinker = len(state.deals), game.search.part(state), game.to_move(state)
     assert thinker is not None
     node = runner.node
     path = [(thinker, node)]
     game.apply(state, thinker, runner.action)
     if game.search.play_out is None:
-        path += _descended(habit, state, node, part)
-        _play_out(habit, state, part)
+        path += _descended(rollout, state, node, part)
+        _play_out(rollout, state, part)
     elif game.search.part(state) == part:
         game.search.play_out(state)
     rewards, lead = [0.0] * len(game.standing(state).totals), 0.0
@@ -237,26 +237,26 @@ def iterate(habit: Habit, state: State, runner: Runner) -> None:
     runner.leads.append(lead)
 
 
-def _descended(habit: Habit, state: State, node: Node, part: int) -> list[tuple[Seat, Node]]:
+def _descended(rollout: Rollout, state: State, node: Node, part: int) -> list[tuple[Seat, Node]]:
     """Go on down the tree, as far as its nodes are ripe; who chose which."""
-    game, path = habit.game, list[tuple[Seat, Node]]()
+    game, path = rollout.game, list[tuple[Seat, Node]]()
     while node.visits >= RIPE and (seat := game.to_move(state)) is not None:
         if game.search.part(state) != part:
             break
         if game.search.planned(state):
-            game.apply(state, seat, habit.liked(state, seat, game.legal(state, seat)))
+            game.apply(state, seat, rollout.choose(state, seat, game.legal(state, seat)))
             continue
-        action = _next(habit, state, seat, node)
+        action = _next(rollout, state, seat, node)
         node = node.children[action]
         path.append((seat, node))
         game.apply(state, seat, action)
     return path
 
 
-def _next(habit: Habit, state: State, seat: Seat, node: Node) -> Action:
+def _next(rollout: Rollout, state: State, seat: Seat, node: Node) -> Action:
     """Return the next action down the tree, which may be a new one: the policy's before any other."""
-    legal, children = habit.game.legal(state, seat), node.children
-    liked = habit.liked(state, seat, legal)
+    legal, children = rollout.game.legal(state, seat), node.children
+    liked = rollout.choose(state, seat, legal)
     known = [action for action in legal if action in children]
     for action in known:
         children[action].available += 1
@@ -264,7 +264,7 @@ def _next(habit: Habit, state: State, seat: Seat, node: Node) -> Action:
         chosen = liked
     elif len(known) < len(legal) and len(known) ** 2 < node.visits:
         fresh = [action for action in legal if action not in children]
-        chosen = fresh[int(habit.random.random() * len(fresh))]
+        chosen = fresh[int(rollout.random.random() * len(fresh))]
     else:
         return _best(node, known)
     children[chosen] = Node(available=1)
@@ -282,9 +282,9 @@ def _best(node: Node, legal: Sequence[Action]) -> Action:
     return max(legal, key=bound)
 
 
-def _play_out(habit: Habit, state: State, part: int) -> None:
+def _play_out(rollout: Rollout, state: State, part: int) -> None:
     """Play on by the policy, each seat from its own view, to the end of the part or the game's horizon."""
-    game = habit.game
+    game = rollout.game
     to_move, legal, apply, part_of = game.to_move, game.legal, game.apply, game.search.part
     left, planned = game.search.horizon, game.search.planned
     while left:
@@ -293,7 +293,7 @@ def _play_out(habit: Habit, state: State, part: int) -> None:
             return
         if not planned(state):
             left -= 1
-        apply(state, seat, habit.liked(state, seat, legal(state, seat)))
+        apply(state, seat, rollout.choose(state, seat, legal(state, seat)))
 
 
 def thinned(running: Sequence[Runner], favourite: Runner, caution: float) -> list[Runner]:

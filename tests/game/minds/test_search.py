@@ -16,7 +16,7 @@ from game.evil_deal.actions import PlayCard
 from game.hell_is_hungry.position import Claiming
 from game.level import Level
 from game.match import Match
-from game.minds.search import CONFIRMED, Habit, Iterations, Runner, Seconds, iterate, search, thinned, weigh
+from game.minds.search import CONFIRMED, Iterations, Rollout, Runner, Seconds, iterate, search, thinned, weigh
 from game.sentences import Cast
 from tests.conformance.tables import Setting, at_random, settings
 from tests.game.evil_deal.positions import card, position
@@ -26,9 +26,9 @@ WITH_A_TREE = replace(EVIL, search=replace(EVIL.search, play_out=None))
 """Evil Deal, searched as games are that have no quick way to play out."""
 
 
-def habit(seed: int) -> Habit:
+def rollout(seed: int) -> Rollout:
     """Return the rollout of a search with a tree at Evil Deal."""
-    return Habit(WITH_A_TREE, EVIL.search.policies[Level.FIEND], Random(seed))
+    return Rollout(WITH_A_TREE, EVIL.search.policies[Level.FIEND], Random(seed))
 
 
 def last_exchanges(second: str) -> State:
@@ -131,7 +131,7 @@ def test_odds_come_from_fresh_deals_where_a_race_ended_early() -> None:
     best, *others = weigh(angel, view, Random(5), Iterations(5000))
     assert sum(option.visits for option in (best, *others)) < 5000 and best.visits >= CONFIRMED
     positions, tried = angel.search.supposed(view, Random(6)), Runner(best.action)
-    played_on = Habit(angel, angel.search.usual, Random(6))
+    played_on = Rollout(angel, angel.search.usual, Random(6))
     for _ in range(1000):
         iterate(played_on, positions(), tried)
     assert best.won == pytest.approx(tried.won / 1000, abs=0.1)
@@ -148,7 +148,7 @@ def test_every_seat_is_played_for_itself() -> None:
     state = last_exchanges("KD")
     ace = Runner(PlayCard(card("AS")))
     for seed in range(80):
-        iterate(habit(seed), cloned(state), ace)
+        iterate(rollout(seed), cloned(state), ace)
     replies = {action.card: node for action, node in ace.node.children.items()}
     assert replies[card("KD")].visits > 2 * replies[card("3H")].visits
     assert replies[card("KD")].reward / replies[card("KD")].visits > 0.5

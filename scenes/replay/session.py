@@ -101,7 +101,7 @@ class Replayed(ReadOnlySession):
         """Return the last lines of the log."""
         since = self.count - RECENT
         log = self.empty_log().add_all(self.match.history(self.viewer, since), self.view)
-        return self.to_its_end(log) if self._given_up_here else log
+        return self.add_concession(log) if self._given_up_here else log
 
     @property
     def _given_up_here(self) -> bool:

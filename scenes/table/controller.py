@@ -23,7 +23,9 @@ from scenes.table.episodes import EventBatch, batches, deals_end, ends_deal, epi
 from scenes.table.hints import Adviser, Hint, close_race
 from scenes.table.messages import Messages
 from scenes.table.phases import (
+    SHOWN,
     Accounting,
+    AutoMove,
     CurtainDown,
     Deciding,
     HandingOn,
@@ -170,7 +172,10 @@ class Opponents:
 
 
 class TurnController:
-    """A turn controller. It calls ``entered`` with each phase, ``changed`` when anything else changes."""
+    """A turn controller. It calls ``entered`` with each phase, ``changed`` when anything else changes.
+
+    It is the ``Listener`` of the director, which tells it what has just been shown.
+    """
 
     def __init__(
         self,
@@ -195,14 +200,14 @@ class TurnController:
         self.phase: Phase = SettingUp(session.view)
         self._lasted = 0.0
         """Milliseconds that the phase has lasted."""
-        self._due: tuple[Seat, Action, str] | None = None
+        self._due: AutoMove | None = None
         """The only move, which is made for the viewer once they have seen that it is their turn."""
         self.table_view = self._lay(last_sorting(desk, session.match))
 
     @property
     def moving(self) -> bool:
         """True while something is still being shown."""
-        return self.timeline.busy or isinstance(self.phase, Showing | Recalling | ShowingVerdict)
+        return self.timeline.busy or isinstance(self.phase, SHOWN)
 
     def begin(self) -> None:
         """Begin where the match stands; show the deal of one that has just begun, or a deal's result."""
@@ -216,7 +221,7 @@ class TurnController:
             self.enter(Showing(ending.before, shown, ending.after, self.session.match.log[-1].seat))
             while isinstance(self.phase, Showing | ShowingVerdict):  # how it came out was seen before
                 self.hurry()
-            self._land()
+            self._finish_motion()
             return
         if self.session.match.log:
             self.messages.begin(self.session.event_log())
@@ -266,7 +271,7 @@ class TurnController:
         self.timeline.update(milliseconds)
         pieces.update(milliseconds)
         if not self.timeline.busy:
-            self._go_along(milliseconds)
+            self._update_phase(milliseconds)
         return moved
 
     def fit(self) -> None:
@@ -278,15 +283,15 @@ class TurnController:
         self.table_view.fit(self._desk, pieces_of(self.session, self.phase))
 
     def take_up_settings(self) -> None:
-        """Hold to settings that were changed at the table: the viewer's only move may be made at once."""
+        """Apply settings that were changed at the table: the viewer's only move may be made at once."""
         self.fit()
-        done = unasked(self.session, self.phase, self._desk.settings)
-        if done is not None:
-            self.act(*done[:2])
+        move = unasked(self.session, self.phase, self._desk.settings)
+        if move is not None:
+            self.act(move.seat, move.action)
 
     def act(self, seat: Seat, action: Action) -> None:
         """Carry an action out; it is saved before anything moves."""
-        self._land()
+        self._finish_motion()
         self.messages.acted(seat)
         self.talk.acted(seat)
         before, events = self.phase.view, self.session.act(seat, action)
@@ -294,10 +299,10 @@ class TurnController:
 
     def hurry(self) -> None:
         """Finish all motion, and let opponents act at once."""
-        self._land()
+        self._finish_motion()
         match self.phase:
             case Showing() | Recalling():
-                self._end_showing()
+                self._end_showing(self.phase)
             case ShowingVerdict():
                 self._end_verdict(self.phase)
         self.opponents.hurry()
@@ -308,8 +313,11 @@ class TurnController:
             return False
         match self.phase:
             case Accounting(rest=rest):
-                self._land()
-                self._show_rest(rest)
+                self._finish_motion()
+                if rest:
+                    self.enter(Showing(self.session.view, rest, self.session.view))
+                else:
+                    self._go_on()
             case MatchOver():
                 self.enter(self.phase)
             case HandingOn(view=view, person=person):
@@ -319,26 +327,23 @@ class TurnController:
         return True
 
     def take_up(self) -> None:
-        """Go on as the position asks; on the viewer's turn no other hindrance counts any more."""
-        phase = next_phase(self.session)
-        if isinstance(phase, Deciding):
-            self.messages.clear_refusal()
-        self.enter(phase)
+        """Enter the phase that the position calls for."""
+        self.enter(next_phase(self.session))
 
     def uncover(self) -> None:
         """Raise the curtain: the person it is down for is there."""
         if isinstance(self.phase, CurtainDown):
             self.session.viewer, self.hint_wanted = self.phase.person, False
-            self._start_over()
+            self._lay_again()
 
     def step(self, change: Callable[[], None]) -> None:
         """Undo or redo, and lay the table again."""
         change()
-        self._land()
+        self._finish_motion()
         self.messages.clear()
         self.messages.hush()
         before = self.table_view.board
-        self._start_over()
+        self._lay_again()
         self.table_view.glide_from(before)
 
     def recall(self) -> None:
@@ -360,13 +365,13 @@ class TurnController:
         self.messages.refuse(why)
         self.table_view.put_back(gesture, self.timeline)
 
-    def _land(self) -> None:
+    def _finish_motion(self) -> None:
         """Finish every animation at once."""
         if self.timeline.busy:
             self.timeline.finish()
             self.table_view.impact.still()
 
-    def _start_over(self) -> None:
+    def _lay_again(self) -> None:
         """Lay the table for the viewer and the position as they are now."""
         before = self.table_view.board
         self.phase = SettingUp(self.session.view)
@@ -378,13 +383,13 @@ class TurnController:
     def _lay(self, sorting: Sorting) -> TableView:
         return TableView(self._desk, self.session, self.phase.view, self._map, sorting, self.timeline, self)
 
-    def _go_along(self, milliseconds: float) -> None:
+    def _update_phase(self, milliseconds: float) -> None:
         """Go on with the phase, now that nothing moves."""
         match self.phase:
             case Showing() | Recalling():
-                self._end_showing()
+                self._end_showing(self.phase)
             case Accounting(rest=rest) if rest and self.session.match.to_move is None:
-                self._crown(rest)
+                self._show_winner(rest)
             case ShowingVerdict() if self._lasted >= verdict_time(self.timeline.speed):
                 self._end_verdict(self.phase)
             case Waiting():
@@ -397,7 +402,7 @@ class TurnController:
                 if self._lasted - milliseconds < LONG_THINK <= self._lasted:
                     self._speak(self.talk.anyone(Mood.WAITS, after=2))
                 if self._due is not None and self._lasted >= PAUSES[self._desk.settings.pace]:
-                    self._act_unasked(*self._due)
+                    self._act_unasked(self._due)
                 elif self.hint_wanted and self._due is None:
                     self.ask_for_hint()
                     self.changed()
@@ -422,14 +427,13 @@ class TurnController:
         if hint.gesture is not None:
             self.table_view.pointer.point_out(hint.gesture)
 
-    def _end_showing(self) -> None:
+    def _end_showing(self, shown: Showing | Recalling) -> None:
         """Hold the verdict of what was shown, or go on to what follows."""
-        if isinstance(self.phase, Showing | Recalling):
-            seen = must_be_seen(self.session, self.phase) if self.session.tempo == 1.0 else None
-            if seen is None:
-                self._enter_next(self.phase)
-            else:
-                self.enter(ShowingVerdict(self.phase, seen))
+        seen = must_be_seen(self.session, shown) if self.session.tempo == 1.0 else None
+        if seen is None:
+            self._enter_next(shown)
+        else:
+            self.enter(ShowingVerdict(shown, seen))
 
     def _end_verdict(self, seen: ShowingVerdict) -> None:
         self._enter_next(replace(seen.shown, verdict_before=seen.verdict))
@@ -450,37 +454,33 @@ class TurnController:
             case Showing(batches=(_, *rest)) if rest:
                 self.enter(replace(shown, batches=tuple(rest)))
             case Showing():
-                self._show_rest(())
+                self._go_on()
 
-    def _show_rest(self, rest: tuple[EventBatch, ...]) -> None:
-        """Show what is left, or let the match go on."""
-        view = self.session.view
-        if rest:
-            self.enter(Showing(view, rest, view))
-            return
-        self.table_view.catch_up(self._desk, view)
+    def _go_on(self) -> None:
+        """Let the match go on, now that all is shown; a move of the viewer's may be made at once."""
+        self.table_view.catch_up(self._desk, self.session.view)
         phase = next_phase(self.session)
-        done = unasked(self.session, phase, self._desk.settings)
-        if done is not None and not (done[2] and isinstance(phase, Deciding)):
-            self._act_unasked(*done)
+        move = unasked(self.session, phase, self._desk.settings)
+        if move is not None and not (move.words and isinstance(phase, Deciding)):
+            self._act_unasked(move)
             return
         if your_turn_begins(phase, self.session):
             self._desk.app.sound.play(YOUR_TURN, Channel.TABLE)
         self.enter(phase)
-        self._due = done
+        self._due = move
 
-    def _crown(self, rest: tuple[EventBatch, ...]) -> None:
+    def _show_winner(self, rest: tuple[EventBatch, ...]) -> None:
         """Show who wins the match over its last account, once the points have arrived."""
         assert isinstance(self.phase, Accounting)
         self.phase = replace(self.phase, rest=())
         self.table_view.director.show([event for batch in rest for event in batch])
         self.changed()
 
-    def _act_unasked(self, seat: Seat, action: Action, why: str) -> None:
+    def _act_unasked(self, move: AutoMove) -> None:
         """Make a move for the viewer, and say why."""
-        if why:
-            self.messages.say(why, Tone.HINDRANCE)
-        self.act(seat, action)
+        if move.words:
+            self.messages.say(move.words, Tone.HINDRANCE)
+        self.act(move.seat, move.action)
 
     def event_shown(self, event: Event) -> None:
         """Put an event that is being shown in words, and let players and table react."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from game.cards import Card, Seat
 from game.contract.rules import Action, View
@@ -211,8 +211,17 @@ def decided_captions(
     return {}
 
 
-def unasked(session: Session, phase: Phase, settings: Settings) -> tuple[Seat, Action, str] | None:
-    """Return the move made for the viewer, one of equals or one that settings make: seat, action, words."""
+class AutoMove(NamedTuple):
+    """A move that is made for the viewer."""
+
+    seat: Seat
+    action: Action
+    words: str
+    """The reason, if it is to be said."""
+
+
+def unasked(session: Session, phase: Phase, settings: Settings) -> AutoMove | None:
+    """Return the move made for the viewer, if there is one: one of equals, or one that settings make."""
     picker = phase.picker if isinstance(phase, Deciding | Waiting) else None
     seat = None if picker is None else picker.view.seat
     if picker is None or seat is None:
@@ -221,5 +230,5 @@ def unasked(session: Session, phase: Phase, settings: Settings) -> tuple[Seat, A
     if action is None:
         return None
     if len(picker.view.legal) > 1:
-        return seat, action, ""
-    return seat, action, f"Your only move was to {picker.order(action)}."
+        return AutoMove(seat, action, "")
+    return AutoMove(seat, action, f"Your only move was to {picker.order(action)}.")

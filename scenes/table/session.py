@@ -7,7 +7,7 @@ from random import Random
 from game.cards import Seat
 from game.contract.rules import Action, View
 from game.contract.table import Carry, Gesture, Press
-from game.contract.words import Account, Explanation, LogLine
+from game.contract.words import Account, LogLine
 from game.events import DealEnded, DealStarted, Event, Moved, Shown
 from game.level import Level
 from game.match import Entry, Match
@@ -26,7 +26,6 @@ from scenes.table.event_log import EventLog
 
 LONGEST_PAUSE = 180.0
 """Seconds between two actions that count as play at the most."""
-
 
 SAVED = "Your match is saved as you play."
 UNSAVED = "You can play on, but if you quit now you'll lose your last moves."
@@ -64,10 +63,6 @@ class Session:
         self.confirmed_cards = 0
         """Cards that people clicked, and clicked again to play them, since then."""
 
-    def tip_words(self, explanation: Explanation) -> str:
-        """Return the words of a tip about a thing under the pointer."""
-        return str(explanation)
-
     @property
     def clause(self) -> str:
         """The clause that is taught now, if any."""
@@ -95,18 +90,19 @@ class Session:
         if seat is None:
             return None
         opponents = (other for other in range(self.match.seats) if other not in self.people)
-        aside = next((other for other in opponents if self._aside(other) is not None), None)
+        aside = next((other for other in opponents if self._move_out_of_turn(other) is not None), None)
         if aside is not None:
             return aside
         return seat if seat not in self.people else None
 
-    def _aside(self, seat: Seat) -> Action | None:
+    def _move_out_of_turn(self, seat: Seat) -> Action | None:
         """Return an opponent's move out of turn, from its view alone."""
         if seat == self.match.to_move or not self.match.legal(seat):
             return None
-        return self._habit(seat)
+        return self._policy_move(seat)
 
-    def _habit(self, seat: Seat) -> Action | None:
+    def _policy_move(self, seat: Seat) -> Action | None:
+        """Return the move of an opponent's policy, if it has one to make."""
         game, view = self.match.game, self.match.view(seat)
         action: Action | None
         match self.saved.players[seat].level:
@@ -155,9 +151,9 @@ class Session:
 
     def event_log(self) -> EventLog:
         """Return the log of the match so far, as the viewer saw it."""
-        return self.to_its_end(self.empty_log().add_all(self.match.history(self.viewer), self.view))
+        return self.add_concession(self.empty_log().add_all(self.match.history(self.viewer), self.view))
 
-    def to_its_end(self, log: EventLog) -> EventLog:
+    def add_concession(self, log: EventLog) -> EventLog:
         """Tell in the log who gave the match up; return it."""
         if self.saved.given_up is not None:
             who = self.saved.conceder
@@ -196,7 +192,7 @@ class Session:
 
     def choose(self, seat: Seat) -> Action:
         """Return the move of the opponent in a seat, from its view alone."""
-        action = self._habit(seat)
+        action = self._policy_move(seat)
         assert action is not None, "asked while it has nothing to do"
         return action
 
@@ -231,7 +227,7 @@ class Session:
     def wants_thought(self, seat: Seat) -> bool:
         """True if the opponent in a seat now thinks in a worker process."""
         archdevil = self.saved.players[seat].level is Level.ARCHDEVIL
-        return archdevil and self._aside(seat) is None and len(self.match.legal(seat)) > 1
+        return archdevil and self._move_out_of_turn(seat) is None and len(self.match.legal(seat)) > 1
 
     def ask(self, thinker: Thinker, seat: Seat, seconds: float) -> Ticket:
         """Send a seat's view, and nothing else, to the worker process."""
@@ -388,10 +384,6 @@ class ReadOnlySession(Session):
     def says(self) -> str:
         """The words in place of the game's prompt."""
         return f"{self.save_status} You can look, but not play."
-
-    def tip_words(self, explanation: Explanation) -> str:
-        """Return what a thing is, without the actions it allows."""
-        return explanation.what
 
     def save(self) -> None:
         """Write nothing: the file is the other program's."""

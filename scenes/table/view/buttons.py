@@ -20,13 +20,11 @@ from engine.ui.text_renderer import TextRenderer
 from engine.ui.widget import Control, Site
 from saves.models import Settings
 from scenes.table.phases import (
+    SHOWN,
     Accounting,
     Deciding,
     MatchOver,
     Phase,
-    Recalling,
-    Showing,
-    ShowingVerdict,
     Waiting,
 )
 from scenes.table.pointer import ButtonKey, PlaceKey, Pointer
@@ -282,7 +280,7 @@ def reachable_now(
     pointer: Pointer, buttons: Sequence[TableButton], phase: Phase, looks: Sequence[int]
 ) -> list[Target]:
     """Return what the keyboard's focus can go to; the table's own buttons only while nobody else acts."""
-    busy = isinstance(phase, Showing | Recalling | ShowingVerdict | Waiting)
+    busy = isinstance(phase, (*SHOWN, Waiting))
     wanted = [button for button in buttons if button.live and not (busy and isinstance(button.does, Tool))]
     piles = [Target(PlaceKey(place), pointer.board.area(place, slack=0)) for place in looks]
     return [*pointer.reachable(), *piles, *buttons_reachable(wanted)]

@@ -8,7 +8,7 @@ import pygame
 from game.cards import Seat
 from game.contract.rules import View
 from game.contract.table import BySeat, Carry, Effect, InZone, OnPlace, Piece, Spot, Touch
-from game.contract.words import SEPARATOR, Notes
+from game.contract.words import SEPARATOR, Explanation, Notes
 from game.sentences import MATCH_OVER
 from saves.models import Settings
 from saves.saved_match import SavedMatch
@@ -18,6 +18,7 @@ from scenes.table.episodes import ends_deal
 from scenes.table.event_log import summaries
 from scenes.table.messages import Messages
 from scenes.table.phases import (
+    SHOWN,
     Accounting,
     Deciding,
     HandingOn,
@@ -64,7 +65,7 @@ KEYS_FOR_PLACES = "Press Enter."
 """Said in place of advice for the mouse to somebody who uses the keyboard."""
 SEE_RESULT = "See result"
 """The way on from the last deal of a match."""
-ENDED = Accounting | MatchOver
+SCORED = Accounting | MatchOver
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,19 +112,23 @@ class Tips:
         session, picker = self.table.session, self.table.pointer.picker
         view, spot = self.phase.view, thing.spot
         who = about(session.saved.players[spot.seat]) if isinstance(spot, BySeat) else ""
-        if isinstance(self.phase, Showing | Recalling | ShowingVerdict | Accounting):
+        if isinstance(self.phase, (*SHOWN, Accounting)):
             return who
         if picker is not None and thing.hindered is not None:
             return picker.refusal(thing.hindered).sentence
-        words, cast = session.match.game.words.explain, session.cast
-        beside = None if thing.piece is None else words(view, thing.piece, cast)
-        if beside is not None:
-            return " ".join(filter(None, (session.tip_words(beside), who)))
-        explanation = None if spot is None else words(view, spot, cast)
+        explain, cast = session.match.game.words.explain, session.cast
+        of_piece = None if thing.piece is None else explain(view, thing.piece, cast)
+        if of_piece is not None:
+            return " ".join(filter(None, (self._told(of_piece), who)))
+        explanation = None if spot is None else explain(view, spot, cast)
         if explanation is not None and explanation.how and thing.keys:
             explanation = replace(explanation, how=thing.keys)
-        known = "" if explanation is None else session.tip_words(explanation)
+        known = "" if explanation is None else self._told(explanation)
         return " ".join(filter(None, (who, known)))
+
+    def _told(self, explanation: Explanation) -> str:
+        """Return an explanation in words; where the match is only watched, without what one can do."""
+        return explanation.what if self.table.session.watched else str(explanation)
 
     def _under_pointer(self) -> Pointed | None:
         table, pointer = self.table, self.table.pointer
@@ -139,7 +144,8 @@ class Tips:
         if not rects:
             return None
         about = rects[0].unionall(rects[1:])
-        return Pointed(about, None, spot, None if piece is None else piece.piece, pointer.hindered())
+        known = None if piece is None else piece.piece
+        return Pointed(about, spot=spot, piece=known, hindered=pointer.hindered())
 
     def _focused(self) -> Pointed | None:
         target, board = self.table.pointer.focus.target, self.table.board
@@ -196,7 +202,7 @@ class Presenter:
             prompt=notice or StripLine(self._prompt()),
             news="" if isinstance(phase, Accounting | ShowingVerdict) or not news else news[-1].words,
             fuller=tuple(summaries(news, self._session.cast.you)) if isinstance(phase, Deciding) else (),
-            aim="" if isinstance(phase, ENDED) else self._aim(),
+            aim="" if isinstance(phase, SCORED) else self._aim(),
             account=self._account(),
             plates=tuple(self._plate(seat, place) for seat, place in self._board.hands.items()),
             captions=tuple(self._captions()),

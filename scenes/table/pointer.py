@@ -86,7 +86,10 @@ def pointing_device(command: Command, at: Point, device: Device | None) -> Devic
 
 
 class Pointer:
-    """The viewer's pointer. ``picker`` is None while it is not the viewer's to decide."""
+    """The viewer's pointer. ``picker`` is None while it is not the viewer's to decide.
+
+    A card under it is hovered, one that is dragged is held, those picked up by a click or a key are chosen.
+    """
 
     def __init__(self, board: Board) -> None:
         self.board = board
@@ -202,7 +205,7 @@ class Pointer:
         return hand + [sprite for pile in played_from for sprite in pile]
 
     def advised(self) -> Gesture | None:
-        """Return the part of a hint that lights up: a button gives way to a card that is pointed at."""
+        """Return the hint, unless a card is pointed at while it advises a button."""
         aside = isinstance(self.advice, Press) and (self.hovered or self.held)
         return None if aside else self.advice
 
@@ -292,7 +295,7 @@ class Pointer:
         joined = joins and self.picker.joins((*self.chosen, sprite.card))
         return joined or self.picker.playable(sprite.card)
 
-    def ready(self, sprite: CardSprite) -> bool:
+    def can_go_now(self, sprite: CardSprite) -> bool:
         """True if a card can go as it is, or with those that are picked up."""
         assert self.picker is not None and sprite.card is not None
         return bool(self.picker.targets((sprite.card,)) or self.picker.targets((*self.chosen, sprite.card)))
@@ -309,7 +312,7 @@ class Pointer:
         key = self.focus.key
         return (key.card,) if isinstance(key, CardKey) and self.focus.shown else ()
 
-    def goes_alone(self, cards: tuple[Card, ...]) -> bool:
+    def has_one_place(self, cards: tuple[Card, ...]) -> bool:
         """True if this is one card that can only go in one place, by itself: one click could play it."""
         if self.picker is None or len(cards) != 1 or self.picker.partners(cards):
             return False
@@ -321,8 +324,8 @@ class Pointer:
     def _drag(self, start: tuple[int, int], at: tuple[int, int]) -> None:
         if self.held is None:
             self.held = self._card_at(start)
-            self._grip = (0.0, 0.0) if self.held is None else taken_up(self.held, start)
-            if self.held is not None and not self._goes_along(self.held.card):
+            self._grip = (0.0, 0.0) if self.held is None else take_up(self.held, start)
+            if self.held is not None and not self._takes_chosen_along(self.held.card):
                 self.chosen.clear()
             self.advice = None
         if self.held is not None:
@@ -340,7 +343,7 @@ class Pointer:
             return None
         return Carry(self._carried(held.card), place) if self.picker is not None else None
 
-    def _goes_along(self, held: Card | None) -> bool:
+    def _takes_chosen_along(self, held: Card | None) -> bool:
         """True if a dragged card takes the picked up cards along: a hint's only if it is one of them."""
         if held is None or self.picker is None or held in self.chosen:
             return held in self.chosen
@@ -411,14 +414,14 @@ class Pointer:
         key = self.focus.key if self.focus.shown else None
         match key:
             case CardKey(card=card) if enter and card in self.chosen:
-                return self._lay_chosen()
+                return self._play_chosen()
             case CardKey(card=card):
                 alone = enter or not self.picker.partners((card,))
                 return self._pick(card, at_once=alone and not self.chosen)
             case PlaceKey(place=place, slot=slot):
                 return Carry(tuple(self.chosen), place) if self.chosen else Touch(place, slot)
         if self.chosen or self.advice is not None:
-            return self._lay_chosen()
+            return self._play_chosen()
         return self.picker.choices[0][0] if len(self.picker.choices) == 1 else None
 
     def _numbered(self, number: int) -> Gesture | None:
@@ -436,7 +439,7 @@ class Pointer:
         self.hovered, self.focus.key, self.focus.shown = None, CardKey(card), True
         return self._pick(card, at_once=False)
 
-    def _lay_chosen(self) -> Gesture | None:
+    def _play_chosen(self) -> Gesture | None:
         """Return the hint's gesture, or the only one for the cards that are picked up.
 
         Cards that go nowhere are taken where others may go: the game says why they cannot.
@@ -465,8 +468,8 @@ def numbered_piles(board: Board, picker: Picker) -> list[int]:
     return [place for place, kind in enumerate(kinds) if kind == kinds[min(touched)]]
 
 
-def taken_up(sprite: CardSprite, at: tuple[int, int]) -> tuple[float, float]:
-    """Take hold of a card, which stays under the pointer as it was: from the pointer to its middle."""
+def take_up(sprite: CardSprite, at: tuple[int, int]) -> tuple[float, float]:
+    """Raise a card to the top; return the offset from the pointer to its middle, as it is seen now."""
     grip = sprite.x - at[0], sprite.y - sprite.lift - at[1]
     sprite.raise_by(0.0)
     sprite.z = 99 * LAYER
@@ -485,9 +488,9 @@ def dropped_on(board: Board, sprite: CardSprite, at: tuple[int, int], targets: S
     return best if best is not None and covered[best] > ENOUGH * area_of(card) else None
 
 
-def usual_place(board: Board, picker: Picker | None) -> int:
+def usual_place(board: Board, picker: Picker) -> int:
     """Return the place an unplayable card was meant for: where others may go, else the first open pile."""
-    if picker is not None and picker.carries:
+    if picker.carries:
         return picker.carries[0].place
     for index, place in enumerate(board.places):
         if place.seat is None and place.kind.sight is Sight.EVERYBODY:

@@ -111,7 +111,7 @@ class TableScene(Scene):
         self.controller.begin()
 
     def resume(self) -> None:
-        """Fit the window again, and hold to settings that may have changed."""
+        """Fit the window again, and apply settings that may have changed."""
         self.controller.fit()
         self._change()
 
@@ -174,8 +174,18 @@ class TableScene(Scene):
                     self.controller.messages.say(words)
             case Cancelled() if not pointer.chosen and pointer.held is None and pointer.advice is None:
                 self.do(Tool.MENU)
+            case Dragged():
+                self._drag(command)
             case _:
                 self._use_pointer(command)
+
+    def _drag(self, command: Dragged) -> None:
+        """Drag a card, which leans the way it goes."""
+        held = self.pointer.held
+        was = None if held is None else held.x
+        self._use_pointer(command)
+        if (dragged := self.pointer.held) is not None:
+            self.table_view.carrying.follow(dragged, 0.0 if was is None else dragged.x - was, command.at)
 
     def _use_pointer(self, command: Command) -> None:
         """Carry out a command's gesture; a card dropped nowhere springs home.
@@ -184,16 +194,12 @@ class TableScene(Scene):
         """
         pointer = self.pointer
         held, chosen, advised = pointer.held, tuple(pointer.chosen), pointer.advice
-        goes_alone = advised is None and pointer.goes_alone(chosen)
-        was = held.x if held is not None else None
+        has_one_place = advised is None and pointer.has_one_place(chosen)
         gesture = pointer.read(command)
         if advised is not None and pointer.advice is None:
             self.controller.messages.clear()
-        if isinstance(command, Dragged) and pointer.held is not None:
-            across = 0.0 if was is None else pointer.held.x - was
-            self.table_view.carrying.follow(pointer.held, across, command.at)
         if gesture is not None:
-            self.session.confirmed_cards += isinstance(command, Clicked) and goes_alone
+            self.session.confirmed_cards += isinstance(command, Clicked) and has_one_place
             self.attempt(gesture)
         elif held is not None and pointer.held is None:
             self.table_view.spring_home()
@@ -361,7 +367,7 @@ class TableScene(Scene):
         return self._frame
 
     def _presented(self) -> TableFrame:
-        """Return the view model of the table now."""
+        """Reset the focus and light the cards; return the view model of the table now."""
         view, messages, phase = self.table_view, self.controller.messages, self.phase
         page = None
         if self._log_panel.open:

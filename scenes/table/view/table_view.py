@@ -235,7 +235,7 @@ class TableView:
             elif by_keys and playable:
                 sprite.glow = Glow.REACHED
             elif playable:
-                sprite.glow = Glow.LEGAL if pointer.ready(sprite) else Glow.NONE
+                sprite.glow = Glow.LEGAL if pointer.can_go_now(sprite) else Glow.NONE
             else:
                 sprite.glow = Glow.DIM if dims else Glow.NONE
             raised = pointed and (playable or picker is None)

@@ -146,7 +146,7 @@ class Zone:
         )
 
 
-_WISHES: Final[dict[str, Callable[[Any], Any]]] = {
+_PROPERTIES: Final[dict[str, Callable[[Any], Any]]] = {
     "spread": Spread,
     "split": Split,
     "words": Side,
@@ -295,8 +295,9 @@ def _fitted(zone: Zone, window: tuple[int, int]) -> Zone:
 
 def _zone(item: "pytmx.TiledObject") -> Zone:
     """Return a zone with the properties it was given in Tiled, and the usual ones."""
-    wishes = {name: read(item.properties[name]) for name, read in _WISHES.items() if name in item.properties}
-    return Zone(item.x + item.width / 2, item.y + item.height / 2, item.width, item.height, **wishes)
+    given = item.properties
+    found = {name: read(given[name]) for name, read in _PROPERTIES.items() if name in given}
+    return Zone(item.x + item.width / 2, item.y + item.height / 2, item.width, item.height, **found)
 
 
 def _rim(wishes: dict[str, float]) -> Rim:
@@ -336,12 +337,8 @@ def _point_at(points: tuple[DesignPoint, ...], share: float) -> DesignPoint:
     return points[-1]
 
 
-def poses(zone: Zone, count: int, card_width: float) -> tuple[Pose, ...]:
+def poses(zone: Zone, count: int, card_width: float) -> Sequence[Pose]:
     """Return the places of ``count`` cards in a fitted zone, bottom card first."""
-    return tuple(_poses(zone, count, card_width))
-
-
-def _poses(zone: Zone, count: int, card_width: float) -> list[Pose]:
     match zone.spread:
         case Spread.PILE:
             return _pile(zone, count)

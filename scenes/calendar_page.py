@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from engine.ui.button import Button
-from engine.ui.form import BACK, Form
+from engine.ui.form import BACK_BOX, Form
 from engine.ui.page import ReadingPage
 from engine.ui.widget import Site
 from game.catalog import GAMES
@@ -156,7 +156,7 @@ class CalendarPage(ReadingPage[Header]):
         form.button(words, box, play, style="@main")
         now, then = (game_of_day(self._today + timedelta(days=ahead)).title for ahead in (0, 1))
         form.label(f"Today's pick: {now} · Tomorrow: {then}", (60, top, 1200, high), "@faint_left")
-        form.button("Back", BACK, self.back)
+        form.button("Back", BACK_BOX, self.back)
         self.focus.begin(len(form.controls) - 2)
 
     def _todays(self) -> str:

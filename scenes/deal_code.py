@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import Final
 
 from engine import clipboard
-from engine.ui.form import BACK, Form
+from engine.ui.form import BACK_BOX, Form
 from engine.ui.page import Dialog, ReadingPage
 from engine.ui.pane import BAR
 from game.catalog import info_of
@@ -145,9 +145,9 @@ class ComparePage(ReadingPage[Done | None]):
         form.paragraph(found, ((1920 - wide) / 2, 190, wide), "@body")
         if self.found and not self.job.busy:
             self._build_rows(form)
-        left, top, _, height = BACK
+        left, top, _, height = BACK_BOX
         form.button("Deal code", (1920 - left - 260, top, 260, height), self._show_code)
-        form.button("Back", BACK, self.back, key="F")
+        form.button("Back", BACK_BOX, self.back, key="F")
         self.focus.begin(0)
 
     def _show_code(self) -> None:

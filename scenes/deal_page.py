@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.ui.blocks import BETWEEN, Block, arrange, beside, words
-from engine.ui.form import BACK, Form
+from engine.ui.form import BACK_BOX, Form
 from engine.ui.page import Page
 from game.contract.rules import Standing
 from game.contract.words import Account, Row, Sum
@@ -103,7 +103,7 @@ class DealPage(Page):
         left, high = (1920 - wide) / 2, min(BOX[3], sum(block.high + BETWEEN for block in blocks))
         form.panel((left - HEM, BOX[1] - HEM, wide + 2 * HEM, high + 2 * HEM), bright=False, alpha=205)
         arrange(form, (left, BOX[1], wide, BOX[3]), blocks)
-        form.button("Back", BACK, self.back)
+        form.button("Back", BACK_BOX, self.back)
         clause = account.clause if account is not None else ""
         form.button("Rules", (1584, 968, 304, 76), lambda: self.rules(clause), key="R", style="@large")
 

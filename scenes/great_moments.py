@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from engine.ui.blocks import Block, below, beside, button, framed, words
-from engine.ui.form import BACK, Form
+from engine.ui.form import BACK_BOX, Form
 from engine.ui.page import ReadingPage
 from game.catalog import GAMES
 from game.great_moments import Great, MomentKind
@@ -137,7 +137,7 @@ class MomentsPage(ReadingPage[Found | None]):
             framed(form, BOX, list(self._blocks(form, kinds)))
         elif not self.job.busy:
             build_first_match(form, self._desk, NONE_YET)
-        form.button("Back", BACK, self.back)
+        form.button("Back", BACK_BOX, self.back)
         self.focus.begin(0)
 
     def _blocks(self, form: Form, kinds: list[tuple[MomentKind, list[Found]]]) -> Iterator[Block]:

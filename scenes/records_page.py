@@ -8,7 +8,7 @@ from math import ceil
 import pygame
 
 from engine.theme import BRASS, EMBER, FLAME, HIDE, SOOT, VERDIGRIS, mixed
-from engine.ui.form import BACK, Form, Shortcut
+from engine.ui.form import BACK_BOX, Form, Shortcut
 from engine.ui.page import ReadingPage
 from engine.ui.shapes import line_width
 from engine.ui.widget import Frame
@@ -155,7 +155,7 @@ class RecordsPage(ReadingPage[Header]):
     def build(self, form: Form) -> None:
         """Lay out the choices, the figures and the buttons."""
         form.label("Records", (240, 16, 700, 100), "@heading_left")
-        form.button("Back", BACK, self.back)
+        form.button("Back", BACK_BOX, self.back)
         matches = self._matches
         self._bars: list[tuple[pygame.Rect, float]] = []
         self._panels: list[Frame] = []

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from engine.assets import MissingAsset
 from engine.ui.blocks import Block, below, beside, centred, framed, marked, pictures, words
-from engine.ui.form import BACK, PRIMARY, Form
+from engine.ui.form import BACK_BOX, MAIN_BOX, Form
 from engine.ui.page import Page
 from game.cards import Card, Deck, Taste
 from game.catalog import GAMES
@@ -404,12 +404,12 @@ class RulesPage(Page):
         titles = {game.id: game.title for game in GAMES.values()}
         form.one_of(titles, self._game.id, (1180, 44, 640, 72), self._show)
         framed(form, BOX, list(self._blocks(form)), self._clause)
-        form.button("Back", BACK, self.back, key="R")
+        form.button("Back", BACK_BOX, self.back, key="R")
         learn = self._learn
         if learn is not None:
             known = self._clause or is_taught(self._desk.settings, self._game)
             style = "@large" if known else "@main"
-            form.button("Learn", PRIMARY, lambda: learn(self._game), style=style)
+            form.button("Learn", MAIN_BOX, lambda: learn(self._game), style=style)
 
     def _blocks(self, form: Form) -> Iterator[Block]:
         try:
@@ -478,4 +478,4 @@ class DescentRules(Page):
         form.label("Rules: The Descent", (240, 20, 1400, 100), "@heading_left")
         lead = words(form, self._text.introduction, *TEXT, "@lead")
         framed(form, DESCENT_SHEET, [lead, *clause_by_clause(form, self._text.parts)])
-        form.button("Back", BACK, self.back, key="R")
+        form.button("Back", BACK_BOX, self.back, key="R")

@@ -13,7 +13,7 @@ from engine.felt import FELTS, felt, lay
 from engine.sound import Channel
 from engine.theme import BRASS, OXBLOOD
 from engine.ui import blocks
-from engine.ui.form import BACK, Area, Box, Form
+from engine.ui.form import BACK_BOX, Area, Box, Form
 from engine.ui.page import Page
 from game.contract.descent import GiftKind
 from game.french import LOOKS
@@ -207,7 +207,7 @@ class SettingsPage(Page):
 
     def build(self, form: Form) -> None:
         """Lay out the tabs, and a row for each setting of one."""
-        form.button("Back", BACK, self.back)
+        form.button("Back", BACK_BOX, self.back)
         form.label("Settings", (360, 30, 1200, 90), "@heading")
         form.tabs(self._tab, (410, 150, 1100, 68), self._turn_to)
         rows = [self._row_block(form, row) for row in ROWS[self._tab]]

@@ -11,7 +11,7 @@ from pydantic.fields import FieldInfo
 
 from engine.theme import FLAME
 from engine.ui import blocks
-from engine.ui.form import BACK, Area, Box, Form, Shortcut
+from engine.ui.form import BACK_BOX, Area, Box, Form, Shortcut
 from engine.ui.page import Page
 from game.contract import AnyGame
 from game.contract.descent import GiftKind
@@ -152,7 +152,7 @@ class Setup(BeforeTable):
         art = f"boxes/{self._game.info.id}.svg"
         if self.app.assets.find(art) is not None:
             form.picture(art, PICTURE)
-        form.button("Back", BACK, self.back)
+        form.button("Back", BACK_BOX, self.back)
         left, top, wide, high = TABS
         form.panel((left - 12, top - 4, wide + 24, high + 8), bright=False, alpha=230)
         form.tabs(self.tab, TABS, self._turn_to)
@@ -475,7 +475,7 @@ class FacePage(Page):
             self._shown.append((form.rect(box), face))
             form.label(face.title(), (left - 12, top + SIDE + 12, SIDE + 36, line), "@faint")
         self.focus.begin(ORDER.index(self._chosen) if self._chosen in ORDER else 0)
-        form.button("Back", BACK, self.back)
+        form.button("Back", BACK_BOX, self.back)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the faces on their buttons: the one worn in a bright frame, one pointed at glad."""

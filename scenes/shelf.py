@@ -10,7 +10,7 @@ import pygame
 from engine.app import App
 from engine.assets import Assets
 from engine.theme import ASH, BONE, BRASS, FLAME, HIDE, OXBLOOD, SOOT, mixed
-from engine.ui.form import BACK, Box, Form
+from engine.ui.form import BACK_BOX, Box, Form
 from engine.ui.page import Page
 from engine.ui.shapes import Shape, draw_glow, draw_shadow, draw_shape, line_width
 from engine.ui.text import fitted
@@ -204,7 +204,7 @@ class OtherGames(Page):
 
     def build(self, form: Form) -> None:
         """Lay out a box for each game but the one that was played."""
-        form.button("Back", BACK, self.back)
+        form.button("Back", BACK_BOX, self.back)
         form.label("Choose a game", (360, 40, 1200, 100), "@heading")
         form.paragraph(SAME, (260, 146, 1400), "@faint")
         infos = [info for info in GAMES.infos.values() if info.id != self._played.id]

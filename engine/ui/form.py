@@ -29,8 +29,8 @@ Tab = TypeVar("Tab", bound=Enum)
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, width and height in design pixels."""
 
-PRIMARY: Final[Box] = (1584, 952, 304, 88)
-BACK: Final[Box] = (32, 32, 176, 64)
+MAIN_BOX: Final[Box] = (1584, 952, 304, 88)
+BACK_BOX: Final[Box] = (32, 32, 176, 64)
 ENTER: Final = "Enter"
 """The key that presses the main button."""
 PAD: Final = 44.0
@@ -208,7 +208,7 @@ class Form:
 
     def main_box(self, text: str) -> Box:
         """Return the place of the main button, as wide as its words with Enter beside them ask for."""
-        left, top, width, height = PRIMARY
+        left, top, width, height = MAIN_BOX
         wide = max(width, self.width(text, "@main") + 2 * (key_width(self.scale, ENTER) + PAD))
         return left + width - wide, top, wide, height
 
@@ -270,7 +270,7 @@ class Form:
             left += need + spare
 
     def row(
-        self, ways: Sequence[Shortcut], left: float, most: float = inf, top: float = PRIMARY[1] + 12
+        self, ways: Sequence[Shortcut], left: float, most: float = inf, top: float = MAIN_BOX[1] + 12
     ) -> None:
         """Add buttons of words in a row, closer together where they would be wider than ``most``."""
         widths = [self.width(way.name) for way in ways]

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from engine.commands import SCROLLING, KeyGroup, KeyLine
 from engine.ui.blocks import Block, beside, framed, words
-from engine.ui.form import BACK, Form, Shortcut
+from engine.ui.form import BACK_BOX, Form, Shortcut
 from engine.ui.widget import Control
 
 KEYS = "Controls"
@@ -32,7 +32,7 @@ def _stopped(name: str) -> str:
 
 def build_keys(form: Form, groups: Sequence[KeyGroup], back: Callable[[], None]) -> None:
     """Put the list on a form."""
-    form.button("Back", BACK, back)
+    form.button("Back", BACK_BOX, back)
     form.label(KEYS, (360, 40, 1200, 100), "@heading")
     blocks: list[Block] = []
     for group in groups:

@@ -12,7 +12,7 @@ from engine.layout import DesignPoint, PageMap, read_page_map
 from engine.particles import Particles
 from engine.theme import BRASS, HIDE
 from engine.ui.blocks import Block, arrange, below, centred, words
-from engine.ui.form import BACK, Area, Box, Form
+from engine.ui.form import BACK_BOX, Area, Box, Form
 from engine.ui.page import Page
 from engine.ui.shapes import light_up, line_width
 from game.catalog import GAMES
@@ -325,7 +325,7 @@ class DescentPage(Page):
         text, action = self._way_on()
         if action is not None:
             form.button(text, (left, top, width, height), action, style="@main")
-        form.button("Back", BACK, self.back)
+        form.button("Back", BACK_BOX, self.back)
 
     def _way_on(self) -> tuple[str, Callable[[], None] | None]:
         """Return what can be done at the chosen table, in words, and the function that does it."""

@@ -14,7 +14,7 @@ from engine.particles import Particles
 from engine.sound import Channel
 from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH, EMBER
 from engine.ui.button import NOTE
-from engine.ui.form import BACK, PRIMARY, Box, Form
+from engine.ui.form import BACK_BOX, MAIN_BOX, Box, Form
 from engine.ui.page import Page
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson, Lesson
@@ -99,11 +99,11 @@ def build_ways(form: Form, ways: Sequence[tuple[str, str, Callable[[], None]]]) 
 
     The first is the main one, on the right.
     """
-    right = PRIMARY[0] + PRIMARY[2]
+    right = MAIN_BOX[0] + MAIN_BOX[2]
     for index, (text, name, act) in enumerate(ways):
         style = "@large" if index else "@main"
-        wide = max(PRIMARY[2], form.width(text, style) + 50) if index else form.main_box(text)[2]
-        form.button(text, (right - wide, PRIMARY[1], wide, PRIMARY[3]), act, style=style, name=name)
+        wide = max(MAIN_BOX[2], form.width(text, style) + 50) if index else form.main_box(text)[2]
+        form.button(text, (right - wide, MAIN_BOX[1], wide, MAIN_BOX[3]), act, style=style, name=name)
         right -= wide + 32
 
 
@@ -127,7 +127,7 @@ class FirstPage(BeforeTable):
 
     def build(self, form: Form) -> None:
         """Lay out the game's box, three lines with their cards, and the ways on."""
-        form.button("Back", BACK, self.back)
+        form.button("Back", BACK_BOX, self.back)
         art = f"boxes/{self._game.info.id}.svg"
         if self.app.assets.find(art) is not None:
             form.picture(art, PICTURE)
@@ -149,7 +149,7 @@ class FirstPage(BeforeTable):
         style = "@large_left" if all(self._fits(form, line, row) for line in self._lines) else "@left"
         for index, line in enumerate(self._lines):
             self._build_line(form, line, TOP + row * index, row, shrunk, style)
-        form.quiet("Rules", (PICTURE[0], PRIMARY[1] + 12, 160, 64), self._rules, key="R")
+        form.quiet("Rules", (PICTURE[0], MAIN_BOX[1] + 12, 160, 64), self._rules, key="R")
         ways: list[tuple[str, str, AnyLesson | LessonWish]] = []
         ways += [(SKIP if teaches else "Play", "Play", LessonWish.PLAY)] if self._deals else []
         if lesson is not None:
@@ -264,7 +264,7 @@ class LessonEnd(Page):
         self._build_open_box(form)
         self._build_lessons(form, [each for each in self._others() if each not in parts])
         back = self._teaching.way_out
-        form.quiet(back, (40, PRIMARY[1] + 12, form.width(back) + 44, 64), self.back)
+        form.quiet(back, (40, MAIN_BOX[1] + 12, form.width(back) + 44, 64), self.back)
         ways: list[tuple[str, AnyLesson | LessonWish | None]] = []
         if self._teaching.deal is not None:
             ways.append(("Play for real", LessonWish.PLAY))

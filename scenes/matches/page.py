@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from engine.theme import ASH, LARGE
-from engine.ui.form import BACK, PRIMARY, Form, Shortcut
+from engine.ui.form import BACK_BOX, MAIN_BOX, Form, Shortcut
 from engine.ui.long_list import LongList
 from engine.ui.page import ReadingPage
 from engine.ui.text_renderer import TextRenderer
@@ -85,7 +85,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
     def build(self, form: Form) -> None:
         """Lay out the filters, the list, and what can be done with the match that is chosen."""
         form.label("Matches", (240, 16, 380, 100), "@heading_left")
-        form.button("Back", BACK, self.back)
+        form.button("Back", BACK_BOX, self.back)
         take_in = Shortcut("", "Import match", self._actions.take_in, "Adds a match someone exported.")
         self._shown = self._status()
         if self._bare:
@@ -150,7 +150,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
         if ways:
             form.row(ways, ROW_LEFT)
         if chosen is not None:
-            form.button(main.name, PRIMARY, main.activate, key=main.key, style="@main", tip=main.tip)
+            form.button(main.name, MAIN_BOX, main.activate, key=main.key, style="@main", tip=main.tip)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the rows in sight."""

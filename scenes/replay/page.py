@@ -9,7 +9,7 @@ from engine.app import App
 from engine.stepwise import Job
 from engine.text_wrapping import shortened
 from engine.theme import SOOT
-from engine.ui.form import BACK, Form, Shortcut
+from engine.ui.form import BACK_BOX, Form, Shortcut
 from engine.ui.page import Page
 from engine.ui.shapes import light_up
 from engine.ui.text_renderer import TextRenderer
@@ -106,7 +106,7 @@ class ReplayPage(Page):
         self.bar.rect = rect
         self.focus.begin(0)
         self._build_looks(form, self._build_seeks(form) + APART)
-        form.button("Back", BACK, self.back)
+        form.button("Back", BACK_BOX, self.back)
         form.shortcut(".", "Faster", lambda: self._set_speed(SPEEDS.index(self.playback.speed) + 1))
         form.shortcut(",", "Slower", lambda: self._set_speed(SPEEDS.index(self.playback.speed) - 1))
 

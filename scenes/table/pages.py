@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from engine.ui.form import BACK, Area, Form, Shortcut
+from engine.ui.form import BACK_BOX, Area, Form, Shortcut
 from engine.ui.page import Dialog, Page
 from game.cards import Seat
 from game.contract.rules import View
@@ -121,7 +121,7 @@ class LogPage(BeforeTable):
         """Show the log, scrolled to its end, and the Back button."""
         form.label("Log", (360, 30, 1200, 100), "@heading")
         _show_end(form.prose(self._words, BOX))
-        form.button("Back", BACK, self.back, key="L")
+        form.button("Back", BACK_BOX, self.back, key="L")
 
 
 def _show_end(prose: Area) -> None:

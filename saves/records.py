@@ -176,7 +176,7 @@ def _is_on(store: Store, entry: IndexEntry, code: str) -> bool:
     from saves.saved_match import game_of, options_of
 
     try:
-        file = store.file(entry.header)
+        file = store.read_file(entry.header)
         game = game_of(file.header)
         options = options_of(game, file)
         return code_of(game, options, len(file.header.players), file.match.seed) == code

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from saves.saved_match import SavedMatch
 
 PATIENCE = 0.1
-"""Seconds to try for: another program that starts holds a left lock for a moment, to remove it."""
+"""Seconds to wait for a lock: a program that starts takes abandoned ones for a moment, to remove them."""
 
 
 class Locks:
@@ -151,7 +151,7 @@ class Store:
         return SavedMatch(free, match, players, clocked(now))
 
     def save(self, saved: SavedMatch, now: datetime) -> str:
-        """Write a match as it stands; a finished one goes to the others that are.
+        """Write a match as it stands; once it is over, into the folder of finished ones.
 
         Returns a sentence where its file was deleted or changed since it was last written, or nothing. Raises
         ``SaveFailed`` when it cannot be written; the last written state is still there.
@@ -194,8 +194,8 @@ class Store:
     def list_running(self, now: datetime) -> Listing:
         """Return every running match; a file that cannot be used is set aside with a sentence."""
         found = self.running.listing(now)
-        headers = tuple(header for header in found.headers if not (header.over and self._filed(header)))
-        return Listing(headers, found.troubles)
+        running = (each for each in found.headers if not (each.over and self._move_if_finished(each)))
+        return Listing(tuple(running), found.troubles)
 
     def entries(self, now: datetime, tell: Callable[[str], None]) -> Iterator[tuple[IndexEntry, MatchFolder]]:
         """Yield an entry for each match, and its folder: the running ones, the finished ones, the bin."""
@@ -236,13 +236,13 @@ class Store:
         """Return a match as its file holds it now, to look at; nothing is set aside."""
         from saves.saved_match import replayed_from, saved_in
 
-        file = self.file(header)
+        file = self.read_file(header)
         return saved_in(file, header.id, replayed_from(file))
 
-    def file(self, header: Header) -> MatchFile:
+    def read_file(self, header: Header) -> MatchFile:
         """Return the whole file of a match as it is now, even in the bin; it is not played."""
         places = (*self.paths(header.id), self.bin.path(header.id))
-        path = min(places, key=lambda each: not each.exists())
+        path = next((each for each in places if each.exists()), places[0])
         try:
             return parsed(read_plain(path), header.id)
         except FileNotFoundError as error:
@@ -267,8 +267,8 @@ class Store:
         """True if there is a match of this name."""
         return any(each.exists() for path in self.paths(match_id) for each in copies(path))
 
-    def _filed(self, header: Header) -> bool:
-        """Move a match whose whole file says that it is finished to the others; return True if it says so."""
+    def _move_if_finished(self, header: Header) -> bool:
+        """Move a match to the finished ones if its whole file says that it is over; True if it does."""
         path, _ = self.paths(header.id)
         try:
             if parsed(read_plain(path), header.id).header.over:

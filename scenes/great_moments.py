@@ -110,7 +110,7 @@ class MomentsPage(ReadingPage[Found | None]):
         if moments is None:
             found: list[Great] = []
             try:
-                for great in moments_in(self._desk.store.file(entry.header)):
+                for great in moments_in(self._desk.store.read_file(entry.header)):
                     found += [great] if great is not None else []
                     yield None
             except FileNotFoundError:

@@ -238,7 +238,7 @@ def watch(desk: Desk, header: Header, start: int = 0, back: GoBack = nowhere) ->
             open_table(desk, begun)
 
     try:
-        file = desk.store.file(header)
+        file = desk.store.read_file(header)
         past = Checkpoints(playing(file))
         saved = saved_in(file, header.id, past.whole)
         goes_on = past.whole.to_move is not None and saved.given_up is None

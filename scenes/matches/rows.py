@@ -87,7 +87,7 @@ class Pictures:
     def _drawing(self, entry: IndexEntry, surface: pygame.Surface) -> Iterator[None]:
         """Draw a match as the one person who plays it sees it, or a bystander."""
         try:
-            file = self._desk.store.file(entry.header)
+            file = self._desk.store.read_file(entry.header)
             actions = playing(file)
             match = next(actions)
             for count, _ in enumerate(actions):

@@ -151,7 +151,7 @@ def only(store: Store) -> IndexEntry:
 
 
 def moments(store: Store, entry: IndexEntry) -> tuple[Great, ...]:
-    return tuple(great for great in moments_in(store.file(entry.header)) if great is not None)
+    return tuple(great for great in moments_in(store.read_file(entry.header)) if great is not None)
 
 
 def test_great_moments_are_kept_until_the_file_changes(tmp_path: Path) -> None:

@@ -165,6 +165,6 @@ def test_a_match_that_does_not_tell_its_code_is_read_whole(tmp_path: Path) -> No
     store = Store(tmp_path)
     header = kept(store, "Mara", 7, Level.IMP, Level.FIEND)
     path = store.paths(header.id)[1]
-    file = store.file(header)
+    file = store.read_file(header)
     write(path, retold(replace(header, code=""), file))
     assert [name(done) for done in found(Store(tmp_path), 7)] == ["Mara"]

@@ -117,7 +117,7 @@ def test_a_running_match_of_older_rules_opens_and_is_saved_with_them(tmp_path: P
 def test_a_finished_match_of_older_rules_replays_to_the_same_score(tmp_path: Path, path: Path) -> None:
     store = holding(tmp_path, path)
     (header,) = store.list_running(NOW).headers or store.finished.listing(NOW).headers
-    *_, match = playing(store.file(header))
+    *_, match = playing(store.read_file(header))
     assert match.to_move is None
     assert (match.standing.totals, match.standing.winners) == (header.totals, header.winners)
 

@@ -361,11 +361,9 @@ _CHANCES: Final = (
 
 def _wins(tenths: int) -> str:
     """Return how likely it is to win a fight."""
-    return (
-        "You'll almost certainly win."
-        if tenths == 10
-        else f"Your chances in this fight are {_CHANCES[tenths]}."
-    )
+    if tenths == 10:
+        return "You'll almost certainly win."
+    return f"Your chances in this fight are {_CHANCES[tenths]}."
 
 
 def _stakes(view: HellView, points: int, risk: int) -> str:

@@ -123,7 +123,7 @@ class Painter:
             draw_ring(surface, frame.ring)
         if frame.speech is not None:
             face = self.board.layout.faces[frame.speech.seat]
-            draw_bubble(renderer, frame.speech.words, face, self._kept(renderer, frame))
+            draw_bubble(renderer, frame.speech.words, face, self._kept_clear(renderer, frame))
         self.turn_token.draw(renderer)
         self._draw_over(renderer, frame)
         clear = 2 * round(TIP_CLEAR * renderer.scale)
@@ -189,7 +189,7 @@ class Painter:
         """Draw the flying cards again, above what was drawn over the table."""
         draw(surface, [sprite for sprite in self.board.visible() if sprite.aloft], self.app.assets)
 
-    def _moves(self, place: int) -> bool:
+    def _cards_under_way(self, place: int) -> bool:
         """True while cards are on their way to a place."""
         return any(sprite.aloft or sprite.gliding for sprite in self.board.piles[place])
 
@@ -211,18 +211,17 @@ class Painter:
     def _draw_captions(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Draw words beside places, but for those where cards are on their way, or a preview is told."""
         previewed = None if frame.preview is None else frame.preview.place
-        words = (text.rect for text in renderer.texts if not text.badge)
-        taken = [*self._lying(frame), *words, *self._rim, self.prompt.box]
+        taken = [*self._occupied(frame), *_words(renderer), *self._rim, self.prompt.box]
         for caption in frame.captions:
             zone, area = self.board.layout.zones[caption.place], self.board.area(caption.place, slack=0)
             stays = caption.place != previewed or self._keeps_caption(caption.place, area)
-            if stays and not self._moves(caption.place):
+            if stays and not self._cards_under_way(caption.place):
                 taken += draw_caption(renderer, caption.words, area, zone, taken)
 
     def _piles(self) -> list[pygame.Rect]:
         return [self.board.area(place, slack=0) for place, pile in enumerate(self.board.piles) if pile]
 
-    def _lying(self, frame: TableFrame) -> list[pygame.Rect]:
+    def _occupied(self, frame: TableFrame) -> list[pygame.Rect]:
         """Return where cards, names, faces, pieces and buttons are."""
         names = [self.board.layout.seat_zone(PLATE, seat).rect for seat in range(self.board.seats)]
         gems = [gem_of(name) for name in names]
@@ -230,10 +229,10 @@ class Painter:
         buttons = [button.rect for button in frame.buttons]
         return [*self._piles(), *names, *gems, *faces, *self.pieces.areas(), *buttons]
 
-    def _kept(self, renderer: TextRenderer, frame: TableFrame) -> list[pygame.Rect]:
+    def _kept_clear(self, renderer: TextRenderer, frame: TableFrame) -> list[pygame.Rect]:
         """Return what words of the moment keep clear of: all that is there, and the prompt."""
         return [
-            *self._lying(frame),
+            *self._occupied(frame),
             *(text.rect for text in renderer.texts),
             *self.covered,
             *(self.board.layout.seat_zone(SUM, row.seat).rect for row in frame.account),
@@ -241,7 +240,7 @@ class Painter:
             hud.aim_area(self.board.window),
         ]
 
-    def _has_its_place(self, place: int) -> bool:
+    def _preview_has_zone(self, place: int) -> bool:
         """True if the map has a place for the preview of a pile.
 
         That of a row, and of a pile that the map says, stands beside it.
@@ -252,7 +251,7 @@ class Painter:
 
     def _keeps_caption(self, place: int, area: pygame.Rect) -> bool:
         """True if the preview of a pile stands well away from its caption."""
-        if not self._has_its_place(place):
+        if not self._preview_has_zone(place):
             return False
         own = self.board.zone(PREVIEW).rect
         return self.board.layout.zones[place].words is Side.LEFT or gap(own, area) > own.height
@@ -264,7 +263,7 @@ class Painter:
 
         Return False if it has no room there.
         """
-        if frame.preview is None or not self._has_its_place(frame.preview.place):
+        if frame.preview is None or not self._preview_has_zone(frame.preview.place):
             return False
         own = self.board.zone(PREVIEW).rect.copy()
         if own.colliderect(self.prompt.box):
@@ -283,7 +282,7 @@ class Painter:
         """Draw the preview of an action, clear of the card dragged there."""
         if frame.preview is None:
             return
-        taken = self._kept(renderer, frame)
+        taken = self._kept_clear(renderer, frame)
         if held is not None:
             taken.append(room_of(held, renderer.assets))
         place = frame.preview.place
@@ -303,8 +302,7 @@ class Painter:
         hint = frame.prompt.tone in (Tone.NOTICE, Tone.HINT)
         if not (hint and frame.log and frame.log.area.colliderect(self.prompt.box)):
             draw_prompt(renderer, self.prompt)
-        words = (text.rect for text in renderer.texts if not text.badge)
-        taken = [*self._piles(), *words, self.prompt.box, *self.covered]
+        taken = [*self._piles(), *_words(renderer), self.prompt.box, *self.covered]
         draw_news(renderer, self.board.table_map, self.prompt, frame, taken)
 
     def _seat_place(self, plate: PlayerPlate) -> SeatPlace:
@@ -313,6 +311,11 @@ class Painter:
         cards = held.rect if plate.seat != self.board.viewer and self.board.seats > 1 else None
         face = self.board.layout.faces[plate.seat].move(self.impact.sway(plate.seat))
         return SeatPlace(rect, face, cards)
+
+
+def _words(renderer: TextRenderer) -> list[pygame.Rect]:
+    """Return where words have been drawn, except figures on badges."""
+    return [text.rect for text in renderer.texts if not text.badge]
 
 
 def draw_slots(

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -85,6 +85,15 @@ def draw_bars(renderer: TextRenderer, bars: Bars, at: tuple[int, int]) -> None:
         top += line * len(order) + BETWEEN * bars.pixels
 
 
+class PromptText(NamedTuple):
+    """A line of a prompt."""
+
+    words: str
+    size: float
+    """In design pixels."""
+    face: Typeface
+
+
 @dataclass(frozen=True, slots=True)
 class PromptLayout:
     """A prompt with its lines and where they stand, for one drawing of the table."""
@@ -92,8 +101,8 @@ class PromptLayout:
     line: StripLine
     zone: pygame.Rect
     """The room of the table map that it stands at the bottom of."""
-    parts: Sequence[Sequence[tuple[str, float, Typeface]]]
-    """The lines of each part, with size and typeface."""
+    parts: Sequence[Sequence[PromptText]]
+    """The lines of each part."""
     box: pygame.Rect
     """The box around it, in window pixels; empty without words."""
     bars: Bars | None = None
@@ -147,22 +156,22 @@ def _compared(renderer: TextRenderer, line: Comparison, zone: pygame.Rect) -> Pr
     pixels = min(renderer.sure, max(fits, renderer.scale * LEAST / SMALL))
     bars = lay_out_bars(renderer, line.moves, zone.width - round(2 * CLOSER * renderer.scale), pixels)
     box = pygame.Rect(0, 0, zone.width, round((around + BETWEEN) * pixels) + bars.height)
-    parts = [[(words, size * pixels / renderer.pixels, face)] for words, size, face in texts]
+    parts = [[PromptText(words, size * pixels / renderer.pixels, face)] for words, size, face in texts]
     return PromptLayout(line, zone, parts, box.move_to(midbottom=zone.midbottom), bars)
 
 
-def _parts(renderer: TextRenderer, width: int, line: StripLine) -> list[list[tuple[str, float, Typeface]]]:
-    """Return a prompt in lines that fit into a width: those of each part, with size and typeface."""
+def _parts(renderer: TextRenderer, width: int, line: StripLine) -> list[list[PromptText]]:
+    """Return a prompt in lines that fit into a width: those of each part."""
     first, *more = line.words.split("\n")
     most = width - 48 * renderer.pixels
     if not more and _keyed_width(renderer, first, BODY, Typeface.BOLD) <= most:
-        return [[(first, BODY, Typeface.BOLD)]]
-    parts: list[list[tuple[str, float, Typeface]]] = []
+        return [[PromptText(first, BODY, Typeface.BOLD)]]
+    parts: list[list[PromptText]] = []
     for part, plain, face in [(first, BODY, Typeface.BOLD), *((said, SMALL, Typeface.TEXT) for said in more)]:
         size = plain * renderer.sure / renderer.pixels
         ways = ([part], halved(part), in_lines(part, 3, renderer.font(size, face)))
         fits = (way for way in ways if all(_keyed_width(renderer, said, size, face) <= most for said in way))
-        parts.append([(said, size, face) for said in next(fits, ways[-1])])
+        parts.append([PromptText(said, size, face) for said in next(fits, ways[-1])])
     return parts
 
 
@@ -178,9 +187,9 @@ def draw_prompt(renderer: TextRenderer, prompt: PromptLayout) -> None:
     step = (box.height - hem - among) / prompt.lines
     top = box.top + hem / 2 - TAILS * renderer.scale
     for part in prompt.parts:
-        for said, size, face in part:
+        for text in part:
             middle = box.centerx, top + step / 2
-            _draw_keyed(renderer, said, middle, (size, face), box.width - 30 * renderer.pixels)
+            _draw_keyed(renderer, text, middle, box.width - 30 * renderer.pixels)
             top += step
         if bars is not None and part is prompt.parts[0]:
             draw_bars(renderer, bars, (box.centerx - bars.width // 2, round(top + BETWEEN * bars.pixels)))
@@ -194,11 +203,9 @@ def _keyed_width(renderer: TextRenderer, words: str, size: float, face: Typeface
     return caps + sum(renderer.width(run, size, face) for run in runs)
 
 
-def _draw_keyed(
-    renderer: TextRenderer, words: str, at: tuple[float, float], letters: tuple[float, Typeface], most: float
-) -> None:
+def _draw_keyed(renderer: TextRenderer, text: PromptText, at: tuple[float, float], most: float) -> None:
     """Draw a centred line whose [keys] stand on caps, as on buttons."""
-    size, face = letters
+    words, size, face = text
     largest = max(renderer.floor, round(size * renderer.pixels))
 
     def measure(pixels: int) -> tuple[int, int]:

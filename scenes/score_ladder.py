@@ -16,7 +16,7 @@ from game.sentences import number
 from scenes.players import Look, after_match, picture
 from scenes.totals_plot import Course, totals_by_seat
 
-RUNGS: Final = 6
+RUNGS: Final = 10
 """Steps from one end of the ladder to the other, at the most."""
 ROUND: Final = (1, 2, 5)
 """Steps from one rung to the next, and ten times as much, and so on."""

@@ -154,7 +154,7 @@ ROWS: Final[Mapping[SettingsTab, Sequence[Row]]] = {
         Row("One-click play", "One click plays a card that can only go in one place.", switch("one_click")),
         Row(
             "Auto-play forced moves",
-            "Plays your only move for you, except your last card.",
+            "Plays for you when there's only one move, except your last card.",
             switch("play_forced"),
         ),
         Row(
@@ -190,7 +190,7 @@ ROWS: Final[Mapping[SettingsTab, Sequence[Row]]] = {
         ),
         Row("Four-colour suits", "Blue diamonds, green clubs.", switch("four_colours")),
         Row("Large corners", "Bigger numbers and suits in the card corners.", switch("large_index")),
-        Row("Reduced motion", "Turns all animation off. It can follow your system.", reduced_motion),
+        Row("Reduced motion", "Turns off all animation, or follows your system's setting.", reduced_motion),
         Row("Screen shake", "The table shakes at big moments.", switch("shake")),
         Row("Flashes", "The screen flashes at big moments.", switch("flashes")),
     ),

@@ -75,20 +75,23 @@ class Adviser:
     pressed: bool = False
     """True if it was asked for again: the moves are to be compared."""
     answered: Picker | None = None
-    more: Hint | None = None
+    """The choices of the last hint."""
+    sides: tuple[Hint, Hint] | None = None
+    """That hint and its details, the one that's shown first; None if it has none."""
 
     def can_advise(self, phase: Phase) -> bool:
         """True if the viewer has a choice."""
         return isinstance(phase, Deciding) and bool(phase.view.legal) and not phase.picker.waiting
 
     def ask(self, choices: Picker) -> Hint:
-        """Start to think, or tell the figures of the hint that was just given.
+        """Start to think, or turn from the hint that was just given to its details, and back.
 
         What is the only thing to be done, or as good as all else by luck alone, needs no thought, and counts
         as no hint.
         """
-        if choices is self.answered and self.more is not None:
-            return self.more
+        if choices is self.answered and self.sides is not None:
+            self.sides = self.sides[::-1]
+            return self.sides[0]
         self.pressed = self.pending is not None or choices is self.answered
         if self.pending is not None:
             return _said(THINKING)
@@ -98,7 +101,8 @@ class Adviser:
             why = "" if carries else choices.reason(choices.view.legal[0])
             enter = do_it(choices, choices.view.legal[0])
             hint = self._without_thinking(choices, why or ONLY, enter)
-            self.answered, self.more = choices, _said(f"{NOTHING_ELSE}\n{enter}", hint.gesture)
+            self.answered = choices
+            self.sides = hint, _said(f"{NOTHING_ELSE}\n{enter}", hint.gesture)
             return hint
         if not self.pressed and choices.game.search.by_luck(choices.view):
             return self._without_thinking(choices, choices.reason(choices.view.legal[0]), LUCK)
@@ -157,11 +161,11 @@ class Adviser:
         comparison, advised = weighed.comparison(enter), weighed.advised()
         alone = advised if weighed.few else NO_RIVAL
         more = _said(f"{alone}\n{enter}", gesture) if comparison is None else Hint(comparison, gesture)
-        self.answered, self.more = choices, more if weighed.compared or self.pressed else None
-        if self.pressed:
-            return more
         keys = enter if weighed.compared and comparison is None else do_or_compare(choices, weighed.chosen)
-        return _said(f"{advised}\n{keys}", gesture)
+        hint = _said(f"{advised}\n{keys}", gesture)
+        shown, hidden = (more, hint) if self.pressed else (hint, more)
+        self.answered, self.sides = choices, (shown, hidden) if weighed.compared or self.pressed else None
+        return shown
 
 
 def _said(words: str, gesture: Gesture | None = None) -> Hint:

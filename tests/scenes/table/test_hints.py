@@ -288,7 +288,7 @@ def test_a_hint_takes_longer_and_longer_until_moves_can_be_compared(brimstone, m
         return ask(thinker, seat, seconds)
 
     monkeypatch.setattr(table.session, "ask", counted)
-    for compared in (False, True):
+    for compared in (False, True, False):
         driver.key(pygame.K_h)
         driver.until(lambda: notice(table) != THINKING)
         assert isinstance(table.controller.messages.notice, Comparison) == compared

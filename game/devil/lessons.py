@@ -58,8 +58,8 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_ONE), Discard(_CLEOS_SPECIAL_4)),
         ),
         Step(
-            "You drew a 4. It fit, so you played it. Then Cleo played a Special 4. She can end the deal with "
-            "her own hand doubled, or make you draw 2 and miss a turn.",
+            "You drew a 4. It fit, so you played it. Then Cleo played a Special 4. She can end the deal, but "
+            "then her own hand counts double. Or you draw 2 and miss a turn.",
             "DV-12",
             points=(OnPlace(DISCARDS), BySeat(2)),
             then=(GoOn(), Draw(), Draw()),
@@ -74,11 +74,11 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
         ),
         Step(
             "End the deal with a Special 1, and every hand counts double. Yours adds up to 5, so you'd "
-            "score 10. The others hold more, so end it.",
+            "score 10. The others hold more cards, so end it.",
             "DV-11",
             points=(OnPlace(HANDS[0]), BySeat(1), BySeat(2)),
             do=EndDeal(),
-            instead="You could. But the others hold more, so end it.",
+            instead="You could. But the others hold more cards, so end it.",
         ),
         Step(
             "You score 10, Ben 40, Cleo 44. You ended the deal, so you deal next. When someone reaches 180, "

@@ -221,15 +221,28 @@ class Weighed:
         if tied := self.tied():
             first, second = (picker.order(action) for action in tied)
             either = picker.either(*tied) or f"{first}, or {second}"
-            return f"{capitalised(either)}. It's a toss-up."
+            why = (
+                self._wins_anyway([each for each in self.options if each.action in tied]) or "It's a toss-up."
+            )
+            return f"{capitalised(either)}. {why}"
         return f"{capitalised(picker.order(self.chosen))}. {self._why()}"
 
     def _why(self) -> str:
         """Return the reason for the move to advise, or that several others do as well."""
         ranked = self._apart()
         if not self.few and len(ranked) > 2 and _equally_good(ranked):
-            return AS_GOOD
+            return self._wins_anyway(ranked) or AS_GOOD
         return self.picker.reason(self.chosen) or self._by_figures()
+
+    def _wins_anyway(self, options: Sequence[Option]) -> str:
+        """Return that the viewer wins whichever of these moves is made; empty where that isn't certain."""
+        if not _all_win(options):
+            return ""
+        seat, deal = self.picker.view.seat, self.picker.game.info.deal
+        assert seat is not None
+        return self.picker.cast.tell(
+            seat, f"You win this {deal} anyway.", f"{{name}} wins this {deal} anyway."
+        )
 
     def tied(self) -> list[Action]:
         """Return the best move and one that fared as well, if their reasons are the same; else nothing."""
@@ -294,7 +307,8 @@ class Weighed:
         ranked = [best, *sorted(others, key=lambda option: -option.expected)]
         orders = (capitalised(self.picker.order(option.action)) for option in ranked)
         if _equally_good(ranked):
-            return Comparison(EQUAL, Tone.HINT, moves=tuple(map(ComparedMove, orders)), enter=enter)
+            heading = f"Any of these wins this {self.picker.game.info.deal}" if _all_win(ranked) else EQUAL
+            return Comparison(heading, Tone.HINT, moves=tuple(map(ComparedMove, orders)), enter=enter)
         # Points tell what a move costs, so odds are for the game that counts none: one unit in each.
         figures = _costs(ranked) if self.picker.game.info.unit == "point" else self._chances(ranked)
         shares = _shares(ranked)
@@ -358,6 +372,11 @@ def _lost(options: Sequence[Option]) -> list[Action]:
     known = [option for option in options if option.visits >= ENOUGH]
     hopeful = max((each.expected for each in known if each.won >= 2 * SELDOM), default=-1.0)
     return [each.action for each in known if each.won < SELDOM and each.expected <= hopeful + EVEN]
+
+
+def _all_win(options: Sequence[Option]) -> bool:
+    """True if each of the moves won practically every deal that was simulated."""
+    return all(option.visits >= ENOUGH and option.won > 1 - SELDOM for option in options)
 
 
 def _equally_good(options: Sequence[Option]) -> bool:

@@ -9,7 +9,7 @@ from game.contract.table import BySeat, InZone, OnPlace, Piece, Spot
 from game.contract.words import Aim, Explanation, Opening, Tally
 from game.hell_is_hungry.actions import PASS, Attack, HellAction, Pass, PlaceReaper, Play
 from game.hell_is_hungry.battle import Need, top_of
-from game.hell_is_hungry.cards import ACE, JOKER, ORDER, OWNER, TEN, TWO, VALUE, VALUE_OF_ORDER, deck
+from game.hell_is_hungry.cards import ACE, JOKER, ORDER, OWNER, TEN, TWO, VALUE, deck
 from game.hell_is_hungry.grid import (
     BENEATH_KIND,
     DECK_KIND,
@@ -424,13 +424,12 @@ _BEATS: Final = {
 def describe(view: HellView, card: Card) -> str:
     """Return the value of a card in a battle and afterwards (HH-8 to HH-11, HH-17)."""
     order = ORDER[card]
-    plain = f"Worth {VALUE_OF_ORDER[order]}. Play it alone or with another card."
     scores = "Win it in a fight, and you score it."
     if view.seat is None:
         scores = "Win it in a fight, and you score it, unless it's from your own deck."
     elif OWNER[card] == view.seat:
         scores = "Cards from your deck never score for you."
-    return f"{_BEATS.get(order, plain)} {scores}"
+    return f"{_BEATS.get(order, 'Worth its number.')} {scores}"
 
 
 def pieces(view: HellView) -> list[Piece]:

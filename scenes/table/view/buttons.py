@@ -51,6 +51,8 @@ TOOL, TOOL_STEP, TOOL_EDGE, TOOL_TOP = 52, 56, 18, 72
 """Design pixels of the rail: a tool's side, from one to the next, from the right edge, and from the top."""
 PRESS, GAP = 0.37, 0.04
 """Shares of the width for buttons: how high one is, and what lies between two."""
+ASKED: Final = 4
+"""Moves at which a setting is suggested; after as many without an answer it isn't suggested any more."""
 FORCED_MOVES: Final = 3
 """Forced moves a person makes in a match before autoplay is suggested."""
 CONFIRMED: Final = 5
@@ -311,12 +313,12 @@ def suggested(session: Session, phase: Phase, settings: Settings) -> Suggestion 
     """Return the setting to suggest now, which would have spared several clicks; none in a lesson."""
     if not isinstance(phase, Deciding) or session.taught:
         return None
-    autoplay = session.forced_moves >= FORCED_MOVES and not (settings.play_forced or settings.forced_refused)
+    forced = session.forced_moves - FORCED_MOVES in range(ASKED)
+    autoplay = forced and not (settings.play_forced or settings.forced_refused)
     if autoplay and session.unasked(phase.view, replace(settings, play_forced=True)) is not None:
         return AUTOPLAY
-    one_click = session.confirmed_cards >= CONFIRMED and not (
-        settings.one_click or settings.one_click_refused
-    )
+    confirmed = session.confirmed_cards - CONFIRMED in range(ASKED)
+    one_click = confirmed and not (settings.one_click or settings.one_click_refused)
     return ONE_CLICK if one_click and phase.picker.carries else None
 
 

@@ -79,7 +79,7 @@ class Tool(_Tool, Enum):
         *("sort", "Sort works during a deal."),
     )
     REPLAY = "Replay", "N", "Replay recent moves.", "replay", "Nothing to replay right now."
-    HINT = "Hint", "H", "Get a hint and the reason for it.", "hint", "Hints work on your turn."
+    HINT = "Hint", "H", "Get a hint and the reason for it.", "hint", "You have no move to make right now."
     LAST_TRICK = (
         *("Last trick", "T", "Look at the last trick until the next one starts."),
         *("last_trick", "You can look at a trick until the next one starts."),
@@ -135,7 +135,7 @@ class Suggestion:
 
 
 AUTOPLAY = Suggestion(
-    ("You have only one move.", "Make such moves for you?"),
+    ("You have only one move.", "Shall I play those for you?"),
     Answer(
         "Yes, go ahead",
         "play_forced",

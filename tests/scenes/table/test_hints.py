@@ -87,8 +87,9 @@ def test_of_two_moves_that_fare_alike_one_has_the_better_reason_or_it_is_too_clo
 
 def test_where_several_moves_do_as_well_the_hint_says_so_and_gives_no_reason() -> None:
     asks = placing()
-    fared = [Option(move, 60, 0.5, 0.5) for move in asks.view.legal[:3]]
-    assert Weighed(asks, fared, fared[0].action).advised().endswith(f". {AS_GOOD}")
+    for won, why in ((0.5, AS_GOOD), (1.0, "You win this game anyway.")):
+        fared = [Option(move, 60, 0.5, won) for move in asks.view.legal[:3]]
+        assert Weighed(asks, fared, fared[0].action).advised().endswith(f". {why}")
 
 
 def test_a_move_that_was_hardly_tried_is_no_rival() -> None:
@@ -146,8 +147,7 @@ def test_where_no_reason_is_known_the_figures_are_told() -> None:
     begins, often = f"{capitalised(asks.order(silent))}.", "about 3 times in 5"
     assert Weighed(asks, weighed, other).advised() == f"{begins} From here, you'd win this game {often}."
     behind = [replace(weighed[0], won=0.2), weighed[1]]
-    told = Weighed(asks, behind, other).advised()
-    assert told == f"{begins} {CLEAREST}", "its odds speak for the other move"
+    assert Weighed(asks, behind, other).advised() == f"{begins} {CLEAREST}", "odds speak for the other"
     assert Weighed(asks, weighed, silent).advised() == f"{begins} A good player would do that here."
 
 

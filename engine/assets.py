@@ -245,7 +245,7 @@ def narrowed(text: pygame.Surface, most: float) -> pygame.Surface:
 
 
 def _parts(words: str, typeface: Typeface) -> list[tuple[str, Typeface]]:
-    """Return a line in parts: red suits, or figures in the text face, for the display face's 1 is an I."""
+    """Return a line in parts: red suits apart, and figures that the display face would draw like letters."""
     if typeface is not Typeface.DISPLAY:
         return [(run, typeface) for run in RED.split(words) if run] or [(words, typeface)]
     runs = FIGURES.split(words)

@@ -350,6 +350,7 @@ def opening(view: JokersView) -> list[Opening]:
     """
     cards = view.deck.cards
     seven, nine, red, eight = cards("7S 9S 7D 8H")
+    stuck = cards("AS QC 5H")
     lines = [
         Opening(
             f"Each turn, play one card on each of {in_words(view.rules.piles)} piles. "
@@ -363,7 +364,7 @@ def opening(view: JokersView) -> list[Opening]:
         Opening(
             "One card left? Knock, then go out. Cards left in hand cost points. "
             f"Once anyone has {TARGET}, the lowest score wins.",
-            tuple(cards("AS QC 5H")),
+            (*stuck, f"= **{hand_points(stuck, view.rules.facts)}**"),
         ),
     ]
     effects = view.rules.effects

@@ -241,10 +241,7 @@ class Painter:
         ]
 
     def _preview_has_zone(self, place: int) -> bool:
-        """True if the map has a place for the preview of a pile.
-
-        That of a row, and of a pile that the map says, stands beside it.
-        """
+        """True if the preview of a pile has its place in the map; a row's, and one told beside, has not."""
         zone = self.board.layout.zones[place]
         beside = zone.told_beside or zone.spread is Spread.ROW
         return PREVIEW in self.board.table_map.zones and not beside

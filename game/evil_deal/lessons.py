@@ -35,8 +35,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
     ),
     steps=(
         Step(
-            "A deal has two halves. You have two face-down stacks and two face-up trumps. You'll use "
-            "one stack and one trump per half. Start with your left stack.",
+            "A deal has two halves. You have two face-down stacks and two face-up trump cards, one of each "
+            "for each half. Start with your left stack.",
             "ED-3",
             points=(OnPlace(STACKS[0][0]), OnPlace(TRUMPS[0])),
             do=TakeStack(0),
@@ -63,8 +63,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=_plays("6H 4S"),
         ),
         Step(
-            "Ben's 6♥ won the round, so he leads the next. You must follow suit if you can. With no "
-            "spades you may play anything. Trump his 4♠ with the 2♣.",
+            "Ben's 6♥ won the round, so he leads the next. You must follow suit if you can. You have "
+            "no spades, so you can play anything. Trump his 4♠ with the 2♣.",
             "ED-10",
             points=(OnPlace(TRICKS[1]), OnCard(_card("2C"))),
             do=PlayCard(_card("2C")),
@@ -108,8 +108,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             freely=True,
         ),
         Step(
-            "If you both pick the same suit, that half has no trump. Two trump cards of one suit? You can "
-            "choose no trump. Only that pays 66 extra per trick after your fourth.",
+            "If you both pick the same suit, that half has no trump. If your own two share a suit, you can "
+            "choose no trump. If you do, each trick after your fourth pays 66 extra.",
             "ED-6",
         ),
     ),

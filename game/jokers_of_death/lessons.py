@@ -45,8 +45,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             instead="That fits too, but play the card that glows.",
         ),
         Step(
-            "An 8 is wild, so it fits any pile. Then you name the suit that comes next. Name the suit you "
-            "have the most of.",
+            "An 8 is wild, so it fits any pile. Then you name the suit that comes next. Name "
+            "diamonds, your longest suit.",
             "JD-17",
             points=(OnPlace(_SECOND), OnCard(9)),
             do=Play(9, 1),

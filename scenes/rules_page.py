@@ -25,15 +25,13 @@ EXAMPLES = "Examples"
 HOW_TO_PLAY = "How to play"
 """The heading below which the game is told to a friend: paragraphs, and quoted lines with cards."""
 
-ONLY_IN = "Only in "
-"""The start of the heading of a section that one game of a page has: ``Only in Devil 440``."""
-
 DESCENT = "rules/descent.md"
 """The rules of the Descent."""
 DESCENT_SHEET = (100.0, 150.0, 1720.0, 880.0)
 """The area of their text, in design pixels."""
 
-_HEADING = re.compile(r"#+ +(.*)")
+_HEADING = re.compile(r"#+ +(.*?)(?: \{(\w+)\})?$")
+"""A heading, and the id in braces of the only game that has the section, where several share a page."""
 _CLAUSE = re.compile(r"\*\*([A-Z]{2}-\d+)\*\*\s+(.*)", re.DOTALL)
 _EXAMPLE = re.compile(r">\s*\[([^\]]+)\]\s*(.*)", re.DOTALL)
 _BRACKETED = re.compile(r"\s*\((?:[^()]|\([^()]*\))*\)")
@@ -86,6 +84,8 @@ class Heading:
     """The title of a section."""
 
     text: str
+    game: str = ""
+    """The id of the only game that has it; empty for all of the page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +130,7 @@ def read_rules(markdown: str) -> RulesText:
         if (heading := _HEADING.match(paragraph)) is not None:
             section = heading[1]
             if not paragraph.startswith("# ") and section not in (EXAMPLES, HOW_TO_PLAY):
-                parts.append(Heading(section))
+                parts.append(Heading(section, heading[2] or ""))
         elif example is not None:
             shown = Example(example[1], plainly(example[2]))
             (how if section == HOW_TO_PLAY else examples).append(shown)
@@ -156,14 +156,14 @@ def found(parts: tuple[Part, ...], sought: str) -> tuple[Part, ...]:
     return tuple(kept[:-1] if kept and isinstance(kept[-1], Heading) else kept)
 
 
-def of_game(parts: tuple[Part, ...], title: str) -> tuple[Part, ...]:
+def of_game(parts: tuple[Part, ...], game: str) -> tuple[Part, ...]:
     """Return the parts without the sections that only another game has."""
     kept: list[Part] = []
     owner = ""
     for part in parts:
         if isinstance(part, Heading):
-            owner = part.text.partition(ONLY_IN)[2]
-        if owner in ("", title):
+            owner = part.game
+        if owner in ("", game):
             kept.append(part)
     return tuple(kept)
 
@@ -425,7 +425,7 @@ class RulesPage(Page):
             case Chapter.EXAMPLES:
                 yield from by_example(form, self._pack(), text.examples)
             case Chapter.CLAUSES:
-                parts = of_game(text.parts, self._game.title)
+                parts = of_game(text.parts, self._game.id)
                 parts = found((*parts, *self._of_the_descent()), self._sought)
                 if not parts:
                     yield words(form, missed(self._sought), *TEXT)

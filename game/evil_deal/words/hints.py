@@ -395,14 +395,19 @@ def _unbeatable(found: Unbeatable, action: EvilAction, them: str) -> str:
         if trump is None:
             return "There's no trump, so nothing beats an ace."
         return f"{them} is out of trumps, so nothing beats an ace."
-    seen = f"You've seen every {'other' if found.void else 'higher'} {one_of(suit)}"
+    card = one_of(suit)
     if found.shown:
-        seen = f"{them} couldn't follow a {one_of(suit)} earlier"
+        if trump is None:
+            return f"{them} couldn't follow a {card} earlier, and there's no trump, so it wins."
+        if trump == suit:
+            return f"{them} couldn't follow a {card} earlier, so it wins."
+        return f"{them} couldn't follow a {card} earlier and is out of trumps, so it wins."
+    others = f"other {card}" if found.void else f"higher {card}"
     if trump is None:
-        return f"{seen}, and there's no trump, so it wins."
+        return f"You've seen every {others}, and there's no trump, so it wins."
     if trump == suit:
-        return f"{seen}, so it wins."
-    return f"{seen}, and {'' if found.shown else f'{them} '}is out of trumps, so it wins."
+        return f"You've seen every {others}, so it wins."
+    return f"You've seen every {others}, and {them} is out of trumps, so it wins."
 
 
 def why(view: EvilDealView, action: EvilAction) -> Reason | None:

@@ -67,8 +67,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(Play(16, 2), Play(30, 1), Play(97, 0)),
         ),
         Step(
-            "Cleo played a 2. Answer with another, or draw two cards. Not even an 8 helps. If you answer, "
-            "Ben must play a 2 or draw four. Either way, your turn ends.",
+            "Cleo played a 2. Answer with another, or draw 2 cards. Not even an 8 helps. If you answer, "
+            "Ben must play a 2 or draw 4. Either way, your turn ends.",
             "JD-10",
             points=(OnPlace(_THIRD), OnCard(3)),
             do=Play(3, 2),

@@ -53,7 +53,7 @@ class Plain(Enum):
     REST_NEEDS_COVER = "You'd have to cover anything else that fits."
     SAVES_EIGHT = "It saves your 8 for later."
     KEEPS_HANDS = "Your 3♦ would give your hand away."
-    SKIPS_ONE = "It skips the next player."
+    SKIPS_ONE = "An ace skips the next player."
     NEEDS_NO_COVER = "You don't have to cover it."
     NONE_BETTER = "You have nothing better here."
     NOTHING_FITS = "Nothing in your hand fits."
@@ -438,7 +438,7 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case Plain.SAVES_EIGHT if sum(RANK[view.rules.facts.kind[card]] == EIGHT for card in view.hand) > 1:
             return "It saves your 8s for later."
         case Plain.SKIPS_ONE if view.seats == 2 and not view.aces:
-            return f"It skips {cast.names[1 - (view.seat or 0)]}."
+            return f"An ace skips {cast.names[1 - (view.seat or 0)]}."
         case Plain():
             return found.value
         case Keeps(cards=cards, answers=True):

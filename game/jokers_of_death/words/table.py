@@ -503,8 +503,8 @@ _DOES = {
 _FOUR = "The next player plays a 4♠ or a joker, or draws 4 cards. After two in a row it's 16, after three 36."
 _JOKER = "Play it on a 4♠ that the player before you just played. It kills the pile."
 _SHOWN = {
-    2: "With both you can end the deal, but that rarely pays.",
-    4: "With two you can end the deal, but that rarely pays.",
+    2: "If you hold both, you can end the deal, but that rarely pays.",
+    4: "If you hold two, you can end the deal, but that rarely pays.",
 }
 """Effects of two of them, by the number in play (JD-1, JD-22, JD-26)."""
 
@@ -531,4 +531,4 @@ def _effect(view: JokersView, card: Card, kind: int) -> str:
         return f"Cover it at once with {fits}."
     if RANK[kind] == TEN and view.seats == 2:
         return TEN_OF_TWO if view.seat is not None else f"{_DOES[TEN]} {TEN_OF_TWO}"
-    return _DOES.get(RANK[kind], "Play it on the same suit or the same rank.")
+    return _DOES.get(RANK[kind], "No effect. Play it on its suit or rank.")

@@ -121,6 +121,9 @@ class Hands:
         """Return the ids of the unfinished matches."""
         return [header.id for header in self._headers()]
 
+    def finished_ids(self) -> list[str]:
+        return [header.id for header in self._finished()]
+
     def is_open(self, match_id: str) -> bool:
         """Return True if the program has a match on its table: it holds the file of its claim.
 

@@ -1,11 +1,9 @@
 """The program in a real window, from the menu to the scoreboard, by mouse and by keys alone."""
 
 import os
-import subprocess
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -32,11 +30,11 @@ from scenes.table.pointer import CardKey, Pointer
 from scenes.table.view.buttons import press_rects
 from tests.scenes.driver import Driver, left_strip
 from tests.scenes.every_page import ended, scores
-from tests.window.screen import Hands, seen_by, seen_now, virtual_screen
+from tests.window.screen import PATIENCE, Hands, seen_by, seen_now, virtual_screen
 
 SLOW = 4.0
 """Seconds without an action after which the hands believe that a busy machine did not see them go on."""
-LEAVES = 1.2
+LEAVES = 4.0
 """Seconds in which a page comes up on the way out, on a busy machine too."""
 TRIES = 6
 """The number of times the hands try something before they give up."""
@@ -227,12 +225,12 @@ def led_on(lead_on: Callable[[], None], go_on: Callable[[], None]) -> None:
     time.sleep(0.6)
 
 
-def insist(hands: Hands, key: str, condition: Callable[[], bool]) -> None:
-    """Press a key until it has done what it does: a busy machine may show its page late."""
+def insist(act: Callable[[], None], condition: Callable[[], bool]) -> None:
+    """Press or click until it has done what it does: a busy machine may show its page late."""
     end = time.monotonic() + 20
     while not condition():
         assert time.monotonic() < end, "it never happened"
-        hands.keys(key)
+        act()
         tried = time.monotonic()
         while not condition() and time.monotonic() < tried + 1.5:
             time.sleep(0.05)
@@ -259,16 +257,14 @@ def act_once(hands: Hands, act: Callable[[Hands, Match], None]) -> None:
     raise AssertionError("what the hands did was not played")
 
 
-def leave(hands: Hands, *steps: Callable[[], None]) -> None:
-    """From the last page to the menu, and out; a busy machine may show a page after its step was taken."""
-    for _ in range(TRIES):
-        for step in steps:
-            time.sleep(LEAVES)
-            step()
-        with suppress(subprocess.TimeoutExpired):
-            assert hands.program.wait(5) == 0
-            return
-    pytest.fail("The program doesn't end after Menu and Quit.")
+def leave(hands: Hands, to_menu: Callable[[], None], *out: Callable[[], None]) -> None:
+    """From the last page to the menu, and out; a busy machine may show its pages late."""
+    (played,) = hands.finished_ids()
+    insist(to_menu, lambda: not hands.is_open(played))
+    for step in out:
+        time.sleep(LEAVES)
+        step()
+    assert hands.program.wait(PATIENCE) == 0
 
 
 @pytest.mark.slow
@@ -278,14 +274,14 @@ def test_a_whole_match_by_mouse(hands: Hands) -> None:
         hands, by_mouse, lambda: hands.click(FELT), lambda: hands.click(LEAD_ON), partial(go_on, hands)
     )
     to_menu = spots(lambda desk: ended(desk, 3, 1, won=True))["Menu"][0]
-    leave(hands, lambda: hands.click(to_menu), lambda: hands.click(spots()["Quit"][0]))
+    leave(hands, partial(hands.click, to_menu), lambda: hands.click(spots()["Quit"][0]))
 
 
 @pytest.mark.slow
 def test_a_whole_match_by_keys_alone(hands: Hands) -> None:
     quick_play_by_keys(hands, "devil440")
     play_to_the_end(hands, by_keys, partial(look_on, hands), *2 * [lambda: hands.keys("Return")])
-    leave(hands, *2 * [lambda: hands.keys("q")], lambda: hands.keys("Tab", "Return"))
+    leave(hands, *2 * [partial(hands.keys, "q")], partial(hands.keys, "Tab", "Return"))
 
 
 def test_a_killed_program_comes_back_to_the_same_hand(hands: Hands) -> None:
@@ -295,7 +291,7 @@ def test_a_killed_program_comes_back_to_the_same_hand(hands: Hands) -> None:
     hands.kill()
     (before,), (saved,) = hands.matches(), hands.ids()
     hands.program = hands.start()
-    insist(hands, "Return", lambda: hands.is_open(saved))
+    insist(partial(hands.keys, "Return"), lambda: hands.is_open(saved))
     hands.wait(lambda: hands.matches()[0].to_move == PERSON)
     (after,) = hands.matches()
     assert after.log[: len(before.log)] == before.log
@@ -330,7 +326,7 @@ def test_two_people_pass_the_machine_and_no_card_is_seen_between_their_turns(tmp
         seen = {**os.environ, "DISPLAY": display, "XDG_DATA_HOME": str(tmp_path / "data")}
         del seen["SDL_VIDEODRIVER"]
         hands = Hands(data, seen)
-        insist(hands, "Return", lambda: hands.is_open("two"))
+        insist(partial(hands.keys, "Return"), lambda: hands.is_open("two"))
 
         def take_turn(hands: Hands, match: Match) -> None:
             if paper(seen_now(frames)) < 0.01:
@@ -348,12 +344,12 @@ def test_two_people_pass_the_machine_and_no_card_is_seen_between_their_turns(tmp
             (match,) = found
             if looking not in {None, match.to_move}:
                 time.sleep(0.8)
-                insist(hands, "g", lambda: paper(seen_now(frames)) < 0.01)
+                insist(partial(hands.keys, "g"), lambda: paper(seen_now(frames)) < 0.01)
                 for _ in range(4):
                     assert paper(seen_now(frames)) < 0.01, "a card is seen behind the curtain"
                     time.sleep(0.03)
                 curtains += 1
-                insist(hands, "Return", lambda: paper(seen_now(frames)) > 0.015)
+                insist(partial(hands.keys, "Return"), lambda: paper(seen_now(frames)) > 0.015)
                 time.sleep(0.2)
             looking = match.to_move
             act_once(hands, take_turn)

@@ -29,8 +29,7 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
             first = (dealer - 1) % view.seats
             starts = cast.tell(first, "so you start.", "so {name} starts.")
             deals = cast.tell(dealer, f"Deal {number}. You deal,", f"Deal {number}. {{name}} deals,")
-            rule = " The first card on each pile has no effect." if number == 1 else ""
-            return LogLine(f"{deals} {starts}{rule}")
+            return LogLine(f"{deals} {starts}")
         case events.SuitNamed(seat=seat, pile=pile, suit=suit):
             suits = f"{SUIT_NAMES[suit]} for {the_pile(view, pile)}"
             return LogLine.by(seat, cast, f"name {suits}", f"names {suits}")

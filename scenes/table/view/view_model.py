@@ -135,7 +135,7 @@ class Suggestion:
 
 
 AUTOPLAY = Suggestion(
-    ("You have only one move.", "Shall I play those for you?"),
+    ("You have only one move.", "Shall I always play it for you?"),
     Answer(
         "Yes, go ahead",
         "play_forced",

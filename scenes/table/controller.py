@@ -487,9 +487,11 @@ class TurnController:
         view = self._told_from
         if view is None:
             return
+        pieces = self.session.match.game.words.pieces
         shown = self.phase.batch if isinstance(self.phase, Showing | Recalling) else ()
-        if ends_deal(shown) and not isinstance(event, Moved):
-            self.table_view.pieces.drop_bare(self.session.match.game.words.pieces(view))
+        ends = ends_deal(shown)
+        if ends and not isinstance(event, Moved):
+            self.table_view.pieces.drop_bare(pieces(view), self.phase.view.piles)
         effects = self.messages.show_effects(event, view)
         self.table_view.turn_token.hop(effects, view.to_move)
         self.table_view.impact.react(effects)
@@ -502,8 +504,8 @@ class TurnController:
                 self._speak(chance)
             if isinstance(event, DealStarted):
                 self.table_view.clear_pieces(view)
-            elif not isinstance(event, Moved):
-                self.table_view.pieces.turn(self.session.match.game.words.pieces(view))
+            elif not isinstance(event, Moved) and not ends:
+                self.table_view.pieces.turn(pieces(view))
 
     def counted(self) -> None:
         """Move pieces such as chips to who won them, now that the deal's points have arrived."""

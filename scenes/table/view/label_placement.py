@@ -310,7 +310,8 @@ class TipBox:
             self.forget()
             return
         kept, hand = [*self._kept(renderer, frame), *over], self._hand()
-        if (on_rail := _beside_the_rail(renderer, frame, tip, (kept, self._names()))) is not None:
+        clear = kept, [*self._names(), *over]
+        if (on_rail := _beside_the_rail(renderer, frame, tip, clear)) is not None:
             self._request, self._placed = (tip, kept, hand), on_rail
             renderer.texts[:] = [text for text in renderer.texts if not on_rail.box.colliderect(text.rect)]
             _draw_tip(renderer, on_rail, hand)
@@ -361,7 +362,7 @@ class TipBox:
 def _beside_the_rail(
     renderer: TextRenderer, frame: TableFrame, tip: Tip, clear: Sequence[Sequence[pygame.Rect]]
 ) -> PlacedTip | None:
-    """Return the tip of a tool, left of its own icon; None for anything else.
+    """Return the tip of a tool, left of its own icon; None where it has no room, and for anything else.
 
     It keeps clear of the first of these that it can: all that is seen, or names at the least.
     """
@@ -381,8 +382,8 @@ def _beside_the_rail(
         for by in sorted(range(-reach, reach + 1), key=abs)
     ]
     free = (box for kept in clear for box in moved if room.contains(box) and box.collidelist(kept) < 0)
-    box = next(free, boxes[0].clamp(room))
-    return PlacedTip(tip, box, tuple(ways[box.size]), SMALL)
+    box = next(free, None)
+    return None if box is None else PlacedTip(tip, box, tuple(ways[box.size]), SMALL)
 
 
 def _place_tip(

@@ -146,10 +146,11 @@ class Pieces:
         if share >= 1:
             self.sinking = [each for each in self.sinking if each is not sprite]
 
-    def drop_bare(self, kept: Sequence[Piece]) -> None:
-        """Send off pieces whose place has lost its last card, except those to keep."""
+    def drop_bare(self, kept: Sequence[Piece], before: Sequence[Sequence[object]]) -> None:
+        """Send off pieces whose place has lost its last card since it was as ``before``, except those to keep."""
         for key, sprite in list(self.shown.items()):
-            if _bare(sprite.piece, self.board.piles) and sprite.piece not in kept:
+            piece = sprite.piece
+            if _bare(piece, self.board.piles) and not _bare(piece, before) and piece not in kept:
                 del self.shown[key]
                 self._send_off(sprite, self.shown)
 

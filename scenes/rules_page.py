@@ -30,7 +30,8 @@ DESCENT = "rules/descent.md"
 DESCENT_SHEET = (100.0, 150.0, 1720.0, 880.0)
 """The area of their text, in design pixels."""
 
-_HEADING = re.compile(r"#+ +(.*?)(?: \{(\w+)\})?$")
+_HEADING = re.compile(r"#+ +(.*)")
+_ONLY = re.compile(r"\{(\w+)\}(.*?)\{/\}", re.DOTALL)
 """A heading, and the id in braces of the only game that has the section, where several share a page."""
 _CLAUSE = re.compile(r"\*\*([A-Z]{2}-\d+)\*\*\s+(.*)", re.DOTALL)
 _EXAMPLE = re.compile(r">\s*\[([^\]]+)\]\s*(.*)", re.DOTALL)
@@ -75,6 +76,8 @@ class Clause:
     """One rule by its id."""
 
     id: str
+    number: int
+    """Its place on the page of one game, from 1."""
     text: str
     rulings: tuple[str, ...]
 
@@ -84,8 +87,6 @@ class Heading:
     """The title of a section."""
 
     text: str
-    game: str = ""
-    """The id of the only game that has it; empty for all of the page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +120,11 @@ class RulesText:
     examples: tuple[Example, ...]
 
 
+def for_game(markdown: str, game: str) -> str:
+    """Return a page of several games for one of them, without what only others have: ``{devil440}…{/}``."""
+    return _ONLY.sub(lambda only: only[2] if only[1] == game else "", markdown)
+
+
 def read_rules(markdown: str) -> RulesText:
     """Return a page of rules from its markdown."""
     how: list[HowTo] = []
@@ -130,14 +136,15 @@ def read_rules(markdown: str) -> RulesText:
         if (heading := _HEADING.match(paragraph)) is not None:
             section = heading[1]
             if not paragraph.startswith("# ") and section not in (EXAMPLES, HOW_TO_PLAY):
-                parts.append(Heading(section, heading[2] or ""))
+                parts.append(Heading(section))
         elif example is not None:
             shown = Example(example[1], plainly(example[2]))
             (how if section == HOW_TO_PLAY else examples).append(shown)
         elif section == HOW_TO_PLAY:
             how.append(Remark(plainly(paragraph)))
         else:
-            parts.append(_part(paragraph))
+            clauses = sum(isinstance(part, Clause) for part in parts)
+            parts.append(_part(paragraph, clauses + 1))
     introduction = [part.text for part in parts[:1] if isinstance(part, Remark)]
     return RulesText("".join(introduction), tuple(how), tuple(parts[len(introduction) :]), tuple(examples))
 
@@ -156,24 +163,12 @@ def found(parts: tuple[Part, ...], sought: str) -> tuple[Part, ...]:
     return tuple(kept[:-1] if kept and isinstance(kept[-1], Heading) else kept)
 
 
-def of_game(parts: tuple[Part, ...], game: str) -> tuple[Part, ...]:
-    """Return the parts without the sections that only another game has."""
-    kept: list[Part] = []
-    owner = ""
-    for part in parts:
-        if isinstance(part, Heading):
-            owner = part.game
-        if owner in ("", game):
-            kept.append(part)
-    return tuple(kept)
-
-
 def plainly(text: str) -> str:
     """Return a text without its marks of emphasis."""
     return _EMPHASIS.sub(r"\1", text)
 
 
-def _part(paragraph: str) -> Part:
+def _part(paragraph: str, number: int) -> Part:
     clause = _CLAUSE.match(paragraph)
     if clause is None:
         return Remark(plainly(paragraph))
@@ -181,7 +176,7 @@ def _part(paragraph: str) -> Part:
     text = clause[2]
     for each in ruled:
         text = text.replace(each, "")
-    return Clause(clause[1], plainly(text.strip()), tuple(_ruling(each) for each in ruled))
+    return Clause(clause[1], number, plainly(text.strip()), tuple(_ruling(each) for each in ruled))
 
 
 def _ruling(bracketed: str) -> str:
@@ -354,12 +349,11 @@ def clause_by_clause(form: Form, parts: Sequence[Part], meant: str = "") -> Iter
         match part:
             case Heading(text=title):
                 yield words(form, title, *TEXT, "@section")
-            case Clause(id=clause, text=text, rulings=rulings):
+            case Clause(id=clause, number=number, text=text, rulings=rulings):
                 said = [words(form, text, *TEXT, READ)] if text else []
                 said += [words(form, ruling, *TEXT, "@grey") for ruling in rulings]
-                number = words(form, clause.partition("-")[2], *IDS, "@faint_left")
-                number = centred(number, form.line_height(READ))
-                block = beside(number, below(*said), name=clause)
+                place = centred(words(form, str(number), *IDS, "@faint_left"), form.line_height(READ))
+                block = beside(place, below(*said), name=clause)
                 if clause == meant:
                     matters = words(form, MATTERS, *TEXT, "@key")
                     block = marked(form, replace(below(matters, block), name=clause), 0.0, WHOLE + 30)
@@ -413,10 +407,11 @@ class RulesPage(Page):
 
     def _blocks(self, form: Form) -> Iterator[Block]:
         try:
-            text = read_rules(self._desk.app.assets.words(f"rules/{self._game.info.page}.md"))
+            page = self._desk.app.assets.words(f"rules/{self._game.info.page}.md")
         except MissingAsset as missing:
             yield words(form, str(missing), TEXT[0], TEXT[1])
             return
+        text = read_rules(for_game(page, self._game.id))
         match self.chapter:
             case Chapter.SHORT:
                 yield from quick_rules(form, self._pack(), text)
@@ -425,8 +420,7 @@ class RulesPage(Page):
             case Chapter.EXAMPLES:
                 yield from by_example(form, self._pack(), text.examples)
             case Chapter.CLAUSES:
-                parts = of_game(text.parts, self._game.id)
-                parts = found((*parts, *self._of_the_descent()), self._sought)
+                parts = found((*text.parts, *self._of_the_descent()), self._sought)
                 if not parts:
                     yield words(form, missed(self._sought), *TEXT)
                 yield from clause_by_clause(form, parts, self._meant)

@@ -154,7 +154,7 @@ ROWS: Final[Mapping[SettingsTab, Sequence[Row]]] = {
         Row("One-click play", "One click plays a card that can only go in one place.", switch("one_click")),
         Row(
             "Auto-play forced moves",
-            "Plays for you when there's only one move, except your last card.",
+            "Plays your only move for you, but never your last card or a card that ends the deal.",
             switch("play_forced"),
         ),
         Row(

@@ -209,7 +209,8 @@ class Session:
     def unasked(self, view: View, settings: Settings) -> Action | None:
         """Return the action a person need not choose: one of equals, or one that settings make.
 
-        The last card of a hand is left to the person: it often wins something.
+        The last card of a hand is left to the person, as it often wins something, and so is a card that
+        ends the deal.
         """
         game, alike = self.match.game, dict[Gesture, Action]()
         legal: tuple[Action, ...] = view.legal
@@ -217,12 +218,22 @@ class Session:
             if alike.setdefault(game.words.gesture(view, action), action) is not action:
                 return action
         if settings.play_forced and view.to_move == view.seat and len(alike) == 1:
-            ((gesture, action),) = alike.items()
-            asked = isinstance(gesture, Press) and gesture.confirm
-            last = isinstance(gesture, Carry) and any(set(pile) == {*gesture.cards} for pile in view.piles)
-            return None if asked or last else action
+            return self._made_for(view, *alike.popitem())
         wanted = game.forgettable if settings.always_knock else ()
         return next((action for action in legal if isinstance(action, wanted)), None)
+
+    def _made_for(self, view: View, gesture: Gesture, action: Action) -> Action | None:
+        """Return the only action of a person, or None where it is left to them."""
+        match gesture:
+            case Carry(cards=cards) if view.to_move is not None:
+                # What a card in hand brings is no secret; what a draw brings would be.
+                ahead = self.match.taken_up(len(self.match.log), self.match.position(), Match)
+                ends = any(isinstance(event, DealEnded) for event in ahead.play(view.to_move, action))
+                return None if ends or any({*pile} == {*cards} for pile in view.piles) else action
+            case Press(confirm=question) if question:
+                return None
+            case _:
+                return action
 
     def wants_thought(self, seat: Seat) -> bool:
         """True if the opponent in a seat now thinks in a worker process."""
@@ -351,6 +362,19 @@ class FreeUndoSession(Session):
         """Return the answer that was given before the undo, else a new one."""
         answer = self._answer(seat)
         return answer if answer is not None else super().choose(seat)
+
+    def _made_for(self, view: View, gesture: Gesture, action: Action) -> Action | None:
+        """Return the only action of a person, or None where it is left to them."""
+        match gesture:
+            case Carry(cards=cards) if view.to_move is not None:
+                # What a card in hand brings is no secret; what a draw brings would be.
+                ahead = self.match.taken_up(len(self.match.log), self.match.position(), Match)
+                ends = any(isinstance(event, DealEnded) for event in ahead.play(view.to_move, action))
+                return None if ends or any({*pile} == {*cards} for pile in view.piles) else action
+            case Press(confirm=question) if question:
+                return None
+            case _:
+                return action
 
     def wants_thought(self, seat: Seat) -> bool:
         """True if the opponent in a seat has no answer from before the undo and wants to think."""

@@ -79,7 +79,7 @@ class Tool(_Tool, Enum):
         *("sort", "Sort works during a deal."),
     )
     REPLAY = "Replay", "N", "Replay recent moves.", "replay", "Nothing to replay right now."
-    HINT = "Hint", "H", "Get a hint and the reason for it.", "hint", "You have no move to make right now."
+    HINT = "Hint", "H", "Get a hint and the reason for it.", "hint", "There's nothing to decide right now."
     LAST_TRICK = (
         *("Last trick", "T", "Look at the last trick until the next one starts."),
         *("last_trick", "You can look at a trick until the next one starts."),
@@ -140,7 +140,7 @@ AUTOPLAY = Suggestion(
         "Yes, go ahead",
         "play_forced",
         "Makes your only move for you. You can turn this off in Settings.",
-        "I'll make your forced moves, but never play your last card. Settings can turn this off.",
+        "I'll make your forced moves, but I'll never end the deal for you. Settings can turn this off.",
     ),
     Answer(
         "No, I'll do it",

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from game.catalog import GAMES
+from game.devil.cards import THE_ONIFUDA
 from game.jokers_of_death.actions import GoOnWithoutKnocking, KeepDirection, Knock, Play
 from game.jokers_of_death.position import Playing, State
 from game.level import Level
@@ -109,12 +110,14 @@ def test_it_is_not_offered_before_it_is_felt_nor_once_it_was_refused(brimstone) 
     assert kept.forced_refused and not troubles, "refused for good"
 
 
-def test_a_last_card_waits_for_the_person_even_where_nothing_else_can_be_done(brimstone) -> None:
+@pytest.mark.parametrize(("game", "seed"), [("devil", 8), ("devil440", 1)])
+def test_a_last_card_or_one_that_ends_the_deal_waits_for_the_person(brimstone, game: str, seed: int) -> None:
     driver = brimstone(speed=Speed.OFF, play_forced=True)
-    fiend = driver.sit("person imp", "devil", 8).session.match.game.search.policies[Level.FIEND]
+    fiend = driver.sit("person imp", game, seed).session.match.game.search.policies[Level.FIEND]
 
     def waits(table: TableScene) -> bool:
-        alone = len(table.board.hand()) == len(table.session.view.legal) == 1
+        hand = {sprite.card for sprite in table.board.hand()}
+        alone = len(table.session.view.legal) == 1 and (len(hand) == 1 or THE_ONIFUDA in hand)
         return isinstance(table.phase, Deciding) and alone and bool(table.pointer.picker.carries)
 
     table = driver.play_until(waits, lambda view: fiend(view, Random(8)))

@@ -47,14 +47,18 @@ def totals_by_deal(standing: Standing) -> list[list[int]]:
 
 
 def decided(standing: Standing, *, low_wins: bool) -> Turn | None:
-    """Return the deal after which the winner led to the end; None if nobody has won, or not by the totals."""
+    """Return the deal after which the winner led to the end; None if nobody has won, or not by the totals.
+
+    Until then the winner was behind, or level with somebody who doesn't share the win.
+    """
     if not standing.winners or not standing.deals:
         return None
     seat = standing.winners[0]
     places = [ranks[seat] for ranks in ranks_by_deal(standing, low_wins=low_wins)]
     if places[-1] != 1:
         return None
-    behind = [deal for deal, place in enumerate(places) if place > 1]
+    leads = margins(standing, seat, low_wins=low_wins)
+    behind = [deal for deal, lead in enumerate(leads) if lead < 0 or lead == 0 < leads[-1]]
     deal = max(behind, default=0) + 1
     return Turn(deal, seat, places[deal - 1])
 

@@ -219,7 +219,7 @@ class EndPage(BeforeTable):
 
     def _obey(self, command: Command | None, event: pygame.event.Event) -> None:
         """Do what a key means; Space and Enter cut the ceremony short before they press anything."""
-        if isinstance(command, Activated) and (self.playing or (self._rests > 0 and not self.focus.shown)):
+        if isinstance(command, Activated) and (self.playing or self._rests > 0):
             self.finish()
         else:
             super()._obey(command, event)

@@ -112,7 +112,7 @@ def _led(match: Match, cast: Cast) -> str:
     if len(ranks) == 2:
         return f"{leaders} was ahead{after}, {standing.totals[first[0]]} to {standing.totals[cast.you]}."
     tied = "tied for " if ranks.count(ranks[cast.you]) > 1 else ""
-    return f"{led} You were {tied}{ordinal(ranks[cast.you])}."
+    return f"{led} You were {tied}{ordinal(ranks[cast.you])} when you gave up."
 
 
 def outcome_of(standing: Standing, you: Seat | None) -> Outcome:
@@ -216,8 +216,8 @@ def _decided(match: Match, cast: Cast) -> tuple[str, int]:
         did = cast.tell(turn.seat, "You gained most", "{name} gained most") + f" in {part} {which}"
         story += f"{did}: {_against(standing.deals[which - 1], turn.seat)}." if duel else f"{did}."
     else:
-        story = f"{capitalised(part)} {which} of {count}. {capitalised(cast.name(turn.seat))} went from "
-        story += f"{ordinal(turn.before)} to 1st "
+        rose = "took the lead" if turn.before == 1 else f"went from {ordinal(turn.before)} to 1st"
+        story = f"{capitalised(part)} {which} of {count}. {capitalised(cast.name(turn.seat))} {rose} "
         story += "just in time." if which == count else "and never looked back."
         story += f" That {part} went {_against(standing.deals[which - 1], turn.seat)}." if duel else ""
     if not duel:

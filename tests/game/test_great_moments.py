@@ -102,9 +102,10 @@ def test_a_bold_thing_is_ones_own_and_is_seen_from_the_beginning_of_its_deal(gam
     [
         (((5, 0), (0, 9), (0, 1)), (1,), False, Turn(2, 1, 2)),
         (((0, 5), (3, 4)), (0,), True, Turn(1, 0, 1)),
+        (((5, 0), (0, 5), (0, 1)), (1,), False, Turn(3, 1, 1)),
         (((0, 5),), (), True, None),
     ],
-    ids=["the last before which the winner was behind", "the first, led from then on", "none before the end"],
+    ids=["behind before it", "the first, led from then on", "level before it", "none before the end"],
 )
 def test_one_deal_decides(deals, winners, low_wins, turn) -> None:
     totals = tuple(map(sum, zip(*deals, strict=True)))

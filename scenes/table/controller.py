@@ -357,7 +357,7 @@ class TurnController:
         """Start to think about a hint."""
         self.hint_wanted = False
         if isinstance(self.phase, Deciding) and self.adviser.can_advise(self.phase):
-            self._tell(self.adviser.ask(self.phase.picker))
+            self._tell(self.adviser.ask(self.phase.picker, self.messages.notice))
 
     def refuse(self, gesture: Gesture, why: Refusal) -> None:
         """Say why a gesture does nothing; the cards it meant shake where they lie."""

@@ -42,11 +42,11 @@ SHORTEST: Final = 0.06
 SELDOM: Final = 0.01
 """A move that wins a smaller share of deals hardly ever wins; with twice as much it sometimes does."""
 USUAL: Final = "A good player would do that here."
-AS_GOOD: Final = "Other moves would do as well."
+AS_GOOD: Final = "Other moves are just as good."
 NO_RIVAL: Final = "I wouldn't consider anything else."
 CLOSEST: Final = "It's close, but this comes out slightly ahead."
-CLEAREST: Final = "I played it out many times, and this did best."
-EQUAL, RANKED = "These are equally good", "Best move first"
+CLEAREST: Final = "On average, it comes out best."
+EQUAL, RANKED = "It hardly matters which", "Best move first"
 """The headings of a comparison."""
 NO_WORSE, SLIGHTLY_WORSE, WORSE, MUCH_WORSE = "about as good", "a bit worse", "worse", "much worse"
 """The words beside a move where no figure is certain."""
@@ -77,21 +77,21 @@ class Adviser:
     answered: Picker | None = None
     """The choices of the last hint."""
     sides: tuple[Hint, Hint] | None = None
-    """That hint and its details, the one that's shown first; None if it has none."""
+    """That hint and its details; None if it has none."""
 
     def can_advise(self, phase: Phase) -> bool:
         """True if the viewer has a choice."""
         return isinstance(phase, Deciding) and bool(phase.view.legal) and not phase.picker.waiting
 
-    def ask(self, choices: Picker) -> Hint:
+    def ask(self, choices: Picker, shown: StripLine | None) -> Hint:
         """Start to think, or turn from the hint that was just given to its details, and back.
 
-        What is the only thing to be done, or as good as all else by luck alone, needs no thought, and counts
-        as no hint.
+        Once it's closed, and no longer what is ``shown``, the hint comes first again. The only move, or one
+        as good as all others by luck alone, needs no thought, and counts as no hint.
         """
         if choices is self.answered and self.sides is not None:
-            self.sides = self.sides[::-1]
-            return self.sides[0]
+            hint, details = self.sides
+            return details if shown is hint.line else hint
         self.pressed = self.pending is not None or choices is self.answered
         if self.pending is not None:
             return _said(THINKING)
@@ -163,9 +163,8 @@ class Adviser:
         more = _said(f"{alone}\n{enter}", gesture) if comparison is None else Hint(comparison, gesture)
         keys = enter if weighed.compared and comparison is None else do_or_compare(choices, weighed.chosen)
         hint = _said(f"{advised}\n{keys}", gesture)
-        shown, hidden = (more, hint) if self.pressed else (hint, more)
-        self.answered, self.sides = choices, (shown, hidden) if weighed.compared or self.pressed else None
-        return shown
+        self.answered, self.sides = choices, (hint, more) if weighed.compared or self.pressed else None
+        return more if self.pressed else hint
 
 
 def _said(words: str, gesture: Gesture | None = None) -> Hint:
@@ -221,28 +220,15 @@ class Weighed:
         if tied := self.tied():
             first, second = (picker.order(action) for action in tied)
             either = picker.either(*tied) or f"{first}, or {second}"
-            why = (
-                self._wins_anyway([each for each in self.options if each.action in tied]) or "It's a toss-up."
-            )
-            return f"{capitalised(either)}. {why}"
+            return f"{capitalised(either)}. It's a toss-up."
         return f"{capitalised(picker.order(self.chosen))}. {self._why()}"
 
     def _why(self) -> str:
         """Return the reason for the move to advise, or that several others do as well."""
         ranked = self._apart()
         if not self.few and len(ranked) > 2 and _equally_good(ranked):
-            return self._wins_anyway(ranked) or AS_GOOD
+            return AS_GOOD
         return self.picker.reason(self.chosen) or self._by_figures()
-
-    def _wins_anyway(self, options: Sequence[Option]) -> str:
-        """Return that the viewer wins whichever of these moves is made; empty where that isn't certain."""
-        if not _all_win(options):
-            return ""
-        seat, deal = self.picker.view.seat, self.picker.game.info.deal
-        assert seat is not None
-        return self.picker.cast.tell(
-            seat, f"You win this {deal} anyway.", f"{{name}} wins this {deal} anyway."
-        )
 
     def tied(self) -> list[Action]:
         """Return the best move and one that fared as well, if their reasons are the same; else nothing."""
@@ -307,8 +293,7 @@ class Weighed:
         ranked = [best, *sorted(others, key=lambda option: -option.expected)]
         orders = (capitalised(self.picker.order(option.action)) for option in ranked)
         if _equally_good(ranked):
-            heading = f"Any of these wins this {self.picker.game.info.deal}" if _all_win(ranked) else EQUAL
-            return Comparison(heading, Tone.HINT, moves=tuple(map(ComparedMove, orders)), enter=enter)
+            return Comparison(EQUAL, Tone.HINT, moves=tuple(map(ComparedMove, orders)), enter=enter)
         # Points tell what a move costs, so odds are for the game that counts none: one unit in each.
         figures = _costs(ranked) if self.picker.game.info.unit == "point" else self._chances(ranked)
         shares = _shares(ranked)
@@ -372,11 +357,6 @@ def _lost(options: Sequence[Option]) -> list[Action]:
     known = [option for option in options if option.visits >= ENOUGH]
     hopeful = max((each.expected for each in known if each.won >= 2 * SELDOM), default=-1.0)
     return [each.action for each in known if each.won < SELDOM and each.expected <= hopeful + EVEN]
-
-
-def _all_win(options: Sequence[Option]) -> bool:
-    """True if each of the moves won practically every deal that was simulated."""
-    return all(option.visits >= ENOUGH and option.won > 1 - SELDOM for option in options)
 
 
 def _equally_good(options: Sequence[Option]) -> bool:

@@ -61,7 +61,6 @@ class Plain(Enum):
     SAVES_CARDS = "You may win more with these cards later."
     LEAST_USEFUL = "It's the card you'll miss least."
     COSTS_NOTHING = "You've played nothing here, so passing costs you no cards."
-    SWAPS_LATER = "Next turn you can swap it into your hand."
     ENDS_AHEAD = "That ends the game, and you're ahead."
 
 
@@ -161,7 +160,7 @@ class Beside(NamedTuple):
 
 
 class OnlyGuards(NamedTuple):
-    """A pile whose soul is guarded, with nothing next to it that can be fought for, or not at a profit."""
+    """A pile whose soul is guarded, with nothing next to it that is worth a fight."""
 
     soul: Card
     fights: bool
@@ -189,6 +188,13 @@ class CheapStart(NamedTuple):
     """True if no other soul is lower, and it promises something."""
 
 
+class SwapsLater(NamedTuple):
+    """A soul in purgatory, which can be swapped for a card of the hand at the next turn."""
+
+    worse: Card | None
+    """The hand's least useful card, if the soul is more useful."""
+
+
 class Safe(NamedTuple):
     """Points that nobody can take back."""
 
@@ -196,7 +202,7 @@ class Safe(NamedTuple):
 
 
 OfABattle: TypeAlias = Wins | Gamble | LongShot | LowCards | SeldomWins | WinsTheGame | Leaves
-OfACard: TypeAlias = Improves | NoGain | Safe
+OfACard: TypeAlias = Improves | NoGain | SwapsLater | Safe
 OfAPile: TypeAlias = Beside | OnlyGuards | RichestSoul | OneFoe | CheapStart | SeldomWon | PoorSouls
 Reason: TypeAlias = Plain | OfABattle | OfACard | OfAPile
 
@@ -231,7 +237,15 @@ def why(view: HellView, action: HellAction) -> Reason | None:
             assert isinstance(view.phase, Claiming)
             return Safe(VALUE[view.soul(view.phase.cell)])
         case actions.SendToPurgatory():
-            return None if ends_game(view) else Plain.SWAPS_LATER
+            return None if ends_game(view) else _why_send(view)
+
+
+def _why_send(view: HellView) -> SwapsLater:
+    """Return the card that the won soul can take the place of."""
+    assert isinstance(view.phase, Claiming)
+    worst = min(own(view), key=usefulness, default=None)
+    better = worst is not None and usefulness(view.soul(view.phase.cell)) > usefulness(worst)
+    return SwapsLater(worst if better else None)
 
 
 def _tenths(chance: float) -> int:
@@ -315,7 +329,19 @@ def _why_place(view: HellView, cell: int) -> Reason:
         return OnlyGuards(view.soul(cell), bool(promise))
     target = max(promise, key=promise.__getitem__)
     defenders = (seat for seat, stand in enumerate(view.reapers) if stand == target and seat != view.seat)
-    return Beside(view.soul(cell), target, next(defenders, None))
+    defender = next(defenders, None)
+    poor = VALUE[view.soul(target)] < MEAN_SOUL or _best_chance(view, [target]) < EVEN
+    if defender is None and poor:
+        return OnlyGuards(view.soul(cell), True)
+    return Beside(view.soul(cell), target, defender)
+
+
+def _best_chance(view: HellView, targets: Sequence[int]) -> int:
+    """Return the wins in ten of the best play that starts a battle for one of these unguarded piles."""
+    battles = [Battling(cell, None, 0, top_of((view.soul(cell),))) for cell in targets]
+    return _tenths(
+        max(win_chance(view, each, play) for each in battles for play in plays(own(view), each.top))
+    )
 
 
 def _why_attack(view: HellView, cell: int) -> Reason:
@@ -344,10 +370,8 @@ def _why_end_turn(view: HellView, targets: Sequence[int]) -> Reason:
         return Plain.POOR_BATTLES
     if any(cell in view.reapers for cell in targets):
         return Plain.SAVES_CARDS
-    battles = [Battling(cell, None, 0, top_of((view.soul(cell),))) for cell in targets]
-    chances = [win_chance(view, each, play) for each in battles for play in plays(own(view), each.top)]
-    if _tenths(max(chances)) < EVEN:
-        return SeldomWon(_tenths(max(chances)))
+    if (tenths := _best_chance(view, targets)) < EVEN:
+        return SeldomWon(tenths)
     worth = max(VALUE[view.soul(cell)] for cell in targets)
     return PoorSouls(worth) if worth < MEAN_SOUL else Plain.SAVES_CARDS
 
@@ -398,8 +422,9 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
             odds = "It's a long shot"
             if tenths >= SLIM:
                 odds = f"Your chances in this fight are only {_CHANCES[tenths]}"
-            passing = "" if rival is None else f", but if you pass, {cast.name(rival)} wins"
-            return f"{odds}{passing}. {_stakes(view, points, risk)}."
+            if rival is not None:
+                return f"{odds}, but if you pass, {cast.name(rival)} wins the fight."
+            return f"{odds}. {_stakes(view, points, risk)}."
         case Leaves(cards=cards):
             return f"You keep {held(view, cards)}." if cards else ""
         case LowCards(cards=1):
@@ -431,6 +456,10 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
             return f"{capitalised(the(card))} is hardly better than {your(weakest)}."
         case NoGain(offered=card, weakest=weakest):
             return f"{capitalised(the(card))} is no better than {your(weakest)}."
+        case SwapsLater(worse=int(worse)):
+            return f"It's better in a fight than {your(worse)}, and next turn you can swap them."
+        case SwapsLater():
+            return "Next turn you can swap it into your hand."
         case Safe(points=points):
             return f"Those {points} points are yours to keep."
         case Beside(guarded=guarded, target=target, defender=defender):
@@ -443,7 +472,7 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
             counts = f", worth {VALUE[card]}" if ORDER[card] > TEN else ""
             return f"You'll guard {the(guarded)}, and could fight for {the(card)} on {pile}{counts}."
         case OnlyGuards(soul=soul, fights=True):
-            return f"You'll guard {the(soul)}. A fight next to it would probably cost more than you'd win."
+            return f"You'll guard {the(soul)}. There's no good fight next to it."
         case OnlyGuards(soul=soul):
             return f"You'll guard {the(soul)}. You can't beat anything next to it."
         case RichestSoul(worth=worth):

@@ -382,8 +382,8 @@ def _beside_the_rail(
         for by in sorted(range(-reach, reach + 1), key=abs)
     ]
     free = (box for kept in clear for box in moved if room.contains(box) and box.collidelist(kept) < 0)
-    box = next(free, None)
-    return None if box is None else PlacedTip(tip, box, tuple(ways[box.size]), SMALL)
+    place = next(free, None)
+    return None if place is None else PlacedTip(tip, place, tuple(ways[place.size]), SMALL)
 
 
 def _place_tip(

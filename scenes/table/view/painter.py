@@ -167,10 +167,14 @@ class Painter:
             self.pieces.draw_flying(renderer)
         if frame.banner:
             impact = self.impact
-            band = hud.banner_box(renderer, self.board.table_map, crowns=impact.crowning is not None)
+            band = self._band(renderer)
             hud.draw_banner(renderer, band, frame.banner, impact.opened, impact.stamped, impact.crowning)
         if frame.log is not None:
             draw_log(renderer, frame.log)
+
+    def _band(self, renderer: TextRenderer) -> pygame.Rect:
+        """Return the band for the large words of now."""
+        return hud.banner_box(renderer, self.board.table_map, crowns=self.impact.crowning is not None)
 
     def _draw_bracket(self, renderer: TextRenderer, cards: Sequence[Card]) -> None:
         """Join cards that make a bonus by a bracket under them."""
@@ -299,7 +303,8 @@ class Painter:
         hint = frame.prompt.tone in (Tone.NOTICE, Tone.HINT)
         if not (hint and frame.log and frame.log.area.colliderect(self.prompt.box)):
             draw_prompt(renderer, self.prompt)
-        taken = [*self._piles(), *_words(renderer), self.prompt.box, *self.covered]
+        bands = [self._band(renderer)] if frame.banner else []
+        taken = [*self._piles(), *_words(renderer), self.prompt.box, *self.covered, *bands]
         draw_news(renderer, self.board.table_map, self.prompt, frame, taken)
 
     def _seat_place(self, plate: PlayerPlate) -> SeatPlace:

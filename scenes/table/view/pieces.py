@@ -147,7 +147,7 @@ class Pieces:
             self.sinking = [each for each in self.sinking if each is not sprite]
 
     def drop_bare(self, kept: Sequence[Piece], before: Sequence[Sequence[object]]) -> None:
-        """Send off pieces whose place has lost its last card since it was as ``before``, except those to keep."""
+        """Send off pieces whose place has lost the last card it had ``before``, except those to keep."""
         for key, sprite in list(self.shown.items()):
             piece = sprite.piece
             if _bare(piece, self.board.piles) and not _bare(piece, before) and piece not in kept:

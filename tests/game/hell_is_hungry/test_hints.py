@@ -177,8 +177,7 @@ def holds_elsewhere(found: Reason, state: State, seen: HellView, action: HellAct
             return target in attackable(walked) and right
         case hints.OnlyGuards(soul=guarded, fights=fights):
             beside = prospects(seen, [cell for cell in grid.adjacent[action.cell] if piles[cell]])
-            costly = max(beside.values(), default=0) <= 0 < len(beside)
-            return (guarded, fights) == (seen.soul(action.cell), costly)
+            return (guarded, fights) == (seen.soul(action.cell), bool(beside))
         case Plain.ONLY_BATTLE:
             return attackable(state) == [action.cell] and prospects(seen, [action.cell])[action.cell] > 0
         case hints.OneFoe(souls=souls, defender=defender):
@@ -209,8 +208,9 @@ def holds_elsewhere(found: Reason, state: State, seen: HellView, action: HellAct
             return is_left(cards, state, (action.card,))
         case hints.Safe(points=points):
             return points == VALUE[seen.soul(state.phase.cell)]
-        case Plain.SWAPS_LATER:
-            return not points_after(state, action)
+        case hints.SwapsLater(worse=worse):
+            better = [card for card in hand if usefulness(card) < usefulness(seen.soul(state.phase.cell))]
+            return not points_after(state, action) and (worse in better if better else worse is None)
         case Plain.ENDS_AHEAD:
             return wins_now(state, action)
     return False
@@ -230,4 +230,4 @@ def test_every_reason_is_so(decisions: int, fuzz_seed: int) -> None:
                     assert holds(found, state, seen, action), (found, action)
                     told.add(found if isinstance(found, Plain) else type(found))
     usual = {hints.Wins, hints.Gamble, hints.SeldomWins, hints.Beside, hints.OneFoe, hints.Safe}
-    assert {*usual, Plain.SWAPS_LATER} <= told
+    assert {*usual, hints.SwapsLater} <= told

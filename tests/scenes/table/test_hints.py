@@ -87,9 +87,8 @@ def test_of_two_moves_that_fare_alike_one_has_the_better_reason_or_it_is_too_clo
 
 def test_where_several_moves_do_as_well_the_hint_says_so_and_gives_no_reason() -> None:
     asks = placing()
-    for won, why in ((0.5, AS_GOOD), (1.0, "You win this game anyway.")):
-        fared = [Option(move, 60, 0.5, won) for move in asks.view.legal[:3]]
-        assert Weighed(asks, fared, fared[0].action).advised().endswith(f". {why}")
+    fared = [Option(move, 60, 0.5, 0.5) for move in asks.view.legal[:3]]
+    assert Weighed(asks, fared, fared[0].action).advised().endswith(f". {AS_GOOD}")
 
 
 def test_a_move_that_was_hardly_tried_is_no_rival() -> None:
@@ -121,7 +120,7 @@ def test_moves_that_are_compared_are_for_the_same_pile() -> None:
     asks = Picker.of(JOKERS_OF_DEATH, seen, seen.deck, CAST)
     fared = [Option(action, 60, 0.5, 0.5) for action in seen.legal]
     compared = Weighed(asks, fared, fared[0].action).comparison()
-    assert compared.words == "These are equally good" and {move.share for move in compared.moves} == {0}
+    assert compared.words == hint.EQUAL and {move.share for move in compared.moves} == {0}
     assert sorted(move.order for move in compared.moves) == ["Play the 7♠ on the 5♠", "Play the 9♠ on the 5♠"]
 
 

@@ -44,15 +44,17 @@ class Cast:
         return self.tell(winners[0], "You win the match", "{name} wins the match")
 
     def race(self, totals: Sequence[int], ranks: Sequence[int]) -> str:
-        """Return who leads, if anybody has points: ``Mara leads, 30 to your 42``."""
+        """Return who is ahead, if anybody has points: ``Mara is ahead, 30 to your 42``."""
         leaders = [seat for seat, rank in enumerate(ranks) if rank == 1]
         best = totals[leaders[0]]
         if len(leaders) == len(totals):
             return f"{'all ' if len(totals) > 2 else ''}tied at {best}" if best else ""
-        lead = f"{self.together(leaders)} {'lead' if len(leaders) > 1 or self.you in leaders else 'leads'}"
+        if leaders == [self.you]:
+            return f"you're ahead with {best}"
+        ahead = f"{self.together(leaders)} {'are' if len(leaders) > 1 else 'is'} ahead"
         if self.you is None or self.you in leaders:
-            return f"{lead} with {best}"
-        return f"{lead}, {best} to your {totals[self.you]}"
+            return f"{ahead} with {best}"
+        return f"{ahead}, {best} to your {totals[self.you]}"
 
     def passed(self, totals: Sequence[int], limit: int) -> str:
         """Return who ended a match that the lowest score wins, by the points that end it."""

@@ -213,7 +213,7 @@ def door_lines(header: Header, now: datetime) -> list[Sequence[str]]:
 
 
 def leading(header: Header) -> str:
-    """Return the deal and the lead: ``Deal 4 · Mara leads, 30 to your 42``."""
+    """Return the deal and the lead: ``Deal 4 · Mara is ahead, 30 to your 42``."""
     deal = info_of(header.game).numbered(header.deals + 1)
     if not header.deals or not header.totals:
         return f"{deal} · in progress" if header.actions else f"{deal} · just dealt"

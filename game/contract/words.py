@@ -119,7 +119,7 @@ class Aim:
     end: str
     """The end of the match: ``match ends at 180``; empty where it is far off, or told elsewhere."""
     race: str
-    """The lead: ``you lead with 30``."""
+    """The lead: ``you're ahead with 30``."""
 
     def __str__(self) -> str:
         return SEPARATOR.join(filter(None, (self.goal, self.end, self.race)))

@@ -58,8 +58,8 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_ONE), Discard(_CLEOS_SPECIAL_4)),
         ),
         Step(
-            "You drew a 4. It fit, so you played it. Then Cleo played a Special 4. She can end the deal, but "
-            "then her own hand counts double. Or you draw 2 and miss a turn.",
+            "You drew a 4 and played it. Then Cleo played a Special 4. She can end the deal, but then her "
+            "hand counts double. If she doesn't, you draw 2 and miss a turn.",
             "DV-12",
             points=(OnPlace(DISCARDS), BySeat(2)),
             then=(GoOn(), Draw(), Draw()),
@@ -129,8 +129,8 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             instead="That fits too. But see what the Special does.",
         ),
         Step(
-            "You have a choice. End the deal, and every hand counts double. Your 10 and your blank make 30, "
-            "so you'd score 60. Keep going instead. Ben draws 1 and misses a turn.",
+            "You have a choice. If you end the deal, every hand counts double, and your 10 and blank would "
+            "cost 60. Keep going instead. Ben draws 1 and misses a turn.",
             "DV-11",
             points=(OnPlace(HANDS[0]), BySeat(1)),
             do=GoOn(),
@@ -168,8 +168,8 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             do=Discard(_DRAWN_FIVE),
         ),
         Step(
-            "Play a Special 4 with cards still in your hand, and you choose. End the deal, and only your own "
-            "hand counts double. Or make the next player draw 2 and miss a turn.",
+            "If you play a Special 4 with cards left, you choose. End the deal, and only your own hand "
+            "counts double. Keep going, and the next player draws 2 and misses a turn.",
             "DV-12",
             shows=_CLEOS_SPECIAL_4,
         ),

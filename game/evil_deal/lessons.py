@@ -91,8 +91,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             watch="Watch. I'll finish this trick, then win the next with your clubs.",
         ),
         Step(
-            "You pick up your other stack and your first trump card, the 7♣. Keep that one, but throw "
-            "away the 8♥. From now on diamonds are your trump, and spades are Ben's.",
+            "You pick up your other stack and your trump card, the 7♣. You hold one card too many, but "
+            "the 7♣ has to stay. Throw away the 8♥. Now diamonds are your trump.",
             "ED-13",
             points=(OnCard(_card("7C")), OnCard(_card("8H"))),
             do=Bury(_card("8H")),
@@ -108,8 +108,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             freely=True,
         ),
         Step(
-            "If you both pick the same suit, that half has no trump. If your own two share a suit, you can "
-            "choose no trump. If you do, each trick after your fourth pays 66 extra.",
+            "If you both pick one suit, that half has no trump. If your two trump cards share a suit, you "
+            "can play without one. Then tricks after your fourth pay 66 extra.",
             "ED-6",
         ),
     ),

@@ -29,7 +29,7 @@ class EvilDealOptions(Options):
     games: Games = Field(
         Games.ONE,
         title="Length",
-        description="Win a game, and you score the winning margin. Highest total wins.",
+        description="With several games, each winner scores the margin, and the highest total wins.",
     )
     head_start: int = Field(
         0,

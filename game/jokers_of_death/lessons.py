@@ -199,7 +199,7 @@ _HAND_SWITCHING: Final = JokersOptions(switching=True)
 HAND_SWITCHING_LESSON: Final[Lesson[JokersAction]] = Lesson(
     id="hand switching",
     title="Hand switching",
-    teaches="Play a 3♦, and everyone passes their hand on.",
+    teaches="After a 3♦, hands are passed on.",
     options=_HAND_SWITCHING,
     others=("Ben", "Cleo"),
     seed=5,

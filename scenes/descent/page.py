@@ -71,7 +71,7 @@ INDENT: Final = 24.0
 """Design pixels before the house rule of a game of the night."""
 OFTEN: Final = {1: "once", 2: "twice"}
 NIGHTS_STORY: Final = "The house has set one more table, and the fire is high."
-NIGHTS_RULE: Final = "One match of each game, {lasting} in all. Win more of them than the house."
+NIGHTS_RULE: Final = "One match after another, {lasting} in all. Win more of them than the house."
 ONE_NIGHT: Final = "One night"
 RULES: Final = "How to win a table and unlock the next one."
 MAP: Final = "descent/pit.tmx"

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from operator import itemgetter
 
 from game.cards import Seat
 from game.contract.rules import View
@@ -139,24 +140,30 @@ def summaries(lines: Sequence[LogLine], you: Seat | None) -> list[str]:
     return versions
 
 
+def _all_of(things: Sequence[tuple[str, str]]) -> str:
+    """Return things in a row, each with where it went, told once for those that went to one place."""
+    places = groupby(things, key=itemgetter(1))
+    return listed([f"{listed([what for what, _ in there])}{where}" for where, there in places])
+
+
 def _sentences(lines: Sequence[LogLine]) -> Iterator[str]:
     """Yield a sentence for each line, or one for all that a player does in a row."""
     for who, same in groupby(_told_apart(lines), key=lambda line: line.who):
-        said: list[tuple[str, list[str]]] = []
+        said: list[tuple[str, list[tuple[str, str]]]] = []
         before: LogLine | None = None
         for line, run in groupby(same):
             count = len(list(run))
             named = before is not None and line.card is not None and line.card == before.card
             if line.repeated and count > 1:
-                said.append(("", [line.times(count).said]))
+                said.append(("", [(line.times(count).said, "")]))
             elif named and line.with_it:
-                said.append(("", [line.with_it]))
+                said.append(("", [(line.with_it, "")]))
             elif not line.verb:
-                said += [("", [line.said])] * count
+                said += [("", [(line.said, "")])] * count
             else:
                 if not said or said[-1][0] != line.verb:
                     said.append((line.verb, []))
-                said[-1][1].extend([f"{line.what}{line.where}"] * count)
+                said[-1][1].extend([(line.what, line.where)] * count)
             before = line
-        told = [f"{verb} {listed(each)}" if verb else "".join(each) for verb, each in said]
+        told = [f"{verb} {_all_of(each)}" if verb else _all_of(each) for verb, each in said]
         yield from [in_a_row(who, told)] if who else told

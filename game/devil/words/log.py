@@ -248,11 +248,11 @@ def _sum(hand: Sequence[Card], times: int, last: Card | None) -> Sum:
     factors, brief = list[str](), [str(added)]
     if times > 1 and last is not None:
         named = bound(DECK_440.faces[last])
-        factors.append(f" × {times}\u00a0for\u00a0the\u00a0{named}" if specials else f" × {times}")
+        factors.append(f" ×\u00a0{times}\u00a0for\u00a0the\u00a0{named}" if specials else f" × {times}")
         brief.append(f"{times}\u00a0({named})")
     if specials:
         kind = counted(specials, "Special").replace(" ", "\u00a0")
-        factors.append(f" × {2**specials}\u00a0for\u00a0holding\u00a0{kind}")
+        factors.append(f" ×\u00a0{2**specials}\u00a0for\u00a0holding\u00a0{kind}")
         brief.append(f"{2**specials}\u00a0({kind})")
     if factors and len(hand) > 1:
         parts[0], factors[0] = f"({parts[0]}", f"){factors[0]}"

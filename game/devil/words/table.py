@@ -118,9 +118,9 @@ def opening(view: DevilView) -> list[Opening]:
     )
     ends = "A Special 1 or a Special 4 can end it too."
     if view.larger:
-        new = "A blank fits on any plain card. The Onifuda, the demon's mask, fits on anything."
+        new = "A blank fits on anything but a Special. The Onifuda fits on anything."
         stuck = Opening(f"If nothing fits, draw a card. {new}", tuple(cards("B O")))
-        ends = "A Special can end it too, and the Onifuda always does."
+        ends = "A Special 1 or 4 can end it too. The Onifuda always does."
     return [
         Opening(
             "Play a card on the discard pile. Your card plus the top card must add up to a number ending in "

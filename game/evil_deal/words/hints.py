@@ -137,6 +137,7 @@ class OnlyOne(NamedTuple):
     """It is the hand's only card of its suit, which can be trumped without it."""
 
     suit: int
+    trump: int
 
 
 class LeavesFew(NamedTuple):
@@ -144,6 +145,7 @@ class LeavesFew(NamedTuple):
 
     suit: int
     left: int
+    trump: int
 
 
 class LowestOf(NamedTuple):
@@ -324,10 +326,11 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
             return f"You hold only {suit_count(held, suit)}, but {higher}."
         case HigherJoins(card=card):
             return f"You pick up {the(card)} later, and it's the higher of the two."
-        case OnlyOne(suit=suit):
-            return f"With no {suit_name(suit)} left, you can trump them."
-        case LeavesFew(suit=suit, left=left):
-            return f"With only {suit_count(left, suit)} left, you can soon trump {suit_name(suit)}."
+        case OnlyOne(suit=suit, trump=trump):
+            return f"With no {suit_name(suit)} left, you can trump them{_with(view, trump, cast)}."
+        case LeavesFew(suit=suit, left=left, trump=trump):
+            soon = f"you can soon trump {suit_name(suit)}{_with(view, trump, cast)}"
+            return f"With only {suit_count(left, suit)} left, {soon}."
         case LowestOf(suit=suit, held=2):
             return f"It's the lower of your two {suit_name(suit)}."
         case LowestOf(suit=suit, held=held):
@@ -338,10 +341,11 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
             out = f"{capitalised(in_words(higher))} higher {suit_name(suit)} are still out there"
             return f"{out}, and nothing else you can throw away has more above it."
         case MustFollow(seat=seat, kept=int(kept)):
-            return f"{cast.names[seat]} picked up {the(kept)} and must follow suit, so it wins."
+            follows = f"{cast.names[seat]} picked up {the(kept)} and must follow suit"
+            return f"{follows}, so your lead wins."
         case MustFollow(seat=seat, suit=suit):
             out = f"The only {suit_name(suit)} still out are lower"
-            return f"{out}, and {cast.names[seat]} must hold one of them, so it wins."
+            return f"{out}, and {cast.names[seat]} must hold one of them, so your lead wins."
         case Unbeatable():
             return _unbeatable(found, action, cast.names[1 - (view.to_move or 0)])
         case Safest(chance=chance, needed=needed):
@@ -386,6 +390,14 @@ def _undone(view: EvilDealView, suit: int, cast: Cast) -> str:
     return f"{cast.names[view.dealer]} could cancel them" if suit in _cancellable(view) else ""
 
 
+def _with(view: EvilDealView, trump: int, cast: Cast) -> str:
+    """ED-9: tell which trump that is, and when it counts, if it isn't the viewer's own."""
+    seat = view.seat or 0
+    if view.trumps[seat][view.half] == trump:
+        return ""
+    return f" with {suit_name(trump)} when {cast.names[1 - seat]} leads"
+
+
 def _unbeatable(found: Unbeatable, action: EvilAction, them: str) -> str:
     """ED-10, ED-11: say what was seen of the suit and of trumps."""
     suit, trump = found.suit, found.trump
@@ -398,10 +410,10 @@ def _unbeatable(found: Unbeatable, action: EvilAction, them: str) -> str:
     card = one_of(suit)
     if found.shown:
         if trump is None:
-            return f"{them} couldn't follow a {card} earlier, and there's no trump, so it wins."
+            return f"{them} ran out of {suit_name(suit)} earlier, and there's no trump, so it wins."
         if trump == suit:
-            return f"{them} couldn't follow a {card} earlier, so it wins."
-        return f"{them} couldn't follow a {card} earlier and is out of trumps, so it wins."
+            return f"{them} ran out of {suit_name(suit)} earlier, so it wins."
+        return f"{them} ran out of {suit_name(suit)} earlier and has no trumps left, so it wins."
     others = f"other {card}" if found.void else f"higher {card}"
     if trump is None:
         return f"You've seen every {others}, and there's no trump, so it wins."
@@ -507,16 +519,16 @@ def _cancelled(view: EvilDealView, laid: Cross) -> list[int]:
 def why_throw(view: EvilDealView, card: Card) -> Reason | None:
     """ED-10, ED-13: say what its loss leaves of the suit, or else what still beats the card."""
     hand, suit = view.hand, SUIT[card]
-    alike, trumps = of_suit(hand, suit), _can_trump(view, suit)
-    if len(alike) == 1 and trumps:
-        return OnlyOne(suit)
+    alike, trump = of_suit(hand, suit), _held_trump(view, suit)
+    if len(alike) == 1 and trump is not None:
+        return OnlyOne(suit, trump)
     free = [action.card for action in view.legal if isinstance(action, Bury)]
     if all(ACE_HIGH[card] < ACE_HIGH[other] for other in free if other != card):
         return Plain.LOWEST_CARD
     left = len(alike) - 1
     lowest = card == min((other for other in free if other in alike), key=ACE_HIGH.__getitem__)
-    if lowest and left < FEW and trumps:
-        return LeavesFew(suit, left)
+    if lowest and left < FEW and trump is not None:
+        return LeavesFew(suit, left, trump)
     if found := _as_good(view, card):
         return found
     higher = higher_hidden(view, card)
@@ -525,10 +537,11 @@ def why_throw(view: EvilDealView, card: Card) -> Reason | None:
     return LowestOf(suit, len(alike)) if lowest and left else None
 
 
-def _can_trump(view: EvilDealView, suit: int) -> bool:
-    """ED-9, ED-10: True if a hand without this suit could trump it: no trump itself, and a trump is held."""
-    trumps = {trumps[view.half] for trumps in view.trumps}
-    return suit not in trumps and any(SUIT[card] in trumps for card in view.hand)
+def _held_trump(view: EvilDealView, suit: int) -> int | None:
+    """ED-9, ED-10: return a trump in hand for a suit that is none, the hand's own before the other's."""
+    own, other = (view.trumps[seat][view.half] for seat in ((view.seat or 0), 1 - (view.seat or 0)))
+    held = {SUIT[card] for card in view.hand}
+    return next((each for each in (own, other) if suit not in (own, other) and each in held), None)
 
 
 def _as_good(view: EvilDealView, card: Card) -> NoBetterThan | None:
@@ -577,8 +590,8 @@ def _why_lead(view: EvilDealView, card: Card) -> Reason | None:
 def _saves(view: EvilDealView, card: Card, kept: Card) -> Reason | None:
     """Say what a lead saves, and what tells it from other leads that do; None where nothing does."""
     spare, suit = _spare(view, card), SUIT[card]
-    if spare is Spare.ONLY_OF_SUIT and _can_trump(view, suit):
-        return OnlyOne(suit)
+    if spare is Spare.ONLY_OF_SUIT and (trump := _held_trump(view, suit)) is not None:
+        return OnlyOne(suit, trump)
     return _as_good(view, card) if spare is None else Saves(kept, spare)
 
 
@@ -629,7 +642,8 @@ def _why_answer(view: EvilDealView, card: Card) -> Reason | None:
         if (as_good := _as_good(view, card)) is not None and as_good.card in alike:
             return as_good
         alone = alike != winning and len(of_suit(view.hand, SUIT[card])) == 1
-        return OnlyOne(SUIT[card]) if alone and _can_trump(view, SUIT[card]) else None
+        trump = _held_trump(view, SUIT[card])
+        return OnlyOne(SUIT[card], trump) if alone and trump is not None else None
     if not winning:
         lower = [other for other in view.hand if ACE_HIGH[other] < ACE_HIGH[card]]
         mine = view.trumps[view.seat or 0][view.half]

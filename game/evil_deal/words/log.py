@@ -158,7 +158,8 @@ def effects(event: Event, _view: EvilDealView, _cast: Cast) -> tuple[Effect, ...
             return (Effect(seat, in_halves(suit_name(SUIT[first]), suit_name(SUIT[second]))),)
         case ExchangeWon(seat=seat, card=card, trumped=trumped):
             words = f"{'trumped' if trumped else 'won'} with {the(card)}"
-            return (Effect(seat, words, gain=True, occasion=Occasion.TRUMPED if trumped else None),)
+            won = Effect(seat, words, gain=True, occasion=Occasion.TRUMPED if trumped else None)
+            return won, Effect(1 - seat, "lost the round")
         case TrickTaken(seat=seat):
             return (Effect(seat, "took the trick", gain=True, occasion=Occasion.TOOK),)
         case Moved(target=target) if kind_of(target) is BURIED_KIND:

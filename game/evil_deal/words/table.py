@@ -190,7 +190,7 @@ def _trumps(view: EvilDealView, seat: Seat) -> str:
         return "trumps"
     if isinstance(chosen, SideBySide):
         # Neither lies on top, so say which of the two is picked up later (ED-13).
-        return NO_TRUMP if view.half else f"{NO_TRUMP}, {DECK.text(chosen.first)} to pick up"
+        return NO_TRUMP if view.half else f"{NO_TRUMP}, {DECK.text(chosen.first)} later"
     if view.firsts:
         if view.half:
             return "cancelled" if view.trumps[seat][1] is None else "trump"

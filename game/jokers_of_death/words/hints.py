@@ -448,12 +448,12 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case NothingFits(pile=pile):
             return f"Nothing in your hand fits {pile_name(view, pile)}."
         case Sheds(points=points, most=most):
-            out = f"That's {plural(points, 'point')} out of your hand."
+            out = f"That takes {plural(points, 'point')} out of your hand."
             if most == points:
-                return f"{out} Nothing else that fits saves you more."
+                return f"{out} No other card that fits takes out more."
             if most > points:
-                return f"{out} Only an 8 would save you more."
-            return f"{out} Nothing else that fits saves you more than {most}."
+                return f"{out} Only an 8 takes out more."
+            return f"{out} Any other card that fits takes out {most} or less."
         case Attacks(cards=cards):
             return f"{the_next(view, cast)} must answer or draw {plural(cards, 'card')}."
         case PassesOn(spared=spared, passed=passed):

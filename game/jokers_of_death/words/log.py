@@ -32,7 +32,9 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
             return LogLine(f"{deals} {starts}")
         case events.SuitNamed(seat=seat, pile=pile, suit=suit):
             suits = f"{SUIT_NAMES[suit]} for {the_pile(view, pile)}"
-            return LogLine.by(seat, cast, f"name {suits}", f"names {suits}")
+            line = LogLine.by(seat, cast, f"name {suits}", f"names {suits}")
+            after = cast.tell(seat, f"name {SUIT_NAMES[suit]}", f"names {SUIT_NAMES[suit]}")
+            return replace(line, card=view.top(pile), with_it=after)
         case events.Reversed(seat=seat, direction=direction) if view.seats > 2:
             you, other = "You reverse the direction of play", "{name} reverses the direction of play"
             return LogLine(f"{cast.tell(seat, you, other)}. It's {WAYS[direction]} now.", seat)
@@ -55,7 +57,7 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
         case events.PileKilled(seat=seat, pile=pile, card=card):
             killed = the_pile(view, pile)
             line = LogLine.by(seat, cast, f"kill {killed}", f"kills {killed}")
-            return replace(line, card=card, with_it=cast.tell(seat, "kill it", "kills it"))
+            return replace(line, card=card, with_it=cast.tell(seat, "kill that pile", "kills that pile"))
         case events.Knocked(seat=seat):
             knocks = cast.tell(seat, "You knock.", "{name} knocks.")
             return LogLine(f"{knocks} One card left.", seat)

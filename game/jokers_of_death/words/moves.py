@@ -212,7 +212,7 @@ def preview(view: JokersView, action: JokersAction, cast: Cast) -> str:
             return "Everyone hears it. Then play your last card to go out."
         case actions.GoOnWithoutKnocking():
             draws = "Then your last card won't end the deal. You'd draw again."
-            return draws if view.piles[STOCK] else "You can't go out with it."
+            return draws if view.piles[STOCK] else "Then your last card won't end the deal."
         case actions.ShowJokers():
             points = hand_points(view.at_stake, view.rules.facts)
             return f"The deal ends, and every hand counts. Yours costs {points} points."
@@ -257,7 +257,7 @@ def _left_over(view: JokersView, action: actions.Play) -> str:
         return ""
     left = len(view.hand) - 1
     if left == 1:
-        return "Then you have one card left."
+        return "You'll have one card left."
     return "You haven't knocked, so you don't go out." if left == 0 else ""
 
 

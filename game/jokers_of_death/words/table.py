@@ -277,7 +277,7 @@ def _pile_caption(view: JokersView, pile: int) -> str:
     if not view.live >> pile & 1:
         return "killed"
     if debt is not None and isinstance(phase, Answering) and phase.owed >> pile & 1:
-        return f"answer or draw {debt.cost}"
+        return f"answer or draw {debt.cost}" if view.to_draw else "answer it"
     if isinstance(phase, Covering) and phase.pile == pile:
         return "cover it"
     owed = phase.owed if isinstance(phase, Playing | Covering) else 0

@@ -149,8 +149,8 @@ def of_a_throw(found: Reason, state: State, card: Card) -> bool:
     number = "SHDC".index(suit(card))
     lowest = rank(card) == min((rank(each) for each in of(free, suit(card))), default=0)
     match found:
-        case hints.OnlyOne(suit=named):
-            return trumped and (named, alike) == (number, [card])
+        case hints.OnlyOne(suit=named, trump=trump):
+            return trumped and "SHDC"[trump] in trumps and (named, alike) == (number, [card])
         case Plain.LOWEST_CARD:
             return all(rank(card) < rank(each) for each in free if each != card)
         case hints.LeavesFew(suit=named, left=left):

@@ -90,8 +90,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "Answer Cleo's 4♠ with another 4♠ or a joker, or draw 4 cards. A joker only goes on a 4♠ that "
-            "was just played, and it kills the pile. Play yours.",
+            "Answer Cleo's 4♠ with another 4♠ or a joker, or draw 4 cards. Two 4♠s in a row cost 16. A joker "
+            "only goes on a 4♠ just played, and kills the pile. Play yours.",
             "JD-16",
             points=(OnPlace(_SECOND), OnCard(1)),
             do=Play(1, 1),

@@ -292,10 +292,11 @@ def show_settings(desk: Desk) -> None:
 
 
 def show_rules(desk: Desk) -> None:
-    """Show the rules of every game, each with its lessons and a match after them."""
+    """Show the rules of every game, first the last one played, with lessons and a match after them."""
     from scenes.lesson.pages import remind
     from scenes.new_match import quick_match
     from scenes.rules_page import RulesPage
+    from scenes.shelf import last_played
 
     def deal(game: AnyGame) -> None:
         desk.troubles.clear()
@@ -304,7 +305,7 @@ def show_rules(desk: Desk) -> None:
     def learn(game: AnyGame) -> None:
         remind(desk, game, "Back to the rules", lambda: deal(game))
 
-    desk.app.stack.push(RulesPage(desk, next(iter(GAMES.values())), learn=learn))
+    desk.app.stack.push(RulesPage(desk, GAMES[last_played(desk.settings).id], learn=learn))
 
 
 def show_setup(desk: Desk, game: AnyGame, go_on: Callable[[], None] | None) -> None:

@@ -128,9 +128,9 @@ def remember_table(
 def presets(game: AnyGame, settings: Settings) -> dict[str, tuple[Player, ...]]:
     """Return ready-made line-ups for a game, by title."""
     fewest, most = game.seats[0], game.seats[-1]
-    found = {"Easy": easy_table(settings, game)}
-    if (usual := usual_table(settings, game)) not in found.values():
-        found["Normal"] = usual
+    easy, usual = easy_table(settings, game), usual_table(settings, game)
+    normal = harder(easy, settings.names) or easy if usual == easy else usual
+    found = {"Easy": easy, "Normal": normal}
     if (full := usual_players(most, settings.names)) not in found.values():
         found[f"Full table ({most})"] = full
     found["A friend"] = players_at([None, None, *[Level.FIEND] * (fewest - 2)], settings.names)

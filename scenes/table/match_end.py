@@ -7,6 +7,7 @@ from typing import Final
 from engine.ui.form import Shortcut
 from game.cards import Seat
 from game.info import ranked
+from game.match import Match
 from game.sentences import plural
 from saves.days import daily_outcome
 from saves.models import GivenUp, Speed
@@ -17,7 +18,16 @@ from scenes.descent.page import DescentPage
 from scenes.descent.progress import Outlook, outlook
 from scenes.desk import Desk
 from scenes.end_page import EndPage, Exits, Finished
-from scenes.endings import DEAL, Ending, Milestone, Outcome, course_of, ending_of, ending_where_it_stands
+from scenes.endings import (
+    DEAL,
+    Ending,
+    Milestone,
+    Outcome,
+    course_of,
+    ending_of,
+    ending_where_it_stands,
+    margin,
+)
 from scenes.matches.page import MatchesPage
 from scenes.navigation import (
     CALENDAR,
@@ -140,10 +150,20 @@ def _ways_on(desk: Desk, saved: SavedMatch, down: Outlook | None, outcome: Outco
         onward = down.onward
     elif saved.day is not None:
         onward = CALENDAR, *onward
-    main, *others = onward
-    ways: list[Onward] = [main, Onward(out, "Q", Next.MENU), *others, VIEW_TABLE]
+    others: list[Onward] = []
     if down is None and saved.day is None:
+        others = [CHOOSE_A_GAME]
         if outcome is Outcome.WON and harder(saved.players, desk.settings.names) is not None:
-            ways.append(HARDER_MATCH)
-        ways.append(CHOOSE_A_GAME)
-    return [*ways, REPLAY]
+            if _is_runaway(saved.match):
+                onward = HARDER_MATCH, *onward
+            else:
+                others = [HARDER_MATCH, *others]
+    main, *rest = onward
+    return [main, Onward(out, "Q", Next.MENU), *rest, VIEW_TABLE, *others, REPLAY]
+
+
+def _is_runaway(match: Match) -> bool:
+    """True if the winner has at least twice the points of the others, or half as many where low wins."""
+    standing = match.standing
+    total, ahead = standing.totals[standing.winners[0]], margin(standing)
+    return ahead >= total if match.game.info.low_wins else 2 * ahead >= total

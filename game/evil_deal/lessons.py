@@ -35,8 +35,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
     ),
     steps=(
         Step(
-            "A deal has two halves. You have two face-down stacks and two face-up trump cards, one of each "
-            "for each half. Start with your left stack.",
+            "A deal has two halves. For each half, you have a face-down stack and a face-up trump card. "
+            "Start with your left stack.",
             "ED-3",
             points=(OnPlace(STACKS[0][0]), OnPlace(TRUMPS[0])),
             do=TakeStack(0),

@@ -170,7 +170,7 @@ def caption(view: EvilDealView, place: int) -> str:
         if not _both_stacks(view, seat):
             return "2nd half"
         # Of the other player's stacks the place says enough.
-        return f"your {_SIDES[place == STACKS[seat][1]]} stack" if seat == view.seat else ""
+        return f"{_SIDES[place == STACKS[seat][1]]} stack" if seat == view.seat else ""
     if kind is BURIED_KIND:
         return "thrown away"
     return ""

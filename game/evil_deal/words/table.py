@@ -169,7 +169,7 @@ def caption(view: EvilDealView, place: int) -> str:
     if kind is STACK_KIND:
         if not _both_stacks(view, seat):
             return "2nd half"
-        # Of the other player's stacks the place says enough.
+        # Nobody is asked to pick one of the other player's stacks, so they need no names.
         return f"{_SIDES[place == STACKS[seat][1]]} stack" if seat == view.seat else ""
     if kind is BURIED_KIND:
         return "thrown away"

@@ -363,19 +363,6 @@ class FreeUndoSession(Session):
         answer = self._answer(seat)
         return answer if answer is not None else super().choose(seat)
 
-    def _made_for(self, view: View, gesture: Gesture, action: Action) -> Action | None:
-        """Return the only action of a person, or None where it is left to them."""
-        match gesture:
-            case Carry(cards=cards) if view.to_move is not None:
-                # What a card in hand brings is no secret; what a draw brings would be.
-                ahead = self.match.taken_up(len(self.match.log), self.match.position(), Match)
-                ends = any(isinstance(event, DealEnded) for event in ahead.play(view.to_move, action))
-                return None if ends or any({*pile} == {*cards} for pile in view.piles) else action
-            case Press(confirm=question) if question:
-                return None
-            case _:
-                return action
-
     def wants_thought(self, seat: Seat) -> bool:
         """True if the opponent in a seat has no answer from before the undo and wants to think."""
         return self._answer(seat) is None and super().wants_thought(seat)

@@ -242,8 +242,7 @@ def test_the_rules_open_at_what_the_step_teaches(brimstone) -> None:
     driver.key(pygame.K_r)
     assert isinstance(driver.top, RulesPage)
     driver.turn(2)
-    assert scene.session.step.clause != game.lessons[0].steps[0].clause
-    assert scene.session.step.clause[3:] in framed(driver.top.form)
+    assert any(each.startswith("After a Special 4 you may") for each in framed(driver.top.form))
     driver.key(pygame.K_r)
     assert driver.top is scene
 

@@ -190,7 +190,7 @@ def why_not(view: EvilDealView, gesture: Gesture) -> Refusal:
                 return Refusal("ED-3", "Trumps come later. Pick a stack first.")
             if touched is STACK_KIND:
                 return Refusal("ED-3", "That's not your stack. Pick one on your side.")
-            return Refusal("ED-3", "Pick one of your two stacks first.")
+            return Refusal("ED-3", "Pick a stack first.")
         case Naming():
             if isinstance(gesture, Press) and not view.of_one_suit(view.to_move):
                 needs = "For no trump you need two trump cards of the same suit. Pick a trump."

@@ -69,7 +69,7 @@ SLIDES: Final = 340.0
 """Milliseconds in which a plaque comes in."""
 UNDER_OUTCOME: Final = STRIKE + 300.0
 """Milliseconds until the lines under the verdict come in."""
-RESTS: Final = 1000.0
+RESTS: Final = 2000.0
 """Milliseconds for which Enter presses nothing once the page is complete: it was meant for the table."""
 FIRST_PLAQUE, BETWEEN_PLAQUES = STRIKE + 620.0, 190.0
 """Milliseconds until the first plaque comes in, and from one to the next."""
@@ -219,7 +219,7 @@ class EndPage(BeforeTable):
 
     def _obey(self, command: Command | None, event: pygame.event.Event) -> None:
         """Do what a key means; Space and Enter cut the ceremony short before they press anything."""
-        if isinstance(command, Activated) and (self.playing or self._rests > 0):
+        if isinstance(command, Activated) and (self.playing or (self._rests > 0 and not self.focus.shown)):
             self.finish()
         else:
             super()._obey(command, event)

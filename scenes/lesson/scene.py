@@ -55,7 +55,7 @@ class LessonScene(TableScene):
         phase, host, messages = self.phase, self.host, self.controller.messages
         host.take_place()
         host.panel.show(host.buttons, self.do)
-        presenter, tools = Presenter(self.table_view, phase, messages), {Tool.MENU: True, Tool.RULES: True}
+        presenter, tools = Presenter(self.table_view, phase, messages), {Tool.LEAVE: True, Tool.RULES: True}
         if self.session.playing and isinstance(phase, Deciding):
             tools[Tool.HINT] = self.controller.adviser.can_advise(phase)
         offered = presenter.buttons(tools, self._desk.settings)

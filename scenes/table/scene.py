@@ -274,7 +274,7 @@ class TableScene(Scene):
         match does:
             case Offered(press=press) | Barred(press=press):
                 self.attempt(press)
-            case Tool.MENU:
+            case Tool.MENU | Tool.LEAVE:
                 self.open_menu()
             case Tool.RULES:
                 self.app.stack.push(pages.rules_page(self._desk, self.controller))

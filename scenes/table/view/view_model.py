@@ -71,6 +71,7 @@ class Tool(_Tool, Enum):
     """A tool of the table."""
 
     MENU = "Menu", "", "Open the menu. (Esc)", "menu"
+    LEAVE = "Leave", "", "Leave the lesson. (Esc)", "menu"
     RULES = "Rules", "R", "See the rule that applies right now.", "rules"
     SCORE = "Score", "S", "See the score so far.", "score"
     LOG = "Log", "L", "See what's happened so far.", "log"
@@ -82,7 +83,7 @@ class Tool(_Tool, Enum):
     HINT = "Hint", "H", "Get a hint and the reason for it.", "hint", "There's nothing to decide right now."
     LAST_TRICK = (
         *("Last trick", "T", "Look at the last trick until the next one starts."),
-        *("last_trick", "You can look at a trick until the next one starts."),
+        *("last_trick", "You can look back at the last trick until the next one starts."),
     )
     UNDO = (
         *("Undo", "U", "Take back your last move."),

@@ -101,7 +101,7 @@ def _led(match: Match, cast: Cast) -> str:
         after = f" after {plural(len(standing.deals), match.game.info.deal)}"
     first = [seat for seat, rank in enumerate(ranks) if rank == 1]
     if len(first) == len(ranks):
-        return f"It was tied{after}." if after else ""
+        return f"The match was tied{after}." if after else ""
     leaders = f"{len(first)} players" if len(first) > MOST_NAMED else capitalised(cast.together(first))
     if len(first) > 1:
         led = f"{leaders} were tied for first{after}."

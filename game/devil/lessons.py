@@ -20,7 +20,7 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
     others=("Ben", "Cleo"),
     seed=14814444,
     recap=(
-        "Your card plus the top card must end in 5 or 9.",
+        "Your card plus the top card must make a number ending in 5 or 9.",
         "If nothing fits, draw a card.",
         "Cards you're stuck with cost points, and the lowest score wins.",
     ),
@@ -106,7 +106,7 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
     others=("Ben", "Cleo"),
     seed=1941626,
     recap=(
-        "Your card plus the top card must end in 5 or 9.",
+        "Your card plus the top card must make a number ending in 5 or 9.",
         "A blank is any number. It goes on anything but a Special.",
         "The Onifuda goes on anything and ends the deal.",
     ),
@@ -129,8 +129,8 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             instead="That fits too. But see what the Special does.",
         ),
         Step(
-            "You have a choice. If you end the deal, every hand counts double, and your 10 and blank would "
-            "cost 60. Keep going instead. Ben draws 1 and misses a turn.",
+            "You have a choice. If you end the deal, every hand counts double, and your 10 and blank (20) "
+            "would cost 60. Keep going instead. Ben draws 1 and misses a turn.",
             "DV-11",
             points=(OnPlace(HANDS[0]), BySeat(1)),
             do=GoOn(),
@@ -188,7 +188,7 @@ _BENS_TEN, _BENS_OTHER_TEN = 50, 49
 WHAT_440_ADDS: Final[Lesson[DevilAction]] = Lesson(
     id="440",
     title="For Devil players",
-    teaches="Blanks and the Onifuda.",
+    teaches="New in 440: blanks and the Onifuda.",
     assumes="devil",
     options=Devil440Options(target=440),
     others=("Ben", "Cleo"),

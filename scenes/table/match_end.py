@@ -48,7 +48,10 @@ from scenes.table.pages import deal_page, log_link, match_code
 from scenes.table.session import Session
 from scenes.totals_plot import Course
 
-COUNTS: Final = {GivenUp.LOST: "It counts as a loss.", GivenUp.UNCOUNTED: "It won't count in your records."}
+COUNTS: Final = {
+    GivenUp.LOST: "Conceding counts as a loss.",
+    GivenUp.UNCOUNTED: "The match won't count in your records.",
+}
 FIRST_STANDS: Final = "You knew these cards, so the calendar keeps your first try."
 
 

@@ -203,11 +203,12 @@ def _credits(scores: Sequence[int], caller: Seat | None, cast: Cast) -> tuple[st
     alone = caller is not None and scores[caller] == most and scores.count(most) == 1
     best = "That's the best hand and wins a credit." if alone else _best(most, scores, cast)
     if caller is not None and scores[caller] < most:
-        loses = cast.tell(caller, "You called, so you lose one", "{name} called, so {name} loses one")
-        return f"{best} {loses} and nobody else does.", "AN-18"
+        called = "{name} called and was beaten, so only {name} loses a credit."
+        loses = cast.tell(caller, "You called and were beaten, so only you lose a credit.", called)
+        return f"{best} {loses}", "AN-18"
     if scores.count(least) > 1:
         return f"{best} The worst hands tie and lose nothing.", "AN-17"
-    loses = f"{least} is the worst and loses one."
+    loses = f"{least} is the worst hand and loses a credit."
     worst = cast.tell(scores.index(least), f"Your {loses}", f"{{name}}'s {loses}")
     return f"{best} {worst}", "AN-17"
 
@@ -216,7 +217,7 @@ def _best(most: int, scores: Sequence[int], cast: Cast) -> str:
     winners = [seat for seat, points in enumerate(scores) if points == most]
     if len(winners) > 1:
         return f"{capitalised(cast.together(winners))} tie for best with {most} and win a credit each."
-    wins = f"{most} is the best and wins a credit."
+    wins = f"{most} is the best hand and wins a credit."
     return cast.tell(winners[0], f"Your {wins}", f"{{name}}'s {wins}")
 
 

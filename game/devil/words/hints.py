@@ -160,7 +160,7 @@ def reason(view: DevilView, action: DevilAction, cast: Cast) -> str:
             if not specials:
                 return f"That's {out}.{less}"
             if isinstance(action, Discard) and RANK[action.card] in SPECIALS:
-                return f"That's {out}, because it doubles everything else."
+                return f"That's {out}, because it doubles your whole hand."
             doubles = "your Special doubles it" if specials == 1 else "your Specials multiply it"
             return f"That's {out}, because {doubles}.{less}"
         case Follows(cards=cards):

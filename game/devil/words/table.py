@@ -120,7 +120,7 @@ def opening(view: DevilView) -> list[Opening]:
     if view.larger:
         new = "A blank fits on anything but a Special. The Onifuda fits on anything."
         stuck = Opening(f"If nothing fits, draw a card. {new}", tuple(cards("B O")))
-        ends = "A Special 1 or 4 can end it too. The Onifuda always does."
+        ends = "With a Special 1 or 4, you can end it. The Onifuda ends it."
     return [
         Opening(
             "Play a card on the discard pile. Your card plus the top card must add up to a number ending in "

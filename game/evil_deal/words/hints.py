@@ -327,7 +327,8 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
         case HigherJoins(card=card):
             return f"You pick up {the(card)} later, and it's the higher of the two."
         case OnlyOne(suit=suit, trump=trump):
-            return f"With no {suit_name(suit)} left, you can trump them{_with(view, trump, cast)}."
+            theirs = f"{cast.names[1 - (view.seat or 0)]}'s {suit_name(suit)}"
+            return f"Then you hold no {suit_name(suit)}, so you can trump {theirs}{_with(view, trump, cast)}."
         case LeavesFew(suit=suit, left=left, trump=trump):
             soon = f"you can soon trump {suit_name(suit)}{_with(view, trump, cast)}"
             return f"With only {suit_count(left, suit)} left, {soon}."

@@ -79,8 +79,9 @@ def _trumps(event: TrumpsLaid, cast: Cast) -> LogLine:
     """ED-4, ED-5, ED-14: tell the trumps that a seat picks."""
     seat, first, second = event.seat, suit_name(SUIT[event.first]), suit_name(SUIT[event.second])
     if event.side_by_side:
-        picks = f"no trump. Each trick after the fourth pays {BONUS} extra."
-        return LogLine(cast.tell(seat, f"You play {picks}", f"{{name}} plays {picks}"), seat)
+        pays = f"tricks after the fourth pay {BONUS} extra."
+        you = f"You play without a trump. Your {pays}"
+        return LogLine(cast.tell(seat, you, f"{{name}} plays without a trump. {{name}}'s {pays}"), seat)
     if first == second:
         picks = f"{first} for both halves"
     else:

@@ -136,7 +136,7 @@ class Suggestion:
 
 
 AUTOPLAY = Suggestion(
-    ("You have only one move.", "Shall I always play it for you?"),
+    ("When you have only one move,", "shall I always play it for you?"),
     Answer(
         "Yes, go ahead",
         "play_forced",

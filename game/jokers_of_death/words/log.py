@@ -30,11 +30,8 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
             starts = cast.tell(first, "so you start.", "so {name} starts.")
             deals = cast.tell(dealer, f"Deal {number}. You deal,", f"Deal {number}. {{name}} deals,")
             return LogLine(f"{deals} {starts}")
-        case events.SuitNamed(seat=seat, pile=pile, suit=suit):
-            suits = f"{SUIT_NAMES[suit]} for {the_pile(view, pile)}"
-            line = LogLine.by(seat, cast, f"name {suits}", f"names {suits}")
-            after = cast.tell(seat, f"name {SUIT_NAMES[suit]}", f"names {SUIT_NAMES[suit]}")
-            return replace(line, card=view.top(pile), with_it=after)
+        case events.SuitNamed(seat=seat, suit=suit):
+            return LogLine.by(seat, cast, f"name {SUIT_NAMES[suit]}", f"names {SUIT_NAMES[suit]}")
         case events.Reversed(seat=seat, direction=direction) if view.seats > 2:
             you, other = "You reverse the direction of play", "{name} reverses the direction of play"
             return LogLine(f"{cast.tell(seat, you, other)}. It's {WAYS[direction]} now.", seat)

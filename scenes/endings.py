@@ -62,7 +62,7 @@ def ending_of(match: Match, cast: Cast) -> Ending:
     story, deal = _decided(match, cast)
     return Ending(
         outcome_of(standing, cast.you),
-        headline(standing, cast),
+        headline(standing, match.game.info.unit, cast),
         " ".join(_why_first(match, cast)),
         story,
         deal,
@@ -122,8 +122,8 @@ def outcome_of(standing: Standing, you: Seat | None) -> Outcome:
     return Outcome.DRAWN if len(standing.winners) > 1 else Outcome.WON
 
 
-def headline(standing: Standing, cast: Cast) -> str:
-    """Return who won: ``You win by 4``, ``Vera wins``, ``You and Vera tie for 1st``."""
+def headline(standing: Standing, unit: str, cast: Cast) -> str:
+    """Return who won: ``You win by 4 points``, ``Vera wins``, ``You and Vera tie for 1st``."""
     winners = standing.winners
     if len(winners) > MOST_NAMED:
         return f"{len(winners)} players tie for 1st"
@@ -131,7 +131,7 @@ def headline(standing: Standing, cast: Cast) -> str:
         return f"{capitalised(cast.together(winners))} tie for 1st"
     wins = cast.tell(winners[0], "You win", "{name} wins")
     by = margin(standing)
-    return f"{wins} by {by}" if by else wins
+    return f"{wins} by {plural(by, unit)}" if by else wins
 
 
 def margin(standing: Standing) -> int:

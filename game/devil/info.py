@@ -5,7 +5,7 @@ from game.info import GameInfo
 INFO = GameInfo(
     id="devil",
     title="Devil",
-    tagline="Empty your hand by making sums that end in 5 or 9.",
+    tagline="Empty your hand with sums that end in 5 or 9.",
     seats=range(2, 9),
     rules_version=1,
     map="devil",

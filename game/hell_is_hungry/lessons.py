@@ -93,8 +93,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(PlaceReaper(8), Attack(7), Pay(_BENS_PRICE), Play(_JOKER)),
         ),
         Step(
-            "Ben attacked the pile you guard, and paid a queen to do it. Then he played a joker. Only a "
-            "single 2 beats that. To beat a joker and an ace, you'd need two 2s.",
+            "Ben attacked your soul. An attack costs a card, so he lost a queen. Then he played a joker. "
+            "Only a single 2 beats that. To beat a joker and an ace, play two 2s.",
             "HH-10",
             points=(_pile(8), _pile(9), _BENS_PURGATORY, _LANES[1], OnCard(_TWO[0])),
             do=Play(_TWO),
@@ -102,7 +102,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "You defended the soul, so it's yours. Before each turn, everyone draws up to five. Then you "
+            "You defended the soul, so it's yours. Before every turn, all hands fill up to five. Then you "
             "can swap a card. Swap your 5 for the jack, then stay on pile 8.",
             "HH-5",
             points=(_WON, OnCard(_FIVE), _PURGATORY, _pile(8)),
@@ -130,8 +130,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "You won two souls. Your jack was once a soul, so it scores too. The game ends when three piles "
-            "are empty, or you both take two turns in a row without a fight.",
+            "You won two souls. Your jack came from a pile, so it scores too. The game ends when three "
+            "piles are empty, or you both take two turns in a row without a fight.",
             "HH-16",
             points=(InZone("notes"), _WON, Piece("reaper_2", BySeat(1))),
         ),

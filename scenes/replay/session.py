@@ -47,8 +47,8 @@ class Replayed(ReadOnlySession):
     @property
     def after_deal(self) -> str:
         """The words of the table while a deal's end lies open: no page follows that tells who won."""
-        standing = self.match.standing
-        return f"{headline(standing, self.cast)}." if standing.winners else "The deal is over."
+        standing, unit = self.match.standing, self.match.game.info.unit
+        return f"{headline(standing, unit, self.cast)}." if standing.winners else "The deal is over."
 
     @property
     def says(self) -> str:

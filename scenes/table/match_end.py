@@ -52,6 +52,8 @@ COUNTS: Final = {
     GivenUp.LOST: "Conceding counts as a loss.",
     GivenUp.UNCOUNTED: "The match won't count in your records.",
 }
+RUNAWAY: Final = 2
+"""Times the points of the next player, with which a win was easy; the other way round where low wins."""
 FIRST_STANDS: Final = "You knew these cards, so the calendar keeps your first try."
 
 
@@ -130,9 +132,9 @@ def _ranks_so_far(session: Session) -> tuple[int, ...]:
 
 
 def _so_far(session: Session, seat: Seat) -> str:
-    """Return a player's numbers in the middle of a deal, such as points and tricks."""
+    """Return a player's total, or the counts of the running deal where those are all there is."""
     tally = session.match.game.words.tally(session.view, seat)
-    return str(replace(tally, marks=()))
+    return tally.total or str(replace(tally, marks=()))
 
 
 def _in_calendar(desk: Desk, saved: SavedMatch) -> str:
@@ -166,7 +168,8 @@ def _ways_on(desk: Desk, saved: SavedMatch, down: Outlook | None, outcome: Outco
 
 
 def _is_runaway(match: Match) -> bool:
-    """True if the winner has at least twice the points of the others, or half as many where low wins."""
+    """True if the winner's points are so far from the next player's that a harder match comes first."""
     standing = match.standing
     total, ahead = standing.totals[standing.winners[0]], margin(standing)
-    return ahead >= total if match.game.info.low_wins else 2 * ahead >= total
+    most, least = (total + ahead, total) if match.game.info.low_wins else (total, total - ahead)
+    return most >= RUNAWAY * least

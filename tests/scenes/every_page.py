@@ -223,9 +223,8 @@ def ended(desk: Desk, seats: int, deals: int, *, won: bool) -> EndPage:
     """Return the last page of a match after a number of deals, with all that may stand on it."""
     standing, names = scored(seats, deals, over=True), wide_names(seats)
     outcome = Outcome.WON if won else Outcome.LOST
-    ending = Ending(
-        outcome, f"{names[0]} wins by 1200", f"{LONG_STORY[:60]}.", LONG_STORY[:150], 3, LONG_STORY[:100]
-    )
+    headline, story = f"{names[0]} wins by 1200 points", f"{LONG_STORY[:60]}."
+    ending = Ending(outcome, headline, story, LONG_STORY[:150], 3, LONG_STORY[:100])
     looks = after_match(standing.ranks)
     faces = seated([Player(name=name, level=None) for name in names])
     sitters = [

@@ -10,7 +10,7 @@ from game.catalog import GAMES
 from game.contract import AnyGame
 from game.evil_deal.game import EVIL_DEAL
 from game.level import Level
-from game.sentences import Cast, number, ordinal, signed
+from game.sentences import Cast, number, ordinal, plural, signed
 from saves.models import GivenUp, Player, Speed
 from saves.saved_match import SavedMatch
 from scenes.end_page import EndPage
@@ -43,7 +43,7 @@ def test_everybody_is_told_how_they_came_out_to_the_number(game: AnyGame) -> Non
         assert margin(standing) == nearest
         if len(standing.winners) == 1 and nearest:
             who = "You win" if you == best else f"{NAMES[best]} wins"
-            assert ending.headline == f"{who} by {nearest}"
+            assert ending.headline == f"{who} by {plural(nearest, game.info.unit)}"
         if you is not None and not won:
             behind = abs(standing.totals[you] - standing.totals[best])
             place = ordinal(1 + sum(rank < standing.ranks[you] for rank in standing.ranks))

@@ -326,11 +326,17 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
             return f"You hold only {suit_count(held, suit)}, but {higher}."
         case HigherJoins(card=card):
             return f"You pick up {the(card)} later, and it's the higher of the two."
+        case OnlyOne(suit=suit, trump=trump) if trump == _own_trump(view):
+            them = cast.names[1 - (view.seat or 0)]
+            return f"Then you hold no {suit_name(suit)}, so you can trump {them}'s {suit_name(suit)}."
         case OnlyOne(suit=suit, trump=trump):
-            theirs = f"{cast.names[1 - (view.seat or 0)]}'s {suit_name(suit)}"
-            return f"Then you hold no {suit_name(suit)}, so you can trump {theirs}{_with(view, trump, cast)}."
+            them, mine = cast.names[1 - (view.seat or 0)], suit_name(trump)
+            return f"Then you hold no {suit_name(suit)}, and your {mine} can win when {them} leads them."
+        case LeavesFew(suit=suit, left=left, trump=trump) if trump == _own_trump(view):
+            return f"With only {suit_count(left, suit)} left, you can soon trump {suit_name(suit)}."
         case LeavesFew(suit=suit, left=left, trump=trump):
-            soon = f"you can soon trump {suit_name(suit)}{_with(view, trump, cast)}"
+            them, mine = cast.names[1 - (view.seat or 0)], suit_name(trump)
+            soon = f"your {mine} can soon win when {them} leads {suit_name(suit)}"
             return f"With only {suit_count(left, suit)} left, {soon}."
         case LowestOf(suit=suit, held=2):
             return f"It's the lower of your two {suit_name(suit)}."
@@ -391,12 +397,9 @@ def _undone(view: EvilDealView, suit: int, cast: Cast) -> str:
     return f"{cast.names[view.dealer]} could cancel them" if suit in _cancellable(view) else ""
 
 
-def _with(view: EvilDealView, trump: int, cast: Cast) -> str:
-    """ED-9: tell which trump that is, and when it counts, if it isn't the viewer's own."""
-    seat = view.seat or 0
-    if view.trumps[seat][view.half] == trump:
-        return ""
-    return f" with {suit_name(trump)} when {cast.names[1 - seat]} leads"
+def _own_trump(view: EvilDealView) -> int | None:
+    """ED-9: return the viewer's trump of this half."""
+    return view.trumps[view.seat or 0][view.half]
 
 
 def _unbeatable(found: Unbeatable, action: EvilAction, them: str) -> str:
@@ -647,7 +650,7 @@ def _why_answer(view: EvilDealView, card: Card) -> Reason | None:
         return OnlyOne(SUIT[card], trump) if alone and trump is not None else None
     if not winning:
         lower = [other for other in view.hand if ACE_HIGH[other] < ACE_HIGH[card]]
-        mine = view.trumps[view.seat or 0][view.half]
+        mine = _own_trump(view)
         return CannotWin(led, SUIT[card] == SUIT[led], not lower, all(SUIT[other] == mine for other in lower))
     if card not in winning:
         return None if _needed(view) else GivesUp(min(winning, key=lambda other: missed(view, other)))

@@ -1,6 +1,7 @@
 """Events of Evil Deal in words: log lines, effects, moments, and the account of a deal."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.cards import Card, Seat
 from game.contract.table import Burst, BySeat, Effect, Moment, Occasion, Verdict, Weight
@@ -25,6 +26,9 @@ from game.evil_deal.view import EvilDealView
 from game.evil_deal.words.naming import HALVES, NO_TRUMP, account_words, in_halves, suit_name, the
 from game.french import ACE_HIGH, SUIT
 from game.sentences import Cast, capitalised, in_words, plural, signed
+
+BOLD: Final = 5
+"""Ranks a trump must lie below the card it beats to be told after a match."""
 
 
 def narrate(event: Event, view: EvilDealView, cast: Cast) -> LogLine | None:
@@ -290,7 +294,7 @@ def _sum(tricks: int, deals: bool, plain: bool) -> Sum:
 
 
 def feats(deal: Sequence[Event], _view: EvilDealView, cast: Cast) -> list[Feat]:
-    """Return cards won by a trump, the bolder the further it lies below the card it beat (ED-11)."""
+    """Return high cards beaten by low trumps, the bolder the more ranks lie between (ED-11)."""
     found: list[Feat] = []
     played: list[Card] = []
     for event in deal:
@@ -300,7 +304,7 @@ def feats(deal: Sequence[Event], _view: EvilDealView, cast: Cast) -> list[Feat]:
             case ExchangeWon(seat=seat, card=card, trumped=True):
                 (beaten,) = (each for each in played[-2:] if each != card)
                 below = ACE_HIGH[beaten] - ACE_HIGH[card]
-                if below > 0:
+                if below >= BOLD:
                     words = f"trumped {the(beaten)} with {the(card)}"
                     feat = cast.tell(seat, f"you {words}", f"{{name}} {words}")
                     found.append(Feat(feat, below, seat))

@@ -173,7 +173,7 @@ class Painter:
             draw_log(renderer, frame.log)
 
     def _band(self, renderer: TextRenderer) -> pygame.Rect:
-        """Return the band for the large words of now."""
+        """Return the band behind the banner that is shown."""
         return hud.banner_box(renderer, self.board.table_map, crowns=self.impact.crowning is not None)
 
     def _draw_bracket(self, renderer: TextRenderer, cards: Sequence[Card]) -> None:

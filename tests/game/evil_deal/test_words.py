@@ -24,6 +24,7 @@ from game.evil_deal.position import (
     State,
 )
 from game.evil_deal.view import view
+from game.evil_deal.words.log import BOLD
 from game.match import Match
 from game.sentences import capitalised, in_words
 from tests.conformance.tables import at_random
@@ -152,7 +153,7 @@ def test_a_trump_that_is_told_of_beat_a_higher_card_of_another_suit() -> None:
                 words = f"{name} trumped the {DECK.text(beaten)} with the {DECK.text(event.card)}"
                 trumped[words] = (event.seat, rank(beaten) - rank(event.card))
         for feat in deal.feats:
-            assert trumped[feat.words] == (feat.seat, feat.size) and feat.size > 0
+            assert trumped[feat.words] == (feat.seat, feat.size) and feat.size >= BOLD
             met += 1
     assert met
 

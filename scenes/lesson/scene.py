@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
+import pygame
+
 from engine.commands import Activated, Clicked, Command, Typed
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
@@ -16,9 +18,9 @@ from scenes.lesson.progress import reached, remember_step
 from scenes.message import choose
 from scenes.table.phases import Accounting, Deciding, MatchOver, Phase, ShowingVerdict, Waiting
 from scenes.table.scene import TableScene
-from scenes.table.view.buttons import buttons_reachable
+from scenes.table.view.buttons import ButtonPanel, buttons_reachable
 from scenes.table.view.presenter import Presenter
-from scenes.table.view.view_model import StripLine, TableFrame, Tool
+from scenes.table.view.view_model import StripLine, TableButton, TableFrame, Tool
 from scenes.table_keys import in_a_lesson
 
 NO_HINT = "Just click what's glowing."
@@ -39,8 +41,30 @@ class LessonScene(TableScene):
         """True if a match follows that one may skip to."""
         step = reached(desk.settings, game, lesson) % len(lesson.steps)
         super().__init__(desk, LessonPlay(desk, game, lesson, step))
-        self.overlay = self.host = Host(self.controller, self.session, self.app)
+        self.host = Host(self.controller, self.session, self.app)
         self.open_menu = self._ask_to_leave
+
+    def update(self, milliseconds: float) -> None:
+        """Let time pass for the table and for the host."""
+        super().update(milliseconds)
+        if self.host.update(milliseconds):
+            self._change()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table, the host over it, and over both the cards that fly."""
+        super().draw(surface)
+        self.host.draw(surface, self.frame)
+        self.table_view.painter.draw_flying(surface)
+
+    @property
+    def button_panels(self) -> Sequence[ButtonPanel]:
+        """The buttons on the screen as controls, the host's first."""
+        return [self.host.panel, *super().button_panels]
+
+    @property
+    def buttons(self) -> Sequence[TableButton]:
+        """The buttons on the screen, the host's first."""
+        return [*self.host.buttons, *super().buttons]
 
     @property
     def _undirected(self) -> bool:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
-from typing import Protocol
 
 import pygame
 
@@ -60,22 +59,6 @@ from scenes.table.view.view_model import (
 from scenes.table_keys import at_a_table
 
 
-class Overlay(Protocol):
-    """Something over a table that has buttons of its own, such as the host of a lesson."""
-
-    panel: ButtonPanel
-
-    @property
-    def buttons(self) -> Sequence[TableButton]:
-        """Its buttons."""
-
-    def update(self, milliseconds: float) -> bool:
-        """Let time pass; return True if the frame is another one now."""
-
-    def draw(self, surface: pygame.Surface, frame: TableFrame) -> None:
-        """Draw over a table that has just been drawn."""
-
-
 class TableScene(Scene):
     """A match on the table. Pops itself with a ``Next`` when the player leaves.
 
@@ -99,7 +82,6 @@ class TableScene(Scene):
         self._frame: TableFrame | None = None
         self._laid_out = False
         self.controller = TurnController(desk, self.session, table_map, self._entered, self._change)
-        self.overlay: Overlay | None = None
         self.open_menu: Callable[[], None] = partial(pages.show_menu, desk, self.controller)
         near = self.board.layout.near
         self._blinking = Blinking([seat for seat in range(self.board.seats) if seat != near])
@@ -123,8 +105,6 @@ class TableScene(Scene):
         if self.controller.update(milliseconds):
             self.stale = True
         if self.controller.messages.update(milliseconds):
-            self._change()
-        if self.overlay is not None and self.overlay.update(milliseconds):
             self._change()
         if self.app.moves and self.app.attended and self._blinking.update(milliseconds):
             self.table_view.painter.shut = self._blinking.shut
@@ -335,9 +315,6 @@ class TableScene(Scene):
         self._laid_out = True
         self.table_view.painter.draw(surface, self.frame)
         self.table_view.impact.shake(surface)
-        if self.overlay is not None:
-            self.overlay.draw(surface, self.frame)
-            self.table_view.painter.draw_flying(surface)
         self._desk.report_missing()
         if self._desk.troubles and self.controller.messages.notice is None:
             self.say(self._desk.troubles.pop(0))
@@ -398,9 +375,8 @@ class TableScene(Scene):
 
     @property
     def button_panels(self) -> Sequence[ButtonPanel]:
-        """The buttons on the screen as controls, those of the overlay first."""
-        over = [] if self.overlay is None else [self.overlay.panel]
-        return [*over, self.table_view.buttons]
+        """The buttons on the screen as controls."""
+        return [self.table_view.buttons]
 
     @property
     def phase(self) -> Phase:
@@ -409,9 +385,8 @@ class TableScene(Scene):
 
     @property
     def buttons(self) -> Sequence[TableButton]:
-        """The buttons that can be pressed now, those of the overlay first."""
-        over = () if self.overlay is None else self.overlay.buttons
-        return (*over, *self.frame.buttons)
+        """The buttons on the screen."""
+        return self.frame.buttons
 
     def _button_at(self, at: Point) -> TableButton | None:
         """Return the button at a point; where nothing else is, a finger beside a small one means it."""

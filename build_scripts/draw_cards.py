@@ -27,7 +27,6 @@ def draw_all(folder: Path) -> int:
         "boxes/open": boxes.open_boxes(),
         "inlays": inlays.inlays(),
         "rooms": rooms.rooms(),
-        "rooms/fires": rooms.fires(),
         "faces": busts.portraits(people.EVERYBODY),
         "heads": coats.seated(people.EVERYBODY),
         "coats": coats.coats(people.EVERYBODY),
@@ -37,8 +36,6 @@ def draw_all(folder: Path) -> int:
         (folder / name).mkdir(parents=True, exist_ok=True)
         for picture, svg in pictures.items():
             (folder / name / f"{picture}.svg").write_text(svg, encoding="utf-8", newline="\n")
-    for name, written in {"lights": rooms.lights(), "fires": rooms.fireplaces()}.items():
-        (folder / "rooms" / f"{name}.json").write_text(written, encoding="utf-8", newline="\n")
     return sum(map(len, drawn.values()))
 
 

@@ -1,9 +1,9 @@
-"""The program's icon, and the tools of the rail and of pages: engraved brass on a disc of soot, clear at 40 pixels."""
+"""The program's icon, and the tools of the rail: engraved brass on a disc of soot, clear at 40 pixels."""
 
 from math import cos, pi, sin
 
 from card_art.colours import BONE, BRASS, EMBER, FLAME, OXBLOOD, SOOT, VERMILION
-from card_art.shapes import even, polygon
+from card_art.shapes import polygon
 from card_art.suits import sign
 from card_art.svg import (
     circle,
@@ -40,15 +40,6 @@ def tools() -> dict[str, str]:
         "replay": _replay(),
         "last_trick": _last_trick(),
         "settings": _settings(),
-        "records": _records(),
-        "matches": _matches(),
-        "calendar": _calendar(),
-        "quit": _quit(),
-        "back": _back(),
-        "sound_on": [*_speaker(), *_waves()],
-        "sound_off": [*_speaker(), *_cross()],
-        "learn": _learn(),
-        "play": _play(),
     }
     return {
         name: document(SIDE, SIDE, [METAL, *_disc(), group(parts, 56, 56, 0, 1.0)])
@@ -207,109 +198,6 @@ def _settings() -> list[str]:
         stroke(spokes, CUT, 2.6),
         *discs(0, 0, (9.4, "#080605"), (6.4, DEEP)),
         stroke("M-21 -14A25 25 0 0 1 -6 -24", GLINT, 2.4),
-    ]
-
-
-def _records() -> list[str]:
-    """Draw a cup with horns for handles."""
-    horn = "M16 -22C34 -26 40 -8 26 4C22 8 17 10 14 10C24 2 30 -8 20 -14Z"
-    cup = "M-21 -30H21C21 -4 14 8 5 12V20C14 21 17 25 17 31H-17C-17 25 -14 21 -5 20V12C-14 8 -21 -4 -21 -30Z"
-    star = polygon(*even((0, -23), (3.6, -14), (13, -13), (5.6, -7), (8, 3), (0, -2.6)))
-    return [
-        *_solid(horn),
-        mirrored(_solid(horn)),
-        *_solid(cup),
-        path(star, CUT),
-        stroke("M-17 -26C-16 -12 -13 -3 -8 3", GLINT, 2.2),
-        stroke("M-13 27H13", CUT, 2.4),
-    ]
-
-
-def _matches() -> list[str]:
-    """Draw a box of matches played: cards that look out of a drawer."""
-    return [
-        group(_card("D", "#B3261A"), -15, -16, -12, 0.96),
-        group(_card("S", SOOT), 1, -19, 0, 0.96),
-        group(_card("H", "#B3261A"), 17, -16, 12, 0.96),
-        *_solid("M-34 -2H34V32H-34Z"),
-        stroke("M-28 4H28V26H-28Z", CUT, 2.4),
-        *_solid("M-11 10H11V18Q0 25 -11 18Z"),
-        stroke("M-30 2H24", GLINT, 2),
-    ]
-
-
-def _calendar() -> list[str]:
-    """Draw a leaf of a calendar with a flame on today."""
-    flame = "M0 -16C7 -7 11 -2 10 5C9 11 5 14 0 14C-6 14 -10 11 -10 5C-10 0 -7 -2 -6 -6C-4 -3 -3 -2 -1 -2C-2 -8 -2 -11 0 -16Z"
-    return [
-        inked("M-30 -24H30V32H-30Z", BONE, 4, "#080605"),
-        *_solid("M-30 -26H30V-9H-30Z"),
-        stroke("M-16 -34V-20M16 -34V-20", "#080605", 9),
-        stroke("M-16 -33V-21M16 -33V-21", FILL, 4.6),
-        *[
-            circle(x, y, 3, "#A89878")
-            for x, y in ((-20, 2), (-20, 13), (-20, 24), (20, 2), (20, 13), (20, 24))
-        ],
-        group([path(flame, "#B3261A"), group([path(flame, "#F6A83E")], 0, 5, 0, 0.55)], 0, 13, 0, 1.1),
-    ]
-
-
-def _quit() -> list[str]:
-    """Draw a door ajar, and the way out."""
-    return [
-        *_solid("M-28 -34H12V34H-28Z"),
-        path("M-20 -26H4V34H-20Z", "#0E0A08"),
-        *_solid("M-20 -26L-2 -18V34H-20Z"),
-        circle(-7, 8, 2.8, CUT),
-        *_solid("M6 -5H18V-16L37 3L18 22V11H6Z"),
-    ]
-
-
-def _back() -> list[str]:
-    """Draw an arrow to the left."""
-    return [
-        *_solid("M-35 0L-6 -29V-12H32Q36 0 32 12H-6V29Z"),
-        stroke("M-28 -2L-11 -19M-2 -7H27", GLINT, 2.2),
-        stroke("M-2 7H28", CUT, 2.4),
-    ]
-
-
-def _speaker() -> list[str]:
-    """Draw a hunting horn, seen from the side."""
-    return [
-        *_solid("M-34 -10H-20L2 -28V28L-20 10H-34Z"),
-        stroke("M-20 -8V8", CUT, 2.8),
-        stroke("M-30 -6H-21L-2 -21", GLINT, 2.2),
-    ]
-
-
-def _waves() -> list[str]:
-    arcs = "M10 -12Q18 0 10 12M19 -21Q33 0 19 21"
-    return strokes(arcs, ("#080605", 10), (FILL, 5.6))
-
-
-def _cross() -> list[str]:
-    lines = "M12 -12L34 12M34 -12L12 12"
-    return strokes(lines, ("#080605", 11), ("#D5452B", 6.4))
-
-
-def _learn() -> list[str]:
-    """Draw a scholar's cap with a horn."""
-    return [
-        *_solid("M-20 0V16Q0 30 20 16V0L0 10Z"),
-        *_solid("M0 -24L38 -6L0 12L-38 -6Z"),
-        stroke("M-28 -6L0 -19", GLINT, 2.2),
-        *strokes("M0 -6L28 0V20", ("#080605", 7), ("#B3261A", 3.4)),
-        *_solid("M24 18H32L34 32H22Z"),
-    ]
-
-
-def _play() -> list[str]:
-    """Draw a wedge."""
-    return [
-        *_solid("M-20 -30L34 0L-20 30Z"),
-        stroke("M-15 -22L20 -3", GLINT, 2.4),
-        stroke("M-14 20L16 4", CUT, 2.6),
     ]
 
 

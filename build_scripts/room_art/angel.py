@@ -8,7 +8,7 @@ from card_art.shapes import Point, cuts, polygon, smooth
 from card_art.suits import sign
 from card_art.svg import both, circle, discs, group, hoop, mirrored, path, ring, scored, stroke, strokes
 
-from room_art.engraving import Light, Room, box, glow, hang, hatch, masonry, pointed, recede, vault, wash
+from room_art.engraving import GLOOM, Light, box, glow, hang, hatch, masonry, pointed, recede, vault, wash
 from room_art.props import BRASS, BRASS_DARK, BRASS_LIGHT, bottle, candle, pier, shine, smoke, stand
 
 LINE, DEEP, WALL, STONE, LIT = "#070914", "#0C1126", "#161E42", "#222C58", "#3A4680"
@@ -28,7 +28,7 @@ BAYS = (
 WINDOWS = (662.5, 1257.5)
 
 
-def angel() -> Room:
+def angel() -> list[str]:
     """Return the room: wings in the middle, then windows, quiet bays behind two seats, and robes."""
     parts = [
         wash(
@@ -45,23 +45,18 @@ def angel() -> Room:
     parts += [group(_window(0), x, 60, 0, 0.73) for x in WINDOWS]
     parts += [glow(x, 180, 250, MOON, 0.2) for x in WINDOWS]
     parts += _ribs()
-    lights: list[Light] = []
     stands: list[str] = []
     for x in (PIERS[0], PIERS[-1]):
-        drawn, found = stand(x, 186, 3, 40)
-        parts += shine(Light("candle", x, 128, 300, "#F2A24A"), 0.4, 0.16, x)
-        stands += drawn
-        lights += found
+        parts += shine(Light(x, 128, 300, "#F2A24A"), 0.4, 0.16, x)
+        stands += stand(x, 186, 3, 40)
     for x in (PIERS[1], PIERS[-2]):
         drawn, light = _sconce(x)
         parts += shine(light, 0.42, 0.2, x)
         stands += drawn
-        lights.append(light)
     parts += _chests()
     parts += stands
     parts += [group(_censer(), 1092, 0), group(_censer(), 828, -26)]
-    lights += [Light("window", x, 170, 200, MOON) for x in WINDOWS]
-    return Room(parts, lights, dimmed=0.22)
+    return recede(parts, GLOOM, 0.22)
 
 
 def _ribs() -> list[str]:

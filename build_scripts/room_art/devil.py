@@ -7,7 +7,7 @@ from card_art.devil import horned_head
 from card_art.shapes import polygon
 from card_art.svg import both, circle, discs, group, mirrored, path, ring, rings, scored, stroke, strokes
 
-from room_art.engraving import Light, Room, box, glow, hang, hatch, planks, recede, wash
+from room_art.engraving import GLOOM, Light, box, glow, hang, hatch, planks, recede, wash
 from room_art.props import (
     BRASS,
     BRASS_DARK,
@@ -27,7 +27,7 @@ LEATHER = ("#5A2418", "#4A2E1A", "#33302A", "#4E1A16", "#5E4424", "#2E2A34")
 LAMP = "#F08A36"
 
 
-def devil() -> Room:
+def devil() -> list[str]:
     """Return the room: a strongroom's door between shelves, pigeonholes at the sides, two lamps."""
     parts = [
         wash(
@@ -55,11 +55,10 @@ def devil() -> Room:
         parts += shine(light, 0.4, 0.22, int(light.x))
     parts += lamps
     for x in (640, 1280):
-        drawn, light = _lamp(x, 30, 0.62)
+        drawn, _ = _lamp(x, 30, 0.62)
         parts += [glow(x, 52, 230, LAMP, 0.3), *drawn]
-        lights.append(light)
     parts += _counter()
-    return Room(parts, lights, dimmed=0.26)
+    return recede(parts, GLOOM, 0.26)
 
 
 def _shelves(left: float, right: float, seed: int) -> list[str]:
@@ -308,7 +307,7 @@ def _lamp(x: float, y: float, size: float = 1) -> tuple[list[str], Light]:
         *rings(0, -24, (6, INK, 5), (6, BRASS, 2.4)),
     ]
     chain = strokes(f"M{x} -4V{y - 28 * size:.0f}", (INK, 5), (BRASS_DARK, 2.4))
-    return [*chain, group(drawn, x, y, 0, size)], Light("lamp", x, y + 38 * size, 190 * size, LAMP)
+    return [*chain, group(drawn, x, y, 0, size)], Light(x, y + 38 * size, 190 * size, LAMP)
 
 
 def _counter() -> list[str]:

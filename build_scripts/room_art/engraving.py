@@ -10,45 +10,20 @@ from card_art.shapes import Line, number
 from card_art.svg import scored, stroke
 
 WIDTH, HEIGHT = 1920, 1080
+GLOOM = "#070405"
+"""The colour that a whole room is brought towards, so that it stays behind the felt."""
 
 _COLOUR = re.compile(r"#[0-9A-Fa-f]{6}\b")
 
 
 @dataclass(frozen=True)
 class Light:
-    """A flame, a window or a fire whose halo the table lets flicker."""
+    """A flame with a halo."""
 
-    kind: str
     x: float
     y: float
     radius: float
     colour: str
-
-
-@dataclass(frozen=True)
-class Room:
-    """A drawn room and its lights."""
-
-    parts: list[str]
-    lights: list[Light]
-    shade: str = "#070405"
-    """The colour that the whole room is brought towards, so that it stays behind the felt."""
-    dimmed: float = 0.2
-
-
-FRAMES = 6
-"""Pictures of a burning fire, over and over."""
-
-
-@dataclass(frozen=True)
-class Fire:
-    """A fireplace's mouth that burns: the part of the room it covers, and its pictures."""
-
-    x: float
-    y: float
-    width: int
-    height: int
-    frames: list[list[str]]
 
 
 def recede(parts: list[str], haze: str, share: float) -> list[str]:

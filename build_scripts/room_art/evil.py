@@ -1,7 +1,6 @@
 """Evil Deal: a red cabinet, where the portraits have all played here before."""
 
 from functools import partial
-from math import pi, sin
 
 from card_art import svg
 from card_art.busts import SIDE, bust
@@ -13,10 +12,8 @@ from card_art.suits import SUITS, sign
 from card_art.svg import both, circle, discs, group, path, scored, stroke, strokes
 
 from room_art.engraving import (
-    FRAMES,
-    Fire,
+    GLOOM,
     Light,
-    Room,
     box,
     embers,
     glow,
@@ -35,7 +32,7 @@ WOOD, WOOD_LIT, STONE = "#331510", "#7A3C22", "#3A2A2C"
 FIRE = "#F08436"
 
 
-def evil() -> Room:
+def evil() -> list[str]:
     """Return the room: damask over panels, an alcove behind the far seat, a fire at the right."""
     parts = [
         wash(
@@ -46,7 +43,6 @@ def evil() -> Room:
     parts += _damask()
     parts += _panels()
     parts += _alcove()
-    lights: list[Light] = []
     for x, y, size, name in (
         (500, 72, 0.9, "lilith"),
         (652, 104, 0.68, "zagan"),
@@ -55,20 +51,17 @@ def evil() -> Room:
         parts += _portrait(x, y, size, name)
     parts += [glow(1550, 300, 520, FIRE, 0.5, 0.8)]
     parts += _fireplace(1550)
-    lights.append(Light("fire", 1550, 296, 300, FIRE))
     parts += _cabinet(270)
     for x in (750, 1170):
         drawn, light = _bracket(x, 196)
         parts += shine(light, 0.44, 0.2, x)
         parts += drawn
-        lights.append(light)
     for x, high, seed in ((1462, 42, 5), (1660, 34, 6)):
         drawn, light = candle(x, 150, high, 14, 0.54)
         parts += [*shine(light, 0.3, 0.12, seed), *drawn]
-        lights.append(light)
     parts += drape(-34, -10, 540, 120, "#5A1020", 3, 0.12) + drape(1954, -10, 540, -120, "#5A1020", 4, 0.12)
     parts += _cornice()
-    return Room(parts, lights, dimmed=0.16)
+    return recede(parts, GLOOM, 0.16)
 
 
 def _damask() -> list[str]:
@@ -182,7 +175,7 @@ def _fireplace(x: float) -> list[str]:
         scored(((x - 170, 190 + i * 9, x - 150 + (i * 5) % 9, 194 + i * 9, 3.6) for i in range(34)), dark),
         scored(((x + 170, 190 + i * 9, x + 150 - (i * 5) % 9, 194 + i * 9, 3.6) for i in range(34)), dark),
         glow(x, 340, 190, FIRE, 0.4),
-        *_mouth(x, 0),
+        *_mouth(x),
     ]
     for side in (-1, 1):
         term = [
@@ -220,32 +213,22 @@ def _fireplace(x: float) -> list[str]:
     return parts
 
 
-def burning() -> Fire:
-    """Return the fire as it burns; what is below is behind the table."""
-    x, y = 1440, 212
-    return Fire(x, y, 220, 188, [[group(_mouth(1550, frame), -x, -y)] for frame in range(FRAMES)])
-
-
-def _mouth(x: float, frame: int) -> list[str]:
+def _mouth(x: float) -> list[str]:
     """Draw the inside of the chimneypiece."""
     mouth = f"M{x - 106} 520V262Q{x - 106} 222 {x} 218Q{x + 106} 222 {x + 106} 262V520Z"
     lit = f"M{x - 100} 400V264Q{x - 98} 230 {x} 226Q{x + 98} 230 {x + 100} 264V400"
     return [
         embers("mouth", "#E8853A", "#6A2412", "#140707"),
         inked(mouth, "url(#mouth)", 3.4),
-        *_blaze(x, 352, frame),
+        *_blaze(x, 352),
         stroke(lit, "#B8743E", 3),
     ]
 
 
-def _blaze(x: float, y: float, frame: int) -> list[str]:
+def _blaze(x: float, y: float) -> list[str]:
     """Draw a fire on two logs."""
-    time = 2 * pi * frame / FRAMES
     tongues = ((-58, 2, 1.3), (56, 0, 1.4), (-30, 6, 1.9), (32, 8, 1.8), (0, 10, 2.2))
-    flames = []
-    for index, (off, lift, size) in enumerate(tongues):
-        sway = sin(time * (1 + index % 2) + index * 2.4) if frame else 0
-        flames.append(tongue(x + off + 2 * sway, y - lift, size * (1 + 0.1 * sway)))
+    flames = [tongue(x + off, y - lift, size) for off, lift, size in tongues]
     logs = [
         inked(f"M{x - 84} {y + 4}L{x + 70} {y - 8}L{x + 74} {y + 14}L{x - 80} {y + 26}Z", "#2A120C", 2.6),
         stroke(f"M{x - 60} {y + 6}L{x + 50} {y - 2}", "#C8481E", 2.4),

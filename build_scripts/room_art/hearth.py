@@ -12,10 +12,8 @@ from card_art.suits import sign
 from card_art.svg import circle, discs, group, hoop, path, ring, scored, stroke, strokes
 
 from room_art.engraving import (
-    FRAMES,
-    Fire,
+    GLOOM,
     Light,
-    Room,
     box,
     embers,
     glow,
@@ -35,7 +33,7 @@ X, TOP, FOOT = 1550, 200, 680
 """The middle of the fireplace, its shelf, and the floor before it."""
 
 
-def hearth() -> Room:
+def hearth() -> list[str]:
     """Return the room: the door's arch at the left, the fire at the right, the counter in front."""
     parts = [
         wash(
@@ -56,20 +54,17 @@ def hearth() -> Room:
     parts += _floor()
     parts += _chimney()
     parts += _pillar(1080)
-    lights = [Light("fire", X, 520, 460, FIRE), Light("fire", X, 470, 900, FIRE)]
     drawn, torch = _torch(1080, 300)
     parts += [*shine(torch, 0.42, 0.22, 3), *drawn]
-    lights.append(torch)
     for x, high in ((1296, 50), (1326, 34), (1792, 44)):
         drawn, light = candle(x, TOP, high, 16, 0.58)
         parts += [*shine(light, 0.34, 0.14, x), *drawn]
-        lights.append(light)
     parts += _on_the_shelf()
-    parts += _hatch(lights)
+    parts += _hatch()
     parts += _cat(1290, 722)
     parts += _basket(1846, 722)
     parts += _counter()
-    return Room(parts, lights, dimmed=0.06)
+    return recede(parts, GLOOM, 0.06)
 
 
 def _ceiling() -> list[str]:
@@ -206,7 +201,7 @@ def _chimney() -> list[str]:
             )
         )
     parts += stones
-    parts += [glow(X, 560, 380, "#F6A03C", 0.5, 0.9), *_mouth(0)]
+    parts += [glow(X, 560, 380, "#F6A03C", 0.5, 0.9), *_mouth()]
     for side in (-1, 1):
         parts.append(
             f'<g transform="translate({X + side * 262} {FOOT + 20}) scale({-side} 1)">{"".join(_imp(lit, dark))}</g>'
@@ -237,14 +232,7 @@ def _chimney() -> list[str]:
     return parts
 
 
-def burning() -> Fire:
-    """Return the fire of the hearth as it burns."""
-    x, y = X - 226, TOP + 72
-    frames = [[group(_mouth(frame), -x, -y)] for frame in range(FRAMES)]
-    return Fire(x, y, 452, FOOT + 20 - y, frames)
-
-
-def _mouth(frame: int) -> list[str]:
+def _mouth() -> list[str]:
     """Draw the inside of the chimneypiece."""
     mouth = f"M{X - 220} {FOOT + 10}V{TOP + 190}C{X - 220} {TOP + 96} {X - 110} {TOP + 78} {X} {TOP + 78}C{X + 110} {TOP + 78} {X + 220} {TOP + 96} {X + 220} {TOP + 190}V{FOOT + 10}Z"
     edge = f"M{X - 213} {FOOT}V{TOP + 192}C{X - 213} {TOP + 104} {X - 108} {TOP + 86} {X} {TOP + 86}C{X + 108} {TOP + 86} {X + 213} {TOP + 104} {X + 213} {TOP + 192}V{FOOT}"
@@ -252,7 +240,7 @@ def _mouth(frame: int) -> list[str]:
         embers("mouth", "#F09A3C", "#7A2E12", "#170906"),
         inked(mouth, "url(#mouth)", 4),
         *_bricks(),
-        *_fire(frame),
+        *_fire(),
         stroke(edge, "#E08A44", 3),
     ]
 
@@ -271,9 +259,9 @@ def _bricks() -> list[str]:
     return [stroke("".join(lines), "#2A120B", 2.4)]
 
 
-def _fire(frame: int) -> list[str]:
-    """Draw logs on iron dogs, and tongues in three depths that lick a little differently in each picture."""
-    foot, time = FOOT + 2, 2 * pi * frame / FRAMES
+def _fire() -> list[str]:
+    """Draw logs on iron dogs, and tongues in three depths."""
+    foot = FOOT + 2
     back = [(-150, 3.4), (-92, 5.2), (-20, 6.4), (64, 5.6), (132, 3.8)]
     middle = [(-116, 3.4), (-52, 4.8), (26, 5.2), (98, 3.6)]
     front = [(-78, 2.4), (-8, 3.4), (58, 2.8)]
@@ -282,9 +270,8 @@ def _fire(frame: int) -> list[str]:
     rows = ((back, "#B8391C", 30), (middle, "#E2642B", 16), (front, "#F6A83E", 2), (core, "#FFE3A0", 2))
     for depth, (row, colour, lift) in enumerate(rows):
         for index, (off, size) in enumerate(row):
-            sway = sin(time * (1 + index % 2) + index * 2.4 + depth * 1.3) if frame else 0
             left = (index + (depth == 3)) % 2 == 0
-            parts.append(_lick(X + off + 3 * sway, foot - lift, size * (1 + 0.11 * sway), colour, left))
+            parts.append(_lick(X + off, foot - lift, size, colour, left))
     logs = []
     for x, y, turn, long in ((-60, -10, 8, 190), (70, -8, -9, 180), (0, -34, -3, 150)):
         log = [
@@ -313,8 +300,8 @@ def _fire(frame: int) -> list[str]:
         logs.append(group(log, X + x, foot - 14 + y, turn))
     embers = [
         circle(
-            X + off + 6 * sin(time + off),
-            foot - 90 - (rise + 140 + 230 * frame / FRAMES) % 230,
+            X + off + 6 * sin(off),
+            foot - rise,
             size,
             "#FFC262",
         )
@@ -483,10 +470,10 @@ def _torch(x: float, y: float) -> tuple[list[str], Light]:
         _lick(x, y + 32, 1.6, "#F6B042", True),
         _lick(x + 1, y + 31, 0.9, "#FFE3A0", False),
     ]
-    return parts, Light("torch", x, y - 4, 240, FIRE)
+    return parts, Light(x, y - 4, 240, FIRE)
 
 
-def _hatch(lights: list[Light]) -> list[str]:
+def _hatch() -> list[str]:
     """Draw an open trapdoor with steps that go down, and down, to a fire; its lid leans back."""
     outer = [(1510.0, 790.0), (1810.0, 790.0), (1846.0, 1000.0), (1474.0, 1000.0)]
     inner = [(1628.0, 842.0), (1692.0, 842.0), (1698.0, 868.0), (1622.0, 868.0)]
@@ -550,7 +537,6 @@ def _hatch(lights: list[Light]) -> list[str]:
         hoop(1660, 763, 17, 9, IRON_LIGHT, 3.6),
         inked("M1520 790V772H1546V790ZM1800 790V772H1774V790Z", IRON, 2.6),
     ]
-    lights.append(Light("pit", 1660, 855, 260, "#E2642B"))
     return parts
 
 

@@ -11,7 +11,7 @@ from card_art.shapes import Point, polygon, smooth
 from card_art.suits import sign
 from card_art.svg import circle, discs, group, path, scored, stroke
 
-from room_art.engraving import Light, Room, glow, wash
+from room_art.engraving import GLOOM, glow, recede, wash
 from room_art.props import tongue
 
 LINE, EARTH, ROCK = "#0A0605", "#1E1310", "#2A1C18"
@@ -22,7 +22,7 @@ GHOST = "#9FC4B0"
 HORIZON = 128
 
 
-def hell() -> Room:
+def hell() -> list[str]:
     """Return the room: sky, sun, far fires, two folds of ground, trees, stakes, stones and wisps."""
     sky = [
         (0, "#1A0907"),
@@ -33,10 +33,8 @@ def hell() -> Room:
         (1, "#1A0A07"),
     ]
     parts = [wash("sky", sky)]
-    lights: list[Light] = []
     parts += [glow(960, 118, 720, SUN, 0.44, 0.42)]
     parts += _sun(960, 112)
-    lights.append(Light("sun", 960, 112, 320, SUN))
     parts += _clouds()
     parts += _far()
     for x, y, size in (
@@ -48,7 +46,6 @@ def hell() -> Room:
         (1694, 112, 0.8),
     ):
         parts += [glow(x, y, 130 * size, "#F08A36", 0.5, 0.8), *_pyre(x, y + 12 * size, size)]
-        lights.append(Light("fire", x, y - 6 * size, 110 * size, "#F08A36"))
     parts += _near()
     for x, y, size, flip in (
         (800, 176, 0.36, True),
@@ -72,9 +69,8 @@ def hell() -> Room:
         (1852, 180, 0.9),
     ):
         parts += [glow(x, y, 84 * size, GHOST, 0.3), *_wisp(x, y, size)]
-        lights.append(Light("wisp", x, y, 80 * size, GHOST))
     parts += _mist()
-    return Room(parts, lights, dimmed=0.08)
+    return recede(parts, GLOOM, 0.08)
 
 
 def _sun(x: float, y: float) -> list[str]:

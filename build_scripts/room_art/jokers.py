@@ -7,7 +7,7 @@ from card_art.shapes import polygon
 from card_art.suits import sign
 from card_art.svg import circle, group, mirrored, path, scored, stroke, strokes
 
-from room_art.engraving import Light, Room, box, glow, hatch, recede, wash
+from room_art.engraving import GLOOM, Light, box, glow, hatch, recede, wash
 from room_art.props import BRASS, BRASS_DARK, BRASS_LIGHT, INK, drape, inked, shine, tongue
 
 LINE, DEEP, CLOTH, PALE = "#050B08", "#0A1B14", "#10291F", "#183A2B"
@@ -15,7 +15,7 @@ PLUM, RUST = "#34204A", "#5A2418"
 LAMP = "#F2A24A"
 
 
-def jokers() -> Room:
+def jokers() -> list[str]:
     """Return the room: striped canvas, a moon on strings, poles with masks, puppets, and a crowd."""
     parts = [
         wash(
@@ -25,7 +25,7 @@ def jokers() -> Room:
     ]
     parts += _canvas()
     parts += _backcloth()
-    lights = [Light("lamp", x, 128, 190, LAMP) for x in (392, 1528)]
+    lights = [Light(x, 128, 190, LAMP) for x in (392, 1528)]
     parts += [glow(light.x, light.y + 10, 400, LAMP, 0.36) for light in lights]
     parts += [group(_puppet(RUST, "H"), 640, 0), group([mirrored(_puppet(PLUM, "S"))], 1280, 0)]
     parts += _crowd()
@@ -36,9 +36,8 @@ def jokers() -> Room:
     parts += _valance()
     parts += drape(-30, -10, 520, 128, "#4A1C18", 3, 0.1) + drape(1950, -10, 520, -128, "#4A1C18", 4, 0.1)
     for x, y in ((262, 66), (800, 60), (1120, 60), (1658, 66)):
-        lights.append(Light("lantern", x, y + 34, 110, "#F0B05A"))
         parts += [glow(x, y + 34, 150, "#F0B05A", 0.3), *_paper(x, y, (RUST, "#6A5420")[int(x) % 2])]
-    return Room(parts, lights, dimmed=0.16)
+    return recede(parts, GLOOM, 0.16)
 
 
 def _canvas() -> list[str]:

@@ -46,7 +46,7 @@ def candle(
         stroke(f"M{number(x)} {number(top + 1)}v-7", INK, 2.2),
         tongue(x, flame_foot, size),
     ]
-    return parts, Light("candle", x, flame_foot - 14 * size, 150, CANDLE_LIGHT)
+    return parts, Light(x, flame_foot - 14 * size, 150, CANDLE_LIGHT)
 
 
 def shine(light: Light, strength: float, engraved: float, seed: int) -> list[str]:
@@ -58,10 +58,9 @@ def shine(light: Light, strength: float, engraved: float, seed: int) -> list[str
     ]
 
 
-def stand(x: float, top: float, arms: int, spread: float) -> tuple[list[str], list[Light]]:
+def stand(x: float, top: float, arms: int, spread: float) -> list[str]:
     """Return an iron candle stand whose foot is out of sight, with candles on its arms."""
     parts: list[str] = []
-    lights: list[Light] = []
     candles: list[str] = []
     for index in range(arms):
         off = (index - (arms - 1) / 2) * spread
@@ -74,9 +73,8 @@ def stand(x: float, top: float, arms: int, spread: float) -> tuple[list[str], li
         candles.append(
             stroke(f"M{number(x + off - 12)} {number(cup)}H{number(x + off + 11)}", IRON_LIGHT, 1.6)
         )
-        drawn, light = candle(x + off, cup - 2, (46, 58, 40, 52, 44)[index % 5], 14, 0.56)
+        drawn, _ = candle(x + off, cup - 2, (46, 58, 40, 52, 44)[index % 5], 14, 0.56)
         candles += drawn
-        lights.append(light)
     shaft = f"M{number(x)} {number(top + 6)}V{number(top + 420)}"
     shaft_parts = strokes(shaft, (INK, 13), (IRON, 8))
     shaft_parts.append(stroke(f"M{number(x + 2)} {number(top + 12)}V{number(top + 400)}", IRON_LIGHT, 1.4))
@@ -88,7 +86,7 @@ def stand(x: float, top: float, arms: int, spread: float) -> tuple[list[str], li
             inked(knob, IRON, 2.4),
             stroke(f"M{number(x - size / 2)} {number(top + y - 3)}h{size}", IRON_LIGHT, 1.4),
         ]
-    return [*shaft_parts, *parts, *candles], lights
+    return [*shaft_parts, *parts, *candles]
 
 
 def books(

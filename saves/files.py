@@ -20,6 +20,8 @@ from platformdirs import user_data_path
 
 LARGEST_FILE = 8_000_000
 """Bytes; a match of ten thousand actions has one."""
+ENDING = ".json"
+"""The ending of a match file."""
 UNFINISHED = ".part"
 """The ending of a file that is still being written."""
 LEFTOVERS = (UNFINISHED, ".json.new", ".json.copy")
@@ -191,8 +193,8 @@ def copies(path: Path) -> Iterator[Path]:
     yield previous(path)
 
 
-def stats_named(folder: Path, ending: str) -> dict[str, os.stat_result | None]:
-    """Return the stats of our files in a folder by name without the ending, thousands in a moment.
+def stats_of_matches(folder: Path) -> dict[str, os.stat_result | None]:
+    """Return the stats of the match files in a folder by id, thousands in a moment.
 
     A file with only a previous copy left has None.
     """
@@ -201,12 +203,12 @@ def stats_named(folder: Path, ending: str) -> dict[str, os.stat_result | None]:
         with os.scandir(folder) as entries:
             for entry in entries:
                 name = entry.name.removesuffix(".previous")
-                if not name.endswith(ending) or not _is_text(name):
+                if not name.endswith(ENDING) or not _is_text(name):
                     continue
                 if name == entry.name:
-                    found[name.removesuffix(ending)] = stat_of(entry)
+                    found[name.removesuffix(ENDING)] = stat_of(entry)
                 else:
-                    found.setdefault(name.removesuffix(ending), None)
+                    found.setdefault(name.removesuffix(ENDING), None)
     except (FileNotFoundError, NotADirectoryError):
         return {}
     except OSError as error:

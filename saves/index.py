@@ -17,13 +17,14 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from pydantic import TypeAdapter
 
 from saves.files import (
+    ENDING,
     Stamp,
     Unreadable,
     checksum,
     read_plain,
     stamp_from,
     stamp_of,
-    stats_named,
+    stats_of_matches,
     write_whole,
 )
 from saves.match_file import first_header
@@ -39,7 +40,6 @@ MOST_KEPT: Final = 20_000
 """Entries kept between starts."""
 LARGEST_INDEX: Final = 32_000_000
 """Bytes."""
-ENDING: Final = ".json"
 UNSTAMPED: Final[Stamp] = (0, 0, 0)
 """The stamp of a match with only a previous copy left. No file has it."""
 WORTH_WRITING: Final = 25
@@ -199,7 +199,7 @@ class MatchFolder:
         """Yield an entry for each match, in no order; ``tell`` hears of files that cannot be used."""
         known = self._known
         try:
-            stats = stats_named(self.folder, ENDING)
+            stats = stats_of_matches(self.folder)
         except Unreadable as trouble:
             tell(f"Your saved matches can't be reached. {trouble}")
             return
@@ -222,7 +222,7 @@ class MatchFolder:
     def others(self, match_id: str) -> tuple[int, int]:
         """Return how many other matches are gone since the folder was listed, and how many are left."""
         with suppress(Unreadable):
-            left = stats_named(self.folder, ENDING).keys() - {match_id}
+            left = stats_of_matches(self.folder).keys() - {match_id}
             return len(self._known.keys() - left - {match_id}), len(left)
         return 0, 0
 

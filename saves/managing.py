@@ -18,11 +18,10 @@ from saves.files import (
     delete,
     move,
     read_plain,
-    stats_named,
+    stats_of_matches,
     write,
     write_whole,
 )
-from saves.index import ENDING
 from saves.match_file import UNUSABLE, MatchFile, parsed, retold
 from saves.models import GivenUp, Header, clocked
 from saves.saved_match import header_of, replayed_from, saved_in
@@ -128,7 +127,7 @@ def empty_bin(store: Store) -> None:
     """Delete the matches in the bin for good: nothing else ever deletes a match."""
     kept: SaveFailed | None = None
     try:
-        binned = [store.bin.path(name) for name in stats_named(store.bin.folder, ENDING)]
+        binned = [store.bin.path(name) for name in stats_of_matches(store.bin.folder)]
     except Unreadable as trouble:
         raise Refused(f"The bin can't be emptied. {trouble}") from trouble
     for path in binned:

@@ -146,13 +146,13 @@ class Wrong(Exception):
     """A check that failed; the text says why."""
 
 
-def self_test(tell: Callable[[str], None], root: Path | None = None) -> int:
+def self_test(tell: Callable[[str], None]) -> int:
     """Run every check, without a window or a sound; return the exit status: 0, or 1 if any failed."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = UNSEEN
     began, failed = perf_counter(), 0
     for name, check in checks():
         try:
-            tell(f"ok      {name}: {check(Assets(root or default_root(), *GAMES.asset_folders))}")
+            tell(f"ok      {name}: {check(Assets(default_root(), *GAMES.asset_folders))}")
         except Exception as trouble:  # whatever goes wrong is what is looked for
             failed += 1
             tell(f"FAILED  {name}: {trouble or type(trouble).__name__}")

@@ -101,7 +101,7 @@ def volume(name: str, channel: Channel) -> Put:
                 page.desk.change(**{name: louder})
                 page.app.sound.sample(channel)
 
-        form.slider(round(getattr(settings, name) * 100), (0, 100), box, change, LOUDER, area)
+        form.slider(round(getattr(settings, name) * 100), (0, 100), LOUDER, box, change, area)
 
     return put
 

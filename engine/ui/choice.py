@@ -210,9 +210,9 @@ class Slider(Control):
     steps = True
 
     def __init__(
-        self, site: Site, value: int, limits: tuple[int, int], changed: Callable[[int], None], step_by: int
+        self, site: Site, value: int, limits: tuple[int, int], step_by: int, changed: Callable[[int], None]
     ) -> None:
-        """Take the number, its bounds, and the callback for another one."""
+        """Take the number, its bounds, how far a step goes, and the callback for another number."""
         super().__init__(site, lambda: None)
         self.value = value
         self.limits = limits

@@ -319,13 +319,13 @@ class Form:
         self,
         value: int,
         limits: tuple[int, int],
+        step: int,
         box: Box,
         changed: Callable[[int], None],
-        step: int = 5,
         inside: Area = WHOLE,
     ) -> Slider:
         """Add a whole number between two others, dragged or stepped."""
-        return self.add(Slider(self.site(box, inside), value, limits, changed, step))
+        return self.add(Slider(self.site(box, inside), value, limits, step, changed))
 
     def entry(
         self,

@@ -26,14 +26,9 @@ ROWS = 45
 Bounds: TypeAlias = tuple[int, int, int, int]
 
 
-def draw_tip(
-    surface: pygame.Surface, form: Form, words: str, about: pygame.Rect, room: pygame.Rect | None = None
-) -> pygame.Rect:
-    """Draw the words in a frame beside their subject, clear of all else if it can; return the frame's place.
-
-    ``room`` is where it has to stay within, or the window.
-    """
-    app, room = form.app, (room or surface.get_rect()).inflate(-8, -8)
+def draw_tip(surface: pygame.Surface, form: Form, words: str, about: pygame.Rect) -> pygame.Rect:
+    """Draw words in a frame beside their subject, clear of all else if it can; return the frame's place."""
+    app, room = form.app, surface.get_rect().inflate(-8, -8)
     renderer = app.renderer(surface)
     by_size = frames(words, renderer.font(SMALL, Typeface.TEXT), room.width, app.pixels)
     clear = tuple(tuple(rect) for rect in kept_clear(form) if not rect.contains(about))

@@ -17,7 +17,7 @@ from saves.files import (
     read_plain,
     remove_leftovers,
     set_aside,
-    stats_named,
+    stats_of_matches,
     write,
     write_whole,
 )
@@ -100,14 +100,14 @@ def test_only_files_whose_names_can_be_written_down_are_ours(tmp_path: Path) -> 
     ]
     for name in names:
         (tmp_path / name).touch()
-    stats = stats_named(tmp_path, ".json")
+    stats = stats_of_matches(tmp_path)
     assert {name: found is not None for name, found in stats.items()} == {
         "Größe": True,
         "match": True,
         "old": False,
     }
     assert list(stats) == ["Größe", "match", "old"]
-    assert stats_named(tmp_path / "nowhere", ".json") == {}
+    assert stats_of_matches(tmp_path / "nowhere") == {}
 
 
 def test_a_full_disk_gives_a_sentence_and_leaves_the_last_copy_whole(tmp_path: Path) -> None:

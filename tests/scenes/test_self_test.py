@@ -41,20 +41,19 @@ def _unseen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
 
 
-def told(
-    monkeypatch: pytest.MonkeyPatch, names: tuple[str, ...], root: Path | None = None
-) -> tuple[int, list[str]]:
+def told(monkeypatch: pytest.MonkeyPatch, names: tuple[str, ...], root: Path) -> tuple[int, list[str]]:
     """Return the exit status and the lines of these checks alone, but for the last one, which tells the time."""
     chosen = [(name, check) for name, check in program.checks() if name in names]
     assert len(chosen) == len(names)
     monkeypatch.setattr(program, "checks", lambda: iter(chosen))
+    monkeypatch.setattr(program, "default_root", lambda: root)
     lines: list[str] = []
-    status = self_test(lines.append, root)
+    status = self_test(lines.append)
     return status, lines[:-1]
 
 
 def test_all_parts_are_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    status, lines = told(monkeypatch, (*PARTS, "the Descent", "thinking"))
+    status, lines = told(monkeypatch, (*PARTS, "the Descent", "thinking"), default_root())
     assert status == 0 and all(line.startswith("ok ") for line in lines), lines[-1]
     files = (default_root() / LIST).read_text(encoding="utf-8").splitlines()
     for line, ending in zip(lines, (".svg", ".tmx", ".md", None, ".wav"), strict=False):
@@ -98,5 +97,5 @@ def no_idea(monkeypatch: pytest.MonkeyPatch) -> None:
 )
 def test_whatever_goes_wrong_is_told(monkeypatch, wrong, name: str, said: str) -> None:
     wrong(monkeypatch)
-    status, (line,) = told(monkeypatch, (name,))
+    status, (line,) = told(monkeypatch, (name,), default_root())
     assert status == 1 and line.startswith(f"FAILED  {name}: ") and said in line, line

@@ -22,9 +22,8 @@ def tips(monkeypatch: pytest.MonkeyPatch) -> list[tuple[pygame.Rect, pygame.Rect
     """Provide the place where each tip was drawn, and that of the thing it was about."""
     drawn: list[tuple[pygame.Rect, pygame.Rect]] = []
 
-    def draw(surface: pygame.Surface, form: Any, words: str, about: pygame.Rect, *room: Any) -> pygame.Rect:
-        drawn.append((draw_tip(surface, form, words, about, *room), pygame.Rect(about)))
-        return drawn[-1][0]
+    def draw(surface: pygame.Surface, form: Any, words: str, about: pygame.Rect) -> None:
+        drawn.append((draw_tip(surface, form, words, about), pygame.Rect(about)))
 
     monkeypatch.setattr(pages, "draw_tip", draw)
     return drawn

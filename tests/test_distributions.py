@@ -92,7 +92,7 @@ def released(source: Path, tmp_path_factory: pytest.TempPathFactory) -> Message:
     return Parser().parsestr(written.read_text(encoding="utf-8"))
 
 
-def test_the_page_of_a_package_index_has_no_picture_or_link_that_leads_nowhere(facts: Message) -> None:
+def test_the_page_of_a_package_index_has_no_dead_picture_or_link(facts: Message) -> None:
     page = str(facts.get_payload())
     assert facts["Description-Content-Type"] == "text/markdown"
     assert page.lstrip().startswith("# Brimstone") and "pipx install brimstone" in page

@@ -75,8 +75,8 @@ def test_nothing_imports_itself_by_a_detour() -> None:
     graph["scenes.navigation"] = {
         other for full in imported_in(navigation.body) if (other := owner(full, graph))
     }
-    sorter = TopologicalSorter(graph)
-    sorter.prepare()
+    in_order = TopologicalSorter(graph).static_order()  # a detour is a CycleError that names its modules
+    assert {*in_order} == {*graph}
 
 
 def test_the_games_know_no_window_no_files_and_no_clock() -> None:

@@ -30,7 +30,7 @@ def test_where_there_is_no_compiler_that_is_said(tmp_path: Path, monkeypatch: py
 
 
 @each_game
-def test_a_match_is_played_to_its_end_by_as_many_legal_actions_as_are_told(game: AnyGame) -> None:
+def test_the_reported_count_of_legal_actions_plays_a_match_to_its_end(game: AnyGame) -> None:
     one, other = (game.deal(game.options(), game.seats[0], 7) for _ in range(2))
     actions = play_at_random(game, one, Random(7).random)
     random = Random(7)

@@ -27,7 +27,7 @@ each_table = pytest.mark.parametrize(
 
 
 @each_table
-def test_every_table_can_be_laid(game: AnyGame, table: CircleTable) -> None:
+def test_every_table_can_be_set_up(game: AnyGame, table: CircleTable) -> None:
     assert Match(game, table.options, 1 + len(table.opponents), 1).to_move is not None
 
 

@@ -80,7 +80,7 @@ def shown(match: Match, seat: Seat, action: Action) -> Any:
 
 
 @each_setting
-def test_whoever_is_to_move_has_a_choice_and_illegal_actions_raise(setting, fuzz_seed, actions) -> None:
+def test_the_player_to_move_has_a_choice_and_illegal_actions_raise(setting, fuzz_seed, actions) -> None:
     seen: list[Any] = []
     for match, random in walk(setting, fuzz_seed, actions // 4):
         seat = match.to_move
@@ -262,7 +262,7 @@ def test_matches_between_opponents_end_and_replay_to_the_same_position(setting: 
 
 @pytest.mark.parametrize("habit", HABITS)
 @each_setting
-def test_every_match_ends_whatever_is_played(setting: Setting, habit: str) -> None:
+def test_every_match_ends_under_any_habit_of_play(setting: Setting, habit: str) -> None:
     assert actions_to_the_end(setting, habit) is not None, need_not_end(setting)
 
 
@@ -298,7 +298,7 @@ def sound(name: str) -> bool:
 
 
 @each_setting
-def test_whatever_a_hand_tries_is_answered_with_a_clause_of_the_games_page(setting, fuzz_seed) -> None:
+def test_every_refused_gesture_names_a_clause_of_the_rules_page(setting, fuzz_seed) -> None:
     page = ASSETS.words(f"rules/{setting.game.info.page}.md")
     for match, random in walk(setting, fuzz_seed, 60):
         seat = int(random.random() * setting.seats)
@@ -338,7 +338,7 @@ def test_options_hold_at_their_bounds_and_not_beyond(game: AnyGame) -> None:
 
 
 @each_setting
-def test_whatever_can_be_done_leads_to_a_clause_of_the_page(setting, fuzz_seed, actions) -> None:
+def test_every_legal_action_names_a_clause_of_the_rules_page(setting, fuzz_seed, actions) -> None:
     words, known = setting.game.words, clauses_of(setting.game.info.page)
     for match, _ in walk(setting, fuzz_seed, actions // 4):
         view = match.view(match.to_move)
@@ -350,7 +350,7 @@ QUIET = {"Moved", "TurnStarted", "LaidAtOnce", "Shuffled"}
 
 
 @each_setting
-def test_whoever_is_said_to_come_next_does_unless_something_changes_it(setting, fuzz_seed, actions) -> None:
+def test_the_announced_next_player_moves_next_unless_something_happens(setting, fuzz_seed, actions) -> None:
     for match, random in walk(setting, fuzz_seed, actions // 4):
         before = match.to_move
         following, told = setting.game.words.following(match.view(before)), len(match.history(None))

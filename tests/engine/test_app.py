@@ -93,7 +93,7 @@ def test_an_arrow_goes_on_while_it_is_held_but_not_on_the_next_page(app: App) ->
     assert above.keys == [pygame.K_DOWN], "whoever listens elsewhere hears no key come up"
 
 
-def test_a_button_that_went_down_on_another_scene_is_not_let_go_on_this_one(app: App) -> None:
+def test_a_button_pressed_on_another_scene_is_not_released_on_this_one(app: App) -> None:
     class Ups(Still):
         def handle(self, event: pygame.event.Event) -> None:
             ups.append(event)
@@ -134,7 +134,7 @@ def test_a_scene_is_told_all_the_time_that_has_passed(app: App, step: int) -> No
     assert told == [0, *[step] * 4]
 
 
-def test_the_loop_looks_less_often_while_nothing_happens_and_wakes_at_the_first_event(app: App) -> None:
+def test_the_loop_slows_down_while_idle_and_wakes_at_the_first_event(app: App) -> None:
     asked: list[float] = []
 
     class Asking:

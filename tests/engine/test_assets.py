@@ -21,7 +21,7 @@ def test_a_picture_is_drawn_once_for_each_size(app: App) -> None:
     assert assets.aspect("cards/kabufuda/7.svg") == pytest.approx(0.6)
 
 
-def test_pictures_not_asked_for_longest_go_when_all_fill_too_many_screens(app: App) -> None:
+def test_the_least_recently_used_pictures_go_when_memory_is_full(app: App) -> None:
     kept = SurfaceCache(screens=1)
     make = partial(pygame.Surface, (1280, 72), pygame.SRCALPHA)
     surfaces = [kept.get(number, make) for number in range(10)]

@@ -56,7 +56,7 @@ def left_after_fading(expected: int) -> int:
 @pytest.mark.parametrize(
     "name", ["card", "flip", "shuffle", "pile", "trick", "knock", "skip", "coin", "battle"]
 )
-def test_a_sound_is_never_the_same_take_twice_running_and_every_take_is_heard(sound, name) -> None:
+def test_no_take_of_a_sound_repeats_at_once_and_every_take_is_heard(sound, name) -> None:
     played = [sound.play(name, Channel.CARDS) for _ in range(60)]
     assert len(takes(SOUNDS, name)) >= 3
     assert set(played) == set(takes(SOUNDS, name))
@@ -95,7 +95,7 @@ def test_without_a_device_everything_is_silent_and_nothing_fails(app, monkeypatc
     sound.stop()
 
 
-def test_until_the_device_is_open_there_is_silence_and_then_the_loop_comes_that_is_wanted(closed) -> None:
+def test_nothing_sounds_until_the_device_opens_and_then_the_loop_starts(closed) -> None:
     assert closed.play("card", Channel.CARDS) is None
     closed.loop("fire")
     assert closed.waiting and closed.running == "" and pygame.mixer.get_init() is None

@@ -61,7 +61,7 @@ def test_a_change_beneath_a_row_is_seen_through_its_gaps(app: App, rows: list[li
     "change",
     [{"x": 231.0}, {"glow": Glow.DIM}, {"angle": 4.0}, {"overlay": "tokens/chain.svg"}, {"face_up": False}],
 )
-def test_whatever_changes_a_card_is_seen_at_once(app, rows, change) -> None:
+def test_every_change_of_a_card_is_seen_at_once(app, rows, change) -> None:
     stills = StaticLayer()
     for lying in rows:
         for sprite in lying:

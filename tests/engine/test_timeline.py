@@ -18,7 +18,7 @@ def test_after_a_long_sleep_what_moves_goes_on_from_where_it_was() -> None:
     assert seen == [LONGEST_STEP / 200]
 
 
-def test_what_is_added_in_a_long_frame_ends_on_its_value_though_it_was_due_already() -> None:
+def test_a_tween_added_in_a_long_frame_ends_on_its_value() -> None:
     seen: list[float] = []
     timeline = Timeline(speed=8)
 

@@ -34,7 +34,7 @@ def test_a_game_is_imported_once_and_when_it_is_asked_for() -> None:
 @pytest.mark.parametrize(
     "value", ["no_such_module:GAME", "json:no_such_name", "json:loads", "game.devil.game:DEVIL"]
 )
-def test_a_package_whose_game_cannot_be_played_is_left_out_with_a_sentence(value: str) -> None:
+def test_a_package_with_a_broken_game_is_left_out_with_a_message(value: str) -> None:
     games, _ = catalog()
     games.add_installed([EntryPoint("theirs", value, GROUP)])
     assert list(games) == list(GAMES)

@@ -78,7 +78,7 @@ def told(match: Match, deal: int, seat: int) -> list[str]:
 
 
 @EVERY_GAME
-def test_a_bold_thing_is_ones_own_and_is_seen_from_the_beginning_of_its_deal(game: AnyGame) -> None:
+def test_a_bold_moment_belongs_to_its_seat_and_counts_from_its_deal(game: AnyGame) -> None:
     for seed in range(4):
         match, _, counts = played(game, seed)
         for seat in range(match.seats):

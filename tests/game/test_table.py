@@ -38,7 +38,7 @@ WHO_SEES = [
 
 
 @pytest.mark.parametrize(("sight", "seen"), WHO_SEES, ids=lambda each: getattr(each, "name", ""))
-def test_a_pile_is_seen_by_whom_its_kind_says_and_what_comes_and_goes_there_too(sight, seen) -> None:
+def test_the_kind_of_a_pile_says_who_sees_it_and_its_moves(sight, seen) -> None:
     places = (Place(PileKind("pile", sight), 0), Place(PileKind("hidden", Sight.NOBODY)))
     for seat, pile in seen.items():
         assert masked([[1, 2, 3], [4]], places, seat) == (pile, (None,))
@@ -101,7 +101,7 @@ def test_every_order_is_as_likely() -> None:
         ((0, 0), True, (1, 1)),
     ],
 )
-def test_whoever_is_level_shares_a_rank(totals, low_wins, ranks) -> None:
+def test_equal_totals_share_a_rank(totals, low_wins, ranks) -> None:
     assert ranked(totals, low_wins) == ranks
 
 

@@ -27,7 +27,7 @@ def test_every_game_and_every_day_has_another_seed() -> None:
     assert len(seeds) == len(GAMES) * len(days)
 
 
-def test_the_match_begun_first_is_for_the_record_and_none_that_knew_the_cards() -> None:
+def test_the_first_match_of_a_day_counts_if_its_cards_were_unknown() -> None:
     first = header(id="first", started=NOW - timedelta(hours=1))
     others = [
         header(id="later"),

@@ -47,7 +47,7 @@ def test_at_first_the_uppermost_table_alone_stands_open() -> None:
     assert begun.done == 0
 
 
-def test_a_table_opens_when_the_one_before_it_is_won_and_the_next_circle_after_two() -> None:
+def test_a_win_opens_the_next_table_and_two_open_the_next_circle() -> None:
     one = way_down([played(FIRST)])
     assert one.is_open(SECOND) and not one.is_open(THIRD) and not one.is_open(NEXT)
     two = way_down([played(FIRST), played(SECOND)])
@@ -59,7 +59,7 @@ def test_a_lost_table_stays_open_and_opens_nothing() -> None:
     assert lost.is_open(FIRST) and not lost.is_open(SECOND) and lost.tried == {FIRST: 2}
 
 
-def test_whoever_wins_together_with_others_has_won() -> None:
+def test_a_shared_win_counts_as_won() -> None:
     assert way_down([played(FIRST, winners=(0, 1))]).won == {FIRST}
 
 
@@ -111,7 +111,7 @@ def test_a_night_goes_on_with_the_games_that_were_not_played() -> None:
     assert begun.to_come == games()[2:]
 
 
-def test_the_night_begun_last_is_the_one_to_go_on_with() -> None:
+def test_the_latest_night_is_the_one_to_continue() -> None:
     late = [replace(each, started=each.started + timedelta(days=1)) for each in night(True, name="b")]
     found = way_down([*late, *night(*[True] * len(games()), name="a")])
     assert found.night is not None and found.night.name == "b"
@@ -138,7 +138,7 @@ def test_the_way_is_read_from_the_folder_and_from_nothing_else(tmp_path: Path) -
     assert way_in(Store(tmp_path), NOW, pytest.fail).tried == {FIRST: 1}
 
 
-def test_a_match_that_is_thrown_away_counts_no_more_and_a_damaged_one_costs_only_itself(tmp_path) -> None:
+def test_a_deleted_match_stops_counting_and_a_damaged_one_is_skipped(tmp_path) -> None:
     store = Store(tmp_path)
     thrown, ruined, whole = (at_a_table(store, FIRST, name) for name in ("Mara", "Otto", "Vera"))
     throw_away(store, thrown)

@@ -48,7 +48,7 @@ def by_move(path: Path) -> None:
     ("done", "files", "folders"),
     [(by_write, 1, [""]), (by_write_whole, 1, [""]), (by_move, 0, ["deep/down", ""])],
 )
-def test_whatever_is_written_or_moved_is_on_the_disk_with_its_name_when_that_is_done(
+def test_writes_and_moves_are_synced_to_disk_with_their_folders(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, done, files: int, folders: list[str]
 ) -> None:
     write(tmp_path / "match.json", "first")
@@ -65,7 +65,7 @@ def test_whatever_is_written_or_moved_is_on_the_disk_with_its_name_when_that_is_
     assert synced[files:] == [tmp_path / folder for folder in folders]
 
 
-def test_a_moved_file_takes_its_previous_copy_along_and_what_is_not_there_need_not_move(tmp_path) -> None:
+def test_moving_includes_the_previous_copy_and_may_be_repeated(tmp_path) -> None:
     write(tmp_path / "match.json", "first")
     write(tmp_path / "match.json", "second")
     by_move(tmp_path / "match.json")
@@ -75,7 +75,7 @@ def test_a_moved_file_takes_its_previous_copy_along_and_what_is_not_there_need_n
     assert [path.name for path in tmp_path.rglob("*") if path.is_file()] == []
 
 
-def test_pipes_and_devices_are_never_opened_even_where_they_come_in_between(tmp_path, monkeypatch) -> None:
+def test_pipes_and_devices_are_never_opened_even_when_swapped_in(tmp_path, monkeypatch) -> None:
     plain = tmp_path / "plain"
     plain.write_text("text")
     os.mkfifo(tmp_path / "pipe")

@@ -93,7 +93,7 @@ ACTS: list[Callable[[Store, Header], object]] = [
 
 
 @pytest.mark.parametrize("act", ACTS)
-def test_a_folder_that_cannot_be_written_to_costs_a_sentence_and_nothing_else(tmp_path, act) -> None:
+def test_a_read_only_folder_costs_a_message_and_nothing_else(tmp_path, act) -> None:
     store, header = kept(tmp_path)
     before = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
     with read_only(tmp_path), pytest.raises(SaveFailed, match="allowed to write there"):
@@ -103,7 +103,7 @@ def test_a_folder_that_cannot_be_written_to_costs_a_sentence_and_nothing_else(tm
     assert Store(tmp_path).locks.take(header.id), "it is still held"
 
 
-def test_a_match_that_is_played_elsewhere_is_neither_named_nor_thrown_away(tmp_path: Path) -> None:
+def test_a_match_open_elsewhere_can_be_neither_renamed_nor_deleted(tmp_path: Path) -> None:
     store, header = kept(tmp_path)
     other = Store(tmp_path)
     assert other.locks.take(header.id)
@@ -127,7 +127,7 @@ def test_an_exported_match_is_taken_in_elsewhere(tmp_path: Path, actions: int) -
         bring_in(there, tmp_path / "a match.brimstone")
 
 
-def test_what_a_file_from_elsewhere_claims_is_reckoned_anew(tmp_path: Path) -> None:
+def test_facts_in_an_imported_file_are_computed_again(tmp_path: Path) -> None:
     store, header = kept(tmp_path / "here", 10_000)
     export(store, header, tmp_path / "match")
     text = (tmp_path / "match").read_text(encoding="utf-8")
@@ -231,7 +231,7 @@ def test_a_file_damaged_since_it_was_listed_is_refused_and_left_as_it_is(tmp_pat
 
 
 @pytest.mark.parametrize("how", GivenUp)
-def test_a_match_that_is_given_up_is_finished_won_by_nobody_and_counts_as_asked(tmp_path, how) -> None:
+def test_a_conceded_match_has_no_winner_and_counts_as_chosen(tmp_path, how) -> None:
     store, header = kept(tmp_path)
     give_up(store, header, how, NOW)
     assert store.list_running(NOW).headers == ()

@@ -120,7 +120,7 @@ def test_one_is_alone_with_opponents(levels: list[Level | None], is_alone: bool)
 
 
 @pytest.mark.parametrize("year", [1, 1904, 1970, 1979, 9000, 9999])
-def test_a_clock_that_is_wrong_gives_a_time_that_a_file_may_hold_in_its_order(year: int) -> None:
+def test_a_wrong_clock_gives_ordered_times_that_a_file_can_hold(year: int) -> None:
     times = [datetime(year, month, day, 12) for month, day in ((1, 1), (2, 28), (12, 31))]
     told = [clocked(time) for time in times]
     assert [in_utc(time) for time in told] == told == sorted(told)

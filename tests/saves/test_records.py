@@ -52,7 +52,7 @@ def test_a_match_counts_for_one_person_against_opponents(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_whoever_wins_alone_is_ahead_and_whoever_loses_is_not(tmp_path: Path, game: str) -> None:
+def test_only_a_lost_result_has_a_negative_margin(tmp_path: Path, game: str) -> None:
     store = Store(tmp_path)
     seats = GAMES[game].seats[0]
     for seed in range(1, 7):
@@ -83,7 +83,7 @@ def test_records_can_be_reckoned_again_from_the_logs(tmp_path: Path) -> None:
     assert records(store.recomputed(header) for header in bare) == records(headers)
 
 
-def test_a_match_that_cannot_be_reckoned_again_is_named_and_does_not_count(tmp_path: Path) -> None:
+def test_a_match_that_cannot_be_replayed_is_named_and_not_counted(tmp_path: Path) -> None:
     store = Store(tmp_path)
     finished(store, "devil", (MARA, PIP), 1)
     (file,) = store.finished.folder.glob("*.json")
@@ -151,7 +151,7 @@ def test_what_is_measured_is_how_far_one_was_ahead(tmp_path: Path) -> None:
     assert done.ahead == min(header.totals[1:]) - header.totals[0], "few points win at Devil"
 
 
-def test_who_gave_up_or_knew_the_cards_is_told_and_not_measured(tmp_path: Path) -> None:
+def test_conceded_and_known_deals_are_listed_and_not_ranked(tmp_path: Path) -> None:
     store = Store(tmp_path)
     kept(store, "Mara", 7, Level.IMP, Level.FIEND)
     kept(store, "Vera", 7, Level.IMP, Level.FIEND, branched=True)

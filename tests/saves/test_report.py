@@ -108,7 +108,7 @@ IN_A_STACK = (
         "the match MY SECRET NIGHT is damaged",
     ],
 )
-def test_whatever_is_private_in_a_line_is_hidden(told: str) -> None:
+def test_private_parts_of_a_line_are_hidden(told: str) -> None:
     after = masked(f"{IN_A_STACK}OSError: {told}\nsecret: more\n", ["my secret night", "a"])
     assert after.startswith(f"{IN_A_STACK}OSError")
     assert "secret" not in after.casefold() and "jane" not in after, after

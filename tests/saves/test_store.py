@@ -328,7 +328,7 @@ def test_undone_moves_and_hints_are_counted_on_from_where_they_were(tmp_path: Pa
     assert (again.undone, again.hints) == (header.undone, header.hints) == (3, 5)
 
 
-def test_what_was_taken_back_and_cannot_be_done_again_is_told_and_set_aside(tmp_path: Path) -> None:
+def test_a_match_whose_undone_moves_cannot_be_redone_is_set_aside(tmp_path: Path) -> None:
     store = Store(tmp_path)
     saved = begun(store)
     play_on(saved, 6)
@@ -401,7 +401,7 @@ def test_locks_of_killed_programs_are_swept_and_held_ones_stay(tmp_path: Path) -
     assert list(tmp_path.iterdir()) == [] and other.take("mine")
 
 
-def test_a_match_that_another_program_holds_for_a_moment_only_is_not_called_in_use(tmp_path: Path) -> None:
+def test_a_match_held_only_for_a_moment_is_not_called_in_use(tmp_path: Path) -> None:
     held = Event()
 
     def hold() -> None:

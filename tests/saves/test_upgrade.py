@@ -152,7 +152,7 @@ def test_a_code_of_older_rules_is_dealt_and_played_by_them(code: str, seats: int
     assert (again.options, again.seed) == (deal.options, deal.seed)
 
 
-def test_nobody_is_asked_for_a_retired_option_and_a_new_match_does_without() -> None:
+def test_a_retired_option_is_not_offered_for_new_matches() -> None:
     hell = find("hell")
     asked = offered(hell.options)
     assert "games" in asked and "passing" not in asked

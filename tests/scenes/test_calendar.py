@@ -46,7 +46,7 @@ def finish(driver: Driver) -> None:
     driver.turn(2)
 
 
-def test_a_deal_of_the_day_of_a_game_that_was_never_known_begins_with_what_it_is(brimstone) -> None:
+def test_a_daily_deal_of_an_unknown_game_starts_with_its_introduction(brimstone) -> None:
     driver = brimstone(known=())
     calendar(driver)
     driver.key(pygame.K_RETURN)
@@ -82,7 +82,7 @@ def test_a_day_that_was_played_shows_how_it_went_and_stands(brimstone) -> None:
     assert won in written(page) and "April 2026" in written(page), "it is another day now"
 
 
-def test_after_a_deal_of_the_day_nothing_is_the_same_again_and_the_calendar_comes_next(brimstone) -> None:
+def test_the_end_of_a_daily_deal_offers_the_calendar_and_no_harder_match(brimstone) -> None:
     driver = brimstone()
     calendar(driver)
     driver.key(pygame.K_RETURN)

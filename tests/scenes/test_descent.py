@@ -77,7 +77,7 @@ def over(driver: Driver, saved: SavedMatch, *, won: bool) -> EndPage:
     return driver.top
 
 
-def test_the_map_opens_with_a_ring_about_the_open_table_where_enter_sits_down(brimstone) -> None:
+def test_enter_sits_down_at_the_open_table_where_the_map_has_its_focus(brimstone) -> None:
     driver = brimstone()
     page = descent(driver)
     assert page.focus.shown and page.focus.target.rect == on_map(page)[FIRST]
@@ -92,7 +92,7 @@ def test_the_map_opens_with_a_ring_about_the_open_table_where_enter_sits_down(br
     assert tuple(player.name for player in saved.players[1:]) == names
 
 
-def test_a_first_click_on_an_open_table_chooses_it_and_a_second_one_sits_down(brimstone) -> None:
+def test_one_click_chooses_an_open_table_and_another_sits_down(brimstone) -> None:
     driver = brimstone()
     page = descent(driver)
     driver.click(on_map(page)[SECOND].center)
@@ -104,7 +104,7 @@ def test_a_first_click_on_an_open_table_chooses_it_and_a_second_one_sits_down(br
     assert driver.table.session.saved.descent == DescentMatch(table=1)
 
 
-def test_a_table_that_was_begun_is_gone_on_with(brimstone) -> None:
+def test_a_started_table_is_continued(brimstone) -> None:
     driver = brimstone()
     page = descent(driver)
     driver.key(pygame.K_RETURN)
@@ -155,7 +155,7 @@ def test_a_lost_table_may_be_tried_again_at_once(brimstone) -> None:
     assert saved.descent == DescentMatch(table=1) and saved.match.to_move is not None
 
 
-def test_after_a_friends_match_nobody_sits_down_at_the_same_table_of_the_way(brimstone) -> None:
+def test_an_imported_descent_match_is_replayed_outside_the_descent(brimstone) -> None:
     driver = brimstone()
     closed = tables()[2]
     assert not progress(driver.desk).is_open(closed)
@@ -222,7 +222,7 @@ def test_without_any_circle_the_menu_leads_to_no_descent(brimstone, monkeypatch)
     assert "The Descent" not in driver.words()
 
 
-def test_the_rules_of_the_descent_are_a_key_away_and_found_in_those_of_every_game(brimstone) -> None:
+def test_the_rules_of_the_descent_open_by_key_and_from_every_game(brimstone) -> None:
     driver = brimstone()
     show_descent(driver.desk)
     driver.key(pygame.K_r)

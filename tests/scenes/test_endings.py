@@ -181,7 +181,7 @@ def test_a_button_answers_before_the_ceremony_is_over(brimstone) -> None:
     assert driver.top is not page
 
 
-def test_who_conceded_comes_last_and_all_others_by_their_score(brimstone, monkeypatch) -> None:
+def test_a_conceding_player_ranks_last_and_the_others_by_score(brimstone, monkeypatch) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     flown: list[object] = []
     monkeypatch.setattr(RisingCards, "begin", lambda *told, **how: flown.append(told))

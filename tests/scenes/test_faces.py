@@ -40,7 +40,7 @@ def test_no_two_at_one_table_are_alike(seed: int) -> None:
         assert player.level is None or face in (*SITTERS[player.level], *KEEPERS)
 
 
-def test_people_get_the_face_they_choose_unless_somebody_sits_behind_it_already() -> None:
+def test_people_get_their_chosen_face_unless_it_is_taken() -> None:
     one, other = seated([person("Mara"), person("Otto")], {"Mara": "pip", "Otto": "pip"})
     assert one == "pip"
     assert other in SITTERS[None]

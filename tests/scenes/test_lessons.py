@@ -167,7 +167,7 @@ def test_a_lesson_left_is_taken_up_where_it_was(brimstone, game: AnyGame, lesson
 
 @each_size
 @each_lesson
-def test_the_panel_covers_neither_what_it_speaks_of_nor_any_words_nor_a_card(
+def test_the_panel_covers_no_card_no_words_and_not_its_subject(
     brimstone, game: AnyGame, lesson: AnyLesson, size: tuple[int, int], text_size: float
 ) -> None:
     driver, left, covered = brimstone(size, text_size=text_size), [], []
@@ -274,7 +274,7 @@ def test_the_descent_says_that_a_lesson_comes_first_and_which_table_waits(brimst
 
 
 @pytest.mark.parametrize("way", [labels.BACK, labels.LEARN])
-def test_whoever_goes_back_from_a_table_set_up_leaves_no_trace_of_it(brimstone, way: str) -> None:
+def test_going_back_from_a_set_up_table_leaves_no_trace(brimstone, way: str) -> None:
     driver = brimstone(known=())
     game = driver.top.boxes[0].table.info.id
     driver.click_button(labels.SET_UP_ANGEL)
@@ -336,7 +336,7 @@ def test_a_lesson_in_the_middle_of_a_match_leads_back_to_it(brimstone) -> None:
     assert table.session.match.digest() == before
 
 
-def test_whoever_knows_a_game_is_shown_first_what_another_adds_to_it(brimstone) -> None:
+def test_a_player_of_one_variant_first_sees_what_another_adds(brimstone) -> None:
     game, first, adds = find("devil440"), *find("devil440").lessons
     settings = brimstone(known=()).desk.settings
     assert next_lesson(settings, game) is first

@@ -154,7 +154,7 @@ LISTS = {Status.ALL: RUNNING + FINISHED, Status.RUNNING: RUNNING, Status.FINISHE
         (Filter(order=Order.NAME), ["hell", "jokers", "devil", "angel"]),
     ],
 )
-def test_matches_are_found_by_where_they_lie_by_game_by_name_and_in_order(wanted, expected) -> None:
+def test_matches_are_filtered_by_list_game_and_name_and_sorted(wanted, expected) -> None:
     assert [entry.game for entry in filtered(LISTS, wanted)] == expected
 
 
@@ -253,7 +253,7 @@ def test_a_foreign_file_that_is_dropped_is_told_of_in_a_sentence(brimstone, tmp_
     assert "There's no file called gone." in written(page)
 
 
-def test_in_a_folder_that_cannot_be_written_to_every_act_says_so_and_nothing_is_lost(brimstone) -> None:
+def test_every_action_in_a_read_only_folder_says_so_and_loses_nothing(brimstone) -> None:
     driver = brimstone()
     page = some(driver)
     driver.click_button(labels.DELETE)

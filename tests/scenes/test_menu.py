@@ -33,7 +33,7 @@ def play_buttons(driver: Driver) -> list[pygame.Rect]:
     return [box.rect for box in driver.top.boxes]
 
 
-def test_a_game_of_which_a_match_waits_is_continued_or_begun_again_and_not_introduced(brimstone) -> None:
+def test_a_saved_match_is_continued_or_restarted_without_an_introduction(brimstone) -> None:
     first = brimstone().sit("person imp", "devil", seed=4).session.saved.id
     driver = brimstone(known=())
 
@@ -127,7 +127,7 @@ def test_a_remembered_table_that_can_no_longer_be_is_a_usual_one(brimstone, game
 
 
 @each_game
-def test_a_company_keeps_together_at_another_game_as_far_as_there_is_room(game) -> None:
+def test_the_same_players_sit_down_at_another_game_if_there_is_room(game) -> None:
     people = [Player(name=name, level=None) for name in ("Mara", "Otto")]
     imps = [
         Player(name=name, level=Level.IMP) for name in ("Lilith", "Snick", "Pip", "Wick", "Soot", "Tallow")

@@ -58,7 +58,7 @@ def test_a_whole_match_leads_to_the_scoreboard_and_the_same_again(brimstone) -> 
     assert len(table.session.match.log) == 0
 
 
-def test_from_the_table_of_a_match_that_is_over_the_score_leads_back_to_its_last_page(brimstone) -> None:
+def test_the_score_of_a_finished_match_leads_back_to_its_end_page(brimstone) -> None:
     driver = brimstone()
     players = tuple(Player(name=name, level=None) for name in "ABCD")
     open_table(driver.desk, SavedMatch("over", played(GAMES["devil"], 4, 1), players, driver.desk.now()))
@@ -98,7 +98,7 @@ def test_after_a_win_the_same_table_meets_harder_opponents(brimstone) -> None:
     assert not driver.table.session.match.log
 
 
-def test_setup_refuses_a_low_target_with_the_reason_and_keeps_what_was_typed(brimstone) -> None:
+def test_setup_refuses_a_low_target_and_keeps_what_was_typed(brimstone) -> None:
     driver, got = brimstone(), []
     driver.app.stack.push(Setup(driver.desk, GAMES["devil"]), got.append)
     page = driver.top

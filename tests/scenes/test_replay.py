@@ -299,7 +299,7 @@ def test_one_plays_on_from_any_moment_in_a_match_that_counts_for_nobody(brimston
     assert driver.desk.store.read(first).match.digest() == digest
 
 
-def test_a_match_cut_short_in_a_reveal_ends_in_the_light_with_all_hands_open(brimstone) -> None:
+def test_a_replay_cut_short_in_a_reveal_ends_lit_with_open_hands(brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     page = watched(driver, "angel", "person imp imp imp", actions=10_000)
     page.playback.go_to(page.playback.total - 1)

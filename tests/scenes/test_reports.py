@@ -94,14 +94,14 @@ def test_a_place_that_cannot_be_is_told_of_and_nothing_stumbles(brimstone, name:
     assert "can't be saved" in all_written(page) or "already exists" in all_written(page)
 
 
-def test_a_full_disk_while_an_error_is_logged_is_let_be(tmp_path: Path) -> None:
+def test_a_full_disk_does_not_stop_the_error_log(tmp_path: Path) -> None:
     with full_disk(16):
         log_error(tmp_path, ValueError("x" * 1000))
     assert (tmp_path / "brimstone.log").stat().st_size <= 16
 
 
 @pytest.mark.parametrize("what", ["pipe", "device", "folder"])
-def test_what_is_no_plain_file_is_let_be(tmp_path: Path, what: str) -> None:
+def test_a_log_that_is_no_plain_file_is_left_alone(tmp_path: Path, what: str) -> None:
     log = tmp_path / "brimstone.log"
     match what:
         case "pipe":
@@ -110,7 +110,9 @@ def test_what_is_no_plain_file_is_let_be(tmp_path: Path, what: str) -> None:
             log.symlink_to("/dev/full")
         case _:
             log.mkdir()
+    before = log.lstat().st_mode
     log_error(tmp_path, ValueError("no"))
+    assert log.lstat().st_mode == before, "it is still what it was"
 
 
 def test_the_log_does_not_grow_for_ever(tmp_path: Path) -> None:

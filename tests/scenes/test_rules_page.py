@@ -196,7 +196,7 @@ CHECKED: dict[str, Callable[[list[Card], Deck, str], bool]] = {
 
 
 @pytest.mark.parametrize("page", CHECKED)
-def test_every_worked_example_is_so_by_the_rules(page: str) -> None:
+def test_worked_examples_follow_the_rules(page: str) -> None:
     game = next(game for game in GAMES.values() if game.info.page == page)
     cards = deck(2, 2) if page == "jokers_of_death" else game.deck(game.options(), game.seats[0])
     for example in read_rules(text_of(game)).examples:

@@ -58,7 +58,7 @@ def test_a_descent_match_on_the_menu_names_its_table(brimstone) -> None:
     assert saved.title in told(driver)
 
 
-def test_a_match_played_in_another_program_can_be_looked_at_and_not_played(brimstone) -> None:
+def test_a_match_open_in_another_program_can_only_be_viewed(brimstone) -> None:
     driver = brimstone()
     driver.sit()
     leave(driver)
@@ -96,7 +96,7 @@ class Stubborn(Scene):
         raise OSError("no room")
 
 
-def test_a_scene_that_stumbles_again_as_it_is_left_does_not_end_the_program(brimstone, monkeypatch) -> None:
+def test_a_scene_that_fails_again_while_closing_does_not_end_the_program(brimstone, monkeypatch) -> None:
     driver = brimstone()
     monkeypatch.setattr(driver.app, "on_error", lambda error: tell_error(driver.desk, error))
     driver.app.stack.push(Stubborn())
@@ -152,7 +152,7 @@ def test_a_file_of_a_running_match_is_imported_and_played_on(brimstone, tmp_path
     assert len(driver.desk.store.list_running(NOW).headers) == 1
 
 
-def test_a_file_of_a_finished_match_is_watched_and_no_second_copy_is_made(brimstone, tmp_path: Path) -> None:
+def test_a_dropped_finished_match_is_replayed_and_imported_once(brimstone, tmp_path: Path) -> None:
     file = given(tmp_path, 10_000)
     driver = brimstone()
     for _ in range(2):
@@ -205,7 +205,7 @@ def test_on_a_full_disk_nothing_that_was_kept_is_lost(brimstone, documents: Path
     assert "Renamed." in written(page)
 
 
-def test_on_a_full_disk_moves_go_back_and_forth_and_a_report_says_why_it_is_not_written(brimstone) -> None:
+def test_undo_and_redo_work_on_a_full_disk_and_a_report_says_why_it_fails(brimstone) -> None:
     driver = brimstone()
     table = free_table(driver, GAMES["devil"])
     before = play_turns(driver, 2)[-1]
@@ -241,7 +241,7 @@ def test_where_the_folder_was_taken_away_the_match_is_told_to_be_gone(brimstone,
     assert driver.top is page and games(page) == [], "the list is looked through anew"
 
 
-def test_where_the_folder_was_taken_away_play_and_replay_go_on_in_a_new_one(brimstone) -> None:
+def test_play_and_replay_continue_after_the_folder_is_removed(brimstone) -> None:
     driver = brimstone()
     some(driver)
     driver.key(pygame.K_w)
@@ -275,7 +275,7 @@ def test_without_a_match_every_page_says_so(brimstone) -> None:
     assert isinstance(driver.top, TableScene)
 
 
-def test_at_a_table_whose_matches_are_deleted_one_sentence_says_what_is_left(brimstone) -> None:
+def test_a_table_whose_matches_were_deleted_says_what_is_left(brimstone) -> None:
     driver = brimstone()
     driver.sit("person imp", seed=5)
     driver.app.stack.pop()
@@ -305,7 +305,7 @@ def move(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("year", [1970, 1979, 9999])
-def test_a_match_is_begun_played_and_continued_whatever_the_clock_says(brimstone, year: int) -> None:
+def test_a_match_starts_runs_and_continues_under_any_clock(brimstone, year: int) -> None:
     driver = brimstone()
     driver.desk.now = lambda: datetime(year, 1, 1, 0, 0, 13)
     table = driver.sit()

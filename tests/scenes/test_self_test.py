@@ -95,7 +95,7 @@ def no_idea(monkeypatch: pytest.MonkeyPatch) -> None:
     [(another_match, FIRST.title, "isn't the same"), (no_idea, FIRST.title, "finds no move")],
     ids=lambda each: getattr(each, "__name__", None),
 )
-def test_whatever_goes_wrong_is_told(monkeypatch, wrong, name: str, said: str) -> None:
+def test_every_failure_is_told(monkeypatch, wrong, name: str, said: str) -> None:
     wrong(monkeypatch)
     status, (line,) = told(monkeypatch, (name,), default_root())
     assert status == 1 and line.startswith(f"FAILED  {name}: ") and said in line, line

@@ -96,7 +96,7 @@ def test_a_usual_table_of_any_size_is_refused_by_no_game(brimstone, game: str) -
         assert begin is not None and begin().match.seats == count
 
 
-def test_the_table_against_opponents_is_still_there_after_one_with_a_friend(brimstone) -> None:
+def test_setup_remembers_the_seats_after_a_match_with_a_friend(brimstone) -> None:
     driver = brimstone()
     page = table_for(driver, 3)
     choose(page, "Opponents", "A friend")
@@ -108,7 +108,7 @@ def test_the_table_against_opponents_is_still_there_after_one_with_a_friend(brim
     assert beside(page, "Players").text == "3"
 
 
-def test_taking_back_stays_in_sight_among_two_people_with_the_reason_why_it_is_as_usual(brimstone) -> None:
+def test_undo_is_shown_for_two_people_with_the_reason_for_its_limit(brimstone) -> None:
     driver = brimstone()
     page = table_for(driver, 2)
     choose(page, "Opponents", "A friend")
@@ -144,14 +144,14 @@ def test_a_person_alone_who_gave_no_name_is_you_at_the_table() -> None:
     ]
 
 
-def test_who_never_gave_a_name_is_you_in_matches_of_ones_own_and_somebody_else_in_others() -> None:
+def test_an_unnamed_player_is_you_unless_the_match_is_imported() -> None:
     players = (Player(name=unnamed(0), level=None), Player(name="Azra", level=Level.FIEND))
     own = replace(A_HEADER, players=players)
     assert names_in(own) == (YOU, "Azra")
     assert names_in(replace(own, imported=True)) == (STRANGER, "Azra")
 
 
-def test_wherever_names_are_joined_the_person_comes_first_in_whichever_seat() -> None:
+def test_the_person_comes_first_where_names_are_joined() -> None:
     others = (Player(name="Lilith", level=Level.FIEND), Player(name="Otto", level=Level.IMP))
     players = (others[0], Player(name=unnamed(1), level=None), others[1])
     header = replace(A_HEADER, players=players, totals=(7, 7, 9), winners=(0, 1), deals=3)

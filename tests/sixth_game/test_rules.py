@@ -53,7 +53,7 @@ def test_two_to_five_get_a_hand_and_one_card_is_turned_up() -> None:
 
 
 @pytest.mark.clause("CW-3", "CW-4")
-def test_left_of_the_dealer_leads_all_add_a_card_and_the_deal_passes_to_the_left() -> None:
+def test_play_starts_left_of_the_dealer_and_the_deal_passes_left() -> None:
     assert {Match(WHIST, WhistOptions(), 4, seed).view(None).dealer for seed in range(40)} == {0, 1, 2, 3}
     match, order = Match(WHIST, WhistOptions(), 4, 2), []
     dealer = match.view(None).dealer

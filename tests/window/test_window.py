@@ -314,7 +314,7 @@ def paper(frame: pygame.Surface) -> float:
 
 
 @pytest.mark.slow
-def test_two_people_pass_the_machine_and_no_card_is_seen_between_their_turns(tmp_path, monkeypatch) -> None:
+def test_two_people_share_the_machine_without_seeing_each_others_cards(tmp_path, monkeypatch) -> None:
     monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
     data, frames = tmp_path / "data" / "brimstone", tmp_path / "frames"
     frames.mkdir()

@@ -124,7 +124,7 @@ def assets() -> Assets:
     return Assets(default_root())
 
 
-def test_a_line_that_has_room_is_as_large_as_its_style_and_one_that_has_none_is_squeezed(assets) -> None:
+def test_text_keeps_the_size_of_its_style_unless_it_must_be_squeezed(assets) -> None:
     scale = Scale(assets, 1.0, 1.3)
     assert fitted(scale, "Play", "@body", (300, 60)).size == round(STYLES["@body"].size * 1.3)
     narrow = fitted(scale, "Much too long for its room", "@body", (80, 60))

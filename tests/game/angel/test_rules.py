@@ -140,7 +140,7 @@ def may_call(state: State) -> bool:
 
 @each_opening
 @pytest.mark.clause("AN-10")
-def test_every_seat_may_call_from_its_own_turn_of_that_number_on_and_nobody_else_may(opens: int) -> None:
+def test_each_seat_may_call_on_its_turn_once_judgement_day_is_open(opens: int) -> None:
     assert AngelOptions().opens == 3
     state, turns = in_play(opens=opens), Counter[int]()
     while not state.deals:
@@ -242,7 +242,7 @@ def test_straights_do_not_go_round_the_corner(hand: str, bonus: int) -> None:
     ],
 )
 @pytest.mark.clause("AN-15")
-def test_the_angel_is_whatever_is_missing_and_counts_fifteen(hand: str, points: int) -> None:
+def test_the_angel_is_any_missing_card_and_counts_fifteen(hand: str, points: int) -> None:
     assert counts(hand) == points
 
 
@@ -268,7 +268,7 @@ def test_the_devil_joins_nothing(hand: str, points: int) -> None:
     ],
 )
 @pytest.mark.clause("AN-17", "AN-18")
-def test_the_best_gain_and_a_caller_who_is_not_or_else_a_single_worst_loses(scores, caller, expected) -> None:
+def test_the_best_hands_gain_and_a_wrong_caller_or_the_single_worst_loses(scores, caller, expected) -> None:
     assert changes(scores, caller) == expected
 
 

@@ -71,7 +71,7 @@ def test_before_hands_are_looked_at_you_can_only_flip_a_card_of_your_own() -> No
 
 
 @pytest.mark.clause("AN-17", "AN-18")
-def test_cards_drawn_unseen_need_no_line_and_a_lost_credit_is_told_to_the_loser_last_of_all() -> None:
+def test_unseen_draws_are_not_logged_and_a_lost_credit_hits_its_seat() -> None:
     seen = view(position(HOLDING), 0)
     for place in (HANDS[3], UNSEEN[0]):
         assert WORDS.narrate(Moved(None, STOCK, place), seen, CAST) is None
@@ -81,7 +81,7 @@ def test_cards_drawn_unseen_need_no_line_and_a_lost_credit_is_told_to_the_loser_
 
 @pytest.mark.clause("AN-20")
 @pytest.mark.parametrize("target", (7, 10))
-def test_the_goal_and_the_end_are_told_with_the_credits_that_win_this_match(target: int) -> None:
+def test_the_goal_and_the_end_name_the_credits_that_win_the_match(target: int) -> None:
     seen = view(position(HOLDING, (target, 4, 5, 5), target=target), 0)
     told = WORDS.explain(seen, BySeat(1), CAST)
     assert str(WORDS.aim(seen, CAST)).startswith(f"First to {target} credits wins")
@@ -122,7 +122,7 @@ def test_a_deal_is_accounted_for(hands: str, caller: int, clause: str, credits: 
 
 
 @pytest.mark.clause("AN-12", "AN-15")
-def test_a_sum_names_the_cards_whose_worth_is_not_on_them_in_the_order_of_the_hand() -> None:
+def test_a_sum_names_the_angel_and_the_devil_in_the_order_of_the_hand() -> None:
     told = account(AT_THE_END.replace("7H 7D 7S 7C", "AG 7H DV 7S"), 0)
     assert str(told.rows[0].sum) == "7 + 7 + Devil 0 + Angel 15 + 50 for three of a kind = 79"
     assert len(told.rows[0].sum.joined) == 3 and DEVIL not in told.rows[0].sum.joined
@@ -212,7 +212,7 @@ def test_a_hand_that_may_become_a_straight_or_a_flush_hears_of_both() -> None:
     assert set(hoped.rare.cards) == set(cards("3S 4S 7S 8S"))
 
 
-def test_every_reason_to_throw_a_card_away_is_so(decisions: int, fuzz_seed: int) -> None:
+def test_reasons_for_discards_are_true(decisions: int, fuzz_seed: int) -> None:
     told = set[object]()
     for state, seen in among_fiends(tables_of(ANGEL), max(100, decisions // 60), Random(fuzz_seed)):
         for action in seen.legal:

@@ -95,7 +95,7 @@ def holding(states: list[State], code: str) -> float:
     )
 
 
-def test_who_laid_a_low_card_is_imagined_without_the_high_one_that_would_have_done() -> None:
+def test_a_low_play_makes_a_fitting_high_card_unlikely() -> None:
     state = position("seat 1: 9 9 9; seat 2: 2 3 3 6; discards: 7; to play: 2", seats=2)
     play(state, "2")
     seen = view(state, 0)

@@ -218,7 +218,7 @@ def test_with_nothing_to_draw_the_turn_just_ends() -> None:
 
 
 @pytest.mark.clause("DV-9")
-def test_a_deal_in_which_nobody_can_go_on_stops_and_the_same_dealer_deals_again() -> None:
+def test_a_blocked_deal_stops_and_the_same_dealer_deals_again() -> None:
     state = position("seat 1: 2; seat 2: ; discards: 2; rest: seat 2; to play: 1", seats=2, target=9999)
     state.dealer = 1
     state.idle = 1
@@ -329,7 +329,7 @@ def test_the_onifuda_follows_anything_and_ends_the_deal_doubling_every_hand(belo
 
 
 @pytest.mark.clause("DV-16")
-def test_an_onifuda_as_the_last_card_doubles_the_others_and_costs_its_player_nothing() -> None:
+def test_an_onifuda_as_the_last_card_doubles_only_the_others() -> None:
     state = position("seat 1: O; seat 2: 3; seat 3: 3 9; discards: 6", larger=True, target=9999)
     play(state, "O")
     assert last_points(state) == (0, 6, 24)

@@ -165,7 +165,7 @@ def holds(reason: object, state: State, card: int) -> bool:
 
 
 @pytest.mark.parametrize("game", [DEVIL, DEVIL_440], ids=lambda game: game.id)
-def test_every_reason_to_play_a_card_is_so(game, decisions: int, fuzz_seed: int) -> None:
+def test_reasons_for_plays_are_true(game, decisions: int, fuzz_seed: int) -> None:
     told = set[type]()
     for state, seen in among_fiends(tables_of(game), max(120, decisions // 20), Random(fuzz_seed)):
         for action in seen.legal:

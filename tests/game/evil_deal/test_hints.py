@@ -211,7 +211,7 @@ def holds(found: Reason, state: State, action: EvilAction) -> bool:
             return (of_an_answer if answers else of_a_lead)(found, state, played)
 
 
-def test_every_reason_is_so(decisions: int, fuzz_seed: int) -> None:
+def test_hint_reasons_are_true(decisions: int, fuzz_seed: int) -> None:
     told, table = set[object](), Setting(EVIL_DEAL, EvilDealOptions(), 2)
     for state, seen in among_fiends([table], max(110, decisions // 20), Random(fuzz_seed)):
         for action in seen.legal:
@@ -225,7 +225,7 @@ def test_every_reason_is_so(decisions: int, fuzz_seed: int) -> None:
 
 
 @pytest.mark.clause("ED-13")
-def test_what_the_other_player_threw_away_is_likelier_a_low_card_of_a_short_suit() -> None:
+def test_the_others_discard_is_likelier_a_low_card_of_a_short_suit() -> None:
     state = position(f"seat 1: 5S; seat 2: 3C 9H JH; buried 2: KH; {TWO_TRUMPS}; rest: taken 1", half=2)
     likely = thrown(view(state, 0))
     assert sum(likely.values()) == pytest.approx(1.0)

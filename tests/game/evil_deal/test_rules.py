@@ -128,7 +128,7 @@ def test_the_non_dealer_lays_trump_cards_first_and_the_dealer_knows_how() -> Non
 
 
 @pytest.mark.clause("ED-4")
-def test_the_first_halfs_trump_card_is_laid_on_top() -> None:
+def test_the_first_halfs_trump_card_goes_on_top() -> None:
     for first, second in (("2H", "3D"), ("3D", "2H")):
         state = trump_cards("trumps 1: 2H 3D; trumps 2: 2C 3S", NAMING)
         do(state, Cross(card(first)))
@@ -136,7 +136,7 @@ def test_the_first_halfs_trump_card_is_laid_on_top() -> None:
 
 
 @pytest.mark.clause("ED-5")
-def test_two_of_a_suit_may_be_laid_side_by_side_and_two_suits_may_not() -> None:
+def test_only_two_cards_of_a_suit_may_be_placed_side_by_side() -> None:
     state = trump_cards("trumps 1: 2S 9S; trumps 2: 2C 3H", NAMING)
     two, nine = card("2S"), card("9S")
     assert list(legal(state, 0)) == [Cross(two), Cross(nine), SideBySide(two), SideBySide(nine)]
@@ -145,7 +145,7 @@ def test_two_of_a_suit_may_be_laid_side_by_side_and_two_suits_may_not() -> None:
 
 
 @pytest.mark.clause("ED-5", "ED-13")
-def test_side_by_side_is_no_trump_in_both_halves_and_still_names_the_card_taken_up() -> None:
+def test_side_by_side_means_no_trump_and_still_names_the_card_taken_up() -> None:
     state = trump_cards("trumps 1: 2S 9S; trumps 2: 2C 3H", NAMING)
     do(state, SideBySide(card("9S")))
     do(state, Cross(card("2C")))
@@ -155,7 +155,7 @@ def test_side_by_side_is_no_trump_in_both_halves_and_still_names_the_card_taken_
 
 
 @pytest.mark.clause("ED-5")
-def test_two_of_a_suit_laid_as_a_cross_are_trump_in_both_halves() -> None:
+def test_two_of_a_suit_as_a_cross_are_trump_in_both_halves() -> None:
     state = trump_cards("trumps 1: 2S 9S; trumps 2: 2C 3H", NAMING)
     do(state, Cross(card("9S")))
     do(state, Cross(card("2C")))
@@ -163,7 +163,7 @@ def test_two_of_a_suit_laid_as_a_cross_are_trump_in_both_halves() -> None:
 
 
 @pytest.mark.clause("ED-6")
-def test_the_dealer_may_name_the_others_suit_for_the_same_half_which_is_then_no_trump() -> None:
+def test_the_same_suit_from_both_players_in_a_half_is_no_trump() -> None:
     state = trump_cards("trumps 1: 2S 9H; trumps 2: 2C 3S", NAMING)
     do(state, Cross(card("2S")))
     do(state, Cross(card("3S")))
@@ -189,7 +189,7 @@ def test_the_same_suit_for_different_halves_stands() -> None:
 
 
 @pytest.mark.clause("ED-6")
-def test_a_suit_crossed_for_both_halves_meets_the_others_card_of_it_in_one() -> None:
+def test_a_suit_crossed_for_both_halves_clashes_in_one_half() -> None:
     for first, expected in (("3S", ((None, SPADES), (None, CLUBS))), ("2C", ((SPADES, None), (CLUBS, None)))):
         state = trump_cards("trumps 1: 2S 9S; trumps 2: 2C 3S", NAMING)
         do(state, Cross(card("2S")))
@@ -198,7 +198,7 @@ def test_a_suit_crossed_for_both_halves_meets_the_others_card_of_it_in_one() -> 
 
 
 @pytest.mark.clause("ED-7")
-def test_beside_a_chosen_no_trump_the_others_trumps_stand_even_of_that_suit() -> None:
+def test_a_chosen_no_trump_leaves_the_others_trumps_of_that_suit() -> None:
     state = trump_cards("trumps 1: 2S 9S; trumps 2: 2C 3S", NAMING)
     do(state, SideBySide(card("2S")))
     do(state, Cross(card("3S")))
@@ -271,7 +271,7 @@ def test_suit_must_be_followed() -> None:
 
 
 @pytest.mark.clause("ED-10")
-def test_who_cannot_follow_may_play_anything_and_need_not_trump() -> None:
+def test_a_player_who_cannot_follow_may_play_anything() -> None:
     state = position(f"seat 1: 5C 6H; seat 2: 4S 9S 4H 9D; {TWO_TRUMPS}")
     play(state, "5C")
     assert choices(state) == ["4S", "9S", "4H", "9D"]
@@ -305,7 +305,7 @@ def test_the_winner_of_an_exchange_leads_the_next() -> None:
 
 
 @pytest.mark.clause("ED-12")
-def test_the_winner_of_the_third_exchange_takes_all_six_cards_and_opens_the_next_trick() -> None:
+def test_the_third_exchange_wins_all_six_cards_and_the_next_lead() -> None:
     state = position("seat 1: 9S 9H 2D 5C; seat 2: 4S 4H 3D 6C; trumps 1: 2H 7D; trumps 2: 2C 3S")
     play(state, "9S", "4S", "9H", "4H", "2D")
     assert state.tricks == (0, 0)
@@ -329,7 +329,7 @@ def test_tricks_that_were_taken_lie_face_down() -> None:
 
 
 @pytest.mark.clause("ED-13")
-def test_between_the_halves_each_opens_the_second_stack_and_takes_up_the_first_trump_card() -> None:
+def test_the_second_half_starts_with_the_other_stack_and_the_first_trump_card() -> None:
     state = random_until(fresh(), Leading)
     stacks = [state.table.piles[STACKS[seat][0]] or state.table.piles[STACKS[seat][1]] for seat in (0, 1)]
     expected = [{*left, first} for left, first in zip(stacks, state.firsts, strict=True)]
@@ -339,7 +339,7 @@ def test_between_the_halves_each_opens_the_second_stack_and_takes_up_the_first_t
 
 
 @pytest.mark.clause("ED-13")
-def test_one_of_the_other_twelve_is_discarded_and_never_the_card_just_taken_up() -> None:
+def test_the_card_just_taken_up_cannot_be_discarded() -> None:
     state = random_until(fresh(), Burying)
     for seat in (1 - state.dealer, state.dealer):
         assert state.turn == seat

@@ -91,7 +91,7 @@ def test_a_match_goes_on_at_665_and_ends_at_666() -> None:
 
 
 @pytest.mark.clause("ED-15")
-def test_the_house_may_give_both_points_to_begin_with_and_666_still_end_the_match() -> None:
+def test_a_head_start_for_both_leaves_the_match_at_666() -> None:
     state = deal(EvilDealOptions(head_start=222), 2, 1)
     assert standing(state).totals == (222, 222)
     random = Random(1)
@@ -181,7 +181,7 @@ def test_each_winner_puts_the_difference_into_its_account(games: Games) -> None:
 
 
 @pytest.mark.clause("ED-16")
-def test_the_larger_account_wins_whoever_won_the_last_game() -> None:
+def test_the_larger_account_wins_and_not_the_last_deal() -> None:
     state = before_the_last_card((0, 100))
     play(state, "9S", "4S")
     assert state.phase is OVER

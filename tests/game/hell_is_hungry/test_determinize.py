@@ -24,7 +24,7 @@ def imagined(state: State, watcher: int | None, of: int = 0) -> list[list[int]]:
 
 @pytest.mark.parametrize("watcher", [None, 1, 2])
 @pytest.mark.clause("HH-14")
-def test_who_attacks_a_protected_pile_is_imagined_able_to_pay_and_to_open(watcher: int | None) -> None:
+def test_an_attacker_of_a_protected_pile_is_imagined_able_to_pay_and_open(watcher: int | None) -> None:
     text = "seat 1: KH AH 3H; seat 2: 4H; seat 3: 5H; pile 2: KS; reaper 2: 2"
     state = started(text, PlaceReaper(0), Attack(1), seats=3)
     (soul,) = cards("KS", 0)
@@ -36,7 +36,7 @@ def test_who_attacks_a_protected_pile_is_imagined_able_to_pay_and_to_open(watche
 
 
 @pytest.mark.clause("HH-7", "HH-12")
-def test_who_battles_is_imagined_able_to_open_and_then_is_free_again() -> None:
+def test_an_attacker_is_imagined_able_to_open_until_it_has() -> None:
     text = "seat 1: AH 4H 3H; seat 2: 4H; seat 3: 5H; pile 2: KS"
     state = started(text, PlaceReaper(0), Attack(1), seats=3)
     assert all(can_play(hand, top_of(cards("KS", 0))) for hand in imagined(state, 1))
@@ -58,7 +58,7 @@ def test_a_battle_in_which_a_pass_came_back_is_imagined_with_its_passes(passing:
 
 
 @pytest.mark.clause("HH-12")
-def test_who_has_passed_is_imagined_with_any_hand() -> None:
+def test_a_player_who_passed_is_imagined_with_any_hand() -> None:
     state = battle("seat 1: 3H 9H; seat 2: 4H; seat 3: 5H; pile 2: 2S", "3H", "")
     able = [can_play(hand, state.phase.top) for hand in imagined(state, 0, of=1)]
     assert any(able) and not all(able)

@@ -219,7 +219,7 @@ def holds_elsewhere(found: Reason, state: State, seen: HellView, action: HellAct
 TABLES = [*tables_of(HELL_IS_HUNGRY), Setting(HELL_IS_HUNGRY, HellOptions(passing=Passing.WHOLE_BATTLE), 3)]
 
 
-def test_every_reason_is_so(decisions: int, fuzz_seed: int) -> None:
+def test_hint_reasons_are_true(decisions: int, fuzz_seed: int) -> None:
     told = set[object]()
     for random in (Random(1), Random(fuzz_seed)):  # the first comes to every kind of reason
         for state, seen in among_fiends(TABLES, max(75, decisions // 20), random):

@@ -77,7 +77,7 @@ def test_piles_are_two_souls_down_and_one_up(seats: int, piles: int) -> None:
 
 
 @pytest.mark.clause("HH-3", "HH-4")
-def test_everybody_draws_five_the_first_is_drawn_by_lot_and_turns_pass_to_the_left() -> None:
+def test_everybody_draws_five_and_play_starts_by_lot_and_runs_left() -> None:
     assert {fresh(3, seed).active for seed in range(30)} == {0, 1, 2}
     state = fresh(3)
     assert all(len(state.table.piles[state.grid.hands[seat]]) == 5 for seat in range(3))
@@ -298,7 +298,7 @@ def test_on_that_two_anything_above_two_goes() -> None:
 
 @pytest.mark.parametrize("below", ["JK AS", "JK JK"])
 @pytest.mark.clause("HH-11")
-def test_joker_and_ace_or_two_jokers_are_beaten_only_by_two_twos_and_those_by_two_cards(below: str) -> None:
+def test_only_two_twos_beat_two_jokers_or_a_joker_and_an_ace(below: str) -> None:
     top = top_of(cards(below, 2))
     assert top.need is Need.TWO_TWOS
     assert not beats(cards("KH AH", 1), top)
@@ -319,7 +319,7 @@ def test_a_joker_with_anything_else_is_an_ordinary_sum() -> None:
 
 
 @pytest.mark.clause("HH-12")
-def test_who_attacks_must_open_and_the_others_play_or_pass() -> None:
+def test_the_attacker_must_open_and_the_others_play_or_pass() -> None:
     state = battle("seat 1: 6H 9H; seat 2: 7H; seat 3: 8H; pile 2: 5S")
     assert state.turn == 0 and Pass() not in legal(state, 0)
     assert why_not(view(state, 0), Press("Pass", "P")).clause == "HH-12"
@@ -363,7 +363,7 @@ def test_passes_before_the_last_play_do_not_count_towards_the_end() -> None:
 
 
 @pytest.mark.clause("HH-12")
-def test_who_opened_may_pass_and_come_back_too() -> None:
+def test_the_opener_may_pass_and_come_back() -> None:
     state = battle("seat 1: 6H AH; seat 2: 7H; seat 3: 8H 9H; pile 2: 5S", "6H", "7H", "8H", "")
     assert isinstance(state.phase, Claiming) and state.turn == 2
     state = battle("seat 1: 6H AH; seat 2: 7H 9H; seat 3: 8H 4H; pile 2: 5S", "6H", "7H", "8H", "", "9H", "")
@@ -371,7 +371,7 @@ def test_who_opened_may_pass_and_come_back_too() -> None:
 
 
 @pytest.mark.clause("HH-12")
-def test_a_play_asks_everybody_else_anew() -> None:
+def test_every_play_asks_all_the_others_again() -> None:
     hands = "seat 1: 6H 9H; seat 2: 7H 4H; seat 3: 8H 3H; seat 4: KH 3H; pile 2: 5S"
     state = battle(hands, "6H", "", "", seats=4)
     assert [seen.phase.passed for seen in (view(state, 0), view(state, None))] == [0b110, 0b110]
@@ -386,7 +386,7 @@ def test_between_two_a_pass_ends_the_battle() -> None:
 
 
 @pytest.mark.clause("HH-12", "HH-14")
-def test_at_a_protected_pile_only_attacker_and_defender_are_asked_round_and_round() -> None:
+def test_only_attacker_and_defender_play_at_a_protected_pile() -> None:
     hands = "seat 1: KH 9H 6H AH; seat 2: JK; seat 3: JK; seat 4: 4H 10H QH JH; pile 2: 8S; reaper 4: 2"
     state = position(hands, seats=4)
     attack(state, 1, 2)
@@ -400,7 +400,7 @@ def test_at_a_protected_pile_only_attacker_and_defender_are_asked_round_and_roun
 
 
 @pytest.mark.clause("HH-12")
-def test_a_seat_with_nothing_higher_can_only_pass_and_shows_no_more_than_that() -> None:
+def test_a_seat_with_nothing_higher_can_only_pass() -> None:
     state = battle("seat 1: AH KH; seat 2: 3H 4H; pile 2: 5S", "AH KH", seats=2)
     assert list(legal(state, 1)) == [Pass()]
 
@@ -425,7 +425,7 @@ def test_by_the_older_rule_a_pass_is_for_the_whole_battle() -> None:
 
 
 @pytest.mark.clause("HH-13")
-def test_the_winner_takes_the_cards_played_and_chooses_where_the_soul_goes() -> None:
+def test_the_winner_takes_the_played_cards_and_places_the_soul() -> None:
     for claim, place in ((TakeSoul(), "points"), (SendToPurgatory(), "purgatories")):
         state = position("seat 1: 6H 9H; seat 2: 7H 4H; pile 2: 5S")
         soul = state.table.piles[1][-1]

@@ -17,7 +17,7 @@ from tests.game.jokers_of_death.positions import PILES_LIE, position
 LOW, HIGH = 0b0011, 0b1100
 
 
-def test_what_is_kept_of_a_hand_is_all_that_its_draws_have_shown_and_nothing_twice() -> None:
+def test_knowledge_of_a_hand_is_complete_and_has_no_duplicates() -> None:
     random = Random(2)
     for _ in range(300):
         count = 1 + random.randrange(3)
@@ -39,7 +39,7 @@ def implied(hand: tuple[int, ...], other: tuple[int, ...]) -> bool:
     return all(not theirs & ~own for own, theirs in zip(hand, other, strict=True))
 
 
-def test_a_description_weighs_as_many_ways_as_it_can_be_dealt_oldest_cards_first() -> None:
+def test_a_description_weighs_the_ways_it_can_be_dealt() -> None:
     assert ways(((1, LOW), (2, 0)), LOW | HIGH) == 2 * 3 * 2
     assert ways(((3, LOW),), LOW | HIGH) == 0
 
@@ -52,7 +52,7 @@ def test_a_card_that_is_played_rules_out_the_descriptions_that_deny_it() -> None
 
 
 @pytest.mark.clause("JD-5")
-def test_what_is_known_of_one_hand_is_imagined_together_with_what_is_known_of_another() -> None:
+def test_what_is_known_of_two_hands_is_imagined_together() -> None:
     state = position(f"seat 1: 9C; seat 2: 5H; seat 3: 4D; {PILES_LIE}; rest: dead")
     hand = state.rules.hands[0]
     (nine,), (five,) = state.table.piles[hand : hand + 2]

@@ -197,7 +197,7 @@ def of_piles_holds(found: Reason, state: State, action: Action) -> bool:
 
 
 @pytest.mark.clause("JD-4", "JD-10", "JD-13", "JD-17", "JD-18", "JD-20", "JD-28")
-def test_every_reason_is_so(decisions: int, fuzz_seed: int) -> None:
+def test_hint_reasons_are_true(decisions: int, fuzz_seed: int) -> None:
     met, most = set[object](), max(60, decisions // 60)
     for state, seen in among_fiends(tables_of(JOKERS_OF_DEATH), most, Random(fuzz_seed), astray=0.2):
         for action in seen.legal:

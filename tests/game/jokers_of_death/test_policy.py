@@ -30,7 +30,7 @@ def choice(state: State) -> Action:
     ("others", "shows"),
     [("5H 6H 7H", False), (" ".join(["5H 6H 7H"] * 2 + ["KH QH JH"] * 2 + ["AH AH 2H 3H 4H"]), True)],
 )
-def test_jokers_are_shown_only_while_every_other_hand_is_likely_to_be_dearer(others, shows) -> None:
+def test_jokers_are_shown_only_if_every_other_hand_likely_costs_more(others, shows) -> None:
     state = position(f"seat 1: JK JK; seat 2: {others}; {PILES_LIE}", seats=2)
     state.turn = 1
     assert fiend(view(state, 0), Random(1)) == (ShowJokers() if shows else None)

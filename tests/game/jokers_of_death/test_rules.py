@@ -236,7 +236,7 @@ def test_one_card_reached_by_drawing_is_asked_about_within_the_turn() -> None:
 
 
 @pytest.mark.clause("JD-7", "JD-10")
-def test_one_card_reached_by_a_penalty_is_asked_about_before_the_next_turn() -> None:
+def test_a_penalty_that_leaves_one_card_asks_for_a_knock_at_once() -> None:
     text = "seat 1: ; seat 2: 5H; seat 3: ; pile 1: 2S; pile 2: QD; pile 3: 3C; stock: 4C; rest: seat 3"
     for choice, knocked in ((Knock(), 1), (GoOnWithoutKnocking(), 0)):
         state = answering(twos(position(text), 1, count=1, by=2))
@@ -259,7 +259,7 @@ def test_one_card_reached_by_the_price_of_a_joker_is_asked_about_too() -> None:
 
 
 @pytest.mark.clause("JD-7", "JD-30")
-def test_one_card_reached_by_giving_up_is_asked_about_before_the_next_turn() -> None:
+def test_giving_up_with_one_card_left_asks_for_a_knock_at_once() -> None:
     state = position(FREE.replace("9S 9D 3H 4C", ""), free_pile=True)
     do(state, TakeUp(0))
     play(state, "7S", 2)
@@ -270,7 +270,7 @@ def test_one_card_reached_by_giving_up_is_asked_about_before_the_next_turn() -> 
 
 
 @pytest.mark.clause("JD-7")
-def test_one_card_that_a_penalty_leaves_as_it_is_is_not_asked_about_again() -> None:
+def test_a_single_card_kept_through_a_penalty_is_not_asked_about_again() -> None:
     state = position("seat 1: 9S; seat 2: 5H; seat 3: ; pile 1: 2S; pile 2: QD; pile 3: 3C; rest: seat 3")
     answering(twos(state, 1, count=1, by=2))
     do(state, Take())
@@ -279,7 +279,7 @@ def test_one_card_that_a_penalty_leaves_as_it_is_is_not_asked_about_again() -> N
 
 @pytest.mark.parametrize("last", ["9S", "KS", "8H"])
 @pytest.mark.clause("JD-8")
-def test_a_knocked_last_card_ends_the_play_whatever_it_is_and_whatever_is_owed(last: str) -> None:
+def test_any_knocked_last_card_ends_the_play_in_spite_of_debts(last: str) -> None:
     state = position(f"seat 1: {last}; {OTHERS}; {PILES_LIE}")
     state.knocked = 1
     play(state, last, 1)
@@ -357,7 +357,7 @@ def test_the_three_players_and_their_twos() -> None:
 
 
 @pytest.mark.clause("JD-12")
-def test_one_may_take_although_one_could_answer_and_a_new_two_starts_at_one() -> None:
+def test_taking_is_allowed_with_an_answer_in_hand_and_resets_the_count() -> None:
     state = position(
         "seat 1: 2H 9S; seat 2: 5H 6H 7H; seat 3: 2D 6D 7D; pile 1: 2S; pile 2: QD; pile 3: 3C; stock: 4C 4D"
     )
@@ -581,7 +581,7 @@ def test_the_card_that_covers_has_its_own_effect() -> None:
 
 
 @pytest.mark.clause("JD-22")
-def test_who_holds_two_jokers_may_show_them_in_anybodys_turn() -> None:
+def test_two_jokers_may_be_shown_in_anybodys_turn() -> None:
     state = position(f"seat 1: 9S 9H 9C; seat 2: JK JK 5H; seat 3: 5D; {PILES_LIE}")
     assert ShowJokers() in legal(state, 1)
     assert ShowJokers() not in legal(state, 2)
@@ -617,7 +617,7 @@ def test_an_uncovered_king_lets_nothing_else_be_played() -> None:
 
 
 @pytest.mark.clause("JD-20")
-def test_with_the_stock_empty_a_card_that_covers_must_be_laid() -> None:
+def test_with_an_empty_stock_a_card_that_covers_must_be_played() -> None:
     state = position(
         "seat 1: KD 9D 9S; seat 2: 5H; seat 3: ; pile 1: 3D; pile 2: QS; pile 3: 3C; rest: seat 3"
     )

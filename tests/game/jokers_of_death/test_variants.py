@@ -169,7 +169,7 @@ def test_giving_up_costs_points_now_and_the_cards_are_known() -> None:
 
 @pytest.mark.parametrize("stopper", [0, 2])
 @pytest.mark.clause("JD-30", "JD-22")
-def test_a_pile_being_shed_counts_as_the_hand_of_whoever_sheds_it_when_jokers_are_shown(stopper: int) -> None:
+def test_a_pile_being_shed_counts_as_a_hand_when_jokers_are_shown(stopper: int) -> None:
     hands = {0: "seat 1: JK JK; seat 3: 5D 6D", 2: "seat 1: 9S; seat 3: JK JK"}[stopper]
     state = position(f"{hands}; seat 2: 5H 6H; pile 1: 6S 7S; pile 2: QS; pile 3: 3C", free_pile=True)
     do(state, TakeUp(0))
@@ -259,7 +259,7 @@ def test_the_price_of_giving_up_stays_though_the_cards_are_played() -> None:
 
 
 @pytest.mark.clause("JD-25", "JD-7")
-def test_whoever_is_given_one_card_may_knock_while_the_player_is_asked_to() -> None:
+def test_a_player_given_one_card_may_knock_at_once() -> None:
     state = position(
         "seat 1: 3D 9S; seat 2: 6H; seat 3: 5D; pile 1: 7D; pile 2: QS; pile 3: 3C", switching=True
     )

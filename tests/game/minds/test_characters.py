@@ -39,7 +39,7 @@ def test_everybody_who_may_sit_down_is_a_character_of_their_level() -> None:
 
 
 @each_game
-def test_whatever_the_style_each_move_is_legal(game: AnyGame) -> None:
+def test_every_style_plays_legal_moves(game: AnyGame) -> None:
     random = Random(3)
     for view in decisions(game, 11):
         for style in STYLES:
@@ -60,7 +60,7 @@ def test_two_styles_choose_differently_within_a_few_matches(game: AnyGame) -> No
     assert len(apart) >= 7, f"only {sorted(apart)} differ from any Fiend at {game.id}"
 
 
-def test_an_archdevil_follows_its_style_only_where_that_costs_next_to_nothing() -> None:
+def test_an_archdevil_follows_its_style_only_at_almost_no_cost() -> None:
     devil, random = find("devil"), Random(3)
     views = (view for view in decisions(devil, 41, 6) if in_style(devil, view, random, BOLD) != view.legal[0])
     view = next(views)

@@ -106,7 +106,7 @@ def runner(*rewards: float) -> Runner:
     return Runner(EndDeal(), rewards=list(rewards))
 
 
-def test_an_action_is_out_of_the_race_when_it_lags_clearly_in_the_same_positions() -> None:
+def test_an_action_that_lags_clearly_leaves_the_race() -> None:
     lucky = [0.1, 0.9] * 10
     leader = runner(*(reward + 0.05 for reward in lucky))
     behind = runner(*lucky)

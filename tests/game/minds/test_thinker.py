@@ -191,7 +191,7 @@ def test_a_game_that_cannot_be_sent_to_a_worker_has_failed(thinker: Thinker) -> 
         wait_for(ticket)
 
 
-def test_a_killed_process_fails_one_question_and_another_answers_the_next(fresh: Thinker) -> None:
+def test_a_killed_process_fails_one_question_and_is_replaced(fresh: Thinker) -> None:
     mine = fresh.ask(GAME, view_with_a_choice(), 20.0, 1)
     next_one = fresh.ask(GAME, view_with_a_choice(), 0.05, 2)
     os.kill(process_of(fresh), signal.SIGKILL)

@@ -35,7 +35,7 @@ def middle(place: int) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
-def test_only_what_everybody_saw_is_swept_and_only_to_somebody_who_keeps_it(game) -> None:
+def test_only_public_cards_are_swept_to_a_player_who_keeps_them(game) -> None:
     match: Match = played(game, game.seats[0], 1)
     history, places = match.history(None), match.places
     for event, way in zip(history, ways(history, places, middle), strict=True):

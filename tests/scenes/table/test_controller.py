@@ -44,7 +44,7 @@ def lay(driver: Driver, table: TableScene, card: int) -> list[Entry]:
 
 @pytest.mark.parametrize("always", [True, False])
 @pytest.mark.clause("JD-7")
-def test_a_knock_is_given_for_whoever_has_asked_for_it(brimstone, always: bool) -> None:
+def test_auto_knock_knocks_for_those_who_chose_it(brimstone, always: bool) -> None:
     driver = brimstone(speed=Speed.OFF, always_knock=always)
     state = position(f"seat 1: 9S QH; {OTHERS}; {PILES_LIE}")
     table = seated(driver, "person imp fiend", state)
@@ -85,7 +85,7 @@ def press(driver: Driver, table: TableScene, answer: Answer) -> None:
 
 
 @pytest.mark.parametrize("game", ["devil", "hell", "evil"])
-def test_to_do_the_only_thing_is_offered_once_that_is_felt_and_then_it_is_done(brimstone, game: str) -> None:
+def test_autoplay_is_offered_after_several_forced_moves_and_then_plays(brimstone, game: str) -> None:
     driver = brimstone(speed=Speed.OFF)
     table = forced(driver, game, FORCED_MOVES, "person imp fiend fiend" if game == "hell" else "person imp")
     assert offers(table) == [AUTOPLAY.yes, AUTOPLAY.no]

@@ -76,7 +76,7 @@ def placing() -> Picker:
     return Picker.of(silent, hell_view(state, 0), hell_deck(2), Cast(("Mara", "Otto"), 0))
 
 
-def test_of_two_moves_that_fare_alike_one_has_the_better_reason_or_it_is_too_close_to_call() -> None:
+def test_equal_moves_are_told_apart_by_reason_or_called_a_toss_up() -> None:
     asks, fared = asked(), options(0.6, 0.4)
     sheds = "Play the 8. That's 8 points out of your hand. The 2 only saves you 2."
     assert Weighed(asks, fared, Discard(TWO)).advised() == sheds
@@ -85,7 +85,7 @@ def test_of_two_moves_that_fare_alike_one_has_the_better_reason_or_it_is_too_clo
     assert Weighed(alike, fared, Discard(TWO)).advised() == "Play the 8 or the 2. It's a toss-up."
 
 
-def test_where_several_moves_do_as_well_the_hint_says_so_and_gives_no_reason() -> None:
+def test_a_hint_for_several_equal_moves_says_so_and_gives_no_reason() -> None:
     asks = placing()
     fared = [Option(move, 60, 0.5, 0.5) for move in asks.view.legal[:3]]
     assert Weighed(asks, fared, fared[0].action).advised().endswith(f". {AS_GOOD}")
@@ -124,7 +124,7 @@ def test_moves_that_are_compared_are_for_the_same_pile() -> None:
     assert sorted(move.order for move in compared.moves) == ["Play the 7♠ on the 5♠", "Play the 9♠ on the 5♠"]
 
 
-def test_a_move_that_never_wins_gives_way_to_one_that_sometimes_does_for_as_many_points() -> None:
+def test_a_winning_chance_decides_between_moves_with_equal_points() -> None:
     hand = answering("6S 9S QS")
     never, sometimes, less = (
         Option(PlayCard(card(code)), 60, *fared)
@@ -230,7 +230,7 @@ def has_choice(table: TableScene) -> bool:
     return len(table.session.view.legal) > 1
 
 
-def test_where_only_one_thing_can_be_done_a_hint_names_it_and_enter_does_it(brimstone) -> None:
+def test_a_hint_for_a_forced_move_names_it_and_enter_plays_it(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF, banter=False)
     driver.sit("person imp", "hell", 3)
     table = driver.to_a_turn(lambda table: not has_choice(table))
@@ -256,7 +256,7 @@ def test_where_luck_alone_decides_a_hint_says_so_at_once(brimstone, game: str, p
     assert len(table.session.match.log) > count and table.session.saved.hints == 0
 
 
-def test_a_hint_whose_process_dies_is_thought_about_again_and_then_told_by_the_policy(brimstone) -> None:
+def test_a_hint_survives_a_dead_process_and_falls_back_to_the_policy(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF, banter=False)
     driver.sit("person imp", "devil")
     table, asked = driver.to_a_turn(has_choice), set()
@@ -314,7 +314,7 @@ def test_the_policy_answers_for_a_process_that_dies(brimstone) -> None:
     driver.desk.thinker.stop()
 
 
-def test_what_an_archdevil_is_asked_is_thought_no_further_once_nobody_waits_for_it(brimstone) -> None:
+def test_an_archdevil_stops_thinking_when_its_table_is_left(brimstone) -> None:
     driver: Driver = brimstone(speed=Speed.OFF, think=20)
     driver.sit("archdevil archdevil", "devil", 8)
     driver.until(lambda: driver.desk.thinker.busy)
@@ -338,7 +338,7 @@ def choosing_between_cards(driver: Driver, seed: int) -> TableScene | None:
     return None
 
 
-def test_a_hint_says_one_reason_and_figures_when_asked_again_and_lights_the_card(brimstone) -> None:
+def test_a_hint_gives_a_reason_then_figures_and_lights_the_card(brimstone) -> None:
     driver: Driver = brimstone(speed=Speed.OFF, think=0.2)
     table = next(table for seed in range(50) if (table := choosing_between_cards(driver, seed)) is not None)
     driver.key(pygame.K_h)

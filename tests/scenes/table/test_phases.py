@@ -39,7 +39,7 @@ def decided(driver: Driver, game: str, seats: str) -> TableScene:
 
 
 @pytest.mark.parametrize("speed", [Speed.OFF, Speed.NORMAL])
-def test_the_cards_of_a_trick_lie_with_its_winner_marked_until_it_was_seen(brimstone, speed: Speed) -> None:
+def test_a_finished_trick_stays_with_its_winner_marked_until_seen(brimstone, speed: Speed) -> None:
     driver = brimstone(speed=speed)
     table = decided(driver, "evil", "person imp")
     (winner,) = table.phase.verdict.cards
@@ -72,7 +72,7 @@ def beheld(driver: Driver, wanted: str) -> None:
     driver.play_until(says_so)
 
 
-def test_a_lost_turn_stands_until_it_was_seen_and_at_the_seat_until_its_player_acts(brimstone) -> None:
+def test_a_lost_turn_is_shown_until_seen_and_stays_at_the_seat_until_a_move(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     table = driver.sit("person imp", "devil", seed=4)
     beheld(driver, "miss a turn")
@@ -91,7 +91,7 @@ def test_a_lost_turn_stands_until_it_was_seen_and_at_the_seat_until_its_player_a
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
-def test_who_begins_a_match_is_held_until_it_was_seen_unless_it_is_the_viewer(brimstone, game) -> None:
+def test_the_first_player_is_announced_unless_it_is_the_viewer(brimstone, game) -> None:
     driver = brimstone(speed=Speed.OFF)
     seats = "person" + " imp" * (game.seats[-1] - 1)
     for seed in range(4, 9):
@@ -104,7 +104,7 @@ def test_who_begins_a_match_is_held_until_it_was_seen_unless_it_is_the_viewer(br
             assert not table.session.match.log, "before anybody acts"
 
 
-def test_what_others_do_to_the_viewer_is_held_in_any_game_unless_the_viewer_answers(brimstone) -> None:
+def test_harm_to_the_viewer_pauses_the_game_unless_the_viewer_can_answer(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     table = driver.sit("person imp imp", "jokers", seed=4)
     mine = driver.my_turn().phase.view
@@ -193,7 +193,7 @@ def test_a_match_that_goes_on_is_watched_up_to_its_last_score() -> None:
 
 
 @pytest.mark.clause("ED-12")
-def test_who_watches_a_running_match_is_told_when_the_rest_can_be_seen(brimstone) -> None:
+def test_a_viewer_of_a_running_match_is_told_when_the_rest_can_be_seen(brimstone) -> None:
     driver = brimstone()
     table = driver.sit("person imp", "evil", 5)
     while sum(table.session.view.tricks) < 3:

@@ -270,7 +270,7 @@ def test_escape_lets_go_of_a_card_that_is_dragged(brimstone) -> None:
     assert table.pointer.held is None
 
 
-def test_enter_pressed_twice_in_a_hurry_does_nothing_to_the_curtain_or_behind_it(brimstone) -> None:
+def test_a_second_quick_enter_does_nothing_at_the_curtain_or_the_table(brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     table = driver.sit("person person", "devil", 8)
     driver.my_turn()
@@ -376,7 +376,7 @@ def test_tab_goes_from_a_chosen_card_to_its_places(brimstone) -> None:
 
 
 @pytest.mark.parametrize("asked", [True, False])
-def test_the_only_thing_to_do_is_done_with_the_reason_where_that_is_asked_for(brimstone, asked: bool) -> None:
+def test_forced_moves_are_played_with_a_message_when_chosen(brimstone, asked: bool) -> None:
     driver = brimstone(speed=Speed.OFF, play_forced=asked)
     table = driver.sit("person imp imp imp", "devil", 8, target=600)
     forced, told = 0, set()
@@ -441,7 +441,7 @@ def by_keys(driver: Driver, table: TableScene, card: int, _lane: int) -> None:
 
 @pytest.mark.parametrize("way", [by_clicks, by_dragging, by_keys])
 @pytest.mark.parametrize("which", [0, 1])
-def test_the_joker_that_is_picked_is_the_one_that_is_laid(brimstone, way, which: int) -> None:
+def test_the_joker_that_is_picked_is_the_one_played(brimstone, way, which: int) -> None:
     driver = brimstone()
     table = with_two_jokers(driver)
     view = table.session.view

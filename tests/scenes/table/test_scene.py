@@ -164,7 +164,7 @@ def test_nothing_is_drawn_while_the_person_thinks(brimstone) -> None:
     assert driver.app.frames == drawn
 
 
-def test_a_board_that_shows_something_else_fails_a_test_and_is_put_right_in_the_app(brimstone) -> None:
+def test_a_wrong_board_fails_a_test_and_is_mended_in_the_app(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit()
     table = driver.my_turn()
@@ -198,7 +198,7 @@ def test_an_opponent_takes_its_pause_and_no_longer(brimstone, pace: Pace, step: 
     assert PAUSES[pace] <= took < PAUSES[pace] + step
 
 
-def test_an_opponent_without_a_choice_is_quick_but_for_every_fourth_in_a_row(brimstone) -> None:
+def test_an_opponent_with_one_move_is_quick_three_times_out_of_four(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF, pace=Pace.SLOW, banter=False)
     table = driver.sit("imp imp imp imp imp imp")
     quick: list[bool] = []
@@ -351,7 +351,7 @@ def test_a_match_is_given_up_at_the_table_as_in_the_list(brimstone, answer: str,
     assert isinstance(driver.top, Menu) and not driver.desk.store.locks.holds(header.id)
 
 
-def test_the_table_of_a_match_that_was_given_up_may_be_looked_at_and_leads_back_to_its_end(brimstone) -> None:
+def test_a_conceded_match_can_be_viewed_and_leads_back_to_its_end_page(brimstone) -> None:
     driver = brimstone()
     table = driver.sit("person imp", "devil")
     asked(driver, labels.CONCEDE)
@@ -398,7 +398,7 @@ def test_the_end_of_a_match_out_of_the_list_leads_back_to_the_list(brimstone) ->
     assert driver.top is matches
 
 
-def test_a_match_that_is_begun_anew_ends_and_another_lies_on_the_table(brimstone) -> None:
+def test_restarting_ends_the_match_and_opens_another(brimstone) -> None:
     driver = brimstone()
     table = driver.sit("person imp fiend", "hell")
     assert STARTS_AGAIN in asked(driver, labels.RESTART)
@@ -420,7 +420,7 @@ def test_what_counts_in_no_records_is_not_asked_how_it_counts(brimstone) -> None
     assert [header.given_up for header in finished(driver)] == [GivenUp.UNCOUNTED]
 
 
-def test_on_the_descent_it_is_said_to_be_lost_and_the_table_begins_anew(brimstone) -> None:
+def test_restarting_on_the_descent_counts_as_lost(brimstone) -> None:
     driver = brimstone()
     open_table(driver.desk, begin_at(driver.desk, TableId("devil", 1), 5))
     table = driver.table
@@ -430,7 +430,7 @@ def test_on_the_descent_it_is_said_to_be_lost_and_the_table_begins_anew(brimston
     assert driver.table.session.saved.descent == table.session.saved.descent
 
 
-def test_a_deal_of_the_day_is_said_to_be_lost_in_the_calendar_however_it_counts(brimstone) -> None:
+def test_conceding_a_daily_deal_loses_it_in_the_calendar(brimstone) -> None:
     driver = brimstone()
     driver.sit("person imp", "devil")
     assert OF_THE_DAY not in asked(driver, labels.CONCEDE)
@@ -441,7 +441,7 @@ def test_a_deal_of_the_day_is_said_to_be_lost_in_the_calendar_however_it_counts(
     assert daily_outcome(header) is DayOutcome.LOST
 
 
-def test_no_table_of_a_last_night_is_begun_anew_and_what_is_looked_at_or_over_is_not_ended(brimstone) -> None:
+def test_a_last_night_has_no_restart_and_a_viewed_match_cannot_be_ended(brimstone) -> None:
     driver = brimstone()
     open_table(driver.desk, begin_at(driver.desk, TableId("devil", LAST_NIGHT), 5))
     saved = driver.table.session.saved

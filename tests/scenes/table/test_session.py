@@ -76,7 +76,7 @@ def test_moves_go_back_past_what_was_seen_and_forth_to_the_same_cards(brimstone,
 
 
 @EVERY_GAME
-def test_who_plays_the_same_again_gets_the_same_answers(brimstone, game: AnyGame) -> None:
+def test_the_same_moves_after_undo_get_the_same_answers(brimstone, game: AnyGame) -> None:
     driver = brimstone()
     free_table(driver, game)
     play_turns(driver, 2)
@@ -199,7 +199,7 @@ def test_the_log_forgets_what_only_the_other_person_saw(brimstone) -> None:
         driver.turn(2)
 
 
-def test_the_menu_opens_over_the_curtain_and_leads_from_the_table_with_the_match_kept(brimstone) -> None:
+def test_the_menu_opens_over_the_curtain_and_leaving_keeps_the_match(brimstone) -> None:
     driver = brimstone()
     driver.sit("person person")
     driver.until(lambda: isinstance(driver.top, Curtain))

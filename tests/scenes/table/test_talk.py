@@ -55,7 +55,7 @@ def test_opponents_speak_every_few_actions_of_what_all_see(brimstone, game: str)
 
 
 @pytest.mark.parametrize("banter", [True, False])
-def test_a_line_comes_unless_turned_off_and_shows_on_the_face_past_an_action(brimstone, banter: bool) -> None:
+def test_a_remark_comes_unless_turned_off_and_outlasts_an_action(brimstone, banter: bool) -> None:
     (driver := brimstone(speed=Speed.NORMAL, banter=banter)).sit("person imp")
     table, line = driver.my_turn(), Saying(1, "Ow.", Look.SOUR)
     assert (table.controller.messages.speech is not None) == banter
@@ -73,7 +73,7 @@ DRAWN = LogLine("draws a card", 1, repeated="draws {count} cards", who="Bo")
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_match_told_anew_is_told_in_the_words_of_then(game: str, fuzz_seed: int) -> None:
+def test_a_log_made_again_has_the_same_lines(game: str, fuzz_seed: int) -> None:
     random = Random(fuzz_seed)
     for table in (table for table in settings() if table.game.id == game):
         match = Match(table.game, table.options, table.seats, random.getrandbits(32))

@@ -68,7 +68,7 @@ def test_whose_turn_it_is_is_marked_at_that_seat_alone(brimstone, game: str, pla
     raise AssertionError(seen)
 
 
-def test_the_curtain_tells_what_everybody_saw_since_the_person_last_acted(brimstone) -> None:
+def test_the_curtain_tells_all_public_events_since_the_persons_last_move(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit("person imp person imp", "jokers", 8)
     told = 0
@@ -148,7 +148,7 @@ def test_a_card_that_cannot_be_played_says_why_when_it_is_pointed_at(brimstone) 
     assert notice(table) == "", "to point is no attempt"
 
 
-def test_the_tables_own_buttons_say_what_they_are_for_or_why_they_do_nothing_now(brimstone) -> None:
+def test_tools_say_what_they_do_or_why_they_are_grey(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF, banter=False)
     driver.sit()
     table = driver.my_turn()
@@ -253,7 +253,7 @@ def test_nothing_that_belongs_to_all_crosses_the_far_edge(brimstone, game: AnyGa
             assert highest > 0, f"{table.board.places[place].kind.name} at {table.session.match.seats} seats"
 
 
-def test_what_each_opponent_did_stands_at_their_seat_until_the_person_has_acted(brimstone) -> None:
+def test_opponents_actions_stay_at_their_seats_until_the_person_acts(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF, pace=Pace.SLOW, banter=False)
     table = at_a_turn(driver, "devil", "person imp imp imp")
     did = {plate.seat: plate.note for plate in table.frame.plates if plate.seat != 0}

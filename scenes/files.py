@@ -1,7 +1,8 @@
 """Matches and bug reports as files: where one is saved, and which match is imported."""
 
+import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -20,7 +21,7 @@ from saves.models import Header
 from saves.report import last_match, titles, write_report
 from saves.saved_match import SavedMatch, header_of
 from scenes.desk import Desk, log_of
-from scenes.message import Message
+from scenes.message import Message, choose
 from scenes.navigation import GoBack, nowhere
 
 LONGEST_PATH: Final = 400
@@ -53,69 +54,129 @@ def path_of(typed: str) -> Path:
     return path
 
 
-class FilePage(Dialog):
-    """Asks where a file is to be written; pops itself with a sentence about it, or None.
+class _FilePage(Dialog):
+    """Asks for a file; pops itself with a sentence about it, or None."""
 
-    ``write`` writes it; what is raised on the way is told here.
-    """
-
-    def __init__(self, title: str, about: str, path: Path, write: Callable[[Path], None]) -> None:
+    def __init__(self, title: str, about: str, verb: str, path: str = "") -> None:
         self._title = title
         self._about = about
-        self._path = str(path)
-        self._write = write
+        self._verb = verb
+        self._path = path
+        self.found: Sequence[Path] = ()
+        """Files to choose from."""
         self.said = ""
-        self._known = False
-        """True once the person knows that the file already exists."""
+
+    def use(self, path: Path) -> str:
+        """Write the file or read it, and return a sentence about it; raise ``Refused`` or ``SaveFailed``."""
+        raise NotImplementedError
 
     def build(self, form: Form) -> None:
-        """Lay out a line with the file, and two buttons."""
+        """Lay out a line to type a path, the files to choose from, and two buttons."""
         head = form.line_height("@heading")
         about = max(form.high(words, 1400, "@key") for words in (self._about, self.said))
-        high = head + about + 266
+        found = self.found[: int((1080 - 88 - head - about - 266) // 80)]
+        high = head + about + 266 + 80 * len(found)
         top = (1080 - high) / 2
         self.box = (190, top - 44, 1540, high + 88)
         form.label(self._title, (260, top, 1400, head), "@heading")
         top += head + 24
         form.paragraph(self.said or self._about, (260, top, 1400), "@key" if self.said else "@left")
         top += about + 24
-        form.entry(self._path, (260, top, 1400, 70), self._type, LONGEST_PATH, done=self._write_it)
-        top += 134
-        back, save = ("@main", "@large") if self._known else ("@large", "@main")
-        form.button("Back", (260, top, 420, 84), self.back, style=back)
-        write = "Replace" if self._known else "Save"
-        form.button(write, (1240, top, 420, 84), self._write_it, style=save)
-        self.focus.begin(2)
+        box = (260, top, 1400, 70)
+        form.entry(self._path, box, self._type, LONGEST_PATH, empty="Path", done=self._take_typed)
+        for path in found:
+            top += 80
+            name = shortened(path.name, form.width, 1360)
+            form.button(name, (260, top, 1400, 70), partial(self.take, path))
+        form.button("Back", (260, top + 134, 420, 84), self.back, style="@large")
+        form.button(self._verb, (1240, top + 134, 420, 84), self._take_typed, style="@main")
 
     def _type(self, path: str) -> None:
-        self._known = self._known and path == self._path
         self._path = path
 
-    def _write_it(self) -> None:
-        path = path_of(self._path)
+    def _take_typed(self) -> None:
+        if self._path.strip():
+            self.take(path_of(self._path))
+
+    def take(self, path: Path) -> None:
+        """Use a file, and leave; say why where that is not possible."""
         try:
-            if path.exists() and not self._known:
-                self._known, self.focus.key = True, 1
-                raise Refused(f"{shown(path)} already exists. Replace it?")
-            path.parent.mkdir(parents=True, exist_ok=True)
-            self._write(path)
+            sentence = self.use(path)
         except (Refused, SaveFailed) as refusal:
             self.said = str(refusal)
+            self.rebuild()
+        else:
+            self.app.stack.pop(sentence)
+
+
+class SavePage(_FilePage):
+    """Asks where a file is to be written, by ``write``."""
+
+    def __init__(self, title: str, about: str, path: Path, write: Callable[[Path], None]) -> None:
+        super().__init__(title, about, "Save", str(path))
+        self._write = write
+
+    def build(self, form: Form) -> None:
+        """Give the focus to the button that writes."""
+        super().build(form)
+        self.focus.begin(2)
+
+    def take(self, path: Path) -> None:
+        """Write the file; where there is one already, ask first."""
+        write = partial(super().take, path)
+        if os.path.exists(path):  # unlike that of a Path, it is False where the path cannot be
+            ways = [("Keep", None), ("Replace", write)]
+            choose(self.app, "Replace the file?", f"{shown(path)} already exists.", ways)
+        else:
+            write()
+
+    def use(self, path: Path) -> str:
+        """Write the file, in a new folder if need be."""
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self._write(path)
+        except (Refused, SaveFailed):
+            raise
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) and error.strerror else error
-            self.said = f"{shown(path)} can't be saved ({reason}). Try another folder."
+            raise Refused(f"{shown(path)} can't be saved ({reason}). Try another folder.") from error
+        return f"Saved as {shown(path)}."
+
+
+class ImportPage(_FilePage):
+    """Asks which match is imported from a file: one that is typed, chosen or dropped on the window."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        found = newest_files()
+        super().__init__("Import match", PICK_FILE if found else TYPE_PATH, "Import")
+        self.found = found
+
+    def build(self, form: Form) -> None:
+        """Begin to type the path."""
+        super().build(form)
+        if self.focus.key in (None, 0):
+            self.focus.key = 0
+            form.type_into(form.entries[0])
+
+    def use(self, path: Path) -> str:
+        """Import the match."""
+        return imported(self._desk, path)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Import a file that is dropped on the window."""
+        if event.type == pygame.DROPFILE:
+            self.take(Path(event.file))
         else:
-            self.app.stack.pop(f"Saved as {shown(path)}.")
-            return
-        self.rebuild()
+            super().handle(event)
 
 
-def export_page(desk: Desk, header: Header, name: str) -> FilePage:
+def export_page(desk: Desk, header: Header, name: str) -> SavePage:
     """Return the page that asks where a match is exported to; ``name`` is what it is called."""
     about = "Anyone with Brimstone can import the file and watch the match. It will be saved here:"
     path = folders()[0] / file_name(header, name)
     write = partial(export, desk.store, header)
-    return FilePage("Export match", about, path, write)
+    return SavePage("Export match", about, path, write)
 
 
 def file_name(header: Header, name: str) -> str:
@@ -138,61 +199,6 @@ def newest_files() -> list[Path]:
     return [path for _, path in sorted(files, reverse=True)[:MOST_FOUND]]
 
 
-class ImportPage(Dialog):
-    """The dialog that imports a match from a file; pops itself with a sentence about it, or None."""
-
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
-        self._path = ""
-        self.said = ""
-
-    def build(self, form: Form) -> None:
-        """Lay out a line to type a path, and the files that were found."""
-        head, files = form.line_height("@heading"), newest_files()
-        about = PICK_FILE if files else TYPE_PATH
-        told = max(form.high(words, 1400, "@key") for words in (about, self.said))
-        files = files[: int((1080 - 88 - head - told - 266) // 80)]
-        high = head + told + 266 + 80 * len(files)
-        top = (1080 - high) / 2
-        self.box = (190, top - 44, 1540, high + 88)
-        form.label("Import match", (260, top, 1400, head), "@heading")
-        top += head + 24
-        form.paragraph(self.said or about, (260, top, 1400), "@key" if self.said else "@left")
-        top += told + 24
-        box = (260, top, 1400, 70)
-        form.entry(self._path, box, self._type, LONGEST_PATH, empty="Path", done=self._take_typed)
-        for path in files:
-            top += 80
-            name = shortened(path.name, form.width, 1360)
-            form.button(name, (260, top, 1400, 70), partial(self._take, path))
-        form.button("Back", (260, top + 134, 420, 84), self.back, style="@large")
-        form.button("Import", (1160, top + 134, 500, 84), self._take_typed, style="@main")
-        if self.focus.key in (None, 0):
-            self.focus.key = 0
-            form.type_into(form.entries[0])
-
-    def handle(self, event: pygame.event.Event) -> None:
-        """Import a file that is dropped on the window."""
-        if event.type == pygame.DROPFILE:
-            self._take(Path(event.file))
-        else:
-            super().handle(event)
-
-    def _type(self, path: str) -> None:
-        self._path = path
-
-    def _take_typed(self) -> None:
-        if self._path.strip():
-            self._take(path_of(self._path))
-
-    def _take(self, path: Path) -> None:
-        try:
-            self.app.stack.pop(imported(self._desk, path))
-        except (Refused, SaveFailed) as refusal:
-            self.said = str(refusal)
-            self.rebuild()
-
-
 def show_report(desk: Desk, saved: SavedMatch | None = None, back: GoBack = nowhere) -> None:
     """Ask where a report is to be written: with a match as it stands, or with the one played last."""
     now = desk.now()
@@ -209,7 +215,7 @@ def show_report(desk: Desk, saved: SavedMatch | None = None, back: GoBack = nowh
         titles=titles(desk.store, now, desk.report),
     )
     path = folders()[0] / f"brimstone report {now:%Y-%m-%d %H.%M}.zip"
-    page = FilePage(TITLE, ABOUT.format(match=LAST if saved is None else THIS), path, write)
+    page = SavePage(TITLE, ABOUT.format(match=LAST if saved is None else THIS), path, write)
     desk.app.stack.push(page, partial(_written, desk, back))
 
 

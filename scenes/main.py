@@ -16,7 +16,6 @@ import pygame
 from engine.app import App
 from engine.assets import Assets, MissingAsset, default_root
 from engine.memory import leave_alone, trim
-from engine.ui.form import Shortcut
 from engine.window import NoDisplay, WindowSettings, reduced_motion
 from game.catalog import GAMES
 from saves.files import data_folder, shown
@@ -24,7 +23,7 @@ from saves.settings import read_settings
 from saves.store import Store
 from scenes.desk import Desk, log_of
 from scenes.menu import Menu
-from scenes.message import Message
+from scenes.message import choose
 
 NO_DISPLAY = 2
 """Exit status where no window can be opened."""
@@ -113,5 +112,5 @@ def tell_error(desk: Desk, error: Exception) -> None:
             app.stack.pop()
         except Exception as another:  # what stumbled may stumble again as it is left
             desk.note(another)
-    report = Shortcut("B", "Report a bug", lambda: show_report(desk))
-    app.stack.push(Message("Something broke", sentence, report))
+    ways = (("Report a bug", lambda: show_report(desk)), ("Continue", None))
+    choose(app, "Something broke", sentence, ways, main=1)

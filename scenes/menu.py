@@ -28,7 +28,7 @@ from saves.models import Header
 from scenes.desk import Desk
 from scenes.lesson.progress import remember_known
 from scenes.menu_door import Door, Offer, leading, to_begin, to_continue, waiting_matches
-from scenes.message import Question, ask, choose
+from scenes.message import choose
 from scenes.navigation import (
     begin_usual,
     continue_match,
@@ -304,7 +304,8 @@ class Menu(Page):
 
     def back(self) -> None:
         """Ask before quitting: Esc may have been pressed once too often."""
-        ask(self.app, Question("Quit Brimstone?", "Your matches are saved.", "Quit", "Stay"), self._quit)
+        ways = (("Stay", None), ("Quit", self._quit))
+        choose(self.app, "Quit Brimstone?", "Your matches are saved.", ways)
 
     def _quit(self) -> None:
         self._desk.remember_window()

@@ -1,126 +1,83 @@
-"""Dialogs that say one thing, or ask one, and what to do next."""
+"""The dialog that says or asks something, with a button for each answer."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Final
 
 from engine.app import App
-from engine.ui.form import Form, Shortcut
+from engine.ui.form import Box, Form
 from engine.ui.page import Dialog
 
-WIDE = 1000.0
+WIDE: Final = 1000.0
 """Design pixels of the words."""
-LEFT = 460.0
-MOST = 420.0
+LEFT: Final = 460.0
+MOST: Final = 420.0
 """Design pixels of height that words take at the most; more of them scroll."""
-HIGH = 84.0
+HALF: Final = 460.0
+"""Design pixels of a button that has another beside it."""
+HIGH: Final = 84.0
 """Design pixels of a button."""
-COLUMN, BETWEEN = 900.0, 18.0
-"""Design pixels of answers one below another: how wide they are, and what lies between two."""
+BETWEEN: Final = 18.0
+"""Design pixels between buttons one below another."""
+TOLD: Final = (("Continue", None),)
 
 
-class _Told(Dialog):
-    """A title, some sentences, and buttons below them."""
+class Message(Dialog):
+    """Sentences and the answers to them; pops itself with what an answer stands for. Esc stands for None.
 
-    def tell(self, form: Form, title: str, sentences: str) -> float:
-        """Lay title and sentences in the middle of the page; returns where the buttons begin."""
-        head = form.line_height("@heading")
-        high = min(MOST, form.high(sentences, WIDE - 20) + 8)
-        top = (1080 - head - high - HIGH - 72) / 2
-        self.box = (LEFT - 64, top - 44, WIDE + 128, head + high + HIGH + 72 + 88)
-        form.label(title, (LEFT, top, WIDE, head), "@heading")
-        area = form.area((LEFT, top + head + 24, WIDE, high), form.high(sentences, WIDE - 30))
-        form.paragraph(sentences, (15, 0, WIDE - 30), "@body", area)
-        return top + head + high + 72
-
-
-class Message(_Told):
-    """Some sentences and a button; pops itself. ``more`` is something else to do, with its letter."""
-
-    def __init__(self, title: str, sentences: str, more: Shortcut | None = None) -> None:
-        self._title = title
-        self._sentences = sentences
-        self._more = more
-
-    def build(self, form: Form) -> None:
-        """Lay out the title, the sentences and the buttons."""
-        foot = self.tell(form, self._title, self._sentences)
-        left = 760 if self._more is None else 1060
-        form.button("Continue", (left, foot, 400, HIGH), self.back, style="@main")
-        if self._more is not None:
-            more = self._more
-            form.button(more.name, (LEFT, foot, 400, HIGH), more.activate, key=more.key, style="@large")
-        self.focus.key = 0
-
-
-class Question(_Told):
-    """A question before something that cannot be taken back; pops itself with True or False.
-
-    The focus is on the safe answer, or on the other where that is most likely ``meant``.
+    One answer is the main one: it is in focus at first. The sentences may have several lines.
     """
 
-    def __init__(self, title: str, question: str, yes: str, no: str, *, meant: bool = False) -> None:
-        self._meant = meant
-        self._title = title
-        self._question = question
-        self._yes = yes
-        self._no = no
-
-    def build(self, form: Form) -> None:
-        """Lay out the title, the question and two buttons, one of them with the focus."""
-        foot = self.tell(form, self._title, self._question)
-        safe, other = ("@large", "@main") if self._meant else ("@main", "@large")
-        form.button(self._no, (LEFT, foot, 460, HIGH), self.back, style=safe)
-        yes = (LEFT + WIDE - 460, foot, 460, HIGH)
-        form.button(self._yes, yes, lambda: self.app.stack.pop(True), style=other)
-        self.focus.key, self.focus.shown = int(self._meant), True
-
-    def back(self) -> None:
-        """Answer no."""
-        self.app.stack.pop(False)
-
-
-class Choose(Dialog):
-    """A question with its answers one below another; pops itself with what one stands for, or with None.
-
-    The first answer is the main one and has the focus. The question may have several lines.
-    """
-
-    def __init__(self, title: str, words: str, answers: Sequence[tuple[str, object]]) -> None:
+    def __init__(
+        self, title: str, words: str, answers: Sequence[tuple[str, object]] = TOLD, main: int = 0
+    ) -> None:
         self._title = title
         self._words = words
         self._answers = answers
+        self._main = main
 
     def build(self, form: Form) -> None:
-        """Lay out the question and its answers."""
-        head, lines = form.line_height("@heading"), self._words.split("\n")
-        said = sum(form.high(line, COLUMN) for line in lines)
-        whole = head + said + 72 + (HIGH + BETWEEN) * len(self._answers) - BETWEEN
-        top, left = (1080 - whole) / 2, (1920 - COLUMN) / 2
-        self.box = (left - 64, top - 44, COLUMN + 128, whole + 92)
-        form.label(self._title, (left, top, COLUMN, head), "@heading")
-        top += head + 20
+        """Lay out the title, the sentences and the answers."""
+        head, lines, room = form.line_height("@heading"), self._words.split("\n"), WIDE - 60
+        high = sum(form.high(line, room) for line in lines)
+        seen, boxes = min(MOST, high + 8), places(len(self._answers))
+        whole = head + seen + 72 + boxes[-1][1] + HIGH
+        top = (1080 - whole) / 2
+        self.box = (LEFT - 64, top - 44, WIDE + 128, whole + 88)
+        form.label(self._title, (LEFT, top, WIDE, head), "@heading")
+        area, down = form.area((LEFT, top + head + 24, WIDE, seen), high), 0.0
         for line in lines:
-            wide = form.evenly(line, COLUMN)
-            top += form.paragraph(line, ((1920 - wide) / 2, top, wide), "@body")
-        top += 52
-        for row, (words, answer) in enumerate(self._answers):
-            box = (left, top + (HIGH + BETWEEN) * row, COLUMN, HIGH)
+            wide = form.evenly(line, room)
+            down += form.paragraph(line, ((WIDE - wide) / 2, down, wide), "@body", area)
+        top += head + seen + 72
+        for index, ((label, answer), box) in enumerate(zip(self._answers, boxes, strict=True)):
+            style = "@main" if index == self._main else "@large"
             act = partial(self.app.stack.pop, answer)
-            form.button(words, box, act, style="@large" if row else "@main")
-        self.focus.begin(0)
+            form.button(label, (box[0], top + box[1], *box[2:]), act, style=style)
+        self.focus.begin(self._main)
 
 
-def choose(app: App, title: str, words: str, ways: Sequence[tuple[str, Callable[[], None] | None]]) -> None:
+def places(count: int) -> list[Box]:
+    """Return the boxes of answers below the words: two beside each other, more one below another."""
+    if count == 1:
+        return [((1920 - HALF) / 2, 0, HALF, HIGH)]
+    if count == 2:
+        return [(LEFT, 0, HALF, HIGH), (LEFT + WIDE - HALF, 0, HALF, HIGH)]
+    return [(LEFT, (HIGH + BETWEEN) * row, WIDE, HIGH) for row in range(count)]
+
+
+def choose(
+    app: App,
+    title: str,
+    words: str,
+    ways: Sequence[tuple[str, Callable[[], None] | None]],
+    main: int = 0,
+) -> None:
     """Ask with one button for each way, and take the chosen one; None does nothing."""
-    app.stack.push(Choose(title, words, ways), go)
+    app.stack.push(Message(title, words, ways, main), go)
 
 
 def go(way: Callable[[], None] | None) -> None:
     """Take the way that was chosen, if there is one."""
     if way is not None:
         way()
-
-
-def ask(app: App, question: Question, act: Callable[[], None]) -> None:
-    """Ask a question, and act on a yes."""
-    app.stack.push(question, lambda yes: go(act if yes else None))

@@ -24,7 +24,7 @@ from saves.files import SaveFailed
 from saves.models import Header
 from saves.store import IN_USE
 from scenes.lesson.progress import remember_known
-from scenes.message import Message, Question, ask
+from scenes.message import Message, choose
 
 if TYPE_CHECKING:
     from datetime import date
@@ -193,8 +193,8 @@ def continue_match(desk: Desk, header: Header, refused: Callable[[], None] = now
     """
     opened = desk.store.open(header, desk.now())
     if opened.troubles == (IN_USE,):
-        question = Question(find(header.game).title, IN_USE, "Watch", "Cancel")
-        ask(desk.app, question, partial(_look_at, desk, header))
+        ways = (("Cancel", None), ("Watch", partial(_look_at, desk, header)))
+        choose(desk.app, find(header.game).title, IN_USE, ways)
         return
     for trouble in opened.troubles:
         desk.report(trouble)

@@ -20,7 +20,7 @@ from saves.models import Header, clocked
 from saves.records import Counted, counting, record_of
 from scenes.desk import Desk
 from scenes.great_moments import MomentsPage, may_hold_moments
-from scenes.message import Question, ask
+from scenes.message import choose
 from scenes.players import LEVELS
 from scenes.shelf import build_first_match
 
@@ -333,8 +333,8 @@ class RecordsPage(ReadingPage[Header]):
         self.rebuild()
 
     def _reset(self) -> None:
-        question = Question("Reset your records?", RESET, "Reset", "Keep")
-        ask(self.app, question, partial(self._count_since, clocked(self._desk.now())))
+        reset = partial(self._count_since, clocked(self._desk.now()))
+        choose(self.app, "Reset your records?", RESET, [("Keep", None), ("Reset", reset)])
 
     def _count_since(self, when: datetime | None) -> None:
         self._desk.change(records_since=when)

@@ -14,7 +14,7 @@ from saves.records import counted_as
 from scenes.desk import Desk
 from scenes.files import ImportPage, export_page
 from scenes.matches.filters import count_of_matches
-from scenes.message import Choose, Question, ask
+from scenes.message import Message, choose
 from scenes.navigation import continue_match, watch
 
 GIVE_UP = "Concede"
@@ -28,17 +28,15 @@ OF_THE_NIGHT = "The house wins this table either way."
 OF_THE_DAY = "In the calendar it's a loss either way."
 
 
-class GiveUpPage(Choose):
-    """The question before a match is conceded; pops itself with a ``GivenUp``, or None."""
-
-    def __init__(self, title: str, header: Header, act: str = GIVE_UP, ends: str = ENDS) -> None:
-        counts = header.firsthand and alone(player.level for player in header.players)
-        day = OF_THE_DAY if header.day is not None and header.firsthand else ""
-        said = (ends, _on_the_descent(header), day, COUNTS if counts else COUNTS_NOT)
-        answers = [(act, GivenUp.UNCOUNTED)]
-        if counts:
-            answers = [("Take the loss", GivenUp.LOST), ("Don't count it", GivenUp.UNCOUNTED)]
-        super().__init__(title, " ".join(filter(None, said)), [("Cancel", None), *answers])
+def give_up_question(title: str, header: Header, act: str = GIVE_UP, ends: str = ENDS) -> Message:
+    """Return the question before a match is conceded; it pops itself with a ``GivenUp``, or None."""
+    counts = header.firsthand and alone(player.level for player in header.players)
+    day = OF_THE_DAY if header.day is not None and header.firsthand else ""
+    said = (ends, _on_the_descent(header), day, COUNTS if counts else COUNTS_NOT)
+    answers = [(act, GivenUp.UNCOUNTED)]
+    if counts:
+        answers = [("Take the loss", GivenUp.LOST), ("Don't count it", GivenUp.UNCOUNTED)]
+    return Message(title, " ".join(filter(None, said)), [("Cancel", None), *answers])
 
 
 def _on_the_descent(header: Header) -> str:
@@ -114,7 +112,7 @@ class MatchActions:
                 self._try(lambda: give_up(self.desk.store, header, how, now), "You conceded the match.")
 
         several = sum(player.level is None for player in header.players) > 1
-        page = GiveUpPage(f"Concede {match_name(header)}?", header, ends=ENDS_FOR if several else ENDS)
+        page = give_up_question(f"Concede {match_name(header)}?", header, ends=ENDS_FOR if several else ENDS)
         self.desk.app.stack.push(page, answered)
 
     def throw_away(self, header: Header) -> None:
@@ -149,7 +147,7 @@ class MatchActions:
             self.thrown.clear()
             self._try(lambda: empty_bin(self.desk.store), "The bin is empty.")
 
-        ask(self.desk.app, Question("Empty the bin?", words, "Empty", "Keep"), empty)
+        choose(self.desk.app, "Empty the bin?", words, [("Keep", None), ("Empty", empty)])
 
     def export(self, header: Header) -> None:
         """Ask where a match is to be written."""

@@ -18,7 +18,7 @@ from game.cards import Card
 from game.contract.rules import Action
 from game.contract.table import Carry, Gesture, Press
 from scenes.desk import Desk
-from scenes.message import Question
+from scenes.message import Message
 from scenes.navigation import Next
 from scenes.table import pages
 from scenes.table.animation.card_motion import snap_card
@@ -220,10 +220,10 @@ class TableScene(Scene):
 
     def ask_first(self, press: Press, action: Action) -> None:
         """Carry out a button that can't be undone, after a question."""
-        yes = press.yes or press.label
-        question = Question(f"{press.label}?", press.confirm, yes, press.no, meant=not press.risky)
+        answers = ((press.no, False), (press.yes or press.label, True))
+        question = Message(f"{press.label}?", press.confirm, answers, main=int(not press.risky))
 
-        def answered(sure: bool) -> None:
+        def answered(sure: bool | None) -> None:
             if sure:
                 self.commit(action)
                 return

@@ -19,7 +19,7 @@ from game.level import Level
 from saves.models import Pace, Player, Settings
 from scenes import self_test
 from scenes.lesson.scene import LessonScene
-from scenes.message import Question
+from scenes.message import Message
 from scenes.navigation import open_table
 from scenes.new_match import fresh_match
 from scenes.self_test import let_go
@@ -196,7 +196,7 @@ class Driver(self_test.Driver):
                 self.click((back.x, back.y))
             case Press(label=label, confirm=question, yes=yes):
                 self.click(next(button.rect.center for button in table.buttons if button.label == label))
-                if question and isinstance(self.top, Question):
+                if question and isinstance(self.top, Message):
                     self.click_button(yes or label)
 
     def frame(self) -> bytes:

@@ -32,13 +32,13 @@ from scenes.descent.progress import locked
 from scenes.desk import Desk
 from scenes.end_page import EndPage, Exits, Finished
 from scenes.endings import Ending, Outcome
-from scenes.files import ABOUT, LAST, TITLE, FilePage, ImportPage, export_page
+from scenes.files import ABOUT, LAST, TITLE, ImportPage, SavePage, export_page
 from scenes.great_moments import Found, MomentsPage
 from scenes.lesson.pages import FirstPage, LessonEnd, Teaching
-from scenes.matches.actions import GiveUpPage, RenamePage
+from scenes.matches.actions import RenamePage, give_up_question
 from scenes.matches.page import MatchesPage
 from scenes.menu import Menu
-from scenes.message import Choose, Message, Question
+from scenes.message import Message
 from scenes.navigation import Next, Onward, open_table
 from scenes.new_match import fresh_match
 from scenes.players import after_match, seated
@@ -128,10 +128,10 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         "rules of the descent": lambda: DescentRules(desk),
         "pause": lambda: Pause("Hell is Hungry!", SAVED, [Shortcut("", "Restart match", list)] * 9),
         "matches": lambda: MatchesPage(desk),
-        "give up": lambda: GiveUpPage("Hell is Hungry!", A_HEADER),
+        "give up": lambda: give_up_question("Hell is Hungry!", A_HEADER),
         "rename": lambda: RenamePage("W" * LONGEST_TITLE, "Hell is Hungry!"),
         "export": lambda: export_page(desk, A_HEADER, "W" * LONGEST_TITLE),
-        "report": lambda: FilePage(TITLE, ABOUT.format(match=LAST), Path("report.zip"), lambda path: None),
+        "report": lambda: SavePage(TITLE, ABOUT.format(match=LAST), Path("report.zip"), lambda path: None),
         "import": lambda: ImportPage(desk),
         "replay": lambda: replay(desk),
         "code": lambda: CodePage(LONGEST_DEAL),
@@ -140,8 +140,8 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         "great moments": lambda: moments(desk),
         "days": lambda: CalendarPage(desk, A_HEADER.game),
         "message": lambda: Message("A stumble", LONG_STORY),
-        "question": lambda: Question("Brimstone", LONG_STORY, "Quit", "Stay"),
-        "choose": lambda: Choose(
+        "question": lambda: Message("Brimstone", LONG_STORY, (("Stay", 1), ("Quit", 2))),
+        "choose": lambda: Message(
             "Hell is Hungry!", LONG_STORY[:200], [("Continue", 1), ("New match", 2), ("Back", None)]
         ),
         "keys": lambda: KeysPage(at_a_table([])),

@@ -9,7 +9,7 @@ from game.catalog import GAMES
 from scenes.calendar_page import CalendarPage
 from scenes.end_page import EndPage
 from scenes.lesson.pages import FirstPage
-from scenes.message import Choose
+from scenes.message import Message
 from scenes.navigation import open_table, show_calendar
 from scenes.replay.page import ReplayPage
 from scenes.table.scene import TableScene
@@ -63,7 +63,7 @@ def test_a_day_that_was_played_shows_how_it_went_and_stands(brimstone) -> None:
     finish(driver)
     (told,) = [told for told in ("1 · today, won", "1 · today, lost") if told in names(page)]
     driver.key(pygame.K_RETURN)
-    assert isinstance(driver.top, Choose)
+    assert isinstance(driver.top, Message)
     driver.click_button(labels.REPLAY)
     assert isinstance(driver.top, ReplayPage)
     driver.key(pygame.K_ESCAPE)

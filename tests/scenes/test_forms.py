@@ -13,7 +13,7 @@ from engine.ui.widget import Control
 from game.catalog import GAMES
 from game.contract.rules import Standing
 from scenes.backdrop import backdrop_of
-from scenes.message import Message, Question
+from scenes.message import Message
 from scenes.navigation import nowhere
 from scenes.setup import Setup, SetupTab
 from scenes.table.pages import Curtain, LogPage, Pause
@@ -156,7 +156,7 @@ def test_a_name_that_draws_nothing_or_holds_markup_stumbles_no_page(brimstone, n
     for page in (
         scoreboard(driver.desk, (name, "Otto"), standing),
         Message(name, name),
-        Question(name, name, name, name),
+        Message(name, name, ((name, 0), (name, 1))),
         Curtain(name, name, nowhere),
         Pause(name, LOST, ()),
         LogPage([name, name], backdrop_of(driver.desk, GAMES["devil"])),

@@ -13,10 +13,10 @@ from game.level import Level
 from game.match import Match
 from saves.index import IndexEntry
 from saves.models import GivenUp, Header, Player
-from scenes.files import FilePage, ImportPage
-from scenes.matches.actions import GiveUpPage
+from scenes.files import ImportPage, SavePage
 from scenes.matches.filters import Filter, Order, Status, filtered
 from scenes.matches.page import MatchesPage
+from scenes.message import Message
 from scenes.navigation import show_matches
 from scenes.table.scene import TableScene
 from tests import labels
@@ -198,7 +198,7 @@ def test_a_match_is_given_up_and_counts_as_was_answered(brimstone) -> None:
     driver = brimstone()
     page = some(driver)
     driver.click_button(labels.CONCEDE)
-    assert isinstance(driver.top, GiveUpPage)
+    assert isinstance(driver.top, Message)
     driver.key(pygame.K_ESCAPE)
     assert headers(driver)["devil"].given_up is None
     driver.click_button(labels.CONCEDE)
@@ -219,7 +219,7 @@ def test_a_match_goes_out_into_a_file_and_comes_in_from_one(brimstone, mine: Pat
     driver = brimstone()
     page = some(driver)
     driver.key(pygame.K_x)
-    assert isinstance(driver.top, FilePage)
+    assert isinstance(driver.top, SavePage)
     driver.click_button(labels.SAVE)
     assert driver.top is page
     (file,) = mine.iterdir()

@@ -18,7 +18,7 @@ from scenes.end_page import EndPage
 from scenes.lesson.scene import LessonScene
 from scenes.matches.page import MatchesPage
 from scenes.menu import Menu
-from scenes.message import Question
+from scenes.message import Message
 from scenes.navigation import Next, open_table, show_calendar, show_descent, show_matches
 from scenes.new_match import fresh_match
 from scenes.records_page import RecordsPage
@@ -69,7 +69,7 @@ def test_a_button_of_the_menu_opens_its_page_and_escape_comes_back(brimstone, la
 def test_quit_ends_the_program_and_escape_asks_first(brimstone) -> None:
     driver: Driver = brimstone()
     driver.key(pygame.K_ESCAPE)
-    assert type(driver.top) is Question
+    assert type(driver.top) is Message
     driver.key(pygame.K_ESCAPE)
     assert type(driver.top) is Menu
     click_named(driver, "Quit")
@@ -141,7 +141,7 @@ def leave_with(driver: Driver, beneath: type, chosen: Next, descent: DescentMatc
 
 ONWARD = ("Quit", "Play", "Continue", labels.NEW_MATCH, "Next lesson: ", labels.SAVE)
 """Buttons that end the program, deal, continue, or write the file that was asked about."""
-ASKING = ("Question", "Choose", "GiveUpPage")
+ASKING = ("Message",)
 """Pages that ask something; the answer is carried out."""
 MOST = 14
 """Ways from one page that are tried: of calendars and lists of deals the first are like all others."""

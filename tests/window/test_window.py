@@ -23,7 +23,7 @@ from saves.saved_match import SavedMatch
 from saves.settings import write_settings
 from saves.store import Store
 from scenes.desk import Desk
-from scenes.message import Question
+from scenes.message import Message
 from scenes.scoreboard import TO_TABLE
 from scenes.table.controller import RATES, verdict_time
 from scenes.table.pointer import CardKey, Pointer
@@ -130,7 +130,8 @@ def by_mouse_of(hands: Hands, match: Match, seat: int) -> None:
             hands.click(press_rects(area, len(labels))[labels.index(label)].center)
             if question:
                 time.sleep(0.3)
-                hands.click(spots(lambda desk: Question(label, question, yes or label, no))[yes or label][0])
+                answers = (no, False), (yes or label, True)
+                hands.click(spots(lambda desk: Message(label, question, answers))[yes or label][0])
 
 
 def by_keys(hands: Hands, match: Match) -> None:

@@ -17,7 +17,7 @@ from saves.models import Pace, Player, Speed
 from saves.saved_match import SavedMatch
 from scenes.end_page import EndPage
 from scenes.lesson.scene import LessonScene
-from scenes.message import Question
+from scenes.message import Message
 from scenes.navigation import open_table
 from scenes.rules_page import RulesPage
 from scenes.self_test import FRAME
@@ -498,7 +498,7 @@ def test_a_closed_button_refuses_with_its_rule_and_asks_nothing(brimstone, by_ke
     table = first_turn(driver)
     moves = len(table.session.match.log)
     driver.key(pygame.K_j) if by_key else driver.click(call_button(table).rect.center)
-    assert not isinstance(driver.top, Question) and len(table.session.match.log) == moves
+    assert not isinstance(driver.top, Message) and len(table.session.match.log) == moves
     line = table.frame.prompt
     assert (line.words.startswith(TOLD), line.tone, line.clause) == (True, Tone.REFUSAL, "AN-10")
     driver.key(pygame.K_r)

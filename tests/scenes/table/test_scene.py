@@ -25,10 +25,10 @@ from scenes.matches.actions import (
     OF_THE_DAY,
     OF_THE_DESCENT,
     STARTS_AGAIN,
-    GiveUpPage,
 )
 from scenes.matches.page import MatchesPage
 from scenes.menu import Menu
+from scenes.message import Message
 from scenes.navigation import look_at_table, open_table
 from scenes.self_test import FRAME
 from scenes.table.controller import PAUSES, turns_in_a_row
@@ -313,7 +313,7 @@ def asked(driver: Driver, way: str) -> str:
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.top, Pause)
     driver.click_button(way)
-    assert isinstance(driver.top, GiveUpPage)
+    assert isinstance(driver.top, Message)
     return driver.words()
 
 

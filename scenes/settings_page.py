@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from functools import partial
 from typing import Any, Final, TypeAlias
 
 import pygame
@@ -221,12 +222,10 @@ class SettingsPage(Page):
         form.button("Report a bug", (1584, 984, 304, 64), lambda: show_report(self.desk), key="B")
 
     def _row_block(self, form: Form, row: Row) -> blocks.Block:
-        high = max(58.0, form.line_height() + 10)
         helps = blocks.words(form, row.help, 16, TITLES, "@faint_left")
         text = blocks.below(blocks.words(form, row.title, 16, TITLES), helps)
-        control = blocks.Block(high, lambda area, top: row.put(self, form, (710, top, 550, high), area))
-        whole = max(ROW - blocks.BETWEEN, text.high)
-        return blocks.beside(blocks.centred(text, whole), blocks.centred(control, whole))
+        whole = blocks.setting_row(form, text, partial(row.put, self, form), 710, 550)
+        return blocks.centred(whole, ROW - blocks.BETWEEN)
 
     def _turn_to(self, tab: SettingsTab) -> None:
         self._tab = tab

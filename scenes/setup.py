@@ -105,7 +105,7 @@ class Chair(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
+class OptionRow:
     """One option as the page shows it."""
 
     name: str
@@ -282,31 +282,28 @@ class Setup(BeforeTable):
         rows = [self._option_block(form, row) for row in self._options()]
         blocks.framed(form, OPTIONS_BOX, blocks.spread(rows, OPTIONS_BOX[3]), self._said_of)
 
-    def _option_block(self, form: Form, row: Field) -> blocks.Block:
-        high, wide = max(60.0, form.line_height() + 12), HELP if row.wide else BESIDE
-        control = blocks.Block(high, lambda area, top: row.build(form, (594, top, 580, high), area))
+    def _option_block(self, form: Form, row: OptionRow) -> blocks.Block:
+        wide = HELP if row.wide else BESIDE
         title = blocks.words(form, row.title, INDENT, BESIDE)
         told = [blocks.words(form, self.said, INDENT, wide, "@key")] if self._said_of == row.name else []
         told.append(blocks.words(form, row.help, INDENT, wide, "@faint_left"))
-        if row.wide:
-            block = blocks.below(blocks.beside(blocks.centred(title, high), control), *told)
-        else:
-            text = blocks.below(title, *told)
-            whole = max(high, text.high)
-            block = blocks.beside(blocks.centred(text, whole), blocks.centred(control, whole))
-        return replace(block, name=row.name)
+        text, below = ([title], told) if row.wide else ([title, *told], [])
+        line = blocks.setting_row(form, blocks.below(*text), partial(row.build, form), 594, 580)
+        return replace(blocks.below(line, *below), name=row.name)
 
-    def _options(self) -> list[Field]:
+    def _options(self) -> list[OptionRow]:
         """Return how moves are taken back, the game's own options, and the deal code."""
         about = ABOUT_TAKING_BACK if self._is_solo() else NOT_FREELY
         rows = [
-            Field(name, each.title or name, each.description or "", partial(self._build_option, name, each))
+            OptionRow(
+                name, each.title or name, each.description or "", partial(self._build_option, name, each)
+            )
             for name, each in offered(self._game.options).items()
         ]
         return [
-            Field("undo", "Undo", about, self._build_undo),
+            OptionRow("undo", "Undo", about, self._build_undo),
             *rows,
-            Field(CODE, "Deal code", ABOUT_CODES, self._build_code, wide=True),
+            OptionRow(CODE, "Deal code", ABOUT_CODES, self._build_code, wide=True),
         ]
 
     def _build_option(self, name: str, asked: FieldInfo, form: Form, box: Box, area: Area) -> None:

@@ -86,6 +86,16 @@ def below(*blocks: Block) -> Block:
     return Block(sum(block.high for block in blocks), put)
 
 
+def setting_row(
+    form: Form, text: Block, control: Callable[[Box, Area], object], left: float, width: float
+) -> Block:
+    """Return words with a control beside them; ``control`` puts it into a box."""
+    high = max(60.0, form.line_height() + 12)
+    placed = Block(high, lambda area, top: control((left, top, width, high), area))
+    whole = max(high, text.high)
+    return beside(centred(text, whole), centred(placed, whole))
+
+
 def marked(form: Form, block: Block, left: float, width: float) -> Block:
     """Return a block that stands out among the others, in a frame."""
 

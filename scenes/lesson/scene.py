@@ -157,7 +157,7 @@ class LessonScene(TableScene):
         """Return why there is no hint now."""
         step = self.session.step
         if step is not None and step.freely and not self.session.reading:
-            return Tool.HINT.hindrance
+            return Tool.HINT.why_grey
         if not self.host.speaking:
             return HINTS_SOON
         if self.session.reading:

@@ -304,7 +304,7 @@ def purpose_of(button: TableButton) -> str:
             return purpose
         case Tool() as tool:
             if not button.live:
-                return tool.hindrance
+                return tool.why_grey
             keyed = is_icon(button) and tool.key
             return f"{tool.purpose} ({tool.key})" if keyed else tool.purpose
 

@@ -55,47 +55,75 @@ class Comparison(StripLine):
     """The key that makes the first move; empty in a replay."""
 
 
-@dataclass(frozen=True)
-class _Tool:
+@dataclass(frozen=True, slots=True)
+class ToolText:
+    """The words of a tool, its letter and its picture."""
+
     label: str
-    key: str
-    """Its letter; Escape opens the menu."""
     purpose: str
+    key: str = ""
     icon: str = ""
     """The picture on the rail; empty where the label is on its button."""
-    hindrance: str = ""
+    why_grey: str = ""
     """The reason while its button is grey: it is always there and doesn't always do something."""
 
 
-class Tool(_Tool, Enum):
+class Tool(Enum):
     """A tool of the table."""
 
-    MENU = "Menu", "", "Open the menu. (Esc)", "menu"
-    LEAVE = "Leave", "", "Leave the lesson. (Esc)", "menu"
-    RULES = "Rules", "R", "See the rule that applies right now.", "rules"
-    SCORE = "Score", "S", "See the score so far.", "score"
-    LOG = "Log", "L", "See what's happened so far.", "log"
-    SORT = (
-        *("Sort", "O", "Sort your hand, or drag cards to arrange it."),
-        *("sort", "Sort works during a deal."),
+    MENU = ToolText("Menu", "Open the menu. (Esc)", icon="menu")
+    LEAVE = ToolText("Leave", "Leave the lesson. (Esc)", icon="menu")
+    RULES = ToolText("Rules", "See the rule that applies right now.", key="R", icon="rules")
+    SCORE = ToolText("Score", "See the score so far.", key="S", icon="score")
+    LOG = ToolText("Log", "See what's happened so far.", key="L", icon="log")
+    SORT = ToolText(
+        "Sort",
+        "Sort your hand, or drag cards to arrange it.",
+        key="O",
+        icon="sort",
+        why_grey="Sort works during a deal.",
     )
-    REPLAY = "Replay", "N", "Replay recent moves.", "replay", "Nothing to replay right now."
-    HINT = "Hint", "H", "Get a hint and the reason for it.", "hint", "There's nothing to decide right now."
-    LAST_TRICK = (
-        *("Last trick", "T", "Look at the last trick until the next one starts."),
-        *("last_trick", "You can look back at the last trick until the next one starts."),
+    REPLAY = ToolText(
+        "Replay", "Replay recent moves.", key="N", icon="replay", why_grey="Nothing to replay right now."
     )
-    UNDO = (
-        *("Undo", "U", "Take back your last move."),
-        *("undo", "Undo works right after your move, unless it revealed a card."),
+    HINT = ToolText(
+        "Hint",
+        "Get a hint and the reason for it.",
+        key="H",
+        icon="hint",
+        why_grey="There's nothing to decide right now.",
     )
-    UNDO_ALL = (
-        *("Undo", "U", "Take back your last move and everything since."),
-        *("undo", "Nothing to undo."),
+    LAST_TRICK = ToolText(
+        "Last trick",
+        "Look at the last trick until the next one starts.",
+        key="T",
+        icon="last_trick",
+        why_grey="You can look back at the last trick until the next one starts.",
     )
-    REDO = "Redo", "Y", "Redo the move you took back.", "redo", "Nothing to redo."
-    GO_ON = "Continue", "G", "Continue."
-    PASS_ON = "Pass on", "G", "Hide the cards, then pass the device."
+    UNDO = ToolText(
+        "Undo",
+        "Take back your last move.",
+        key="U",
+        icon="undo",
+        why_grey="Undo works right after your move, unless it revealed a card.",
+    )
+    UNDO_ALL = ToolText(
+        "Undo",
+        "Take back your last move and everything since.",
+        key="U",
+        icon="undo",
+        why_grey="Nothing to undo.",
+    )
+    REDO = ToolText("Redo", "Redo the move you took back.", key="Y", icon="redo", why_grey="Nothing to redo.")
+    GO_ON = ToolText("Continue", "Continue.", key="G")
+    PASS_ON = ToolText("Pass on", "Hide the cards, then pass the device.", key="G")
+
+    def __init__(self, text: ToolText) -> None:
+        self.label = text.label
+        self.purpose = text.purpose
+        self.key = text.key
+        self.icon = text.icon
+        self.why_grey = text.why_grey
 
 
 @dataclass(frozen=True, slots=True)

@@ -151,7 +151,7 @@ def test_a_move_that_turned_up_a_card_cannot_be_taken_back(brimstone) -> None:
     count = len(table.session.match.log)
     driver.key(pygame.K_u)
     assert len(table.session.match.log) == count
-    assert notice(table) == Tool.UNDO.hindrance
+    assert notice(table) == Tool.UNDO.why_grey
 
 
 def test_nothing_is_drawn_while_the_person_thinks(brimstone) -> None:

@@ -108,7 +108,7 @@ def test_something_else_forgets_what_was_taken_back_and_redo_says_so(brimstone) 
     redo = next(button for button in table.buttons if button.does is Tool.REDO)
     assert not redo.live
     driver.key(pygame.K_y)
-    assert notice(table) == Tool.REDO.hindrance
+    assert notice(table) == Tool.REDO.why_grey
 
 
 def test_what_was_taken_back_is_still_there_after_a_start(brimstone) -> None:

@@ -156,12 +156,12 @@ def test_tools_say_what_they_do_or_why_they_are_grey(brimstone) -> None:
         if isinstance(button.does, Tool):
             driver.move(button.rect.center)
             told = table.frame.tip.words
-            assert told.startswith(button.does.purpose if button.live else button.does.hindrance)
+            assert told.startswith(button.does.purpose if button.live else button.does.why_grey)
             assert table.frame.hot == (button.label if button.live else "")
     idle = next(button for button in table.buttons if not button.live)
     count = len(table.session.match.log)
     driver.click(idle.rect.center)
-    assert idle.does.hindrance == notice(table) and len(table.session.match.log) == count
+    assert idle.does.why_grey == notice(table) and len(table.session.match.log) == count
     assert table.frame.tip is None, "nothing is said twice"
 
 

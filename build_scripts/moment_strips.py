@@ -49,8 +49,7 @@ from scenes.table.animation.card_motion import CLASH, SHUFFLE, SLAM, SWEPT
 from scenes.table.phases import Accounting, Deciding
 from scenes.table.scene import TableScene
 from tests.scenes.driver import Driver, left_strip
-from tests.scenes.great_moments import happens
-from tests.scenes.test_descent import over
+from tests.scenes.great_moments import happens, over
 
 NOW = datetime(2026, 3, 1, 20, 15)
 SETTINGS = {"speed": Speed.NORMAL, "muted": True, "pace": Pace.NORMAL}

@@ -44,7 +44,7 @@ from scenes.table.picker import Picker
 from scenes.table.scene import TableScene
 from tests.game.feats import played
 from tests.scenes.driver import Driver, left_strip
-from tests.scenes.test_descent import finished
+from tests.scenes.great_moments import finished
 
 SIZES = {"720": (1280, 720), "1080": (1920, 1080)}
 NOW = datetime(2026, 3, 1, 20, 15)

@@ -1,9 +1,13 @@
-"""Checks that matches end, however they are played."""
+"""Checks that matches end, however they are played, and within the minutes that the menu says."""
 
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
+from game.contract import AnyGame
+from game.contract.options import Options
+from game.level import Level
+from game.match import Match
 from tests.conformance.tables import Setting
 
 MOST_ACTIONS = 20_000
@@ -15,6 +19,12 @@ HABITS: dict[str, Callable[[Sequence[Any], Random], Any]] = {
     "any": lambda legal, random: legal[int(random.random() * len(legal))],
 }
 """The legal action that everybody always takes: what nobody sensible does may go on for ever."""
+CHOICE, FORCED, OTHERS, DEAL = 6.0, 2.0, 1.2, 12.0
+"""Seconds for a decision of the person's, for the only thing to do, for an opponent, and around a deal."""
+MOST = 0.6
+"""The share of matches that must keep to what is said."""
+OFF = 1.5
+"""The factor by which the longest match may be shorter than said, and the shortest longer."""
 
 
 def actions_to_the_end(setting: Setting, habit: str) -> int | None:
@@ -33,3 +43,21 @@ def actions_to_the_end(setting: Setting, habit: str) -> int | None:
 def need_not_end(setting: Setting) -> str:
     """Return the reason of a failure."""
     return f"a match of {setting} need not end: it went on after {MOST_ACTIONS} actions"
+
+
+def seconds_at(game: AnyGame, options: Options, levels: Sequence[Level], seed: int) -> float:
+    """Return the seconds of a match for the person in seat 0, who plays at the level named there."""
+    match, random = Match(game, options, len(levels), seed), Random(seed)
+    taken = 0.0
+    while (seat := match.to_move) is not None:
+        view = match.view(seat)
+        taken += OTHERS if seat else CHOICE if len(view.legal) > 1 else FORCED
+        match.play(seat, game.search.policies[levels[seat]](view, random))
+    return taken + DEAL * len(match.standing.deals)
+
+
+def most_within(minutes: tuple[int, int], taken: Sequence[float]) -> bool:
+    """Return True if matches keep to what is said, and that leaves no more open than need be."""
+    least, most = minutes
+    inside = sum(least <= each <= most for each in taken)
+    return inside > MOST * len(taken) and min(taken) < OFF * least and max(taken) > most / OFF

@@ -1,11 +1,13 @@
 """The tables that the suite plays at: each game with several numbers of seats and options."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
 from random import Random
 from typing import Any
 
 from game.catalog import GAMES
+from game.checkpoints import Checkpoints
 from game.contract import AnyGame
 from game.contract.options import Options
 from game.match import Match
@@ -85,3 +87,14 @@ def at_random(match: Match, random: Random) -> None:
     seat = match.to_move
     moves = match.legal(seat)
     match.play(seat, moves[int(random.random() * len(moves))])
+
+
+def past_of(match: Match) -> Checkpoints:
+    def stages() -> Iterator[Match]:
+        again = Match(match.game, match.options, match.seats, match.seed)
+        yield again
+        for entry in match.log:
+            again.play(entry.seat, entry.action)
+            yield again
+
+    return Checkpoints(stages())

@@ -11,7 +11,7 @@ from game.level import Level
 from game.match import Match
 from saves.descent import circle_of, games
 from saves.models import LONGEST_NAME, cleaned
-from tests.conformance.test_lengths import most_within, seconds_at
+from tests.conformance.endings import most_within, seconds_at
 
 LONGEST_STORY = 120
 LONGEST_TITLE = 26

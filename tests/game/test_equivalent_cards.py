@@ -11,11 +11,9 @@ from game.contract.rules import Action, IllegalAction, View
 from game.contract.table import Carry
 from game.equivalent_cards import with_cards
 from game.events import Moved
-from game.hell_is_hungry.actions import Attack, PlaceReaper, Play
-from game.hell_is_hungry.game import HELL_IS_HUNGRY
-from game.hell_is_hungry.options import HellOptions
+from game.hell_is_hungry.actions import Play
 from game.match import Match, replayed
-from tests.game.hell_is_hungry.positions import position
+from tests.game.hell_is_hungry.positions import two_jokers
 
 LONG = 400
 WITH_COPIES = ("devil", "devil440", "jokers", "hell")
@@ -60,15 +58,6 @@ def test_the_equivalent_card_that_is_chosen_moves_and_is_logged(game: AnyGame) -
         game, match.options, match.seats, match.seed, [*match.log[:-1], type(match.log[-1])(seat, read)]
     )
     assert again.digest() == match.digest()
-
-
-def two_jokers() -> Match:
-    """Hell is Hungry! with two jokers of one's own in the hand, opening on an eight."""
-    opening = position("seat 1: 4C JK KC JK; seat 2: 5C 6D; pile 2: 8S")
-    match = Match(HELL_IS_HUNGRY, HellOptions(), 2, 1).taken_up(0, opening, Match)
-    match.play(0, PlaceReaper(0))
-    match.play(0, Attack(1))
-    return match
 
 
 def test_what_only_looks_alike_elsewhere_or_twice_is_refused() -> None:

@@ -1,17 +1,16 @@
 """A match tells what happened from any of its actions on, and is unchanged by what is refused."""
 
-from collections.abc import Iterator
 from random import Random
 
 import pytest
 
 from game.catalog import GAMES
-from game.checkpoints import STEP, Checkpoints
+from game.checkpoints import STEP
 from game.contract import AnyGame
 from game.contract.rules import IllegalAction
 from game.match import STRIDE, Match, replayed
 from game.table import Sight
-from tests.conformance.tables import at_random
+from tests.conformance.tables import at_random, past_of
 
 ACTIONS = 40
 
@@ -89,17 +88,6 @@ def test_a_number_of_seats_that_cannot_be_is_refused_in_a_sentence(game, seats, 
 
 
 SEVERAL_STEPS = 3 * STEP + 5
-
-
-def past_of(match: Match) -> Checkpoints:
-    def stages() -> Iterator[Match]:
-        again = Match(match.game, match.options, match.seats, match.seed)
-        yield again
-        for entry in match.log:
-            again.play(entry.seat, entry.action)
-            yield again
-
-    return Checkpoints(stages())
 
 
 @each_game

@@ -8,9 +8,10 @@ from game.devil.game import DEVIL
 from game.devil.options import DevilOptions
 from game.level import Level
 from game.match import Match
+from saves.descent import TableId, table_at
 from saves.files import checksum
 from saves.match_file import SUM_LINE
-from saves.models import Header, Player
+from saves.models import DescentMatch, Header, Player
 from saves.saved_match import SavedMatch
 from saves.store import Store
 from saves.upgrade import FORMAT
@@ -67,3 +68,12 @@ def reopened(store: Store) -> Match:
 def summed(text: str) -> str:
     told = text.encode().rpartition(SUM_LINE)[0]
     return f'{told.decode()}{SUM_LINE.decode()}{checksum(told)}"}}\n'
+
+
+def played(table: TableId, *, won: bool = True, **more: object) -> Header:
+    """Return a finished match at a table of a circle, or of a night."""
+    players = [Player(name="Mara", level=None)]
+    players += [Player(name=each.name, level=each.level) for each in table_at(table).opponents]
+    told = {"game": table.game, "players": players, "totals": (0,) * len(players)}
+    told |= {"winners": (0,) if won else (1,), "descent": DescentMatch(table=table.number)}
+    return header(**(told | more))

@@ -13,19 +13,10 @@ from saves.descent import NIGHT, TableId, games, table_at, tables, way_down, way
 from saves.managing import give_up, throw_away
 from saves.models import DescentMatch, GivenUp, Header, Player
 from saves.store import Store
-from tests.saves.matches import NOW, header
+from tests.saves.matches import NOW, played
 
 FIRST, SECOND, THIRD = (tables()[index] for index in range(TABLES))
 NEXT = tables()[TABLES]
-
-
-def played(table: TableId, *, won: bool = True, **more: object) -> Header:
-    """Return a finished match at a table of a circle, or of a night."""
-    players = [Player(name="Mara", level=None)]
-    players += [Player(name=each.name, level=each.level) for each in table_at(table).opponents]
-    told = {"game": table.game, "players": players, "totals": (0,) * len(players)}
-    told |= {"winners": (0,) if won else (1,), "descent": DescentMatch(table=table.number)}
-    return header(**(told | more))
 
 
 def night(*won: bool, name: str = "n") -> list[Header]:

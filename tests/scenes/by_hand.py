@@ -1,15 +1,16 @@
 """Lines to type in, choices, worked as a person does; who sits where on the set-up page."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 import pygame
 
 from engine.ui.choice import Choice
 from engine.ui.entry import TextEntry
 from engine.ui.page import Page
+from engine.ui.widget import Control
 from game.level import Level
 from scenes.players import LEVEL_WORDS
-from scenes.setup import SetupTab
+from scenes.setup import ORDER, FacePage, Setup, SetupTab
 from tests.scenes.driver import Driver
 
 
@@ -37,14 +38,10 @@ def stepper_of(page: Page, values: Iterable[str], which: int = 0) -> Choice:
 
 
 def step_to(driver: Driver, value: str, values: Iterable[str], which: int = 0) -> None:
-    """Click the choice of these values until it shows this one."""
-    choose(driver, lambda: stepper_of(driver.top, list(values), which), value)
-
-
-def choose(driver: Driver, find: Callable[[], Choice], value: str) -> None:
-    """Click a choice where a person would: on the value, or on the arrow that leads to it."""
-    for _ in find().values:
-        choice = find()
+    """Click the choice of these values until it shows this one: on the value, or on the arrow that leads to it."""
+    known = list(values)
+    for _ in known:
+        choice = stepper_of(driver.top, known, which)
         if choice.text == value:
             return
         wanted = choice.values.index(value)
@@ -53,7 +50,7 @@ def choose(driver: Driver, find: Callable[[], Choice], value: str) -> None:
             continue
         rect = choice.rect
         driver.click((rect.left + 8 if wanted < choice.chosen else rect.right - 8, rect.centery))
-    assert find().text == value
+    assert stepper_of(driver.top, known, which).text == value
 
 
 def press_by_keys(driver: Driver, name: str) -> None:
@@ -88,3 +85,47 @@ def seat(driver: Driver, at: int, name: str, kind: Level | None) -> None:
 def sit(driver: Driver, at: int, kind: Level | None) -> None:
     """Say on the set-up page what kind of player sits at a seat."""
     step_to(driver, LEVEL_WORDS[kind], [*LEVEL_WORDS.values()], at)
+
+
+def beside(page: Setup, title: str) -> Control:
+    """Return what stands to the right of a title, on whichever part of the page that is."""
+    for tab in SetupTab:
+        if not any(each.text == title for each in page.form.widgets):
+            turn_to(page, tab)
+    label = next(each.rect for each in page.form.widgets if each.text == title)
+    row = [
+        control
+        for control in page.form.controls
+        if label.centery in range(control.rect.top, control.rect.bottom) and control.rect.left > label.centerx
+    ]
+    return min(row, key=lambda control: control.rect.left)
+
+
+def choose(page: Setup, title: str, value: str) -> None:
+    """Step to a value on the right of a title."""
+    for step in (1, -1):
+        for _ in range(20):
+            control = beside(page, title)
+            if control.text == value or not control.step(step):
+                break
+    assert beside(page, title).text == value
+
+
+def seat_of(page: Setup, seat: int) -> tuple[Control, Control]:
+    """Return where a name is typed, and what says whether a person sits there or an opponent of some level."""
+    line = page.form.entries[seat]
+    index = page.form.controls.index(line)
+    return page.form.controls[index], page.form.controls[index + 1]
+
+
+def face_at(page: Setup, seat: int) -> tuple[int, int]:
+    """Return a point on the face at a seat: it stands before the name."""
+    name, _ = seat_of(page, seat)
+    own = page.form.controls[page.form.controls.index(seat_of(page, 0)[0]) - 1]
+    return own.rect.centerx, name.rect.centery
+
+
+def pick(driver: Driver, face: str) -> None:
+    """Click a face on the page of faces."""
+    assert isinstance(driver.top, FacePage)
+    driver.click(driver.top.form.controls[ORDER.index(face)].rect.center)

@@ -1,6 +1,7 @@
 """Drives the real scenes with real events, one turn of the loop at a time."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 from math import cos, radians, sin
 from pathlib import Path
@@ -13,6 +14,7 @@ from engine.ui.choice import Choice
 from engine.ui.page import Page
 from engine.window import WindowSettings
 from game.catalog import GAMES, find
+from game.contract import AnyGame
 from game.contract.rules import Action, View
 from game.contract.table import Carry, Press, Touch
 from game.level import Level
@@ -215,3 +217,43 @@ def left_strip(sprite: Any) -> tuple[float, float]:
 
 def whole(at: tuple[float, float]) -> tuple[int, int]:
     return round(at[0]), round(at[1])
+
+
+def free_table(driver: Driver, game: AnyGame) -> TableScene:
+    """Sit down alone against opponents, moves free to take back."""
+    seats = min(max(3, game.seats[0]), game.seats[-1])
+    others = [Player(name=f"Imp {seat}", level=Level.IMP) for seat in range(1, seats)]
+    players = (Player(name="Mara", level=None), *others)
+    begun = fresh_match(driver.desk, game, game.options(), players, 5)
+    open_table(driver.desk, replace(begun, free_undo=True))
+    return driver.table
+
+
+def play_turns(driver: Driver, count: int) -> list[tuple[str, int]]:
+    """Play some turns of the person's; return the position at each and how many actions led there."""
+    positions = []
+    for _ in range(count):
+        table = driver.my_turn()
+        while not isinstance(table.phase, Deciding):
+            driver.turn()
+        match = table.session.match
+        positions.append((match.digest(), len(match.log)))
+        table.controller.act(match.to_move, table.phase.view.legal[-1])
+    driver.my_turn()
+    return positions
+
+
+def where(driver: Driver) -> tuple[str, int]:
+    match = driver.table.session.match
+    return match.digest(), len(match.log)
+
+
+def finish(driver: Driver) -> None:
+    """Play the match on the table to its end by the first of the legal actions, and come back."""
+    table = driver.table
+    match = table.session.match
+    while (seat := match.to_move) is not None:
+        match.play(seat, match.legal(seat)[0])
+    table.session.save()
+    driver.app.stack.pop()
+    driver.turn(2)

@@ -1,4 +1,4 @@
-"""Tables at which something great is about to happen, found by playing matches that nobody looks at."""
+"""Tables where something great is about to happen, and ends of matches, found by playing where nobody looks."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -11,6 +11,8 @@ from game.events import Event
 from game.level import Level
 from game.match import Match, replayed
 from saves.models import Player
+from saves.saved_match import SavedMatch
+from scenes.end_page import EndPage
 from scenes.navigation import open_table
 from scenes.new_match import begun, fresh_match
 from scenes.table.scene import TableScene
@@ -84,3 +86,23 @@ def sat_down_to(driver: Driver, match: Match, person: int) -> TableScene:
     saved = fresh_match(driver.desk, match.game, match.options, players, match.seed)
     open_table(driver.desk, replace(saved, match=match))
     return driver.my_turn()
+
+
+def finished(match: Match, *, won: bool, first: int = 0) -> Match:
+    """Play the same table to an end that the person wins, or does not, from a seed on."""
+    policies, seed = match.game.search.policies, first
+    while True:
+        tried, random = Match(match.game, match.options, match.seats, seed), Random(seed)
+        while (seat := tried.to_move) is not None:
+            level = Level.FIEND if (seat == 0) is won else Level.IMP
+            tried.play(seat, policies[level](tried.view(seat), random))
+        if (0 in tried.standing.winners) is won:
+            return tried
+        seed += 1
+
+
+def over(driver: Driver, saved: SavedMatch, *, won: bool) -> EndPage:
+    """Open the end of a match that began at a table."""
+    open_table(driver.desk, replace(saved, match=finished(saved.match, won=won)))
+    driver.until(lambda: isinstance(driver.top, EndPage), 600)
+    return driver.top

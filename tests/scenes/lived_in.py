@@ -10,10 +10,16 @@ from game.catalog import GAMES
 from game.contract import AnyGame
 from game.level import Level
 from game.match import Match
-from saves.models import DescentMatch, GivenUp, Player
+from saves.models import DescentMatch, GivenUp, Header, Player
 from scenes.desk import Desk
+from scenes.matches.page import MatchesPage
+from scenes.navigation import show_matches
+from tests.conformance.tables import at_random
+from tests.scenes.conftest import NOW
+from tests.scenes.driver import Driver
 
 PEOPLE = ("Mara", "Otto", "Vera", "Ida", "Jon", "Eva", "Max", "Lea")
+IMPS = ("Pip", "Vera", "Ida", "Jon", "Eva", "Max", "Lea")
 LEVELS = (Level.IMP, Level.FIEND, Level.ARCHDEVIL)
 """The last is for matches that are over: who is to play on takes no time to think."""
 BEGUN = 40
@@ -63,3 +69,42 @@ def to_the_end(game: AnyGame, number: int) -> Match:
     while (seat := match.to_move) is not None:
         match.play(seat, policy(match.view(seat), random))
     return match
+
+
+def keep(driver: Driver, game: str, actions: int, days: int, person: str = "Mara", title: str = "") -> None:
+    """Save a match of random play that was left some days ago."""
+    found = GAMES[game]
+    match, random = Match(found, found.options(), found.seats[0], days), Random(days)
+    while match.to_move is not None and len(match.log) < actions:
+        at_random(match, random)
+    others = [Player(name=name, level=Level.IMP) for name in IMPS[: match.seats - 1]]
+    then, store = NOW - timedelta(days=days), driver.desk.store
+    saved = replace(store.begin(match, (Player(name=person, level=None), *others), then), title=title)
+    store.save(saved, then)
+    store.close(saved.id)
+
+
+def some(driver: Driver) -> MatchesPage:
+    """Return a page with three running matches and a finished one, the Devil's last played."""
+    keep(driver, "devil", 12, 1)
+    keep(driver, "hell", 20, 2, "Otto", title="The long night")
+    keep(driver, "angel", 9000, 3)
+    keep(driver, "jokers", 8, 4)
+    show_matches(driver.desk)
+    driver.turn(2)
+    assert isinstance(driver.top, MatchesPage)
+    return driver.top
+
+
+def games(page: MatchesPage) -> list[str]:
+    """Return the games of the matches whose rows are seen, from above."""
+    page.app.draw()
+    ids = {info.title: info.id for info in GAMES.infos.values()}
+    rows = sorted((text.rect.top, text.words.split(" · ")[0]) for text in page.renderer.texts)
+    return [ids[words] for _, words in rows if words in ids]
+
+
+def headers(driver: Driver) -> dict[str, Header]:
+    store = driver.desk.store
+    found = store.list_running(NOW).headers + store.finished.listing(NOW).headers
+    return {header.game: header for header in found}

@@ -15,8 +15,8 @@ from scenes.replay.page import ReplayPage
 from scenes.table.scene import TableScene
 from tests import labels
 from tests.scenes.conftest import NOW
-from tests.scenes.driver import Driver
-from tests.scenes.test_descent import finished
+from tests.scenes.driver import Driver, finish
+from tests.scenes.great_moments import finished
 from tests.scenes.written import written
 
 
@@ -33,17 +33,6 @@ def calendar(driver: Driver) -> CalendarPage:
 def names(page: CalendarPage) -> list[str]:
     """Return what all that can be pressed is called."""
     return [control.name for control in page.form.controls]
-
-
-def finish(driver: Driver) -> None:
-    """Play the match on the table to its end, at random, and come back."""
-    table = driver.table
-    match = table.session.match
-    while (seat := match.to_move) is not None:
-        match.play(seat, match.legal(seat)[0])
-    table.session.save()
-    driver.app.stack.pop()
-    driver.turn(2)
 
 
 def test_a_daily_deal_of_an_unknown_game_starts_with_its_introduction(brimstone) -> None:

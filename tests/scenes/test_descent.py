@@ -1,7 +1,6 @@
 """The Descent on the screen: the map, its tables, what they give, and the last night."""
 
 from dataclasses import replace
-from random import Random
 
 import pygame
 import pytest
@@ -9,26 +8,24 @@ import pytest
 import scenes.descent.page as page_module
 from engine.ui.button import Button
 from game.catalog import GAMES
-from game.level import Level
-from game.match import Match
 from saves.descent import NIGHT, TableId, games, table_at, tables, way_down
 from saves.models import DescentMatch, Speed
-from saves.saved_match import SavedMatch
 from scenes.descent.page import DescentPage
 from scenes.descent.prize import PrizeScene
 from scenes.descent.progress import begin_at, locked, progress, ruled
-from scenes.end_page import RESTS, EndPage
+from scenes.end_page import RESTS
 from scenes.menu import Menu
 from scenes.message import Message
-from scenes.navigation import open_table, show_descent
+from scenes.navigation import show_descent
 from scenes.players import KEEPERS
 from scenes.rules_page import RulesPage
 from scenes.setup import Setup
 from scenes.table.scene import TableScene
 from tests import labels
-from tests.saves.test_descent import played
+from tests.saves.matches import played
+from tests.scenes.by_hand import face_at, pick
 from tests.scenes.driver import Driver
-from tests.scenes.test_faces import face_at, pick
+from tests.scenes.great_moments import over
 from tests.scenes.written import says, written
 
 FIRST, SECOND = tables()[:2]
@@ -55,26 +52,6 @@ def is_told_of(page: DescentPage, table: TableId) -> bool:
 def way_on(page: DescentPage) -> str:
     """Return what the button reads that leads to the table that is told of; nothing where there is none."""
     return next((each.name for each in page.form.controls if isinstance(each, Button) and each.main), "")
-
-
-def finished(match: Match, *, won: bool, first: int = 0) -> Match:
-    """Play the same table to an end that the person wins, or does not, from a seed on."""
-    policies, seed = match.game.search.policies, first
-    while True:
-        tried, random = Match(match.game, match.options, match.seats, seed), Random(seed)
-        while (seat := tried.to_move) is not None:
-            level = Level.FIEND if (seat == 0) is won else Level.IMP
-            tried.play(seat, policies[level](tried.view(seat), random))
-        if (0 in tried.standing.winners) is won:
-            return tried
-        seed += 1
-
-
-def over(driver: Driver, saved: SavedMatch, *, won: bool) -> EndPage:
-    """Open the end of a match that began at a table."""
-    open_table(driver.desk, replace(saved, match=finished(saved.match, won=won)))
-    driver.until(lambda: isinstance(driver.top, EndPage), 600)
-    return driver.top
 
 
 def test_enter_sits_down_at_the_open_table_where_the_map_has_its_focus(brimstone) -> None:

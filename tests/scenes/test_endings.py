@@ -24,7 +24,7 @@ from tests import labels
 from tests.game.feats import NAMES, played
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
-from tests.scenes.test_descent import finished
+from tests.scenes.great_moments import finished
 
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 

@@ -11,11 +11,11 @@ from game.level import Level
 from saves.models import Player
 from saves.settings import read_settings
 from scenes.players import EVERYBODY, KEEPERS, LEVEL_WORDS, SITTERS, Look, picture, seated
-from scenes.setup import ORDER, FacePage, Setup
+from scenes.setup import Setup
 from tests import labels
 from tests.scenes import by_hand
+from tests.scenes.by_hand import face_at, pick
 from tests.scenes.driver import Driver
-from tests.scenes.test_setup import seat_of
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 
@@ -56,19 +56,6 @@ def setting_up(brimstone) -> Driver:
     driver.click_button(f"Set up {GAMES['devil'].title}")
     assert isinstance(driver.top, Setup)
     return driver
-
-
-def face_at(page: Setup, seat: int) -> tuple[int, int]:
-    """Return a point on the face at a seat: it stands before the name."""
-    name, _ = seat_of(page, seat)
-    own = page.form.controls[page.form.controls.index(seat_of(page, 0)[0]) - 1]
-    return own.rect.centerx, name.rect.centery
-
-
-def pick(driver: Driver, face: str) -> None:
-    """Click a face on the page of faces."""
-    assert isinstance(driver.top, FacePage)
-    driver.click(driver.top.form.controls[ORDER.index(face)].rect.center)
 
 
 def faces_dealt(driver: Driver) -> list[str]:

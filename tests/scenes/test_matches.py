@@ -1,80 +1,23 @@
 """The page of all matches: found, continued, named, thrown away and back, given up, handed on, by mouse and keys."""
 
-from dataclasses import replace
-from datetime import timedelta
 from pathlib import Path
-from random import Random
 
 import pygame
 import pytest
 
-from game.catalog import GAMES
-from game.level import Level
-from game.match import Match
 from saves.index import IndexEntry
-from saves.models import GivenUp, Header, Player
+from saves.models import GivenUp
 from scenes.files import ImportPage, SavePage
 from scenes.matches.filters import Filter, Order, Status, filtered
 from scenes.matches.page import MatchesPage
 from scenes.message import Message
-from scenes.navigation import show_matches
 from scenes.table.scene import TableScene
 from tests import labels
-from tests.conformance.tables import at_random
 from tests.read_only import read_only
 from tests.scenes.by_hand import step_to, typed
-from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
+from tests.scenes.lived_in import games, headers, some
 from tests.scenes.written import written
-
-NAMES = ("Pip", "Vera", "Ida", "Jon", "Eva", "Max", "Lea")
-
-
-def keep(
-    driver: Driver,
-    game: str,
-    actions: int,
-    days: int = 0,
-    person: str = "Mara",
-    seats: int = 0,
-    title: str = "",
-) -> None:
-    """Save a match of random play that was left some days ago."""
-    found = GAMES[game]
-    match, random = Match(found, found.options(), seats or found.seats[0], days), Random(days)
-    while match.to_move is not None and len(match.log) < actions:
-        at_random(match, random)
-    others = [Player(name=name, level=Level.IMP) for name in NAMES[: match.seats - 1]]
-    then, store = NOW - timedelta(days=days), driver.desk.store
-    saved = replace(store.begin(match, (Player(name=person, level=None), *others), then), title=title)
-    store.save(saved, then)
-    store.close(saved.id)
-
-
-def some(driver: Driver) -> MatchesPage:
-    """Return a page with three running matches and a finished one, the Devil's last played."""
-    keep(driver, "devil", 12, 1)
-    keep(driver, "hell", 20, 2, "Otto", title="The long night")
-    keep(driver, "angel", 9000, 3)
-    keep(driver, "jokers", 8, 4)
-    show_matches(driver.desk)
-    driver.turn(2)
-    assert isinstance(driver.top, MatchesPage)
-    return driver.top
-
-
-def games(page: MatchesPage) -> list[str]:
-    """Return the games of the matches whose rows are seen, from above."""
-    page.app.draw()
-    ids = {info.title: info.id for info in GAMES.infos.values()}
-    rows = sorted((text.rect.top, text.words.split(" · ")[0]) for text in page.renderer.texts)
-    return [ids[words] for _, words in rows if words in ids]
-
-
-def headers(driver: Driver) -> dict[str, Header]:
-    store = driver.desk.store
-    found = store.list_running(NOW).headers + store.finished.listing(NOW).headers
-    return {header.game: header for header in found}
 
 
 def look_for(driver: Driver, status: Status) -> None:

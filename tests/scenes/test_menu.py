@@ -18,11 +18,9 @@ from scenes.players import LEVEL_WORDS
 from scenes.setup import Setup, SetupTab
 from scenes.table.scene import TableScene
 from tests import labels
-from tests.scenes.by_hand import seat, seated, turn_to, type_over
+from tests.scenes.by_hand import beside, choose, seat, seated, turn_to, type_over
 from tests.scenes.conftest import NOW
-from tests.scenes.driver import Driver
-from tests.scenes.test_calendar import finish
-from tests.scenes.test_setup import beside, choose
+from tests.scenes.driver import Driver, finish
 from tests.scenes.written import says
 
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)

@@ -31,8 +31,8 @@ from scenes.table.scene import TableScene
 from tests import labels
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
+from tests.scenes.great_moments import finished
 from tests.scenes.lived_in import settle_in
-from tests.scenes.test_descent import finished
 
 BENEATH: dict[type, Callable[[Desk], None]] = {
     Menu: lambda desk: None,

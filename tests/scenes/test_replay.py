@@ -28,8 +28,7 @@ from scenes.table.view.presenter import Presenter
 from scenes.table.view.table_layout import map_for
 from scenes.table.view.view_model import TableFrame
 from tests import labels
-from tests.conformance.tables import at_random
-from tests.game.test_match import past_of
+from tests.conformance.tables import at_random, past_of
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 

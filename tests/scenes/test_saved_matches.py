@@ -10,6 +10,7 @@ import pytest
 
 from engine.app import App, Scene
 from engine.ui.page import Page
+from game.catalog import GAMES
 from saves.descent import tables
 from saves.managing import export
 from saves.match_file import parsed
@@ -30,9 +31,8 @@ from tests.full_disk import full_disk
 from tests.saves.matches import begun, play_on
 from tests.scenes.by_hand import typed
 from tests.scenes.conftest import NOW
-from tests.scenes.driver import Driver, notice
-from tests.scenes.table.test_session import GAMES, free_table, play_turns, where
-from tests.scenes.test_matches import games, headers, some
+from tests.scenes.driver import Driver, free_table, notice, play_turns, where
+from tests.scenes.lived_in import games, headers, some
 from tests.scenes.written import written
 
 

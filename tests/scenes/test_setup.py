@@ -6,7 +6,6 @@ from datetime import date
 
 import pytest
 
-from engine.ui.widget import Control
 from game.catalog import GAMES
 from game.level import Level
 from saves.models import Player
@@ -18,42 +17,11 @@ from scenes.menu_door import who_plays
 from scenes.players import STRANGER, YOU, names_in, shown_names, unnamed
 from scenes.setup import NOT_FREELY, Setup, SetupTab
 from tests import labels
-from tests.scenes.by_hand import seat, turn_to
+from tests.scenes.by_hand import beside, choose, seat, turn_to
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 from tests.scenes.every_page import A_HEADER
 from tests.scenes.written import written
-
-
-def beside(page: Setup, title: str) -> Control:
-    """Return what stands to the right of a title, on whichever part of the page that is."""
-    for tab in SetupTab:
-        if not any(each.text == title for each in page.form.widgets):
-            turn_to(page, tab)
-    label = next(each.rect for each in page.form.widgets if each.text == title)
-    row = [
-        control
-        for control in page.form.controls
-        if label.centery in range(control.rect.top, control.rect.bottom) and control.rect.left > label.centerx
-    ]
-    return min(row, key=lambda control: control.rect.left)
-
-
-def choose(page: Setup, title: str, value: str) -> None:
-    """Step to a value on the right of a title."""
-    for step in (1, -1):
-        for _ in range(20):
-            control = beside(page, title)
-            if control.text == value or not control.step(step):
-                break
-    assert beside(page, title).text == value
-
-
-def seat_of(page: Setup, seat: int) -> tuple[Control, Control]:
-    """Return where a name is typed, and what says whether a person sits there or an opponent of some level."""
-    line = page.form.entries[seat]
-    index = page.form.controls.index(line)
-    return page.form.controls[index], page.form.controls[index + 1]
 
 
 def table_for(driver: Driver, seats: int, **options: str) -> Setup:

@@ -1,12 +1,16 @@
 """Angel positions from the small notation, and steps through a deal."""
 
+from random import Random
+
 from game.angel.actions import CallJudgementDay, DiscardUnseen
 from game.angel.cards import DECK
 from game.angel.game import ANGEL
 from game.angel.options import LATEST, AngelOptions
-from game.angel.position import HANDS, PLAYING, STOCK, TRASH, UNSEEN, State, TurningUp
-from game.angel.rules import apply, bonus_table, deal, legal
+from game.angel.policy import fiend
+from game.angel.position import HANDS, PLAYING, SEATS, STOCK, TRASH, UNSEEN, State, TurningUp
+from game.angel.rules import apply, bonus_table, deal, legal, to_move
 from game.angel.scoring import score
+from game.angel.view import view
 from game.sentences import Cast
 from tests.game.positions import parse
 
@@ -78,3 +82,19 @@ def discard(state: State, turns: int) -> None:
     """Play turns in which the first card that may go is discarded."""
     for _ in range(turns):
         apply(state, state.turn, legal(state, state.turn)[0])
+
+
+def among_fiends(seed: int, turns: int) -> State | None:
+    """Return a deal of Fiends after some turns; None if it was over by then."""
+    state, random = fresh(seed), Random(seed)
+    for _ in range(SEATS + turns):
+        seat = to_move(state)
+        apply(state, seat, fiend(view(state, seat), random))
+        if state.deals:
+            return None
+    return state
+
+
+def hand_points(state: State, seat: int) -> int:
+    """Return the points of a seat's hand."""
+    return score(state.table.piles[HANDS[seat]], state.bonuses)

@@ -7,13 +7,11 @@ import pytest
 
 from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
 from game.angel.determinize import Weighted, determinize, discards
-from game.angel.policy import fiend
-from game.angel.position import HANDS, SEATS, UNSEEN, State
-from game.angel.rules import apply, legal, to_move
-from game.angel.scoring import score
+from game.angel.position import SEATS, UNSEEN
+from game.angel.rules import apply, legal
 from game.angel.view import view
 from game.table import mask
-from tests.game.angel.positions import fresh
+from tests.game.angel.positions import among_fiends, fresh, hand_points
 
 
 @pytest.mark.clause("AN-5")
@@ -30,22 +28,6 @@ def test_the_back_that_was_flipped_tells_nothing_of_the_hand() -> None:
         events = [mask(event, state.table.places, watcher) for event in state.table.events]
         told.add(repr((view(state, watcher), events)))
     assert len(told) == 1
-
-
-def among_fiends(seed: int, turns: int) -> State | None:
-    """Return a deal of Fiends after some turns; None if it was over by then."""
-    state, random = fresh(seed), Random(seed)
-    for _ in range(SEATS + turns):
-        seat = to_move(state)
-        apply(state, seat, fiend(view(state, seat), random))
-        if state.deals:
-            return None
-    return state
-
-
-def hand_points(state: State, seat: int) -> int:
-    """Return the points of a seat's hand."""
-    return score(state.table.piles[HANDS[seat]], state.bonuses)
 
 
 def test_the_trash_tells_who_threw_what_away() -> None:

@@ -20,8 +20,7 @@ from game.contract.rules import cloned
 from game.contract.search import Mind
 from game.minds import arena
 from game.minds.characters import chance
-from tests.game.angel.positions import BONUSES, CALL, FOUR_SEVENS, fresh, position
-from tests.game.angel.test_determinize import among_fiends, hand_points
+from tests.game.angel.positions import BONUSES, CALL, FOUR_SEVENS, among_fiends, fresh, hand_points, position
 
 each_opening = pytest.mark.parametrize("opens", (1, 2, 3))
 

@@ -1,11 +1,15 @@
 """Devil positions from the small notation, and steps through a deal."""
 
+from random import Random
+
 from game.devil.actions import Discard, Draw
 from game.devil.cards import DECK_440, STANDARD_DECK
 from game.devil.game import DEVIL, DEVIL_440
 from game.devil.options import Devil440Options, DevilOptions
+from game.devil.policy import fiend
 from game.devil.position import DISCARDS, HANDS, STOCK, State
-from game.devil.rules import apply, legal
+from game.devil.rules import apply, legal, to_move
+from game.devil.view import view
 from game.events import Event
 from game.hidden_cards import Groups
 from game.sentences import Cast
@@ -80,3 +84,12 @@ def choices(state: State) -> list[str]:
 def last_points(state: State) -> tuple[int, ...]:
     """Return the points of the deal that has just ended."""
     return state.deals[-1]
+
+
+def among_fiends(state: State, turns: int) -> State:
+    """Return a match of Fiends after some more actions."""
+    random = Random(1)
+    for _ in range(turns):
+        seat = to_move(state)
+        apply(state, seat, fiend(view(state, seat), random))
+    return state

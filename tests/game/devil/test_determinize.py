@@ -11,12 +11,11 @@ from game.devil.cards import DECK_440, FITS, FITTING
 from game.devil.determinize import determinize, weighted
 from game.devil.game import DEVIL_440
 from game.devil.options import Devil440Options
-from game.devil.policy import fiend
 from game.devil.position import DISCARDS, HANDS, STOCK, State
 from game.devil.rules import apply, legal, to_move
 from game.devil.view import view
 from game.events import Moved
-from tests.game.devil.positions import play, position
+from tests.game.devil.positions import among_fiends, play, position
 
 ONIFUDA = DECK_440.cards("O")[0]
 
@@ -77,15 +76,6 @@ def test_a_buried_onifuda_is_imagined_in_the_stock() -> None:
     state = next(state for state in states if Moved(ONIFUDA, DISCARDS, STOCK) in state.table.events)
     seen = view(state, 0)
     assert all(ONIFUDA in determinize(seen, Random(seed)).table.piles[STOCK] for seed in range(200))
-
-
-def among_fiends(state: State, turns: int) -> State:
-    """Return a match of Fiends after some more actions."""
-    random = Random(1)
-    for _ in range(turns):
-        seat = to_move(state)
-        apply(state, seat, fiend(view(state, seat), random))
-    return state
 
 
 def holding(states: list[State], code: str) -> float:

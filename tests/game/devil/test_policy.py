@@ -14,8 +14,7 @@ from game.devil.rollout import play_out
 from game.devil.rules import to_move
 from game.devil.scoring import is_decided
 from game.devil.view import view
-from tests.game.devil.positions import play, position
-from tests.game.devil.test_determinize import among_fiends
+from tests.game.devil.positions import among_fiends, play, position
 
 
 def chosen(state: State) -> object:

@@ -7,6 +7,7 @@ from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.options import HellOptions, Passing
 from game.hell_is_hungry.position import PLACING, State
 from game.hell_is_hungry.rules import apply, deal, legal
+from game.match import Match
 from game.sentences import Cast
 from tests.game.positions import parse
 
@@ -159,3 +160,12 @@ def may_lay(state: State, codes: str) -> bool:
 
 PROTECTED = "pile 2: 8S; reaper 2: 2"
 CAST = Cast(("Mara", "Otto O'Neil", "Lilith"), you=0)
+
+
+def two_jokers() -> Match:
+    """Hell is Hungry! with two jokers of one's own in the hand, opening on an eight."""
+    opening = position("seat 1: 4C JK KC JK; seat 2: 5C 6D; pile 2: 8S")
+    match = Match(HELL_IS_HUNGRY, HellOptions(), 2, 1).taken_up(0, opening, Match)
+    match.play(0, PlaceReaper(0))
+    match.play(0, Attack(1))
+    return match

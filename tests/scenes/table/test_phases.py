@@ -24,7 +24,7 @@ from scenes.table.episodes import harm_to_viewer
 from scenes.table.phases import Showing, ShowingVerdict
 from scenes.table.scene import TableScene
 from scenes.table.view.view_model import Tool
-from tests.game.test_match import past_of
+from tests.conformance.tables import past_of
 from tests.scenes.driver import Driver, logged, notice
 
 LOOK = pytest.mark.parametrize("hand", ["click", "key"])

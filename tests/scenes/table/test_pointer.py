@@ -29,7 +29,7 @@ from scenes.table.pointer import ButtonKey, CardKey
 from scenes.table.scene import TableScene
 from scenes.table.view.view_model import Barred, Offered, TableButton, Tone, Tool
 from tests import labels
-from tests.game.test_equivalent_cards import two_jokers
+from tests.game.hell_is_hungry.positions import two_jokers
 from tests.scenes.driver import Driver, left_strip, notice, pressed
 from tests.scenes.great_moments import before_the_end_of, fiends_match, sat_down_to
 

@@ -8,52 +8,20 @@ import pytest
 
 from game.catalog import GAMES
 from game.contract import AnyGame
-from game.level import Level
 from game.match import Match
-from saves.models import Banter, Player
+from saves.models import Banter
 from saves.saved_match import SavedMatch
 from saves.store import Store
 from scenes.menu import Menu
 from scenes.navigation import open_table
-from scenes.new_match import fresh_match
 from scenes.table.pages import Curtain, Pause
-from scenes.table.phases import Deciding
 from scenes.table.scene import TableScene
 from scenes.table.session import at_table
 from scenes.table.view.view_model import Tool
 from tests import labels
-from tests.scenes.driver import Driver, logged, notice
+from tests.scenes.driver import Driver, free_table, logged, notice, play_turns, where
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-
-
-def free_table(driver: Driver, game: AnyGame, seed: int = 5) -> TableScene:
-    """Sit down alone against opponents, moves free to take back."""
-    seats = min(max(3, game.seats[0]), game.seats[-1])
-    others = [Player(name=f"Imp {seat}", level=Level.IMP) for seat in range(1, seats)]
-    players = (Player(name="Mara", level=None), *others)
-    begun = fresh_match(driver.desk, game, game.options(), players, seed)
-    open_table(driver.desk, replace(begun, free_undo=True))
-    return driver.table
-
-
-def play_turns(driver: Driver, count: int) -> list[tuple[str, int]]:
-    """Play some turns of the person's; return the position at each and how many actions led there."""
-    positions = []
-    for _ in range(count):
-        table = driver.my_turn()
-        while not isinstance(table.phase, Deciding):
-            driver.turn()
-        match = table.session.match
-        positions.append((match.digest(), len(match.log)))
-        table.controller.act(match.to_move, table.phase.view.legal[-1])
-    driver.my_turn()
-    return positions
-
-
-def where(driver: Driver) -> tuple[str, int]:
-    match = driver.table.session.match
-    return match.digest(), len(match.log)
 
 
 @EVERY_GAME

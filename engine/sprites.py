@@ -300,7 +300,7 @@ def _scaled(sprite: CardSprite) -> bool:
 
 
 @dataclass(slots=True)
-class Still:
+class CachedGroup:
     """A group as it was seen last."""
 
     cards: Hashable
@@ -318,7 +318,7 @@ class StaticLayer:
     """Draws groups of cards, and keeps a picture of those that lie still, with all that lies beneath them."""
 
     def __init__(self) -> None:
-        self._groups: dict[int, Still] = {}
+        self._groups: dict[int, CachedGroup] = {}
         self._numbers = count(1)
 
     def forget(self) -> None:
@@ -344,36 +344,36 @@ class StaticLayer:
             if len(lying) < len(group):
                 above += [sprite for sprite in group if sprite.aloft or sprite.before]
             if lying:
-                still = self._seen(place, lying, assets)
-                under = tuple([below[index] for index in still.rect.collidelistall(rects)])
-                self._draw(surface, still, lying, under, assets)
-                rects.append(still.rect)
-                below.append(still.number)
+                cached = self._seen(place, lying, assets)
+                under = tuple([below[index] for index in cached.rect.collidelistall(rects)])
+                self._draw(surface, cached, lying, under, assets)
+                rects.append(cached.rect)
+                below.append(cached.number)
         draw(surface, [sprite for sprite in above if not sprite.aloft], assets)
         return [sprite for sprite in above if sprite.aloft]
 
-    def _seen(self, place: int, lying: Sequence[CardSprite], assets: Assets) -> Still:
+    def _seen(self, place: int, lying: Sequence[CardSprite], assets: Assets) -> CachedGroup:
         """Return the cached state of a group, a new one if its cards have changed."""
         cards = tuple(map(state_of, lying))
-        still = self._groups.get(place)
-        if still is None or still.cards != cards:
-            still = self._groups[place] = Still(cards, reach_of(lying, assets))
-        return still
+        cached = self._groups.get(place)
+        if cached is None or cached.cards != cards:
+            cached = self._groups[place] = CachedGroup(cards, reach_of(lying, assets))
+        return cached
 
     def _draw(
         self,
         surface: pygame.Surface,
-        still: Still,
+        cached: CachedGroup,
         lying: Sequence[CardSprite],
         beneath: tuple[Hashable, ...],
         assets: Assets,
     ) -> None:
-        rect = still.rect.clip(surface.get_rect())
-        if still.beneath != beneath:
-            still.beneath, still.number, still.picture = beneath, next(self._numbers), None
+        rect = cached.rect.clip(surface.get_rect())
+        if cached.beneath != beneath:
+            cached.beneath, cached.number, cached.picture = beneath, next(self._numbers), None
             draw(surface, lying, assets)
-        elif still.picture is None:
+        elif cached.picture is None:
             draw(surface, lying, assets)
-            still.picture = surface.subsurface(rect).copy()
+            cached.picture = surface.subsurface(rect).copy()
         else:
-            surface.blit(still.picture, rect)
+            surface.blit(cached.picture, rect)

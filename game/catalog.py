@@ -31,7 +31,7 @@ class BadGame(Exception):
     """A game of another package that can't be played. Its text is for the player."""
 
 
-class Games(MutableMapping[str, "AnyGame"]):
+class Catalog(MutableMapping[str, "AnyGame"]):
     """Games by their ids, in the order in which they are shown; one that is put in is there whole."""
 
     def __init__(self, known: Iterable[tuple[GameInfo, Import]]) -> None:
@@ -139,7 +139,7 @@ def _evil_deal() -> "AnyGame":
     return EVIL_DEAL
 
 
-GAMES = Games(
+GAMES = Catalog(
     (
         (game.angel.info.INFO, _angel),
         (game.devil.info.INFO, _devil),

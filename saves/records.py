@@ -130,7 +130,7 @@ class Validity(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
+class CodeResult:
     """One person's result in one match."""
 
     header: Header
@@ -144,7 +144,7 @@ class Done:
 
 def on_code(
     store: Store, code: str, game: str, now: datetime, tell: Callable[[str], None]
-) -> Iterator[Done | None]:
+) -> Iterator[CodeResult | None]:
     """Yield every result in matches on a deal code; None after each other match, to let others work.
 
     Matches of older formats, which do not tell their code, are read whole; those in the bin are left out.
@@ -153,20 +153,20 @@ def on_code(
     for entry, folder in store.entries(now, tell):
         yield None
         if folder is not store.bin and entry.game == game and _is_on(store, entry, code):
-            yield from _done(store, entry.header)
+            yield from _results(store, entry.header)
 
 
-def best_first(found: Iterable[Done]) -> list[Done]:
+def best_first(found: Iterable[CodeResult]) -> list[CodeResult]:
     """Return results that count, the one furthest ahead first; then the others."""
     order = list(Validity)
-    return sorted(found, key=lambda done: (order.index(done.standing), -done.ahead, done.header.saved))
+    return sorted(found, key=lambda each: (order.index(each.standing), -each.ahead, each.header.saved))
 
 
-def best(found: Iterable[Done]) -> list[Done]:
+def best(found: Iterable[CodeResult]) -> list[CodeResult]:
     """Return the results furthest ahead of all that count; several where they are level."""
-    counting = [done for done in found if done.standing is Validity.COUNTS]
-    most = max((done.ahead for done in counting), default=None)
-    return [done for done in counting if done.ahead == most]
+    counting = [result for result in found if result.standing is Validity.COUNTS]
+    most = max((result.ahead for result in counting), default=None)
+    return [result for result in counting if result.ahead == most]
 
 
 def _is_on(store: Store, entry: IndexEntry, code: str) -> bool:
@@ -184,7 +184,7 @@ def _is_on(store: Store, entry: IndexEntry, code: str) -> bool:
         return False
 
 
-def _done(store: Store, header: Header) -> Iterator[Done]:
+def _results(store: Store, header: Header) -> Iterator[CodeResult]:
     if not header.totals:
         return
     try:
@@ -193,7 +193,7 @@ def _done(store: Store, header: Header) -> Iterator[Done]:
         conceder = None
     for seat, player in enumerate(header.players):
         if player.level is None and len(header.players) > 1:
-            yield Done(header, seat, margin_of(header, seat), _standing(header), conceder)
+            yield CodeResult(header, seat, margin_of(header, seat), _standing(header), conceder)
 
 
 def _standing(header: Header) -> Validity:

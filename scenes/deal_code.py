@@ -17,7 +17,7 @@ from game.sentences import Cast, capitalised, counted, listed, ordinal, plural
 from saves.days import dated
 from saves.deal_code import CodedDeal, code_of, read_code
 from saves.models import Header, cleaned
-from saves.records import Done, Validity, best, best_first, on_code
+from saves.records import CodeResult, Validity, best, best_first, on_code
 from scenes.desk import Desk
 from scenes.endings import conceded
 from scenes.new_match import new_seed
@@ -121,7 +121,7 @@ class CodePage(Dialog):
         self.rebuild()
 
 
-class ComparePage(ReadingPage[Done | None]):
+class ComparePage(ReadingPage[CodeResult | None]):
     """Results on one deal code; pops itself. ``own`` is the match that is looked at now."""
 
     def __init__(self, desk: Desk, game: AnyGame, code: str, own: str) -> None:
@@ -129,7 +129,7 @@ class ComparePage(ReadingPage[Done | None]):
         self._game = game
         self._code = code
         self._own = own
-        self.found: list[Done] = []
+        self.found: list[CodeResult] = []
 
     def look(self) -> None:
         """Look for matches on the code."""
@@ -157,11 +157,11 @@ class ComparePage(ReadingPage[Done | None]):
         shown, row = best_first(self.found), form.line_height() + 8
         columns = [
             ("", _places(shown)),
-            ("Player", [name_of(done) for done in shown]),
-            (capitalised(self._game.info.counts), [str(done.header.totals[done.seat]) for done in shown]),
-            ("Result", [_result(done) for done in shown]),
+            ("Player", [name_of(result) for result in shown]),
+            (capitalised(self._game.info.counts), [str(each.header.totals[each.seat]) for each in shown]),
+            ("Result", [_result(result) for result in shown]),
         ]
-        lefts, notes = [0.0], [_notes(done) for done in shown]
+        lefts, notes = [0.0], [_notes(result) for result in shown]
         for title, cells in columns:
             widest = max(form.width(title, "@faint_left"), *(form.width(cell, "@key") for cell in cells))
             lefts.append(lefts[-1] + (widest + GAP if widest else 0))
@@ -177,74 +177,74 @@ class ComparePage(ReadingPage[Done | None]):
             form.label(title, (left + start, top, 400, row), "@faint_left")
         area, top = form.area((left, top + row, wide, high), sum(heights)), 0.0
         rows = zip(*(cells for _, cells in columns), strict=True)
-        for done, words, note, height in zip(shown, rows, notes, heights, strict=True):
-            style = "@key" if done.header.id == self._own else "@left"
+        for result, words, note, height in zip(shown, rows, notes, heights, strict=True):
+            style = "@key" if result.header.id == self._own else "@left"
             for cell, left, after in zip(words, lefts, lefts[1:], strict=False):
                 form.label(cell, (left, top, after - left - GAP, row), style, area)
             form.paragraph(note, (lefts[-1], top + 6, width), "@faint_left", area)
             top += height
 
-    def take(self, found: list[Done | None]) -> None:
+    def take(self, found: list[CodeResult | None]) -> None:
         """Keep the results."""
-        self.found += [done for done in found if done is not None]
+        self.found += [result for result in found if result is not None]
 
 
-def said_of(found: Sequence[Done], own: str) -> str:
+def said_of(found: Sequence[CodeResult], own: str) -> str:
     """Return who did best, in words; or how others' results get here."""
-    if not any(done.header.id != own for done in found):
+    if not any(result.header.id != own for result in found):
         return HOW
     first = best(found)
     if not first:
         return "Only a first try counts, and nobody has finished one yet."
-    unlike = dict.fromkeys(name_of(done) for done in first)
+    unlike = dict.fromkeys(name_of(result) for result in first)
     names, alone, how = capitalised(in_a_sentence(list(unlike))), len(unlike) == 1, _margin(first[0])
     if first[0].ahead == 0:
         return f"{names} did best, with a tie." if alone else f"{names} did equally well, with a tie each."
     return f"{names} did best, {how}." if alone else f"{names} did equally well, {how}."
 
 
-def name_of(done: Done) -> str:
+def name_of(result: CodeResult) -> str:
     """Return the name of the person whose result it is."""
-    return names_in(done.header)[done.seat]
+    return names_in(result.header)[result.seat]
 
 
-def _places(shown: Sequence[Done]) -> list[str]:
+def _places(shown: Sequence[CodeResult]) -> list[str]:
     """Return ``1.`` and so on for results that count, if there are several; equal ones share a place."""
-    if sum(done.standing is Validity.COUNTS for done in shown) < 2:
+    if sum(result.standing is Validity.COUNTS for result in shown) < 2:
         return [""] * len(shown)
     places: list[str] = []
-    for (standing, _), level in groupby(shown, key=lambda done: (done.standing, done.ahead)):
+    for (standing, _), level in groupby(shown, key=lambda result: (result.standing, result.ahead)):
         place = f"{len(places) + 1}." if standing is Validity.COUNTS else ""
         places += [place for _ in level]
     return places
 
 
-def _result(done: Done) -> str:
+def _result(result: CodeResult) -> str:
     """Return how a person came out at their own table: ``4th, 139 behind``."""
-    if done.standing is Validity.GIVEN_UP:
-        names = names_in(done.header)
-        return conceded(done.conceder, Cast(names, names.index(YOU) if YOU in names else None))
-    if done.standing is Validity.UNDER_WAY and not done.header.deals:
+    if result.standing is Validity.GIVEN_UP:
+        names = names_in(result.header)
+        return conceded(result.conceder, Cast(names, names.index(YOU) if YOU in names else None))
+    if result.standing is Validity.UNDER_WAY and not result.header.deals:
         return "no result yet"
-    ranks = ranked(done.header.totals, info_of(done.header.game).low_wins)
-    place = ordinal(ranks[done.seat])
-    place = f"tied for {place}" if ranks.count(ranks[done.seat]) > 1 else place
-    place = f"{place}, {_margin(done)}" if done.ahead else place
-    return f"{place} so far" if done.standing is Validity.UNDER_WAY else place
+    ranks = ranked(result.header.totals, info_of(result.header.game).low_wins)
+    place = ordinal(ranks[result.seat])
+    place = f"tied for {place}" if ranks.count(ranks[result.seat]) > 1 else place
+    place = f"{place}, {_margin(result)}" if result.ahead else place
+    return f"{place} so far" if result.standing is Validity.UNDER_WAY else place
 
 
-def _margin(done: Done) -> str:
-    if done.ahead == 0:
+def _margin(result: CodeResult) -> str:
+    if result.ahead == 0:
         return "tied"
-    return f"{abs(done.ahead)} {'ahead' if done.ahead > 0 else 'behind'}"
+    return f"{abs(result.ahead)} {'ahead' if result.ahead > 0 else 'behind'}"
 
 
-def _notes(done: Done) -> str:
+def _notes(result: CodeResult) -> str:
     """Return the notes on a result: ``against two Fiends and an Imp · 2 hints · 3 March 2026``."""
-    header = done.header
+    header = result.header
     parts = [_against(header)]
-    if done.standing not in (Validity.COUNTS, Validity.GIVEN_UP):
-        parts.append(done.standing.value)
+    if result.standing not in (Validity.COUNTS, Validity.GIVEN_UP):
+        parts.append(result.standing.value)
     if header.hints:
         parts.append(plural(header.hints, "hint"))
     if header.undone:

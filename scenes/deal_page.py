@@ -8,7 +8,7 @@ from engine.ui.blocks import BETWEEN, Block, arrange, beside, words
 from engine.ui.form import BACK_BOX, Form
 from engine.ui.page import Page
 from game.contract.rules import Standing
-from game.contract.words import Account, Row, Sum
+from game.contract.words import Account, AccountRow, Sum
 from game.info import GameInfo
 from game.sentences import capitalised, number, signed
 
@@ -51,7 +51,7 @@ def account_blocks(
     deal: int,
     account: Account | None,
     width: float,
-    bare: Sequence[Row] = (),
+    bare: Sequence[AccountRow] = (),
     under: tuple[float, float] | None = None,
 ) -> Iterator[Block]:
     """Yield how a deal came out: who ended it and by what rule, and a line for each player.
@@ -114,11 +114,11 @@ class DealPage(Page):
         _, share = SUM if account is None or account.totalled else WIDE_SUM
         return min(BOX[2], max(NARROWEST, longest / share + BAR + BESIDE))
 
-    def _bare(self) -> list[Row]:
+    def _bare(self) -> list[AccountRow]:
         """Return what the deal brought each seat, for a game that tells no more of it."""
         later = self.standing.deals[self.number :]
         return [
-            Row(seat, Sum(), points, self.standing.totals[seat] - sum(deal[seat] for deal in later))
+            AccountRow(seat, Sum(), points, self.standing.totals[seat] - sum(deal[seat] for deal in later))
             for seat, points in enumerate(self.standing.deals[self.number - 1])
         ]
 

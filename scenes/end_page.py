@@ -22,7 +22,7 @@ from scenes.descent.prize import Prize, PrizeScene
 from scenes.endings import DEAL, Ending, Outcome
 from scenes.navigation import Next, Onward
 from scenes.players import Look, picture
-from scenes.podium import STRIKE, WHOLE, Portrait, Sitter, build_podium, paint_crown, paint_podium, sunk
+from scenes.podium import STRIKE, WHOLE, PodiumPlayer, Portrait, build_podium, paint_crown, paint_podium, sunk
 from scenes.rising_cards import RisingCards
 from scenes.scoreboard import AccountOf
 from scenes.totals_plot import Course, build_plot, line_ends, numbered
@@ -80,7 +80,7 @@ class Finished:
     """A finished match as the page shows it."""
 
     ending: Ending
-    sitters: Sequence[Sitter]
+    players: Sequence[PodiumPlayer]
     played: str
     further: tuple[str, str]
     """A title for where else it counts, and what it means there."""
@@ -201,7 +201,7 @@ class EndPage(BeforeTable):
         sound.play("flare", Channel.TABLE)
         self._particles.kindle(self.app.surface.get_rect(), self.app.pixels)
         for each in self.portraits:
-            if each.sitter.rank == 1 and each.step is not None:
+            if each.player.rank == 1 and each.step is not None:
                 self._particles.blast(60, each.rect, self.app.pixels)
 
     def finish(self) -> None:
@@ -236,12 +236,12 @@ class EndPage(BeforeTable):
         lines = form.widgets[len(self._verdict) :]
         form.shade(0)
         self._plaques = [Plaque(lines, form.rect((LEFT, under, RIGHT - LEFT, top - under)), UNDER_OUTCOME)]
-        names = [sitter.name for sitter in match.sitters]
+        names = [player.name for player in match.players]
         ends = line_ends(form, names, LONGEST_END)
-        shown = zip(match.sitters, numbered(names, ends), strict=True)
-        sitters = [replace(sitter, name=name) for sitter, name in shown]
+        shown = zip(match.players, numbered(names, ends), strict=True)
+        players = [replace(player, name=name) for player, name in shown]
         right = PODIUM if self._has_plaques else RIGHT
-        self.portraits = build_podium(form, sitters, (LEFT, top, right - LEFT, BOTTOM - top))
+        self.portraits = build_podium(form, players, (LEFT, top, right - LEFT, BOTTOM - top))
         self._stage = form.rect((LEFT, top, right - LEFT, BOTTOM - top))
         self._stage.height = max(each.step.top for each in self.portraits if each.step) - self._stage.top
         self._build_ways(form)
@@ -308,7 +308,7 @@ class EndPage(BeforeTable):
         form.panel((PLAQUES[0], top, PLAQUES[1] - PLAQUES[0], high), bright=False, alpha=215)
         y = top + INSET / 2
         if beside := self._beside(title):
-            hero = next(each for each in self._match.sitters if each.seat == self._match.ending.hero)
+            hero = next(each for each in self._match.players if each.seat == self._match.ending.hero)
             form.picture(picture(hero.face, Look.GLAD), (left, top + (high - MEDAL) / 2, MEDAL, MEDAL))
             left += beside
             y = max(y, top + (high - line - form.high(words, right - left, "@small")) / 2)

@@ -44,7 +44,7 @@ from scenes.navigation import (
 from scenes.players import seated
 from scenes.shelf import SET_UP, CardBox, build_shelf, last_played, table_of, tables_here
 from scenes.table_keys import away_from_tables
-from scenes.won_matches import Won, how_far
+from scenes.won_matches import WonMatches, how_far
 
 DAILY_DEALS: Final = "Daily deals"
 LINTEL: Final = 222.0
@@ -167,7 +167,7 @@ class Menu(Page):
         self._rested = 0.0
         """Milliseconds since the pointer moved."""
         self._saved: tuple[Header, ...] = ()
-        self._won = Won(desk)
+        self._won = WonMatches(desk)
 
     def enter(self, app: App) -> None:
         """Look for saved matches first of all."""

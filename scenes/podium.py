@@ -48,7 +48,7 @@ NO_PLACE: Final = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Sitter:
+class PodiumPlayer:
     """One of those who played, as the podium shows them."""
 
     seat: Seat
@@ -66,35 +66,35 @@ class Sitter:
 class Portrait:
     """A face in its place, the step beneath it, and what is written on that."""
 
-    sitter: Sitter
+    player: PodiumPlayer
     rect: pygame.Rect
     step: pygame.Rect | None
     """None for those before the podium."""
     words: Sequence[Widget]
 
 
-def build_podium(form: Form, sitters: Sequence[Sitter], box: Box) -> list[Portrait]:
+def build_podium(form: Form, players: Sequence[PodiumPlayer], box: Box) -> list[Portrait]:
     """Lay everybody out within a box; names, places and totals are on the form."""
     left, top, width, height = box
     part = min(WIDEST, width / ON_STEPS)
     left, width = left + (width - part * ON_STEPS) / 2, part * ON_STEPS
-    ranked = sorted(sitters, key=lambda sitter: (sitter.conceded, sitter.rank, sitter.seat))
+    ranked = sorted(players, key=lambda player: (player.conceded, player.rank, player.seat))
     standing, before = ranked[:ON_STEPS], ranked[ON_STEPS:]
     bottom, found = top + height, []
     if before:
         part = width / len(before)
         tall = BEFORE + _names_height(form, before, part) + GAP
-        for index, sitter in enumerate(before):
+        for index, player in enumerate(before):
             middle, first = left + part * (index + 0.5), len(form.widgets)
             over = bottom - tall + GAP / 2
             rect = form.rect((middle - BEFORE / 2, over, BEFORE, BEFORE))
-            _build_name(form, sitter, (middle - part / 2, over + BEFORE, part), _rank_of(sitter))
-            found.append(Portrait(sitter, rect, None, form.widgets[first:]))
+            _build_name(form, player, (middle - part / 2, over + BEFORE, part), _rank_of(player))
+            found.append(Portrait(player, rect, None, form.widgets[first:]))
         bottom -= tall
     return found + _build_steps(form, standing, (left, top, width, bottom - top))
 
 
-def _build_steps(form: Form, standing: Sequence[Sitter], box: Box) -> list[Portrait]:
+def _build_steps(form: Form, standing: Sequence[PodiumPlayer], box: Box) -> list[Portrait]:
     left, top, width, height = box
     part = min(WIDEST, width / max(2, len(standing)))
     left += (width - part * max(2, len(standing))) / 2
@@ -105,16 +105,16 @@ def _build_steps(form: Form, standing: Sequence[Sitter], box: Box) -> list[Portr
     room = (spare - steep * HIGHER[1]) / (1 + SHOULDERS + CROWN / 2)
     order = [standing[index] for index in ORDER if index < len(standing)]
     found = []
-    for index, sitter in enumerate(order):
-        step = plinth + steep * HIGHER.get(sitter.rank, 0.0)
-        size = min(LARGEST, room, part * 0.8) * (1 if sitter.rank == 1 else SMALLER)
+    for index, player in enumerate(order):
+        step = plinth + steep * HIGHER.get(player.rank, 0.0)
+        size = min(LARGEST, room, part * 0.8) * (1 if player.rank == 1 else SMALLER)
         middle, first = left + part * (index + 0.5), len(form.widgets)
         words = (middle - part / 2, base - step + GAP / 2, part, numeral)
-        form.label(_rank_of(sitter), words, "@heading")
-        _build_name(form, sitter, (middle - part / 2, base - step + GAP / 2 + numeral, part), "")
+        form.label(_rank_of(player), words, "@heading")
+        _build_name(form, player, (middle - part / 2, base - step + GAP / 2 + numeral, part), "")
         found.append(
             Portrait(
-                sitter,
+                player,
                 form.rect((middle - size / 2, base - step - size * (1 + SHOULDERS), size, size)),
                 form.rect((middle - part / 2 + 3, base - step, part - 6, step)),
                 form.widgets[first:],
@@ -131,7 +131,7 @@ def paint_podium(surface: pygame.Surface, form: Form, portraits: Sequence[Portra
         _paint_step(surface, base, BRASS, pixels)
     for each in portraits:
         if each.step is None:
-            face = assets.picture(picture(each.sitter.face, each.sitter.look), *each.rect.size)
+            face = assets.picture(picture(each.player.face, each.player.look), *each.rect.size)
             surface.blit(face, each.rect)
     for each in portraits:
         if each.step is not None:
@@ -141,7 +141,7 @@ def paint_podium(surface: pygame.Surface, form: Form, portraits: Sequence[Portra
     for each in portraits:
         if each.step is not None:
             down = sunk(each, shown)
-            edge = mixed(BRASS, BONE, 0.5) if each.sitter.rank == 1 else BRASS
+            edge = mixed(BRASS, BONE, 0.5) if each.player.rank == 1 else BRASS
             surface.set_clip(each.step.inflate(0, 2 * pixels))
             _paint_step(surface, each.step.move(0, down), edge, pixels)
             surface.set_clip(whole)
@@ -161,21 +161,21 @@ def base_of(portraits: Sequence[Portrait]) -> pygame.Rect | None:
 
 def paint_bust(surface: pygame.Surface, form: Form, portrait: Portrait, shown: float) -> None:
     """Draw a face over its coat, as far as it has come up; the winner's crown drops on it last."""
-    assets, sitter = form.app.assets, portrait.sitter
-    share = risen(shown - COMES.get(sitter.rank, 0.0))
+    assets, player = form.app.assets, portrait.player
+    share = risen(shown - COMES.get(player.rank, 0.0))
     if share <= 0:
         return
     face = portrait.rect.move(0, round((1 - share) * portrait.rect.height * (1.2 + SHOULDERS)))
     coat = coat_area(face)
-    surface.blit(assets.picture(f"coats/{sitter.face}.svg", *coat.size), coat)
-    surface.blit(assets.picture(head(sitter.face, sitter.look), *face.size), face)
+    surface.blit(assets.picture(f"coats/{player.face}.svg", *coat.size), coat)
+    surface.blit(assets.picture(head(player.face, player.look), *face.size), face)
 
 
 def paint_crown(surface: pygame.Surface, form: Form, portraits: Sequence[Portrait], shown: float) -> None:
     """Draw the crowns of all who won, as far as they have dropped on their heads."""
     share = risen(shown - CROWNED)
     for each in portraits:
-        if each.sitter.rank == 1 and each.step is not None and share > 0:
+        if each.player.rank == 1 and each.step is not None and share > 0:
             wide = round(each.rect.width * CROWN)
             crown = form.app.assets.picture("tokens/crown.svg", wide, wide)
             drop = round((1 - share) * -1.4 * wide)
@@ -185,7 +185,7 @@ def paint_crown(surface: pygame.Surface, form: Form, portraits: Sequence[Portrai
 
 def sunk(portrait: Portrait, shown: float) -> int:
     """Return window pixels by which a step is still below its place."""
-    share = risen(shown - STEPS_RISE.get(portrait.sitter.rank, 0.0))
+    share = risen(shown - STEPS_RISE.get(portrait.player.rank, 0.0))
     return round((1 - share) * (portrait.step.height if portrait.step else 0))
 
 
@@ -206,30 +206,30 @@ def _paint_step(surface: pygame.Surface, rect: pygame.Rect, edge: Colour, pixels
     pygame.draw.rect(surface, SOOT, rect, line_width(2, pixels))
 
 
-def _rank_of(sitter: Sitter) -> str:
+def _rank_of(player: PodiumPlayer) -> str:
     """Return a place as it is written on a step; who gave the match up has none."""
-    if sitter.conceded:
+    if player.conceded:
         return "Conceded"
-    return "" if sitter.rank == NO_PLACE else ordinal(sitter.rank)
+    return "" if player.rank == NO_PLACE else ordinal(player.rank)
 
 
-def _named(sitter: Sitter, rank: str) -> str:
+def _named(player: PodiumPlayer, rank: str) -> str:
     """Return a name with its rank, if it has one yet: ``Mara: 2nd``, ``Otto: conceded``."""
-    if rank and sitter.conceded:
-        return f"{sitter.name}: conceded"
-    return f"{sitter.name}: {rank}" if rank else sitter.name
+    if rank and player.conceded:
+        return f"{player.name}: conceded"
+    return f"{player.name}: {rank}" if rank else player.name
 
 
-def _names_height(form: Form, sitters: Sequence[Sitter], width: float) -> float:
+def _names_height(form: Form, players: Sequence[PodiumPlayer], width: float) -> float:
     """Return the height of the names and totals below these portraits."""
     high = form.line_height("@small_series0")
-    lines = [len(form.lines(_named(each, _rank_of(each)), width - GAP, "@small_series0")) for each in sitters]
+    lines = [len(form.lines(_named(each, _rank_of(each)), width - GAP, "@small_series0")) for each in players]
     return high * max(lines) + form.line_height("@faint")
 
 
-def _build_name(form: Form, sitter: Sitter, spot: tuple[float, float, float], before: str) -> None:
+def _build_name(form: Form, player: PodiumPlayer, spot: tuple[float, float, float], before: str) -> None:
     left, top, width = spot
-    style = f"@small_series{sitter.seat % len(SERIES)}"
+    style = f"@small_series{player.seat % len(SERIES)}"
     room = (left + GAP / 2, top, width - GAP)
-    top += form.paragraph(_named(sitter, before), room, style)
-    form.label(sitter.total, (left + GAP / 2, top, width - GAP, form.line_height("@faint")), "@faint")
+    top += form.paragraph(_named(player, before), room, style)
+    form.label(player.total, (left + GAP / 2, top, width - GAP, form.line_height("@faint")), "@faint")

@@ -229,26 +229,26 @@ class Scoreboard(BeforeTable):
         """
         columns = self._columns(form)
         order = self._order()
-        cut = Cut(form, columns, len(order), top, (share, self._right))
-        for row, seat in enumerate(order if cut.face else []):
-            side = cut.face
-            box = (cut.left, cut.down(row) + (cut.row - side) / 2, side, side)
+        layout = ScoreTableLayout(form, columns, len(order), top, (share, self._right))
+        for row, seat in enumerate(order if layout.face else []):
+            side = layout.face
+            box = (layout.left, layout.down(row) + (layout.row - side) / 2, side, side)
             form.picture(picture(self._score.faces[seat], Look.RESTING), box)
-        for column, (left, width) in zip(columns, cut.across(), strict=True):
-            self._build_title(form, column, (left, cut.top, width, cut.head), cut.over(column))
+        for column, (left, width) in zip(columns, layout.across(), strict=True):
+            self._build_title(form, column, (left, layout.top, width, layout.head), layout.over(column))
             for row, seat in enumerate(order):
                 cell = column.cells[seat]
-                style = cut.sizes[column.style]
+                style = layout.sizes[column.style]
                 if style == "@series":
                     style = f"@series{seat % len(SERIES)}" if self._lined else "@strong"
                 if column.deal:
                     large, low_wins = style == "@large", self._course.info.low_wins
                     style = gain_style(cell, low_wins=low_wins, large=large)
-                form.label(cell, (left, cut.down(row), width, cut.row), style)
-        rows = [form.rect((LEFT, cut.down(order.index(seat)), 40, cut.row)) for seat in sorted(order)]
+                form.label(cell, (left, layout.down(row), width, layout.row), style)
+        rows = [form.rect((LEFT, layout.down(order.index(seat)), 40, layout.row)) for seat in sorted(order)]
         self._marks = [rect.center for rect in rows]
-        left, width = cut.across()[-1]
-        return cut.down(len(self._score.names)), (left - LEFT, width) if columns[-1].deal else None
+        left, width = layout.across()[-1]
+        return layout.down(len(self._score.names)), (left - LEFT, width) if columns[-1].deal else None
 
     def _order(self) -> list[int]:
         """Return the seats from the first place to the last, or as they sit while nobody leads."""
@@ -282,8 +282,8 @@ class Scoreboard(BeforeTable):
         self.app.stack.pop(choice)
 
 
-class Cut:
-    """A table as it is cut out of its page: large and in the middle where there is room, else small.
+class ScoreTableLayout:
+    """A table as it is laid out on its page: large and in the middle where there is room, else small.
 
     ``room`` is how much of the page below ``top`` it may take, or the least it needs, and its right side.
     Faces stand before the names where it is large.

@@ -21,7 +21,7 @@ from saves.models import Settings
 from scenes.desk import Desk
 from scenes.lesson.progress import Known, how_known
 from scenes.navigation import begin_usual
-from scenes.won_matches import Won
+from scenes.won_matches import WonMatches
 
 if TYPE_CHECKING:
     from game.contract import AnyGame
@@ -194,7 +194,7 @@ class OtherGames(Page):
     def __init__(self, desk: Desk, played: "AnyGame") -> None:
         self._desk = desk
         self._played = played
-        self._won = Won(desk)
+        self._won = WonMatches(desk)
         self.boxes: list[CardBox] = []
 
     def enter(self, app: App) -> None:

@@ -15,7 +15,7 @@ BRIEFLY: Final = 0.002
 
 
 @dataclass(slots=True)
-class Won:
+class WonMatches:
     """The games that were won, as far as all finished matches were looked at."""
 
     desk: Desk

@@ -19,7 +19,7 @@ MOST_TURNS = 30
 """Turns of the loop in which the screen must have changed."""
 
 
-class Answer(NamedTuple):
+class ClickTime(NamedTuple):
     """The milliseconds until a press or a release was answered."""
 
     first: float
@@ -40,7 +40,7 @@ def clicks() -> None:
     print(f"{len(late)} later than a frame", *(f"{each.first:.1f} {each.name}" for each in late), sep="\n  ")
 
 
-def _page_clicks(driver: "Driver") -> Iterator[Answer]:
+def _page_clicks(driver: "Driver") -> Iterator[ClickTime]:
     from tests.scenes.every_page import every_page, one_of_each
 
     pages = every_page(driver.desk)
@@ -62,7 +62,7 @@ def _opened(driver: "Driver", make: Callable[[], Any]) -> Any:
     return page
 
 
-def _table_clicks(driver: "Driver") -> Iterator[Answer]:
+def _table_clicks(driver: "Driver") -> Iterator[ClickTime]:
     for game in GAMES.values():
         done: set[str] = set()
         while True:
@@ -76,7 +76,7 @@ def _table_clicks(driver: "Driver") -> Iterator[Answer]:
             yield from _click(driver, left[0].rect.center, f"{game.title}, {left[0].label}")
 
 
-def _click(driver: "Driver", at: tuple[int, int], name: str) -> Iterator[Answer]:
+def _click(driver: "Driver", at: tuple[int, int], name: str) -> Iterator[ClickTime]:
     import pygame
 
     driver.move(at)
@@ -84,7 +84,7 @@ def _click(driver: "Driver", at: tuple[int, int], name: str) -> Iterator[Answer]
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         taken = _until_changed(driver.app, pygame.event.Event(kind, pos=at, button=1))
         if taken is not None:
-            yield Answer(*taken, name)
+            yield ClickTime(*taken, name)
         if not driver.app.stack:
             return
 

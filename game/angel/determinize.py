@@ -12,7 +12,7 @@ from random import Random
 from typing import Final, TypeAlias
 
 from game.angel.cards import CARDS, DEVIL
-from game.angel.policy import good, kept
+from game.angel.policy import good, kept_values
 from game.angel.position import HANDS, PLACES, SEATS, TRASH, State, is_open
 from game.angel.rules import leader
 from game.angel.scoring import HAND_SIZE, scores
@@ -87,7 +87,7 @@ class DiscardOdds(dict[int, float]):
         self.card = card
         self._enough = enough
         self._counts = scores(bonuses)
-        self._liking = kept(bonuses)
+        self._liking = kept_values(bonuses)
 
     def __missing__(self, three: int) -> float:
         uncalled = 1 / (1 + exp((self._counts[three][self.card] - self._enough) / BOLD)) + UNCALLED
@@ -100,8 +100,8 @@ class DiscardOdds(dict[int, float]):
         return found
 
 
-class Pasts:
-    """Hands that an opponent may hold, each weighted by a past that ends with it."""
+class HandSampler:
+    """A sampler of hands that an opponent may hold, each weighted by a past that ends with it."""
 
     def __init__(self, view: AngelView, seat: Seat, discarded: list[Discarded], unseen: list[Card]) -> None:
         self.seat = seat
@@ -116,7 +116,7 @@ class Pasts:
         self.sums: list[float] = []
 
     def sample(self, count: int, random: Random) -> None:
-        """Sample more hands with their pasts."""
+        """Sample more hands with their sampler."""
         total = self.sums[-1] if self.sums else 0.0
         for _ in range(count):
             held: list[Card] = []
@@ -163,25 +163,25 @@ class Weighted:
         self.random = random
         self.unseen = sorted(set(range(CARDS)).difference(*view.piles))
         self.others = [
-            Pasts(view, seat, discarded, self.unseen)
+            HandSampler(view, seat, discarded, self.unseen)
             for seat, discarded in enumerate(discards(view))
             if seat != view.seat and discarded
         ]
-        for pasts in self.others:
-            pasts.sample(AT_FIRST, random)
+        for sampler in self.others:
+            sampler.sample(AT_FIRST, random)
 
     def __call__(self) -> State:
         """Return a position that agrees with the view, likelier the better it fits the discards."""
-        for pasts in self.others:
-            pasts.sample(MORE, self.random)
+        for sampler in self.others:
+            sampler.sample(MORE, self.random)
         for _ in range(TRIES if self.others else 0):
             used, chosen = 0, []
-            for pasts in self.others:
-                number = pasts.draw(self.random)
-                if used & pasts.bits[number]:
+            for sampler in self.others:
+                number = sampler.draw(self.random)
+                if used & sampler.bits[number]:
                     break
-                used |= pasts.bits[number]
-                chosen.append(pasts.hands[number])
+                used |= sampler.bits[number]
+                chosen.append(sampler.hands[number])
             if len(chosen) == len(self.others):
                 return self._with(chosen, used)
         return determinize(self.view, self.random)
@@ -190,8 +190,8 @@ class Weighted:
         """Return a position with these hands; the other cards may lie anywhere."""
         view, random = self.view, self.random
         piles = list(map(view.seen, range(len(view.piles))))
-        for pasts, held in zip(self.others, chosen, strict=True):
-            piles[HANDS[pasts.seat]] = list(held)
+        for sampler, held in zip(self.others, chosen, strict=True):
+            piles[HANDS[sampler.seat]] = list(held)
         rest = quickly_shuffled([card for card in self.unseen if not used >> card & 1], random.random)
         for place, pile in enumerate(view.piles):
             if not piles[place]:

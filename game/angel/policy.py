@@ -82,7 +82,7 @@ def kept_for(three: Sequence[Card], bonuses: Sequence[int], share: float = HOPED
     return max(score(three, bonuses), value(three) + share * hoped)
 
 
-class Kept(dict[int, float]):
+class KeptValues(dict[int, float]):
     """A cache of the value of three cards to a Fiend, by their bits ``1 << card``."""
 
     def __init__(self, bonuses: tuple[int, ...]) -> None:
@@ -96,9 +96,9 @@ class Kept(dict[int, float]):
 
 
 @cache
-def kept(bonuses: tuple[int, ...]) -> Kept:
+def kept_values(bonuses: tuple[int, ...]) -> KeptValues:
     """Return the cache of a Fiend's values for a bonus table."""
-    return Kept(bonuses)
+    return KeptValues(bonuses)
 
 
 def guide(view: AngelView, random: Random) -> AngelAction:

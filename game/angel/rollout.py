@@ -15,7 +15,7 @@ from itertools import permutations
 from typing import Final, TypeAlias
 
 from game.angel.cards import CARDS, DEVIL
-from game.angel.policy import enough_after, good, kept
+from game.angel.policy import enough_after, good, kept_values
 from game.angel.position import HANDS, SEATS, STOCK, Playing, State, is_open, turns_taken
 from game.angel.scoring import DEVIL_CREDITS, Scores, changes, ending, scores
 from game.cards import Card, Seat
@@ -29,7 +29,7 @@ def play_out(state: State) -> None:
     piles, seat, bonuses, opens = state.table.piles, state.turn, state.bonuses, state.opens
     thinker = (seat + 1) % SEATS
     stock, counts, called = piles[STOCK], scores(bonuses), good(bonuses)
-    promise, liking = promises(bonuses), kept(bonuses)
+    promise, liking = promises(bonuses), kept_values(bonuses)
     while True:
         held = piles[HANDS[seat]]
         bits = (1 << held[0]) | (1 << held[1]) | (1 << held[2])

@@ -167,7 +167,7 @@ DEAL_LIMIT: Final = 200
 """AN-22: the match ends as it stands after this many deals."""
 
 
-class Ending(Enum):
+class EndClause(Enum):
     """The clause by which a match is over."""
 
     ANGEL = "AN-20"
@@ -187,14 +187,14 @@ def changes(scores: list[int], caller: Seat | None) -> tuple[int, ...]:
     return tuple(gained)
 
 
-def ending(totals: Sequence[int], target: int, deals: int = 0) -> Ending | None:
+def ending(totals: Sequence[int], target: int, deals: int = 0) -> EndClause | None:
     """Return the reason for the end of the match; None while it goes on. An Angel comes first (AN-20)."""
     ordered = sorted(totals)
     if ordered[-1] >= target:
-        return Ending.ANGEL
+        return EndClause.ANGEL
     if ordered[0] <= DEVIL_CREDITS:
-        return Ending.DEVIL
-    return Ending.LAST_DEAL if deals >= DEAL_LIMIT else None
+        return EndClause.DEVIL
+    return EndClause.LAST_DEAL if deals >= DEAL_LIMIT else None
 
 
 def standing(state: State) -> Standing:

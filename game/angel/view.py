@@ -6,7 +6,7 @@ from game.angel.actions import AngelAction
 from game.angel.cards import CARDS
 from game.angel.position import HANDS, SEATS, Phase, State
 from game.angel.rules import legal, to_move
-from game.angel.scoring import Ending, ending, standing
+from game.angel.scoring import EndClause, ending, standing
 from game.cards import Card, Seat
 from game.contract.rules import View
 from game.table import masked
@@ -30,7 +30,7 @@ class AngelView(View):
         return [] if self.seat is None else self.seen(HANDS[self.seat])
 
     @property
-    def ending(self) -> Ending | None:
+    def ending(self) -> EndClause | None:
         """The reason for the end of the match; None while it goes on."""
         return ending(self.standing.totals, self.target, len(self.standing.deals))
 

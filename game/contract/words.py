@@ -178,7 +178,7 @@ class Sum:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class AccountRow:
     """The result of a deal for one seat."""
 
     seat: Seat
@@ -191,10 +191,10 @@ class Row:
     """Other holdings of the player then, in a few words: an account, say."""
 
 
-def rows(ended: DealEnded, sums: Iterable[Sum], beside: Sequence[str] = ()) -> tuple[Row, ...]:
+def rows(ended: DealEnded, sums: Iterable[Sum], beside: Sequence[str] = ()) -> tuple[AccountRow, ...]:
     """Return the results of a deal from the sums by seat, and what each has beside its points."""
     columns = zip(sums, ended.points, ended.totals, beside or [""] * len(ended.points), strict=True)
-    return tuple(Row(seat, *each) for seat, each in enumerate(columns))
+    return tuple(AccountRow(seat, *each) for seat, each in enumerate(columns))
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,7 +206,7 @@ class Account:
     rule: str
     """A sentence about what that means for the score."""
     clause: str
-    rows: tuple[Row, ...]
+    rows: tuple[AccountRow, ...]
 
     @property
     def totalled(self) -> bool:

@@ -13,7 +13,7 @@ from game.evil_deal.cards import DECK
 from game.evil_deal.determinize import determinize
 from game.evil_deal.info import INFO
 from game.evil_deal.lessons import LESSONS
-from game.evil_deal.options import EvilDealOptions, Games
+from game.evil_deal.options import EvilDealOptions, Length
 from game.evil_deal.policy import POLICIES, fiend, picks_blind
 from game.evil_deal.position import PLACES, State
 from game.evil_deal.rollout import outcomes, part, play_out
@@ -136,5 +136,5 @@ EVIL_DEAL: Game[State, EvilDealView, EvilAction, EvilDealOptions] = Game(
     ),
     lessons=LESSONS,
     circle=CIRCLE,
-    older_rules={1: OlderRules(options={"games": Games.ONE})},
+    older_rules={1: OlderRules(options={"games": Length.ONE})},
 )

@@ -10,7 +10,7 @@ MOST_TO_BEGIN_WITH = 600
 """So that the least a deal pays ends the game, and no game is won before it begins (ED-15)."""
 
 
-class Games(Enum):
+class Length(Enum):
     """The number of games in a match; all of them are played (ED-16)."""
 
     ONE = "one game"
@@ -20,14 +20,14 @@ class Games(Enum):
     @property
     def count(self) -> int:
         """Return the number of games."""
-        return {Games.ONE: 1, Games.THREE: 3, Games.FIVE: 5}[self]
+        return {Length.ONE: 1, Length.THREE: 3, Length.FIVE: 5}[self]
 
 
 class EvilDealOptions(Options):
     """Options of Evil Deal."""
 
-    games: Games = Field(
-        Games.ONE,
+    games: Length = Field(
+        Length.ONE,
         title="Length",
         description="With several games, each winner scores the margin, and the highest total wins.",
     )

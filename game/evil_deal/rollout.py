@@ -42,7 +42,7 @@ def play_out(state: State) -> None:
     if state.half == 0:
         state.half = 1
         return
-    one = state.tricks[0] + Ending(state).tricks()
+    one = state.tricks[0] + EndgameSolver(state).tricks()
     state.tricks = (one, 2 * HALF_TRICKS - one)
     close_deal(state, points(state.tricks, state.dealer, state.side_by_side))
 
@@ -142,8 +142,8 @@ class Half:
         self.may[other][suit] = 0
 
 
-class Ending:
-    """The end of a deal with both hands open: finds the tricks that the first seat can enforce.
+class EndgameSolver:
+    """A solver for the end of a deal with both hands open: it finds the tricks that the first seat can take.
 
     Cards have numbers from 0, suit by suit and low ones first; sets of them are bit masks. A card that was
     led and not answered yet counts among those left, and as held.

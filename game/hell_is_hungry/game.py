@@ -14,7 +14,7 @@ from game.hell_is_hungry.determinize import determinize
 from game.hell_is_hungry.grid import grid_for
 from game.hell_is_hungry.info import INFO
 from game.hell_is_hungry.lessons import LESSON
-from game.hell_is_hungry.options import Games, HellOptions, Passing
+from game.hell_is_hungry.options import HellOptions, Length, Passing
 from game.hell_is_hungry.policy import POLICIES, fiend, gives_in, rollout
 from game.hell_is_hungry.position import State
 from game.hell_is_hungry.rules import apply, deal, legal, to_move
@@ -79,7 +79,7 @@ CIRCLE = Circle(
             title="The granary",
             story="What Abaddon gathers stays gathered. Win two harvests out of three.",
             opponents=at_level(Level.ARCHDEVIL, "Abaddon"),
-            options=HellOptions(games=Games.THREE),
+            options=HellOptions(games=Length.THREE),
             minutes=(10, 19),
             house_rule="Best of three games.",
             gift=Gift(GiftKind.FACE, "abaddon"),

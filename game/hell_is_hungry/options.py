@@ -7,7 +7,7 @@ from pydantic import Field
 from game.contract.options import Options, retired
 
 
-class Games(Enum):
+class Length(Enum):
     """The number of games in a match."""
 
     ONE = "one game"
@@ -17,7 +17,7 @@ class Games(Enum):
     @property
     def count(self) -> int:
         """Return the most games that are played."""
-        return {Games.ONE: 1, Games.THREE: 3, Games.FIVE: 5}[self]
+        return {Length.ONE: 1, Length.THREE: 3, Length.FIVE: 5}[self]
 
 
 class Passing(Enum):
@@ -35,5 +35,5 @@ class HellOptions(Options):
         title="Diagonal fights",
         description="Piles that touch at a corner count as next to each other.",
     )
-    games: Games = Field(Games.ONE, title="Length", description="One game, or the best of three or five.")
+    games: Length = Field(Length.ONE, title="Length", description="One game, or the best of three or five.")
     passing: Passing = retired(Passing.ONE_TURN, title="Passing", description="How long a pass lasts.")

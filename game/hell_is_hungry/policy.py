@@ -24,7 +24,7 @@ from game.hell_is_hungry.cards import VALUE
 from game.hell_is_hungry.position import Battling, Choosing, Claiming, Paying, Placing, State, Swapping
 from game.hell_is_hungry.rules import QUIET_ROUNDS
 from game.hell_is_hungry.scoring import points
-from game.hell_is_hungry.view import Glance, HellView, Seen
+from game.hell_is_hungry.view import HellView, RolloutView, Seen
 from game.hell_is_hungry.weighing import held_back, play_of, prospects, usefulness, weighed
 from game.level import PLAIN, Level, Style
 
@@ -80,7 +80,7 @@ def fiend(view: Seen, random: Random, style: Style = PLAIN) -> HellAction:
 def rollout(state: State, seat: Seat, legal: Sequence[HellAction], random: Random) -> HellAction:
     """Return the Fiend's action in a sampled position, without making a view."""
     grid, piles = state.grid, state.table.piles
-    seen = Glance(seat, grid.seats, piles, legal, grid, state.passing, state.phase, state.reapers)
+    seen = RolloutView(seat, grid.seats, piles, legal, grid, state.passing, state.phase, state.reapers)
     return fiend(seen, random)
 
 

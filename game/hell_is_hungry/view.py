@@ -45,10 +45,10 @@ class HellView(View):
 
 
 @dataclass(slots=True)
-class Glance:
+class RolloutView:
     """A sampled position as the seat to move sees it, for policies.
 
-    A view masks every pile and adds up the standing, which takes as long as the policy itself. A glance has
+    A view masks every pile and adds up the standing, which takes as long as the policy itself. This one has
     the piles as they are. Policies look at no more of them than a view shows; a test compares the two.
     """
 
@@ -70,7 +70,7 @@ class Glance:
         return self.piles[self.grid.hands[seat]]
 
 
-Seen: TypeAlias = HellView | Glance
+Seen: TypeAlias = HellView | RolloutView
 
 
 def view(state: State, seat: Seat | None) -> HellView:

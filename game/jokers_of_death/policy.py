@@ -56,7 +56,7 @@ from game.jokers_of_death.position import (
     Shedding,
     State,
 )
-from game.jokers_of_death.view import Glance, JokersView, Seen
+from game.jokers_of_death.view import JokersView, RolloutView, Seen
 from game.level import PLAIN, Level, Style
 
 AT_ITSELF: Final = -8.0
@@ -367,7 +367,7 @@ def rollout(state: State, seat: Seat, legal: Sequence[JokersAction], random: Ran
     """Return the Fiend's action in a sampled position, without making a view."""
     rules, piles, phase = state.rules, state.table.piles, state.phase
     seats, live, named, direction = rules.seats, state.live, state.named, state.direction
-    seen = Glance(
+    seen = RolloutView(
         seat, seat, seats, piles, legal, rules, phase, live, named, direction, state.aces, state.may_knock
     )
     chosen = fiend(seen, random)

@@ -123,10 +123,10 @@ class JokersView(View):
 
 
 @dataclass(slots=True)
-class Glance:
+class RolloutView:
     """A sampled position as the seat to move sees it, for policies.
 
-    A view masks every pile and adds up the standing, which takes as long as the policy itself. A glance has
+    A view masks every pile and adds up the standing, which takes as long as the policy itself. This one has
     the piles as they are. Policies look at no more of them than a view shows; a test compares the two.
     """
 
@@ -144,7 +144,7 @@ class Glance:
     may_knock: int
 
 
-Seen: TypeAlias = JokersView | Glance
+Seen: TypeAlias = JokersView | RolloutView
 
 
 def view(state: State, seat: Seat | None) -> JokersView:

@@ -116,7 +116,7 @@ class Node:
 
 
 @dataclass(slots=True)
-class Runner:
+class Candidate:
     """A legal action with its result in each of the sampled positions, in their order."""
 
     action: Action
@@ -140,12 +140,12 @@ def weigh(game: AnyGame, view: View, random: Random, budget: Budget) -> list[Opt
     assert liked is not None
     if game.search.by_luck(view) or game.search.settled(view):
         return [Option(liked, 1, 0.5, 0.5)]
-    favourite = Runner(liked)
+    favourite = Candidate(liked)
     others = [action for action in view.legal if action != liked and not game.search.foolish(view, action)]
-    runners = [favourite, *(Runner(action) for action in others)]
+    candidates = [favourite, *(Candidate(action) for action in others)]
     left = budget.begin()
-    running = _race(rollout, view, runners, left)
-    first, *_ = ranked = placed(runners, running, game.search.caution)
+    running = _race(rollout, view, candidates, left)
+    first, *_ = ranked = placed(candidates, running, game.search.caution)
     options = [_tried(each, first) for each in ranked if each.rewards or each is favourite]
     if len(running) == 1 and game.search.has_odds(view.seats):
         options[0] = _confirmed(game, view, options[0], left, sum(option.visits for option in options))
@@ -157,13 +157,15 @@ def search(game: AnyGame, view: View, random: Random, budget: Budget) -> Any:
     return weigh(game, view, random, budget)[0].action
 
 
-def _tried(runner: Runner, first: Runner) -> Option:
-    tried = len(runner.rewards)
+def _tried(candidate: Candidate, first: Candidate) -> Option:
+    tried = len(candidate.rewards)
     if not tried:
-        return Option(runner.action, 0, 0.5, 0.5)
-    behind, error = _apart(first.leads, runner.leads)
+        return Option(candidate.action, 0, 0.5, 0.5)
+    behind, error = _apart(first.leads, candidate.leads)
     certain = abs(behind) >= CLEARLY * error
-    return Option(runner.action, tried, fmean(runner.rewards), runner.won / tried, behind if certain else 0.0)
+    return Option(
+        candidate.action, tried, fmean(candidate.rewards), candidate.won / tried, behind if certain else 0.0
+    )
 
 
 def _confirmed(game: AnyGame, view: View, option: Option, left: Left, made: int) -> Option:
@@ -173,7 +175,7 @@ def _confirmed(game: AnyGame, view: View, option: Option, left: Left, made: int)
     The fresh deals have a generator of their own, so that they change no choice.
     """
     rollout = Rollout(game, game.search.usual, Random(made))
-    imagined, fresh = _imaginer(rollout, view), Runner(option.action)
+    imagined, fresh = _imaginer(rollout, view), Candidate(option.action)
     while len(fresh.rewards) < CONFIRMED and left(made + len(fresh.rewards)):
         iterate(rollout, imagined(), fresh)
     tried = len(fresh.rewards)
@@ -181,20 +183,20 @@ def _confirmed(game: AnyGame, view: View, option: Option, left: Left, made: int)
     return replace(option, visits=option.visits + tried, won=won)
 
 
-def _race(rollout: Rollout, view: View, runners: Sequence[Runner], left: Left) -> list[Runner]:
-    """Sample position after position and try the runners left in each; return those left at the end."""
-    running, made, thinning = list(runners), 0, FEWEST
+def _race(rollout: Rollout, view: View, candidates: Sequence[Candidate], left: Left) -> list[Candidate]:
+    """Sample position after position and try the candidates left in each; return those left at the end."""
+    running, made, thinning = list(candidates), 0, FEWEST
     imagined = _imaginer(rollout, view)
     while left(made) and len(running) > 1:
         state = imagined()
-        for runner in running:
+        for candidate in running:
             if not left(made):
                 return running
-            iterate(rollout, cloned(state), runner)
+            iterate(rollout, cloned(state), candidate)
             made += 1
         if len(running[0].rewards) >= thinning:
             thinning += max(2, thinning // 4)
-            running = thinned(running, runners[0], rollout.game.search.caution)
+            running = thinned(running, candidates[0], rollout.game.search.caution)
     return running
 
 
@@ -206,14 +208,14 @@ def _imaginer(rollout: Rollout, view: View) -> Callable[[], State]:
     return lambda: game.determinize(view, random)
 
 
-def iterate(rollout: Rollout, state: State, runner: Runner) -> None:
+def iterate(rollout: Rollout, state: State, candidate: Candidate) -> None:
     """Play out a sampled position from an action, and note the result."""
     game = rollout.game
     deals, part, thinker = len(state.deals), game.search.part(state), game.to_move(state)
     assert thinker is not None
-    node = runner.node
+    node = candidate.node
     path = [(thinker, node)]
-    game.apply(state, thinker, runner.action)
+    game.apply(state, thinker, candidate.action)
     if game.search.play_out is None:
         path += _descended(rollout, state, node, part)
         _play_out(rollout, state, part)
@@ -227,14 +229,14 @@ def iterate(rollout: Rollout, state: State, runner: Runner) -> None:
         for seat, reward in enumerate(rewards_of(game, state, points)):
             rewards[seat] += likely * reward
         best = max(leads)
-        runner.won += 0.0 if cut_off else likely * (leads[thinker] == best) / leads.count(best)
+        candidate.won += 0.0 if cut_off else likely * (leads[thinker] == best) / leads.count(best)
     if cut_off:
-        runner.won += chances_of(game, state, points)[thinker]
+        candidate.won += chances_of(game, state, points)[thinker]
     for seat, visited in path:
         visited.visits += 1
         visited.reward += rewards[seat]
-    runner.rewards.append(rewards[thinker])
-    runner.leads.append(lead)
+    candidate.rewards.append(rewards[thinker])
+    candidate.leads.append(lead)
 
 
 def _descended(rollout: Rollout, state: State, node: Node, part: int) -> list[tuple[Seat, Node]]:
@@ -296,47 +298,49 @@ def _play_out(rollout: Rollout, state: State, part: int) -> None:
         apply(state, seat, rollout.choose(state, seat, legal(state, seat)))
 
 
-def thinned(running: Sequence[Runner], favourite: Runner, caution: float) -> list[Runner]:
+def thinned(running: Sequence[Candidate], favourite: Candidate, caution: float) -> list[Candidate]:
     """Return those that do not lag clearly behind the leader; the policy's own may lag more, by caution."""
     leader = max(running, key=_mean)
     kept = []
-    for runner in running:
-        ahead, error = compared(runner, leader)
-        clearly = max(CLEARLY, caution + 1) if runner is favourite else CLEARLY
-        if runner is leader or ahead >= -clearly * error:
-            kept.append(runner)
+    for candidate in running:
+        ahead, error = compared(candidate, leader)
+        clearly = max(CLEARLY, caution + 1) if candidate is favourite else CLEARLY
+        if candidate is leader or ahead >= -clearly * error:
+            kept.append(candidate)
     return kept
 
 
-def placed(runners: Sequence[Runner], running: Sequence[Runner], caution: float) -> list[Runner]:
-    """Return the runners, the best first; those not running any more come last.
+def placed(candidates: Sequence[Candidate], running: Sequence[Candidate], caution: float) -> list[Candidate]:
+    """Return the candidates, the best first; those not running any more come last.
 
-    The rival is the first runner, the policy's own action, or the leader once that is out of the race.
+    The rival is the first candidate, the policy's own action, or the leader once that is out of the race.
     An action has to be ``caution`` standard errors ahead of the rival.
     """
-    rival = runners[0] if runners[0] in running else max(running, key=_mean)
+    rival = candidates[0] if candidates[0] in running else max(running, key=_mean)
     return sorted(
-        runners, key=lambda runner: (runner in running, worth(runner, rival, caution)), reverse=True
+        candidates,
+        key=lambda candidate: (candidate in running, worth(candidate, rival, caution)),
+        reverse=True,
     )
 
 
-def worth(runner: Runner, rival: Runner, caution: float) -> float:
+def worth(candidate: Candidate, rival: Candidate, caution: float) -> float:
     """Return an action's lead over the one to beat, less a margin for luck."""
-    if runner is rival:
+    if candidate is rival:
         return 0.0
-    if not runner.rewards:
+    if not candidate.rewards:
         return -1.0
-    ahead, error = compared(runner, rival)
+    ahead, error = compared(candidate, rival)
     return ahead - caution * error
 
 
-def _mean(runner: Runner) -> float:
-    return fmean(runner.rewards)
+def _mean(candidate: Candidate) -> float:
+    return fmean(candidate.rewards)
 
 
-def compared(runner: Runner, other: Runner) -> tuple[float, float]:
+def compared(candidate: Candidate, other: Candidate) -> tuple[float, float]:
     """Return one action's lead over another in the positions both were tried in, and its standard error."""
-    return _apart(runner.rewards, other.rewards)
+    return _apart(candidate.rewards, other.rewards)
 
 
 def _apart(ones: Sequence[float], others: Sequence[float]) -> tuple[float, float]:

@@ -72,7 +72,7 @@ class IndexedOption(_Plain):
     behind: FiniteFloat
 
 
-class Answer(_Plain):
+class WorkerReply(_Plain):
     """The number of a question and the options weighed, the best first."""
 
     number: int = Field(ge=1)
@@ -91,13 +91,13 @@ def write_answer(question: Request, options: Sequence[Option]) -> bytes:
         )
         for option in options
     )
-    return Answer(number=question.number, options=weighed).model_dump_json().encode()
+    return WorkerReply(number=question.number, options=weighed).model_dump_json().encode()
 
 
 def read_answer(message: bytes, question: Request) -> list[Option]:
     """Return the options that a message weighs; raise BadAnswer if it is no answer to the question."""
     try:
-        answer = Answer.model_validate_json(message)
+        answer = WorkerReply.model_validate_json(message)
     except ValidationError as error:
         raise BadAnswer("The worker answered nonsense.") from error
     if answer.number != question.number:

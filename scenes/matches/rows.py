@@ -27,7 +27,7 @@ from saves.saved_match import playing
 from scenes.desk import Desk
 from scenes.players import Look, after_match, in_a_sentence, names_in, picture, seated
 from scenes.table.view import hud
-from scenes.table.view.board import Board, Wear, last_sorting
+from scenes.table.view.board import Board, CardLook, last_sorting
 from scenes.table.view.table_layout import map_for
 
 MOST_KEPT: Final = 60
@@ -108,8 +108,8 @@ def draw_table(desk: Desk, match: Match, file: MatchFile, surface: pygame.Surfac
     lay(surface, top.colour or table_map.felt, top.cloth)
     pygame.draw.rect(surface, table_map.accent, surface.get_rect(), 2)
     view, order = match.view(viewer), last_sorting(desk, match)
-    wear = Wear(desk.tastes, desk.settings.back)
-    board = Board(match, viewer, table_map, assets, surface.get_size(), order, wear)
+    look = CardLook(desk.tastes, desk.settings.back)
+    board = Board(match, viewer, table_map, assets, surface.get_size(), order, look)
     board.lay(view, words.crossed(view))
     yield
     for place, where in enumerate(board.places):

@@ -109,7 +109,7 @@ LOOKS: Final[Mapping[Mood, Look]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Reaction:
     """The moods that an effect puts players in."""
 
     own: Mood
@@ -122,20 +122,20 @@ class Answer:
     """Actions by people without a line before it may be said."""
 
 
-ANSWERS: Final[Mapping[Occasion, Answer]] = {
-    Occasion.SKIPPED: Answer(Mood.SKIPPED, Mood.SAW_SKIP, Mood.SKIPS),
-    Occasion.HIT: Answer(Mood.HIT, Mood.SAW_HIT, Mood.HITS),
-    Occasion.ATTACKED: Answer(Mood.ATTACKED, Mood.THEY_FIGHT, Mood.ATTACKS, after=3),
-    Occasion.FOUGHT: Answer(Mood.FIGHTS, Mood.THEY_FIGHT, after=4),
-    Occasion.TOOK: Answer(Mood.TOOK, Mood.THEY_TOOK, after=4),
-    Occasion.STOLE: Answer(Mood.STOLE, Mood.THEY_STOLE, after=1),
-    Occasion.TRUMPED: Answer(Mood.TRUMPS, Mood.THEY_TRUMP, after=3),
-    Occasion.KILLED: Answer(Mood.KILLS, Mood.THEY_KILL, after=1),
-    Occasion.DARED: Answer(Mood.DARES, Mood.THEY_DARE, after=0),
-    Occasion.NEARLY_OUT: Answer(Mood.NEARLY, Mood.THEY_NEARLY, after=1),
-    Occasion.PASSED: Answer(Mood.PASSES, Mood.THEY_PASS, after=4),
-    Occasion.SWITCHED: Answer(Mood.SWITCHED, Mood.SWITCHED, after=1),
-    Occasion.BEGINS: Answer(Mood.BEGINS, Mood.THEY_BEGIN, after=0),
+REACTIONS: Final[Mapping[Occasion, Reaction]] = {
+    Occasion.SKIPPED: Reaction(Mood.SKIPPED, Mood.SAW_SKIP, Mood.SKIPS),
+    Occasion.HIT: Reaction(Mood.HIT, Mood.SAW_HIT, Mood.HITS),
+    Occasion.ATTACKED: Reaction(Mood.ATTACKED, Mood.THEY_FIGHT, Mood.ATTACKS, after=3),
+    Occasion.FOUGHT: Reaction(Mood.FIGHTS, Mood.THEY_FIGHT, after=4),
+    Occasion.TOOK: Reaction(Mood.TOOK, Mood.THEY_TOOK, after=4),
+    Occasion.STOLE: Reaction(Mood.STOLE, Mood.THEY_STOLE, after=1),
+    Occasion.TRUMPED: Reaction(Mood.TRUMPS, Mood.THEY_TRUMP, after=3),
+    Occasion.KILLED: Reaction(Mood.KILLS, Mood.THEY_KILL, after=1),
+    Occasion.DARED: Reaction(Mood.DARES, Mood.THEY_DARE, after=0),
+    Occasion.NEARLY_OUT: Reaction(Mood.NEARLY, Mood.THEY_NEARLY, after=1),
+    Occasion.PASSED: Reaction(Mood.PASSES, Mood.THEY_PASS, after=4),
+    Occasion.SWITCHED: Reaction(Mood.SWITCHED, Mood.SWITCHED, after=1),
+    Occasion.BEGINS: Reaction(Mood.BEGINS, Mood.THEY_BEGIN, after=0),
 }
 TO_THE_VIEWER: Final = 1
 """The most actions without a line before an opponent speaks of what the viewer did or suffered."""
@@ -207,16 +207,16 @@ class TableTalk:
                 return Chance(seat, Mood.REPLIES)
         cast = Cast(self._session.names, None)
         effects = match.game.words.effects(match.seen_by(None, [event])[0], match.view(None), cast)
-        effect = next((each for each in effects if each.occasion in ANSWERS), None)
+        effect = next((each for each in effects if each.occasion in REACTIONS), None)
         if effect is None or effect.occasion is None or not self._opponents:
             return None
-        answer, involved = ANSWERS[effect.occasion], (effect.seat, effect.by)
+        reaction, involved = REACTIONS[effect.occasion], (effect.seat, effect.by)
         seat = self._pick([each for each in self._opponents if each in involved] or self._opponents)
-        mood = answer.own if seat == effect.seat else answer.seen
-        if seat == effect.by and seat != effect.seat and answer.doer is not None:
-            mood = answer.doer
-        mine = answer.doer is not None and self._session.viewer in involved
-        return Chance(seat, mood, min(answer.after, TO_THE_VIEWER) if mine else answer.after)
+        mood = reaction.own if seat == effect.seat else reaction.seen
+        if seat == effect.by and seat != effect.seat and reaction.doer is not None:
+            mood = reaction.doer
+        mine = reaction.doer is not None and self._session.viewer in involved
+        return Chance(seat, mood, min(reaction.after, TO_THE_VIEWER) if mine else reaction.after)
 
     def anyone(self, mood: Mood, after: int = 0) -> Chance | None:
         """Return a chance for any opponent; None without any."""

@@ -41,7 +41,7 @@ from scenes.navigation import (
 )
 from scenes.new_match import harder
 from scenes.players import after_match, seated
-from scenes.podium import NO_PLACE, Sitter
+from scenes.podium import NO_PLACE, PodiumPlayer
 from scenes.rising_cards import cover_of
 from scenes.table.event_log import EventLog
 from scenes.table.pages import deal_page, log_link, match_code
@@ -64,7 +64,7 @@ def match_end_page(desk: Desk, session: Session, event_log: EventLog, scores: Ca
     target, marked = match.game.words.target(session.view), ending.deal if part == DEAL else 0
     finished = Finished(
         ending,
-        _sitters(desk, session),
+        _players(desk, session),
         _played(session),
         ("The Descent", down.words) if down is not None else ("Daily deal", _in_calendar(desk, saved)),
         Milestone(desk, saved).look,
@@ -102,7 +102,7 @@ def _played(session: Session) -> str:
     return " · ".join([match.game.title, long, code, *back])
 
 
-def _sitters(desk: Desk, session: Session) -> list[Sitter]:
+def _players(desk: Desk, session: Session) -> list[PodiumPlayer]:
     """Return all players with place and total; without places if the match was conceded and nobody led."""
     match, standing = session.match, session.match.standing
     faces = seated(session.saved.players, desk.settings.faces)
@@ -113,7 +113,9 @@ def _sitters(desk: Desk, session: Session) -> list[Sitter]:
         ranks, quits = _ranks_so_far(session), session.saved.conceder
     looks = after_match(ranks)
     return [
-        Sitter(seat, session.names[seat], faces[seat], looks[seat], ranks[seat], totals[seat], seat == quits)
+        PodiumPlayer(
+            seat, session.names[seat], faces[seat], looks[seat], ranks[seat], totals[seat], seat == quits
+        )
         for seat in range(match.seats)
     ]
 

@@ -46,10 +46,10 @@ from scenes.table.view.presenter import Presenter, Tips
 from scenes.table.view.table_layout import map_for
 from scenes.table.view.table_view import TableView
 from scenes.table.view.view_model import (
-    Answer,
     Barred,
     Does,
     Offered,
+    SettingAnswer,
     StripLine,
     TableButton,
     TableFrame,
@@ -285,7 +285,7 @@ class TableScene(Scene):
                 self.controller.step(self.session.redo)
             case Tool.GO_ON | Tool.PASS_ON:
                 self.continue_play()
-            case Answer(setting=setting, said=said):
+            case SettingAnswer(setting=setting, said=said):
                 self._desk.change(**{setting: True})
                 self.controller.take_up_settings()
                 self.say(said)

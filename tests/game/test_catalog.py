@@ -5,11 +5,11 @@ from importlib.metadata import EntryPoint
 
 import pytest
 
-from game.catalog import GAMES, GROUP, Games
+from game.catalog import GAMES, GROUP, Catalog
 from game.contract import AnyGame
 
 
-def catalog() -> tuple[Games, list[str]]:
+def catalog() -> tuple[Catalog, list[str]]:
     """Return a catalog of all games of which none was imported, and what it imports."""
     imported: list[str] = []
 
@@ -20,7 +20,7 @@ def catalog() -> tuple[Games, list[str]]:
 
         return bring
 
-    return Games((info, bringing(name)) for name, info in GAMES.infos.items()), imported
+    return Catalog((info, bringing(name)) for name, info in GAMES.infos.items()), imported
 
 
 def test_a_game_is_imported_once_and_when_it_is_asked_for() -> None:

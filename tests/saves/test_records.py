@@ -15,7 +15,7 @@ from saves.files import write
 from saves.managing import bring_in, export, read_finished, rebuild_finished
 from saves.match_file import parsed, retold
 from saves.models import GivenUp, Header, Player
-from saves.records import Category, Done, Validity, best, best_first, counted_as, on_code, records
+from saves.records import Category, CodeResult, Validity, best, best_first, counted_as, on_code, records
 from saves.saved_match import SavedMatch
 from saves.store import Store
 from tests.conformance.tables import at_random
@@ -111,8 +111,8 @@ def test_what_a_file_tells_otherwise_than_its_log_is_put_right(tmp_path: Path) -
 DEVIL = GAMES["devil"]
 
 
-def name(done: Done) -> str:
-    return done.header.players[done.seat].name
+def name(result: CodeResult) -> str:
+    return result.header.players[result.seat].name
 
 
 def kept(store: Store, name: str, seed: int, *levels: Level, **more: object) -> Header:
@@ -127,9 +127,9 @@ def kept(store: Store, name: str, seed: int, *levels: Level, **more: object) -> 
     return next(header for header in store.finished.listing(NOW).headers if header.id == saved.id)
 
 
-def found(store: Store, seed: int) -> list[Done]:
+def found(store: Store, seed: int) -> list[CodeResult]:
     code = code_of(DEVIL, DEVIL.options(), 3, seed)
-    return [done for done in on_code(store, code, "devil", NOW, pytest.fail) if done is not None]
+    return [result for result in on_code(store, code, "devil", NOW, pytest.fail) if result is not None]
 
 
 def test_a_friends_match_that_was_taken_in_stands_beside_ones_own(tmp_path: Path) -> None:
@@ -140,15 +140,15 @@ def test_a_friends_match_that_was_taken_in_stands_beside_ones_own(tmp_path: Path
     export(there, theirs, tmp_path / "otto.brimstone")
     bring_in(here, tmp_path / "otto.brimstone")
     results = found(here, 7)
-    assert {(name(done), done.header.imported) for done in results} == {("Mara", False), ("Otto", True)}
+    assert {(name(result), result.header.imported) for result in results} == {("Mara", False), ("Otto", True)}
     assert len(found(here, 8)) == 1 and not found(here, 9)
 
 
 def test_what_is_measured_is_how_far_one_was_ahead(tmp_path: Path) -> None:
     store = Store(tmp_path)
     header = kept(store, "Mara", 7, Level.IMP, Level.FIEND)
-    (done,) = found(store, 7)
-    assert done.ahead == min(header.totals[1:]) - header.totals[0], "few points win at Devil"
+    (result,) = found(store, 7)
+    assert result.ahead == min(header.totals[1:]) - header.totals[0], "few points win at Devil"
 
 
 def test_conceded_and_known_deals_are_listed_and_not_ranked(tmp_path: Path) -> None:
@@ -157,8 +157,8 @@ def test_conceded_and_known_deals_are_listed_and_not_ranked(tmp_path: Path) -> N
     kept(store, "Vera", 7, Level.IMP, Level.FIEND, branched=True)
     kept(store, "Otto", 7, Level.IMP, Level.FIEND, given_up=GivenUp.LOST)
     order = best_first(found(store, 7))
-    assert [done.standing for done in order] == [Validity.COUNTS, Validity.KNOWN, Validity.GIVEN_UP]
-    assert [name(done) for done in best(order)] == ["Mara"] and order[-1].conceder == 0
+    assert [result.standing for result in order] == [Validity.COUNTS, Validity.KNOWN, Validity.GIVEN_UP]
+    assert [name(result) for result in best(order)] == ["Mara"] and order[-1].conceder == 0
 
 
 def test_a_match_that_does_not_tell_its_code_is_read_whole(tmp_path: Path) -> None:
@@ -167,4 +167,4 @@ def test_a_match_that_does_not_tell_its_code_is_read_whole(tmp_path: Path) -> No
     path = store.paths(header.id)[1]
     file = store.read_file(header)
     write(path, retold(replace(header, code=""), file))
-    assert [name(done) for done in found(Store(tmp_path), 7)] == ["Mara"]
+    assert [name(result) for result in found(Store(tmp_path), 7)] == ["Mara"]

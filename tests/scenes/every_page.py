@@ -12,14 +12,14 @@ from game.catalog import GAMES
 from game.checkpoints import Checkpoints
 from game.contract import AnyGame, Standing
 from game.contract.descent import GiftKind
-from game.contract.words import Account, Row, Sum
+from game.contract.words import Account, AccountRow, Sum
 from game.great_moments import Great, MomentKind
 from game.level import Level
 from game.match import Match
 from saves.descent import NIGHT, TableId, circle_of, table_at, tables
 from saves.index import entry_of
 from saves.models import LONGEST_TITLE, Header, Player
-from saves.records import Done, Validity
+from saves.records import CodeResult, Validity
 from saves.saved_match import SavedMatch
 from saves.upgrade import FORMAT
 from scenes import navigation as ways
@@ -42,7 +42,7 @@ from scenes.message import Message
 from scenes.navigation import Next, Onward, open_table
 from scenes.new_match import fresh_match
 from scenes.players import after_match, seated
-from scenes.podium import Sitter
+from scenes.podium import PodiumPlayer
 from scenes.records_page import RecordsPage
 from scenes.replay.page import ReplayPage
 from scenes.replay.session import Replayed
@@ -227,13 +227,11 @@ def ended(desk: Desk, seats: int, deals: int, *, won: bool) -> EndPage:
     ending = Ending(outcome, headline, story, LONG_STORY[:150], 3, LONG_STORY[:100])
     looks = after_match(standing.ranks)
     faces = seated([Player(name=name, level=None) for name in names])
-    sitters = [
-        Sitter(seat, name, faces[seat], looks[seat], standing.ranks[seat], f"{standing.totals[seat]} credits")
-        for seat, name in enumerate(names)
-    ]
+    credits_won = [f"{total} credits" for total in standing.totals]
+    players = [*map(PodiumPlayer, range(seats), names, faces, looks, standing.ranks, credits_won)]
     match = Finished(
         ending,
-        sitters,
+        players,
         played="Jokers of Death · 40 deals · deal code ZZZZZZZZZZ, for others to play the same cards",
         further=("", "") if won else ("The Descent", LONG_STORY[:190]),
         record=lambda: "",
@@ -295,13 +293,13 @@ def compared(desk: Desk) -> ComparePage:
     told = {"players": (*A_HEADER.players, *others), "title": WIDE, "hints": 99, "undone": 99}
     header = replace(A_HEADER, totals=(9999,), **told)
     for standing in (*Validity, *Validity, *Validity):
-        page.found.append(Done(header, 0, -9999, standing))
+        page.found.append(CodeResult(header, 0, -9999, standing))
     return page
 
 
 def accounted(seats: int) -> Account:
     sums = Sum(("10",) * 40)
-    rows = tuple(Row(seat, sums, 4000 + seat, 4100 + seat) for seat in range(seats))
+    rows = tuple(AccountRow(seat, sums, 4000 + seat, 4100 + seat) for seat in range(seats))
     return Account(f"{WIDE} showed 3 jokers, and play stopped.", "Every hand counts.", "JD-22", rows)
 
 

@@ -80,12 +80,12 @@ def test_the_last_page_shows_everybody_on_the_steps(brimstone, game: AnyGame) ->
     open_table(driver.desk, SavedMatch("over", match, players, NOW))
     driver.until(lambda: isinstance(driver.top, EndPage))
     page = driver.top
-    portraits = {portrait.sitter.seat: portrait for portrait in page.portraits}
+    portraits = {portrait.player.seat: portrait for portrait in page.portraits}
     assert set(portraits) == set(range(match.seats))
     for seat, portrait in portraits.items():
-        assert (portrait.sitter.look is Look.GLAD) == (match.standing.ranks[seat] == 1)
+        assert (portrait.player.look is Look.GLAD) == (match.standing.ranks[seat] == 1)
         assert driver.app.surface.get_rect().contains(portrait.rect)
-    heights = [(portrait.sitter.rank, portrait.rect.bottom) for portrait in portraits.values()]
+    heights = [(portrait.player.rank, portrait.rect.bottom) for portrait in portraits.values()]
     assert [bottom for _, bottom in sorted(heights)] == sorted(bottom for _, bottom in heights)
 
 
@@ -192,8 +192,8 @@ def test_a_conceding_player_ranks_last_and_the_others_by_score(brimstone, monkey
     session.give_up(GivenUp.LOST)
     page = match_end_page(driver.desk, session, [], lambda: None)
     driver.app.stack.push(page)
-    ranked = sorted((each.sitter for each in page.portraits), key=lambda sitter: sitter.rank)
+    ranked = sorted((each.player for each in page.portraits), key=lambda player: player.rank)
     totals = session.match.standing.totals
-    assert [sitter.seat for sitter in ranked] == [*sorted((1, 2, 3), key=lambda seat: totals[seat]), 0]
-    assert [each.sitter.seat for each in page.portraits if each.step is None] == [0]
+    assert [player.seat for player in ranked] == [*sorted((1, 2, 3), key=lambda seat: totals[seat]), 0]
+    assert [each.player.seat for each in page.portraits if each.step is None] == [0]
     assert not flown, "nothing is celebrated"

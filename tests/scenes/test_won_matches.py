@@ -7,7 +7,7 @@ from game.level import Level
 from saves.managing import throw_away
 from saves.models import Player
 from saves.saved_match import SavedMatch
-from scenes.won_matches import Won
+from scenes.won_matches import WonMatches
 from tests.game.feats import played
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
@@ -21,7 +21,7 @@ def keep(driver: Driver, name: str, game: str, seed: int) -> None:
     driver.desk.store.save(SavedMatch(name, match, tuple(players[:: 1 if person else -1]), NOW), NOW)
 
 
-def read(won: Won) -> bool:
+def read(won: WonMatches) -> bool:
     """Look at all there is to look at; return True if something changed."""
     won.begin()
     changed = False
@@ -32,7 +32,7 @@ def read(won: Won) -> bool:
 
 def test_a_win_is_found_once_and_forgotten_with_its_match(brimstone, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = brimstone()
-    won = Won(driver.desk)
+    won = WonMatches(driver.desk)
     assert not read(won) and won.games == frozenset()
     keep(driver, "one", "devil", 1)
     keep(driver, "two", "evil", 2)

@@ -6,7 +6,7 @@ from typing import Final
 from game.angel.cards import ANGEL, DEVIL, VALUE
 from game.angel.events import GoesFirst, HandCounted, JudgementDay, LastCardDrawn
 from game.angel.position import HAND_KIND, HANDS, STOCK, TRASH, UNSEEN_KIND, kind_of, seat_of
-from game.angel.scoring import DEVIL_CREDITS, NAMES, Ending, cards_of
+from game.angel.scoring import DEVIL_CREDITS, NAMES, EndClause, cards_of
 from game.angel.view import AngelView
 from game.angel.words.naming import in_order, the
 from game.cards import Card, Seat
@@ -40,7 +40,7 @@ def narrate(event: Event, view: AngelView, cast: Cast) -> LogLine | None:
         case DealEnded(points=points):
             return _settled(points, cast)
         case MatchEnded(winners=winners):
-            if view.ending is Ending.ANGEL:
+            if view.ending is EndClause.ANGEL:
                 each = " each" if len(winners) > 1 else ""
                 return LogLine(f"{cast.won(winners)} with {view.target} credits{each}.")
             return LogLine(f"{over(view, cast)} {cast.won(winners)}.")
@@ -83,9 +83,9 @@ def over(view: AngelView, cast: Cast) -> str:
     """AN-20 to AN-22: tell who has enough credits, or else who has none, or that the last deal is over."""
     totals = view.standing.totals
     match view.ending:
-        case Ending.LAST_DEAL:
+        case EndClause.LAST_DEAL:
             return f"That's {len(view.standing.deals)} deals. The match ends."
-        case Ending.ANGEL:
+        case EndClause.ANGEL:
             credits, you = view.target, f"You have {view.target} credits."
             other = f"{{name}} has {view.target} credits."
         case _:

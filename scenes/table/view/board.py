@@ -38,7 +38,7 @@ def next_up(count: int) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Wear:
+class CardLook:
     """The look of cards that a player has chosen."""
 
     tastes: frozenset[Taste] = frozenset()
@@ -47,7 +47,7 @@ class Wear:
     """The size of cards, as a share of what there is room for."""
 
     @classmethod
-    def of(cls, desk: Desk) -> "Wear":
+    def of(cls, desk: Desk) -> "CardLook":
         """Return the look by the settings."""
         return cls(desk.tastes, desk.settings.back, desk.settings.card_size)
 
@@ -129,7 +129,7 @@ class Board:
     window: tuple[int, int]
     sorting: Sorting
     """The order of the viewer's hand."""
-    wear: Wear = field(default_factory=Wear)
+    look: CardLook = field(default_factory=CardLook)
     deck: Deck = field(init=False)
     places: tuple[Place, ...] = field(init=False)
     seats: int = field(init=False)
@@ -172,7 +172,7 @@ class Board:
 
     def _fitted(self) -> TableLayout:
         return TableLayout(
-            self.table_map.sized(self.wear.size), self.window, self.viewer, self.seats, self.places
+            self.table_map.sized(self.look.size), self.window, self.viewer, self.seats, self.places
         )
 
     def matches(self, view: View) -> bool:
@@ -183,9 +183,9 @@ class Board:
         """Return the cards at a place, the lowest first; None for a hidden face."""
         return tuple([sprite.card for sprite in self.piles[place]])
 
-    def fit(self, window: tuple[int, int], wear: Wear) -> None:
+    def fit(self, window: tuple[int, int], look: CardLook) -> None:
         """Arrange everything for a window of another size, or a player of other tastes."""
-        self.window, self.wear = window, wear
+        self.window, self.look = window, look
         self.layout = self._fitted()
         for place, pile in enumerate(self.piles):
             for sprite in pile:
@@ -260,14 +260,14 @@ class Board:
 
     def front(self, card: Card) -> str:
         """Return the picture of a card's face."""
-        return f"cards/{self.deck.art(card, self.wear.tastes)}.svg"
+        return f"cards/{self.deck.art(card, self.look.tastes)}.svg"
 
     def _hidden_back(self, place: int) -> str:
         """Return the picture of the back of cards that lie hidden at a place."""
         return self._back(self.places[place].back or self.deck.backs[0])
 
     def _back(self, usual: str) -> str:
-        return f"cards/{worn(usual, self.deck.backs, self.wear.back)}.svg"
+        return f"cards/{worn(usual, self.deck.backs, self.look.back)}.svg"
 
     def exchange(self, one: Card, other: Card) -> None:
         """Let two cards of one face change places: nobody can tell, and the held one is then played."""

@@ -32,10 +32,10 @@ from scenes.table.session import Session
 from scenes.table.view.view_model import (
     AUTOPLAY,
     ONE_CLICK,
-    Answer,
     Barred,
     Does,
     Offered,
+    SettingAnswer,
     Suggestion,
     TableButton,
     Tool,
@@ -300,7 +300,7 @@ def purpose_of(button: TableButton) -> str:
             return why
         case Offered(press=press):
             return press.confirm
-        case Answer(purpose=purpose):
+        case SettingAnswer(purpose=purpose):
             return purpose
         case Tool() as tool:
             if not button.live:

@@ -47,11 +47,11 @@ from scenes.table.view.buttons import (
 from scenes.table.view.table_view import TableView
 from scenes.table.view.view_model import (
     AccountRow,
-    Answer,
     Badge,
     Caption,
     OpenLog,
     PlayerPlate,
+    SettingAnswer,
     StripLine,
     TableButton,
     TableFrame,
@@ -209,7 +209,7 @@ class Presenter:
             badges=self._badges(),
             labels=self._labels(),
             banner=self._table.director.banner,
-            notes=() if any(isinstance(each.does, Answer) for each in buttons) else self._notes(),
+            notes=() if any(isinstance(each.does, SettingAnswer) for each in buttons) else self._notes(),
             preview=self._preview(),
             tip=Tips(self._table, phase, buttons).tip(notice),
             speech=messages.speech,

@@ -33,7 +33,7 @@ from scenes.table.episodes import Episode
 from scenes.table.phases import Accounting, Phase
 from scenes.table.pointer import CardKey, Carrying, Pointer
 from scenes.table.session import Session
-from scenes.table.view.board import Board, Sorting, Wear, remember_order
+from scenes.table.view.board import Board, CardLook, Sorting, remember_order
 from scenes.table.view.buttons import ButtonPanel
 from scenes.table.view.painter import Painter
 from scenes.table.view.pieces import Pieces, paid
@@ -101,8 +101,8 @@ class TableView:
     ) -> None:
         app, words = desk.app, session.match.game.words
         self.session = session
-        match, size, wear = session.match, app.surface.get_size(), Wear.of(desk)
-        self.board = board = Board(match, session.viewer, table_map, app.assets, size, sorting, wear)
+        match, size, look = session.match, app.surface.get_size(), CardLook.of(desk)
+        self.board = board = Board(match, session.viewer, table_map, app.assets, size, sorting, look)
         board.lay(view, words.crossed(view))
         self.pieces = Pieces(board, Timeline(timeline.speed))
         self.pieces.lay(words.pieces(view))
@@ -129,7 +129,7 @@ class TableView:
 
     def fit(self, desk: Desk, pieces: Sequence[Piece]) -> None:
         """Fit a window of another size, and settings that may have changed, and find the pointer."""
-        self.board.fit(desk.app.surface.get_size(), Wear.of(desk))
+        self.board.fit(desk.app.surface.get_size(), CardLook.of(desk))
         self.pieces.lay(pieces)
         self._read_settings(desk)
         self.pointer.read(Hovered(pygame.mouse.get_pos()))

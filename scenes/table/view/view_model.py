@@ -142,7 +142,7 @@ class Barred:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class SettingAnswer:
     """An answer to a setting that the table suggests: it is given once, and kept."""
 
     label: str
@@ -159,19 +159,19 @@ class Suggestion:
 
     question: tuple[str, ...]
     """Line by line."""
-    yes: Answer
-    no: Answer
+    yes: SettingAnswer
+    no: SettingAnswer
 
 
 AUTOPLAY = Suggestion(
     ("When you have only one move,", "shall I always play it for you?"),
-    Answer(
+    SettingAnswer(
         "Yes, go ahead",
         "play_forced",
         "Makes your only move for you. You can turn this off in Settings.",
         "I'll make your forced moves, but I'll never end the deal for you. Settings can turn this off.",
     ),
-    Answer(
+    SettingAnswer(
         "No, I'll do it",
         "forced_refused",
         "You won't be asked again.",
@@ -180,20 +180,20 @@ AUTOPLAY = Suggestion(
 )
 ONE_CLICK = Suggestion(
     ("You click each card twice.", "Is one click enough?"),
-    Answer(
+    SettingAnswer(
         "Yes, one click",
         "one_click",
         "One click plays a card that can only go in one place. You can turn this off in Settings.",
         "One click now plays a card that can only go in one place. Settings can turn this off.",
     ),
-    Answer(
+    SettingAnswer(
         "No, keep two",
         "one_click_refused",
         "You won't be asked again.",
         "Two clicks it is. You can change this in Settings.",
     ),
 )
-Does: TypeAlias = Tool | Offered | Barred | Answer
+Does: TypeAlias = Tool | Offered | Barred | SettingAnswer
 
 
 @dataclass(frozen=True, slots=True)

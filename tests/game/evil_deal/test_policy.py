@@ -11,7 +11,7 @@ from game.evil_deal.game import EVIL_DEAL
 from game.evil_deal.odds import count_odds
 from game.evil_deal.policy import fiend
 from game.evil_deal.position import HANDS, Burying, Following, Leading, State
-from game.evil_deal.rollout import FEW, Ending, Half, play_out
+from game.evil_deal.rollout import FEW, EndgameSolver, Half, play_out
 from game.evil_deal.rules import apply, legal
 from game.evil_deal.scoring import points
 from game.evil_deal.view import EvilDealView, view
@@ -102,7 +102,7 @@ def test_what_can_be_enforced_is_what_trying_everything_finds(seed: int) -> None
     state = random_until(random_until(fresh(seed), Burying), Leading)
     while len(state.table.piles[HANDS[state.turn]]) > 4 - seed % 3:
         at_random(state, Random(seed))
-    assert state.tricks[0] + Ending(state).tricks() == at_best(state)
+    assert state.tricks[0] + EndgameSolver(state).tricks() == at_best(state)
 
 
 def test_a_deal_that_is_played_out_is_paid_and_no_other_is_dealt() -> None:

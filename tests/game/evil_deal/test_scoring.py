@@ -9,7 +9,7 @@ from game.events import DealEnded, Event, GameEnded, MatchEnded
 from game.evil_deal.actions import Cross
 from game.evil_deal.determinize import determinize
 from game.evil_deal.game import WORDS
-from game.evil_deal.options import EvilDealOptions, Games
+from game.evil_deal.options import EvilDealOptions, Length
 from game.evil_deal.position import HANDS, NAMING, STOCK, State
 from game.evil_deal.rules import deal, legal, to_move
 from game.evil_deal.scoring import points, standing
@@ -26,7 +26,7 @@ from tests.game.evil_deal.positions import (
     trump_cards,
 )
 
-SERIES = pytest.mark.parametrize("games", [Games.THREE, Games.FIVE], ids=lambda games: games.value)
+SERIES = pytest.mark.parametrize("games", [Length.THREE, Length.FIVE], ids=lambda games: games.value)
 
 
 @pytest.mark.parametrize(
@@ -120,7 +120,7 @@ def test_the_match_is_won_by_the_difference_in_points() -> None:
         assert legal(state, 0) == legal(state, 1) == ()
 
 
-def played(games: Games, head_start: int = 0, seed: int = 1) -> State:
+def played(games: Length, head_start: int = 0, seed: int = 1) -> State:
     """Return a whole match, played at random."""
     state = deal(EvilDealOptions(games=games, head_start=head_start), 2, seed)
     random = Random(seed)
@@ -161,7 +161,7 @@ def before_the_last_card(accounts: tuple[int, int], *, played: int = 2) -> State
 
 @SERIES
 @pytest.mark.clause("ED-16")
-def test_all_games_agreed_on_are_played(games: Games) -> None:
+def test_all_games_agreed_on_are_played(games: Length) -> None:
     state = played(games)
     assert [event.number for event in events(state, GameEnded)] == list(range(1, games.count + 1))
     assert len(games_of(state)) == games.count
@@ -170,7 +170,7 @@ def test_all_games_agreed_on_are_played(games: Games) -> None:
 
 @SERIES
 @pytest.mark.clause("ED-16")
-def test_each_winner_puts_the_difference_into_its_account(games: Games) -> None:
+def test_each_winner_puts_the_difference_into_its_account(games: Length) -> None:
     state = played(games)
     accounts = [0, 0]
     for game in games_of(state):
@@ -201,7 +201,7 @@ def test_equal_accounts_share_the_win() -> None:
 
 @SERIES
 @pytest.mark.clause("ED-17")
-def test_every_game_begins_with_the_head_start(games: Games) -> None:
+def test_every_game_begins_with_the_head_start(games: Length) -> None:
     state = played(games, head_start=222)
     starts, told = [], iter(events(state, DealEnded))
     for game in games_of(state):
@@ -213,7 +213,7 @@ def test_every_game_begins_with_the_head_start(games: Games) -> None:
 
 
 @SERIES
-def test_what_is_imagined_of_a_series_agrees_with_the_view(games: Games) -> None:
+def test_what_is_imagined_of_a_series_agrees_with_the_view(games: Length) -> None:
     state = deal(EvilDealOptions(games=games, head_start=400), 2, 5)
     random = Random(5)
     while (seat := to_move(state)) is not None:

@@ -25,7 +25,7 @@ from game.hell_is_hungry.determinize import determinize
 from game.hell_is_hungry.events import HellIsFed
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.grid import grid_for
-from game.hell_is_hungry.options import Games, Passing
+from game.hell_is_hungry.options import Length, Passing
 from game.hell_is_hungry.position import Battling, Choosing, Claiming, Paying, Placing, State, Swapping
 from game.hell_is_hungry.rules import apply, legal, to_move
 from game.hell_is_hungry.scoring import chances, games_won, points, standing
@@ -499,7 +499,7 @@ def test_the_most_points_win_and_equal_most_share() -> None:
 @pytest.mark.clause("HH-18")
 def test_a_match_may_be_the_best_of_several_games() -> None:
     assert games_won(((5, 9), (8, 2), (4, 4)), 2) == (2, 2)
-    state = fresh(2, 3, games=Games.THREE)
+    state = fresh(2, 3, games=Length.THREE)
     random = Random(3)
     while to_move(state) is not None:
         moves = legal(state, state.turn)
@@ -511,8 +511,8 @@ def test_a_match_may_be_the_best_of_several_games() -> None:
 
 
 @pytest.mark.clause("HH-17", "HH-18")
-@pytest.mark.parametrize(("games", "ranks"), [(Games.ONE, (2, 1)), (Games.THREE, (1, 2))])
-def test_one_game_is_led_by_points_and_several_by_games_won(games: Games, ranks: tuple[int, int]) -> None:
+@pytest.mark.parametrize(("games", "ranks"), [(Length.ONE, (2, 1)), (Length.THREE, (1, 2))])
+def test_one_game_is_led_by_points_and_several_by_games_won(games: Length, ranks: tuple[int, int]) -> None:
     state = fresh(2, 3, games=games)
     state.deals = ((10, 8), (5, 30), (9, 6))
     state.totals = (24, 44)
@@ -521,7 +521,7 @@ def test_one_game_is_led_by_points_and_several_by_games_won(games: Games, ranks:
 
 def without_battles(seed: int) -> State:
     """Return the end of a match of five games in which nobody fights, so that each of them is shared."""
-    state = fresh(3, seed, games=Games.FIVE)
+    state = fresh(3, seed, games=Length.FIVE)
     while to_move(state) is not None:
         choice = EndTurn() if isinstance(state.phase, Choosing) else legal(state, state.turn)[0]
         apply(state, state.turn, choice)

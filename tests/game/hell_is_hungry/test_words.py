@@ -11,7 +11,7 @@ from game.hell_is_hungry.actions import Attack, Pay, PlaceReaper
 from game.hell_is_hungry.battle import play
 from game.hell_is_hungry.events import HellIsFed
 from game.hell_is_hungry.game import HELL_IS_HUNGRY, WORDS
-from game.hell_is_hungry.options import Games, HellOptions
+from game.hell_is_hungry.options import HellOptions, Length
 from game.hell_is_hungry.position import Claiming, State
 from game.hell_is_hungry.rules import apply
 from game.hell_is_hungry.view import view
@@ -64,7 +64,7 @@ def test_two_moves_as_good_are_one_order() -> None:
 
 def games(seats: int, seed: int, quiet: bool = False) -> tuple[Match, list[list[Event]]]:
     """Return a random match, and what everybody saw of each of its games; in a quiet one nobody battles."""
-    match, random = Match(HELL_IS_HUNGRY, HellOptions(games=Games.THREE), seats, seed), Random(seed)
+    match, random = Match(HELL_IS_HUNGRY, HellOptions(games=Length.THREE), seats, seed), Random(seed)
     while match.to_move is not None:
         moves = match.legal(match.to_move)
         match.play(match.to_move, moves[-1] if quiet else random.choice(moves))

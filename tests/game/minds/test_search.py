@@ -16,7 +16,7 @@ from game.evil_deal.actions import PlayCard
 from game.hell_is_hungry.position import Claiming
 from game.level import Level
 from game.match import Match
-from game.minds.search import CONFIRMED, Iterations, Rollout, Runner, Seconds, iterate, search, thinned, weigh
+from game.minds.search import CONFIRMED, Candidate, Iterations, Rollout, Seconds, iterate, thinned, weigh
 from game.sentences import Cast
 from tests.conformance.tables import Setting, at_random, settings
 from tests.game.evil_deal.positions import card, position
@@ -101,16 +101,16 @@ def test_a_budget_of_time_ends_when_the_clock_says_so() -> None:
     assert [left(made) > 0 for made in range(1, 10)] == [True] * 8 + [False]
 
 
-def runner(*rewards: float) -> Runner:
+def candidate(*rewards: float) -> Candidate:
     """Return an action that was tried in some positions."""
-    return Runner(EndDeal(), rewards=list(rewards))
+    return Candidate(EndDeal(), rewards=list(rewards))
 
 
 def test_an_action_that_lags_clearly_leaves_the_race() -> None:
     lucky = [0.1, 0.9] * 10
-    leader = runner(*(reward + 0.05 for reward in lucky))
-    behind = runner(*lucky)
-    close = runner(*(reward + each for reward, each in zip(lucky, [0.3, -0.25] * 10, strict=True)))
+    leader = candidate(*(reward + 0.05 for reward in lucky))
+    behind = candidate(*lucky)
+    close = candidate(*(reward + each for reward, each in zip(lucky, [0.3, -0.25] * 10, strict=True)))
     assert [each is behind for each in thinned([leader, behind, close], close, 0.5)] == [False, False]
     assert thinned([leader, close], close, 0.5) == [leader, close]
 
@@ -130,7 +130,7 @@ def test_odds_come_from_fresh_deals_where_a_race_ended_early() -> None:
     view = match.view(match.to_move)
     best, *others = weigh(angel, view, Random(5), Iterations(5000))
     assert sum(option.visits for option in (best, *others)) < 5000 and best.visits >= CONFIRMED
-    positions, tried = angel.search.supposed(view, Random(6)), Runner(best.action)
+    positions, tried = angel.search.supposed(view, Random(6)), Candidate(best.action)
     played_on = Rollout(angel, angel.search.usual, Random(6))
     for _ in range(1000):
         iterate(played_on, positions(), tried)
@@ -141,12 +141,13 @@ def test_odds_come_from_fresh_deals_where_a_race_ended_early() -> None:
 def test_without_time_the_policy_answers() -> None:
     match = undecided(Setting(EVIL, EVIL.options(), 2))
     view = match.view(match.to_move)
-    assert search(EVIL, view, Random(5), Iterations(0)) == EVIL.search.policies[Level.FIEND](view, Random(5))
+    (best, *_), policy = weigh(EVIL, view, Random(5), Iterations(0)), EVIL.search.policies[Level.FIEND]
+    assert best.action == policy(view, Random(5))
 
 
 def test_every_seat_is_played_for_itself() -> None:
     state = last_exchanges("KD")
-    ace = Runner(PlayCard(card("AS")))
+    ace = Candidate(PlayCard(card("AS")))
     for seed in range(80):
         iterate(rollout(seed), cloned(state), ace)
     replies = {action.card: node for action, node in ace.node.children.items()}

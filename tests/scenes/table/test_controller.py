@@ -18,7 +18,7 @@ from scenes.new_match import fresh_match
 from scenes.table.phases import Deciding
 from scenes.table.scene import TableScene
 from scenes.table.view.buttons import FORCED_MOVES
-from scenes.table.view.view_model import AUTOPLAY, Answer
+from scenes.table.view.view_model import AUTOPLAY, SettingAnswer
 from tests.game.jokers_of_death.positions import position
 from tests.scenes.driver import Driver, notice
 
@@ -76,11 +76,11 @@ def forced(driver: Driver, game: str, times: int, players: str = "person imp") -
     return driver.play_until(is_forced, lambda view: mind(view, random))
 
 
-def offers(table: TableScene) -> list[Answer]:
-    return [button.does for button in table.buttons if isinstance(button.does, Answer)]
+def offers(table: TableScene) -> list[SettingAnswer]:
+    return [button.does for button in table.buttons if isinstance(button.does, SettingAnswer)]
 
 
-def press(driver: Driver, table: TableScene, answer: Answer) -> None:
+def press(driver: Driver, table: TableScene, answer: SettingAnswer) -> None:
     driver.click(next(button.rect.center for button in table.buttons if button.does is answer))
 
 

@@ -143,21 +143,22 @@ def great_moments(match: Match, seat: Seat, cast: Cast) -> Iterator[Great | None
 
 def _by_points(match: Match, seat: Seat, began: Sequence[int]) -> Iterator[Great]:
     """Yield the largest swing, comeback and margin."""
-    standing, low_wins, unit = match.standing, match.game.info.low_wins, match.game.info.unit
+    standing, info = match.standing, match.game.info
+    low_wins, unit = info.low_wins, info.unit
     ahead = margins(standing, seat, low_wins=low_wins)
     gains = swings(standing, seat, low_wins=low_wins)
     last = len(gains)
     led = {deal: gain for deal, gain in enumerate(gains, 1) if gain > 0 and ahead[deal] > 0}
     if last > 1 and led:
         deal = max(led, key=led.__getitem__)
-        words = f"From {_stood(ahead[deal - 1])} to {_stood(ahead[deal])} in deal {deal}"
+        words = f"From {_stood(ahead[deal - 1])} to {_stood(ahead[deal])} in {info.deal} {deal}"
         yield Great(MomentKind.SWING, led[deal], words, deal, began[deal - 1])
     if standing.winners != (seat,):
         return
     lowest = min(ahead[:-1])
     if lowest < 0:
         deal = ahead.index(lowest) + 1
-        words = f"Won from {plural(-lowest, unit)} behind before deal {deal} of {last}"
+        words = f"Won from {plural(-lowest, unit)} behind before {info.deal} {deal} of {last}"
         yield Great(MomentKind.COMEBACK, -lowest, words, deal, began[deal - 1])
     if ahead[-1] > 0:
         words = f"Won by {plural(ahead[-1], unit)}"

@@ -19,7 +19,7 @@ from engine.ui.widget import Widget
 from scenes.backdrop import Backdrop, BeforeTable, Lamp
 from scenes.deal_page import account_blocks
 from scenes.descent.prize import Prize, PrizeScene
-from scenes.endings import DEAL, Ending, Outcome
+from scenes.endings import Ending, Outcome
 from scenes.navigation import Next, Onward
 from scenes.players import Look, picture
 from scenes.podium import STRIKE, WHOLE, PodiumPlayer, Portrait, build_podium, paint_crown, paint_podium, sunk
@@ -45,7 +45,6 @@ MEDAL: Final = 132.0
 """Design pixels of the face beside the best moment."""
 DECIDED, BEST, RECORD = "What decided it", "Best moment", "For the record"
 HOW_IT_WAS_SCORED: Final = "See the scoring"
-HOW_IT_CAME: Final = "How the deal was scored."
 LIGHTS: Final = {Outcome.WON: (96, 58, 14), Outcome.LOST: (8, 16, 34), Outcome.DRAWN: (14, 48, 38)}
 """The light over the podium: of a fire, of the moon, of verdigris."""
 STYLES: Final = {Outcome.WON: "@outcome", Outcome.LOST: "@outcome_lost", Outcome.DRAWN: "@outcome_drawn"}
@@ -232,7 +231,7 @@ class EndPage(BeforeTable):
         self._verdict, under = list(form.widgets), top
         more = [] if self._has_plaques else [words for _, words in self._plaque_texts()]
         top += form.paragraph(" ".join([ending.story, *more]), (LEFT, top, RIGHT - LEFT), "@body")
-        top += form.paragraph(match.played, (LEFT, top, RIGHT - LEFT), "@faint") + GAP
+        top += form.paragraph(match.played, (LEFT, top, RIGHT - LEFT), "@aside") + GAP
         lines = form.widgets[len(self._verdict) :]
         form.shade(0)
         self._plaques = [Plaque(lines, form.rect((LEFT, under, RIGHT - LEFT, top - under)), UNDER_OUTCOME)]
@@ -464,10 +463,11 @@ class EndPage(BeforeTable):
         """Put the way to the deal that decided it beside its title; return how wide it is."""
         deal = self._match.ending.deal
         course = self._match.course
-        text = f"See {course.info.deal} {deal}" if course.part == DEAL else HOW_IT_WAS_SCORED
+        text = HOW_IT_WAS_SCORED if course.part else f"See {course.info.deal} {deal}"
         wide = form.width(text) + PAD
         box = (PLAQUES[1] - INSET / 2 - wide, top, wide, high)
-        form.button(text, box, partial(self._exits.open_deal, deal), tip=HOW_IT_CAME)
+        tip = f"How the {course.info.deal} was scored."
+        form.button(text, box, partial(self._exits.open_deal, deal), tip=tip)
         return wide
 
     def _build_ways(self, form: Form) -> None:

@@ -10,14 +10,13 @@ from game.cards import Seat
 from game.catalog import info_of
 from game.contract.rules import Standing
 from game.great_moments import boldest, deals_of, decided, swings
+from game.info import GameInfo
 from game.match import Match, so_far
 from game.sentences import Cast, capitalised, listed, number, ordinal, plural, signed
 from saves.records import Counted, counted_as, counting, record_of
 from saves.saved_match import SavedMatch, header_of
 from scenes.desk import Desk
 
-DEAL = "deal"
-"""The usual part of a match."""
 MOST_NAMED = 3
 """Winners named in a headline, and players whose points of a deal are told beside the winner's."""
 
@@ -187,23 +186,21 @@ def _why(match: Match, cast: Cast) -> str:
     return "" if aim is None else f"{aim.goal}."
 
 
-def course_of(match: Match) -> tuple[Standing, str]:
-    """Return where a match stands with what its course is told by, and what a step of that is called.
-
-    That is its deals; of a single one in whose course points come, its parts.
-    """
+def course_of(match: Match) -> tuple[Standing, str | None]:
+    """Return a match's points deal by deal; of a single deal by its parts, with the name of a part."""
     standing = match.standing
     if len(standing.deals) == 1:
         (deal,) = deals_of(match.history(None))
         parts = match.game.words.parts(deal, match.view(None))
         if parts is not None and len(parts.gains) > 1:
             return replace(standing, deals=parts.gains), parts.name
-    return standing, DEAL
+    return standing, None
 
 
 def _decided(match: Match, cast: Cast) -> tuple[str, int]:
     """Return when the winner came to the lead for good, and the deal to be opened for it."""
     standing, part = course_of(match)
+    step = part or match.game.info.deal
     low_wins, count, duel = match.game.info.low_wins, len(standing.deals), match.seats == 2
     turn = decided(standing, low_wins=low_wins)
     if turn is None or count < 2:
@@ -213,16 +210,16 @@ def _decided(match: Match, cast: Cast) -> tuple[str, int]:
         gained = swings(standing, turn.seat, low_wins=low_wins)
         which = gained.index(max(gained)) + 1
         story = f"{cast.tell(turn.seat, 'You were never behind.', '{name} was never behind.')} "
-        did = cast.tell(turn.seat, "You gained most", "{name} gained most") + f" in {part} {which}"
+        did = cast.tell(turn.seat, "You gained most", "{name} gained most") + f" in {step} {which}"
         story += f"{did}: {_against(standing.deals[which - 1], turn.seat)}." if duel else f"{did}."
     else:
-        rose = "took the lead" if turn.before == 1 else f"went from {ordinal(turn.before)} to 1st"
-        story = f"{capitalised(part)} {which} of {count}. {capitalised(cast.name(turn.seat))} {rose} "
+        rose = "broke the tie" if turn.before == 1 else f"went from {ordinal(turn.before)} to 1st"
+        story = f"{capitalised(step)} {which} of {count}. {capitalised(cast.name(turn.seat))} {rose} "
         story += "just in time." if which == count else "and never looked back."
-        story += f" That {part} went {_against(standing.deals[which - 1], turn.seat)}." if duel else ""
+        story += f" That {step} ended {_against(standing.deals[which - 1], turn.seat)}." if duel else ""
     if not duel:
-        story += f" {_counted(standing.deals[which - 1], match.game.info.counts, cast, part)}"
-    return story, which if part == DEAL else 1
+        story += f" {_counted(standing.deals[which - 1], match.game.info, cast, part)}"
+    return story, 1 if part else which
 
 
 def _against(points: Sequence[int], seat: Seat) -> str:
@@ -231,16 +228,16 @@ def _against(points: Sequence[int], seat: Seat) -> str:
     return f"{number(mine)} to {'nothing' if theirs == 0 < mine else number(theirs)}"
 
 
-def _counted(points: Sequence[int], counts: str, cast: Cast, part: str) -> str:
+def _counted(points: Sequence[int], info: GameInfo, cast: Cast, part: str | None) -> str:
     """Return what a deal counted: ``Points in that deal: you 0, Mara 24 and Otto 60.``; of many, two of them.
 
     Of a part of one only what it brought somebody. Where some are lost, others are told as gains.
     """
-    told = signed if min(points) < 0 else number
-    gains = [f"{cast.name(seat)}\u00a0{told(got)}" for seat, got in enumerate(points) if got or part == DEAL]
+    told, step = signed if min(points) < 0 else number, part or info.deal
+    gains = [f"{cast.name(seat)}\u00a0{told(got)}" for seat, got in enumerate(points) if got or not part]
     if len(gains) <= MOST_NAMED + 1:
-        return f"{capitalised(counts)} in that {part}: {listed(gains)}."
-    return f"{capitalised(counts)} in that {part}: {told(min(points))} to {told(max(points))} each."
+        return f"{capitalised(info.counts)} in that {step}: {listed(gains)}."
+    return f"{capitalised(info.counts)} in that {step}: {told(min(points))} to {told(max(points))} each."
 
 
 class Milestone:

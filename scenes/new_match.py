@@ -130,7 +130,7 @@ def presets(game: AnyGame, settings: Settings) -> dict[str, tuple[Player, ...]]:
     fewest, most = game.seats[0], game.seats[-1]
     easy, usual = easy_table(settings, game), usual_table(settings, game)
     normal = harder(easy, settings.names) or easy if usual == easy else usual
-    found = {"Easy": easy, "Normal": normal}
+    found = {"Easy": easy, "Standard": normal}
     if (full := usual_players(most, settings.names)) not in found.values():
         found[f"Full table ({most})"] = full
     found["A friend"] = players_at([None, None, *[Level.FIEND] * (fewest - 2)], settings.names)

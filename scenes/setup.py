@@ -221,7 +221,7 @@ class Setup(BeforeTable):
             self._chairs = list(tables[index])
             self._say("")
 
-        form.label("Opponents", (LEFT, top, 260, 60), "@left")
+        form.label("Quick setup", (LEFT, top, 260, 60), "@left")
         box = (LEFT + 300, top, RIGHT - LEFT - 300, 60)
         form.choice([*own, *offered], tables.index(self._chairs), box, seat)
 

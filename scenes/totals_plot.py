@@ -38,8 +38,8 @@ class Course:
     standing: Standing
     target: int | None
     """The total that ends the match; None where none does."""
-    part: str = "deal"
-    """The name of a step of the course."""
+    part: str | None = None
+    """The name of a part of the only deal, where those are the steps; None where each is a deal."""
     marked: int = 0
     """The deal that stands out; 0 for none."""
 
@@ -47,7 +47,7 @@ class Course:
     def title(self) -> str:
         """A title that says what the lines are, and which is the best."""
         best = "lowest line wins" if self.info.low_wins else "highest line wins"
-        return f"{capitalised(self.info.counts)} after each {self.part} · {best}"
+        return f"{capitalised(self.info.counts)} after each {self.part or self.info.deal} · {best}"
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,10 @@ def grouped(form: Form, usual: Sequence[KeyLine], elsewhere: Sequence[KeyGroup])
     here = [KeyLine(each.key, _stopped(each.name)) for each in keyed if each.key and each.name]
     here += [*([SCROLLING] if form.panes else []), *usual]
     others = [(group.title, [line for line in group.lines if line not in here]) for group in elsewhere]
-    return [KeyGroup("On this page", here), *(KeyGroup(title, lines) for title, lines in others if lines)]
+    return [
+        KeyGroup("On the page you came from", here),
+        *(KeyGroup(title, lines) for title, lines in others if lines),
+    ]
 
 
 def _stopped(name: str) -> str:

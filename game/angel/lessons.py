@@ -20,7 +20,7 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
     recap=(
         "From your third turn on, you can call Judgement Day.",
         "The best hand wins a credit. The worst loses one.",
-        "If anyone runs out of credits, the leader wins.",
+        "First to ten credits wins, or to seven in a short match.",
     ),
     steps=(
         Step(
@@ -88,7 +88,7 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
         ),
         Step(
             "You win a credit, and Dan loses one. If two tie for best, both win. If two tie for worst, "
-            "nobody loses. First to ten credits wins, or to seven in a short match.",
+            "nobody loses. First to ten wins. If anyone runs out, the leader wins.",
             "AN-17",
             points=(OnPlace(HANDS[0]), OnPlace(HANDS[3]), BySeat(0)),
         ),

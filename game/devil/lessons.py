@@ -22,7 +22,7 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
     recap=(
         "Your card plus the top card must make a number ending in 5 or 9.",
         "If nothing fits, draw a card.",
-        "Cards you're stuck with cost points, and the lowest score wins.",
+        "Cards you're stuck with add points, and the lowest score wins.",
     ),
     steps=(
         Step(
@@ -145,7 +145,8 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_FOUR), Draw()),
         ),
         Step(
-            "Cleo drew a blank. Anything but a Special fits on it. Play your 10, and Ben misses a turn.",
+            "Cleo drew a blank. Anything but a Special fits on it. A 10 makes the next player miss a turn. "
+            "Play yours.",
             "DV-15",
             points=(OnCard(_TEN_440), OnPlace(DISCARDS), BySeat(1)),
             do=Discard(_TEN_440),

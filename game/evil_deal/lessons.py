@@ -108,8 +108,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             freely=True,
         ),
         Step(
-            "If you both pick the same suit, that half has no trump. If your own trumps match, you can play "
-            "the deal with no trump. Then tricks after your fourth pay 66 extra.",
+            "If you both pick the same suit, that half has no trump. If your trump cards share a suit, you "
+            "can play no trump. Then each trick after your fourth pays 66 extra.",
             "ED-6",
         ),
     ),

@@ -27,10 +27,11 @@ def points(tricks: tuple[int, int], dealer: Seat, side_by_side: tuple[bool, bool
     Exactly one seat is paid, and at least 66: the dealer from five tricks on, or else the other, who then
     has four.
     """
-    return (_paid(tricks[0], dealer == 0, side_by_side[0]), _paid(tricks[1], dealer == 1, side_by_side[1]))
+    return (paid(tricks[0], dealer == 0, side_by_side[0]), paid(tricks[1], dealer == 1, side_by_side[1]))
 
 
-def _paid(taken: int, deals: bool, no_trump: bool) -> int:
+def paid(taken: int, deals: bool, no_trump: bool) -> int:
+    """Return a seat's pay for tricks, as dealer or not, with or without a trump (ED-14)."""
     table = (DEALER_POINTS if deals else OTHER_POINTS)[taken]
     return table + BONUS * max(0, taken - BONUS_ABOVE) if no_trump else table
 

@@ -94,7 +94,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
         ),
         Step(
             "Ben attacked your soul. An attack costs a card, so he lost a queen. Then he played a joker. "
-            "Only a single 2 beats that. To beat a joker and an ace, play two 2s.",
+            "Only a single 2 beats that. But then any higher card beats your 2.",
             "HH-10",
             points=(_pile(8), _pile(9), _BENS_PURGATORY, _LANES[1], OnCard(_TWO[0])),
             do=Play(_TWO),

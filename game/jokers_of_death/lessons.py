@@ -90,8 +90,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "Answer Cleo's 4♠ with another 4♠ or a joker, or draw 4 cards. Two 4♠s in a row cost 16. A joker "
-            "only goes on a 4♠ just played, and kills the pile. Play yours.",
+            "Answer Cleo's 4♠ with a joker or another 4♠, or draw 4 cards. After two 4♠s in a row it's "
+            "16 cards. A joker can only answer a 4♠, and kills the pile. Play yours.",
             "JD-16",
             points=(OnPlace(_SECOND), OnCard(1)),
             do=Play(1, 1),
@@ -112,8 +112,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "A few turns later, you have one card left. Knock, or you can't go out. Going out ends the deal. "
-            "So does a round in which nobody can play or draw.",
+            "Later, you have one card left. Knock, or you can't go out. If you draw, your knock lapses. "
+            "The deal ends when someone goes out, or nobody can play or draw.",
             "JD-7",
             points=(BySeat(0), OnPlace(STOCK)),
             do=Knock(),
@@ -122,7 +122,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "Points are bad. A joker left in your hand adds 50 points, an ace 20 and a face card 10. "
-            "Others add their number. When someone reaches 105, the lowest score wins.",
+            "The rest add their number. When someone reaches 105, the lowest score wins.",
             "JD-24",
         ),
     ),
@@ -153,8 +153,8 @@ JOKERS_LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "It's worth it once everyone else holds more. So get rid of your other cards, and make the "
-            "others draw. I've played some 2s for you.",
+            "It's worth it once everyone else has more points in hand. So get rid of your other cards, "
+            "and make the others draw. I've played some 2s for you.",
             "JD-4",
             points=(OnCard(7), OnPlace(_FIRST)),
             do=Play(7, 0),
@@ -199,7 +199,7 @@ _HAND_SWITCHING: Final = JokersOptions(switching=True)
 HAND_SWITCHING_LESSON: Final[Lesson[JokersAction]] = Lesson(
     id="hand switching",
     title="Hand switching",
-    teaches="After a 3♦, hands are passed on.",
+    teaches="A 3♦ makes everyone pass on their hand.",
     options=_HAND_SWITCHING,
     others=("Ben", "Cleo"),
     seed=5,
@@ -416,7 +416,7 @@ FIVE_PILES_LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "You score 231 points, 100 of them for jokers. Cleo wins with 115. So only show them when "
-            "everyone else holds more.",
+            "everyone else has more in hand.",
             "JD-22",
         ),
     ),

@@ -44,7 +44,7 @@ CHARACTERS: Final[Mapping[Level, Mapping[str, Character]]] = {
     Level.FIEND: {
         "mordax": Character("Mordax picks fights and finishes most of them.", Style(nerve=0.8, spite=0.6)),
         "lilith": Character("Lilith waits until she's sure.", Style(nerve=-0.7, thrift=0.4)),
-        "vesper": Character("Vesper would rather win big than win.", Style(nerve=0.5, thrift=-0.9)),
+        "vesper": Character("Vesper would rather win big than often.", Style(nerve=0.5, thrift=-0.9)),
         "azra": Character("Azra saves her best cards for last.", Style(nerve=-0.2, thrift=0.9)),
         "belial": Character("Belial acts early and smiles about it.", Style(nerve=0.9)),
         "ruin": Character("Ruin goes after whoever's winning.", Style(spite=1.0)),

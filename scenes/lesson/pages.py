@@ -295,7 +295,7 @@ class LessonEnd(Page):
         for index, each in enumerate(listed):
             box = (0.0, way * index, LESSONS[2] - 40, high)
             if each is None:
-                form.label("Optional lessons", box, "@section", inside=area)
+                form.label("Learn optional rules", box, "@section", inside=area)
             else:
                 act = partial(self.app.stack.pop, each)
                 form.button(self._called(each), box, act, inside=area, note=each.teaches)

@@ -47,8 +47,10 @@ class Replayed(ReadOnlySession):
     @property
     def after_deal(self) -> str:
         """The words of the table while a deal's end lies open: no page follows that tells who won."""
-        standing, unit = self.match.standing, self.match.game.info.unit
-        return f"{headline(standing, unit, self.cast)}." if standing.winners else "The deal is over."
+        standing, info = self.match.standing, self.match.game.info
+        if standing.winners:
+            return f"{headline(standing, info.unit, self.cast)}."
+        return f"The {info.deal} is over."
 
     @property
     def says(self) -> str:

@@ -42,6 +42,7 @@ SHORTEST: Final = 0.06
 SELDOM: Final = 0.01
 """A move that wins a smaller share of deals hardly ever wins; with twice as much it sometimes does."""
 USUAL: Final = "A good player would do that here."
+TOSS_UP: Final = "It's a toss-up."
 AS_GOOD: Final = "Other moves are just as good."
 NO_RIVAL: Final = "I wouldn't consider anything else."
 CLOSEST: Final = "It's close, but this comes out slightly ahead."
@@ -220,7 +221,7 @@ class Weighed:
         if tied := self.tied():
             first, second = (picker.order(action) for action in tied)
             either = picker.either(*tied) or f"{first}, or {second}"
-            return f"{capitalised(either)}. It's a toss-up."
+            return f"{capitalised(either)}. {picker.reason(self.chosen) or TOSS_UP}"
         return f"{capitalised(picker.order(self.chosen))}. {self._why()}"
 
     def _why(self) -> str:
@@ -340,15 +341,16 @@ class Weighed:
 def sorted_by_sense(picker: Picker, options: Sequence[Option], usual: Action) -> list[Option]:
     """Return the options with the one to advise first.
 
-    Of those too close to tell apart that is the usual move, or else one with a reason: the usual keeps to its
-    plan. A move that hardly ever wins is no plan where one as good sometimes does.
+    Of those too close to tell apart that is the usual move, which keeps to its plan, or else one with a
+    reason; where all moves are equal, no reason is told. A move that hardly ever wins is no plan where one as
+    good sometimes does.
     """
     best, lost = options[0], _lost(options)
     close = [option for option in options if option.visits and option.expected >= best.expected - CLOSE]
     hopeful = [option for option in close if option.action not in lost]
     with_reason = [each for each in hopeful if picker.reason(each.action)]
-    ranked = sorted(with_reason, key=lambda option: option.action != usual)
-    first = next(iter(ranked or hopeful), best)
+    meant = with_reason if with_reason and not _equally_good(options) else hopeful
+    first = min(meant, key=lambda option: option.action != usual, default=best)
     return [first, *(option for option in options if option is not first)]
 
 

@@ -19,7 +19,6 @@ from scenes.descent.progress import Outlook, outlook
 from scenes.desk import Desk
 from scenes.end_page import EndPage, Exits, Finished
 from scenes.endings import (
-    DEAL,
     Ending,
     Milestone,
     Outcome,
@@ -43,6 +42,7 @@ from scenes.new_match import harder
 from scenes.players import after_match, seated
 from scenes.podium import NO_PLACE, PodiumPlayer
 from scenes.rising_cards import cover_of
+from scenes.rules_page import RulesPage
 from scenes.table.event_log import EventLog
 from scenes.table.pages import deal_page, log_link, match_code
 from scenes.table.session import Session
@@ -61,7 +61,7 @@ def match_end_page(desk: Desk, session: Session, event_log: EventLog, scores: Ca
     """Return the page after a match; ``scores`` puts up its score."""
     match, saved, down = session.match, session.saved, outlook(desk, session.saved)
     (standing, part), ending = course_of(match), _ending(session)
-    target, marked = match.game.words.target(session.view), ending.deal if part == DEAL else 0
+    target, marked = match.game.words.target(session.view), 0 if part else ending.deal
     finished = Finished(
         ending,
         _players(desk, session),
@@ -75,7 +75,11 @@ def match_end_page(desk: Desk, session: Session, event_log: EventLog, scores: Ca
     )
     exits = Exits(
         _ways_on(desk, saved, down, ending.outcome),
-        (Shortcut("S", "Score", scores), log_link(desk, session, event_log)),
+        (
+            Shortcut("S", "Score", scores),
+            log_link(desk, session, event_log),
+            Shortcut("R", "Rules", lambda: desk.app.stack.push(RulesPage(desk, match.game))),
+        ),
         lambda number: desk.app.stack.push(deal_page(desk, session, number)),
         session.account,
     )

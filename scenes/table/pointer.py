@@ -149,8 +149,8 @@ class Pointer:
                 self._hover(at)
             case Dragged(start=start, at=at):
                 self._drag(start, at)
-            case Dropped(at=at):
-                return self._drop(at)
+            case Dropped(start=start, at=at):
+                return self._drop(at) if self.held is not None else self._dragged_piece(start, at)
             case Clicked(at=at, double=double):
                 self.focus.shown = False
                 return self._click(at, double)
@@ -342,6 +342,13 @@ class Pointer:
                 rearrange(self.board, held)
             return None
         return Carry(self._carried(held.card), place) if self.picker is not None else None
+
+    def _dragged_piece(self, start: tuple[int, int], at: tuple[int, int]) -> Gesture | None:
+        """Return the touch of a place that a piece was dragged to from another, where that is a move."""
+        place = self.board.place_at(at)
+        if self.picker is None or place in (None, self.board.place_at(start)):
+            return None
+        return next((touch for touch in self.picker.touches() if touch == Touch(place)), None)
 
     def _takes_chosen_along(self, held: Card | None) -> bool:
         """True if a dragged card takes the picked up cards along: a hint's only if it is one of them."""

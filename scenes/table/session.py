@@ -29,7 +29,6 @@ LONGEST_PAUSE = 180.0
 
 SAVED = "Your match is saved as you play."
 UNSAVED = "You can play on, but if you quit now you'll lose your last moves."
-AFTER_DEAL = "The deal is over."
 LOST = "Your match isn't saved. If you leave now, you'll lose your last moves."
 
 
@@ -127,8 +126,9 @@ class Session:
     @property
     def after_deal(self) -> str:
         """The table's words while a deal's end lies open."""
-        over = self.match.to_move is None
-        return f"{self.cast.won(self.match.standing.winners)}." if over else AFTER_DEAL
+        if self.match.to_move is None:
+            return f"{self.cast.won(self.match.standing.winners)}."
+        return f"The {self.match.game.info.deal} is over."
 
     @property
     def can_undo(self) -> bool:
@@ -209,15 +209,16 @@ class Session:
     def unasked(self, view: View, settings: Settings) -> Action | None:
         """Return the action a person need not choose: one of equals, or one that settings make.
 
-        The last card of a hand is left to the person, as it often wins something, and so is a card that
-        ends the deal.
+        The last card of a hand is left to the person, as it often wins something, and so are a card that
+        ends the deal and the first move of a match, before which the table is to be seen.
         """
         game, alike = self.match.game, dict[Gesture, Action]()
         legal: tuple[Action, ...] = view.legal
         for action in legal:
             if alike.setdefault(game.words.gesture(view, action), action) is not action:
                 return action
-        if settings.play_forced and view.to_move == view.seat and len(alike) == 1:
+        moved = any(entry.seat == view.seat for entry in self.match.log)
+        if settings.play_forced and moved and view.to_move == view.seat and len(alike) == 1:
             return self._made_for(view, *alike.popitem())
         wanted = game.forgettable if settings.always_knock else ()
         return next((action for action in legal if isinstance(action, wanted)), None)

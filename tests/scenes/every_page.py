@@ -240,7 +240,7 @@ def ended(desk: Desk, seats: int, deals: int, *, won: bool) -> EndPage:
         backdrop=backdrop_of(desk, DEVIL),
         prize=None,
     )
-    links = [Shortcut(key, name, lambda: None) for key, name in (("S", "Score"), ("L", "Log"))]
+    links = [Shortcut(*each.split(), lambda: None) for each in ("S Score", "L Log", "R Rules")]
     return EndPage(
         match,
         Exits(

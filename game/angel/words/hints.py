@@ -194,7 +194,8 @@ def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
         case Keeps(combination=combination, hoped=better, higher=higher, instead=instead):
             hopes = "" if better is None or instead is not None else f" {_makes(view, better)}"
             beside = "" if higher is None else f" and {the(higher)}"
-            rival = f" Throwing away {the(instead.card)} would only {_gets(instead)}." if instead else ""
+            other = f"Throwing away {the(instead.card)} would {_gets(instead)}" if instead else ""
+            rival = f" {other}, but you'd give up {NAMES[combination]}." if instead else ""
             return f"You keep {NAMES[combination]}{beside}.{hopes}{rival}"
         case Hopes(hoped=hoped, chance=chance, breaks=breaks, higher=higher, instead=instead):
             one = "it" if len(hoped.all_cards) == 1 else "one"

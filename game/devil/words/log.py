@@ -76,7 +76,7 @@ def _started(number: int, dealer: Seat, seats: int, cast: Cast) -> LogLine:
     if number > 1:
         deals = cast.tell(dealer, f"Deal {number}. You deal.", f"Deal {number}. {{name}} deals.")
     else:
-        you, other = "You cut the lowest card and deal.", "{name} cuts the lowest card and deals."
+        you, other = "You drew the lowest card, so you deal.", "{name} drew the lowest card and deals."
         deals = f"Deal 1. {cast.tell(dealer, you, other)}"
     return LogLine(f"{deals} {starts}")
 
@@ -192,8 +192,8 @@ def _lost_turn(events: Sequence[Event], by: str, card: Card) -> str:
 
 _SCORED = "Everyone scores the cards they hold."
 _GONE_OUT = {
-    Rank.SPECIAL_1: "Going out on a Special 1 makes all the other hands count four times.",
-    Rank.SPECIAL_4: "Going out on a Special 4 makes all the other hands count double.",
+    Rank.SPECIAL_1: "Going out on a Special 1 makes every other hand count four times.",
+    Rank.SPECIAL_4: "Going out on a Special 4 doubles every other hand.",
     Rank.ONIFUDA: "The Onifuda doubles every hand.",
 }
 _ENDED = {
@@ -236,7 +236,7 @@ def _how(won: DealWon, cards_left: bool, cast: Cast) -> tuple[str, str, str]:
     clause = "DV-13" if rank in SPECIALS else "DV-16" if rank is Rank.ONIFUDA else "DV-17"
     out = cast.tell(won.seat, f"You went out on {card}.", f"{{name}} went out on {card}.")
     nothing = cast.tell(won.seat, "You score 0.", "{name} scores 0.")
-    return out, _GONE_OUT.get(rank, f"{nothing} The others score the cards they hold."), clause
+    return out, _GONE_OUT.get(rank, f"{nothing} Cards left in hand add points."), clause
 
 
 def _sum(hand: Sequence[Card], times: int, last: Card | None) -> Sum:

@@ -117,10 +117,12 @@ def opening(view: DevilView) -> list[Opening]:
         (seven, "+", three, "= 10", NO),
     )
     ends = "A Special 1 or a Special 4 can end it too."
+    enders: tuple[Card | str, ...] = (*cards("S1 S4"), "Specials")
     if view.larger:
         new = "A blank fits on anything but a Special. The Onifuda fits on anything."
-        stuck = Opening(f"If nothing fits, draw a card. {new}", tuple(cards("B O")))
-        ends = "With a Special 1 or 4, you can end it. The Onifuda ends it."
+        blank, onifuda = cards("B O")
+        stuck = Opening(f"If nothing fits, draw a card. {new}", (blank, "blank", onifuda, "Onifuda"))
+        ends, enders = "A Special 1 or 4 lets you end it. The Onifuda always does.", (*enders, onifuda)
     return [
         Opening(
             "Play a card on the discard pile. Your card plus the top card must add up to a number ending in "
@@ -129,9 +131,9 @@ def opening(view: DevilView) -> list[Opening]:
         ),
         stuck,
         Opening(
-            f"Empty your hand to end the deal. {ends} Cards left in hand cost points. "
+            f"Empty your hand to end the deal. {ends} Cards left in hand add points. "
             f"When someone reaches {view.target}, the lowest score wins.",
-            tuple(cards("S1 S4 O" if view.larger else "S1 S4")),
+            enders,
         ),
     ]
 
@@ -186,4 +188,4 @@ def describe(_view: DevilView, card: Card) -> str:
     if RANK[card] in (Rank.SPECIAL_1, Rank.SPECIAL_4):
         return f"{does} Left in your hand, it doubles the whole hand."
     cost = "its number" if RANK[card] is Rank.PLAIN else plural(POINTS[card], "point")
-    return f"{does} Left in your hand, it costs you {cost}."
+    return f"{does} Left in your hand, it adds {cost} to your score."

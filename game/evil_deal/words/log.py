@@ -83,9 +83,9 @@ def _trumps(event: TrumpsLaid, cast: Cast) -> LogLine:
     """ED-4, ED-5, ED-14: tell the trumps that a seat picks."""
     seat, first, second = event.seat, suit_name(SUIT[event.first]), suit_name(SUIT[event.second])
     if event.side_by_side:
-        pays = f"tricks after the fourth pay {BONUS} extra."
-        you = f"You play without a trump. Your {pays}"
-        return LogLine(cast.tell(seat, you, f"{{name}} plays without a trump. {{name}}'s {pays}"), seat)
+        you = f"You play no trump, for {BONUS} extra a trick after your fourth."
+        other = f"{{name}} plays no trump, for {BONUS} extra a trick after the fourth."
+        return LogLine(cast.tell(seat, you, other), seat)
     if first == second:
         picks = f"{first} for both halves"
     else:

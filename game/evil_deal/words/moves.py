@@ -130,12 +130,17 @@ def _crossing(view: EvilDealView, action: Cross, cast: Cast) -> str:
     if not any(suit in dealers for suit in mine):
         return _halves(mine, mine)
     one, two = (suit_name(suit) for suit in mine if suit is not None)
-    both = one == two or all(suit in dealers for suit in mine)
-    same = "the same" if both else f"{one} now" if mine[0] in dealers else f"{two} later"
-    trumps = (
-        f"Your trump is {one} in both halves." if one == two else f"Your trump is {one} now, {two} later."
-    )
-    return f"{trumps} If {cast.names[1 - view.to_move]} picks {same}, there's no trump."
+    them = cast.names[1 - view.to_move]
+    if one == two and len(dealers) > 1:
+        return f"Your trump is {one} in both halves. {them} has to cancel it in one."
+    if one == two:
+        return f"Your trump is {one} in both halves. {them} can cancel it in both."
+    trumps = f"Your trump is {one} now, {two} later."
+    if all(suit in dealers for suit in mine):
+        return f"{trumps} If {them} picks the same, neither half has a trump."
+    if mine[0] in dealers:
+        return f"{trumps} If {them} picks {one} now, this half has no trump."
+    return f"{trumps} If {them} picks {two} for later, the second half has no trump."
 
 
 def _halves(named: tuple[Trump, Trump], left: Sequence[Trump]) -> str:

@@ -28,7 +28,7 @@ from game.evil_deal.position import (
     seat_of,
     suits_named,
 )
-from game.evil_deal.scoring import BONUS, BONUS_ABOVE, DEALER_POINTS, OTHER_POINTS, TARGET
+from game.evil_deal.scoring import BONUS, TARGET, paid
 from game.evil_deal.view import EvilDealView
 from game.evil_deal.words.log import match_won
 from game.evil_deal.words.naming import (
@@ -88,7 +88,7 @@ def _asked(view: EvilDealView, seat: Seat, cast: Cast) -> str:
                 )
             return f"Choose your trump for this half, {suit_name(SUIT[one])} or {suit_name(SUIT[other])}."
         case Burying():
-            return f"Throw one card away, face down. Keep {the(view.firsts[seat])}."
+            return f"Throw one card away, face down, but not {the(view.firsts[seat])}."
         case Following(led=led):
             return _answer(view, led)
         case _:
@@ -190,7 +190,7 @@ def _trumps(view: EvilDealView, seat: Seat) -> str:
         return "trumps"
     if isinstance(chosen, SideBySide):
         # Neither lies on top, so say which of the two is picked up later (ED-13).
-        return NO_TRUMP if view.half else f"{NO_TRUMP}, {DECK.text(chosen.first)} later"
+        return NO_TRUMP if view.half else f"{NO_TRUMP}, {DECK.text(chosen.first)} to hand later"
     if view.firsts:
         if view.half:
             return "cancelled" if view.trumps[seat][1] is None else "trump"
@@ -247,15 +247,18 @@ def notes(view: EvilDealView, cast: Cast) -> PayTable:
     mine = view.seat or 0
     columns = (mine, 1 - mine)
     titles = tuple(capitalised(cast.name(seat)) for seat in columns)
-    pay = [DEALER_POINTS if seat == view.dealer else OTHER_POINTS for seat in columns]
     taken = [view.tricks[seat] for seat in columns]
     rungs = tuple(
-        Rung(tricks, tuple(each[tricks] for each in pay), tuple(each == tricks for each in taken))
+        Rung(
+            tricks,
+            tuple(paid(tricks, seat == view.dealer, view.side_by_side[seat]) for seat in columns),
+            tuple(each == tricks for each in taken),
+        )
         for tricks in range(8, _LEAST_PAID - 1, -1)
     )
-    plain = [title for title, seat in zip(titles, columns, strict=True) if view.side_by_side[seat]]
+    plain = [seat for seat in columns if view.side_by_side[seat]]
     dealt = cast.tell(view.dealer, "You dealt, so you need five.", "{name} dealt and needs five.")
-    extra = (f"{title}: +{BONUS} for each trick after {BONUS_ABOVE}" for title in plain)
+    extra = (cast.tell(seat, "Yours is for no trump.", "{name}'s is for no trump.") for seat in plain)
     return PayTable("What tricks pay", titles, rungs, (dealt, *extra))
 
 

@@ -266,11 +266,11 @@ def _quiet(view: HellView) -> str:
 
 
 def _sum(cards: Sequence[Card], seat: Seat) -> Sum:
-    """Return the sum of a points pile: ``souls 31 + cards 22``."""
+    """Return the sum of a points pile: ``31 from souls + 22 from cards``."""
     souls = [VALUE[card] for card in cards if OWNER[card] is None]
     captured = [VALUE[card] for card in cards if OWNER[card] not in (None, seat)]
-    theirs = [f"cards {sum(captured)}"] if captured else []
-    return Sum((f"souls {sum(souls)}", *theirs))
+    theirs = [f"{sum(captured)} from cards"] if captured else []
+    return Sum((f"{sum(souls)} from souls", *theirs))
 
 
 def parts(events: Sequence[Event], view: HellView) -> Parts:

@@ -180,7 +180,7 @@ def _claiming(view: HellView, action: actions.TakeSoul | actions.SendToPurgatory
         return f"No points.{ends}"
     pile = view.piles[view.grid.purgatories[view.to_move or 0]]
     covers = f" It goes on top of {the(pile[-1])}." if pile else ""
-    return f"No points. Swap it in next turn.{covers}"
+    return f"No points, but you can swap it in next turn.{covers}"
 
 
 def why_not(view: HellView, gesture: Gesture) -> Refusal:

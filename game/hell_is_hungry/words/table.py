@@ -215,9 +215,14 @@ def _lane(view: HellView, phase: Battling, seat: Seat) -> str:
 
 
 def _made(phase: Battling, seat: Seat, plays: Sequence[Sequence[Card]]) -> str:
-    """Return the sum, written out for two cards, or the rank that tells it from as much elsewhere (HH-9)."""
+    """Return the sum, written out for two cards, or the rank that tells it from as much elsewhere (HH-9).
+
+    Not its value but a 2 decides on a single joker (HH-10).
+    """
     last = plays[-1]
     makes, order = added(last), top_of(last).order
+    if order == JOKER:
+        return RANKS[JOKER]
     rivals = [top_of(cards) for player, cards in dict(phase.plays).items() if player != seat]
     equal = any(rival.value == total(last) and rival.order is not None for rival in rivals)
     ranked = equal and order is not None and TEN < order < ACE
@@ -253,7 +258,7 @@ def notes(view: HellView, _cast: Cast) -> list[str]:
     return [
         "The game ends when",
         f"{EMPTY_PILES} piles are empty ({empty_piles(view)} so far)",
-        f"or nobody fights for {QUIET_ROUNDS * view.seats} turns ({view.quiet})",
+        f"or nobody fights for {QUIET_ROUNDS * view.seats} turns ({view.quiet} so far)",
     ]
 
 

@@ -149,9 +149,9 @@ def _hit(event: events.ToAnswer | events.PenaltyTaken, view: JokersView, cast: C
         attacks = [f"the {card}" if n == 1 else f"{in_words(n)} {card}s" for card, n in copies]
         answer = f"must answer {listed(attacks)} or draw {cards}."
         return None if seat == cast.you else LogLine(f"{cast.name(seat)} {answer}")
-    draws = cast.tell(seat, f"You must draw {cards}", f"{{name}} must draw {cards}")
     if event.count == event.owed:
-        return LogLine(f"{draws}.", hits=(seat,)) if seat == cast.you else None
+        return LogLine(f"You draw {cards}.", hits=(seat,)) if seat == cast.you else None
+    draws = cast.tell(seat, f"You must draw {cards}", f"{{name}} must draw {cards}")
     left = {0: "there are none left", 1: "only 1 is left"}.get(event.count, f"only {event.count} are left")
     return LogLine(f"{draws}, but {left}.", hits=(seat,))
 
@@ -238,7 +238,7 @@ def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
         case events.LeftUncovered(seat=seat):
             return [Effect(seat, "no cover")]
         case events.Passed(seat=seat):
-            return [Effect(seat, "nothing fits")]
+            return [Effect(seat, "nothing fits" if view.piles[view.rules.hands[seat]] else "no cards")]
         case events.Knocked(seat=seat):
             return [Effect(seat, "knocked", gain=True, occasion=Occasion.NEARLY_OUT)]
         case events.PileKilled(seat=seat):

@@ -211,8 +211,8 @@ def preview(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case actions.Knock():
             return "Everyone hears it. Then play your last card to go out."
         case actions.GoOnWithoutKnocking():
-            draws = "Then your last card won't end the deal. You'd draw again."
-            return draws if view.piles[STOCK] else "Then your last card won't end the deal."
+            draws = "You can't go out unless you knock. After your last card you'd have to draw."
+            return draws if view.piles[STOCK] else "You can't go out unless you knock."
         case actions.ShowJokers():
             points = hand_points(view.at_stake, view.rules.facts)
             return f"The deal ends, and every hand counts. Yours costs {points} points."

@@ -261,7 +261,7 @@ def caption(view: JokersView, place: int) -> str:
     if place == STOCK:
         return "" if view.piles[place] else "empty"
     if place == rules.dead:
-        return "killed" if view.piles[place] else ""
+        return "out of play" if view.piles[place] else ""
     pile = rules.pile_at(place)
     return "" if pile is None else _pile_caption(view, pile)
 
@@ -350,7 +350,7 @@ def opening(view: JokersView) -> list[Opening]:
     """
     cards = view.deck.cards
     seven, nine, red, eight = cards("7S 9S 7D 8H")
-    stuck = cards("AS QC 5H")
+    stuck, kind = cards("AS QC 5H"), view.rules.facts.kind
     lines = [
         Opening(
             f"Each turn, play one card on each of {in_words(view.rules.piles)} piles. "
@@ -358,13 +358,14 @@ def opening(view: JokersView) -> list[Opening]:
             (nine, "or", red, "or", eight, "on", seven),
         ),
         Opening(
-            "Some cards bite. After a 2 or a 4♠, the next player must answer it or draw.",
-            tuple(cards("2H 4S")),
+            "Some cards bite. The next player must answer a 2 or a 4♠, or draw. "
+            "A joker answers a 4♠ and kills the pile.",
+            tuple(cards("2H 4S JK")),
         ),
         Opening(
-            "One card left? Knock, then go out. Cards left in hand cost points. "
+            "One card left? Knock, then go out. Cards left in hand add points. "
             f"Once anyone has {TARGET}, the lowest score wins.",
-            (*stuck, f"= **{hand_points(stuck, view.rules.facts)}**"),
+            tuple(part for card in stuck for part in (card, f"**{POINTS[kind[card]]}**")),
         ),
     ]
     effects = view.rules.effects
@@ -512,7 +513,7 @@ _SHOWN = {
 def describe(view: JokersView, card: Card) -> str:
     """Return the effect of a card (JD-10 to JD-25), and its cost in a hand (JD-23)."""
     kind = view.rules.facts.kind[card]
-    return f"{_effect(view, card, kind)} Left in your hand, it costs {plural(POINTS[kind], 'point')}."
+    return f"{_effect(view, card, kind)} Left in your hand, it adds {plural(POINTS[kind], 'point')}."
 
 
 def _effect(view: JokersView, card: Card, kind: int) -> str:

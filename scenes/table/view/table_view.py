@@ -41,7 +41,7 @@ from scenes.table.view.pieces import Pieces, paid
 SORTED = {
     HandOrder.SUIT: "Sorted by suit.",
     HandOrder.RANK: "Sorted by rank.",
-    HandOrder.HAND: "Your cards stay where you put them.",
+    HandOrder.HAND: "Sorting is off. Your cards stay where you put them.",
 }
 LIFT = 0.08
 """The lift of a card under the pointer, as a share of its height."""

@@ -76,13 +76,14 @@ def placing() -> Picker:
     return Picker.of(silent, hell_view(state, 0), hell_deck(2), Cast(("Mara", "Otto"), 0))
 
 
-def test_equal_moves_are_told_apart_by_reason_or_called_a_toss_up() -> None:
+def test_equal_moves_are_told_apart_by_reason_or_share_it_or_are_a_toss_up() -> None:
     asks, fared = asked(), options(0.6, 0.4)
     sheds = "Play the 8. That's 8 points out of your hand. The 2 only saves you 2."
     assert Weighed(asks, fared, Discard(TWO)).advised() == sheds
-    words = replace(asks.game.words, reason=lambda *_: "It fits.")
-    alike = replace(asks, game=replace(asks.game, words=words))
-    assert Weighed(alike, fared, Discard(TWO)).advised() == "Play the 8 or the 2. It's a toss-up."
+    for reason, said in (("It fits.", "It fits."), ("", hint.TOSS_UP)):
+        words = replace(asks.game.words, reason=lambda *_, reason=reason: reason)
+        alike = replace(asks, game=replace(asks.game, words=words))
+        assert Weighed(alike, fared, Discard(TWO)).advised() == f"Play the 8 or the 2. {said}"
 
 
 def test_a_hint_for_several_equal_moves_says_so_and_gives_no_reason() -> None:
@@ -106,10 +107,12 @@ def test_of_moves_too_close_to_tell_apart_one_with_a_reason_is_advised() -> None
 
 def test_of_moves_too_close_to_tell_apart_the_usual_is_advised() -> None:
     asks = answering("6S 9S QS")
-    words = replace(asks.game.words, reason=lambda *_: "It fits.")
-    alike = replace(asks, game=replace(asks.game, words=words))
-    weighed = [Option(PlayCard(card(code)), 60, 0.5, 0.6) for code in ("QS", "9S", "6S")]
+    alike = replace(asks, game=replace(asks.game, words=replace(asks.game.words, reason=lambda *_: "Fits.")))
+    plays = [PlayCard(card(code)) for code in ("QS", "9S", "6S")]
+    weighed = [Option(play, 60, promise, 0.6) for play, promise in zip(plays, (0.5, 0.49, 0.48), strict=True)]
     for option in weighed:
+        equal = [replace(each, expected=0.5) for each in weighed]
+        assert sorted_by_sense(asks, equal, option.action)[0].action == option.action
         assert sorted_by_sense(alike, weighed, option.action)[0] == option
         assert sorted_by_sense(asks, weighed, option.action)[0] == weighed[-1], "the cheapest that wins"
 

@@ -93,12 +93,15 @@ def test_a_dragged_card_takes_the_place_of_a_hint(brimstone) -> None:
     driver.release((600, 500))
 
 
-@pytest.mark.parametrize(("game", "key"), [("hell", pygame.K_5), ("jokers", pygame.K_d)])
-def test_a_key_means_the_pile_that_has_it(brimstone, game: str, key: int) -> None:
+@pytest.mark.parametrize(("game", "key"), [("hell", pygame.K_5), ("jokers", pygame.K_d), ("hell", None)])
+def test_a_pile_is_meant_by_its_key_or_by_dragging_a_reaper(brimstone, game: str, key: int | None) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit("person imp", game, 8)
     table = driver.to_a_turn(lambda table: table.pointer.picker.touches())
-    driver.key(key)
+    if key is None:
+        driver.drag(table.board.area(0).center, table.board.area(4).center)
+    else:
+        driver.key(key)
     assert table.session.match.log[-1].action in (PlaceReaper(4), DRAW)
 
 
@@ -108,10 +111,10 @@ def test_enter_says_that_there_is_a_choice(brimstone) -> None:
     count = len(table.session.match.log)
     driver.key(pygame.K_RETURN)
     assert table.frame.prompt.words in (SEVERAL_CARDS, SEVERAL_MOVES)
-    playable = table.pointer.picker.playable
-    number = next(index for index, each in enumerate(table.board.hand()) if playable(each.card))
+    hand, playable = [each.card for each in table.board.hand()], table.pointer.picker.playable
+    number = next(index for index, card in enumerate(hand) if playable(card))
     driver.key(pygame.K_1 + number)
-    assert table.pointer.chosen == [table.board.hand()[number].card], "a number picks the card there"
+    assert table.pointer.chosen == [hand[number]], "a number picks the card there"
     driver.key(pygame.K_ESCAPE)
     driver.click(left_strip(card))
     assert table.frame.prompt.words == "It fits two piles. Click one."
@@ -158,15 +161,12 @@ def test_the_hand_stays_bright_while_a_trump_is_chosen_by_it(brimstone) -> None:
 
 def test_a_drop_on_a_wrong_pile_keeps_the_card_picked_up_and_the_marks(brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
-    driver.sit("person imp fiend", "jokers", 8)
-    table = driver.to_a_turn(lambda table: cards_with_places(table, 1))
-    card = cards_with_places(table, 1)[0]
+    table, card = at_jokers(driver, 1)
     (right,) = table.pointer.picker.targets((card.card,))
     wrong = next(carry.place for carry in table.pointer.picker.carries if carry.place != right)
     driver.click(left_strip(card))
     driver.drag(left_strip(card), table.board.area(wrong).center)
-    assert table.frame.prompt.tone is Tone.REFUSAL
-    assert table.pointer.chosen == [card.card]
+    assert (table.frame.prompt.tone, table.pointer.chosen) == (Tone.REFUSAL, [card.card])
     playable = {sprite.card for sprite in table.board.hand() if table.pointer.picker.playable(sprite.card)}
     for _ in range(60):
         marked = {sprite.card for sprite in table.board.hand() if sprite.glow in (Glow.LEGAL, Glow.CHOSEN)}

@@ -3,16 +3,13 @@
 from card_art.colours import BONE, EMBER, FLAME, SOOT, VERMILION
 from card_art.dress import GOLD, STEEL
 from card_art.suits import HEART
-from card_art.svg import bead, both, circle, group, inked, path, ring, stroke, strokes
+from card_art.svg import bead, both, circle, group, inked, moved, path, ring, stroke, strokes
 
 WOOD = "#7A4B26"
 
 
-def _shaft(top: float) -> list[str]:
-    return [
-        inked(f"M-3.4 {top}L3.4 {top}L3.4 44L-3.4 44Z", WOOD, 1.8),
-        stroke(f"M1.2 {top + 4}V41", "#4E2E16", 1.4),
-    ]
+def _shaft() -> list[str]:
+    return [inked("M-3.4 -64L3.4 -64L3.4 44L-3.4 44Z", WOOD, 1.8), stroke("M1.2 -60V41", "#4E2E16", 1.4)]
 
 
 def spade() -> list[str]:
@@ -22,7 +19,7 @@ def spade() -> list[str]:
     )
     earth = "M-11 -88C-10 -98 -4 -103 0 -107C5 -103 10 -98 11 -88C6 -92 3 -86 0 -90C-4 -86 -7 -92 -11 -88Z"
     return [
-        *_shaft(-64),
+        *_shaft(),
         inked(blade, STEEL),
         path(earth, "#4E2E16"),
         stroke("M0 -84V-68M-7 -74L-7 -82", SOOT, 1.6),
@@ -36,7 +33,7 @@ def trident(metal: str) -> list[str]:
         "C-13 -88 -10 -82 -4 -80L-4 -102L-9 -98L0 -114"
     )
     fork += "L9 -98L4 -102L4 -80C10 -82 13 -88 12 -98L8 -94L14 -110L22 -94L16 -100C18 -82 14 -72 3 -72L3 -60Z"
-    return [*_shaft(-64), inked(fork, metal), stroke("M-1 -78V-96", BONE, 1.4)]
+    return [*_shaft(), inked(fork, metal), stroke("M-1 -78V-96", BONE, 1.4)]
 
 
 def cudgel() -> list[str]:
@@ -71,7 +68,7 @@ def sceptre() -> list[str]:
     """Draw a staff that holds a great gem between two claws."""
     claw = "M3 -58C16 -60 26 -74 24 -92L20 -97C21 -84 14 -72 3 -68Z"
     return [
-        *_shaft(-64),
+        *_shaft(),
         group(gem(), 0, -89),
         *both([inked(claw, GOLD, 1.8)]),
         inked("M-9 -64L9 -64L7 -54L-7 -54Z", GOLD, 1.8),
@@ -139,7 +136,7 @@ def burning_heart() -> list[str]:
     return [
         inked(fire, EMBER, 1.8),
         path(core, FLAME),
-        f'<g transform="translate(0 4) scale(.38)">{inked(HEART, VERMILION, 6)}</g>',
+        moved([inked(HEART, VERMILION, 6)], "translate(0 4) scale(.38)"),
         stroke("M-12 -2Q-14 -7 -9 -9", BONE, 2),
         stroke("M2 -2L-2 4L3 8L0 14", SOOT, 1.6),
     ]

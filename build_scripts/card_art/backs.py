@@ -9,13 +9,12 @@ from card_art.emblems import NAMES, emblem, ghost
 from card_art.fancy_backs import FANCY, Shape, both_ways, field, halves
 from card_art.motifs import TONGUE
 from card_art.shapes import number, polygon
-from card_art.sheet import CORNER, HEIGHT, WIDTH, sheet
+from card_art.sheet import CORNER, HEIGHT, WIDTH, paper, sheet
 from card_art.svg import (
     both,
     circle,
     discs,
     document,
-    frame,
     frames,
     gradient,
     group,
@@ -116,8 +115,7 @@ def _back(cloth: Cloth, middle: list[str], small: list[str]) -> str:
     ]
     parts = [
         gradient("cloth", [(0, cloth.light), (1, cloth.dark)]),
-        plate(1, 1, WIDTH - 2, HEIGHT - 2, CORNER, "#F1EADA"),
-        frame(1.2, 1.2, WIDTH - 2.4, HEIGHT - 2.4, CORNER, SOOT, 2.4),
+        *paper(WIDTH, HEIGHT, CORNER, "#F1EADA"),
         plate(9, 9, WIDTH - 18, HEIGHT - 18, 9, "url(#cloth)"),
         stroke(_grid(cloth), cloth.thread, 1.7),
         *frames(WIDTH, HEIGHT, (9, 9, SOOT, 2), (14, 6, cloth.metal, 1.6)),

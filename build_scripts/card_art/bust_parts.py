@@ -3,7 +3,7 @@
 from card_art.colours import BONE, BRASS, EMBER, FLAME, OXBLOOD, SILVER, SOOT, VERMILION
 from card_art.dress import GOLD, People
 from card_art.suits import DIAMOND
-from card_art.svg import bead, both, circle, discs, inked, mirrored, path, rings, stroke
+from card_art.svg import bead, both, circle, discs, inked, mirrored, moved, path, rings, stroke
 
 HORN_LINE = "#8A6233"
 GREAT_HORN = "M14 -26C22 -34 36 -32 40 -46C42 -54 40 -60 34 -66C56 -62 64 -42 52 -28C44 -18 34 -14 26 -14Z"
@@ -124,7 +124,7 @@ def goatee(people: People) -> list[str]:
 
 def gem(colour: str) -> list[str]:
     """Draw a stone on the brow."""
-    return [f'<g transform="translate(0 -22) scale(.13)">{inked(DIAMOND, colour, 12)}</g>']
+    return [moved([inked(DIAMOND, colour, 12)], "translate(0 -22) scale(.13)")]
 
 
 def patch() -> list[str]:
@@ -184,13 +184,10 @@ def whiskers(people: People) -> list[str]:
 def leaves(people: People) -> list[str]:
     leaf = "M0 0C8 -6 10 -16 4 -26C-4 -18 -6 -8 0 0Z"
     spots = ((-22, -16, -62), (-16, -24, -38), (-6, -29, -16), (6, -29, 10), (15, -24, 30), (22, -16, 56))
-    drawn = [
-        f'<g transform="translate({x} {y}) rotate({turn})">{inked(leaf, people.hair, 1.8)}'
-        f"{stroke('M1 -3Q4 -10 3 -19', people.lock, 1.4)}</g>"
-        for x, y, turn in spots
-    ]
+    drawn = [inked(leaf, people.hair, 1.8), stroke("M1 -3Q4 -10 3 -19", people.lock, 1.4)]
+    worn = [moved(drawn, f"translate({x} {y}) rotate({turn})") for x, y, turn in spots]
     band = "M-27 -14C-20 -30 20 -30 27 -14C22 -22 10 -25 0 -25C-10 -25 -22 -22 -27 -14Z"
-    return [*drawn, inked(band, people.lock, 1.8)]
+    return [*worn, inked(band, people.lock, 1.8)]
 
 
 def topknot(people: People) -> list[str]:

@@ -9,7 +9,7 @@ from card_art import heads
 from card_art.colours import BONE, BRASS, FLAME, SILVER, SOOT
 from card_art.dress import PEOPLE, People
 from card_art.looks import TILT, Look, Mouth, brows, eyes, mouth, sweat
-from card_art.svg import discs, document, group, ring, stroke
+from card_art.svg import discs, document, group, moved, ring, stroke
 
 SIDE = 200
 
@@ -135,9 +135,9 @@ def _drawn(pieces: tuple[Part, ...], people: People) -> list[str]:
 
 def _leaning(head: list[str], degrees: int) -> str:
     """Draw a head turned about its neck."""
-    return f'<g transform="rotate({degrees} 0 40)">{"".join(head)}</g>' if degrees else "".join(head)
+    return moved(head, f"rotate({degrees} 0 40)") if degrees else "".join(head)
 
 
 def _trimmed(beard: list[str]) -> list[str]:
     """Draw a king's beard, shortened to stay within the medallion."""
-    return [f'<g transform="translate(0 4.2) scale(1 .74)">{"".join(beard)}</g>'] if beard else []
+    return [moved(beard, "translate(0 4.2) scale(1 .74)")] if beard else []

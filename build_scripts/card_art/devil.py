@@ -7,7 +7,7 @@ from card_art.hands import fist
 from card_art.motifs import flame
 from card_art.shapes import polygon
 from card_art.sheet import showpiece
-from card_art.svg import both, circle, discs, gradient, group, inked, mirrored, path, rings, stroke
+from card_art.svg import both, circle, discs, gradient, group, inked, mirrored, moved, path, rings, stroke
 
 DARK = "#8C1710"
 PEOPLE_OF_FIRE = PEOPLE["H"]
@@ -190,7 +190,7 @@ def _gaze() -> list[str]:
     return [
         *both(eye),
         brow,
-        f'<g transform="translate(0 -7) rotate(6 -24 -18) scale(-1 1)">{brow}</g>',
+        moved([brow], "translate(0 -7) rotate(6 -24 -18) scale(-1 1)"),
         path("M4 -2C6 14 15 20 14 27C13 32 6 31 0 34C4 22 4 10 4 -2Z", DARK),
         stroke(nose, SOOT, 2.2),
         *both([path("M4 30Q8 25 12 28Q9 32 4 30Z", SOOT)]),

@@ -7,7 +7,8 @@ from random import Random
 
 from card_art.colours import BONE, BRASS, EMBER, FLAME, OXBLOOD, SILVER, SOOT, VERMILION
 from card_art.shapes import line, number, polygon, star
-from card_art.svg import circle, frame, frames, gradient, group, path, plate, ring, rings, stroke
+from card_art.sheet import paper
+from card_art.svg import both, circle, frames, gradient, group, moved, path, plate, ring, rings, stroke
 
 Points = list[tuple[float, float]]
 
@@ -31,13 +32,12 @@ class Shape:
         return self.width / 2 - 22, self.height / 2 - 22
 
 
-def field(shape: Shape, top: str, bottom: str, metal: str, paper: str = "#F1EADA") -> list[str]:
+def field(shape: Shape, top: str, bottom: str, metal: str) -> list[str]:
     """Draw the paper, the field on it and two frames."""
     wide, high = shape.width, shape.height
     return [
         gradient("field", [(0, top), (0.5, bottom), (1, top)]),
-        plate(1, 1, wide - 2, high - 2, shape.corner, paper),
-        frame(1.2, 1.2, wide - 2.4, high - 2.4, shape.corner, SOOT, 2.4),
+        *paper(wide, high, shape.corner, "#F1EADA"),
         plate(9, 9, wide - 18, high - 18, 9, "url(#field)"),
         *frames(wide, high, (9, 9, SOOT, 2), (14, 6, metal, 1.8)),
     ]
@@ -71,7 +71,7 @@ def _guilloche(shape: Shape) -> list[str]:
                 points.append((x + wide * reach * cos(turn), y + high * reach * sin(turn)))
             parts.append(stroke(line(*points), colour, 1.1))
     corner = [*rings(34, 34, (12, "#E9C98A", 1.4), (8, "#C9584A", 1.2)), circle(34, 34, 3, "#F3E3C0")]
-    corners = [*corner, f'<g transform="translate({shape.width} 0) scale(-1 1)">{"".join(corner)}</g>']
+    corners = [*corner, moved(corner, f"translate({shape.width} 0) scale(-1 1)")]
     return [
         *parts,
         circle(x, y, 36, "#4A1010"),
@@ -139,8 +139,7 @@ def _web(shape: Shape) -> list[str]:
             )
     legs = "M-5 -2C-14 -12 -18 -12 -22 -4M-5 0C-16 -4 -20 0 -23 8M-5 3C-14 4 -17 10 -18 18M-5 -5C-10 -16 -16 -22 -18 -24"
     spider = [
-        stroke(legs, "#0E1F1A", 2.4),
-        f'<g transform="scale(-1 1)">{stroke(legs, "#0E1F1A", 2.4)}</g>',
+        *both([stroke(legs, "#0E1F1A", 2.4)]),
         path("M0 -2C9 -2 12 6 10 13C8 20 -8 20 -10 13C-12 6 -9 -2 0 -2Z", "#0E1F1A"),
         circle(0, -6, 5.6, "#0E1F1A"),
         path("M0 6L4 11L0 16L-4 11Z", VERMILION),

@@ -11,9 +11,9 @@ from card_art.devil import devil
 from card_art.jokers import joker, joker_index
 from card_art.motifs import eye, flame, skull
 from card_art.shapes import polygon
-from card_art.sheet import CORNER, HEIGHT, WIDTH, sheet
+from card_art.sheet import CORNER, HEIGHT, WIDTH, paper, sheet
 from card_art.suits import SUITS, pip, placed, sign
-from card_art.svg import Letters, both, circle, frame, gradient, group, path, plate, stroke
+from card_art.svg import Letters, both, circle, gradient, group, path, stroke
 
 STRIP = 28.5
 """The middle of the strip of the card that a fan leaves open."""
@@ -87,16 +87,14 @@ def card(rank: str, suit: str, look: Look, letters: Letters) -> str:
 
 
 def _on_paper(middle: list[str], corner: list[str]) -> str:
-    parts = [*_paper(), group(middle, WIDTH / 2, HEIGHT / 2), *corner, group(corner, WIDTH, HEIGHT, 180)]
-    return sheet(parts)
-
-
-def _paper() -> list[str]:
-    return [
+    parts = [
         gradient("paper", [(0, "#F6EFDF"), (0.6, BONE), (1, "#E4D8BE")]),
-        plate(1, 1, WIDTH - 2, HEIGHT - 2, CORNER, "url(#paper)"),
-        frame(1.2, 1.2, WIDTH - 2.4, HEIGHT - 2.4, CORNER, SOOT, 2.4),
+        *paper(WIDTH, HEIGHT, CORNER, "url(#paper)"),
+        group(middle, WIDTH / 2, HEIGHT / 2),
+        *corner,
+        group(corner, WIDTH, HEIGHT, 180),
     ]
+    return sheet(parts)
 
 
 def _index(rank: str, suit: str, look: Look, letters: Letters) -> list[str]:

@@ -3,7 +3,7 @@
 from card_art.colours import BONE, BRASS, SOOT, VERMILION
 from card_art.dress import GOLD, People
 from card_art.suits import DIAMOND
-from card_art.svg import both, circle, discs, inked, mirrored, path, rings, stroke, strokes
+from card_art.svg import both, circle, discs, inked, mirrored, moved, path, rings, stroke, strokes
 
 LIP = "#7A1613"
 
@@ -89,7 +89,7 @@ def brows(rank: str, colour: str) -> list[str]:
     """Draw the brows: a jack lifts one, a king knits both."""
     data = path(BROWS[rank], colour)
     if rank == "J":
-        return [data, '<g transform="translate(0 -4) rotate(-7 -14 -14) scale(-1 1)">' + data + "</g>"]
+        return [data, moved([data], "translate(0 -4) rotate(-7 -14 -14) scale(-1 1)")]
     return both([data])
 
 
@@ -197,7 +197,7 @@ def monocle() -> list[str]:
 
 
 def _jewels() -> list[str]:
-    stone = f'<g transform="translate(0 -21) scale(.12)">{inked(DIAMOND, VERMILION, 12)}</g>'
+    stone = moved([inked(DIAMOND, VERMILION, 12)], "translate(0 -21) scale(.12)")
     drops = both([inked("M40 12L44 22L40 32L36 22Z", GOLD, 1.6), circle(40, 9, 2.4, SOOT)])
     return [stone, *drops]
 

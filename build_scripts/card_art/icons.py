@@ -14,6 +14,7 @@ from card_art.svg import (
     group,
     inked,
     mirrored,
+    moved,
     path,
     plate,
     ring,
@@ -231,11 +232,10 @@ def _sign() -> list[str]:
         path(_HORN, "#EAD9B0", f'stroke="{SOOT}" stroke-width="7" stroke-linejoin="round"'),
         path(_GLINT, "#B9935A"),
     ]
-    left = f'<g transform="translate(256 0) scale(-1 1)">{"".join(horn)}</g>'
     seam = path("M128 170C120 182 120 204 128 218C136 204 136 182 128 170Z", "#B9935A")
     return [
         *horn,
-        left,
+        moved(horn, "translate(256 0) scale(-1 1)"),
         path("M100 172H156V214H100Z", "#EAD9B0"),
         seam,
         path(_FLAME, VERMILION, f'stroke="{SOOT}" stroke-width="7" stroke-linejoin="round"'),

@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from card_art.colours import BONE, FLAME, SOOT, VERMILION
 from card_art.motifs import blade, drop, eye, flame, horn, petal, scratch, skull
 from card_art.shapes import at, brush, even, polygon, sides, smooth
-from card_art.svg import Letters, circle, discs, frame, gradient, group, path, plate, stroke
+from card_art.svg import Letters, circle, discs, frame, gradient, group, moved, path, plate, stroke
 
 WIDTH, HEIGHT = 300, 500
 CORNER = 18
@@ -71,7 +71,7 @@ def _two() -> list[str]:
     x, y = MIDDLE
     return [
         group(horn(11), x - 50, y + 10, -8, 1.2),
-        f'<g transform="translate({x + 50:g} {y + 10:g}) rotate(8) scale(-1.2 1.2)">{"".join(horn(12))}</g>',
+        moved(horn(12), f"translate({x + 50:g} {y + 10:g}) rotate(8) scale(-1.2 1.2)"),
     ]
 
 

@@ -5,7 +5,7 @@ from enum import Enum
 from card_art.colours import BONE, SOOT
 from card_art.dress import People
 from card_art.heads import BROWS, LIP
-from card_art.svg import circle, discs, inked, mirrored, path, stroke
+from card_art.svg import circle, discs, inked, mirrored, moved, path, stroke
 
 
 class Look(Enum):
@@ -93,12 +93,10 @@ _BROW_MOVES = {
 def brows(look: Look, shape: str, colour: str) -> list[str]:
     """Draw both brows, of a jack's, a queen's or a king's shape."""
     brow = path(BROWS[shape], colour, f'stroke="{colour}" stroke-width="0.8"')
-    left, right = (_moved(brow, *move) for move in _BROW_MOVES[look])
+    left, right = (
+        moved([brow], f"translate({x:g} {y:g}) rotate({turn:g} 5 -12)") for x, y, turn in _BROW_MOVES[look]
+    )
     return [mirrored([left]), right]
-
-
-def _moved(part: str, x: float, y: float, turn: float) -> str:
-    return f'<g transform="translate({x:g} {y:g}) rotate({turn:g} 5 -12)">{part}</g>'
 
 
 def mouth(look: Look, kind: Mouth) -> list[str]:

@@ -13,6 +13,14 @@ def sheet(parts: list[str]) -> str:
     return document(WIDTH, HEIGHT, parts, _GROWN)
 
 
+def paper(width: float, height: float, corner: float, fill: str) -> list[str]:
+    """Return a bare card with its ink edge."""
+    return [
+        plate(1, 1, width - 2, height - 2, corner, fill),
+        frame(1.2, 1.2, width - 2.4, height - 2.4, corner, SOOT, 2.4),
+    ]
+
+
 def showpiece(sky: list[tuple[float, str]], middle: list[str], sign: list[str]) -> str:
     """Draw a whole card: its picture counted from the middle, its sign about the sign's own middle."""
     corner = [

@@ -100,15 +100,19 @@ def frames(width: float, height: float, *lines: tuple[float, float, str, float])
     ]
 
 
+def moved(parts: list[str], moves: str) -> str:
+    """Return parts moved together as a list of SVG transforms says."""
+    return f'<g transform="{moves}">{"".join(parts)}</g>'
+
+
 def group(parts: list[str], x: float = 0, y: float = 0, turn: float = 0, size: float = 1) -> str:
     """Return parts moved, turned (degrees clockwise) and sized together."""
-    moves = f"translate({number(x)} {number(y)}) rotate({number(turn)}) scale({size:.3f})"
-    return f'<g transform="{moves}">{"".join(parts)}</g>'
+    return moved(parts, f"translate({number(x)} {number(y)}) rotate({number(turn)}) scale({size:.3f})")
 
 
 def mirrored(parts: list[str]) -> str:
     """Return parts with left and right changed over about x = 0."""
-    return f'<g transform="scale(-1 1)">{"".join(parts)}</g>'
+    return moved(parts, "scale(-1 1)")
 
 
 def both(parts: list[str]) -> list[str]:
@@ -143,7 +147,7 @@ class Letters:
         shape = SVGPathPen(self._glyphs, ntos=number)
         middle = (left + right) / 2
         self._lay(text, TransformPen(shape, (tall, 0, 0, -tall, -middle * tall, bottom * tall)))
-        return f'<g transform="{moves}">{path(shape.getCommands(), colour)}</g>'
+        return moved([path(shape.getCommands(), colour)], moves)
 
     def _lay(self, text: str, pen: AbstractPen) -> None:
         left = 0.0
@@ -154,11 +158,7 @@ class Letters:
     def draw(self, text: str, x: float, y: float, size: float, colour: str) -> str:
         """Return text centred at x, standing on the line y."""
         scale = size / self._units
-        names = [self._names[ord(letter)] for letter in text]
-        width = sum(self._glyphs[name].width for name in names) * scale
+        width = sum(self._glyphs[self._names[ord(letter)]].width for letter in text) * scale
         pen = SVGPathPen(self._glyphs, ntos=number)
-        left = x - width / 2
-        for name in names:
-            self._glyphs[name].draw(TransformPen(pen, (scale, 0, 0, -scale, left, y)))
-            left += self._glyphs[name].width * scale
+        self._lay(text, TransformPen(pen, (scale, 0, 0, -scale, x - width / 2, y)))
         return path(pen.getCommands(), colour)

@@ -4,12 +4,25 @@ from functools import partial
 
 from card_art import svg
 from card_art.colours import mixed
-from card_art.shapes import Point, cuts, polygon, smooth
+from card_art.shapes import Point, cuts, number, polygon, smooth
 from card_art.suits import sign
-from card_art.svg import both, circle, discs, group, hoop, mirrored, path, ring, scored, stroke, strokes
+from card_art.svg import (
+    both,
+    circle,
+    discs,
+    group,
+    hoop,
+    mirrored,
+    moved,
+    path,
+    ring,
+    scored,
+    stroke,
+    strokes,
+)
 
 from room_art.engraving import GLOOM, Light, box, glow, hang, hatch, masonry, pointed, recede, vault, wash
-from room_art.props import BRASS, BRASS_DARK, BRASS_LIGHT, bottle, candle, pier, shine, smoke, stand
+from room_art.props import BRASS, BRASS_DARK, BRASS_LIGHT, INK, bottle, candle, shine, stand
 
 LINE, DEEP, WALL, STONE, LIT = "#070914", "#0C1126", "#161E42", "#222C58", "#3A4680"
 inked = partial(svg.inked, colour=LINE)
@@ -42,7 +55,7 @@ def angel() -> list[str]:
             parts += _niche(x, wide / 2 - 30)
     parts += [group(recede(_wings(), DEEP, 0.22), 960, 126, 0, 0.92)]
     parts += [group(_robes(), 112, 96, 0, 0.94), group([mirrored(_robes())], 1808, 96, 0, 0.94)]
-    parts += [group(_window(0), x, 60, 0, 0.73) for x in WINDOWS]
+    parts += [group(_window(), x, 60, 0, 0.73) for x in WINDOWS]
     parts += [glow(x, 180, 250, MOON, 0.2) for x in WINDOWS]
     parts += _ribs()
     stands: list[str] = []
@@ -64,9 +77,9 @@ def _ribs() -> list[str]:
     parts = []
     for x in PIERS:
         lit = 1 if x < 960 else -1
-        parts += pier(x - 17, 116, 470, 22, STONE, 11, lit)
-        parts += pier(x + 17, 116, 470, 22, STONE, 12, lit)
-        parts += pier(x, 116, 470, 26, mixed(STONE, LIT, 0.25), 13, lit)
+        parts += _pier(x - 17, 22, STONE, 11, lit)
+        parts += _pier(x + 17, 22, STONE, 12, lit)
+        parts += _pier(x, 26, mixed(STONE, LIT, 0.25), 13, lit)
         cap = f"M{x - 36} 92H{x + 36}L{x + 30} 104Q{x + 26} 116 {x + 30} 120H{x - 30}Q{x - 26} 116 {x - 30} 104Z"
         leaves = f"M{x - 22} 116q4 -12 10 -14q2 8 -2 14M{x - 4} 116q0 -12 4 -15q4 3 4 15M{x + 22} 116q-4 -12 -10 -14q-2 8 2 14"
         parts += [
@@ -87,6 +100,19 @@ def _ribs() -> list[str]:
     return parts
 
 
+def _pier(x: float, wide: float, stone: str, seed: int, lit: int) -> list[str]:
+    """Draw a round shaft engraved with shade at both sides; ``lit`` is 1 or -1, the side of the light."""
+    half, top, bottom = wide / 2, 116, 470
+    dark, light = mixed(stone, INK, 0.5), mixed(stone, "#E8B878", 0.28)
+    parts = [inked(box(x - half, top, x + half, bottom), stone, 2.6, colour=INK)]
+    left, right = (0.85, 0.35) if lit > 0 else (0.35, 0.85)
+    parts.append(hatch(x - half + 1, top, bottom, wide * left, dark, seed, 6, 2))
+    parts.append(hatch(x + half - 1, top, bottom, -wide * right, dark, seed + 1, 6, 2))
+    at = x + half * 0.45 * lit
+    parts.append(stroke(f"M{number(at)} {number(top + 8)}V{number(bottom)}", light, 2.2))
+    return parts
+
+
 def _niche(x: float, half: float) -> list[str]:
     """Draw a blind arch, darker than the wall."""
     inner = pointed(x, 96, half, 26 + half * 0.36, 480)
@@ -99,23 +125,22 @@ def _niche(x: float, half: float) -> list[str]:
     ]
 
 
-def _window(x: float) -> list[str]:
+def _window() -> list[str]:
     """Draw two lancets under a rose, in a splayed reveal; each has a saint who holds a hand of cards."""
-    reveal = pointed(x, 112, 138, 96, 352)
+    reveal = pointed(0, 112, 138, 96, 352)
     parts = [
         inked(reveal, mixed(STONE, DEEP, 0.25), 3),
-        hatch(x - 136, 110, 346, 30, DEEP, 21, 6, 3),
-        hatch(x + 136, 110, 346, -30, DEEP, 22, 6, 3),
-        stroke(pointed(x, 112, 132, 91, 346), mixed(STONE, LIT, 0.55), 1.8),
+        hatch(-136, 110, 346, 30, DEEP, 21, 6, 3),
+        hatch(136, 110, 346, -30, DEEP, 22, 6, 3),
+        stroke(pointed(0, 112, 132, 91, 346), mixed(STONE, LIT, 0.55), 1.8),
     ]
-    for off, seed in ((-56, 1), (56, 2)):
-        light = pointed(x + off, 158, 48, 54, 330)
-        parts += [inked(light, "#26397A", 3.4), *_saint(x + off, seed), *_leads(x + off)]
+    for x, seed in ((-56, 1), (56, 2)):
+        light = pointed(x, 158, 48, 54, 330)
+        parts += [inked(light, "#26397A", 3.4), *_saint(x, seed), *_leads(x)]
         parts.append(stroke(light, LINE, 5))
-        parts.append(stroke(pointed(x + off, 158, 51.5, 58, 330), mixed(STONE, LIT, 0.6), 1.6))
-    parts += _rose(x, 88)
-    sill = f"M{x - 150} 346H{x + 150}L{x + 142} 366H{x - 142}Z"
-    parts += [inked(sill, STONE, 2.8), stroke(f"M{x - 146} 349H{x + 146}", LIT, 2)]
+        parts.append(stroke(pointed(x, 158, 51.5, 58, 330), mixed(STONE, LIT, 0.6), 1.6))
+    parts += _rose()
+    parts += [inked("M-150 346H150L142 366H-142Z", STONE, 2.8), stroke("M-146 349H146", LIT, 2)]
     return parts
 
 
@@ -137,7 +162,7 @@ def _saint(x: float, seed: int) -> list[str]:
         stroke("M-6 -54h4M2 -54h4M-3 -43q3 2 6 0", LINE, 1.8),
         group(fan, 12, 12, 8),
     ]
-    return [f'<g transform="translate({x} 208) scale({0.92 * flip:g} .92)">{"".join(figure)}</g>']
+    return [moved(figure, f"translate({x} 208) scale({0.92 * flip:g} .92)")]
 
 
 def _leads(x: float) -> list[str]:
@@ -150,15 +175,15 @@ def _leads(x: float) -> list[str]:
     return [stroke(bars + slant, LINE, 2), path(shine, "#C8D4F4", 'opacity="0.10"')]
 
 
-def _rose(x: float, y: float) -> list[str]:
+def _rose() -> list[str]:
     """Draw a rose of six petals, a suit in its middle."""
-    parts = discs(x, y, (37, LINE), (34, STONE), (30, LINE))
+    parts = discs(0, 88, (37, LINE), (34, STONE), (30, LINE))
     colours = ("#6A2A3A", "#2B3F86", "#7A5A2A", "#6A2A3A", "#2B3F86", "#7A5A2A")
     for index, colour in enumerate(colours):
         petal = smooth((0, -11), (9, -20), (0, -28), (-9, -20))
-        parts.append(group([path(petal, colour)], x, y, index * 60))
-    parts += [circle(x, y, 11, "#8A93B4"), ring(x, y, 11, LINE, 3), group(sign("S", LINE), x, y, 0, 0.13)]
-    parts.append(ring(x, y, 36, mixed(STONE, LIT, 0.6), 1.6))
+        parts.append(group([path(petal, colour)], 0, 88, index * 60))
+    parts += [circle(0, 88, 11, "#8A93B4"), ring(0, 88, 11, LINE, 3), group(sign("S", LINE), 0, 88, 0, 0.13)]
+    parts.append(ring(0, 88, 36, mixed(STONE, LIT, 0.6), 1.6))
     return parts
 
 
@@ -271,8 +296,8 @@ def _censer() -> list[str]:
     return [
         *strokes(chains, (LINE, 4), (BRASS_DARK, 2)),
         stroke(links, BRASS, 1.4),
-        smoke([(0, 176), (12, 150), (-8, 120), (10, 92), (-4, 62), (8, 34)], 13, "#8B93B8", 0.2),
-        smoke([(2, 176), (-12, 158), (0, 132), (-18, 104), (-10, 84)], 9, "#8B93B8", 0.18),
+        _smoke([(0, 176), (12, 150), (-8, 120), (10, 92), (-4, 62), (8, 34)], 13, 0.2),
+        _smoke([(2, 176), (-12, 158), (0, 132), (-18, 104), (-10, 84)], 9, 0.18),
         inked(lid, BRASS, 2.4),
         *holes,
         inked(bowl, mixed(BRASS, BRASS_DARK, 0.4), 2.4),
@@ -281,6 +306,19 @@ def _censer() -> list[str]:
         inked("M-9 236H9L6 244H-6Z", BRASS_DARK, 2),
         circle(0, 174, 4, BRASS),
     ]
+
+
+def _smoke(points: list[Point], wide: float, opacity: float) -> str:
+    """Draw a curl of smoke along points, thin at both ends."""
+    left: list[Point] = []
+    right: list[Point] = []
+    count = len(points)
+    for index, (x, y) in enumerate(points):
+        share = index / (count - 1)
+        half = wide * share * (1.15 - share) * 2
+        left.append((x - half - 0.6, y))
+        right.append((x + half + 0.6, y))
+    return path(smooth(*left + right[::-1]), "#8B93B8", f'opacity="{opacity:g}"')
 
 
 def _chests() -> list[str]:

@@ -5,7 +5,20 @@ from random import Random
 from card_art.colours import mixed
 from card_art.devil import horned_head
 from card_art.shapes import polygon
-from card_art.svg import both, circle, discs, group, mirrored, path, ring, rings, scored, stroke, strokes
+from card_art.svg import (
+    both,
+    circle,
+    discs,
+    group,
+    mirrored,
+    moved,
+    path,
+    ring,
+    rings,
+    scored,
+    stroke,
+    strokes,
+)
 
 from room_art.engraving import GLOOM, Light, box, glow, hang, hatch, planks, recede, wash
 from room_art.props import (
@@ -324,9 +337,7 @@ def _counter() -> list[str]:
             *coins(448, 352, 4, 42, 9),
             *coins(36, 376, 5, 46, 7),
         ]
-        parts.append(
-            f'<g transform="translate(1920 0) scale(-1 1)">{"".join(side)}</g>' if flip else "".join(side)
-        )
+        parts.append(moved(side, "translate(1920 0) scale(-1 1)") if flip else "".join(side))
     chest = [
         inked("M-78 0V-64C-78 -96 78 -96 78 -64V0Z", "#4A2A16", 3),
         stroke("M-78 -58H78", INK, 6),

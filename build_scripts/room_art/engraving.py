@@ -7,7 +7,7 @@ from random import Random
 
 from card_art.colours import mixed
 from card_art.shapes import Line, number
-from card_art.svg import scored, stroke
+from card_art.svg import circle, moved, scored, stroke
 
 WIDTH, HEIGHT = 1920, 1080
 GLOOM = "#070405"
@@ -77,11 +77,9 @@ def glow(x: float, y: float, radius: float, colour: str, strength: float, flat: 
         f'<stop offset="{offset:g}" stop-color="{colour}" stop-opacity="{strength * share:.3f}"/>'
         for offset, share in ((0, 1), (0.18, 0.66), (0.42, 0.3), (0.7, 0.09), (1, 0))
     )
-    disc = f'<circle cx="0" cy="0" r="{number(radius)}" fill="url(#{name})"/>'
-    return (
-        f'<defs><radialGradient id="{name}" cx="50%" cy="50%" r="50%">{stops}</radialGradient></defs>'
-        f'<g transform="translate({number(x)} {number(y)}) scale(1 {flat:g})">{disc}</g>'
-    )
+    disc = circle(0, 0, radius, f"url(#{name})")
+    defined = f'<defs><radialGradient id="{name}" cx="50%" cy="50%" r="50%">{stops}</radialGradient></defs>'
+    return defined + moved([disc], f"translate({number(x)} {number(y)}) scale(1 {flat:g})")
 
 
 def embers(name: str, hot: str, warm: str, cold: str) -> str:
@@ -198,12 +196,4 @@ def _bows(x: float, spring: float, half: float, rise: float) -> str:
     return (
         f"C{number(x - half)} {number(spring - bow)} {number(x - half * 0.42)} {number(spring - rise * 0.86)} {number(x)} {number(spring - rise)}"
         f"C{number(x + half * 0.42)} {number(spring - rise * 0.86)} {number(x + half)} {number(spring - bow)} {number(x + half)} {number(spring)}"
-    )
-
-
-def round_arch(x: float, spring: float, half: float, foot: float, rise: float) -> str:
-    """Return path data of an upright opening under a round arch."""
-    return (
-        f"M{number(x - half)} {number(foot)}V{number(spring)}"
-        f"A{number(half)} {number(rise)} 0 0 1 {number(x + half)} {number(spring)}V{number(foot)}Z"
     )

@@ -7,9 +7,9 @@ from card_art.busts import SIDE, bust
 from card_art.colours import mixed
 from card_art.looks import Look
 from card_art.people import EVERYBODY
-from card_art.shapes import polygon
+from card_art.shapes import number, polygon
 from card_art.suits import SUITS, sign
-from card_art.svg import both, circle, discs, group, path, scored, stroke, strokes
+from card_art.svg import both, circle, discs, group, moved, path, scored, stroke, strokes
 
 from room_art.engraving import (
     GLOOM,
@@ -21,10 +21,9 @@ from room_art.engraving import (
     hatch,
     planks,
     recede,
-    round_arch,
     wash,
 )
-from room_art.props import BRASS, BRASS_DARK, BRASS_LIGHT, books, bottle, candle, drape, shine, swag, tongue
+from room_art.props import BRASS, BRASS_DARK, BRASS_LIGHT, INK, books, bottle, candle, drape, shine, tongue
 
 LINE, DEEP, PAPER, DAMASK = "#0B0407", "#1E0810", "#380F1E", "#461528"
 inked = partial(svg.inked, colour=LINE)
@@ -59,7 +58,7 @@ def evil() -> list[str]:
     for x, high, seed in ((1462, 42, 5), (1660, 34, 6)):
         drawn, light = candle(x, 150, high, 14, 0.54)
         parts += [*shine(light, 0.3, 0.12, seed), *drawn]
-    parts += drape(-34, -10, 540, 120, "#5A1020", 3, 0.12) + drape(1954, -10, 540, -120, "#5A1020", 4, 0.12)
+    parts += drape(-34, 540, 120, "#5A1020", 3, 0.12) + drape(1954, 540, -120, "#5A1020", 4, 0.12)
     parts += _cornice()
     return recede(parts, GLOOM, 0.16)
 
@@ -95,12 +94,17 @@ def _panels() -> list[str]:
     return parts
 
 
+def _arch(half: int, rise: int) -> str:
+    """Return path data of the alcove under its round arch, by half its width and the height of the arch."""
+    return f"M{960 - half} 480V196A{half} {rise} 0 0 1 {960 + half} 196V480Z"
+
+
 def _alcove() -> list[str]:
     """Draw an arched alcove hung with velvet, behind the seat opposite."""
-    frame, inner = round_arch(960, 196, 176, 480, 150), round_arch(960, 196, 152, 480, 128)
+    inner = _arch(152, 128)
     parts = [
-        inked(frame, mixed(WOOD, WOOD_LIT, 0.22), 3.4),
-        stroke(round_arch(960, 196, 170, 480, 145), mixed(WOOD, WOOD_LIT, 0.8), 2),
+        inked(_arch(176, 150), mixed(WOOD, WOOD_LIT, 0.22), 3.4),
+        stroke(_arch(170, 145), mixed(WOOD, WOOD_LIT, 0.8), 2),
         inked(inner, "#2C0A16", 3),
     ]
     for index in range(-6, 7):
@@ -114,7 +118,7 @@ def _alcove() -> list[str]:
                 2.2,
             ),
         ]
-    parts += swag(812, 962, 92, 40, "#3A0C1C", 3) + swag(958, 1108, 92, 40, "#3A0C1C", 3)
+    parts += _swag(812) + _swag(958)
     parts.append(stroke(inner, LINE, 3.4))
     turned = [
         inked(
@@ -137,6 +141,32 @@ def _alcove() -> list[str]:
         ],
     ]
     parts += [hatch(786, 214, 470, 12, DEEP, 2, 6, 1), hatch(1134, 214, 470, -12, DEEP, 3, 6, 1)]
+    return parts
+
+
+def _swag(left: int) -> list[str]:
+    """Draw velvet that hangs in a bow from the top of the alcove."""
+    right, y, drop, colour = left + 150, 92, 40, "#3A0C1C"
+    dark, light = mixed(colour, INK, 0.5), mixed(colour, "#F0C890", 0.18)
+    middle = (left + right) / 2
+    outline = f"M{number(left)} {number(y)}Q{number(middle)} {number(y + drop * 0.4)} {number(right)} {number(y)}Q{number(middle)} {number(y + drop * 2)} {number(left)} {number(y)}Z"
+    parts = [inked(outline, colour, 2.8, colour=INK)]
+    for share in (1 / 3, 2 / 3):
+        low = drop * (0.4 + 1.6 * share)
+        parts.append(
+            stroke(
+                f"M{number(left + 8)} {number(y + 3)}Q{number(middle)} {number(y + low)} {number(right - 8)} {number(y + 3)}",
+                dark,
+                3,
+            )
+        )
+        parts.append(
+            stroke(
+                f"M{number(left + 40)} {number(y + low * 0.22)}Q{number(middle)} {number(y + low - 6)} {number(right - 60)} {number(y + low * 0.26)}",
+                light,
+                1.4,
+            )
+        )
     return parts
 
 
@@ -194,7 +224,7 @@ def _fireplace(x: float) -> list[str]:
             ),
             stroke("M-9 -22L-3 -20M9 -22L3 -20M-6 -6Q0 -10 6 -6", LINE, 2.6),
         ]
-        parts.append(f'<g transform="translate({x + side * 138} 234) scale({-side} 1)">{"".join(term)}</g>')
+        parts.append(moved(term, f"translate({x + side * 138} 234) scale({-side} 1)"))
     parts += [
         inked(box(x - 190, 150, x + 190, 176), mixed(marble, lit, 0.22), 3.2),
         stroke(f"M{x - 186} 154H{x + 186}", lit, 2),

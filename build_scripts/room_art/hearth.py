@@ -9,7 +9,7 @@ from card_art.colours import mixed
 from card_art.devil import horned_head
 from card_art.shapes import between, line, polygon
 from card_art.suits import sign
-from card_art.svg import circle, discs, group, hoop, path, ring, scored, stroke, strokes
+from card_art.svg import circle, discs, group, hoop, moved, path, ring, scored, stroke, strokes
 
 from room_art.engraving import (
     GLOOM,
@@ -25,7 +25,7 @@ from room_art.engraving import (
 )
 from room_art.props import BRASS, BRASS_DARK, BRASS_LIGHT, IRON, IRON_LIGHT, bottle, candle, shine
 
-LINE, DEEP, WALL, STONE, LIT = "#080504", "#140D0A", "#221712", "#33231B", "#7A4A2C"
+LINE, WALL, STONE, LIT = "#080504", "#221712", "#33231B", "#7A4A2C"
 inked = partial(svg.inked, colour=LINE)
 WOOD, WOOD_LIT = "#38200F", "#8A4E26"
 FIRE = "#F08436"
@@ -203,9 +203,7 @@ def _chimney() -> list[str]:
     parts += stones
     parts += [glow(X, 560, 380, "#F6A03C", 0.5, 0.9), *_mouth()]
     for side in (-1, 1):
-        parts.append(
-            f'<g transform="translate({X + side * 262} {FOOT + 20}) scale({-side} 1)">{"".join(_imp(lit, dark))}</g>'
-        )
+        parts.append(moved(_imp(lit, dark), f"translate({X + side * 262} {FOOT + 20}) scale({-side} 1)"))
     shelf = box(left - 14, TOP, right + 14, TOP + 34)
     parts += [
         inked(shelf, mixed(WOOD, WOOD_LIT, 0.22), 3.6),
@@ -333,8 +331,8 @@ _LICK = "M0 -34C4 -24 13 -18 15 -4C17 8 11 18 0 18C-12 18 -17 9 -15 -2C-14 -10 -
 
 def _lick(x: float, foot: float, size: float, colour: str, flip: bool) -> str:
     """Draw one tongue of the fire that stands on a point."""
-    shape = path(_LICK, colour)
-    return f'<g transform="translate({x:.1f} {foot - 17 * size:.1f}) scale({-size if flip else size:.3f} {size:.3f})">{shape}</g>'
+    moves = f"translate({x:.1f} {foot - 17 * size:.1f}) scale({-size if flip else size:.3f} {size:.3f})"
+    return moved([path(_LICK, colour)], moves)
 
 
 def _imp(lit: str, dark: str) -> list[str]:

@@ -9,7 +9,7 @@ from card_art.colours import mixed
 from card_art.motifs import WISP
 from card_art.shapes import Point, polygon, smooth
 from card_art.suits import sign
-from card_art.svg import circle, discs, group, path, scored, stroke
+from card_art.svg import circle, discs, group, moved, path, scored, stroke
 
 from room_art.engraving import GLOOM, glow, recede, wash
 from room_art.props import tongue
@@ -277,8 +277,7 @@ def _tree(x: float, y: float, size: float, flip: bool) -> list[str]:
                 0.9,
             )
         )
-    whole = group(parts, 0, 0, 0, size)
-    return [f'<g transform="translate({x} {y}) scale({-1 if flip else 1} 1)">{whole}</g>']
+    return [moved([group(parts, 0, 0, 0, size)], f"translate({x} {y}) scale({-1 if flip else 1} 1)")]
 
 
 def _stakes() -> list[str]:

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from math import cos, pi, sin
 
-from card_art.shapes import Point, number, polygon
-from card_art.svg import document, ring, rings, stroke
+from card_art.shapes import Point, line, polygon
+from card_art.svg import both, document, moved, ring, rings, stroke
 
 WIDTH, HEIGHT = 1120, 440
 """The size of a picture, in design pixels."""
@@ -23,7 +23,7 @@ def inlays() -> dict[str, str]:
 def _slanted(parts: list[str]) -> str:
     across, down = (WIDTH / 2 - 8) / RADIUS, (HEIGHT / 2 - 8) / RADIUS
     slant = f"translate({WIDTH / 2:g} {HEIGHT / 2:g}) scale({across:.3f} {down:.3f})"
-    return document(WIDTH, HEIGHT, [f'<g transform="{slant}">{"".join(parts)}</g>'])
+    return document(WIDTH, HEIGHT, [moved(parts, slant)])
 
 
 def _at(turn: float, radius: float) -> Point:
@@ -32,7 +32,7 @@ def _at(turn: float, radius: float) -> Point:
 
 
 def _line(points: list[Point], width: float = THIN) -> str:
-    return stroke("M" + "L".join(f"{number(x)} {number(y)}" for x, y in points), BRASS, width)
+    return stroke(line(*points), BRASS, width)
 
 
 def _outline(points: list[Point], width: float = THIN) -> str:
@@ -112,9 +112,7 @@ def _hell() -> list[str]:
     ]
     handle = _line([(-210, 330), (170, -296)], THICK * 1.6)
     blade = stroke("M170 -300Q395 -330 420 -90Q345 -235 158 -262Z", BRASS, THICK)
-    scythe = [handle, blade]
-    other = f'<g transform="scale(-1 1)">{"".join(scythe)}</g>'
-    return [ring(0, 0, 392, BRASS, THIN), *flames, *scythe, other]
+    return [ring(0, 0, 392, BRASS, THIN), *flames, *both([handle, blade])]
 
 
 INLAYS: dict[str, Callable[[], list[str]]] = {

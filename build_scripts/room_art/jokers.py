@@ -34,7 +34,7 @@ def jokers() -> list[str]:
         parts += shine(light, 0.42, 0.22, int(light.x))
         parts += group_lantern(light.x, light.y)
     parts += _valance()
-    parts += drape(-30, -10, 520, 128, "#4A1C18", 3, 0.1) + drape(1950, -10, 520, -128, "#4A1C18", 4, 0.1)
+    parts += drape(-30, 520, 128, "#4A1C18", 3, 0.1) + drape(1950, 520, -128, "#4A1C18", 4, 0.1)
     for x, y in ((262, 66), (800, 60), (1120, 60), (1658, 66)):
         parts += [glow(x, y + 34, 150, "#F0B05A", 0.3), *_paper(x, y, (RUST, "#6A5420")[int(x) % 2])]
     return recede(parts, GLOOM, 0.16)

@@ -6,10 +6,10 @@ from random import Random
 from card_art import svg
 from card_art.colours import EMBER, FLAME, mixed
 from card_art.motifs import TONGUE
-from card_art.shapes import Point, number, smooth
-from card_art.svg import group, mirrored, path, stroke, strokes
+from card_art.shapes import Point, number
+from card_art.svg import group, mirrored, moved, path, stroke, strokes
 
-from room_art.engraving import Light, box, glow, hatch, rays
+from room_art.engraving import Light, box, glow, rays
 
 INK = "#0A0807"
 inked = partial(svg.inked, colour=INK)
@@ -196,11 +196,9 @@ def bottle(x: float, foot: float, high: float, colour: str) -> list[str]:
     ]
 
 
-def drape(
-    x: float, top: float, bottom: float, wide: float, colour: str, seed: int, flare: float
-) -> list[str]:
+def drape(x: float, bottom: float, wide: float, colour: str, seed: int, flare: float) -> list[str]:
     """Return a curtain's length that hangs in folds, its right side lit; negative width mirrors it."""
-    random = Random(seed)
+    random, top = Random(seed), -10
     side = abs(wide)
     folds = max(3, round(side / 34))
     dark, light = mixed(colour, INK, 0.5), mixed(colour, "#F0C890", 0.16)
@@ -222,58 +220,4 @@ def drape(
                 2,
             )
         )
-    moved = f'<g transform="translate({number(x)} 0)">'
-    inner = "".join(parts)
-    return [f"{moved}{mirrored(parts) if wide < 0 else inner}</g>"]
-
-
-def swag(left: float, right: float, y: float, drop: float, colour: str, folds: int) -> list[str]:
-    """Return cloth that hangs in a bow between two points."""
-    dark, light = mixed(colour, INK, 0.5), mixed(colour, "#F0C890", 0.18)
-    middle = (left + right) / 2
-    outline = f"M{number(left)} {number(y)}Q{number(middle)} {number(y + drop * 0.4)} {number(right)} {number(y)}Q{number(middle)} {number(y + drop * 2)} {number(left)} {number(y)}Z"
-    parts = [inked(outline, colour, 2.8)]
-    for index in range(1, folds):
-        share = index / folds
-        low = drop * (0.4 + 1.6 * share)
-        parts.append(
-            stroke(
-                f"M{number(left + 8)} {number(y + 3)}Q{number(middle)} {number(y + low)} {number(right - 8)} {number(y + 3)}",
-                dark,
-                3,
-            )
-        )
-        parts.append(
-            stroke(
-                f"M{number(left + 40)} {number(y + low * 0.22)}Q{number(middle)} {number(y + low - 6)} {number(right - 60)} {number(y + low * 0.26)}",
-                light,
-                1.4,
-            )
-        )
-    return parts
-
-
-def pier(x: float, top: float, bottom: float, wide: float, stone: str, seed: int, lit: float) -> list[str]:
-    """Return a round shaft engraved with shade at both sides; lit is -1 from the left to 1 from the right."""
-    half = wide / 2
-    dark, light = mixed(stone, INK, 0.5), mixed(stone, "#E8B878", 0.28)
-    parts = [inked(box(x - half, top, x + half, bottom), stone, 2.6)]
-    left, right = (0.85, 0.35) if lit > 0 else (0.35, 0.85) if lit < 0 else (0.6, 0.6)
-    parts.append(hatch(x - half + 1, top, bottom, wide * left, dark, seed, 6, 2))
-    parts.append(hatch(x + half - 1, top, bottom, -wide * right, dark, seed + 1, 6, 2))
-    at = x + half * 0.45 * lit
-    parts.append(stroke(f"M{number(at)} {number(top + 8)}V{number(bottom)}", light, 2.2))
-    return parts
-
-
-def smoke(points: list[Point], wide: float, colour: str, opacity: float) -> str:
-    """Return a curl of smoke along points, thin at both ends."""
-    left: list[Point] = []
-    right: list[Point] = []
-    count = len(points)
-    for index, (x, y) in enumerate(points):
-        share = index / (count - 1)
-        half = wide * share * (1.15 - share) * 2
-        left.append((x - half - 0.6, y))
-        right.append((x + half + 0.6, y))
-    return path(smooth(*left + right[::-1]), colour, f'opacity="{opacity:g}"')
+    return [moved([mirrored(parts)] if wide < 0 else parts, f"translate({number(x)} 0)")]

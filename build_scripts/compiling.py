@@ -266,16 +266,16 @@ def flags() -> dict[str, str]:
 
 def _fingerprint() -> str:
     """Return a fingerprint of all that decides what comes of compiling."""
-    digest = blake2b(f"{sys.version} {_version_of('mypy')}".encode(), digest_size=8)
+    digest = blake2b(f"{sys.version} {_version_of_mypy()}".encode(), digest_size=8)
     here = [Path(__file__), ROOT / "pyproject.toml"]
     for file in [*here, *sorted(ROOT.glob("game/**/*.py"))]:
         digest.update(file.read_bytes())
     return digest.hexdigest()
 
 
-def _version_of(package: str) -> str:
+def _version_of_mypy() -> str:
     try:
-        return version(package)
+        return version("mypy")
     except PackageNotFoundError:
         return "none"
 

@@ -28,14 +28,12 @@ if "--compiled" in sys.argv:
 from game.contract import AnyGame
 from game.contract.descent import CircleTable
 from game.level import Level
-from game.minds.arena import play_out
+from game.minds.arena import NORMAL_95, play_out
 from game.minds.characters import AnyMind, find_mind, mind_of
 from game.minds.search import Seconds
 from saves.descent import circle_of, games
 
 SEED = 20261122
-NORMAL_95 = 1.96
-"""Standard errors on either side that hold 95 % of a normal distribution."""
 
 
 def main() -> None:

@@ -28,6 +28,7 @@ from saves.models import Player
 from saves.saved_match import SavedMatch
 from saves.store import Store
 from saves.upgrade import FORMAT
+from tests.conformance.tables import at_random
 
 KEPT = ROOT / "tests" / "saves" / "kept"
 BEGUN = datetime(2026, 3, 1, 20, 15, 30, 250000, tzinfo=UTC)
@@ -66,9 +67,8 @@ def _saved(name: str, match: Match) -> SavedMatch:
 def _at_random(game: AnyGame) -> Match:
     """Return a match under way, played at random."""
     random, match = Random(SEED), _dealt(game)
-    while (seat := match.to_move) is not None and len(match.log) < ACTIONS:
-        moves = match.legal(seat)
-        match.play(seat, moves[int(random.random() * len(moves))])
+    while match.to_move is not None and len(match.log) < ACTIONS:
+        at_random(match, random)
     return match
 
 

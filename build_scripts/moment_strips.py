@@ -8,7 +8,6 @@ import sys
 import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -19,7 +18,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
-from screenshots import SIZES
+from screenshots import NOW, SIZES
 
 from game.angel.actions import CallJudgementDay
 from game.angel.events import JudgementDay
@@ -51,7 +50,6 @@ from scenes.table.scene import TableScene
 from tests.scenes.driver import Driver, left_strip
 from tests.scenes.great_moments import happens, over
 
-NOW = datetime(2026, 3, 1, 20, 15)
 SETTINGS = {"speed": Speed.NORMAL, "muted": True, "pace": Pace.NORMAL}
 FRAMES, ACROSS, TILE = 8, 4, (640, 360)
 MOST = 30_000

@@ -17,6 +17,7 @@ from game.catalog import GAMES, UnknownGame, find
 from game.contract import AnyGame
 from game.match import Match
 from game.minds.search import Iterations, Seconds, weigh
+from tests.conformance.tables import at_random
 
 SEARCHED = 100
 """Iterations of a question whose rate is measured."""
@@ -117,8 +118,7 @@ def _positions(game: AnyGame, seats: int) -> Iterator[tuple[Match, int]]:
         match, seed = Match(game, game.options(), seats, seed), seed + 1
         while (seat := match.to_move) is not None:
             yield match, seat
-            legal = match.legal(seat)
-            match.play(seat, legal[int(random.random() * len(legal))])
+            at_random(match, random)
 
 
 def _questions(game: AnyGame) -> Iterator[tuple[Match, int]]:

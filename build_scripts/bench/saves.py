@@ -13,6 +13,7 @@ from game.catalog import GAMES
 from game.contract import AnyGame
 from game.level import Level
 from game.match import Match
+from tests.conformance.tables import at_random
 
 if TYPE_CHECKING:
     from saves.saved_match import SavedMatch
@@ -107,9 +108,8 @@ def longest_match(game: AnyGame, actions: int, seeds: int, options: dict[str, in
 
     def played(seed: int) -> Match:
         match, random = Match(game, game.options(**options), game.seats[0], seed), Random(seed)
-        while (seat := match.to_move) is not None and len(match.log) < actions:
-            moves = match.legal(seat)
-            match.play(seat, moves[int(random.random() * len(moves))])
+        while match.to_move is not None and len(match.log) < actions:
+            at_random(match, random)
         return match
 
     match = max(map(played, range(seeds)), key=lambda match: len(match.log))

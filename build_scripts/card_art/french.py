@@ -56,7 +56,7 @@ CLASSIC: Mapping[str, tuple[tuple[float, float], ...]] = {
     "9": (*_FOURS, (0, 0)),
     "10": (*_FOURS, (0, -_Y * 2 / 3), (0, _Y * 2 / 3)),
 }
-SINGLE: Mapping[str, tuple[tuple[float, float], ...]] = {rank: ((0, 0),) for rank in RANKS[1:10]}
+SINGLE: Mapping[str, tuple[tuple[float, float], ...]] = dict.fromkeys(RANKS[1:10], ((0, 0),))
 
 LOOKS = {
     "french": Look(TWO_INKS, 43, 36, 44, CLASSIC),

@@ -28,7 +28,7 @@ def deck(letters: Letters) -> dict[str, str]:
     cards["special_1"] = special_1(letters)
     cards["special_4"] = special_4(letters)
     cards["blank"] = blank()
-    cards["onifuda"] = onifuda(letters)
+    cards["onifuda"] = onifuda()
     cards["back"] = back()
     return cards
 
@@ -176,7 +176,7 @@ def back() -> str:
     )
 
 
-def onifuda(letters: Letters) -> str:
+def onifuda() -> str:
     parts = [*metal(), *skins(), *show_frame(SOOT, VERMILION), *mask(*MIDDLE)]
     return document(WIDTH, HEIGHT, [*parts, *_oni_index()])
 

@@ -86,18 +86,15 @@ def louder(samples: Sequence[float], times: float) -> Samples:
 
 def together(*parts: tuple[float, Sequence[float]]) -> Samples:
     """Return sounds laid over one another, each from its own second on."""
-    length = max(int(start * RATE) + len(samples) for start, samples in parts)
-    mixed = [0.0] * length
-    for start, samples in parts:
-        first = int(start * RATE)
-        for index, sample in enumerate(samples, first):
-            mixed[index] += sample
-    return mixed
+    return _mixed(max(int(start * RATE) + len(samples) for start, samples in parts), parts)
 
 
 def around(seconds: float, *parts: tuple[float, Sequence[float]]) -> Samples:
     """Return sounds laid into a loop: what hangs over its end is heard at its beginning."""
-    length = int(RATE * seconds)
+    return _mixed(int(RATE * seconds), parts)
+
+
+def _mixed(length: int, parts: Sequence[tuple[float, Sequence[float]]]) -> Samples:
     mixed = [0.0] * length
     for start, samples in parts:
         first = int(start * RATE)

@@ -1,10 +1,12 @@
 """Sounds of the table and of endings: wood, coins, bells. Each maker gets a pitch about 1 and a generator."""
 
+from collections.abc import Sequence
 from math import pi, sin
 from random import Random
 
 from sound_art.synth import (
     RATE,
+    Mode,
     Samples,
     band,
     dying,
@@ -17,6 +19,11 @@ from sound_art.synth import (
     swell,
     together,
 )
+
+
+def _rung(seconds: float, modes: Sequence[Mode], pitch: float) -> Samples:
+    """Return a struck thing that rings in its modes, all of them higher by a share."""
+    return struck(seconds, [(hertz * pitch, loud, fade) for hertz, loud, fade in modes])
 
 
 def _wood(pitch: float, random: Random) -> Samples:
@@ -49,7 +56,7 @@ def skip(pitch: float, random: Random) -> Samples:
 def coin(pitch: float, random: Random) -> Samples:
     """Let a coin fall on others."""
     modes = [(2093, 0.6, 0.09), (3460, 1.0, 0.12), (5230, 0.6, 0.07), (7010, 0.35, 0.04)]
-    ring = struck(0.4, [(hertz * pitch, loud, fade) for hertz, loud, fade in modes])
+    ring = _rung(0.4, modes, pitch)
     gap = 0.05 + 0.03 * random.random()
     echo = struck(0.3, [(hertz * pitch * 1.06, loud, fade * 0.6) for hertz, loud, fade in modes])
     return together((0, louder(_wood(pitch * 2, random), 0.2)), (0, ring), (gap, louder(echo, 0.5)))
@@ -58,7 +65,7 @@ def coin(pitch: float, random: Random) -> Samples:
 def battle(pitch: float, random: Random) -> Samples:
     """Let two blades meet over something heavy."""
     modes = [(612, 0.5, 0.16), (1187, 0.8, 0.2), (1940, 0.7, 0.17), (2873, 0.5, 0.12), (4310, 0.4, 0.08)]
-    clash = struck(0.7, [(hertz * pitch, loud, fade) for hertz, loud, fade in modes])
+    clash = _rung(0.7, modes, pitch)
     scrape = louder(swell(band(noise(0.28, random), 3300 * pitch, 1.5), hump), 0.9)
     thud = louder(struck(0.3, [(74 * pitch, 1.0, 0.06), (121 * pitch, 0.6, 0.04)]), 1.6)
     return together((0, scrape), (0.09, clash), (0.09, thud))
@@ -68,7 +75,7 @@ def slam(pitch: float, random: Random) -> Samples:
     """Throw down a card that ends it all: a crack, a boom, and sparks."""
     crack = louder(swell(high(noise(0.12, random), 900), dying(0.25)), 1.6)
     modes = [(58, 1.3, 0.16), (93, 0.8, 0.1), (171, 0.6, 0.06), (287, 0.7, 0.05), (431, 0.5, 0.035)]
-    boom = struck(0.7, [(hertz * pitch, loud, fade) for hertz, loud, fade in modes])
+    boom = _rung(0.7, modes, pitch)
     sparks = [
         (0.12 + 0.5 * random.random(), louder(swell(high(noise(0.012, random), 2500), dying(0.2)), 0.3))
         for _ in range(14)
@@ -163,7 +170,7 @@ def laugh(pitch: float, random: Random) -> Samples:
 def refuse(pitch: float, random: Random) -> Samples:
     """Refuse: a dull thud in the wood."""
     modes = [(84, 0.7, 0.05), (126, 0.5, 0.03), (318, 0.8, 0.03), (467, 0.55, 0.022)]
-    thud = struck(0.2, [(hertz * pitch, loud, fade) for hertz, loud, fade in modes])
+    thud = _rung(0.2, modes, pitch)
     return together((0, thud), (0, _dull(random)))
 
 

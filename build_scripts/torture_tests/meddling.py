@@ -14,7 +14,7 @@ from zipfile import ZipFile
 from saves.files import SaveFailed
 from saves.managing import Refused, bring_in, export
 from saves.match_file import parsed
-from saves.models import Header, Settings
+from saves.models import Settings
 from saves.report import last_match, titles, write_report
 from saves.saved_match import SavedMatch
 from saves.store import CHANGED, DELETED, Store
@@ -183,7 +183,7 @@ def _import(run: Run, random: Random) -> int:
     file = run.folder / "given.brimstone"
     export(theirs, header, file)
     name, many = random.choice(ODD_NAMES), random.random() < 0.3
-    file.write_bytes(_forged(file.read_bytes(), header, name, many))
+    file.write_bytes(_forged(file.read_bytes(), name, many))
     try:
         taken = bring_in(mine, file)
     except Refused as refused:
@@ -197,7 +197,7 @@ def _import(run: Run, random: Random) -> int:
     return 1
 
 
-def _forged(data: bytes, header: Header, name: str, many: bool) -> bytes:
+def _forged(data: bytes, name: str, many: bool) -> bytes:
     document = json.loads(data)
     document["header"]["id"] = name
     if many:

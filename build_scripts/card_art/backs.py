@@ -6,12 +6,13 @@ from math import cos, pi, sin
 
 from card_art.colours import BONE, BRASS, EMBER, FLAME, SILVER, SOOT, VERMILION
 from card_art.emblems import NAMES, emblem, ghost
-from card_art.fancy_backs import FANCY, Shape, both_ways, field, halves
+from card_art.fancy_backs import FANCY, Shape, field, halves
 from card_art.motifs import TONGUE
 from card_art.shapes import number, polygon
 from card_art.sheet import CORNER, HEIGHT, WIDTH, paper, sheet
 from card_art.svg import (
     both,
+    both_ways,
     circle,
     discs,
     document,
@@ -119,8 +120,7 @@ def _back(cloth: Cloth, middle: list[str], small: list[str]) -> str:
         plate(9, 9, WIDTH - 18, HEIGHT - 18, 9, "url(#cloth)"),
         stroke(_grid(cloth), cloth.thread, 1.7),
         *frames(WIDTH, HEIGHT, (9, 9, SOOT, 2), (14, 6, cloth.metal, 1.6)),
-        *corner,
-        group(corner, WIDTH, HEIGHT, 180),
+        *both_ways(corner, WIDTH, HEIGHT),
         group(_medal(cloth), x, y),
         group(middle, x, y, 0, 1.28),
     ]
@@ -353,7 +353,7 @@ def _circles(shape: Shape) -> list[str]:
         *field(shape, "#14110F", "#2A1410", FLAME),
         group(parts, x, y),
         group([*heart, *burning], x, y),
-        *both_ways(shape, [group(tips, x, y)]),
+        *both_ways([group(tips, x, y)], shape.width, shape.height),
     ]
 
 

@@ -10,7 +10,7 @@ from card_art.hands import borne, held, trinket
 from card_art.headgear import cap, coronet, crown, veil
 from card_art.heads import beard
 from card_art.looks import Look, Mouth, mouth
-from card_art.suits import placed, sign
+from card_art.suits import INKS, placed, sign
 from card_art.svg import both, circle, discs, group, inked, stroke
 
 FACE = (0, -91)
@@ -33,7 +33,7 @@ _TILTS = {
 
 def _belt(suit: str, people: People) -> list[str]:
     """Draw the band between the halves, the same from both sides."""
-    ink = {"S": SOOT, "H": VERMILION, "D": VERMILION, "C": SOOT}[suit]
+    ink = INKS[suit]
     studs = [circle(x, 0, 3, people.trim) for x in (-92, -72, -52, 52, 72, 92)]
     return [
         inked("M-109 -9L109 -9L109 9L-109 9Z", people.lining),

@@ -8,7 +8,20 @@ from random import Random
 from card_art.colours import BONE, BRASS, EMBER, FLAME, OXBLOOD, SILVER, SOOT, VERMILION
 from card_art.shapes import line, number, polygon, star
 from card_art.sheet import paper
-from card_art.svg import both, circle, frames, gradient, group, moved, path, plate, ring, rings, stroke
+from card_art.svg import (
+    both,
+    both_ways,
+    circle,
+    frames,
+    gradient,
+    group,
+    moved,
+    path,
+    plate,
+    ring,
+    rings,
+    stroke,
+)
 
 Points = list[tuple[float, float]]
 
@@ -48,11 +61,6 @@ def halves(shape: Shape, half: list[str]) -> list[str]:
     return [group(half, *shape.middle), group(half, *shape.middle, 180)]
 
 
-def both_ways(shape: Shape, parts: list[str]) -> list[str]:
-    """Return parts, and the same turned about the card's middle."""
-    return [*parts, group(parts, shape.width, shape.height, 180)]
-
-
 def _guilloche(shape: Shape) -> list[str]:
     """Draw it engine-turned, as on old banknotes."""
     x, y = shape.middle
@@ -78,7 +86,7 @@ def _guilloche(shape: Shape) -> list[str]:
         ring(x, y, 36, "#E9C98A", 1.6),
         path(star(x, y, 8, 30, 14), "#E9C98A"),
         circle(x, y, 7, "#4A1010"),
-        *both_ways(shape, corners),
+        *both_ways(corners, shape.width, shape.height),
     ]
 
 
@@ -155,7 +163,7 @@ def _web(shape: Shape) -> list[str]:
     return [
         *field(shape, "#173B31", "#2C6A57", "#BFE3C8"),
         stroke(threads, "#9CCBB2", 1.2),
-        *both_ways(shape, waiting),
+        *both_ways(waiting, shape.width, shape.height),
         *hub,
     ]
 

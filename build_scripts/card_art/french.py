@@ -13,7 +13,7 @@ from card_art.motifs import eye, flame, skull
 from card_art.shapes import polygon
 from card_art.sheet import CORNER, HEIGHT, WIDTH, paper, sheet
 from card_art.suits import SUITS, pip, placed, sign
-from card_art.svg import Letters, both, circle, gradient, group, path, stroke
+from card_art.svg import Letters, both, both_ways, circle, gradient, group, path, stroke
 
 STRIP = 28.5
 """The middle of the strip of the card that a fan leaves open."""
@@ -91,8 +91,7 @@ def _on_paper(middle: list[str], corner: list[str]) -> str:
         gradient("paper", [(0, "#F6EFDF"), (0.6, BONE), (1, "#E4D8BE")]),
         *paper(WIDTH, HEIGHT, CORNER, "url(#paper)"),
         group(middle, WIDTH / 2, HEIGHT / 2),
-        *corner,
-        group(corner, WIDTH, HEIGHT, 180),
+        *both_ways(corner, WIDTH, HEIGHT),
     ]
     return sheet(parts)
 

@@ -2,7 +2,7 @@
 
 from card_art.colours import BONE, BRASS, EMBER, FLAME, SILVER, SOOT, VERMILION
 from card_art.dress import GOLD, People
-from card_art.suits import placed, sign
+from card_art.suits import INKS, placed, sign
 from card_art.svg import bead, both, inked, path, stroke
 
 IRON, BROWN = "#B9BEC8", "#B0701F"
@@ -10,8 +10,7 @@ IRON, BROWN = "#B9BEC8", "#B0701F"
 
 def badge(suit: str, x: float, y: float) -> list[str]:
     """Draw a small round sign of the suit."""
-    ink = {"S": SOOT, "H": VERMILION, "D": VERMILION, "C": SOOT}[suit]
-    return [bead(x, y, 8, BONE), placed(sign(suit, ink), x, y, 10.5)]
+    return [bead(x, y, 8, BONE), placed(sign(suit, INKS[suit]), x, y, 10.5)]
 
 
 def coronet(suit: str, people: People) -> list[str]:
@@ -67,7 +66,6 @@ _DARK = {
 
 def crown(suit: str, people: People) -> list[str]:
     """Draw a king's: iron thorns, flames, arches with pearls, or leaves."""
-    ink = {"S": SOOT, "H": VERMILION, "D": VERMILION, "C": SOOT}[suit]
     metal, dark = (IRON, "#7D838F") if suit == "S" else (GOLD, BROWN)
     stones = ((-23, -30.5), (23, -30.5), (-12, -32.6), (12, -32.6), (0, -33.4))
     return [
@@ -77,7 +75,7 @@ def crown(suit: str, people: People) -> list[str]:
         *(_pearls(people) if suit == "D" else []),
         inked("M-32 -32C-12 -40 12 -40 32 -32L31 -22C12 -30 -12 -30 -31 -22Z", metal, 2),
         *[inked(f"M{x} {y - 4}L{x + 3.4} {y}L{x} {y + 4}L{x - 3.4} {y}Z", VERMILION, 1.2) for x, y in stones],
-        placed(sign(suit, ink), 0, -46, 14),
+        placed(sign(suit, INKS[suit]), 0, -46, 14),
     ]
 
 

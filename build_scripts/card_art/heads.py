@@ -48,20 +48,23 @@ def nose(people: People) -> list[str]:
 
 def eyes(people: People, lid: str) -> list[str]:
     """Draw both eyes open, set slanting."""
-    return both(_eye(people, lid))
+    return both(eye(people, lid))
 
 
 def wink(people: People, lid: str) -> list[str]:
     """Draw the right eye shut, the left one not."""
     shut = [stroke("M5 -3Q13 4 22 -4", lid, 3), stroke("M9 1L7 5M14 2L14 6M19 0L22 4", lid, 1.6)]
-    return [mirrored(_eye(people, lid)), *shut]
+    return [mirrored(eye(people, lid)), *shut]
 
 
-def _eye(people: People, lid: str) -> list[str]:
+def eye(
+    people: People, lid: str, iris: float = 4.8, x: float = 13.5, y: float = -3.4, glint: float = 1.5
+) -> list[str]:
+    """Return the right eye, open: an iris of some radius about a point, and how far right of it the light is."""
     return [
         path("M4 -2C8 -9 16 -11 23 -8C21 0 14 4 9 3Q6 2 4 -2Z", BONE),
-        *discs(13.5, -3.4, (4.8, people.iris), (2.3, SOOT)),
-        circle(15, -5.2, 1.1, BONE),
+        *discs(x, y, (iris, people.iris), (2.3, SOOT)),
+        circle(x + glint, y - 1.8, 1.1, BONE),
         stroke("M3 -1C7 -9 15 -12 25 -10", lid, 3),
         stroke("M7 3.4Q14 5 20 0", lid, 1.3),
     ]
@@ -197,9 +200,8 @@ def monocle() -> list[str]:
 
 
 def _jewels() -> list[str]:
-    stone = moved([inked(DIAMOND, VERMILION, 12)], "translate(0 -21) scale(.12)")
     drops = both([inked("M40 12L44 22L40 32L36 22Z", GOLD, 1.6), circle(40, 9, 2.4, SOOT)])
-    return [stone, *drops]
+    return [moved([inked(DIAMOND, VERMILION, 12)], "translate(0 -21) scale(.12)"), *drops]
 
 
 def tusks() -> list[str]:

@@ -111,7 +111,6 @@ def _body(colour: str, people: People) -> list[str]:
     other, other_dark = HALVES[colour]
     left = "M0 -60C-26 -55 -46 -54 -56 -42C-64 -30 -66 -12 -66 2L0 2Z"
     zigzag = "M-60 2L-50 -18L-38 -4L-26 -22L-13 -4L0 -22L13 -4L26 -22L38 -4L50 -18L60 2Z"
-    buttons = [circle(0, y, 3.4, people.trim) for y in (-30,)]
     spear = (
         "M14 -58C34 -58 54 -52 66 -38C58 -36 52 -34 48 -26C40 -36 34 -36 28 -24C22 -36 14 -38 0 -22L0 -58Z"
     )
@@ -121,7 +120,7 @@ def _body(colour: str, people: People) -> list[str]:
         inked(left, other),
         path("M-66 2C-66 -12 -64 -30 -56 -42L-46 -46C-52 -30 -52 -12 -52 2Z", other_dark),
         inked(zigzag, people.lining),
-        *buttons,
+        circle(0, -30, 3.4, people.trim),
         mirrored([inked(spear, people.coat)]),
         inked(spear, other),
         *[_bell(x, y, people.trim) for x, y in ((66, -36), (-66, -36), (28, -22), (-28, -22), (0, -20))],

@@ -4,10 +4,11 @@ from math import cos, pi, sin
 
 from card_art.colours import BONE, BRASS, EMBER, FLAME, HIDE, INDIGO, OXBLOOD, SILVER, SOOT, VERMILION
 from card_art.kabufuda_numbers import CORNER, HEIGHT, MIDDLE, MOTIFS, WIDTH, index, paper
-from card_art.motifs import eye, flame
+from card_art.motifs import GOLD_LEAF, eye, flame
 from card_art.shapes import arc, at, brush, even, polygon, sides, smooth
 from card_art.svg import (
     Letters,
+    both_ways,
     circle,
     discs,
     document,
@@ -53,7 +54,7 @@ def rays(x: float, y: float, near: float, far: float, count: int, fill: str) -> 
 def metal() -> list[str]:
     """Draw the gradients of gold and silver."""
     return [
-        gradient("gold", [(0, "#FFE29A"), (0.35, FLAME), (0.6, "#A96F22"), (1, "#FBD27A")], down=False),
+        GOLD_LEAF,
         gradient("silver", [(0, "#FFFFFF"), (0.4, SILVER), (0.65, "#7F858F"), (1, "#EEF1F5")], down=False),
     ]
 
@@ -140,7 +141,7 @@ def blank() -> str:
 
 def _blank_index() -> list[str]:
     corner = [ring(46, 52, 20, SOOT, 7)]
-    return [*corner, group(corner, WIDTH, HEIGHT, 180)]
+    return both_ways(corner, WIDTH, HEIGHT)
 
 
 def back() -> str:
@@ -261,4 +262,4 @@ def _oni_index() -> list[str]:
         circle(39, 59, 3.4, SOOT),
         circle(53, 59, 3.4, SOOT),
     ]
-    return [*corner, group(corner, WIDTH, HEIGHT, 180)]
+    return both_ways(corner, WIDTH, HEIGHT)

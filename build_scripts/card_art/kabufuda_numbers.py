@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from card_art.colours import BONE, FLAME, SOOT, VERMILION
 from card_art.motifs import blade, drop, eye, flame, horn, petal, scratch, skull
 from card_art.shapes import at, brush, even, polygon, sides, smooth
-from card_art.svg import Letters, circle, discs, frame, gradient, group, moved, path, plate, stroke
+from card_art.svg import Letters, both_ways, circle, discs, frame, gradient, group, moved, path, plate, stroke
 
 WIDTH, HEIGHT = 300, 500
 CORNER = 18
@@ -25,7 +25,7 @@ def index(text: str, letters: Letters, colour: str) -> list[str]:
     """Draw the number in two corners, within the strip that a fan leaves open."""
     size = 84 if len(text) == 1 else 68
     corner = [letters.draw(text, 46, 78, size, colour)]
-    return [*corner, group(corner, WIDTH, HEIGHT, 180)]
+    return both_ways(corner, WIDTH, HEIGHT)
 
 
 def sized(parts: list[str], size: float, down: float = 0) -> list[str]:

@@ -2,10 +2,11 @@
 
 from enum import Enum
 
+from card_art import heads
 from card_art.colours import BONE, SOOT
 from card_art.dress import People
 from card_art.heads import BROWS, LIP
-from card_art.svg import circle, discs, inked, mirrored, moved, path, stroke
+from card_art.svg import inked, mirrored, moved, path, stroke
 
 
 class Look(Enum):
@@ -33,9 +34,6 @@ class Mouth(Enum):
 TILT = {Look.RESTING: 0, Look.THINKING: 5, Look.GLAD: -4, Look.SOUR: 2, Look.BEATEN: 6}
 """Degrees by which the head leans, clockwise."""
 
-_WHITE = "M4 -2C8 -9 16 -11 23 -8C21 0 14 4 9 3Q6 2 4 -2Z"
-_LID = "M3 -1C7 -9 15 -12 25 -10"
-_UNDER = "M7 3.4Q14 5 20 0"
 _GAZE = {Look.THINKING: (3.2, -1.6), Look.SOUR: (-3.4, 0.8)}
 """The distance the eyes look aside and down; the left eye to the same side as the right one."""
 
@@ -63,14 +61,7 @@ def _eye(look: Look, people: People, side: int) -> list[str]:
             stroke("M8 9.5Q14 11.5 20 7", people.shade, 2),
         ]
     aside, down = _GAZE.get(look, (0, 0))
-    x, y = 13.5 + aside * side, -3.4 + down
-    open_eye = [
-        path(_WHITE, BONE),
-        *discs(x, y, (4.6, people.iris), (2.3, SOOT)),
-        circle(x + 1.5 * side, y - 1.8, 1.1, BONE),
-        stroke(_LID, SOOT, 3),
-        stroke(_UNDER, SOOT, 1.3),
-    ]
+    open_eye = heads.eye(people, SOOT, 4.6, 13.5 + aside * side, -3.4 + down, 1.5 * side)
     if look is Look.GLAD:
         cheek = "M3 5C6 -1 13 -4.6 22.4 -3.4Q23.4 2 20 5Q12 8.6 3 5Z"
         return [*open_eye, path(cheek, people.skin), stroke("M4.4 1.6C8 -2.6 14 -4.4 23.4 -3.2", SOOT, 2)]

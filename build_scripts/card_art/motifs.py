@@ -6,6 +6,8 @@ from card_art.svg import circle, gradient, path, stroke
 
 METAL = gradient("metal", [(0, "#FBD98B"), (0.5, "#D0983F"), (1, "#8A5A1E")], down=False)
 """Brass to fill with ``url(#metal)``."""
+GOLD_LEAF = gradient("gold", [(0, "#FFE29A"), (0.35, FLAME), (0.6, "#A96F22"), (1, "#FBD27A")], down=False)
+"""Gold to fill with ``url(#gold)``."""
 TONGUE = (
     "M0 -30C10 -18 15 -9 15 2C15 12 8 18 0 18C-8 18 -15 12 -15 2"
     "C-15 -6 -11 -11 -8 -17C-7 -11 -5 -9 -3 -8C-4 -17 -3 -24 0 -30Z"

@@ -1,7 +1,8 @@
 """The sheet of every French card and back, five by seven, and the dark frame of the show pieces."""
 
 from card_art.colours import SOOT
-from card_art.svg import document, frame, frames, gradient, group, plate
+from card_art.motifs import GOLD_LEAF
+from card_art.svg import both_ways, document, frame, frames, gradient, group, plate
 
 WIDTH, HEIGHT = 250, 350
 CORNER = 15
@@ -30,14 +31,11 @@ def showpiece(sky: list[tuple[float, str]], middle: list[str], sign: list[str]) 
     ]
     return sheet(
         [
-            gradient(
-                "gold", [(0, "#FFE29A"), (0.35, "#F6B042"), (0.6, "#A96F22"), (1, "#FBD27A")], down=False
-            ),
+            GOLD_LEAF,
             gradient("sky", sky),
             plate(1, 1, WIDTH - 2, HEIGHT - 2, CORNER, "url(#sky)"),
             group(middle, WIDTH / 2, HEIGHT / 2),
             *frames(WIDTH, HEIGHT, (4, 12, SOOT, 7), (7, 9, "url(#gold)", 3.4), (12, 6, "url(#gold)", 1.2)),
-            *corner,
-            group(corner, WIDTH, HEIGHT, 180),
+            *both_ways(corner, WIDTH, HEIGHT),
         ],
     )

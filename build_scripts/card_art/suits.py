@@ -1,10 +1,12 @@
 """The four suit signs, of any size and as ornate as their place asks."""
 
-from card_art.colours import BONE
+from card_art.colours import BONE, SOOT, VERMILION
 from card_art.shapes import polygon
 from card_art.svg import circle, group, path, stroke
 
 SUITS = "SHDC"
+INKS = {"S": SOOT, "H": VERMILION, "D": VERMILION, "C": SOOT}
+"""The ink of each suit on what courts wear."""
 
 HEART = (
     "M0 47C-13 29 -48 8 -48 -19C-48 -37 -36 -47 -23 -47C-11 -47 -3 -39 0 -27"

@@ -120,6 +120,11 @@ def both(parts: list[str]) -> list[str]:
     return [*parts, mirrored(parts)]
 
 
+def both_ways(parts: list[str], width: float, height: float) -> list[str]:
+    """Return parts, and the same turned about the middle of a card of this size."""
+    return [*parts, group(parts, width, height, 180)]
+
+
 def gradient(name: str, stops: list[tuple[float, str]], *, down: bool = True) -> str:
     """Return a linear gradient to fill with ``url(#name)``."""
     end = 'x2="0%" y2="100%"' if down else 'x2="100%" y2="100%"'

@@ -105,12 +105,8 @@ def _pigeonholes(left: float, right: float, seed: int) -> list[str]:
                 at, low = x + random.uniform(16, wide - 16), y + 50 - random.choice((8, 9, 21))
                 rolls += discs(at, low, (8, LINE), (6.4, "#8A7854"), (3, "#4A3C26"))
             if random.random() < 0.5:
-                rolls.append(
-                    path(
-                        polygon((x + 12, y + 50), (x + 20, y + 8), (x + 30, y + 12), (x + 24, y + 50)),
-                        "#7A6A48",
-                    )
-                )
+                upright = polygon((x + 12, y + 50), (x + 20, y + 8), (x + 30, y + 12), (x + 24, y + 50))
+                rolls.append(path(upright, "#7A6A48"))
             parts += recede(rolls, WALL, 0.42)
             parts.append(stroke(f"M{x + 5} {y + 51}H{x + wide - 4}", mixed(WOOD, LIT, 0.4), 2))
         for row in range(5):
@@ -154,12 +150,10 @@ def _strongroom() -> list[str]:
         ring(x, y, radius + 6, dark, 3),
         *discs(x, y, (radius - 2, LINE), (radius - 6, plate)),
     ]
-    shade = []
-    for turn in range(-60, 130, 5):
-        shade.append(
-            group([scored([(radius - 8, 0, radius - 44 - (turn * 7) % 23, 2, 4)], dark)], x, y, turn)
-        )
-    parts += shade
+    parts += [
+        group([scored([(radius - 8, 0, radius - 44 - (turn * 7) % 23, 2, 4)], dark)], x, y, turn)
+        for turn in range(-60, 130, 5)
+    ]
     parts += [
         group([circle(radius + 4, 0, 6.5, LINE), circle(radius + 3, -1, 4.6, light)], x, y, turn)
         for turn in range(0, 360, 20)
@@ -249,13 +243,12 @@ def _post(x: float) -> list[str]:
         path(box(x - 7, 60, x + 7, 480), mixed(WOOD, DEEP, 0.6)),
     ]
     parts += [hatch(x - 16, 40, 470, 9, DEEP, 1, 6, 1), hatch(x + 16, 40, 470, -9, DEEP, 2, 6, 1)]
-    parts += [stroke(f"M{x - 13} 60V470M{x + 9} 66V470", mixed(WOOD, LIT, 0.4), 1.6)]
-    for y in (250,):
-        parts += [
-            inked(box(x - 21, y, x + 21, y + 16), lit, 2.6, colour=LINE),
-            stroke(f"M{x - 18} {y + 4}H{x + 18}", LIT, 1.8),
-        ]
-    return parts
+    return [
+        *parts,
+        stroke(f"M{x - 13} 60V470M{x + 9} 66V470", mixed(WOOD, LIT, 0.4), 1.6),
+        inked(box(x - 21, 250, x + 21, 266), lit, 2.6, colour=LINE),
+        stroke(f"M{x - 18} 254H{x + 18}", LIT, 1.8),
+    ]
 
 
 def _beam() -> list[str]:

@@ -21,7 +21,7 @@ def test_all_that_a_search_runs_is_compiled(game: AnyGame) -> None:
     assert {work.__module__ for work in (*works, *policies)} | {"game.minds.search"} <= set(modules())
 
 
-def test_where_there_is_no_compiler_that_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_compiler_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("compiling.KEPT", tmp_path / "kept")
     monkeypatch.setattr("compiling.COMPILER", ("-c", "raise SystemExit('no compiler')"))
     with pytest.raises(CannotCompile, match="no compiler"):

@@ -39,7 +39,7 @@ def test_all_that_the_program_imports_is_packaged() -> None:
     assert foreign & set(strangers(needed())) == set()
 
 
-def test_what_only_the_environment_holds_is_not_packaged() -> None:
+def test_packages_only_of_the_environment_are_left_out() -> None:
     assert {"pytest", "PyInstaller", "mypy", "setuptools"} <= set(strangers(needed()))
     assert "pytest" not in needed()
 
@@ -53,7 +53,7 @@ def test_everything_in_a_package_brings_its_licence(tmp_path: Path) -> None:
     assert "Sam Lantinga; Zlib" in told and "Jean-loup Gailly" in told
 
 
-def test_what_brings_no_licence_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_package_without_a_licence_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(licences.KNOWN, "texts", {})
     with pytest.raises(licences.NoLicence, match="pygame-ce"):
         licences.collect(tmp_path, [])

@@ -83,7 +83,7 @@ def test_the_manual_page_is_valid(package: Path) -> None:
 
 
 @pytest.mark.parametrize("place", ["", "there", "a prefix"])
-def test_what_is_installed_starts_from_the_menu_and_goes_without_a_trace(install, tmp_path, place) -> None:
+def test_an_installed_program_starts_from_the_menu_and_uninstalls_cleanly(install, tmp_path, place) -> None:
     home = tmp_path / "jane's home"
     words = [place or str(home / ".local")]
     prefix = home / (place or ".local")
@@ -104,7 +104,9 @@ def test_what_is_installed_starts_from_the_menu_and_goes_without_a_trace(install
 
 
 @pytest.mark.parametrize("words", [["--help"], ["-rf"], ["a", "b"], ["a%b"], ['a"b']])
-def test_what_cannot_be_installed_to_is_refused_in_a_line(install, tmp_path: Path, words: list[str]) -> None:
+def test_an_impossible_place_to_install_is_refused_in_a_line(
+    install, tmp_path: Path, words: list[str]
+) -> None:
     run = install(*words)
     assert (run.returncode, run.stdout, run.stderr.count("\n")) == (2, "", 1)
     assert list((tmp_path / "jane's home").iterdir()) == []

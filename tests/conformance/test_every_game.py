@@ -169,7 +169,7 @@ def test_every_hidden_card_is_imagined_in_another_hand_as_often(game: AnyGame) -
 
 
 @each_setting
-def test_what_is_hidden_changes_nobodys_choice(setting: Setting, fuzz_seed: int, actions: int) -> None:
+def test_hidden_cards_change_nobodys_choice(setting: Setting, fuzz_seed: int, actions: int) -> None:
     for match, random in walk(setting, fuzz_seed, actions // 8):
         seat = match.to_move
         other = setting.game.determinize(match.view(seat), random)

@@ -122,7 +122,7 @@ def unmarked(game: AnyGame, match: Match, step: Step[Action]) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
-def test_what_the_lines_before_a_first_hand_name_is_pictured_beside_them(game: AnyGame) -> None:
+def test_cards_named_before_the_first_hand_are_pictured(game: AnyGame) -> None:
     options, seats = game.options(), game.seats[0]
     faces = game.deck(options, seats).faces
     for line in game.words.opening(game.view(game.deal(options, seats, 1), None)):
@@ -133,7 +133,7 @@ def test_what_the_lines_before_a_first_hand_name_is_pictured_beside_them(game: A
 
 
 @each_lesson
-def test_what_a_step_names_stands_among_what_it_marks(game: AnyGame, lesson: AnyLesson) -> None:
+def test_a_lesson_step_marks_everything_it_names(game: AnyGame, lesson: AnyLesson) -> None:
     for number, step, match in walked(game, lesson):
         assert not list(unmarked(game, match, step)), f"step {number}"
 

@@ -45,7 +45,7 @@ def key(code: int) -> pygame.event.Event:
     return pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode="")
 
 
-def test_what_is_pressed_before_a_scene_could_be_seen_is_not_for_it(app: App) -> None:
+def test_a_scene_ignores_presses_from_before_it_was_seen(app: App) -> None:
     below, above = Still(), Still()
     app.stack.push(below)
     taken_in(app)

@@ -14,7 +14,7 @@ LONGEST = 3000
 
 
 @pytest.mark.parametrize("kind", ParticleKind)
-def test_what_bursts_is_gone_within_three_seconds(kind: ParticleKind) -> None:
+def test_a_burst_is_gone_within_three_seconds(kind: ParticleKind) -> None:
     particles = Particles(Random(1))
     particles.burst(kind, 20, AROUND, 1.0)
     assert len(particles.flying) == 20
@@ -48,7 +48,7 @@ def test_all_of_it_can_be_seen_and_nothing_of_it_later(app: App, kind: ParticleK
     assert pygame.image.tobytes(surface, "RGB") == dark
 
 
-def test_what_a_page_kindles_lies_still_within_six_seconds() -> None:
+def test_particles_of_a_page_lie_still_within_six_seconds() -> None:
     embers = Particles(Random(1))
     embers.kindle(pygame.Rect(0, 0, 1920, 1080), 1.0)
     assert embers.busy

@@ -24,7 +24,7 @@ def played(game: AnyGame) -> Match:
 
 
 @each_game
-def test_what_is_not_quite_an_action_is_none(game: AnyGame) -> None:
+def test_a_malformed_action_is_refused(game: AnyGame) -> None:
     plain = next(
         told for told in map(to_plain, (entry.action for entry in played(game).log)) if len(told) > 1
     )
@@ -62,7 +62,7 @@ REFUSED = [
 
 
 @pytest.mark.parametrize(("game", "raw", "sentence"), REFUSED)
-def test_what_a_game_cannot_be_played_with_is_refused_in_a_sentence(game, raw, sentence) -> None:
+def test_impossible_options_are_refused_in_a_sentence(game, raw, sentence) -> None:
     with pytest.raises(BadOptions) as refused:
         read_options(GAMES[game], raw)
     assert str(refused.value) == sentence

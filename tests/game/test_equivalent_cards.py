@@ -60,7 +60,7 @@ def test_the_equivalent_card_that_is_chosen_moves_and_is_logged(game: AnyGame) -
     assert again.digest() == match.digest()
 
 
-def test_what_only_looks_alike_elsewhere_or_twice_is_refused() -> None:
+def test_equivalent_cards_from_elsewhere_or_twice_are_refused() -> None:
     match = two_jokers()
     view = match.view(0)
     hand = view.piles[view.grid.hands[0]]

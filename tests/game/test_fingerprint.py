@@ -87,7 +87,7 @@ def test_the_order_in_which_a_collection_was_filled_does_not_count(one: Any, oth
     assert fingerprint(one) == fingerprint(other)
 
 
-def test_what_cannot_be_told_is_refused() -> None:
+def test_a_value_without_a_fingerprint_is_refused() -> None:
     with pytest.raises(NotTellable):
         fingerprint(Random(1))  # type: ignore[arg-type]
 

@@ -75,7 +75,7 @@ def by_place(piles: dict[int, list[int]]) -> Deal:
     return tuple(frozenset(piles[place]) for place in sorted(piles))
 
 
-def test_an_impossible_set_of_limits_is_refused_wherever_a_possible_one_is_met() -> None:
+def test_impossible_limits_are_refused_and_possible_ones_met() -> None:
     random = Random(5)
     refused = 0
     for _ in range(300):
@@ -102,7 +102,7 @@ def test_a_shown_lack_binds_the_whole_hand() -> None:
     assert lacks((), 0b1) == ()
 
 
-def test_a_card_given_up_is_counted_off_the_oldest_that_could_hold_it() -> None:
+def test_a_card_played_is_counted_off_the_oldest_group_that_may_hold_it() -> None:
     assert left_hand(((2, 0b1), (1, 0)), 0) == ((2, 0b1),)
     assert left_hand(((2, 0b1), (1, 0)), 3) == ((1, 0b1), (1, 0))
     with pytest.raises(ValueError, match="known not to be"):

@@ -26,7 +26,7 @@ def played(game: AnyGame, actions: int = ACTIONS, seats: int = 0) -> Match:
 
 
 @each_game
-def test_what_happened_since_an_action_is_what_the_actions_after_it_caused(game: AnyGame) -> None:
+def test_events_since_an_action_are_those_of_the_later_actions(game: AnyGame) -> None:
     match = played(game)
     for seat in (0, None):
         caused = [match.happened(seat, number) for number in range(-1, len(match.log))]
@@ -38,7 +38,7 @@ def test_what_happened_since_an_action_is_what_the_actions_after_it_caused(game:
 
 
 @each_game
-def test_a_match_taken_back_is_the_one_that_was(game: AnyGame) -> None:
+def test_undoing_restores_the_match_exactly(game: AnyGame) -> None:
     match = played(game)
     digests = [match.undone(count).digest() for count in (0, 1, 5, len(match.log))]
     assert digests[0] == match.digest()
@@ -51,7 +51,7 @@ def test_a_match_taken_back_is_the_one_that_was(game: AnyGame) -> None:
 
 
 @each_game
-def test_what_is_refused_leaves_a_match_as_it_was(game: AnyGame) -> None:
+def test_a_refused_action_leaves_the_match_unchanged(game: AnyGame) -> None:
     match, random = played(game, 1), Random(2)
     before, other = match.digest(), played(game)
     foreign = [entry.action for entry in other.log]
@@ -65,7 +65,7 @@ def test_what_is_refused_leaves_a_match_as_it_was(game: AnyGame) -> None:
 
 
 @each_game
-def test_fingerprints_are_taken_along_the_log_and_are_those_of_the_positions(game: AnyGame) -> None:
+def test_fingerprints_along_the_log_are_those_of_the_positions(game: AnyGame) -> None:
     match = played(game)
     stages = range(STRIDE, len(match.log) + 1, STRIDE)
     expected = tuple(match.undone(len(match.log) - count).digest() for count in stages)

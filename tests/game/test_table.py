@@ -47,7 +47,7 @@ def test_the_kind_of_a_pile_says_who_sees_it_and_its_moves(sight, seen) -> None:
             assert mask(Moved(3, source, target), places, seat) == Moved(pile[-1], source, target)
 
 
-def test_what_nobody_owns_is_no_bystanders() -> None:
+def test_a_pile_without_an_owner_is_hidden_from_bystanders() -> None:
     places = (Place(PileKind("pile", Sight.OWNER)),)
     assert masked([[1]], places, None) == ((None,),)
 

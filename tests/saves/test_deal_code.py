@@ -86,7 +86,7 @@ def test_a_code_under_another_games_name_is_found_out() -> None:
         ("DEVIL-é", "has 'É'"),
     ],
 )
-def test_what_is_no_code_is_refused_in_a_sentence(typed: str, why: str) -> None:
+def test_a_wrong_code_is_refused_in_a_sentence(typed: str, why: str) -> None:
     with pytest.raises(BadCode, match=why):
         read_code(typed)
 

@@ -32,7 +32,7 @@ def night(*won: bool, name: str = "n") -> list[Header]:
     ]
 
 
-def test_at_first_the_uppermost_table_alone_stands_open() -> None:
+def test_only_the_first_table_is_open_at_the_start() -> None:
     begun = way_down([])
     assert [table for table in tables() if begun.is_open(table)] == [FIRST]
     assert begun.done == 0
@@ -67,7 +67,7 @@ def test_a_shared_win_counts_as_won() -> None:
     ],
     ids=lambda told: next(iter(told)),
 )
-def test_what_is_no_match_of_ones_own_way_wins_nothing(not_so: dict[str, object]) -> None:
+def test_a_match_outside_ones_own_descent_wins_nothing(not_so: dict[str, object]) -> None:
     assert way_down([replace(played(FIRST), **not_so)]).won == set()
 
 
@@ -75,7 +75,7 @@ def test_a_table_conceded_uncounted_was_not_played() -> None:
     assert way_down([replace(played(FIRST), given_up=GivenUp.UNCOUNTED)]).tried == {}
 
 
-def test_a_running_match_is_gone_on_with_and_the_last_one_first() -> None:
+def test_the_latest_running_match_is_continued_first() -> None:
     older = played(FIRST, over=False, id="older", saved=NOW - timedelta(days=1))
     newer = played(FIRST, over=False, id="newer")
     assert way_down([newer, older]).running == {FIRST: newer}

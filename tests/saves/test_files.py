@@ -119,7 +119,7 @@ def test_a_full_disk_gives_a_sentence_and_leaves_the_last_copy_whole(tmp_path: P
     assert [path.name for path in tmp_path.iterdir()] == ["match.json"]
 
 
-def test_what_a_killed_program_left_half_written_is_swept(tmp_path: Path) -> None:
+def test_half_written_files_of_a_killed_program_are_swept(tmp_path: Path) -> None:
     old, fresh = tmp_path / "match.json.x1.part", tmp_path / "match.json.x2.part"
     older = tmp_path / "match.json.new"
     kept = tmp_path / "match.json.set-aside-20260301-201500"

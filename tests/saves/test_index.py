@@ -68,7 +68,7 @@ def test_a_file_that_changed_came_or_went_counts_and_not_the_index(tmp_path: Pat
     assert set(found.values()) == by_files(folder)
 
 
-def test_what_was_forgotten_is_read_from_the_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_forgotten_index_is_read_from_the_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder, kept = filled(tmp_path)
     index = Index(kept)
     index.forget()
@@ -120,7 +120,7 @@ def test_an_index_is_bounded_and_keeps_what_was_played_last(tmp_path, monkeypatc
 
 
 @pytest.mark.parametrize("actions", [3, 100_000], ids=["running", "finished"])
-def test_what_was_just_written_is_listed_unread_now_and_after_a_start(tmp_path, monkeypatch, actions) -> None:
+def test_a_match_just_written_is_listed_without_reading_its_file(tmp_path, monkeypatch, actions) -> None:
     store = Store(tmp_path)
     assert not store.list_running(NOW).headers + store.finished.listing(NOW).headers
     saved = begun(store)

@@ -50,7 +50,7 @@ def test_a_match_has_the_name_it_was_given_and_keeps_it_in_play(tmp_path: Path) 
 
 
 @pytest.mark.parametrize("actions", [20, 10_000], ids=["running", "finished"])
-def test_what_was_thrown_away_can_be_taken_back(tmp_path: Path, actions: int) -> None:
+def test_a_deleted_match_can_be_restored(tmp_path: Path, actions: int) -> None:
     store, header = kept(tmp_path, actions)
     throw_away(store, header)
     assert store.list_running(NOW).headers + store.finished.listing(NOW).headers == ()
@@ -167,7 +167,7 @@ def test_a_foreign_name_leads_nowhere_else(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "name", ["CON", "nul", "Com7", "lpt1", "-rf", "--", "..", "a.b", "K" * 81, "\u212a", ""]
 )
-def test_a_foreign_name_that_a_system_takes_for_something_else_is_given_up(tmp_path: Path, name: str) -> None:
+def test_a_foreign_name_that_a_system_reserves_is_replaced(tmp_path: Path, name: str) -> None:
     store, header = kept(tmp_path / "here")
     export(store, header, tmp_path / "match")
     text = (tmp_path / "match").read_text(encoding="utf-8")
@@ -176,7 +176,7 @@ def test_a_foreign_name_that_a_system_takes_for_something_else_is_given_up(tmp_p
 
 
 @pytest.mark.parametrize("brought", [["2-" + "f" * 60], ["2-f"] * 100_000])
-def test_a_foreign_file_brings_no_more_fingerprints_than_its_match_can_have(tmp_path: Path, brought) -> None:
+def test_a_foreign_file_brings_no_more_fingerprints_than_its_match_has(tmp_path: Path, brought) -> None:
     store, header = kept(tmp_path / "here")
     export(store, header, tmp_path / "match")
     first, record, _ = (tmp_path / "match").read_bytes().split(b"\n", 2)

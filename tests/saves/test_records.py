@@ -63,7 +63,7 @@ def test_only_a_lost_result_has_a_negative_margin(tmp_path: Path, game: str) -> 
         assert result.won == (seed % seats in header.winners)
 
 
-def test_each_category_has_its_record_and_the_order_of_files_does_not_matter(tmp_path: Path) -> None:
+def test_each_category_has_its_record_in_any_order_of_files(tmp_path: Path) -> None:
     store = Store(tmp_path)
     headers = [finished(store, "devil", (MARA, PIP), seed, hints=seed, undone=1) for seed in (1, 2, 3)]
     headers.append(finished(store, "evil", (VERA, MARA), 4))
@@ -75,7 +75,7 @@ def test_each_category_has_its_record_and_the_order_of_files_does_not_matter(tmp
     assert records([]) == {}
 
 
-def test_records_can_be_reckoned_again_from_the_logs(tmp_path: Path) -> None:
+def test_records_can_be_computed_again_from_the_logs(tmp_path: Path) -> None:
     store = Store(tmp_path)
     headers = [finished(store, "devil", (MARA, PIP), seed) for seed in (1, 2)]
     bare = [replace(header, totals=(), winners=(), deals=0) for header in headers]
@@ -93,7 +93,7 @@ def test_a_match_that_cannot_be_replayed_is_named_and_not_counted(tmp_path: Path
     assert headers == [] and "doesn't count. The file is damaged" in trouble
 
 
-def test_what_a_file_tells_otherwise_than_its_log_is_put_right(tmp_path: Path) -> None:
+def test_facts_that_contradict_the_log_are_corrected(tmp_path: Path) -> None:
     store = Store(tmp_path)
     header = finished(store, "devil", (MARA, PIP), 1, hints=4)
     (path,) = store.finished.folder.glob("*.json")
@@ -144,7 +144,7 @@ def test_a_friends_match_that_was_taken_in_stands_beside_ones_own(tmp_path: Path
     assert len(found(here, 8)) == 1 and not found(here, 9)
 
 
-def test_what_is_measured_is_how_far_one_was_ahead(tmp_path: Path) -> None:
+def test_the_margin_of_a_result_is_measured(tmp_path: Path) -> None:
     store = Store(tmp_path)
     header = kept(store, "Mara", 7, Level.IMP, Level.FIEND)
     (result,) = found(store, 7)

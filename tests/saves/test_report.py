@@ -63,7 +63,7 @@ def test_without_a_trouble_or_a_match_it_says_so(tmp_path: Path) -> None:
         assert report.read("match.brimstone").decode() == NO_MATCH
 
 
-def test_the_match_of_a_report_is_the_one_played_last_as_its_file_lies_there(tmp_path: Path) -> None:
+def test_a_report_holds_the_file_of_the_match_played_last(tmp_path: Path) -> None:
     store = Store(tmp_path)
     older, newer = begun(store, 1), begun(store, 2, NOW.replace(hour=21))
     store.save(newer, NOW.replace(hour=22))
@@ -115,12 +115,12 @@ def test_private_parts_of_a_line_are_hidden(told: str) -> None:
 
 
 @pytest.mark.parametrize("error", ["ZeroDivisionError: division by zero", "pygame.error", "Wrong: a, b; c."])
-def test_what_is_not_private_is_told_as_it_is(error: str) -> None:
+def test_words_that_are_not_private_are_kept(error: str) -> None:
     told = f"{IN_A_STACK}{error}\n\nDuring handling of the above exception, another exception occurred:\n\n"
     assert masked(told) == told
 
 
-def test_a_traceback_names_modules_by_their_place_in_the_program_or_its_libraries() -> None:
+def test_a_traceback_names_modules_without_private_paths() -> None:
     files = (
         ROOT / "scenes" / "main.py",
         "/venv/lib/python3.11/site-packages/pygame/draw.py",

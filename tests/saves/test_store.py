@@ -86,7 +86,7 @@ def test_a_finished_match_is_kept_apart(tmp_path: Path) -> None:
     assert store.read(header).match.digest() == saved.match.digest()
 
 
-def test_a_match_that_is_taken_back_from_its_end_runs_again(tmp_path: Path) -> None:
+def test_undoing_the_end_of_a_match_makes_it_run_again(tmp_path: Path) -> None:
     store, _ = written(tmp_path, 10_000)
     again = store.open(store.finished.listing(NOW).headers[0], NOW).saved
     store.save(type(again)(again.id, again.match.undone(1), again.players, again.started), NOW)
@@ -94,7 +94,7 @@ def test_a_match_that_is_taken_back_from_its_end_runs_again(tmp_path: Path) -> N
     assert reopened(store).to_move is not None
 
 
-def test_a_finished_match_that_a_kill_left_with_the_running_ones_is_put_away(tmp_path: Path) -> None:
+def test_a_finished_match_left_among_the_running_ones_is_moved(tmp_path: Path) -> None:
     store, saved = written(tmp_path, 10_000)
     (file,) = store.finished.folder.glob("*.json")
     os.replace(file, store.running.folder / file.name)
@@ -102,7 +102,7 @@ def test_a_finished_match_that_a_kill_left_with_the_running_ones_is_put_away(tmp
     assert [header.id for header in store.finished.listing(NOW).headers] == [saved.id]
 
 
-def test_one_that_cannot_be_put_away_is_not_gone_on_with_either(tmp_path: Path) -> None:
+def test_a_finished_match_that_cannot_be_moved_is_not_listed_as_running(tmp_path: Path) -> None:
     store = Store(tmp_path)
     assert store.finished_at() == 0
     saved = begun(store)
@@ -241,7 +241,7 @@ def test_the_previous_copy_stands_in_for_a_ruined_file(tmp_path: Path) -> None:
     assert reopened(store).digest() == digest
 
 
-def test_what_killed_programs_left_is_tidied_away_wherever_it_lies(tmp_path: Path) -> None:
+def test_leftovers_of_killed_programs_are_tidied_everywhere(tmp_path: Path) -> None:
     store, _ = written(tmp_path)
     kept = {path for path in tmp_path.rglob("*") if path.is_file()}
     folders = [tmp_path / name for name in ("", "matches", "finished", "lists")]
@@ -367,7 +367,7 @@ def another_program(folder: Path) -> Iterator["subprocess.Popen[str]"]:
         program.kill()
 
 
-def test_a_match_played_elsewhere_is_listed_and_not_opened_until_its_program_ends(tmp_path: Path) -> None:
+def test_a_match_open_elsewhere_is_listed_and_opens_once_it_is_closed(tmp_path: Path) -> None:
     here = Store(tmp_path)
     saved = begun(here)
     here.save(saved, NOW)
@@ -418,6 +418,6 @@ def test_a_match_held_only_for_a_moment_is_not_called_in_use(tmp_path: Path) -> 
         done.result()
 
 
-def test_where_nothing_can_be_locked_the_match_is_played_all_the_same(tmp_path: Path) -> None:
+def test_a_match_is_played_where_nothing_can_be_locked(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     assert Locks(tmp_path / "file").take("any")

@@ -43,7 +43,7 @@ def test_every_older_format_has_a_step_and_kept_files() -> None:
 
 
 @pytest.mark.parametrize("kept", RUNNING, ids=lambda path: f"{path.parent.name}-{path.stem}")
-def test_a_kept_match_can_be_gone_on_with(tmp_path: Path, kept: Path) -> None:
+def test_a_kept_match_can_be_continued(tmp_path: Path, kept: Path) -> None:
     store = holding(tmp_path, kept)
     told = flat(json.loads(kept.read_text(encoding="utf-8")))
     (header,) = store.list_running(NOW).headers

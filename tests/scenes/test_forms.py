@@ -120,7 +120,7 @@ def test_a_slider_is_dragged_and_stepped(brimstone) -> None:
     assert page.loudness < 20
 
 
-def test_what_has_the_focus_in_a_long_list_is_scrolled_into_sight(brimstone) -> None:
+def test_the_focus_in_a_long_list_is_scrolled_into_view(brimstone) -> None:
     driver = brimstone(text_size=1.5)
     page = open_page(driver, Setup(driver.desk, GAMES["jokers"]))
     for code in (pygame.K_TAB, pygame.K_TAB, pygame.K_RIGHT):
@@ -142,7 +142,7 @@ ODD_NAMES = ["\u200b\u200d", "a\x00b", "<b>", "<img src='x'>", "&amp;", "\ud800"
 
 
 @pytest.mark.parametrize("name", ODD_NAMES, ids=ascii)
-def test_a_name_that_draws_nothing_or_holds_markup_stumbles_no_page(brimstone, name: str) -> None:
+def test_a_name_of_blanks_or_markup_breaks_no_page(brimstone, name: str) -> None:
     driver = brimstone()
     setup = open_page(driver, Setup(driver.desk, GAMES["devil"]))
     for entry in range(2):
@@ -165,12 +165,12 @@ def test_a_name_that_draws_nothing_or_holds_markup_stumbles_no_page(brimstone, n
         driver.app.stack.pop()
 
 
-def test_what_the_next_person_missed_is_all_in_sight(brimstone) -> None:
+def test_everything_the_next_person_missed_fits_the_curtain(brimstone) -> None:
     assert not open_page(brimstone(), Curtain("Mara", "Sam draws.\nSam plays a 5.", nowhere)).form.panes
 
 
 @pytest.mark.parametrize(("text", "shown"), [("\u200b", "?"), ("a\x00b", "ab"), ("<b>", "<b>"), ("", "")])
-def test_what_cannot_be_printed_is_left_out(text: str, shown: str) -> None:
+def test_unprintable_characters_are_left_out(text: str, shown: str) -> None:
     assert printable(text) == shown
 
 
@@ -217,7 +217,7 @@ def test_keys_move_the_cursor_select_and_erase(brimstone) -> None:
     assert driver.top.focus.key == driver.top.form.controls.index(line) + 1, "on from where it was clicked"
 
 
-def test_what_is_cut_is_pasted_again(brimstone, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cut_text_can_be_pasted(brimstone, monkeypatch: pytest.MonkeyPatch) -> None:
     driver, kept = brimstone(), [""]
     monkeypatch.setattr(clipboard, "copy", lambda text: kept.__setitem__(0, text))
     monkeypatch.setattr(clipboard, "paste", lambda: kept[0])
@@ -230,7 +230,7 @@ def test_what_is_cut_is_pasted_again(brimstone, monkeypatch: pytest.MonkeyPatch)
     assert line.text == "one twoone two"
 
 
-def test_what_an_input_method_composes_is_seen_before_it_is_typed(brimstone) -> None:
+def test_text_composed_by_an_input_method_is_shown(brimstone) -> None:
     driver = brimstone()
     line = edited(driver)
     before = driver.frame()

@@ -91,7 +91,7 @@ def test_nobody_only_watches_a_lesson_for_long(brimstone, game: AnyGame, lesson:
 
 
 @each_lesson
-def test_what_is_tried_instead_changes_nothing_and_is_answered(brimstone, game, lesson) -> None:
+def test_another_move_in_a_lesson_changes_nothing_and_is_answered(brimstone, game, lesson) -> None:
     driver, left = brimstone(), []
     scene, tried = begun(driver, game, lesson, left), 0
     while spoken_to(driver, scene):
@@ -189,7 +189,7 @@ def test_the_panel_covers_no_card_no_words_and_not_its_subject(
     assert covered == []
 
 
-def test_where_one_plays_on_alone_any_card_counts_and_hints_are_given(brimstone) -> None:
+def test_free_play_in_a_lesson_accepts_any_card_and_gives_hints(brimstone) -> None:
     driver, game, left = brimstone(), find("evil"), []
     scene = begun(driver, game, game.lessons[0], left)
     (number,) = (number for number, step in enumerate(game.lessons[0].steps) if step.freely)

@@ -55,7 +55,7 @@ def test_the_list_is_reached_from_the_table_and_leads_back_to_it(brimstone) -> N
     assert isinstance(driver.app.stack.below, TableScene), "back to the menu of the table"
 
 
-def test_a_finished_match_is_not_gone_on_with_but_looked_at(brimstone) -> None:
+def test_a_finished_match_is_viewed_and_not_continued(brimstone) -> None:
     driver = brimstone()
     page = some(driver)
     look_for(driver, Status.FINISHED)
@@ -101,7 +101,7 @@ def test_matches_are_filtered_by_list_game_and_name_and_sorted(wanted, expected)
     assert [entry.game for entry in filtered(LISTS, wanted)] == expected
 
 
-def test_what_is_typed_is_looked_for_at_once(brimstone) -> None:
+def test_typing_searches_at_once(brimstone) -> None:
     driver = brimstone()
     page = some(driver)
     driver.click(page.form.entries[0].rect.center)
@@ -110,7 +110,7 @@ def test_what_is_typed_is_looked_for_at_once(brimstone) -> None:
     assert "1 match" in written(page)
 
 
-def test_a_match_that_is_thrown_away_is_back_with_one_click(brimstone) -> None:
+def test_a_deleted_match_is_restored_with_one_click(brimstone) -> None:
     driver = brimstone()
     page = some(driver)
     driver.click_button(labels.DELETE)
@@ -137,7 +137,7 @@ def test_the_bin_gives_matches_back_until_it_is_emptied(brimstone) -> None:
     assert not list((driver.desk.folder / "bin").glob("*.json*"))
 
 
-def test_a_match_is_given_up_and_counts_as_was_answered(brimstone) -> None:
+def test_a_match_is_conceded_in_the_list_and_counts_as_chosen(brimstone) -> None:
     driver = brimstone()
     page = some(driver)
     driver.click_button(labels.CONCEDE)

@@ -373,7 +373,7 @@ def assert_shown_as_then(table: TableScene) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_watched_again_lies_there_as_it_did_then(brimstone, game: str) -> None:
+def test_a_replayed_turn_shows_the_board_of_that_time(brimstone, game: str) -> None:
     driver = brimstone(pace=Pace.SLOW)
     driver.sit(" ".join(["person", *["imp"] * (GAMES[game].seats.start - 1)]), game, 8)
     again = decided = 0

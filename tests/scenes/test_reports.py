@@ -42,7 +42,7 @@ def written(driver: Driver, folder: Path) -> dict[str, str]:
         return {name: report.read(name).decode() for name in report.namelist()}
 
 
-def test_at_the_table_it_holds_the_match_as_it_stands(brimstone, documents: Path) -> None:
+def test_a_report_from_the_table_holds_the_current_match(brimstone, documents: Path) -> None:
     driver = brimstone()
     table = driver.sit()
     driver.my_turn()
@@ -55,7 +55,7 @@ def test_at_the_table_it_holds_the_match_as_it_stands(brimstone, documents: Path
     assert driver.top is table
 
 
-def test_in_the_settings_it_holds_the_match_played_last(brimstone, documents: Path) -> None:
+def test_a_report_from_the_settings_holds_the_last_match(brimstone, documents: Path) -> None:
     driver = brimstone()
     table = driver.sit()
     driver.app.stack.pop()
@@ -72,7 +72,7 @@ class Stumbling(Scene):
         raise RuntimeError("the table tipped over")
 
 
-def test_where_something_went_wrong_it_holds_that_trouble(brimstone, monkeypatch, documents: Path) -> None:
+def test_a_report_after_an_error_holds_that_error(brimstone, monkeypatch, documents: Path) -> None:
     driver = brimstone()
     monkeypatch.setattr(driver.app, "on_error", lambda error: tell_error(driver.desk, error))
     driver.app.stack.push(Stumbling())
@@ -82,7 +82,7 @@ def test_where_something_went_wrong_it_holds_that_trouble(brimstone, monkeypatch
 
 
 @pytest.mark.parametrize("name", ["W" * 300, "/dev/null/report.zip", "/"])
-def test_a_place_that_cannot_be_is_told_of_and_nothing_stumbles(brimstone, name: str) -> None:
+def test_an_impossible_place_for_a_report_is_refused_with_a_reason(brimstone, name: str) -> None:
     driver = brimstone()
     driver.app.stack.push(SettingsPage(driver.desk))
     driver.key(pygame.K_b)

@@ -171,7 +171,7 @@ def make(driver: Driver, size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("size", ODD, ids=str)
-def test_every_page_is_laid_out_in_a_window_of_any_size(brimstone, size: tuple[int, int]) -> None:
+def test_every_page_fits_a_window_of_any_size(brimstone, size: tuple[int, int]) -> None:
     driver = brimstone()
     for make_page in pages_of_one_game(driver.desk).values():
         driver.app.stack.push(page := make_page())
@@ -185,7 +185,7 @@ def test_every_page_is_laid_out_in_a_window_of_any_size(brimstone, size: tuple[i
 
 
 @pytest.mark.parametrize("size", ODD, ids=str)
-def test_a_table_is_laid_out_in_a_window_of_any_size_and_played_on(brimstone, size: tuple[int, int]) -> None:
+def test_a_table_fits_a_window_of_any_size_and_play_continues(brimstone, size: tuple[int, int]) -> None:
     driver = brimstone()
     driver.sit()
     driver.my_turn()

@@ -107,7 +107,7 @@ def test_nothing_of_a_page_is_lost_when_it_is_taken_apart(game: AnyGame) -> None
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
-def test_every_game_has_an_introduction_and_examples_with_cards_of_its_deck(game: AnyGame) -> None:
+def test_every_game_has_an_introduction_and_examples_in_its_own_cards(game: AnyGame) -> None:
     text = read_rules(text_of(game))
     assert text.introduction
     assert text.examples

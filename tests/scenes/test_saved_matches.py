@@ -184,7 +184,7 @@ def export_there(driver: Driver) -> None:
     driver.click_button(labels.SAVE)
 
 
-def test_on_a_full_disk_nothing_that_was_kept_is_lost(brimstone, documents: Path) -> None:
+def test_a_full_disk_loses_nothing_that_was_saved(brimstone, documents: Path) -> None:
     driver = brimstone()
     page = some(driver)
     before = headers(driver)
@@ -228,7 +228,7 @@ def test_undo_and_redo_work_on_a_full_disk_and_a_report_says_why_it_fails(brimst
 
 
 @pytest.mark.parametrize("act", [rename, give_up, export_there, *(labels.DELETE, "Replay", "Continue")])
-def test_where_the_folder_was_taken_away_the_match_is_told_to_be_gone(brimstone, act) -> None:
+def test_a_match_in_a_removed_folder_is_reported_gone(brimstone, act) -> None:
     driver = brimstone()
     page = some(driver)
     rmtree(driver.desk.folder)

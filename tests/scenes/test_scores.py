@@ -62,7 +62,7 @@ def columns(page: Page) -> dict[str, tuple[str, ...]]:
 
 
 @pytest.mark.parametrize("deals", [1, 2, 9, 40])
-def test_what_each_player_got_adds_up_to_the_total(brimstone, deals: int) -> None:
+def test_each_players_points_add_up_to_the_total(brimstone, deals: int) -> None:
     driver = brimstone()
     page = scoreboard(driver.desk, NAMES, standing(deals))
     driver.app.stack.push(page)
@@ -187,7 +187,7 @@ def test_levels_and_shares_are_told() -> None:
     assert (lasted(59), lasted(3600 * 30 + 120)) == ("0 min", "30 h 2 min")
 
 
-def test_at_every_game_and_level_it_is_told_what_was_won_of_how_many() -> None:
+def test_records_tell_wins_of_matches_for_every_game_and_level() -> None:
     table = dict(by_game(counting(HEADERS)))
     assert list(table) == [info.title for info in GAMES.infos.values()]
     assert table["Devil"] == [(1, 2), (1, 1), (0, 0)]

@@ -67,7 +67,7 @@ LOOKS = {"back": BACKS[-1].id, "felt": FELTS[-1].id, "four_colours": True, "larg
 
 
 @pytest.mark.parametrize("setting", [*LOOKS.items(), ("card_size", 0.7), ("text_size", 1.5)], ids=str)
-def test_what_a_table_looks_like_changes_at_once(brimstone, setting: tuple[str, object]) -> None:
+def test_changes_of_a_tables_looks_show_at_once(brimstone, setting: tuple[str, object]) -> None:
     driver: Driver = brimstone()
     driver.sit("person imp", "jokers", seed=3)
     driver.my_turn()

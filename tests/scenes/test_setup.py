@@ -44,7 +44,7 @@ def table_for(driver: Driver, seats: int, **options: str) -> Setup:
         (6, {"Decks": "2"}, "6 players need at least 4 decks, not 2."),
     ],
 )
-def test_what_the_rules_forbid_is_told_as_it_is_chosen(brimstone, seats, options, refused) -> None:
+def test_a_forbidden_choice_is_explained_at_once(brimstone, seats, options, refused) -> None:
     driver = brimstone()
     page = table_for(driver, seats, **options)
     assert refused in written(page)

@@ -88,7 +88,7 @@ def settled(rows: LongList) -> LongList:
 
 
 @pytest.mark.parametrize("way", [(1, 7), (1, 4999), (-1, 3)])
-def test_what_is_chosen_is_seen_whole(way: tuple[int, int]) -> None:
+def test_a_chosen_row_is_fully_visible(way: tuple[int, int]) -> None:
     rows = five_thousand()
     rows.choose(2000)
     for _ in range(way[1]):

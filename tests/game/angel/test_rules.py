@@ -65,7 +65,7 @@ def test_five_cards_are_dealt_unseen_and_22_are_left() -> None:
 
 
 @pytest.mark.clause("AN-5")
-def test_every_seat_chooses_which_back_it_flips_clockwise_from_the_dealers_left() -> None:
+def test_every_seat_chooses_a_card_to_flip_from_the_dealers_left() -> None:
     state = fresh()
     for step in range(1, 5):
         seat = (state.dealer + step) % 4
@@ -151,7 +151,7 @@ def test_each_seat_may_call_on_its_turn_once_judgement_day_is_open(opens: int) -
 
 
 @pytest.mark.clause("AN-10")
-def test_the_blind_discard_is_not_a_turn_and_the_count_begins_again_with_each_deal() -> None:
+def test_the_blind_discard_is_no_turn_and_each_deal_counts_from_zero() -> None:
     state = fresh(opens=1)
     for _ in range(SEATS):
         assert not may_call(state)

@@ -56,7 +56,7 @@ def test_a_refusal_leads_to_the_clause_in_the_way(tried: Gesture, clause: str) -
 
 
 @pytest.mark.clause("AN-4", "AN-5", "AN-10")
-def test_before_hands_are_looked_at_you_can_only_flip_a_card_of_your_own() -> None:
+def test_before_hands_are_seen_you_can_only_flip_your_own_card() -> None:
     state = fresh()
     other = (state.turn + 1) % 4
     for tried, clause in (

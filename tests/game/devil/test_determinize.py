@@ -20,7 +20,7 @@ from tests.game.devil.positions import among_fiends, play, position
 ONIFUDA = DECK_440.cards("O")[0]
 
 
-def test_a_hand_that_had_to_draw_is_imagined_without_what_would_have_fitted() -> None:
+def test_a_hand_that_had_to_draw_is_imagined_without_fitting_cards() -> None:
     state = position("seat 1: 7 2; seat 2: 3 3 9; seat 3: 3; discards: 8; stock: 6; to play: 2")
     apply(state, 1, Draw())
     seen = view(state, 0)

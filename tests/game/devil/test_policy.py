@@ -33,7 +33,7 @@ def played(state: State) -> str:
     ("mine", "theirs", "wanted"),
     [("1", "9 9 10 10; seat 3: 7 7 6 6", EndDeal()), ("10 10 9 9", "1; seat 3: 2", GoOn())],
 )
-def test_it_ends_the_deal_by_a_special_only_where_that_leaves_it_better_off(mine, theirs, wanted) -> None:
+def test_a_fiend_ends_the_deal_by_a_special_only_to_its_advantage(mine, theirs, wanted) -> None:
     state = position(f"seat 1: S1 {mine}; seat 2: {theirs}; discards: 8; to play: 1")
     play(state, "S1")
     assert isinstance(state.phase, Choosing)

@@ -181,7 +181,7 @@ def test_a_drawn_card_that_fits_is_played_with_its_effect() -> None:
 
 
 @pytest.mark.clause("DV-9")
-def test_an_empty_draw_pile_is_reshuffled_from_the_discards_beneath_the_top() -> None:
+def test_an_empty_draw_pile_is_reshuffled_from_the_lower_discards() -> None:
     state = position("seat 1: 2 2; seat 2: 3; seat 3: 3; discards: 8; rest: discards; to play: 1")
     *beneath, last = state.table.piles[DISCARDS]
     before = state.shuffles
@@ -242,7 +242,7 @@ def test_a_deal_stops_after_its_thousandth_turn_and_every_hand_counts(turns: int
 
 
 @pytest.mark.clause("DV-9")
-def test_a_play_ends_a_run_of_idle_turns_and_turns_count_from_one_in_every_deal() -> None:
+def test_a_play_ends_a_run_of_idle_turns() -> None:
     state = position("seat 1: 7 2; seat 2: 3; seat 3: 3; discards: 8")
     state.idle = 2
     play(state, "7")
@@ -265,7 +265,7 @@ def test_a_ten_skips_the_next_seat_and_between_two_gives_the_turn_back(seats: in
 
 @pytest.mark.parametrize(("special", "below", "points"), [("S1", "8", (4, 6, 24)), ("S4", "5", (4, 3, 12))])
 @pytest.mark.clause("DV-11", "DV-12")
-def test_ending_on_a_special_one_doubles_every_hand_on_a_four_only_the_enders(special, below, points) -> None:
+def test_ending_on_a_special_1_doubles_every_hand_on_a_4_only_ones_own(special, below, points) -> None:
     state = position(f"seat 1: {special} 2; seat 2: 3; seat 3: 3 9; discards: {below}", target=9999)
     play(state, special)
     apply(state, 0, EndDeal())
@@ -300,7 +300,7 @@ def test_a_forced_draw_takes_what_there_is_and_still_skips() -> None:
 
 @pytest.mark.parametrize(("last", "below", "times"), [("S4", "5", 2), ("S1", "8", 4), ("7", "8", 1)])
 @pytest.mark.clause("DV-13")
-def test_going_out_on_a_special_multiplies_the_others_points_without_a_choice(last, below, times) -> None:
+def test_going_out_on_a_special_multiplies_the_others_points(last, below, times) -> None:
     state = position(f"seat 1: {last}; seat 2: 3; seat 3: 3 9; discards: {below}", target=9999)
     play(state, last)
     assert last_points(state) == (0, 3 * times, 12 * times)
@@ -321,7 +321,7 @@ def test_a_blank_goes_with_anything_but_a_special_and_has_no_effect() -> None:
 
 @pytest.mark.parametrize("below", ["S1", "S4", "B", "6", "10"])
 @pytest.mark.clause("DV-16")
-def test_the_onifuda_follows_anything_and_ends_the_deal_doubling_every_hand(below: str) -> None:
+def test_the_onifuda_fits_anything_and_ends_the_deal_at_double_points(below: str) -> None:
     state = position(f"seat 1: O 2; seat 2: 3; seat 3: 3 9; discards: {below}", larger=True, target=9999)
     play(state, "O")
     assert last_points(state) == (4, 6, 24)

@@ -31,7 +31,7 @@ def test_a_suit_shown_void_may_still_lie_in_the_unopened_stack() -> None:
 
 
 @pytest.mark.clause("ED-10", "ED-13")
-def test_what_the_first_hand_lacked_says_nothing_of_the_second() -> None:
+def test_voids_of_the_first_hand_say_nothing_of_the_second() -> None:
     state = position(
         "seat 1: 5S; seat 2: 9C; stack 1: 2S 4S 6S; stack 2: 7S 8S 9S; "
         f"trick: AS KS QS JS; {TWO_TRUMPS}; rest: taken 2; to play: 1; exchange: 3"
@@ -44,7 +44,7 @@ def test_what_the_first_hand_lacked_says_nothing_of_the_second() -> None:
 
 
 @pytest.mark.clause("ED-13")
-def test_the_trump_card_taken_up_is_known_to_be_in_the_hand_until_it_is_played() -> None:
+def test_a_trump_card_taken_up_is_known_until_it_is_played() -> None:
     state = random_until(random_until(fresh(3), Burying), Leading, 5)
     random = Random(2)
     for _ in range(20):

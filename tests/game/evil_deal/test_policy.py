@@ -98,7 +98,7 @@ def at_best(state: State) -> int:
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_what_can_be_enforced_is_what_trying_everything_finds(seed: int) -> None:
+def test_the_endgame_solver_agrees_with_trying_everything(seed: int) -> None:
     state = random_until(random_until(fresh(seed), Burying), Leading)
     while len(state.table.piles[HANDS[state.turn]]) > 4 - seed % 3:
         at_random(state, Random(seed))

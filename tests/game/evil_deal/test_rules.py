@@ -97,7 +97,7 @@ def test_the_non_dealer_picks_a_stack_first_then_the_dealer() -> None:
 
 
 @pytest.mark.clause("ED-3")
-def test_both_have_looked_at_a_hand_before_trumps_are_named() -> None:
+def test_both_hands_are_seen_before_trumps_are_named() -> None:
     state = random_until(fresh(), Naming)
     for seat in (0, 1):
         assert None not in view(state, seat).piles[HANDS[seat]]
@@ -172,7 +172,7 @@ def test_the_same_suit_from_both_players_in_a_half_is_no_trump() -> None:
 
 
 @pytest.mark.clause("ED-6")
-def test_a_suit_that_both_name_for_both_halves_is_cancelled_at_once_for_both() -> None:
+def test_a_suit_that_both_cross_is_cancelled_for_both_halves() -> None:
     state = trump_cards("trumps 1: 2S 9S; trumps 2: 3S 4S", NAMING)
     do(state, Cross(card("2S")))
     do(state, Cross(card("3S")))

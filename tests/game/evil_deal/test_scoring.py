@@ -69,7 +69,7 @@ def test_a_clash_of_suits_pays_nothing_extra() -> None:
 
 
 @pytest.mark.clause("ED-15")
-def test_every_deal_pays_exactly_one_seat_so_a_match_is_over_after_21_deals() -> None:
+def test_every_deal_pays_one_seat_and_a_match_ends_within_21_deals() -> None:
     for dealers in range(9):
         for plain in ((False, False), (True, True)):
             paid = points((dealers, 8 - dealers), 0, plain)
@@ -213,7 +213,7 @@ def test_every_game_begins_with_the_head_start(games: Length) -> None:
 
 
 @SERIES
-def test_what_is_imagined_of_a_series_agrees_with_the_view(games: Length) -> None:
+def test_imagined_positions_of_a_series_agree_with_the_view(games: Length) -> None:
     state = deal(EvilDealOptions(games=games, head_start=400), 2, 5)
     random = Random(5)
     while (seat := to_move(state)) is not None:

@@ -73,7 +73,7 @@ def test_the_sign_of_the_running_trump_lies_on_the_table() -> None:
 
 @pytest.mark.parametrize("phase", [BURYING, OVER])
 @pytest.mark.clause("ED-8", "ED-9", "ED-13")
-def test_without_a_trick_there_is_no_sign_of_trump_and_no_card_is_called_trump(phase: Phase) -> None:
+def test_between_tricks_there_is_no_sign_of_trump(phase: Phase) -> None:
     state = position(f"seat 1: 5S 6H 7C; seat 2: 7S 8H; {TWO_TRUMPS}; opener: 1", half=2)
     state.phase = phase
     seen = view(state, 0)
@@ -104,7 +104,7 @@ def seen(state: State, seat: int = 0) -> list[str]:
 
 
 @pytest.mark.clause("ED-12")
-def test_the_last_trick_may_be_looked_at_by_both_where_it_lies() -> None:
+def test_both_may_look_at_the_last_trick() -> None:
     state = one_trick()
     assert seen(state, 0) == seen(state, 1) == ["", "8S 2D 5C; 5S 9C 4C"]
     look = WORDS.look_into(view(state, 0), TAKEN[1], CAST)
@@ -232,7 +232,7 @@ def test_odd_attempts_on_lead_are_refused_by_the_clause_in_the_way(gesture: Gest
 
 @pytest.mark.parametrize("place", range(1, len(PLACES)))
 @pytest.mark.clause("ED-10", "ED-13")
-def test_a_card_that_may_not_be_played_is_refused_alike_wherever_it_is_carried(place: int) -> None:
+def test_an_illegal_card_is_refused_alike_wherever_it_is_carried(place: int) -> None:
     state = position(f"seat 1: 5S; seat 2: 4S 9C 4H; {TWO_TRUMPS}")
     play(state, "5S")
     assert refused(state, carried("4H", place), seat=1).clause == "ED-10"

@@ -65,7 +65,7 @@ def test_a_player_who_passed_is_imagined_with_any_hand() -> None:
 
 
 @pytest.mark.clause("HH-5")
-def test_a_soul_taken_from_purgatory_is_imagined_in_the_hand_until_it_is_played() -> None:
+def test_a_soul_from_purgatory_is_imagined_in_hand_until_played() -> None:
     state = position("seat 1: 2H 3H; seat 2: 4H; purgatory 1: 9S*; pile 2: 5S")
     state.phase = SWAPPING
     apply(state, 0, Swap(cards("2H", 1)[0]))

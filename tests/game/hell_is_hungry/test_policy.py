@@ -44,7 +44,7 @@ def test_an_attack_promises_more_among_four_than_between_two() -> None:
     assert prospects(among_four, [1])[1] > prospects(between_two, [1])[1]
 
 
-def test_what_an_attack_promises_does_not_depend_on_what_was_asked_before() -> None:
+def test_the_promise_of_an_attack_does_not_depend_on_earlier_questions() -> None:
     asked = view(position(ATTACKED), 0)
     first = prospects(asked, [1])
     prospects(view(position(ATTACKED, seats=4), 0), [1])

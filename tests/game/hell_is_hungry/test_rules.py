@@ -188,7 +188,7 @@ def test_only_attacker_and_defender_fight_for_a_protected_pile() -> None:
 
 
 @pytest.mark.clause("HH-15")
-def test_a_winning_attacker_takes_two_souls_and_the_defender_leaves_the_board() -> None:
+def test_a_winning_attacker_takes_two_souls_and_drives_the_defender_off() -> None:
     state = position(f"seat 1: KH 9H; seat 2: 3H; {PROTECTED}")
     beneath = state.table.piles[state.grid.beneath[1]][-1]
     soul = state.table.piles[1][-1]
@@ -202,7 +202,7 @@ def test_a_winning_attacker_takes_two_souls_and_the_defender_leaves_the_board() 
 
 
 @pytest.mark.clause("HH-15")
-def test_a_winning_defender_takes_the_soul_and_stays_even_on_an_empty_place() -> None:
+def test_a_winning_defender_takes_the_soul_and_stays() -> None:
     state = position("seat 1: KH 9H 3H; seat 2: AH; pile 2: 8S; reaper 2: 2")
     state.table.piles[state.grid.unused] += state.table.piles[state.grid.beneath[1]]
     state.table.piles[state.grid.beneath[1]].clear()

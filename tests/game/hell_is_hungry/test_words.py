@@ -91,7 +91,7 @@ def test_a_game_is_accounted_for_by_souls_and_captured_cards(seats: int, quiet: 
 
 @pytest.mark.clause("HH-15", "HH-16")
 @pytest.mark.parametrize("seed", range(12))
-def test_what_ends_the_game_is_told_before(seed: int) -> None:
+def test_the_end_of_the_game_is_told_in_advance(seed: int) -> None:
     match, random, told = Match(HELL_IS_HUNGRY, HellOptions(), 2, seed), Random(seed), False
     while (seat := match.to_move) is not None:
         assert not told or isinstance(match.view(seat).phase, Claiming), "the game goes on"
@@ -134,7 +134,7 @@ def test_a_price_that_is_too_low_is_refused_with_what_it_must_be_worth() -> None
 
 
 @pytest.mark.clause("HH-8", "HH-9", "HH-10", "HH-11")
-def test_what_is_too_low_or_too_many_is_refused() -> None:
+def test_cards_that_are_too_low_or_too_many_are_refused() -> None:
     state = fighting()
     for codes, clause in (("2H", "HH-9"), ("2H 10H AH", "HH-8")):
         assert f"(rule {clause})" in refused(state, carry(codes, 2, state.grid.lanes[1]))
@@ -157,7 +157,7 @@ FOREIGN = fighting("seat 1: 9H; seat 2: 3H KH; pile 2: 2S")
     [(paying(), "3H"), (NEEDED, "AH"), (FOREIGN, "3S"), (JOKER, "KH")],
 )
 @pytest.mark.clause("HH-8", "HH-10", "HH-14")
-def test_a_card_that_may_not_be_played_is_refused_alike_wherever_it_is_carried(state, code) -> None:
+def test_an_illegal_card_is_refused_alike_wherever_it_is_carried(state, code) -> None:
     seat = state.turn + 1
     told = {refused(state, carry(code, seat, place)) for place in range(len(state.table.piles))}
     assert len(told) == 1, told

@@ -77,7 +77,7 @@ def test_a_joker_that_was_turned_up_is_imagined_in_the_stock() -> None:
 
 
 @pytest.mark.clause("JD-27")
-def test_what_three_aces_send_back_is_imagined_in_the_stock() -> None:
+def test_cards_that_three_aces_send_back_are_imagined_in_the_stock() -> None:
     text = "seat 1: AS 9S 9H 7S; seat 2: 5H; seat 3: 5D 6D 7D; pile 1: 3S 7S; pile 2: KD AD; pile 3: 3C AC"
     state = position(text, aces=True)
     beneath = {*state.table.piles[PILES[0]], state.table.piles[PILES[1]][0], state.table.piles[PILES[2]][0]}

@@ -114,7 +114,7 @@ def whole_turn(state: State, mind: object = fiend) -> list[Action]:
 
 
 @pytest.mark.clause("JD-8", "JD-28", "JD-29")
-def test_the_fiend_carries_its_plan_through_and_goes_out_on_the_empty_place() -> None:
+def test_the_fiend_follows_its_plan_and_goes_out_on_the_empty_place() -> None:
     state = position(STUCK, free_pile=True)
     done = whole_turn(state)
     assert done[0] == TakeUp(1) and GiveUp() not in done
@@ -169,7 +169,7 @@ def test_the_search_finds_by_itself_that_a_pile_is_to_be_taken_up() -> None:
 
 
 @pytest.mark.clause("JD-28", "JD-30")
-def test_the_search_looks_into_no_pile_that_would_have_to_be_given_up() -> None:
+def test_the_search_takes_up_no_pile_it_would_have_to_give_up() -> None:
     seen = view(position(STUCK, free_pile=True), 0)
     told = weigh(JOKERS_OF_DEATH, seen, Random(1), Iterations(100))
     taken_up = [option.action for option in told if isinstance(option.action, TakeUp)]

@@ -82,7 +82,7 @@ def test_fewer_decks_than_usual_are_refused() -> None:
 
 
 @pytest.mark.clause("JD-2")
-def test_twenty_cards_each_and_three_piles_without_effect_and_without_jokers() -> None:
+def test_each_gets_twenty_cards_and_three_piles_start_without_effects() -> None:
     buried = 0
     for seed in range(150):
         state = deal(JokersOptions(), 2, seed)
@@ -110,7 +110,7 @@ def test_the_dealers_right_begins_and_the_deal_passes_to_the_right() -> None:
 
 
 @pytest.mark.clause("JD-4")
-def test_a_card_matches_in_suit_or_rank_or_is_an_eight_on_each_pile_in_any_order() -> None:
+def test_each_pile_takes_a_matching_card_or_an_eight_in_any_order() -> None:
     state = position(f"seat 1: 9S 7C 8D 3H 2C; {OTHERS}; {PILES_LIE}")
     assert may(state, 1) == ["7C", "8D", "9S"]
     assert may(state, 2) == ["8D"]
@@ -483,7 +483,7 @@ def test_a_joker_never_goes_on_ones_own_four_that_aces_bring_back() -> None:
 
 
 @pytest.mark.clause("JD-17")
-def test_an_eight_goes_anywhere_but_on_what_is_to_be_answered_and_names_a_suit() -> None:
+def test_an_eight_goes_on_nothing_that_has_to_be_answered() -> None:
     state = position(f"seat 1: 8S 9S 9H; {OTHERS}; pile 1: 2S; pile 2: QD; pile 3: 3C")
     answering(twos(state, 1, count=1, by=2))
     assert may(state, 1) == []
@@ -634,7 +634,7 @@ def test_one_joker_is_not_shown() -> None:
 
 @pytest.mark.parametrize(("codes", "points"), [("2S 10S", 12), ("JS QS KS", 30), ("AS", 20), ("JK", 50)])
 @pytest.mark.clause("JD-23")
-def test_what_a_hand_counts(codes: str, points: int) -> None:
+def test_a_hand_counts_the_points_of_its_cards(codes: str, points: int) -> None:
     assert hand_points(deck(2, 2).cards(codes), facts_of(2, 2)) == points
 
 

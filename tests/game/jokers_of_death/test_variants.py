@@ -46,7 +46,7 @@ def test_a_seat_given_one_card_may_knock_at_once() -> None:
 
 
 @pytest.mark.clause("JD-25")
-def test_what_one_gave_away_one_knows_and_nobody_else() -> None:
+def test_only_the_giver_knows_the_cards_given_away() -> None:
     state = position(
         "seat 1: 3D 9S 9H 9C; seat 2: 6H 6C 5C; seat 3: 5D 4D; pile 1: 7D; pile 2: QS; pile 3: 3C",
         switching=True,
@@ -230,7 +230,7 @@ def test_a_pile_is_taken_up_only_while_another_lies_there() -> None:
 
 
 @pytest.mark.clause("JD-28", "JD-29")
-def test_what_is_taken_up_goes_on_no_empty_place() -> None:
+def test_a_pile_taken_up_goes_on_no_empty_place() -> None:
     state = position(FREE.replace("pile 2: QS", "pile 2: "), free_pile=True)
     do(state, TakeUp(0))
     assert may(state, 1) == may(state, 2) == []

@@ -34,7 +34,7 @@ def test_each_deal_is_played_once_from_every_seat() -> None:
     ]
 
 
-def test_the_better_opponent_comes_out_ahead_in_a_game_where_few_points_win() -> None:
+def test_the_better_opponent_comes_out_ahead_where_few_points_win() -> None:
     deals = list(play(encounter("fiend", "random"), 40, 1, AtOnce()))
     fiend, chance = outcomes(["fiend", "random"], deals)
     assert fiend.share > 0.6 > chance.share
@@ -83,7 +83,7 @@ def test_a_dask_cluster_does_the_same_work(capsys) -> None:
         (["arena", "devil", "--dask", "tcp://127.0.0.1:9"], "No Dask cluster"),
     ],
 )
-def test_what_cannot_be_is_refused_in_a_sentence(words, why, capsys, monkeypatch) -> None:
+def test_an_impossible_command_is_refused_in_a_sentence(words, why, capsys, monkeypatch) -> None:
     monkeypatch.setattr("command_line.CLUSTER_ANSWERS", 0.2)
     assert main(words) == 2
     assert why in capsys.readouterr().err

@@ -71,7 +71,7 @@ def test_a_single_choice_is_answered_at_once() -> None:
 
 
 @pytest.mark.parametrize("game", [GAMES["angel"], GAMES["evil"]], ids=lambda game: game.id)
-def test_what_luck_alone_decides_is_answered_at_once(game: AnyGame) -> None:
+def test_a_question_of_luck_alone_is_answered_at_once(game: AnyGame) -> None:
     match, asked = Match(game, game.options(), game.seats[0], 3), []
     view = match.view(match.to_move)
     reasons = {game.words.reason(view, action, Cast(tuple("ABCD"), match.to_move)) for action in view.legal}
@@ -174,7 +174,7 @@ def test_a_game_that_is_cut_off_is_won_as_often_as_it_is_worth() -> None:
     assert any(0 < option.won < 1 for option in weighed), "no win is certain so early"
 
 
-def test_of_a_deal_that_is_cut_off_each_of_four_wins_about_a_quarter() -> None:
+def test_in_a_deal_that_is_cut_off_each_of_four_wins_about_a_quarter() -> None:
     game = GAMES["jokers"]
     match = Match(game, game.options(), 4, 1)
     weighed = weigh(game, match.view(match.to_move), Random(1), Iterations(60))

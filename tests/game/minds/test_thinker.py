@@ -324,7 +324,7 @@ def ticking() -> Callable[[], float]:
 
 
 @pytest.mark.parametrize("setting", settings()[::5], ids=str)
-def test_what_is_hidden_changes_no_byte_that_is_sent_and_no_answer(setting: Setting) -> None:
+def test_hidden_cards_change_no_byte_that_is_sent_and_no_answer(setting: Setting) -> None:
     match, random = setting.match(7), Random(7)
     for _ in range(12):
         at_random(match, random)

@@ -97,7 +97,7 @@ def test_a_move_that_was_hardly_tried_is_no_rival() -> None:
     assert Weighed(asked(), [eight, replace(two, visits=9)], eight.action).advised().startswith("Play the 8.")
 
 
-def test_of_moves_too_close_to_tell_apart_one_with_a_reason_is_advised() -> None:
+def test_a_hint_prefers_the_move_with_a_reason_among_close_ones() -> None:
     asks = placing()
     silent, told = asks.view.legal[:2]
     for promise, first in ((0.49, told), (0.4, silent)):
@@ -105,7 +105,7 @@ def test_of_moves_too_close_to_tell_apart_one_with_a_reason_is_advised() -> None
         assert sorted_by_sense(asks, weighed, silent)[0].action == first
 
 
-def test_of_moves_too_close_to_tell_apart_the_usual_is_advised() -> None:
+def test_a_hint_prefers_the_usual_move_among_close_ones() -> None:
     asks = answering("6S 9S QS")
     alike = replace(asks, game=replace(asks.game, words=replace(asks.game.words, reason=lambda *_: "Fits.")))
     plays = [PlayCard(card(code)) for code in ("QS", "9S", "6S")]
@@ -141,7 +141,7 @@ def test_a_winning_chance_decides_between_moves_with_equal_points() -> None:
     assert sorted_by_sense(hand, [never, rare], never.action)[0] == never, "nearly as seldom"
 
 
-def test_where_no_reason_is_known_the_figures_are_told() -> None:
+def test_a_hint_without_a_reason_tells_the_figures() -> None:
     asks = placing()
     asks = replace(asks, game=replace(asks.game, search=replace(asks.game.search, foretells=True)))
     silent, other = asks.view.legal[:2]
@@ -245,7 +245,7 @@ def test_a_hint_for_a_forced_move_names_it_and_enter_plays_it(brimstone) -> None
 
 
 @pytest.mark.parametrize(("game", "players"), [("angel", "person imp imp imp"), ("evil", "person imp")])
-def test_where_luck_alone_decides_a_hint_says_so_at_once(brimstone, game: str, players: str) -> None:
+def test_a_hint_says_at_once_that_luck_alone_decides(brimstone, game: str, players: str) -> None:
     driver = brimstone(speed=Speed.OFF, banter=False)
     table = driver.sit(players, game)
     assert not isinstance(table.phase, Deciding), "it waits for the person's turn"

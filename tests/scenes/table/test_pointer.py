@@ -205,7 +205,7 @@ def test_the_focus_visits_only_what_can_be_done(brimstone) -> None:
     assert ButtonKey(Tool.MENU.label) in visited
 
 
-def test_in_an_opponents_turn_the_keyboard_does_not_end_up_in_the_menu(brimstone) -> None:
+def test_keys_in_an_opponents_turn_do_not_open_the_menu(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF, pace=Pace.SLOW)
     driver.sit("person imp", "devil", 8)
     table = driver.play_until(lambda table: isinstance(table.phase, Waiting))

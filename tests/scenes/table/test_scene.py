@@ -142,7 +142,7 @@ def test_the_window_can_change_size_in_the_middle_of_an_animation(brimstone) -> 
     assert table.board.matches(table.session.view)
 
 
-def test_a_move_that_turned_up_a_card_cannot_be_taken_back(brimstone) -> None:
+def test_a_move_that_revealed_a_card_cannot_be_undone(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit()
     table = to_a_discard(driver)
@@ -242,7 +242,7 @@ def first_turn_over(driver: Driver) -> TableScene:
     return table
 
 
-def test_what_a_turn_showed_stays_until_its_person_hands_the_machine_on(brimstone) -> None:
+def test_a_turn_stays_in_view_until_its_person_hands_the_machine_on(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     table = first_turn_over(driver)
     viewer = table.session.viewer
@@ -333,7 +333,7 @@ def finished(driver: Driver) -> list[Header]:
 @pytest.mark.parametrize(
     ("answer", "how"), [(labels.CONCEDE_LOST, GivenUp.LOST), (labels.CONCEDE_UNCOUNTED, GivenUp.UNCOUNTED)]
 )
-def test_a_match_is_given_up_at_the_table_as_in_the_list(brimstone, answer: str, how: GivenUp) -> None:
+def test_conceding_at_the_table_works_as_in_the_list(brimstone, answer: str, how: GivenUp) -> None:
     driver = brimstone()
     table = driver.sit("person imp", "devil")
     told = asked(driver, labels.CONCEDE)
@@ -411,7 +411,7 @@ def test_restarting_ends_the_match_and_opens_another(brimstone) -> None:
     assert (header.id, header.given_up) == (before.id, GivenUp.UNCOUNTED)
 
 
-def test_what_counts_in_no_records_is_not_asked_how_it_counts(brimstone) -> None:
+def test_an_uncounted_match_is_conceded_without_asking_how_it_counts(brimstone) -> None:
     driver = brimstone()
     open_known(driver, branched=True)
     told = asked(driver, labels.CONCEDE)

@@ -63,7 +63,7 @@ def test_the_same_moves_after_undo_get_the_same_answers(brimstone, game: AnyGame
     assert first < len(log) and again.match.log[: len(log)] == log
 
 
-def test_something_else_forgets_what_was_taken_back_and_redo_says_so(brimstone) -> None:
+def test_a_new_move_clears_redo_and_redo_says_so(brimstone) -> None:
     driver = brimstone()
     table = free_table(driver, GAMES["angel"])
     play_turns(driver, 2)
@@ -79,7 +79,7 @@ def test_something_else_forgets_what_was_taken_back_and_redo_says_so(brimstone) 
     assert notice(table) == Tool.REDO.why_grey
 
 
-def test_what_was_taken_back_is_still_there_after_a_start(brimstone) -> None:
+def test_redo_survives_a_restart(brimstone) -> None:
     driver = brimstone()
     free_table(driver, GAMES["hell"])
     play_turns(driver, 2)
@@ -98,7 +98,7 @@ def test_what_was_taken_back_is_still_there_after_a_start(brimstone) -> None:
     assert header.actions == len(again.table.session.match.log), "what was done again is not on the disk"
 
 
-def test_what_is_taken_back_is_taken_back_on_disk(brimstone) -> None:
+def test_undo_is_saved(brimstone) -> None:
     driver = brimstone()
     table = driver.sit("person imp", "jokers", 8)
     while not table.session.can_undo:
@@ -132,7 +132,7 @@ def seen_at(driver: Driver, saved: SavedMatch) -> bytes:
 
 
 @pytest.mark.parametrize("seats", ["person fiend", "person imp fiend imp", "person " + "imp " * 7])
-def test_what_the_viewer_cannot_see_changes_no_pixel(brimstone, seats: str) -> None:
+def test_hidden_cards_change_no_pixel(brimstone, seats: str) -> None:
     driver = brimstone(banter=Banter.OFF)
     driver.sit(seats, target=500)
     for turn in range(6):

@@ -30,7 +30,7 @@ def test_an_open_pile_can_be_looked_through(brimstone) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_card_looked_at_closely_says_what_it_does(brimstone, game: str) -> None:
+def test_a_close_up_of_a_card_says_what_it_does(brimstone, game: str) -> None:
     driver = brimstone(speed=Speed.OFF)
     seats = [seats for seats in GAMES[game].seats if seats <= 4]
     driver.sit(" ".join(["person", *["imp"] * (seats[-1] - 1)]), game, 8)

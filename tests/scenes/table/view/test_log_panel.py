@@ -79,7 +79,7 @@ def test_the_page_of_the_log_opens_at_its_end_and_is_left_by_its_letter(brimston
 
 
 @pytest.mark.parametrize("kind", [Hovered, LookedAt, Clicked, Dragged, Dropped])
-def test_what_is_done_on_it_is_kept_from_the_table_and_nothing_else(kind) -> None:
+def test_the_log_keeps_only_its_own_input_from_the_table(kind) -> None:
     log, more = opened(40), {Clicked: (False,), Dragged: ((9, 9),), Dropped: ((9, 9),)}.get(kind, ())
     assert log.read(kind(ON, *more), AREA, 40) and not log.read(kind(BESIDE, *more), AREA, 40)
     assert not log.read(Tabbed(1), AREA, 40) and not log.read(LookedAt(None), AREA, 40)

@@ -259,7 +259,7 @@ def test_nothing_that_people_usually_read_is_shortened(brimstone) -> None:
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.0), ((1280, 720), LARGEST), ((1920, 1080), 1.0)])
-def test_what_would_follow_stands_near_where_it_happens(brimstone, size, text) -> None:
+def test_previews_stand_near_their_places(brimstone, size, text) -> None:
     said = set()
     for name, table in tables(driver := brimstone(size, text_size=text, **LABELS_QUIET), USUAL):
         for _ in pointed_out(driver, table):
@@ -271,7 +271,7 @@ def test_what_would_follow_stands_near_where_it_happens(brimstone, size, text) -
     assert len(said) > 20
 
 
-def test_what_an_opponent_says_covers_nothing_and_stands_near_its_face(brimstone) -> None:
+def test_remarks_stand_near_their_faces_and_cover_nothing(brimstone) -> None:
     for name, table in tables(driver := brimstone(**LABELS_QUIET), USUAL):
         for seat in range(1, table.session.match.seats):
             table.controller.messages.speak(Saying(seat, LONG_LINE))

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from math import inf
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final, TypeAlias
 
 from game.cards import Card, Seat
 from game.french import SUITS
@@ -88,6 +88,8 @@ GOING_OUT: Final = 3
 """A hand of no more cards is played first in any case."""
 SPITE: Final = 5.0
 """The extra merit of an attack on the leader to the most spiteful Fiend, which attacks nobody else for it."""
+EIGHT_SPENT: Final = -14.0
+"""The merit of an eight given up."""
 SPENT: Final = 12.3
 """The merit that the greatest spender sees in an eight, or the thriftiest Fiend in keeping it."""
 SAVED: Final = 10.0
@@ -214,29 +216,15 @@ def _best(view: Seen, style: Style) -> JokersAction:
 
 
 def _most_merits(view: Seen, plays: Sequence[Play], style: Style) -> Play:
-    """Return the first play with the highest ``Merits.total``, bent by style, without making them."""
-    kind_of, covering = view.rules.facts.kind, type(view.phase) is Covering
-    hand, tops = _suits(view)
-    hits_itself = next_to_play(view, view.direction) == view.to_move
+    """Return the first play with the most merits, bent by style."""
+    kind, (hand, tops) = view.rules.facts.kind, suits_of(view)
     bent = AS_IT_IS if style is PLAIN else _bent(view, hand, style)
     best, most = plays[0], -inf
-    for action in plays:
-        kind = kind_of[action.card]
-        suit = SUIT[kind]
-        if RANK[kind] == EIGHT:
-            total = WORTH[covering][True][kind]
-        else:
-            assert suit is not None
-            same = hand[suit] - 1
-            rivals = tops.count(suit) - (tops[action.pile] == suit)
-            total = WORTH[covering][same > 0][kind] + OF_ITS_SUIT * same + RIVAL * rivals
-            if kind == THREE_OF_DIAMONDS:
-                total += SHED * switch_gain(view)
-            elif hits_itself and (RANK[kind] == TWO or kind == FOUR_OF_SPADES):
-                total += AT_ITSELF
-        total += bent[kind]
+    for play in plays:
+        shed, effect, suit, others, switch = merits(view, play, hand, tops)
+        total = shed + effect + suit + others + switch + bent[kind[play.card]]
         if total > most:
-            best, most = action, total
+            best, most = play, total
     return best
 
 
@@ -291,64 +279,49 @@ def comes_back(view: Seen, kind: int) -> bool:
     return attack and next_to_play(view, view.direction) == view.to_move
 
 
-class Merits(NamedTuple):
-    """The merits of playing a card, each in the same measure."""
+Merits: TypeAlias = tuple[float, float, float, float, float]
+"""The merits of playing a card, all in the same measure.
 
-    shed: float
-    """Points that are gone from the hand."""
-    effect: float
-    """The worth of an attack, a cover that must follow, or an eight given up."""
-    suit: float
-    """Cards of its suit that can follow it."""
-    others: float
-    """Piles on which it would have done as well."""
-    switch: float = 0.0
-    """Points by which the hand that it brings is cheaper."""
-
-    @property
-    def total(self) -> float:
-        """Return the sum of all merits."""
-        return self.shed + self.effect + self.suit + self.others + self.switch
+They are: points gone from the hand; the worth of an attack, of a cover that must follow or of an eight given
+up; cards of its suit that can follow it; piles on which it would have done as well; and points by which the
+hand that it brings is cheaper.
+"""
 
 
-def merits(view: Seen, action: Play) -> Merits:
-    """Return the merits of a play."""
-    kind, covering = view.rules.facts.kind[action.card], isinstance(view.phase, Covering)
-    suit, shed = SUIT[kind], POINTS[kind] * SHED
+def merits(view: Seen, play: Play, hand: Sequence[int], tops: Sequence[int | None]) -> Merits:
+    """Return the merits of a play, for these numbers of cards by suit and suits on top of the piles."""
+    kind = view.rules.facts.kind[play.card]
+    suit, shed = SUIT[kind], SHED * POINTS[kind]
     if suit is None or RANK[kind] == EIGHT:
-        return Merits(shed, _effect(kind, True, covering), 0.0, 0.0)
-    hand, tops = _suits(view)
+        return shed, EIGHT_SPENT, 0.0, 0.0, 0.0
     same = hand[suit] - 1
-    rivals = tops.count(suit) - (tops[action.pile] == suit)
-    effect = _effect(kind, same > 0, covering)
+    rivals = tops.count(suit) - (tops[play.pile] == suit)
+    effect = EFFECTS[type(view.phase) is Covering][same > 0][kind]
     if comes_back(view, kind):
         effect += AT_ITSELF
     switch = SHED * switch_gain(view) if kind == THREE_OF_DIAMONDS else 0.0
-    return Merits(shed, effect, OF_ITS_SUIT * same, RIVAL * rivals, switch)
+    return shed, effect, OF_ITS_SUIT * same, RIVAL * rivals, switch
 
 
-def _effect(kind: int, followed: bool, covering: bool) -> float:
+def _effect(kind: int, *, followed: bool, covering: bool) -> float:
     """Return the worth of an effect, for a hand that has more of the suit or not."""
-    rank = RANK[kind]
-    if rank == EIGHT:
-        return -14.0
-    worth = 3.0 if rank in ATTACKS else 0.0
-    if rank in (JACK, KING):
+    worth = 3.0 if RANK[kind] in ATTACKS else 0.0
+    if RANK[kind] in (JACK, KING):
         worth += 2.0 if followed else -12.0
     return worth - 8.0 if covering and not followed else worth
 
 
-def _worth(covering: bool, followed: bool) -> tuple[float, ...]:
-    return tuple(POINTS[kind] * SHED + _effect(kind, followed, covering) for kind in range(FACES))
+EFFECTS: Final = [
+    [
+        [_effect(kind, followed=followed, covering=covering) for kind in range(FACES)]
+        for followed in (False, True)
+    ]
+    for covering in (False, True)
+]
+"""The worth of an effect by covering or not, more of the suit or not, and kind: rollouts look it up."""
 
 
-WORTH: Final = tuple(
-    tuple(_worth(covering, followed) for followed in (False, True)) for covering in (False, True)
-)
-"""The points shed and the effect together: by covering or not, more of the suit or not, and kind."""
-
-
-def _suits(view: Seen) -> tuple[list[int], list[int | None]]:
+def suits_of(view: Seen) -> tuple[list[int], list[int | None]]:
     """Return the number of cards of each suit in the hand, and the suit on top of each pile; -1 for none."""
     kind, piles = view.rules.facts.kind, view.piles
     counts = [0] * len(SUITS)

@@ -34,7 +34,7 @@ from game.jokers_of_death.pickup import (
     plan_to_take_up,
     playable_after,
 )
-from game.jokers_of_death.policy import comes_back, merits, nameable, next_to_play
+from game.jokers_of_death.policy import comes_back, merits, nameable, next_to_play, suits_of
 from game.jokers_of_death.position import PILES, STOCK, Answering, Fours, Naming, Playing, Shedding, Twos
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.naming import A_SUIT, pile_name, the_next
@@ -336,9 +336,9 @@ def _why_play(view: JokersView, action: actions.Play) -> Reason | None:
     others = [other for other in others if _rank(view, other) != EIGHT]
     if not others:
         return Plain.SAVES_EIGHT
-    rivals = [merits(view, other) for other in others]
+    hand, tops = suits_of(view)
+    mine, *rivals = [merits(view, play, hand, tops) for play in (action, *others)]
     usual = [fmean(merit) for merit in zip(*rivals, strict=True)]
-    mine = merits(view, action)
     best = [max(column) for column in zip(*rivals, strict=True)]
     apart = [round(merit - other, EXACT) for merit, other in zip(mine, usual, strict=True)]
     alone = [0.0 if merit <= other else by for merit, other, by in zip(mine, best, apart, strict=True)]
@@ -350,7 +350,7 @@ def _why_play(view: JokersView, action: actions.Play) -> Reason | None:
     if same := _same(view, action):
         suit = SUIT[view.rules.facts.kind[action.card]] or 0
         return MoreOfSuit(suit, same, _rank(view, action) in COVERED_RANKS)
-    return _merit(view, action, others, 0) if mine.shed >= best[0] else None
+    return _merit(view, action, others, 0) if mine[0] >= best[0] else None
 
 
 def _merit(view: JokersView, action: actions.Play, others: list[actions.Play], merit: int) -> Reason:

@@ -89,6 +89,15 @@ def at_random(match: Match, random: Random) -> None:
     match.play(seat, moves[int(random.random() * len(moves))])
 
 
+def under_way(setting: Setting) -> Match:
+    """Return a match somewhere in its middle."""
+    match, random = setting.match(3), Random(5)
+    for _ in range(40):
+        if match.to_move is not None:
+            at_random(match, random)
+    return match
+
+
 def past_of(match: Match) -> Checkpoints:
     def stages() -> Iterator[Match]:
         again = Match(match.game, match.options, match.seats, match.seed)

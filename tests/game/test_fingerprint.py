@@ -12,19 +12,10 @@ import pytest
 
 from game.fingerprint import NotTellable, fingerprint, is_comparable
 from game.match import Match
-from tests.conformance.tables import Setting, at_random, settings
+from tests.conformance.tables import Setting, at_random, settings, under_way
 
 ROOT = Path(__file__).resolve().parents[2]
 every_table = pytest.mark.parametrize("setting", settings(), ids=str)
-
-
-def under_way(setting: Setting, actions: int = 40) -> Match:
-    """Return a match somewhere in its middle."""
-    match, random = setting.match(3), Random(5)
-    for _ in range(actions):
-        if match.to_move is not None:
-            at_random(match, random)
-    return match
 
 
 @every_table
@@ -59,8 +50,7 @@ def test_no_rule_asks_for_what_does_not_count(setting: Setting) -> None:
 
 
 TOLD = """
-from tests.game.test_fingerprint import under_way
-from tests.conformance.tables import settings
+from tests.conformance.tables import settings, under_way
 for setting in settings():
     print(setting, under_way(setting).digest())
 """

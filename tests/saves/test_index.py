@@ -43,9 +43,9 @@ def closed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("saves.match_file.read_plain", lambda *_: pytest.fail("a file was opened"))
 
 
-def indexed(path: Path, folder: str = "matches") -> dict[str, IndexEntry]:
-    """Return the entries of an index file for a folder."""
-    return Index(path).of(folder)
+def indexed(path: Path) -> dict[str, IndexEntry]:
+    """Return the entries of an index file for the running matches."""
+    return Index(path).of("matches")
 
 
 def test_an_index_tells_what_the_files_do_and_opens_none(tmp_path, monkeypatch) -> None:

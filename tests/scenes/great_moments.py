@@ -56,10 +56,10 @@ def happens(driver: Driver, game: str, seats: int, wanted: Wanted, first: int = 
 SEATS = {"angel": 4}
 
 
-def fiends_match(game_id: str, seed: int = 11) -> Match:
+def fiends_match(game_id: str) -> Match:
     """Return a whole match among Fiends."""
     game, random = GAMES[game_id], Random(4)
-    match = Match(game, game.options(), SEATS.get(game_id, 2), seed)
+    match = Match(game, game.options(), SEATS.get(game_id, 2), 11)
     policy = game.search.policies[Level.FIEND]
     while (seat := match.to_move) is not None:
         match.play(seat, policy(match.view(seat), random))

@@ -71,9 +71,9 @@ def flip_all(state: State) -> list[int]:
     return flipped
 
 
-def in_play(seed: int = 1, opens: int = LATEST) -> State:
+def in_play(opens: int = LATEST) -> State:
     """Return a deal in which everybody has just looked at their hand."""
-    state = fresh(seed, opens)
+    state = fresh(1, opens)
     flip_all(state)
     return state
 

@@ -13,12 +13,12 @@ from game.evil_deal.position import (
     BURYING,
     HANDS,
     LEADING,
+    NAMING,
     STACKS,
     STOCK,
     TAKEN,
     TRICKS,
     TRUMPS,
-    Phase,
     State,
     trumps_of,
 )
@@ -83,11 +83,11 @@ def position(text: str, *, half: int = 1, no_trump: tuple[bool, bool] = (False, 
     return state
 
 
-def trump_cards(text: str, phase: Phase) -> State:
+def trump_cards(text: str) -> State:
     """Return a position with only trump cards on the table; seat 2 dealt and seat 1 is to move."""
     state = position(text)
     state.firsts = ()
-    state.phase = phase
+    state.phase = NAMING
     return state
 
 

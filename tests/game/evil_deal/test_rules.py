@@ -11,7 +11,6 @@ from game.evil_deal.game import EVIL_DEAL
 from game.evil_deal.position import (
     BURIED,
     HANDS,
-    NAMING,
     STACKS,
     TAKEN,
     TRICKS,
@@ -118,7 +117,7 @@ def test_the_other_stack_stays_unseen_by_both_until_the_second_half() -> None:
 
 @pytest.mark.clause("ED-4")
 def test_the_non_dealer_lays_trump_cards_first_and_the_dealer_knows_how() -> None:
-    state = trump_cards("trumps 1: 2H 3D; trumps 2: 2C 3S", NAMING)
+    state = trump_cards("trumps 1: 2H 3D; trumps 2: 2C 3S")
     do(state, Cross(card("3D")))
     assert state.phase == Naming(Cross(card("3D"))) and state.turn == 1
     assert view(state, 1).phase == state.phase
@@ -130,23 +129,23 @@ def test_the_non_dealer_lays_trump_cards_first_and_the_dealer_knows_how() -> Non
 @pytest.mark.clause("ED-4")
 def test_the_first_halfs_trump_card_goes_on_top() -> None:
     for first, second in (("2H", "3D"), ("3D", "2H")):
-        state = trump_cards("trumps 1: 2H 3D; trumps 2: 2C 3S", NAMING)
+        state = trump_cards("trumps 1: 2H 3D; trumps 2: 2C 3S")
         do(state, Cross(card(first)))
         assert state.table.piles[TRUMPS[0]] == [card(second), card(first)]
 
 
 @pytest.mark.clause("ED-5")
 def test_only_two_cards_of_a_suit_may_be_placed_side_by_side() -> None:
-    state = trump_cards("trumps 1: 2S 9S; trumps 2: 2C 3H", NAMING)
+    state = trump_cards("trumps 1: 2S 9S; trumps 2: 2C 3H")
     two, nine = card("2S"), card("9S")
     assert list(legal(state, 0)) == [Cross(two), Cross(nine), SideBySide(two), SideBySide(nine)]
-    state = trump_cards("trumps 1: 2S 9H; trumps 2: 2C 3H", NAMING)
+    state = trump_cards("trumps 1: 2S 9H; trumps 2: 2C 3H")
     assert list(legal(state, 0)) == [Cross(card("2S")), Cross(card("9H"))]
 
 
 @pytest.mark.clause("ED-5", "ED-13")
 def test_side_by_side_means_no_trump_and_still_names_the_card_taken_up() -> None:
-    state = trump_cards("trumps 1: 2S 9S; trumps 2: 2C 3H", NAMING)
+    state = trump_cards("trumps 1: 2S 9S; trumps 2: 2C 3H")
     do(state, SideBySide(card("9S")))
     do(state, Cross(card("2C")))
     assert state.trumps == ((None, None), (CLUBS, HEARTS))
@@ -156,7 +155,7 @@ def test_side_by_side_means_no_trump_and_still_names_the_card_taken_up() -> None
 
 @pytest.mark.clause("ED-5")
 def test_two_of_a_suit_as_a_cross_are_trump_in_both_halves() -> None:
-    state = trump_cards("trumps 1: 2S 9S; trumps 2: 2C 3H", NAMING)
+    state = trump_cards("trumps 1: 2S 9S; trumps 2: 2C 3H")
     do(state, Cross(card("9S")))
     do(state, Cross(card("2C")))
     assert state.trumps == ((SPADES, SPADES), (CLUBS, HEARTS))
@@ -164,7 +163,7 @@ def test_two_of_a_suit_as_a_cross_are_trump_in_both_halves() -> None:
 
 @pytest.mark.clause("ED-6")
 def test_the_same_suit_from_both_players_in_a_half_is_no_trump() -> None:
-    state = trump_cards("trumps 1: 2S 9H; trumps 2: 2C 3S", NAMING)
+    state = trump_cards("trumps 1: 2S 9H; trumps 2: 2C 3S")
     do(state, Cross(card("2S")))
     do(state, Cross(card("3S")))
     assert state.trumps == ((None, HEARTS), (None, CLUBS))
@@ -173,7 +172,7 @@ def test_the_same_suit_from_both_players_in_a_half_is_no_trump() -> None:
 
 @pytest.mark.clause("ED-6")
 def test_a_suit_that_both_cross_is_cancelled_for_both_halves() -> None:
-    state = trump_cards("trumps 1: 2S 9S; trumps 2: 3S 4S", NAMING)
+    state = trump_cards("trumps 1: 2S 9S; trumps 2: 3S 4S")
     do(state, Cross(card("2S")))
     do(state, Cross(card("3S")))
     clashes = [event for event in state.table.events if isinstance(event, TrumpsClash)]
@@ -182,7 +181,7 @@ def test_a_suit_that_both_cross_is_cancelled_for_both_halves() -> None:
 
 @pytest.mark.clause("ED-6")
 def test_the_same_suit_for_different_halves_stands() -> None:
-    state = trump_cards("trumps 1: 2S 9H; trumps 2: 2C 3S", NAMING)
+    state = trump_cards("trumps 1: 2S 9H; trumps 2: 2C 3S")
     do(state, Cross(card("2S")))
     do(state, Cross(card("2C")))
     assert state.trumps == ((SPADES, HEARTS), (CLUBS, SPADES))
@@ -191,7 +190,7 @@ def test_the_same_suit_for_different_halves_stands() -> None:
 @pytest.mark.clause("ED-6")
 def test_a_suit_crossed_for_both_halves_clashes_in_one_half() -> None:
     for first, expected in (("3S", ((None, SPADES), (None, CLUBS))), ("2C", ((SPADES, None), (CLUBS, None)))):
-        state = trump_cards("trumps 1: 2S 9S; trumps 2: 2C 3S", NAMING)
+        state = trump_cards("trumps 1: 2S 9S; trumps 2: 2C 3S")
         do(state, Cross(card("2S")))
         do(state, Cross(card(first)))
         assert state.trumps == expected
@@ -199,7 +198,7 @@ def test_a_suit_crossed_for_both_halves_clashes_in_one_half() -> None:
 
 @pytest.mark.clause("ED-7")
 def test_a_chosen_no_trump_leaves_the_others_trumps_of_that_suit() -> None:
-    state = trump_cards("trumps 1: 2S 9S; trumps 2: 2C 3S", NAMING)
+    state = trump_cards("trumps 1: 2S 9S; trumps 2: 2C 3S")
     do(state, SideBySide(card("2S")))
     do(state, Cross(card("3S")))
     assert state.trumps == ((None, None), (SPADES, CLUBS))

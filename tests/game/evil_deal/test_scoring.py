@@ -10,7 +10,7 @@ from game.evil_deal.actions import Cross
 from game.evil_deal.determinize import determinize
 from game.evil_deal.game import WORDS
 from game.evil_deal.options import EvilDealOptions, Length
-from game.evil_deal.position import HANDS, NAMING, STOCK, State
+from game.evil_deal.position import HANDS, STOCK, State
 from game.evil_deal.rules import deal, legal, to_move
 from game.evil_deal.scoring import points, standing
 from game.evil_deal.view import view
@@ -61,7 +61,7 @@ def test_a_chosen_no_trump_pays_66_for_each_trick_above_four() -> None:
 
 @pytest.mark.clause("ED-14")
 def test_a_clash_of_suits_pays_nothing_extra() -> None:
-    state = trump_cards("trumps 1: 2S 9H; trumps 2: 4S 3H", NAMING)
+    state = trump_cards("trumps 1: 2S 9H; trumps 2: 4S 3H")
     do(state, Cross(card("2S")))
     do(state, Cross(card("4S")))
     assert state.trumps == ((None, None), (None, None))
@@ -148,13 +148,13 @@ def games_of(state: State) -> list[list[tuple[int, ...]]]:
     return games
 
 
-def before_the_last_card(accounts: tuple[int, int], *, played: int = 2) -> State:
+def before_the_last_card(accounts: tuple[int, int]) -> State:
     """Return a game of three in which seat 1 leads the last card of a deal: it gets 66, and wins by 66."""
     state = position(f"seat 1: 9S; seat 2: 4S; {TWO_TRUMPS}; exchange: 3", half=2)
     for seat in (0, 1):
         state.table.move(state.firsts[seat], HANDS[seat], STOCK)
     state.tricks, state.totals = (3, 4), (600, 600)
-    state.games, state.played, state.accounts = 3, played, accounts
+    state.games, state.played, state.accounts = 3, 2, accounts
     state.course = ((accounts[0] + 600, accounts[1] + 600),)
     return state
 

@@ -107,9 +107,9 @@ def started(text: str = TEXT, *did: Action, seats: int = 2) -> State:
     return state
 
 
-def fighting(text: str = TEXT, seats: int = 2) -> State:
+def fighting(text: str = TEXT) -> State:
     """Seat 1 has opened on pile 2 with its nine."""
-    return started(text, PlaceReaper(0), Attack(1), play(*cards("9H", 1)), seats=seats)
+    return started(text, PlaceReaper(0), Attack(1), play(*cards("9H", 1)), seats=2)
 
 
 def paying() -> State:
@@ -121,10 +121,10 @@ def fresh(seats: int = 2, seed: int = 1, **options: object) -> State:
     return deal(HellOptions.model_validate(options), seats, seed)
 
 
-def attack(state: State, stand: int, cell: int) -> None:
-    """Seat 1 stands on a pile and attacks another."""
-    apply(state, 0, PlaceReaper(stand - 1))
-    apply(state, 0, Attack(cell - 1))
+def attack(state: State) -> None:
+    """Seat 1 stands on pile 1 and attacks pile 2."""
+    apply(state, 0, PlaceReaper(0))
+    apply(state, 0, Attack(1))
 
 
 def lay(state: State, codes: str) -> None:
@@ -146,7 +146,7 @@ def answer(state: State, codes: str) -> None:
 def battle(text: str, *played: str, seats: int = 3, passing: Passing = Passing.ONE_TURN) -> State:
     """Seat 1 attacks pile 2 and plays; then each seat in turn plays, or passes on ``""``."""
     state = position(text, seats=seats, passing=passing)
-    attack(state, 1, 2)
+    attack(state)
     for codes in played:
         answer(state, codes)
     return state

@@ -149,7 +149,7 @@ def test_a_corner_of_the_large_grid_has_two_neighbours() -> None:
 @pytest.mark.clause("HH-14")
 def test_a_protected_pile_costs_a_card_of_at_least_the_souls_value() -> None:
     state = position(f"seat 1: KH 9H 3H; seat 2: 10H AH; {PROTECTED}")
-    attack(state, 1, 2)
+    attack(state)
     assert isinstance(state.phase, Paying)
     costs = {action.card for action in legal(state, 0) if isinstance(action, Pay)}
     assert costs == set(cards("KH 9H", 1))
@@ -172,14 +172,14 @@ def test_one_may_not_attack_what_one_cannot_pay_for_and_open() -> None:
 @pytest.mark.clause("HH-14")
 def test_a_jack_pays_for_a_king() -> None:
     state = position("seat 1: JH AH; seat 2: 3H; pile 2: KS; reaper 2: 2")
-    attack(state, 1, 2)
+    attack(state)
     assert Pay(cards("JH", 1)[0]) in legal(state, 0)
 
 
 @pytest.mark.clause("HH-14")
 def test_only_attacker_and_defender_fight_for_a_protected_pile() -> None:
     state = position(f"seat 1: KH 9H 3H; seat 2: 10H AH; seat 3: AH KH; {PROTECTED}", seats=3)
-    attack(state, 1, 2)
+    attack(state)
     apply(state, 0, Pay(cards("9H", 1)[0]))
     lay(state, "KH")
     assert state.turn == 1
@@ -192,7 +192,7 @@ def test_a_winning_attacker_takes_two_souls_and_drives_the_defender_off() -> Non
     state = position(f"seat 1: KH 9H; seat 2: 3H; {PROTECTED}")
     beneath = state.table.piles[state.grid.beneath[1]][-1]
     soul = state.table.piles[1][-1]
-    attack(state, 1, 2)
+    attack(state)
     apply(state, 0, Pay(cards("9H", 1)[0]))
     lay(state, "KH")
     apply(state, 1, Pass())
@@ -207,7 +207,7 @@ def test_a_winning_defender_takes_the_soul_and_stays() -> None:
     state.table.piles[state.grid.unused] += state.table.piles[state.grid.beneath[1]]
     state.table.piles[state.grid.beneath[1]].clear()
     soul = state.table.piles[1][-1]
-    attack(state, 1, 2)
+    attack(state)
     apply(state, 0, Pay(cards("9H", 1)[0]))
     lay(state, "KH")
     lay(state, "AH")
@@ -223,7 +223,7 @@ def test_a_winning_attacker_takes_one_soul_where_there_is_no_more() -> None:
     state = position(f"seat 1: KH 9H; seat 2: 3H; {PROTECTED}; pile 2: 8S")
     state.table.piles[state.grid.unused] += state.table.piles[state.grid.beneath[1]]
     state.table.piles[state.grid.beneath[1]].clear()
-    attack(state, 1, 2)
+    attack(state)
     apply(state, 0, Pay(cards("9H", 1)[0]))
     lay(state, "KH")
     apply(state, 1, Pass())
@@ -235,7 +235,7 @@ def test_a_winning_attacker_takes_one_soul_where_there_is_no_more() -> None:
 @pytest.mark.clause("HH-15")
 def test_a_defender_who_never_plays_has_lost() -> None:
     state = position(f"seat 1: KH 9H; seat 2: ; {PROTECTED}")
-    attack(state, 1, 2)
+    attack(state)
     apply(state, 0, Pay(cards("9H", 1)[0]))
     lay(state, "KH")
     assert state.reapers[1] is None
@@ -389,7 +389,7 @@ def test_between_two_a_pass_ends_the_battle() -> None:
 def test_only_attacker_and_defender_play_at_a_protected_pile() -> None:
     hands = "seat 1: KH 9H 6H AH; seat 2: JK; seat 3: JK; seat 4: 4H 10H QH JH; pile 2: 8S; reaper 4: 2"
     state = position(hands, seats=4)
-    attack(state, 1, 2)
+    attack(state)
     apply(state, 0, Pay(cards("9H", 1)[0]))
     asked = []
     for codes in ("KH", "4H 10H", "6H AH", "QH JH"):
@@ -429,7 +429,7 @@ def test_the_winner_takes_the_played_cards_and_places_the_soul() -> None:
     for claim, place in ((TakeSoul(), "points"), (SendToPurgatory(), "purgatories")):
         state = position("seat 1: 6H 9H; seat 2: 7H 4H; pile 2: 5S")
         soul = state.table.piles[1][-1]
-        attack(state, 1, 2)
+        attack(state)
         lay(state, "6H")
         lay(state, "7H")
         apply(state, 0, Pass())
@@ -457,7 +457,7 @@ def test_three_empty_piles_end_the_game() -> None:
     state = position("seat 1: 6H; seat 2: 3H; pile 2: 5S; pile 8: empty; pile 9: empty")
     state.table.piles[state.grid.unused] += state.table.piles[state.grid.beneath[1]]
     state.table.piles[state.grid.beneath[1]].clear()
-    attack(state, 1, 2)
+    attack(state)
     lay(state, "6H")
     apply(state, 1, Pass())
     apply(state, 0, TakeSoul())

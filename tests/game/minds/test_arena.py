@@ -13,9 +13,9 @@ from game.minds.arena import Encounter, Knowledge, Length, outcomes, play, play_
 from game.minds.search import Iterations
 
 
-def encounter(*names: str, game: str = "devil", count: int = 10) -> Encounter:
+def encounter(*names: str) -> Encounter:
     """Return a small contest."""
-    return Encounter(find(game), {}, names, Iterations(count))
+    return Encounter(find("devil"), {}, names, Iterations(10))
 
 
 class AtOnce(Executor):

@@ -42,9 +42,9 @@ def last_exchanges(second: str) -> State:
     return state
 
 
-def undecided(setting: Setting, seed: int = 7) -> Match:
+def undecided(setting: Setting) -> Match:
     """Return a match at a point where the seat to move has a choice."""
-    match, random = setting.match(seed), Random(seed)
+    match, random = setting.match(7), Random(7)
     for _ in range(10):
         at_random(match, random)
     while len(match.legal(match.to_move)) < 2:

@@ -116,10 +116,10 @@ def test_harm_to_the_viewer_pauses_the_game_unless_the_viewer_can_answer(brimsto
     assert harm_to_viewer(table.session, (SeatsSkipped((0,), by=0),), theirs) is None
 
 
-def until_taken(driver: Driver, seat: int = 0) -> TableScene:
-    """Play at the table until this seat has just taken a trick, and the person is to open the next."""
+def until_taken(driver: Driver) -> TableScene:
+    """Play at the table until the person has just taken a trick and is to open the next."""
     return driver.to_a_turn(
-        lambda table: table.session.view.last == seat and isinstance(table.session.view.phase, Leading), 300
+        lambda table: table.session.view.last == 0 and isinstance(table.session.view.phase, Leading), 300
     )
 
 

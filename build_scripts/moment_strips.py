@@ -44,7 +44,7 @@ from scenes.descent.progress import begin_at
 from scenes.end_page import EndPage
 from scenes.navigation import show_descent
 from scenes.self_test import FRAME
-from scenes.table.animation.card_motion import CLASH, SHUFFLE, SLAM, SWEPT
+from scenes.table.animation.card_motion import CLASH_MS, SHUFFLE_MS, SLAM_MS, SWEEP_MS
 from scenes.table.phases import Accounting, Deciding
 from scenes.table.scene import TableScene
 from tests.scenes.driver import Driver, left_strip
@@ -148,13 +148,13 @@ CROWNED = (6800.0, 7200.0, 7500.0, 7800.0, 8300.0, 9000.0, 9800.0, 10600.0)
 CALLED = (160.0, 400.0, 900.0, 2000.0, 2900.0, 3900.0, 5200.0, 6400.0)
 MOMENTS: dict[str, Moment] = {
     "says": Moment(DEVIL.id, FOUR, speaks, 700.0),
-    "shuffle": Moment(DEVIL.id, FOUR, shuffles, SHUFFLE),
+    "shuffle": Moment(DEVIL.id, FOUR, shuffles, SHUFFLE_MS),
     "deal": Moment(DEVIL.id, FOUR, deals, 900.0),
     "hop": Moment(JOKERS_OF_DEATH.id, FOUR, hops, 440.0),
-    "slam": Moment(DEVIL.id, FOUR, slams, SLAM),
-    "clash": Moment(HELL_IS_HUNGRY.id, FOUR, clashes, CLASH),
+    "slam": Moment(DEVIL.id, FOUR, slams, SLAM_MS),
+    "clash": Moment(HELL_IS_HUNGRY.id, FOUR, clashes, CLASH_MS),
     "reaper": Moment(HELL_IS_HUNGRY.id, FOUR, walks, 640.0),
-    "sweep": Moment(EVIL_DEAL.id, "person fiend", sweeps, SWEPT),
+    "sweep": Moment(EVIL_DEAL.id, "person fiend", sweeps, SWEEP_MS),
     "judgement": Moment(ANGEL.id, FOUR, turns_up, 2400.0, calls),
     "coin": Moment(ANGEL.id, FOUR, coins, 460.0, calls),
     "count": Moment(ANGEL.id, FOUR, counts, 2400.0, calls),

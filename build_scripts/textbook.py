@@ -97,7 +97,9 @@ def _play_out(game: AnyGame, state: Any, deals: int, random: Random) -> None:
 def _rewards(game: AnyGame, state: Any, deals: int) -> list[float]:
     """Return a reward from 0 to 1 for each seat, by its lead over the mean of the others."""
     seats = len(state.totals)
-    points = state.deals[-1] if len(state.deals) > deals else game.search.outlook(state) or (0,) * seats
+    points = (
+        state.deals[-1] if len(state.deals) > deals else game.search.points_if_over(state) or (0,) * seats
+    )
     return [1 / (1 + exp(-lead / game.search.swing)) for lead in leads_of(game, points)]
 
 

@@ -60,46 +60,46 @@ class Search(Generic[StateT, ViewT, ActionT]):
     """The lower levels: what each plays at once, without looking ahead."""
     swing: float
     """Points of lead over the others that make a deal a good one."""
-    by_luck: Callable[[ViewT], bool] = _never
+    only_luck: Callable[[ViewT], bool] = _never
     """True if nothing but luck tells the legal actions apart, as with cards that nobody has seen: the policy
     answers then, and nobody waits."""
-    settled: Callable[[ViewT], bool] = _never
+    policy_is_sure: Callable[[ViewT], bool] = _never
     """True if the policy knows the best way on for certain: it answers then, and nobody waits."""
-    foolish: Callable[[ViewT, ActionT], bool] = _never
+    is_blunder: Callable[[ViewT, ActionT], bool] = _never
     """True if an action is sure to be a mistake: the search looks into no such action."""
-    both: Callable[[ViewT, ActionT, ActionT], bool] = _never
+    no_alternatives: Callable[[ViewT, ActionT, ActionT], bool] = _never
     """True if two actions are no alternatives: both are to be taken in time, or nothing that counts tells
     them apart. Hints don't compare them."""
     horizon: int = 400
     """Actions after which a search stops playing a deal out, and goes by its outlook."""
-    planned: Callable[[StateT], bool] = _never
+    in_a_plan: Callable[[StateT], bool] = _never
     """True while the seat to move carries out a plan of many steps. The search leaves those to the policy and
     does not count them towards the horizon: they would put off all that comes after them."""
-    outlook: Callable[[StateT], Sequence[int]] = _nothing
+    points_if_over: Callable[[StateT], Sequence[int]] = _nothing
     """The points of each seat if the deal were over now."""
     part: Callable[[StateT], int] = _deals
     """The number of the running part of the match, such as the deal: a search plays a position on until this
     changes. A game whose deals have parts that luck alone connects numbers those parts."""
     outcomes: Callable[[StateT], Outcomes] = _nothing
     """The possible outcomes of a deal once a part of it is over; without them a search uses the outlook."""
-    supposed: Callable[[ViewT, Random], Callable[[], StateT]] | None = None
+    likely_positions: Callable[[ViewT, Random], Callable[[], StateT]] | None = None
     """Gives whole positions that agree with a view, the oftener the better they fit what the others did.
     Where a game has no such, every possible one is taken to be equally likely."""
     play_out: Callable[[StateT], None] | None = None
     """Plays an imagined position to the end of the part, much as the policy would and much more quickly; then
     only its standing, deals and outcomes are of use. Where a game has none, a tree grows and the policy plays
     on."""
-    worth: Callable[[StateT, Sequence[int]], Sequence[float]] | None = None
+    match_value: Callable[[StateT, Sequence[int]], Sequence[float]] | None = None
     """Turns a deal's points into their value for each seat, from 0 to 1, by what they do to the chances of
     the match; where a game cannot tell, the lead counts."""
-    styled: Callable[[ViewT, Random, Style], ActionT | None] | None = None
+    styled_policy: Callable[[ViewT, Random, Style], ActionT | None] | None = None
     """The Fiend's policy as somebody of a style follows it; without it all Fiends are alike."""
     guide: Mind[ViewT, ActionT] | None = None
     """The policy that the search and hints go by, where that is a better one than the Fiend's."""
     rollout: Callable[[StateT, Seat, Sequence[ActionT], Random], ActionT] | None = None
     """Chooses among these legal actions in an imagined position as the guide would, but without a view; where
     a game has none, a view is made."""
-    foretells: bool = True
+    samples_tell_odds: bool = True
     """True if simulated deals tell how often a move wins and how far ahead: hints tell odds.
 
     Without it they do so only where there is a calibration.
@@ -117,7 +117,7 @@ class Search(Generic[StateT, ViewT, ActionT]):
 
     def has_odds(self, seats: int) -> bool:
         """True if hints among these seats tell odds."""
-        return self.foretells or seats in self.calibrations
+        return self.samples_tell_odds or seats in self.calibrations
 
     def odds(self, seats: int, won: float) -> float:
         """Return the odds to tell among these seats for a share of simulated deals won."""

@@ -120,10 +120,10 @@ DEVIL: Game[State, DevilView, DevilAction, DevilOptions] = Game(
     words=WORDS,
     search=Search(
         policies=POLICIES,
-        styled=fiend,
+        styled_policy=fiend,
         swing=30.0,
         play_out=play_out,
-        supposed=weighted,
+        likely_positions=weighted,
         calibrations={2: Calibration(shift=0.15)},
     ),
     lessons=(LESSON,),

@@ -109,7 +109,9 @@ def _told_all_hands(match: Match) -> AnyGame:
         state.seed = random.getrandbits(SEED_BITS)
         return state
 
-    return replace(match.game, determinize=determinize, search=replace(match.game.search, supposed=None))
+    return replace(
+        match.game, determinize=determinize, search=replace(match.game.search, likely_positions=None)
+    )
 
 
 def play(encounter: Encounter, deals: int, seed: int, executor: Executor) -> Iterator[DealResult]:

@@ -77,7 +77,7 @@ def character(name: str, level: Level | None) -> Character:
 
 def in_style(game: AnyGame, view: View, random: Random, style: Style) -> Any:
     """Return the action of a Fiend of a style; None while it does nothing out of turn."""
-    styled = game.search.styled
+    styled = game.search.styled_policy
     return game.search.usual(view, random) if styled is None else styled(view, random, style)
 
 

@@ -138,10 +138,10 @@ def weigh(game: AnyGame, view: View, random: Random, budget: Budget) -> list[Opt
     rollout = Rollout(game, game.search.usual, random)
     liked: Action | None = rollout.policy(view, random)
     assert liked is not None
-    if game.search.by_luck(view) or game.search.settled(view):
+    if game.search.only_luck(view) or game.search.policy_is_sure(view):
         return [Option(liked, 1, 0.5, 0.5)]
     favourite = Candidate(liked)
-    others = [action for action in view.legal if action != liked and not game.search.foolish(view, action)]
+    others = [action for action in view.legal if action != liked and not game.search.is_blunder(view, action)]
     candidates = [favourite, *(Candidate(action) for action in others)]
     left = budget.begin()
     running = _race(rollout, view, candidates, left)
@@ -203,8 +203,8 @@ def _race(rollout: Rollout, view: View, candidates: Sequence[Candidate], left: L
 def _imaginer(rollout: Rollout, view: View) -> Callable[[], State]:
     """Return a source of whole positions that agree with the view, by the best means that the game has."""
     game, random = rollout.game, rollout.random
-    if game.search.supposed is not None:
-        return game.search.supposed(view, random)
+    if game.search.likely_positions is not None:
+        return game.search.likely_positions(view, random)
     return lambda: game.determinize(view, random)
 
 
@@ -245,7 +245,7 @@ def _descended(rollout: Rollout, state: State, node: Node, part: int) -> list[tu
     while node.visits >= RIPE and (seat := game.to_move(state)) is not None:
         if game.search.part(state) != part:
             break
-        if game.search.planned(state):
+        if game.search.in_a_plan(state):
             game.apply(state, seat, rollout.choose(state, seat, game.legal(state, seat)))
             continue
         action = _next(rollout, state, seat, node)
@@ -288,7 +288,7 @@ def _play_out(rollout: Rollout, state: State, part: int) -> None:
     """Play on by the policy, each seat from its own view, to the end of the part or the game's horizon."""
     game = rollout.game
     to_move, legal, apply, part_of = game.to_move, game.legal, game.apply, game.search.part
-    left, planned = game.search.horizon, game.search.planned
+    left, planned = game.search.horizon, game.search.in_a_plan
     while left:
         seat = to_move(state)
         if seat is None or part_of(state) != part:
@@ -359,7 +359,7 @@ def outcomes(game: AnyGame, state: State, deals: int) -> Outcomes:
     if len(state.deals) > deals:
         return [(1.0, state.deals[-1])]
     seats = len(game.standing(state).totals)
-    return game.search.outcomes(state) or [(1.0, game.search.outlook(state) or (0,) * seats)]
+    return game.search.outcomes(state) or [(1.0, game.search.points_if_over(state) or (0,) * seats)]
 
 
 def leads_of(game: AnyGame, gained: Sequence[int]) -> list[float]:
@@ -371,8 +371,8 @@ def leads_of(game: AnyGame, gained: Sequence[int]) -> list[float]:
 
 def chances_of(game: AnyGame, state: State, points: Sequence[int]) -> list[float]:
     """Return how likely each seat is to win a deal that is cut off with these points; the sum is 1."""
-    if game.search.worth is not None:
-        weights = list(game.search.worth(state, points))
+    if game.search.match_value is not None:
+        weights = list(game.search.match_value(state, points))
     else:
         sign = -1 if game.info.low_wins else 1
         weights = [exp(sign * (got - points[0]) / game.search.swing) for got in points]
@@ -385,8 +385,8 @@ def rewards_of(game: AnyGame, state: State, points: Sequence[int]) -> list[float
 
     Both add up to 1 at any number of seats, so a deal is not preferred because it ends the match or doesn't.
     """
-    if game.search.worth is not None:
-        return list(game.search.worth(state, points))
+    if game.search.match_value is not None:
+        return list(game.search.match_value(state, points))
     if winners := game.standing(state).winners:
         return [(seat in winners) / len(winners) for seat in range(len(points))]
     return chances_of(game, state, points)

@@ -105,7 +105,7 @@ class Adviser:
             self.answered = choices
             self.sides = hint, _said(f"{NOTHING_ELSE}\n{enter}", hint.gesture)
             return hint
-        if not self.pressed and choices.game.search.by_luck(choices.view):
+        if not self.pressed and choices.game.search.only_luck(choices.view):
             return self._without_thinking(choices, choices.reason(choices.view.legal[0]), LUCK)
         self.think(choices, self.tries if self.pressed else 0)
         return _said(THINKING)
@@ -332,7 +332,9 @@ class Weighed:
         by_name: dict[str, Option] = {}
         for option in self.options:
             told = [known.action for known in by_name.values()]
-            both = any(picker.game.search.both(picker.view, known, option.action) for known in told)
+            both = any(
+                picker.game.search.no_alternatives(picker.view, known, option.action) for known in told
+            )
             if option.visits and not both:
                 by_name.setdefault(picker.order(option.action), option)
         return list(by_name.values()) or [self.best]

@@ -30,16 +30,16 @@ from game.contract.table import BySeat, Carry, Gesture, OnPlace, Press, Spot, To
 from game.table import Sight
 from scenes.table.animation.card_motion import glide_card
 from scenes.table.picker import Picker
-from scenes.table.view.board import LAYER, Board
+from scenes.table.view.board import LAYER_HEIGHT, Board
 from scenes.table.view.table_layout import HAND
 
-ENOUGH = 0.12
+OVERLAP_SHARE = 0.12
 """The share of a card that must lie over a place for it to be meant."""
-LEANS: Final = 26.0
+LEAN_DEGREES: Final = 26.0
 """Degrees that a card leans when it is carried on by its own height at once."""
 MOST_LEAN: Final = 9.0
 """Degrees that it leans at the most."""
-UPRIGHT: Final = 260.0
+UPRIGHT_MS: Final = 260.0
 """Milliseconds until it hangs straight again."""
 
 
@@ -479,7 +479,7 @@ def take_up(sprite: CardSprite, at: tuple[int, int]) -> tuple[float, float]:
     """Raise a card to the top; return the offset from the pointer to its middle, as it is seen now."""
     grip = sprite.x - at[0], sprite.y - sprite.lift - at[1]
     sprite.raise_by(0.0)
-    sprite.z = 99 * LAYER
+    sprite.z = 99 * LAYER_HEIGHT
     return grip
 
 
@@ -492,7 +492,7 @@ def dropped_on(board: Board, sprite: CardSprite, at: tuple[int, int], targets: S
     card.center = round(sprite.x), round(sprite.y)
     covered = {target: area_of(card.clip(board.area(target))) for target in targets}
     best = max(targets, key=lambda target: covered[target], default=None)
-    return best if best is not None and covered[best] > ENOUGH * area_of(card) else None
+    return best if best is not None and covered[best] > OVERLAP_SHARE * area_of(card) else None
 
 
 def usual_place(board: Board, picker: Picker) -> int:
@@ -506,7 +506,7 @@ def usual_place(board: Board, picker: Picker) -> int:
 
 
 @dataclass(slots=True)
-class Carrying:
+class CardDrag:
     """The dragging of a card: it leans the way it goes, and the hand makes room for it."""
 
     board: Board
@@ -524,7 +524,7 @@ class Carrying:
         self._make_room(sprite, at)
 
     def _lean(self, sprite: CardSprite, across: float) -> None:
-        leaning = sprite.angle - LEANS * across / sprite.height
+        leaning = sprite.angle - LEAN_DEGREES * across / sprite.height
         sprite.angle = lean = max(-MOST_LEAN, min(MOST_LEAN, leaning))
         journey = sprite.journey
 
@@ -535,7 +535,7 @@ class Carrying:
         if self._straightens is not None and self.timeline.again(self._straightens):
             self._straightens.apply = straighten
         else:
-            self._straightens = self.timeline.add(0, UPRIGHT, straighten)
+            self._straightens = self.timeline.add(0, UPRIGHT_MS, straighten)
 
     def _make_room(self, sprite: CardSprite, at: tuple[int, int]) -> None:
         """Let the other cards of the hand part where it would be put down, or lie as they lay."""

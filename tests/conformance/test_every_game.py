@@ -235,7 +235,7 @@ def test_every_choice_has_a_gesture_and_words(setting: Setting, fuzz_seed: int, 
             cast = Cast(names, seat)
             assert words.prompt(view, cast).endswith((".", "?"))
             assert all(words.order(view, action) for action in view.legal)
-            luck = setting.game.search.by_luck(view)
+            luck = setting.game.search.only_luck(view)
             assert luck or all(words.preview(view, action, cast) for action in view.legal)
             assert all(isinstance(words.caption(view, place), str) for place in range(len(match.places)))
             assert words.clause(view)

@@ -10,7 +10,7 @@ from engine.ui.choice import Choice, Slider
 from saves.models import Speed
 from scenes.backs import BACKS
 from scenes.settings_page import REDUCED, SettingsPage, SettingsTab
-from scenes.table.view.buttons import CONFIRMED
+from scenes.table.view.buttons import DOUBLE_CLICKS
 from scenes.table.view.view_model import ONE_CLICK
 from tests.scenes.driver import Driver, left_strip
 
@@ -79,7 +79,7 @@ def test_changes_of_a_tables_looks_show_at_once(brimstone, setting: tuple[str, o
 def test_one_click_plays_a_card_once_it_is_wanted(brimstone) -> None:
     driver: Driver = brimstone(forced_refused=True)
     table = driver.sit("person imp", "devil", seed=5)
-    for clicks in (*[2] * CONFIRMED, 1):
+    for clicks in (*[2] * DOUBLE_CLICKS, 1):
         while not playable(driver):
             driver.do(driver.my_turn().session.view.legal[0])
         before = len(table.session.match.log)

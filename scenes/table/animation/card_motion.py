@@ -28,38 +28,38 @@ from engine.motion import (
 from engine.sprites import CardSprite
 from engine.timeline import Timeline
 
-TRAVEL = 260.0
+TRAVEL_MS = 260.0
 """Milliseconds a card takes from place to place, and until it has settled there."""
-SLAM, HURL = 420.0, 900.0
+SLAM_MS, HURL_MS = 420.0, 900.0
 """Milliseconds until a card that is slammed down lies flat, and until one does that everybody waits for."""
-SHOWN, SHOWN_LANDS = 620.0, 560.0
+SHOWN_MS, SHOWN_LAND_MS = 620.0, 560.0
 """Milliseconds that an opponent's card takes, and until it is down."""
-SWEPT = 400.0
+SWEEP_MS = 400.0
 """Milliseconds a trick takes to its winner."""
-DRIFT = 820.0
+DRIFT_MS = 820.0
 """Milliseconds that a spirit takes to its winner."""
-SPIN = 7.0
+SPIN_DEGREES = 7.0
 """Degrees that a thrown card turns on its way."""
-CLOSE_UP, PER_HEIGHT, REARRANGED = 170.0, 180.0, 480.0
+CLOSE_GAP_MS, REARRANGE_STEP_MS, REARRANGE_MS = 170.0, 180.0, 480.0
 """Milliseconds in which the cards of a place close a gap or make room; those for each height of a card that
 one of them goes, and the most."""
-SHAKE = 320.0
+SHAKE_MS = 320.0
 """Milliseconds that a refused card shakes."""
-SNAP: Final = 190.0
+SNAP_BACK_MS: Final = 190.0
 """Milliseconds until a card that was taken up is at rest again."""
-RISES, SPRINGS = 110.0, 210.0
+LIFT_MS, SPRING_MS = 110.0, 210.0
 """Milliseconds until a card is down again, and until one that springs up has settled."""
-TILT: Final = 5.0
+SHUFFLE_TILT: Final = 5.0
 """Degrees that it tilts meanwhile, one way and then the other."""
-SHUFFLE: Final = 620.0
+SHUFFLE_MS: Final = 620.0
 """Milliseconds that a pile is shuffled."""
-PARTED: Final = 0.7
+PARTED_WIDTH: Final = 0.7
 """Width of a pile, as a share of its height, by which its halves are parted."""
-CLASH: Final = 640.0
+CLASH_MS: Final = 640.0
 """Milliseconds until cards that clashed are back in their places."""
-STRIKES: Final = 0.45
+CLASH_HIT: Final = 0.45
 """The share of that time after which they hit each other."""
-HOPS: Final = 260.0
+HOP_MS: Final = 260.0
 """Milliseconds that a card hops at a blow."""
 
 
@@ -74,14 +74,14 @@ class Travel:
     sound: str = "card"
 
 
-THROWN: Final = Travel(partial(throw, spin=SPIN), TRAVEL)
-PRESENTED: Final = Travel(present, SHOWN, SHOWN_LANDS)
+THROWN: Final = Travel(partial(throw, spin=SPIN_DEGREES), TRAVEL_MS)
+PRESENTED: Final = Travel(present, SHOWN_MS, SHOWN_LAND_MS)
 """Held up in front of its player, for all to see, and thrown."""
-SLAMMED: Final = Travel(slam, SLAM, DOWN * SLAM)
+SLAMMED: Final = Travel(slam, SLAM_MS, DOWN * SLAM_MS)
 """Raised high, held for a moment, and thrown down flat."""
-HURLED: Final = Travel(hurl, HURL, DOWN * HURL, "breath")
+HURLED: Final = Travel(hurl, HURL_MS, DOWN * HURL_MS, "breath")
 """The same with a spin, and held for longer."""
-DRIFTED: Final = Travel(drift, DRIFT, sound="choir")
+DRIFTED: Final = Travel(drift, DRIFT_MS, sound="choir")
 """A spirit that goes to the player who won it."""
 
 
@@ -91,7 +91,7 @@ def swept(x: float, y: float) -> Travel:
     def pose(start: Pose, end: Pose, share: float) -> Pose:
         return sweep(start, replace(start, x=x, y=y, angle=(start.angle + end.angle) / 2), end, share)
 
-    return Travel(pose, SWEPT)
+    return Travel(pose, SWEEP_MS)
 
 
 def send_card(
@@ -140,18 +140,18 @@ def flip_card(sprite: CardSprite, turned: Callable[[], None], timeline: Timeline
             turned()
         sprite.flip = abs(1 - 2 * share)
 
-    timeline.add(delay, TRAVEL, squeeze, ease_in_out)
+    timeline.add(delay, TRAVEL_MS, squeeze, ease_in_out)
 
 
 def glide_cards(going: Sequence[tuple[CardSprite, Pose]], timeline: Timeline) -> None:
     """Move cards along their place together; the longer, the farther one of them has to go."""
     far = max((hypot(to.x - card.x, to.y - card.y) / card.height for card, to in going), default=0.0)
-    lasts = min(REARRANGED, max(CLOSE_UP, PER_HEIGHT * far))
+    lasts = min(REARRANGE_MS, max(CLOSE_GAP_MS, REARRANGE_STEP_MS * far))
     for sprite, pose in going:
         glide_card(sprite, pose, timeline, lasts)
 
 
-def glide_card(sprite: CardSprite, pose: Pose, timeline: Timeline, lasts: float = CLOSE_UP) -> None:
+def glide_card(sprite: CardSprite, pose: Pose, timeline: Timeline, lasts: float = CLOSE_GAP_MS) -> None:
     """Move a card along its place, to close a gap or to make room."""
     sprite.journey += 1
     journey = sprite.journey
@@ -168,7 +168,7 @@ def glide_card(sprite: CardSprite, pose: Pose, timeline: Timeline, lasts: float 
         sprite.y = start[1] + (pose.y - start[1]) * share
         sprite.angle = start[2] + (pose.angle - start[2]) * share
 
-    timeline.add(0, lasts, glide, ease_in_out if lasts > CLOSE_UP else ease_out)
+    timeline.add(0, lasts, glide, ease_in_out if lasts > CLOSE_GAP_MS else ease_out)
 
 
 def shake(sprite: CardSprite, timeline: Timeline, delay: float = 0.0) -> None:
@@ -179,7 +179,7 @@ def shake(sprite: CardSprite, timeline: Timeline, delay: float = 0.0) -> None:
         side = (1 - share) * (1 if int(share * 8) % 2 else -1)
         sprite.x = home[0] if share >= 1 else home[0] + side * sprite.height * 0.05
 
-    timeline.add(delay, SHAKE, swing, begin=lambda: home.append(sprite.x))
+    timeline.add(delay, SHAKE_MS, swing, begin=lambda: home.append(sprite.x))
 
 
 def snap_card(sprite: CardSprite, timeline: Timeline) -> None:
@@ -192,7 +192,7 @@ def snap_card(sprite: CardSprite, timeline: Timeline) -> None:
             sprite.drawn_at = full if share < 1 else 0.0
             sprite.height = full * snap(share)
 
-    timeline.add(0, SNAP, spring, linear)
+    timeline.add(0, SNAP_BACK_MS, spring, linear)
 
 
 def lift_card(sprite: CardSprite, lift: float, timeline: Timeline) -> None:
@@ -207,16 +207,16 @@ def lift_card(sprite: CardSprite, lift: float, timeline: Timeline) -> None:
         if (sprite.journey, sprite.rises) == (journey, rises):
             gone = spring(share) if springs else ease_out(share)
             sprite.lift = start + (lift - start) * gone
-            sprite.lean = TILT * sin(2 * pi * share) * (1 - share) if springs else 0.0
+            sprite.lean = SHUFFLE_TILT * sin(2 * pi * share) * (1 - share) if springs else 0.0
 
-    timeline.add(0, SPRINGS if springs else RISES, rise, linear)
+    timeline.add(0, SPRING_MS if springs else LIFT_MS, rise, linear)
 
 
 def shuffle_pile(pile: Sequence[CardSprite], timeline: Timeline) -> None:
     """Part a pile in two and let the halves fall into each other."""
     for index, sprite in enumerate(pile):
-        riffled = partial(riffle, index=index, count=len(pile), width=sprite.height * PARTED)
-        _stir(sprite, riffled, SHUFFLE, timeline)
+        riffled = partial(riffle, index=index, count=len(pile), width=sprite.height * PARTED_WIDTH)
+        _stir(sprite, riffled, SHUFFLE_MS, timeline)
 
 
 def clash_rows(rows: Sequence[Sequence[CardSprite]], timeline: Timeline) -> bool:
@@ -228,7 +228,7 @@ def clash_rows(rows: Sequence[Sequence[CardSprite]], timeline: Timeline) -> bool
     for row, middle in zip(rows, middles, strict=True):
         other = middles[0] if row is not rows[0] else middles[-1]
         for sprite in row:
-            _stir(sprite, partial(_clashed, middle, other), CLASH, timeline)
+            _stir(sprite, partial(_clashed, middle, other), CLASH_MS, timeline)
     return True
 
 
@@ -240,7 +240,7 @@ def hop_cards(sprites: Sequence[CardSprite], high: float, timeline: Timeline) ->
 
     for sprite in sprites:
         if not sprite.aloft:
-            _stir(sprite, hopped, HOPS, timeline)
+            _stir(sprite, hopped, HOP_MS, timeline)
 
 
 def _stir(sprite: CardSprite, pose: Callable[[Pose, float], Pose], lasts: float, timeline: Timeline) -> None:

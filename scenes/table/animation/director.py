@@ -25,43 +25,43 @@ from game.events import (
 )
 from game.table import Place, sees
 from scenes.table.animation.card_motion import (
-    CLASH,
+    CLASH_HIT,
+    CLASH_MS,
     DRIFTED,
     HURLED,
     PRESENTED,
-    SHUFFLE,
+    SHUFFLE_MS,
     SLAMMED,
-    STRIKES,
     THROWN,
-    TRAVEL,
+    TRAVEL_MS,
     Travel,
     clash_rows,
     shuffle_pile,
     swept,
 )
-from scenes.table.animation.impact import CROWNED, Impact
+from scenes.table.animation.impact import WINNER_LIT_MS, Impact
 from scenes.table.view.board import PILE_SHOWN, Board, next_up
 from scenes.table.view.table_layout import HAND
 
-STAGGER = 42.0
+DEAL_GAP_MS = 42.0
 """Milliseconds from one card of a deal to the next."""
-GATHER = 9.0
+GATHER_GAP_MS = 9.0
 """Milliseconds from one card to the next when many are gathered up."""
-HAUNTS = 120.0
+SPIRIT_GAP_MS = 120.0
 """Milliseconds from one spirit to the next."""
-BLOWS, BLOWS_LAST, SOFT = 90.0, 1300.0, 0.35
+PENALTY_GAP_MS, PENALTY_MS, PENALTY_VOLUME = 90.0, 1300.0, 0.35
 """Milliseconds from one card of a penalty to the next, those of all of them, and how loud each note is."""
-BEAT = 320.0
+READ_MS = 320.0
 """Milliseconds to read what happened."""
-PLAYED, RISE = 0.05, 120.0
+PLAYED_LIFT, PLAYED_LIFT_MS = 0.05, 120.0
 """The lift of the last played card, as a share of its height, and its milliseconds."""
-SILENCE, HEARTBEATS = 760.0, (180.0, 430.0)
+SILENCE_MS, HEARTBEATS_MS = 760.0, (180.0, 430.0)
 """Milliseconds before the last hand of a Judgement Day is shown, and when hearts beat in them."""
-BANNER, CLOSES = 1500.0, 180.0
+BANNER_MS, BANNER_CLOSE_MS = 1500.0, 180.0
 """Milliseconds that large words stay, and the last of them in which their band closes."""
-STAYS: Final = {Weight.SMALL: 1200.0, Weight.CROWNING: CROWNED}
+BANNER_MS_BY_WEIGHT: Final = {Weight.SMALL: 1200.0, Weight.CROWNING: WINNER_LIT_MS}
 """Milliseconds that large words stay where that isn't the usual time."""
-TOGETHER = 110.0
+TOGETHER_GAP_MS = 110.0
 """Milliseconds from one of several cards that are played together to the next."""
 Middle = Callable[[int], tuple[int, int]]
 """The middle of a place, in pixels."""
@@ -120,22 +120,22 @@ class Director:
             if caller is not None and isinstance(event, Shown) and self._owner(event.place) == caller:
                 delay += self._silence(delay)
             if index in penalties and isinstance(event, Moved):
-                self.timeline.call(delay, partial(self._sound, rising(penalties[index][0]), SOFT))
+                self.timeline.call(delay, partial(self._sound, rising(penalties[index][0]), PENALTY_VOLUME))
                 victim = self._owner(event.target) if self._owner(event.source) is None else None
-                self.timeline.call(delay + TRAVEL, partial(self.impact.hit, victim))
+                self.timeline.call(delay + TRAVEL_MS, partial(self.impact.hit, victim))
             self.timeline.call(delay, self._starter(event, moment, way))
             if moment is not None and moment.words and moment.place is None:
                 delay += self._show_banner(moment, delay)
             elif index + 1 in penalties and penalties[index + 1][0]:
-                delay += min(BLOWS, BLOWS_LAST / penalties[index][1])
+                delay += min(PENALTY_GAP_MS, PENALTY_MS / penalties[index][1])
             else:
                 delay += self._pause_after(event, following, way, going[index], moment)
         self.timeline.call(delay, lambda: None)
 
     def _show_banner(self, moment: Moment, delay: float) -> float:
         """Close the band of large words, and clear them, in time; return the milliseconds that they stay."""
-        stays = STAYS.get(moment.weight, BANNER) + (CLASH if moment.clash else 0.0)
-        self.timeline.add(delay + stays - CLOSES, CLOSES, self.impact.close, ease_in_out)
+        stays = BANNER_MS_BY_WEIGHT.get(moment.weight, BANNER_MS) + (CLASH_MS if moment.clash else 0.0)
+        self.timeline.add(delay + stays - BANNER_CLOSE_MS, BANNER_CLOSE_MS, self.impact.close, ease_in_out)
         self.timeline.call(delay + stays, self.clear_banner)
         return stays
 
@@ -145,13 +145,13 @@ class Director:
         """Return the milliseconds from an event to the next."""
         moves_on = isinstance(following, Moved)
         if way is PRESENTED and self._plays_another(following):
-            return TOGETHER
+            return TOGETHER_GAP_MS
         if way.lands and moment is None:
             return way.lands
         if way is DRIFTED and moves_on:
-            return HAUNTS
+            return SPIRIT_GAP_MS
         if usual is not THROWN and moves_on:
-            return max(GATHER, way.lands)
+            return max(GATHER_GAP_MS, way.lands)
         return max(_length(event, following, self.board.places), way.lands)
 
     def show_past(self, events: Sequence[Event]) -> None:
@@ -164,7 +164,7 @@ class Director:
         found = [self.board.sprite_of(event.card) for event in played if event.card is not None]
         self.raised = [sprite for sprite in found if sprite is not None]
         for sprite in self.raised:
-            sprite.raise_by(PLAYED * sprite.height)
+            sprite.raise_by(PLAYED_LIFT * sprite.height)
 
     def clear_banner(self) -> None:
         """Take the large words away."""
@@ -176,12 +176,12 @@ class Director:
             self.listener.event_shown(event)
             self._move(event, way)
             if moment is not None and isinstance(event, Moved):
-                self.timeline.call(way.lands or TRAVEL, partial(self._speak, moment))
+                self.timeline.call(way.lands or TRAVEL_MS, partial(self._speak, moment))
             elif moment is not None and clash_rows(
                 [self.board.piles[place] for place in moment.clash], self.timeline
             ):
-                self.timeline.call(STRIKES * CLASH, partial(self._sound, "battle"))
-                self.timeline.call(CLASH, partial(self._speak, moment))
+                self.timeline.call(CLASH_HIT * CLASH_MS, partial(self._sound, "battle"))
+                self.timeline.call(CLASH_MS, partial(self._speak, moment))
             elif moment is not None:
                 self._speak(moment)
             self.listener.changed()
@@ -224,9 +224,9 @@ class Director:
 
     def _silence(self, delay: float) -> float:
         """Let two heartbeats be heard before the hand that all wait for; returns how long that takes."""
-        for late in HEARTBEATS:
+        for late in HEARTBEATS_MS:
             self.timeline.call(delay + late, partial(self._sound, "heart"))
-        return SILENCE
+        return SILENCE_MS
 
     def _raise(self, sprite: CardSprite, late: float) -> None:
         """Let a card stand out, once it has landed."""
@@ -235,9 +235,9 @@ class Director:
 
         def rise(share: float) -> None:
             if sprite.journey == journey and sprite in self.raised:
-                sprite.raise_by(share * PLAYED * sprite.height)
+                sprite.raise_by(share * PLAYED_LIFT * sprite.height)
 
-        self.timeline.add(late, RISE, rise)
+        self.timeline.add(late, PLAYED_LIFT_MS, rise)
 
     def _sound(self, name: str, share: float = 1.0) -> None:
         """Sound something in its time, and not where all is over at once."""
@@ -286,21 +286,21 @@ def _length(event: Event, following: Event | None, places: Sequence[Place]) -> f
     """Return the milliseconds until the next event starts."""
     match event:
         case Moved(target=target) if isinstance(following, Moved) and following.source != target:
-            return STAGGER if places[target].seat is not None else GATHER
+            return DEAL_GAP_MS if places[target].seat is not None else GATHER_GAP_MS
         case Moved():
-            return TRAVEL + BEAT / 2
+            return TRAVEL_MS + READ_MS / 2
         case TurnStarted():
             return 0.0
         case Shown(cards=cards):
-            return BEAT + next_up(len(cards)) * max(0, len(cards) - 1)
+            return READ_MS + next_up(len(cards)) * max(0, len(cards) - 1)
         case Shuffled():
-            return STAGGER if isinstance(following, Shuffled) else SHUFFLE
+            return DEAL_GAP_MS if isinstance(following, Shuffled) else SHUFFLE_MS
         case DealStarted():
-            return BEAT
+            return READ_MS
         case DealEnded() | GameEnded() | MatchEnded():
-            return 3 * BEAT
+            return 3 * READ_MS
         case _:
-            return BEAT * 1.3
+            return READ_MS * 1.3
 
 
 def _penalties(events: Sequence[Event], places: Sequence[Place]) -> dict[int, tuple[int, int]]:

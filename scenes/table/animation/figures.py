@@ -24,40 +24,40 @@ from scenes.table.view.board import Board
 from scenes.table.view.table_layout import PLATE
 from scenes.table.view.view_model import AccountRow
 
-TOKEN = "tokens/turn.svg"
+TURN_PICTURE = "tokens/turn.svg"
 TALL, HIGH = 54, 84
 """Design pixels of the flame's height, and of how high it hops over a name."""
-HOP = 440.0
+TURN_HOP_MS = 440.0
 """Milliseconds over each seat."""
-SHUT: Final = 150.0
+EYES_SHUT_MS: Final = 150.0
 """Milliseconds that eyes stay closed."""
-SOONEST, LATEST = 1500.0, 5000.0
+NEXT_BLINK_MS, LAST_BLINK_MS = 1500.0, 5000.0
 """Milliseconds until somebody blinks next."""
-POP: Final = 420.0
+POP_MS: Final = 420.0
 """Milliseconds from a figure's change until it is as it was, but for its value."""
-ROLL_SWELL: Final = 0.25
+ROLL_GROWTH: Final = 0.25
 """The share by which it is larger meanwhile."""
-ROLLED: Final = 0.7
+ROLLED_SHARE: Final = 0.7
 """The share of that time after which it has rolled to its new value."""
-STEP, MOST = 120.0, 1700.0
+COUNT_STEP_MS, COUNT_MS = 120.0, 1700.0
 """Milliseconds from one card to the next, and for all of them at the most."""
-SOFT, SWELLS = 0.3, 0.06
+FIRST_NOTE_VOLUME, NOTE_GROWTH = 0.3, 0.06
 """The volume of the first note, as a share, and the growth of each after it."""
-SETTLES: Final = 320.0
+SETTLE_MS: Final = 320.0
 """Milliseconds until what was counted last is no larger than the rest."""
-READ, FLIGHT = 900.0, 700.0
+READ_MS, FLIGHT_MS = 900.0, 700.0
 """Milliseconds until the points set out from the account, and until they arrive."""
-STAMP: Final = 56
+STAMP_TYPE: Final = 56
 """Design pixels of the type of points."""
-FLAT: Final = 2.8
+FLAT_ROOM: Final = 2.8
 """The shape of a flat room, where points stand beside their sum."""
-HEM, EDGE = 14, 4
+SUM_HEM, SUM_EDGE = 14, 4
 """Design pixels between a sum and the edge of its ground: at the sides, and above and below."""
-ARRIVED: Final = 22.0
+ARRIVED_TYPE: Final = 22.0
 """Design pixels of the type of points that reach their gem."""
-TWICE: Final = 2.0
+POINTS_GROWTH: Final = 2.0
 """The swelling of points, as a multiple of that of the parts of their sum."""
-COLOURS: Final = {True: VERDIGRIS, False: EMBER, None: ASH}
+POINTS_COLOURS: Final = {True: VERDIGRIS, False: EMBER, None: ASH}
 """Colours of points: good for their player, bad, or neither."""
 
 
@@ -89,13 +89,15 @@ class TurnToken:
             flown = vault(stops[leg], names[leg], stops[leg + 1], gone, high)
             self.pose = None if share >= 1 else flown
 
-        self.timeline.add(0, HOP * len(names), move, linear)
+        self.timeline.add(0, TURN_HOP_MS * len(names), move, linear)
 
     def draw(self, renderer: TextRenderer) -> None:
         """Draw the flame where it is now."""
         if self.pose is not None:
             tall = round(TALL * renderer.scale)
-            flame = renderer.assets.picture(TOKEN, round(tall * renderer.assets.aspect(TOKEN)), tall)
+            flame = renderer.assets.picture(
+                TURN_PICTURE, round(tall * renderer.assets.aspect(TURN_PICTURE)), tall
+            )
             renderer.surface.blit(flame, flame.get_rect(center=(round(self.pose.x), round(self.pose.y))))
 
     def _middle(self, seat: Seat) -> tuple[float, float]:
@@ -109,7 +111,7 @@ class Blinking:
     seats: Sequence[Seat]
     random: Random = field(default_factory=Random)
     shut: Seat | None = None
-    _left: float = LATEST
+    _left: float = LAST_BLINK_MS
 
     def update(self, milliseconds: float) -> bool:
         """Let time pass; return True if eyes have closed or opened."""
@@ -117,9 +119,12 @@ class Blinking:
         if self._left > 0 or not self.seats:
             return False
         if self.shut is None:
-            self.shut, self._left = self.seats[int(self.random.random() * len(self.seats))], SHUT
+            self.shut, self._left = self.seats[int(self.random.random() * len(self.seats))], EYES_SHUT_MS
         else:
-            self.shut, self._left = None, SOONEST + (LATEST - SOONEST) * self.random.random()
+            self.shut, self._left = (
+                None,
+                NEXT_BLINK_MS + (LAST_BLINK_MS - NEXT_BLINK_MS) * self.random.random(),
+            )
         return True
 
 
@@ -147,7 +152,7 @@ class RollingFigures:
         if before is not None and before != value:
             start = self._seen.get(key, Figure(before)).value
             self._seen[key] = Figure(start)
-            self.timeline.add(0, POP, partial(self._roll, key, start, value), linear)
+            self.timeline.add(0, POP_MS, partial(self._roll, key, start, value), linear)
         return self._seen.get(key, Figure(value))
 
     def _roll(self, key: Hashable, start: int, end: int, share: float) -> None:
@@ -157,8 +162,8 @@ class RollingFigures:
         if share >= 1:
             self._seen.pop(key, None)
         else:
-            rolled = ease_out(min(1.0, share / ROLLED))
-            self._seen[key] = Figure(round(start + (end - start) * rolled), ROLL_SWELL * pop(share))
+            rolled = ease_out(min(1.0, share / ROLLED_SHARE))
+            self._seen[key] = Figure(round(start + (end - start) * rolled), ROLL_GROWTH * pop(share))
 
 
 @dataclass(slots=True)
@@ -177,10 +182,10 @@ class SumCounter:
         steps = max((len(each.steps) for each in sums), default=0)
         if not steps:
             return 0.0
-        lasts = min(STEP * steps, MOST)
+        lasts = min(COUNT_STEP_MS * steps, COUNT_MS)
         self.counted = 0
         self.timeline.add(0, lasts, lambda share: self._count(steps, share), linear)
-        self.timeline.add(lasts, SETTLES, self._settle, linear)
+        self.timeline.add(lasts, SETTLE_MS, self._settle, linear)
         return lasts
 
     def shown(self, total: Sum) -> str:
@@ -200,7 +205,7 @@ class SumCounter:
     def _count(self, steps: int, share: float) -> None:
         counted, swell = count_up(steps, share)
         if self.counted is not None and counted > self.counted:
-            loud = min(1.0, SOFT + SWELLS * counted)
+            loud = min(1.0, FIRST_NOTE_VOLUME + NOTE_GROWTH * counted)
             self.sound.play(rising(counted - 1), Channel.TABLE, loud)
         self.counted, self._swell = counted, SWELL if share >= 1.0 else swell
 
@@ -234,7 +239,7 @@ class PointsFlight:
             [row.sum for row in account.rows] if account is not None else list[Sum]()
         )
         self.share = 0.0
-        self.timeline.add(counts + READ, FLIGHT, self._go, linear)
+        self.timeline.add(counts + READ_MS, FLIGHT_MS, self._go, linear)
 
     def draw(
         self,
@@ -248,7 +253,7 @@ class PointsFlight:
         if self.carries(words):
             x, y, large = start
             pose = coin(Pose(x, y), Pose(*end), self.share)
-            size = large + (ARRIVED - large) * self.share
+            size = large + (ARRIVED_TYPE - large) * self.share
             renderer.line(words, (pose.x, pose.y), size, colour, Typeface.BOLD, shade=True)
 
     def _go(self, share: float) -> None:
@@ -280,29 +285,29 @@ def draw_sum(
     """
     counting = flight.counting
     renderer.box(room, (*SOOT, 170), SOOT, 1, round(12 * renderer.scale))
-    figures = [(row.points, COLOURS[row.good])]
+    figures = [(row.points, POINTS_COLOURS[row.good])]
     if row.sum.value is not None and signed(row.sum.value) != row.points:
         # Beside a figure a bare 0 would be read as its last.
         change = "+0" if row.points == signed(0) else row.points
-        figures = [(str(row.sum.value), BONE), (change, COLOURS[row.good])]
-    whole, apart = "".join(words for words, _ in figures), round(STAMP * renderer.scale / 2)
+        figures = [(str(row.sum.value), BONE), (change, POINTS_COLOURS[row.good])]
+    whole, apart = "".join(words for words, _ in figures), round(STAMP_TYPE * renderer.scale / 2)
     gaps = apart * (len(figures) - 1)
-    sums = room.inflate(-2 * round(HEM * renderer.scale), -2 * round(EDGE * renderer.scale))
-    stamp = room.inflate(-2 * round(HEM * renderer.scale), 0)
-    if room.width > FLAT * room.height:
-        stamp.width = min(renderer.width(whole, STAMP, Typeface.BOLD) + gaps, room.width // 2)
+    sums = room.inflate(-2 * round(SUM_HEM * renderer.scale), -2 * round(SUM_EDGE * renderer.scale))
+    stamp = room.inflate(-2 * round(SUM_HEM * renderer.scale), 0)
+    if room.width > FLAT_ROOM * room.height:
+        stamp.width = min(renderer.width(whole, STAMP_TYPE, Typeface.BOLD) + gaps, room.width // 2)
         stamp.right = sums.right
         sums.width = stamp.left - sums.left - apart // 2
     else:
-        stamp.height = min(round(STAMP * renderer.pixels), room.height // 2)
+        stamp.height = min(round(STAMP_TYPE * renderer.pixels), room.height // 2)
         stamp.bottom = room.bottom
         sums.height = stamp.top - sums.top
     _draw_steps(renderer, row, sums, counting)
-    size = renderer.fitting(whole, STAMP, Typeface.BOLD, stamp.width - gaps, stamp.height)
+    size = renderer.fitting(whole, STAMP_TYPE, Typeface.BOLD, stamp.width - gaps, stamp.height)
     wide = [renderer.width(words, size, Typeface.BOLD) for words, _ in figures]
     right = stamp.centerx + (sum(wide) + gaps) / 2
     if counting.whole(row.sum):
-        swell = TWICE * counting.swelling(row.sum)[1]
+        swell = POINTS_GROWTH * counting.swelling(row.sum)[1]
         left = right - sum(wide) - gaps
         for (words, colour), width in zip(figures, wide, strict=True):
             if not (words == row.points and flight.carries(words)):

@@ -28,54 +28,54 @@ from scenes.table.view.board import Board
 from scenes.table.view.pieces import Pieces
 from scenes.table.view.table_layout import HAND, PLATE
 
-OFTEN, SPAN = 2, 20_000.0
+LARGE_MOMENTS, LARGE_MOMENTS_MS = 2, 20_000.0
 """The most large moments in that many milliseconds; any more land as medium ones."""
-APART: Final = 340.0
+FLASH_GAP_MS: Final = 340.0
 """Milliseconds from one flash of light to the next: at most three a second."""
-BACK, HOP, HANDS_HOP = 10, 12, 12
+THROWN_BACK_PX, HOP_PX, HANDS_HOP_PX = 10, 12, 12
 """Design pixels that a bust is thrown back, that one hops, and that hands hop at a blow."""
-REELS, HOPS = 420.0, 520.0
+THROWN_BACK_MS, HOP_MS = 420.0, 520.0
 """Milliseconds of that."""
-STAMP, STAMPED = 220.0, 0.6
+STAMP_MS, STAMP_GROWTH = 220.0, 0.6
 """Milliseconds in which large words are stamped, and by which share they are larger at first."""
-GREAT: Final = (Weight.LARGE, Weight.CROWNING)
-CROWNED: Final = 2800.0
+GREAT_WEIGHTS: Final = (Weight.LARGE, Weight.CROWNING)
+WINNER_LIT_MS: Final = 2800.0
 """Milliseconds that only a match's winner is lit, and that the words for it stay."""
-DARK: Final = 0.35
+DARKENED_LIGHT: Final = 0.35
 """The light that is left in a room that has gone dark."""
-DIMS, LIFTS, WALKS = 180.0, 450.0, 220.0
+DARKEN_MS, LIGHTEN_MS, BEAM_MOVE_MS = 180.0, 450.0, 220.0
 """Milliseconds in which it does, in which it grows light again, and in which its beam goes elsewhere."""
-LAMP: Final[Colour] = (200, 192, 172)
-SHAFT: Final[Colour] = (58, 48, 28)
+BEAM_ON_THINGS: Final[Colour] = (200, 192, 172)
+BEAM_IN_AIR: Final[Colour] = (58, 48, 28)
 """The light of a beam on what it meets, and in the air."""
-COARSE: Final = 3
+BEAM_PIXEL: Final = 3
 """Window pixels to one of its picture."""
-POOLS: Final = 3
+LIGHT_STEPS: Final = 3
 """Steps in which light in the dark comes and goes."""
 WHITE: Final[Colour] = (255, 255, 255)
 BLACK: Final[Colour] = (0, 0, 0)
-LAYERS: Final = {
+SOUND_LAYERS: Final = {
     Burst.SPARKS: (("knock", 0.0, 0.5),),
     Burst.EMBERS: (("slam", 0.0, 0.9), ("flare", 120.0, 1.0), ("bell", 300.0, 0.5)),
     Burst.BONE: (("slam", 0.0, 0.6), ("crack", 0.0, 1.0), ("bell", 320.0, 0.4), ("laugh", 900.0, 0.8)),
     Burst.FEATHERS: (("slam", 0.0, 0.6), ("wings", 200.0, 1.0), ("bell", 1000.0, 0.4)),
 }
 """Sounds besides a large moment's own: name, delay in milliseconds, volume."""
-SINKS: Final = 3.0
+FIRE_SINK_TIMES: Final = 3.0
 """The time that a fire sinks, as a multiple of a flash's."""
-SUNKEN: Final = (("slam", 0.0, 0.8), ("sink", 160.0, 1.0))
-GRAVE: Final = 420.0
+SINKING_SOUNDS: Final = (("slam", 0.0, 0.8), ("sink", 160.0, 1.0))
+PIECE_RISE_DELAY_MS: Final = 420.0
 """Milliseconds until a piece rises where a moment has landed."""
-OUTLINED, FADES = 600.0, 150.0
+OUTLINE_MS, OUTLINE_FADE_MS = 600.0, 150.0
 """Milliseconds for which what happened is outlined where nothing moves, and in which that fades."""
-COLUMN: Final = 110.0
+COLUMN_GAP_MS: Final = 110.0
 """Milliseconds from one column that lights up to the next."""
-EYES: Final = ((0, -1), (-1, 0), (1, 0), (0, 1))
+EYE_DIRECTIONS: Final = ((0, -1), (-1, 0), (1, 0), (0, 1))
 """The directions of a card's four eyes from its middle, in the order in which they open."""
-EYE_WIDE, EYE_OFF, BLINKS = 0.19, 0.12, 50.0
+EYE_WIDTH, EYE_OFFSET, EYE_GAP_MS = 0.19, 0.12, 50.0
 """Width of an eye and its way from the middle, in card heights; milliseconds from one to the next."""
-LOCK: Final = "tokens/lock.svg"
-LOCKED: Final = 0.8
+LOCK_PICTURE: Final = "tokens/lock.svg"
+LOCK_WIDTH: Final = 0.8
 """Width of the lock on a player who is skipped, as a share of the face's."""
 
 
@@ -112,13 +112,13 @@ class Flight:
     light: Colour
 
 
-FLIGHTS: Final = {
+BURST_PARTICLES: Final = {
     Burst.SPARKS: Flight(ParticleKind.SPARK, 22, 60, (255, 226, 170)),
     Burst.EMBERS: Flight(ParticleKind.EMBER, 18, 90, (255, 150, 60)),
     Burst.BONE: Flight(ParticleKind.BONE, 12, 48, (255, 110, 80)),
     Burst.FEATHERS: Flight(ParticleKind.FEATHER, 10, 40, (196, 206, 255)),
 }
-SUNK: Final = Flight(ParticleKind.EMBER, 18, 30, (96, 108, 168))
+SINKING_PARTICLES: Final = Flight(ParticleKind.EMBER, 18, 30, (96, 108, 168))
 """The same where others triumph: the fire sinks."""
 
 
@@ -154,12 +154,12 @@ class Darkness:
         if not self.share:
             return
         if seat is None:
-            self.timeline.add(0, LIFTS, self._lift, linear)
+            self.timeline.add(0, LIGHTEN_MS, self._lift, linear)
             return
         for other in [each for each in self._pools if each != seat]:
-            self.timeline.add(0, WALKS, partial(self._fade, other), linear)
+            self.timeline.add(0, BEAM_MOVE_MS, partial(self._fade, other), linear)
         self._pools.setdefault(seat, 0.0)
-        self.timeline.add(0, WALKS, partial(self._brighten, seat), linear)
+        self.timeline.add(0, BEAM_MOVE_MS, partial(self._brighten, seat), linear)
 
     def begin(self, seat: Seat) -> None:
         """Darken the room, except around one player."""
@@ -168,30 +168,32 @@ class Darkness:
         def dim(share: float) -> None:
             self.share = max(self.share, 0.001, share)
 
-        self.timeline.add(0, DIMS, dim, ease_in_out)
+        self.timeline.add(0, DARKEN_MS, dim, ease_in_out)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the shade over the room, and the beams."""
-        left = round(255 * (1 - (1 - DARK) * self.share))
-        steps = ((seat, round(POOLS * strength)) for seat, strength in self._pools.items())
+        left = round(255 * (1 - (1 - DARKENED_LIGHT) * self.share))
+        steps = ((seat, round(LIGHT_STEPS * strength)) for seat, strength in self._pools.items())
         pools = tuple((seat, step) for seat, step in steps if step)
         if self._veil is None or self._veil[0] != (left, pools):
-            seen = {(*pool, colour) for pool, colour in product(pools, (LAMP, SHAFT))}
+            seen = {(*pool, colour) for pool, colour in product(pools, (BEAM_ON_THINGS, BEAM_IN_AIR))}
             self._beams = {key: beam for key, beam in self._beams.items() if key in seen}
             veil = pygame.Surface(surface.get_size()) if self._veil is None else self._veil[1]
             veil.fill((left, left, min(255, round(left * 1.12))))
             for seat, step in pools:
-                veil.blit(self._pool(seat, step, LAMP), self._room(seat), None, pygame.BLEND_RGB_ADD)
+                veil.blit(
+                    self._pool(seat, step, BEAM_ON_THINGS), self._room(seat), None, pygame.BLEND_RGB_ADD
+                )
             self._veil = (left, pools), veil
         surface.blit(self._veil[1], (0, 0), None, pygame.BLEND_RGB_MULT)
         for seat, step in pools:
-            surface.blit(self._pool(seat, step, SHAFT), self._room(seat), None, pygame.BLEND_RGB_ADD)
+            surface.blit(self._pool(seat, step, BEAM_IN_AIR), self._room(seat), None, pygame.BLEND_RGB_ADD)
 
     def _pool(self, seat: Seat, step: int, colour: Colour) -> pygame.Surface:
         """Return the light of a player's beam at a step of its brightness, as long as it is seen."""
         key = seat, step, colour
         if key not in self._beams:
-            room, light = self._room(seat), mixed(BLACK, colour, step / POOLS)
+            room, light = self._room(seat), mixed(BLACK, colour, step / LIGHT_STEPS)
             self._beams[key] = _beam(room.size, self._lit(seat).height, light)
         return self._beams[key]
 
@@ -251,7 +253,7 @@ class Impact:
     """Milliseconds of the clock."""
     _large: list[float] = field(default_factory=list)
     """The times of the latest large moments."""
-    _flashed: float = -APART
+    _flashed: float = -FLASH_GAP_MS
     _light: tuple[Colour, float] = (WHITE, 0.0)
     """The colour that the room's light takes on, and how much of it."""
     _swayed: dict[Seat, tuple[float, float]] = field(default_factory=dict)
@@ -291,7 +293,7 @@ class Impact:
         before, self._outline_left = self._outline_left, self._outline_left - milliseconds
         if self._outline_left <= 0:
             self._outlined = None
-        return before == OUTLINED or 0 < before <= FADES + milliseconds
+        return before == OUTLINE_MS or 0 < before <= OUTLINE_FADE_MS + milliseconds
 
     def still(self) -> None:
         """End every effect at once."""
@@ -307,32 +309,40 @@ class Impact:
         if moment.weight is Weight.SMALL:
             return
         if self.stopped.speed == float("inf"):
-            self._outlined, self._outline_left = self._around(moment.where, laid), OUTLINED
+            self._outlined, self._outline_left = self._around(moment.where, laid), OUTLINE_MS
         if self._stands_still:
             return
         weight = self._weighed(moment.weight)
-        force, flight, layers = FORCES[weight], FLIGHTS.get(moment.burst), LAYERS.get(moment.burst, ())
+        force, flight, layers = (
+            FORCES[weight],
+            BURST_PARTICLES.get(moment.burst),
+            SOUND_LAYERS.get(moment.burst, ()),
+        )
         sinks = moment.by is not None and self.board.viewer not in (None, moment.by)
-        if sinks and weight in GREAT:
-            flight, layers = SUNK, SUNKEN
+        if sinks and weight in GREAT_WEIGHTS:
+            flight, layers = SINKING_PARTICLES, SINKING_SOUNDS
         self.stopped.hold(force.stop)
         blow = _unit(along)
         if self.shakes:
             self.timeline.add(0, force.shakes, partial(self._jolt, force.jolt, blow), linear)
         around = self._around(moment.where, laid)
-        if moment.clash and weight in GREAT:
+        if moment.clash and weight in GREAT_WEIGHTS:
             self.particles.burst(ParticleKind.SLASH, 1, around, scale(self.board.window))
         if flight is not None:
-            self._flash(flight.light, force.light, force.fades * (SINKS if flight is SUNK else 1))
+            self._flash(
+                flight.light,
+                force.light,
+                force.fades * (FIRE_SINK_TIMES if flight is SINKING_PARTICLES else 1),
+            )
             self._throw(flight, weight, around, blow, force.stop)
         if moment.stares_at is not None and isinstance(moment.where, OnCard):
             self._stare(moment.where.card, moment.stares_at, force.stop)
         if moment.piece is not None:
-            self.timeline.call(force.stop + GRAVE, partial(self.pieces.put, moment.piece))
+            self.timeline.call(force.stop + PIECE_RISE_DELAY_MS, partial(self.pieces.put, moment.piece))
         rows = (self.board.piles[place] for place in moment.columns)
         for index, column in enumerate(zip(*rows, strict=False)):
-            self.timeline.call(force.stop + COLUMN * index, partial(self._light_up, column, index))
-        if weight in GREAT:
+            self.timeline.call(force.stop + COLUMN_GAP_MS * index, partial(self._light_up, column, index))
+        if weight in GREAT_WEIGHTS:
             for name, late, share in layers:
                 self.timeline.call(late, partial(self._sound, name, share))
             if moment.burst is not Burst.FEATHERS:
@@ -362,7 +372,7 @@ class Impact:
         """Stamp large words on the table."""
         self.opened = 1.0 if self._stands_still else 0.0
         if not self._stands_still:
-            self.timeline.add(0, STAMP, self._stamp, linear)
+            self.timeline.add(0, STAMP_MS, self._stamp, linear)
 
     def close(self, share: float) -> None:
         """Close the band behind large words by a share."""
@@ -378,7 +388,7 @@ class Impact:
                 if effect.occasion is Occasion.SKIPPED:
                     self._lock(effect.seat)
             elif effect.gain:
-                self._move_bust(effect.seat, HOPS, (0.0, -1.0), lambda share: HOP * hopped(share))
+                self._move_bust(effect.seat, HOP_MS, (0.0, -1.0), lambda share: HOP_PX * hopped(share))
 
     def hit(self, seat: Seat | None) -> None:
         """Let a player, if any, feel a card that was drawn as a penalty."""
@@ -404,7 +414,7 @@ class Impact:
         if self._outlined is not None:
             ring = pygame.Surface(self._outlined.inflate(16, 16).size, pygame.SRCALPHA)
             pygame.draw.rect(ring, BRASS, ring.get_rect(), 4, border_radius=10)
-            ring.set_alpha(round(255 * min(1.0, self._outline_left / FADES)))
+            ring.set_alpha(round(255 * min(1.0, self._outline_left / OUTLINE_FADE_MS)))
             surface.blit(ring, ring.get_rect(center=self._outlined.center))
 
     def shake(self, surface: pygame.Surface) -> None:
@@ -419,12 +429,12 @@ class Impact:
         self.crowning = BONE if sinks else FLAME
         if isinstance(where, BySeat):
             self.darkness.begin(where.seat)
-            self.timeline.call(CROWNED - LIFTS, partial(self.darkness.follow, None))
+            self.timeline.call(WINNER_LIT_MS - LIGHTEN_MS, partial(self.darkness.follow, None))
         if not sinks:
             self.particles.kindle(pygame.Rect((0, 0), self.board.window), scale(self.board.window))
 
     def _hop_hands(self) -> None:
-        high = HANDS_HOP * scale(self.board.window)
+        high = HANDS_HOP_PX * scale(self.board.window)
         for place in self.board.hands.values():
             hop_cards(self.board.piles[place], high, self.timeline)
 
@@ -432,7 +442,7 @@ class Impact:
         """Light up cards that lie one below the other, a note higher each time."""
         if not self.timeline.landing:
             self.sound.play(rising(4 * index), Channel.TABLE, 0.6)
-            hop_cards(column, 2 * HANDS_HOP * scale(self.board.window), self.timeline)
+            hop_cards(column, 2 * HANDS_HOP_PX * scale(self.board.window), self.timeline)
             for sprite in column:
                 sprite.glow = Glow.CHOSEN
 
@@ -449,20 +459,20 @@ class Impact:
             return
         victim, high = self._seat(seat), sprite.height
         toward = _unit((victim.centerx - sprite.x, victim.centery - sprite.y))
-        art = _eye(round(EYE_WIDE * high), toward)
-        for index, (across, down) in enumerate(EYES):
+        art = _eye(round(EYE_WIDTH * high), toward)
+        for index, (across, down) in enumerate(EYE_DIRECTIONS):
             around = pygame.Rect(0, 0, 0, 0)
             around.center = (
-                round(sprite.x + across * EYE_OFF * high),
-                round(sprite.y + down * EYE_OFF * high - sprite.lift),
+                round(sprite.x + across * EYE_OFFSET * high),
+                round(sprite.y + down * EYE_OFFSET * high - sprite.lift),
             )
             opens = partial(self.particles.burst, ParticleKind.EYE, 1, around, 1.0, art=art)
-            self.timeline.call(late + BLINKS * index, opens)
+            self.timeline.call(late + EYE_GAP_MS * index, opens)
 
     def _lock(self, seat: Seat) -> None:
         face, assets = self.board.layout.faces[seat], self.board.assets
-        wide = round(face.width * LOCKED)
-        art = assets.picture(LOCK, wide, round(wide / assets.aspect(LOCK)))
+        wide = round(face.width * LOCK_WIDTH)
+        art = assets.picture(LOCK_PICTURE, wide, round(wide / assets.aspect(LOCK_PICTURE)))
         self.particles.burst(ParticleKind.STAMP, 1, face, 1.0, art=art)
 
     @property
@@ -474,8 +484,8 @@ class Impact:
         """Return how hard a moment lands after those before it."""
         if weight is not Weight.LARGE:
             return weight
-        self._large = [then for then in self._large if self.now - then < SPAN]
-        if len(self._large) >= OFTEN:
+        self._large = [then for then in self._large if self.now - then < LARGE_MOMENTS_MS]
+        if len(self._large) >= LARGE_MOMENTS:
             return Weight.MEDIUM
         self._large.append(self.now)
         return weight
@@ -484,7 +494,7 @@ class Impact:
         self, flight: Flight, weight: Weight, around: pygame.Rect, blow: tuple[float, float], late: float
     ) -> None:
         """Let things fly once the cards move on."""
-        pixels, large = scale(self.board.window), weight in GREAT
+        pixels, large = scale(self.board.window), weight in GREAT_WEIGHTS
         count = flight.large if large else flight.medium
 
         def fly() -> None:
@@ -502,7 +512,7 @@ class Impact:
 
     def _flash(self, colour: Colour, most: float, fades: float) -> None:
         """Let the room's light take on a colour, unless it has just done so."""
-        if not self.flashes or self.now - self._flashed < APART:
+        if not self.flashes or self.now - self._flashed < FLASH_GAP_MS:
             return
         self._flashed = self.now
 
@@ -512,13 +522,16 @@ class Impact:
         self.timeline.add(0, fades, fade, linear)
 
     def _stamp(self, share: float) -> None:
-        self.stamped, self.opened = STAMPED * (1 - ease_out(share)), min(1.0, ease_out(2 * min(0.5, share)))
+        self.stamped, self.opened = (
+            STAMP_GROWTH * (1 - ease_out(share)),
+            min(1.0, ease_out(2 * min(0.5, share))),
+        )
 
     def _jolt(self, most: float, blow: tuple[float, float], share: float) -> None:
         self.off = jolt(share, most, *blow)
 
     def _throw_back(self, seat: Seat, way: tuple[float, float]) -> None:
-        self._move_bust(seat, REELS, way, lambda share: BACK * thrown_back(share))
+        self._move_bust(seat, THROWN_BACK_MS, way, lambda share: THROWN_BACK_PX * thrown_back(share))
 
     def _move_bust(
         self, seat: Seat, lasts: float, way: tuple[float, float], far: Callable[[float], float]
@@ -604,5 +617,5 @@ def _beam(size: tuple[int, int], foot: int, light: Colour) -> pygame.Surface:
             ends = ((-top, 0), (top, 0), (low, around.centery), (-low, around.centery))
             pygame.draw.polygon(beam, [0.7 * part for part in colour], [(width / 2 + x, y) for x, y in ends])
     pool.blit(beam, (0, 0), None, pygame.BLEND_RGB_MAX)
-    soft = pygame.transform.smoothscale(pool, (size[0] // COARSE + 1, size[1] // COARSE + 1))
+    soft = pygame.transform.smoothscale(pool, (size[0] // BEAM_PIXEL + 1, size[1] // BEAM_PIXEL + 1))
     return pygame.transform.scale(soft, size)

@@ -22,19 +22,19 @@ from scenes.desk import Desk
 from scenes.table.animation.card_motion import DRIFTED, THROWN, Travel, flip_card, glide_cards, send_card
 from scenes.table.view.table_layout import HAND, TableLayout
 
-NEXT_UP, ALL_UP = 130.0, 700.0
+TURN_UP_GAP_MS, TURN_UP_MS = 130.0, 700.0
 """Milliseconds from one card of a hand that is turned up to the next, and for all of a large one."""
 PILE_SHOWN = 8
 """The topmost cards of a heap that are drawn; those beneath cannot be seen."""
-SLACK = 10
+PILE_SLACK_PX = 10
 """Pixels around a heap that still count as the heap."""
-LAYER = 1000
+LAYER_HEIGHT = 1000
 """The height of one layer of cards over the next."""
 
 
 def next_up(count: int) -> float:
     """Return the milliseconds from one card that is turned up to the next, of ``count`` in a hand."""
-    return min(NEXT_UP, ALL_UP / max(1, count))
+    return min(TURN_UP_GAP_MS, TURN_UP_MS / max(1, count))
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +202,7 @@ class Board:
                 sprite.lie_at(pose, self.layout.zones[place].card_height)
             self._stack(place)
 
-    def area(self, place: int, slack: int = SLACK) -> pygame.Rect:
+    def area(self, place: int, slack: int = PILE_SLACK_PX) -> pygame.Rect:
         """Return the part of the window that counts as a place; a pile's is larger than its cards."""
         return self.layout.area(place, slack, self._aspect(place))
 
@@ -304,7 +304,7 @@ class Board:
     def _fly(
         self, sprite: CardSprite, place: int, card: Card | None, way: Travel, timeline: Timeline
     ) -> None:
-        sprite.z = 50 * LAYER + sum(map(len, self.piles[:place])) + len(self.piles[place])
+        sprite.z = 50 * LAYER_HEIGHT + sum(map(len, self.piles[:place])) + len(self.piles[place])
         height = self.layout.zones[place].card_height
         pose_of, landed = partial(self._pose_of, sprite, place), partial(self._stack, place)
         send_card(sprite, pose_of, height, way, timeline, landed)
@@ -385,6 +385,6 @@ class Board:
         return next((at for other, at in lying if other is sprite), Pose(sprite.x, sprite.y, sprite.angle))
 
     def _stack(self, place: int, leave: CardSprite | None = None) -> None:
-        for z, sprite in enumerate(self._ordered(place), self.layout.zones[place].layer * LAYER):
+        for z, sprite in enumerate(self._ordered(place), self.layout.zones[place].layer * LAYER_HEIGHT):
             if sprite is not leave:
                 sprite.z = z

@@ -45,21 +45,21 @@ SUGGESTIONS: Final = (AUTOPLAY, ONE_CLICK)
 """The settings that a table suggests."""
 ONWARD: Final = (Tool.GO_ON, Tool.PASS_ON)
 """The ways on that Enter presses."""
-REST, FAINT = 215, 80
+RESTING_OPACITY, GREY_OPACITY = 215, 80
 """Opacity of a tool's picture, of 255: at rest, and where it does nothing now."""
-TOOL, TOOL_STEP, TOOL_EDGE, TOOL_TOP = 52, 56, 18, 72
+TOOL_SIDE, TOOL_STEP, TOOL_EDGE, TOOL_TOP = 52, 56, 18, 72
 """Design pixels of the rail: a tool's side, from one to the next, from the right edge, and from the top."""
-PRESS, GAP = 0.37, 0.04
+BUTTON_HEIGHT, BUTTON_GAP = 0.37, 0.04
 """Shares of the width for buttons: how high one is, and what lies between two."""
-ASKED: Final = 4
+MOST_SUGGESTED: Final = 4
 """Moves at which a setting is suggested; after as many without an answer it isn't suggested any more."""
 FORCED_MOVES: Final = 3
 """Forced moves a person makes in a match before autoplay is suggested."""
-CONFIRMED: Final = 5
+DOUBLE_CLICKS: Final = 5
 """Cards a person clicks twice in a match before one-click play is suggested."""
 ANSWER_HEIGHT, ANSWER_GAP = 0.18, 0.03
 """Shares of the width for buttons: how high an answer to a suggestion is, and the gap between two."""
-ROOMY = 1.5
+ROOMY_BUTTON = 1.5
 """The height of a button with large type, as a multiple of that type's."""
 
 
@@ -73,7 +73,11 @@ class ToolButton(Button):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the medal, and light around it."""
         rect, assets = self.moved(self.rect, self._scale.pixels), self._scale.assets
-        strength = round(REST + (255 - REST) * round(self.heat * 4) / 4) if self.enabled else FAINT
+        strength = (
+            round(RESTING_OPACITY + (255 - RESTING_OPACITY) * round(self.heat * 4) / 4)
+            if self.enabled
+            else GREY_OPACITY
+        )
 
         def made() -> pygame.Surface:
             picture = assets.picture(self._path, *rect.size).copy()
@@ -114,7 +118,7 @@ class ButtonPanel:
             control = QuietButton(site, button.label, "@small", activate)
         else:
             main = button.live and (button.main or button.does in ONWARD)
-            roomy = button.rect.height >= ROOMY * self._scale.type_size("@main")
+            roomy = button.rect.height >= ROOMY_BUTTON * self._scale.type_size("@main")
             style = "@main" if main and roomy and not button.note else "@strong"
             control = Button(
                 site,
@@ -260,7 +264,7 @@ def press_buttons(pointer: Pointer, area: pygame.Rect) -> list[TableButton]:
 
 def tool_buttons(tools: Mapping[Tool, bool], window: tuple[int, int]) -> list[TableButton]:
     """Return the table's own buttons, a rail on the right."""
-    side, step, edge = (round(length * scale(window)) for length in (TOOL, TOOL_STEP, TOOL_EDGE))
+    side, step, edge = (round(length * scale(window)) for length in (TOOL_SIDE, TOOL_STEP, TOOL_EDGE))
     left, top = window[0] - edge - side, round(TOOL_TOP * window[1] / DESIGN_HEIGHT)
     return [
         TableButton(tool.label, tool.key, pygame.Rect(left, top + index * step, side, side), tool, live=live)
@@ -270,8 +274,8 @@ def tool_buttons(tools: Mapping[Tool, bool], window: tuple[int, int]) -> list[Ta
 
 def press_rects(area: pygame.Rect, count: int) -> list[pygame.Rect]:
     """Return the places of the game's buttons, one below another, the last at the bottom."""
-    gap = round(area.width * GAP)
-    height = min((area.height - gap * (count - 1)) // count, round(area.width * PRESS))
+    gap = round(area.width * BUTTON_GAP)
+    height = min((area.height - gap * (count - 1)) // count, round(area.width * BUTTON_HEIGHT))
     top = area.bottom - count * height - (count - 1) * gap
     return [
         pygame.Rect(area.left, top + index * (height + gap), area.width, height) for index in range(count)
@@ -313,11 +317,11 @@ def suggested(session: Session, phase: Phase, settings: Settings) -> Suggestion 
     """Return the setting to suggest now, which would have spared several clicks; none in a lesson."""
     if not isinstance(phase, Deciding) or session.taught:
         return None
-    forced = session.forced_moves - FORCED_MOVES in range(ASKED)
+    forced = session.forced_moves - FORCED_MOVES in range(MOST_SUGGESTED)
     autoplay = forced and not (settings.play_forced or settings.forced_refused)
     if autoplay and session.unasked(phase.view, replace(settings, play_forced=True)) is not None:
         return AUTOPLAY
-    confirmed = session.confirmed_cards - CONFIRMED in range(ASKED)
+    confirmed = session.confirmed_cards - DOUBLE_CLICKS in range(MOST_SUGGESTED)
     one_click = confirmed and not (settings.one_click or settings.one_click_refused)
     return ONE_CLICK if one_click and phase.picker.carries else None
 

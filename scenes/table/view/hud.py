@@ -32,31 +32,31 @@ from scenes.table.animation.figures import Figure
 from scenes.table.view.table_layout import gem_of
 from scenes.table.view.view_model import PlayerPlate
 
-RUNG = 1.6
+RUNG_HEIGHT = 1.6
 """The height of a rung of a table of pay, in lines of text."""
 PAY_COLUMNS, PAY_WIDTH = (0.56, 0.85), 0.3
 """Shares of the width of a table of pay: the middles of its columns, and their width."""
 PIP_STEP = 0.03
 """The distance between two pips of a rung, as a share of its width."""
-AIM, AIM_TOP = (1000, 44), 8
+AIM_SIZE, AIM_TOP = (1000, 44), 8
 """Design pixels of the bar at the top: width and height, and from the window's edge."""
-BANNER, BANNER_TYPE = 120, 84
+BANNER_HEIGHT, BANNER_TYPE = 120, 84
 """Design pixels of the height of the band with large words, and of their type."""
-CROWNING, CROWNING_TYPE, CROWNING_AT = 210, 136, 0.52
+CROWNING_HEIGHT, CROWNING_TYPE, CROWNING_AT = 210, 136, 0.52
 """The same where they tell who wins a match, and how far down the window their middle is, as a share."""
-UNDER_PLATE: Final = 250
+NOTE_WIDTH: Final = 250
 """Design pixels that words under a plate may be wide."""
-MARKED: Final = 80
+MARKED_NOTE_WIDTH: Final = 80
 """Design pixels more where a mark stands before them, at the viewer's own plate."""
-NEXT: Final = "next up"
-UNDER: Final = 5
+NEXT_UP_WORDS: Final = "next up"
+NOTE_GAP: Final = 5
 """Design pixels between a plate and the words under it."""
-PIP: Final = 5
+PIP_RADIUS: Final = 5
 """Design pixels from the middle of a level's pip to its corners."""
-BADGE: Final = 34
+BADGE_WIDTH: Final = 34
 """Design pixels across the disc with a count of cards."""
-PIPS: Final = {None: 0, Level.IMP: 1, Level.FIEND: 2, Level.ARCHDEVIL: 3}
-CROWN: Final = 0.62
+PIPS_BY_LEVEL: Final = {None: 0, Level.IMP: 1, Level.FIEND: 2, Level.ARCHDEVIL: 3}
+CROWN_SIDE: Final = 0.62
 """Side of the leader's crown, as a share of the gem's."""
 HALO: Final = 1.5
 """Width of the light behind a face on that player's turn, in widths of the face."""
@@ -101,7 +101,7 @@ def draw_notes(renderer: TextRenderer, rect: pygame.Rect, notes: Notes) -> None:
 def _draw_pay(renderer: TextRenderer, rect: pygame.Rect, table: PayTable) -> None:
     """Draw a table of pay as a ladder: a box for each count, bright where the first column stands."""
     lines = 2 + len(table.remarks)
-    step = rect.height / (len(table.rungs) * RUNG + lines)
+    step = rect.height / (len(table.rungs) * RUNG_HEIGHT + lines)
     across = [rect.left + rect.width * share for share in PAY_COLUMNS[: len(table.columns)]]
     most = rect.width * PAY_WIDTH
 
@@ -114,7 +114,7 @@ def _draw_pay(renderer: TextRenderer, rect: pygame.Rect, table: PayTable) -> Non
         line(name, (x, rect.top + step * 1.5), SOFT, Typeface.TEXT, most)
     top = rect.top + 2 * step
     for rung in table.rungs:
-        box = pygame.Rect(rect.left, round(top), rect.width, round(step * RUNG - 6 * renderer.scale))
+        box = pygame.Rect(rect.left, round(top), rect.width, round(step * RUNG_HEIGHT - 6 * renderer.scale))
         here = rung.reached[0]
         renderer.box(box, (*SOOT, 200), FLAME if here else BRASS, 3 if here else 1, box.height // 4)
         _draw_pips(renderer, box, rung.count, FLAME if here else SOFT)
@@ -125,7 +125,7 @@ def _draw_pay(renderer: TextRenderer, rect: pygame.Rect, table: PayTable) -> Non
                 mark = pygame.Rect(0, 0, round(most * 0.7), max(2, round(3 * renderer.scale)))
                 mark.midbottom = round(x), box.bottom - max(2, round(4 * renderer.scale))
                 renderer.box(mark, colour, colour, 0, 1)
-        top += step * RUNG
+        top += step * RUNG_HEIGHT
     for index, words in enumerate(table.remarks):
         line(words, (rect.centerx, top + step * (index + 0.5)), BONE, Typeface.TEXT, rect.width)
 
@@ -145,7 +145,7 @@ def _draw_pips(renderer: TextRenderer, box: pygame.Rect, count: int, colour: Col
 def aim_area(window: tuple[int, int]) -> pygame.Rect:
     """Return the bar in the middle of the top, for what is played for."""
     pixels = scale(window)
-    area = pygame.Rect(0, round(AIM_TOP * pixels), round(AIM[0] * pixels), round(AIM[1] * pixels))
+    area = pygame.Rect(0, round(AIM_TOP * pixels), round(AIM_SIZE[0] * pixels), round(AIM_SIZE[1] * pixels))
     area.centerx = window[0] // 2
     return area
 
@@ -189,11 +189,11 @@ def banner_box(renderer: TextRenderer, table_map: TableMap, *, crowns: bool = Fa
     """
     window = renderer.surface.get_size()
     if crowns:
-        box = pygame.Rect(0, 0, window[0], round(CROWNING * renderer.scale))
+        box = pygame.Rect(0, 0, window[0], round(CROWNING_HEIGHT * renderer.scale))
         return box.move_to(center=(window[0] // 2, round(window[1] * CROWNING_AT)))
     if "banner" in table_map.zones:
         return table_map.zone("banner", window).rect
-    box = pygame.Rect(0, 0, window[0], round(BANNER * renderer.scale))
+    box = pygame.Rect(0, 0, window[0], round(BANNER_HEIGHT * renderer.scale))
     box.center = box.width // 2, table_map.zone("prompt", window).rect.centery
     return box
 
@@ -248,7 +248,7 @@ class SeatPlace:
 
 def badge_of(cards: pygame.Rect, pixels: float) -> pygame.Rect:
     """Return where a count of a pile's cards lies: half outside their lower left corner."""
-    side = round(BADGE * pixels)
+    side = round(BADGE_WIDTH * pixels)
     badge = pygame.Rect(0, 0, side, side).move_to(center=(cards.left + side // 8, cards.bottom - side // 4))
     return badge
 
@@ -297,7 +297,7 @@ def draw_gem(renderer: TextRenderer, gem: pygame.Rect, figure: Figure, *, leads:
     renderer.surface.blit(disc, disc.get_rect(center=gem.center))
     _draw_figure(renderer, figure, gem, BODY, 0.86)
     if leads:
-        side = round(CROWN * gem.width)
+        side = round(CROWN_SIDE * gem.width)
         crown = renderer.assets.picture("tokens/crown.svg", side, side)
         # on top, clear of the figure and of the count of a hand beside it
         renderer.surface.blit(crown, crown.get_rect(center=(gem.centerx, gem.top - side // 8)))
@@ -329,7 +329,7 @@ def _draw_figure(
 
 def _draw_name(renderer: TextRenderer, plate: PlayerPlate, place: SeatPlace) -> None:
     """Draw the name between what stands on the left and the gem."""
-    pips, gem = PIPS[plate.level], gem_of(place.plate)
+    pips, gem = PIPS_BY_LEVEL[plate.level], gem_of(place.plate)
     left = place.plate.left + round((10 + 15 * bool(pips)) * renderer.scale)
     right = (gem.left if plate.score is not None else place.plate.right) - round(4 * renderer.scale)
     if pips:
@@ -353,19 +353,19 @@ def _draw_note(renderer: TextRenderer, plate: PlayerPlate, place: SeatPlace) -> 
     """
     words, colour, face = note(plate)
     alone = plate.next and place.cards is None  # nobody sits beside the viewer
-    most = round((UNDER_PLATE + MARKED * alone) * renderer.scale)
+    most = round((NOTE_WIDTH + MARKED_NOTE_WIDTH * alone) * renderer.scale)
     room = pygame.Rect(0, 0, most, renderer.room("", renderer.least / renderer.pixels)[1])
-    room.midtop = place.plate.centerx, place.plate.bottom + round(UNDER * renderer.scale)
+    room.midtop = place.plate.centerx, place.plate.bottom + round(NOTE_GAP * renderer.scale)
     room.clamp_ip(renderer.surface.get_rect())
     size = SMALL * renderer.sure / renderer.pixels
     high = renderer.room("", size)[1]
     if plate.next:
-        mark = pygame.Rect(0, 0, round(renderer.width(NEXT, size, Typeface.BOLD) + high * 0.7), high)
+        mark = pygame.Rect(0, 0, round(renderer.width(NEXT_UP_WORDS, size, Typeface.BOLD) + high * 0.7), high)
         gap = high // 3 if words else 0
         wide = min(renderer.width(words, size, face), room.width - mark.width - gap)
         mark.midleft = room.centerx - (wide + gap + mark.width) // 2, room.centery
         renderer.box(mark, BRASS, SOOT, 1, high // 2)
-        renderer.line(NEXT, mark.center, size, SOOT, Typeface.BOLD, most=mark.width, tall=high)
+        renderer.line(NEXT_UP_WORDS, mark.center, size, SOOT, Typeface.BOLD, most=mark.width, tall=high)
         room = pygame.Rect(mark.right + gap, room.top, wide, room.height)
     if words:
         shown = renderer.shortened(words, face, room.width)
@@ -394,7 +394,7 @@ def _disc(wide: int) -> pygame.Surface:
 
 def _pips(count: int, pixels: float) -> pygame.Surface:
     """Return small diamonds, one over another."""
-    reach, step = 4 * PIP * pixels, 4 * 2.3 * PIP * pixels
+    reach, step = 4 * PIP_RADIUS * pixels, 4 * 2.3 * PIP_RADIUS * pixels
     large = pygame.Surface((round(2 * reach) + 4, round(step * (count - 1) + 2 * reach) + 4), pygame.SRCALPHA)
     for index in range(count):
         x, y = reach + 2, reach + 2 + step * index

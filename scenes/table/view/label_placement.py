@@ -32,11 +32,11 @@ from scenes.table.view.pieces import Pieces
 from scenes.table.view.table_layout import PLATE, gem_of
 from scenes.table.view.view_model import TableFrame, Tip
 
-APART: Final = 14
+LABEL_GAP: Final = 14
 """Design pixels between words and their thing."""
-FAR: Final = 40
+FAR_FROM_THING: Final = 40
 """Design pixels from their thing beyond which words may stand on another side of it."""
-BROADEST: Final = 420
+LABEL_WIDTH: Final = 420
 """Design pixels that words of more than one line are wide at the most."""
 BELOW_PILE: Final = 8
 """Design pixels between a pile and the words."""
@@ -44,23 +44,23 @@ LEFT_OF_PILE: Final = 15
 """Design pixels between a pile and words to its left: its outline lies between them where it is lit."""
 RIGHT_OF_PILE: Final = 18
 """Design pixels between a pile and words to its right: 12 of them beyond its outline."""
-SLIDES: Final = (0, 6, -6, 12, -12, 18, -18)
+LABEL_SHIFTS: Final = (0, 6, -6, 12, -12, 18, -18)
 """Design pixels that words below or above a pile may stand aside to keep clear of others."""
-ASIDE: Final = 190
+SIDE_LABEL_WIDTH: Final = 190
 """Design pixels that words to the left or right of a pile are wide at the most."""
-SPACE: Final = 1.5
+CAPTION_WIDTH: Final = 1.5
 """The largest width of a caption below or above a pile, as a share of the pile's part of the table."""
-RIBBON: Final = 26
+RIBBON_TYPE: Final = 26
 """Design pixels of the type on a ribbon over cards."""
-BUBBLE: Final = 240
+BUBBLE_WIDTH: Final = 240
 """Design pixels that one line in a bubble is wide at the most."""
-HEM: Final = 14
+LABEL_HEM: Final = 14
 """Design pixels between words and the edge of their ribbon or bubble."""
-TAIL: Final = 16
+BUBBLE_TAIL: Final = 16
 """Design pixels of a bubble's tail."""
-PREVIEWED: Final = (30, 26)
+PREVIEW_TYPES: Final = (30, 26)
 """Design pixels of a preview's type, where there is room for it, before it is as small as elsewhere."""
-STRIPS: Final = 32
+EDGE_STRIPS: Final = 32
 """Strips in which the far edge of a table is told."""
 NEAR = 400
 """Design pixels from what it is about within which a frame stays where the same words lay."""
@@ -78,9 +78,9 @@ def draw_preview(
     Smaller type, or more lines, may find a place nearer.
     """
     face = Typeface.BOLD
-    broadest = min(BROADEST * renderer.pixels, _widest(renderer, about, zone))
+    broadest = min(LABEL_WIDTH * renderer.pixels, _widest(renderer, about, zone))
     ways: dict[tuple[int, int], tuple[list[str], float]] = {}
-    larger = PREVIEWED if _is_roomy(zone) else ()
+    larger = PREVIEW_TYPES if _is_roomy(zone) else ()
     for size in (*larger, SMALL, min(SMALL, renderer.least / renderer.pixels)):
         font = renderer.font(size, face)
         for lines in ([words], halved(words), in_lines(words, 3, font), in_lines(words, 4, font)):
@@ -124,11 +124,11 @@ def beside(
     sides: Sequence[Side],
 ) -> pygame.Rect:
     """Return a free place near a thing: in the best size, on the best side that will do."""
-    window, away = renderer.surface.get_rect(), round(APART * renderer.scale)
+    window, away = renderer.surface.get_rect(), round(LABEL_GAP * renderer.scale)
     rooms = [*(_part(window, about, side) for side in sides), window]
     for size, room in product(sizes, rooms):
         box = nearest([size], about, room, away, taken)
-        if box is not None and gap(box, about) <= FAR * renderer.scale:
+        if box is not None and gap(box, about) <= FAR_FROM_THING * renderer.scale:
             return box
     return nearest(sizes, about, window, away, taken) or least_covering(sizes, about, window, away, taken)
 
@@ -150,9 +150,9 @@ def _part(window: pygame.Rect, about: pygame.Rect, side: Side) -> pygame.Rect:
 
 def draw_ribbon(renderer: TextRenderer, words: str, about: pygame.Rect, swell: float) -> None:
     """Write words across the lower edge of the cards that they are about, larger while they are stamped."""
-    size = renderer.fitting(words, RIBBON, Typeface.BOLD, about.width)
+    size = renderer.fitting(words, RIBBON_TYPE, Typeface.BOLD, about.width)
     wide, high = renderer.room(words, size, Typeface.BOLD)
-    box = pygame.Rect(0, 0, wide + round(2 * HEM * renderer.scale), high)
+    box = pygame.Rect(0, 0, wide + round(2 * LABEL_HEM * renderer.scale), high)
     box.midtop = about.centerx, about.bottom - high // 6  # clear of the figures in the corners
     box.clamp_ip(renderer.surface.get_rect())
     renderer.box(box, (*SOOT, 235), BRASS, 2, high // 2)
@@ -162,8 +162,8 @@ def draw_ribbon(renderer: TextRenderer, words: str, about: pygame.Rect, swell: f
 
 def draw_bubble(renderer: TextRenderer, words: str, face: pygame.Rect, taken: Sequence[pygame.Rect]) -> None:
     """Write somebody's words, at most two lines, in a bubble beside their face, with a tail towards it."""
-    lines = [words] if renderer.width(words, SMALL) <= BUBBLE * renderer.pixels else halved(words)
-    hem, tail = round(HEM * renderer.scale), round(TAIL * renderer.scale)
+    lines = [words] if renderer.width(words, SMALL) <= BUBBLE_WIDTH * renderer.pixels else halved(words)
+    hem, tail = round(LABEL_HEM * renderer.scale), round(BUBBLE_TAIL * renderer.scale)
     wide, high = _room(renderer, lines, SMALL, Typeface.TEXT)
     box = beside(renderer, [(wide + 2 * hem, high + hem)], face, taken, (Side.LEFT, Side.RIGHT, Side.ABOVE))
     renderer.box(box, (*SOOT, 240), BRASS, 2, round(12 * renderer.scale))
@@ -195,7 +195,7 @@ def _tail(length: int, right: bool) -> pygame.Surface:
 def rim_rects(rim: Rim, window: tuple[int, int]) -> list[pygame.Rect]:
     """Return the wood of a table's far edge, in strips: no caption lies across it."""
     across, down = window[0] / DESIGN_WIDTH, window[1] / DESIGN_HEIGHT
-    step, strips = DESIGN_WIDTH // STRIPS, []
+    step, strips = DESIGN_WIDTH // EDGE_STRIPS, []
     for left in range(0, DESIGN_WIDTH, step):
         ends = rim.y(left), rim.y(left + step)
         top, bottom = min(ends) * down, max(ends) * down + rim.depth * scale(window)
@@ -228,7 +228,7 @@ def _caption_placed(
         placed = _beside_pile(renderer, lines, pixels, area, zone.words)
         if max(rect.width for rect in placed) > most:
             continue
-        for aside in SLIDES if zone.words in (Side.BELOW, Side.ABOVE) else SLIDES[:1]:
+        for aside in LABEL_SHIFTS if zone.words in (Side.BELOW, Side.ABOVE) else LABEL_SHIFTS[:1]:
             rects = [rect.move(round(aside * renderer.scale), 0) for rect in placed]
             if all(rect.inflate(apart, 0).collidelist(taken) < 0 for rect in rects):
                 return pixels, lines, rects
@@ -244,10 +244,10 @@ def _widest(renderer: TextRenderer, area: pygame.Rect, zone: Zone) -> float:
     """Return how many window pixels wide words beside a pile may be."""
     match zone.words:
         case Side.RIGHT:
-            return ASIDE * renderer.pixels
+            return SIDE_LABEL_WIDTH * renderer.pixels
         case Side.LEFT:
-            return ASIDE * renderer.scale
-    return max(zone.width, area.width * SPACE) if zone.spread is Spread.PILE else zone.width
+            return SIDE_LABEL_WIDTH * renderer.scale
+    return max(zone.width, area.width * CAPTION_WIDTH) if zone.spread is Spread.PILE else zone.width
 
 
 def _beside_pile(

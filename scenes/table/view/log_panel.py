@@ -16,27 +16,27 @@ from scenes.players import YOU
 from scenes.table.view.board import Board
 from scenes.table.view.view_model import OpenLog, Sentence
 
-LINES = 18
+MOST_LINES = 18
 """Sentences that are seen at once at most."""
-PAGE = 4
+PAGE_LINES = 4
 """Sentences that a page key scrolls, and that there is always room for."""
-NOTCH = 3
+NOTCH_LINES = 3
 """Sentences that one notch of the wheel scrolls."""
-TOP, UNDER, ABOVE, MARGIN, HEM = 64, 36, 84, 12, 22
+PANEL_TOP, PANEL_UNDER_NAME, PANEL_OVER_PROMPT, PANEL_MARGIN, PANEL_HEM = 64, 36, 84, 12, 22
 """Design pixels to the panel from the top of the window, from a name above it, from what is wanted now, from
 the window's side, and from its own edge to the words.
 """
-RAIL = 88
+RAIL_WIDTH = 88
 """Design pixels at the right edge of the window for the table's own buttons."""
 NARROWEST, WIDEST = 350, 620
 """Design pixels the panel is wide."""
-CROSS = 40
+CLOSE_CROSS = 40
 """Of the cross that closes it, beside the least width and height of the panel: how large it is."""
-LOWEST = 290
+LEAST_HEIGHT = 290
 """Design pixels that it is high at least: where it can, it ends above what it would cover."""
-SHORTER = 100
+PROMPT_SHORTER = 100
 """Design pixels by which a prompt is shorter than its zone."""
-GAP, LEAD = 0.25, 1.0
+SENTENCE_GAP, DEAL_GAP = 0.25, 1.0
 """Lines that stay free over a sentence, and over one that begins a deal."""
 
 
@@ -70,9 +70,9 @@ class LogPanel:
             case Clicked(at=at) if closer(area).collidepoint(at):
                 self.close()
             case Wheeled(count=count):
-                self.back = _scrolled(self.back + NOTCH * count, lines)
+                self.back = _scrolled(self.back + NOTCH_LINES * count, lines)
             case Paged(count=count):
-                self.back = _scrolled(self.back - PAGE * count, lines)
+                self.back = _scrolled(self.back - PAGE_LINES * count, lines)
             case Clicked(at=at) | Hovered(at=at) | LookedAt(at=(int(), int()) as at):
                 return area.collidepoint(at)
             case Dragged(start=start) | Dropped(start=start):
@@ -88,14 +88,14 @@ class LogPanel:
         end = len(lines) - self.back
         seen = tuple(
             Sentence(line.words, "" if line.seat is None else capitalised(cast.name(line.seat)), begins_deal)
-            for line, begins_deal in lines[max(0, end - LINES) : end]
+            for line, begins_deal in lines[max(0, end - MOST_LINES) : end]
         )
         return OpenLog(seen, self.back == 0, len(lines), area)
 
 
 def _scrolled(back: float, lines: int) -> int:
     """Return how far the log scrolls back, at most to its first page."""
-    return round(max(0, min(back, lines - PAGE)))
+    return round(max(0, min(back, lines - PAGE_LINES)))
 
 
 def log_area(board: Board) -> pygame.Rect:
@@ -108,17 +108,17 @@ def log_area(board: Board) -> pygame.Rect:
     areas = [board.area(place, slack=0) for place, _ in _places(board, others=False)]
     shared = [board.area(place, slack=0) for place, seat in _places(board, others=False) if seat is None]
     middle = shared[0].unionall(shared[1:]) if shared else pygame.Rect(window[0] // 2, 0, 0, 0)
-    margin, right = round(MARGIN * pixels), window[0] - round(RAIL * pixels)
+    margin, right = round(PANEL_MARGIN * pixels), window[0] - round(RAIL_WIDTH * pixels)
     sides = []
     for room in (right - middle.right - 2 * margin, middle.left - 2 * margin):
         for width in (max(min(room, WIDEST * pixels), NARROWEST * pixels), NARROWEST * pixels):
-            sides.append(pygame.Rect(margin, round(TOP * pixels), round(width), 0))
+            sides.append(pygame.Rect(margin, round(PANEL_TOP * pixels), round(width), 0))
     for side in sides[:2]:
         side.right = right
-    under = [area for side in sides if (area := _between(board, side)).height >= LOWEST * pixels]
+    under = [area for side in sides if (area := _between(board, side)).height >= LEAST_HEIGHT * pixels]
     area = min(under or [_above(board, side) for side in sides], key=lambda side: _covers(side, areas))
     covered = [areas[index].top for index in area.collidelistall(areas)]
-    if covered and min(covered) - margin - area.top >= LOWEST * pixels:
+    if covered and min(covered) - margin - area.top >= LEAST_HEIGHT * pixels:
         area.height = min(covered) - margin - area.top
     return area
 
@@ -131,7 +131,7 @@ def _places(board: Board, *, others: bool) -> list[tuple[int, Seat | None]]:
 
 def _between(board: Board, side: pygame.Rect) -> pygame.Rect:
     """Return a side of the table from under other players down to what the viewer has there."""
-    under, margin = (round(each * scale(board.window)) for each in (UNDER, MARGIN))
+    under, margin = (round(each * scale(board.window)) for each in (PANEL_UNDER_NAME, PANEL_MARGIN))
     names = [board.layout.named(seat) for seat in range(board.seats) if seat != board.viewer]
     held = [board.area(place, slack=0) for place, _ in _places(board, others=True)]
     low = [board.zone("buttons").rect]
@@ -145,8 +145,12 @@ def _between(board: Board, side: pygame.Rect) -> pygame.Rect:
 def _above(board: Board, side: pygame.Rect) -> pygame.Rect:
     """Return a side of the table from its top down to the prompt."""
     prompt = board.zone("prompt").rect
-    words = prompt.inflate(-round(SHORTER * scale(board.window)), 0)
-    end = prompt.top - round(ABOVE * scale(board.window)) if _beside(side, [words]) else board.window[1]
+    words = prompt.inflate(-round(PROMPT_SHORTER * scale(board.window)), 0)
+    end = (
+        prompt.top - round(PANEL_OVER_PROMPT * scale(board.window))
+        if _beside(side, [words])
+        else board.window[1]
+    )
     return pygame.Rect(side.left, side.top, side.width, end - side.top)
 
 
@@ -162,7 +166,7 @@ def _covers(side: pygame.Rect, areas: Sequence[pygame.Rect]) -> tuple[int, int]:
 
 def closer(area: pygame.Rect) -> pygame.Rect:
     """Return the place of the cross that closes the log."""
-    side = min(round(area.width * CROSS / NARROWEST), round(area.height * CROSS / LOWEST))
+    side = min(round(area.width * CLOSE_CROSS / NARROWEST), round(area.height * CLOSE_CROSS / LEAST_HEIGHT))
     inset = side * 2 // 5
     return pygame.Rect(area.right - side - inset, area.top + inset, side, side)
 
@@ -174,7 +178,7 @@ def draw_log(renderer: TextRenderer, page: OpenLog) -> None:
     shade.fill(SOOT)
     renderer.lay(shade, area)
     pygame.draw.rect(renderer.surface, BRASS, area, 2, round(8 * pixels))
-    inner = area.inflate(-round(2 * HEM * pixels), 0)
+    inner = area.inflate(-round(2 * PANEL_HEM * pixels), 0)
     _draw_closer(renderer, closer(area))
     title, most = (inner.left, closer(area).centery), inner.width - closer(area).width
     renderer.line("Log", title, LARGE, FLAME, Typeface.DISPLAY, align="left", most=most)
@@ -191,7 +195,7 @@ def _draw_rows(renderer: TextRenderer, page: OpenLog, inner: pygame.Rect, top: f
     shown: list[tuple[Sentence, list[str], float]] = []
     for sentence in reversed(page.lines):
         parts = _parts(renderer, sentence, inner.width)
-        needs = high * (len(parts) + (LEAD if sentence.heading else GAP))
+        needs = high * (len(parts) + (DEAL_GAP if sentence.heading else SENTENCE_GAP))
         if shown and top + needs + sum(each[2] for each in shown) > bottom:
             break
         shown.append((sentence, parts, needs))
@@ -199,7 +203,7 @@ def _draw_rows(renderer: TextRenderer, page: OpenLog, inner: pygame.Rect, top: f
     for index, (sentence, parts, needs) in enumerate(reversed(shown)):
         first = down + needs - high * len(parts)
         if sentence.heading and index:
-            across = round(down + high * LEAD / 3)
+            across = round(down + high * DEAL_GAP / 3)
             pygame.draw.line(renderer.surface, BRASS, (inner.left, across), (inner.right, across))
         latest = page.latest and index == len(shown) - 1
         _draw_sentence(

@@ -17,7 +17,7 @@ from engine.ui.text import Written
 from engine.ui.text_renderer import Label, TextRenderer
 from game.cards import Card, Seat
 from scenes.backdrop import Coat, TableRoom, stage
-from scenes.table.animation.figures import COLOURS, Figure, PointsFlight, TurnToken, draw_sum
+from scenes.table.animation.figures import POINTS_COLOURS, Figure, PointsFlight, TurnToken, draw_sum
 from scenes.table.animation.impact import Impact
 from scenes.table.view import hud
 from scenes.table.view.board import Board
@@ -37,15 +37,15 @@ from scenes.table.view.prompt import PromptLayout, draw_news, draw_prompt, lay_o
 from scenes.table.view.table_layout import HAND, PLATE, SUM, gem_of
 from scenes.table.view.view_model import PlayerPlate, TableFrame, Tone
 
-INLAY = "inlay"
+INLAY_ZONE = "inlay"
 """The zone of a map where an inlay lies on the cloth."""
-PREVIEW = "preview"
+PREVIEW_ZONE = "preview"
 """The zone of a map where previews of piles stand; without it each stands beside its pile."""
 BRACKET = (4, 3, 7)
 """Design pixels of a bracket's line, between it and the cards, and of its height."""
 TIP_CLEAR = 12
 """Design pixels between a tip and the prompt."""
-FRAME = 4
+OUTLINE_GAP_PX = 4
 """Pixels between a heap and its outline."""
 
 
@@ -85,7 +85,7 @@ class Painter:
         """Make what depends on the window's size, the felt and the light in the room."""
         size, table_map = self.app.surface.get_size(), self.board.table_map
         colour = top.colour or lit(table_map.felt, light)
-        inlay = table_map.zone(INLAY, size).rect if INLAY in table_map.zones else None
+        inlay = table_map.zone(INLAY_ZONE, size).rect if INLAY_ZONE in table_map.zones else None
         place = TableRoom(
             size,
             table_map.room or HEARTH,
@@ -162,7 +162,7 @@ class Painter:
             if self.points_flight.counting.whole(row.sum):
                 self._draw_bracket(renderer, row.sum.joined)
             gem = gem_of(self.board.layout.seat_zone(PLATE, row.seat).rect)
-            self.points_flight.draw(renderer, row.points, COLOURS[row.good], start, gem.center)
+            self.points_flight.draw(renderer, row.points, POINTS_COLOURS[row.good], start, gem.center)
         if frame.account:
             self.pieces.draw_flying(renderer)
         if frame.banner:
@@ -248,13 +248,13 @@ class Painter:
         """True if the preview of a pile has its place in the map; a row's, and one told beside, has not."""
         zone = self.board.layout.zones[place]
         beside = zone.told_beside or zone.spread is Spread.ROW
-        return PREVIEW in self.board.table_map.zones and not beside
+        return PREVIEW_ZONE in self.board.table_map.zones and not beside
 
     def _keeps_caption(self, place: int, area: pygame.Rect) -> bool:
         """True if the preview of a pile stands well away from its caption."""
         if not self._preview_has_zone(place):
             return False
-        own = self.board.zone(PREVIEW).rect
+        own = self.board.zone(PREVIEW_ZONE).rect
         return self.board.layout.zones[place].words is Side.LEFT or gap(own, area) > own.height
 
     def _draw_preview_in_place(
@@ -266,7 +266,7 @@ class Painter:
         """
         if frame.preview is None or not self._preview_has_zone(frame.preview.place):
             return False
-        own = self.board.zone(PREVIEW).rect.copy()
+        own = self.board.zone(PREVIEW_ZONE).rect.copy()
         if own.colliderect(self.prompt.box):
             own.bottom = self.prompt.box.top
         over = [*self.covered, *([] if held is None else [room_of(held, renderer.assets)])]
@@ -325,15 +325,17 @@ def draw_slots(
 ) -> list[tuple[pygame.Rect, bool]]:
     """Draw the outlines of piles, and of rows with a caption; return where they are, and which are lit."""
     drawn = []
-    lying = [board.area(place, slack=FRAME) for place, pile in enumerate(board.piles) if pile and lit]
+    lying = [
+        board.area(place, slack=OUTLINE_GAP_PX) for place, pile in enumerate(board.piles) if pile and lit
+    ]
     for place in range(len(board.places)):
         if place in lit and board.layout.zones[place].spread is not Spread.FAN:
-            area = board.area(place, slack=FRAME)
+            area = board.area(place, slack=OUTLINE_GAP_PX)
             if board.layout.zones[place].spread is not Spread.PILE:
-                area = area.union(board.cards_area(place)).inflate(2 * FRAME, 2 * FRAME)
+                area = area.union(board.cards_area(place)).inflate(2 * OUTLINE_GAP_PX, 2 * OUTLINE_GAP_PX)
             drawn.append((whole_heap(area, lying), True))
         elif _is_outlined(board, place, place in captioned):
-            drawn.append((board.area(place, slack=FRAME), False))
+            drawn.append((board.area(place, slack=OUTLINE_GAP_PX), False))
     for rect, bright in drawn:
         hud.draw_slot(surface, rect, bright)
     return drawn

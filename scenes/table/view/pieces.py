@@ -14,24 +14,24 @@ from engine.theme import scale
 from engine.timeline import Timeline
 from engine.ui.text_renderer import TextRenderer
 from game.contract.table import BySeat, InZone, OnCard, OnPlace, Piece
-from scenes.table.animation.card_motion import TRAVEL
+from scenes.table.animation.card_motion import TRAVEL_MS
 from scenes.table.view.board import Board
 from scenes.table.view.table_layout import PLATE, gem_of
 
 Key: TypeAlias = tuple[str, int]
 """A picture, and which of several like it."""
 
-BESIDE = 50
+PIECE_BESIDE_FACE = 50
 """Height of a piece beside a face, in design pixels."""
-OVER = 33
+PIECE_OVER_NAME = 33
 """Height of one of several pieces over a name, in design pixels."""
-CLEAR = 2
+PIECE_NAME_GAP = 2
 """Design pixels between those and the name."""
-ASIDE = 0.66
+PIECE_BESIDE_CARDS = 0.66
 """Height of a piece on the left of a row of cards, as a share of a card's."""
 DRIVEN_OFF = -1
 """Stands in a key for a piece that goes home to another: it is gone when they change next."""
-RISES, TOPPLES = 350.0, 900.0
+PIECE_RISE_MS, PIECE_FALL_MS = 350.0, 900.0
 """Milliseconds in which a piece comes up from the table, and in which a figure falls and goes home."""
 BY_CARD: Mapping[str, tuple[float, float, float]] = {
     "reaper": (0.5, -0.3, 0.46),
@@ -116,7 +116,7 @@ class Pieces:
             _send(sprite, wanted[key], self.timeline)
         self.shown = {key: going.get(key, goal) for key, goal in wanted.items()}
         for goal in (goal for key, goal in wanted.items() if key not in going):
-            self.timeline.add(0, RISES, partial(_rise, goal), ease_out)
+            self.timeline.add(0, PIECE_RISE_MS, partial(_rise, goal), ease_out)
         for sprite in before:
             if not any(sprite is each for each in going.values()):
                 self._send_off(sprite, wanted)
@@ -139,7 +139,7 @@ class Pieces:
                 _send(sprite, home, self.timeline)
                 return
         self.sinking.append(sprite)
-        self.timeline.add(0, RISES, partial(self._sink, sprite), ease_out)
+        self.timeline.add(0, PIECE_RISE_MS, partial(self._sink, sprite), ease_out)
 
     def _sink(self, sprite: PieceSprite, share: float) -> None:
         sprite.risen = 1 - share
@@ -159,7 +159,7 @@ class Pieces:
         pose, height = self._pose(piece, 0)
         sprite = PieceSprite(pose.x, pose.y, height, piece)
         self.shown[piece.art, sum(art == piece.art for art, _ in self.shown)] = sprite
-        self.timeline.add(0, RISES, partial(_rise, sprite), ease_out)
+        self.timeline.add(0, PIECE_RISE_MS, partial(_rise, sprite), ease_out)
 
     def lay(self, pieces: Sequence[Piece]) -> None:
         """Put every piece where the game has it, at once."""
@@ -205,14 +205,14 @@ class Pieces:
             case OnPlace(place=place):
                 zone = self.board.layout.zones[place]
                 if zone.spread is not Spread.PILE:
-                    height = zone.card_height * ASIDE
+                    height = zone.card_height * PIECE_BESIDE_CARDS
                     return Pose(zone.rect.left + height * 0.5, zone.y), height
                 across, up, high = BY_CARD.get(piece.art.split("_")[0], BEFORE_CARD)
                 pose = Pose(zone.x + zone.card_height * across, zone.y - zone.card_height * up)
                 return pose, zone.card_height * high
             case BySeat(seat=seat):
                 if piece.count is None:
-                    face, height = self.board.layout.faces[seat], BESIDE * scale(self.board.window)
+                    face, height = self.board.layout.faces[seat], PIECE_BESIDE_FACE * scale(self.board.window)
                     return Pose(face.left - height * 0.6, face.bottom - height * 0.5), height
                 return self._in_a_row(self.board.layout.seat_zone(PLATE, seat).rect, piece.count, index)
             case InZone(name=name):
@@ -224,10 +224,10 @@ class Pieces:
     def _in_a_row(self, plate: pygame.Rect, count: int, index: int) -> tuple[Pose, float]:
         """Return the place of one piece among several over a name, left of its gem, and its height."""
         pixels = scale(self.board.window)
-        height, width = OVER * pixels, gem_of(plate).left - plate.left
+        height, width = PIECE_OVER_NAME * pixels, gem_of(plate).left - plate.left
         step = min(height * 1.05, (width - height) / max(1, count - 1))
         x = plate.left + width / 2 + step * (index - (count - 1) / 2)
-        return Pose(x, plate.top - height / 2 - CLEAR * pixels), height
+        return Pose(x, plate.top - height / 2 - PIECE_NAME_GAP * pixels), height
 
 
 def _rise(sprite: PieceSprite, share: float) -> None:
@@ -278,7 +278,7 @@ def _send(sprite: PieceSprite, goal: PieceSprite, timeline: Timeline) -> None:
     sprite.bound = end
     own = _WAYS.get(goal.piece.art.split("_")[0], _SLIDES)
     if goal.piece.art.startswith("reaper") and isinstance(goal.piece.where, BySeat):
-        own = topple, TOPPLES
+        own = topple, PIECE_FALL_MS
     way, milliseconds = _SLIDES if slides else own
 
     def move(share: float) -> None:
@@ -295,4 +295,4 @@ def _straight(start: Pose, end: Pose, share: float) -> Pose:
     return between(start, end, ease_out(share))
 
 
-_SLIDES: tuple[Callable[[Pose, Pose, float], Pose], float] = (_straight, TRAVEL)
+_SLIDES: tuple[Callable[[Pose, Pose, float], Pose], float] = (_straight, TRAVEL_MS)

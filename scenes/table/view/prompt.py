@@ -14,21 +14,27 @@ from engine.ui.text import fitting
 from engine.ui.text_renderer import LEAST, TextRenderer
 from scenes.table.view.view_model import ComparedMove, Comparison, StripLine, TableFrame, Tone
 
-KEYS: Final = re.compile(r"\[(.+?)\]")
+KEY_IN_WORDS: Final = re.compile(r"\[(.+?)\]")
 """A key in a line, which is drawn on a cap."""
-PITCH, CLOSE = 34, 30
+LINE_PITCH, COMPARED_PITCH = 34, 30
 """Design pixels from one line of a prompt to the next, and of a comparison."""
-CAP: Final = 20
+KEY_CAP: Final = 20
 """Design pixels by which a key's cap is wider than its letters, with the room around it."""
-EDGES = {Tone.ASK: BRASS, Tone.NOTICE: FLAME, Tone.HINT: FLAME, Tone.REFUSAL: EMBER, Tone.HINDRANCE: FLAME}
+EDGE_COLOURS = {
+    Tone.ASK: BRASS,
+    Tone.NOTICE: FLAME,
+    Tone.HINT: FLAME,
+    Tone.REFUSAL: EMBER,
+    Tone.HINDRANCE: FLAME,
+}
 """The colour of the edge around words, by how they are said."""
-CLOSER: Final = 16
+TIGHTER_LINES: Final = 16
 """Design pixels by which the lines of a prompt stand closer together than would fill its box."""
-TAILS: Final = 2
+DESCENDERS: Final = 2
 """Design pixels by which a prompt stands higher than by its capitals: letters hang below its lines."""
-MOVE, FOOT, BETWEEN, BESIDE = 27, 3, 5, 12
+BAR_LINE, BAR_FOOT, BAR_GAP, BAR_END = 27, 3, 5, 12
 """Design pixels of a line in a bar, the bright foot of a bar, between two bars, and from words to an end."""
-DIM, TRACK = 0.42, 0.07
+BAR_DIM, BAR_TRACK = 0.42, 0.07
 """The shares of its foot's colour in a bar, and of bone where a bar doesn't reach."""
 
 
@@ -49,12 +55,12 @@ class Bars:
     def height(self) -> int:
         """The height of all, in window pixels."""
         lines = sum(map(len, self.orders))
-        return round((lines * MOVE + (len(self.orders) - 1) * BETWEEN) * self.pixels)
+        return round((lines * BAR_LINE + (len(self.orders) - 1) * BAR_GAP) * self.pixels)
 
 
 def lay_out_bars(renderer: TextRenderer, moves: Sequence[ComparedMove], width: int, pixels: float) -> Bars:
     """Return bars of a width in window pixels, in type of this scale, or in smaller type that fits."""
-    most, largest = width - 3 * BESIDE * renderer.scale, SMALL * pixels / renderer.pixels
+    most, largest = width - 3 * BAR_END * renderer.scale, SMALL * pixels / renderer.pixels
     whole = (f"{move.order} {move.figure}" for move in moves)
     size = min(renderer.fitting(words, largest, Typeface.TEXT, most) for words in whole)
     rooms = (round(most) - renderer.width(move.figure, size) for move in moves)
@@ -66,15 +72,15 @@ def lay_out_bars(renderer: TextRenderer, moves: Sequence[ComparedMove], width: i
 def draw_bars(renderer: TextRenderer, bars: Bars, at: tuple[int, int]) -> None:
     """Draw bars from a corner on: the first is lit, and a longer one did better."""
     left, top = at[0], float(at[1])
-    beside, line = BESIDE * renderer.scale, MOVE * bars.pixels
+    beside, line = BAR_END * renderer.scale, BAR_LINE * bars.pixels
     for move, order in zip(bars.moves, bars.orders, strict=True):
         room = pygame.Rect(left, round(top), bars.width, round(line * len(order)))
         colour = FLAME if move is bars.moves[0] else BRASS
         bar = pygame.Rect(room.topleft, (round(room.width * move.share), room.height))
-        pygame.draw.rect(renderer.surface, mixed(SOOT, BONE, TRACK), room)
-        pygame.draw.rect(renderer.surface, mixed(SOOT, colour, DIM), bar)
+        pygame.draw.rect(renderer.surface, mixed(SOOT, BONE, BAR_TRACK), room)
+        pygame.draw.rect(renderer.surface, mixed(SOOT, colour, BAR_DIM), bar)
         # Along its foot alone: an edge around it would cross the words.
-        foot = max(2, round(FOOT * renderer.scale))
+        foot = max(2, round(BAR_FOOT * renderer.scale))
         pygame.draw.rect(renderer.surface, colour, (bar.left, bar.bottom - foot, bar.width, foot))
         for index, words in enumerate(order):
             middle = top + line * (index + 0.5) - foot / 2
@@ -82,7 +88,7 @@ def draw_bars(renderer: TextRenderer, bars: Bars, at: tuple[int, int]) -> None:
         if move.figure:
             end = room.right - beside, room.centery - foot / 2
             renderer.line(move.figure, end, bars.size, BONE, align="right", shade=True)
-        top += line * len(order) + BETWEEN * bars.pixels
+        top += line * len(order) + BAR_GAP * bars.pixels
 
 
 class PromptText(NamedTuple):
@@ -151,11 +157,11 @@ def _in_zone(renderer: TextRenderer, line: StripLine, zone: pygame.Rect) -> Prom
 def _compared(renderer: TextRenderer, line: Comparison, zone: pygame.Rect) -> PromptLayout:
     """Return a comparison across a zone, in type as large as its height allows; it grows upwards at last."""
     texts = [(line.words, BODY, Typeface.BOLD), (line.enter, SMALL, Typeface.TEXT)]
-    around = CLOSE * len(texts) + BETWEEN + CLOSER
-    fits = zone.height / (around + (MOVE + BETWEEN) * len(line.moves))
+    around = COMPARED_PITCH * len(texts) + BAR_GAP + TIGHTER_LINES
+    fits = zone.height / (around + (BAR_LINE + BAR_GAP) * len(line.moves))
     pixels = min(renderer.sure, max(fits, renderer.scale * LEAST / SMALL))
-    bars = lay_out_bars(renderer, line.moves, zone.width - round(2 * CLOSER * renderer.scale), pixels)
-    box = pygame.Rect(0, 0, zone.width, round((around + BETWEEN) * pixels) + bars.height)
+    bars = lay_out_bars(renderer, line.moves, zone.width - round(2 * TIGHTER_LINES * renderer.scale), pixels)
+    box = pygame.Rect(0, 0, zone.width, round((around + BAR_GAP) * pixels) + bars.height)
     parts = [[PromptText(words, size * pixels / renderer.pixels, face)] for words, size, face in texts]
     return PromptLayout(line, zone, parts, box.move_to(midbottom=zone.midbottom), bars)
 
@@ -181,25 +187,25 @@ def draw_prompt(renderer: TextRenderer, prompt: PromptLayout) -> None:
         return
     box, bars = prompt.box, prompt.bars
     fill = OXBLOOD if prompt.line.tone is Tone.REFUSAL else SOOT
-    renderer.box(box, fill, EDGES[prompt.line.tone], 2, round(23 * renderer.pixels))
-    hem = CLOSER * renderer.scale
-    among = 0.0 if bars is None else bars.height + 2 * BETWEEN * bars.pixels
+    renderer.box(box, fill, EDGE_COLOURS[prompt.line.tone], 2, round(23 * renderer.pixels))
+    hem = TIGHTER_LINES * renderer.scale
+    among = 0.0 if bars is None else bars.height + 2 * BAR_GAP * bars.pixels
     step = (box.height - hem - among) / prompt.lines
-    top = box.top + hem / 2 - TAILS * renderer.scale
+    top = box.top + hem / 2 - DESCENDERS * renderer.scale
     for part in prompt.parts:
         for text in part:
             middle = box.centerx, top + step / 2
             _draw_keyed(renderer, text, middle, box.width - 30 * renderer.pixels)
             top += step
         if bars is not None and part is prompt.parts[0]:
-            draw_bars(renderer, bars, (box.centerx - bars.width // 2, round(top + BETWEEN * bars.pixels)))
+            draw_bars(renderer, bars, (box.centerx - bars.width // 2, round(top + BAR_GAP * bars.pixels)))
             top += among
 
 
 def _keyed_width(renderer: TextRenderer, words: str, size: float, face: Typeface) -> int:
     """Return the width of a line whose [keys] stand on caps, in window pixels."""
-    runs = KEYS.split(words)
-    caps = round(CAP * renderer.pixels) * (len(runs) // 2)
+    runs = KEY_IN_WORDS.split(words)
+    caps = round(KEY_CAP * renderer.pixels) * (len(runs) // 2)
     return caps + sum(renderer.width(run, size, face) for run in runs)
 
 
@@ -213,9 +219,9 @@ def _draw_keyed(renderer: TextRenderer, text: PromptText, at: tuple[float, float
 
     size = fitting(measure, (renderer.floor, largest), (most, 0)) / renderer.pixels
     left = at[0] - _keyed_width(renderer, words, size, face) / 2
-    for index, run in enumerate(KEYS.split(words)):
+    for index, run in enumerate(KEY_IN_WORDS.split(words)):
         is_key = index % 2 == 1
-        wide = renderer.width(run, size, face) + (round(CAP * renderer.pixels) if is_key else 0)
+        wide = renderer.width(run, size, face) + (round(KEY_CAP * renderer.pixels) if is_key else 0)
         middle = left + wide / 2, at[1]
         if is_key:
             cap = pygame.Rect(0, 0, wide - round(4 * renderer.pixels), renderer.room("", size)[1])
@@ -228,7 +234,7 @@ def _draw_keyed(renderer: TextRenderer, text: PromptText, at: tuple[float, float
 
 def _prompt_height(renderer: TextRenderer, lines: int) -> int:
     """Return the height of a prompt with this number of lines, in window pixels."""
-    return round((12 + PITCH * lines) * (renderer.pixels if lines == 1 else renderer.sure))
+    return round((12 + LINE_PITCH * lines) * (renderer.pixels if lines == 1 else renderer.sure))
 
 
 def draw_news(

@@ -25,13 +25,13 @@ from saves.models import HandOrder
 from scenes.descent.progress import felt_at, light_at
 from scenes.desk import Desk
 from scenes.players import Look, head, picture, seated
-from scenes.table.animation.card_motion import CLOSE_UP, glide_card, lift_card, shake
+from scenes.table.animation.card_motion import CLOSE_GAP_MS, glide_card, lift_card, shake
 from scenes.table.animation.director import Director, Listener
 from scenes.table.animation.figures import PointsFlight, RollingFigures, SumCounter, TurnToken
 from scenes.table.animation.impact import Impact
 from scenes.table.episodes import Episode
 from scenes.table.phases import Accounting, Phase
-from scenes.table.pointer import CardKey, Carrying, Pointer
+from scenes.table.pointer import CardDrag, CardKey, Pointer
 from scenes.table.session import Session
 from scenes.table.view.board import Board, CardLook, Sorting, remember_order
 from scenes.table.view.buttons import ButtonPanel
@@ -113,7 +113,7 @@ class TableView:
         self.faces = seated(session.saved.players, desk.settings.faces)
         self.points_flight = PointsFlight(timeline, listener.counted, SumCounter(timeline, app.sound))
         self.turn_token, self.buttons = TurnToken(board, timeline), ButtonPanel(app)
-        self.carrying = Carrying(board, self.pieces.timeline)
+        self.carrying = CardDrag(board, self.pieces.timeline)
         self.preloader = Preloader(board, self.faces)
         self.painter = Painter(
             app,
@@ -202,7 +202,7 @@ class TableView:
         far = self.spring_home()
         for card in gesture.cards if isinstance(gesture, Carry) else ():
             if (sprite := self.board.sprite_of(card)) is not None:
-                shake(sprite, timeline, 1.2 * CLOSE_UP if sprite in far else 0.0)
+                shake(sprite, timeline, 1.2 * CLOSE_GAP_MS if sprite in far else 0.0)
 
     def light(self, view: View) -> None:
         """Dim what play has gone beyond, and light what can be played."""

@@ -54,7 +54,7 @@ def test_an_archdevil_that_is_told_all_hands_imagines_none() -> None:
         raise AssertionError("imagined")
 
     asked = encounter("archdevil", "fiend")
-    search = replace(asked.game.search, supposed=determinize)
+    search = replace(asked.game.search, likely_positions=determinize)
     blind = replace(asked, game=replace(asked.game, determinize=determinize, search=search))
     assert sum(play_deal(replace(blind, knowledge=Knowledge.HANDS), 1, 0).share) == 1.0
     with pytest.raises(AssertionError, match="imagined"):

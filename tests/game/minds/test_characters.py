@@ -48,7 +48,7 @@ def test_every_style_plays_legal_moves(game: AnyGame) -> None:
 
 @each_game
 def test_two_styles_choose_differently_within_a_few_matches(game: AnyGame) -> None:
-    if game.search.styled is None:
+    if game.search.styled_policy is None:
         pytest.skip("its Fiends have no style")
     random, apart = Random(3), Counter[str]()
     for view in decisions(game, 21, 3):

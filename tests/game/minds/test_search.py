@@ -75,7 +75,7 @@ def test_a_question_of_luck_alone_is_answered_at_once(game: AnyGame) -> None:
     match, asked = Match(game, game.options(), game.seats[0], 3), []
     view = match.view(match.to_move)
     reasons = {game.words.reason(view, action, Cast(tuple("ABCD"), match.to_move)) for action in view.legal}
-    assert game.search.by_luck(view) and len(view.legal) > 1 and len(reasons) == 1
+    assert game.search.only_luck(view) and len(view.legal) > 1 and len(reasons) == 1
     (chosen,) = weigh(game, view, Random(3), Seconds(1.0, lambda: asked.append(1) or 0.0))
     assert chosen.action in view.legal and not asked
 
@@ -130,7 +130,7 @@ def test_odds_come_from_fresh_deals_where_a_race_ended_early() -> None:
     view = match.view(match.to_move)
     best, *others = weigh(angel, view, Random(5), Iterations(5000))
     assert sum(option.visits for option in (best, *others)) < 5000 and best.visits >= CONFIRMED
-    positions, tried = angel.search.supposed(view, Random(6)), Candidate(best.action)
+    positions, tried = angel.search.likely_positions(view, Random(6)), Candidate(best.action)
     played_on = Rollout(angel, angel.search.usual, Random(6))
     for _ in range(1000):
         iterate(played_on, positions(), tried)

@@ -55,7 +55,7 @@ def view_with_a_choice(game: AnyGame = GAME, seed: int = 6) -> View:
     while True:
         if match.to_move is not None:
             view = match.view(match.to_move)
-            if len(view.legal) > 1 and not game.search.by_luck(view):
+            if len(view.legal) > 1 and not game.search.only_luck(view):
                 return view
         at_random(match, random)
 

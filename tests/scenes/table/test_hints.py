@@ -143,7 +143,7 @@ def test_a_winning_chance_decides_between_moves_with_equal_points() -> None:
 
 def test_a_hint_without_a_reason_tells_the_figures() -> None:
     asks = placing()
-    asks = replace(asks, game=replace(asks.game, search=replace(asks.game.search, foretells=True)))
+    asks = replace(asks, game=replace(asks.game, search=replace(asks.game.search, samples_tell_odds=True)))
     silent, other = asks.view.legal[:2]
     weighed = [Option(silent, 60, 0.6, 0.6), Option(other, 60, 0.4, 0.4)]
     begins, often = f"{capitalised(asks.order(silent))}.", "about 3 times in 5"
@@ -251,7 +251,7 @@ def test_a_hint_says_at_once_that_luck_alone_decides(brimstone, game: str, playe
     assert not isinstance(table.phase, Deciding), "it waits for the person's turn"
     driver.key(pygame.K_h)
     driver.until(lambda: isinstance(table.phase, Deciding) and table.pointer.advice is not None)
-    assert table.session.match.game.search.by_luck(table.session.view)
+    assert table.session.match.game.search.only_luck(table.session.view)
     assert table.pointer.picker.reason(table.session.view.legal[0]) in notice(table)
     assert not driver.desk.thinker.busy
     count = len(table.session.match.log)

@@ -22,7 +22,7 @@ from game.contract.words import LogLine
 from game.sentences import Cast
 from scenes.backdrop import backdrop_of
 from scenes.table.pages import LogPage
-from scenes.table.view.log_panel import NOTCH, PAGE, LogPanel
+from scenes.table.view.log_panel import NOTCH_LINES, PAGE_LINES, LogPanel
 from scenes.table.view.view_model import OpenLog
 
 AREA = pygame.Rect(860, 43, 408, 357)
@@ -53,18 +53,18 @@ def seen(log: LogPanel, lines: int) -> tuple[int, int]:
 @pytest.mark.parametrize(
     ("command", "back"),
     [
-        (Wheeled(1), NOTCH),
-        (Wheeled(3), 3 * NOTCH),
+        (Wheeled(1), NOTCH_LINES),
+        (Wheeled(3), 3 * NOTCH_LINES),
         (Wheeled(-1), 0),
-        (Paged(-1.0), PAGE),
+        (Paged(-1.0), PAGE_LINES),
         (Paged(1.0), 0),
-        (Paged(-inf), 40 - PAGE),
+        (Paged(-inf), 40 - PAGE_LINES),
         (Paged(inf), 0),
     ],
 )
 def test_it_scrolls_by_a_few_sentences_by_a_page_and_to_either_end(command: Command, back: int) -> None:
     assert seen(opened(40, command), 40)[1] == 39 - back
-    assert seen(opened(40, Wheeled(5), command), 40)[1] in range(PAGE - 1, 40)
+    assert seen(opened(40, Wheeled(5), command), 40)[1] in range(PAGE_LINES - 1, 40)
 
 
 def test_the_page_of_the_log_opens_at_its_end_and_is_left_by_its_letter(brimstone) -> None:

@@ -169,8 +169,8 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             do=Discard(_DRAWN_FIVE),
         ),
         Step(
-            "If you play a Special 4 with cards left, you choose. End the deal, and only your own hand "
-            "counts double. Keep going, and the next player draws 2 and misses a turn.",
+            "Play a Special 4 with cards left, and you can end the deal. Then only your own hand counts "
+            "double. Or keep going, and the next player draws 2 and misses a turn.",
             "DV-12",
             shows=_CLEOS_SPECIAL_4,
         ),

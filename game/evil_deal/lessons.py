@@ -31,7 +31,7 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
     recap=(
         "Win the third round and you take all six cards.",
         "Your trump only works in tricks you lead.",
-        "Four of eight tricks score, or five if you dealt.",
+        "Score with four tricks, or five if you dealt.",
     ),
     steps=(
         Step(
@@ -108,8 +108,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             freely=True,
         ),
         Step(
-            "If you both pick the same suit, that half has no trump. If your trump cards share a suit, you "
-            "can play no trump. Then each trick after your fourth pays 66 extra.",
+            "If you both pick the same suit, that half has no trump. If both of your own trump cards are one "
+            "suit, you can play without a trump. The next lesson shows you why.",
             "ED-6",
         ),
     ),
@@ -141,11 +141,11 @@ NO_TRUMP_LESSON: Final[Lesson[EvilAction]] = Lesson(
         ),
         Step(
             "Ben picked diamonds for this half. If you pick them too, they're cancelled. "
-            "You hold four aces, so play no trump instead, and pick up the J♦ later.",
+            "You hold four aces, so play no trump instead, and keep the J♦ for later.",
             "ED-6",
             points=(OnPlace(TRUMPS[1]), OnPlace(TRUMPS[0])),
             do=SideBySide(_card("JD")),
-            instead="You could, but the J♦ is the better card. Pick that one up later.",
+            instead="You could, but the J♦ is the better card. Keep that one.",
             otherwise="Then this half has no trump, and you get nothing extra. Play no trump.",
             then=_plays("QH"),
         ),

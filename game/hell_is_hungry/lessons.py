@@ -93,7 +93,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(PlaceReaper(8), Attack(7), Pay(_BENS_PRICE), Play(_JOKER)),
         ),
         Step(
-            "Ben attacked your soul. An attack costs a card, so he lost a queen. Then he played a joker. "
+            "Ben attacked your soul. An attack costs a card, so he paid a queen. Then he played a joker. "
             "Only a single 2 beats that. But then any higher card beats your 2.",
             "HH-10",
             points=(_pile(8), _pile(9), _BENS_PURGATORY, _LANES[1], OnCard(_TWO[0])),
@@ -121,8 +121,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             instead="You could. But attack pile 9 and pay with the 10♣.",
         ),
         Step(
-            "Only Ben can fight back here. If you win, you get the top two souls, and his reaper is off "
-            "the board until his next turn. Beat the 10♠ with your king and jack.",
+            "Ben guards it, so only he fights back. Win, and you get the top two souls, and his reaper "
+            "is off the board until his next turn. Beat the 10♠ with your king and jack.",
             "HH-15",
             points=(_pile(9), _LANES[0], *(OnCard(card) for card in _KING_AND_JACK)),
             do=Play(_KING_AND_JACK),
@@ -130,7 +130,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "You won two souls. Your jack came from a pile, so it scores too. The game ends when three "
+            "You won two souls. Your jack was a soul too, so it also scores. The game ends when three "
             "piles are empty, or you both take two turns in a row without a fight.",
             "HH-16",
             points=(InZone("notes"), _WON, Piece("reaper_2", BySeat(1))),

@@ -90,16 +90,16 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "Answer Cleo's 4♠ with a joker or another 4♠, or draw 4 cards. After two 4♠s in a row it's "
-            "16 cards. A joker can only answer a 4♠, and kills the pile. Play yours.",
+            "Answer Cleo's 4♠ with a joker or another 4♠, or draw 4 cards. After two in a row it's 16 "
+            "cards. A joker only goes on a 4♠ like this, and kills the pile. Play yours.",
             "JD-16",
             points=(OnPlace(_SECOND), OnCard(1)),
             do=Play(1, 1),
             instead="Keep a joker and you'll regret it. Play it.",
         ),
         Step(
-            "That killed the pile. There are only two jokers. If you ever hold both, you can show them to "
-            "end the deal at once. But then every hand is scored, even yours.",
+            "That killed the pile for good. There are only two jokers. If you ever hold both, you can show "
+            "them to end the deal at once. But then every hand scores, even yours.",
             "JD-22",
             points=(OnPlace(_SECOND),),
             then=(

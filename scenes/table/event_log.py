@@ -130,17 +130,13 @@ def _told_apart(lines: Sequence[LogLine]) -> list[LogLine]:
 def summaries(lines: Sequence[LogLine], you: Seat | None) -> list[str]:
     """Return all that happened, then the same without what is longest ago, the fullest first.
 
-    What was done to ``you`` is told as long as anything is, with an ellipsis for what is left out after it.
+    What was done to ``you`` is told as long as anything is.
     """
     versions = []
     for start, line in enumerate(lines):
         if not start or line != lines[start - 1]:
-            done = [index for index, earlier in enumerate(lines[:start]) if you in earlier.hits]
-            kept, rest = [lines[index] for index in done], lines[start:]
-            if done == [*range(start - len(done), start)]:
-                versions.append(" ".join(_sentences([*kept, *rest])))
-            else:
-                versions.append(" ".join([*_sentences(kept), "…", *_sentences(rest)]))
+            kept = [*(earlier for earlier in lines[:start] if you in earlier.hits), *lines[start:]]
+            versions.append(" ".join(_sentences(kept)))
     return versions
 
 

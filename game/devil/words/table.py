@@ -116,13 +116,13 @@ def opening(view: DevilView) -> list[Opening]:
         "If nothing fits, draw a card. If that fits, you play it at once.",
         (seven, "+", three, "= 10", NO),
     )
-    ends = "A Special 1 or a Special 4 can end it too."
+    ends = "A Special can end it too."
     enders: tuple[Card | str, ...] = (*cards("S1 S4"), "Specials")
     if view.larger:
-        new = "A blank fits on anything but a Special. The Onifuda fits on anything."
+        new = "A blank fits on anything but a Special, the Onifuda on anything."
         blank, onifuda = cards("B O")
-        stuck = Opening(f"If nothing fits, draw a card. {new}", (blank, "blank", onifuda, "Onifuda"))
-        ends, enders = "A Special 1 or 4 lets you end it. The Onifuda always does.", (*enders, onifuda)
+        stuck = Opening(f"If nothing fits, draw. {new}", (blank, "blank", onifuda, "Onifuda mask"))
+        ends, enders = "A Special or the Onifuda can end it too.", (*enders, onifuda)
     return [
         Opening(
             "Play a card on the discard pile. Your card plus the top card must add up to a number ending in "
@@ -132,7 +132,7 @@ def opening(view: DevilView) -> list[Opening]:
         stuck,
         Opening(
             f"Empty your hand to end the deal. {ends} Cards left in hand add points. "
-            f"When someone reaches {view.target}, the lowest score wins.",
+            f"Once anyone has {view.target}, the lowest score wins.",
             enders,
         ),
     ]

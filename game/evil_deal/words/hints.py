@@ -361,7 +361,8 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
         case SafeEnough(chance=chance, saved=card):
             return f"{_safe(chance)}, and it saves {the(card)} for later."
         case Saves(card=card, spare=Spare.ONLY_OF_SUIT):
-            return f"It saves {the(card)} for later."
+            assert isinstance(action, PlayCard)
+            return f"It's your only {one_of(SUIT[action.card])}, and it saves {the(card)} for later."
         case Saves(card=card, spare=spare):
             assert isinstance(action, PlayCard)
             begins = spare.value.format(suit=one_of(SUIT[action.card]))

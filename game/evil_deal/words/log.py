@@ -83,8 +83,8 @@ def _trumps(event: TrumpsLaid, cast: Cast) -> LogLine:
     """ED-4, ED-5, ED-14: tell the trumps that a seat picks."""
     seat, first, second = event.seat, suit_name(SUIT[event.first]), suit_name(SUIT[event.second])
     if event.side_by_side:
-        you = f"You play no trump, for {BONUS} extra a trick after your fourth."
-        other = f"{{name}} plays no trump, for {BONUS} extra a trick after the fourth."
+        you = f"You play no trump. Each trick after your fourth pays {BONUS} extra."
+        other = f"{{name}} plays no trump. Each trick after the fourth pays {BONUS} extra."
         return LogLine(cast.tell(seat, you, other), seat)
     if first == second:
         picks = f"{first} for both halves"
@@ -283,14 +283,14 @@ def _accounts(number: int, ended: DealEnded, view: EvilDealView) -> tuple[str, s
 
 
 def _sum(tricks: int, deals: bool, plain: bool) -> Sum:
-    """Return the pay of tricks: ``5 tricks: 111, + 66 for no trump = 177``."""
+    """Return the pay of tricks: ``5 tricks: 111 + 66 for no trump = 177``."""
     table = (DEALER_POINTS if deals else OTHER_POINTS)[tricks]
     took = f"{plural(tricks, 'trick')}{' as dealer' if deals else ''}"
     above = max(0, tricks - BONUS_ABOVE)
     if not plain or not above:
         return Sum((took,), (), table)
     times = f"{above} × {BONUS}" if above > 1 else str(BONUS)
-    return Sum((f"{took}: {table}",), (f", + {times} for no trump",), table + above * BONUS)
+    return Sum((f"{took}: {table}",), (f" + {times} for no trump",), table + above * BONUS)
 
 
 def feats(deal: Sequence[Event], _view: EvilDealView, cast: Cast) -> list[Feat]:

@@ -46,7 +46,7 @@ def gesture(view: EvilDealView, action: EvilAction) -> Gesture:
                 _label(view, first), "1" if _lower(view, first) else "2", touch=_click_on(view, first)
             )
         case SideBySide(first=first):
-            return Press(f"No trump, pick up {DECK.text(first)}", "3" if _lower(view, first) else "4")
+            return Press(f"No trump, keep {DECK.text(first)}", "3" if _lower(view, first) else "4")
         case PlayCard(card=card):
             return Carry((card,), TRICKS[view.to_move or 0])
         case Bury(card=card):
@@ -54,9 +54,9 @@ def gesture(view: EvilDealView, action: EvilAction) -> Gesture:
 
 
 def _label(view: EvilDealView, first: Card) -> str:
-    """Return the suit that is trump first; of two cards of one suit, the one to be picked up too (ED-13)."""
+    """Return the suit that is trump first; of two cards of one suit, the one kept for later too (ED-13)."""
     suit = capitalised(suit_name(SUIT[first]))
-    return f"{suit}, pick up {DECK.text(first)}" if view.of_one_suit(view.to_move or 0) else f"{suit} first"
+    return f"{suit}, keep {DECK.text(first)}" if view.of_one_suit(view.to_move or 0) else f"{suit} first"
 
 
 def _click_on(view: EvilDealView, first: Card) -> Touch | None:
@@ -80,10 +80,10 @@ def order(view: EvilDealView, action: EvilAction) -> str:
         case Cross(first=first):
             suit = suit_name(SUIT[first])
             if view.of_one_suit(view.to_move or 0):
-                return f"make {suit} trump and pick up {the(first)} later"
+                return f"make {suit} trump and keep {the(first)} for later"
             return f"make {suit} your first trump"
         case SideBySide(first=first):
-            return f"play no trump and pick up {the(first)} later"
+            return f"play no trump and keep {the(first)} for later"
         case Bury(card=card):
             return f"throw away {the(card)}"
         case PlayCard(card=card):

@@ -82,10 +82,8 @@ def _asked(view: EvilDealView, seat: Seat, cast: Cast) -> str:
             one, other = sorted(view.trump_cards(seat))
             if view.of_one_suit(seat):
                 suit = SUIT[one]
-                return (
-                    f"Make {suit_name(suit)} trump, or play no trump? "
-                    f"And which {one_of(suit)} do you pick up later?"
-                )
+                keep = f"which {one_of(suit)} do you keep for the second half"
+                return f"{capitalised(suit_name(suit))} or no trump? And {keep}?"
             return f"Choose your trump for this half, {suit_name(SUIT[one])} or {suit_name(SUIT[other])}."
         case Burying():
             return f"Throw one card away, face down, but not {the(view.firsts[seat])}."
@@ -190,7 +188,7 @@ def _trumps(view: EvilDealView, seat: Seat) -> str:
         return "trumps"
     if isinstance(chosen, SideBySide):
         # Neither lies on top, so say which of the two is picked up later (ED-13).
-        return NO_TRUMP if view.half else f"{NO_TRUMP}, {DECK.text(chosen.first)} to hand later"
+        return NO_TRUMP if view.half else f"{NO_TRUMP}, {DECK.text(chosen.first)} for later"
     if view.firsts:
         if view.half:
             return "cancelled" if view.trumps[seat][1] is None else "trump"
@@ -258,7 +256,10 @@ def notes(view: EvilDealView, cast: Cast) -> PayTable:
     )
     plain = [seat for seat in columns if view.side_by_side[seat]]
     dealt = cast.tell(view.dealer, "You dealt, so you need five.", "{name} dealt and needs five.")
-    extra = (cast.tell(seat, "Yours is for no trump.", "{name}'s is for no trump.") for seat in plain)
+    extra = (
+        cast.tell(seat, "Includes your no-trump bonus.", "Includes {name}'s no-trump bonus.")
+        for seat in plain
+    )
     return PayTable("What tricks pay", titles, rungs, (dealt, *extra))
 
 

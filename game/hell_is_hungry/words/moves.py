@@ -179,8 +179,9 @@ def _claiming(view: HellView, action: actions.TakeSoul | actions.SendToPurgatory
     if ends:
         return f"No points.{ends}"
     pile = view.piles[view.grid.purgatories[view.to_move or 0]]
-    covers = f" It goes on top of {the(pile[-1])}." if pile else ""
-    return f"No points, but you can swap it in next turn.{covers}"
+    if pile:
+        return f"No points. It covers {the(pile[-1])}, and you can swap it in next turn."
+    return "No points, but you can swap it in next turn."
 
 
 def why_not(view: HellView, gesture: Gesture) -> Refusal:

@@ -118,6 +118,10 @@ def _wanted(view: HellView) -> str:
             return f"Swap a card for {the(offered(view))} in purgatory, or keep your hand."
         case Placing() if not view.hand(view.active):
             return "You have no cards. Pick a pile to stand on."
+        case Placing() if (stand := view.reapers[view.active]) is not None and PlaceReaper(
+            stand
+        ) in view.legal:
+            return "Stay on your pile or move. Then fight for one next to it."
         case Placing():
             return "Stand your reaper on a pile. Then fight for one next to it."
         case Choosing() if not can_attack(view):
@@ -301,7 +305,7 @@ def opening(view: HellView) -> tuple[Opening, ...]:
             f"The game ends when {in_words(EMPTY_PILES)} piles are empty, or everyone takes "
             f"{in_words(QUIET_ROUNDS)} turns in a row without fighting. You score the souls you win, "
             "plus the cards the losers played.",
-            (ace, "+", queen, "= 21 points"),
+            (ace, "soul", "+", queen, "card", "= **21**"),
         ),
     )
 

@@ -169,7 +169,7 @@ AUTOPLAY = Suggestion(
         "Yes, go ahead",
         "play_forced",
         "Makes your only move for you. You can turn this off in Settings.",
-        "I'll make your forced moves, but I'll never end the deal for you. Settings can turn this off.",
+        "I'll make forced moves, but never play your last card or end the deal. Settings can turn this off.",
     ),
     SettingAnswer(
         "No, I'll do it",

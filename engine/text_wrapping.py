@@ -18,9 +18,9 @@ SPACES = re.compile(
 """Places where a line may be broken: neither at a space that binds nor inside a sum, as ``3 + 6 = 9``,
 nor after the ``for`` of a term, as ``20 for a pair``. A number stays with its noun, as in ``20 cards``, and
 a digit with the word before it, as in ``Special 1``; in a sum any number does, as in ``Angel 15``."""
-NARROWER = (re.compile(r"\s(?=[+=×−]\s)|(?<=[+=×−])\s"), re.compile(r"\s"))
-"""Places where words that belong together are broken if they are too wide for a line: a sum at its signs
-first, then all else at any space."""
+NARROWER = (re.compile(r"\s(?=[+=×−]\s)"), re.compile(r"(?<![+=×−])\s"), re.compile(r"\s"))
+"""Places where words that belong together are broken if they are too wide for a line: a sum before its signs
+first, then at any space but after those, then at any."""
 MARKS = frozenset({"Mn", "Me"})
 """Categories of marks that stand on the letter before them."""
 UNPRINTED = "?"

@@ -31,8 +31,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             then=(DiscardUnseen(2), DiscardUnseen(2), DiscardUnseen(0)),
         ),
         Step(
-            "The player with the lowest card goes first. Face cards don't count, and in a tie the earlier "
-            "flip goes first. No peeking. Flip the middle card.",
+            "The player with the lowest card goes first. The two face cards don't count, and in a tie the "
+            "earlier flip goes first. No peeking. Flip the middle card.",
             "AN-6",
             points=(OnPlace(UNSEEN[0]), OnPlace(TRASH)),
             do=DiscardUnseen(2),

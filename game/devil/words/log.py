@@ -76,7 +76,7 @@ def _started(number: int, dealer: Seat, seats: int, cast: Cast) -> LogLine:
     if number > 1:
         deals = cast.tell(dealer, f"Deal {number}. You deal.", f"Deal {number}. {{name}} deals.")
     else:
-        you, other = "You drew the lowest card, so you deal.", "{name} drew the lowest card and deals."
+        you, other = "You cut the lowest card, so you deal.", "{name} cut the lowest card and deals."
         deals = f"Deal 1. {cast.tell(dealer, you, other)}"
     return LogLine(f"{deals} {starts}")
 
@@ -253,7 +253,7 @@ def _sum(hand: Sequence[Card], times: int, last: Card | None) -> Sum:
     if specials:
         kind = counted(specials, "Special").replace(" ", "\u00a0")
         factors.append(f" ×\u00a0{2**specials}\u00a0for\u00a0holding\u00a0{kind}")
-        brief.append(f"{2**specials}\u00a0({kind})")
+        brief.append(f"{2**specials}\u00a0(holding\u00a0{kind})")
     if factors and len(hand) > 1:
         parts[0], factors[0] = f"({parts[0]}", f"){factors[0]}"
     value = hand_points(hand) * times if factors or len(hand) > 1 else None

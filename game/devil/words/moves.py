@@ -6,7 +6,7 @@ from game.contract.table import Carry, Gesture, Press, Touch
 from game.devil.actions import DevilAction, Discard, Draw, EndDeal, GoOn
 from game.devil.cards import BLANK, DECK_440, DRAWS, ONIFUDA, RANK, Rank, points_of
 from game.devil.position import DISCARDS, HANDS, STOCK, Choosing
-from game.devil.scoring import MULTIPLIER_OF_GOING_OUT, hand_points
+from game.devil.scoring import MULTIPLIER_OF_GOING_OUT, SPECIALS, hand_points
 from game.devil.view import DevilView
 from game.devil.words.naming import needs, summed, your
 from game.sentences import MATCH_OVER, Cast, any_of, capitalised
@@ -53,10 +53,12 @@ def preview(view: DevilView, action: DevilAction, cast: Cast) -> str:
             return f"{fits}. {_effect(view, card, cast)}"
         case EndDeal():
             assert isinstance(view.phase, Choosing)
-            points = hand_points(view.hand) * 2
+            score = f"You score {hand_points(view.hand) * 2}"
+            if any(RANK[card] in SPECIALS for card in view.hand):
+                score = f"{score}, because you hold a Special"
             if RANK[view.phase.special] is Rank.SPECIAL_1:
-                return f"You score {points}. All the other hands count double too."
-            return f"You score {points}. Only your own hand counts double."
+                return f"{score}. All the other hands count double too."
+            return f"{score}. Only your own hand counts double."
         case GoOn():
             assert isinstance(view.phase, Choosing)
             count = min(DRAWS[view.phase.special], view.drawable)

@@ -379,8 +379,6 @@ def test_tab_goes_from_a_chosen_card_to_its_places(brimstone) -> None:
 def test_forced_moves_are_played_with_a_message_when_chosen(brimstone, asked: bool) -> None:
     driver = brimstone(speed=Speed.OFF, play_forced=asked)
     table = driver.sit("person imp imp imp", "devil", 8, target=600)
-    driver.my_turn()
-    driver.do(table.session.view.legal[0])
     forced, told = 0, set()
     for turn in range(4):
         driver.my_turn()

@@ -164,7 +164,7 @@ class Suggestion:
 
 
 AUTOPLAY = Suggestion(
-    ("When you have only one move,", "shall I always play it for you?"),
+    ("Whenever you have only one move,", "shall I play it for you?"),
     SettingAnswer(
         "Yes, go ahead",
         "play_forced",

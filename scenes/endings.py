@@ -218,7 +218,7 @@ def _decided(match: Match, cast: Cast) -> tuple[str, int]:
     else:
         rose = "broke the tie" if turn.before == 1 else f"went from {ordinal(turn.before)} to 1st"
         story = f"{capitalised(step)} {which} of {count}. {capitalised(cast.name(turn.seat))} {rose} "
-        story += "just in time." if which == count else "and never looked back."
+        story += "at the very end." if which == count else "and never looked back."
         story += f" That {step} ended {_against(standing.deals[which - 1], turn.seat)}." if duel else ""
     if not duel:
         story += f" {_counted(standing.deals[which - 1], match.game.info, cast, part)}"

@@ -155,7 +155,7 @@ ROWS: Final[Mapping[SettingsTab, Sequence[Row]]] = {
         Row("One-click play", "One click plays a card that can only go in one place.", switch("one_click")),
         Row(
             "Auto-play forced moves",
-            "Plays your only move for you, but never your last card or a card that ends the deal.",
+            "Plays your only move, but never your last card or a card in your hand that ends the deal.",
             switch("play_forced"),
         ),
         Row(

@@ -116,7 +116,7 @@ class HandSampler:
         self.sums: list[float] = []
 
     def sample(self, count: int, random: Random) -> None:
-        """Sample more hands with their sampler."""
+        """Sample more hands, each with a past that ends with it."""
         total = self.sums[-1] if self.sums else 0.0
         for _ in range(count):
             held: list[Card] = []

@@ -199,7 +199,7 @@ _HAND_SWITCHING: Final = JokersOptions(switching=True)
 HAND_SWITCHING_LESSON: Final[Lesson[JokersAction]] = Lesson(
     id="hand switching",
     title="Hand switching",
-    teaches="A 3♦ makes everyone pass on their hand.",
+    teaches="After a 3♦, everyone passes their hand.",
     options=_HAND_SWITCHING,
     others=("Ben", "Cleo"),
     seed=5,

@@ -53,12 +53,14 @@ def preview(view: DevilView, action: DevilAction, cast: Cast) -> str:
             return f"{fits}. {_effect(view, card, cast)}"
         case EndDeal():
             assert isinstance(view.phase, Choosing)
-            score = f"You score {hand_points(view.hand) * 2}"
+            points = hand_points(view.hand) * 2
             if any(RANK[card] in SPECIALS for card in view.hand):
-                score = f"{score}, because you hold a Special"
+                score = f"You score {points}, because you hold a Special."
+            else:
+                score = f"You score {points}."
             if RANK[view.phase.special] is Rank.SPECIAL_1:
-                return f"{score}. All the other hands count double too."
-            return f"{score}. Only your own hand counts double."
+                return f"{score} All the other hands count double too."
+            return f"{score} Only your own hand counts double."
         case GoOn():
             assert isinstance(view.phase, Choosing)
             count = min(DRAWS[view.phase.special], view.drawable)

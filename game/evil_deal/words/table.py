@@ -82,8 +82,10 @@ def _asked(view: EvilDealView, seat: Seat, cast: Cast) -> str:
             one, other = sorted(view.trump_cards(seat))
             if view.of_one_suit(seat):
                 suit = SUIT[one]
-                keep = f"which {one_of(suit)} do you keep for the second half"
-                return f"{capitalised(suit_name(suit))} or no trump? And {keep}?"
+                return (
+                    f"{capitalised(suit_name(suit))} or no trump? "
+                    f"And which {one_of(suit)} do you keep for the second half?"
+                )
             return f"Choose your trump for this half, {suit_name(SUIT[one])} or {suit_name(SUIT[other])}."
         case Burying():
             return f"Throw one card away, face down, but not {the(view.firsts[seat])}."

@@ -118,9 +118,7 @@ def _wanted(view: HellView) -> str:
             return f"Swap a card for {the(offered(view))} in purgatory, or keep your hand."
         case Placing() if not view.hand(view.active):
             return "You have no cards. Pick a pile to stand on."
-        case Placing() if (stand := view.reapers[view.active]) is not None and PlaceReaper(
-            stand
-        ) in view.legal:
+        case Placing() if _may_stay(view):
             return "Stay on your pile or move. Then fight for one next to it."
         case Placing():
             return "Stand your reaper on a pile. Then fight for one next to it."
@@ -134,6 +132,12 @@ def _wanted(view: HellView) -> str:
             return f"Take {the(view.soul(cell))}, or send it to purgatory?"
         case _:
             return ""
+
+
+def _may_stay(view: HellView) -> bool:
+    """True if the reaper may be placed where it stands (HH-6)."""
+    stand = view.reapers[view.active]
+    return stand is not None and PlaceReaper(stand) in view.legal
 
 
 def _price(view: HellView, cell: int) -> str:

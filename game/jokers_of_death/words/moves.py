@@ -125,7 +125,7 @@ def _before_showing(view: JokersView) -> str:
     if before + points < TARGET:
         return f"{cost}. That rarely pays."
     total = f", which takes you to {before + points}" if before else ""
-    return f"{cost}{total}. You'd almost certainly lose the match."
+    return f"{cost}{total}. That ends the match, and the lowest score wins."
 
 
 def order(view: JokersView, action: JokersAction) -> str:

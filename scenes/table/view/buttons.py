@@ -51,7 +51,7 @@ TOOL_SIDE, TOOL_STEP, TOOL_EDGE, TOOL_TOP = 52, 56, 18, 72
 """Design pixels of the rail: a tool's side, from one to the next, from the right edge, and from the top."""
 BUTTON_HEIGHT, BUTTON_GAP = 0.37, 0.04
 """Shares of the width for buttons: how high one is, and what lies between two."""
-MOST_SUGGESTED: Final = 4
+MOST_SUGGESTED: Final = 10
 """Moves at which a setting is suggested; after as many without an answer it isn't suggested any more."""
 FORCED_MOVES: Final = 3
 """Forced moves a person makes in a match before autoplay is suggested."""

@@ -279,7 +279,7 @@ class Weighed:
         if self._odds_agree(ranked):
             deal = picker.game.info.deal
             wins = picker.cast.tell(seat, f"you'd win this {deal}", f"{{name}} would win this {deal}")
-            return f"From here, {wins} {how_often(self._odds(best))}."
+            return f"With that, {wins} {how_often(self._odds(best))}."
         clear = all(best.expected - each.expected > CLOSE for each in ranked[1:])
         return CLEAREST if clear else CLOSEST
 

@@ -95,7 +95,7 @@ class CloseUp(Dialog):
         self, paths: Sequence[str], area: pygame.Rect, columns: int
     ) -> list[tuple[pygame.Surface, pygame.Rect]]:
         """Return pictures in rows, as large as they fit, and where."""
-        assets, rows, laid = self.app.assets, ceil(len(paths) / columns), []
+        assets, rows, placed = self.app.assets, ceil(len(paths) / columns), []
         aspect = assets.aspect(paths[0])
         tall = min(area.height / rows * 0.94, area.width / columns * 0.94 / aspect)
         for index, path in enumerate(paths):
@@ -104,8 +104,8 @@ class CloseUp(Dialog):
             card = assets.picture(path, round(tall * aspect), round(tall))
             x = area.centerx + (column - (across - 1) / 2) * tall * aspect * 1.06
             y = area.centery + (row - (rows - 1) / 2) * tall * 1.06
-            laid.append((card, card.get_rect(center=(round(x), round(y)))))
-        return laid
+            placed.append((card, card.get_rect(center=(round(x), round(y)))))
+        return placed
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the box and the pictures."""

@@ -16,7 +16,7 @@ from scenes.table.session import Session
 
 @dataclass(frozen=True, slots=True)
 class SettingUp:
-    """The table is being laid."""
+    """The table is being set."""
 
     view: View
 

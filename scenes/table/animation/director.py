@@ -97,7 +97,7 @@ class Director:
     """By place index: words that stay there as long as its cards do."""
     raised: list[CardSprite] = field(default_factory=list)
     """The cards played last: they stand out until the next event."""
-    _laid: CardSprite | None = None
+    _placed: CardSprite | None = None
     _from: tuple[float, float] = (0.0, 0.0)
     """Its starting point, in window pixels."""
 
@@ -196,9 +196,9 @@ class Director:
                 self.sound.play(way.sound, Channel.CARDS)
                 self._from = self.board.area(event.source).center
                 self.board.move(event, self.timeline, way)
-                self._laid = self.board.piles[event.target][-1]
+                self._placed = self.board.piles[event.target][-1]
                 if goes_to_owner(event, self.board.places):
-                    self.impact.trail(self._laid, way.lasts)
+                    self.impact.trail(self._placed, way.lasts)
                 if _is_played(event, self.board.places):
                     self._raise(self.board.piles[event.target][-1], way.lasts)
             case Shown(place=place, cards=cards):
@@ -247,7 +247,7 @@ class Director:
     def _speak(self, moment: Moment) -> None:
         if moment.sound:
             self.sound.play(moment.sound, Channel.TABLE)
-        at = (self._laid.x, self._laid.y) if self._laid is not None else self._from
+        at = (self._placed.x, self._placed.y) if self._placed is not None else self._from
         self.impact.land(moment, at, (at[0] - self._from[0], at[1] - self._from[1]))
         if not moment.words:
             return

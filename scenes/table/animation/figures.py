@@ -139,7 +139,7 @@ class Figure:
 
 @dataclass(slots=True)
 class RollingFigures:
-    """The figures as they were seen last; a new one is there at once, as when a table is laid."""
+    """The figures as they were seen last; a new one is there at once, as when a table opens."""
 
     timeline: Timeline
     _known: dict[Hashable, int] = field(default_factory=dict)

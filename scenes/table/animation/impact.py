@@ -304,12 +304,12 @@ class Impact:
         self.stamped, self.opened, self.crowning = 0.0, 1.0, None
         self._swayed.clear()
 
-    def land(self, moment: Moment, laid: tuple[float, float], along: tuple[float, float]) -> None:
-        """Let a moment land where a card was ``laid`` last that went ``along`` a way, in window pixels."""
+    def land(self, moment: Moment, placed: tuple[float, float], along: tuple[float, float]) -> None:
+        """Let a moment land where a card was last ``placed`` that came ``along`` a way, in window pixels."""
         if moment.weight is Weight.SMALL:
             return
         if self.stopped.speed == float("inf"):
-            self._outlined, self._outline_left = self._around(moment.where, laid), OUTLINE_MS
+            self._outlined, self._outline_left = self._around(moment.where, placed), OUTLINE_MS
         if self._stands_still:
             return
         weight = self._weighed(moment.weight)
@@ -325,7 +325,7 @@ class Impact:
         blow = _unit(along)
         if self.shakes:
             self.timeline.add(0, force.shakes, partial(self._jolt, force.jolt, blow), linear)
-        around = self._around(moment.where, laid)
+        around = self._around(moment.where, placed)
         if moment.clash and weight in GREAT_WEIGHTS:
             self.particles.burst(ParticleKind.SLASH, 1, around, scale(self.board.window))
         if flight is not None:
@@ -447,7 +447,7 @@ class Impact:
                 sprite.glow = Glow.CHOSEN
 
     def _shatter(self, place: int) -> None:
-        """Break the card beneath the one that was laid last."""
+        """Break the card beneath the one placed last."""
         for sprite in () if self.timeline.landing else self.board.piles[place][-2:-1]:
             art = self.board.assets.picture(sprite.picture, *size_of(sprite, self.board.assets))
             self.particles.shatter(art, (sprite.x, sprite.y), scale(self.board.window))

@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Iterable
+from dataclasses import dataclass as plain_dataclass
 from dataclasses import field
 from datetime import UTC, date, datetime
 from enum import Enum
@@ -120,8 +121,36 @@ class DescentMatch:
     """The name of the first match of that night."""
 
 
+@plain_dataclass(frozen=True, slots=True, kw_only=True)
+class MatchFacts:
+    """The facts about a match that its log does not tell; its header has them, too."""
+
+    undone: Count = 0
+    hints: Count = 0
+    title: Title = ""
+    imported: bool = False
+    """True if it was played elsewhere, and taken in."""
+    seconds: Count = 0
+    """Seconds it was played; long pauses are left out."""
+    given_up: GivenUp | None = None
+    """None for a match that was played on."""
+    day: date | None = None
+    """The date whose deal of the day it is."""
+    branched: bool = False
+    """True if it was played on from within a replay: its cards were known."""
+    descent: DescentMatch | None = None
+    """None for a match away from the Descent."""
+    free_undo: bool = False
+    """True if moves may be taken back as far as one likes, and done again."""
+
+    @property
+    def firsthand(self) -> bool:
+        """True if it was begun here, with cards that nobody knew: only then may it count for anything."""
+        return not self.imported and not self.branched
+
+
 @dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
-class Header:
+class Header(MatchFacts):
     """A summary of a match for lists: the first line of its file, which is read alone."""
 
     format: int
@@ -136,32 +165,10 @@ class Header:
     actions: Count
     over: bool
     winners: Annotated[tuple[Count, ...], Field(max_length=MOST_SEATS)]
-    undone: Count
-    hints: Count
     started: When
     saved: When
-    title: Title = ""
-    imported: bool = False
-    """True if it was played elsewhere, and taken in."""
-    seconds: Count = 0
-    """Seconds it was played; long pauses are left out."""
-    given_up: GivenUp | None = None
-    """None for a match that was played on."""
-    day: date | None = None
-    """The date whose deal of the day it is."""
-    branched: bool = False
-    """True if it was played on from within a replay: its cards were known."""
-    descent: DescentMatch | None = None
-    """None for a match away from the Descent."""
     code: Annotated[str, Field(max_length=LONGEST_CODE)] = ""
     """The code of its deals; empty where an older format did not say."""
-    free_undo: bool = False
-    """True if moves may be taken back as far as one likes, and done again."""
-
-    @property
-    def firsthand(self) -> bool:
-        """True if it was begun here, with cards that nobody knew: only then may it count for anything."""
-        return not self.imported and not self.branched
 
 
 class Speed(Enum):

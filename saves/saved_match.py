@@ -5,8 +5,8 @@ game is not here, it raises ``BadMatch``.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from datetime import date, datetime
+from dataclasses import dataclass, fields
+from datetime import datetime
 from pathlib import Path
 from textwrap import shorten
 
@@ -23,44 +23,26 @@ from game.sentences import Cast
 from saves.deal_code import code_of
 from saves.files import read_plain
 from saves.match_file import BadMatch, MatchFile, check_game, parsed
-from saves.models import DescentMatch, GivenUp, Header, Player, clocked
+from saves.models import Header, MatchFacts, Player, clocked
 from saves.upgrade import FORMAT
 
 OTHER_RULES = "The game's rules have been corrected since it was played."
-FACTS = (
-    *("players", "started", "undone", "hints", "title", "imported", "seconds"),
-    *("given_up", "day", "branched", "descent", "free_undo"),
-)
+FACTS = ("players", "started", *(field.name for field in fields(MatchFacts)))
 """The fields that a header and ``SavedMatch`` share."""
 LONGEST_REASON = 200
 """Letters: what a file from outside brings along may be long, and the reason is read on a page."""
 
 
 @dataclass(frozen=True, slots=True)
-class SavedMatch:
+class SavedMatch(MatchFacts):
     """A match with the people and opponents who play it, and the name of its file."""
 
     id: str
     match: Match
     players: tuple[Player, ...]
     started: datetime
-    undone: int = 0
-    hints: int = 0
-    title: str = ""
-    imported: bool = False
-    seconds: int = 0
-    given_up: GivenUp | None = None
-    day: date | None = None
-    branched: bool = False
-    descent: DescentMatch | None = None
-    free_undo: bool = False
     ahead: tuple[Entry, ...] = ()
     """Actions taken back that may be done again, the next first."""
-
-    @property
-    def firsthand(self) -> bool:
-        """True if it was begun here, with cards that nobody knew: only then may it count for anything."""
-        return not self.imported and not self.branched
 
     @property
     def person(self) -> Seat | None:

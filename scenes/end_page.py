@@ -14,7 +14,7 @@ from engine.motion import ease_out, jolt
 from engine.particles import STEPS, Particles, warm
 from engine.sound import Channel
 from engine.ui.blocks import arrange
-from engine.ui.form import PAD, Box, Form, Shortcut
+from engine.ui.form import PAD, Box, Form, MenuItem
 from engine.ui.widget import Widget
 from scenes.backdrop import Backdrop, BeforeTable, Lamp
 from scenes.deal_page import account_blocks
@@ -98,7 +98,7 @@ class Exits:
 
     ways: Sequence[Onward]
     """The first of them stands out."""
-    links: Sequence[Shortcut]
+    links: Sequence[MenuItem]
     """Ways to more, each a button with its letter."""
     open_deal: Callable[[int], None]
     """Opens how a deal came out, by its number."""
@@ -474,12 +474,12 @@ class EndPage(BeforeTable):
         """Put the one way on where it stands out, and all others as words beside it."""
         main, *others = [self._way(each) for each in self._exits.ways]
         box = form.main_box(main.name)
-        button = form.button(main.name, box, main.activate, key=main.key, style="@main", tip=main.tip)
+        button = form.button(main.name, box, main.press, key=main.key, style="@main", tip=main.tip)
         form.row([*others, *self._exits.links], LEFT, box[0] - LEFT)
         self.focus.begin(form.controls.index(button))
 
-    def _way(self, way: Onward) -> Shortcut:
-        return Shortcut(way.key, way.label, partial(self._leave, way.leads_to), way.tip)
+    def _way(self, way: Onward) -> MenuItem:
+        return MenuItem(way.label, partial(self._leave, way.leads_to), key=way.key, tip=way.tip)
 
     def _leave(self, choice: Next) -> None:
         self.app.stack.pop(choice)

@@ -14,7 +14,7 @@ from platformdirs import user_cache_path
 from engine.app import App
 from engine.rooms import Rooms, flicker, hang, shine
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, SOOT, mixed
-from engine.ui.form import Form, Shortcut
+from engine.ui.form import Form, MenuItem
 from engine.ui.keys import KEYS
 from engine.ui.page import NOWHERE, Page
 from engine.ui.shapes import Shape, draw_glow, draw_shadow, draw_shape, line_width
@@ -57,8 +57,8 @@ DOOR: Final = (105.0, 256.0, 777.0, 444.0)
 HOLE: Final = (1434.0, 770.0, 456.0, 250.0)
 PILLAR: Final = (906.0, 440.0, 350.0, 190.0)
 """The plaque of the daily deals."""
-WAYS_END: Final = 1890.0
-"""The right end of the row of ways to other pages, in design pixels."""
+MENU_END: Final = 1890.0
+"""The right end of the row of buttons that lead to other pages, in design pixels."""
 SHELF: Final = (64.0, 752.0, 1340.0, 264.0)
 """The boxes on the shelf; its lower edge is the board."""
 TROUBLES: Final = (900.0, 90.0, 700.0, 230.0)
@@ -259,18 +259,18 @@ class Menu(Page):
 
     def _build_pages(self, form: Form) -> None:
         """Lay out the ways to other pages; Quit is far from whatever leads here by a click."""
-        ways = (
-            Shortcut("", "Matches", partial(show_matches, self._desk)),
-            Shortcut("", "Records", partial(show_records, self._desk)),
-            Shortcut("R", "Rules", partial(show_rules, self._desk)),
-            Shortcut("", "Settings", partial(show_settings, self._desk)),
-            Shortcut("", KEYS, self.show_keys),
-            Shortcut("", "Quit", self._quit),
+        items = (
+            MenuItem("Matches", partial(show_matches, self._desk)),
+            MenuItem("Records", partial(show_records, self._desk)),
+            MenuItem("Rules", partial(show_rules, self._desk), key="R"),
+            MenuItem("Settings", partial(show_settings, self._desk)),
+            MenuItem(KEYS, self.show_keys),
+            MenuItem("Quit", self._quit),
         )
-        left = WAYS_END - sum(form.width(way.name) + 28 for way in ways)
-        for way in ways:
-            wide = form.width(way.name) + 28
-            form.quiet(way.name, (left + 2, 14, wide - 4, 60), way.activate, key=way.key)
+        left = MENU_END - sum(form.width(item.name) + 28 for item in items)
+        for item in items:
+            wide = form.width(item.name) + 28
+            form.quiet(item.name, (left + 2, 14, wide - 4, 60), item.press, key=item.key)
             left += wide
         form.shortcut("Q", "Quit", self.back)
 

@@ -8,7 +8,7 @@ from math import ceil
 import pygame
 
 from engine.theme import BRASS, EMBER, FLAME, HIDE, SOOT, VERDIGRIS, mixed
-from engine.ui.form import BACK_BOX, Form, Shortcut
+from engine.ui.form import BACK_BOX, Form, MenuItem
 from engine.ui.page import ReadingPage
 from engine.ui.shapes import line_width
 from engine.ui.widget import Frame
@@ -188,12 +188,12 @@ class RecordsPage(ReadingPage[Header]):
         """Tell since when matches count, and let that be changed."""
         since = self._desk.settings.records_since
         if since is None:
-            ways = [Shortcut("", "Reset records", self._reset, FRESH)] if self._counted else []
+            items = [MenuItem("Reset records", self._reset, tip=FRESH)] if self._counted else []
         else:
-            ways = [Shortcut("", "Count all matches", lambda: self._count_since(None))]
+            items = [MenuItem("Count all matches", lambda: self._count_since(None))]
             form.label(f"Counting since {dated(since.astimezone())}.", (470, 974, 570, 48), "@faint_left")
-        if ways:
-            form.row(ways, 38)
+        if items:
+            form.row(items, 38)
 
     def _build_choices(self, form: Form) -> None:
         chosen, infos = self._chosen, GAMES.infos

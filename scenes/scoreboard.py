@@ -12,7 +12,7 @@ import pygame
 
 from engine.theme import SERIES
 from engine.ui.blocks import BETWEEN, Block, arrange
-from engine.ui.form import Box, Form, Shortcut
+from engine.ui.form import Box, Form, MenuItem
 from game.contract.words import Account, Subtotal
 from game.sentences import number, ordinal, signed
 from scenes.backdrop import Backdrop, BeforeTable, Lamp
@@ -76,7 +76,7 @@ class Score:
     account: AccountOf
     open_deal: Callable[[int], None]
     """Opens how a deal came out, by its number."""
-    links: Sequence[Shortcut]
+    links: Sequence[MenuItem]
     """Ways to more, such as the rules and the log."""
     faces: Sequence[str]
     """By seat."""
@@ -270,8 +270,8 @@ class Scoreboard(BeforeTable):
 
     def _build_buttons(self, form: Form) -> None:
         """Put what is left to do where it stands out, and all else as words beside it."""
-        ways = [Shortcut("Q", "Menu", partial(self._leave, Next.MENU)), *self._score.links]
-        form.row(ways, LEFT - 24)
+        items = [MenuItem("Menu", partial(self._leave, Next.MENU), key="Q"), *self._score.links]
+        form.row(items, LEFT - 24)
         lead_on = len(form.controls)
         words = "Back" if self._score.over else TO_TABLE
         form.button(words, form.main_box(words), self.back, style="@main")

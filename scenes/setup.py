@@ -11,7 +11,7 @@ from pydantic.fields import FieldInfo
 
 from engine.theme import FLAME
 from engine.ui import blocks
-from engine.ui.form import BACK_BOX, Area, Box, Form, Shortcut
+from engine.ui.form import BACK_BOX, Area, Box, Form, MenuItem
 from engine.ui.page import Page
 from game.contract import AnyGame
 from game.contract.descent import GiftKind
@@ -165,7 +165,7 @@ class Setup(BeforeTable):
         if trouble := trouble or (refused if refused != self.said else ""):
             form.prose(trouble, (40, 800, 560, 130))
         learn = partial(remind, self._desk, self._game, "Back", self._start)
-        form.row((Shortcut("", "Learn", learn), Shortcut("R", "Rules", self._rules)), 40)
+        form.row((MenuItem("Learn", learn), MenuItem("Rules", self._rules, key="R")), 40)
         begin = "Play" if self._resume_match is None else "New match"
         left, top, wide, high = form.main_box(begin)
         if self._resume_match is not None:

@@ -42,17 +42,13 @@ INSET: Final = 24.0
 
 
 @dataclass(frozen=True, slots=True)
-class Shortcut:
-    """Something to do, by its letter; a button can be made of it."""
+class MenuItem:
+    """Something to do on a page: a button is made of it, or it has a key alone."""
 
-    key: str
     name: str
-    activate: Callable[[], None]
+    press: Callable[[], None]
+    key: str = ""
     tip: str = ""
-
-    def press(self) -> None:
-        """Do what it stands for; pages press buttons and shortcuts alike."""
-        self.activate()
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +73,7 @@ class Form:
         self.scale = app.scale
         self.widgets: list[Widget] = []
         self.controls: list[Control] = []
-        self.shortcuts: list[Shortcut] = []
+        self.shortcuts: list[MenuItem] = []
         self.panes: list[Pane] = []
         self.left = (size[0] - DESIGN_WIDTH * app.pixels) / 2
         self.top = (size[1] - DESIGN_HEIGHT * app.pixels) / 2
@@ -270,14 +266,14 @@ class Form:
             left += need + spare
 
     def row(
-        self, ways: Sequence[Shortcut], left: float, most: float = inf, top: float = MAIN_BOX[1] + 12
+        self, items: Sequence[MenuItem], left: float, most: float = inf, top: float = MAIN_BOX[1] + 12
     ) -> None:
         """Add buttons of words in a row, closer together where they would be wider than ``most``."""
-        widths = [self.width(way.name) for way in ways]
-        pad = min(PAD, (most - sum(widths)) / len(ways))
-        for way, width in zip(ways, widths, strict=True):
+        widths = [self.width(item.name) for item in items]
+        pad = min(PAD, (most - sum(widths)) / len(items))
+        for item, width in zip(items, widths, strict=True):
             box = (left, top, width + pad, 64)
-            self.quiet(way.name, box, way.activate, key=way.key, tip=way.tip)
+            self.quiet(item.name, box, item.press, key=item.key, tip=item.tip)
             left += width + pad
 
     def place(self, box: Box, action: Callable[[], None], *, tip: str = "") -> pygame.Rect:
@@ -286,7 +282,7 @@ class Form:
 
     def shortcut(self, key: str, name: str, action: Callable[[], None]) -> None:
         """Add a letter that does something without a button."""
-        self.shortcuts.append(Shortcut(key, name, action))
+        self.shortcuts.append(MenuItem(name, action, key))
 
     def choice(
         self,

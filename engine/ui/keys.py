@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from engine.commands import SCROLLING, KeyGroup, KeyLine
 from engine.ui.blocks import Block, beside, framed, words
-from engine.ui.form import BACK_BOX, Form, Shortcut
+from engine.ui.form import BACK_BOX, Form, MenuItem
 from engine.ui.widget import Control
 
 KEYS = "Controls"
@@ -19,7 +19,7 @@ def grouped(form: Form, usual: Sequence[KeyLine], elsewhere: Sequence[KeyGroup])
 
     ``usual`` is what keys do besides the letters of its buttons.
     """
-    keyed: tuple[Control | Shortcut, ...] = (*form.controls, *form.shortcuts)
+    keyed: tuple[Control | MenuItem, ...] = (*form.controls, *form.shortcuts)
     here = [KeyLine(each.key, _stopped(each.name)) for each in keyed if each.key and each.name]
     here += [*([SCROLLING] if form.panes else []), *usual]
     others = [(group.title, [line for line in group.lines if line not in here]) for group in elsewhere]

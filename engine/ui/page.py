@@ -29,7 +29,7 @@ from engine.theme import BRASS, FLAME, HIDE, SOOT, mixed
 from engine.ui.button import Button, TabButton
 from engine.ui.entry import TextEntry
 from engine.ui.focus import Focus, Target
-from engine.ui.form import Box, Form, Shortcut
+from engine.ui.form import Box, Form, MenuItem
 from engine.ui.keys import HELP, build_keys, grouped
 from engine.ui.pane import VEIL, Pane
 from engine.ui.shapes import Shape, draw_shadow, draw_shape, line_width
@@ -355,7 +355,7 @@ class Page(Scene):
         self.app.sound.play("touch", Channel.TABLE)
 
     def _press_key(self, letter: str) -> None:
-        keyed: tuple[Control | Shortcut, ...] = (*self.form.controls, *self.form.shortcuts)
+        keyed: tuple[Control | MenuItem, ...] = (*self.form.controls, *self.form.shortcuts)
         pressed = next((each for each in keyed if each.key == letter), None)
         if pressed is not None and not (isinstance(pressed, Control) and not pressed.enabled):
             self._touched()

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from engine.theme import ASH, LARGE
-from engine.ui.form import BACK_BOX, MAIN_BOX, Form, Shortcut
+from engine.ui.form import BACK_BOX, MAIN_BOX, Form, MenuItem
 from engine.ui.long_list import LongList
 from engine.ui.page import ReadingPage
 from engine.ui.text_renderer import TextRenderer
@@ -86,7 +86,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
         """Lay out the filters, the list, and what can be done with the match that is chosen."""
         form.label("Matches", (240, 16, 380, 100), "@heading_left")
         form.button("Back", BACK_BOX, self.back)
-        take_in = Shortcut("", "Import match", self._actions.take_in, "Adds a match someone exported.")
+        take_in = MenuItem("Import match", self._actions.take_in, tip="Adds a match someone exported.")
         self._shown = self._status()
         if self._bare:
             form.row([take_in], ROW_LEFT)
@@ -97,9 +97,9 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
         self._count = form.label(count_of_matches(len(self._entries)), (1220, 36, 640, 64), "@faint_right")
         calendar = partial(show_calendar, self._desk)
         pages = (
-            Shortcut("", "Records", partial(show_records, self._desk)),
-            Shortcut(
-                "", "Daily deals", calendar, "A new deal for every game each day, the same for everyone."
+            MenuItem("Records", partial(show_records, self._desk)),
+            MenuItem(
+                "Daily deals", calendar, tip="A new deal for every game each day, the same for everyone."
             ),
             take_in,
         )
@@ -126,31 +126,31 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
     def _build_acts(self, form: Form) -> None:
         """Lay out what can be done with the match that is chosen: one button, and words beside it."""
         acts, chosen = self._actions, self._chosen()
-        ways: list[Shortcut] = []
+        items: list[MenuItem] = []
 
-        def way(name: str, act: Callable[[Header], None], key: str = "", tip: str = "") -> Shortcut:
-            return Shortcut(key, name, partial(self._with_chosen, act), tip)
+        def item(name: str, act: Callable[[Header], None], key: str = "", tip: str = "") -> MenuItem:
+            return MenuItem(name, partial(self._with_chosen, act), key=key, tip=tip)
 
         if self._wanted.status is Status.BIN:
             binned = len(self._lists[Status.BIN])
-            ways = [Shortcut("", "Empty the bin", lambda: acts.empty_bin(binned))] if binned else []
-            main = way("Restore", acts.put_back)
+            items = [MenuItem("Empty the bin", lambda: acts.empty_bin(binned))] if binned else []
+            main = item("Restore", acts.put_back)
         else:
-            main, replay = way("Continue", acts.open), way("Replay", acts.watch, "W")
+            main, replay = item("Continue", acts.open), item("Replay", acts.watch, "W")
             if chosen is not None:
-                ways = [
-                    way("Rename", acts.rename),
-                    way("Export", acts.export, "X", "Saves the match as a file you can share."),
-                    way("Delete", acts.throw_away, tip="Moves the match to the bin. You can restore it."),
+                items = [
+                    item("Rename", acts.rename),
+                    item("Export", acts.export, "X", "Saves the match as a file you can share."),
+                    item("Delete", acts.throw_away, tip="Moves the match to the bin. You can restore it."),
                 ]
             if self._running():
-                ways += [replay, way("Concede", acts.give_up, tip="Ends the match now.")]
+                items += [replay, item("Concede", acts.give_up, tip="Ends the match now.")]
             else:
                 main = replay
-        if ways:
-            form.row(ways, ROW_LEFT)
+        if items:
+            form.row(items, ROW_LEFT)
         if chosen is not None:
-            form.button(main.name, MAIN_BOX, main.activate, key=main.key, style="@main", tip=main.tip)
+            form.button(main.name, MAIN_BOX, main.press, key=main.key, style="@main", tip=main.tip)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the rows in sight."""

@@ -9,7 +9,7 @@ from engine.app import App
 from engine.stepwise import Job
 from engine.text_wrapping import shortened
 from engine.theme import SOOT
-from engine.ui.form import BACK_BOX, Form, Shortcut
+from engine.ui.form import BACK_BOX, Form, MenuItem
 from engine.ui.page import Page
 from engine.ui.shapes import light_up
 from engine.ui.text_renderer import TextRenderer
@@ -38,10 +38,10 @@ SPEED, VIEW = 190.0, 270.0
 PLAY_ON_TIP = "Start a practice match from here. This one stays as it is."
 
 
-def row(form: Form, left: float, ways: Sequence[tuple[float, Shortcut]]) -> float:
+def row(form: Form, left: float, ways: Sequence[tuple[float, MenuItem]]) -> float:
     """Place a group of buttons in the row, each with its width; return where the next one would begin."""
     for wide, way in ways:
-        form.button(way.name, (left, ROW, wide, HIGH), way.activate, key=way.key, tip=way.tip)
+        form.button(way.name, (left, ROW, wide, HIGH), way.press, key=way.key, tip=way.tip)
         left += wide + GAP
     return left
 
@@ -114,11 +114,11 @@ class ReplayPage(Page):
         """Place the buttons that go along the match, and its speed; return where they end."""
         deal_back, deal_on = partial(self._seek, Seek.DEAL_BACK), partial(self._seek, Seek.DEAL_ON)
         seeks = [
-            (140, Shortcut("", "‹ Deal", deal_back, "Back to the start of the deal.")),
-            (70, Shortcut("", "‹", partial(self._seek, Seek.BACK), "One move back.")),
-            (140, Shortcut("", "Pause" if self.playback.playing else "Play", self._toggle)),
-            (70, Shortcut("", "›", self._step_on, "One move forward.")),
-            (140, Shortcut("", "Deal ›", deal_on, "Forward to the next deal.")),
+            (140, MenuItem("‹ Deal", deal_back, tip="Back to the start of the deal.")),
+            (70, MenuItem("‹", partial(self._seek, Seek.BACK), tip="One move back.")),
+            (140, MenuItem("Pause" if self.playback.playing else "Play", self._toggle)),
+            (70, MenuItem("›", self._step_on, tip="One move forward.")),
+            (140, MenuItem("Deal ›", deal_on, tip="Forward to the next deal.")),
         ]
         left = row(form, 20, seeks)
         speeds = [speed_words(speed) for speed in SPEEDS]
@@ -134,13 +134,13 @@ class ReplayPage(Page):
         hands = hands_label(self.session)
         hands_tip = "Everyone's cards, once the deal is over." if hands == OPEN else ""
         looks = [
-            (VIEW, Shortcut("V", shortened(named, form.width, VIEW - 30), partial(self._see, another))),
-            (230, Shortcut("Z", hands, partial(self._see, turned), hands_tip)),
-            (100, Shortcut("L", "Log", self._toggle_log, "Show or hide the log.")),
-            (110, Shortcut("H", "Hint", self._ask, "The hint you'd have got here.")),
+            (VIEW, MenuItem(shortened(named, form.width, VIEW - 30), partial(self._see, another), key="V")),
+            (230, MenuItem(hands, partial(self._see, turned), key="Z", tip=hands_tip)),
+            (100, MenuItem("Log", self._toggle_log, key="L", tip="Show or hide the log.")),
+            (110, MenuItem("Hint", self._ask, key="H", tip="The hint you'd have got here.")),
         ]
         left = row(form, left, looks) + APART - GAP
-        row(form, left, [(1900 - left, Shortcut("", "Play from here", self._begin_here, PLAY_ON_TIP))])
+        row(form, left, [(1900 - left, MenuItem("Play from here", self._begin_here, tip=PLAY_ON_TIP))])
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the table, the words and the bar."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from engine.ui.form import Shortcut
+from engine.ui.form import MenuItem
 from game.cards import Seat
 from game.info import ranked
 from game.match import Match
@@ -76,9 +76,9 @@ def match_end_page(desk: Desk, session: Session, event_log: EventLog, scores: Ca
     exits = Exits(
         _ways_on(desk, saved, down, ending.outcome),
         (
-            Shortcut("S", "Score", scores),
+            MenuItem("Score", scores, key="S"),
             log_link(desk, session, event_log),
-            Shortcut("R", "Rules", lambda: desk.app.stack.push(RulesPage(desk, match.game))),
+            MenuItem("Rules", lambda: desk.app.stack.push(RulesPage(desk, match.game)), key="R"),
         ),
         lambda number: desk.app.stack.push(deal_page(desk, session, number)),
         session.account,

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from engine.ui.form import BACK_BOX, Area, Form, Shortcut
+from engine.ui.form import BACK_BOX, Area, Form, MenuItem
 from engine.ui.page import Dialog, Page
 from game.cards import Seat
 from game.contract.rules import View
@@ -53,7 +53,7 @@ ENDED: Final = "This match is over. You'll find it under Matches."
 class Pause(Dialog):
     """Go on, read, set or leave; pops itself with what to do instead, or None."""
 
-    def __init__(self, title: str, kept: str, ways: Sequence[Shortcut]) -> None:
+    def __init__(self, title: str, kept: str, ways: Sequence[MenuItem]) -> None:
         """Take the sentence that says if the match is saved, and the ways on."""
         self._title = title
         self._kept = kept
@@ -71,7 +71,7 @@ class Pause(Dialog):
         form.button(GO_ON, (LEFT, top, WIDE, MAIN), self.back, style="@main")
         top += MAIN + 20
         for way in self._ways:
-            go, box = partial(self.app.stack.pop, way.activate), (LEFT, top, WIDE, ROW)
+            go, box = partial(self.app.stack.pop, way.press), (LEFT, top, WIDE, ROW)
             form.button(way.name, box, go, key=way.key, cap=True, tip=way.tip)
             top += ROW + BETWEEN
         self.focus.begin(0)
@@ -140,14 +140,14 @@ def show_menu(desk: Desk, controller: TurnController) -> None:
         return lambda: stack.push(page(), lambda _: again())
 
     ways = [
-        Shortcut("R", "Rules", reads(lambda: rules_page(desk, controller))),
-        Shortcut("", "Learn", lambda: remind(desk, game, "Back to the table", back=again)),
-        Shortcut("", "Settings", reads(lambda: SettingsPage(desk))),
-        Shortcut("", "Matches", lambda: stack.pop(Next.MATCHES)),
-        Shortcut("B", "Report a bug", lambda: show_report(desk, session.saved, again)),
-        Shortcut("", "Deal code", reads(lambda: CodePage(code)), DEAL_CODE),
+        MenuItem("Rules", reads(lambda: rules_page(desk, controller)), key="R"),
+        MenuItem("Learn", lambda: remind(desk, game, "Back to the table", back=again)),
+        MenuItem("Settings", reads(lambda: SettingsPage(desk))),
+        MenuItem("Matches", lambda: stack.pop(Next.MATCHES)),
+        MenuItem("Report a bug", lambda: show_report(desk, session.saved, again), key="B"),
+        MenuItem("Deal code", reads(lambda: CodePage(code)), tip=DEAL_CODE),
         *_ends(desk, controller, again),
-        Shortcut("Q", LEAVE, lambda: stack.pop(Next.MENU)),
+        MenuItem(LEAVE, lambda: stack.pop(Next.MENU), key="Q"),
     ]
     title = game.title if saved.descent is None else table_at(TableId(game.id, saved.descent.table)).title
     kept = ENDED if session.over and session.save_status == SAVED else session.save_status
@@ -180,15 +180,15 @@ def _accounted_by(phase: Phase) -> str:
     return account.clause if account is not None else ""
 
 
-def score_page(desk: Desk, session: Session, phase: Phase, links: Sequence[Shortcut]) -> Scoreboard:
+def score_page(desk: Desk, session: Session, phase: Phase, links: Sequence[MenuItem]) -> Scoreboard:
     """Return the score so far, with links to the rules, the log and each deal."""
     match, words = session.match, session.match.game.words
     counted = len(match.standing.deals) > len(phase.view.standing.deals)
     ended = counted or isinstance(phase, Accounting) or match.to_move is None
     view = session.view if counted or isinstance(phase, Accounting | MatchOver) else phase.view
     code, push, own = match_code(match), desk.app.stack.push, session.saved.id
-    share = Shortcut("", "Deal code", lambda: push(CodePage(code)), DEAL_CODE)
-    compare = Shortcut("F", COMPARE, lambda: push(ComparePage(desk, match.game, code, own)), COMPARED)
+    share = MenuItem("Deal code", lambda: push(CodePage(code)), tip=DEAL_CODE)
+    compare = MenuItem(COMPARE, lambda: push(ComparePage(desk, match.game, code, own)), key="F", tip=COMPARED)
     score = Score(
         Course(match.game.info, so_far(match, view), words.target(view)),
         session.names,
@@ -211,10 +211,10 @@ def _aim(session: Session, view: View) -> str:
     return "" if aim is None else str(aim)
 
 
-def log_link(desk: Desk, session: Session, event_log: EventLog) -> Shortcut:
+def log_link(desk: Desk, session: Session, event_log: EventLog) -> MenuItem:
     """Return the link from a page to the whole log."""
     backdrop = backdrop_of(desk, session.match.game)
-    return Shortcut("L", "Log", lambda: desk.app.stack.push(LogPage(event_log.sentences, backdrop)))
+    return MenuItem("Log", lambda: desk.app.stack.push(LogPage(event_log.sentences, backdrop)), key="L")
 
 
 def _beside_total(session: Session, view: View, seat: Seat) -> str:
@@ -262,16 +262,16 @@ def match_code(match: Match) -> str:
     return code_of(match.game, match.options, match.seats, match.seed)
 
 
-def _ends(desk: Desk, controller: TurnController, again: GoBack) -> list[Shortcut]:
+def _ends(desk: Desk, controller: TurnController, again: GoBack) -> list[MenuItem]:
     """Return the ways to end a match early; no table of a last night is played twice."""
     session, ask = controller.session, partial(_ask_to_end, desk, controller, again)
     if session.over or session.watched:
         return []
-    concede = Shortcut("", "Concede", partial(ask, restarts=False))
+    concede = MenuItem("Concede", partial(ask, restarts=False))
     descent = session.saved.descent
     if descent is not None and descent.table == LAST_NIGHT:
         return [concede]
-    return [Shortcut("", RESTART, partial(ask, restarts=True)), concede]
+    return [MenuItem(RESTART, partial(ask, restarts=True)), concede]
 
 
 def _ask_to_end(desk: Desk, controller: TurnController, again: GoBack, *, restarts: bool) -> None:

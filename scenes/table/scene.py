@@ -10,7 +10,7 @@ from engine.commands import Activated, Cancelled, Clicked, Command, Dragged, Loo
 from engine.input import Input
 from engine.sound import Channel
 from engine.sprites import CardSprite
-from engine.ui.form import Shortcut
+from engine.ui.form import MenuItem
 from engine.ui.keys import HELP
 from engine.ui.page import KeysPage
 from engine.ui.widget import TARGET
@@ -263,7 +263,7 @@ class TableScene(Scene):
             case Tool.SCORE:
                 self._push_scores()
             case Tool.LOG if isinstance(self.phase, Accounting):  # beside the table it would cover points
-                pages.log_link(self._desk, self.session, self.controller.messages.event_log).activate()
+                pages.log_link(self._desk, self.session, self.controller.messages.event_log).press()
             case Tool.LOG:
                 self._log_panel.toggle()
             case Tool.SORT:
@@ -423,7 +423,7 @@ class TableScene(Scene):
 
     def _push_scores(self) -> None:
         log = pages.log_link(self._desk, self.session, self.controller.messages.event_log)
-        links = Shortcut("R", "Rules", lambda: self.do(Tool.RULES)), log
+        links = MenuItem("Rules", lambda: self.do(Tool.RULES), key="R"), log
         page = pages.score_page(self._desk, self.session, self.phase, links)
         self.app.stack.push(page, self._leave)
 

@@ -6,7 +6,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from engine.ui.form import Shortcut
+from engine.ui.form import MenuItem
 from engine.ui.page import KeysPage, Page
 from game.catalog import GAMES
 from game.checkpoints import Checkpoints
@@ -126,7 +126,7 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         "faces": lambda: FacePage(WIDE, "pip", locked(desk, GiftKind.FACE)),
         **{f"descent {name}": lambda table=table: descent(desk, table) for name, table in MOST_TOLD.items()},
         "rules of the descent": lambda: DescentRules(desk),
-        "pause": lambda: Pause("Hell is Hungry!", SAVED, [Shortcut("", "Restart match", list)] * 9),
+        "pause": lambda: Pause("Hell is Hungry!", SAVED, [MenuItem("Restart match", list)] * 9),
         "matches": lambda: MatchesPage(desk),
         "give up": lambda: give_up_question("Hell is Hungry!", A_HEADER),
         "rename": lambda: RenamePage("W" * LONGEST_TITLE, "Hell is Hungry!"),
@@ -240,7 +240,7 @@ def ended(desk: Desk, seats: int, deals: int, *, won: bool) -> EndPage:
         backdrop=backdrop_of(desk, DEVIL),
         prize=None,
     )
-    links = [Shortcut(*each.split(), lambda: None) for each in ("S Score", "L Log", "R Rules")]
+    links = [MenuItem(name, list, name[0]) for name in ("Score", "Log", "Rules")]
     return EndPage(
         match,
         Exits(
@@ -272,7 +272,7 @@ def scores(desk: Desk, seats: int, deals: int, *, over: bool) -> Scoreboard:
     now = () if over else ("999 points · dealer",) * seats
     told: dict[str, Any] = {"aim": f"Fewest points win · to 440 · {WIDE} 180", "target": 440, "now": now}
     links = {"Rules": "R", "Log": "L", "Deal code": "", COMPARE: "F"}
-    told["links"] = [Shortcut(key, name, lambda: None) for name, key in links.items()]
+    told["links"] = [MenuItem(name, list, key) for name, key in links.items()]
     return scoreboard(desk, names, standing, over=over, account=lambda _number: accounted(seats), **told)
 
 

@@ -235,7 +235,7 @@ class Host:
                 sprite.glow = Glow.NONE
 
     def draw(self, surface: pygame.Surface, frame: TableFrame) -> None:
-        """Draw light and speech over a table that has just been drawn."""
+        """Draw the light over a table that has just been drawn, and above the cards that fly the speech."""
         if self.speech is None:
             return
         renderer = self._app.renderer(surface)
@@ -249,6 +249,7 @@ class Host:
             prompt = lay_out_prompt(renderer, self._map, frame.prompt)
             draw_prompt(renderer, prompt)
             draw_news(renderer, self._map, prompt, frame, [self.speech.rect])
+        self._controller.table_view.painter.draw_flying(surface)
         draw_speech(renderer, self.speech, round(self._aside * renderer.scale))
         self.panel.draw(renderer)
         on_button = focused(self._pointer, self.buttons)

@@ -51,10 +51,9 @@ class LessonScene(TableScene):
             self._change()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table, the host over it, and over both the cards that fly."""
+        """Draw the table, and the host over it."""
         super().draw(surface)
         self.host.draw(surface, self.frame)
-        self.table_view.painter.draw_flying(surface)
 
     @property
     def button_panels(self) -> Sequence[ButtonPanel]:

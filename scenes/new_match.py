@@ -151,13 +151,17 @@ def harder(players: Sequence[Player], remembered: Sequence[str]) -> tuple[Player
 def company(players: Sequence[Player], game: AnyGame) -> tuple[Player, ...]:
     """Return the same people and opponents at a table of another game.
 
-    Where there is no room for all, people stay before opponents; seats that nobody of them fills get Fiends.
+    Where there is no room for all, people stay before opponents. Strangers take the seats that a game needs;
+    after a duel with an opponent they make up its usual number.
     """
     fewest, most = game.seats[0], game.seats[-1]
+    if len(players) == 2 and alone(player.level for player in players):
+        fewest = max(fewest, min(game.info.usual_seats, most))
+    level = next((player.level for player in players if player.level is not None), Level.FIEND)
     ranked = sorted(range(len(players)), key=lambda seat: (players[seat].level is not None, seat))
     seated = [players[seat] for seat in sorted(ranked[:most])]
     names = {player.name for player in seated}
-    strangers = (name.title() for name in SITTERS[Level.FIEND] if name.title() not in names)
+    strangers = (name.title() for name in SITTERS[level] if name.title() not in names)
     while len(seated) < fewest:
-        seated.append(Player(name=next(strangers), level=Level.FIEND))
+        seated.append(Player(name=next(strangers), level=level))
     return tuple(seated)

@@ -38,7 +38,7 @@ RISES: Final = 26.0
 SHELF = (200.0, 380.0, 1580.0, 420.0)
 """The boxes on the shelf, in design pixels."""
 TOLD = (60.0, 230.0, 1800.0, 140.0)
-SAME = "Same players, new game, with your usual options."
+SAME = "Your players come along. Same options as last time."
 
 
 @dataclass(frozen=True, slots=True)

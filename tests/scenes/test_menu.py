@@ -132,7 +132,8 @@ def test_the_same_players_sit_down_at_another_game_if_there_is_room(game) -> Non
     ]
     for players in (people[:1] + imps[:1], imps[:2] + people, people + imps):
         seated = company(players, game)
-        fewest, most = game.seats[0], game.seats[-1]
+        most, usual = game.seats[-1], len(usual_table(Settings(), game))
+        fewest = usual if len(players) == 2 else game.seats[0]
         assert len(seated) == min(max(len(players), fewest), most)
         assert len({player.name for player in seated}) == len(seated)
         assert [each for each in players if each in seated] == [each for each in seated if each in players]

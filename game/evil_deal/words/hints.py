@@ -25,6 +25,8 @@ FEW: Final = 3
 """Fewer cards of a suit than a hand of twelve usually holds."""
 MANY_HIGHER: Final = 3
 """The number of higher cards that speaks against a card."""
+LIKELY: Final = 0.2
+"""A lead that wins this often may be worth more than a cheaper card."""
 CHEAP: Final = 0.5
 """A lead less likely to win than this is given away."""
 
@@ -361,8 +363,7 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
         case SafeEnough(chance=chance, saved=card):
             return f"{_safe(chance)}, and it saves {the(card)} for later."
         case Saves(card=card, spare=Spare.ONLY_OF_SUIT):
-            assert isinstance(action, PlayCard)
-            return f"It's your only {one_of(SUIT[action.card])}, and it saves {the(card)} for later."
+            return f"It saves {the(card)} for later."
         case Saves(card=card, spare=spare):
             assert isinstance(action, PlayCard)
             begins = spare.value.format(suit=one_of(SUIT[action.card]))
@@ -597,7 +598,14 @@ def _saves(view: EvilDealView, card: Card, kept: Card) -> Reason | None:
     spare, suit = _spare(view, card), SUIT[card]
     if spare is Spare.ONLY_OF_SUIT and (trump := _held_trump(view, suit)) is not None:
         return OnlyOne(suit, trump)
-    return _as_good(view, card) if spare is None else Saves(kept, spare)
+    if spare is None and (as_good := _as_good(view, card)) is not None:
+        return as_good
+    if spare not in (Spare.LOWEST, Spare.LEAST_MISSED) and (chance := unbeaten(view, card)) >= LIKELY:
+        worth = missed(view, card)
+        cheaper = [other for other in view.hand if other != card and missed(view, other) <= worth]
+        if chance > max((unbeaten(view, other) for other in cheaper), default=0.0):
+            return SafeEnough(chance, kept)
+    return None if spare is None else Saves(kept, spare)
 
 
 def _spare(view: EvilDealView, card: Card) -> Spare | None:

@@ -75,7 +75,10 @@ def of_a_lead(found: Reason, state: State, led: Card) -> bool:
             return likely and chance == best and needed == decides_the_pay(state)
         case hints.SafeEnough(chance=chance, saved=saved):
             likely = state.half == 1 or abs(safe_share(state, led) - chance) < SLACK
-            return likely and chance >= 0.5 and saved in own and saved != led
+            seen = view(state, state.turn)
+            rivals = [unbeaten(seen, each) for each in own if missed(seen, each) <= missed(seen, led)]
+            best = 0.2 <= chance == max(rivals) and rivals.count(chance) == 1
+            return likely and (chance >= 0.5 or best) and saved in own and saved != led
         case hints.Saves(card=saved, spare=spare):
             return saved in own and saved != led and not decides_the_pay(state) and spares(spare, state, led)
         case hints.LongShot(saved=saved):

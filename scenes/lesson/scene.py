@@ -117,7 +117,8 @@ class LessonScene(TableScene):
         elif letter == "BACKSPACE":
             self.do(Tool.UNDO)
         elif letter == Tool.HINT.key and self.frame.button_for(letter) is None:
-            self.say(self._no_hint())
+            if not isinstance(self.phase, Accounting | MatchOver):  # how the deal came out stays in sight
+                self.say(self._no_hint())
         elif at is None or self._button_at(at) is not None or not self.host.covers(at):
             super()._obey(command)
             self._answer_picked()

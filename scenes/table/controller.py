@@ -242,6 +242,7 @@ class TurnController:
             case Recalling(episodes=(episode, *_)):
                 self.table_view.director.show(episode.events)
             case Accounting(account=account):
+                self.messages.clear_refusal()
                 self.table_view.points_flight.set_out(account)
             case ShowingVerdict(verdict=decided):
                 self.table_view.stand_out(decided.cards)

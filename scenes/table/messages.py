@@ -193,7 +193,7 @@ class Messages:
         self._notice.show(StripLine(refusal.sentence, Tone.REFUSAL, refusal.clause), NOTICE)
 
     def clear_refusal(self) -> None:
-        """Clear a refusal, once something else is tried."""
+        """Clear why something does nothing, once something else is tried or a deal has ended."""
         if self.notice is not None and self.notice.tone in (Tone.REFUSAL, Tone.HINDRANCE):
             self._notice.clear()
 

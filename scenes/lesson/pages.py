@@ -54,6 +54,8 @@ ROOMY: Final = 7
 """Parts of a line whose cards lie apart; in a longer one they overlap."""
 SHARES: Final = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5)
 """The sizes of cards in a line."""
+MOST_WAYS: Final = 3
+"""Ways on from a game in three lines, at the most; the end of a lesson has all other lessons."""
 STEPS_A_MINUTE: Final = 3
 """Steps of a lesson that most people do in a minute."""
 SKIP: Final = "Skip & play"
@@ -154,15 +156,24 @@ class FirstPage(BeforeTable):
         ways += [(SKIP if teaches else "Play", "Play", LessonWish.PLAY)] if self._deals else []
         if lesson is not None:
             ways.insert(0 if teaches else 1, (self._shown(lesson), "Learn", lesson))
+        ways += [(self._shown(each), "", each) for each in self._more() if each is not lesson]
         first = len(form.controls)
-        build_ways(form, [(text, name, partial(self.app.stack.pop, way)) for text, name, way in ways])
+        shown = ways[:MOST_WAYS]
+        build_ways(form, [(text, name, partial(self.app.stack.pop, way)) for text, name, way in shown])
         self.focus.begin(first)
+
+    def _more(self) -> list[AnyLesson]:
+        """Return the lessons of the game as it usually is, once one of them is done."""
+        lessons, taught = self._game.lessons, is_taught(self._desk.settings, self._game)
+        return [each for each in lessons if each.options == lessons[0].options and not each.assumes and taught]
 
     def _begun(self, lesson: AnyLesson) -> bool:
         return 0 < reached(self._desk.settings, self._game, lesson) < len(lesson.steps)
 
     def _shown(self, lesson: AnyLesson) -> str:
         """Return the label of the way to a lesson: one that was left goes on where it was."""
+        if self._more() and lesson is not self._game.lessons[0]:
+            return f"Lesson: {lesson.title}"
         if self._begun(lesson):
             return "Resume lesson"
         return f"Learn in {max(2, round(len(lesson.steps) / STEPS_A_MINUTE))} minutes"

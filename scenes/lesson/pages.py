@@ -164,8 +164,10 @@ class FirstPage(BeforeTable):
 
     def _more(self) -> list[AnyLesson]:
         """Return the lessons of the game as it usually is, once one of them is done."""
-        lessons, taught = self._game.lessons, is_taught(self._desk.settings, self._game)
-        return [each for each in lessons if each.options == lessons[0].options and not each.assumes and taught]
+        if not is_taught(self._desk.settings, self._game):
+            return []
+        usual = self._game.lessons[0].options
+        return [each for each in self._game.lessons if each.options == usual and not each.assumes]
 
     def _begun(self, lesson: AnyLesson) -> bool:
         return 0 < reached(self._desk.settings, self._game, lesson) < len(lesson.steps)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engine.ui.blocks import BETWEEN, Block, arrange, beside, words
+from engine.ui.blocks import BETWEEN, Block, TextColumn, arrange, beside
 from engine.ui.form import BACK_BOX, Form
 from engine.ui.page import Page
 from game.contract.rules import Standing
@@ -61,21 +61,22 @@ def account_blocks(
     """
     whole, totalled = width - BAR, under is None and (account is None or account.totalled)
     columns = (NAME, SUM, POINTS, TOTAL) if totalled else (NAME, WIDE_SUM, TOTAL, TOTAL)
-    name, summed, points, total = ((left * whole, wide * whole) for left, wide in columns)
+    name, summed, points, total = (TextColumn(form, left * whole, wide * whole) for left, wide in columns)
     if under is not None:
-        points, summed = under, (summed[0], under[0] - summed[0] - BESIDE)
+        points = TextColumn(form, *under)
+        summed = TextColumn(form, summed.left, points.left - summed.left - BESIDE)
     if account is not None:
-        yield words(form, account.ended, 0.0, whole, "@key")
-        yield words(form, account.rule, 0.0, form.evenly(account.rule, whole, "@left"))
-    heads = [words(form, info.numbered(deal), *points, "@faint")]
-    yield beside(*heads, *([words(form, "Total", *total, "@faint")] if totalled else ()))
+        yield TextColumn(form, 0.0, whole).text(account.ended, "@key")
+        yield TextColumn(form, 0.0, form.evenly(account.rule, whole, "@left")).text(account.rule)
+    heads = [points.text(info.numbered(deal), "@faint")]
+    yield beside(*heads, *([total.text("Total", "@faint")] if totalled else ()))
     for row in account.rows if account is not None else bare:
         parts = [
-            words(form, names[row.seat], *name, "@key"),
-            words(form, str(row.sum), *summed),
-            words(form, got := signed(row.points), *points, gain_style(got, low_wins=info.low_wins)),
+            name.text(names[row.seat], "@key"),
+            summed.text(str(row.sum)),
+            points.text(got := signed(row.points), gain_style(got, low_wins=info.low_wins)),
         ]
-        yield beside(*parts, *([words(form, number(row.total), *total, "@body")] if totalled else ()))
+        yield beside(*parts, *([total.text(number(row.total), "@body")] if totalled else ()))
 
 
 @dataclass(eq=False)

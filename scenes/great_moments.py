@@ -6,8 +6,8 @@ from datetime import datetime
 from functools import partial
 from typing import Final
 
-from engine.ui.blocks import Block, below, beside, button, framed, words
-from engine.ui.form import BACK_BOX, Form
+from engine.ui.blocks import Block, TextColumn, below, beside, framed
+from engine.ui.form import BACK_BOX, Area, Form
 from engine.ui.page import ReadingPage
 from game.catalog import GAMES
 from game.great_moments import Great, MomentKind
@@ -142,15 +142,17 @@ class MomentsPage(ReadingPage[Found | None]):
 
     def _blocks(self, form: Form, kinds: list[tuple[MomentKind, list[Found]]]) -> Iterator[Block]:
         width, high = BOX[2] - WATCH - 60, form.line_height() + 16
+        column = TextColumn(form, 0.0, width)
+
+        def replay(found: Found, area: Area, top: float) -> None:
+            act = partial(watch, self._desk, found.entry.header, found.great.count)
+            form.button("Replay", (width + 20, top, WATCH, high), act, inside=area)
+
         for kind, best in kinds:
-            yield words(form, TITLES[kind], 0.0, width, "@section")
+            yield column.text(TITLES[kind], "@section")
             for each in best:
-                what = words(form, f"{each.great.words}.", 0.0, width)
-                replay = partial(watch, self._desk, each.entry.header, each.great.count)
-                yield beside(
-                    below(what, words(form, _when(each), 0.0, width, "@faint_left")),
-                    button(form, "Replay", (width + 20, WATCH, high), replay),
-                )
+                told = below(column.text(f"{each.great.words}."), column.text(_when(each), "@faint_left"))
+                yield beside(told, Block(high, partial(replay, each)))
 
     def _chosen(self) -> str:
         if self._game is not None:

@@ -1,13 +1,13 @@
 """The rules of the games: how to play, card by card, by examples, and clause by clause."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TypeAlias
 
 from engine.assets import MissingAsset
-from engine.ui.blocks import Block, below, beside, centred, framed, marked, pictures, words
+from engine.ui.blocks import Block, TextColumn, below, beside, centred, framed, marked, pictures
 from engine.ui.form import BACK_BOX, MAIN_BOX, Form
 from engine.ui.page import Page
 from game.cards import Card, Deck, Taste
@@ -42,8 +42,8 @@ BOX = (100.0, 254.0, 1720.0, 680.0)
 """The area of the text, in design pixels; what is longer scrolls."""
 Learn: TypeAlias = Callable[[AnyGame], None]
 """Leads to the lessons of a game."""
-IDS, TEXT = (10.0, 60.0), (80.0, 1560.0)
-"""Left and width of the columns: ids and clauses."""
+NUMBERS, TEXT = (10.0, 60.0), (80.0, 1560.0)
+"""Left and width of the columns: numbers and clauses."""
 MATTERS = "This rule applies now."
 """Said in the frame around the clause at which a page was opened."""
 WHY_RULED = "Grey text is our own ruling, where the original rules say nothing."
@@ -213,10 +213,10 @@ class Pack:
         """Return the picture of a card's face, below ``assets``."""
         return f"cards/{self.deck.art(card, self.tastes)}.svg"
 
-    def example(self, form: Form, example: Example, said: tuple[float, float]) -> Block:
+    def example(self, example: Example, said: TextColumn) -> Block:
         """Return cards of the deck, and beside them what they show."""
         cards = self.deck.cards(example.cards)
-        return figure(form, [self.picture(card) for card in cards], words(form, example.text, *said, READ))
+        return figure(said.form, [self.picture(card) for card in cards], said.text(example.text, READ))
 
 
 def pack(game: AnyGame, tastes: frozenset[Taste]) -> Pack:
@@ -227,14 +227,11 @@ def pack(game: AnyGame, tastes: frozenset[Taste]) -> Pack:
 
 def quick_rules(form: Form, pack: Pack, text: RulesText) -> Iterator[Block]:
     """Yield how to play, as the page tells it."""
-    yield words(form, text.introduction or pack.game.info.tagline, SHOWN[0], WHOLE, "@lead")
-    counts = [len(pack.deck.cards(part.cards)) for part in text.how if isinstance(part, Example)]
-    said = _beside_cards(form, pack, max(counts, default=1))
+    page = TextColumn(form, SHOWN[0], WHOLE)
+    yield page.text(text.introduction or pack.game.info.tagline, "@lead")
+    said = _beside_examples(form, pack, text.how)
     for part in text.how:
-        if isinstance(part, Example):
-            yield pack.example(form, part, said)
-        else:
-            yield words(form, part.text, SHOWN[0], WHOLE, READ)
+        yield pack.example(part, said) if isinstance(part, Example) else page.text(part.text, READ)
 
 
 def card_by_card(form: Form, pack: Pack) -> Iterator[Block]:
@@ -249,18 +246,17 @@ def card_by_card(form: Form, pack: Pack) -> Iterator[Block]:
         does: list(dict.fromkeys(capitalised(pack.deck.faces[card].text) for card in by_art.values()))
         for does, by_art in alike.items()
     }
-    groups = said_of_many(names)
+    groups, page = said_of_many(names), TextColumn(form, SHOWN[0], WHOLE)
     for group in groups:
-        name = words(form, group.named, SHOWN[0], WHOLE, "@key")
-        yield below(name, words(form, " ".join(group.sentences), SHOWN[0], WHOLE, READ))
+        yield below(page.text(group.named, "@key"), page.text(" ".join(group.sentences), READ))
     widest = max(len(by_art) for by_art in alike.values())
     said = _beside_cards(form, pack, min(MOST_SHOWN, widest))
     for does, by_art in alike.items():
         cards = list(by_art.values())
         already = [each for group in groups if does in group.sorts for each in group.sentences]
         own = " ".join(each for each in sentences_of(does) if each not in already)
-        name = words(form, _in_short(names[does]), *said, "@key")
-        block = below(name, words(form, own, *said, READ)) if own else name
+        name = said.text(_in_short(names[does]), "@key")
+        block = below(name, said.text(own, READ)) if own else name
         yield figure(form, [pack.picture(card) for card in cards[:MOST_SHOWN]], block)
 
 
@@ -327,11 +323,9 @@ def _in_all_suits(cards: Sequence[str]) -> str:
 
 
 def by_example(form: Form, pack: Pack, examples: Sequence[Example]) -> Iterator[Block]:
-    """Yield positions in cards and what follows from them."""
-    counts = [len(pack.deck.cards(example.cards)) for example in examples]
-    said = _beside_cards(form, pack, max(counts, default=1))
-    for example in examples:
-        yield pack.example(form, example, said)
+    """Return positions in cards and what follows from them."""
+    said = _beside_examples(form, pack, examples)
+    return (pack.example(example, said) for example in examples)
 
 
 def missed(sought: str) -> str:
@@ -343,35 +337,43 @@ def missed(sought: str) -> str:
 
 def clause_by_clause(form: Form, parts: Sequence[Part], meant: str = "") -> Iterator[Block]:
     """Yield the clauses with their ids and our rulings in grey, the one meant in a frame."""
+    clauses, numbers = TextColumn(form, *TEXT), TextColumn(form, *NUMBERS)
     if any(isinstance(part, Clause) and part.rulings for part in parts):
-        yield words(form, WHY_RULED, *TEXT, "@faint_left")
+        yield clauses.text(WHY_RULED, "@faint_left")
     for part in parts:
         match part:
             case Heading(text=title):
-                yield words(form, title, *TEXT, "@section")
+                yield clauses.text(title, "@section")
             case Clause(id=clause, number=number, text=text, rulings=rulings):
-                said = [words(form, text, *TEXT, READ)] if text else []
-                said += [words(form, ruling, *TEXT, "@grey") for ruling in rulings]
-                place = centred(words(form, str(number), *IDS, "@faint_left"), form.line_height(READ))
+                said = [clauses.text(text, READ)] if text else []
+                said += [clauses.text(ruling, "@grey") for ruling in rulings]
+                place = centred(numbers.text(str(number), "@faint_left"), form.line_height(READ))
                 block = beside(place, below(*said), name=clause)
                 if clause == meant:
-                    matters = words(form, MATTERS, *TEXT, "@key")
-                    block = marked(form, replace(below(matters, block), name=clause), 0.0, WHOLE + 30)
+                    matters = below(clauses.text(MATTERS, "@key"), block)
+                    block = marked(form, replace(matters, name=clause), 0.0, WHOLE + 30)
                 yield block
             case remark:
-                yield words(form, remark.text, *TEXT, READ)
+                yield clauses.text(remark.text, READ)
 
 
-def _beside_cards(form: Form, pack: Pack, count: int) -> tuple[float, float]:
-    """Return left and width of what is said beside at most so many cards."""
+def _beside_examples(form: Form, pack: Pack, parts: Iterable[Part | Example]) -> TextColumn:
+    """Return the column for what is said beside the cards of examples."""
+    examples = (part for part in parts if isinstance(part, Example))
+    counts = [len(pack.deck.cards(example.cards)) for example in examples]
+    return _beside_cards(form, pack, max(counts, default=1))
+
+
+def _beside_cards(form: Form, pack: Pack, count: int) -> TextColumn:
+    """Return the column for what is said beside at most so many cards."""
     wide = CARD * form.app.assets.aspect(pack.picture(0)) + CARD_GAP
     left = min(SAID[0], SHOWN[0] + wide * count + BESIDE)
-    return left, SAID[0] + SAID[1] - left
+    return TextColumn(form, left, SAID[0] + SAID[1] - left)
 
 
-def figure(form: Form, arts: Sequence[str], text: Block) -> Block:
-    """Return cards, and beside them what is to be said."""
-    return beside(pictures(form, arts, SHOWN[0], CARD, SHOWN[1]), centred(text, CARD)) if arts else text
+def figure(form: Form, paths: Sequence[str], said: Block) -> Block:
+    """Return pictures of cards, and beside them what is said of them."""
+    return beside(pictures(form, paths, SHOWN[0], CARD, SHOWN[1]), centred(said, CARD)) if paths else said
 
 
 class RulesPage(Page):
@@ -409,7 +411,7 @@ class RulesPage(Page):
         try:
             page = self._desk.app.assets.words(f"rules/{self._game.info.page}.md")
         except MissingAsset as missing:
-            yield words(form, str(missing), TEXT[0], TEXT[1])
+            yield TextColumn(form, *TEXT).text(str(missing))
             return
         text = read_rules(for_game(page, self._game.id))
         match self.chapter:
@@ -422,7 +424,7 @@ class RulesPage(Page):
             case Chapter.CLAUSES:
                 parts = found((*text.parts, *self._of_the_descent()), self._sought)
                 if not parts:
-                    yield words(form, missed(self._sought), *TEXT)
+                    yield TextColumn(form, *TEXT).text(missed(self._sought))
                 yield from clause_by_clause(form, parts, self._meant)
 
     def _of_the_descent(self) -> tuple[Part, ...]:
@@ -470,6 +472,6 @@ class DescentRules(Page):
     def build(self, form: Form) -> None:
         """Lay out all sections one below the other."""
         form.label("Rules: The Descent", (240, 20, 1400, 100), "@heading_left")
-        lead = words(form, self._text.introduction, *TEXT, "@lead")
+        lead = TextColumn(form, *TEXT).text(self._text.introduction, "@lead")
         framed(form, DESCENT_SHEET, [lead, *clause_by_clause(form, self._text.parts)])
         form.button("Back", BACK_BOX, self.back, key="R")

@@ -39,8 +39,8 @@ LIST: Final = (172.0, 260.0, 1300.0, 692.0)
 """The settings of a tab, in design pixels; more of them scroll."""
 PANELS: Final = ((148.0, 244.0, 1348.0, 718.0), (1512.0, 244.0, 260.0, 718.0))
 """The panels of the settings and of the preview, the same on every tab."""
-TITLES: Final = 660.0
-"""Design pixels across what a setting is called, and what it changes."""
+TITLES, CONTROLS = (16.0, 660.0), (710.0, 550.0)
+"""Left and width of the columns: what a setting is called and changes, and its control."""
 ROW: Final = 92.0
 """Design pixels from one setting to the next, where there is room."""
 SWATCH: Final = (1528.0, 260.0, 228.0, 686.0)
@@ -222,9 +222,9 @@ class SettingsPage(Page):
         form.button("Report a bug", (1584, 984, 304, 64), lambda: show_report(self.desk), key="B")
 
     def _row_block(self, form: Form, row: Row) -> blocks.Block:
-        helps = blocks.words(form, row.help, 16, TITLES, "@faint_left")
-        text = blocks.below(blocks.words(form, row.title, 16, TITLES), helps)
-        whole = blocks.setting_row(form, text, partial(row.put, self, form), 710, 550)
+        titles, controls = blocks.TextColumn(form, *TITLES), blocks.TextColumn(form, *CONTROLS)
+        text = blocks.below(titles.text(row.title), titles.text(row.help, "@faint_left"))
+        whole = blocks.setting_row(text, controls, partial(row.put, self, form))
         return blocks.centred(whole, ROW - blocks.BETWEEN)
 
     def _turn_to(self, tab: SettingsTab) -> None:

@@ -60,10 +60,10 @@ LONGEST_NUMBER = 12
 OPTIONS_BOX = (644.0, 276.0, 1212.0, 650.0)
 """The place of the options, in design pixels; more of them scroll."""
 INDENT: Final = LEFT - OPTIONS_BOX[0]
+TITLES, CONTROLS, WHOLE_ROW = (INDENT, 560.0), (594.0, 580.0), (INDENT, 1160.0)
+"""Left and width of the columns: an option and what it means, its control, and both together."""
 CODE_LEFT: Final = 200.0
 COPY: Final = 132.0
-HELP, BESIDE = 1160.0, 560.0
-"""Design pixels across what an option means, below and beside it."""
 COLUMNS = 10
 CELL = 172.0
 """Design pixels from one face to the next."""
@@ -283,12 +283,13 @@ class Setup(BeforeTable):
         blocks.framed(form, OPTIONS_BOX, blocks.spread(rows, OPTIONS_BOX[3]), self._said_of)
 
     def _option_block(self, form: Form, row: OptionRow) -> blocks.Block:
-        wide = HELP if row.wide else BESIDE
-        title = blocks.words(form, row.title, INDENT, BESIDE)
-        told = [blocks.words(form, self.said, INDENT, wide, "@key")] if self._said_of == row.name else []
-        told.append(blocks.words(form, row.help, INDENT, wide, "@faint_left"))
-        text, below = ([title], told) if row.wide else ([title, *told], [])
-        line = blocks.setting_row(form, blocks.below(*text), partial(row.build, form), 594, 580)
+        titles, controls = blocks.TextColumn(form, *TITLES), blocks.TextColumn(form, *CONTROLS)
+        helps = blocks.TextColumn(form, *WHOLE_ROW) if row.wide else titles
+        told = [helps.text(self.said, "@key")] if self._said_of == row.name else []
+        told.append(helps.text(row.help, "@faint_left"))
+        text, below = ([], told) if row.wide else (told, [])
+        above = blocks.below(titles.text(row.title), *text)
+        line = blocks.setting_row(above, controls, partial(row.build, form))
         return replace(blocks.below(line, *below), name=row.name)
 
     def _options(self) -> list[OptionRow]:

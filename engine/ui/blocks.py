@@ -53,16 +53,20 @@ def spread(blocks: Sequence[Block], high: float) -> list[Block]:
     return [centred(block, block.high + more) for block in blocks]
 
 
-def words(form: Form, text: str, left: float, width: float, style: str = "@left") -> Block:
-    """Return a paragraph as a block."""
-    high = form.high(text, width, style)
-    return Block(high, lambda area, top: form.paragraph(text, (left, top, width), style, area))
+@dataclass(frozen=True, slots=True)
+class TextColumn:
+    """A column of text on a form, in design pixels."""
 
+    form: Form
+    left: float
+    width: float
 
-def button(form: Form, text: str, box: tuple[float, float, float], act: Callable[[], None]) -> Block:
-    """Return a button as a block, from its left, width and height."""
-    left, width, high = box
-    return Block(high, lambda area, top: form.button(text, (left, top, width, high), act, inside=area))
+    def text(self, text: str, style: str = "@left") -> Block:
+        """Return a paragraph as a block."""
+        high = self.form.high(text, self.width, style)
+        return Block(
+            high, lambda area, top: self.form.paragraph(text, (self.left, top, self.width), style, area)
+        )
 
 
 def beside(*blocks: Block, name: str = "") -> Block:
@@ -86,12 +90,10 @@ def below(*blocks: Block) -> Block:
     return Block(sum(block.high for block in blocks), put)
 
 
-def setting_row(
-    form: Form, text: Block, control: Callable[[Box, Area], object], left: float, width: float
-) -> Block:
-    """Return words with a control beside them; ``control`` puts it into a box."""
-    high = max(60.0, form.line_height() + 12)
-    placed = Block(high, lambda area, top: control((left, top, width, high), area))
+def setting_row(text: Block, column: TextColumn, control: Callable[[Box, Area], object]) -> Block:
+    """Return words with a control beside them in a column; ``control`` puts it into a box."""
+    high = max(60.0, column.form.line_height() + 12)
+    placed = Block(high, lambda area, top: control((column.left, top, column.width, high), area))
     whole = max(high, text.high)
     return beside(centred(text, whole), centred(placed, whole))
 

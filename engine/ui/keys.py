@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from engine.commands import SCROLLING, KeyGroup, KeyLine
-from engine.ui.blocks import Block, beside, framed, words
+from engine.ui.blocks import Block, TextColumn, beside, framed
 from engine.ui.form import BACK_BOX, Form, MenuItem
 from engine.ui.widget import Control
 
@@ -37,11 +37,9 @@ def build_keys(form: Form, groups: Sequence[KeyGroup], back: Callable[[], None])
     """Put the list on a form."""
     form.button("Back", BACK_BOX, back)
     form.label(KEYS, (360, 40, 1200, 100), "@heading")
+    titles, keys, does = TextColumn(form, 10, 1260), TextColumn(form, 10, 400), TextColumn(form, 430, 860)
     blocks: list[Block] = []
     for group in groups:
-        blocks.append(words(form, group.title, 10, 1260, "@section"))
-        blocks += [
-            beside(words(form, line.keys, 10, 400, "@key"), words(form, line.does, 430, 860))
-            for line in group.lines
-        ]
+        blocks.append(titles.text(group.title, "@section"))
+        blocks += [beside(keys.text(line.keys, "@key"), does.text(line.does)) for line in group.lines]
     framed(form, (300, 168, 1320, 860), blocks)

@@ -11,7 +11,7 @@ from engine.app import App
 from engine.layout import DesignPoint, PageMap, read_page_map
 from engine.particles import Particles
 from engine.theme import BRASS, HIDE
-from engine.ui.blocks import Block, arrange, below, centred, words
+from engine.ui.blocks import Block, TextColumn, arrange, below, centred
 from engine.ui.form import BACK_BOX, Area, Box, Form
 from engine.ui.page import Page
 from engine.ui.shapes import light_up, line_width
@@ -84,27 +84,30 @@ def build_panel(form: Form, box: Box, table: TableId, way: WayDown) -> None:
     """Lay out what is told of a table; it scrolls where there is not enough room."""
     left, top, width, height = box
     inner = (left + EDGE, top + EDGE * 0.7, width - 2 * EDGE, height - 1.4 * EDGE)
-    room = inner[2] - BAR
-    arrange(form, inner, _night(form, room, way) if table == NIGHT else _table(form, room, table, way))
+    column = TextColumn(form, 0.0, inner[2] - BAR)
+    told = _night(column, way) if table == NIGHT else _table(column, table, way)
+    locked = not way.is_open(table) and table not in way.won
+    state = column.text(_state(table, way), "@left" if locked else "@faint_left")
+    arrange(form, inner, [*told, state])
 
 
-def _table(form: Form, room: float, table: TableId, way: WayDown) -> list[Block]:
+def _table(column: TextColumn, table: TableId, way: WayDown) -> list[Block]:
     details, game = table_at(table), GAMES[table.game]
     circle = f"{capitalised(circle_number(game.id))} circle: {circle_of(game).title}"
     blocks = [
-        words(form, circle, 0.0, room, "@section"),
-        words(form, details.title, 0.0, room, "@name"),
-        words(form, details.story, 0.0, room, "@lead"),
-        _sitters(form, room, table, way),
-        words(form, f"{game.title} · {_lasting(details)}", 0.0, room, "@left"),
+        column.text(circle, "@section"),
+        column.text(details.title, "@name"),
+        column.text(details.story, "@lead"),
+        _sitters(column, table, way),
+        column.text(f"{game.title} · {_lasting(details)}"),
     ]
     if rule := ruled(details):
-        blocks.append(words(form, rule, 0.0, room, "@left"))
+        blocks.append(column.text(rule))
     if details.gift is not None:
-        blocks.append(_gift(form, room, details.gift, won=table in way.won))
+        blocks.append(_gift(column, details.gift, won=table in way.won))
     if table in way.running:
-        blocks.append(words(form, leading(way.running[table]), 0.0, room, "@key"))
-    return [*blocks, _state(form, room, table, way)]
+        blocks.append(column.text(leading(way.running[table]), "@key"))
+    return blocks
 
 
 def _lasting(*all_played: CircleTable) -> str:
@@ -112,25 +115,21 @@ def _lasting(*all_played: CircleTable) -> str:
     return f"up to {5 * ceil(sum(each.minutes[1] for each in all_played) / 5)} minutes"
 
 
-def _night(form: Form, room: float, way: WayDown) -> list[Block]:
-    blocks = [
-        words(form, "The last table", 0.0, room, "@section"),
-        words(form, ONE_NIGHT, 0.0, room, "@name"),
-    ]
-    night = way.night
+def _night(column: TextColumn, way: WayDown) -> list[Block]:
+    blocks = [column.text("The last table", "@section"), column.text(ONE_NIGHT, "@name")]
+    night, indented = way.night, TextColumn(column.form, INDENT, column.width - INDENT)
     if night is None:
-        blocks.append(words(form, NIGHTS_STORY, 0.0, room, "@lead"))
+        blocks.append(column.text(NIGHTS_STORY, "@lead"))
         lasting = _lasting(*(circle_of(game).last for game in games()))
-        blocks.append(words(form, NIGHTS_RULE.format(lasting=lasting), 0.0, room, "@left"))
+        blocks.append(column.text(NIGHTS_RULE.format(lasting=lasting)))
     else:
-        blocks.append(words(form, _how_it_stands(night), 0.0, room, "@lead"))
+        blocks.append(column.text(_how_it_stands(night), "@lead"))
     for game in games():
-        told = [words(form, _how_it_went(night, game), 0.0, room, "@key")]
+        told = [column.text(_how_it_went(night, game), "@key")]
         if rule := ruled(table_at(TableId(game.id, LAST_NIGHT))):
-            told.append(words(form, rule, INDENT, room - INDENT, "@faint_left"))
+            told.append(indented.text(rule, "@faint_left"))
         blocks.append(below(*told))
-    blocks.append(_gift(form, room, nights_gift(), won=NIGHT in way.won))
-    return [*blocks, _state(form, room, NIGHT, way)]
+    return [*blocks, _gift(column, nights_gift(), won=NIGHT in way.won)]
 
 
 def _how_it_stands(night: Night) -> str:
@@ -153,13 +152,7 @@ def _how_it_went(night: Night | None, game: AnyGame) -> str:
     return f"{game.title}: {'won' if is_won(header) else 'lost'}"
 
 
-def _state(form: Form, room: float, table: TableId, way: WayDown) -> Block:
-    """Return the state of a table as the panel's last block, plain to see where it's locked."""
-    locked = not way.is_open(table) and table not in way.won
-    return words(form, _state_words(table, way), 0.0, room, "@left" if locked else "@faint_left")
-
-
-def _state_words(table: TableId, way: WayDown) -> str:
+def _state(table: TableId, way: WayDown) -> str:
     """Return the state of a table in words: open, won or what opens it, and how often it was played."""
     tried = way.tried.get(table, 0)
     played = f"Played {OFTEN.get(tried) or plural(tried, 'time')}. " if tried else ""
@@ -176,12 +169,12 @@ def _state_words(table: TableId, way: WayDown) -> str:
     return f"Win {ENOUGH} tables in the {circle_number(circles()[above])} circle to unlock this one."
 
 
-def _sitters(form: Form, room: float, table: TableId, way: WayDown) -> Block:
+def _sitters(column: TextColumn, table: TableId, way: WayDown) -> Block:
     """Return a row of those who sit there, with their names and levels below."""
-    details = table_at(table)
+    details, form = table_at(table), column.form
     people = opponents(details)
     look = Look.BEATEN if table in way.won else Look.RESTING
-    part = room / max(3, len(people))
+    part = column.width / max(3, len(people))
     line = form.line_height("@faint_left")
 
     def put(area: Area, top: float) -> None:
@@ -195,12 +188,12 @@ def _sitters(form: Form, room: float, table: TableId, way: WayDown) -> Block:
     return Block(FACE + 2 + 2 * line, put)
 
 
-def _gift(form: Form, room: float, gift: Gift, *, won: bool) -> Block:
+def _gift(column: TextColumn, gift: Gift, *, won: bool) -> Block:
     """Return a picture of what is to be won, and its name."""
     use = ", to use as your own" if gift.kind is GiftKind.FACE else ""
     won_it = f"You won {title_of(gift)}. {WHERE[gift.kind]}" if won else f"Prize: {title_of(gift)}{use}."
-    wide = GIFT * 0.86
-    line = centred(words(form, won_it, wide + 24, room - wide - 24), GIFT)
+    form, wide = column.form, GIFT * 0.86
+    line = centred(TextColumn(form, wide + 24, column.width - wide - 24).text(won_it), GIFT)
 
     def put(area: Area, top: float) -> None:
         box = (0.0, top, wide, GIFT)

@@ -1,9 +1,14 @@
-"""Jobs: long work in small steps, a few milliseconds in each turn of the loop; no frame waits for it."""
+"""Long work in small steps, a few milliseconds in each turn of the loop, and pages that wait for it."""
 
 from collections.abc import Iterable
 from itertools import islice
 from time import perf_counter
-from typing import Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
+
+from engine.ui.page import Page
+
+if TYPE_CHECKING:
+    from engine.app import App
 
 T = TypeVar("T")
 
@@ -35,3 +40,40 @@ class Job(Generic[T]):
             if perf_counter() >= end:
                 break
         return found
+
+
+class ReadingPage(Page, Generic[T]):
+    """A page that reads many files, a little in each turn; it is laid out again once all are read."""
+
+    job: Job[T]
+
+    def enter(self, app: "App") -> None:
+        """Look for the files first; nearly always all are read before the page is seen."""
+        self.look()
+        super().enter(app)
+
+    def resume(self) -> None:
+        """Look again: there may be others now."""
+        self.look()
+        super().resume()
+
+    def look(self) -> None:
+        """Begin to read all that the page tells of."""
+        raise NotImplementedError
+
+    def read(self, steps: Iterable[T], at_once: int = AT_ONCE) -> None:
+        """Begin to read, as a ``Job`` does; nearly always all is read before the page is seen."""
+        self.job = Job(steps, at_once)
+        self.take(self.job.work(FIRST))
+
+    def take(self, found: list[T]) -> None:
+        """Take in what was read."""
+        raise NotImplementedError
+
+    def update(self, milliseconds: float) -> None:
+        """Read on."""
+        super().update(milliseconds)
+        if self.job.busy:
+            self.take(self.job.work())
+            if not self.job.busy:
+                self.rebuild()

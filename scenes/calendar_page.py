@@ -8,9 +8,9 @@ from typing import Final
 
 import pygame
 
+from engine.stepwise import ReadingPage
 from engine.ui.button import Button
 from engine.ui.form import BACK_BOX, Form
-from engine.ui.page import ReadingPage
 from engine.ui.widget import Site
 from game.catalog import GAMES
 from game.contract import AnyGame

@@ -6,8 +6,9 @@ from itertools import groupby
 from typing import Final
 
 from engine import clipboard
+from engine.stepwise import ReadingPage
 from engine.ui.form import BACK_BOX, Form
-from engine.ui.page import Dialog, ReadingPage
+from engine.ui.page import Dialog
 from engine.ui.pane import BAR
 from game.catalog import info_of
 from game.contract import AnyGame

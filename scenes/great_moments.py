@@ -6,9 +6,9 @@ from datetime import datetime
 from functools import partial
 from typing import Final
 
+from engine.stepwise import ReadingPage
 from engine.ui.blocks import Block, TextColumn, below, beside, framed
 from engine.ui.form import BACK_BOX, Area, Form
-from engine.ui.page import ReadingPage
 from game.catalog import GAMES
 from game.great_moments import Great, MomentKind
 from game.sentences import listed

@@ -15,8 +15,7 @@ from engine.app import App
 from engine.rooms import Rooms, flicker, hang, shine
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, SOOT, mixed
 from engine.ui.form import Form, MenuItem
-from engine.ui.keys import KEYS
-from engine.ui.page import NOWHERE, Page
+from engine.ui.page import KEYS, NOWHERE, Page
 from engine.ui.shapes import Shape, draw_glow, draw_shadow, draw_shape, line_width
 from engine.ui.text import Written, fitted
 from engine.ui.widget import Control, Site

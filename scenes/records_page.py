@@ -7,9 +7,9 @@ from math import ceil
 
 import pygame
 
+from engine.stepwise import ReadingPage
 from engine.theme import BRASS, EMBER, FLAME, HIDE, SOOT, VERDIGRIS, mixed
 from engine.ui.form import BACK_BOX, Form, MenuItem
-from engine.ui.page import ReadingPage
 from engine.ui.shapes import line_width
 from engine.ui.widget import Frame
 from game.catalog import GAMES

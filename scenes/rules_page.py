@@ -1,4 +1,4 @@
-"""The rules of the games: how to play, card by card, by examples, and clause by clause."""
+"""The pages of rules: how to play, card by card, by examples, and clause by clause."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -19,25 +19,12 @@ from game.sentences import capitalised, listed
 from saves.descent import circles
 from scenes.desk import Desk
 from scenes.lesson.progress import is_taught
-
-EXAMPLES = "Examples"
-"""The heading below which worked examples stand, each a quoted line: ``> [7 2] On a 7 …``."""
-HOW_TO_PLAY = "How to play"
-"""The heading below which the game is told to a friend: paragraphs, and quoted lines with cards."""
+from scenes.rules_text import Clause, Example, Heading, Part, RulesText, for_game, read_rules, search
 
 DESCENT = "rules/descent.md"
 """The rules of the Descent."""
 DESCENT_SHEET = (100.0, 150.0, 1720.0, 880.0)
 """The area of their text, in design pixels."""
-
-_HEADING = re.compile(r"#+ +(.*)")
-_ONLY = re.compile(r"\{(\w+)\}(.*?)\{/\}", re.DOTALL)
-"""A heading, and the id in braces of the only game that has the section, where several share a page."""
-_CLAUSE = re.compile(r"\*\*([A-Z]{2}-\d+)\*\*\s+(.*)", re.DOTALL)
-_EXAMPLE = re.compile(r">\s*\[([^\]]+)\]\s*(.*)", re.DOTALL)
-_BRACKETED = re.compile(r"\s*\((?:[^()]|\([^()]*\))*\)")
-_RULED = re.compile(r"Our rulings?: (\S)")
-_EMPHASIS = re.compile(r"(?<!\w)[*_]{1,2}(\S.*?)[*_]{1,2}(?!\w)")
 BOX = (100.0, 254.0, 1720.0, 680.0)
 """The area of the text, in design pixels; what is longer scrolls."""
 Learn: TypeAlias = Callable[[AnyGame], None]
@@ -69,125 +56,6 @@ LONG_NAME = 16
 EVERY_CARD, MOST_CARDS = "Every card", "Most cards"
 MOST_SHOWN = 4
 """Cards of which nothing differs but the suit: more of them are not shown."""
-
-
-@dataclass(frozen=True, slots=True)
-class Clause:
-    """One rule by its id."""
-
-    id: str
-    number: int
-    """Its place on the page of one game, from 1."""
-    text: str
-    rulings: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Heading:
-    """The title of a section."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Remark:
-    """A paragraph that is no rule."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Example:
-    """A position in cards, and what it shows."""
-
-    cards: str
-    """Face codes with spaces between them."""
-    text: str
-
-
-Part: TypeAlias = Clause | Heading | Remark
-HowTo: TypeAlias = Remark | Example
-
-
-@dataclass(frozen=True, slots=True)
-class RulesText:
-    """A whole page."""
-
-    introduction: str
-    how: tuple[HowTo, ...]
-    """Instructions as one friend gives them to another; empty where a page has none."""
-    parts: tuple[Part, ...]
-    examples: tuple[Example, ...]
-
-
-def for_game(markdown: str, game: str) -> str:
-    """Return a page of several games for one of them, without what only others have: ``{devil440}…{/}``."""
-    return _ONLY.sub(lambda only: only[2] if only[1] == game else "", markdown)
-
-
-def read_rules(markdown: str) -> RulesText:
-    """Return a page of rules from its markdown."""
-    how: list[HowTo] = []
-    examples: list[Example] = []
-    parts: list[Part] = []
-    section = ""
-    for paragraph in (" ".join(part.split()) for part in re.split(r"\n\n|\n(?=>)", markdown) if part.strip()):
-        example = _EXAMPLE.match(paragraph)
-        if (heading := _HEADING.match(paragraph)) is not None:
-            section = heading[1]
-            if not paragraph.startswith("# ") and section not in (EXAMPLES, HOW_TO_PLAY):
-                parts.append(Heading(section))
-        elif example is not None:
-            shown = Example(example[1], plainly(example[2]))
-            (how if section == HOW_TO_PLAY else examples).append(shown)
-        elif section == HOW_TO_PLAY:
-            how.append(Remark(plainly(paragraph)))
-        else:
-            clauses = sum(isinstance(part, Clause) for part in parts)
-            parts.append(_part(paragraph, clauses + 1))
-    introduction = [part.text for part in parts[:1] if isinstance(part, Remark)]
-    return RulesText("".join(introduction), tuple(how), tuple(parts[len(introduction) :]), tuple(examples))
-
-
-def found(parts: tuple[Part, ...], sought: str) -> tuple[Part, ...]:
-    """Return the clauses and remarks in which all the words occur, each section with its heading."""
-    words = sought.lower().split()
-    kept: list[Part] = []
-    for part in parts:
-        if isinstance(part, Heading):
-            if kept and isinstance(kept[-1], Heading):
-                kept.pop()
-            kept.append(part)
-        elif all(word in _all_of(part).lower() for word in words):
-            kept.append(part)
-    return tuple(kept[:-1] if kept and isinstance(kept[-1], Heading) else kept)
-
-
-def plainly(text: str) -> str:
-    """Return a text without its marks of emphasis."""
-    return _EMPHASIS.sub(r"\1", text)
-
-
-def _part(paragraph: str, number: int) -> Part:
-    clause = _CLAUSE.match(paragraph)
-    if clause is None:
-        return Remark(plainly(paragraph))
-    ruled = [each for each in _BRACKETED.findall(clause[2]) if "our ruling" in each.lower()]
-    text = clause[2]
-    for each in ruled:
-        text = text.replace(each, "")
-    return Clause(clause[1], number, plainly(text.strip()), tuple(_ruling(each) for each in ruled))
-
-
-def _ruling(bracketed: str) -> str:
-    """Return a ruling as a sentence of its own, without the words that mark it as ours."""
-    return _RULED.sub(lambda found: found[1].upper(), plainly(bracketed.strip(" ()")), count=1)
-
-
-def _all_of(part: Part) -> str:
-    if isinstance(part, Clause):
-        return " ".join((part.id, part.text, *part.rulings))
-    return part.text
 
 
 class Chapter(Enum):
@@ -422,7 +290,7 @@ class RulesPage(Page):
             case Chapter.EXAMPLES:
                 yield from by_example(form, self._pack(), text.examples)
             case Chapter.CLAUSES:
-                parts = found((*text.parts, *self._of_the_descent()), self._sought)
+                parts = search((*text.parts, *self._of_the_descent()), self._sought)
                 if not parts:
                     yield TextColumn(form, *TEXT).text(missed(self._sought))
                 yield from clause_by_clause(form, parts, self._meant)

@@ -37,7 +37,7 @@ from scenes.end_page import EndPage
 from scenes.menu import Menu
 from scenes.navigation import continue_match, open_table, show_descent
 from scenes.new_match import fresh_match
-from scenes.rules_page import read_rules
+from scenes.rules_text import read_rules
 from scenes.table.phases import Accounting, HandingOn
 from scenes.table.scene import TableScene
 from scenes.table.session import Session

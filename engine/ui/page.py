@@ -1,14 +1,15 @@
-"""Pages and dialogs: a form, the keyboard focus on top of it, and letters that press its buttons."""
+"""Pages and dialogs: a form, the keyboard focus on top of it, and keys that press its buttons."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from engine.app import Scene
 from engine.commands import (
     EVERYWHERE,
+    SCROLLING,
     Activated,
     Cancelled,
     Command,
@@ -24,13 +25,12 @@ from engine.commands import (
 from engine.input import DRAG_START, KEYS_AND_PADS, UNHEARD, Input
 from engine.rooms import HEARTH, soft
 from engine.sound import Channel
-from engine.stepwise import AT_ONCE, FIRST, Job
 from engine.theme import BRASS, FLAME, HIDE, SOOT, mixed
+from engine.ui.blocks import Block, TextColumn, beside, framed
 from engine.ui.button import Button, TabButton
 from engine.ui.entry import TextEntry
 from engine.ui.focus import Focus, Target
-from engine.ui.form import Box, Form, MenuItem
-from engine.ui.keys import HELP, build_keys, grouped
+from engine.ui.form import BACK_BOX, Box, Form, MenuItem
 from engine.ui.pane import VEIL, Pane
 from engine.ui.shapes import Shape, draw_shadow, draw_shape, line_width
 from engine.ui.tips import draw_tip
@@ -44,8 +44,12 @@ WHEEL = 0.12
 """Pages of text that one notch of the wheel scrolls: about three lines."""
 
 DARK: Final = (92, 84, 80)
-T = TypeVar("T")
 NOWHERE: Point = (-1, -1)
+KEYS = "Controls"
+"""The title of the list, and of the way there."""
+STOPS = ".!?"
+HELP = ("F1", "?")
+"""Keys that open the list of keys, and close it."""
 
 
 @dataclass(slots=True)
@@ -407,7 +411,14 @@ class KeysPage(Page):
 
     def build(self, form: Form) -> None:
         """Lay out a line for each key."""
-        build_keys(form, self._groups, self.back)
+        form.button("Back", BACK_BOX, self.back)
+        form.label(KEYS, (360, 40, 1200, 100), "@heading")
+        titles, keys, does = TextColumn(form, 10, 1260), TextColumn(form, 10, 400), TextColumn(form, 430, 860)
+        blocks: list[Block] = []
+        for group in self._groups:
+            blocks.append(titles.text(group.title, "@section"))
+            blocks += [beside(keys.text(line.keys, "@key"), does.text(line.does)) for line in group.lines]
+        framed(form, (300, 168, 1320, 860), blocks)
 
     def resume(self) -> None:
         """Fit the window again, with the page behind, whose room is seen."""
@@ -427,38 +438,20 @@ class KeysPage(Page):
             self._behind.paint_room(surface)
 
 
-class ReadingPage(Page, Generic[T]):
-    """A page that reads many files, a little in each turn; it is laid out again once all are read."""
+def grouped(form: Form, usual: Sequence[KeyLine], elsewhere: Sequence[KeyGroup]) -> list[KeyGroup]:
+    """Return the keys of a form, and those of other places that do not do the same here.
 
-    job: Job[T]
+    ``usual`` is what keys do besides the letters of its buttons.
+    """
+    keyed: tuple[Control | MenuItem, ...] = (*form.controls, *form.shortcuts)
+    here = [KeyLine(each.key, _stopped(each.name)) for each in keyed if each.key and each.name]
+    here += [*([SCROLLING] if form.panes else []), *usual]
+    others = [(group.title, [line for line in group.lines if line not in here]) for group in elsewhere]
+    return [
+        KeyGroup("On the page you came from", here),
+        *(KeyGroup(title, lines) for title, lines in others if lines),
+    ]
 
-    def enter(self, app: "App") -> None:
-        """Look for the files first; nearly always all are read before the page is seen."""
-        self.look()
-        super().enter(app)
 
-    def resume(self) -> None:
-        """Look again: there may be others now."""
-        self.look()
-        super().resume()
-
-    def look(self) -> None:
-        """Begin to read all that the page tells of."""
-        raise NotImplementedError
-
-    def read(self, steps: Iterable[T], at_once: int = AT_ONCE) -> None:
-        """Begin to read, as a ``Job`` does; nearly always all is read before the page is seen."""
-        self.job = Job(steps, at_once)
-        self.take(self.job.work(FIRST))
-
-    def take(self, found: list[T]) -> None:
-        """Take in what was read."""
-        raise NotImplementedError
-
-    def update(self, milliseconds: float) -> None:
-        """Read on."""
-        super().update(milliseconds)
-        if self.job.busy:
-            self.take(self.job.work())
-            if not self.job.busy:
-                self.rebuild()
+def _stopped(name: str) -> str:
+    return name if name[-1] in STOPS else f"{name}."

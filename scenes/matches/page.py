@@ -8,10 +8,10 @@ from typing import Final
 
 import pygame
 
+from engine.stepwise import ReadingPage
 from engine.theme import ASH, LARGE
 from engine.ui.form import BACK_BOX, MAIN_BOX, Form, MenuItem
 from engine.ui.long_list import LongList
-from engine.ui.page import ReadingPage
 from engine.ui.text_renderer import TextRenderer
 from game.catalog import GAMES
 from saves.files import SaveFailed

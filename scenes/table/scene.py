@@ -11,8 +11,7 @@ from engine.input import Input
 from engine.sound import Channel
 from engine.sprites import CardSprite
 from engine.ui.form import MenuItem
-from engine.ui.keys import HELP
-from engine.ui.page import KeysPage
+from engine.ui.page import HELP, KeysPage
 from engine.ui.widget import TARGET
 from game.cards import Card
 from game.contract.rules import Action

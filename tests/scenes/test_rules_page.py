@@ -18,7 +18,8 @@ from game.french import SUIT
 from game.french import beats as takes
 from game.hell_is_hungry.battle import beats, top_of
 from game.jokers_of_death.cards import cover_wanted, deck, facts_of, hand_points, wanted
-from scenes.rules_page import Clause, Example, Heading, Remark, RulesPage, for_game, found, read_rules
+from scenes.rules_page import RulesPage
+from scenes.rules_text import Clause, Example, Heading, Remark, for_game, read_rules, search
 from tests.assets import all_assets
 from tests.letterings import framed, frames, letterings
 from tests.scenes.by_hand import type_over
@@ -77,7 +78,7 @@ def test_a_page_is_taken_apart_into_clauses_rulings_and_examples() -> None:
     ("sought", "ids"), [("card LAY", ["OD-1"]), ("ruling", ["OD-3"]), ("od-2", ["OD-2"]), ("elephant", [])]
 )
 def test_a_search_finds_the_clauses_with_all_words_and_their_headings(sought: str, ids: list[str]) -> None:
-    parts = found(read_rules(WRITTEN).parts, sought)
+    parts = search(read_rules(WRITTEN).parts, sought)
     assert [part.id for part in parts if isinstance(part, Clause)] == ids
     headings = [part.text for part in parts if isinstance(part, Heading)]
     assert headings == [

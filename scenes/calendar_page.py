@@ -140,7 +140,7 @@ class CalendarPage(ReadingPage[Header]):
     def build(self, form: Form) -> None:
         """Lay out the game, the month and its days."""
         form.label("Daily deals", (240, 14, 480, 100), "@heading_left")
-        high = form.high(ABOUT, 1140, "@faint_left")
+        high = form.text_height(ABOUT, 1140, "@faint_left")
         form.paragraph(ABOUT, (720, (124 - high) / 2, 1140), "@faint_left")
         titles = {name: info.title for name, info in GAMES.infos.items()}
         form.one_of(titles, self._game.id, (60, 124, 600, 60), self._choose)

@@ -142,7 +142,7 @@ class ComparePage(ReadingPage[CodeResult | None]):
         form.label(COMPARE, (160, 30, 1600, 100), "@heading")
         form.label(f"{self._game.title} · {self._code}", (160, 130, 1600, 48), "@faint")
         found = "Searching …" if self.job.busy else said_of(self.found, self._own)
-        wide = form.evenly(found, 1600)
+        wide = form.balanced_width(found, 1600)
         form.paragraph(found, ((1920 - wide) / 2, 190, wide), "@body")
         if self.found and not self.job.busy:
             self._build_rows(form)
@@ -169,7 +169,7 @@ class ComparePage(ReadingPage[CodeResult | None]):
         width = max(form.width(note, "@faint_left") for note in notes) + 8
         bar = BAR / form.app.pixels + 12
         width = min(width, BOX[2] - 2 * MARGIN - bar - lefts[-1])
-        heights = [max(row, form.high(note, width, "@faint_left") + 14) for note in notes]
+        heights = [max(row, form.text_height(note, width, "@faint_left") + 14) for note in notes]
         high = min(sum(heights), BOX[3] - row - 2 * MARGIN)
         wide = lefts[-1] + width + (bar if high < sum(heights) else 0)
         left, top = BOX[0] + (BOX[2] - wide) / 2, BOX[1] + MARGIN

@@ -286,7 +286,7 @@ class EndPage(BeforeTable):
     def _high(self, form: Form, title: str, words: str) -> float:
         """Return how high a plaque is without a picture below its words."""
         wide = PLAQUES[1] - PLAQUES[0] - 2 * INSET - self._beside(title)
-        high = form.line_height("@section") + form.high(words, wide, "@small") + INSET
+        high = form.line_height("@section") + form.text_height(words, wide, "@small") + INSET
         return max(high, MEDAL + INSET) if self._beside(title) else high
 
     def _beside(self, title: str) -> float:
@@ -310,7 +310,7 @@ class EndPage(BeforeTable):
             hero = next(each for each in self._match.players if each.seat == self._match.ending.hero)
             form.picture(picture(hero.face, Look.GLAD), (left, top + (high - MEDAL) / 2, MEDAL, MEDAL))
             left += beside
-            y = max(y, top + (high - line - form.high(words, right - left, "@small")) / 2)
+            y = max(y, top + (high - line - form.text_height(words, right - left, "@small")) / 2)
         if title:
             button = self._build_deal(form, y, line) if title == DECIDED else 0.0
             form.label(title, (left, y, right - left - button, line), "@section")

@@ -73,7 +73,7 @@ class _FilePage(Dialog):
     def build(self, form: Form) -> None:
         """Lay out a line to type a path, the files to choose from, and two buttons."""
         head = form.line_height("@heading")
-        about = max(form.high(words, 1400, "@key") for words in (self._about, self.said))
+        about = max(form.text_height(words, 1400, "@key") for words in (self._about, self.said))
         found = self.found[: int((1080 - 88 - head - about - 266) // 80)]
         high = head + about + 266 + 80 * len(found)
         top = (1080 - high) / 2

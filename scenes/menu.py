@@ -253,7 +253,7 @@ class Menu(Page):
         boxes = tables_here(self.app.assets, self._desk.settings, self._won.games)
         self.boxes = build_shelf(form, boxes, SHELF, self._open_box, self._setup)
         if self._desk.troubles:
-            form.prose(" ".join(self._desk.troubles), TROUBLES)
+            form.text_box(" ".join(self._desk.troubles), TROUBLES)
         self.focus.begin(form.controls.index(self._door))
 
     def _build_pages(self, form: Form) -> None:
@@ -269,7 +269,7 @@ class Menu(Page):
         left = MENU_END - sum(form.width(item.name) + 28 for item in items)
         for item in items:
             wide = form.width(item.name) + 28
-            form.quiet(item.name, (left + 2, 14, wide - 4, 60), item.press, key=item.key)
+            form.text_button(item.name, (left + 2, 14, wide - 4, 60), item.press, key=item.key)
             left += wide
         form.shortcut("Q", "Quit", self.back)
 

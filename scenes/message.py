@@ -39,7 +39,7 @@ class Message(Dialog):
     def build(self, form: Form) -> None:
         """Lay out the title, the sentences and the answers."""
         head, lines, room = form.line_height("@heading"), self._words.split("\n"), WIDE - 60
-        high = sum(form.high(line, room) for line in lines)
+        high = sum(form.text_height(line, room) for line in lines)
         seen, boxes = min(MOST, high + 8), places(len(self._answers))
         whole = head + seen + 72 + boxes[-1][1] + HIGH
         top = (1080 - whole) / 2
@@ -47,7 +47,7 @@ class Message(Dialog):
         form.label(self._title, (LEFT, top, WIDE, head), "@heading")
         area, down = form.area((LEFT, top + head + 24, WIDE, seen), high), 0.0
         for line in lines:
-            wide = form.evenly(line, room)
+            wide = form.balanced_width(line, room)
             down += form.paragraph(line, ((WIDE - wide) / 2, down, wide), "@body", area)
         top += head + seen + 72
         for index, ((label, answer), box) in enumerate(zip(self._answers, boxes, strict=True)):

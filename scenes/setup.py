@@ -163,7 +163,7 @@ class Setup(BeforeTable):
             self._build_options(form)
         trouble, refused = self.said if not self._said_of else "", self._refused()
         if trouble := trouble or (refused if refused != self.said else ""):
-            form.prose(trouble, (40, 800, 560, 130))
+            form.text_box(trouble, (40, 800, 560, 130))
         learn = partial(remind, self._desk, self._game, "Back", self._start)
         form.row((MenuItem("Learn", learn), MenuItem("Rules", self._rules, key="R")), 40)
         begin = "Play" if self._resume_match is None else "New match"

@@ -63,7 +63,7 @@ class TextColumn:
 
     def text(self, text: str, style: str = "@left") -> Block:
         """Return a paragraph as a block."""
-        high = self.form.high(text, self.width, style)
+        high = self.form.text_height(text, self.width, style)
         return Block(
             high, lambda area, top: self.form.paragraph(text, (self.left, top, self.width), style, area)
         )

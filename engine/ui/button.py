@@ -142,7 +142,7 @@ class Button(Control):
         return mixed(colour, FLAME, 0.6 * self.heat) if not self.main else colour
 
 
-class QuietButton(Button):
+class TextButton(Button):
     """Words alone, which light up; a line beneath them where the one that is chosen is meant."""
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -160,7 +160,7 @@ class QuietButton(Button):
             pygame.draw.rect(surface, FLAME if self.selected else BRASS, line, border_radius=line.height)
 
 
-class TabButton(QuietButton):
+class TabButton(TextButton):
     """A tab: the focus is only ever on the chosen one, and left and right choose another at once."""
 
 

@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 import pygame
 
 from engine.theme import BRASS, DESIGN_HEIGHT, DESIGN_WIDTH, FLAME, HIDE, mixed
-from engine.ui.button import Button, IconButton, QuietButton, TabButton, key_width
+from engine.ui.button import Button, IconButton, TabButton, TextButton, key_width
 from engine.ui.choice import Choice, Slider, Switch
 from engine.ui.entry import TextEntry
 from engine.ui.pane import BAR, Pane
-from engine.ui.widget import Beneath, Control, Frame, Picture, Rich, Shade, Site, Text, Widget, broken
+from engine.ui.widget import Control, Frame, PaneStart, Picture, Rich, Shade, Site, Text, Widget, wrapped_runs
 
 if TYPE_CHECKING:
     from engine.app import App
@@ -113,7 +113,7 @@ class Form:
             return Area(box[0], box[1], None)
         pane = Pane(self.rect(box), max(1, round(height * self.app.pixels)), self.app.pixels)
         self.panes.append(pane)
-        self.add(Beneath(pane, self.scale))
+        self.add(PaneStart(pane, self.scale))
         return Area(box[0], box[1], pane)
 
     def line_height(self, style: str = "@body") -> float:
@@ -128,14 +128,14 @@ class Form:
         """Return a text as lines no wider than that many design pixels."""
         return self.scale.lines(text, style, width)
 
-    def evenly(self, text: str, width: float, style: str = "@body") -> float:
+    def balanced_width(self, text: str, width: float, style: str = "@body") -> float:
         """Return the least width in which a text takes no more lines, so that none is a single word."""
         count, narrow = len(self.lines(text, width, style)), width
         while narrow > width / 2 and len(self.lines(text, narrow - 40, style)) == count:
             narrow -= 40
         return narrow
 
-    def high(self, text: str, width: float, style: str = "@body") -> float:
+    def text_height(self, text: str, width: float, style: str = "@body") -> float:
         """Return the height of a text, in design pixels, in lines no wider than that."""
         return len(self.lines(text, width, style)) * self.line_height(style)
 
@@ -170,7 +170,7 @@ class Form:
     def rich(self, marked: str, box: tuple[float, float, float], style: str) -> float:
         """Add a paragraph with **bold** and *italic* words; returns how high it is."""
         height = self.line_height(style)
-        lines = broken(self.scale, marked, style, box[2])
+        lines = wrapped_runs(self.scale, marked, style, box[2])
         for index, line in enumerate(lines):
             site = self.site((box[0], box[1] + index * height, box[2], height))
             self.add(Rich(site, line, style))
@@ -190,14 +190,14 @@ class Form:
         edge = FLAME if bright else mixed(HIDE, BRASS, 0.6)
         return self.add(Frame(self.site(box, inside), edge, alpha))
 
-    def prose(self, text: str, box: Box) -> Area:
+    def text_box(self, text: str, box: Box) -> Area:
         """Add a framed text that scrolls where it is longer than its box."""
         self.panel(box, bright=False)
         left, top, width, height = box
         inner = (left + INSET, top + INSET / 2, width - 2 * INSET, height - INSET)
         room = inner[2] - BAR / self.app.pixels
         paragraphs, top = text.split("\n"), 0.0
-        area = self.area(inner, sum(self.high(line, room, "@left") for line in paragraphs))
+        area = self.area(inner, sum(self.text_height(line, room, "@left") for line in paragraphs))
         for line in paragraphs:
             top += self.paragraph(line, (0, top, room), "@left", area)
         return area
@@ -241,11 +241,11 @@ class Form:
         )
         return self.add(button)
 
-    def quiet(
+    def text_button(
         self, text: str, box: Box, action: Callable[[], None], *, key: str = "", tip: str = ""
-    ) -> QuietButton:
+    ) -> TextButton:
         """Add a button of words alone."""
-        return self.add(QuietButton(self.site(box), text, "@body", action, key=key, tip=tip))
+        return self.add(TextButton(self.site(box), text, "@body", action, key=key, tip=tip))
 
     def icon(self, path: str, box: Box, action: Callable[[], None], *, name: str, tip: str) -> IconButton:
         """Add a button with a picture instead of words."""
@@ -273,10 +273,10 @@ class Form:
         pad = min(PAD, (most - sum(widths)) / len(items))
         for item, width in zip(items, widths, strict=True):
             box = (left, top, width + pad, 64)
-            self.quiet(item.name, box, item.press, key=item.key, tip=item.tip)
+            self.text_button(item.name, box, item.press, key=item.key, tip=item.tip)
             left += width + pad
 
-    def place(self, box: Box, action: Callable[[], None], *, tip: str = "") -> pygame.Rect:
+    def hotspot(self, box: Box, action: Callable[[], None], *, tip: str = "") -> pygame.Rect:
         """Add a part of the page that the page itself draws, and that the focus can reach; where it is."""
         return self.add(Control(self.site(box), action, tip=tip)).rect
 

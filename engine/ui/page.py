@@ -101,7 +101,7 @@ class Pointing:
         if held is not None:
             held.release(at)
 
-    def go_on(self, before: Form, form: Form) -> None:
+    def carry_over(self, before: Form, form: Form) -> None:
         """Hold the same control on a form that was built again."""
         self._panned = None
         if self.held is not None:
@@ -179,7 +179,7 @@ class Page(Scene):
         self.build(form)
         if before is not None:
             form.adopt(before)
-            self.pointing.go_on(before, form)
+            self.pointing.carry_over(before, form)
         self.form = form
         self._offer_targets()
         self.stale = True

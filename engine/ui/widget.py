@@ -113,7 +113,7 @@ def runs(marked: str) -> list[Run]:
     return [Run(printable(each[kind]), FACES[kind]) for kind, each in found]
 
 
-def broken(scale: Scale, marked: str, style: str, width: float) -> list[list[Run]]:
+def wrapped_runs(scale: Scale, marked: str, style: str, width: float) -> list[list[Run]]:
     """Return a paragraph as lines of runs no wider than that many design pixels."""
     size, most = scale.type_size(style), width * scale.pixels
     lines: list[list[Run]] = [[]]
@@ -179,7 +179,7 @@ class Picture(Widget):
         surface.blit(self._picture, self.rect)
 
 
-class Beneath(Widget):
+class PaneStart(Widget):
     """The start of a pane: everything drawn earlier lies beneath its content."""
 
     def __init__(self, begins: Pane, scale: Scale) -> None:
@@ -285,7 +285,7 @@ class Control(Widget):
         return rect.inflate(-2 * squash, -squash).move(0, down - up)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw nothing: a place is drawn by its page."""
+        """Draw nothing: a hotspot is drawn by its page."""
 
 
 def dull(colour: Colour, share: float = 0.5) -> Colour:

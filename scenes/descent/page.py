@@ -262,7 +262,7 @@ class DescentPage(Page):
         form.label(how_far(self._way), boxes[TOLD], "@faint_right")
         self._build_tokens(form)
         rules = (left + form.width("The Descent", "@heading") + 220, top + 20, form.width("Rules") + 28, 60)
-        form.quiet("Rules", rules, self._rules, key="R", tip=RULES)
+        form.text_button("Rules", rules, self._rules, key="R", tip=RULES)
         for ledge, game in zip(self._ledges, games(), strict=True):
             high = form.line_height("@total")
             top = ledge.top - 0.9 * ledge.rise + 28
@@ -309,7 +309,7 @@ class DescentPage(Page):
             box = (x - size / 2, y - size / 2, size, size)
             title = ONE_NIGHT if table == NIGHT else table_at(table).title
             tip = "" if table == self.chosen else title
-            self._tokens.append(Token(table, form.place(box, partial(self._press, table), tip=tip)))
+            self._tokens.append(Token(table, form.hotspot(box, partial(self._press, table), tip=tip)))
         if self.focus.key is None:
             self.focus.key, self.focus.shown = tables().index(self.chosen), True
 

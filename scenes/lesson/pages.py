@@ -151,7 +151,7 @@ class FirstPage(BeforeTable):
         style = "@large_left" if all(self._fits(form, line, row) for line in self._lines) else "@left"
         for index, line in enumerate(self._lines):
             self._build_line(form, line, TOP + row * index, row, shrunk, style)
-        form.quiet("Rules", (PICTURE[0], MAIN_BOX[1] + 12, 160, 64), self._rules, key="R")
+        form.text_button("Rules", (PICTURE[0], MAIN_BOX[1] + 12, 160, 64), self._rules, key="R")
         ways: list[tuple[str, str, AnyLesson | LessonWish]] = []
         ways += [(SKIP if teaches else "Play", "Play", LessonWish.PLAY)] if self._deals else []
         if lesson is not None:
@@ -193,13 +193,13 @@ class FirstPage(BeforeTable):
                 form.rich(part, (at + SLACK / 2, top + (row - high) / 2, wide), SIGN)
             at += wide + gap
         left = LEFT + self._column + 40
-        wide = form.evenly(line.words, RIGHT - left, style)
-        high = form.high(line.words, wide, style)
+        wide = form.balanced_width(line.words, RIGHT - left, style)
+        high = form.text_height(line.words, wide, style)
         form.rich(line.words, (left, top + (row - high) / 2, min(wide + SLACK, RIGHT - left)), style)
 
     def _fits(self, form: Form, line: Opening, row: float) -> bool:
         """True if a line has room in large type."""
-        return form.high(line.words, RIGHT - LEFT - self._column - 40, "@large_left") <= row - 12
+        return form.text_height(line.words, RIGHT - LEFT - self._column - 40, "@large_left") <= row - 12
 
     def _parts(self, form: Form, line: Opening, shrunk: float) -> list[tuple[str, float, float]]:
         """Return the cards and signs of a line, with the width of each and the gap after it."""
@@ -277,7 +277,7 @@ class LessonEnd(Page):
         self._build_open_box(form)
         self._build_lessons(form, [each for each in self._others() if each not in parts])
         back = self._teaching.way_out
-        form.quiet(back, (40, MAIN_BOX[1] + 12, form.width(back) + 44, 64), self.back)
+        form.text_button(back, (40, MAIN_BOX[1] + 12, form.width(back) + 44, 64), self.back)
         ways: list[tuple[str, AnyLesson | LessonWish | None]] = []
         if self._teaching.deal is not None:
             ways.append(("Play for real", LessonWish.PLAY))
@@ -291,10 +291,12 @@ class LessonEnd(Page):
         left, top, width = RECAP
         said = [(words, "@large_left"), *((sentence, "@left") for sentence in self._lesson.recap)]
         gap = form.line_height("@left") / 2
-        high = sum(gap + form.high(sentence, width, style) for sentence, style in said)
+        high = sum(gap + form.text_height(sentence, width, style) for sentence, style in said)
         form.panel((left - HEM, top - HEM, width + 2 * HEM, high + 2 * HEM - gap), bright=False, alpha=190)
         for sentence, style in said:
-            top += gap + form.paragraph(sentence, (left, top, form.evenly(sentence, width, style)), style)
+            top += gap + form.paragraph(
+                sentence, (left, top, form.balanced_width(sentence, width, style)), style
+            )
 
     def _build_lessons(self, form: Form, others: Sequence[AnyLesson]) -> None:
         """List the other lessons in a column beside the box, those of variants under a heading."""

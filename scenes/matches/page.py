@@ -106,7 +106,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
         form.row(pages, 580, 630, top=36)
         build_search(form, self._wanted, self._want, self._search)
         room = self._build_told(form)
-        area = form.place((*LIST[:3], LIST[3] - room), self._open)
+        area = form.hotspot((*LIST[:3], LIST[3] - room), self._open)
         self._place = len(form.controls) - 1
         self.list.fit(area, self._rows.height())
         self.list.fill(len(self._entries))
@@ -118,7 +118,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
     def _build_told(self, form: Form) -> float:
         """Lay out what there is to tell; return how much of the list's room that takes."""
         left, top, width, height = TOLD
-        high = form.high(self.said, width, "@faint_left")
+        high = form.text_height(self.said, width, "@faint_left")
         room = max(0.0, high - height)
         form.paragraph(self.said, (left, top - room + max(0.0, height - high) / 2, width), "@faint_left")
         return room

@@ -102,7 +102,7 @@ class ReplayPage(Page):
 
     def build(self, form: Form) -> None:
         """Lay out the bar, and the buttons below it."""
-        rect = form.place((20, 1080 - STRIP + 10, 1880, BAR_HIGH), self.playback.toggle)
+        rect = form.hotspot((20, 1080 - STRIP + 10, 1880, BAR_HIGH), self.playback.toggle)
         self.bar.rect = rect
         self.focus.begin(0)
         self._build_looks(form, self._build_seeks(form) + APART)

@@ -67,9 +67,9 @@ class CloseUp(Dialog):
             left = box[0] + box[2] + 60
             wide = self.box[0] + self.box[2] - 60 - left
             head = form.line_height("@heading")
-            fits = form.high(sight.does, wide, "@large_left") + head <= box[3]
+            fits = form.text_height(sight.does, wide, "@large_left") + head <= box[3]
             style = "@large_left" if fits else "@left"
-            said = form.high(sight.does, wide, style)
+            said = form.text_height(sight.does, wide, style)
             top = box[1] + max(0.0, (box[3] - said - head) / 2)
             form.label(sight.name, (left, top, wide, head), "@heading_left")
             form.paragraph(sight.does, (left, top + head, wide), style)

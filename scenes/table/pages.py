@@ -61,7 +61,7 @@ class Pause(Dialog):
 
     def build(self, form: Form) -> None:
         """Lay out a column of buttons: back first, out last."""
-        head, kept = form.line_height("@heading"), form.high(self._kept, WIDE, "@faint")
+        head, kept = form.line_height("@heading"), form.text_height(self._kept, WIDE, "@faint")
         whole = head + kept + 20 + MAIN + 20 + (ROW + BETWEEN) * len(self._ways)
         top = (1080 - whole) / 2
         self.box = (LEFT - 48, top - 32, WIDE + 96, whole + 56)
@@ -93,11 +93,11 @@ class Curtain(Page):
         """Lay out the name, what all saw meanwhile, the last in sight, and a button above where hands lie."""
         words = f"Pass to {self._name}"
         style = "@outcome" if form.width(words, "@outcome") <= 1800 else "@heading"
-        high = min(370.0, sum(form.high(line, 930, "@left") for line in self._since.split("\n")) + 30)
+        high = min(370.0, sum(form.text_height(line, 930, "@left") for line in self._since.split("\n")) + 30)
         top = (1080 - high - 324) / 2
         form.label(words, (60, top, 1800, 120), style)
         form.label("No peeking!", (260, top + 125, 1400, 44), "@faint")
-        _show_end(form.prose(self._since, (460, top + 190, 1000, high)))
+        _show_end(form.text_box(self._since, (460, top + 190, 1000, high)))
         ready = partial(self.app.stack.pop, True)
         form.button(f"I'm {self._name}", (460, top + high + 220, 1000, 104), ready, style="@main")
         self.focus.key = 0
@@ -120,7 +120,7 @@ class LogPage(BeforeTable):
     def build(self, form: Form) -> None:
         """Show the log, scrolled to its end, and the Back button."""
         form.label("Log", (360, 30, 1200, 100), "@heading")
-        _show_end(form.prose(self._words, BOX))
+        _show_end(form.text_box(self._words, BOX))
         form.button("Back", BACK_BOX, self.back, key="L")
 
 

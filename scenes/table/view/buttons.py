@@ -12,7 +12,7 @@ from engine.app import App
 from engine.commands import KeyLine, Point
 from engine.sound import Channel
 from engine.theme import BONE, BRASS, DESIGN_HEIGHT, SMALL, SOOT, Typeface, scale
-from engine.ui.button import Button, QuietButton
+from engine.ui.button import Button, TextButton
 from engine.ui.focus import Target
 from engine.ui.form import ENTER
 from engine.ui.page import show_now
@@ -115,7 +115,7 @@ class ButtonPanel:
             assert isinstance(button.does, Tool)
             control = ToolButton(site, button.does.icon, activate)
         elif button.quiet:
-            control = QuietButton(site, button.label, "@small", activate)
+            control = TextButton(site, button.label, "@small", activate)
         else:
             main = button.live and (button.main or button.does in ONWARD)
             roomy = button.rect.height >= ROOMY_BUTTON * self._scale.type_size("@main")

@@ -1,4 +1,4 @@
-"""Managing matches besides playing them: rename, give up, throw away, take back, export and import.
+"""Managing matches besides playing them: rename, concede, move to the bin, restore, export and import.
 
 A match that is being played, gone or damaged raises ``Refused``; what cannot be written, ``SaveFailed``.
 """
@@ -22,9 +22,9 @@ from saves.files import (
     write,
     write_whole,
 )
-from saves.match_file import UNUSABLE, MatchFile, parsed, retold
+from saves.match_file import UNUSABLE, MatchFile, parsed, with_header
 from saves.models import GivenUp, Header, clocked
-from saves.saved_match import header_of, replayed_from, saved_in
+from saves.saved_match import header_of, load, match_in, saved_in
 from saves.store import GONE, IN_USE, Store
 
 HERE = "You already have that match."
@@ -56,7 +56,7 @@ def rename(store: Store, header: Header, title: str) -> None:
         path = _where(store, header)
         file = _file(path, header.id)
         named = replace(file.header, title=title)
-        write(path, retold(named, file))
+        write(path, with_header(named, file))
 
 
 def give_up(store: Store, header: Header, how: GivenUp, now: datetime) -> None:
@@ -67,7 +67,7 @@ def give_up(store: Store, header: Header, how: GivenUp, now: datetime) -> None:
         if file.header.over:
             raise Refused("That match is already over.")
         ended = replace(file.header, over=True, given_up=how, saved=clocked(now))
-        write(path, retold(ended, file))
+        write(path, with_header(ended, file))
         move(path, archived.parent)
 
 
@@ -78,10 +78,10 @@ def recompute(store: Store, header: Header) -> Header:
     """
     path = _where(store, header)
     file = _file(path, header.id)
-    found = header_of(saved_in(file, header.id, replayed_from(file)), file.header.saved)
+    found = header_of(load(file), file.header.saved)
     if found != file.header:
         with _locked(store, header):
-            write(path, retold(found, file))
+            write(path, with_header(found, file))
     return found
 
 
@@ -110,13 +110,13 @@ def _finished(store: Store, counted: Callable[[Header], Header]) -> FinishedList
     return headers, troubles
 
 
-def throw_away(store: Store, header: Header) -> None:
+def move_to_bin(store: Store, header: Header) -> None:
     """Put a match into the bin."""
     with _locked(store, header):
         _move(_where(store, header), store.bin.folder)
 
 
-def take_back(store: Store, header: Header) -> None:
+def restore(store: Store, header: Header) -> None:
     """Take a match out of the bin again."""
     if store.holds(header.id):
         raise Refused(HERE)
@@ -142,17 +142,17 @@ def empty_bin(store: Store) -> None:
 def export(store: Store, header: Header, target: Path) -> None:
     """Write a match into one file that another Brimstone can take in."""
     file = _file(_where(store, header), header.id)
-    write_whole(target, retold(file.header, file).encode())
+    write_whole(target, with_header(file.header, file).encode())
 
 
-def bring_in(store: Store, source: Path) -> Header:
+def import_match(store: Store, source: Path) -> Header:
     """Import a match from a file that was exported, here or elsewhere; it is replayed and computed again.
 
     Raises ``AlreadyHere`` when it is here, ``Refused`` when it is no such file or is damaged.
     """
     try:
         file = parsed(read_plain(source))
-        match = replayed_from(file)
+        match = match_in(file)
     except FileNotFoundError as error:
         raise Refused(f"There's no file called {source.name}.") from error
     except UNUSABLE as error:
@@ -161,11 +161,11 @@ def bring_in(store: Store, source: Path) -> Header:
     own = given if SAFE_ID.fullmatch(given) else f"{file.header.started:%Y%m%d-%H%M%S-%f}-{file.header.game}"
     if (here := _same_here(store, own, file)) is not None:
         raise AlreadyHere(here)
-    saved = saved_in(file, store.free_id(own), match)
-    header = header_of(replace(saved, imported=True), file.header.saved)
+    saved = replace(saved_in(file, match), id=store.free_id(own), imported=True)
+    header = header_of(saved, file.header.saved)
     running, finished = store.paths(header.id)
     try:
-        write(finished if header.over else running, retold(header, file))
+        write(finished if header.over else running, with_header(header, file))
     finally:
         store.close(header.id)
     return header

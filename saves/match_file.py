@@ -97,7 +97,7 @@ def text_of(header: Header, match: "Match", ahead: Sequence["Entry"] = ()) -> st
     return _text(header, json.dumps(record, separators=(",", ":")))
 
 
-def retold(header: Header, file: "MatchFile") -> str:
+def with_header(header: Header, file: "MatchFile") -> str:
     """Return the text of a match file under another header."""
     return _text(header, file.match.model_dump_json())
 

@@ -17,7 +17,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from saves import VERSION
 from saves.files import Unreadable, read_plain, write_whole
-from saves.match_file import Damaged, parsed, retold
+from saves.match_file import Damaged, parsed, with_header
 from saves.models import SETTINGS, Settings
 from saves.store import Store
 from saves.upgrade import NewerFormat
@@ -112,7 +112,7 @@ def untitled(match: bytes) -> bytes:
         file = parsed(match)
     except (Damaged, NewerFormat):
         return TITLE.sub(rb"\1", match)
-    return retold(replace(file.header, title=""), file).encode() if file.header.title else match
+    return with_header(replace(file.header, title=""), file).encode() if file.header.title else match
 
 
 def last_match(store: Store, now: datetime, tell: Callable[[str], None]) -> bytes:

@@ -7,7 +7,6 @@ game is not here, it raises ``BadMatch``.
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from datetime import datetime
-from pathlib import Path
 from textwrap import shorten
 
 from game.cards import Seat
@@ -21,8 +20,7 @@ from game.match import Entry, Match, so_far
 from game.option_parsing import read_older_options
 from game.sentences import Cast
 from saves.deal_code import code_of
-from saves.files import read_plain
-from saves.match_file import BadMatch, MatchFile, check_game, parsed
+from saves.match_file import BadMatch, MatchFile, check_game
 from saves.models import Header, MatchFacts, Player, clocked
 from saves.upgrade import FORMAT
 
@@ -57,16 +55,15 @@ class SavedMatch(MatchFacts):
         return None if self.given_up is None else self.person
 
 
-def played_again(path: Path, match_id: str) -> SavedMatch:
-    """Return the match in a file, played to where it was left; raise ValueError when it cannot be used."""
-    file = parsed(read_plain(path), match_id)
-    return saved_in(file, match_id, replayed_from(file))
+def load(file: MatchFile) -> SavedMatch:
+    """Return the match in a file, played to where it was left; raise BadMatch when it cannot be used."""
+    return saved_in(file, match_in(file))
 
 
-def saved_in(file: MatchFile, match_id: str, match: Match) -> SavedMatch:
+def saved_in(file: MatchFile, match: Match) -> SavedMatch:
     """Return a match with the facts in its file other than the log."""
     facts = {name: getattr(file.header, name) for name in FACTS}
-    return SavedMatch(id=match_id, match=match, ahead=taken_back(file, match.game), **facts)
+    return SavedMatch(id=file.header.id, match=match, ahead=undone_in(file, match.game), **facts)
 
 
 def header_of(saved: SavedMatch, now: datetime) -> Header:
@@ -95,9 +92,9 @@ def game_of(header: Header) -> AnyGame:
     return GAMES[header.game]
 
 
-def replayed_from(file: MatchFile) -> Match:
+def match_in(file: MatchFile) -> Match:
     """Return the match in a file, at the position it was left in."""
-    *_, match = playing(file)
+    *_, match = replay(file)
     _check_ahead(file, match)
     kept = file.match.fingerprints
     if file.header.rules_version in match.game.older_rules:
@@ -112,7 +109,7 @@ def options_of(game: AnyGame, file: MatchFile) -> Options:
     return read_older_options(game, file.match.options, file.header.rules_version)
 
 
-def taken_back(file: MatchFile, game: AnyGame) -> tuple[Entry, ...]:
+def undone_in(file: MatchFile, game: AnyGame) -> tuple[Entry, ...]:
     """Return the undone actions that may be redone, the next first."""
     return tuple(Entry(line.seat, from_plain(line.action, game.actions)) for line in file.match.ahead)
 
@@ -123,13 +120,13 @@ def _check_ahead(file: MatchFile, match: Match) -> None:
         return
     try:
         then = match.undone(0)
-        for entry in taken_back(file, match.game):
+        for entry in undone_in(file, match.game):
             then.play(entry.seat, entry.action)
     except Exception as error:  # for the same reason as below
         raise BadMatch(_reason(match.game, file, "Its undone moves can't be redone.")) from error
 
 
-def playing(file: MatchFile) -> Iterator[Match]:
+def replay(file: MatchFile) -> Iterator[Match]:
     """Yield the match in a file before its first action and after each: it is one match that continues."""
     game = game_of(file.header)
     try:
@@ -157,7 +154,7 @@ def _reason(game: AnyGame, file: MatchFile, otherwise: str) -> str:
 
 def moments_in(file: MatchFile) -> Iterator[Great | None]:
     """Yield the great moments of a match's one person; None after each step, to let others work."""
-    for match in playing(file):  # noqa: B007 the last one is the whole match
+    for match in replay(file):  # noqa: B007 the last one is the whole match
         yield None
     seat = next(seat for seat, player in enumerate(file.header.players) if player.level is None)
     names = tuple(player.name for player in file.header.players)

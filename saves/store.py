@@ -126,7 +126,7 @@ class Store:
         self.running = MatchFolder(folder / "matches", self.index)
         self.finished = MatchFolder(folder / "finished", self.index)
         self.bin = MatchFolder(folder / "bin", self.index)
-        """Matches that were thrown away, until it is emptied."""
+        """Deleted matches, until it is emptied."""
         self.locks = Locks(folder / "played-now")
         """Keep other programs on this folder from matches that are played here."""
         self._written: dict[str, tuple[Stamp | None, str]] = {}
@@ -211,7 +211,7 @@ class Store:
 
     def open(self, header: Header, now: datetime) -> Opened:
         """Lock a match and replay it to where it was left; if its file is damaged, use the previous copy."""
-        from saves.saved_match import played_again
+        from saves.saved_match import load
 
         if not self.locks.take(header.id):
             return Opened(None, (IN_USE,))
@@ -219,7 +219,7 @@ class Store:
         for path in self.paths(header.id):
             for source in copies(path):
                 try:
-                    return Opened(played_again(source, header.id), tuple(troubles))
+                    return Opened(load(parsed(read_plain(source), header.id)), tuple(troubles))
                 except FileNotFoundError:
                     continue
                 except UNUSABLE as trouble:
@@ -234,10 +234,9 @@ class Store:
 
     def read(self, header: Header) -> SavedMatch:
         """Return a match as its file holds it now, to look at; nothing is set aside."""
-        from saves.saved_match import replayed_from, saved_in
+        from saves.saved_match import load
 
-        file = self.read_file(header)
-        return saved_in(file, header.id, replayed_from(file))
+        return load(self.read_file(header))
 
     def read_file(self, header: Header) -> MatchFile:
         """Return the whole file of a match as it is now, even in the bin; it is not played."""

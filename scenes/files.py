@@ -15,7 +15,7 @@ from engine.text_wrapping import shortened
 from engine.ui.form import Form
 from engine.ui.page import Dialog
 from saves.files import SaveFailed, shown
-from saves.managing import Refused, bring_in, export
+from saves.managing import Refused, export, import_match
 from saves.match_file import text_of
 from saves.models import Header
 from saves.report import last_match, titles, write_report
@@ -187,7 +187,7 @@ def file_name(header: Header, name: str) -> str:
 
 def imported(desk: Desk, path: Path) -> str:
     """Import a match from a file; return a sentence about it."""
-    return OVER if bring_in(desk.store, path).over else RUNNING
+    return OVER if import_match(desk.store, path).over else RUNNING
 
 
 def newest_files() -> list[Path]:

@@ -227,7 +227,7 @@ def look_at_table(desk: Desk, saved: SavedMatch) -> None:
 def watch(desk: Desk, header: Header, start: int = 0, back: GoBack = nowhere) -> None:
     """Open the replay of a match after ``start`` actions; where that is not possible, say why."""
     from game.checkpoints import Checkpoints
-    from saves.saved_match import playing, saved_in
+    from saves.saved_match import replay, saved_in
     from scenes.replay.page import ReplayPage
     from scenes.replay.session import Replayed
 
@@ -239,8 +239,8 @@ def watch(desk: Desk, header: Header, start: int = 0, back: GoBack = nowhere) ->
 
     try:
         file = desk.store.read_file(header)
-        past = Checkpoints(playing(file))
-        saved = saved_in(file, header.id, past.whole)
+        past = Checkpoints(replay(file))
+        saved = saved_in(file, past.whole)
         goes_on = past.whole.to_move is not None and saved.given_up is None
         replayed = Replayed(desk, saved, past.watchable() if goes_on else past)
         desk.app.stack.push(ReplayPage(desk, replayed, min(start, len(replayed.past))), left)
@@ -250,10 +250,10 @@ def watch(desk: Desk, header: Header, start: int = 0, back: GoBack = nowhere) ->
 
 def open_file(desk: Desk, path: Path) -> None:
     """Import a match from a file and open it, to play on or to watch; where that is not possible, say why."""
-    from saves.managing import AlreadyHere, Refused, bring_in
+    from saves.managing import AlreadyHere, Refused, import_match
 
     try:
-        header = bring_in(desk.store, path)
+        header = import_match(desk.store, path)
     except AlreadyHere as here:
         header = here.header
     except (Refused, SaveFailed) as refusal:

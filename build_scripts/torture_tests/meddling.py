@@ -12,7 +12,7 @@ from random import Random
 from zipfile import ZipFile
 
 from saves.files import SaveFailed
-from saves.managing import Refused, bring_in, export
+from saves.managing import Refused, export, import_match
 from saves.match_file import parsed
 from saves.models import Settings
 from saves.report import last_match, titles, write_report
@@ -185,7 +185,7 @@ def _import(run: Run, random: Random) -> int:
     name, many = random.choice(ODD_NAMES), random.random() < 0.3
     file.write_bytes(_forged(file.read_bytes(), name, many))
     try:
-        taken = bring_in(mine, file)
+        taken = import_match(mine, file)
     except Refused as refused:
         if not many:
             run.fail(f"under the name {name!r} it is refused: {refused}")

@@ -8,7 +8,7 @@ from engine.ui.page import Dialog
 from game.catalog import info_of
 from saves.descent import LAST_NIGHT, is_own
 from saves.files import SaveFailed
-from saves.managing import Refused, empty_bin, give_up, rename, take_back, throw_away
+from saves.managing import Refused, empty_bin, give_up, move_to_bin, rename, restore
 from saves.models import LONGEST_TITLE, GivenUp, Header, alone
 from saves.records import counted_as
 from scenes.desk import Desk
@@ -79,8 +79,8 @@ class MatchActions:
 
     desk: Desk
     done: Callable[[str], None]
-    thrown: list[Header] = field(default_factory=list)
-    """Matches that were thrown away from this page, the last one last."""
+    deleted: list[Header] = field(default_factory=list)
+    """Matches that were put into the bin from this page, the last one last."""
 
     def open(self, header: Header) -> None:
         """Continue a match, or watch one that is over."""
@@ -115,26 +115,26 @@ class MatchActions:
         page = give_up_question(f"Concede {match_name(header)}?", header, ends=ENDS_FOR if several else ENDS)
         self.desk.app.stack.push(page, answered)
 
-    def throw_away(self, header: Header) -> None:
+    def delete(self, header: Header) -> None:
         """Put a match into the bin."""
 
-        def thrown() -> None:
-            throw_away(self.desk.store, header)
-            self.thrown.append(header)
+        def delete() -> None:
+            move_to_bin(self.desk.store, header)
+            self.deleted.append(header)
 
         name, counted_before = match_name(header), counted_as(header) is not None
         no_more = f"{name} is in the bin and no longer counts."
-        self._try(thrown, no_more if counted_before else f"{name} is in the bin.")
+        self._try(delete, no_more if counted_before else f"{name} is in the bin.")
 
     def undo(self) -> None:
-        """Take the match that was thrown away last out of the bin again."""
-        if self.thrown:
-            self.put_back(self.thrown.pop())
+        """Take the match that was deleted last out of the bin again."""
+        if self.deleted:
+            self.restore(self.deleted.pop())
 
-    def put_back(self, header: Header) -> None:
+    def restore(self, header: Header) -> None:
         """Take a match out of the bin."""
-        self.thrown = [other for other in self.thrown if other.id != header.id]
-        self._try(lambda: take_back(self.desk.store, header), f"{match_name(header)} is back.")
+        self.deleted = [other for other in self.deleted if other.id != header.id]
+        self._try(lambda: restore(self.desk.store, header), f"{match_name(header)} is back.")
 
     def empty_bin(self, count: int) -> None:
         """Ask, then delete the matches in the bin for good."""
@@ -144,7 +144,7 @@ class MatchActions:
         words = f"{count_of_matches(count)} will be deleted forever."
 
         def empty() -> None:
-            self.thrown.clear()
+            self.deleted.clear()
             self._try(lambda: empty_bin(self.desk.store), "The bin is empty.")
 
         choose(self.desk.app, "Empty the bin?", words, [("Keep", None), ("Empty", empty)])
@@ -153,8 +153,8 @@ class MatchActions:
         """Ask where a match is to be written."""
         self.desk.app.stack.push(export_page(self.desk, header, match_name(header)), self._told)
 
-    def take_in(self) -> None:
-        """Ask which file is to be taken in."""
+    def import_match(self) -> None:
+        """Ask which file is to be imported."""
         self.desk.app.stack.push(ImportPage(self.desk), self._told)
 
     def _told(self, sentence: str | None) -> None:

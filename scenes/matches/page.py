@@ -86,10 +86,12 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
         """Lay out the filters, the list, and what can be done with the match that is chosen."""
         form.label("Matches", (240, 16, 380, 100), "@heading_left")
         form.button("Back", BACK_BOX, self.back)
-        take_in = MenuItem("Import match", self._actions.take_in, tip="Adds a match someone exported.")
+        import_match = MenuItem(
+            "Import match", self._actions.import_match, tip="Adds a match someone exported."
+        )
         self._shown = self._status()
         if self._bare:
-            form.row([take_in], ROW_LEFT)
+            form.row([import_match], ROW_LEFT)
             self._build_told(form)
             build_first_match(form, self._desk, NONE_YET)
             self.focus.begin(len(form.controls) - 1)
@@ -101,7 +103,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
             MenuItem(
                 "Daily deals", calendar, tip="A new deal for every game each day, the same for everyone."
             ),
-            take_in,
+            import_match,
         )
         form.row(pages, 580, 630, top=36)
         build_search(form, self._wanted, self._want, self._search)
@@ -110,7 +112,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
         self._place = len(form.controls) - 1
         self.list.fit(area, self._rows.height())
         self.list.fill(len(self._entries))
-        if self._actions.thrown:
+        if self._actions.deleted:
             form.button("Undo", UNDO, self._actions.undo, key="U")
         self._build_acts(form)
         self.focus.begin(self._place)
@@ -134,14 +136,14 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
         if self._wanted.status is Status.BIN:
             binned = len(self._lists[Status.BIN])
             items = [MenuItem("Empty the bin", lambda: acts.empty_bin(binned))] if binned else []
-            main = item("Restore", acts.put_back)
+            main = item("Restore", acts.restore)
         else:
             main, replay = item("Continue", acts.open), item("Replay", acts.watch, "W")
             if chosen is not None:
                 items = [
                     item("Rename", acts.rename),
                     item("Export", acts.export, "X", "Saves the match as a file you can share."),
-                    item("Delete", acts.throw_away, tip="Moves the match to the bin. You can restore it."),
+                    item("Delete", acts.delete, tip="Moves the match to the bin. You can restore it."),
                 ]
             if self._running():
                 items += [replay, item("Concede", acts.give_up, tip="Ends the match now.")]

@@ -23,7 +23,7 @@ from saves.files import Stamp
 from saves.index import IndexEntry
 from saves.match_file import MatchFile
 from saves.models import GivenUp, Header
-from saves.saved_match import playing
+from saves.saved_match import replay
 from scenes.desk import Desk
 from scenes.players import Look, after_match, in_a_sentence, names_in, picture, seated
 from scenes.table.view import hud
@@ -88,7 +88,7 @@ class Pictures:
         """Draw a match as the one person who plays it sees it, or a bystander."""
         try:
             file = self._desk.store.read_file(entry.header)
-            actions = playing(file)
+            actions = replay(file)
             match = next(actions)
             for count, _ in enumerate(actions):
                 if count % ACTIONS_A_STEP == 0:

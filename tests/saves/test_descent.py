@@ -10,7 +10,7 @@ from game.catalog import GAMES
 from game.info import TABLES
 from game.match import Match
 from saves.descent import NIGHT, TableId, games, table_at, tables, way_down, way_in
-from saves.managing import give_up, throw_away
+from saves.managing import give_up, move_to_bin
 from saves.models import DescentMatch, GivenUp, Header, Player
 from saves.store import Store
 from tests.saves.matches import NOW, played
@@ -132,7 +132,7 @@ def test_the_way_is_read_from_the_folder_and_from_nothing_else(tmp_path: Path) -
 def test_a_deleted_match_stops_counting_and_a_damaged_one_is_skipped(tmp_path) -> None:
     store = Store(tmp_path)
     thrown, ruined, whole = (at_a_table(store, FIRST, name) for name in ("Mara", "Otto", "Vera"))
-    throw_away(store, thrown)
+    move_to_bin(store, thrown)
     store.paths(ruined.id)[0].write_text("ash", encoding="utf-8")
     told: list[str] = []
     assert way_in(Store(tmp_path), NOW, told.append).running == {FIRST: whole}

@@ -10,14 +10,14 @@ import pytest
 from saves.files import SaveFailed
 from saves.managing import (
     Refused,
-    bring_in,
     empty_bin,
     export,
     give_up,
+    import_match,
+    move_to_bin,
     recompute,
     rename,
-    take_back,
-    throw_away,
+    restore,
 )
 from saves.models import GivenUp, Header, Settings
 from saves.records import counted_as
@@ -52,18 +52,18 @@ def test_a_match_has_the_name_it_was_given_and_keeps_it_in_play(tmp_path: Path) 
 @pytest.mark.parametrize("actions", [20, 10_000], ids=["running", "finished"])
 def test_a_deleted_match_can_be_restored(tmp_path: Path, actions: int) -> None:
     store, header = kept(tmp_path, actions)
-    throw_away(store, header)
+    move_to_bin(store, header)
     assert store.list_running(NOW).headers + store.finished.listing(NOW).headers == ()
     (binned,) = store.bin.listing(NOW).headers
     assert binned == header
-    take_back(store, binned)
+    restore(store, binned)
     assert store.bin.listing(NOW).headers == ()
     assert store.list_running(NOW).headers + store.finished.listing(NOW).headers == (header,)
 
 
 def test_an_emptied_bin_is_empty_and_nothing_else_is(tmp_path: Path) -> None:
     store, header = kept(tmp_path)
-    throw_away(store, header)
+    move_to_bin(store, header)
     other = begun(store, 9)
     store.save(other, NOW)
     (tmp_path / "bin" / "holiday.txt").write_text("sun")
@@ -75,7 +75,7 @@ def test_an_emptied_bin_is_empty_and_nothing_else_is(tmp_path: Path) -> None:
 
 def test_a_bin_that_cannot_be_emptied_is_not_called_empty(tmp_path: Path) -> None:
     store, header = kept(tmp_path)
-    throw_away(store, header)
+    move_to_bin(store, header)
     with read_only(tmp_path), pytest.raises(SaveFailed, match=r"can't be deleted \(Read-only"):
         empty_bin(store)
     assert store.bin.listing(NOW).headers == (header,)
@@ -84,7 +84,7 @@ def test_a_bin_that_cannot_be_emptied_is_not_called_empty(tmp_path: Path) -> Non
 ACTS: list[Callable[[Store, Header], object]] = [
     lambda store, header: rename(store, header, "mine"),
     lambda store, header: give_up(store, header, GivenUp.LOST, NOW),
-    throw_away,
+    move_to_bin,
     lambda store, header: export(store, header, store.folder / "a match"),
     lambda store, header: store.save(begun(store), NOW),
     lambda store, header: write_report(store.folder / "r.zip", Settings(), store.folder / "log", b"", NOW),
@@ -107,7 +107,7 @@ def test_a_match_open_elsewhere_can_be_neither_renamed_nor_deleted(tmp_path: Pat
     store, header = kept(tmp_path)
     other = Store(tmp_path)
     assert other.locks.take(header.id)
-    for act in (lambda: rename(store, header, "mine"), lambda: throw_away(store, header)):
+    for act in (lambda: rename(store, header, "mine"), lambda: move_to_bin(store, header)):
         with pytest.raises(Refused, match="open in another Brimstone"):
             act()
     assert only_header(store).title == ""
@@ -118,13 +118,13 @@ def test_an_exported_match_is_taken_in_elsewhere(tmp_path: Path, actions: int) -
     store, header = kept(tmp_path / "here", actions)
     export(store, header, tmp_path / "a match.brimstone")
     there = Store(tmp_path / "there")
-    taken = bring_in(there, tmp_path / "a match.brimstone")
+    taken = import_match(there, tmp_path / "a match.brimstone")
     assert taken == replace(header, imported=True)
     assert there.list_running(NOW).headers + there.finished.listing(NOW).headers == (taken,)
     assert there.read(taken).match.digest() == store.read(header).match.digest()
     assert Store(tmp_path / "there").locks.take(taken.id), "nobody holds it now"
     with pytest.raises(Refused, match="already have"):
-        bring_in(there, tmp_path / "a match.brimstone")
+        import_match(there, tmp_path / "a match.brimstone")
 
 
 def test_facts_in_an_imported_file_are_computed_again(tmp_path: Path) -> None:
@@ -133,7 +133,7 @@ def test_facts_in_an_imported_file_are_computed_again(tmp_path: Path) -> None:
     text = (tmp_path / "match").read_text(encoding="utf-8")
     claimed = text.replace('"totals":[', '"totals":[9').replace('"winners":[', '"winners":[7,')
     (tmp_path / "match").write_text(summed(claimed), encoding="utf-8")
-    taken = bring_in(Store(tmp_path / "there"), tmp_path / "match")
+    taken = import_match(Store(tmp_path / "there"), tmp_path / "match")
     assert (taken.winners, taken.totals) == (header.winners, header.totals)
 
 
@@ -141,17 +141,17 @@ def test_another_match_of_the_same_name_is_kept_beside_it(tmp_path: Path) -> Non
     store, header = kept(tmp_path / "here")
     export(store, header, tmp_path / "match")
     there, _ = kept(tmp_path / "there", 5)
-    assert bring_in(there, tmp_path / "match").id == f"{header.id}-1"
+    assert import_match(there, tmp_path / "match").id == f"{header.id}-1"
     assert sorted(each.actions for each in there.list_running(NOW).headers) == [5, 20]
 
 
 def test_a_match_that_came_back_another_way_is_not_written_over(tmp_path: Path) -> None:
     store, header = kept(tmp_path)
     export(store, header, tmp_path / "match")
-    throw_away(store, header)
-    bring_in(store, tmp_path / "match")
+    move_to_bin(store, header)
+    import_match(store, tmp_path / "match")
     with pytest.raises(Refused, match="already have"):
-        take_back(store, header)
+        restore(store, header)
 
 
 def test_a_foreign_name_leads_nowhere_else(tmp_path: Path) -> None:
@@ -159,7 +159,7 @@ def test_a_foreign_name_leads_nowhere_else(tmp_path: Path) -> None:
     export(store, header, tmp_path / "match")
     text = (tmp_path / "match").read_text(encoding="utf-8")
     (tmp_path / "match").write_text(summed(text.replace(header.id, "../../escaped")), encoding="utf-8")
-    taken = bring_in(Store(tmp_path / "there"), tmp_path / "match")
+    taken = import_match(Store(tmp_path / "there"), tmp_path / "match")
     assert "/" not in taken.id
     assert list(tmp_path.glob("escaped*")) == []
 
@@ -172,7 +172,7 @@ def test_a_foreign_name_that_a_system_reserves_is_replaced(tmp_path: Path, name:
     export(store, header, tmp_path / "match")
     text = (tmp_path / "match").read_text(encoding="utf-8")
     (tmp_path / "match").write_text(summed(text.replace(header.id, name)), encoding="utf-8")
-    assert bring_in(Store(tmp_path / "there"), tmp_path / "match").id == header.id
+    assert import_match(Store(tmp_path / "there"), tmp_path / "match").id == header.id
 
 
 @pytest.mark.parametrize("brought", [["2-" + "f" * 60], ["2-f"] * 100_000])
@@ -186,7 +186,7 @@ def test_a_foreign_file_brings_no_more_fingerprints_than_its_match_has(tmp_path:
     (tmp_path / "match").write_text(summed("\n".join(lines)), encoding="utf-8")
     there = Store(tmp_path / "there")
     with pytest.raises(Refused, match="can't be imported"):
-        bring_in(there, tmp_path / "match")
+        import_match(there, tmp_path / "match")
     assert there.list_running(NOW).headers == ()
 
 
@@ -204,7 +204,7 @@ def test_a_foreign_or_damaged_file_gets_a_sentence(tmp_path: Path, content: byte
         (tmp_path / "file").write_bytes(content)
     store = Store(tmp_path / "there")
     with pytest.raises(Refused, match=why):
-        bring_in(store, tmp_path / "file")
+        import_match(store, tmp_path / "file")
     assert store.list_running(NOW).headers == ()
 
 
@@ -242,7 +242,7 @@ def test_a_conceded_match_has_no_winner_and_counts_as_chosen(tmp_path, how) -> N
     assert counting is None or not counting.won
     assert store.read(ended).match.to_move is not None
     export(store, ended, tmp_path / "given up")
-    assert bring_in(Store(tmp_path / "elsewhere"), tmp_path / "given up").given_up is how
+    assert import_match(Store(tmp_path / "elsewhere"), tmp_path / "given up").given_up is how
     with pytest.raises(Refused):
         give_up(store, ended, how, NOW)
 
@@ -252,7 +252,7 @@ def test_nothing_is_done_to_a_match_that_is_on_the_table_here(tmp_path: Path) ->
     assert store.open(header, NOW).saved is not None
     for act in (
         lambda: rename(store, header, "mine"),
-        lambda: throw_away(store, header),
+        lambda: move_to_bin(store, header),
         lambda: give_up(store, header, GivenUp.LOST, NOW),
     ):
         with pytest.raises(Refused, match="Leave the table"):

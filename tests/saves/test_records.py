@@ -12,8 +12,8 @@ from game.level import Level
 from game.match import Match
 from saves.deal_code import code_of
 from saves.files import write
-from saves.managing import bring_in, export, read_finished, rebuild_finished
-from saves.match_file import parsed, retold
+from saves.managing import export, import_match, read_finished, rebuild_finished
+from saves.match_file import parsed, with_header
 from saves.models import GivenUp, Header, Player
 from saves.records import Category, CodeResult, Validity, best, best_first, counted_as, on_code, records
 from saves.saved_match import SavedMatch
@@ -99,7 +99,7 @@ def test_facts_that_contradict_the_log_are_corrected(tmp_path: Path) -> None:
     (path,) = store.finished.folder.glob("*.json")
     file = parsed(path.read_bytes(), header.id)
     wrong = replace(header, totals=(999, 0), winners=(1,), deals=77)
-    path.write_text(retold(wrong, file), encoding="utf-8")
+    path.write_text(with_header(wrong, file), encoding="utf-8")
     assert read_finished(Store(tmp_path)) == ([wrong], [])
     with read_only(tmp_path):
         headers, (trouble,) = rebuild_finished(Store(tmp_path))
@@ -138,7 +138,7 @@ def test_a_friends_match_that_was_taken_in_stands_beside_ones_own(tmp_path: Path
     kept(here, "Mara", 8, Level.IMP, Level.FIEND)
     theirs = kept(there, "Otto", 7, Level.IMP, Level.IMP)
     export(there, theirs, tmp_path / "otto.brimstone")
-    bring_in(here, tmp_path / "otto.brimstone")
+    import_match(here, tmp_path / "otto.brimstone")
     results = found(here, 7)
     assert {(name(result), result.header.imported) for result in results} == {("Mara", False), ("Otto", True)}
     assert len(found(here, 8)) == 1 and not found(here, 9)
@@ -166,5 +166,5 @@ def test_a_match_that_does_not_tell_its_code_is_read_whole(tmp_path: Path) -> No
     header = kept(store, "Mara", 7, Level.IMP, Level.FIEND)
     path = store.paths(header.id)[1]
     file = store.read_file(header)
-    write(path, retold(replace(header, code=""), file))
+    write(path, with_header(replace(header, code=""), file))
     assert [name(result) for result in found(Store(tmp_path), 7)] == ["Mara"]

@@ -9,7 +9,7 @@ from engine import clipboard
 from game.catalog import GAMES
 from game.level import Level
 from saves.deal_code import code_of
-from saves.managing import bring_in, export
+from saves.managing import export, import_match
 from saves.models import Player
 from saves.saved_match import SavedMatch
 from saves.store import Store
@@ -130,7 +130,7 @@ def test_the_score_leads_to_how_others_did_with_the_same_cards(brimstone, tmp_pa
     assert f" {place}, {abs(mine.ahead)} " in driver.words() and "1." not in driver.words()
     driver.key(pygame.K_f)
     export(theirs, header, tmp_path / "otto.brimstone")
-    bring_in(store, tmp_path / "otto.brimstone")
+    import_match(store, tmp_path / "otto.brimstone")
     driver.key(pygame.K_f)
     assert {name_of(done) for done in driver.top.found} == {"You", "Otto"}
     assert "You and Otto did equally well" in said_of(driver.top.found, "mine")

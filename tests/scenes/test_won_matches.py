@@ -4,7 +4,7 @@ import pytest
 
 from game.catalog import GAMES
 from game.level import Level
-from saves.managing import throw_away
+from saves.managing import move_to_bin
 from saves.models import Player
 from saves.saved_match import SavedMatch
 from scenes.won_matches import WonMatches
@@ -41,5 +41,5 @@ def test_a_win_is_found_once_and_forgotten_with_its_match(brimstone, monkeypatch
         patched.setattr(driver.desk.store.finished, "entries", lambda *_: pytest.fail("read anew"))
         assert not read(won)
     (header,) = (each for each in driver.desk.store.finished.listing(NOW).headers if each.game == "evil")
-    throw_away(driver.desk.store, header)
+    move_to_bin(driver.desk.store, header)
     assert read(won) and won.games == {"devil"}

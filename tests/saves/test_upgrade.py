@@ -13,7 +13,7 @@ from game.contract.options import offered, without_retired
 from game.level import Level
 from game.option_parsing import read_older_options
 from saves.deal_code import code_of, read_code
-from saves.saved_match import OTHER_RULES, playing
+from saves.saved_match import OTHER_RULES, replay
 from saves.store import Store
 from saves.upgrade import FORMAT, STEPS
 from tests.saves.matches import NOW
@@ -117,7 +117,7 @@ def test_a_running_match_of_older_rules_opens_and_is_saved_with_them(tmp_path: P
 def test_a_finished_match_of_older_rules_replays_to_the_same_score(tmp_path: Path, path: Path) -> None:
     store = holding(tmp_path, path)
     (header,) = store.list_running(NOW).headers or store.finished.listing(NOW).headers
-    *_, match = playing(store.read_file(header))
+    *_, match = replay(store.read_file(header))
     assert match.to_move is None
     assert (match.standing.totals, match.standing.winners) == (header.totals, header.winners)
 

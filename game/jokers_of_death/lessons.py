@@ -90,8 +90,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "Answer Cleo's 4♠ with a joker or another 4♠, or draw 4 cards. After two in a row it's 16 "
-            "cards. A joker only goes on a 4♠ like this, and kills the pile. Play yours.",
+            "Answer Cleo's 4♠ with a joker or another 4♠, or draw 4 cards. Two in a row cost 16. A joker "
+            "only goes on a 4♠ like this, and only cancels the last one. Play yours.",
             "JD-16",
             points=(OnPlace(_SECOND), OnCard(1)),
             do=Play(1, 1),

@@ -165,6 +165,10 @@ TITLES: Final = {DEVIL: "Devil ", ANGEL: "Angel "}
 """Cards whose worth is not written on them, named beside it."""
 HIGH: Final = 1000
 """More than any hand counts."""
+BARE: Final = 60
+"""A hand of fewer points usually has neither a sequence of four nor a flush, so it's bold to call."""
+CLOSE: Final = 5
+"""Points by which a call that just held was ahead, at the most."""
 
 
 def account(deal: Sequence[Event], _view: AngelView, cast: Cast) -> Account | None:
@@ -222,14 +226,14 @@ def _best(most: int, scores: Sequence[int], cast: Cast) -> str:
 
 
 def feats(deal: Sequence[Event], _view: AngelView, cast: Cast) -> list[Feat]:
-    """Return a call that held, the bolder the less the hand counts (AN-10, AN-17)."""
+    """Return a call that held with little or just so, the bolder the less the hand counts (AN-10, AN-17)."""
     caller = next((event.seat for event in deal if isinstance(event, JudgementDay)), None)
     counts = {event.seat: event.cards + event.bonus for event in deal if isinstance(event, HandCounted)}
     if caller is None or caller not in counts:
         return []
     own = counts.pop(caller)
     next_best = max(counts.values())
-    if own <= next_best:
+    if own <= next_best or (own >= BARE and own > next_best + CLOSE):
         return []
     called = f"called Judgement Day with {own}, and the next best was {next_best}"
     return [Feat(f"{cast.name(caller)} {called}", HIGH - own, caller)]

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from game.cards import Card, Seat
 from game.contract.table import Burst, BySeat, Effect, Moment, Occasion, OnCard, OnPlace, Verdict, Weight
@@ -261,6 +262,8 @@ def _sum(hand: Sequence[Card], times: int, last: Card | None) -> Sum:
     return Sum(tuple(parts), tuple(factors), value, brief=told)
 
 
+WORTH_TELLING: Final = 20
+"""Points that a deal must cost each of the others on average to be told after a match."""
 _WEIGHTY = (Rank.SPECIAL_1, Rank.SPECIAL_4, Rank.ONIFUDA)
 """Cards that make hands count more where a deal ends on them."""
 
@@ -273,7 +276,7 @@ def feats(deal: Sequence[Event], _view: DevilView, cast: Cast) -> list[Feat]:
         return []
     own = over.points[won.seat]
     taken = sum(over.points) - own
-    if own > min(over.points) or not taken:
+    if own > min(over.points) or taken < WORTH_TELLING * (len(over.points) - 1):
         return []
     left = any(isinstance(event, Shown) and holder(event.place) == won.seat and event.cards for event in deal)
     how = "ended the deal with" if left else "went out on"

@@ -29,6 +29,8 @@ from game.sentences import Cast, capitalised, in_words, plural, signed
 
 BOLD: Final = 5
 """Ranks a trump must lie below the card it beats to be told after a match."""
+QUEEN: Final = 11
+"""The rank from which such a card is worth telling of, with the ace high."""
 
 
 def narrate(event: Event, view: EvilDealView, cast: Cast) -> LogLine | None:
@@ -304,7 +306,7 @@ def feats(deal: Sequence[Event], _view: EvilDealView, cast: Cast) -> list[Feat]:
             case ExchangeWon(seat=seat, card=card, trumped=True):
                 (beaten,) = (each for each in played[-2:] if each != card)
                 below = ACE_HIGH[beaten] - ACE_HIGH[card]
-                if below >= BOLD:
+                if below >= BOLD and ACE_HIGH[beaten] >= QUEEN:
                     words = f"trumped {the(beaten)} with {the(card)}"
                     feat = cast.tell(seat, f"you {words}", f"{{name}} {words}")
                     found.append(Feat(feat, below, seat))

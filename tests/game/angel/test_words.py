@@ -134,8 +134,8 @@ def test_a_call_that_is_told_of_was_made_and_held() -> None:
         hands = {event.place: event.cards for event in told.events if isinstance(event, Shown)}
         counts = [score(hands[HANDS[seat]], BONUSES) for seat in range(4)]
         callers = [event.seat for event in told.events if isinstance(event, JudgementDay)]
-        held = bool(callers) and counts[callers[0]] > sorted(counts)[-2]
-        assert len(told.feats) == held
+        own, ahead = (counts[callers[0]], counts[callers[0]] - sorted(counts)[-2]) if callers else (0, 0)
+        assert len(told.feats) == (ahead > 0 and (own < 60 or ahead <= 5))
         for feat in told.feats:
             assert [feat.seat] == callers
             assert str(counts[feat.seat]) in feat.words and str(sorted(counts)[-2]) in feat.words

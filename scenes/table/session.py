@@ -6,7 +6,7 @@ from random import Random
 
 from game.cards import Seat
 from game.contract.rules import Action, View
-from game.contract.table import Carry, Gesture, Press
+from game.contract.table import Carry, Gesture, Press, Touch
 from game.contract.words import Account, LogLine
 from game.events import DealEnded, DealStarted, Event, Moved, Shown
 from game.level import Level
@@ -209,8 +209,8 @@ class Session:
     def unasked(self, view: View, settings: Settings) -> Action | None:
         """Return the action a person need not choose: one of equals, or one that settings make.
 
-        The last card of a hand is left to the person, as it often wins something, and so are a card that
-        ends the deal and the first move of a match, before which the table is to be seen.
+        The last card of a hand is left to the person, as it often wins something, and so are a card or a
+        button that ends the deal and the first move of a match, before which the table is to be seen.
         """
         game, alike = self.match.game, dict[Gesture, Action]()
         legal: tuple[Action, ...] = view.legal
@@ -225,16 +225,16 @@ class Session:
 
     def _made_for(self, view: View, gesture: Gesture, action: Action) -> Action | None:
         """Return the only action of a person, or None where it is left to them."""
-        match gesture:
-            case Carry(cards=cards) if view.to_move is not None:
-                # What a card in hand brings is no secret; what a draw brings would be.
-                ahead = self.match.taken_up(len(self.match.log), self.match.position(), Match)
-                ends = any(isinstance(event, DealEnded) for event in ahead.play(view.to_move, action))
-                return None if ends or any({*pile} == {*cards} for pile in view.piles) else action
-            case Press(confirm=question) if question:
-                return None
-            case _:
-                return action
+        if isinstance(gesture, Touch):  # what a draw brings is a secret until then
+            return action
+        if isinstance(gesture, Press) and gesture.confirm:
+            return None
+        if isinstance(gesture, Carry) and any({*pile} == {*gesture.cards} for pile in view.piles):
+            return None
+        assert view.to_move is not None
+        ahead = self.match.taken_up(len(self.match.log), self.match.position(), Match)
+        ends = any(isinstance(event, DealEnded) for event in ahead.play(view.to_move, action))
+        return None if ends else action
 
     def wants_thought(self, seat: Seat) -> bool:
         """True if the opponent in a seat now thinks in a worker process."""

@@ -6,11 +6,11 @@ from random import Random
 import pytest
 
 from game.catalog import GAMES
-from game.devil.cards import THE_ONIFUDA
+from game.events import DealEnded
 from game.jokers_of_death.actions import GoOnWithoutKnocking, KeepDirection, Knock, Play
 from game.jokers_of_death.position import Playing, State
 from game.level import Level
-from game.match import Entry
+from game.match import Entry, Match
 from saves.models import Player, Speed
 from saves.settings import read_settings
 from scenes.navigation import open_table
@@ -110,15 +110,21 @@ def test_it_is_not_offered_before_it_is_felt_nor_once_it_was_refused(brimstone) 
     assert kept.forced_refused and not troubles, "refused for good"
 
 
-@pytest.mark.parametrize(("game", "seed"), [("devil", 8), ("devil440", 1)])
-def test_a_last_card_or_one_that_ends_the_deal_waits_for_the_person(brimstone, game: str, seed: int) -> None:
+@pytest.mark.parametrize(
+    ("game", "seed"), [("devil", 8), ("devil440", 1), pytest.param("jokers", 10, marks=pytest.mark.slow)]
+)
+def test_a_last_card_or_a_move_that_ends_the_deal_waits_for_the_person(
+    brimstone, game: str, seed: int
+) -> None:
     driver = brimstone(speed=Speed.OFF, play_forced=True)
     fiend = driver.sit("person imp", game, seed).session.match.game.search.policies[Level.FIEND]
 
     def waits(table: TableScene) -> bool:
-        hand = {sprite.card for sprite in table.board.hand()}
-        alone = len(table.session.view.legal) == 1 and (len(hand) == 1 or THE_ONIFUDA in hand)
-        return isinstance(table.phase, Deciding) and alone and bool(table.pointer.picker.carries)
+        match, legal = table.session.match, table.session.view.legal
+        if not isinstance(table.phase, Deciding) or len(legal) > 1 or table.pointer.picker.touches():
+            return False
+        ahead = match.taken_up(len(match.log), match.position(), Match).play(0, legal[0])
+        return len(table.board.hand()) == 1 or any(isinstance(event, DealEnded) for event in ahead)
 
     table = driver.play_until(waits, lambda view: fiend(view, Random(8)))
     driver.turn(120)

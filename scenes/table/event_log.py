@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import groupby, takewhile
 from operator import itemgetter
 
 from game.cards import Seat
@@ -125,6 +125,12 @@ def _told_apart(lines: Sequence[LogLine]) -> list[LogLine]:
         told.append(line.after(before))
         before = line if line.what else before
     return told
+
+
+def latest(lines: Sequence[LogLine]) -> str:
+    """Return what happened last, and how often if that was several times in a row."""
+    alike = takewhile(lambda line: line == lines[-1], reversed(lines))
+    return lines[-1].times(len(list(alike))).words if lines else ""
 
 
 def summaries(lines: Sequence[LogLine], you: Seat | None) -> list[str]:

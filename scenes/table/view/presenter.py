@@ -15,7 +15,7 @@ from saves.saved_match import SavedMatch
 from scenes.players import Look, about, after_deal, after_match, blink, head, picture
 from scenes.table.animation.figures import account_rows
 from scenes.table.episodes import ends_deal
-from scenes.table.event_log import summaries
+from scenes.table.event_log import latest, summaries
 from scenes.table.messages import Messages
 from scenes.table.phases import (
     SHOWN,
@@ -200,7 +200,7 @@ class Presenter:
         under = focus or button_at(buttons, pointer.at)
         return TableFrame(
             prompt=notice or StripLine(self._prompt()),
-            news="" if isinstance(phase, Accounting | ShowingVerdict) or not news else news[-1].words,
+            news="" if isinstance(phase, Accounting | ShowingVerdict) else latest(news),
             fuller=tuple(summaries(news, self._session.cast.you)) if isinstance(phase, Deciding) else (),
             aim="" if isinstance(phase, SCORED) else self._aim(),
             account=self._account(),

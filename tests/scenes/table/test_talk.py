@@ -15,7 +15,7 @@ from game.sentences import Cast
 from saves.models import Speed
 from scenes.players import Look
 from scenes.table.banter import DESCENT, FILE, LINES, Mood
-from scenes.table.event_log import EventLog, summaries
+from scenes.table.event_log import EventLog, latest, summaries
 from scenes.table.view.view_model import Saying
 from tests.assets import all_assets
 from tests.conformance.tables import settings
@@ -98,5 +98,6 @@ def test_cards_drawn_in_a_row_are_counted_and_not_told_one_by_one() -> None:
     lines = [LogLine("Bo owes 10 cards.", 1), *[DRAWN] * 10, play, play, LogLine.by(1, cast, "", "passes")]
     told = "Bo owes 10 cards. Bo draws 10 cards, plays the 2♣ and another 2♣, then passes."
     assert summaries(lines, 0)[0] == told
+    assert latest(lines[:8]) == "Bo draws 7 cards.", "the news counts along while they are drawn"
     log = EventLog((), lambda *_: DRAWN, lambda events: [True] * len(events))
     assert log.add_all([Event()] * 3, settings()[0].match(1).view(0)).sentences == ["Bo draws 3 cards."]

@@ -1,15 +1,12 @@
-"""Builds a wheel as pyproject.toml says; with BRIMSTONE_COMPILE=1 in the environment, a compiled one."""
+"""Builds a wheel as pyproject.toml says, with addresses of the repository that builds it."""
 
 import os
 import re
-import sys
-from importlib.util import find_spec
 from pathlib import Path
 
 from setuptools import setup
 
 ROOT = Path(__file__).resolve().parent
-NEEDED = ["mypy>=1.13,<3", "pydantic>=2.7,<3", "annotated-types>=0.6,<1"]
 PICTURE = re.compile(r"^(!\[[^]]*\])\((?!https:)([^)]*)\)\n+", re.MULTILINE)
 LINK = re.compile(r"\[([^]]*)\]\((?!https:)([^)]*)\)")
 
@@ -45,17 +42,8 @@ def project_urls(home: str | None) -> dict[str, str]:
     }
 
 
-asked = os.environ.get("BRIMSTONE_COMPILE", "") not in ("", "0")
-extensions = []
-if asked and find_spec("mypyc") and find_spec("pydantic"):
-    sys.path.insert(0, str(ROOT / "build_scripts"))
-    import compiling
-
-    extensions = compiling.extensions(ROOT / "build" / "wheel")
 home = address()
 setup(
-    setup_requires=NEEDED if asked else [],
-    ext_modules=extensions,
     long_description=readme(home),
     long_description_content_type="text/markdown",
     project_urls=project_urls(home),

@@ -1,7 +1,7 @@
 """Measure how often each table of the Descent is won by an opponent who sits in the person's place.
 
 Usage: python build_scripts/descent_odds.py [--matches N] [--person LEVEL] [--seconds S] [--person-seconds S]
-                                            [--seed N] [--compiled] [TITLE ...]
+                                            [--seed N] [TITLE ...]
     Plays whole matches as they are played there: the person in seat 0, the others as they sit and think, and
     a player who ties for first has won. TITLE is part of a table's title.
     Thinking is measured in processor time, so that it is the same on a busy machine; one process does it all.
@@ -13,17 +13,10 @@ import sys
 from collections.abc import Iterator, Sequence
 from math import sqrt
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from time import process_time
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
-if "--compiled" in sys.argv:
-    from compiling import compiled
-
-    folder = TemporaryDirectory()
-    compiled(Path(folder.name))
-    sys.path.insert(0, folder.name)
 
 from game.contract import AnyGame
 from game.contract.descent import CircleTable
@@ -82,7 +75,6 @@ def _asked() -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=1.0, help="an Archdevil thinks at the table")
     parser.add_argument("--person-seconds", type=float, default=0.1, help="one in the person's place thinks")
     parser.add_argument("--seed", type=int, default=SEED, help="of the first match; the next ones count up")
-    parser.add_argument("--compiled", action="store_true", help="compile the games first, as a package does")
     parser.add_argument("titles", nargs="*", help="parts of the titles of tables; all where none is given")
     return parser.parse_args()
 

@@ -3,8 +3,6 @@
 Usage: python build_scripts/package.py [FOLDER] [--onefile]    (needs pip install -e ".[package]")
     FOLDER     where to put it, else dist
     --onefile  a single file instead, which unpacks itself at each start; its licences lie beside it
-
-The games in it are compiled. Where there is no compiler they are not, and play the same, half as fast.
 """
 
 import argparse
@@ -19,7 +17,6 @@ try:
     import licences
     import os_metadata
     import PyInstaller  # noqa: F401
-    from compiling import CannotCompile, compiled, file_of, imported, modules
     from licences import needed, strangers
     from linux_share import write_installer
     from make_icons import make
@@ -27,9 +24,6 @@ except ModuleNotFoundError as missing:
     sys.exit(f'{missing.name} is missing. Run python -m pip install -e ".[package]" first.')
 
 ROOT = Path(__file__).resolve().parent.parent
-SOURCES = ("engine", "saves", "scenes")
-MODULES = ("brimstone.py", "command_line.py")
-"""Packages, and modules beside them, that go in as they are."""
 UNUSED = ("_hashlib", "_ssl", "_sqlite3", "_curses", "readline", "tkinter", "unittest", "numpy")
 """Python and libraries would use it if it were there, and do without: encryption, databases, terminals."""
 
@@ -40,12 +34,9 @@ def package(folder: Path, form: str = "--onedir", script: Path | None = None) ->
     ``script`` is run instead of the program, to be able to look at it.
     """
     icon = make(folder / "icons")
-    program = folder / "work" / "program"
-    shutil.rmtree(program, ignore_errors=True)
-    hidden = gathered(program)
     run_pyinstaller(
         [
-            str(script or program / "brimstone.py"),
+            str(script or ROOT / "brimstone.py"),
             "--name=brimstone",
             form,
             *os_metadata.options(folder / "work"),
@@ -55,12 +46,11 @@ def package(folder: Path, form: str = "--onedir", script: Path | None = None) ->
             f"--distpath={folder}",
             f"--workpath={folder / 'work'}",
             f"--specpath={folder / 'work'}",
-            f"--paths={program}",
+            f"--paths={ROOT}",
             f"--add-data={ROOT / 'assets'}:assets",
             *stripping(),
             "--hidden-import=scenes.main",
             "--hidden-import=brimstone",
-            *(f"--hidden-import={name}" for name in sorted(hidden)),
             *(f"--exclude-module={name}" for name in [*strangers(needed()), *UNUSED]),
         ],
         None if form == "--onefile" else 0,
@@ -91,28 +81,6 @@ def furnish(home: Path, folder: Path) -> None:
         shutil.copytree(home / "licences", bundle / "Contents" / "Resources" / "licences", dirs_exist_ok=True)
         os_metadata.write_bundle_facts(bundle)
         subprocess.run(["codesign", "--force", "--deep", "--sign", "-", str(bundle)], check=True)
-
-
-def gathered(program: Path) -> set[str]:
-    """Put the program into a folder, compiled if that can be; returns what only compiled modules import."""
-    for name in SOURCES:
-        shutil.copytree(ROOT / name, program / name, ignore=shutil.ignore_patterns("__pycache__"))
-    for name in MODULES:
-        shutil.copy(ROOT / name, program)
-    try:
-        compiled(program)
-    except CannotCompile as problem:
-        print(
-            f"The games are packaged as plain Python, for they cannot be compiled here: {problem}",
-            file=sys.stderr,
-        )
-        shutil.copytree(ROOT / "game", program / "game", ignore=shutil.ignore_patterns("__pycache__"))
-        return set()
-    hidden = {file.name.partition(".")[0] for file in program.glob("*__mypyc*")}
-    for name in modules():
-        hidden |= {name, *imported(ROOT / file_of(name))}
-        (program / file_of(name)).unlink()
-    return hidden
 
 
 def stripping() -> list[str]:

@@ -75,7 +75,7 @@ _kept: dict[int, tuple[Any, str]] = {}
 
 
 def _never_changes(value: Any) -> bool:
-    """True if a record is frozen (compiled: hashed by its fields), and so is everything in it."""
+    """True if a record is frozen, and so is everything in it."""
     if not _is_frozen(value.__class__):
         return False
     try:
@@ -87,10 +87,7 @@ def _never_changes(value: Any) -> bool:
 
 @cache
 def _is_frozen(kind: type) -> bool:
-    if not is_dataclass(kind):
-        return False
-    params = kind.__dataclass_params__  # type: ignore[attr-defined]
-    return bool(params.frozen or params.unsafe_hash)
+    return is_dataclass(kind) and bool(kind.__dataclass_params__.frozen)  # type: ignore[attr-defined]
 
 
 @cache
@@ -107,6 +104,6 @@ def _names(kind: type) -> tuple[str, ...]:
 
 
 def _declared(kind: type) -> Iterable[str]:
-    """Return the attributes that a class declares by ``__slots__``, or was compiled with."""
-    slots = kind.__dict__.get("__slots__", ()) or kind.__dict__.get("__mypyc_attrs__", ())
+    """Return the attributes that a class declares by ``__slots__``."""
+    slots = kind.__dict__.get("__slots__", ())
     return (slots,) if isinstance(slots, str) else slots

@@ -8,12 +8,10 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
 from statistics import median
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 ROOT = Path(__file__).resolve().parents[2]
-TREE: Final = "BRIMSTONE_TREE"
-"""The variable that names a folder with compiled games, for a process that measures them."""
-sys.path[:0] = [os.environ.get(TREE, str(ROOT)), str(ROOT)]
+sys.path.insert(0, str(ROOT))
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 

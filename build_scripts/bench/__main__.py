@@ -8,7 +8,7 @@ Usage: python build_scripts/bench start | frames | clicks | saves | minds | memo
     saves   time to list many matches, to open long ones and to jump about in their replays
             [--matches N] [--actions N]
     minds   random actions, imagined views and iterations of the search a second, and how long answers
-            take at a budget [--games ID ...] [--seconds S] [--compiled] [--json]
+            take at a budget [--games ID ...] [--seconds S] [--json]
     memory  memory and open files at the menu, after every page, a table of each game, and along a run
             of matches [--matches N] (Linux)
 
@@ -49,7 +49,6 @@ def main() -> None:
     thought.set_defaults(measure=minds)
     thought.add_argument("--games", nargs="+", metavar="ID", default=[])
     thought.add_argument("--seconds", type=float, default=1.0, help="for each figure")
-    thought.add_argument("--compiled", action="store_true", help="compile the games first: minutes")
     thought.add_argument("--json", action="store_true", dest="as_json")
     held = modes.add_parser("memory")
     held.set_defaults(measure=memory)

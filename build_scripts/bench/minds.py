@@ -1,20 +1,14 @@
 """The speed of rules and search."""
 
 import json
-import os
-import subprocess
 import sys
-import tempfile
 import time
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Callable, Iterator
 from random import Random
 
-from random_play import play_at_random
-
-from bench import TREE
 from game.catalog import GAMES, UnknownGame, find
 from game.contract import AnyGame
+from game.contract.rules import State
 from game.match import Match
 from game.minds.search import Iterations, Seconds, weigh
 from tests.conformance.tables import at_random
@@ -27,15 +21,12 @@ BUDGET, QUESTIONS = 1.0, 12
 COLUMNS = ("actions", "imagined", "iterations")
 
 
-def minds(games: list[str], seconds: float, compiled: bool, as_json: bool) -> None:
+def minds(games: list[str], seconds: float, as_json: bool) -> None:
     """Measure rules and search of each game, at its fewest seats; imagining at the most."""
     try:
         chosen = [find(name) for name in games or GAMES]
     except UnknownGame as unknown:
         sys.exit(str(unknown))
-    if compiled:
-        _measure_compiled(sys.argv[1:])
-        return
     rates = {}
     for game in chosen:
         rates[game.id] = {
@@ -53,17 +44,6 @@ def minds(games: list[str], seconds: float, compiled: bool, as_json: bool) -> No
         print(f"{GAMES.infos[name].title:24}{cells}{rate['slowest']:16.2f} s")
 
 
-def _measure_compiled(arguments: list[str]) -> None:
-    from compiling import compiled
-
-    with tempfile.TemporaryDirectory() as folder:
-        compiled(Path(folder))
-        again = [each for each in arguments if each != "--compiled"]
-        subprocess.run(
-            [sys.executable, str(Path(__file__).parent), *again], env={**os.environ, TREE: folder}, check=True
-        )
-
-
 def actions_rate(game: AnyGame, seconds: float) -> float:
     """Return random legal actions a second, dealing included, with nobody listening."""
     random, done, seed, begun = Random(1).random, 0, 0, time.thread_time()
@@ -72,6 +52,20 @@ def actions_rate(game: AnyGame, seconds: float) -> float:
         state.table.events = None
         done, seed = done + play_at_random(game, state, random), seed + 1
     return done / spent
+
+
+def play_at_random(game: AnyGame, state: State, number: Callable[[], float]) -> int:
+    """Play a match on to its end, every legal action equally likely; return how many actions it took.
+
+    ``number`` gives numbers in [0, 1), one for each action.
+    """
+    to_move, legal, apply = game.to_move, game.legal, game.apply
+    actions = 0
+    while (seat := to_move(state)) is not None:
+        moves = legal(state, seat)
+        apply(state, seat, moves[int(number() * len(moves))])
+        actions += 1
+    return actions
 
 
 def imagined_rate(game: AnyGame, seconds: float) -> float:

@@ -24,10 +24,7 @@ def test_the_packaged_program_tries_itself_and_plays(tmp_path: Path, monkeypatch
     home = tmp_path / "home"
     data = home / ".local" / "share" / "brimstone"
     write_settings(data, Settings(speed=Speed.OFF, pace=Pace.NONE, known=tuple(GAMES)))
-    apart = {
-        "PYINSTALLER_CONFIG_DIR": str(tmp_path / "pyinstaller"),
-        "BRIMSTONE_COMPILED": os.environ.get("BRIMSTONE_COMPILED", str(tmp_path / "compiled")),
-    }
+    apart = {"PYINSTALLER_CONFIG_DIR": str(tmp_path / "pyinstaller")}
     package = [sys.executable, str(ROOT / "build_scripts" / "package.py"), str(tmp_path)]
     subprocess.run(package, env={**os.environ, **apart}, check=True)
     program = tmp_path / "brimstone" / "brimstone"

@@ -147,12 +147,10 @@ class ComparePage(ReadingPage[CodeResult | None]):
         if self.found and not self.job.busy:
             self._build_rows(form)
         left, top, _, height = BACK_BOX
-        form.button("Deal code", (1920 - left - 260, top, 260, height), self._show_code)
+        box = (1920 - left - 260, top, 260, height)
+        form.button("Deal code", box, lambda: self.app.stack.push(CodePage(self._code)))
         form.button("Back", BACK_BOX, self.back, key="F")
         self.focus.begin(0)
-
-    def _show_code(self) -> None:
-        self.app.stack.push(CodePage(self._code))
 
     def _build_rows(self, form: Form) -> None:
         shown, row = best_first(self.found), form.line_height() + 8

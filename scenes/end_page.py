@@ -148,7 +148,7 @@ class EndPage(BeforeTable):
 
     def enter(self, app: App) -> None:
         """Play the sound of the result; after a win cards rise, after a loss they fall."""
-        self._look_back()
+        self._record = self._match.record()
         super().enter(app)
         app.sound.play(self._match.ending.outcome.value, Channel.TABLE)
         ending = self._match.ending
@@ -164,8 +164,10 @@ class EndPage(BeforeTable):
     def update(self, milliseconds: float) -> None:
         """Let the ceremony go on; embers and cards fly until they are gone."""
         super().update(milliseconds)
-        if self._record is None and self._look_back():
-            self.rebuild()
+        if self._record is None:
+            self._record = self._match.record()
+            if self._record:
+                self.rebuild()
         self._rests -= milliseconds
         if self.playing:
             self._go_on(milliseconds)
@@ -450,14 +452,9 @@ class EndPage(BeforeTable):
             off = jolt(since / SHAKEN, SHAKE * self.app.pixels, 0.0, 1.0)
             surface.scroll(round(off[0]), round(off[1]))
 
-    def _look_back(self) -> bool:
-        """Compare the match with those before it; return True if that gives something to say."""
-        self._record = self._match.record()
-        return bool(self._record)
-
     def back(self) -> None:
         """Go back to where the table was opened."""
-        self._leave(Next.MENU)
+        self.app.stack.pop(Next.MENU)
 
     def _build_deal(self, form: Form, top: float, high: float) -> float:
         """Put the way to the deal that decided it beside its title; return how wide it is."""
@@ -472,17 +469,14 @@ class EndPage(BeforeTable):
 
     def _build_ways(self, form: Form) -> None:
         """Put the one way on where it stands out, and all others as words beside it."""
-        main, *others = [self._way(each) for each in self._exits.ways]
+        pop = self.app.stack.pop
+        main, *others = [
+            MenuItem(each.label, partial(pop, each.leads_to), each.key, each.tip) for each in self._exits.ways
+        ]
         box = form.main_box(main.name)
         button = form.button(main.name, box, main.press, key=main.key, style="@main", tip=main.tip)
         form.row([*others, *self._exits.links], LEFT, box[0] - LEFT)
         self.focus.begin(form.controls.index(button))
-
-    def _way(self, way: Onward) -> MenuItem:
-        return MenuItem(way.label, partial(self._leave, way.leads_to), key=way.key, tip=way.tip)
-
-    def _leave(self, choice: Next) -> None:
-        self.app.stack.pop(choice)
 
 
 def _around(widgets: Sequence[Widget]) -> pygame.Rect:

@@ -137,16 +137,18 @@ class Scoreboard(BeforeTable):
         below_table, last = self._build_table(form, top + HEM, table / (PLOT_BOTTOM - top - HEM))
         below_table += HEM
         if self._lined:
-            self._build_plot(form, below_table)
+            ends = line_ends(form, self._score.names, LONGEST_END)
+            box = (LEFT, below_table, self._right - LEFT, PLOT_BOTTOM - below_table)
+            build_plot(
+                form, self._course, ends, box, f" · click a {self._course.info.deal} above for details"
+            )
         if account:
             account = self._account(form, last)
             arrange(
                 form, (LEFT, below_table, self._right - LEFT, top + 2 * HEM + high - below_table), account
             )
         if self._right < RIGHT:
-            score = self._score
-            ladder = Ladder(score.course, score.faces)
-            build_ladder(form, ladder, LADDER)
+            build_ladder(form, Ladder(self._course, self._score.faces), LADDER)
         self._build_buttons(form)
 
     def _account(self, form: Form, under: tuple[float, float] | None = None) -> list[Block]:
@@ -179,7 +181,7 @@ class Scoreboard(BeforeTable):
 
     def back(self) -> None:
         """Go back to the table as it was left, or to the end of the match."""
-        self._leave(Next.GO_ON)
+        self.app.stack.pop(Next.GO_ON)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page, and beside each name the mark of its line."""
@@ -263,23 +265,15 @@ class Scoreboard(BeforeTable):
             wider = (left - EDGE, top, width + 2 * EDGE, high - 4)
             form.button(column.title, wider, partial(self._score.open_deal, column.deal), style="@faint")
 
-    def _build_plot(self, form: Form, top: float) -> None:
-        ends = line_ends(form, self._score.names, LONGEST_END)
-        box = (LEFT, top, self._right - LEFT, PLOT_BOTTOM - top)
-        build_plot(form, self._course, ends, box, f" · click a {self._course.info.deal} above for details")
-
     def _build_buttons(self, form: Form) -> None:
         """Put what is left to do where it stands out, and all else as words beside it."""
-        items = [MenuItem("Menu", partial(self._leave, Next.MENU), key="Q"), *self._score.links]
+        items = [MenuItem("Menu", partial(self.app.stack.pop, Next.MENU), key="Q"), *self._score.links]
         form.row(items, LEFT - 24)
         lead_on = len(form.controls)
         words = "Back" if self._score.over else TO_TABLE
         form.button(words, form.main_box(words), self.back, style="@main")
         form.shortcut("S", "Back to the end" if self._score.over else TO_TABLE, self.back)
         self.focus.begin(lead_on)
-
-    def _leave(self, choice: Next) -> None:
-        self.app.stack.pop(choice)
 
 
 class ScoreTableLayout:

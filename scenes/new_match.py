@@ -40,7 +40,7 @@ def fresh_match(
 def quick_match(desk: Desk, game: AnyGame) -> SavedMatch:
     """Begin a match at the table where the game was played last, or at a usual one."""
     players, options = last_table(desk.settings, game)
-    free = took_back_freely(desk.settings, game) and alone(player.level for player in players)
+    free = had_free_undo(desk.settings, game) and alone(player.level for player in players)
     return replace(fresh_match(desk, game, options, players, new_seed()), free_undo=free)
 
 
@@ -104,7 +104,7 @@ def own_table(settings: Settings, game: AnyGame) -> tuple[Player, ...]:
     return last_table(settings, game)[0]
 
 
-def took_back_freely(settings: Settings, game: AnyGame) -> bool:
+def had_free_undo(settings: Settings, game: AnyGame) -> bool:
     """True if the last table of a game had unlimited undo."""
     kept = settings.tables.get(game.id)
     return kept is not None and kept.free_undo

@@ -29,7 +29,7 @@ from scenes.descent.progress import how_to_win, locked
 from scenes.desk import Desk
 from scenes.lesson.pages import remind
 from scenes.message import Message
-from scenes.new_match import begun, last_table, new_seed, own_table, presets, remember_table, took_back_freely
+from scenes.new_match import begun, had_free_undo, last_table, new_seed, own_table, presets, remember_table
 from scenes.players import EVERYBODY, LEVEL_WORDS, SITTERS, Look, picture, seated, usual_name, usual_players
 from scenes.rules_page import RulesPage
 
@@ -44,12 +44,12 @@ LEFT, MIDDLE, RIGHT = 650.0, 1220.0, 1850.0
 STAYS = "Your unfinished match stays under Matches."
 OWN_CHOICE = "Custom"
 """The name of a table that is none of those seated at once."""
-TAKEN_BACK = ("One move", "Unlimited")
-ABOUT_TAKING_BACK = (
+UNDO = {False: "One move", True: "Unlimited"}
+ABOUT_UNDO = (
     "You can undo your last move, unless it revealed a card. Matches with unlimited undo are marked in your "
     "records."
 )
-NOT_FREELY = "Unlimited undo is only for solo games. With friends it would be peeking."
+SOLO_ONLY = "Unlimited undo is only for solo games. With friends it would be peeking."
 CODE = "code"
 """The name of the deal code among the options."""
 ABOUT_CODES = (
@@ -137,9 +137,10 @@ class Setup(BeforeTable):
         self._values: dict[str, Any] = options.model_dump()
         self._typed: dict[tuple[int, Level | None], str] = {}
         """Names as they were before their seat was given to somebody of another kind."""
-        self._faces_at: dict[int, pygame.Rect] = {}
-        self._free = took_back_freely(desk.settings, game)
-        """True if moves may be taken back as one likes, where one person plays alone."""
+        self._faces_at: list[pygame.Rect] = []
+        """The place of each seat's face, as far as seats are shown."""
+        self._free_undo = had_free_undo(desk.settings, game)
+        """True if undo is unlimited, where one person plays alone."""
         self._code = TypedCode(game)
         self.said = ""
         self._said_of = ""
@@ -156,7 +157,7 @@ class Setup(BeforeTable):
         left, top, wide, high = TABS
         form.panel((left - 12, top - 4, wide + 24, high + 8), bright=False, alpha=230)
         form.tabs(self.tab, TABS, self._turn_to)
-        self._faces_at = {}
+        self._faces_at = []
         if self.tab is SetupTab.SEATS:
             self._build_players(form)
         else:
@@ -201,7 +202,10 @@ class Setup(BeforeTable):
         side = min(96.0, row - 8)
         for seat, chair in enumerate(self._chairs):
             top = first + row * seat
-            self._build_face(form, seat, (LEFT, top + (row - side) / 2 - 4, side, side))
+            face = (LEFT, top + (row - side) / 2 - 4, side, side)
+            if chair.level is None:
+                form.button("", face, partial(self._look_at_faces, seat))
+            self._faces_at.append(form.rect(face))
             left, top = LEFT + side + 14, top + (row - 60) / 2 - 4
             box = (left, top, MIDDLE - 20 - left, 60)
             form.entry(chair.typed, box, partial(self._rename, seat), LONGEST_NAME)
@@ -225,20 +229,12 @@ class Setup(BeforeTable):
         box = (LEFT + 300, top, RIGHT - LEFT - 300, 60)
         form.choice([*own, *offered], tables.index(self._chairs), box, seat)
 
-    def _build_face(self, form: Form, seat: int, box: Box) -> None:
-        """Put the face at a seat; a person's is a button that leads to all there are."""
-        if self._chairs[seat].level is None:
-            form.button("", box, partial(self._look_at_faces, seat))
-        self._faces_at[seat] = form.rect(box)
-
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page, and over it the faces of who is going to play."""
         super().draw(surface)
-        faces = self._faces()
-        for seat, rect in self._faces_at.items():
+        for face, rect in zip(self._faces(), self._faces_at, strict=False):
             inner = _inside(rect)
-            path = picture(faces[seat], Look.RESTING)
-            surface.blit(self.app.assets.picture(path, *inner.size), inner)
+            surface.blit(self.app.assets.picture(picture(face, Look.RESTING), *inner.size), inner)
 
     def _faces(self) -> tuple[str, ...]:
         """Return the face at each seat, as the table will have it."""
@@ -294,7 +290,7 @@ class Setup(BeforeTable):
 
     def _options(self) -> list[OptionRow]:
         """Return how moves are taken back, the game's own options, and the deal code."""
-        about = ABOUT_TAKING_BACK if self._is_solo() else NOT_FREELY
+        about = ABOUT_UNDO if self._is_solo() else SOLO_ONLY
         rows = [
             OptionRow(
                 name, each.title or name, each.description or "", partial(self._build_option, name, each)
@@ -340,12 +336,12 @@ class Setup(BeforeTable):
 
     def _build_undo(self, form: Form, box: Box, area: Area) -> None:
         if self._is_solo():
-            form.choice(TAKEN_BACK, int(self._free), box, self._set_free, area)
+            form.one_of(UNDO, self._free_undo, box, self._set_free_undo, area)
         else:
-            form.label(TAKEN_BACK[0], box, "@body", area)
+            form.label(UNDO[False], box, "@body", area)
 
-    def _set_free(self, index: int) -> None:
-        self._free = bool(index)
+    def _set_free_undo(self, free: bool) -> None:
+        self._free_undo = free
         self.rebuild()
 
     def _build_code(self, form: Form, box: Box, area: Area) -> None:
@@ -406,8 +402,8 @@ class Setup(BeforeTable):
             return
         self._remember_names()
         own = tuple(chair.player for chair in self._own if chair.name)
-        remember_table(self._desk, self._game, players, options, self._free, own)
-        free = self._free and self._is_solo()
+        remember_table(self._desk, self._game, players, options, self._free_undo, own)
+        free = self._free_undo and self._is_solo()
         self.app.stack.pop(lambda: replace(begun(self._desk, match, players), free_undo=free))
 
     def _wrong_option(self) -> str:

@@ -15,7 +15,7 @@ from scenes.calendar_page import told_of
 from scenes.matches.rows import state
 from scenes.menu_door import who_plays
 from scenes.players import STRANGER, YOU, names_in, shown_names, unnamed
-from scenes.setup import NOT_FREELY, Setup, SetupTab
+from scenes.setup import SOLO_ONLY, Setup, SetupTab
 from tests import labels
 from tests.scenes.by_hand import beside, choose, seat, turn_to
 from tests.scenes.conftest import NOW
@@ -82,7 +82,7 @@ def test_undo_is_shown_for_two_people_with_the_reason_for_its_limit(brimstone) -
     choose(page, "Quick setup", "A friend")
     turn_to(page, SetupTab.OPTIONS)
     read = written(page)
-    assert "Undo" in read and NOT_FREELY.split(".")[1].strip()[:30] in read
+    assert "Undo" in read and SOLO_ONLY.split(".")[1].strip()[:30] in read
 
 
 @pytest.fixture

@@ -1,6 +1,5 @@
 """The page of the Descent: its map, and a panel about the chosen table."""
 
-from collections.abc import Callable
 from functools import partial
 from math import ceil
 from typing import Final
@@ -12,7 +11,7 @@ from engine.layout import DesignPoint, PageMap, read_page_map
 from engine.particles import Particles
 from engine.theme import BRASS, HIDE
 from engine.ui.blocks import Block, TextColumn, arrange, below, centred
-from engine.ui.form import BACK_BOX, Area, Box, Form
+from engine.ui.form import BACK_BOX, Area, Box, Form, MenuItem
 from engine.ui.page import Page
 from engine.ui.shapes import light_up, line_width
 from game.catalog import GAMES
@@ -40,7 +39,6 @@ from scenes.descent.map import (
     FLOOR,
     LEFT_WALL,
     RIGHT_WALL,
-    Ledge,
     Reached,
     Stone,
     Token,
@@ -270,7 +268,9 @@ class DescentPage(Page):
             width = 2 * ledge.half - 60
             form.label(circle_of(game).title, (ledge.middle - width / 2, top, width, high), style)
         build_panel(form, self._panel(), self.chosen, self._way)
-        self._build_ways(form)
+        if (offered := self._offered()) is not None:
+            form.button(offered.name, boxes[BUTTONS], offered.press, style="@main")
+        form.button("Back", BACK_BOX, self.back)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the pit and the way, kept for a window and the progress made, and the tables."""
@@ -313,49 +313,33 @@ class DescentPage(Page):
         if self.focus.key is None:
             self.focus.key, self.focus.shown = tables().index(self.chosen), True
 
-    def _build_ways(self, form: Form) -> None:
-        left, top, width, height = self._map.boxes[BUTTONS]
-        text, action = self._way_on()
-        if action is not None:
-            form.button(text, (left, top, width, height), action, style="@main")
-        form.button("Back", BACK_BOX, self.back)
-
-    def _way_on(self) -> tuple[str, Callable[[], None] | None]:
-        """Return what can be done at the chosen table, in words, and the function that does it."""
-        table, way = self.chosen, self._way
+    def _offered(self) -> MenuItem | None:
+        """Return what can be done at the chosen table; None where it is locked."""
+        table, way, night = self.chosen, self._way, self._way.night
         if not way.is_open(table):
-            return "", None
-        if table == NIGHT:
-            return self._night_on()
-        running = way.running.get(table)
+            return None
+        running = night.running if night is not None and table == NIGHT else way.running.get(table)
         if running is not None:
-            return "Continue", lambda: continue_match(self._desk, running, self.resume)
-        again = TRY_AGAIN.label if way.tried.get(table) else "Play"
-        again = PLAY_AGAIN.label if table in way.won else again
-        return again, lambda: begin_descent(self._desk, table)
-
-    def _night_on(self) -> tuple[str, Callable[[], None]]:
-        night = self._way.night
-        if night is not None and night.running is not None:
-            running = night.running
-            return "Continue", lambda: continue_match(self._desk, running, self.resume)
+            return MenuItem("Continue", lambda: continue_match(self._desk, running, self.resume))
+        begin = partial(begin_descent, self._desk)
+        if table != NIGHT:
+            again = TRY_AGAIN.label if way.tried.get(table) else "Play"
+            return MenuItem(PLAY_AGAIN.label if table in way.won else again, partial(begin, table))
         if night is not None and night.to_come:
-            name, following = night.name, TableId(night.to_come[0].id, LAST_NIGHT)
-            return "Next table", lambda: begin_descent(self._desk, following, name)
-        first = TableId(games()[0].id, LAST_NIGHT)
-        return "Play", lambda: begin_descent(self._desk, first)
+            following = TableId(night.to_come[0].id, LAST_NIGHT)
+            return MenuItem("Next table", partial(begin, following, night.name))
+        return MenuItem("Play", partial(begin, TableId(games()[0].id, LAST_NIGHT)))
 
     def _rules(self) -> None:
         self.app.stack.push(DescentRules(self._desk))
 
     def _press(self, table: TableId) -> None:
         """Choose a table; on the chosen one, do what can be done there, as the button beside it says."""
-        _, action = self._way_on()
         if table != self.chosen:
             self.focus.key = tables().index(table)
             self._choose(table)
-        elif action is not None:
-            action()
+        elif (offered := self._offered()) is not None:
+            offered.press()
 
     def _choose(self, table: TableId) -> None:
         if table != self.chosen:
@@ -378,10 +362,7 @@ class DescentPage(Page):
     def _size(self, table: TableId) -> float:
         if table == NIGHT:
             return min(self._map.boxes[FLOOR][3], self._ledges[-1].token * LARGER)
-        return self._ledge(table).token
-
-    def _ledge(self, table: TableId) -> Ledge:
-        return self._ledges[circles().index(table.game)]
+        return self._ledges[circles().index(table.game)].token
 
     def _place(self, table: TableId) -> DesignPoint:
         """Return the middle of a table on the map: the way leads to and fro, from ledge to ledge."""

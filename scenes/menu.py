@@ -41,7 +41,7 @@ from scenes.navigation import (
     show_setup,
 )
 from scenes.players import seated
-from scenes.shelf import SET_UP, CardBox, build_shelf, last_played, table_of, tables_here
+from scenes.shelf import SET_UP, CardBox, build_shelf, facts_of, last_played, shown_games
 from scenes.table_keys import away_from_tables
 from scenes.won_matches import WonMatches, how_far
 
@@ -225,7 +225,7 @@ class Menu(Page):
         on_its_way = self._makes_for_door and self._rested < RESTS and not self.focus.shown
         if lit is None or lit is self._door or on_its_way:
             return
-        infos = (box.table.info for box in self.boxes)
+        infos = (box.game.info for box in self.boxes)
         chosen = next((each.id for each in infos if lit.name in (each.title, f"{SET_UP} {each.title}")), "")
         if chosen != self._chosen:
             self._chosen = self._door.chosen = chosen
@@ -250,7 +250,7 @@ class Menu(Page):
             lines = (("The Descent", "@heading"), (told, "@faint"))
             act = partial(show_descent, self._desk)
             form.add(RoomPlaque(form.site(HOLE), lines, act, glow=0.7))
-        boxes = tables_here(self.app.assets, self._desk.settings, self._won.games)
+        boxes = shown_games(self.app.assets, self._desk.settings, self._won.games)
         self.boxes = build_shelf(form, boxes, SHELF, self._open_box, self._setup)
         if self._desk.troubles:
             form.text_box(" ".join(self._desk.troubles), TROUBLES)
@@ -290,8 +290,8 @@ class Menu(Page):
         return to_continue(header, faces, self._desk.now(), lambda: self._continue(header), others)
 
     def _offer_of(self, info: GameInfo, advice: str) -> Offer:
-        table = table_of(info, self._desk.settings, self._won.games)
-        return to_begin(table, partial(begin_usual, self._desk, info), advice)
+        game = facts_of(info, self._desk.settings, self._won.games)
+        return to_begin(game, partial(begin_usual, self._desk, info), advice)
 
     def _activate(self, *, leads_on: bool = False) -> None:
         """Do what the door shows, until the focus is on something else."""

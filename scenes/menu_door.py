@@ -19,7 +19,7 @@ from game.sentences import Cast, capitalised
 from saves.days import moment_of
 from saves.models import Header
 from scenes.players import YOU, Look, in_a_sentence, picture, shown_names
-from scenes.shelf import ASPECT, BoxFacts
+from scenes.shelf import ASPECT, GameFacts
 
 MOST_NAMES = 4
 """The most names of a saved match shown."""
@@ -62,11 +62,10 @@ def to_continue(
     return Offer(info_of(header.game), act, "Continue", (first, second, third), faces)
 
 
-def to_begin(table: BoxFacts, act: Callable[[], None], advice: str = "") -> Offer:
+def to_begin(game: GameFacts, act: Callable[[], None], advice: str) -> Offer:
     """Return a game as an offer to begin it, with some advice to a newcomer."""
-    facts = f"{table.facts} · {table.known.value}"
-    lines = ((table.info.tagline,), (facts,), *([(advice,)] if advice else []))
-    return Offer(table.info, act, "Play", lines)
+    lines = ((game.info.tagline,), (game.line,), *([(advice,)] if advice else []))
+    return Offer(game.info, act, "Play", lines)
 
 
 class Door(Control):

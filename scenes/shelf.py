@@ -42,38 +42,44 @@ SAME = "Your players come along. Same options as last time."
 
 
 @dataclass(frozen=True, slots=True)
-class BoxFacts:
-    """The description of a game beside its box."""
+class GameFacts:
+    """The facts about a game that stand beside its box."""
 
     info: GameInfo
-    facts: str
+    size: str
+    """The number of players and how long it takes."""
     known: Known
 
+    @property
+    def line(self) -> str:
+        """All but the tagline, in a line."""
+        return f"{self.size} · {self.known.value}"
 
-def tables_here(assets: Assets, settings: Settings, won: Container[str]) -> list[BoxFacts]:
-    """Return the descriptions of all games whose tables can be laid; ``won`` as below."""
+
+def shown_games(assets: Assets, settings: Settings, won: Container[str]) -> list[GameFacts]:
+    """Return the facts about all games whose maps are here; ``won`` as below."""
     return [
-        table_of(info, settings, won)
+        facts_of(info, settings, won)
         for info in GAMES.infos.values()
         if assets.find(f"tables/{info.map}.tmx")
     ]
 
 
-def table_of(info: GameInfo, settings: Settings, won: Container[str]) -> BoxFacts:
-    """Return the description of a game; ``won``: the ids of games of which a match was won."""
+def facts_of(info: GameInfo, settings: Settings, won: Container[str]) -> GameFacts:
+    """Return the facts about a game; ``won``: the ids of games of which a match was won."""
     fewest, most = info.seats[0], info.seats[-1]
-    facts = f"{fewest} players" if fewest == most else f"{fewest}–{most} players"
+    size = f"{fewest} players" if fewest == most else f"{fewest}–{most} players"
     if info.minutes is not None:
-        facts += f" · {info.minutes[0]}–{info.minutes[1]} minutes"
-    return BoxFacts(info, facts, how_known(settings, info, won=info.id in won))
+        size += f" · {info.minutes[0]}–{info.minutes[1]} minutes"
+    return GameFacts(info, size, how_known(settings, info, won=info.id in won))
 
 
 class CardBox(Control):
     """A game's box of cards; pressing it deals."""
 
-    def __init__(self, site: Site, table: BoxFacts, lean: int, act: Callable[[], None]) -> None:
-        super().__init__(site, act, name=table.info.title)
-        self.table = table
+    def __init__(self, site: Site, game: GameFacts, lean: int, act: Callable[[], None]) -> None:
+        super().__init__(site, act, name=game.info.title)
+        self.game = game
         self._lean = lean
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -89,17 +95,17 @@ class CardBox(Control):
         surface.blit(drawn, drawn.get_rect(midbottom=(rect.centerx, rect.bottom - up)))
 
     def _picture(self, size: tuple[int, int], lean: int) -> pygame.Surface:
-        assets, path = self._scale.assets, f"boxes/{self.table.info.id}.svg"
+        assets, path = self._scale.assets, f"boxes/{self.game.info.id}.svg"
         if assets.find(path) is not None:
             return assets.varied(path, *size, lean, 0)
-        return assets.made(("box", self.table.info.id, size), lambda: self._plain(size))
+        return assets.made(("box", self.game.info.id, size), lambda: self._plain(size))
 
     def _plain(self, size: tuple[int, int]) -> pygame.Surface:
         """Return a plain box with a title, for a game that nobody drew one for."""
         box = pygame.Surface(size, pygame.SRCALPHA)
         radius = max(2, size[0] // 14)
         draw_shape(box, box.get_rect(), Shape(mixed(OXBLOOD, HIDE, 0.3), HIDE, BRASS, 2, radius))
-        words = self.table.info.title.split()
+        words = self.game.info.title.split()
         high = size[1] // max(4, len(words) + 1)
         for row, word in enumerate(words):
             room = pygame.Rect(0, 0, size[0] - 8, high)
@@ -120,8 +126,8 @@ class Blurb(Widget):
         lit = max(self._boxes, key=lambda box: box.heat, default=None)
         if lit is None or lit.heat < 0.3:
             return
-        pixels, table = self._scale.pixels, lit.table
-        lines = ((table.info.tagline, "@body", BONE), (f"{table.facts} · {table.known.value}", "@faint", ASH))
+        pixels, game = self._scale.pixels, lit.game
+        lines = ((game.info.tagline, "@body", BONE), (game.line, "@faint", ASH))
         wide = max(self._scale.width(words, style) for words, style, _ in lines) + 56
         high = sum(self._scale.line_height(style) for _, style, _ in lines) + 14
         tag = pygame.Rect(0, 0, round(wide * pixels), round(high * pixels))
@@ -142,25 +148,25 @@ class Blurb(Widget):
 
 def build_shelf(
     form: Form,
-    tables: Sequence[BoxFacts],
+    games: Sequence[GameFacts],
     box: Box,
     play: Callable[[GameInfo], None],
     set_up: Callable[[GameInfo], None] | None = None,
 ) -> list[CardBox]:
-    """Stand a box for each table on the lower edge of a part of the sheet, its title below it.
+    """Stand a box for each game on the lower edge of a part of the sheet, its title below it.
 
     Beside each a small button sets it up, where there is a way to do that. What a game is stands above.
     """
     left, top, width, height = box
-    pitch = width / max(1, len(tables))
+    pitch = width / max(1, len(games))
     high = min(height, (pitch - BESIDE) / ASPECT)
     wide = high * ASPECT
     boxes = []
-    for index, table in enumerate(tables):
-        x, info = left + pitch * index, table.info
+    for index, game in enumerate(games):
+        x, info = left + pitch * index, game.info
         site = form.site((x, top + height - high, wide, high))
         lean = LEANS[index % len(LEANS)]
-        boxes.append(form.add(CardBox(site, table, lean, partial(play, info))))
+        boxes.append(form.add(CardBox(site, game, lean, partial(play, info))))
         if set_up is not None:
             name = f"{SET_UP} {info.title}"
             gear = (x + wide - 50, top + height - 50, 46, 46)
@@ -181,7 +187,7 @@ def build_first_match(form: Form, desk: Desk, said: str) -> None:
     """Fill a page that has nothing to show yet: a sentence, the boxes of the games, and one button."""
     play = partial(begin_usual, desk)
     form.label(said, (260, 230, 1400, 60), "@said_large")
-    boxes = build_shelf(form, tables_here(desk.app.assets, desk.settings, ()), SHELF, play)
+    boxes = build_shelf(form, shown_games(desk.app.assets, desk.settings, ()), SHELF, play)
     form.add(Blurb(form.site(TOLD), boxes))
     info = last_played(desk.settings)
     words = f"Play {info.title}"
@@ -208,8 +214,8 @@ class OtherGames(Page):
         form.label("Choose a game", (360, 40, 1200, 100), "@heading")
         form.paragraph(SAME, (260, 146, 1400), "@faint")
         infos = [info for info in GAMES.infos.values() if info.id != self._played.id]
-        tables = [table_of(info, self._desk.settings, self._won.games) for info in infos]
-        self.boxes = build_shelf(form, tables, SHELF, self.app.stack.pop)
+        games = [facts_of(info, self._desk.settings, self._won.games) for info in infos]
+        self.boxes = build_shelf(form, games, SHELF, self.app.stack.pop)
         form.add(Blurb(form.site(TOLD), self.boxes))
         self.focus.begin(1)
 

@@ -113,7 +113,7 @@ def at_the_end(brimstone, won: bool) -> tuple[Driver, SavedMatch]:
 def test_the_company_turns_to_another_game_with_two_clicks(brimstone) -> None:
     driver, saved = at_the_end(brimstone, won=False)
     driver.click_button(labels.ANOTHER_GAME)
-    games = [box.table.info.id for box in driver.top.boxes]
+    games = [box.game.info.id for box in driver.top.boxes]
     assert sorted([*games, "devil"]) == sorted(GAMES)
     driver.click(driver.top.boxes[games.index("jokers")].rect.center)
     assert driver.table.session.match.game.id == "jokers"

@@ -276,7 +276,7 @@ def test_the_descent_says_that_a_lesson_comes_first_and_which_table_waits(brimst
 @pytest.mark.parametrize("way", [labels.BACK, labels.LEARN])
 def test_going_back_from_a_set_up_table_leaves_no_trace(brimstone, way: str) -> None:
     driver = brimstone(known=())
-    game = driver.top.boxes[0].table.info.id
+    game = driver.top.boxes[0].game.info.id
     driver.click_button(labels.SET_UP_ANGEL)
     sit(driver, 1, Level.ARCHDEVIL)
     seats = seated(driver.top)

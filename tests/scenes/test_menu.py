@@ -36,8 +36,8 @@ def test_a_saved_match_is_continued_or_restarted_without_an_introduction(brimsto
     driver = brimstone(known=())
 
     def open_box() -> None:
-        (box,) = [box for box in driver.top.boxes if box.table.info.id == "devil"]
-        assert box.table.known is Known.PLAYED
+        (box,) = [box for box in driver.top.boxes if box.game.info.id == "devil"]
+        assert box.game.known is Known.PLAYED
         driver.click(box.rect.center)
         assert "stays under Matches" in driver.words()
 

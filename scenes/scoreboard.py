@@ -6,6 +6,7 @@ Where a match that is over leads is told on the page of its end, to which its sc
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import accumulate
 from typing import Final, TypeAlias
 
 import pygame
@@ -121,8 +122,11 @@ class Scoreboard(BeforeTable):
         if self._score.aim:
             top += form.paragraph(self._score.aim, (LEFT, top, RIGHT - LEFT), "@body") + HEM / 2
         form.shade(0)
-        self._right = NARROW if self._has_room(form) else RIGHT
-        account = self._account(form)
+        right, columns = NARROW, self._columns(form, NARROW)
+        if sum(column_width(form, column) for column in columns) > NARROW - LEFT - MARKED:
+            right, columns = RIGHT, self._columns(form, RIGHT)
+        wide = right - LEFT
+        account = self._account(form, wide)
         below = sum(block.high + BETWEEN for block in account)
         room = PLOT_BOTTOM - top - 2 * HEM
         if self._lined:
@@ -132,26 +136,22 @@ class Scoreboard(BeforeTable):
             table = min(rows, max(0.45 * room, room - below - HEM))
             high = min(room, table + (below + HEM if account else 0.0))
             top += (room - high) / 2
-        page = (LEFT - 24, top + HEM / 2, self._right - LEFT + 48, high + 1.5 * HEM)
-        form.panel(page, bright=False, alpha=205)
-        below_table, last = self._build_table(form, top + HEM, table / (PLOT_BOTTOM - top - HEM))
+        form.panel((LEFT - 24, top + HEM / 2, wide + 48, high + 1.5 * HEM), bright=False, alpha=205)
+        below_table, last = self._build_table(form, columns, (LEFT, top + HEM, wide, table))
         below_table += HEM
         if self._lined:
             ends = line_ends(form, self._score.names, LONGEST_END)
-            box = (LEFT, below_table, self._right - LEFT, PLOT_BOTTOM - below_table)
-            build_plot(
-                form, self._course, ends, box, f" · click a {self._course.info.deal} above for details"
-            )
+            box = (LEFT, below_table, wide, PLOT_BOTTOM - below_table)
+            advice = f" · click a {self._course.info.deal} above for details"
+            build_plot(form, self._course, ends, box, advice)
         if account:
-            account = self._account(form, last)
-            arrange(
-                form, (LEFT, below_table, self._right - LEFT, top + 2 * HEM + high - below_table), account
-            )
-        if self._right < RIGHT:
+            box = (LEFT, below_table, wide, top + 2 * HEM + high - below_table)
+            arrange(form, box, self._account(form, wide, last))
+        if right == NARROW:
             build_ladder(form, Ladder(self._course, self._score.faces), LADDER)
         self._build_buttons(form)
 
-    def _account(self, form: Form, under: tuple[float, float] | None = None) -> list[Block]:
+    def _account(self, form: Form, wide: float, under: tuple[float, float] | None = None) -> list[Block]:
         """Return how the last deal came out, where too few are over for lines.
 
         Its points stand ``under`` the last column of the table: from which left, and how wide.
@@ -160,19 +160,13 @@ class Scoreboard(BeforeTable):
         if account is None:
             return []
         rows = tuple(sorted(account.rows, key=lambda row: standing.ranks[row.seat]))
-        account, deal, wide = replace(account, rows=rows), len(standing.deals), self._right - LEFT
+        account, deal = replace(account, rows=rows), len(standing.deals)
         return list(account_blocks(form, info, self._score.names, deal, account, wide, under=under))
 
     def _last_account(self) -> Account | None:
         """Return how the last deal came out, where too few are over for lines to tell anything."""
         deals = len(self._course.standing.deals)
         return self._score.account(deals) if 0 < deals < WORTH_LINES else None
-
-    def _has_room(self, form: Form) -> bool:
-        """True if the ladder has room beside the table: all columns fit, and that of a deal."""
-        self._right = NARROW
-        columns = self._columns(form)
-        return sum(column_width(form, column) for column in columns) <= NARROW - LEFT - MARKED
 
     @property
     def _lined(self) -> bool:
@@ -190,7 +184,7 @@ class Scoreboard(BeforeTable):
             for seat, spot in enumerate(self._marks):
                 paint_mark(surface, seat, spot, self.app.pixels)
 
-    def _columns(self, form: Form) -> list[Column]:
+    def _columns(self, form: Form, right: float) -> list[Column]:
         """Return what fits beside the names: place, total, and as many of the last deals as possible."""
         standing = self._course.standing
         ends = line_ends(form, self._score.names, LONGEST_END) if self._lined else self._score.names
@@ -215,7 +209,7 @@ class Scoreboard(BeforeTable):
             Column(self._course.info.numbered(index), tuple(map(signed, deal)), "@body", index)
             for index, deal in enumerate(standing.deals, 1)
         ]
-        room = self._right - LEFT - MARKED - sum(column_width(form, column) for column in fixed)
+        room = right - LEFT - MARKED - sum(column_width(form, column) for column in fixed)
         wide = max((column_width(form, column) for column in deals), default=1.0)
         fitting = int(room / wide)
         if len(deals) > fitting:
@@ -224,19 +218,21 @@ class Scoreboard(BeforeTable):
             deals = [Column(f"1 to {folded}", tuple(map(signed, sums)), "@faint", folded), *deals[folded:]]
         return [*fixed, *deals]
 
-    def _build_table(self, form: Form, top: float, share: float) -> tuple[float, tuple[float, float] | None]:
+    def _build_table(
+        self, form: Form, columns: Sequence[Column], box: Box
+    ) -> tuple[float, tuple[float, float] | None]:
         """Lay out a row for each player, as large as there is room for.
 
         Return where it ends, and the left and width of the last deal's column.
         """
-        columns = self._columns(form)
-        order = self._order()
-        layout = ScoreTableLayout(form, columns, len(order), top, (share, self._right))
+        ranks = self._course.standing.ranks
+        order = sorted(range(len(ranks)), key=lambda seat: ranks[seat])
+        layout = ScoreTableLayout(form, columns, len(order), box)
         for row, seat in enumerate(order if layout.face else []):
             side = layout.face
-            box = (layout.left, layout.down(row) + (layout.row - side) / 2, side, side)
-            form.picture(picture(self._score.faces[seat], Look.RESTING), box)
-        for column, (left, width) in zip(columns, layout.across(), strict=True):
+            face = (layout.left, layout.down(row) + (layout.row - side) / 2, side, side)
+            form.picture(picture(self._score.faces[seat], Look.RESTING), face)
+        for column, (left, width) in zip(columns, layout.columns, strict=True):
             self._build_title(form, column, (left, layout.top, width, layout.head), layout.over(column))
             for row, seat in enumerate(order):
                 cell = column.cells[seat]
@@ -249,12 +245,8 @@ class Scoreboard(BeforeTable):
                 form.label(cell, (left, layout.down(row), width, layout.row), style)
         rows = [form.rect((LEFT, layout.down(order.index(seat)), 40, layout.row)) for seat in sorted(order)]
         self._marks = [rect.center for rect in rows]
-        left, width = layout.across()[-1]
-        return layout.down(len(self._score.names)), (left - LEFT, width) if columns[-1].deal else None
-
-    def _order(self) -> list[int]:
-        """Return the seats from the first place to the last, or as they sit while nobody leads."""
-        return sorted(range(len(self._score.names)), key=lambda seat: self._course.standing.ranks[seat])
+        left, width = layout.columns[-1]
+        return layout.down(len(order)), (left - LEFT, width) if columns[-1].deal else None
 
     def _build_title(self, form: Form, column: Column, box: Box, style: str) -> None:
         """Put a title above a column; that of a deal opens its account."""
@@ -277,45 +269,36 @@ class Scoreboard(BeforeTable):
 
 
 class ScoreTableLayout:
-    """A table as it is laid out on its page: large and in the middle where there is room, else small.
+    """A table as it is laid out in a box: large and in the middle where there is room, else small.
 
-    ``room`` is how much of the page below ``top`` it may take, or the least it needs, and its right side.
     Faces stand before the names where it is large.
     """
 
-    def __init__(
-        self, form: Form, columns: Sequence[Column], rows: int, top: float, room: tuple[float, float]
-    ) -> None:
-        share, right = room
+    def __init__(self, form: Form, columns: Sequence[Column], rows: int, box: Box) -> None:
+        left, top, width, height = box
         self.head = form.line_height() + 5
-        high = (PLOT_BOTTOM - top) * share - self.head
-        wide = [column_width(form, column, LARGE) for column in columns]
-        spare = right - LEFT - sum(wide)
-        large = high / rows >= form.line_height("@name") + 10 and spare >= 0
-        self.sizes = LARGE if large else PLAIN
-        self.row = min(TALLEST, high / rows) if large else self.head
-        self.top = top + (max(0.0, high - self.row * rows) / 3 if large else 0.0)
-        self.face = min(LARGEST, self.row - 8) if large and spare >= LARGEST + FACED else 0.0
-        """Design pixels of a face before a name; 0 where none is."""
-        before = self.face + FACED if self.face else 0.0
-        self._apart = GAP + min(WIDEST_GAP, (spare - before) / len(columns)) if large else GAP
-        self._widths = (
-            [width - GAP for width in wide]
-            if large
-            else [column_width(form, column) - GAP for column in columns]
-        )
-        whole = before + sum(self._widths) + self._apart * (len(columns) - 1)
-        self.left = (LEFT + right - whole) / 2 if large else LEFT + MARKED
-        """The left side of faces, or else of the first column."""
-        self._before = before
-
-    def across(self) -> list[tuple[float, float]]:
-        """Return left and width of each column."""
-        found, left = [], self.left + self._before
-        for width in self._widths:
-            found.append((left, width))
-            left += width + self._apart
-        return found
+        high = height - self.head
+        widths = [column_width(form, column, LARGE) for column in columns]
+        spare = width - sum(widths)
+        self.sizes, self.top, self.row, self.face = PLAIN, top, self.head, 0.0
+        """Styles of the cells of each column; where the table begins; the height of a row and of a face."""
+        before, apart = 0.0, GAP
+        if high / rows >= form.line_height("@name") + 10 and spare >= 0:
+            self.sizes, self.row = LARGE, min(TALLEST, high / rows)
+            self.top += max(0.0, high - self.row * rows) / 3
+            if spare >= LARGEST + FACED:
+                self.face = min(LARGEST, self.row - 8)
+                before = self.face + FACED
+            apart += min(WIDEST_GAP, (spare - before) / len(columns))
+            whole = before + sum(widths) - GAP * len(columns) + apart * (len(columns) - 1)
+            self.left = left + (width - whole) / 2
+            """The left side of faces, or else of the first column."""
+        else:
+            widths = [column_width(form, column) for column in columns]
+            self.left = left + MARKED
+        starts = accumulate((wide - GAP + apart for wide in widths), initial=self.left + before)
+        self.columns = [(start, wide - GAP) for start, wide in zip(starts, widths, strict=False)]
+        """Left and width of each."""
 
     def over(self, column: Column) -> str:
         """Return the style of what stands above a column; where it is large, words begin on the left."""

@@ -68,7 +68,14 @@ class ShutsOut:
     hidden: int
 
 
-Reason: TypeAlias = LastCard | OnlyMove | IfEnded | Sheds | Follows | SkipsNext | ShutsOut
+@dataclass(frozen=True, slots=True)
+class SavesSpecial:
+    """A Special that fits too, and stays in the hand."""
+
+    card: Card
+
+
+Reason: TypeAlias = LastCard | OnlyMove | IfEnded | Sheds | Follows | SkipsNext | ShutsOut | SavesSpecial
 
 
 def why(view: DevilView, action: DevilAction) -> Reason | None:
@@ -117,7 +124,10 @@ def _why_play(view: DevilView, card: Card) -> Reason | None:
     ]
     found = _merits(view, card, rest, others)
     reason = found[apart.index(max(apart))] if max(apart) > 0 else found[1]
-    return None if reason == Follows(()) else reason
+    if reason != Follows(()):
+        return reason
+    special = next((other for other in others if RANK[other] in SPECIALS), None)
+    return None if special is None or RANK[card] in SPECIALS else SavesSpecial(special)
 
 
 def _merits(view: DevilView, card: Card, rest: list[Card], others: list[Card]) -> tuple[Reason, ...]:
@@ -169,6 +179,8 @@ def reason(view: DevilView, action: DevilAction, cast: Cast) -> str:
                 return f"You'd play again, and {yours} fits on it."
             stuck = f"{following} can't" if view.seats == 2 else "nobody can"
             return f"If {stuck} play on it, {yours} fits next."
+        case SavesSpecial(card=card):
+            return f"It saves {your(DECK_440.faces[card])} for later."
         case SkipsNext() if isinstance(action, Discard) and RANK[action.card] in SPECIALS:
             return f"If you keep going, it makes {following} miss a turn."
         case SkipsNext():

@@ -13,6 +13,7 @@ from game.devil.position import DISCARDS, HANDS, STOCK, State
 from game.devil.rules import apply, legal
 from game.devil.scoring import hand_points
 from game.devil.view import view
+from game.devil.words import hints
 from game.devil.words.hints import Follows, IfEnded, LastCard, OnlyMove, Sheds, ShutsOut, SkipsNext, why
 from game.devil.words.moves import why_not
 from game.events import DealEnded
@@ -157,6 +158,8 @@ def holds(reason: object, state: State, card: int) -> bool:
             return sorted(cards) == sorted(follow) != []
         case ShutsOut(fitting=fitting, hidden=count):
             return (fitting, count) == (sum(FITS[card][other] for other in unseen), len(unseen))
+        case hints.SavesSpecial(card=saved):
+            return saved in rest and bool(FITS[top][saved]) and RANK[saved] in SPECIALS
         case SkipsNext():
             return RANK[card] not in (Rank.PLAIN, Rank.BLANK, Rank.ONIFUDA)
         case IfEnded(mine=mine, theirs=theirs):

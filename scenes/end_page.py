@@ -13,6 +13,7 @@ from engine.grain import Size, glow, light
 from engine.motion import ease_out, jolt
 from engine.particles import STEPS, Particles, warm
 from engine.sound import Channel
+from engine.theme import scale
 from engine.ui.blocks import arrange
 from engine.ui.form import PAD, Box, Form, MenuItem
 from engine.ui.widget import Widget
@@ -41,6 +42,8 @@ LEAST_PLOT = 200.0
 """Design pixels of height that the course needs; where there is less room, the score still shows it."""
 LONGEST_END = 150.0
 """Design pixels of a name at the end of its line at the most."""
+MARGIN: Final = 60.0
+"""Design pixels around a group for the shadows of its widgets, on both sides together."""
 MEDAL: Final = 132.0
 """Design pixels of the face beside the best moment."""
 DECIDED, BEST, RECORD = "What decided it", "Best moment", "For the record"
@@ -105,14 +108,41 @@ class Exits:
     account: AccountOf
 
 
-@dataclass(frozen=True, slots=True)
-class Plaque:
-    """Something that is told, and comes in by itself."""
+@dataclass(slots=True, eq=False)
+class Group:
+    """Widgets that come in together; they are drawn once, as one picture."""
 
     widgets: Sequence[Widget]
     rect: pygame.Rect
-    comes: float
-    """Milliseconds until it comes in."""
+    comes: float = 0.0
+    """Milliseconds until they come in."""
+    drawn: pygame.Surface | None = None
+
+    def picture(self, surface: pygame.Surface) -> pygame.Surface:
+        """Return the picture, with room around it for shadows."""
+        if self.drawn is None:
+            whole = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+            for widget in self.widgets:
+                widget.draw(whole)
+            margin = round(MARGIN * scale(surface.get_size()))
+            room = self.rect.inflate(margin, margin)
+            self.drawn = pygame.Surface(room.size, pygame.SRCALPHA)
+            self.drawn.blit(whole, (-room.left, -room.top))
+        return self.drawn
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        off: tuple[int, int] = (0, 0),
+        share: float = 1.0,
+        clip: pygame.Rect | None = None,
+    ) -> None:
+        """Draw them off their place, partly faded in, and clipped to a part of the window."""
+        picture = self.picture(surface)
+        surface.set_clip(clip)
+        picture.set_alpha(round(255 * share))
+        surface.blit(picture, picture.get_rect(center=self.rect.center).move(off))
+        surface.set_clip(None)
 
 
 class EndPage(BeforeTable):
@@ -139,12 +169,13 @@ class EndPage(BeforeTable):
         self._particles = Particles()
         self._rising = RisingCards()
         self.portraits: list[Portrait] = []
-        self._verdict: Sequence[Widget] = ()
-        self._plaques: list[Plaque] = []
+        self._verdict = Group((), pygame.Rect(0, 0, 0, 0))
+        self._titles: list[Group] = []
+        """The words on each step."""
+        self._plaques: list[Group] = []
+        """The lines under the verdict, and all that is told beside the podium."""
         self._rings = 0
         """Pictures of the ring that bursts from the winner, as far as they are drawn ahead."""
-        self._pictures: dict[int, pygame.Surface] = {}
-        """Groups of widgets that are on their way, drawn once."""
 
     def enter(self, app: App) -> None:
         """Play the sound of the result; after a win cards rise, after a loss they fall."""
@@ -228,15 +259,13 @@ class EndPage(BeforeTable):
     def build(self, form: Form) -> None:
         """Lay out the verdict, the podium, what the match turned on, and the ways on."""
         match, ending = self._match, self._match.ending
-        self._pictures = {}
         top = TOP + form.paragraph(ending.headline, (LEFT, TOP, RIGHT - LEFT), STYLES[ending.outcome])
-        self._verdict, under = list(form.widgets), top
+        verdict, under = list(form.widgets), top
         more = [] if self._has_plaques else [words for _, words in self._plaque_texts()]
         top += form.paragraph(" ".join([ending.story, *more]), (LEFT, top, RIGHT - LEFT), "@body")
         top += form.paragraph(match.played, (LEFT, top, RIGHT - LEFT), "@aside") + GAP
-        lines = form.widgets[len(self._verdict) :]
+        lines = form.widgets[len(verdict) :]
         form.shade(0)
-        self._plaques = [Plaque(lines, form.rect((LEFT, under, RIGHT - LEFT, top - under)), UNDER_OUTCOME)]
         names = [player.name for player in match.players]
         ends = line_ends(form, names, LONGEST_END)
         shown = zip(match.players, numbered(names, ends), strict=True)
@@ -245,6 +274,9 @@ class EndPage(BeforeTable):
         self.portraits = build_podium(form, players, (LEFT, top, right - LEFT, BOTTOM - top))
         self._stage = form.rect((LEFT, top, right - LEFT, BOTTOM - top))
         self._stage.height = max(each.step.top for each in self.portraits if each.step) - self._stage.top
+        self._verdict = Group(verdict, _around(verdict))
+        self._titles = [Group(each.words, each.step or _around(each.words)) for each in self.portraits]
+        self._plaques = [Group(lines, form.rect((LEFT, under, RIGHT - LEFT, top - under)), UNDER_OUTCOME)]
         self._build_ways(form)
         if self._has_plaques:
             self._build_plaques(form, top, names, ends)
@@ -322,7 +354,7 @@ class EndPage(BeforeTable):
             fill((left, y + GAP, right - left, top + high - y - GAP - INSET / 2))
         rect = form.rect((PLAQUES[0], top, PLAQUES[1] - PLAQUES[0], high))
         comes = FIRST_PLAQUE + BETWEEN_PLAQUES * (len(self._plaques) - 1)
-        self._plaques.append(Plaque(form.widgets[first:], rect, comes))
+        self._plaques.append(Group(form.widgets[first:], rect, comes))
         return top + high + GAP
 
     @property
@@ -358,89 +390,58 @@ class EndPage(BeforeTable):
         self.paint(surface)
         shade, *_ = self.form.widgets
         shade.draw(surface)
-        moving = {id(each) for each in (shade, *self._verdict)}
         self._draw_verdict(surface)
-        for portrait in self.portraits:
-            moving |= {id(each) for each in portrait.words}
+        for portrait, title in zip(self.portraits, self._titles, strict=True):
             down = 0 if portrait.step is None else sunk(portrait, self._shown)
-            self._draw_group(
-                surface, portrait.words, portrait.step or _around(portrait.words), (0, down), portrait.step
-            )
+            title.draw(surface, (0, down), clip=portrait.step)
         for plaque in self._plaques:
-            moving |= {id(each) for each in plaque.widgets}
-            share = ease_out(min(1.0, max(0.0, (self._shown - plaque.comes) / SLIDES)))
-            if share > 0:
-                aside = round((1 - share) * 160 * self.app.pixels)
-                self._draw_group(surface, plaque.widgets, plaque.rect, (aside, 0), None, share)
-        for widget in self.form.widgets:
+            if (share := ease_out(self._gone(plaque.comes, SLIDES))) > 0:
+                plaque.draw(surface, (round((1 - share) * 160 * self.app.pixels), 0), share)
+        moving = {id(each) for group in self._groups for each in group.widgets}
+        for widget in self.form.widgets[1:]:
             if id(widget) not in moving:
                 widget.draw(surface)
         self._shake(surface)
 
+    @property
+    def _groups(self) -> list[Group]:
+        """All that comes in, in its order."""
+        return [self._verdict, *self._titles, *self._plaques]
+
+    def _gone(self, start: float, lasts: float) -> float:
+        """Return the share of a motion that is over, 0 to 1."""
+        return min(1.0, max(0.0, (self._shown - start) / lasts))
+
     def _draw_verdict(self, surface: pygame.Surface) -> None:
         """Draw the headline: stamped on with a win, let down softly with a loss."""
-        share = min(1.0, max(0.0, (self._shown - STRIKE) / STAMPED))
+        share, verdict = self._gone(STRIKE, STAMPED), self._verdict
         if share <= 0:
             return
-        rect = _around(self._verdict)
         if self._match.ending.outcome is Outcome.LOST:
-            up = round((1 - ease_out(share)) * -40 * self.app.pixels)
-            self._draw_group(surface, self._verdict, rect, (0, up), None, share)
+            verdict.draw(surface, (0, round((1 - ease_out(share)) * -40 * self.app.pixels)), share)
         elif share == 1:
-            self._draw_group(surface, self._verdict, rect, (0, 0), None)
+            verdict.draw(surface)
         else:
-            drawn = self._group(surface, self._verdict, rect)
+            drawn = verdict.picture(surface)
             letters, larger = drawn.get_bounding_rect(), 1.6 - 0.6 * ease_out(share)
             size = round(letters.width * larger), round(letters.height * larger)
             drawn = pygame.transform.smoothscale(drawn.subsurface(letters), size)
-            surface.blit(drawn, drawn.get_rect(center=rect.center))
+            surface.blit(drawn, drawn.get_rect(center=verdict.rect.center))
 
     def chore(self) -> bool:
         """Draw ahead what is about to come in."""
         if not self.playing:
             return False
-        groups = [(self._verdict, _around(self._verdict))]
-        groups += [(each.words, each.step or _around(each.words)) for each in self.portraits]
-        groups += [(each.widgets, each.rect) for each in self._plaques]
-        missing = next((each for each in groups if id(each[0]) not in self._pictures), None)
+        missing = next((group for group in self._groups if group.drawn is None), None)
         if missing is not None:
-            self._group(self.app.surface, *missing)
+            missing.picture(self.app.surface)
         elif self._rings < STEPS:
             warm(self.app.pixels, self._rings)
             self._rings += 1
         return self._rings < STEPS
 
-    def _draw_group(
-        self,
-        surface: pygame.Surface,
-        widgets: Sequence[Widget],
-        rect: pygame.Rect,
-        off: tuple[int, int],
-        clip: pygame.Rect | None,
-        share: float = 1.0,
-    ) -> None:
-        """Draw widgets away from their place, clipped to a part of the window."""
-        drawn = self._group(surface, widgets, rect)
-        surface.set_clip(clip)
-        drawn.set_alpha(round(255 * share))
-        surface.blit(drawn, drawn.get_rect(center=rect.center).move(off))
-        surface.set_clip(None)
-
-    def _group(self, surface: pygame.Surface, widgets: Sequence[Widget], rect: pygame.Rect) -> pygame.Surface:
-        """Return widgets as one picture, with room around them for their shadows."""
-        key = id(widgets)
-        if key not in self._pictures:
-            whole = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-            for widget in widgets:
-                widget.draw(whole)
-            room = rect.inflate(round(60 * self.app.pixels), round(60 * self.app.pixels))
-            part = pygame.Surface(room.size, pygame.SRCALPHA)
-            part.blit(whole, (-room.left, -room.top))
-            self._pictures[key] = part
-        return self._pictures[key]
-
     def _shade(self) -> float:
-        share = ease_out(min(1.0, max(0.0, (self._shown - STRIKE) / FLARE)))
+        share = ease_out(self._gone(STRIKE, FLARE))
         if self._match.ending.outcome is Outcome.LOST:
             return 1 - (1 - AFTER_IT) * share
         return BEFORE_IT + (1 - BEFORE_IT) * share

@@ -8,10 +8,10 @@ from math import ceil
 import pygame
 
 from engine.stepwise import ReadingPage
-from engine.theme import BRASS, EMBER, FLAME, HIDE, SOOT, VERDIGRIS, mixed
+from engine.theme import BRASS, EMBER, FLAME, SOOT, VERDIGRIS
 from engine.ui.form import BACK_BOX, Form, MenuItem
 from engine.ui.shapes import line_width
-from engine.ui.widget import Frame
+from engine.ui.widget import Site, Widget
 from game.catalog import GAMES
 from game.level import Level
 from game.sentences import lasted
@@ -134,6 +134,52 @@ def shares(matches: list[Counted], over: int) -> list[float]:
     return found
 
 
+class WinsPlot(Widget):
+    """A bar for each match, up for a win, down for a loss, and a line for the share won lately."""
+
+    def __init__(self, site: Site, matches: list[Counted], one_game: bool) -> None:
+        """Plot matches of one game by their margins; those of several can't be compared by them."""
+        super().__init__(site)
+        self._matches = matches
+        self._margins = [match.margin if one_game else (1 if match.won else -1) for match in matches]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the bars and the line."""
+        frame, pixels, matches = self.rect, self._scale.pixels, self._matches
+        pygame.draw.rect(surface, SOOT, frame, border_radius=round(10 * pixels))
+        most = max(1, *map(abs, self._margins))
+        step = frame.width / max(len(matches), OVER)
+        wide = max(1, min(round(step * 0.7), round(26 * pixels)))
+        for index, (match, margin) in enumerate(zip(matches, self._margins, strict=True)):
+            x = frame.left + step * (index + 0.5)
+            high = max(2, round(abs(margin) / most * frame.height * 0.5))
+            bar = pygame.Rect(round(x - wide / 2), frame.centery - (high if match.won else 0), wide, high)
+            hollow = max(1, wide // 6) if match.header.free_undo and wide > HOLLOW else 0
+            pygame.draw.rect(surface, VERDIGRIS if match.won else EMBER, bar, hollow)
+        pygame.draw.line(surface, BRASS, frame.midleft, frame.midright, 1)
+        line = [
+            (frame.left + step * (index + 0.5), frame.bottom - 3 - share * (frame.height - 6))
+            for index, share in enumerate(shares(matches, OVER))
+        ]
+        if len(line) >= OVER:
+            pygame.draw.lines(surface, FLAME, False, line, line_width(3, pixels))
+
+
+class ShareBar(Widget):
+    """A bar that is filled as far as a share, 0 to 1."""
+
+    def __init__(self, site: Site, share: float) -> None:
+        super().__init__(site)
+        self._share = share
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the bar and what fills it."""
+        groove, done = self.rect, self.rect
+        done.width = round(groove.width * self._share)
+        for bar, colour in ((groove, SOOT), (done, VERDIGRIS)):
+            pygame.draw.rect(surface, colour, bar, border_radius=groove.height // 2)
+
+
 class RecordsPage(ReadingPage[Header]):
     """Records; pops itself."""
 
@@ -142,13 +188,11 @@ class RecordsPage(ReadingPage[Header]):
         self._chosen = Chosen()
         self._headers: list[Header] = []
         self._counted: list[Counted] = []
-        self._matches: list[Counted] = []
-        """Those that were chosen, the first one first."""
-        self._plots_top = self._plots_bottom = CELL_TOP
+        """Those that count, the first one first, once all are read."""
 
     def look(self) -> None:
         """Look at finished matches."""
-        self._headers, self._counted = [], []
+        self._headers = []
         entries = self._desk.store.finished.entries(self._desk.now(), self._desk.report)
         self.read(entry.header for entry in entries)
 
@@ -156,22 +200,18 @@ class RecordsPage(ReadingPage[Header]):
         """Lay out the choices, the figures and the buttons."""
         form.label("Records", (240, 16, 700, 100), "@heading_left")
         form.button("Back", BACK_BOX, self.back)
-        matches = self._matches
-        self._bars: list[tuple[pygame.Rect, float]] = []
-        self._panels: list[Frame] = []
         if not self._counted and not self.job.busy:
             build_first_match(form, self._desk, NOTHING)
             self.focus.begin(len(form.controls) - 1)
             self._build_since(form)
             return
         self._build_choices(form)
+        matches = [match for match in self._counted if self._chosen.holds(match)]
         if matches:
-            self._build_figures(form, matches)
-            self._build_around_plot(form, matches[-MOST_POINTS:])
-            if self._chosen.game is None:
-                self._build_by_game(form, matches)
-            else:
-                self._build_by_level(form, matches)
+            span = self._build_figures(form, matches)
+            self._build_plot(form, matches[-MOST_POINTS:], *span)
+            build_levels = self._build_by_game if self._chosen.game is None else self._build_by_level
+            build_levels(form, matches, *span)
         else:
             nothing = "Searching …" if self.job.busy else NOTHING_SUCH
             form.label(nothing, (60, 500, 1800, 80), "@large")
@@ -210,126 +250,82 @@ class RecordsPage(ReadingPage[Header]):
         box = (1280, 124, 580, 60)
         form.one_of(seats, chosen.seats, box, lambda count: self._choose(replace(chosen, seats=count)))
 
-    def _build_figures(self, form: Form, matches: list[Counted]) -> None:
+    def _build_figures(self, form: Form, matches: list[Counted]) -> tuple[float, float]:
+        """Lay out the panels, and the figures on the first; return the top and bottom of what is below."""
         high, small = form.line_height("@figure"), form.line_height("@faint_left")
         shown = figures(matches, self._chosen)
         columns = ceil(len(shown) / ceil(len(shown) / COLUMNS))
-        wide = CELLS_WIDTH / columns
+        rows = ceil(len(shown) / columns)
+        wide, line = CELLS_WIDTH / columns, form.line_height("@faint")
+        below = CELL_TOP + (high + small + 22) * rows + GAP
+        form.panel((60.0, CELL_TOP - GAP, 1800.0, below - CELL_TOP), bright=False)
+        for left, width in PANELS:
+            form.panel((left, below + GAP, width, BOTTOM - below - GAP), bright=False)
         for index, (title, value) in enumerate(shown.items()):
             left = 92 + wide * (index % columns)
             top = CELL_TOP + (high + small + 22) * (index // columns)
             form.label(value, (left, top, wide - 20, high), "@figure")
             form.label(title, (left, top + high, wide - 20, small), "@faint_left")
-        rows = ceil(len(shown) / columns)
-        top, line = CELL_TOP + (high + small + 22) * rows + GAP, form.line_height("@faint")
-        self._plots_top, self._plots_bottom = top + line + 2.5 * GAP, BOTTOM - line - GAP
-        boxes = [(60.0, CELL_TOP - GAP, 1800.0, top - CELL_TOP)]
-        boxes += [(left, top + GAP, width, BOTTOM - top - GAP) for left, width in PANELS]
-        edge = mixed(HIDE, BRASS, 0.6)
-        self._panels = [Frame(form.site(box), edge, 255) for box in boxes]
+        return below + line + 2.5 * GAP, BOTTOM - line - GAP
 
-    def _build_around_plot(self, form: Form, matches: list[Counted]) -> None:
-        """Write what the plot shows above it, its scale on the left, and when it begins and ends below."""
-        (left, width), line = PLOT, form.line_height("@faint")
+    def _build_plot(self, form: Form, matches: list[Counted], top: float, bottom: float) -> None:
+        """Plot matches, with words on it above, its scale on the left, and when it begins and ends below."""
+        (left, width), line, one_game = PLOT, form.line_height("@faint"), self._chosen.game is not None
+        form.add(WinsPlot(form.site((left, top, width, bottom - top)), matches, one_game))
         first, last = (in_short(each.header.saved.astimezone()) for each in (matches[0], matches[-1]))
         both = form.width(f"{first}   {last}", "@faint") if last != first else form.width(first, "@faint")
         across = max(both, width * min(1.0, len(matches) / OVER))
-        form.label(first, (left, self._plots_bottom + 4, across, line), "@faint_left")
+        form.label(first, (left, bottom + 4, across, line), "@faint_left")
         if last != first:
-            form.label(last, (left, self._plots_bottom + 4, across, line), "@faint_right")
+            form.label(last, (left, bottom + 4, across, line), "@faint_right")
         words = "Wins point up, losses down."
         if len(matches) >= OVER:
             words += f" The line is your win rate over {OVER} matches."
         if any(match.header.free_undo for match in matches):
             words += " Hollow bars mean unlimited undo."
-        form.label(words, (left, self._plots_top - line - 8, width, line), "@faint")
+        form.label(words, (left, top - line - 8, width, line), "@faint")
         most = max(1, *(abs(match.margin) for match in matches))
-        ends = ("won", "lost") if self._chosen.game is None else (signed_margin(most), signed_margin(-most))
-        for end, top in zip(ends, (self._plots_top, self._plots_bottom - line), strict=True):
-            form.label(end, (72, top, left - 84, line), "@faint_right")
+        ends = (signed_margin(most), signed_margin(-most)) if one_game else ("won", "lost")
+        for end, y in zip(ends, (top, bottom - line), strict=True):
+            form.label(end, (72, y, left - 84, line), "@faint_right")
 
-    def _build_by_game(self, form: Form, matches: list[Counted]) -> None:
-        """Write how many matches were won of how many at each game and level, with room for a bar below."""
+    def _build_by_game(self, form: Form, matches: list[Counted], top: float, bottom: float) -> None:
+        """Write how many matches were won of how many at each game and level, with a bar below."""
         rows, (left, width), line = by_game(matches), LEVELS_PLOT, form.line_height("@faint")
-        form.label(WHAT, (left, self._plots_top - line - 8, width, line), "@faint")
-        high = (self._plots_bottom - self._plots_top) / (len(rows) + 1)
+        form.label(WHAT, (left, top - line - 8, width, line), "@faint")
+        high = (bottom - top) / (len(rows) + 1)
         column = width * (1 - TITLES) / len(Level)
         lefts = [left + width * TITLES + column * index for index in range(len(Level))]
         for each, level in zip(lefts, Level, strict=True):
-            form.label(LEVELS[level], (each, self._plots_top, column - AIR, high), "@faint")
-        for index, (title, cells) in enumerate(rows, 1):
-            top = self._plots_top + high * index
+            form.label(LEVELS[level], (each, top, column - AIR, high), "@faint")
+        for title, cells in rows:
+            top += high
             form.label(title, (left, top, width * TITLES - AIR, high), "@small")
             for each, (won, played) in zip(lefts, cells, strict=True):
                 words = f"{won} of {played}" if played else "–"
                 form.label(words, (each, top, column - AIR, high - GROOVE), "@faint")
                 if played:
                     box = (each, top + high - 1.5 * GROOVE, column - AIR, GROOVE)
-                    self._bars.append((form.rect(box), won / played))
+                    form.add(ShareBar(form.site(box), won / played))
 
-    def _build_by_level(self, form: Form, matches: list[Counted]) -> None:
-        """Write how many matches were won of how many at each level, with room for a bar below."""
-        (left, width), line = LEVELS_PLOT, form.line_height()
+    def _build_by_level(self, form: Form, matches: list[Counted], top: float, bottom: float) -> None:
+        """Write how many matches were won of how many at each level, with a bar below."""
+        (left, width), line, high = LEVELS_PLOT, form.line_height(), (bottom - top) / len(Level)
         faint = form.line_height("@faint")
-        form.label("Wins by strongest opponent", (left, self._plots_top - faint - 8, width, faint), "@faint")
-        high = (self._plots_bottom - self._plots_top) / len(Level)
-        for index, (name, won, played) in enumerate(by_level(matches)):
-            top = self._plots_top + high * index
+        form.label("Wins by strongest opponent", (left, top - faint - 8, width, faint), "@faint")
+        for name, won, played in by_level(matches):
             form.label(f"{name}: {won} of {played} won", (left, top, width, line), "@left")
-            self._bars.append((form.rect((left, top + line + 8, width, 20)), won / played))
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """Paint how it went over time, and at each game and level."""
-        self.paint_room(surface)
-        if not self._matches:
-            return
-        for panel in self._panels:
-            panel.draw(surface)
-        self._draw_plot(surface, self._matches[-MOST_POINTS:])
-        for groove, share in self._bars:
-            done = groove.copy()
-            done.width = round(groove.width * share)
-            for bar, colour in ((groove, SOOT), (done, VERDIGRIS)):
-                pygame.draw.rect(surface, colour, bar, border_radius=groove.height // 2)
-
-    def _draw_plot(self, surface: pygame.Surface, matches: list[Counted]) -> None:
-        """Draw a mark for each match, up for a win, down for a loss; and the share won lately."""
-        (left, width), pixels = PLOT, self.app.pixels
-        frame = self.form.rect((left, self._plots_top, width, self._plots_bottom - self._plots_top))
-        pygame.draw.rect(surface, SOOT, frame, border_radius=round(10 * pixels))
-        one_game = self._chosen.game is not None
-        margins = [match.margin if one_game else (1 if match.won else -1) for match in matches]
-        most = max(1, *map(abs, margins))
-        step = frame.width / max(len(matches), OVER)
-        wide = max(1, min(round(step * 0.7), round(26 * pixels)))
-        for index, (match, margin) in enumerate(zip(matches, margins, strict=True)):
-            x = frame.left + step * (index + 0.5)
-            high = max(2, round(abs(margin) / most * frame.height * 0.5))
-            bar = pygame.Rect(round(x - wide / 2), frame.centery - (high if match.won else 0), wide, high)
-            hollow = max(1, wide // 6) if match.header.free_undo and wide > HOLLOW else 0
-            pygame.draw.rect(surface, VERDIGRIS if match.won else EMBER, bar, hollow)
-        pygame.draw.line(surface, BRASS, frame.midleft, frame.midright, 1)
-        line = [
-            (frame.left + step * (index + 0.5), frame.bottom - 3 - share * (frame.height - 6))
-            for index, share in enumerate(shares(matches, OVER))
-        ]
-        if len(line) >= OVER:
-            pygame.draw.lines(surface, FLAME, False, line, line_width(3, pixels))
+            form.add(ShareBar(form.site((left, top + line + 8, width, 20)), won / played))
+            top += high
 
     def take(self, found: list[Header]) -> None:
-        """Keep the matches, and count those that count."""
+        """Keep the matches, and count those that count once all are read."""
         self._headers += found
-        self._counted += counting(found, self._desk.settings.records_since)
         if not self.job.busy:
-            self._counted.sort(key=lambda match: match.header.saved)
-            self._sift()
-
-    def _sift(self) -> None:
-        self._matches = [match for match in self._counted if self._chosen.holds(match)]
+            self._counted = counting(self._headers, self._desk.settings.records_since)
 
     def _choose(self, chosen: Chosen) -> None:
         self._chosen = chosen
-        self._sift()
         self.rebuild()
 
     def _reset(self) -> None:
@@ -338,8 +334,7 @@ class RecordsPage(ReadingPage[Header]):
 
     def _count_since(self, when: datetime | None) -> None:
         self._desk.change(records_since=when)
-        self._counted = counting(self._headers, self._desk.settings.records_since)
-        self._sift()
+        self._counted = counting(self._headers, when)
         self.rebuild()
 
 

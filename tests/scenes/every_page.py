@@ -6,6 +6,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from engine.stepwise import ReadingPage
 from engine.ui.form import MenuItem
 from engine.ui.page import KeysPage, Page
 from game.catalog import GAMES
@@ -175,13 +176,18 @@ def crowded(desk: Desk) -> None:
     desk.report(LONG_STORY)
 
 
-def moments(desk: Desk) -> MomentsPage:
+def moments(desk: Desk) -> ReadingPage:
     """Return more than there is room for, of every kind."""
     page = MomentsPage(desk, A_HEADER.game)
     player = Player(name=WIDE, level=Level.IMP)
     header = replace(A_HEADER, players=(*A_HEADER.players, *[player] * 7), title=WIDE)
     greats = [Great(kind, 1, LONG_STORY[:150], 1, 0) for kind in MomentKind for _ in range(3)]
-    page.found += [Found(entry_of(header, (0, 0, 0)), great) for great in greats]
+    return reading(page, [Found(entry_of(header, (0, 0, 0)), great) for great in greats])
+
+
+def reading(page: ReadingPage, found: Sequence[object]) -> ReadingPage:
+    """Have a page find this, whatever is in the folder."""
+    page.look = lambda: (page.found.clear(), page.read(found))
     return page
 
 
@@ -286,15 +292,13 @@ def scoreboard(desk: Desk, names: Sequence[str], standing: Standing, **told: Any
     return Scoreboard(Score(course, tuple(names), **(usual | told)))
 
 
-def compared(desk: Desk) -> ComparePage:
+def compared(desk: Desk) -> ReadingPage:
     """Return more results than there is room for."""
     page = ComparePage(desk, GAMES[A_HEADER.game], LONGEST_DEAL, "a")
     others = [Player(name="Imp", level=level) for level in Level]
     told = {"players": (*A_HEADER.players, *others), "title": WIDE, "hints": 99, "undone": 99}
     header = replace(A_HEADER, totals=(9999,), **told)
-    for standing in (*Validity, *Validity, *Validity):
-        page.found.append(CodeResult(header, 0, -9999, standing))
-    return page
+    return reading(page, [CodeResult(header, 0, -9999, standing) for standing in Validity for _ in range(3)])
 
 
 def accounted(seats: int) -> Account:

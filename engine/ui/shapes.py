@@ -11,8 +11,8 @@ from engine.theme import FLAME, SOOT, Colour, mixed
 
 FINE: Final = 4
 """Supersampling of corners."""
-DRAWN: Final = SurfaceCache(2.0)
-"""Shapes that were drawn: two screens of them."""
+DRAWN: Final = SurfaceCache(5.0)
+"""Shapes, shadows and glows that were drawn: five screens of them."""
 COARSE: Final = 4
 """Divisor of the size at which a shadow is drawn."""
 FLASH: Final[Colour] = (52, 30, 14)
@@ -46,22 +46,26 @@ def draw_shape(surface: pygame.Surface, rect: pygame.Rect, shape: Shape) -> None
 
 def draw_shadow(surface: pygame.Surface, rect: pygame.Rect, spread: int) -> None:
     """Draw the soft shadow of a box, a little below it."""
-    if rect.width > 0 and rect.height > 0 and spread > 0:
-        drawn = _shadow(rect.size, spread)
-        surface.blit(drawn, (rect.left - spread, rect.top - spread + spread // 2))
+    _draw_soft(surface, rect.move(0, spread // 2), spread, (0, 0, 0, 120))
 
 
 def draw_shade(surface: pygame.Surface, rect: pygame.Rect, spread: int) -> None:
     """Darken a picture softly where words lie on it."""
-    if rect.width > 0 and rect.height > 0 and spread > 0:
-        surface.blit(_shade(rect.size, spread), (rect.left - spread, rect.top - spread))
+    _draw_soft(surface, rect, spread, (*SOOT, 215))
 
 
 def draw_glow(surface: pygame.Surface, rect: pygame.Rect, spread: int, colour: Colour) -> None:
     """Add light of a colour around a shape."""
+    _draw_soft(surface, rect, spread, colour, pygame.BLEND_RGB_ADD)
+
+
+def _draw_soft(
+    surface: pygame.Surface, rect: pygame.Rect, spread: int, colour: tuple[int, ...], blend: int = 0
+) -> None:
+    """Draw a rectangle that fades out around its edges."""
     if rect.width > 0 and rect.height > 0 and spread > 0:
-        drawn = _glow(rect.size, spread, colour)
-        surface.blit(drawn, (rect.left - spread, rect.top - spread), None, pygame.BLEND_RGB_ADD)
+        drawn = DRAWN.get((rect.size, spread, colour), lambda: _blurred(rect.size, spread, colour))
+        surface.blit(drawn, (rect.left - spread, rect.top - spread), None, blend)
 
 
 def draw_chevron(
@@ -141,26 +145,10 @@ def _corners(radius: int) -> pygame.Surface:
     return pygame.transform.smoothscale(large, (2 * radius, 2 * radius))
 
 
-@lru_cache(24)
-def _shadow(size: tuple[int, int], spread: int) -> pygame.Surface:
-    return _blurred(size, spread, (0, 0, 0, 120), pygame.SRCALPHA)
-
-
-@lru_cache(8)
-def _shade(size: tuple[int, int], spread: int) -> pygame.Surface:
-    return _blurred(size, spread, (*SOOT, 215), pygame.SRCALPHA)
-
-
-@lru_cache(24)
-def _glow(size: tuple[int, int], spread: int, colour: Colour) -> pygame.Surface:
-    return _blurred(size, spread, (*colour, 255), 0)
-
-
-def _blurred(
-    size: tuple[int, int], spread: int, colour: tuple[int, int, int, int], flags: int
-) -> pygame.Surface:
-    """Return a soft rectangle, drawn small and brought to its size."""
+def _blurred(size: tuple[int, int], spread: int, colour: tuple[int, ...]) -> pygame.Surface:
+    """Return a soft rectangle, drawn small and brought to its size; it is opaque without an alpha."""
     whole = (size[0] + 2 * spread, size[1] + 2 * spread)
+    flags = pygame.SRCALPHA if len(colour) == 4 else 0
     small = pygame.Surface((max(2, whole[0] // COARSE), max(2, whole[1] // COARSE)), flags)
     inner = pygame.Rect(0, 0, max(1, size[0] // COARSE), max(1, size[1] // COARSE))
     inner.center = small.get_rect().center

@@ -9,8 +9,6 @@ from functools import partial
 from itertools import accumulate
 from typing import Final, TypeAlias
 
-import pygame
-
 from engine.theme import SERIES
 from engine.ui.blocks import BETWEEN, Block, arrange
 from engine.ui.form import Box, Form, MenuItem
@@ -21,7 +19,7 @@ from scenes.deal_page import account_blocks, gain_style
 from scenes.navigation import Next
 from scenes.players import Look, picture
 from scenes.score_ladder import LARGEST, Ladder, build_ladder
-from scenes.totals_plot import Course, build_plot, line_ends, numbered, paint_mark, totals_by_seat
+from scenes.totals_plot import Course, LineMark, build_plot, line_ends, numbered, totals_by_seat
 
 LEFT, RIGHT = 60.0, 1860.0
 """Sides of the page, in design pixels."""
@@ -113,8 +111,6 @@ class Scoreboard(BeforeTable):
     def __init__(self, score: Score) -> None:
         self._score, self._course = score, score.course
         self.backdrop = score.backdrop
-        self._marks: list[tuple[int, int]] = []
-        """The start of each player's row, with the mark of that line in the plot."""
 
     def build(self, form: Form) -> None:
         """Lay out the table, how the last deal came out or the plot, the ladder, and the buttons."""
@@ -177,13 +173,6 @@ class Scoreboard(BeforeTable):
         """Go back to the table as it was left, or to the end of the match."""
         self.app.stack.pop(Next.GO_ON)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the page, and beside each name the mark of its line."""
-        super().draw(surface)
-        if self._lined:
-            for seat, spot in enumerate(self._marks):
-                paint_mark(surface, seat, spot, self.app.pixels)
-
     def _columns(self, form: Form, right: float) -> list[Column]:
         """Return what fits beside the names: place, total, and as many of the last deals as possible."""
         standing = self._course.standing
@@ -243,8 +232,8 @@ class Scoreboard(BeforeTable):
                     large, low_wins = style == "@large", self._course.info.low_wins
                     style = gain_style(cell, low_wins=low_wins, large=large)
                 form.label(cell, (left, layout.down(row), width, layout.row), style)
-        rows = [form.rect((LEFT, layout.down(order.index(seat)), 40, layout.row)) for seat in sorted(order)]
-        self._marks = [rect.center for rect in rows]
+        for row, seat in enumerate(order if self._lined else []):
+            form.add(LineMark(form.site((LEFT, layout.down(row), 40, layout.row)), seat))
         left, width = layout.columns[-1]
         return layout.down(len(order)), (left - LEFT, width) if columns[-1].deal else None
 

@@ -9,7 +9,7 @@ import pygame
 from engine.theme import ASH, BRASS, SERIES
 from engine.ui.form import Box, Form
 from engine.ui.shapes import line_width
-from engine.ui.widget import Picture, Site
+from engine.ui.widget import Picture, Site, Widget
 from game.contract.rules import Standing
 from game.great_moments import totals_by_deal
 from game.info import GameInfo
@@ -198,6 +198,18 @@ def paint_mark(surface: pygame.Surface, seat: int, at: tuple[float, float], pixe
     spoke = pygame.Vector2(0, -size * 1.25)
     corners = [at + spoke.rotate(360 * corner / sides) for corner in range(sides)]
     pygame.draw.polygon(surface, colour, corners)
+
+
+class LineMark(Widget):
+    """The mark of a seat's line, beside the name of who sits there."""
+
+    def __init__(self, site: Site, seat: int) -> None:
+        super().__init__(site)
+        self._seat = seat
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the mark in the middle of its place."""
+        paint_mark(surface, self._seat, self.rect.center, self._scale.pixels)
 
 
 def beside_equals(lines: Sequence[Sequence[int]], seat: int) -> list[float]:

@@ -1,4 +1,4 @@
-"""The window: opening it, its size, and the system's wish for less motion."""
+"""The window: opening it, its size, the clipboard, and the system's wish for less motion."""
 
 import os
 import struct
@@ -178,3 +178,20 @@ def _data(path: Path) -> bytes:
         if path.is_file() and path.stat().st_size <= LARGEST:
             return path.read_bytes()
     return b""
+
+
+def copy_text(text: str) -> bool:
+    """Put a text on the clipboard; return True if there is a clipboard."""
+    try:
+        pygame.scrap.put_text(text)
+    except pygame.error:
+        return False
+    return True
+
+
+def paste_text() -> str:
+    """Return the text on the clipboard; nothing where there is none."""
+    try:
+        return pygame.scrap.get_text()
+    except pygame.error:
+        return ""

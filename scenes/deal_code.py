@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Final
 
-from engine import clipboard
+from engine import window
 from engine.stepwise import ReadingPage
 from engine.ui.form import BACK_BOX, Form
 from engine.ui.page import Dialog
@@ -47,7 +47,7 @@ HOW = (
 
 def copied(code: str) -> str:
     """Put a code on the clipboard; return a sentence about it."""
-    return COPIED if clipboard.copy(code) else NO_CLIPBOARD
+    return COPIED if window.copy_text(code) else NO_CLIPBOARD
 
 
 class TypedCode:
@@ -63,7 +63,7 @@ class TypedCode:
 
     def paste(self) -> None:
         """Take the code on the clipboard; raise ValueError with a sentence where there is none."""
-        self.text = cleaned(clipboard.paste(), LONGEST_CODE)
+        self.text = cleaned(window.paste_text(), LONGEST_CODE)
         if not self.text:
             raise ValueError(NOTHING_COPIED)
 

@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from engine import clipboard
+from engine import window
 from engine.text_wrapping import enterable
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Typeface, mixed
 from engine.ui.shapes import Shape, draw_shape, line_width
@@ -142,7 +142,7 @@ class TextEntry(Control):
                 self._copy()
                 self.type("")
             case pygame.K_v if control:
-                self.type(clipboard.paste())
+                self.type(window.paste_text())
             case _:
                 return False
         self._untouched = False
@@ -255,4 +255,4 @@ class TextEntry(Control):
     def _copy(self) -> None:
         start, end = self.selected
         if start < end:
-            clipboard.copy(self.text[start:end])
+            window.copy_text(self.text[start:end])

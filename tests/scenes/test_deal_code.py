@@ -5,7 +5,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from engine import clipboard
+from engine import window
 from game.catalog import GAMES
 from game.level import Level
 from saves.deal_code import code_of
@@ -35,7 +35,7 @@ def set_up(driver: Driver, game: str) -> Setup:
 def pasted(driver: Driver, game: str, code: str) -> Setup:
     """Return a set-up page on which a code was pasted."""
     page = set_up(driver, game)
-    assert clipboard.copy(code)
+    assert window.copy_text(code)
     press_by_keys(driver, labels.PASTE)
     return page
 
@@ -49,7 +49,7 @@ def test_a_code_copied_at_one_table_deals_the_same_cards_at_another(brimstone) -
     driver.click_button(labels.DEAL_CODE)
     assert isinstance(driver.top, CodePage)
     driver.click_button(labels.COPY)
-    code = clipboard.paste()
+    code = window.paste_text()
     assert code == code_of(match.game, match.options, 3, 77)
     while driver.top is not table:
         driver.app.stack.pop() if isinstance(driver.top, CodePage) else driver.key(pygame.K_ESCAPE)
@@ -58,7 +58,7 @@ def test_a_code_copied_at_one_table_deals_the_same_cards_at_another(brimstone) -
     page = Setup(driver.desk, GAMES["devil"])
     driver.app.stack.push(page, got.append)
     turn_to(page, SetupTab.OPTIONS)
-    clipboard.copy(f"  {code.lower()} ")
+    window.copy_text(f"  {code.lower()} ")
     press_by_keys(driver, labels.PASTE)
     assert "That code is for 3 players. Check the seats, then play." in written(page)
     driver.click_button(labels.PLAY)
@@ -103,7 +103,7 @@ def test_a_code_of_older_rules_says_that_the_cards_may_lie_otherwise(brimstone, 
     got = []
     driver.app.stack.push(page := Setup(driver.desk, newer), got.append)
     turn_to(page, SetupTab.OPTIONS)
-    clipboard.copy(code)
+    window.copy_text(code)
     press_by_keys(driver, labels.PASTE)
     assert OLDER_RULES in written(page)
     driver.click_button(labels.PLAY)

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from engine import clipboard
+from engine import window
 from engine.text_wrapping import printable
 from engine.ui.choice import Slider
 from engine.ui.entry import TextEntry
@@ -219,8 +219,8 @@ def test_keys_move_the_cursor_select_and_erase(brimstone) -> None:
 
 def test_cut_text_can_be_pasted(brimstone, monkeypatch: pytest.MonkeyPatch) -> None:
     driver, kept = brimstone(), [""]
-    monkeypatch.setattr(clipboard, "copy", lambda text: kept.__setitem__(0, text))
-    monkeypatch.setattr(clipboard, "paste", lambda: kept[0])
+    monkeypatch.setattr(window, "copy_text", lambda text: kept.__setitem__(0, text))
+    monkeypatch.setattr(window, "paste_text", lambda: kept[0])
     line = edited(driver)
     for letter in (pygame.K_a, pygame.K_x):
         driver.key(letter, pygame.KMOD_CTRL)

@@ -116,7 +116,7 @@ def counts(table: TableScene) -> bool:
     """True if the account of a deal counts up."""
     return (
         isinstance(table.phase, Accounting)
-        and table.controller.table_view.points_flight.counting.counted is not None
+        and table.controller.table_view.score_animation.counted is not None
     )
 
 

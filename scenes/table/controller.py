@@ -243,7 +243,7 @@ class TurnController:
                 self.table_view.director.show(episode.events)
             case Accounting(account=account):
                 self.messages.clear_refusal()
-                self.table_view.points_flight.set_out(account)
+                self.table_view.score_animation.begin(account)
             case ShowingVerdict(verdict=decided):
                 self.table_view.stand_out(decided.cards)
             case Deciding(picker=picker):

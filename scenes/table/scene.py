@@ -21,7 +21,7 @@ from scenes.message import Message
 from scenes.navigation import Next
 from scenes.table import pages
 from scenes.table.animation.card_motion import snap_card
-from scenes.table.animation.figures import Blinking
+from scenes.table.animation.score_animation import Blinking
 from scenes.table.close_up import CloseUp, Enlarged, look_into, lookable, seen_at
 from scenes.table.controller import TurnController
 from scenes.table.hints import NOT_YET

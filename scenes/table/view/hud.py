@@ -28,7 +28,7 @@ from engine.theme import (
 from engine.ui.text_renderer import TextRenderer
 from game.contract.words import Notes, PayTable
 from game.level import Level
-from scenes.table.animation.figures import Figure
+from scenes.table.animation.score_animation import Figure
 from scenes.table.view.table_layout import gem_of
 from scenes.table.view.view_model import PlayerPlate
 

@@ -17,8 +17,8 @@ from engine.ui.text import Written
 from engine.ui.text_renderer import Label, TextRenderer
 from game.cards import Card, Seat
 from scenes.backdrop import Coat, TableRoom, stage
-from scenes.table.animation.figures import POINTS_COLOURS, Figure, PointsFlight, TurnToken, draw_sum
 from scenes.table.animation.impact import Impact
+from scenes.table.animation.score_animation import Figure, ScoreAnimation, draw_points, draw_sum
 from scenes.table.view import hud
 from scenes.table.view.board import Board
 from scenes.table.view.buttons import ButtonPanel
@@ -32,7 +32,7 @@ from scenes.table.view.label_placement import (
     rim_rects,
 )
 from scenes.table.view.log_panel import draw_log
-from scenes.table.view.pieces import Pieces
+from scenes.table.view.pieces import Pieces, TurnToken
 from scenes.table.view.prompt import PromptLayout, draw_news, draw_prompt, lay_out_prompt
 from scenes.table.view.table_layout import HAND, PLATE, SUM, gem_of
 from scenes.table.view.view_model import PlayerPlate, TableFrame, Tone
@@ -58,7 +58,7 @@ class Painter:
     faces: Sequence[str]
     """By seat: whose face each wears."""
     pieces: Pieces
-    points_flight: PointsFlight
+    score_animation: ScoreAnimation
     turn_token: TurnToken
     impact: Impact
     buttons: ButtonPanel
@@ -158,11 +158,11 @@ class Painter:
                 draw_ribbon(renderer, label.words, self.board.cards_area(label.place), self.impact.stamped)
         for row in frame.account:
             room = self.board.layout.seat_zone(SUM, row.seat).rect
-            start = draw_sum(renderer, row, room, self.points_flight)
-            if self.points_flight.counting.whole(row.sum):
+            start = draw_sum(renderer, row, room, self.score_animation)
+            if self.score_animation.whole(row.sum):
                 self._draw_bracket(renderer, row.sum.joined)
             gem = gem_of(self.board.layout.seat_zone(PLATE, row.seat).rect)
-            self.points_flight.draw(renderer, row.points, POINTS_COLOURS[row.good], start, gem.center)
+            draw_points(renderer, row, start, gem.center, self.score_animation)
         if frame.account:
             self.pieces.draw_flying(renderer)
         if frame.banner:

@@ -1,19 +1,21 @@
-"""Pieces on the table beside the cards: coins, reapers, chains, arrows."""
+"""Pieces on the table beside the cards: coins, reapers, chains, arrows, and the flame of the turn."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import pairwise
 from typing import TypeAlias
 
 import pygame
 
 from engine.layout import Spread
-from engine.motion import Pose, between, coin, ease_out, linear, topple, walk
+from engine.motion import Pose, between, coin, ease_out, linear, topple, vault, walk
 from engine.theme import scale
 from engine.timeline import Timeline
 from engine.ui.text_renderer import TextRenderer
-from game.contract.table import BySeat, InZone, OnCard, OnPlace, Piece
+from game.cards import Seat
+from game.contract.table import BySeat, Effect, InZone, Occasion, OnCard, OnPlace, Piece
 from scenes.table.animation.card_motion import TRAVEL_MS
 from scenes.table.view.board import Board
 from scenes.table.view.table_layout import PLATE, gem_of
@@ -45,6 +47,12 @@ _WAYS: Mapping[str, tuple[Callable[[Pose, Pose, float], Pose], float]] = {
     "reaper": (walk, 640.0),
 }
 """The motion of each kind of piece, by the name of its picture, and its milliseconds."""
+
+TURN_PICTURE = "tokens/turn.svg"
+TURN_HEIGHT, TURN_HOP = 54, 84
+"""Design pixels of the flame's height, and of how high it hops over a name."""
+TURN_HOP_MS = 440.0
+"""Milliseconds over each seat."""
 
 
 @dataclass(slots=True)
@@ -296,3 +304,46 @@ def _straight(start: Pose, end: Pose, share: float) -> Pose:
 
 
 _SLIDES: tuple[Callable[[Pose, Pose, float], Pose], float] = (_straight, TRAVEL_MS)
+
+
+@dataclass(slots=True)
+class TurnToken:
+    """The flame of the turn, as it hops over players who are skipped."""
+
+    board: Board
+    timeline: Timeline
+    pose: Pose | None = None
+    """The flame's pose, if it is on its way."""
+
+    def hop(self, effects: Sequence[Effect], following: Seat | None) -> None:
+        """Hop from the player who skipped others, over each of them, to the seat whose turn follows."""
+        skips = [effect for effect in effects if effect.occasion is Occasion.SKIPPED]
+        skipped = [effect.seat for effect in skips]
+        by = next((effect.by for effect in skips), None)
+        if by is None or by == skipped[0] or following is None:
+            return
+        names = [Pose(*self._middle(seat)) for seat in skipped]
+        stops = [Pose(*self._middle(by))]
+        stops += [between(one, other, 0.5) for one, other in pairwise(names)]
+        stops.append(Pose(*self._middle(following)))
+
+        def move(share: float) -> None:
+            leg = min(int(share * len(names)), len(names) - 1)
+            gone = share * len(names) - leg
+            high = TURN_HOP * scale(self.board.window)
+            flown = vault(stops[leg], names[leg], stops[leg + 1], gone, high)
+            self.pose = None if share >= 1 else flown
+
+        self.timeline.add(0, TURN_HOP_MS * len(names), move, linear)
+
+    def draw(self, renderer: TextRenderer) -> None:
+        """Draw the flame where it is now."""
+        if self.pose is not None:
+            tall = round(TURN_HEIGHT * renderer.scale)
+            flame = renderer.assets.picture(
+                TURN_PICTURE, round(tall * renderer.assets.aspect(TURN_PICTURE)), tall
+            )
+            renderer.surface.blit(flame, flame.get_rect(center=(round(self.pose.x), round(self.pose.y))))
+
+    def _middle(self, seat: Seat) -> tuple[float, float]:
+        return self.board.layout.seat_zone(PLATE, seat).rect.center

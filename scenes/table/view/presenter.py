@@ -8,12 +8,12 @@ import pygame
 from game.cards import Seat
 from game.contract.rules import View
 from game.contract.table import BySeat, Carry, Effect, InZone, OnPlace, Piece, Spot, Touch
-from game.contract.words import SEPARATOR, Explanation, Notes
-from game.sentences import MATCH_OVER
+from game.contract.words import SEPARATOR, Account, Explanation, Notes
+from game.info import GameInfo
+from game.sentences import MATCH_OVER, signed
 from saves.models import Settings
 from saves.saved_match import SavedMatch
 from scenes.players import Look, about, after_deal, after_match, blink, head, picture
-from scenes.table.animation.figures import account_rows
 from scenes.table.episodes import ends_deal
 from scenes.table.event_log import latest, summaries
 from scenes.table.messages import Messages
@@ -342,7 +342,7 @@ class Presenter:
 
     def _effect(self, seat: Seat) -> Effect | None:
         """Return the effect on a seat; harm to the viewer is past once it is the viewer's turn."""
-        if isinstance(self._phase, Accounting) and self._table.points_flight.under_way:
+        if isinstance(self._phase, Accounting) and self._table.score_animation.under_way:
             return None
         now = next((each for each in self._messages.effects if each.seat == seat), None)
         mine = isinstance(self._phase, Deciding) and seat == self._session.viewer
@@ -386,7 +386,7 @@ class Presenter:
     def _score(self, seat: Seat) -> int | None:
         """Return the figure in a player's gem, with what a deal brought once that has arrived."""
         view, phase = self._view, self._phase
-        arrived = not self._table.points_flight.under_way
+        arrived = not self._table.score_animation.under_way
         if isinstance(phase, Accounting) and phase.account is not None and arrived:
             view = self._session.view
         return self._words.score(view, seat)
@@ -456,3 +456,17 @@ def _counts_as(saved: SavedMatch) -> str:
     if not saved.firsthand:
         return "Practice"
     return "Daily deal" if saved.day is not None else ""
+
+
+def account_rows(account: Account, info: GameInfo) -> tuple[AccountRow, ...]:
+    """Return each player's points of a deal; another unit is named beside the points of a hand."""
+
+    def gained(points: int) -> str:
+        if not points or info.unit == "point":
+            return signed(points)
+        return f"{signed(points)} {info.unit if abs(points) == 1 else info.counts}"
+
+    def good(points: int) -> bool | None:
+        return (points < 0) is info.low_wins if points else None
+
+    return tuple(AccountRow(row.seat, row.sum, gained(row.points), good(row.points)) for row in account.rows)

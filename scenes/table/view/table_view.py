@@ -27,8 +27,8 @@ from scenes.desk import Desk
 from scenes.players import Look, head, picture, seated
 from scenes.table.animation.card_motion import CLOSE_GAP_MS, glide_card, lift_card, shake
 from scenes.table.animation.director import Director, Listener
-from scenes.table.animation.figures import PointsFlight, RollingFigures, SumCounter, TurnToken
 from scenes.table.animation.impact import Impact
+from scenes.table.animation.score_animation import RollingFigures, ScoreAnimation
 from scenes.table.episodes import Episode
 from scenes.table.phases import Accounting, Phase
 from scenes.table.pointer import CardDrag, CardKey, Pointer
@@ -36,7 +36,7 @@ from scenes.table.session import Session
 from scenes.table.view.board import Board, CardLook, Sorting, remember_order
 from scenes.table.view.buttons import ButtonPanel
 from scenes.table.view.painter import Painter
-from scenes.table.view.pieces import Pieces, paid
+from scenes.table.view.pieces import Pieces, TurnToken, paid
 
 SORTED = {
     HandOrder.SUIT: "Sorted by suit.",
@@ -111,7 +111,7 @@ class TableView:
         self.director = Director(board, timeline, app.sound, self.impact, listener)
         self.pointer = Pointer(board)
         self.faces = seated(session.saved.players, desk.settings.faces)
-        self.points_flight = PointsFlight(timeline, listener.counted, SumCounter(timeline, app.sound))
+        self.score_animation = ScoreAnimation(timeline, app.sound, listener.counted)
         self.turn_token, self.buttons = TurnToken(board, timeline), ButtonPanel(app)
         self.carrying = CardDrag(board, self.pieces.timeline)
         self.preloader = Preloader(board, self.faces)
@@ -120,7 +120,7 @@ class TableView:
             board,
             self.faces,
             self.pieces,
-            self.points_flight,
+            self.score_animation,
             self.turn_token,
             self.impact,
             self.buttons,

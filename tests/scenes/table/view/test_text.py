@@ -16,12 +16,12 @@ from game.contract.table import BySeat
 from game.contract.words import Sum
 from game.match import Match
 from saves.models import TEXT_SIZES, Speed
-from scenes.table.animation.figures import account_rows
 from scenes.table.scene import TableScene
 from scenes.table.session import Session, at_table
 from scenes.table.view.buttons import is_icon
 from scenes.table.view.hud import aim_area
 from scenes.table.view.log_panel import LogPanel, log_area
+from scenes.table.view.presenter import account_rows
 from scenes.table.view.view_model import ComparedMove, Comparison, Saying, StripLine, Tone
 from tests.letterings import SLACK, overlap
 from tests.scenes.busy_tables import USUAL, WIDEST, busy_tables, pointed_out, tables

@@ -1,34 +1,24 @@
-"""Motions of figures: the turn hops, eyes blink, figures roll, sums count up, points fly to the gems."""
+"""The animation of scores: figures roll, sums count up, points fly to the gems."""
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from itertools import pairwise
 from random import Random
 from typing import Final
 
 import pygame
 
-from engine.motion import SWELL, Pose, between, coin, count_up, ease_out, linear, pop, vault
+from engine.motion import SWELL, Pose, coin, count_up, ease_out, linear, pop
 from engine.sound import Channel, Sound, rising
 from engine.text_wrapping import balanced
-from engine.theme import ASH, BONE, EMBER, SMALL, SOOT, VERDIGRIS, Colour, Typeface, scale
+from engine.theme import ASH, BONE, EMBER, SMALL, SOOT, VERDIGRIS, Typeface
 from engine.timeline import Timeline
 from engine.ui.text_renderer import TextRenderer
 from game.cards import Seat
-from game.contract.table import Effect, Occasion
 from game.contract.words import Account, Sum
-from game.info import GameInfo
 from game.sentences import signed
-from scenes.table.view.board import Board
-from scenes.table.view.table_layout import PLATE
 from scenes.table.view.view_model import AccountRow
 
-TURN_PICTURE = "tokens/turn.svg"
-TALL, HIGH = 54, 84
-"""Design pixels of the flame's height, and of how high it hops over a name."""
-TURN_HOP_MS = 440.0
-"""Milliseconds over each seat."""
 EYES_SHUT_MS: Final = 150.0
 """Milliseconds that eyes stay closed."""
 NEXT_BLINK_MS, LAST_BLINK_MS = 1500.0, 5000.0
@@ -59,49 +49,6 @@ POINTS_GROWTH: Final = 2.0
 """The swelling of points, as a multiple of that of the parts of their sum."""
 POINTS_COLOURS: Final = {True: VERDIGRIS, False: EMBER, None: ASH}
 """Colours of points: good for their player, bad, or neither."""
-
-
-@dataclass(slots=True)
-class TurnToken:
-    """The flame of the turn, as it hops over players who are skipped."""
-
-    board: Board
-    timeline: Timeline
-    pose: Pose | None = None
-    """The flame's pose, if it is on its way."""
-
-    def hop(self, effects: Sequence[Effect], following: Seat | None) -> None:
-        """Hop from the player who skipped others, over each of them, to the seat whose turn follows."""
-        skips = [effect for effect in effects if effect.occasion is Occasion.SKIPPED]
-        skipped = [effect.seat for effect in skips]
-        by = next((effect.by for effect in skips), None)
-        if by is None or by == skipped[0] or following is None:
-            return
-        names = [Pose(*self._middle(seat)) for seat in skipped]
-        stops = [Pose(*self._middle(by))]
-        stops += [between(one, other, 0.5) for one, other in pairwise(names)]
-        stops.append(Pose(*self._middle(following)))
-
-        def move(share: float) -> None:
-            leg = min(int(share * len(names)), len(names) - 1)
-            gone = share * len(names) - leg
-            high = HIGH * scale(self.board.window)
-            flown = vault(stops[leg], names[leg], stops[leg + 1], gone, high)
-            self.pose = None if share >= 1 else flown
-
-        self.timeline.add(0, TURN_HOP_MS * len(names), move, linear)
-
-    def draw(self, renderer: TextRenderer) -> None:
-        """Draw the flame where it is now."""
-        if self.pose is not None:
-            tall = round(TALL * renderer.scale)
-            flame = renderer.assets.picture(
-                TURN_PICTURE, round(tall * renderer.assets.aspect(TURN_PICTURE)), tall
-            )
-            renderer.surface.blit(flame, flame.get_rect(center=(round(self.pose.x), round(self.pose.y))))
-
-    def _middle(self, seat: Seat) -> tuple[float, float]:
-        return self.board.layout.seat_zone(PLATE, seat).rect.center
 
 
 @dataclass(slots=True)
@@ -167,40 +114,54 @@ class RollingFigures:
 
 
 @dataclass(slots=True)
-class SumCounter:
-    """Sums on their way up; whatever finishes the timeline shows them whole."""
+class ScoreAnimation:
+    """The score of a deal: its sums count up, then the points fly to the gems.
+
+    Whatever finishes the timeline shows the sums whole and lets the points arrive.
+    """
 
     timeline: Timeline
     sound: Sound
+    arrived: Callable[[], None]
+    """Called once the points have arrived."""
     counted: int | None = None
     """The parts of each sum that are shown; None for all."""
+    flown: float = 1.0
+    """The share of their way that the points have behind them."""
     _swell: float = 0.0
     """The swelling of the part counted last, as a share."""
 
-    def set_out(self, sums: Sequence[Sum]) -> float:
-        """Begin to count; returns the milliseconds that it takes."""
-        steps = max((len(each.steps) for each in sums), default=0)
-        if not steps:
-            return 0.0
-        lasts = min(COUNT_STEP_MS * steps, COUNT_MS)
-        self.counted = 0
-        self.timeline.add(0, lasts, lambda share: self._count(steps, share), linear)
-        self.timeline.add(lasts, SETTLE_MS, self._settle, linear)
-        return lasts
+    def begin(self, account: Account | None) -> None:
+        """Count a deal's points up, then send them to the gems."""
+        steps = max((len(row.sum.steps) for row in account.rows), default=0) if account is not None else 0
+        counts = min(COUNT_STEP_MS * steps, COUNT_MS)
+        if steps:
+            self.counted = 0
+            self.timeline.add(0, counts, partial(self._count, steps), linear)
+            self.timeline.add(counts, SETTLE_MS, self._settle, linear)
+        self.flown = 0.0
+        self.timeline.add(counts + READ_MS, FLIGHT_MS, self._fly, linear)
+
+    @property
+    def under_way(self) -> bool:
+        """True until the points have arrived."""
+        return self.flown < 1.0
+
+    def flies(self, points: str) -> bool:
+        """True while such points are on their way from a sum to a gem; none for 0 points."""
+        return 0.0 < self.flown < 1.0 and points != signed(0)
 
     def shown(self, total: Sum) -> str:
         """Return the part of a sum shown by now."""
         return str(total) if self.counted is None else total.first(self.counted)
 
-    def swelling(self, total: Sum) -> tuple[int, float]:
-        """Return the letter from which a sum swells just now, and by which share."""
-        if not self.counted or self.counted > len(total.steps):
-            return len(str(total)), 0.0
-        return len(total.first(self.counted - 1)), self._swell
-
     def whole(self, total: Sum) -> bool:
         """True if a sum is counted to its end."""
         return self.counted is None or self.counted >= len(total.steps)
+
+    def swelling(self, total: Sum) -> float:
+        """Return the share by which the result of a sum is larger just now."""
+        return self._swell if self.counted and self.counted <= len(total.steps) else 0.0
 
     def _count(self, steps: int, share: float) -> None:
         counted, swell = count_up(steps, share)
@@ -212,78 +173,19 @@ class SumCounter:
     def _settle(self, share: float) -> None:
         self.counted, self._swell = (None, 0.0) if share >= 1.0 else (self.counted, SWELL * (1 - share) ** 3)
 
-
-@dataclass(slots=True)
-class PointsFlight:
-    """The points of a deal's end. ``changed`` is told when they have arrived."""
-
-    timeline: Timeline
-    changed: Callable[[], None]
-    counting: SumCounter
-    """The sums that come to these points."""
-    share: float = 1.0
-    """The share of their way behind them, 1 once they have arrived."""
-
-    def carries(self, words: str) -> bool:
-        """True while such points are on their way from a sum to a gem; none for 0 points."""
-        return 0.0 < self.share < 1.0 and words != signed(0)
-
-    @property
-    def under_way(self) -> bool:
-        """True until they have arrived."""
-        return self.share < 1.0
-
-    def set_out(self, account: Account | None) -> None:
-        """Count a deal's points up, then send them to the gems; finishing the timeline lets them arrive."""
-        counts = self.counting.set_out(
-            [row.sum for row in account.rows] if account is not None else list[Sum]()
-        )
-        self.share = 0.0
-        self.timeline.add(counts + READ_MS, FLIGHT_MS, self._go, linear)
-
-    def draw(
-        self,
-        renderer: TextRenderer,
-        words: str,
-        colour: Colour,
-        start: tuple[float, float, float],
-        end: tuple[float, float],
-    ) -> None:
-        """Draw one player's points on their way, from where and how large they stood."""
-        if self.carries(words):
-            x, y, large = start
-            pose = coin(Pose(x, y), Pose(*end), self.share)
-            size = large + (ARRIVED_TYPE - large) * self.share
-            renderer.line(words, (pose.x, pose.y), size, colour, Typeface.BOLD, shade=True)
-
-    def _go(self, share: float) -> None:
-        self.share = share
+    def _fly(self, share: float) -> None:
+        self.flown = share
         if share >= 1.0:
-            self.changed()
-
-
-def account_rows(account: Account, info: GameInfo) -> tuple[AccountRow, ...]:
-    """Return each player's points of a deal; another unit is named beside the points of a hand."""
-
-    def gained(points: int) -> str:
-        if not points or info.unit == "point":
-            return signed(points)
-        return f"{signed(points)} {info.unit if abs(points) == 1 else info.counts}"
-
-    def good(points: int) -> bool | None:
-        return (points < 0) is info.low_wins if points else None
-
-    return tuple(AccountRow(row.seat, row.sum, gained(row.points), good(row.points)) for row in account.rows)
+            self.arrived()
 
 
 def draw_sum(
-    renderer: TextRenderer, row: AccountRow, room: pygame.Rect, flight: PointsFlight
+    renderer: TextRenderer, row: AccountRow, room: pygame.Rect, score: ScoreAnimation
 ) -> tuple[float, float, float]:
     """Draw a player's sum as far as it is counted, with the points; return their middle and size of type.
 
     They stand below the sum, or right of it where the room, in window pixels, is flat: not while they fly.
     """
-    counting = flight.counting
     renderer.box(room, (*SOOT, 170), SOOT, 1, round(12 * renderer.scale))
     figures = [(row.points, POINTS_COLOURS[row.good])]
     if row.sum.value is not None and signed(row.sum.value) != row.points:
@@ -302,33 +204,46 @@ def draw_sum(
         stamp.height = min(round(STAMP_TYPE * renderer.pixels), room.height // 2)
         stamp.bottom = room.bottom
         sums.height = stamp.top - sums.top
-    _draw_steps(renderer, row, sums, counting)
+    _draw_steps(renderer, row.sum, sums, len(score.shown(row.sum)))
     size = renderer.fitting(whole, STAMP_TYPE, Typeface.BOLD, stamp.width - gaps, stamp.height)
     wide = [renderer.width(words, size, Typeface.BOLD) for words, _ in figures]
     right = stamp.centerx + (sum(wide) + gaps) / 2
-    if counting.whole(row.sum):
-        swell = POINTS_GROWTH * counting.swelling(row.sum)[1]
+    if score.whole(row.sum):
+        swell = POINTS_GROWTH * score.swelling(row.sum)
         left = right - sum(wide) - gaps
         for (words, colour), width in zip(figures, wide, strict=True):
-            if not (words == row.points and flight.carries(words)):
-                renderer.line(
-                    words, (left + width / 2, stamp.centery), size, colour, Typeface.BOLD, swell=swell
-                )
+            if not (words == row.points and score.flies(words)):
+                at = left + width / 2, stamp.centery
+                renderer.line(words, at, size, colour, Typeface.BOLD, swell=swell)
             left += width + apart
     return right - wide[-1] / 2, stamp.centery, size
 
 
-def _draw_steps(renderer: TextRenderer, row: AccountRow, room: pygame.Rect, counting: SumCounter) -> None:
-    """Draw the steps of a sum as far as counted, but not its result, which stands there in large type.
+def draw_points(
+    renderer: TextRenderer,
+    row: AccountRow,
+    start: tuple[float, float, float],
+    end: tuple[float, float],
+    score: ScoreAnimation,
+) -> None:
+    """Draw a player's points on their way, from where and how large they stood."""
+    if score.flies(row.points):
+        x, y, large = start
+        pose = coin(Pose(x, y), Pose(*end), score.flown)
+        size = large + (ARRIVED_TYPE - large) * score.flown
+        colour = POINTS_COLOURS[row.good]
+        renderer.line(row.points, (pose.x, pose.y), size, colour, Typeface.BOLD, shade=True)
+
+
+def _draw_steps(renderer: TextRenderer, total: Sum, room: pygame.Rect, left: int) -> None:
+    """Draw the first ``left`` letters of a sum, but not its result, which stands there in large type.
 
     One that is too long for its room is told in brief words, or by its end.
     """
-    total = row.sum
     lines, size = _set(renderer, str(replace(total, value=None)), room.width, room.height)
     if total.brief and len(lines) * renderer.room("", size)[1] > room.height:
         lines, size = _set(renderer, total.brief, room.width, room.height)
     high = renderer.room("", size)[1]
-    left = len(counting.shown(total))
     skipped = max(0, len(lines) - max(1, room.height // high))
     top = room.centery - high * (len(lines) - skipped) / 2
     for index, line in enumerate(lines):

@@ -21,7 +21,6 @@ from scenes.message import Message
 from scenes.navigation import Next
 from scenes.table import pages
 from scenes.table.animation.card_motion import snap_card
-from scenes.table.animation.score_animation import Blinking
 from scenes.table.close_up import CloseUp, Enlarged, look_into, lookable, seen_at
 from scenes.table.controller import TurnController
 from scenes.table.hints import NOT_YET
@@ -82,8 +81,6 @@ class TableScene(Scene):
         self._laid_out = False
         self.controller = TurnController(desk, self.session, table_map, self._entered, self._change)
         self.open_menu: Callable[[], None] = partial(pages.show_menu, desk, self.controller)
-        near = self.board.layout.near
-        self._blinking = Blinking([seat for seat in range(self.board.seats) if seat != near])
 
     def enter(self, app: App) -> None:
         """Take the match up."""
@@ -105,9 +102,8 @@ class TableScene(Scene):
             self.stale = True
         if self.controller.messages.update(milliseconds):
             self._change()
-        if self.app.moves and self.app.attended and self._blinking.update(milliseconds):
-            self.table_view.painter.shut = self._blinking.shut
-            self.stale = True
+        if self.app.moves and self.app.attended:
+            self.stale |= self.table_view.painter.blinking.update(milliseconds)
         self.stale |= any([panel.update(milliseconds, self.frame.hot) for panel in self.button_panels])
 
     def handle(self, event: pygame.event.Event) -> None:

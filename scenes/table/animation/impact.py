@@ -23,7 +23,6 @@ from engine.timeline import Timeline
 from game.cards import Card, Seat
 from game.contract.table import Burst, BySeat, Effect, InZone, Moment, Occasion, OnCard, OnPlace, Spot, Weight
 from scenes.table.animation.card_motion import hop_cards
-from scenes.table.animation.score_animation import RollingFigures
 from scenes.table.view.board import Board
 from scenes.table.view.pieces import Pieces
 from scenes.table.view.table_layout import HAND, PLATE
@@ -235,7 +234,6 @@ class Impact:
     sound: Sound
     timeline: Timeline
     """Its own."""
-    pops: RollingFigures
     pieces: Pieces
     shakes: bool = True
     flashes: bool = True

@@ -1,34 +1,22 @@
-"""The animation of scores: figures roll, sums count up, points fly to the gems."""
+"""The animation of a deal's score: sums count up, then points fly to the gems."""
 
-from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from functools import partial
-from random import Random
 from typing import Final
 
 import pygame
 
-from engine.motion import SWELL, Pose, coin, count_up, ease_out, linear, pop
+from engine.motion import SWELL, Pose, coin, count_up, linear
 from engine.sound import Channel, Sound, rising
 from engine.text_wrapping import balanced
 from engine.theme import ASH, BONE, EMBER, SMALL, SOOT, VERDIGRIS, Typeface
 from engine.timeline import Timeline
 from engine.ui.text_renderer import TextRenderer
-from game.cards import Seat
 from game.contract.words import Account, Sum
 from game.sentences import signed
 from scenes.table.view.view_model import AccountRow
 
-EYES_SHUT_MS: Final = 150.0
-"""Milliseconds that eyes stay closed."""
-NEXT_BLINK_MS, LAST_BLINK_MS = 1500.0, 5000.0
-"""Milliseconds until somebody blinks next."""
-POP_MS: Final = 420.0
-"""Milliseconds from a figure's change until it is as it was, but for its value."""
-ROLL_GROWTH: Final = 0.25
-"""The share by which it is larger meanwhile."""
-ROLLED_SHARE: Final = 0.7
-"""The share of that time after which it has rolled to its new value."""
 COUNT_STEP_MS, COUNT_MS = 120.0, 1700.0
 """Milliseconds from one card to the next, and for all of them at the most."""
 FIRST_NOTE_VOLUME, NOTE_GROWTH = 0.3, 0.06
@@ -49,68 +37,6 @@ POINTS_GROWTH: Final = 2.0
 """The swelling of points, as a multiple of that of the parts of their sum."""
 POINTS_COLOURS: Final = {True: VERDIGRIS, False: EMBER, None: ASH}
 """Colours of points: good for their player, bad, or neither."""
-
-
-@dataclass(slots=True)
-class Blinking:
-    """The blinking of faces behind the table. Nothing in a match depends on it."""
-
-    seats: Sequence[Seat]
-    random: Random = field(default_factory=Random)
-    shut: Seat | None = None
-    _left: float = LAST_BLINK_MS
-
-    def update(self, milliseconds: float) -> bool:
-        """Let time pass; return True if eyes have closed or opened."""
-        self._left -= milliseconds
-        if self._left > 0 or not self.seats:
-            return False
-        if self.shut is None:
-            self.shut, self._left = self.seats[int(self.random.random() * len(self.seats))], EYES_SHUT_MS
-        else:
-            self.shut, self._left = (
-                None,
-                NEXT_BLINK_MS + (LAST_BLINK_MS - NEXT_BLINK_MS) * self.random.random(),
-            )
-        return True
-
-
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """A figure as it is seen now."""
-
-    value: int
-    swell: float = 0.0
-    """The share by which it is drawn larger."""
-
-
-@dataclass(slots=True)
-class RollingFigures:
-    """The figures as they were seen last; a new one is there at once, as when a table opens."""
-
-    timeline: Timeline
-    _known: dict[Hashable, int] = field(default_factory=dict)
-    _seen: dict[Hashable, Figure] = field(default_factory=dict)
-
-    def figure(self, key: Hashable, value: int) -> Figure:
-        """Return how a figure is seen, which has this value now."""
-        before = self._known.get(key)
-        self._known[key] = value
-        if before is not None and before != value:
-            start = self._seen.get(key, Figure(before)).value
-            self._seen[key] = Figure(start)
-            self.timeline.add(0, POP_MS, partial(self._roll, key, start, value), linear)
-        return self._seen.get(key, Figure(value))
-
-    def _roll(self, key: Hashable, start: int, end: int, share: float) -> None:
-        """Let a figure go on to its value, unless it has changed again since."""
-        if self._known.get(key) != end:
-            return
-        if share >= 1:
-            self._seen.pop(key, None)
-        else:
-            rolled = ease_out(min(1.0, share / ROLLED_SHARE))
-            self._seen[key] = Figure(round(start + (end - start) * rolled), ROLL_GROWTH * pop(share))
 
 
 @dataclass(slots=True)

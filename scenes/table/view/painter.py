@@ -15,14 +15,13 @@ from engine.ui.page import draw_ring
 from engine.ui.shapes import area_of, gap
 from engine.ui.text import Written
 from engine.ui.text_renderer import Label, TextRenderer
-from game.cards import Card, Seat
+from game.cards import Card
 from scenes.backdrop import Coat, TableRoom, stage
 from scenes.table.animation.impact import Impact
-from scenes.table.animation.score_animation import Figure, ScoreAnimation, draw_points, draw_sum
+from scenes.table.animation.score_animation import ScoreAnimation, draw_points, draw_sum
 from scenes.table.view import hud
 from scenes.table.view.board import Board
 from scenes.table.view.buttons import ButtonPanel
-from scenes.table.view.hud import SeatPlace, badge_of, draw_badge, draw_bust, draw_plate
 from scenes.table.view.label_placement import (
     TipBox,
     draw_bubble,
@@ -33,6 +32,16 @@ from scenes.table.view.label_placement import (
 )
 from scenes.table.view.log_panel import draw_log
 from scenes.table.view.pieces import Pieces, TurnToken
+from scenes.table.view.plates import (
+    Blinking,
+    Figure,
+    RollingFigures,
+    SeatPlace,
+    badge_of,
+    draw_badge,
+    draw_bust,
+    draw_plate,
+)
 from scenes.table.view.prompt import PromptLayout, draw_news, draw_prompt, lay_out_prompt
 from scenes.table.view.table_layout import HAND, PLATE, SUM, gem_of
 from scenes.table.view.view_model import PlayerPlate, TableFrame, Tone
@@ -69,9 +78,9 @@ class Painter:
     covered: tuple[pygame.Rect, ...] = ()
     """Areas that others cover, which labels keep clear of."""
     sheets: list[pygame.Rect] = field(default_factory=list)
-    shut: Seat | None = None
-    """The player who is blinking now."""
     tip: TipBox = field(init=False)
+    blinking: Blinking = field(init=False)
+    _figures: RollingFigures = field(init=False)
     _static_layer: StaticLayer = field(default_factory=StaticLayer)
     _stage: pygame.Surface = field(init=False)
     _rim: list[pygame.Rect] = field(init=False)
@@ -80,6 +89,8 @@ class Painter:
 
     def __post_init__(self) -> None:
         self.tip = TipBox(self.board, self.pieces)
+        self.blinking = Blinking([seat for seat in range(self.board.seats) if seat != self.board.layout.near])
+        self._figures = RollingFigures(self.impact.timeline)
 
     def fit(self, top: Felt, light: Colour) -> None:
         """Make what depends on the window's size, the felt and the light in the room."""
@@ -96,8 +107,7 @@ class Painter:
             None if inlay is None else (inlay.x, inlay.y, inlay.width, inlay.height),
         )
         self._rim = rim_rects(table_map.rim, size)
-        others = [seat for seat in range(self.board.seats) if seat != self.board.layout.near]
-        coats = [Coat(self.faces[seat], self.board.layout.faces[seat]) for seat in others]
+        coats = [Coat(self.faces[seat], self.board.layout.faces[seat]) for seat in self.blinking.seats]
         self._stage = stage(self.app.assets, place, coats)
         self._static_layer.forget()
         self.tip.forget()
@@ -136,13 +146,13 @@ class Painter:
         lit = [place for place in frame.lit if not self._is_ringed(frame, place)]
         slots = draw_slots(renderer.surface, self.board, lit, {each.place for each in frame.captions})
         seated = [(plate, self._seat_place(plate)) for plate in frame.plates]
-        busts = [draw_bust(renderer, *each, shut=each[0].seat == self.shut) for each in seated]
+        busts = [draw_bust(renderer, *each, shut=each[0].seat == self.blinking.shut) for each in seated]
         groups = self.board.groups()
         if held is not None:
             groups = [[sprite for sprite in group if sprite is not held] for group in groups]
         flying = self._static_layer.draw(renderer.surface, groups, [*slots, *busts], renderer.assets)
         for plate, place in seated:
-            draw_plate(renderer, plate, place, *self._figures(plate))
+            draw_plate(renderer, plate, place, *self._rolled(plate))
         self.pieces.draw(renderer)
         self._draw_badges(renderer, frame)
         self._draw_captions(renderer, frame)
@@ -197,16 +207,16 @@ class Painter:
         """True while cards are on their way to a place."""
         return any(sprite.aloft or sprite.gliding for sprite in self.board.piles[place])
 
-    def _figures(self, plate: PlayerPlate) -> tuple[Figure | None, Figure]:
+    def _rolled(self, plate: PlayerPlate) -> tuple[Figure | None, Figure]:
         """Return how a player's score and count of cards are seen now."""
-        pops, score = self.impact.pops, plate.score
-        rolled = None if score is None else pops.figure(("score", plate.seat), score)
-        return rolled, pops.figure(("cards", plate.seat), plate.cards)
+        figure, score = self._figures.figure, plate.score
+        rolled = None if score is None else figure(("score", plate.seat), score)
+        return rolled, figure(("cards", plate.seat), plate.cards)
 
     def _draw_badges(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Draw figures on the lower edges of piles."""
         for badge in frame.badges:
-            figure = self.impact.pops.figure(("badge", badge.place), badge.figure)
+            figure = self._figures.figure(("badge", badge.place), badge.figure)
             pile = self.board.piles[badge.place]
             if pile and not pile[-1].gliding:  # a pile that is shuffled leaves its place
                 area = self.board.area(badge.place, slack=0)

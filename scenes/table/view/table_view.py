@@ -28,7 +28,7 @@ from scenes.players import Look, head, picture, seated
 from scenes.table.animation.card_motion import CLOSE_GAP_MS, glide_card, lift_card, shake
 from scenes.table.animation.director import Director, Listener
 from scenes.table.animation.impact import Impact
-from scenes.table.animation.score_animation import RollingFigures, ScoreAnimation
+from scenes.table.animation.score_animation import ScoreAnimation
 from scenes.table.episodes import Episode
 from scenes.table.phases import Accounting, Phase
 from scenes.table.pointer import CardDrag, CardKey, Pointer
@@ -106,8 +106,7 @@ class TableView:
         board.lay(view, words.crossed(view))
         self.pieces = Pieces(board, Timeline(timeline.speed))
         self.pieces.lay(words.pieces(view))
-        shown = Timeline(timeline.speed)
-        self.impact = Impact(board, timeline, app.sound, shown, RollingFigures(shown), self.pieces)
+        self.impact = Impact(board, timeline, app.sound, Timeline(timeline.speed), self.pieces)
         self.director = Director(board, timeline, app.sound, self.impact, listener)
         self.pointer = Pointer(board)
         self.faces = seated(session.saved.players, desk.settings.faces)

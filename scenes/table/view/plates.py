@@ -1,0 +1,297 @@
+"""The players at a table: their faces, their name plates, and the figures on these."""
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from math import cos, pi, sin
+from random import Random
+from typing import Final
+
+import pygame
+
+from engine.motion import ease_out, linear, pop
+from engine.theme import (
+    ASH,
+    BODY,
+    BONE,
+    BRASS,
+    EMBER,
+    FLAME,
+    OXBLOOD,
+    SMALL,
+    SOOT,
+    VERDIGRIS,
+    Colour,
+    Typeface,
+)
+from engine.timeline import Timeline
+from engine.ui.text_renderer import TextRenderer
+from game.cards import Seat
+from game.level import Level
+from scenes.table.view.table_layout import gem_of
+from scenes.table.view.view_model import PlayerPlate
+
+NOTE_WIDTH: Final = 250
+"""Design pixels that words under a plate may be wide."""
+MARKED_NOTE_WIDTH: Final = 80
+"""Design pixels more where a mark stands before them, at the viewer's own plate."""
+NEXT_UP_WORDS: Final = "next up"
+NOTE_GAP: Final = 5
+"""Design pixels between a plate and the words under it."""
+PIP_RADIUS: Final = 5
+"""Design pixels from the middle of a level's pip to its corners."""
+BADGE_WIDTH: Final = 34
+"""Design pixels across the disc with a count of cards."""
+PIPS_BY_LEVEL: Final = {None: 0, Level.IMP: 1, Level.FIEND: 2, Level.ARCHDEVIL: 3}
+CROWN_SIDE: Final = 0.62
+"""Side of the leader's crown, as a share of the gem's."""
+HALO: Final = 1.5
+"""Width of the light behind a face on that player's turn, in widths of the face."""
+EYES_SHUT_MS: Final = 150.0
+"""Milliseconds that eyes stay closed."""
+NEXT_BLINK_MS, LAST_BLINK_MS = 1500.0, 5000.0
+"""Milliseconds until somebody blinks next."""
+POP_MS: Final = 420.0
+"""Milliseconds from a figure's change until it is as it was, but for its value."""
+ROLL_GROWTH: Final = 0.25
+"""The share by which it is larger meanwhile."""
+ROLLED_SHARE: Final = 0.7
+"""The share of that time after which it has rolled to its new value."""
+
+
+@dataclass(slots=True)
+class Blinking:
+    """The blinking of faces behind the table. Nothing in a match depends on it."""
+
+    seats: Sequence[Seat]
+    random: Random = field(default_factory=Random)
+    shut: Seat | None = None
+    _left: float = LAST_BLINK_MS
+
+    def update(self, milliseconds: float) -> bool:
+        """Let time pass; return True if eyes have closed or opened."""
+        self._left -= milliseconds
+        if self._left > 0 or not self.seats:
+            return False
+        if self.shut is None:
+            self.shut, self._left = self.seats[int(self.random.random() * len(self.seats))], EYES_SHUT_MS
+        else:
+            self.shut, self._left = (
+                None,
+                NEXT_BLINK_MS + (LAST_BLINK_MS - NEXT_BLINK_MS) * self.random.random(),
+            )
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A figure as it is seen now."""
+
+    value: int
+    swell: float = 0.0
+    """The share by which it is drawn larger."""
+
+
+@dataclass(slots=True)
+class RollingFigures:
+    """The figures as they were seen last; a new one is there at once, as when a table opens."""
+
+    timeline: Timeline
+    _known: dict[Hashable, int] = field(default_factory=dict)
+    _seen: dict[Hashable, Figure] = field(default_factory=dict)
+
+    def figure(self, key: Hashable, value: int) -> Figure:
+        """Return how a figure is seen, which has this value now."""
+        before = self._known.get(key)
+        self._known[key] = value
+        if before is not None and before != value:
+            start = self._seen.get(key, Figure(before)).value
+            self._seen[key] = Figure(start)
+            self.timeline.add(0, POP_MS, partial(self._roll, key, start, value), linear)
+        return self._seen.get(key, Figure(value))
+
+    def _roll(self, key: Hashable, start: int, end: int, share: float) -> None:
+        """Let a figure go on to its value, unless it has changed again since."""
+        if self._known.get(key) != end:
+            return
+        if share >= 1:
+            self._seen.pop(key, None)
+        else:
+            rolled = ease_out(min(1.0, share / ROLLED_SHARE))
+            self._seen[key] = Figure(round(start + (end - start) * rolled), ROLL_GROWTH * pop(share))
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlace:
+    """A player's place at the table, in window pixels."""
+
+    plate: pygame.Rect
+    face: pygame.Rect
+    cards: pygame.Rect | None
+    """The place of the player's cards, if they are counted."""
+
+
+def badge_of(cards: pygame.Rect, pixels: float) -> pygame.Rect:
+    """Return where a count of a pile's cards lies: half outside their lower left corner."""
+    side = round(BADGE_WIDTH * pixels)
+    badge = pygame.Rect(0, 0, side, side).move_to(center=(cards.left + side // 8, cards.bottom - side // 4))
+    return badge
+
+
+def draw_bust(
+    renderer: TextRenderer, plate: PlayerPlate, place: SeatPlace, *, shut: bool
+) -> tuple[pygame.Rect, Hashable]:
+    """Draw a face, its eyes shut while it blinks, with light behind it on that player's turn.
+
+    Return the area that this may change, and all that it depends on.
+    """
+    wide = round(place.face.width * HALO)
+    halo = renderer.assets.made(("halo", wide), lambda: _halo(wide))
+    lit = halo.get_rect(center=place.face.center)
+    seen = plate.blink if shut and plate.blink else plate.face
+    if plate.face and plate.turn:
+        renderer.surface.blit(halo, lit)
+    if plate.face:
+        renderer.surface.blit(renderer.assets.picture(seen, *place.face.size), place.face)
+    return lit, (seen, plate.turn, place.face.topleft)
+
+
+def draw_plate(
+    renderer: TextRenderer, plate: PlayerPlate, place: SeatPlace, score: Figure | None, cards: Figure
+) -> None:
+    """Draw a name with its level's pips, the score in a gem, the count of cards and the words below.
+
+    Both figures are drawn as they are seen now, which may be on their way to those of the plate.
+    """
+    fill, edge, thick = ((*OXBLOOD, 245), FLAME, 3) if plate.turn else ((*SOOT, 240), BRASS, 2)
+    renderer.box(place.plate, fill, edge, thick, max(4, round(10 * renderer.scale)))
+    _draw_name(renderer, plate, place)
+    if score is not None:
+        draw_gem(renderer, gem_of(place.plate), score, leads=plate.leads)
+    if plate.cards and place.cards is not None:
+        badge = badge_of(place.cards, renderer.scale)
+        badge.centerx = place.cards.centerx  # both of a hand's sides are near somebody's name
+        draw_badge(renderer, badge, cards)
+    _draw_note(renderer, plate, place)
+
+
+def draw_gem(renderer: TextRenderer, gem: pygame.Rect, figure: Figure, *, leads: bool) -> None:
+    """Draw a figure on a disc of soot with an edge of brass; the leader's wears a crown."""
+    wide = _swollen(gem.width, figure)
+    disc = renderer.assets.made(("gem", wide), lambda: _disc(wide))
+    renderer.surface.blit(disc, disc.get_rect(center=gem.center))
+    _draw_figure(renderer, figure, gem, BODY, 0.86)
+    if leads:
+        side = round(CROWN_SIDE * gem.width)
+        crown = renderer.assets.picture("tokens/crown.svg", side, side)
+        # on top, clear of the figure and of the count of a hand beside it
+        renderer.surface.blit(crown, crown.get_rect(center=(gem.centerx, gem.top - side // 8)))
+
+
+def draw_badge(renderer: TextRenderer, badge: pygame.Rect, figure: Figure) -> None:
+    """Draw a count of cards on a small disc."""
+    words = str(figure.value)
+    wide = max(badge.width, renderer.width(words, SMALL, Typeface.BOLD) + badge.width // 2)
+    pill = pygame.Rect(badge.left, badge.top, wide, badge.height)
+    swollen = pill.inflate(_swollen(wide, figure) - wide, _swollen(badge.height, figure) - badge.height)
+    renderer.box(swollen, SOOT, BRASS, 2, swollen.height // 2)
+    _draw_figure(renderer, figure, pill, SMALL, 0.9)
+
+
+def _swollen(wide: int, figure: Figure) -> int:
+    """Return a length while a figure swells, in steps of two pixels: each is drawn once."""
+    return wide + 2 * round(wide * figure.swell / 2)
+
+
+def _draw_figure(
+    renderer: TextRenderer, figure: Figure, disc: pygame.Rect, size: float, fills: float
+) -> None:
+    """Draw a figure on its disc, larger while it swells."""
+    words, face, swell = str(figure.value), Typeface.BOLD, figure.swell
+    most, tall = disc.width * fills, disc.height * fills
+    renderer.line(words, disc.center, size, BONE, face, most=most, tall=tall, badge=True, swell=swell)
+
+
+def _draw_name(renderer: TextRenderer, plate: PlayerPlate, place: SeatPlace) -> None:
+    """Draw the name between what stands on the left and the gem."""
+    pips, gem = PIPS_BY_LEVEL[plate.level], gem_of(place.plate)
+    left = place.plate.left + round((10 + 15 * bool(pips)) * renderer.scale)
+    right = (gem.left if plate.score is not None else place.plate.right) - round(4 * renderer.scale)
+    if pips:
+        picture = renderer.assets.made(("pips", pips, renderer.scale), lambda: _pips(pips, renderer.scale))
+        renderer.surface.blit(
+            picture, picture.get_rect(midleft=(left - round(14 * renderer.scale), place.plate.centery))
+        )
+    most = right - left
+    name = renderer.shortened(plate.name, Typeface.BOLD, most)
+    at = (left + most / 2, place.plate.centery)
+    colour = FLAME if plate.turn else BONE
+    renderer.line(
+        name, at, BODY, colour, Typeface.BOLD, most=most, tall=place.plate.height - 4 * renderer.scale
+    )
+
+
+def _draw_note(renderer: TextRenderer, plate: PlayerPlate, place: SeatPlace) -> None:
+    """Draw what just happened to a player, or else what there is to know, in one line.
+
+    A mark before it tells who is next: after it that would be read as the last word.
+    """
+    words, colour, face = note(plate)
+    alone = plate.next and place.cards is None  # nobody sits beside the viewer
+    most = round((NOTE_WIDTH + MARKED_NOTE_WIDTH * alone) * renderer.scale)
+    room = pygame.Rect(0, 0, most, renderer.room("", renderer.least / renderer.pixels)[1])
+    room.midtop = place.plate.centerx, place.plate.bottom + round(NOTE_GAP * renderer.scale)
+    room.clamp_ip(renderer.surface.get_rect())
+    size = SMALL * renderer.sure / renderer.pixels
+    high = renderer.room("", size)[1]
+    if plate.next:
+        mark = pygame.Rect(0, 0, round(renderer.width(NEXT_UP_WORDS, size, Typeface.BOLD) + high * 0.7), high)
+        gap = high // 3 if words else 0
+        wide = min(renderer.width(words, size, face), room.width - mark.width - gap)
+        mark.midleft = room.centerx - (wide + gap + mark.width) // 2, room.centery
+        renderer.box(mark, BRASS, SOOT, 1, high // 2)
+        renderer.line(NEXT_UP_WORDS, mark.center, size, SOOT, Typeface.BOLD, most=mark.width, tall=high)
+        room = pygame.Rect(mark.right + gap, room.top, wide, room.height)
+    if words:
+        shown = renderer.shortened(words, face, room.width)
+        renderer.line(shown, room.center, size, colour, face, most=room.width, tall=high)
+
+
+def note(plate: PlayerPlate) -> tuple[str, Colour, Typeface]:
+    """Return the words under a plate, with how they are set."""
+    if plate.effect is not None:
+        hurt = EMBER if plate.effect.unwelcome else BONE
+        return plate.effect.words, VERDIGRIS if plate.effect.gain else hurt, Typeface.BOLD
+    if plate.thinking:
+        return plate.thinking, ASH, Typeface.ITALIC
+    return plate.note, BONE, Typeface.TEXT
+
+
+def _disc(wide: int) -> pygame.Surface:
+    """Return a disc with an edge, drawn large and brought to its size."""
+    large = pygame.Surface((4 * wide, 4 * wide), pygame.SRCALPHA)
+    middle = 2 * wide
+    pygame.draw.circle(large, (0, 0, 0, 90), (middle, middle + wide // 8), middle - wide // 8)
+    pygame.draw.circle(large, BRASS, (middle, middle), middle - wide // 6)
+    pygame.draw.circle(large, SOOT, (middle, middle), middle - wide // 6 - max(2, wide // 4))
+    return pygame.transform.smoothscale(large, (wide, wide))
+
+
+def _pips(count: int, pixels: float) -> pygame.Surface:
+    """Return small diamonds, one over another."""
+    reach, step = 4 * PIP_RADIUS * pixels, 4 * 2.3 * PIP_RADIUS * pixels
+    large = pygame.Surface((round(2 * reach) + 4, round(step * (count - 1) + 2 * reach) + 4), pygame.SRCALPHA)
+    for index in range(count):
+        x, y = reach + 2, reach + 2 + step * index
+        corners = [(x + reach * sin(turn * pi / 2), y - reach * cos(turn * pi / 2)) for turn in range(4)]
+        pygame.draw.polygon(large, BRASS, corners)
+    return pygame.transform.smoothscale(large, (large.get_width() // 4, large.get_height() // 4))
+
+
+def _halo(wide: int) -> pygame.Surface:
+    """Return warm light that fades outwards."""
+    small = pygame.Surface((64, 64), pygame.SRCALPHA)
+    for radius in range(32, 0, -1):
+        strength = round(150 * (1 - radius / 32) ** 1.4)
+        pygame.draw.circle(small, (*FLAME, strength), (32, 32), radius)
+    return pygame.transform.smoothscale(small, (wide, wide))

@@ -183,7 +183,7 @@ class LessonScene(TableScene):
         if self.session.step is None:
             self.app.stack.pop(LessonWish.PRAISE)
         elif isinstance(self.phase, Deciding):
-            self.controller.take_up()
+            self.controller.enter_next()
         return True
 
     def _ask_to_leave(self) -> None:

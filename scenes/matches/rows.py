@@ -110,7 +110,7 @@ def draw_table(desk: Desk, match: Match, file: MatchFile, surface: pygame.Surfac
     view, order = match.view(viewer), last_sorting(desk, match)
     look = CardLook(desk.tastes, desk.settings.back)
     board = Board(match, viewer, table_map, assets, surface.get_size(), order, look)
-    board.lay(view, words.crossed(view))
+    board.reset(view, words.crossed(view))
     yield
     for place, where in enumerate(board.places):
         zone = board.layout.zones[place]

@@ -156,10 +156,9 @@ class Playback:
     def _settle(self) -> None:
         """Put everything where the position has it, whatever was on its way."""
         controller, session = self.controller, self.session
-        table_view, words, view = controller.table_view, session.match.game.words, session.lying
+        table_view = controller.table_view
         table_view.pieces.timeline.tweens.clear()
-        table_view.board.lay(view, words.crossed(view))
-        table_view.pieces.lay(words.pieces(view))
+        table_view.reset(session.lying)
         table_view.director.show_past(session.last_shown())
         controller.messages = Messages(session, session.event_log())
         controller.enter(next_phase(session))

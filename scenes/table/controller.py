@@ -43,7 +43,7 @@ from scenes.table.phases import (
 )
 from scenes.table.session import Session
 from scenes.table.view.board import Sorting, last_sorting
-from scenes.table.view.table_view import TableView, pieces_of
+from scenes.table.view.table_view import TableView
 from scenes.table.view.view_model import Tone
 
 RATES: Final = {Speed.SLOW: 0.6, Speed.NORMAL: 1.0, Speed.FAST: 2.0, Speed.OFF: float("inf")}
@@ -202,7 +202,7 @@ class TurnController:
         """Milliseconds that the phase has lasted."""
         self._due: AutoMove | None = None
         """The only move, which is made for the viewer once they have seen that it is their turn."""
-        self.table_view = self._lay(last_sorting(desk, session.match))
+        self.table_view = self._new_table(last_sorting(desk, session.match))
 
     @property
     def moving(self) -> bool:
@@ -214,7 +214,7 @@ class TurnController:
         ending = deals_end(self.session)
         if ending is not None:
             self.phase = SettingUp(ending.before)
-            self.table_view = self._lay(self.table_view.board.sorting)
+            self.table_view = self._new_table(self.table_view.board.sorting)
             earlier = self.session.match.undone(1).history(self.session.viewer)
             self.messages.begin(self.session.empty_log().add_all(earlier, ending.before))
             shown = batches(self.session, ending.events, ending.before)
@@ -225,7 +225,7 @@ class TurnController:
             return
         if self.session.match.log:
             self.messages.begin(self.session.event_log())
-            self.enter(next_phase(self.session))
+            self.enter_next()
             return
         opening = self.session.match.history(self.session.viewer)
         self.table_view.board.rewind(opening)
@@ -281,9 +281,9 @@ class TurnController:
             timeline.run_at(RATES[self._desk.speed] * self.session.tempo)
         if self._desk.settings.banter is Banter.OFF:
             self.messages.hush()
-        self.table_view.fit(self._desk, pieces_of(self.session, self.phase))
+        self.table_view.fit(self.phase)
 
-    def take_up_settings(self) -> None:
+    def apply_settings(self) -> None:
         """Apply settings that were changed at the table: the viewer's only move may be made at once."""
         self.fit()
         move = unasked(self.session, self.phase, self._desk.settings)
@@ -327,24 +327,24 @@ class TurnController:
                 return False
         return True
 
-    def take_up(self) -> None:
+    def enter_next(self) -> None:
         """Enter the phase that the position calls for."""
         self.enter(next_phase(self.session))
 
-    def uncover(self) -> None:
+    def raise_curtain(self) -> None:
         """Raise the curtain: the person it is down for is there."""
         if isinstance(self.phase, CurtainDown):
             self.session.viewer, self.hint_wanted = self.phase.person, False
-            self._lay_again()
+            self._rebuild_table()
 
-    def step(self, change: Callable[[], None]) -> None:
-        """Undo or redo, and lay the table again."""
+    def rebuild_after(self, change: Callable[[], None]) -> None:
+        """Undo, redo or end the match, and make the table again."""
         change()
         self._finish_motion()
         self.messages.clear()
         self.messages.hush()
         before = self.table_view.board
-        self._lay_again()
+        self._rebuild_table()
         self.table_view.glide_from(before)
 
     def recall(self) -> None:
@@ -372,16 +372,17 @@ class TurnController:
             self.timeline.finish()
             self.table_view.impact.still()
 
-    def _lay_again(self) -> None:
-        """Lay the table for the viewer and the position as they are now."""
-        before = self.table_view.board
+    def _rebuild_table(self) -> None:
+        """Make the table again for the viewer and the position as they are now."""
+        board = self.table_view.board
         self.phase = SettingUp(self.session.view)
-        mine = before.viewer == self.session.viewer
-        self.table_view = self._lay(before.sorting if mine else last_sorting(self._desk, self.session.match))
+        mine = board.viewer == self.session.viewer
+        sorting = board.sorting if mine else last_sorting(self._desk, self.session.match)
+        self.table_view = self._new_table(sorting)
         self.messages.begin(self.session.event_log())
-        self.enter(next_phase(self.session))
+        self.enter_next()
 
-    def _lay(self, sorting: Sorting) -> TableView:
+    def _new_table(self, sorting: Sorting) -> TableView:
         return TableView(self._desk, self.session, self.phase.view, self._map, sorting, self.timeline, self)
 
     def _update_phase(self, milliseconds: float) -> None:
@@ -413,7 +414,7 @@ class TurnController:
 
     def undo(self) -> None:
         """Undo the viewer's last action; an opponent may remark on it."""
-        self.step(self.session.undo)
+        self.rebuild_after(self.session.undo)
         self._speak(self.talk.anyone(Mood.UNDONE, after=1))
 
     def _speak(self, chance: Chance | None) -> None:
@@ -447,7 +448,7 @@ class TurnController:
                     self.messages.end_recall()
                 goes_on = bool(episodes) and episodes[0].after is episode.after
                 if not goes_on:
-                    self.table_view.catch_up(self._desk, episode.after)
+                    self.table_view.catch_up(episode.after)
                 same = verdict_before if goes_on else None
                 self.enter(Recalling(tuple(episodes), then, same) if episodes else then)
             case Showing(view=view, batches=(batch, *rest)) if ends_deal(batch):
@@ -459,7 +460,7 @@ class TurnController:
 
     def _go_on(self) -> None:
         """Let the match go on, now that all is shown; a move of the viewer's may be made at once."""
-        self.table_view.catch_up(self._desk, self.session.view)
+        self.table_view.catch_up(self.session.view)
         phase = next_phase(self.session)
         move = unasked(self.session, phase, self._desk.settings)
         if move is not None and not (move.words and isinstance(phase, Deciding)):
@@ -511,7 +512,7 @@ class TurnController:
     def counted(self) -> None:
         """Move pieces such as chips to who won them, now that the deal's points have arrived."""
         if isinstance(self.phase, Accounting):
-            self.table_view.pieces.follow(pieces_of(self.session, self.phase))
+            self.table_view.pay_pieces(self.phase)
             self._speak(self.talk.counted(self.phase.view.deal))
         self.changed()
 

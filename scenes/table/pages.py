@@ -285,7 +285,7 @@ def _ask_to_end(desk: Desk, controller: TurnController, again: GoBack, *, restar
             session.give_up(how)
             desk.app.stack.pop(Next.REMATCH)
         else:
-            controller.step(partial(session.give_up, how))
+            controller.rebuild_after(partial(session.give_up, how))
 
     header = header_of(session.saved, desk.now())
     person = session.saved.person

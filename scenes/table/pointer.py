@@ -324,7 +324,7 @@ class Pointer:
     def _drag(self, start: tuple[int, int], at: tuple[int, int]) -> None:
         if self.held is None:
             self.held = self._card_at(start)
-            self._grip = (0.0, 0.0) if self.held is None else take_up(self.held, start)
+            self._grip = (0.0, 0.0) if self.held is None else raise_to_top(self.held, start)
             if self.held is not None and not self._takes_chosen_along(self.held.card):
                 self.chosen.clear()
             self.advice = None
@@ -475,7 +475,7 @@ def numbered_piles(board: Board, picker: Picker) -> list[int]:
     return [place for place, kind in enumerate(kinds) if kind == kinds[min(touched)]]
 
 
-def take_up(sprite: CardSprite, at: tuple[int, int]) -> tuple[float, float]:
+def raise_to_top(sprite: CardSprite, at: tuple[int, int]) -> tuple[float, float]:
     """Raise a card to the top; return the offset from the pointer to its middle, as it is seen now."""
     grip = sprite.x - at[0], sprite.y - sprite.lift - at[1]
     sprite.raise_by(0.0)

@@ -85,7 +85,7 @@ class TableScene(Scene):
     def enter(self, app: App) -> None:
         """Take the match up."""
         app.sound.loop(f"room_{self.session.match.game.info.map}")
-        self.session.take_up()
+        self.session.save_as_opened()
         self.controller.begin()
 
     def resume(self) -> None:
@@ -262,7 +262,7 @@ class TableScene(Scene):
             case Tool.LOG:
                 self._log_panel.toggle()
             case Tool.SORT:
-                self.say(self.table_view.sort_hand(self._desk))
+                self.say(self.table_view.sort_hand())
             case Tool.REPLAY:
                 self.controller.recall()
             case Tool.HINT:
@@ -277,12 +277,12 @@ class TableScene(Scene):
                 if (now := self.session.view.deal) < deal:
                     self.say(f"Your last choice was in {self.session.match.game.info.deal} {now}.")
             case Tool.REDO:
-                self.controller.step(self.session.redo)
+                self.controller.rebuild_after(self.session.redo)
             case Tool.GO_ON | Tool.PASS_ON:
                 self.continue_play()
             case SettingAnswer(setting=setting, said=said):
                 self._desk.change(**{setting: True})
-                self.controller.take_up_settings()
+                self.controller.apply_settings()
                 self.say(said)
 
     def _press_key(self, letter: str) -> None:
@@ -407,7 +407,7 @@ class TableScene(Scene):
     def _pass_to(self, there: bool | Next) -> None:
         """Raise the curtain for the person it is down for, or leave for what was chosen instead."""
         if there is True:
-            self.controller.uncover()
+            self.controller.raise_curtain()
         else:
             self.app.stack.pop(there)
 

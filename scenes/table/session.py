@@ -265,7 +265,7 @@ class Session:
         """Redo an undone action. Call it only when ``can_redo``."""
         raise NotImplementedError
 
-    def take_up(self) -> None:
+    def save_as_opened(self) -> None:
         """Save the match as it is opened; a finished one that is saved stands, with its date."""
         if not self.over or not self._desk.store.paths(self.saved.id)[1].is_file():
             self.save()

@@ -165,5 +165,5 @@ def seen_by(match: Match, seat: int) -> tuple[Board, Picker]:
     table_map = map_for(assets, match.game.info.map, match.places)
     board = Board(match, seat, table_map, assets, SIZE, usual_sorting(match))
     view = match.view(seat)
-    board.lay(view, match.game.words.crossed(view))
+    board.reset(view, match.game.words.crossed(view))
     return board, Picker.of(match.game, view, match.deck, Cast(tuple("ABCDEFGH"), view.seat))

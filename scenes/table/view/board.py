@@ -153,7 +153,7 @@ class Board:
         }
         self.hand_place = None if self.viewer is None else self.hands.get(self.viewer)
 
-    def lay(self, view: View, crossed: Collection[int]) -> None:
+    def reset(self, view: View, crossed: Collection[int]) -> None:
         """Put every card where the view has it, at once; at some places they lie crosswise."""
         self.crossed = frozenset(crossed)
         self.piles = [[self._sprite(card, place) for card in pile] for place, pile in enumerate(view.piles)]

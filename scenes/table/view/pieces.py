@@ -169,7 +169,7 @@ class Pieces:
         self.shown[piece.art, sum(art == piece.art for art, _ in self.shown)] = sprite
         self.timeline.add(0, PIECE_RISE_MS, partial(_rise, sprite), ease_out)
 
-    def lay(self, pieces: Sequence[Piece]) -> None:
+    def reset(self, pieces: Sequence[Piece]) -> None:
         """Put every piece where the game has it, at once."""
         self.shown, self.sinking = self._wanted(pieces), []
 

@@ -99,13 +99,12 @@ class TableView:
         timeline: Timeline,
         listener: Listener,
     ) -> None:
-        app, words = desk.app, session.match.game.words
-        self.session = session
+        self._desk, app = desk, desk.app
+        self.session, self._words = session, session.match.game.words
         match, size, look = session.match, app.surface.get_size(), CardLook.of(desk)
         self.board = board = Board(match, session.viewer, table_map, app.assets, size, sorting, look)
-        board.lay(view, words.crossed(view))
         self.pieces = Pieces(board, Timeline(timeline.speed))
-        self.pieces.lay(words.pieces(view))
+        self.reset(view)
         self.impact = Impact(board, timeline, app.sound, Timeline(timeline.speed), self.pieces)
         self.director = Director(board, timeline, app.sound, self.impact, listener)
         self.pointer = Pointer(board)
@@ -124,43 +123,62 @@ class TableView:
             self.impact,
             self.buttons,
         )
-        self._read_settings(desk)
+        self._read_settings()
 
-    def fit(self, desk: Desk, pieces: Sequence[Piece]) -> None:
+    def reset(self, view: View) -> None:
+        """Put every card and piece where a view has it, at once."""
+        self.board.reset(view, self._words.crossed(view))
+        self.pieces.reset(self._words.pieces(view))
+
+    def fit(self, phase: Phase) -> None:
         """Fit a window of another size, and settings that may have changed, and find the pointer."""
-        self.board.fit(desk.app.surface.get_size(), CardLook.of(desk))
-        self.pieces.lay(pieces)
-        self._read_settings(desk)
+        self.board.fit(self._desk.app.surface.get_size(), CardLook.of(self._desk))
+        self.pieces.reset(self._pieces_at(phase))
+        self._read_settings()
         self.pointer.read(Hovered(pygame.mouse.get_pos()))
 
-    def _read_settings(self, desk: Desk) -> None:
+    def _read_settings(self) -> None:
         """Apply the settings, and the felt and the light of the table, which are its own on the Descent."""
-        descent, settings = self.session.saved.descent, desk.settings
+        descent, settings = self.session.saved.descent, self._desk.settings
         self.pointer.one_click = settings.one_click
         self.impact.configure(shakes=settings.shake, flashes=settings.flashes)
-        self.painter.fit(felt_at(desk, self.session.match.game.id, descent), light_at(descent))
+        self.painter.fit(felt_at(self._desk, self.session.match.game.id, descent), light_at(descent))
 
-    def catch_up(self, desk: Desk, view: View) -> None:
+    def pay_pieces(self, ended: Accounting) -> None:
+        """Let pieces such as chips go to who won them, as a deal's points have arrived."""
+        self.pieces.follow(self._pieces_at(ended))
+
+    def _pieces_at(self, phase: Phase) -> Sequence[Piece]:
+        """Return the pieces on the table; at a deal's end, those it brought are paid."""
+        pieces = self._words.pieces
+        if isinstance(phase, Accounting):
+            now = self.session.view
+            return paid(pieces(phase.view), pieces(now), now.piles)
+        return pieces(phase.view)
+
+    def catch_up(self, view: View) -> None:
         """Leave cards and pieces as a view has them, once all that led there was shown."""
-        words = self.session.match.game.words
-        if self.session.match.to_move is not None:
-            correct(desk, self.board, view)
-        self.pieces.follow(words.pieces(view))
-        self.board.cross(words.crossed(view), self.director.timeline)
+        if self.session.match.to_move is not None and not self.board.matches(view):
+            trouble = BoardDiffers("The board shows something else than the position.")
+            self._desk.note(trouble)
+            warn(trouble, stacklevel=2)
+            self.board.reset(view, self.board.crossed)
+        self.pieces.follow(self._words.pieces(view))
+        self.board.cross(self._words.crossed(view), self.director.timeline)
 
     def clear_pieces(self, view: View) -> None:
         """Send off pieces of the deal before that a view has no more."""
-        kept = self.session.match.game.words.pieces(view)
+        kept = self._words.pieces(view)
         self.pieces.follow([each.piece for each in self.pieces.shown.values() if each.piece in kept])
 
     def go_back(self, episodes: Sequence[Episode]) -> None:
         """Put every card and piece where the viewer saw it before these, with the faces of then."""
-        first, words = episodes[0], self.session.match.game.words
-        self.board.lay(first.before, words.crossed(first.before))
+        first = episodes[0]
+        self.board.reset(first.before, self._words.crossed(first.before))
         if first.before is first.after:
             opening = [episode.events for episode in episodes if episode.after is first.after]
             self.board.rewind([event for events in opening for event in events])
-        self.pieces.lay(words.pieces(first.before))
+        self.pieces.reset(self._words.pieces(first.before))
 
     def spring_home(self) -> list[CardSprite]:
         """Let every card of the hand glide to where it belongs; nobody has to wait for that.
@@ -187,12 +205,12 @@ class TableView:
                 sprite.x, sprite.y, sprite.angle = was.x, was.y - was.lift, was.angle
                 glide_card(sprite, home, self.pieces.timeline)
 
-    def sort_hand(self, desk: Desk) -> str:
+    def sort_hand(self) -> str:
         """Sort the viewer's hand the next way, and later ones of the game; returns what to say of it."""
         sorting = self.board.sorting
         sorting.turn([sprite.card for sprite in self.board.hand() if sprite.card is not None])
         self.spring_home()
-        remember_order(desk, self.session.match, sorting.order)
+        remember_order(self._desk, self.session.match, sorting.order)
         return SORTED[sorting.order]
 
     def put_back(self, gesture: Gesture, timeline: Timeline) -> None:
@@ -205,7 +223,7 @@ class TableView:
 
     def light(self, view: View) -> None:
         """Dim what play has gone beyond, and light what can be played."""
-        self.board.dim(self.session.match.game.words.spent(view))
+        self.board.dim(self._words.spent(view))
         self._light_hand()
 
     def _light_hand(self) -> None:
@@ -259,24 +277,6 @@ class TableView:
 
 class BoardDiffers(RuntimeWarning):
     """The board shows something else than the position. The tests take it for an error."""
-
-
-def correct(desk: Desk, board: Board, view: View) -> None:
-    """Lay a board again if it differs from a view, and note that in the log of errors."""
-    if board.matches(view):
-        return
-    trouble = BoardDiffers("The board shows something else than the position.")
-    desk.note(trouble)
-    warn(trouble, stacklevel=2)
-    board.lay(view, board.crossed)
-
-
-def pieces_of(session: Session, phase: Phase) -> Sequence[Piece]:
-    """Return the pieces on the table; at a deal's end, those it brought are paid."""
-    pieces = session.match.game.words.pieces
-    if isinstance(phase, Accounting):
-        return paid(pieces(phase.view), pieces(session.view), session.view.piles)
-    return pieces(phase.view)
 
 
 def _lying(board: Board, faces: Sequence[str]) -> Iterator[Callable[[], object]]:

@@ -93,8 +93,8 @@ def test_a_number_flips_one_of_the_cards_that_lie_face_down(brimstone) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 8])
 def test_after_every_animation_the_board_shows_the_view(brimstone, seats: int, monkeypatch) -> None:
     laid: list[int] = []
-    lay = Board.lay
-    monkeypatch.setattr(Board, "lay", lambda board, *what: (laid.append(1), lay(board, *what))[1])
+    lay = Board.reset
+    monkeypatch.setattr(Board, "reset", lambda board, *what: (laid.append(1), lay(board, *what))[1])
     driver = brimstone(speed=Speed.FAST)
     driver.sit(" ".join(["person", *["imp", "fiend"] * 4][:seats]), seed=seats, target=90_000)
     random = Random(seats)
@@ -112,7 +112,7 @@ def test_no_piece_of_a_deal_lies_there_once_the_next_is_dealt(brimstone) -> None
     driver = brimstone(speed=Speed.SLOW)
     controller = driver.sit("person imp", "evil").controller
     driver.turn(2)
-    controller.table_view.pieces.lay([Piece("struck", InZone("trump sign"))])
+    controller.table_view.pieces.reset([Piece("struck", InZone("trump sign"))])
     controller.event_shown(DealStarted(number=1, dealer=0))
     assert not controller.table_view.pieces.shown
 
@@ -170,9 +170,9 @@ def test_a_wrong_board_fails_a_test_and_is_mended_in_the_app(brimstone) -> None:
     table = driver.my_turn()
     table.board.piles[HANDS[0]].reverse()
     with pytest.raises(BoardDiffers):
-        table.controller.table_view.catch_up(driver.desk, table.session.view)
+        table.controller.table_view.catch_up(table.session.view)
     with pytest.warns(BoardDiffers):
-        table.controller.table_view.catch_up(driver.desk, table.session.view)
+        table.controller.table_view.catch_up(table.session.view)
     assert table.board.matches(table.session.view)
     assert "BoardDiffers" in (driver.desk.folder / "brimstone.log").read_text(encoding="utf-8")
 

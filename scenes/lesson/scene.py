@@ -69,8 +69,7 @@ class LessonScene(TableScene):
     def _undirected(self) -> bool:
         """True if Enter should do the step: an action is awaited, no card picked up, nothing in focus."""
         pointer = self.pointer
-        focused_key = pointer.focus.key if pointer.focus.shown else None
-        free = pointer.picker is not None and not pointer.chosen and focused_key is None
+        free = pointer.picker is not None and not pointer.chosen and pointer.focused is None
         return free and self.host.speaking and self.session.wanted is not None
 
     def _presented(self) -> TableFrame:

@@ -16,7 +16,6 @@ from scenes.replay.session import Replayed
 from scenes.table.controller import RATES, TurnController
 from scenes.table.messages import Messages
 from scenes.table.phases import SHOWN, Accounting, Phase, next_phase
-from scenes.table.pointer import pointing_device
 from scenes.table.view.presenter import Presenter
 from scenes.table.view.view_model import TableFrame
 
@@ -67,7 +66,7 @@ class Playback:
     def point(self, at: Point) -> None:
         """Point at something, to be told what it is."""
         pointer = self.controller.table_view.pointer
-        pointer.device = pointing_device(Hovered(at), pointer.at, pointer.device)
+        pointer.note_device(Hovered(at))
         pointer.read(Hovered(at))
 
     def show_in(self, app: App) -> None:

@@ -38,7 +38,8 @@ class EventLog:
         self._places = places
         self._words = words
         self._may_tell = may_tell
-        self._dealing = False
+        self.dealing = False
+        """True from the start of a deal to its first turn."""
         self._entries: list[_Entry] = []
         self._running: list[Event] = []
         """Events of the deal that isn't over."""
@@ -78,12 +79,12 @@ class EventLog:
     def add(self, event: Event, view: View) -> LogLine | None:
         """Add an event's line as it is told from a view, if it is worth one; return it."""
         if isinstance(event, DealStarted):
-            self._dealing = True
+            self.dealing = True
             self._begin_deal()
         elif isinstance(event, TurnStarted):
-            self._dealing = False
+            self.dealing = False
         self._running.append(event)
-        dealt = self._dealing and isinstance(event, Moved) and self._places[event.target].seat is not None
+        dealt = self.dealing and isinstance(event, Moved) and self._places[event.target].seat is not None
         line = None if dealt else self._words(event, view)
         if line is not None:
             begins = isinstance(event, DealStarted)

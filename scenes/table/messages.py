@@ -8,7 +8,7 @@ from game.cards import Seat
 from game.contract.rules import Refusal, View
 from game.contract.table import Burst, BySeat, Effect, Moment, Weight
 from game.contract.words import LogLine
-from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, TurnStarted
+from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved
 from scenes.table.episodes import strikes
 from scenes.table.event_log import EventLog
 from scenes.table.session import Session
@@ -67,7 +67,6 @@ class Messages:
         self._effects: dict[Seat, Fading[Effect]] = {}
         self.moves: dict[Seat, str] = {}
         """The last thing each seat did or suffered, until the viewer has acted again."""
-        self._dealing = False
 
     @property
     def lately(self) -> tuple[LogLine, ...]:
@@ -96,14 +95,9 @@ class Messages:
     def show_effects(self, event: Event, view: View) -> Sequence[Effect]:
         """Show an event's effects at their seats, and return them."""
         match event:
-            case DealEnded():
+            case DealEnded() | DealStarted():
                 self.clear_effects()
-            case DealStarted():
-                self.clear_effects()
-                self._dealing = True
-            case TurnStarted():
-                self._dealing = False
-            case Moved() if self._dealing:
+            case Moved() if self.event_log.dealing:
                 return ()
         effects = self._session.match.game.words.effects(event, view, self._session.cast)
         for effect in effects:

@@ -1,6 +1,6 @@
 """The pointer: from pointing, dragging and keys to gestures."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from math import hypot
@@ -16,7 +16,6 @@ from engine.commands import (
     Dragged,
     Dropped,
     Hovered,
-    Point,
     Stepped,
     Tabbed,
     Typed,
@@ -72,19 +71,6 @@ class Device(Enum):
     KEYS = auto()
 
 
-def pointing_device(command: Command, at: Point, device: Device | None) -> Device | None:
-    """Return the device that points at something after a command, if any.
-
-    A pointer that is told again where it is, as when a window opens, was not moved.
-    """
-    match command:
-        case Hovered(at=now):
-            return Device.POINTER if now != at else device
-        case Tabbed() | Stepped():
-            return Device.KEYS
-    return None
-
-
 class Pointer:
     """The viewer's pointer. ``picker`` is None while it is not the viewer's to decide.
 
@@ -109,6 +95,24 @@ class Pointer:
         self.at = (-1, -1)
         self.device: Device | None = None
         """The device that points, if nothing was done or happened since: only then is a tip given."""
+
+    def note_device(self, command: Command) -> None:
+        """Note the device that points; all else that is done ends that.
+
+        A pointer that is told again where it is, as when a window opens, was not moved.
+        """
+        match command:
+            case Hovered(at=at):
+                self.device = Device.POINTER if at != self.at else self.device
+            case Tabbed() | Stepped():
+                self.device = Device.KEYS
+            case _:
+                self.device = None
+
+    @property
+    def focused(self) -> Hashable | None:
+        """The card, place or button that has the keyboard's focus, while that is drawn."""
+        return self.focus.key if self.focus.shown else None
 
     @property
     def deciding(self) -> Picker | None:
@@ -258,8 +262,7 @@ class Pointer:
 
     def _place_pointed_at(self) -> tuple[int | None, int | None]:
         """Return a place, and the index of its hidden card where that is a choice."""
-        key = self.focus.key if self.focus.shown else None
-        if isinstance(key, PlaceKey):
+        if isinstance(key := self.focused, PlaceKey):
             return key.place, key.slot
         place = self.board.place_at(self.at)
         return place, None if place is None else self._slot_at(place, self.at)
@@ -267,8 +270,7 @@ class Pointer:
     @property
     def focused_place(self) -> int | None:
         """Return the place that has the keyboard's focus."""
-        key = self.focus.key if self.focus.shown else None
-        return key.place if isinstance(key, PlaceKey) else None
+        return self.focused.place if isinstance(self.focused, PlaceKey) else None
 
     def reachable(self) -> list[Target]:
         """Return the cards and places that the focus can go to, in the order of Tab.
@@ -309,8 +311,7 @@ class Pointer:
         sprite = self.hovered
         if sprite is not None and sprite.card is not None:
             return (sprite.card,)
-        key = self.focus.key
-        return (key.card,) if isinstance(key, CardKey) and self.focus.shown else ()
+        return (self.focused.card,) if isinstance(self.focused, CardKey) else ()
 
     def has_one_place(self, cards: tuple[Card, ...]) -> bool:
         """True if this is one card that can only go in one place, by itself: one click could play it."""
@@ -418,8 +419,7 @@ class Pointer:
     def _activate(self, enter: bool) -> Gesture | None:
         if self.picker is None:
             return None
-        key = self.focus.key if self.focus.shown else None
-        match key:
+        match self.focused:
             case CardKey(card=card) if enter and card in self.chosen:
                 return self._play_chosen()
             case CardKey(card=card):

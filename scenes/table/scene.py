@@ -27,7 +27,7 @@ from scenes.table.hints import NOT_YET
 from scenes.table.match_end import match_end_page
 from scenes.table.phases import HURRIED, SHOWN, Accounting, CurtainDown, MatchOver, Phase
 from scenes.table.picker import Picker, undecided
-from scenes.table.pointer import Pointer, pointing_device
+from scenes.table.pointer import Pointer
 from scenes.table.session import Session
 from scenes.table.view.board import Board
 from scenes.table.view.buttons import (
@@ -121,7 +121,7 @@ class TableScene(Scene):
     def _obey(self, command: Command) -> None:
         """Carry out what is meant for buttons, piles and pages; the pointer has all else."""
         pointer, table_view, phase = self.pointer, self.table_view, self.phase
-        pointer.device = pointing_device(command, pointer.at, pointer.device)
+        pointer.note_device(command)
         match command:
             case Clicked(at=at) if (button := self._button_at(at)) is not None:
                 self._press_button(button)

@@ -206,8 +206,7 @@ def button_at(buttons: Sequence[TableButton], at: Point, least: int = 0) -> Tabl
 
 def focused(pointer: Pointer, buttons: Sequence[TableButton]) -> TableButton | None:
     """Return the button that has the keyboard's focus."""
-    key = pointer.focus.key if pointer.focus.shown else None
-    label = key.label if isinstance(key, ButtonKey) else None
+    label = pointer.focused.label if isinstance(pointer.focused, ButtonKey) else None
     return next((button for button in buttons if button.label == label), None)
 
 

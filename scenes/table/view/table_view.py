@@ -233,7 +233,6 @@ class TableView:
         while there is a choice of buttons alone, which one makes by the whole hand.
         """
         pointer, picker = self.pointer, self.pointer.picker
-        focused = pointer.focus.key if pointer.focus.shown else None
         dims = False
         if picker is not None:
             dims = len(picker.presses()) < len(picker.choices) or picker.forced is not None
@@ -242,7 +241,7 @@ class TableView:
                 sprite.glow = Glow.CHOSEN
                 continue
             playable = pointer.playable(sprite)
-            by_keys = sprite.card is not None and focused == CardKey(sprite.card)
+            by_keys = sprite.card is not None and pointer.focused == CardKey(sprite.card)
             pointed = by_keys or sprite is pointer.hovered
             chosen = sprite.card in pointer.chosen
             if pointer.deciding is None:

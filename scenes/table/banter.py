@@ -41,71 +41,64 @@ class Mood(Enum):
     GREETING = "greeting"
     NEXT_DEAL = "next_deal"
     """A later deal begins."""
-    STREAK = "streak"
+    STREAK = "streak", Look.SOUR
     """The viewer alone was best in the last two deals."""
-    AHEAD = "ahead"
-    BEHIND = "behind"
+    AHEAD = "ahead", Look.GLAD
+    BEHIND = "behind", Look.SOUR
     """The speaker was among the best, or the worst, of a deal."""
-    THEY_WON = "they_won"
-    THEY_LOST = "they_lost"
+    THEY_WON = "they_won", Look.SOUR
+    THEY_LOST = "they_lost", Look.GLAD
     """The viewer alone was."""
-    TIED = "tied"
+    TIED = "tied", Look.THINKING
     """The speaker and the viewer were both best."""
-    OVERTAKES = "overtakes"
-    OVERTAKEN = "overtaken"
-    MATCH_WON = "match_won"
-    MATCH_LOST = "match_lost"
-    DARES = "dares"
-    THEY_DARE = "they_dare"
-    DARE_HELD = "dare_held"
-    DARE_FAILED = "dare_failed"
-    THEIR_DARE_HELD = "their_dare_held"
-    THEIR_DARE_FAILED = "their_dare_failed"
-    SKIPPED = "skipped"
-    SKIPS = "skips"
+    OVERTAKES = "overtakes", Look.GLAD
+    OVERTAKEN = "overtaken", Look.SOUR
+    MATCH_WON = "match_won", Look.GLAD
+    MATCH_LOST = "match_lost", Look.SOUR
+    DARES = "dares", Look.GLAD
+    THEY_DARE = "they_dare", Look.THINKING
+    DARE_HELD = "dare_held", Look.GLAD
+    DARE_FAILED = "dare_failed", Look.SOUR
+    THEIR_DARE_HELD = "their_dare_held", Look.SOUR
+    THEIR_DARE_FAILED = "their_dare_failed", Look.GLAD
+    SKIPPED = "skipped", Look.SOUR
+    SKIPS = "skips", Look.GLAD
     SAW_SKIP = "saw_skip"
-    HIT = "hit"
-    HITS = "hits"
+    HIT = "hit", Look.SOUR
+    HITS = "hits", Look.GLAD
     SAW_HIT = "saw_hit"
-    ATTACKED = "attacked"
-    ATTACKS = "attacks"
+    ATTACKED = "attacked", Look.SOUR
+    ATTACKS = "attacks", Look.GLAD
     FIGHTS = "fights"
     THEY_FIGHT = "they_fight"
-    TOOK = "took"
-    THEY_TOOK = "they_took"
-    STOLE = "stole"
-    THEY_STOLE = "they_stole"
-    TRUMPS = "trumps"
-    THEY_TRUMP = "they_trump"
-    KILLS = "kills"
-    THEY_KILL = "they_kill"
-    NEARLY = "nearly"
-    THEY_NEARLY = "they_nearly"
+    TOOK = "took", Look.GLAD
+    THEY_TOOK = "they_took", Look.SOUR
+    STOLE = "stole", Look.GLAD
+    THEY_STOLE = "they_stole", Look.SOUR
+    TRUMPS = "trumps", Look.GLAD
+    THEY_TRUMP = "they_trump", Look.SOUR
+    KILLS = "kills", Look.GLAD
+    THEY_KILL = "they_kill", Look.SOUR
+    NEARLY = "nearly", Look.GLAD
+    THEY_NEARLY = "they_nearly", Look.SOUR
     PASSES = "passes"
-    THEY_PASS = "they_pass"
+    THEY_PASS = "they_pass", Look.THINKING
     SWITCHED = "switched"
-    BEGINS = "begins"
+    BEGINS = "begins", Look.GLAD
     THEY_BEGIN = "they_begin"
-    WAITS = "waits"
+    WAITS = "waits", Look.THINKING
     """The viewer thinks for long."""
-    UNDONE = "undone"
+    UNDONE = "undone", Look.SOUR
     IDLE = "idle"
     """Nothing was said for some turns."""
     REPLIES = "replies"
     """Another opponent has just made small talk."""
 
-
-LOOKS: Final[Mapping[Mood, Look]] = {
-    **dict.fromkeys((Mood.AHEAD, Mood.THEY_LOST, Mood.OVERTAKES, Mood.MATCH_WON, Mood.DARES), Look.GLAD),
-    **dict.fromkeys((Mood.DARE_HELD, Mood.THEIR_DARE_FAILED, Mood.SKIPS, Mood.HITS, Mood.ATTACKS), Look.GLAD),
-    **dict.fromkeys((Mood.TOOK, Mood.STOLE, Mood.TRUMPS, Mood.KILLS, Mood.NEARLY, Mood.BEGINS), Look.GLAD),
-    **dict.fromkeys((Mood.BEHIND, Mood.THEY_WON, Mood.OVERTAKEN, Mood.MATCH_LOST, Mood.STREAK), Look.SOUR),
-    **dict.fromkeys((Mood.DARE_FAILED, Mood.THEIR_DARE_HELD, Mood.SKIPPED, Mood.HIT), Look.SOUR),
-    **dict.fromkeys((Mood.ATTACKED, Mood.THEY_TOOK, Mood.THEY_STOLE, Mood.THEY_TRUMP), Look.SOUR),
-    **dict.fromkeys((Mood.THEY_KILL, Mood.THEY_NEARLY, Mood.UNDONE), Look.SOUR),
-    **dict.fromkeys((Mood.WAITS, Mood.THEY_DARE, Mood.THEY_PASS, Mood.TIED), Look.THINKING),
-}
-"""The face that goes with a line; at rest for the other moods."""
+    def __init__(self, key: str, look: Look = Look.RESTING) -> None:
+        self.key = key
+        """The name of its lines in ``talk.json``."""
+        self.look = look
+        """The face that goes with a line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +183,7 @@ class TableTalk:
         self._said.append(words)
         self._speaker, self._turns = chance.seat, 0
         self._answered = chance.mood not in SMALL_TALK or self._random.random() > REPLIES
-        return Saying(chance.seat, words, LOOKS.get(chance.mood, Look.RESTING))
+        return Saying(chance.seat, words, chance.mood.look)
 
     def about(self, event: Event) -> Chance | None:
         """Return the chance that an event gives, from what a bystander sees of it.
@@ -324,7 +317,7 @@ def _alone(gains: Sequence[int], seat: Seat, wanted: int) -> bool:
 
 def _fitting(moods: Mapping[str, Sequence[str]], mood: Mood, places: Collection[str]) -> list[str]:
     """Return the lines for a mood: those for everywhere, and those for here."""
-    keys = (mood.value, *(f"{mood.value}/{place}" for place in sorted(places)))
+    keys = (mood.key, *(f"{mood.key}/{place}" for place in sorted(places)))
     return [line for key in keys for line in moods.get(key, ())]
 
 

@@ -31,7 +31,7 @@ def test_there_are_lines_for_every_mood_and_no_two_alike() -> None:
     assert {key.partition("/")[2] for key, _ in POOLS} <= pages
     for level, names in SPOKEN.items():
         assert set(names) == {"", *CHARACTERS[level]}
-        assert all(len(names[""][mood.value]) >= 3 for mood in Mood)
+        assert all(len(names[""][mood.key]) >= 3 for mood in Mood)
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

@@ -159,7 +159,7 @@ class LessonPlay(Session):
             return self.match.to_move if self.match.to_move != LEARNER else None
         return self.match.to_move if self.answer is not None else None
 
-    def choose(self, seat: Seat) -> Action:
+    def quick_move(self, seat: Seat) -> Action:
         """Choose the lesson's action; a weak opponent's where the learner plays on."""
         if self.playing:
             mind = self.match.game.search.policies[Level.IMP]
@@ -168,11 +168,11 @@ class LessonPlay(Session):
             return action
         return self.answer if self.answer is not None else self.match.legal(seat)[0]
 
-    def wants_thought(self, seat: Seat) -> bool:
+    def needs_search(self, seat: Seat) -> bool:
         """Return False: nobody thinks in a lesson."""
         return False
 
-    def unasked(self, view: View, settings: Settings) -> Action | None:
+    def auto_action(self, view: View, settings: Settings) -> Action | None:
         """Return None: in a lesson nothing is done for the learner."""
         return None
 

@@ -9,7 +9,7 @@ from game.checkpoints import Checkpoints
 from game.contract.rules import View
 from game.events import Event, Shown
 from game.match import Match
-from game.minds.thinker import Thinker, Ticket
+from game.minds.thinker import Ticket
 from game.sentences import MATCH_OVER, Cast
 from saves.saved_match import SavedMatch
 from scenes.desk import Desk
@@ -128,10 +128,10 @@ class Replayed(ReadOnlySession):
         """True if what a seat knew may be told by now."""
         return Perspective(seat) == self._own or self._may_tell(self.match)
 
-    def ask(self, thinker: Thinker, seat: Seat, seconds: float) -> Ticket:
+    def ask_search(self, seat: Seat, seconds: float) -> Ticket:
         """Ask about what a seat saw then, and no open hands; the same question again gets the same answer."""
         then = self.past.at(self.count)
-        return thinker.ask(then.game, then.view(seat), seconds, self.count)
+        return self._desk.thinker.ask(then.game, then.view(seat), seconds, self.count)
 
     def branched(self, now: datetime) -> SavedMatch:
         """Begin a match of its own where this one stands; it counts in nobody's records."""

@@ -36,9 +36,9 @@ from scenes.table.phases import (
     Showing,
     ShowingVerdict,
     Waiting,
+    auto_move,
     must_be_seen,
     next_phase,
-    unasked,
     view_after,
 )
 from scenes.table.session import Session
@@ -97,7 +97,7 @@ class Opponents:
 
     desk: Desk
     session: Session
-    stumbled: Callable[[LogLine], None]
+    log_failure: Callable[[LogLine], None]
     """Told a line for the log when a process that thinks has failed."""
     waiting: float | None = None
     """Milliseconds until the opponent may act; None while none is to."""
@@ -116,8 +116,8 @@ class Opponents:
         # A turn's first move is announced by a whole pause, and a long turn speeds up.
         pause /= 2 ** min(2, moves_this_turn(self.session, seat))
         self.waiting = (min(pause, FORCED_PAUSE) if forced else pause) / self.session.tempo
-        if self.session.wants_thought(seat):
-            self.ticket = self.session.ask(self.desk.thinker, seat, self.desk.settings.think)
+        if self.session.needs_search(seat):
+            self.ticket = self.session.ask_search(seat, self.desk.settings.think)
 
     def stop(self) -> None:
         """Drop whatever is being thought about."""
@@ -142,7 +142,7 @@ class Opponents:
             return None
         thought = self.thought
         if thought is None or thought not in self.session.match.legal(seat):
-            thought = self.session.choose(seat)
+            thought = self.session.quick_move(seat)
         self.stop()
         return seat, thought
 
@@ -153,21 +153,21 @@ class Opponents:
             answer = self.ticket.poll()
         except Failed as failed:
             self.ticket = None
-            self._stumble(failed)
+            self._note_failure(failed)
             return
         if answer is not None:
             self.ticket = None
             seat = self.session.opponent
-            self.thought = None if seat is None else self.session.decide(seat, answer)
+            self.thought = None if seat is None else self.session.pick_option(seat, answer)
             self.undecided = close_race(answer)
             if self.undecided and self.waiting is not None:
                 self.waiting += PAUSES[self.desk.settings.pace]
 
-    def _stumble(self, failed: Failed) -> None:
+    def _note_failure(self, failed: Failed) -> None:
         """Log that the worker failed: the policy answers for it."""
         seat = self.session.opponent
         name = self.session.names[seat] if seat is not None else "An opponent"
-        self.stumbled(LogLine(f"{name} lost the thread and plays on instinct.", seat))
+        self.log_failure(LogLine(f"{name} lost the thread and plays on instinct.", seat))
         self.desk.note(failed)
 
 
@@ -286,7 +286,7 @@ class TurnController:
     def apply_settings(self) -> None:
         """Apply settings that were changed at the table: the viewer's only move may be made at once."""
         self.fit()
-        move = unasked(self.session, self.phase, self._desk.settings)
+        move = auto_move(self.session, self.phase, self._desk.settings)
         if move is not None:
             self.act(move.seat, move.action)
 
@@ -404,7 +404,7 @@ class TurnController:
                 if self._lasted - milliseconds < LONG_THINK <= self._lasted:
                     self._speak(self.talk.anyone(Mood.WAITS, after=2))
                 if self._due is not None and self._lasted >= PAUSES[self._desk.settings.pace]:
-                    self._act_unasked(self._due)
+                    self._make_auto_move(self._due)
                 elif self.hint_wanted and self._due is None:
                     self.ask_for_hint()
                     self.changed()
@@ -462,9 +462,9 @@ class TurnController:
         """Let the match go on, now that all is shown; a move of the viewer's may be made at once."""
         self.table_view.catch_up(self.session.view)
         phase = next_phase(self.session)
-        move = unasked(self.session, phase, self._desk.settings)
+        move = auto_move(self.session, phase, self._desk.settings)
         if move is not None and not (move.words and isinstance(phase, Deciding)):
-            self._act_unasked(move)
+            self._make_auto_move(move)
             return
         if your_turn_begins(phase, self.session):
             self._desk.app.sound.play(YOUR_TURN, Channel.TABLE)
@@ -478,7 +478,7 @@ class TurnController:
         self.table_view.director.show([event for batch in rest for event in batch])
         self.changed()
 
-    def _act_unasked(self, move: AutoMove) -> None:
+    def _make_auto_move(self, move: AutoMove) -> None:
         """Make a move for the viewer, and say why."""
         if move.words:
             self.messages.say(move.words, Tone.HINDRANCE)

@@ -120,7 +120,7 @@ class Adviser:
         assert seat is not None, "a bystander has nothing to be advised on"
         seconds = self.desk.settings.think * LONGER**tries
         self.tries = tries + 1
-        self.pending = choices, self.session.ask(self.desk.thinker, seat, seconds)
+        self.pending = choices, self.session.ask_search(seat, seconds)
 
     def stop(self) -> None:
         """Forget the question."""

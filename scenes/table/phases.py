@@ -220,13 +220,13 @@ class AutoMove(NamedTuple):
     """The reason, if it is to be said."""
 
 
-def unasked(session: Session, phase: Phase, settings: Settings) -> AutoMove | None:
+def auto_move(session: Session, phase: Phase, settings: Settings) -> AutoMove | None:
     """Return the move made for the viewer, if there is one: one of equals, or one that settings make."""
     picker = phase.picker if isinstance(phase, Deciding | Waiting) else None
     seat = None if picker is None else picker.view.seat
     if picker is None or seat is None:
         return None
-    action = session.unasked(picker.view, settings)
+    action = session.auto_action(picker.view, settings)
     if action is None:
         return None
     if len(picker.view.legal) > 1:

@@ -13,7 +13,7 @@ from game.level import Level
 from game.match import Entry, Match
 from game.minds.characters import Character, character, in_style, preferred
 from game.minds.search import Option
-from game.minds.thinker import Thinker, Ticket
+from game.minds.thinker import Ticket
 from game.sentences import Cast
 from game.table import Place, sees
 from saves.files import SaveFailed
@@ -190,13 +190,13 @@ class Session:
         self.save()
         return self.match.seen_by(self.viewer, events)
 
-    def choose(self, seat: Seat) -> Action:
+    def quick_move(self, seat: Seat) -> Action:
         """Return the move of the opponent in a seat, from its view alone."""
         action = self._policy_move(seat)
         assert action is not None, "asked while it has nothing to do"
         return action
 
-    def decide(self, seat: Seat, options: Sequence[Option]) -> Action:
+    def pick_option(self, seat: Seat, options: Sequence[Option]) -> Action:
         """Return the action of the Archdevil in a seat, from the options that the search found."""
         style = self.character(seat).style
         return preferred(self.match.game, self.match.view(seat), options, self.random, style)
@@ -206,7 +206,7 @@ class Session:
         """The speed at which what follows is shown, as a multiple of the usual."""
         return 1.0
 
-    def unasked(self, view: View, settings: Settings) -> Action | None:
+    def auto_action(self, view: View, settings: Settings) -> Action | None:
         """Return the action a person need not choose: one of equals, or one that settings make.
 
         The last card of a hand is left to the person, as it often wins something, and so are a card or a
@@ -236,14 +236,16 @@ class Session:
         ends = any(isinstance(event, DealEnded) for event in ahead.play(view.to_move, action))
         return None if ends else action
 
-    def wants_thought(self, seat: Seat) -> bool:
+    def needs_search(self, seat: Seat) -> bool:
         """True if the opponent in a seat now thinks in a worker process."""
         archdevil = self.saved.players[seat].level is Level.ARCHDEVIL
         return archdevil and self._move_out_of_turn(seat) is None and len(self.match.legal(seat)) > 1
 
-    def ask(self, thinker: Thinker, seat: Seat, seconds: float) -> Ticket:
+    def ask_search(self, seat: Seat, seconds: float) -> Ticket:
         """Send a seat's view, and nothing else, to the worker process."""
-        return thinker.ask(self.match.game, self.match.view(seat), seconds, self.random.getrandbits(60))
+        return self._desk.thinker.ask(
+            self.match.game, self.match.view(seat), seconds, self.random.getrandbits(60)
+        )
 
     def give_up(self, how: GivenUp) -> None:
         """End the match where it stands. Call it only when it is not ``over``."""
@@ -359,14 +361,14 @@ class FreeUndoSession(Session):
             return seat
         return turn if turn not in self.people else None
 
-    def choose(self, seat: Seat) -> Action:
+    def quick_move(self, seat: Seat) -> Action:
         """Return the answer that was given before the undo, else a new one."""
         answer = self._answer(seat)
-        return answer if answer is not None else super().choose(seat)
+        return answer if answer is not None else super().quick_move(seat)
 
-    def wants_thought(self, seat: Seat) -> bool:
+    def needs_search(self, seat: Seat) -> bool:
         """True if the opponent in a seat has no answer from before the undo and wants to think."""
-        return self._answer(seat) is None and super().wants_thought(seat)
+        return self._answer(seat) is None and super().needs_search(seat)
 
     def _answer(self, seat: Seat) -> Action | None:
         ahead = self.saved.ahead
@@ -382,7 +384,7 @@ class FreeUndoSession(Session):
     def _decides(self, match: Match) -> bool:
         """True if it is the viewer's turn, with something to choose."""
         turn = match.to_move == self.viewer
-        return turn and self.unasked(match.view(self.viewer), self._desk.settings) is None
+        return turn and self.auto_action(match.view(self.viewer), self._desk.settings) is None
 
 
 class ReadOnlySession(Session):

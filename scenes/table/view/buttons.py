@@ -318,7 +318,7 @@ def suggested(session: Session, phase: Phase, settings: Settings) -> Suggestion 
         return None
     forced = session.forced_moves - FORCED_MOVES in range(MOST_SUGGESTED)
     autoplay = forced and not (settings.play_forced or settings.forced_refused)
-    if autoplay and session.unasked(phase.view, replace(settings, play_forced=True)) is not None:
+    if autoplay and session.auto_action(phase.view, replace(settings, play_forced=True)) is not None:
         return AUTOPLAY
     confirmed = session.confirmed_cards - DOUBLE_CLICKS in range(MOST_SUGGESTED)
     one_click = confirmed and not (settings.one_click or settings.one_click_refused)

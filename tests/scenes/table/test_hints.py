@@ -25,7 +25,7 @@ from game.hell_is_hungry.view import view as hell_view
 from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.jokers_of_death.view import view as jokers_view
 from game.minds.search import Iterations, Option, weigh
-from game.minds.thinker import Thinker, Ticket
+from game.minds.thinker import Ticket
 from game.sentences import Cast, capitalised
 from saves.models import Speed
 from scenes.table import hints as hint
@@ -282,14 +282,14 @@ def test_a_hint_takes_longer_and_longer_until_moves_can_be_compared(brimstone, m
     driver = brimstone(speed=Speed.OFF, banter=False, think=0.2)
     driver.sit("person imp", "devil")
     table, asked, enough = driver.to_a_turn(has_choice), [], hint.ENOUGH
-    ask = table.session.ask
+    ask = table.session.ask_search
 
-    def counted(thinker: Thinker, seat: int, seconds: float) -> Ticket:
+    def counted(seat: int, seconds: float) -> Ticket:
         asked.append(seconds)
         monkeypatch.setattr(hint, "ENOUGH", 10**9 if len(asked) < 3 else enough)
-        return ask(thinker, seat, seconds)
+        return ask(seat, seconds)
 
-    monkeypatch.setattr(table.session, "ask", counted)
+    monkeypatch.setattr(table.session, "ask_search", counted)
     for compared in (False, True, False):
         driver.key(pygame.K_h)
         driver.until(lambda: notice(table) != THINKING)

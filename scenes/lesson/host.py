@@ -26,7 +26,7 @@ from scenes.table.view import hud
 from scenes.table.view.board import Board
 from scenes.table.view.buttons import ButtonPanel, focused
 from scenes.table.view.pieces import Pieces
-from scenes.table.view.prompt import draw_news, draw_prompt, lay_out_prompt
+from scenes.table.view.prompt import draw_last_event, draw_prompt, lay_out_prompt
 from scenes.table.view.table_layout import SPEECH, SUM
 from scenes.table.view.view_model import TableButton, TableFrame
 
@@ -248,7 +248,7 @@ class Host:
             draw_light(surface, [*self.lit, *self._hand(renderer), *self._said_there(renderer)], self.edged)
             prompt = lay_out_prompt(renderer, self._map, frame.prompt)
             draw_prompt(renderer, prompt)
-            draw_news(renderer, self._map, prompt, frame, [self.speech.rect])
+            draw_last_event(renderer, self._map, prompt, frame, [self.speech.rect])
         self._controller.table_view.painter.draw_flying(surface)
         draw_speech(renderer, self.speech, round(self._aside * renderer.scale))
         self.panel.draw(renderer)

@@ -20,7 +20,7 @@ from scenes.table.phases import Accounting, Deciding, MatchOver, Phase, ShowingV
 from scenes.table.scene import TableScene
 from scenes.table.view.buttons import ButtonPanel, buttons_reachable
 from scenes.table.view.presenter import Presenter
-from scenes.table.view.view_model import StripLine, TableButton, TableFrame, Tool
+from scenes.table.view.view_model import PromptLine, TableButton, TableFrame, Tool
 from scenes.table_keys import in_a_lesson
 
 NO_HINT = "Just click what's glowing."
@@ -88,17 +88,17 @@ class LessonScene(TableScene):
         self.table_view.light(phase.view)
         host.light_cards()
         frame = presenter.frame(buttons)
-        news = "" if host.speaking else frame.news
-        frame = replace(frame, news=news, fuller=(), hot=host.hot or frame.hot)
+        told = "" if host.speaking else frame.last_event
+        frame = replace(frame, last_event=told, last_events=(), hot=host.hot or frame.hot)
         if not host.asks_for_what_is_pointed_at():
             frame = replace(frame, preview=None)
         speaks = messages.notice is not None or isinstance(phase, ShowingVerdict)
         if self.session.wanted is not None:
             if not speaks and isinstance(phase, Deciding):
-                frame = replace(frame, prompt=StripLine(host.order(phase.picker, frame.prompt.words)))
+                frame = replace(frame, prompt=PromptLine(host.order(phase.picker, frame.prompt.words)))
             return replace(frame, lit=frozenset())  # what is wanted has the lesson's own edge
         if not self.session.playing and not speaks:
-            frame = replace(frame, prompt=StripLine(""))
+            frame = replace(frame, prompt=PromptLine(""))
         return frame
 
     def _obey(self, command: Command) -> None:

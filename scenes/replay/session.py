@@ -45,7 +45,7 @@ class Replayed(ReadOnlySession):
         self.wanted = self.perspective = self._own
 
     @property
-    def after_deal(self) -> str:
+    def deal_result(self) -> str:
         """The words of the table while a deal's end lies open: no page follows that tells who won."""
         standing, info = self.match.standing, self.match.game.info
         if standing.winners:
@@ -53,7 +53,7 @@ class Replayed(ReadOnlySession):
         return f"The {info.deal} is over."
 
     @property
-    def says(self) -> str:
+    def own_prompt(self) -> str:
         """The prompt: nothing can be done here but to watch on."""
         seat = self.match.to_move
         if self._cut and self.count == len(self.past):

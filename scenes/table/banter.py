@@ -23,7 +23,7 @@ from saves.models import Banter
 from scenes.desk import Desk
 from scenes.players import Look
 from scenes.table.session import Session
-from scenes.table.view.view_model import Saying
+from scenes.table.view.view_model import SpeechLine
 
 FILE: Final = "talk.json"
 LONGEST: Final = 40
@@ -170,7 +170,7 @@ class TableTalk:
         """Note that a seat acts."""
         self._turns += seat in self._session.people
 
-    def line(self, chance: Chance | None) -> Saying | None:
+    def line(self, chance: Chance | None) -> SpeechLine | None:
         """Return what is said at a chance; None without one, or so soon after the last line."""
         banter = self._desk.settings.banter
         if chance is None or banter is Banter.OFF:
@@ -183,7 +183,7 @@ class TableTalk:
         self._said.append(words)
         self._speaker, self._turns = chance.seat, 0
         self._answered = chance.mood not in SMALL_TALK or self._random.random() > REPLIES
-        return Saying(chance.seat, words, chance.mood.look)
+        return SpeechLine(chance.seat, words, chance.mood.look)
 
     def about(self, event: Event) -> Chance | None:
         """Return the chance that an event gives, from what a bystander sees of it.

@@ -14,7 +14,7 @@ from scenes.desk import Desk
 from scenes.table.phases import Deciding, Phase
 from scenes.table.picker import Picker
 from scenes.table.session import Session
-from scenes.table.view.view_model import ComparedMove, Comparison, StripLine, Tone
+from scenes.table.view.view_model import ComparedMove, Comparison, PromptLine, Tone
 
 THINKING = "Let me think…"
 NOT_YET = "Let me think… Press [Enter] when you've seen the hint."
@@ -59,7 +59,7 @@ LONG_BAR, SHORT_BAR = 0.75, 0.35
 class Hint:
     """A line for the viewer, and what to point out, if anything."""
 
-    line: StripLine
+    line: PromptLine
     gesture: Gesture | None = None
 
 
@@ -84,7 +84,7 @@ class Adviser:
         """True if the viewer has a choice."""
         return isinstance(phase, Deciding) and bool(phase.view.legal) and not phase.picker.waiting
 
-    def ask(self, choices: Picker, shown: StripLine | None) -> Hint:
+    def ask(self, choices: Picker, shown: PromptLine | None) -> Hint:
         """Start to think, or turn from the hint that was just given to its details, and back.
 
         Once it's closed, and no longer what is ``shown``, the hint comes first again. The only move, or one
@@ -169,7 +169,7 @@ class Adviser:
 
 
 def _said(words: str, gesture: Gesture | None = None) -> Hint:
-    return Hint(StripLine(words, Tone.HINT), gesture)
+    return Hint(PromptLine(words, Tone.HINT), gesture)
 
 
 def do_it(choices: Picker, action: Action) -> str:

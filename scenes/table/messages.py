@@ -12,7 +12,7 @@ from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved
 from scenes.table.episodes import strikes
 from scenes.table.event_log import EventLog
 from scenes.table.session import Session
-from scenes.table.view.view_model import Saying, StripLine, Tone
+from scenes.table.view.view_model import PromptLine, SpeechLine, Tone
 
 T = TypeVar("T")
 
@@ -62,8 +62,8 @@ class Messages:
     def __init__(self, session: Session, event_log: EventLog) -> None:
         self._session = session
         self.begin(event_log)
-        self._notice: Fading[StripLine] = Fading()
-        self._speech: Fading[Saying] = Fading()
+        self._notice: Fading[PromptLine] = Fading()
+        self._speech: Fading[SpeechLine] = Fading()
         self._effects: dict[Seat, Fading[Effect]] = {}
         self.moves: dict[Seat, str] = {}
         """The last thing each seat did or suffered, until the viewer has acted again."""
@@ -77,12 +77,12 @@ class Messages:
         return tuple(lately) if lately[-1:] == [self.last_line] else (self.last_line,)
 
     @property
-    def notice(self) -> StripLine | None:
+    def notice(self) -> PromptLine | None:
         """The table's notice to the viewer."""
         return self._notice.shown
 
     @property
-    def speech(self) -> Saying | None:
+    def speech(self) -> SpeechLine | None:
         """An opponent's line."""
         return self._speech.shown
 
@@ -164,7 +164,7 @@ class Messages:
         self.event_log.add_line(line)
         self.last_line = line
 
-    def speak(self, line: Saying) -> None:
+    def speak(self, line: SpeechLine) -> None:
         """Let an opponent say something."""
         self._speech.show(line, SPEECH + LETTER * len(line.words))
 
@@ -176,15 +176,15 @@ class Messages:
         """Tell the viewer something."""
         if tone is Tone.HINDRANCE:
             milliseconds = max(BRIEFEST, LETTER * len(words))
-        self._notice.show(StripLine(words, tone), milliseconds)
+        self._notice.show(PromptLine(words, tone), milliseconds)
 
-    def advise(self, line: StripLine) -> None:
+    def advise(self, line: PromptLine) -> None:
         """Show a hint until something else is said."""
         self._notice.show(line, LASTING)
 
     def refuse(self, refusal: Refusal) -> None:
         """Tell the viewer why something does nothing; the rules open at its clause meanwhile."""
-        self._notice.show(StripLine(refusal.sentence, Tone.REFUSAL, refusal.clause), NOTICE)
+        self._notice.show(PromptLine(refusal.sentence, Tone.REFUSAL, refusal.clause), NOTICE)
 
     def clear_refusal(self) -> None:
         """Clear why something does nothing, once something else is tried or a deal has ended."""

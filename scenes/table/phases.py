@@ -129,7 +129,7 @@ class Watching:
     """The match is only watched: another program plays it, or it is a replay."""
 
     view: View
-    says: str
+    prompt: str
     """The words in place of the game's prompt, if any."""
 
 
@@ -164,7 +164,7 @@ def next_phase(session: Session) -> Phase:
     if seat is None:
         return MatchOver(view)
     if session.watched:
-        return Watching(view, session.says)
+        return Watching(view, session.own_prompt)
     if session.over:
         return MatchOver(replace(view, legal=()))
     picker = Picker.of(session.match.game, view, session.match.deck, session.cast)

@@ -124,7 +124,7 @@ class Session:
         return self.match.to_move is None or self.saved.given_up is not None
 
     @property
-    def after_deal(self) -> str:
+    def deal_result(self) -> str:
         """The table's words while a deal's end lies open."""
         if self.match.to_move is None:
             return f"{self.cast.won(self.match.standing.winners)}."
@@ -145,7 +145,7 @@ class Session:
         return False
 
     @property
-    def says(self) -> str:
+    def own_prompt(self) -> str:
         """The words in place of the game's prompt; empty if that is to be read."""
         return ""
 
@@ -395,7 +395,7 @@ class ReadOnlySession(Session):
     can_undo = False
 
     @property
-    def says(self) -> str:
+    def own_prompt(self) -> str:
         """The words in place of the game's prompt."""
         return f"{self.save_status} You can look, but not play."
 

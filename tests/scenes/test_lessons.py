@@ -82,7 +82,7 @@ def test_nobody_only_watches_a_lesson_for_long(brimstone, game: AnyGame, lesson:
     scene.controller.fit()
     while driver.top is scene and not scene.session.playing:
         step, watched = scene.session.number, 0
-        assert not (scene.host.speaking and scene.frame.news), "the host speaks alone"
+        assert not (scene.host.speaking and scene.frame.last_event), "the host speaks alone"
         scene.continue_play() if scene.session.reading else scene.commit(scene.session.wanted)
         while driver.top is scene and not scene.host.speaking and not scene.session.playing:
             scene.update(FRAME)

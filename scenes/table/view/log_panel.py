@@ -14,7 +14,7 @@ from game.contract.words import LogLine
 from game.sentences import Cast, capitalised
 from scenes.players import YOU
 from scenes.table.view.board import Board
-from scenes.table.view.view_model import OpenLog, Sentence
+from scenes.table.view.view_model import LogSentence, OpenLog
 
 MOST_LINES = 18
 """Sentences that are seen at once at most."""
@@ -87,7 +87,9 @@ class LogPanel:
             return None
         end = len(lines) - self.back
         seen = tuple(
-            Sentence(line.words, "" if line.seat is None else capitalised(cast.name(line.seat)), begins_deal)
+            LogSentence(
+                line.words, "" if line.seat is None else capitalised(cast.name(line.seat)), begins_deal
+            )
             for line, begins_deal in lines[max(0, end - MOST_LINES) : end]
         )
         return OpenLog(seen, self.back == 0, len(lines), area)
@@ -192,7 +194,7 @@ def draw_log(renderer: TextRenderer, page: OpenLog) -> None:
 def _draw_rows(renderer: TextRenderer, page: OpenLog, inner: pygame.Rect, top: float, bottom: float) -> int:
     """Draw as many sentences as there is room for, counted from the last upwards; return how many."""
     high = renderer.room("", SMALL)[1]
-    shown: list[tuple[Sentence, list[str], float]] = []
+    shown: list[tuple[LogSentence, list[str], float]] = []
     for sentence in reversed(page.lines):
         parts = _parts(renderer, sentence, inner.width)
         needs = high * (len(parts) + (DEAL_GAP if sentence.heading else SENTENCE_GAP))
@@ -213,7 +215,7 @@ def _draw_rows(renderer: TextRenderer, page: OpenLog, inner: pygame.Rect, top: f
     return len(shown)
 
 
-def _parts(renderer: TextRenderer, sentence: Sentence, width: int) -> list[str]:
+def _parts(renderer: TextRenderer, sentence: LogSentence, width: int) -> list[str]:
     """Return a sentence in lines of type; bold words are wider."""
     face = Typeface.BOLD if sentence.heading else Typeface.TEXT
     spare = renderer.width(sentence.who, SMALL, Typeface.BOLD) - renderer.width(sentence.who, SMALL)
@@ -221,7 +223,7 @@ def _parts(renderer: TextRenderer, sentence: Sentence, width: int) -> list[str]:
 
 
 def _draw_sentence(
-    renderer: TextRenderer, sentence: Sentence, parts: Sequence[str], line: pygame.Rect, latest: bool
+    renderer: TextRenderer, sentence: LogSentence, parts: Sequence[str], line: pygame.Rect, latest: bool
 ) -> None:
     """Draw a sentence from a first line down: its player in bold, a mark beside the latest of all."""
     if latest:

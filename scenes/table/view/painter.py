@@ -42,7 +42,7 @@ from scenes.table.view.plates import (
     draw_bust,
     draw_plate,
 )
-from scenes.table.view.prompt import PromptLayout, draw_news, draw_prompt, lay_out_prompt
+from scenes.table.view.prompt import PromptLayout, draw_last_event, draw_prompt, lay_out_prompt
 from scenes.table.view.table_layout import HAND, PLATE, SUM, gem_of
 from scenes.table.view.view_model import PlayerPlate, TableFrame, Tone
 
@@ -315,7 +315,7 @@ class Painter:
             draw_prompt(renderer, self.prompt)
         bands = [self._band(renderer)] if frame.banner else []
         taken = [*self._piles(), *_words(renderer), self.prompt.box, *self.covered, *bands]
-        draw_news(renderer, self.board.table_map, self.prompt, frame, taken)
+        draw_last_event(renderer, self.board.table_map, self.prompt, frame, taken)
 
     def _seat_place(self, plate: PlayerPlate) -> SeatPlace:
         rect = self.board.layout.seat_zone(PLATE, plate.seat).rect

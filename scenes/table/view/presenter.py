@@ -51,8 +51,8 @@ from scenes.table.view.view_model import (
     Caption,
     OpenLog,
     PlayerPlate,
+    PromptLine,
     SettingAnswer,
-    StripLine,
     TableButton,
     TableFrame,
     Tip,
@@ -90,7 +90,7 @@ class Tips:
     phase: Phase
     buttons: Sequence[TableButton]
 
-    def tip(self, notice: StripLine | None) -> Tip | None:
+    def tip(self, notice: PromptLine | None) -> Tip | None:
         """Return the tooltip of what was pointed at last, unless something was done or happened since."""
         pointer = self.table.pointer
         if pointer.device is None or pointer.held is not None:
@@ -195,13 +195,15 @@ class Presenter:
     def frame(self, buttons: Sequence[TableButton], log: OpenLog | None = None) -> TableFrame:
         """Return the view model of the table now, with the log if it is open."""
         phase, pointer, messages = self._phase, self._pointer, self._messages
-        news, notice, held = messages.lately, messages.notice, pointer.held
+        lately, notice, held = messages.lately, messages.notice, pointer.held
         focus = focused(pointer, buttons)
         under = focus or button_at(buttons, pointer.at)
         return TableFrame(
-            prompt=notice or StripLine(self._prompt()),
-            news="" if isinstance(phase, Accounting | ShowingVerdict) else latest(news),
-            fuller=tuple(summaries(news, self._session.cast.you)) if isinstance(phase, Deciding) else (),
+            prompt=notice or PromptLine(self._prompt()),
+            last_event="" if isinstance(phase, Accounting | ShowingVerdict) else latest(lately),
+            last_events=tuple(summaries(lately, self._session.cast.you))
+            if isinstance(phase, Deciding)
+            else (),
             aim="" if isinstance(phase, SCORED) else self._aim(),
             account=self._account(),
             plates=tuple(self._plate(seat, place) for seat, place in self._board.hands.items()),
@@ -305,9 +307,9 @@ class Presenter:
                 untold = bool(rest) and session.match.to_move is None  # who wins is told once all is counted
                 named = session.over if account is not None else True
                 told = [] if account is None else [account.ended, account.rule]
-                return "\n".join([session.after_deal, *told] if named and not untold else told)
-            case Watching(says=says) if says:
-                return says
+                return "\n".join([session.deal_result, *told] if named and not untold else told)
+            case Watching(prompt=own) if own:
+                return own
             case MatchOver() if session.saved.given_up is not None:
                 return MATCH_OVER
             case HandingOn(person=person):

@@ -12,7 +12,7 @@ from engine.text_wrapping import halved, in_lines, wrapped
 from engine.theme import BODY, BONE, BRASS, EMBER, FLAME, HIDE, OXBLOOD, SMALL, SOFT, SOOT, Typeface, mixed
 from engine.ui.text import fitting
 from engine.ui.text_renderer import LEAST, TextRenderer
-from scenes.table.view.view_model import ComparedMove, Comparison, StripLine, TableFrame, Tone
+from scenes.table.view.view_model import ComparedMove, Comparison, PromptLine, TableFrame, Tone
 
 KEY_IN_WORDS: Final = re.compile(r"\[(.+?)\]")
 """A key in a line, which is drawn on a cap."""
@@ -104,7 +104,7 @@ class PromptText(NamedTuple):
 class PromptLayout:
     """A prompt with its lines and where they stand, for one drawing of the table."""
 
-    line: StripLine
+    line: PromptLine
     zone: pygame.Rect
     """The room of the table map that it stands at the bottom of."""
     parts: Sequence[Sequence[PromptText]]
@@ -120,7 +120,7 @@ class PromptLayout:
         return sum(map(len, self.parts))
 
 
-def lay_out_prompt(renderer: TextRenderer, table_map: TableMap, line: StripLine) -> PromptLayout:
+def lay_out_prompt(renderer: TextRenderer, table_map: TableMap, line: PromptLine) -> PromptLayout:
     """Return the layout of a prompt in its zone; where the table map has them, in other ones for a long one.
 
     A prompt grows upwards, and on such a table it would cover piles or cards that stand up: ``notice`` is for
@@ -144,7 +144,7 @@ def lay_out_prompt(renderer: TextRenderer, table_map: TableMap, line: StripLine)
     return prompt
 
 
-def _in_zone(renderer: TextRenderer, line: StripLine, zone: pygame.Rect) -> PromptLayout:
+def _in_zone(renderer: TextRenderer, line: PromptLine, zone: pygame.Rect) -> PromptLayout:
     """Return a prompt at the bottom of a zone."""
     parts = _parts(renderer, zone.width, line)
     wanted = max(_keyed_width(renderer, *each) for part in parts for each in part) + 48 * renderer.pixels
@@ -166,7 +166,7 @@ def _compared(renderer: TextRenderer, line: Comparison, zone: pygame.Rect) -> Pr
     return PromptLayout(line, zone, parts, box.move_to(midbottom=zone.midbottom), bars)
 
 
-def _parts(renderer: TextRenderer, width: int, line: StripLine) -> list[list[PromptText]]:
+def _parts(renderer: TextRenderer, width: int, line: PromptLine) -> list[list[PromptText]]:
     """Return a prompt in lines that fit into a width: those of each part."""
     first, *more = line.words.split("\n")
     most = width - 48 * renderer.pixels
@@ -237,7 +237,7 @@ def _prompt_height(renderer: TextRenderer, lines: int) -> int:
     return round((12 + LINE_PITCH * lines) * (renderer.pixels if lines == 1 else renderer.sure))
 
 
-def draw_news(
+def draw_last_event(
     renderer: TextRenderer,
     table_map: TableMap,
     prompt: PromptLayout,
@@ -249,7 +249,7 @@ def draw_news(
     It stands over the prompt unless the table map has a place of its own for it, in one line. A notice of two
     lines takes its place, and so does anything else there.
     """
-    if not frame.news or (prompt.lines > 1 and prompt.line.tone is not Tone.ASK):
+    if not frame.last_event or (prompt.lines > 1 and prompt.line.tone is not Tone.ASK):
         return
     strip = pygame.Rect(0, 0, prompt.zone.width - round(48 * renderer.scale), round(34 * renderer.scale))
     above = _prompt_height(renderer, prompt.lines) + round(4 * renderer.scale)
@@ -258,8 +258,10 @@ def draw_news(
         strip = table_map.zone("news", renderer.surface.get_size()).rect
     if strip.collidelist(taken) >= 0:
         return
-    fuller = (words for words in frame.fuller if renderer.width(words, SMALL, Typeface.ITALIC) <= strip.width)
-    words = next(fuller, "") or renderer.shortened(frame.news, Typeface.ITALIC, strip.width)
+    fuller = (
+        words for words in frame.last_events if renderer.width(words, SMALL, Typeface.ITALIC) <= strip.width
+    )
+    words = next(fuller, "") or renderer.shortened(frame.last_event, Typeface.ITALIC, strip.width)
     renderer.line(
         words, strip.center, SMALL, BONE, Typeface.ITALIC, most=strip.width, tall=strip.height, shade=True
     )

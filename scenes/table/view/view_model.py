@@ -26,7 +26,7 @@ class Tone(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class StripLine:
+class PromptLine:
     """Words in the strip over the hand; a second line may follow."""
 
     words: str
@@ -47,7 +47,7 @@ class ComparedMove:
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison(StripLine):
+class Comparison(PromptLine):
     """Moves side by side under a heading: the one to advise first."""
 
     moves: tuple[ComparedMove, ...] = ()
@@ -270,7 +270,7 @@ class Tip:
 
 
 @dataclass(frozen=True, slots=True)
-class Saying:
+class SpeechLine:
     """An opponent's line."""
 
     seat: Seat
@@ -280,7 +280,7 @@ class Saying:
 
 
 @dataclass(frozen=True, slots=True)
-class Sentence:
+class LogSentence:
     """A sentence of the log."""
 
     words: str
@@ -293,7 +293,7 @@ class Sentence:
 class OpenLog:
     """The part of the log that is open."""
 
-    lines: tuple[Sentence, ...]
+    lines: tuple[LogSentence, ...]
     latest: bool
     """True if the last of them is the latest there is."""
     total: int
@@ -317,9 +317,9 @@ class AccountRow:
 class TableFrame:
     """The view model of a table: the painter draws it, tests read it."""
 
-    prompt: StripLine
-    news: str
-    fuller: tuple[str, ...]
+    prompt: PromptLine
+    last_event: str
+    last_events: tuple[str, ...]
     """The same with what happened before that, since the viewer last acted: as much as there is room for."""
     aim: str
     account: tuple[AccountRow, ...]
@@ -335,7 +335,7 @@ class TableFrame:
     preview: Caption | None
     """The preview of the gesture pointed at, at the place it goes to."""
     tip: Tip | None
-    speech: Saying | None
+    speech: SpeechLine | None
     buttons: tuple[TableButton, ...]
     hot: str
     lit: frozenset[int]

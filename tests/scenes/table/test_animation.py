@@ -160,7 +160,7 @@ def test_the_winner_of_a_match_is_told_over_its_account(brimstone) -> None:
     driver.until(lambda: isinstance(table.phase, Accounting) and impact.darkness.share > 0)
     assert table.frame.banner and not table.frame.account and not table.frame.prompt.words
     driver.until(lambda: quiet(impact) and impact.crowning is None)
-    assert table.frame.account and table.frame.prompt.words.startswith(table.session.after_deal)
+    assert table.frame.account and table.frame.prompt.words.startswith(table.session.deal_result)
 
 
 def test_a_card_with_no_way_to_glide_lies_still_at_once(brimstone) -> None:

@@ -201,5 +201,5 @@ def test_a_viewer_of_a_running_match_is_told_when_the_rest_can_be_seen(brimstone
         driver.do(table.session.view.legal[0])
     watch(driver.desk, header_of(table.session.saved, driver.desk.now()))
     driver.key(pygame.K_END)
-    assert driver.top.session.says == LATER
+    assert driver.top.session.own_prompt == LATER
     assert len(driver.top.session.past) == 0

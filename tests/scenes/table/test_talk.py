@@ -16,7 +16,7 @@ from saves.models import Speed
 from scenes.players import Look
 from scenes.table.banter import DESCENT, FILE, LINES, Mood
 from scenes.table.event_log import EventLog, latest, summaries
-from scenes.table.view.view_model import Saying
+from scenes.table.view.view_model import SpeechLine
 from tests.assets import all_assets
 from tests.conformance.tables import settings
 
@@ -57,7 +57,7 @@ def test_opponents_speak_every_few_actions_of_what_all_see(brimstone, game: str)
 @pytest.mark.parametrize("banter", [True, False])
 def test_a_remark_comes_unless_turned_off_and_outlasts_an_action(brimstone, banter: bool) -> None:
     (driver := brimstone(speed=Speed.NORMAL, banter=banter)).sit("person imp")
-    table, line = driver.my_turn(), Saying(1, "Ow.", Look.SOUR)
+    table, line = driver.my_turn(), SpeechLine(1, "Ow.", Look.SOUR)
     assert (table.controller.messages.speech is not None) == banter
     table.controller.messages.speak(line)
     driver.do(table.session.view.legal[0])

@@ -109,7 +109,7 @@ def test_a_deals_end_is_accounted_for_on_the_table(brimstone, game: str, players
     score, view = table.session.match.game.words.score, table.session.view
     assert all(plate.score == score(view, plate.seat) for plate in table.frame.plates)
     driver.key(pygame.K_h)
-    over = f"{table.session.after_deal}\n" * table.session.over
+    over = f"{table.session.deal_result}\n" * table.session.over
     assert table.frame.prompt.words == f"{over}{table.phase.account.ended}\n{table.phase.account.rule}"
     assert table.frame.captions == (), "what could be done before the deal ended is said no more"
     for place, where in enumerate(table.board.places):
@@ -131,7 +131,7 @@ def test_the_aim_is_in_sight_and_what_is_pointed_at_says_what_it_is(brimstone, g
         driver.move(sprite.rect.center)
         assert table.frame.tip.words.startswith(str(words.explain(view, sprite.piece, cast))), sprite.piece
     driver.move((5, 400))
-    assert table.frame.tip is None and table.frame.news == logged(table)[-1]
+    assert table.frame.tip is None and table.frame.last_event == logged(table)[-1]
 
 
 def test_a_card_that_cannot_be_played_says_why_when_it_is_pointed_at(brimstone) -> None:

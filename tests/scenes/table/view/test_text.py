@@ -22,7 +22,7 @@ from scenes.table.view.buttons import is_icon
 from scenes.table.view.hud import aim_area
 from scenes.table.view.log_panel import LogPanel, log_area
 from scenes.table.view.presenter import account_rows
-from scenes.table.view.view_model import ComparedMove, Comparison, Saying, StripLine, Tone
+from scenes.table.view.view_model import ComparedMove, Comparison, PromptLine, SpeechLine, Tone
 from tests.letterings import SLACK, overlap
 from tests.scenes.busy_tables import USUAL, WIDEST, busy_tables, pointed_out, tables
 from tests.scenes.driver import Driver, left_strip, whole
@@ -163,7 +163,7 @@ def spoken(driver: Driver, table: TableScene) -> Iterator[TableScene]:
             yield table
     driver.move((2, 2))
     for seat in range(table.session.match.seats):
-        table.controller.messages.speak(Saying(seat, LONG_LINE))
+        table.controller.messages.speak(SpeechLine(seat, LONG_LINE))
         table.say("Only a move of yours that turned up no new card can be taken back.")
         yield table
 
@@ -190,7 +190,7 @@ def test_hints_and_comparisons_share_a_place_where_nothing_else_lies(
     for seats in (2, 6) if game == "hell" else (2,) if game == "evil" else (4,):
         driver.sit("person" + " imp" * (seats - 1), game, 8)
         table, places = driver.my_turn(), set()
-        for line in (StripLine(f"{long}. It's a toss-up.\n{enter}", Tone.HINT), compared):
+        for line in (PromptLine(f"{long}. It's a toss-up.\n{enter}", Tone.HINT), compared):
             table.controller.messages.advise(line)
             driver.move((2, 2))
             driver.app.draw()
@@ -245,7 +245,9 @@ def test_the_account_of_a_deal_and_the_open_log_have_their_room(brimstone) -> No
         painter.draw(surface, replace(bare, account=long))
         assert "40 cards" in {text.words for text in painter.texts}, f"{name}: a long sum is told in brief"
         for seat in range(1, play.match.seats):
-            painter.draw(surface, replace(bare, speech=Saying(seat, "That's how it's done, my dear friend.")))
+            painter.draw(
+                surface, replace(bare, speech=SpeechLine(seat, "That's how it's done, my dear friend."))
+            )
             wrong = [each for each in faults(table) if "over each other" in each or "squeezed" in each]
             assert wrong == [], f"{name}, seat {seat} speaks"
 
@@ -274,7 +276,7 @@ def test_previews_stand_near_their_places(brimstone, size, text) -> None:
 def test_remarks_stand_near_their_faces_and_cover_nothing(brimstone) -> None:
     for name, table in tables(driver := brimstone(**LABELS_QUIET), USUAL):
         for seat in range(1, table.session.match.seats):
-            table.controller.messages.speak(Saying(seat, LONG_LINE))
+            table.controller.messages.speak(SpeechLine(seat, LONG_LINE))
             driver.move((0, 0))
             (label,) = table.controller.table_view.painter.labels
             assert LONG_LINE in label.words

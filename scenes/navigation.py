@@ -104,9 +104,9 @@ def _show(
 def open_table(desk: Desk, saved: SavedMatch) -> None:
     """Open a table with a match; where it cannot be shown, say why."""
     from scenes.table.scene import TableScene
-    from scenes.table.session import at_table
+    from scenes.table.session import session_of
 
-    if _show(desk, lambda: TableScene(desk, at_table(desk, saved)), partial(_leave_table, desk, saved)):
+    if _show(desk, lambda: TableScene(desk, session_of(desk, saved)), partial(_leave_table, desk, saved)):
         remember_known(desk, [saved.match.game.id])
     else:
         desk.store.close(saved.id)
@@ -229,7 +229,7 @@ def watch(desk: Desk, header: Header, start: int = 0, back: GoBack = nowhere) ->
     from game.checkpoints import Checkpoints
     from saves.saved_match import replay, saved_in
     from scenes.replay.page import ReplayPage
-    from scenes.replay.session import Replayed
+    from scenes.replay.session import ReplaySession
 
     def left(begun: SavedMatch | None) -> None:
         if begun is None:
@@ -242,7 +242,7 @@ def watch(desk: Desk, header: Header, start: int = 0, back: GoBack = nowhere) ->
         past = Checkpoints(replay(file))
         saved = saved_in(file, past.whole)
         goes_on = past.whole.to_move is not None and saved.given_up is None
-        replayed = Replayed(desk, saved, past.watchable() if goes_on else past)
+        replayed = ReplaySession(desk, saved, past.watchable() if goes_on else past)
         desk.app.stack.push(ReplayPage(desk, replayed, min(start, len(replayed.past))), left)
     except (FileNotFoundError, ValueError, MissingAsset) as trouble:
         desk.app.stack.push(Message(NO_WATCHING, str(trouble)), lambda _: back())

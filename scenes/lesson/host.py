@@ -16,7 +16,7 @@ from game.contract.lesson import Step
 from game.contract.rules import Action
 from game.contract.table import BySeat, Carry, Gesture, InZone, OnCard, OnPlace, Piece, Press, Spot, Touch
 from game.sentences import capitalised
-from scenes.lesson.play import LessonPlay
+from scenes.lesson.session import LessonSession
 from scenes.lesson.speech import DONE, NEXT, PLAY_ON, Speech, Spoken, draw_light, draw_speech, placed
 from scenes.table.controller import TurnController
 from scenes.table.phases import Accounting, Deciding, MatchOver
@@ -49,7 +49,7 @@ ROW = 0.4
 class Host:
     """A teacher who speaks in one place of the table, and the light on what is spoken of."""
 
-    def __init__(self, controller: TurnController, session: LessonPlay, app: App) -> None:
+    def __init__(self, controller: TurnController, session: LessonSession, app: App) -> None:
         self._controller = controller
         self._session = session
         self._map = controller.table_view.board.table_map

@@ -13,8 +13,8 @@ from game.contract.table import Carry, Gesture
 from scenes.desk import Desk
 from scenes.lesson.host import Host
 from scenes.lesson.pages import SKIP, LessonWish
-from scenes.lesson.play import LessonPlay
 from scenes.lesson.progress import reached, remember_step
+from scenes.lesson.session import LessonSession
 from scenes.message import choose
 from scenes.table.phases import Accounting, Deciding, MatchOver, Phase, ShowingVerdict, Waiting
 from scenes.table.scene import TableScene
@@ -32,7 +32,7 @@ HINTS_SOON = "Hold on. The lesson continues in a moment."
 class LessonScene(TableScene):
     """A lesson, taken up at the step that was reached. Pops itself with a ``LessonWish``."""
 
-    session: LessonPlay
+    session: LessonSession
     key_groups = staticmethod(in_a_lesson)
 
     def __init__(self, desk: Desk, game: AnyGame, lesson: AnyLesson, *, skips: bool = False) -> None:
@@ -40,7 +40,7 @@ class LessonScene(TableScene):
         self._skips = skips
         """True if a match follows that one may skip to."""
         step = reached(desk.settings, game, lesson) % len(lesson.steps)
-        super().__init__(desk, LessonPlay(desk, game, lesson, step))
+        super().__init__(desk, LessonSession(desk, game, lesson, step))
         self.host = Host(self.controller, self.session, self.app)
         self.open_menu = self._ask_to_leave
 

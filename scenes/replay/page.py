@@ -18,7 +18,7 @@ from scenes.desk import Desk
 from scenes.replay.bar import BY_PAD, WATCHING, Bar, Seek, marks_of, seek_of, target_of
 from scenes.replay.panel import OPEN, OVER, Analysis, draw_words, hands_label, heading, speed_words
 from scenes.replay.playback import SPEEDS, Playback, inset
-from scenes.replay.session import Perspective, Replayed
+from scenes.replay.session import Perspective, ReplaySession
 from scenes.table.hints import Adviser
 from scenes.table.view.table_layout import map_for
 
@@ -51,7 +51,7 @@ class ReplayPage(Page):
 
     usual_keys = WATCHING
 
-    def __init__(self, desk: Desk, session: Replayed, start: int = 0) -> None:
+    def __init__(self, desk: Desk, session: ReplaySession, start: int = 0) -> None:
         self._desk = desk
         self._start = start
         """The number of actions to skip when the page opens."""

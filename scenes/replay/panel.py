@@ -11,7 +11,7 @@ from engine.theme import ASH, BODY, BONE, BRASS, FLAME, SMALL, SOOT, Colour, Typ
 from engine.ui.text_renderer import TextRenderer
 from game.sentences import capitalised
 from scenes.players import YOU
-from scenes.replay.session import Replayed
+from scenes.replay.session import ReplaySession
 from scenes.table.hints import Adviser
 from scenes.table.picker import Picker
 from scenes.table.view.prompt import draw_bars, lay_out_bars
@@ -36,7 +36,7 @@ OPEN = "Show hands"
 class Analysis:
     """One question at a time about the position that is shown."""
 
-    session: Replayed
+    session: ReplaySession
     adviser: Adviser
     words: str = ""
     comparison: Comparison | None = None
@@ -84,7 +84,7 @@ class Analysis:
         return True
 
 
-def heading(session: Replayed, total: int) -> list[str]:
+def heading(session: ReplaySession, total: int) -> list[str]:
     """Return lines that tell which match is watched, and at which action."""
     info = session.match.game.info
     where = "The end" if session.match.to_move is None else info.numbered(session.view.deal)
@@ -92,20 +92,20 @@ def heading(session: Replayed, total: int) -> list[str]:
     return [title, f"{where} · move {session.count} of {total}", whose_view(session)]
 
 
-def whose_view(session: Replayed) -> str:
+def whose_view(session: ReplaySession) -> str:
     """Return whose view it is, and for how long where another is wanted."""
     seat, hands = session.perspective.seat, ", all hands open" if session.perspective.open_hands else ""
     until = "" if session.perspective == session.wanted else " until the deal ends"
     return f"{_whose(session, seat)} view{hands}{until}"
 
 
-def _whose(session: Replayed, seat: int | None) -> str:
+def _whose(session: ReplaySession, seat: int | None) -> str:
     if seat is None:
         return "Spectator"
     return "Your" if session.names[seat] == YOU else f"{session.names[seat]}'s"
 
 
-def hands_label(session: Replayed) -> str:
+def hands_label(session: ReplaySession) -> str:
     """Return the label of the button for hands."""
     if not session.wanted.open_hands:
         return OPEN

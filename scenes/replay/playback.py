@@ -12,7 +12,7 @@ from engine.commands import Hovered, Point
 from engine.layout import TableMap
 from saves.models import Banter
 from scenes.desk import Desk
-from scenes.replay.session import Replayed
+from scenes.replay.session import ReplaySession
 from scenes.table.controller import RATES, TurnController
 from scenes.table.messages import Messages
 from scenes.table.phases import SHOWN, Accounting, Phase, next_phase
@@ -40,7 +40,7 @@ class Playback:
     """A replay at some action, paused or playing. ``changed`` is called whenever the picture changes."""
 
     def __init__(
-        self, desk: Desk, session: Replayed, table_map: TableMap, changed: Callable[[], None]
+        self, desk: Desk, session: ReplaySession, table_map: TableMap, changed: Callable[[], None]
     ) -> None:
         self._desk = desk
         self._map = table_map

@@ -32,7 +32,7 @@ class Perspective:
     open_hands: bool = False
 
 
-class Replayed(ReadOnlySession):
+class ReplaySession(ReadOnlySession):
     """A match that is watched again."""
 
     def __init__(self, desk: Desk, saved: SavedMatch, past: Checkpoints) -> None:

@@ -297,7 +297,7 @@ def reveals(event: Event, places: Sequence[Place], viewer: Seat | None) -> bool:
     return False
 
 
-def at_table(desk: Desk, saved: SavedMatch) -> Session:
+def session_of(desk: Desk, saved: SavedMatch) -> Session:
     """Return the session of a match, with unlimited undo if it was set up so."""
     return FreeUndoSession(desk, saved) if saved.free_undo else Session(desk, saved)
 

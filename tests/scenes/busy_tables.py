@@ -12,7 +12,7 @@ from game.match import Match
 from saves.models import Player
 from saves.saved_match import SavedMatch
 from scenes.table.scene import TableScene
-from scenes.table.session import at_table
+from scenes.table.session import session_of
 from tests.conformance.tables import Setting, at_random, samples
 from tests.scenes.driver import Driver
 from tests.scenes.every_page import WIDE
@@ -122,7 +122,7 @@ def tables(driver: Driver, names: Sequence[str]) -> Iterator[tuple[str, TableSce
             Player(name=names[seat], level=Level.IMP if seat else None) for seat in range(match.seats)
         )
         saved = SavedMatch(f"labelled-{number}", match, players, datetime.now(UTC))
-        driver.app.stack.push(TableScene(driver.desk, at_table(driver.desk, saved)))
+        driver.app.stack.push(TableScene(driver.desk, session_of(driver.desk, saved)))
         driver.turn(2)
         yield name, driver.table
         driver.app.stack.pop()

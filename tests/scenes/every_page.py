@@ -46,7 +46,7 @@ from scenes.players import after_match, seated
 from scenes.podium import PodiumPlayer
 from scenes.records_page import RecordsPage
 from scenes.replay.page import ReplayPage
-from scenes.replay.session import Replayed
+from scenes.replay.session import ReplaySession
 from scenes.rules_page import Chapter, DescentRules, RulesPage
 from scenes.scoreboard import Score, Scoreboard
 from scenes.settings_page import SettingsPage, SettingsTab
@@ -210,7 +210,7 @@ def replay(desk: Desk) -> ReplayPage:
     match = Match(game, game.options(), game.seats[-1], 1)
     players = tuple(Player(name=f"{WIDE[:-1]}{seat}", level=None) for seat in range(match.seats))
     saved = SavedMatch("watched", match, players, A_HEADER.started, title="W" * LONGEST_TITLE)
-    return ReplayPage(desk, Replayed(desk, saved, Checkpoints([match])))
+    return ReplayPage(desk, ReplaySession(desk, saved, Checkpoints([match])))
 
 
 def set_up(desk: Desk, game: AnyGame, tab: SetupTab) -> Setup:

@@ -20,7 +20,7 @@ from scenes.players import unnamed
 from scenes.replay.page import ReplayPage
 from scenes.replay.panel import OVER, SECRET, heading
 from scenes.replay.playback import Playback
-from scenes.replay.session import Perspective, Replayed
+from scenes.replay.session import Perspective, ReplaySession
 from scenes.table.messages import Messages
 from scenes.table.phases import Accounting, Deciding, MatchOver, Recalling, ShowingVerdict, Waiting
 from scenes.table.scene import TableScene
@@ -75,7 +75,7 @@ def played(driver: Driver, game: str) -> tuple[dict[int, Any], SavedMatch]:
 
 def playback_of(driver: Driver, saved: SavedMatch) -> Playback:
     """Lay a replay of a match on the whole window."""
-    play = Replayed(driver.desk, saved, past_of(saved.match))
+    play = ReplaySession(driver.desk, saved, past_of(saved.match))
     table_map = map_for(driver.app.assets, saved.match.game.info.map, saved.match.places)
     playback = Playback(driver.desk, play, table_map, lambda: None)
     playback.show_in(driver.app)

@@ -16,7 +16,7 @@ from scenes.menu import Menu
 from scenes.navigation import open_table
 from scenes.table.pages import Curtain, Pause
 from scenes.table.scene import TableScene
-from scenes.table.session import at_table
+from scenes.table.session import session_of
 from scenes.table.view.view_model import Tool
 from tests import labels
 from tests.scenes.driver import Driver, free_table, logged, notice, play_turns, where
@@ -123,7 +123,7 @@ def hidden_swapped(saved: SavedMatch, viewer: int | None, seed: int) -> SavedMat
 
 def seen_at(driver: Driver, saved: SavedMatch) -> bytes:
     """Return what is seen of a table at which a match is taken up, once the person is to move."""
-    driver.app.stack.push(TableScene(driver.desk, at_table(driver.desk, replace(saved, id="looked at"))))
+    driver.app.stack.push(TableScene(driver.desk, session_of(driver.desk, replace(saved, id="looked at"))))
     driver.my_turn()
     driver.turn(2)
     frame = driver.frame()

@@ -17,7 +17,7 @@ from game.contract.words import Sum
 from game.match import Match
 from saves.models import TEXT_SIZES, Speed
 from scenes.table.scene import TableScene
-from scenes.table.session import Session, at_table
+from scenes.table.session import Session, session_of
 from scenes.table.view.buttons import is_icon
 from scenes.table.view.hud import aim_area
 from scenes.table.view.log_panel import LogPanel, log_area
@@ -122,7 +122,7 @@ def laid(driver: Driver, names: Sequence[str], ending: str = "") -> Iterator[tup
         if not name.endswith(ending):
             continue
         driver.app.stack.clear()
-        driver.app.stack.push(TableScene(driver.desk, at_table(driver.desk, saved)))
+        driver.app.stack.push(TableScene(driver.desk, session_of(driver.desk, saved)))
         driver.turn(2)
         yield name, driver.table
     driver.app.stack.clear()

@@ -20,7 +20,7 @@ WATCHED: Final = 6
 """The moves of a step that are shown at the usual speed; more of them take no longer than these."""
 
 
-class LessonPlay(Session):
+class LessonSession(Session):
     """A lesson at one of its steps. It is no match: it is neither saved nor counted."""
 
     taught = True

@@ -42,6 +42,10 @@ class TextRenderer:
     sheets: list[pygame.Rect] = field(default_factory=list)
     labels: list[Label] = field(default_factory=list)
 
+    def px(self, length: float) -> int:
+        """Return design pixels in window pixels."""
+        return round(length * self.scale)
+
     def font(self, size: float, typeface: Typeface) -> pygame.font.Font:
         """Return the typeface in window pixels."""
         return self.assets.font(typeface, self._type(size))
@@ -62,7 +66,7 @@ class TextRenderer:
     @property
     def floor(self) -> int:
         """Window pixels of the smallest type there is, where nothing can be left out or parted."""
-        return round(LEAST * self.scale)
+        return self.px(LEAST)
 
     def box(self, rect: pygame.Rect, fill: Sequence[int], edge: Colour, thick: int, radius: int) -> None:
         """Draw a filled box with rounded corners and an edge ``thick`` pixels wide."""

@@ -250,7 +250,7 @@ class Host:
             draw_prompt(renderer, prompt)
             draw_last_event(renderer, self._map, prompt, frame, [self.speech.rect])
         self._controller.table_view.painter.draw_flying(surface)
-        draw_speech(renderer, self.speech, round(self._aside * renderer.scale))
+        draw_speech(renderer, self.speech, renderer.px(self._aside))
         self.panel.draw(renderer)
         on_button = focused(self._pointer, self.buttons)
         if on_button is not None:
@@ -278,7 +278,7 @@ class Host:
         if notes in step.points:
             zone = table_view.board.zone(notes.name)
             area = hud.notes_area(renderer, zone.rect, frame.notes)
-            around = round(2 * NOTES * renderer.scale)
+            around = renderer.px(2 * NOTES)
             rects.append(area.inflate(around + AROUND, around))
         return rects
 

@@ -87,13 +87,13 @@ def _has_room(renderer: TextRenderer, spoken: Spoken, lesson: Sequence[str], rec
     """True if the longest of what a lesson says has room, and so have dots beside both buttons."""
     area, font = _words_area(renderer, rect), renderer.font(BODY, Typeface.TEXT)
     lines = max(len(wrapped(each, font, area.width)) for each in lesson)
-    row = 2 * _button(renderer)[0] + 4 * _inset(renderer) + spoken.step[1] * PITCH * renderer.scale
+    row = 2 * _button(renderer)[0] + 4 * renderer.px(INSET) + spoken.step[1] * PITCH * renderer.scale
     return lines * font.get_linesize() <= area.height and row <= rect.width
 
 
 def _words_area(renderer: TextRenderer, rect: pygame.Rect) -> pygame.Rect:
     """Return the room for the words: right of the host, above the buttons."""
-    inset, left = _inset(renderer), _bust(renderer) + _inset(renderer)
+    inset, left = renderer.px(INSET), renderer.px(BUST) + renderer.px(INSET)
     high = rect.height - 2 * inset - _button(renderer)[1]
     return pygame.Rect(rect.left + left, rect.top + inset, rect.width - left - inset, high)
 
@@ -102,7 +102,7 @@ def draw_speech(renderer: TextRenderer, speech: Speech, aside: int) -> None:
     """Draw the ribbon, the host's bust, the words, and the steps as dots, some pixels off their place."""
     renderer = replace(renderer, pixels=speech.pixels)
     surface, scale, spoken = renderer.surface, renderer.scale, speech.spoken
-    rect, inset, side = speech.rect.move(aside, 0), _inset(renderer), _bust(renderer)
+    rect, inset, side = speech.rect.move(aside, 0), renderer.px(INSET), renderer.px(BUST)
     draw_shadow(surface, rect, round(14 * scale))
     renderer.box(rect, (*SOOT, 236), mixed(SOOT, BRASS, 0.8), max(1, round(2 * scale)), round(18 * scale))
     look = Look.GLAD if spoken.onward else Look.RESTING
@@ -169,7 +169,7 @@ def _coarse(part: tuple[int, int, int, int], wider: int) -> pygame.Rect:
 
 def _buttons(renderer: TextRenderer, spoken: Spoken, rect: pygame.Rect) -> Iterator[TableButton]:
     """Yield on and back, each in a place of its own: a second click on the one is never the other."""
-    on, inset = pygame.Rect((0, 0), _button(renderer)), _inset(renderer)
+    on, inset = pygame.Rect((0, 0), _button(renderer)), renderer.px(INSET)
     on.bottomright = rect.right - inset, rect.bottom - inset
     if spoken.onward:
         yield TableButton(spoken.onward, "", on, Tool.GO_ON)
@@ -179,11 +179,3 @@ def _buttons(renderer: TextRenderer, spoken: Spoken, rect: pygame.Rect) -> Itera
 
 def _button(renderer: TextRenderer) -> tuple[int, int]:
     return round(BUTTON[0] * renderer.pixels), round(BUTTON[1] * renderer.pixels)
-
-
-def _inset(renderer: TextRenderer) -> int:
-    return round(INSET * renderer.scale)
-
-
-def _bust(renderer: TextRenderer) -> int:
-    return round(BUST * renderer.scale)

@@ -123,7 +123,7 @@ def draw_words(
     """Fill a panel: where one is, what was asked for, and as much of the story as there is room for."""
     pygame.draw.rect(renderer.surface, SOOT, area)
     pygame.draw.line(renderer.surface, BRASS, area.topleft, area.bottomleft, 1)
-    inner = area.inflate(-round(2 * MARGIN * renderer.scale), -round(2 * MARGIN * renderer.scale))
+    inner = area.inflate(-renderer.px(2 * MARGIN), -renderer.px(2 * MARGIN))
     top = float(inner.top)
     for index, words in enumerate(head):
         top = _set(renderer, words, inner, top, PLACE if index else TITLE)

@@ -112,7 +112,7 @@ def draw_sum(
 
     They stand below the sum, or right of it where the room, in window pixels, is flat: not while they fly.
     """
-    renderer.box(room, (*SOOT, 170), SOOT, 1, round(12 * renderer.scale))
+    renderer.box(room, (*SOOT, 170), SOOT, 1, renderer.px(12))
     figures = [(row.points, POINTS_COLOURS[row.good])]
     if row.sum.value is not None and signed(row.sum.value) != row.points:
         # Beside a figure a bare 0 would be read as its last.
@@ -120,8 +120,8 @@ def draw_sum(
         figures = [(str(row.sum.value), BONE), (change, POINTS_COLOURS[row.good])]
     whole, apart = "".join(words for words, _ in figures), round(STAMP_TYPE * renderer.scale / 2)
     gaps = apart * (len(figures) - 1)
-    sums = room.inflate(-2 * round(SUM_HEM * renderer.scale), -2 * round(SUM_EDGE * renderer.scale))
-    stamp = room.inflate(-2 * round(SUM_HEM * renderer.scale), 0)
+    sums = room.inflate(-2 * renderer.px(SUM_HEM), -2 * renderer.px(SUM_EDGE))
+    stamp = room.inflate(-2 * renderer.px(SUM_HEM), 0)
     if room.width > FLAT_ROOM * room.height:
         stamp.width = min(renderer.width(whole, STAMP_TYPE, Typeface.BOLD) + gaps, room.width // 2)
         stamp.right = sums.right

@@ -92,8 +92,8 @@ def _draw_pay(renderer: TextRenderer, rect: pygame.Rect, table: PayTable) -> Non
             face, colour = (Typeface.BOLD, FLAME if here else BONE) if reached else (Typeface.TEXT, SOFT)
             renderer.line(str(pay), (x, box.centery), SMALL, colour, face, most=most, tall=box.height)
             if reached:
-                mark = pygame.Rect(0, 0, round(most * 0.7), max(2, round(3 * renderer.scale)))
-                mark.midbottom = round(x), box.bottom - max(2, round(4 * renderer.scale))
+                mark = pygame.Rect(0, 0, round(most * 0.7), max(2, renderer.px(3)))
+                mark.midbottom = round(x), box.bottom - max(2, renderer.px(4))
                 renderer.box(mark, colour, colour, 0, 1)
         top += step * RUNG_HEIGHT
     for index, words in enumerate(table.remarks):
@@ -124,7 +124,7 @@ def aim_box(renderer: TextRenderer, words: str) -> pygame.Rect:
     """Return the box around it, in window pixels; empty without words."""
     area = aim_area(renderer.surface.get_size())
     lines, size, _ = _aim_lines(renderer, words, area)
-    wide = max(renderer.width(line, size) for line in lines) + round(48 * renderer.scale) if words else 0
+    wide = max(renderer.width(line, size) for line in lines) + renderer.px(48) if words else 0
     return pygame.Rect(0, 0, min(area.width, wide), area.height if words else 0).move_to(center=area.center)
 
 
@@ -159,11 +159,11 @@ def banner_box(renderer: TextRenderer, table_map: TableMap, *, crowns: bool = Fa
     """
     window = renderer.surface.get_size()
     if crowns:
-        box = pygame.Rect(0, 0, window[0], round(CROWNING_HEIGHT * renderer.scale))
+        box = pygame.Rect(0, 0, window[0], renderer.px(CROWNING_HEIGHT))
         return box.move_to(center=(window[0] // 2, round(window[1] * CROWNING_AT)))
     if "banner" in table_map.zones:
         return table_map.zone("banner", window).rect
-    box = pygame.Rect(0, 0, window[0], round(BANNER_HEIGHT * renderer.scale))
+    box = pygame.Rect(0, 0, window[0], renderer.px(BANNER_HEIGHT))
     box.center = box.width // 2, table_map.zone("prompt", window).rect.centery
     return box
 

@@ -124,7 +124,7 @@ def beside(
     sides: Sequence[Side],
 ) -> pygame.Rect:
     """Return a free place near a thing: in the best size, on the best side that will do."""
-    window, away = renderer.surface.get_rect(), round(LABEL_GAP * renderer.scale)
+    window, away = renderer.surface.get_rect(), renderer.px(LABEL_GAP)
     rooms = [*(_part(window, about, side) for side in sides), window]
     for size, room in product(sizes, rooms):
         box = nearest([size], about, room, away, taken)
@@ -152,7 +152,7 @@ def draw_ribbon(renderer: TextRenderer, words: str, about: pygame.Rect, swell: f
     """Write words across the lower edge of the cards that they are about, larger while they are stamped."""
     size = renderer.fitting(words, RIBBON_TYPE, Typeface.BOLD, about.width)
     wide, high = renderer.room(words, size, Typeface.BOLD)
-    box = pygame.Rect(0, 0, wide + round(2 * LABEL_HEM * renderer.scale), high)
+    box = pygame.Rect(0, 0, wide + renderer.px(2 * LABEL_HEM), high)
     box.midtop = about.centerx, about.bottom - high // 6  # clear of the figures in the corners
     box.clamp_ip(renderer.surface.get_rect())
     renderer.box(box, (*SOOT, 235), BRASS, 2, high // 2)
@@ -163,10 +163,10 @@ def draw_ribbon(renderer: TextRenderer, words: str, about: pygame.Rect, swell: f
 def draw_bubble(renderer: TextRenderer, words: str, face: pygame.Rect, taken: Sequence[pygame.Rect]) -> None:
     """Write somebody's words, at most two lines, in a bubble beside their face, with a tail towards it."""
     lines = [words] if renderer.width(words, SMALL) <= BUBBLE_WIDTH * renderer.pixels else halved(words)
-    hem, tail = round(LABEL_HEM * renderer.scale), round(BUBBLE_TAIL * renderer.scale)
+    hem, tail = renderer.px(LABEL_HEM), renderer.px(BUBBLE_TAIL)
     wide, high = _room(renderer, lines, SMALL, Typeface.TEXT)
     box = beside(renderer, [(wide + 2 * hem, high + hem)], face, taken, (Side.LEFT, Side.RIGHT, Side.ABOVE))
-    renderer.box(box, (*SOOT, 240), BRASS, 2, round(12 * renderer.scale))
+    renderer.box(box, (*SOOT, 240), BRASS, 2, renderer.px(12))
     _draw_tail(renderer, box, face, tail)
     _write(renderer, lines, box.center, (SMALL, Typeface.TEXT, BONE), face)
 
@@ -220,7 +220,7 @@ def _caption_placed(
 ) -> tuple[int, list[str], list[pygame.Rect]]:
     """Return the window pixels of a caption's type, its lines, and where they stand."""
     most, least = _widest(renderer, area, zone), renderer.floor
-    apart = round(2 * BESIDE_WORDS * renderer.scale)
+    apart = renderer.px(2 * BESIDE_WORDS)
     biggest = round((LARGE if _is_roomy(zone) else SMALL) * renderer.pixels)
     for pixels, count in product(range(max(biggest, least), least - 1, -1), (1, 2, 3)):
         font = renderer.assets.font(Typeface.TEXT, pixels)
@@ -229,7 +229,7 @@ def _caption_placed(
         if max(rect.width for rect in placed) > most:
             continue
         for aside in LABEL_SHIFTS if zone.words in (Side.BELOW, Side.ABOVE) else LABEL_SHIFTS[:1]:
-            rects = [rect.move(round(aside * renderer.scale), 0) for rect in placed]
+            rects = [rect.move(renderer.px(aside), 0) for rect in placed]
             if all(rect.inflate(apart, 0).collidelist(taken) < 0 for rect in rects):
                 return pixels, lines, rects
     return least, [words], _beside_pile(renderer, [words], least, area, zone.words)
@@ -256,7 +256,7 @@ def _beside_pile(
     """Return where each line stands, in window pixels."""
     sizes = [renderer.assets.room(line, Typeface.TEXT, pixels) for line in lines]
     beyond = {Side.RIGHT: RIGHT_OF_PILE, Side.LEFT: LEFT_OF_PILE}.get(side, BELOW_PILE)
-    away, tall = round(beyond * renderer.scale), sum(high for _, high in sizes)
+    away, tall = renderer.px(beyond), sum(high for _, high in sizes)
     top = {Side.BELOW: area.bottom + away, Side.ABOVE: area.top - away - tall}.get(
         side, area.centery - tall // 2
     )
@@ -369,7 +369,7 @@ def _beside_the_rail(
     tools = [button.rect for button in frame.buttons if is_icon(button)]
     if tip.about not in tools:
         return None
-    away, room = round(AWAY * renderer.scale), renderer.surface.get_rect().inflate(-8, -8)
+    away, room = renderer.px(AWAY), renderer.surface.get_rect().inflate(-8, -8)
     wide = tip.about.left - away - room.left
     ways = frames(tip.words, renderer.font(SMALL, Typeface.TEXT), wide, renderer.scale)
     boxes = [pygame.Rect((0, 0), size) for size in ways]
@@ -394,7 +394,7 @@ def _place_tip(
     for taken in ([*kept, *hand], kept):
         for size in (SMALL, min(SMALL, renderer.floor / renderer.pixels)):
             ways = frames(tip.words, renderer.font(size, Typeface.TEXT), room.width, renderer.scale)
-            box = nearest(tuple(ways), tip.about, room, round(AWAY * renderer.scale), taken)
+            box = nearest(tuple(ways), tip.about, room, renderer.px(AWAY), taken)
             if box is not None:
                 return PlacedTip(tip, box, tuple(ways[box.size]), size)
     return None
@@ -405,7 +405,7 @@ def _draw_tip(renderer: TextRenderer, placed: PlacedTip, hand: Sequence[pygame.R
 
     Cards of a hand lie over each other, and those that are pointed at are seen as they are.
     """
-    edge, box, about = round(EDGE * renderer.scale), placed.box, placed.tip.about
+    edge, box, about = renderer.px(EDGE), placed.box, placed.tip.about
     if gap(box, about) > BESIDE * renderer.scale and about.collidelist(hand) < 0:
         pygame.draw.rect(renderer.surface, BRASS, about.inflate(edge, edge), 2, edge)
     draw_frame(renderer, box, placed.lines, placed.size)

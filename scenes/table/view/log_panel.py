@@ -227,7 +227,7 @@ def _draw_sentence(
 ) -> None:
     """Draw a sentence from a first line down: its player in bold, a mark beside the latest of all."""
     if latest:
-        mark = pygame.Rect(line.left - round(12 * renderer.scale), line.top, 4, line.height * len(parts))
+        mark = pygame.Rect(line.left - renderer.px(12), line.top, 4, line.height * len(parts))
         pygame.draw.rect(renderer.surface, EMBER, mark, border_radius=2)
     for index, part in enumerate(parts):
         who = "" if index or sentence.heading else sentence.who
@@ -241,7 +241,7 @@ def _draw_sentence(
 
 
 def _draw_closer(renderer: TextRenderer, box: pygame.Rect) -> None:
-    renderer.box(box, HIDE, BRASS, 1, max(4, round(8 * renderer.scale)))
+    renderer.box(box, HIDE, BRASS, 1, max(4, renderer.px(8)))
     arms = box.inflate(-box.width * 0.56, -box.height * 0.56)
     for start, end in ((arms.topleft, arms.bottomright), (arms.bottomleft, arms.topright)):
-        pygame.draw.line(renderer.surface, BONE, start, end, max(2, round(3 * renderer.scale)))
+        pygame.draw.line(renderer.surface, BONE, start, end, max(2, renderer.px(3)))

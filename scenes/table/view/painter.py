@@ -136,7 +136,7 @@ class Painter:
             draw_bubble(renderer, frame.speech.words, face, self._kept_clear(renderer, frame))
         self.turn_token.draw(renderer)
         self._draw_over(renderer, frame)
-        clear = 2 * round(TIP_CLEAR * renderer.scale)
+        clear = 2 * renderer.px(TIP_CLEAR)
         self.tip.draw(renderer, frame, [*self.covered, self.prompt.box.inflate(clear, clear)])
         self.texts, self.sheets, self.labels = renderer.texts, renderer.sheets, renderer.labels
 
@@ -192,7 +192,7 @@ class Painter:
         rects = [room_of(sprite, renderer.assets) for sprite in lying if sprite is not None]
         if len(rects) < 2:
             return
-        thick, gap, tall = (max(1, round(each * renderer.scale)) for each in BRACKET)
+        thick, gap, tall = (max(1, renderer.px(each)) for each in BRACKET)
         low = max(rect.bottom for rect in rects) + gap + tall
         ends = [rect.centerx for rect in rects]
         for x in ends:

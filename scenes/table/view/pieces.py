@@ -339,7 +339,7 @@ class TurnToken:
     def draw(self, renderer: TextRenderer) -> None:
         """Draw the flame where it is now."""
         if self.pose is not None:
-            tall = round(TURN_HEIGHT * renderer.scale)
+            tall = renderer.px(TURN_HEIGHT)
             flame = renderer.assets.picture(
                 TURN_PICTURE, round(tall * renderer.assets.aspect(TURN_PICTURE)), tall
             )

@@ -164,7 +164,7 @@ def draw_plate(
     Both figures are drawn as they are seen now, which may be on their way to those of the plate.
     """
     fill, edge, thick = ((*OXBLOOD, 245), FLAME, 3) if plate.turn else ((*SOOT, 240), BRASS, 2)
-    renderer.box(place.plate, fill, edge, thick, max(4, round(10 * renderer.scale)))
+    renderer.box(place.plate, fill, edge, thick, max(4, renderer.px(10)))
     _draw_name(renderer, plate, place)
     if score is not None:
         draw_gem(renderer, gem_of(place.plate), score, leads=plate.leads)
@@ -215,12 +215,12 @@ def _draw_figure(
 def _draw_name(renderer: TextRenderer, plate: PlayerPlate, place: SeatPlace) -> None:
     """Draw the name between what stands on the left and the gem."""
     pips, gem = PIPS_BY_LEVEL[plate.level], gem_of(place.plate)
-    left = place.plate.left + round((10 + 15 * bool(pips)) * renderer.scale)
-    right = (gem.left if plate.score is not None else place.plate.right) - round(4 * renderer.scale)
+    left = place.plate.left + renderer.px(10 + 15 * bool(pips))
+    right = (gem.left if plate.score is not None else place.plate.right) - renderer.px(4)
     if pips:
         picture = renderer.assets.made(("pips", pips, renderer.scale), lambda: _pips(pips, renderer.scale))
         renderer.surface.blit(
-            picture, picture.get_rect(midleft=(left - round(14 * renderer.scale), place.plate.centery))
+            picture, picture.get_rect(midleft=(left - renderer.px(14), place.plate.centery))
         )
     most = right - left
     name = renderer.shortened(plate.name, Typeface.BOLD, most)
@@ -238,9 +238,9 @@ def _draw_note(renderer: TextRenderer, plate: PlayerPlate, place: SeatPlace) -> 
     """
     words, colour, face = note(plate)
     alone = plate.next and place.cards is None  # nobody sits beside the viewer
-    most = round((NOTE_WIDTH + MARKED_NOTE_WIDTH * alone) * renderer.scale)
+    most = renderer.px(NOTE_WIDTH + MARKED_NOTE_WIDTH * alone)
     room = pygame.Rect(0, 0, most, renderer.room("", renderer.least / renderer.pixels)[1])
-    room.midtop = place.plate.centerx, place.plate.bottom + round(NOTE_GAP * renderer.scale)
+    room.midtop = place.plate.centerx, place.plate.bottom + renderer.px(NOTE_GAP)
     room.clamp_ip(renderer.surface.get_rect())
     size = SMALL * renderer.sure / renderer.pixels
     high = renderer.room("", size)[1]

@@ -80,7 +80,7 @@ def draw_bars(renderer: TextRenderer, bars: Bars, at: tuple[int, int]) -> None:
         pygame.draw.rect(renderer.surface, mixed(SOOT, BONE, BAR_TRACK), room)
         pygame.draw.rect(renderer.surface, mixed(SOOT, colour, BAR_DIM), bar)
         # Along its foot alone: an edge around it would cross the words.
-        foot = max(2, round(BAR_FOOT * renderer.scale))
+        foot = max(2, renderer.px(BAR_FOOT))
         pygame.draw.rect(renderer.surface, colour, (bar.left, bar.bottom - foot, bar.width, foot))
         for index, words in enumerate(order):
             middle = top + line * (index + 0.5) - foot / 2
@@ -160,7 +160,7 @@ def _compared(renderer: TextRenderer, line: Comparison, zone: pygame.Rect) -> Pr
     around = COMPARED_PITCH * len(texts) + BAR_GAP + TIGHTER_LINES
     fits = zone.height / (around + (BAR_LINE + BAR_GAP) * len(line.moves))
     pixels = min(renderer.sure, max(fits, renderer.scale * LEAST / SMALL))
-    bars = lay_out_bars(renderer, line.moves, zone.width - round(2 * TIGHTER_LINES * renderer.scale), pixels)
+    bars = lay_out_bars(renderer, line.moves, zone.width - renderer.px(2 * TIGHTER_LINES), pixels)
     box = pygame.Rect(0, 0, zone.width, round((around + BAR_GAP) * pixels) + bars.height)
     parts = [[PromptText(words, size * pixels / renderer.pixels, face)] for words, size, face in texts]
     return PromptLayout(line, zone, parts, box.move_to(midbottom=zone.midbottom), bars)
@@ -251,8 +251,8 @@ def draw_last_event(
     """
     if not frame.last_event or (prompt.lines > 1 and prompt.line.tone is not Tone.ASK):
         return
-    strip = pygame.Rect(0, 0, prompt.zone.width - round(48 * renderer.scale), round(34 * renderer.scale))
-    above = _prompt_height(renderer, prompt.lines) + round(4 * renderer.scale)
+    strip = pygame.Rect(0, 0, prompt.zone.width - renderer.px(48), renderer.px(34))
+    above = _prompt_height(renderer, prompt.lines) + renderer.px(4)
     strip.midbottom = prompt.zone.centerx, prompt.zone.bottom - above
     if "news" in table_map.zones:
         strip = table_map.zone("news", renderer.surface.get_size()).rect

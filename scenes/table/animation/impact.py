@@ -18,7 +18,7 @@ from engine.motion import ease_in_out, ease_out, hopped, jolt, linear, thrown_ba
 from engine.particles import ParticleKind, Particles
 from engine.sound import Channel, Sound, rising
 from engine.sprites import CardSprite, Glow, size_of
-from engine.theme import BONE, BRASS, FLAME, OXBLOOD, SOOT, Colour, mixed, scale
+from engine.theme import BONE, BRASS, FLAME, OXBLOOD, SOOT, Colour, mixed
 from engine.timeline import Timeline
 from game.cards import Card, Seat
 from game.contract.table import Burst, BySeat, Effect, InZone, Moment, Occasion, OnCard, OnPlace, Spot, Weight
@@ -325,7 +325,7 @@ class Impact:
             self.timeline.add(0, force.shakes, partial(self._jolt, force.jolt, blow), linear)
         around = self._around(moment.where, placed)
         if moment.clash and weight in GREAT_WEIGHTS:
-            self.particles.burst(ParticleKind.SLASH, 1, around, scale(self.board.window))
+            self.particles.burst(ParticleKind.SLASH, 1, around, self.board.scale)
         if flight is not None:
             self._flash(
                 flight.light,
@@ -362,7 +362,7 @@ class Impact:
             if share < 1 and sprite.journey == journey:
                 side = round(sprite.height / 3)
                 around = pygame.Rect(0, 0, side, side).move_to(center=(round(sprite.x), round(sprite.y)))
-                self.particles.burst(ParticleKind.EMBER, 1, around, 0.4 * scale(self.board.window))
+                self.particles.burst(ParticleKind.EMBER, 1, around, 0.4 * self.board.scale)
 
         self.timeline.add(0, lasts, shed, linear)
 
@@ -396,7 +396,7 @@ class Impact:
     def sway(self, seat: Seat) -> tuple[int, int]:
         """Return by how many window pixels a bust is off its place."""
         x, y = self._swayed.get(seat, (0.0, 0.0))
-        pixels = scale(self.board.window)
+        pixels = self.board.scale
         return round(x * pixels), round(y * pixels)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -417,7 +417,7 @@ class Impact:
 
     def shake(self, surface: pygame.Surface) -> None:
         """Move all that was drawn off its place."""
-        pixels = scale(self.board.window)
+        pixels = self.board.scale
         across, down = round(self.off[0] * pixels), round(self.off[1] * pixels)
         if across or down:
             surface.scroll(across, down)
@@ -429,10 +429,10 @@ class Impact:
             self.darkness.begin(where.seat)
             self.timeline.call(WINNER_LIT_MS - LIGHTEN_MS, partial(self.darkness.follow, None))
         if not sinks:
-            self.particles.kindle(pygame.Rect((0, 0), self.board.window), scale(self.board.window))
+            self.particles.kindle(pygame.Rect((0, 0), self.board.window), self.board.scale)
 
     def _hop_hands(self) -> None:
-        high = HANDS_HOP_PX * scale(self.board.window)
+        high = HANDS_HOP_PX * self.board.scale
         for place in self.board.hands.values():
             hop_cards(self.board.piles[place], high, self.timeline)
 
@@ -440,7 +440,7 @@ class Impact:
         """Light up cards that lie one below the other, a note higher each time."""
         if not self.timeline.landing:
             self.sound.play(rising(4 * index), Channel.TABLE, 0.6)
-            hop_cards(column, 2 * HANDS_HOP_PX * scale(self.board.window), self.timeline)
+            hop_cards(column, 2 * HANDS_HOP_PX * self.board.scale, self.timeline)
             for sprite in column:
                 sprite.glow = Glow.CHOSEN
 
@@ -448,7 +448,7 @@ class Impact:
         """Break the card beneath the one placed last."""
         for sprite in () if self.timeline.landing else self.board.piles[place][-2:-1]:
             art = self.board.assets.picture(sprite.picture, *size_of(sprite, self.board.assets))
-            self.particles.shatter(art, (sprite.x, sprite.y), scale(self.board.window))
+            self.particles.shatter(art, (sprite.x, sprite.y), self.board.scale)
 
     def _stare(self, card: Card, seat: Seat, late: float) -> None:
         """Open the eyes on a card one after another, all of them looking at a player."""
@@ -492,7 +492,7 @@ class Impact:
         self, flight: Flight, weight: Weight, around: pygame.Rect, blow: tuple[float, float], late: float
     ) -> None:
         """Let things fly once the cards move on."""
-        pixels, large = scale(self.board.window), weight in GREAT_WEIGHTS
+        pixels, large = self.board.scale, weight in GREAT_WEIGHTS
         count = flight.large if large else flight.medium
 
         def fly() -> None:
@@ -567,7 +567,7 @@ class Impact:
                 return self.board.zone(name).rect
             case OnCard(card=card) if (sprite := self.board.sprite_of(card)) is not None:
                 middle = sprite.x, sprite.y
-        side = round(120 * scale(self.board.window))
+        side = round(120 * self.board.scale)
         return pygame.Rect(0, 0, side, round(side * 1.4)).move_to(center=(round(middle[0]), round(middle[1])))
 
 

@@ -10,6 +10,7 @@ from engine.assets import Assets
 from engine.layout import Spread, TableMap, Zone
 from engine.motion import Pose
 from engine.sprites import CardSprite, Glow, room_of
+from engine.theme import scale
 from engine.timeline import Timeline
 from game.cards import Card, Deck, Seat, Taste
 from game.contract.rules import View
@@ -152,6 +153,11 @@ class Board:
             if where.kind.name == HAND and where.seat is not None
         }
         self.hand_place = None if self.viewer is None else self.hands.get(self.viewer)
+
+    @property
+    def scale(self) -> float:
+        """Window pixels to a design pixel."""
+        return scale(self.window)
 
     def reset(self, view: View, crossed: Collection[int]) -> None:
         """Put every card where the view has it, at once; at some places they lie crosswise."""

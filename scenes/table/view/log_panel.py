@@ -6,7 +6,7 @@ import pygame
 
 from engine.commands import Cancelled, Clicked, Command, Dragged, Dropped, Hovered, LookedAt, Paged, Wheeled
 from engine.text_wrapping import wrapped
-from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, LARGE, SMALL, SOOT, Typeface, scale
+from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, LARGE, SMALL, SOOT, Typeface
 from engine.ui.shapes import area_of, gaps
 from engine.ui.text_renderer import TextRenderer
 from game.cards import Seat
@@ -106,7 +106,7 @@ def log_area(board: Board) -> pygame.Rect:
     It is on the side where it covers fewest places that are the viewer's or everybody's, or has more room.
     Only where there is little room under the names it begins at the top.
     """
-    window, pixels = board.window, scale(board.window)
+    window, pixels = board.window, board.scale
     areas = [board.area(place, slack=0) for place, _ in _places(board, others=False)]
     shared = [board.area(place, slack=0) for place, seat in _places(board, others=False) if seat is None]
     middle = shared[0].unionall(shared[1:]) if shared else pygame.Rect(window[0] // 2, 0, 0, 0)
@@ -133,7 +133,7 @@ def _places(board: Board, *, others: bool) -> list[tuple[int, Seat | None]]:
 
 def _between(board: Board, side: pygame.Rect) -> pygame.Rect:
     """Return a side of the table from under other players down to what the viewer has there."""
-    under, margin = (round(each * scale(board.window)) for each in (PANEL_UNDER_NAME, PANEL_MARGIN))
+    under, margin = (round(each * board.scale) for each in (PANEL_UNDER_NAME, PANEL_MARGIN))
     names = [board.layout.named(seat) for seat in range(board.seats) if seat != board.viewer]
     held = [board.area(place, slack=0) for place, _ in _places(board, others=True)]
     low = [board.zone("buttons").rect]
@@ -147,12 +147,8 @@ def _between(board: Board, side: pygame.Rect) -> pygame.Rect:
 def _above(board: Board, side: pygame.Rect) -> pygame.Rect:
     """Return a side of the table from its top down to the prompt."""
     prompt = board.zone("prompt").rect
-    words = prompt.inflate(-round(PROMPT_SHORTER * scale(board.window)), 0)
-    end = (
-        prompt.top - round(PANEL_OVER_PROMPT * scale(board.window))
-        if _beside(side, [words])
-        else board.window[1]
-    )
+    words = prompt.inflate(-round(PROMPT_SHORTER * board.scale), 0)
+    end = prompt.top - round(PANEL_OVER_PROMPT * board.scale) if _beside(side, [words]) else board.window[1]
     return pygame.Rect(side.left, side.top, side.width, end - side.top)
 
 

@@ -11,7 +11,6 @@ import pygame
 
 from engine.layout import Spread
 from engine.motion import Pose, between, coin, ease_out, linear, topple, vault, walk
-from engine.theme import scale
 from engine.timeline import Timeline
 from engine.ui.text_renderer import TextRenderer
 from game.cards import Seat
@@ -220,7 +219,7 @@ class Pieces:
                 return pose, zone.card_height * high
             case BySeat(seat=seat):
                 if piece.count is None:
-                    face, height = self.board.layout.faces[seat], PIECE_BESIDE_FACE * scale(self.board.window)
+                    face, height = self.board.layout.faces[seat], PIECE_BESIDE_FACE * self.board.scale
                     return Pose(face.left - height * 0.6, face.bottom - height * 0.5), height
                 return self._in_a_row(self.board.layout.seat_zone(PLATE, seat).rect, piece.count, index)
             case InZone(name=name):
@@ -231,7 +230,7 @@ class Pieces:
 
     def _in_a_row(self, plate: pygame.Rect, count: int, index: int) -> tuple[Pose, float]:
         """Return the place of one piece among several over a name, left of its gem, and its height."""
-        pixels = scale(self.board.window)
+        pixels = self.board.scale
         height, width = PIECE_OVER_NAME * pixels, gem_of(plate).left - plate.left
         step = min(height * 1.05, (width - height) / max(1, count - 1))
         x = plate.left + width / 2 + step * (index - (count - 1) / 2)
@@ -330,7 +329,7 @@ class TurnToken:
         def move(share: float) -> None:
             leg = min(int(share * len(names)), len(names) - 1)
             gone = share * len(names) - leg
-            high = TURN_HOP * scale(self.board.window)
+            high = TURN_HOP * self.board.scale
             flown = vault(stops[leg], names[leg], stops[leg + 1], gone, high)
             self.pose = None if share >= 1 else flown
 

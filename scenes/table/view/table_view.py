@@ -15,7 +15,7 @@ from engine.layout import TableMap
 from engine.motion import Pose
 from engine.particles import STEPS, warm
 from engine.sprites import EDGES, CardSprite, Glow, edge_of, size_of
-from engine.theme import Typeface, scale
+from engine.theme import Typeface
 from engine.timeline import Timeline
 from engine.ui.text_renderer import LEAST
 from game.cards import Card, Seat
@@ -304,7 +304,7 @@ def _steps(board: Board, faces: Sequence[str]) -> Iterator[Callable[[], object]]
     ordered = sorted(set(heights), key=heights.count)
     backs = dict.fromkeys(sprite.back for pile in board.piles for sprite in pile)
     yield from (partial(_draw, assets, *each) for each in product(backs, ordered))
-    plain = scale(board.window)
+    plain = board.scale
     yield from (partial(warm, plain, step) for step in range(STEPS))
     least = round(LEAST * plain)
     for typeface, size in product((Typeface.TEXT, Typeface.BOLD), range(least, least + GROWN)):

@@ -26,8 +26,9 @@ from scenes.table.view import hud
 from scenes.table.view.board import Board
 from scenes.table.view.buttons import ButtonPanel, focused
 from scenes.table.view.pieces import Pieces
-from scenes.table.view.prompt import draw_last_event, draw_prompt, lay_out_prompt
+from scenes.table.view.prompt import draw_last_event, draw_prompt
 from scenes.table.view.table_layout import SPEECH, SUM
+from scenes.table.view.table_view import TableView
 from scenes.table.view.view_model import TableButton, TableFrame
 
 HURRIED = "Watch. I'll play the next part for you."
@@ -52,7 +53,6 @@ class Host:
     def __init__(self, controller: TurnController, session: LessonSession, app: App) -> None:
         self._controller = controller
         self._session = session
-        self._map = controller.table_view.board.table_map
         self._app = app
         self.panel = ButtonPanel(app)
         self.speech: Speech | None = None
@@ -153,7 +153,7 @@ class Host:
             answer = (step.answer(action) if step is not None else "") or OTHERWISE
         self.tried = PLAINLY if self.tried == answer else answer
         self._controller.messages.clear()
-        self._controller.table_view.put_back(gesture, self._controller.table_view.pieces.timeline)
+        self._table_view.put_back(gesture, self._table_view.pieces.timeline)
         self._pointer.chosen.clear()
         self.answer_again()
 
@@ -163,8 +163,12 @@ class Host:
         return isinstance(self._wanted_gesture(), Carry)
 
     @property
+    def _table_view(self) -> TableView:
+        return self._controller.table_view
+
+    @property
     def _pointer(self) -> Pointer:
-        return self._controller.table_view.pointer
+        return self._table_view.pointer
 
     def _wanted_gesture(self) -> Gesture | None:
         """Return the gesture of what the step asks for, if it may be done now."""
@@ -173,7 +177,7 @@ class Host:
 
     def answer_again(self) -> None:
         """Let the speech shake: the same is said once more."""
-        self._controller.table_view.pieces.timeline.add(0, POPS, self._shake, linear)
+        self._table_view.pieces.timeline.add(0, POPS, self._shake, linear)
 
     def _shake(self, share: float) -> None:
         self._aside = jolt(share, ASIDE, 1.0, 0.0)[0]
@@ -183,8 +187,8 @@ class Host:
 
         While the learner's own turns are played by the lesson, say to watch that.
         """
-        step, painter = self._session.step, self._controller.table_view.painter
-        area = self._map.zone(SPEECH, self._app.surface.get_size()).rect
+        step, painter = self._session.step, self._table_view.painter
+        area = self._table_view.board.zone(SPEECH).rect
         if step is None or self._session.playing:
             self.speech = None
         painter.covered = (area,) if self.speaking or self.speech is not None else ()
@@ -193,7 +197,7 @@ class Host:
         says = step.says if self.speaking else step.watch or HURRIED
         steps = self._session.lesson.steps
         at = self._session.number, len(steps)
-        shows = "" if step.shows is None else self._controller.table_view.board.front(step.shows)
+        shows = "" if step.shows is None else self._table_view.board.front(step.shows)
         spoken = Spoken(at, says, self.tried, self._onward(step, len(steps)), shows)
         if self.speech is None or (self.speech.spoken, self.speech.rect) != (spoken, area):
             said = [
@@ -205,7 +209,7 @@ class Host:
 
     def _find_what_is_meant(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Find the cards and words that the step speaks of, on a table that has just been drawn."""
-        captions = [text.rect for text in self._controller.table_view.painter.texts]
+        captions = [text.rect for text in self._table_view.painter.texts]
         touched = [with_captions(rect, captions) for rect in self._wanted(frame)]
         self.lit = (*(with_captions(rect, captions) for rect in self._spoken_of(renderer, frame)), *touched)
         marked = self._marked(frame)
@@ -214,7 +218,7 @@ class Host:
 
     def _marked(self, frame: TableFrame) -> list[pygame.Rect]:
         """Return what has an edge of its own already: what has the focus, and cards picked up."""
-        board, sources = self._controller.table_view.board, self._pointer.sources()
+        board, sources = self._table_view.board, self._pointer.sources()
         cards = [_open(board, sprite) for sprite in sources if sprite.glow in (Glow.CHOSEN, Glow.REACHED)]
         return cards if frame.ring is None else [*cards, frame.ring]
 
@@ -246,10 +250,10 @@ class Host:
             draw_light(surface, (), self.edged)
         elif self.lit:
             draw_light(surface, [*self.lit, *self._hand(renderer), *self._said_there(renderer)], self.edged)
-            prompt = lay_out_prompt(renderer, self._map, frame.prompt)
+            prompt = self._table_view.painter.prompt
             draw_prompt(renderer, prompt)
-            draw_last_event(renderer, self._map, prompt, frame, [self.speech.rect])
-        self._controller.table_view.painter.draw_flying(surface)
+            draw_last_event(renderer, self._table_view.board.table_map, prompt, frame, [self.speech.rect])
+        self._table_view.painter.draw_flying(surface)
         draw_speech(renderer, self.speech, renderer.px(self._aside))
         self.panel.draw(renderer)
         on_button = focused(self._pointer, self.buttons)
@@ -266,7 +270,7 @@ class Host:
 
     def _spoken_of(self, renderer: TextRenderer, frame: TableFrame) -> list[pygame.Rect]:
         """Return the areas that the step points at."""
-        step, table_view = self._session.step, self._controller.table_view
+        step, table_view = self._session.step, self._table_view
         assert step is not None
         notes = InZone("notes")
         rects = [
@@ -284,20 +288,20 @@ class Host:
 
     def _wanted(self, frame: TableFrame) -> list[pygame.Rect]:
         """Return what is touched to do the step, if there is anything to do."""
-        wanted, table_view = self._session.wanted, self._controller.table_view
+        wanted, table_view = self._session.wanted, self._table_view
         if table_view.pointer.picker is None or wanted is None:
             return []
         return list(wanted_rects(table_view.board, table_view.pointer.picker, wanted, frame.buttons))
 
     def _hand(self, renderer: TextRenderer) -> list[pygame.Rect]:
         """Return the learner's cards where one is to be played: they lie in no shade."""
-        cards = [] if self._session.wanted is None else self._controller.table_view.board.hand()
+        cards = [] if self._session.wanted is None else self._table_view.board.hand()
         return [room_of(sprite, renderer.assets) for sprite in cards]
 
     def _said_there(self, renderer: TextRenderer) -> list[pygame.Rect]:
         """Return words of the moment, as a tip: they are as bright as what is spoken of."""
         wider = round(16 * renderer.pixels)
-        painter = self._controller.table_view.painter
+        painter = self._table_view.painter
         words = [rect.inflate(wider, 0) for label in painter.labels for rect in label.rects]
         return words if painter.tip.box is None else [*words, painter.tip.box]
 

@@ -36,7 +36,6 @@ class LessonScene(TableScene):
     key_groups = staticmethod(in_a_lesson)
 
     def __init__(self, desk: Desk, game: AnyGame, lesson: AnyLesson, *, skips: bool = False) -> None:
-        self._lesson = lesson
         self._skips = skips
         """True if a match follows that one may skip to."""
         step = reached(desk.settings, game, lesson) % len(lesson.steps)
@@ -168,7 +167,7 @@ class LessonScene(TableScene):
         self.host.tried, self.pointer.focus.key = "", None
         if isinstance(phase, Deciding | Accounting | MatchOver):
             self.session.advance()
-            remember_step(self._desk, self.session.match.game, self._lesson, self.session.number)
+            self._remember_step()
         if isinstance(phase, Waiting) or (self.session.wanted is None and not self.session.playing):
             self.pointer.picker = None
         self._change()
@@ -178,12 +177,16 @@ class LessonScene(TableScene):
         if not (self.host.speaking and self.session.reading):
             return False
         self.session.read_on()
-        remember_step(self._desk, self.session.match.game, self._lesson, self.session.number)
+        self._remember_step()
         if self.session.step is None:
             self.app.stack.pop(LessonWish.PRAISE)
         elif isinstance(self.phase, Deciding):
             self.controller.enter_next()
         return True
+
+    def _remember_step(self) -> None:
+        session = self.session
+        remember_step(self._desk, session.match.game, session.lesson, session.number)
 
     def _ask_to_leave(self) -> None:
         pop = self.app.stack.pop

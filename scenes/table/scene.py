@@ -122,22 +122,16 @@ class TableScene(Scene):
         """Carry out what is meant for buttons, piles and pages; the pointer has all else."""
         pointer, table_view, phase = self.pointer, self.table_view, self.phase
         pointer.note_device(command)
+        button, place = self._meant(command)
         match command:
-            case Clicked(at=at) if (button := self._button_at(at)) is not None:
+            case _ if button is not None:
                 self._press_button(button)
-            case Activated() if (button := focused(pointer, self.buttons)) is not None:
-                self._press_button(button)
-            case Clicked(at=at) if sight := look_into(table_view, phase, self.board.place_at(at)):
+            case _ if sight := look_into(table_view, phase, place):
                 self._look_at(sight)
-            case Activated() if sight := look_into(table_view, phase, pointer.focused_place):
-                self._look_at(sight)
-            case Clicked() | Activated():
-                if isinstance(command, Activated) and self.continue_play():
-                    return
-                if isinstance(phase, HURRIED):
-                    self.controller.hurry()
-                else:
-                    self._use_pointer(command)
+            case Activated() if self.continue_play():
+                pass
+            case Clicked() | Activated() if isinstance(phase, HURRIED):
+                self.controller.hurry()
             case Typed(letter="Z", control=True):
                 self._press_key(Tool.UNDO.key)
             case Typed(letter=letter) if not letter.isdigit() or self.frame.button_for(letter):
@@ -153,6 +147,15 @@ class TableScene(Scene):
                 self._drag(command)
             case _:
                 self._use_pointer(command)
+
+    def _meant(self, command: Command) -> tuple[TableButton | None, int | None]:
+        """Return the button and the place that a click or Enter is meant for."""
+        match command:
+            case Clicked(at=at):
+                return self._button_at(at), self.board.place_at(at)
+            case Activated():
+                return focused(self.pointer, self.buttons), self.pointer.focused_place
+        return None, None
 
     def _drag(self, command: Dragged) -> None:
         """Drag a card, which leans the way it goes."""

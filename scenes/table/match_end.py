@@ -43,8 +43,7 @@ from scenes.players import after_match, seated
 from scenes.podium import NO_PLACE, PodiumPlayer
 from scenes.rising_cards import cover_of
 from scenes.rules_page import RulesPage
-from scenes.table.event_log import EventLog
-from scenes.table.pages import deal_page, log_link, match_code
+from scenes.table.pages import deal_page, match_code
 from scenes.table.session import Session
 from scenes.totals_plot import Course
 
@@ -57,7 +56,7 @@ RUNAWAY: Final = 2
 FIRST_STANDS: Final = "You knew these cards, so the calendar keeps your first try."
 
 
-def match_end_page(desk: Desk, session: Session, event_log: EventLog, scores: Callable[[], None]) -> EndPage:
+def match_end_page(desk: Desk, session: Session, log: MenuItem, scores: Callable[[], None]) -> EndPage:
     """Return the page after a match; ``scores`` puts up its score."""
     match, saved, down = session.match, session.saved, outlook(desk, session.saved)
     (standing, part), ending = course_of(match), _ending(session)
@@ -77,7 +76,7 @@ def match_end_page(desk: Desk, session: Session, event_log: EventLog, scores: Ca
         _ways_on(desk, saved, down, ending.outcome),
         (
             MenuItem("Score", scores, key="S"),
-            log_link(desk, session, event_log),
+            log,
             MenuItem("Rules", lambda: desk.app.stack.push(RulesPage(desk, match.game)), key="R"),
         ),
         lambda number: desk.app.stack.push(deal_page(desk, session, number)),

@@ -261,7 +261,7 @@ class TableScene(Scene):
             case Tool.SCORE:
                 self._push_scores()
             case Tool.LOG if isinstance(self.phase, Accounting):  # beside the table it would cover points
-                pages.log_link(self._desk, self.session, self.controller.messages.event_log).press()
+                self._log_link.press()
             case Tool.LOG:
                 self._log_panel.toggle()
             case Tool.SORT:
@@ -419,15 +419,17 @@ class TableScene(Scene):
         self.stale = True
         self._frame = None
 
+    @property
+    def _log_link(self) -> MenuItem:
+        return pages.log_link(self._desk, self.session, self.controller.messages.event_log)
+
     def _push_scores(self) -> None:
-        log = pages.log_link(self._desk, self.session, self.controller.messages.event_log)
-        links = MenuItem("Rules", lambda: self.do(Tool.RULES), key="R"), log
+        links = MenuItem("Rules", lambda: self.do(Tool.RULES), key="R"), self._log_link
         page = pages.score_page(self._desk, self.session, self.phase, links)
         self.app.stack.push(page, self._leave)
 
     def _push_end(self) -> None:
-        event_log = self.controller.messages.event_log
-        page = match_end_page(self._desk, self.session, event_log, self._push_scores)
+        page = match_end_page(self._desk, self.session, self._log_link, self._push_scores)
         self.app.stack.push(page, self._leave)
 
     def _leave(self, choice: Next) -> None:

@@ -6,6 +6,7 @@ from random import Random
 import pygame
 import pytest
 
+from engine.ui.form import MenuItem
 from game.catalog import GAMES
 from game.contract import AnyGame
 from game.evil_deal.game import EVIL_DEAL
@@ -190,7 +191,7 @@ def test_a_conceding_player_ranks_last_and_the_others_by_score(brimstone, monkey
         seat = session.match.to_move
         session.act(seat, random.choice(list(session.match.legal(seat))))
     session.give_up(GivenUp.LOST)
-    page = match_end_page(driver.desk, session, [], lambda: None)
+    page = match_end_page(driver.desk, session, MenuItem("Log", print), lambda: None)
     driver.app.stack.push(page)
     ranked = sorted((each.player for each in page.portraits), key=lambda player: player.rank)
     totals = session.match.standing.totals

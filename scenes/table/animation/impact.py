@@ -53,16 +53,6 @@ LIGHT_STEPS: Final = 3
 """Steps in which light in the dark comes and goes."""
 WHITE: Final[Colour] = (255, 255, 255)
 BLACK: Final[Colour] = (0, 0, 0)
-SOUND_LAYERS: Final = {
-    Burst.SPARKS: (("knock", 0.0, 0.5),),
-    Burst.EMBERS: (("slam", 0.0, 0.9), ("flare", 120.0, 1.0), ("bell", 300.0, 0.5)),
-    Burst.BONE: (("slam", 0.0, 0.6), ("crack", 0.0, 1.0), ("bell", 320.0, 0.4), ("laugh", 900.0, 0.8)),
-    Burst.FEATHERS: (("slam", 0.0, 0.6), ("wings", 200.0, 1.0), ("bell", 1000.0, 0.4)),
-}
-"""Sounds besides a large moment's own: name, delay in milliseconds, volume."""
-FIRE_SINK_TIMES: Final = 3.0
-"""The time that a fire sinks, as a multiple of a flash's."""
-SINKING_SOUNDS: Final = (("slam", 0.0, 0.8), ("sink", 160.0, 1.0))
 PIECE_RISE_DELAY_MS: Final = 420.0
 """Milliseconds until a piece rises where a moment has landed."""
 OUTLINE_MS, OUTLINE_FADE_MS = 600.0, 150.0
@@ -102,23 +92,48 @@ FORCES: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Flight:
-    """The particles of a burst, at a medium and at a large moment, and the light they throw on the room."""
+class BurstEffect:
+    """The effect of a burst: the particles that fly, the light they throw on the room, and sounds."""
 
     kind: ParticleKind
     medium: int
     large: int
+    """The number of particles at a medium and at a large moment."""
     light: Colour
+    sounds: tuple[tuple[str, float, float], ...]
+    """Sounds besides a large moment's own: name, delay in milliseconds, volume."""
+    fades: float = 1.0
+    """The time that the light lasts, as a multiple of a flash's."""
 
 
-BURST_PARTICLES: Final = {
-    Burst.SPARKS: Flight(ParticleKind.SPARK, 22, 60, (255, 226, 170)),
-    Burst.EMBERS: Flight(ParticleKind.EMBER, 18, 90, (255, 150, 60)),
-    Burst.BONE: Flight(ParticleKind.BONE, 12, 48, (255, 110, 80)),
-    Burst.FEATHERS: Flight(ParticleKind.FEATHER, 10, 40, (196, 206, 255)),
+BURSTS: Final = {
+    Burst.SPARKS: BurstEffect(ParticleKind.SPARK, 22, 60, (255, 226, 170), (("knock", 0.0, 0.5),)),
+    Burst.EMBERS: BurstEffect(
+        ParticleKind.EMBER,
+        18,
+        90,
+        (255, 150, 60),
+        (("slam", 0.0, 0.9), ("flare", 120.0, 1.0), ("bell", 300.0, 0.5)),
+    ),
+    Burst.BONE: BurstEffect(
+        ParticleKind.BONE,
+        12,
+        48,
+        (255, 110, 80),
+        (("slam", 0.0, 0.6), ("crack", 0.0, 1.0), ("bell", 320.0, 0.4), ("laugh", 900.0, 0.8)),
+    ),
+    Burst.FEATHERS: BurstEffect(
+        ParticleKind.FEATHER,
+        10,
+        40,
+        (196, 206, 255),
+        (("slam", 0.0, 0.6), ("wings", 200.0, 1.0), ("bell", 1000.0, 0.4)),
+    ),
 }
-SINKING_PARTICLES: Final = Flight(ParticleKind.EMBER, 18, 30, (96, 108, 168))
-"""The same where others triumph: the fire sinks."""
+SINKING: Final = BurstEffect(
+    ParticleKind.EMBER, 18, 30, (96, 108, 168), (("slam", 0.0, 0.8), ("sink", 160.0, 1.0)), fades=3.0
+)
+"""The effect where others triumph: the fire sinks."""
 
 
 @dataclass(slots=True)
@@ -311,28 +326,18 @@ class Impact:
         if self._stands_still:
             return
         weight = self._weighed(moment.weight)
-        force, flight, layers = (
-            FORCES[weight],
-            BURST_PARTICLES.get(moment.burst),
-            SOUND_LAYERS.get(moment.burst, ()),
-        )
-        sinks = moment.by is not None and self.board.viewer not in (None, moment.by)
-        if sinks and weight in GREAT_WEIGHTS:
-            flight, layers = SINKING_PARTICLES, SINKING_SOUNDS
+        force, large = FORCES[weight], weight in GREAT_WEIGHTS
+        sinks = large and moment.by is not None and self.board.viewer not in (None, moment.by)
+        burst = SINKING if sinks else BURSTS.get(moment.burst)
+        blow, around = _unit(along), self._around(moment.where, placed)
         self.stopped.hold(force.stop)
-        blow = _unit(along)
         if self.shakes:
             self.timeline.add(0, force.shakes, partial(self._jolt, force.jolt, blow), linear)
-        around = self._around(moment.where, placed)
-        if moment.clash and weight in GREAT_WEIGHTS:
+        if moment.clash and large:
             self.particles.burst(ParticleKind.SLASH, 1, around, self.board.scale)
-        if flight is not None:
-            self._flash(
-                flight.light,
-                force.light,
-                force.fades * (FIRE_SINK_TIMES if flight is SINKING_PARTICLES else 1),
-            )
-            self._throw(flight, weight, around, blow, force.stop)
+        if burst is not None:
+            self._flash(burst.light, force.light, force.fades * burst.fades)
+            self._throw(burst, around, blow, force.stop, large=large)
         if moment.stares_at is not None and isinstance(moment.where, OnCard):
             self._stare(moment.where.card, moment.stares_at, force.stop)
         if moment.piece is not None:
@@ -340,17 +345,21 @@ class Impact:
         rows = (self.board.piles[place] for place in moment.columns)
         for index, column in enumerate(zip(*rows, strict=False)):
             self.timeline.call(force.stop + COLUMN_GAP_MS * index, partial(self._light_up, column, index))
-        if weight in GREAT_WEIGHTS:
-            for name, late, share in layers:
+        if large:
+            for name, late, share in () if burst is None else burst.sounds:
                 self.timeline.call(late, partial(self._sound, name, share))
-            if moment.burst is not Burst.FEATHERS:
-                self.timeline.call(force.stop, self._hop_hands)
-            if moment.burst is Burst.BONE and isinstance(moment.where, OnPlace):
-                self.timeline.call(force.stop, partial(self._shatter, moment.where.place))
-            if moment.burst is Burst.FEATHERS and isinstance(moment.where, BySeat):
-                self.darkness.begin(moment.where.seat)
+            self._strike(moment, force.stop)
         if weight is Weight.CROWNING:
             self._crown(moment.where, sinks=sinks)
+
+    def _strike(self, moment: Moment, late: float) -> None:
+        """Let what lies there feel a large moment; where feathers fall, the room goes dark instead."""
+        if moment.burst is not Burst.FEATHERS:
+            self.timeline.call(late, self._hop_hands)
+        elif isinstance(moment.where, BySeat):
+            self.darkness.begin(moment.where.seat)
+        if moment.burst is Burst.BONE and isinstance(moment.where, OnPlace):
+            self.timeline.call(late, partial(self._shatter, moment.where.place))
 
     def trail(self, sprite: CardSprite, lasts: float) -> None:
         """Let embers fall from a card on its way, for that many milliseconds."""
@@ -489,17 +498,16 @@ class Impact:
         return weight
 
     def _throw(
-        self, flight: Flight, weight: Weight, around: pygame.Rect, blow: tuple[float, float], late: float
+        self, burst: BurstEffect, around: pygame.Rect, blow: tuple[float, float], late: float, *, large: bool
     ) -> None:
         """Let things fly once the cards move on."""
-        pixels, large = self.board.scale, weight in GREAT_WEIGHTS
-        count = flight.large if large else flight.medium
+        pixels, count = self.board.scale, burst.large if large else burst.medium
 
         def fly() -> None:
-            self.particles.burst(flight.kind, count, around, pixels, blow)
-            if large and flight.kind is not ParticleKind.FEATHER:
+            self.particles.burst(burst.kind, count, around, pixels, blow)
+            if large and burst.kind is not ParticleKind.FEATHER:
                 self.particles.burst(ParticleKind.RING, 1, around, pixels)
-            if large and flight.kind is ParticleKind.EMBER:
+            if large and burst.kind is ParticleKind.EMBER:
                 self.particles.burst(ParticleKind.SPARK, count // 3, around, pixels, blow)
 
         self.timeline.call(late, fly)

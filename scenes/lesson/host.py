@@ -106,7 +106,7 @@ class Host:
         return self.speech.buttons if self.speech is not None and self.speaking else ()
 
     @property
-    def hot(self) -> str:
+    def hovered(self) -> str:
         """The label of the speech's button that is pointed at or in focus."""
         focus, at = focused(self._pointer, self.buttons), self._pointer.at
         lit = (each for each in self.buttons if each is focus or each.rect.collidepoint(at))

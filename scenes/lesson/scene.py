@@ -88,7 +88,7 @@ class LessonScene(TableScene):
         host.light_cards()
         frame = presenter.frame(buttons)
         told = "" if host.speaking else frame.last_event
-        frame = replace(frame, last_event=told, last_events=(), hot=host.hot or frame.hot)
+        frame = replace(frame, last_event=told, last_events=(), hovered=host.hovered or frame.hovered)
         if not host.asks_for_what_is_pointed_at():
             frame = replace(frame, preview=None)
         speaks = messages.notice is not None or isinstance(phase, ShowingVerdict)

@@ -370,7 +370,7 @@ class TurnController:
         """Finish every animation at once."""
         if self.timeline.busy:
             self.timeline.finish()
-            self.table_view.impact.still()
+            self.table_view.impact.stop()
 
     def _rebuild_table(self) -> None:
         """Make the table again for the viewer and the position as they are now."""
@@ -507,7 +507,7 @@ class TurnController:
             if isinstance(event, DealStarted):
                 self.table_view.clear_pieces(view)
             elif not isinstance(event, Moved) and not ends:
-                self.table_view.pieces.turn(pieces(view))
+                self.table_view.pieces.update_signs(pieces(view))
 
     def counted(self) -> None:
         """Move pieces such as chips to who won them, now that the deal's points have arrived."""

@@ -104,7 +104,7 @@ class TableScene(Scene):
             self._change()
         if self.app.moves and self.app.attended:
             self.stale |= self.table_view.painter.blinking.update(milliseconds)
-        self.stale |= any([panel.update(milliseconds, self.frame.hot) for panel in self.button_panels])
+        self.stale |= any([panel.update(milliseconds, self.frame.hovered) for panel in self.button_panels])
 
     def handle(self, event: pygame.event.Event) -> None:
         """Read one event and carry it out."""

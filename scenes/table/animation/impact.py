@@ -253,7 +253,7 @@ class Impact:
     shakes: bool = True
     flashes: bool = True
     particles: Particles = field(default_factory=lambda: Particles(Random(11)))
-    off: tuple[float, float] = (0.0, 0.0)
+    shaken: tuple[float, float] = (0.0, 0.0)
     """Design pixels by which the table is off its place."""
     darkness: Darkness = field(init=False)
     crowning: Colour | None = None
@@ -269,7 +269,7 @@ class Impact:
     _flashed: float = -FLASH_GAP_MS
     _light: tuple[Colour, float] = (WHITE, 0.0)
     """The colour that the room's light takes on, and how much of it."""
-    _swayed: dict[Seat, tuple[float, float]] = field(default_factory=dict)
+    _bust_offsets: dict[Seat, tuple[float, float]] = field(default_factory=dict)
     """Design pixels by which busts are off their places."""
     _outlined: pygame.Rect | None = None
     """The outline around the latest moment, shown in place of motion."""
@@ -290,7 +290,7 @@ class Impact:
         self.darkness.redraw()
         self.timeline.run_at(self.stopped.speed)
         if self.stopped.speed == float("inf"):
-            self.still()
+            self.stop()
 
     def update(self, milliseconds: float) -> bool:
         """Let time pass; return True if anything has moved."""
@@ -308,14 +308,14 @@ class Impact:
             self._outlined = None
         return before == OUTLINE_MS or 0 < before <= OUTLINE_FADE_MS + milliseconds
 
-    def still(self) -> None:
+    def stop(self) -> None:
         """End every effect at once."""
         self.timeline.finish()
         self.particles.clear()
         self.darkness.end()
-        self.off, self._light = (0.0, 0.0), (WHITE, 0.0)
+        self.shaken, self._light = (0.0, 0.0), (WHITE, 0.0)
         self.stamped, self.opened, self.crowning = 0.0, 1.0, None
-        self._swayed.clear()
+        self._bust_offsets.clear()
 
     def land(self, moment: Moment, placed: tuple[float, float], along: tuple[float, float]) -> None:
         """Let a moment land where a card was last ``placed`` that came ``along`` a way, in window pixels."""
@@ -341,7 +341,7 @@ class Impact:
         if moment.stares_at is not None and isinstance(moment.where, OnCard):
             self._stare(moment.where.card, moment.stares_at, force.stop)
         if moment.piece is not None:
-            self.timeline.call(force.stop + PIECE_RISE_DELAY_MS, partial(self.pieces.put, moment.piece))
+            self.timeline.call(force.stop + PIECE_RISE_DELAY_MS, partial(self.pieces.add, moment.piece))
         rows = (self.board.piles[place] for place in moment.columns)
         for index, column in enumerate(zip(*rows, strict=False)):
             self.timeline.call(force.stop + COLUMN_GAP_MS * index, partial(self._light_up, column, index))
@@ -402,9 +402,9 @@ class Impact:
         if seat is not None and not self._stands_still:
             self._throw_back(seat, (0.0, -1.0))
 
-    def sway(self, seat: Seat) -> tuple[int, int]:
+    def bust_offset(self, seat: Seat) -> tuple[int, int]:
         """Return by how many window pixels a bust is off its place."""
-        x, y = self._swayed.get(seat, (0.0, 0.0))
+        x, y = self._bust_offsets.get(seat, (0.0, 0.0))
         pixels = self.board.scale
         return round(x * pixels), round(y * pixels)
 
@@ -427,7 +427,7 @@ class Impact:
     def shake(self, surface: pygame.Surface) -> None:
         """Move all that was drawn off its place."""
         pixels = self.board.scale
-        across, down = round(self.off[0] * pixels), round(self.off[1] * pixels)
+        across, down = round(self.shaken[0] * pixels), round(self.shaken[1] * pixels)
         if across or down:
             surface.scroll(across, down)
 
@@ -534,7 +534,7 @@ class Impact:
         )
 
     def _jolt(self, most: float, blow: tuple[float, float], share: float) -> None:
-        self.off = jolt(share, most, *blow)
+        self.shaken = jolt(share, most, *blow)
 
     def _throw_back(self, seat: Seat, way: tuple[float, float]) -> None:
         self._move_bust(seat, THROWN_BACK_MS, way, lambda share: THROWN_BACK_PX * thrown_back(share))
@@ -546,9 +546,9 @@ class Impact:
 
         def move(share: float) -> None:
             if share >= 1:
-                self._swayed.pop(seat, None)
+                self._bust_offsets.pop(seat, None)
             else:
-                self._swayed[seat] = way[0] * far(share), way[1] * far(share)
+                self._bust_offsets[seat] = way[0] * far(share), way[1] * far(share)
 
         self.timeline.add(0, lasts, move, linear)
 

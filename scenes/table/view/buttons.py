@@ -125,9 +125,9 @@ class ButtonPanel:
                 button.label,
                 style,
                 activate,
-                key=button.hotkey,
+                key=button.key,
                 main=main,
-                cap=ENTER if button.does in ONWARD else button.hotkey,
+                cap=ENTER if button.does in ONWARD else button.key,
                 note=button.note,
             )
         control.enabled = button.live
@@ -228,7 +228,7 @@ def tools_for(phase: Phase, session: Session, can_hint: bool, looks: Sequence[in
 
 def keys_of(buttons: Sequence[TableButton]) -> list[KeyLine]:
     """Return the letters that press buttons, for the list of keys."""
-    return [KeyLine(button.hotkey, button.label) for button in buttons if button.hotkey]
+    return [KeyLine(button.key, button.label) for button in buttons if button.key]
 
 
 def press_buttons(pointer: Pointer, area: pygame.Rect) -> list[TableButton]:

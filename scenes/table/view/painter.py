@@ -321,7 +321,7 @@ class Painter:
         rect = self.board.layout.seat_zone(PLATE, plate.seat).rect
         held = self.board.layout.seat_zone(HAND, plate.seat)
         cards = held.rect if plate.seat != self.board.viewer and self.board.seats > 1 else None
-        face = self.board.layout.faces[plate.seat].move(self.impact.sway(plate.seat))
+        face = self.board.layout.faces[plate.seat].move(self.impact.bust_offset(plate.seat))
         return SeatPlace(rect, face, cards)
 
 

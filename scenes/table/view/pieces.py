@@ -114,7 +114,7 @@ class Pieces:
     sinking: list[PieceSprite] = field(default_factory=list)
     """Pieces that the game has no more."""
 
-    def follow(self, pieces: Sequence[Piece]) -> None:
+    def update(self, pieces: Sequence[Piece]) -> None:
         """Let pieces go to where the game has them now; new ones rise there, and others sink."""
         wanted = self._wanted(pieces)
         before = list(self.shown.values())
@@ -128,12 +128,12 @@ class Pieces:
             if not any(sprite is each for each in going.values()):
                 self._send_off(sprite, wanted)
 
-    def turn(self, pieces: Sequence[Piece]) -> None:
+    def update_signs(self, pieces: Sequence[Piece]) -> None:
         """Let pieces that belong to no player and no card follow at once, such as the arrow of play."""
         free = [piece for piece in pieces if isinstance(piece.where, InZone)]
         shown = [sprite.piece for sprite in self.shown.values()]
         if free != [piece for piece in shown if isinstance(piece.where, InZone)]:
-            self.follow([*free, *(piece for piece in shown if not isinstance(piece.where, InZone))])
+            self.update([*free, *(piece for piece in shown if not isinstance(piece.where, InZone))])
 
     def _send_off(self, sprite: PieceSprite, wanted: Mapping[Key, PieceSprite]) -> None:
         """Let a piece that is driven off a pile go to the one like it beside its player, or else sink."""
@@ -161,7 +161,7 @@ class Pieces:
                 del self.shown[key]
                 self._send_off(sprite, self.shown)
 
-    def put(self, piece: Piece) -> None:
+    def add(self, piece: Piece) -> None:
         """Let another piece rise from the table where it belongs."""
         pose, height = self._pose(piece, 0)
         sprite = PieceSprite(pose.x, pose.y, height, piece)

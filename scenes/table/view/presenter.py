@@ -216,7 +216,7 @@ class Presenter:
             tip=Tips(self._table, phase, buttons).tip(notice),
             speech=messages.speech,
             buttons=tuple(buttons),
-            hot=under.label if under is not None and under.live else "",
+            hovered=under.label if under is not None and under.live else "",
             lit=frozenset(pointer.targets()),
             held=held.card if held is not None else None,
             ring=self._ring(focus),

@@ -146,7 +146,7 @@ class TableView:
 
     def pay_pieces(self, ended: Accounting) -> None:
         """Let pieces such as chips go to who won them, as a deal's points have arrived."""
-        self.pieces.follow(self._pieces_at(ended))
+        self.pieces.update(self._pieces_at(ended))
 
     def _pieces_at(self, phase: Phase) -> Sequence[Piece]:
         """Return the pieces on the table; at a deal's end, those it brought are paid."""
@@ -163,13 +163,13 @@ class TableView:
             self._desk.note(trouble)
             warn(trouble, stacklevel=2)
             self.board.reset(view, self.board.crossed)
-        self.pieces.follow(self._words.pieces(view))
+        self.pieces.update(self._words.pieces(view))
         self.board.cross(self._words.crossed(view), self.director.timeline)
 
     def clear_pieces(self, view: View) -> None:
         """Send off pieces of the deal before that a view has no more."""
         kept = self._words.pieces(view)
-        self.pieces.follow([each.piece for each in self.pieces.shown.values() if each.piece in kept])
+        self.pieces.update([each.piece for each in self.pieces.shown.values() if each.piece in kept])
 
     def go_back(self, episodes: Sequence[Episode]) -> None:
         """Put every card and piece where the viewer saw it before these, with the faces of then."""

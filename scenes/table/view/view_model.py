@@ -198,10 +198,10 @@ Does: TypeAlias = Tool | Offered | Barred | SettingAnswer
 
 @dataclass(frozen=True, slots=True)
 class TableButton:
-    """A labelled button on the table; ``hotkey`` is the letter that presses it too."""
+    """A labelled button on the table; ``key`` is the letter that presses it too."""
 
     label: str
-    hotkey: str
+    key: str
     rect: pygame.Rect
     does: Does
     note: str = ""
@@ -337,12 +337,16 @@ class TableFrame:
     tip: Tip | None
     speech: SpeechLine | None
     buttons: tuple[TableButton, ...]
-    hot: str
+    hovered: str
+    """The label of the button that is pointed at or in focus, if it does something now."""
     lit: frozenset[int]
+    """The places that light up: a card can go there, or they can be clicked."""
     held: Card | None
+    """The card that is dragged: drawn over the others."""
     ring: pygame.Rect | None
+    """The area of the keyboard's focus, in window pixels."""
     log: OpenLog | None
 
     def button_for(self, letter: str) -> TableButton | None:
         """Return the button that a letter presses."""
-        return next((button for button in self.buttons if button.hotkey == letter), None)
+        return next((button for button in self.buttons if button.key == letter), None)

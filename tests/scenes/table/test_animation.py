@@ -62,7 +62,9 @@ GREAT = [
 
 def quiet(impact: Impact) -> bool:
     """True if nothing of any moment is seen."""
-    return not impact.busy and impact.off == (0.0, 0.0) and not impact.darkness.share and not impact.stamped
+    return (
+        not impact.busy and impact.shaken == (0.0, 0.0) and not impact.darkness.share and not impact.stamped
+    )
 
 
 def between_turns(driver: Driver, **options: object) -> TableScene:
@@ -79,7 +81,7 @@ def test_a_great_moment_is_felt_and_leaves_nothing_behind(brimstone, game, seats
     driver = brimstone(speed=Speed.NORMAL)
     table = happens(driver, game, seats, wanted)
     impact = table.controller.table_view.impact
-    driver.until(lambda: impact.off != (0.0, 0.0) and impact.particles.busy)
+    driver.until(lambda: impact.shaken != (0.0, 0.0) and impact.particles.busy)
     driver.until(lambda: not isinstance(table.phase, SHOWN) and quiet(impact))
     if not isinstance(table.phase, Accounting):
         assert table.board.matches(table.session.view)
@@ -129,7 +131,7 @@ def test_shake_and_flashes_can_be_switched_off_each_by_itself(brimstone, shake: 
     impact = driver.table.controller.table_view.impact
     impact.land(LARGE, FELT, (1.0, 0.0))
     impact.update(FRAME)
-    assert (impact.off != (0.0, 0.0)) == shake
+    assert (impact.shaken != (0.0, 0.0)) == shake
     plain = pygame.Surface((1280, 720))
     plain.fill((90, 90, 90))
     impact.particles.clear()

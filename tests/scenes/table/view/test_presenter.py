@@ -157,7 +157,7 @@ def test_tools_say_what_they_do_or_why_they_are_grey(brimstone) -> None:
             driver.move(button.rect.center)
             told = table.frame.tip.words
             assert told.startswith(button.does.purpose if button.live else button.does.why_grey)
-            assert table.frame.hot == (button.label if button.live else "")
+            assert table.frame.hovered == (button.label if button.live else "")
     idle = next(button for button in table.buttons if not button.live)
     count = len(table.session.match.log)
     driver.click(idle.rect.center)

@@ -24,23 +24,10 @@ from saves.store import Store
 from scenes.desk import Desk, log_of
 from scenes.menu import Menu
 from scenes.message import choose
+from scenes.navigation import PAGES
 
 NO_DISPLAY = 2
 """Exit status where no window can be opened."""
-PAGES = (
-    "calendar_page",
-    "descent.page",
-    "lesson.scene",
-    "matches.page",
-    "new_match",
-    "records_page",
-    "replay.page",
-    "rules_page",
-    "settings_page",
-    "setup",
-    "table.scene",
-)
-"""The modules below ``scenes`` that the menu leads to; they import all others."""
 BRIEF = 0.0005
 """Seconds that the background keeps the interpreter at a stretch while the menu's first frames are drawn."""
 

@@ -39,6 +39,20 @@ if TYPE_CHECKING:
 
 GoBack: TypeAlias = Callable[[], None]
 """Brings up again what was taken off the stack."""
+PAGES = (
+    "calendar_page",
+    "descent.page",
+    "lesson.scene",
+    "matches.page",
+    "new_match",
+    "records_page",
+    "replay.page",
+    "rules_page",
+    "settings_page",
+    "setup",
+    "table.scene",
+)
+"""Modules below ``scenes`` that functions here import, loaded ahead; they import all others."""
 NO_TABLE = "Can't open this table"
 NO_WATCHING = "Can't watch this match"
 NO_FILE = "Can't open this file"

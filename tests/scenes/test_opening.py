@@ -180,6 +180,6 @@ def test_all_pages_and_games_are_imported_ahead() -> None:
     files = [path.relative_to(ROOT).with_suffix("") for path in (ROOT / "scenes").rglob("*.py")]
     ours = {".".join(path.parts).removesuffix(".__init__") for path in files}
     missing = [name for name in ours - set(loaded) if not name.startswith(ELSEWHERE)]
-    assert not missing, f"PAGES in scenes/main.py leads to none of these: {missing}"
+    assert not missing, f"PAGES in scenes/navigation.py leads to none of these: {missing}"
     games = {f"game.{path.parent.name}.game" for path in (ROOT / "game").glob("*/game.py")}
     assert games <= set(loaded)

@@ -322,8 +322,8 @@ class Words(Generic[ViewT, ActionT]):
     """The choices that the seat to move will have later; pressed too early, ``why_not`` answers."""
     clause_of: Callable[[ViewT, ActionT], str] = _no_words
     """The clause of what an action does: where the rules open from advice to do it."""
-    describe: Callable[[ViewT, Card], str] = _no_words
-    """The use of a card in this game, in a sentence or two."""
+    describe: Callable[[ViewT, Card], Sequence[str]] = _nothing
+    """The use of a card in this game, in a sentence or two: cards may share one."""
     tally: Callable[[ViewT, Seat], Tally] = _points
     """The standing of a player; by default the points, and who deals."""
     subtotals: Callable[[ViewT], Sequence[Subtotal]] = _nothing

@@ -177,7 +177,7 @@ def _card(table_view: TableView, view: View, card: Card) -> Enlarged:
     """Return a card and what it does now."""
     board, words = table_view.board, table_view.session.match.game.words
     name = capitalised(board.deck.faces[card].name)
-    return Enlarged(name, board.front(card), words.describe(view, card))
+    return Enlarged(name, board.front(card), " ".join(words.describe(view, card)))
 
 
 def _face(table_view: TableView, view: View, seat: Seat) -> Enlarged:

@@ -277,7 +277,9 @@ def test_the_table_has_words_pieces_and_pictures_for_all_there_is(setting: Setti
         if match.to_move is None:
             break
         view = match.view(0)
-        assert all(words.describe(view, card).endswith(".") for card in range(len(match.deck)))
+        assert all(
+            each.endswith(".") for card in range(len(match.deck)) for each in words.describe(view, card)
+        )
         assert all(str(words.tally(view, seat)) for seat in range(setting.seats))
         assert all(note_lines(words.notes(view, cast))), "an empty line"
         for piece in words.pieces(view):

@@ -1,5 +1,6 @@
 """Words on the table of Angel: prompts, captions, tallies, the aim, explanations."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.angel.actions import CALL, AngelAction, CallJudgementDay
@@ -198,18 +199,22 @@ def _pile(view: AngelView, place: int, cast: Cast) -> Explanation | None:
     return Explanation(f"{cast.names[seat]}'s hand: {cards}.")
 
 
-def describe(_view: AngelView, card: Card) -> str:
+def describe(_view: AngelView, card: Card) -> Sequence[str]:
     """Return the worth of a card, and what is special about it (AN-2, AN-6, AN-9, AN-12, AN-15, AN-16)."""
     if card == DEVIL:
         return (
-            "The jack of spades is the Devil. He's worth nothing and fits no combination. You can't throw "
-            "him away. Flip him at the start and you're rid of him, but you can't go first."
+            "The jack of spades is the Devil.",
+            "He's worth nothing and fits no combination.",
+            "You can't throw him away.",
+            "Flip him at the start and you're rid of him, but you can't go first.",
         )
     if card == ANGEL:
         return (
-            f"The queen of hearts is the Angel. She's worth {VALUE[ANGEL]} and can be any card you need. "
-            "You can throw her away. Flip her at the start and you can't go first."
+            "The queen of hearts is the Angel.",
+            f"She's worth {VALUE[ANGEL]} and can be any card you need.",
+            "You can throw her away.",
+            "Flip her at the start and you can't go first.",
         )
     if VALUE[card] == VALUE[ACE]:
-        return f"Worth {VALUE[ACE]}. Aces are low: A-2-3-4 is a straight, but 9-10-A-2 isn't."
-    return "Worth its number."
+        return f"Worth {VALUE[ACE]}.", "Aces are low: A-2-3-4 is a straight, but 9-10-A-2 isn't."
+    return ("Worth its number.",)

@@ -1,5 +1,7 @@
 """Words on the table of Devil: prompts, captions, tallies, the aim, explanations."""
 
+from collections.abc import Sequence
+
 from game.cards import Card, Seat
 from game.contract.table import BySeat, OnPlace, Piece, Spot
 from game.contract.words import NO, Aim, Explanation, Opening
@@ -168,24 +170,28 @@ def explain(view: DevilView, spot: Spot | Piece, cast: Cast) -> Explanation | No
 
 
 _DOES = {
-    Rank.TEN: "Makes the next player miss a turn.",
+    Rank.TEN: ("Makes the next player miss a turn.",),
     Rank.SPECIAL_1: (
-        "Counts as a 1. End the deal, and every hand counts double. Or keep going, and the next player draws "
-        "1 and misses a turn. As your last card, it makes all the other hands count four times."
+        "Counts as a 1.",
+        "End the deal, and every hand counts double.",
+        "Or keep going, and the next player draws 1 and misses a turn.",
+        "As your last card, it makes all the other hands count four times.",
     ),
     Rank.SPECIAL_4: (
-        "Counts as a 4. End the deal, and only your hand counts double. Or keep going, and the next player "
-        "draws 2 and misses a turn. As your last card, it makes all the other hands count double."
+        "Counts as a 4.",
+        "End the deal, and only your hand counts double.",
+        "Or keep going, and the next player draws 2 and misses a turn.",
+        "As your last card, it makes all the other hands count double.",
     ),
-    Rank.BLANK: "Fits on anything but a Special, and anything but a Special fits on it.",
-    Rank.ONIFUDA: "Fits on anything and ends the deal. Every hand counts double.",
+    Rank.BLANK: ("Fits on anything but a Special, and anything but a Special fits on it.",),
+    Rank.ONIFUDA: ("Fits on anything and ends the deal.", "Every hand counts double."),
 }
 
 
-def describe(_view: DevilView, card: Card) -> str:
+def describe(_view: DevilView, card: Card) -> Sequence[str]:
     """Return the effect of a card (DV-7, DV-10 to DV-13, DV-15, DV-16), and its score (DV-18, DV-19)."""
-    does = _DOES.get(RANK[card], "Play it where it makes a sum ending in 5 or 9.")
+    does = _DOES.get(RANK[card], ("Play it where it makes a sum ending in 5 or 9.",))
     if RANK[card] in (Rank.SPECIAL_1, Rank.SPECIAL_4):
-        return f"{does} Left in your hand, it doubles the whole hand."
+        return *does, "Left in your hand, it doubles the whole hand."
     cost = "its number" if RANK[card] is Rank.PLAIN else plural(POINTS[card], "point")
-    return f"{does} Left in your hand, it adds {cost} to your score."
+    return *does, f"Left in your hand, it adds {cost} to your score."

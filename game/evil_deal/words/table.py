@@ -449,41 +449,41 @@ def _sign(view: EvilDealView, cast: Cast) -> Explanation | None:
     return Explanation(f"{suit} are trump, because {cast.name(view.opener)} led this trick.")
 
 
-def describe(view: EvilDealView, card: Card) -> str:
+def describe(view: EvilDealView, card: Card) -> Sequence[str]:
     """Return the use of a card now: a trump card, trump in this trick, or neither (ED-9 to ED-11)."""
     for seat in range(2):
         if card in view.trump_cards(seat) and (view.seat is not None or view.chosen(seat) is not None):
             return _trump_card(view, seat, card)
     lower = f"Beats lower {suit_name(SUIT[card])}."
     if not view.in_a_trick:
-        return f"{lower} {_HIGH} A trump beats every other suit."
+        return lower, _HIGH, "A trump beats every other suit."
     if view.trump is None:
-        return f"{lower} {_HIGH}"
+        return lower, _HIGH
     if view.trump == SUIT[card]:
-        return f"Trump in this trick. It beats every other suit. {_HIGH}"
-    return f"{lower} In this trick any {one_of(view.trump)} beats it. {_HIGH}"
+        return "Trump in this trick.", "It beats every other suit.", _HIGH
+    return lower, f"In this trick any {one_of(view.trump)} beats it.", _HIGH
 
 
-def _trump_card(view: EvilDealView, seat: Seat, card: Card) -> str:
+def _trump_card(view: EvilDealView, seat: Seat, card: Card) -> Sequence[str]:
     """ED-4 to ED-6, ED-13: say which half it's for, and what becomes of it."""
     chosen = view.chosen(seat)
     they, whose = ("you", "Your") if seat == view.seat else ("they", "Their")
     if chosen is None:
-        says = f"{whose} trump card. Its suit is trump in one half, in tricks {they} lead."
+        says = f"{whose} trump card.", f"Its suit is trump in one half, in tricks {they} lead."
         if view.of_one_suit(seat):
-            return f"{says} With two of the same suit, {they} can also play no trump."
-        return f"{says} To play no trump you need two of the same suit."
+            return *says, f"With two of the same suit, {they} can also play no trump."
+        return *says, "To play no trump you need two of the same suit."
     half = int(card != chosen.first)
     later = "It stays on the table." if half else f"{capitalised(they)} pick it up for the second half."
     if isinstance(chosen, SideBySide):
         pays = f"Each trick after {whose.lower()} fourth pays {BONUS} extra."
-        return f"{capitalised(they)} play no trump. {pays} {later}"
+        return f"{capitalised(they)} play no trump.", pays, later
     suit = suit_name(SUIT[card])
     if not view.firsts:
-        return f"{capitalised(suit)} for the {HALVES[half]}. {_can_cancel(view, card)} {later}"
+        return f"{capitalised(suit)} for the {HALVES[half]}.", _can_cancel(view, card), later
     if view.trumps[seat][half] is None:
-        return f"You both picked {suit} for the {HALVES[half]}, so neither of you has a trump then. {later}"
-    return f"{capitalised(suit)} are trump in the {HALVES[half]}, in tricks {they} lead. {later}"
+        return f"You both picked {suit} for the {HALVES[half]}, so neither of you has a trump then.", later
+    return f"{capitalised(suit)} are trump in the {HALVES[half]}, in tricks {they} lead.", later
 
 
 def _can_cancel(view: EvilDealView, card: Card) -> str:

@@ -424,17 +424,25 @@ def _player(view: HellView, seat: Seat, cast: Cast) -> Explanation:
 
 
 _BEATS: Final = {
-    TWO: "Worth 2. On its own, it beats a single joker. Two 2s beat a joker and an ace, or two jokers.",
-    TEN + 1: "Worth 10. On its own, it beats a single ten.",
-    TEN + 2: "Worth 10. On its own, it beats a single ten or jack.",
-    TEN + 3: "Worth 10. On its own, it beats a single ten, jack or queen.",
-    ACE: "Worth 11. The only single card that beats it is a joker.",
-    JOKER: "Worth 20. On its own, it only loses to a single 2. With an ace or a joker, only to two 2s.",
+    TWO: (
+        "Worth 2.",
+        "On its own, it beats a single joker.",
+        "Two 2s beat a joker and an ace, or two jokers.",
+    ),
+    TEN + 1: ("Worth 10.", "On its own, it beats a single ten."),
+    TEN + 2: ("Worth 10.", "On its own, it beats a single ten or jack."),
+    TEN + 3: ("Worth 10.", "On its own, it beats a single ten, jack or queen."),
+    ACE: ("Worth 11.", "The only single card that beats it is a joker."),
+    JOKER: (
+        "Worth 20.",
+        "On its own, it only loses to a single 2.",
+        "With an ace or a joker, only to two 2s.",
+    ),
 }
 """Powers of a card beyond its value, by its place in the order (HH-9 to HH-11)."""
 
 
-def describe(view: HellView, card: Card) -> str:
+def describe(view: HellView, card: Card) -> Sequence[str]:
     """Return the value of a card in a battle and afterwards (HH-8 to HH-11, HH-17)."""
     order = ORDER[card]
     scores = "Win it in a fight, and you score it."
@@ -442,7 +450,7 @@ def describe(view: HellView, card: Card) -> str:
         scores = "Win it in a fight, and you score it, unless it's from your own deck."
     elif OWNER[card] == view.seat:
         scores = "Cards from your deck never score for you."
-    return f"{_BEATS.get(order, 'Worth its number.')} {scores}"
+    return *_BEATS.get(order, ("Worth its number.",)), scores
 
 
 def pieces(view: HellView) -> list[Piece]:

@@ -496,13 +496,16 @@ def _direction(view: JokersView, cast: Cast) -> Explanation | None:
 
 
 _DOES = {
-    ACE: "The next player is skipped.",
-    TWO: "The next player plays a 2, or draws two cards for each 2 in a row.",
-    EIGHT: "Play it on anything but a 2 or 4♠ you have to answer. You name the next suit.",
-    TEN: "You can reverse the direction of play at the end of your turn.",
+    ACE: ("The next player is skipped.",),
+    TWO: ("The next player plays a 2, or draws two cards for each 2 in a row.",),
+    EIGHT: ("Play it on anything but a 2 or 4♠ you have to answer.", "You name the next suit."),
+    TEN: ("You can reverse the direction of play at the end of your turn.",),
 }
-_FOUR = "The next player plays a 4♠ or a joker, or draws 4 cards. After two in a row it's 16, after three 36."
-_JOKER = "Play it on a 4♠ that the player before you just played. It kills the pile."
+_FOUR = (
+    "The next player plays a 4♠ or a joker, or draws 4 cards.",
+    "After two in a row it's 16, after three 36.",
+)
+_JOKER = "Play it on a 4♠ that the player before you just played.", "It kills the pile."
 _SHOWN = {
     2: "If you hold both, you can end the deal, but that rarely pays.",
     4: "If you hold two, you can end the deal, but that rarely pays.",
@@ -510,26 +513,26 @@ _SHOWN = {
 """Effects of two of them, by the number in play (JD-1, JD-22, JD-26)."""
 
 
-def describe(view: JokersView, card: Card) -> str:
+def describe(view: JokersView, card: Card) -> Sequence[str]:
     """Return the effect of a card (JD-10 to JD-25), and its cost in a hand (JD-23)."""
     kind = view.rules.facts.kind[card]
-    return f"{_effect(view, card, kind)} Left in your hand, it adds {plural(POINTS[kind], 'point')}."
+    return *_effect(view, card, kind), f"Left in your hand, it adds {plural(POINTS[kind], 'point')}."
 
 
-def _effect(view: JokersView, card: Card, kind: int) -> str:
+def _effect(view: JokersView, card: Card, kind: int) -> Sequence[str]:
     if card in view.picked_up and RANK[kind] != EIGHT:
-        return "It's from a picked-up pile, so it has no effect."
+        return ("It's from a picked-up pile, so it has no effect.",)
     if kind == JOKER:
-        return f"{_JOKER} {_SHOWN[view.rules.facts.jokers]}"
+        return *_JOKER, _SHOWN[view.rules.facts.jokers]
     if kind == FOUR_OF_SPADES:
         return _FOUR
     if switch_hands in view.rules.effects[kind]:
-        return "Everyone passes their hand to the next player."
+        return ("Everyone passes their hand to the next player.",)
     if clear_aces in view.rules.effects[kind]:
-        return f"{_DOES[ACE]} {_THREE_ACES}"
+        return *_DOES[ACE], _THREE_ACES
     if RANK[kind] in (JACK, KING):
         fits = "a card of its suit or an 8" if view.seat is None else covering(view, card)
-        return f"Cover it at once with {fits}."
+        return (f"Cover it at once with {fits}.",)
     if RANK[kind] == TEN and view.seats == 2:
-        return TEN_OF_TWO if view.seat is not None else f"{_DOES[TEN]} {TEN_OF_TWO}"
-    return _DOES.get(RANK[kind], "No effect. Play it on its suit or rank.")
+        return (TEN_OF_TWO,) if view.seat is not None else (*_DOES[TEN], TEN_OF_TWO)
+    return _DOES.get(RANK[kind], ("No effect.", "Play it on its suit or rank."))

@@ -97,11 +97,11 @@ def caption(view: WhistView, place: int) -> str:
     return "Trump" if place == TRUMP else ""
 
 
-def describe(view: WhistView, card: Card) -> str:
+def describe(view: WhistView, card: Card) -> Sequence[str]:
     """Return the use of a card, by its suit (CW-6)."""
     if SUIT[card] == trump_in(view):
-        return f"{DECK.text(card)} is a trump: it beats every card of another suit."
-    return f"{DECK.text(card)} wins only where its suit is led, and no trump is played."
+        return (f"{DECK.text(card)} is a trump: it beats every card of another suit.",)
+    return (f"{DECK.text(card)} wins only where its suit is led, and no trump is played.",)
 
 
 def tally(view: WhistView, seat: Seat) -> Tally:

@@ -1,6 +1,5 @@
 """The pages of rules: how to play, card by card, by examples, and clause by clause."""
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -29,11 +28,12 @@ BOX = (100.0, 254.0, 1720.0, 680.0)
 """The area of the text, in design pixels; what is longer scrolls."""
 Learn: TypeAlias = Callable[[AnyGame], None]
 """Leads to the lessons of a game."""
+Told: TypeAlias = tuple[str, ...]
+"""The sentences about a card, by which cards are put together."""
 NUMBERS, TEXT = (10.0, 60.0), (80.0, 1560.0)
 """Left and width of the columns: numbers and clauses."""
 MATTERS = "This rule applies now."
 """Said in the frame around the clause at which a page was opened."""
-WHY_RULED = "Grey text is our own ruling, where the original rules say nothing."
 SHOWN, SAID = (10.0, 440.0), (490.0, 1170.0)
 """Left and width of the columns of pictures and of what is said of them."""
 CARD = 170.0
@@ -104,12 +104,12 @@ def quick_rules(form: Form, pack: Pack, text: RulesText) -> Iterator[Block]:
 
 def card_by_card(form: Form, pack: Pack) -> Iterator[Block]:
     """Yield every card that looks different and what it does, those alike together."""
-    alike: dict[str, dict[str, Card]] = {}
+    alike: dict[Told, dict[str, Card]] = {}
     seen: set[str] = set()
     for card, face in sorted(enumerate(pack.deck.faces), key=lambda each: (each[1].suit, each[1].rank)):
         if face.art not in seen:
             seen.add(face.art)
-            alike.setdefault(pack.game.words.describe(pack.view, card), {})[face.art] = card
+            alike.setdefault(tuple(pack.game.words.describe(pack.view, card)), {})[face.art] = card
     names = {
         does: list(dict.fromkeys(capitalised(pack.deck.faces[card].text) for card in by_art.values()))
         for does, by_art in alike.items()
@@ -122,15 +122,10 @@ def card_by_card(form: Form, pack: Pack) -> Iterator[Block]:
     for does, by_art in alike.items():
         cards = list(by_art.values())
         already = [each for group in groups if does in group.sorts for each in group.sentences]
-        own = " ".join(each for each in sentences_of(does) if each not in already)
+        own = " ".join(each for each in does if each not in already)
         name = said.text(_in_short(names[does]), "@key")
         block = below(name, said.text(own, READ)) if own else name
         yield figure(form, [pack.picture(card) for card in cards[:MOST_SHOWN]], block)
-
-
-def sentences_of(text: str) -> list[str]:
-    """Return the sentences of a text."""
-    return re.split(r"(?<=\.) (?=[A-Z])", text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,19 +133,19 @@ class Group:
     """Several sorts of cards of which the same is told."""
 
     named: str
-    sorts: frozenset[str]
+    sorts: frozenset[Told]
     """All that is told of each of them."""
     sentences: list[str]
 
 
-def said_of_many(names: Mapping[str, Sequence[str]]) -> list[Group]:
+def said_of_many(names: Mapping[Told, Sequence[str]]) -> list[Group]:
     """Return the sentences that are true of several sorts of cards; no sort is named in two groups."""
-    sorts: dict[str, list[str]] = {}
+    sorts: dict[str, list[Told]] = {}
     for does in names:
-        for sentence in sentences_of(does):
+        for sentence in does:
             sorts.setdefault(sentence, []).append(does)
-    groups: dict[frozenset[str], Group] = {}
-    named: set[str] = set()
+    groups: dict[frozenset[Told], Group] = {}
+    named: set[Told] = set()
     for sentence, having in sorts.items():
         if (about := frozenset(having)) in groups:
             groups[about].sentences.append(sentence)
@@ -206,8 +201,6 @@ def missed(sought: str) -> str:
 def clause_by_clause(form: Form, parts: Sequence[Part], meant: str = "") -> Iterator[Block]:
     """Yield the clauses with their ids and our rulings in grey, the one meant in a frame."""
     clauses, numbers = TextColumn(form, *TEXT), TextColumn(form, *NUMBERS)
-    if any(isinstance(part, Clause) and part.rulings for part in parts):
-        yield clauses.text(WHY_RULED, "@faint_left")
     for part in parts:
         match part:
             case Heading(text=title):

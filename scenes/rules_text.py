@@ -1,7 +1,7 @@
 """The text of the rules: read from markdown, and searched."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 EXAMPLES = "Examples"
@@ -11,10 +11,10 @@ HOW_TO_PLAY = "How to play"
 _HEADING = re.compile(r"#+ +(.*)")
 _ONLY = re.compile(r"\{(\w+)\}(.*?)\{/\}", re.DOTALL)
 """The id of the only game that has a section, where several share a page, and the section."""
-_CLAUSE = re.compile(r"\*\*([A-Z]{2}-\d+)\*\*\s+(.*)", re.DOTALL)
+_CLAUSE = re.compile(r"\*\*([A-Z]{2}-\d+)\*\*\s*(.*)", re.DOTALL)
 _EXAMPLE = re.compile(r">\s*\[([^\]]+)\]\s*(.*)", re.DOTALL)
-_BRACKETED = re.compile(r"\s*\((?:[^()]|\([^()]*\))*\)")
-_RULED = re.compile(r"Our rulings?: (\S)")
+_RULING = "- "
+"""The mark of a line below a clause: our own ruling, where the original rules say nothing."""
 _EMPHASIS = re.compile(r"(?<!\w)[*_]{1,2}(\S.*?)[*_]{1,2}(?!\w)")
 
 
@@ -26,7 +26,7 @@ class Clause:
     number: int
     """Its place on the page of one game, from 1."""
     text: str
-    rulings: tuple[str, ...]
+    rulings: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,9 @@ def read_rules(markdown: str) -> RulesText:
     examples: list[Example] = []
     parts: list[Part] = []
     section = ""
-    for paragraph in (" ".join(part.split()) for part in re.split(r"\n\n|\n(?=>)", markdown) if part.strip()):
+    for paragraph in (
+        " ".join(part.split()) for part in re.split(r"\n\n|\n(?=>|- )", markdown) if part.strip()
+    ):
         example = _EXAMPLE.match(paragraph)
         if (heading := _HEADING.match(paragraph)) is not None:
             section = heading[1]
@@ -87,6 +89,9 @@ def read_rules(markdown: str) -> RulesText:
         elif example is not None:
             shown = Example(example[1], plainly(example[2]))
             (how if section == HOW_TO_PLAY else examples).append(shown)
+        elif paragraph.startswith(_RULING) and parts and isinstance(clause := parts[-1], Clause):
+            ruling = plainly(paragraph.removeprefix(_RULING))
+            parts[-1] = replace(clause, rulings=(*clause.rulings, ruling))
         elif section == HOW_TO_PLAY:
             how.append(Remark(plainly(paragraph)))
         else:
@@ -117,18 +122,7 @@ def plainly(text: str) -> str:
 
 def _part(paragraph: str, number: int) -> Part:
     clause = _CLAUSE.match(paragraph)
-    if clause is None:
-        return Remark(plainly(paragraph))
-    ruled = [each for each in _BRACKETED.findall(clause[2]) if "our ruling" in each.lower()]
-    text = clause[2]
-    for each in ruled:
-        text = text.replace(each, "")
-    return Clause(clause[1], number, plainly(text.strip()), tuple(_ruling(each) for each in ruled))
-
-
-def _ruling(bracketed: str) -> str:
-    """Return a ruling as a sentence of its own, without the words that mark it as ours."""
-    return _RULED.sub(lambda found: found[1].upper(), plainly(bracketed.strip(" ()")), count=1)
+    return Remark(plainly(paragraph)) if clause is None else Clause(clause[1], number, plainly(clause[2]))
 
 
 def _all_of(part: Part) -> str:

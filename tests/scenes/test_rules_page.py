@@ -43,7 +43,9 @@ Then you're out.
 
 ## Play
 
-**OD-1** Lay a card (any will do). (Our ruling: *quickly*.)
+**OD-1** Play a card (any will do).
+- Play it *quickly*.
+- Tie or not.
 
 **OD-2** The dealer draws.
 
@@ -51,7 +53,7 @@ A remark.
 
 ## The end
 
-**OD-3** Nobody wins. (That is our ruling.)
+**OD-3** Nobody wins.
 """
 
 
@@ -66,16 +68,16 @@ def test_a_page_is_taken_apart_into_clauses_rulings_and_examples() -> None:
     assert text.examples == (Example("7 2", "On a 7 goes a 2."),)
     assert text.parts == (
         Heading("Play"),
-        Clause("OD-1", 1, "Lay a card (any will do).", ("Quickly.",)),
-        Clause("OD-2", 2, "The dealer draws.", ()),
+        Clause("OD-1", 1, "Play a card (any will do).", ("Play it quickly.", "Tie or not.")),
+        Clause("OD-2", 2, "The dealer draws."),
         Remark("A remark."),
         Heading("The end"),
-        Clause("OD-3", 3, "Nobody wins.", ("That is our ruling.",)),
+        Clause("OD-3", 3, "Nobody wins."),
     )
 
 
 @pytest.mark.parametrize(
-    ("sought", "ids"), [("card LAY", ["OD-1"]), ("ruling", ["OD-3"]), ("od-2", ["OD-2"]), ("elephant", [])]
+    ("sought", "ids"), [("card PLAY", ["OD-1"]), ("quickly", ["OD-1"]), ("od-2", ["OD-2"]), ("elephant", [])]
 )
 def test_a_search_finds_the_clauses_with_all_words_and_their_headings(sought: str, ids: list[str]) -> None:
     parts = search(read_rules(WRITTEN).parts, sought)
@@ -99,12 +101,8 @@ def test_nothing_of_a_page_is_lost_when_it_is_taken_apart(game: AnyGame) -> None
         " ".join((part.text, *part.rulings)) if isinstance(part, Clause) else part.text for part in text.parts
     )
     assert "**" not in told
-    ruled = [
-        line for line in text_of(game).splitlines() if line.startswith("**") and "our ruling" in line.lower()
-    ]
-    assert [part.id for part in text.parts if isinstance(part, Clause) and part.rulings] == [
-        line.split("**")[1] for line in ruled
-    ]
+    rulings = sum(len(part.rulings) for part in text.parts if isinstance(part, Clause))
+    assert rulings == sum(line.startswith("- ") for line in text_of(game).splitlines())
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)

@@ -95,19 +95,20 @@ class WayDown:
     def is_open(self, table: TableId) -> bool:
         """True if the person may sit down at a table."""
         if table == NIGHT:
-            return all(self._won_of(game) == TABLES for game in circles())
+            return all(self.won_of(game) == TABLES for game in circles())
         game, number = table
         if number > 1:
             return TableId(game, number - 1) in self.won
         above = circles().index(game) - 1
-        return above < 0 or self._won_of(circles()[above]) >= ENOUGH
+        return above < 0 or self.won_of(circles()[above]) >= ENOUGH
 
     @property
     def done(self) -> int:
         """The number of all tables that are won."""
         return sum(table in self.won for table in tables())
 
-    def _won_of(self, game: str) -> int:
+    def won_of(self, game: str) -> int:
+        """Return how many tables of a game's circle are won."""
         return sum(TableId(game, number) in self.won for number in range(1, TABLES + 1))
 
 

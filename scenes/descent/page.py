@@ -354,8 +354,7 @@ class DescentPage(Page):
         return next(iter((*begun, *open_now)), NIGHT)
 
     def _reached(self, game: AnyGame) -> Reached:
-        numbers = range(1, TABLES + 1)
-        if all(TableId(game.id, number) in self._way.won for number in numbers):
+        if self._way.won_of(game.id) == TABLES:
             return Reached.DONE
         return Reached.LIT if self._way.is_open(TableId(game.id, 1)) else Reached.DARK
 

@@ -15,6 +15,7 @@ from game.sentences import listed
 from saves.descent import (
     LAST_NIGHT,
     NIGHT,
+    Night,
     TableId,
     WayDown,
     circles,
@@ -160,8 +161,9 @@ def outlook(desk: Desk, saved: SavedMatch) -> Outlook | None:
     way = progress(desk)
     won = is_won(header)
     if saved.descent.table == LAST_NIGHT:
-        words, goes_on = _after_tonight(way, saved, saved.descent, won=won)
-        onward = [NEXT_TABLE, THE_DESCENT] if goes_on else [THE_DESCENT]
+        night = way.night if way.night is not None and way.night.name == saved.descent.night else None
+        words = _after_tonight(night, saved.match.game.title, won=won)
+        onward = [NEXT_TABLE, THE_DESCENT] if night is not None and night.to_come else [THE_DESCENT]
         return Outlook(words, onward, _prize(way, NIGHT) if won and NIGHT in way.won else None)
     table = TableId(saved.match.game.id, saved.descent.table)
     again = PLAY_AGAIN if table in way.won else TRY_AGAIN
@@ -205,22 +207,18 @@ def _opened_by(way: WayDown, table: TableId, other: TableId) -> bool:
     return not WayDown(way.won - {table}, way.tried, way.running, way.night).is_open(other)
 
 
-def _after_tonight(way: WayDown, saved: SavedMatch, descent: DescentMatch, *, won: bool) -> tuple[str, bool]:
-    """Return the words after a table of the last night, and True if the night goes on."""
-    title = saved.match.game.title
+def _after_tonight(night: Night | None, title: str, *, won: bool) -> str:
+    """Return the words after a table of the last night; of a night that is no longer the last, few."""
     table = f"You win the {title} table." if won else f"The house wins the {title} table."
-    night = way.night
-    if night is None or night.name != descent.night:
-        return table, False
+    if night is None:
+        return table
     if not night.over:
-        following = _announced(night.to_come[0]) if night.to_come else ""
-        return f"{table} So far you've won {night.won} and lost {night.lost}.{following}", bool(night.to_come)
+        so_far = f"{table} So far you've won {night.won} and lost {night.lost}."
+        return so_far + (_announced(night.to_come[0]) if night.to_come else "")
     if night.mine:
-        return (
-            f"{table} You win the night {night.won} to {night.lost}, and with it {title_of(nights_gift())}.",
-            False,
-        )
-    return f"{table} The house wins the night {night.lost} to {night.won}. Try another night.", False
+        prize = title_of(nights_gift())
+        return f"{table} You win the night {night.won} to {night.lost}, and with it {prize}."
+    return f"{table} The house wins the night {night.lost} to {night.won}. Try another night."
 
 
 def _announced(game: AnyGame) -> str:

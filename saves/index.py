@@ -34,7 +34,7 @@ from saves.upgrade import FORMAT
 if TYPE_CHECKING:
     from game.great_moments import Great
 
-INDEX_FORMAT: Final = f"1-{FORMAT}"
+INDEX_FORMAT: Final = f"2-{FORMAT}"
 """Raise it when entries or moments are written or found differently."""
 MOST_KEPT: Final = 20_000
 """Entries kept between starts."""
@@ -58,8 +58,10 @@ class IndexEntry:
     """Seconds since 1970, like ``started``."""
     started: float
     game: str
-    words: str
-    """The title and the names of the players, casefolded, one a line."""
+    title: str
+    """Casefolded, like the names."""
+    names: tuple[str, ...]
+    """The players."""
     descends: bool
     """True if it was played on the Descent."""
     header_json: str
@@ -79,14 +81,14 @@ class IndexEntry:
 
 def entry_of(header: Header, stamp: Stamp) -> IndexEntry:
     """Return the entry of a match whose file has this stamp."""
-    names = [header.title, *(player.name for player in header.players)]
     return IndexEntry(
         header.id,
         stamp,
         header.saved.timestamp(),
         header.started.timestamp(),
         header.game,
-        "\n".join(names).casefold(),
+        header.title.casefold(),
+        tuple(player.name.casefold() for player in header.players),
         header.descent is not None,
         HEADER.dump_json(header).decode(),
     )

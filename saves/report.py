@@ -103,7 +103,7 @@ def _inside(folder: str) -> str:
 
 def titles(store: Store, now: datetime, tell: Callable[[str], None]) -> set[str]:
     """Return the titles of all matches; call ``tell`` about files that can't be used."""
-    return {entry.words.partition("\n")[0] for entry, _ in store.entries(now, tell)}
+    return {entry.title for entry, _ in store.entries(now, tell)}
 
 
 def untitled(match: bytes) -> bytes:

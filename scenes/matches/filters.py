@@ -51,7 +51,7 @@ def filtered(lists: Mapping[Status, Sequence[IndexEntry]], wanted: Filter) -> li
     found = [
         entry
         for entry in lists[wanted.status]
-        if (not wanted.game or entry.game == wanted.game) and all(word in entry.words for word in words)
+        if (not wanted.game or entry.game == wanted.game) and all(_mentions(entry, word) for word in words)
     ]
     return _ordered(found, wanted.order)
 
@@ -77,5 +77,9 @@ def _ordered(entries: list[IndexEntry], order: Order) -> list[IndexEntry]:
 
 def _named(entry: IndexEntry) -> tuple[bool, Sequence[str]]:
     """Return the key that sorts titles first, then the names of who played."""
-    title, _, names = entry.words.partition("\n")
-    return not title, (title, names)
+    return not entry.title, (entry.title, *entry.names)
+
+
+def _mentions(entry: IndexEntry, word: str) -> bool:
+    """Return True if a match has a word in its title or in somebody's name."""
+    return any(word in each for each in (entry.title, *entry.names))

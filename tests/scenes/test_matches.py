@@ -67,16 +67,16 @@ def test_a_finished_match_is_viewed_and_not_continued(brimstone) -> None:
     assert driver.app.stack.top is not page
 
 
-def entry(game: str, days: int, words: str) -> IndexEntry:
-    return IndexEntry(game, (0, 0, 0), -days, days, game, words, False, "")
+def entry(game: str, days: int, *names: str, title: str = "") -> IndexEntry:
+    return IndexEntry(game, (0, 0, 0), -days, days, game, title, names, False, "")
 
 
 RUNNING = [
-    entry("devil", 1, "\nmara\npip"),
-    entry("hell", 2, "the long night\notto"),
-    entry("jokers", 4, "\nmara"),
+    entry("devil", 1, "mara", "pip"),
+    entry("hell", 2, "otto", title="the long night"),
+    entry("jokers", 4, "mara"),
 ]
-FINISHED, BIN = [entry("angel", 3, "\nmara\nvera")], [entry("evil", 9, "\nmara")]
+FINISHED, BIN = [entry("angel", 3, "mara", "vera")], [entry("evil", 9, "mara")]
 LISTS = {Status.ALL: RUNNING + FINISHED, Status.RUNNING: RUNNING, Status.FINISHED: FINISHED, Status.BIN: BIN}
 
 

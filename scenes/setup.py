@@ -33,8 +33,8 @@ from scenes.new_match import begun, had_free_undo, last_table, new_seed, own_tab
 from scenes.players import EVERYBODY, LEVEL_WORDS, SITTERS, Look, picture, seated, usual_name, usual_players
 from scenes.rules_page import RulesPage
 
-ROW, TALLEST = 67.0, 118.0
-"""Design pixels from one seat to the next, where many sit there and where few do."""
+ROW, TALLEST, HIGH = 67.0, 118.0, 60.0
+"""Design pixels from one seat to the next, where many sit there and where few do, and of what is in a row."""
 SEATED, ROOM = 270.0, 660.0
 """Design pixels: where the rows of seats begin, and what they may take."""
 TABS: Final[Box] = (632.0, 164.0, 440.0, 64.0)
@@ -188,28 +188,28 @@ class Setup(BeforeTable):
         self.app.stack.push(RulesPage(self._desk, self._game))
 
     def _build_players(self, form: Form) -> None:
+        """Lay out rows for ready-made tables, the number of players, and each seat."""
         counts = {count: str(count) for count in self._game.seats}
         above = 2 if len(counts) > 1 else 1
-        row = max(ROW, min(TALLEST, ROOM / (len(self._chairs) + above)))
-        first, second = SEATED + above * row, SEATED + row + (row - 60) / 2 - 4
-        framed = (LEFT - 30, SEATED - 20, RIGHT - LEFT + 60, first + row * len(self._chairs) - SEATED + 24)
-        form.panel(framed, bright=False, alpha=205)
-        self._build_presets(form, SEATED + (row - 60) / 2 - 4)
+        rows = above + len(self._chairs)
+        pitch = max(ROW, min(TALLEST, ROOM / rows))
+        tops = [SEATED + pitch * row + (pitch - HIGH) / 2 - 4 for row in range(rows)]
+        form.panel((LEFT - 30, SEATED - 20, RIGHT - LEFT + 60, pitch * rows + 24), bright=False, alpha=205)
+        self._build_presets(form, tops[0])
         if len(counts) > 1:
-            form.label("Players", (LEFT, second, 360, 60), "@left")
-            box = (MIDDLE, second, RIGHT - MIDDLE, 60)
+            form.label("Players", (LEFT, tops[1], 360, HIGH), "@left")
+            box = (MIDDLE, tops[1], RIGHT - MIDDLE, HIGH)
             form.one_of(counts, len(self._chairs), box, self._choose_seats)
-        side = min(96.0, row - 8)
-        for seat, chair in enumerate(self._chairs):
-            top = first + row * seat
-            face = (LEFT, top + (row - side) / 2 - 4, side, side)
+        side = min(96.0, pitch - 8)
+        name_left = LEFT + side + 14
+        for seat, (chair, top) in enumerate(zip(self._chairs, tops[above:], strict=True)):
+            face = (LEFT, top + (HIGH - side) / 2, side, side)
             if chair.level is None:
                 form.button("", face, partial(self._look_at_faces, seat))
             self._faces_at.append(form.rect(face))
-            left, top = LEFT + side + 14, top + (row - 60) / 2 - 4
-            box = (left, top, MIDDLE - 20 - left, 60)
+            box = (name_left, top, MIDDLE - 20 - name_left, HIGH)
             form.entry(chair.typed, box, partial(self._rename, seat), LONGEST_NAME)
-            box = (MIDDLE, top, RIGHT - MIDDLE, 60)
+            box = (MIDDLE, top, RIGHT - MIDDLE, HIGH)
             form.one_of(LEVEL_WORDS, chair.level, box, partial(self._set_level, seat))
 
     def _build_presets(self, form: Form, top: float) -> None:
@@ -225,8 +225,8 @@ class Setup(BeforeTable):
             self._chairs = list(tables[index])
             self._say("")
 
-        form.label("Quick setup", (LEFT, top, 260, 60), "@left")
-        box = (LEFT + 300, top, RIGHT - LEFT - 300, 60)
+        form.label("Quick setup", (LEFT, top, 260, HIGH), "@left")
+        box = (LEFT + 300, top, RIGHT - LEFT - 300, HIGH)
         form.choice([*own, *offered], tables.index(self._chairs), box, seat)
 
     def draw(self, surface: pygame.Surface) -> None:

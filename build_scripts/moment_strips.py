@@ -88,8 +88,8 @@ def clashes(table: TableScene) -> bool:
 def walks(table: TableScene) -> bool:
     """True if a reaper is on its way."""
     return table.controller.table_view.pieces.timeline.busy and any(
-        art.startswith("reaper") and sprite.angle
-        for (art, _), sprite in table.controller.table_view.pieces.shown.items()
+        sprite.piece.kind == "reaper" and sprite.angle
+        for sprite in table.controller.table_view.pieces.shown.values()
     )
 
 

@@ -94,11 +94,18 @@ Spot: TypeAlias = OnCard | OnPlace | BySeat | InZone
 class Piece:
     """Something on the table that is no card: a coin, a reaper, a chain, an arrow."""
 
-    art: str
-    """The picture, a path below ``assets/tokens`` without its ending."""
+    kind: str
+    """The name of its picture, which also decides how it moves."""
     where: Spot
     count: int | None = None
     """As many lie in a row over a name; None for a single figure beside the face."""
+    owner: Seat | None = None
+    """The player whose piece it is, where each player's looks different."""
+
+    @property
+    def art(self) -> str:
+        """The picture, a path below ``assets/tokens`` without its ending."""
+        return self.kind if self.owner is None else f"{self.kind}_{self.owner + 1}"
 
 
 class Weight(Enum):

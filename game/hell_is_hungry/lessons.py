@@ -58,7 +58,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             "The top card of each pile is a soul, worth points. First stand on pile 8, to guard it. Then "
             "fight for pile 7, next to yours. Diagonals don't count.",
             "HH-7",
-            points=(_pile(8), Piece("reaper_1", BySeat(0))),
+            points=(_pile(8), Piece("reaper", BySeat(0), owner=0)),
             do=PlaceReaper(7),
             also=(Attack(6),),
             instead="You could. But for this lesson, stand on pile 8.",
@@ -133,7 +133,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             "You won two souls. Your jack was a soul too, so it also scores. The game ends when three "
             "piles are empty, or you both take two turns in a row without a fight.",
             "HH-16",
-            points=(InZone("notes"), _WON, Piece("reaper_2", BySeat(1))),
+            points=(InZone("notes"), _WON, Piece("reaper", BySeat(1), owner=1)),
         ),
     ),
 )

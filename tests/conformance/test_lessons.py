@@ -114,7 +114,7 @@ def unmarked(game: AnyGame, match: Match, step: Step[Action]) -> Iterator[str]:
     yield from (name for name in BY_NAME.findall(says) if not any(kinds[at] == PLACES[name] for at in marked))
     for owner in REAPERS.findall(says):
         seat = LEARNER if owner.lower() == "your" else 1
-        pieces = [piece for piece in game.words.pieces(view) if piece.art == f"reaper_{seat + 1}"]
+        pieces = [piece for piece in game.words.pieces(view) if piece.owner == seat]
         if not any(piece in step.points or piece.where in map(OnPlace, marked) for piece in pieces):
             yield f"{owner} reaper"
     if "the arrow" in says and InZone("direction") not in step.points:

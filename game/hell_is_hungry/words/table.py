@@ -317,8 +317,8 @@ def opening(view: HellView) -> tuple[Opening, ...]:
 def explain(view: HellView, spot: Spot | Piece, cast: Cast) -> Explanation | None:
     """Explain a pile, a player or a piece."""
     match spot:
-        case Piece(art=art) if art.startswith("reaper"):
-            return _reaper(view, int(art.rpartition("_")[2]) - 1, cast)
+        case Piece(owner=int(seat)):
+            return _reaper(view, seat, cast)
         case Piece(where=OnPlace(place=place)) | OnPlace(place=place):
             return _pile(view, place, cast)
         case BySeat(seat=seat):
@@ -460,12 +460,11 @@ def pieces(view: HellView) -> list[Piece]:
     if prize is not None and view.piles[prize]:
         found.append(Piece("scythes", OnPlace(prize)))
     for seat, cell in enumerate(view.reapers):
-        art = f"reaper_{seat + 1}"
-        found.append(Piece(art, BySeat(seat)))
+        found.append(Piece("reaper", BySeat(seat), owner=seat))
         if cell is not None:
-            found.append(Piece(art, OnPlace(cell)))
+            found.append(Piece("reaper", OnPlace(cell), owner=seat))
         if seat in fighters(view):
-            found.append(Piece(art, OnPlace(view.grid.lanes[seat])))
+            found.append(Piece("reaper", OnPlace(view.grid.lanes[seat]), owner=seat))
     return found
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import pairwise
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import pygame
 
@@ -34,8 +34,9 @@ DRIVEN_OFF = -1
 """Stands in a key for a piece that goes home to another: it is gone when they change next."""
 PIECE_RISE_MS, PIECE_FALL_MS = 350.0, 900.0
 """Milliseconds in which a piece comes up from the table, and in which a figure falls and goes home."""
+REAPER: Final = "reaper"
 BY_CARD: Mapping[str, tuple[float, float, float]] = {
-    "reaper": (0.5, -0.3, 0.46),
+    REAPER: (0.5, -0.3, 0.46),
     "scythes": (0.46, 0.28, 0.36),
 }
 """Of pieces beside a pile: their middle right and up of the card's, and their height, in card heights."""
@@ -43,9 +44,9 @@ BEFORE_CARD = (0.0, -0.13, 0.74)
 """The same of one that stands in front of its pile."""
 _WAYS: Mapping[str, tuple[Callable[[Pose, Pose, float], Pose], float]] = {
     "coin": (coin, 460.0),
-    "reaper": (walk, 640.0),
+    REAPER: (walk, 640.0),
 }
-"""The motion of each kind of piece, by the name of its picture, and its milliseconds."""
+"""The motion of each kind of piece, and its milliseconds."""
 
 TURN_PICTURE = "tokens/turn.svg"
 TURN_HEIGHT, TURN_HOP = 54, 84
@@ -214,7 +215,7 @@ class Pieces:
                 if zone.spread is not Spread.PILE:
                     height = zone.card_height * PIECE_BESIDE_CARDS
                     return Pose(zone.rect.left + height * 0.5, zone.y), height
-                across, up, high = BY_CARD.get(piece.art.split("_")[0], BEFORE_CARD)
+                across, up, high = BY_CARD.get(piece.kind, BEFORE_CARD)
                 pose = Pose(zone.x + zone.card_height * across, zone.y - zone.card_height * up)
                 return pose, zone.card_height * high
             case BySeat(seat=seat):
@@ -283,8 +284,8 @@ def _send(sprite: PieceSprite, goal: PieceSprite, timeline: Timeline) -> None:
     if sprite.bound == end or (start, shorter) == (end, goal.height):
         return
     sprite.bound = end
-    own = _WAYS.get(goal.piece.art.split("_")[0], _SLIDES)
-    if goal.piece.art.startswith("reaper") and isinstance(goal.piece.where, BySeat):
+    own = _WAYS.get(goal.piece.kind, _SLIDES)
+    if goal.piece.kind == REAPER and isinstance(goal.piece.where, BySeat):
         own = topple, PIECE_FALL_MS
     way, milliseconds = _SLIDES if slides else own
 

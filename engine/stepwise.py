@@ -28,18 +28,19 @@ class Job(Generic[T]):
         self._steps = iter(steps)
         self._at_once = at_once
         self.busy = True
+        self.found: list[T] = []
+        """The values that steps have yielded so far."""
 
     def work(self, seconds: float = TURN) -> list[T]:
         """Run steps for a number of seconds, at least ``at_once`` of them; return the values they yielded."""
-        end = perf_counter() + seconds
-        found: list[T] = []
+        end, before = perf_counter() + seconds, len(self.found)
         while self.busy:
             some = list(islice(self._steps, self._at_once))
-            found += some
+            self.found += some
             self.busy = len(some) == self._at_once
             if perf_counter() >= end:
                 break
-        return found
+        return self.found[before:]
 
 
 class ReadingPage(Page, Generic[T]):
@@ -64,16 +65,17 @@ class ReadingPage(Page, Generic[T]):
     def read(self, steps: Iterable[T], at_once: int = AT_ONCE) -> None:
         """Begin to read, as a ``Job`` does; nearly always all is read before the page is seen."""
         self.job = Job(steps, at_once)
-        self.take(self.job.work(FIRST))
+        self.job.work(FIRST)
+        self.take()
 
-    def take(self, found: list[T]) -> None:
-        """Take in what was read."""
-        raise NotImplementedError
+    def take(self) -> None:
+        """Take in what was read so far."""
 
     def update(self, milliseconds: float) -> None:
         """Read on."""
         super().update(milliseconds)
         if self.job.busy:
-            self.take(self.job.work())
+            self.job.work()
+            self.take()
             if not self.job.busy:
                 self.rebuild()

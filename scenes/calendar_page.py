@@ -126,7 +126,7 @@ class CalendarPage(ReadingPage[Header]):
         self._game = GAMES[game]
         self._today = desk.now().date()
         self._month = self._today.replace(day=1)
-        self._headers: list[Header] = []
+        self._running: tuple[Header, ...] = ()
         self._kept: dict[GameDay, Header] = {}
 
     def look(self) -> None:
@@ -134,7 +134,7 @@ class CalendarPage(ReadingPage[Header]):
         store, now = self._desk.store, self._desk.now()
         if now.date() != self._today:
             self._today, self._month = now.date(), now.date().replace(day=1)
-        self._headers = list(store.list_running(now).headers)
+        self._running = store.list_running(now).headers
         self.read(entry.header for entry in store.finished.entries(now, self._desk.report))
 
     def build(self, form: Form) -> None:
@@ -195,10 +195,9 @@ class CalendarPage(ReadingPage[Header]):
         cell = DayCell(form.site(box), day, outcome, style, play, name=name, tip=tip)
         form.add(cell)
 
-    def take(self, found: list[Header]) -> None:
-        """Keep the matches that were deals of a day."""
-        self._headers += [header for header in found if header.day is not None]
-        self._kept = for_the_record(self._headers)
+    def take(self) -> None:
+        """Keep the matches that count as deals of a day."""
+        self._kept = for_the_record((*self._running, *self.job.found))
 
     def _told(self) -> str:
         """Return how the finished and conceded deals went so far, in words."""

@@ -130,11 +130,10 @@ class ComparePage(ReadingPage[CodeResult | None]):
         self._game = game
         self._code = code
         self._own = own
-        self.found: list[CodeResult] = []
 
     def look(self) -> None:
         """Look for matches on the code."""
-        desk, self.found = self._desk, []
+        desk = self._desk
         self.read(on_code(desk.store, self._code, self._game.id, desk.now(), desk.report))
 
     def build(self, form: Form) -> None:
@@ -183,9 +182,10 @@ class ComparePage(ReadingPage[CodeResult | None]):
             form.paragraph(note, (lefts[-1], top + 6, width), "@faint_left", area)
             top += height
 
-    def take(self, found: list[CodeResult | None]) -> None:
-        """Keep the results."""
-        self.found += [result for result in found if result is not None]
+    @property
+    def found(self) -> list[CodeResult]:
+        """The results found so far."""
+        return [result for result in self.job.found if result is not None]
 
 
 def said_of(found: Sequence[CodeResult], own: str) -> str:

@@ -253,17 +253,15 @@ class Milestone:
         entries = desk.store.finished.entries(desk.now(), desk.report)
         others = (entry.header for entry in entries if entry.game == header.game and entry.id != saved.id)
         self._job = Job(others, AT_ONCE)
-        self._found = self._job.work(FIRST) if self._match is not None else []
+        if self._match is not None:
+            self._job.work(FIRST)
 
     def look(self) -> str | None:
         """Return the sentence, empty where the match does not count; None while there is more to read."""
         if self._match is None:
             return ""
-        if self._job.busy:
-            self._found += self._job.work()
-        if self._job.busy:
-            return None
-        return milestone(self._match, counting(self._found, self._since))
+        self._job.work()
+        return None if self._job.busy else milestone(self._match, counting(self._job.found, self._since))
 
 
 def milestone(match: Counted, earlier: Sequence[Counted]) -> str:

@@ -60,8 +60,6 @@ class MomentsPage(ReadingPage[Found | None]):
         self._desk = desk
         self._game = game
         """The game that was chosen; None: the one with most to show."""
-        self.found: list[Found] = []
-        """Every great moment that was found so far in matches that count."""
         self._left = 0
         """Matches that were not looked through yet, once they are known."""
         self._shown = 0.0
@@ -69,7 +67,6 @@ class MomentsPage(ReadingPage[Found | None]):
 
     def look(self) -> None:
         """Look through matches; those that were looked through before are known."""
-        self.found = []
         self.read(self._moments(), LOOKED_AT_ONCE)
 
     def leave(self) -> None:
@@ -77,9 +74,13 @@ class MomentsPage(ReadingPage[Found | None]):
         super().leave()
         self._desk.store.index.write()
 
-    def take(self, found: list[Found | None]) -> None:
-        """Keep what was found, on the disk too once all was looked through."""
-        self.found += [each for each in found if each is not None]
+    @property
+    def found(self) -> list[Found]:
+        """Every great moment that was found so far in matches that count."""
+        return [each for each in self.job.found if each is not None]
+
+    def take(self) -> None:
+        """Keep what was found on the disk, once all was looked through."""
         if not self.job.busy:
             self._desk.store.index.write()
 

@@ -186,13 +186,11 @@ class RecordsPage(ReadingPage[Header]):
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._chosen = Chosen()
-        self._headers: list[Header] = []
         self._counted: list[Counted] = []
         """Those that count, the first one first, once all are read."""
 
     def look(self) -> None:
         """Look at finished matches."""
-        self._headers = []
         entries = self._desk.store.finished.entries(self._desk.now(), self._desk.report)
         self.read(entry.header for entry in entries)
 
@@ -217,7 +215,7 @@ class RecordsPage(ReadingPage[Header]):
             form.label(nothing, (60, 500, 1800, 80), "@large")
         self._build_since(form)
         since = self._desk.settings.records_since
-        if any(may_hold_moments(each, since) for each in self._headers):
+        if any(may_hold_moments(each, since) for each in self.job.found):
             form.button("Great moments", MOMENTS_BOX, self._show_moments, style="@main", tip=MOMENTS)
         self.focus.begin(1)
 
@@ -318,11 +316,10 @@ class RecordsPage(ReadingPage[Header]):
             form.add(ShareBar(form.site((left, top + line + 8, width, 20)), won / played))
             top += high
 
-    def take(self, found: list[Header]) -> None:
-        """Keep the matches, and count those that count once all are read."""
-        self._headers += found
+    def take(self) -> None:
+        """Count the matches that count once all are read."""
         if not self.job.busy:
-            self._counted = counting(self._headers, self._desk.settings.records_since)
+            self._counted = counting(self.job.found, self._desk.settings.records_since)
 
     def _choose(self, chosen: Chosen) -> None:
         self._chosen = chosen
@@ -334,7 +331,7 @@ class RecordsPage(ReadingPage[Header]):
 
     def _count_since(self, when: datetime | None) -> None:
         self._desk.change(records_since=when)
-        self._counted = counting(self._headers, when)
+        self._counted = counting(self.job.found, when)
         self.rebuild()
 
 

@@ -248,17 +248,17 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
 
     def look(self) -> None:
         """Look for every match again."""
-        self._lists = MatchLists(list)
         self.read(self._desk.store.entries(self._desk.now(), self._desk.report))
 
-    def take(self, found: list[tuple[IndexEntry, MatchFolder]]) -> None:
+    def take(self) -> None:
         """Sort the matches that were found, and list those that are wanted."""
-        store, lists = self._desk.store, self._lists
+        store, lists = self._desk.store, MatchLists(list)
         status = {store.running: Status.RUNNING, store.finished: Status.FINISHED, store.bin: Status.BIN}
-        for entry, folder in found:
+        for entry, folder in self.job.found:
             lists[status[folder]].append(entry)
             if folder is not store.bin:
                 lists[Status.ALL].append(entry)
+        self._lists = lists
         self._filter()
         if not self.job.busy:
             self.said = " ".join(filter(None, [self.said, *self._desk.troubles]))

@@ -187,7 +187,7 @@ def moments(desk: Desk) -> ReadingPage:
 
 def reading(page: ReadingPage, found: Sequence[object]) -> ReadingPage:
     """Have a page find this, whatever is in the folder."""
-    page.look = lambda: (page.found.clear(), page.read(found))
+    page.look = lambda: page.read(found)
     return page
 
 

@@ -93,22 +93,22 @@ def moves_this_turn(session: Session, seat: Seat) -> int:
 
 @dataclass(slots=True)
 class Opponents:
-    """The opponent who acts next. Nothing here blocks: it is polled every frame."""
+    """The opponent who acts next, polled every frame: nothing here blocks."""
 
     desk: Desk
     session: Session
     log_failure: Callable[[LogLine], None]
-    """Told a line for the log when a process that thinks has failed."""
+    """Called with a line for the log when the search process has failed."""
     waiting: float | None = None
     """Milliseconds until the opponent may act; None while none is to."""
     thought: Action | None = None
     ticket: Ticket | None = None
-    """The question to the worker for this opponent, while it is open."""
+    """The search that runs for this opponent, if any."""
     undecided: bool = False
-    """True if it has found moves that are too close to tell apart, and takes another pause over them."""
+    """True if the search found moves too close to tell apart: the opponent pauses once more."""
 
     def begin(self, seat: Seat) -> None:
-        """Let the opponent in a seat start to think."""
+        """Start the turn of the opponent in a seat: its pause, and its search if it needs one."""
         self.stop()
         breath = turns_in_a_row(self.session) % (IN_A_ROW + 1) == IN_A_ROW
         forced = len(self.session.match.legal(seat)) == 1 and not breath
@@ -120,14 +120,14 @@ class Opponents:
             self.ticket = self.session.ask_search(seat, self.desk.settings.think)
 
     def stop(self) -> None:
-        """Drop whatever is being thought about."""
+        """Cancel the pause and the search."""
         if self.ticket is not None:
             self.ticket.drop()
         self.waiting = self.thought = self.ticket = None
         self.undecided = False
 
     def hurry(self) -> None:
-        """Act as soon as the mind is made up."""
+        """Skip the pause: act as soon as the search is done."""
         if self.waiting is not None:
             self.waiting = -inf
 
@@ -172,7 +172,7 @@ class Opponents:
 
 
 class TurnController:
-    """A turn controller. It calls ``entered`` with each phase, ``changed`` when anything else changes.
+    """Moves a table from phase to phase: calls ``entered`` with each, ``changed`` when anything else does.
 
     It is the ``Listener`` of the director, which tells it what has just been shown.
     """
@@ -206,7 +206,7 @@ class TurnController:
 
     @property
     def moving(self) -> bool:
-        """True while something is still being shown."""
+        """True while events are still being shown."""
         return self.timeline.busy or isinstance(self.phase, SHOWN)
 
     def begin(self) -> None:
@@ -255,7 +255,7 @@ class TurnController:
         self._entered(phase)
 
     def stop(self) -> None:
-        """Stop anything the phase began."""
+        """Stop what the phase started, such as a search."""
         self._due = None
         self.opponents.stop()
         self.adviser.stop()
@@ -299,7 +299,7 @@ class TurnController:
         self.enter(Showing(before, batches(self.session, events, before), self.session.view, seat))
 
     def hurry(self) -> None:
-        """Finish all motion, and let opponents act at once."""
+        """Finish all animation, and let opponents act at once."""
         self._finish_motion()
         match self.phase:
             case Showing() | Recalling():
@@ -309,7 +309,7 @@ class TurnController:
         self.opponents.hurry()
 
     def continue_play(self) -> bool:
-        """Go on from where the table waits for the person; False if it does not, or not yet."""
+        """Continue after a deal's end, or pass the device on; return False if there is no need."""
         if self._lasted < TAKING_IN:
             return False
         match self.phase:
@@ -328,11 +328,11 @@ class TurnController:
         return True
 
     def enter_next(self) -> None:
-        """Enter the phase that the position calls for."""
+        """Enter the phase that follows from the position."""
         self.enter(next_phase(self.session))
 
     def raise_curtain(self) -> None:
-        """Raise the curtain: the person it is down for is there."""
+        """Raise the curtain for the next person, who is there now."""
         if isinstance(self.phase, CurtainDown):
             self.session.viewer, self.hint_wanted = self.phase.person, False
             self._rebuild_table()
@@ -355,7 +355,7 @@ class TurnController:
             self.enter(Recalling(episodes, self.phase))
 
     def ask_for_hint(self) -> None:
-        """Start to think about a hint."""
+        """Start to search for a hint."""
         self.hint_wanted = False
         if isinstance(self.phase, Deciding) and self.adviser.can_advise(self.phase):
             self._tell(self.adviser.ask(self.phase.picker, self.messages.notice))
@@ -386,7 +386,7 @@ class TurnController:
         return TableView(self._desk, self.session, self.phase.view, self._map, sorting, self.timeline, self)
 
     def _update_phase(self, milliseconds: float) -> None:
-        """Go on with the phase, now that nothing moves."""
+        """Advance the phase while nothing is animated."""
         match self.phase:
             case Showing() | Recalling():
                 self._end_showing(self.phase)
@@ -418,7 +418,7 @@ class TurnController:
         self._speak(self.talk.anyone(Mood.UNDONE, after=1))
 
     def _speak(self, chance: Chance | None) -> None:
-        """Let an opponent take a chance to speak."""
+        """Show what an opponent says, if it takes the chance."""
         if (line := self.talk.line(chance)) is not None:
             self.messages.speak(line)
             self.changed()
@@ -430,7 +430,7 @@ class TurnController:
             self.table_view.pointer.point_out(hint.gesture)
 
     def _end_showing(self, shown: Showing | Recalling) -> None:
-        """Hold the verdict of what was shown, or go on to what follows."""
+        """Pause on what must be seen, or enter the next phase."""
         seen = must_be_seen(self.session, shown) if self.session.tempo == 1.0 else None
         if seen is None:
             self._enter_next(shown)
@@ -441,7 +441,7 @@ class TurnController:
         self._enter_next(replace(seen.shown, verdict_before=seen.verdict))
 
     def _enter_next(self, shown: Showing | Recalling) -> None:
-        """Enter the phase that follows after the events shown."""
+        """Enter the phase that follows the batch just shown."""
         match shown:
             case Recalling(episodes=(episode, *episodes), then=then, verdict_before=verdict_before):
                 if not episodes:
@@ -459,7 +459,7 @@ class TurnController:
                 self._go_on()
 
     def _go_on(self) -> None:
-        """Let the match go on, now that all is shown; a move of the viewer's may be made at once."""
+        """Enter the next phase once all is shown; the viewer's only move may be made at once."""
         self.table_view.catch_up(self.session.view)
         phase = next_phase(self.session)
         move = auto_move(self.session, phase, self._desk.settings)
@@ -485,7 +485,7 @@ class TurnController:
         self.act(move.seat, move.action)
 
     def event_shown(self, event: Event) -> None:
-        """Put an event that is being shown in words, and let players and table react."""
+        """Log an event as its animation starts, and let players and table react."""
         view = self._told_from
         if view is None:
             return

@@ -1,4 +1,4 @@
-"""The pointer: from pointing, dragging and keys to gestures."""
+"""The pointer: turns pointing, dragging and keys into gestures."""
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
@@ -72,7 +72,7 @@ class Device(Enum):
 
 
 class Pointer:
-    """The viewer's pointer. ``picker`` is None while it is not the viewer's to decide.
+    """The viewer's pointer. ``picker`` is None while the viewer can do nothing.
 
     A card under it is hovered, one that is dragged is held, those picked up by a click or a key are chosen.
     """
@@ -120,14 +120,14 @@ class Pointer:
         return None if self.picker is None or self.picker.waiting else self.picker
 
     def let_go(self) -> None:
-        """Forget all cards picked up and pointed out; a dragged card stays in the hand."""
+        """Drop the selection and the hint; a dragged card is still held."""
         self.chosen.clear()
         self.advice = None
         self.hovered = None
         self.device = None
 
     def point_out(self, gesture: Gesture) -> None:
-        """Pick up the cards of a gesture, so that they and their place light up; Enter does it then."""
+        """Select the cards of a hint's gesture, so that they and their place light up; Enter plays it."""
         self.chosen = list(gesture.cards) if isinstance(gesture, Carry) else []
         self.advice = gesture
         self.hovered = None
@@ -147,7 +147,7 @@ class Pointer:
             self.chosen = list(gesture.cards)
 
     def read(self, command: Command) -> Gesture | None:
-        """Follow a command; return the gesture it completes, if any."""
+        """Update the pointer by a command; return the gesture it completes, if any."""
         match command:
             case Hovered(at=at):
                 self._hover(at)
@@ -170,7 +170,7 @@ class Pointer:
         return None
 
     def _hover(self, at: tuple[int, int]) -> None:
-        """Point at what is there; a pointer that rests leaves the keys what they point at."""
+        """Hover over what is there; a pointer that rests doesn't take the focus from the keys."""
         moved, self.at = at != self.at, at
         sprite = self._card_at(at)
         if sprite is not self._put_down:
@@ -245,14 +245,14 @@ class Pointer:
         return Carry(cards, targets[0]) if len(targets) == 1 else None
 
     def spot(self) -> Spot | None:
-        """Return the name or the place that is pointed at, to be explained."""
+        """Return the player or place under the pointer, which a tip explains."""
         if (seat := self.board.layout.named_at(self.at)) is not None:
             return BySeat(seat)
         place, _ = self._place_pointed_at()
         return OnPlace(place) if place is not None else None
 
     def hindered(self) -> Carry | None:
-        """Return the refused gesture of the card that is pointed at, if it cannot be played."""
+        """Return the gesture that the hovered card would be refused for, if it can't be played."""
         picker, sprite = self.deciding, self.hovered
         if self.chosen or picker is None or sprite is None or sprite.card is None:
             return None

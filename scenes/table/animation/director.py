@@ -1,4 +1,4 @@
-"""The director: turns each event into entries on one timeline."""
+"""The director: turns events into animation on one timeline."""
 
 from collections.abc import Callable, Sequence, Set
 from dataclasses import dataclass, field
@@ -68,16 +68,16 @@ Middle = Callable[[int], tuple[int, int]]
 
 
 class Listener(Protocol):
-    """A listener to what is shown on a table, told as it is shown."""
+    """Hears of each event as its animation starts."""
 
     def event_shown(self, event: Event) -> None:
-        """Hear of an event."""
+        """Hear that an event is being shown."""
 
     def moment(self, event: Event) -> Moment | None:
         """Return the large words of an event, if it deserves any."""
 
     def changed(self) -> None:
-        """Hear that something shown on the table has begun or ended."""
+        """Hear that the picture has changed."""
 
     def counted(self) -> None:
         """Hear that the points of a deal have arrived."""
@@ -85,7 +85,7 @@ class Listener(Protocol):
 
 @dataclass(slots=True)
 class Director:
-    """Shows events on a board, and tells of each as it is shown."""
+    """Animates events on a board, and tells the listener of each."""
 
     board: Board
     timeline: Timeline
@@ -102,7 +102,7 @@ class Director:
     """Its starting point, in window pixels."""
 
     def show(self, events: Sequence[Event]) -> None:
-        """Put events on the timeline, one after another."""
+        """Schedule events on the timeline, one after another."""
         for sprite in self.raised:
             sprite.raise_by(0.0)
         self.raised.clear()
@@ -133,7 +133,7 @@ class Director:
         self.timeline.call(delay, lambda: None)
 
     def _show_banner(self, moment: Moment, delay: float) -> float:
-        """Close the band of large words, and clear them, in time; return the milliseconds that they stay."""
+        """Schedule the end of a banner; return the milliseconds that it stays."""
         stays = BANNER_MS_BY_WEIGHT.get(moment.weight, BANNER_MS) + (CLASH_MS if moment.clash else 0.0)
         self.timeline.add(delay + stays - BANNER_CLOSE_MS, BANNER_CLOSE_MS, self.impact.close, ease_in_out)
         self.timeline.call(delay + stays, self.clear_banner)
@@ -167,7 +167,7 @@ class Director:
             sprite.raise_by(PLAYED_LIFT * sprite.height)
 
     def clear_banner(self) -> None:
-        """Take the large words away."""
+        """Hide the banner."""
         self.banner, self.impact.crowning = "", None
         self.listener.changed()
 
@@ -229,7 +229,7 @@ class Director:
         return SILENCE_MS
 
     def _raise(self, sprite: CardSprite, late: float) -> None:
-        """Let a card stand out, once it has landed."""
+        """Raise a played card a little, once it has landed."""
         self.raised.append(sprite)
         journey = sprite.journey
 
@@ -240,7 +240,7 @@ class Director:
         self.timeline.add(late, PLAYED_LIFT_MS, rise)
 
     def _sound(self, name: str, share: float = 1.0) -> None:
-        """Sound something in its time, and not where all is over at once."""
+        """Play a sound, but not while the timeline is being finished."""
         if not self.timeline.landing:
             self.sound.play(name, Channel.TABLE, share)
 

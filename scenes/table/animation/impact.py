@@ -153,7 +153,7 @@ class Darkness:
     """The beams that are seen: large, and only needed for a moment."""
 
     def redraw(self) -> None:
-        """Drop cached surfaces: the window has another size."""
+        """Drop cached surfaces, as the window has another size."""
         self._veil = None
         self._beams.clear()
 
@@ -318,7 +318,7 @@ class Impact:
         self._bust_offsets.clear()
 
     def land(self, moment: Moment, placed: tuple[float, float], along: tuple[float, float]) -> None:
-        """Let a moment land where a card was last ``placed`` that came ``along`` a way, in window pixels."""
+        """Show a moment's effects where a card was ``placed`` that came ``along`` a way, in window pixels."""
         if moment.weight is Weight.SMALL:
             return
         if self.stopped.speed == float("inf"):
@@ -353,7 +353,7 @@ class Impact:
             self._crown(moment.where, sinks=sinks)
 
     def _strike(self, moment: Moment, late: float) -> None:
-        """Let what lies there feel a large moment; where feathers fall, the room goes dark instead."""
+        """Shake the hands at a large moment, and break a card; where feathers fall, darken the room."""
         if moment.burst is not Burst.FEATHERS:
             self.timeline.call(late, self._hop_hands)
         elif isinstance(moment.where, BySeat):
@@ -362,7 +362,7 @@ class Impact:
             self.timeline.call(late, partial(self._shatter, moment.where.place))
 
     def trail(self, sprite: CardSprite, lasts: float) -> None:
-        """Let embers fall from a card on its way, for that many milliseconds."""
+        """Shed embers from a card on its way, for that many milliseconds."""
         if self._stands_still:
             return
         journey = sprite.journey
@@ -386,7 +386,7 @@ class Impact:
         self.opened = 1 - share
 
     def react(self, effects: Sequence[Effect]) -> None:
-        """Throw back the players who are hit, and let those who gain hop."""
+        """Throw back players who are hit, and make those who gain hop."""
         if self._stands_still:
             return
         for effect in effects:
@@ -398,7 +398,7 @@ class Impact:
                 self._move_bust(effect.seat, HOP_MS, (0.0, -1.0), lambda share: HOP_PX * hopped(share))
 
     def hit(self, seat: Seat | None) -> None:
-        """Let a player, if any, feel a card that was drawn as a penalty."""
+        """Throw back a player, if any, who draws a penalty card."""
         if seat is not None and not self._stands_still:
             self._throw_back(seat, (0.0, -1.0))
 
@@ -425,7 +425,7 @@ class Impact:
             surface.blit(ring, ring.get_rect(center=self._outlined.center))
 
     def shake(self, surface: pygame.Surface) -> None:
-        """Move all that was drawn off its place."""
+        """Shift the whole picture while it shakes."""
         pixels = self.board.scale
         across, down = round(self.shaken[0] * pixels), round(self.shaken[1] * pixels)
         if across or down:
@@ -484,11 +484,11 @@ class Impact:
 
     @property
     def _stands_still(self) -> bool:
-        """True where nothing is to move, or all that does is being brought to its end."""
+        """True if animation is off, or is being finished."""
         return self.stopped.landing or self.stopped.speed == float("inf")
 
     def _weighed(self, weight: Weight) -> Weight:
-        """Return how hard a moment lands after those before it."""
+        """Return a moment's weight: too many large ones in a row land as medium ones."""
         if weight is not Weight.LARGE:
             return weight
         self._large = [then for then in self._large if self.now - then < LARGE_MOMENTS_MS]
@@ -500,7 +500,7 @@ class Impact:
     def _throw(
         self, burst: BurstEffect, around: pygame.Rect, blow: tuple[float, float], late: float, *, large: bool
     ) -> None:
-        """Let things fly once the cards move on."""
+        """Schedule the particles of a burst."""
         pixels, count = self.board.scale, burst.large if large else burst.medium
 
         def fly() -> None:
@@ -517,7 +517,7 @@ class Impact:
             self.sound.play(name, Channel.TABLE, share)
 
     def _flash(self, colour: Colour, most: float, fades: float) -> None:
-        """Let the room's light take on a colour, unless it has just done so."""
+        """Flash a colour over the room, unless one has just flashed."""
         if not self.flashes or self.now - self._flashed < FLASH_GAP_MS:
             return
         self._flashed = self.now
@@ -560,12 +560,12 @@ class Impact:
         return _unit((other.centerx - one.centerx, other.centery - one.centery))
 
     def _seat(self, seat: Seat) -> pygame.Rect:
-        """Return where a player is: the face, or the viewer's own name."""
+        """Return a player's area: the face, or the viewer's own plate."""
         mine = seat == self.board.viewer
         return self.board.layout.seat_zone(PLATE, seat).rect if mine else self.board.layout.faces[seat]
 
     def _around(self, spot: Spot | None, middle: tuple[float, float]) -> pygame.Rect:
-        """Return from where things fly."""
+        """Return the area that particles start from."""
         match spot:
             case OnPlace(place=place):
                 return self.board.area(place, slack=0)

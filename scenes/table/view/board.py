@@ -276,7 +276,7 @@ class Board:
         return f"cards/{worn(usual, self.deck.backs, self.look.back)}.svg"
 
     def exchange(self, one: Card, other: Card) -> None:
-        """Let two cards of one face change places: nobody can tell, and the held one is then played."""
+        """Swap two cards of one face, so that the held one is played: nobody can tell."""
         first, second = self.sprite_of(one), self.sprite_of(other)
         if first is None or second is None or first is second:
             return
@@ -380,7 +380,7 @@ class Board:
                 sprite.glow = Glow.DIM if sprite.card in cards else Glow.NONE
 
     def cross(self, places: Collection[int], timeline: Timeline) -> None:
-        """Say which places lie crosswise now, and lay their cards so."""
+        """Set which places lie crosswise, and animate their cards into line."""
         turned = self.crossed ^ frozenset(places)
         self.crossed = frozenset(places)
         for place in turned:

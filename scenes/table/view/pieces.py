@@ -116,7 +116,7 @@ class Pieces:
     """Pieces that the game has no more."""
 
     def update(self, pieces: Sequence[Piece]) -> None:
-        """Let pieces go to where the game has them now; new ones rise there, and others sink."""
+        """Animate pieces to their places in the game; new ones rise, and others sink."""
         wanted = self._wanted(pieces)
         before = list(self.shown.values())
         going = _who_goes(before, wanted)
@@ -130,14 +130,14 @@ class Pieces:
                 self._send_off(sprite, wanted)
 
     def update_signs(self, pieces: Sequence[Piece]) -> None:
-        """Let pieces that belong to no player and no card follow at once, such as the arrow of play."""
+        """Update the pieces that belong to no player and no card, such as the arrow of play."""
         free = [piece for piece in pieces if isinstance(piece.where, InZone)]
         shown = [sprite.piece for sprite in self.shown.values()]
         if free != [piece for piece in shown if isinstance(piece.where, InZone)]:
             self.update([*free, *(piece for piece in shown if not isinstance(piece.where, InZone))])
 
     def _send_off(self, sprite: PieceSprite, wanted: Mapping[Key, PieceSprite]) -> None:
-        """Let a piece that is driven off a pile go to the one like it beside its player, or else sink."""
+        """Send a piece off its pile to the one like it beside its player, or else let it sink."""
         where, zones = sprite.piece.where, self.board.layout.zones
         if isinstance(where, OnPlace) and zones[where.place].spread is Spread.PILE:
             like = (goal for goal in wanted.values() if _of_a_kind(sprite, goal))
@@ -155,7 +155,7 @@ class Pieces:
             self.sinking = [each for each in self.sinking if each is not sprite]
 
     def drop_bare(self, kept: Sequence[Piece], before: Sequence[Sequence[object]]) -> None:
-        """Send off pieces whose place has lost the last card it had ``before``, except those to keep."""
+        """Remove pieces whose place has lost the last card it had ``before``, except those to keep."""
         for key, sprite in list(self.shown.items()):
             piece = sprite.piece
             if _bare(piece, self.board.piles) and not _bare(piece, before) and piece not in kept:
@@ -163,7 +163,7 @@ class Pieces:
                 self._send_off(sprite, self.shown)
 
     def add(self, piece: Piece) -> None:
-        """Let another piece rise from the table where it belongs."""
+        """Add a piece, which rises from the table."""
         pose, height = self._pose(piece, 0)
         sprite = PieceSprite(pose.x, pose.y, height, piece)
         self.shown[piece.art, sum(art == piece.art for art, _ in self.shown)] = sprite
@@ -257,7 +257,7 @@ def _bare(piece: Piece, piles: Sequence[Sequence[object]]) -> bool:
 
 
 def _who_goes(lying: Sequence[PieceSprite], wanted: Mapping[Key, PieceSprite]) -> dict[Key, PieceSprite]:
-    """Return which piece becomes which: each stays where it can, and the rest move."""
+    """Match pieces to where they are wanted: each stays where it can, and the rest move."""
     left, going = list(lying), dict[Key, PieceSprite]()
     for alike in (_at_home, _of_a_kind):
         for key, goal in wanted.items():
@@ -277,7 +277,7 @@ def _at_home(sprite: PieceSprite, goal: PieceSprite) -> bool:
 
 
 def _send(sprite: PieceSprite, goal: PieceSprite, timeline: Timeline) -> None:
-    """Let a piece go where it belongs, in its own way; one that only moves up slides."""
+    """Animate a piece to its goal in its own way; one that only moves up slides."""
     start, end = Pose(sprite.x, sprite.y), Pose(goal.x, goal.y)
     shorter, slides = sprite.height, _at_home(sprite, goal)
     sprite.piece = goal.piece

@@ -126,7 +126,7 @@ class TableView:
         self._read_settings()
 
     def reset(self, view: View) -> None:
-        """Put every card and piece where a view has it, at once."""
+        """Put every card and piece where a view has it, without animation."""
         self.board.reset(view, self._words.crossed(view))
         self.pieces.reset(self._words.pieces(view))
 
@@ -145,7 +145,7 @@ class TableView:
         self.painter.fit(felt_at(self._desk, self.session.match.game.id, descent), light_at(descent))
 
     def pay_pieces(self, ended: Accounting) -> None:
-        """Let pieces such as chips go to who won them, as a deal's points have arrived."""
+        """Animate pieces such as chips to those who won them, once the points have arrived."""
         self.pieces.update(self._pieces_at(ended))
 
     def _pieces_at(self, phase: Phase) -> Sequence[Piece]:
@@ -157,7 +157,7 @@ class TableView:
         return pieces(phase.view)
 
     def catch_up(self, view: View) -> None:
-        """Leave cards and pieces as a view has them, once all that led there was shown."""
+        """Bring cards and pieces in line with a view, once the events before it were shown."""
         if self.session.match.to_move is not None and not self.board.matches(view):
             trouble = BoardDiffers("The board shows something else than the position.")
             self._desk.note(trouble)
@@ -167,12 +167,12 @@ class TableView:
         self.board.cross(self._words.crossed(view), self.director.timeline)
 
     def clear_pieces(self, view: View) -> None:
-        """Send off pieces of the deal before that a view has no more."""
+        """Remove pieces of the last deal that a view no longer has."""
         kept = self._words.pieces(view)
         self.pieces.update([each.piece for each in self.pieces.shown.values() if each.piece in kept])
 
     def go_back(self, episodes: Sequence[Episode]) -> None:
-        """Put every card and piece where the viewer saw it before these, with the faces of then."""
+        """Put every card and piece where the viewer saw it before these episodes."""
         first = episodes[0]
         self.board.reset(first.before, self._words.crossed(first.before))
         if first.before is first.after:
@@ -181,10 +181,7 @@ class TableView:
         self.pieces.reset(self._words.pieces(first.before))
 
     def spring_home(self) -> list[CardSprite]:
-        """Let every card of the hand glide to where it belongs; nobody has to wait for that.
-
-        Returns those that have some way to go.
-        """
+        """Glide every card of the hand home, without making play wait; return those that are far away."""
         lay = [(sprite, sprite.x, sprite.y - sprite.lift, sprite.angle) for sprite in self.board.hand()]
         far = []
         self.board.settle()
@@ -197,7 +194,7 @@ class TableView:
         return far
 
     def glide_from(self, before: Board) -> None:
-        """Let every card that was seen before glide from where it lay then; nobody has to wait for that."""
+        """Glide every known card from where it lay on another board, without making play wait."""
         lay = {sprite.card: sprite for pile in before.piles for sprite in pile if sprite.card is not None}
         for sprite in (sprite for pile in self.board.piles for sprite in pile):
             if sprite.card is not None and (was := lay.get(sprite.card)) is not None:
@@ -222,7 +219,7 @@ class TableView:
                 shake(sprite, timeline, 1.2 * CLOSE_GAP_MS if sprite in far else 0.0)
 
     def light(self, view: View) -> None:
-        """Dim what play has gone beyond, and light what can be played."""
+        """Dim cards that are out of play, and light those that can be played."""
         self.board.dim(self._words.spent(view))
         self._light_hand()
 
@@ -262,14 +259,14 @@ class TableView:
             lift_card(sprite, sprite.height * lift, self.pieces.timeline)
 
     def stand_out(self, cards: Sequence[Card]) -> None:
-        """Let cards stand out, and no other."""
+        """Raise and light some cards, and no others."""
         self._light_hand()
         for sprite in filter(None, map(self.board.sprite_of, cards)):
             sprite.glow = Glow.CHOSEN
             sprite.raise_by(sprite.height * RAISED)
 
     def lower(self, cards: Sequence[Card]) -> None:
-        """Lower cards that stood out; some of them stay on the table."""
+        """Lower cards that were raised; some of them stay on the table."""
         for sprite in filter(None, map(self.board.sprite_of, cards)):
             sprite.lie_low()
 

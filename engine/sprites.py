@@ -104,9 +104,23 @@ class CardSprite:
         """The picture of the side that is seen."""
         return self.guise or (self.front if self.face_up and self.front is not None else self.back)
 
+    @property
+    def pose(self) -> Pose:
+        """The pose in which the card lies, or is on its way."""
+        return Pose(self.x, self.y, self.angle)
+
+    @pose.setter
+    def pose(self, pose: Pose) -> None:
+        self.x, self.y, self.angle = pose.x, pose.y, pose.angle
+
+    @property
+    def drawn_pose(self) -> Pose:
+        """The pose in which the card is drawn, raised from its place."""
+        return Pose(self.x, self.y - self.lift, self.angle)
+
     def lie_at(self, pose: Pose, height: float) -> None:
         """Lie at a pose at once, wherever the card was on its way to."""
-        self.x, self.y, self.angle, self.flip, self.height = pose.x, pose.y, pose.angle, 1.0, height
+        self.pose, self.flip, self.height = pose, 1.0, height
         self.lie_low()
         self.drawn_at, self.aloft, self.gliding, self.guise = 0.0, False, False, ""
         self.journey += 1

@@ -10,6 +10,7 @@ from engine.motion import (
     DOWN,
     LANDS,
     Pose,
+    between,
     clash,
     drift,
     ease_in_out,
@@ -106,7 +107,7 @@ def send_card(
 
     What lay across it was said of it where it lay, and stays behind.
     """
-    start, shorter = Pose(sprite.x, sprite.y - sprite.lift, sprite.angle), sprite.height
+    start, shorter = sprite.drawn_pose, sprite.height
     sprite.lie_low()
     sprite.aloft, sprite.gliding, sprite.overlay = True, False, ""
     sprite.drawn_at = max(shorter, height)
@@ -117,8 +118,7 @@ def send_card(
         if sprite.journey != journey:
             return
         sprite.aloft = share < 1.0
-        pose = way.pose(start, pose_of(), share)
-        sprite.x, sprite.y, sprite.angle = pose.x, pose.y, pose.angle
+        pose = sprite.pose = way.pose(start, pose_of(), share)
         swell = 1.0 if way is THROWN and share < LANDS else pose.size
         sprite.height = (shorter + (height - shorter) * ease_out(share)) * swell
         if share >= 1.0:
@@ -156,17 +156,14 @@ def glide_card(sprite: CardSprite, pose: Pose, timeline: Timeline, lasts: float 
     sprite.journey += 1
     journey = sprite.journey
     if abs(pose.x - sprite.x) + abs(pose.y - sprite.y) < 1:
-        sprite.x, sprite.y, sprite.angle, sprite.gliding = pose.x, pose.y, pose.angle, False
+        sprite.pose, sprite.gliding = pose, False
         return
-    start = (sprite.x, sprite.y, sprite.angle)
+    start = sprite.pose
 
     def glide(share: float) -> None:
-        if sprite.journey != journey:
-            return
-        sprite.gliding = share < 1.0
-        sprite.x = start[0] + (pose.x - start[0]) * share
-        sprite.y = start[1] + (pose.y - start[1]) * share
-        sprite.angle = start[2] + (pose.angle - start[2]) * share
+        if sprite.journey == journey:
+            sprite.gliding = share < 1.0
+            sprite.pose = between(start, pose, share)
 
     timeline.add(0, lasts, glide, ease_in_out if lasts > CLOSE_GAP_MS else ease_out)
 
@@ -245,12 +242,11 @@ def hop_cards(sprites: Sequence[CardSprite], high: float, timeline: Timeline) ->
 
 def _stir(sprite: CardSprite, pose: Callable[[Pose, float], Pose], lasts: float, timeline: Timeline) -> None:
     """Move a card about its place, unless it is sent elsewhere meanwhile."""
-    home, journey = Pose(sprite.x, sprite.y, sprite.angle), sprite.journey
+    home, journey = sprite.pose, sprite.journey
 
     def move(share: float) -> None:
         if sprite.journey == journey:
-            at = pose(home, share)
-            sprite.x, sprite.y, sprite.angle = at.x, at.y, at.angle
+            sprite.pose = pose(home, share)
             sprite.gliding = share < 1.0
 
     timeline.add(0, lasts, move, linear)

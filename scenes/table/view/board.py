@@ -388,7 +388,7 @@ class Board:
 
     def _pose_of(self, sprite: CardSprite, place: int) -> Pose:
         lying = zip(self._ordered(place), self.poses(place), strict=True)
-        return next((at for other, at in lying if other is sprite), Pose(sprite.x, sprite.y, sprite.angle))
+        return next((at for other, at in lying if other is sprite), sprite.pose)
 
     def _stack(self, place: int, leave: CardSprite | None = None) -> None:
         for z, sprite in enumerate(self._ordered(place), self.layout.zones[place].layer * LAYER_HEIGHT):

@@ -12,7 +12,6 @@ import pygame
 from engine.assets import Assets
 from engine.commands import Hovered
 from engine.layout import TableMap
-from engine.motion import Pose
 from engine.particles import STEPS, warm
 from engine.sprites import EDGES, CardSprite, Glow, edge_of, size_of
 from engine.theme import Typeface
@@ -182,12 +181,11 @@ class TableView:
 
     def spring_home(self) -> list[CardSprite]:
         """Glide every card of the hand home, without making play wait; return those that are far away."""
-        lay = [(sprite, sprite.x, sprite.y - sprite.lift, sprite.angle) for sprite in self.board.hand()]
+        lay = [(sprite, sprite.drawn_pose) for sprite in self.board.hand()]
         far = []
         self.board.settle()
-        for sprite, *was in lay:
-            home = Pose(sprite.x, sprite.y, sprite.angle)
-            sprite.x, sprite.y, sprite.angle = was
+        for sprite, was in lay:
+            home, sprite.pose = sprite.pose, was
             glide_card(sprite, home, self.pieces.timeline)
             if hypot(home.x - sprite.x, home.y - sprite.y) > sprite.height / 2:
                 far.append(sprite)
@@ -198,8 +196,7 @@ class TableView:
         lay = {sprite.card: sprite for pile in before.piles for sprite in pile if sprite.card is not None}
         for sprite in (sprite for pile in self.board.piles for sprite in pile):
             if sprite.card is not None and (was := lay.get(sprite.card)) is not None:
-                home = Pose(sprite.x, sprite.y, sprite.angle)
-                sprite.x, sprite.y, sprite.angle = was.x, was.y - was.lift, was.angle
+                home, sprite.pose = sprite.pose, was.drawn_pose
                 glide_card(sprite, home, self.pieces.timeline)
 
     def sort_hand(self) -> str:

@@ -17,7 +17,7 @@ from game.contract.rules import Action
 from game.contract.table import BySeat, Carry, Gesture, InZone, OnCard, OnPlace, Piece, Press, Spot, Touch
 from game.sentences import capitalised
 from scenes.lesson.session import LessonSession
-from scenes.lesson.speech import DONE, NEXT, PLAY_ON, Speech, Spoken, draw_light, draw_speech, placed
+from scenes.lesson.speech import DONE, NEXT, PLAY_ON, Speech, Spoken, draw_light, draw_speech, lay_out_speech
 from scenes.table.controller import TurnController
 from scenes.table.phases import Accounting, Deciding, MatchOver
 from scenes.table.picker import Picker, too_few
@@ -57,11 +57,11 @@ class Host:
         self.panel = ButtonPanel(app)
         self.speech: Speech | None = None
         """The speech; None where the learner plays alone."""
-        self.tried = ""
+        self.correction = ""
         """The answer to what was tried instead."""
         self._said, self._said_for = (False, session.number), 0.0
         """The last ``_saying``, and the milliseconds since it changed."""
-        self._aside = 0.0
+        self._shaken = 0.0
         """Design pixels by which the speech is off its place."""
         self.lit: tuple[pygame.Rect, ...] = ()
         """The things spoken of, in window pixels."""
@@ -131,7 +131,7 @@ class Host:
         asked = [faces[card] for card in wanted.cards] if isinstance(wanted, Carry) else []
         return all(faces[card] in asked for card in cards)
 
-    def asks_for_what_is_pointed_at(self) -> bool:
+    def may_preview(self) -> bool:
         """True if what would follow may be told: the learner plays freely, or points at what is wanted."""
         picker = self._pointer.picker
         if picker is None or self._session.wanted is None:
@@ -151,11 +151,11 @@ class Host:
             answer = ELSEWHERE
         else:
             answer = (step.answer(action) if step is not None else "") or OTHERWISE
-        self.tried = PLAINLY if self.tried == answer else answer
+        self.correction = PLAINLY if self.correction == answer else answer
         self._controller.messages.clear()
         self._table_view.put_back(gesture, self._table_view.pieces.timeline)
         self._pointer.chosen.clear()
-        self.answer_again()
+        self.shake_speech()
 
     @property
     def wants_a_card(self) -> bool:
@@ -175,14 +175,14 @@ class Host:
         picker, wanted = self._pointer.picker, self._session.wanted
         return None if picker is None or wanted is None else picker.gesture_of(wanted)
 
-    def answer_again(self) -> None:
+    def shake_speech(self) -> None:
         """Let the speech shake: the same is said once more."""
         self._table_view.pieces.timeline.add(0, POPS, self._shake, linear)
 
     def _shake(self, share: float) -> None:
-        self._aside = jolt(share, ASIDE, 1.0, 0.0)[0]
+        self._shaken = jolt(share, ASIDE, 1.0, 0.0)[0]
 
-    def take_place(self) -> None:
+    def update_speech(self) -> None:
         """Say what belongs to the step, if anything is to be said; it can be read on while others act.
 
         While the learner's own turns are played by the lesson, say to watch that.
@@ -198,20 +198,20 @@ class Host:
         steps = self._session.lesson.steps
         at = self._session.number, len(steps)
         shows = "" if step.shows is None else self._table_view.board.front(step.shows)
-        spoken = Spoken(at, says, self.tried, self._onward(step, len(steps)), shows)
+        spoken = Spoken(at, says, self.correction, self._onward(step, len(steps)), shows)
         if self.speech is None or (self.speech.spoken, self.speech.rect) != (spoken, area):
             said = [
                 words
                 for each in steps
-                for words in (each.says, each.watch, each.instead, each.otherwise, self.tried)
+                for words in (each.says, each.watch, each.instead, each.otherwise, self.correction)
             ]
-            self.speech = placed(self._app.renderer(self._app.surface), spoken, said, area)
+            self.speech = lay_out_speech(self._app.renderer(self._app.surface), spoken, said, area)
 
-    def _find_what_is_meant(self, renderer: TextRenderer, frame: TableFrame) -> None:
+    def _find_lit(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Find the cards and words that the step speaks of, on a table that has just been drawn."""
         captions = [text.rect for text in self._table_view.painter.texts]
         touched = [with_captions(rect, captions) for rect in self._wanted(frame)]
-        self.lit = (*(with_captions(rect, captions) for rect in self._spoken_of(renderer, frame)), *touched)
+        self.lit = (*(with_captions(rect, captions) for rect in self._pointed_out(renderer, frame)), *touched)
         marked = self._marked(frame)
         lit = touched or self.lit
         self.edged = tuple(rect for rect in lit if not any(map(rect.contains, marked)))
@@ -245,16 +245,16 @@ class Host:
         renderer = self._app.renderer(surface)
         self.lit = self.edged = ()
         if self.speaking:
-            self._find_what_is_meant(renderer, frame)
+            self._find_lit(renderer, frame)
         if frame.account:
             draw_light(surface, (), self.edged)
         elif self.lit:
-            draw_light(surface, [*self.lit, *self._hand(renderer), *self._said_there(renderer)], self.edged)
+            draw_light(surface, [*self.lit, *self._hand(renderer), *self._label_rects(renderer)], self.edged)
             prompt = self._table_view.painter.prompt
             draw_prompt(renderer, prompt)
             draw_last_event(renderer, self._table_view.board.table_map, prompt, frame, [self.speech.rect])
         self._table_view.painter.draw_flying(surface)
-        draw_speech(renderer, self.speech, renderer.px(self._aside))
+        draw_speech(renderer, self.speech, renderer.px(self._shaken))
         self.panel.draw(renderer)
         on_button = focused(self._pointer, self.buttons)
         if on_button is not None:
@@ -268,7 +268,7 @@ class Host:
             return PLAY_ON
         return DONE if self._session.number + 1 == count else NEXT
 
-    def _spoken_of(self, renderer: TextRenderer, frame: TableFrame) -> list[pygame.Rect]:
+    def _pointed_out(self, renderer: TextRenderer, frame: TableFrame) -> list[pygame.Rect]:
         """Return the areas that the step points at."""
         step, table_view = self._session.step, self._table_view
         assert step is not None
@@ -298,7 +298,7 @@ class Host:
         cards = [] if self._session.wanted is None else self._table_view.board.hand()
         return [room_of(sprite, renderer.assets) for sprite in cards]
 
-    def _said_there(self, renderer: TextRenderer) -> list[pygame.Rect]:
+    def _label_rects(self, renderer: TextRenderer) -> list[pygame.Rect]:
         """Return words of the moment, as a tip: they are as bright as what is spoken of."""
         wider = round(16 * renderer.pixels)
         painter = self._table_view.painter

@@ -65,7 +65,7 @@ class LessonScene(TableScene):
         return [*self.host.buttons, *super().buttons]
 
     @property
-    def _undirected(self) -> bool:
+    def _enter_does_step(self) -> bool:
         """True if Enter should do the step: an action is awaited, no card picked up, nothing in focus."""
         pointer = self.pointer
         free = pointer.picker is not None and not pointer.chosen and pointer.focused is None
@@ -74,7 +74,7 @@ class LessonScene(TableScene):
     def _presented(self) -> TableFrame:
         """Return all that the table shows now beside the cards that move."""
         phase, host, messages = self.phase, self.host, self.controller.messages
-        host.take_place()
+        host.update_speech()
         host.panel.show(host.buttons, self.do)
         presenter, tools = Presenter(self.table_view, phase, messages), {Tool.LEAVE: True, Tool.RULES: True}
         if self.session.playing and isinstance(phase, Deciding):
@@ -89,7 +89,7 @@ class LessonScene(TableScene):
         frame = presenter.frame(buttons)
         told = "" if host.speaking else frame.last_event
         frame = replace(frame, last_event=told, last_events=(), hovered=host.hovered or frame.hovered)
-        if not host.asks_for_what_is_pointed_at():
+        if not host.may_preview():
             frame = replace(frame, preview=None)
         speaks = messages.notice is not None or isinstance(phase, ShowingVerdict)
         if self.session.wanted is not None:
@@ -105,11 +105,11 @@ class LessonScene(TableScene):
 
         An Enter that comes before anybody can have read a step is meant for what went before.
         """
-        at, before = command.at if isinstance(command, Clicked) else None, self._answers
+        at, before = command.at if isinstance(command, Clicked) else None, self._snapshot
         letter = command.letter if isinstance(command, Typed) else ""
         if isinstance(command, Activated) and self.host.unread:
             return
-        if isinstance(command, Activated) and self._undirected:
+        if isinstance(command, Activated) and self._enter_does_step:
             assert self.session.wanted is not None
             self.commit(self.session.wanted)
         elif letter == "BACKSPACE":
@@ -120,8 +120,8 @@ class LessonScene(TableScene):
         elif at is None or self._button_at(at) is not None or not self.host.covers(at):
             super()._obey(command)
             self._answer_picked()
-            if at is not None and self.host.speaking and self._answers == before:
-                self.host.answer_again()
+            if at is not None and self.host.speaking and self._snapshot == before:
+                self.host.shake_speech()
 
     def _answer_picked(self) -> None:
         """Answer at once when a card is picked up that is not asked for, and put it back."""
@@ -129,16 +129,16 @@ class LessonScene(TableScene):
         if picker is None or self.session.wanted is None or not chosen:
             return
         if self.host.asks_for(chosen):
-            self.host.tried = ""
+            self.host.correction = ""
         else:
             carry = Carry(chosen, next(iter(picker.targets(chosen)), 0))
             self.host.answer(carry, picker.action(carry))
 
     @property
-    def _answers(self) -> Sequence[object]:
+    def _snapshot(self) -> Sequence[object]:
         """All that a click changes that does anything: the page, the step, cards picked up, words."""
         step = len(self.app.stack), self.phase, self.session.number, self.session.reading
-        return (*step, tuple(self.pointer.chosen), self.host.tried, self.controller.messages.notice)
+        return (*step, tuple(self.pointer.chosen), self.host.correction, self.controller.messages.notice)
 
     def attempt(self, gesture: Gesture) -> None:
         """Carry out what the lesson asks for, and that at once; anything else the host answers."""
@@ -164,7 +164,7 @@ class LessonScene(TableScene):
 
     def _entered(self, phase: Phase) -> None:
         """Follow the lesson into a phase, and let nobody act who is not to."""
-        self.host.tried, self.pointer.focus.key = "", None
+        self.host.correction, self.pointer.focus.key = "", None
         if isinstance(phase, Deciding | Accounting | MatchOver):
             self.session.advance()
             self._remember_step()

@@ -49,7 +49,7 @@ class Spoken:
     step: tuple[int, int]
     """The number of the step, from 0, and of all steps."""
     says: str
-    instead: str
+    correction: str
     """The answer to what was tried instead; empty where nothing was."""
     onward: str
     """The label of the button that leads on; empty where something is to be done first."""
@@ -74,12 +74,14 @@ class Speech:
     """Window pixels to a design pixel of its type."""
 
 
-def placed(renderer: TextRenderer, spoken: Spoken, lesson: Sequence[str], rect: pygame.Rect) -> Speech:
+def lay_out_speech(
+    renderer: TextRenderer, spoken: Spoken, lesson: Sequence[str], rect: pygame.Rect
+) -> Speech:
     """Return a speech in its place, in the type in which all that a lesson says has room there."""
     scaled = [replace(renderer, pixels=renderer.pixels * share) for share in SHARES]
     renderer = next((each for each in scaled if _has_room(each, spoken, lesson, rect)), scaled[-1])
     font, width = renderer.font(BODY, Typeface.TEXT), _words_area(renderer, rect).width
-    lines = balanced(spoken.instead or spoken.says, font, width)
+    lines = balanced(spoken.correction or spoken.says, font, width)
     return Speech(spoken, rect, tuple(lines), tuple(_buttons(renderer, spoken, rect)), renderer.pixels)
 
 
@@ -106,14 +108,14 @@ def draw_speech(renderer: TextRenderer, speech: Speech, aside: int) -> None:
     draw_shadow(surface, rect, round(14 * scale))
     renderer.box(rect, (*SOOT, 236), mixed(SOOT, BRASS, 0.8), max(1, round(2 * scale)), round(18 * scale))
     look = Look.GLAD if spoken.onward else Look.RESTING
-    look = Look.SOUR if spoken.instead else look
+    look = Look.SOUR if spoken.correction else look
     high = round(side * TALL) if spoken.shows else side
     face = renderer.assets.picture(spoken.shows or picture(HOST, look), side, high)
     surface.blit(face, (rect.left + inset // 2, rect.top + inset))
     area, font = _words_area(renderer, rect), renderer.font(BODY, Typeface.TEXT)
     top = area.top + (area.height - len(speech.lines) * font.get_linesize()) // 2
     for index, words in enumerate(speech.lines):
-        colour = FLAME if spoken.instead else BONE
+        colour = FLAME if spoken.correction else BONE
         text = renderer.assets.text(words, Typeface.TEXT, round(BODY * renderer.pixels), colour)
         surface.blit(text, (area.left, top + index * font.get_linesize()))
     _draw_dots(renderer, spoken.step, (rect.left + inset, rect.bottom - inset - _button(renderer)[1] // 2))

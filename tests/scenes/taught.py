@@ -56,12 +56,12 @@ def by_mouse(driver: Driver, scene: LessonScene) -> None:
 
 def try_instead(driver: Driver, scene: LessonScene, action: Action) -> None:
     """Do another thing with the mouse, until it is answered: its first card may be already."""
-    gesture, said = scene.pointer.picker.gesture_of(action), scene.host.tried
+    gesture, said = scene.pointer.picker.gesture_of(action), scene.host.correction
     cards = gesture.cards if isinstance(gesture, Carry) else ()
     for card in cards:
-        if scene.host.tried in ("", said):
+        if scene.host.correction in ("", said):
             driver.click(left_strip(scene.board.sprite_of(card)))
-    if cards and scene.host.tried in ("", said):
+    if cards and scene.host.correction in ("", said):
         driver.click(scene.board.area(gesture.place).center)
     elif not cards:
         driver.do_at(scene, action)

@@ -108,20 +108,22 @@ def test_another_move_in_a_lesson_changes_nothing_and_is_answered(brimstone, gam
                 first = gesture.cards[:1] if isinstance(gesture, Carry) else ()
                 right = asked.cards if isinstance(asked, Carry) else ()
                 begins = bool(first) and {*first} <= {*right}
-                answer = lesson.steps[scene.session.number].answer(other) or scene.host.tried
+                answer = lesson.steps[scene.session.number].answer(other) or scene.host.correction
                 if first and not begins and not picker.targets(first):
                     answer = f"{too_few(picker, first)} {GLOWING}"
                 elif begins and gesture.place != asked.place:
                     answer = ELSEWHERE
-                assert scene.host.tried == answer != "", "a card that can't go alone is never said to fit"
-                assert scene.host.speech.spoken.instead == scene.host.tried
+                assert scene.host.correction == answer != "", (
+                    "a card that can't go alone is never said to fit"
+                )
+                assert scene.host.speech.spoken.correction == scene.host.correction
                 assert scene.session.match.digest() == before
                 try_instead(driver, scene, other)
                 again = answer if begins else PLAINLY  # a right card picked up first takes the words back
-                assert scene.host.tried == again, "the same mistake again is answered in other words"
+                assert scene.host.correction == again, "the same mistake again is answered in other words"
                 if len(right) > 1:
                     driver.click(left_strip(scene.board.sprite_of(right[0])))
-                    assert not scene.host.tried, "the right card picked up is no mistake"
+                    assert not scene.host.correction, "the right card picked up is no mistake"
                     driver.click(left_strip(scene.board.sprite_of(right[0])))
         by_mouse(driver, scene)
     assert tried and left == [LessonWish.PRAISE]

@@ -73,8 +73,8 @@ class TextRenderer:
         key = ("box", *rect.size, *fill, edge, thick, radius)
         self.surface.blit(self.assets.made(key, lambda: _box(rect.size, fill, edge, thick, radius)), rect)
 
-    def lay(self, sheet: pygame.Surface, rect: pygame.Rect) -> None:
-        """Lay a sheet to write on over the table: what it covers is not read any more."""
+    def cover(self, sheet: pygame.Surface, rect: pygame.Rect) -> None:
+        """Cover part of the table with a sheet to write on: what it hides is not read any more."""
         self.surface.blit(sheet, rect)
         self.texts[:] = [text for text in self.texts if not rect.colliderect(text.rect)]
         self.sheets.append(rect)

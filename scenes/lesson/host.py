@@ -36,15 +36,15 @@ GLOWING = "Click what's glowing."
 ELSEWHERE = "You could play it there, too. But play it where it glows."
 OTHERWISE = f"You could, but not in this lesson. {GLOWING}"
 PLAINLY = f"Not that one. {GLOWING}"
-"""Said in turn with the step's own answer, so that every try is answered."""
+"""Alternates with the step's own answer, so that every try is answered."""
 AROUND = 8
 """Window pixels around what is pointed at."""
 NOTES = 10
 """Design pixels around the notes, where the lesson speaks of them."""
 POPS, ASIDE = 320.0, 9
-"""Milliseconds in which a speech shakes that answers again, and design pixels by which it does."""
+"""Milliseconds that a speech shakes when it is repeated, and design pixels by which it does."""
 ROW = 0.4
-"""The share of a card's height by which a card lower than that lies in another row of a hand."""
+"""Cards of a hand lie in different rows if they differ in height by this share of a card's."""
 
 
 class Host:

@@ -34,7 +34,7 @@ LOOKING = 0.004
 ROW, HIGH, GAP, APART = 1000.0, 64.0, 10.0, 30.0
 """Design pixels: where the row begins, its height, and what lies between two buttons and two groups."""
 SPEED, VIEW = 190.0, 270.0
-"""Design pixels that these are wide."""
+"""Design pixels that the choice of speed and the button for views are wide."""
 PLAY_ON_TIP = "Start a practice match from here. This one stays as it is."
 
 
@@ -70,7 +70,7 @@ class ReplayPage(Page):
         self.renderer: TextRenderer | None = None
 
     def enter(self, app: App) -> None:
-        """Lay the table; the match plays from where it is to be watched."""
+        """Set the table up, and play the match from where it is to be watched."""
         self.app = app
         self.session.go_to(self._start)
         self._fit()

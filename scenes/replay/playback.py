@@ -153,7 +153,7 @@ class Playback:
         return self.controller.moving or isinstance(self.controller.phase, Accounting)
 
     def _settle(self) -> None:
-        """Put everything where the position has it, whatever was on its way."""
+        """Show the position at once, without what was still moving."""
         controller, session = self.controller, self.session
         table_view = controller.table_view
         table_view.pieces.timeline.tweens.clear()

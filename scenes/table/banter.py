@@ -106,13 +106,13 @@ class Reaction:
     """The moods that an effect puts players in."""
 
     own: Mood
-    """That of the player it happens to."""
+    """The mood of the player it happens to."""
     seen: Mood
-    """That of any other."""
+    """The mood of any other player."""
     doer: Mood | None = None
-    """That of the one who brought it about; None: as any other."""
+    """The mood of the player who caused it; None: as any other."""
     after: int = 2
-    """Actions by people without a line before it may be said."""
+    """Actions by people since the last line, before this one may be said."""
 
 
 REACTIONS: Final[Mapping[Occasion, Reaction]] = {
@@ -162,9 +162,9 @@ class TableTalk:
         self._speaker: Seat | None = None
         """The one who spoke last."""
         self._turns = 0
-        """Actions of people since."""
+        """Actions of people since the last line."""
         self._answered = True
-        """True if nobody is going to reply to that."""
+        """True if nobody is going to reply to the last line."""
 
     def acted(self, seat: Seat) -> None:
         """Note that a seat acts."""

@@ -25,7 +25,7 @@ SMALL_BOX: Final[Box] = (210.0, 140.0, 1500.0, 800.0)
 ALONE: Final[Box] = (270.0, 190.0, 500.0, 650.0)
 """The place of one card beside its words, in design pixels."""
 ON_TOP: Final[Box] = (200.0, 100.0, 300.0, 400.0)
-"""The same over all cards of its pile."""
+"""The place of the top card over all cards of its pile."""
 ROWS: Final[Box] = (160.0, 560.0, 1600.0, 400.0)
 WHOLE: Final[Box] = (160.0, 240.0, 1600.0, 700.0)
 """The place of the cards of a pile, and the same where none of them is told of by itself."""

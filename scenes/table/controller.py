@@ -51,14 +51,14 @@ RATES: Final = {Speed.SLOW: 0.6, Speed.NORMAL: 1.0, Speed.FAST: 2.0, Speed.OFF: 
 VERDICT_TIME: Final = 1800.0
 """Milliseconds that a verdict stays, at normal speed; a click ends it."""
 FASTEST: Final = 1.5
-"""The fastest that goes by: it is to be read, even where nothing moves."""
+"""The fastest speed that shortens a verdict: it is to be read, even where nothing moves."""
 YOUR_TURN: Final = "turn"
 PAUSES = {Pace.SLOW: 1400.0, Pace.NORMAL: 800.0, Pace.FAST: 350.0, Pace.NONE: 0.0}
-"""Milliseconds an opponent takes at the least, so that people can follow."""
+"""Milliseconds that an opponent takes at the least."""
 FORCED_PAUSE: Final = 350.0
-"""Milliseconds for a move without a choice, at the most."""
+"""Milliseconds that an opponent takes for a forced move, at the most."""
 LONG_THINK: Final = 25_000.0
-"""Milliseconds of a decision after which an opponent remarks on it."""
+"""Milliseconds after which an opponent remarks on a slow decision."""
 IN_A_ROW: Final = 3
 """Turns of opponents after which the next is not hurried, even without a choice."""
 
@@ -100,7 +100,7 @@ class Opponents:
     log_failure: Callable[[LogLine], None]
     """Called with a line for the log when the search process has failed."""
     waiting: float | None = None
-    """Milliseconds until the opponent may act; None while none is to."""
+    """Milliseconds until the opponent may act; None while no opponent is to act."""
     thought: Action | None = None
     ticket: Ticket | None = None
     """The search that runs for this opponent, if any."""
@@ -201,7 +201,7 @@ class TurnController:
         self._lasted = 0.0
         """Milliseconds that the phase has lasted."""
         self._due: AutoMove | None = None
-        """The only move, which is made for the viewer once they have seen that it is their turn."""
+        """The viewer's only move, made for them once they have seen that it is their turn."""
         self.table_view = self._new_table(last_sorting(desk, session.match))
 
     @property

@@ -28,17 +28,17 @@ TRIES: Final = 2
 TRIES_TO_COMPARE: Final = 4
 """The tries before there is none, either, for somebody who asks for it."""
 MOST: Final = 4
-"""Moves whose figures are told."""
+"""The most moves that are compared."""
 ENOUGH: Final = 20
 """Simulated deals before their figures mean anything."""
 CLOSE: Final = 0.03
-"""Moves whose promises, from 0 to 1, differ by no more are too close to tell apart."""
+"""Moves whose expected results, from 0 to 1, differ by no more are too close to tell apart."""
 EVEN: Final = 0.005
-"""Moves whose promises differ by no more leave one as many points."""
+"""Moves whose expected results differ by no more are equal."""
 SPAN: Final = 0.1
-"""A move that promises less by this has the shortest bar, unless another promises still less."""
+"""A move that is worse by this has the shortest bar, unless another is worse still."""
 SHORTEST: Final = 0.06
-"""The length of that bar, as a share of the longest."""
+"""The length of the shortest bar, as a share of the longest."""
 SELDOM: Final = 0.01
 """A move that wins a smaller share of deals hardly ever wins; with twice as much it sometimes does."""
 USUAL: Final = "A good player would do that here."
@@ -74,11 +74,11 @@ class Adviser:
     tries: int = 0
     """The tries begun for these choices."""
     pressed: bool = False
-    """True if it was asked for again: the moves are to be compared."""
+    """True if a hint was asked for again: the moves are to be compared."""
     answered: Picker | None = None
     """The choices of the last hint."""
     sides: tuple[Hint, Hint] | None = None
-    """That hint and its details; None if it has none."""
+    """The last hint and its details; None if it has none."""
 
     def can_advise(self, phase: Phase) -> bool:
         """True if the viewer has a choice."""
@@ -196,7 +196,7 @@ class Weighed:
     picker: Picker
     options: Sequence[Option]
     usual: Action
-    """The move of the game's own plan: advised where too few deals were simulated to tell."""
+    """The move of the game's policy: advised where too few deals were simulated to tell."""
     compared: bool = True
     """True if the search came far enough to compare moves."""
 

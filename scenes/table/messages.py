@@ -17,17 +17,17 @@ from scenes.table.view.view_model import PromptLine, SpeechLine, Tone
 T = TypeVar("T")
 
 LASTING = float("inf")
-"""For what stays until something else takes its place."""
+"""The time of a message that stays until another takes its place."""
 SPEECH = 3000.0
-"""Milliseconds that a line of an opponent stays to be read, besides those for its letters."""
+"""Milliseconds that an opponent's line stays, besides those for its letters."""
 EFFECT = 2600.0
 """Milliseconds that words stay at the seat that something happened to."""
 REMINDING = 12000.0
-"""Milliseconds that what was done to the viewer stays once its arrow is gone."""
+"""Milliseconds that harm to the viewer stays in words once its effect is gone."""
 NOTICE = 6000.0
 """Milliseconds that a notice stays to be read."""
 LETTER, BRIEFEST = 60.0, 1800.0
-"""Milliseconds for each letter, and at the least for why a button does nothing: it hides something."""
+"""Milliseconds for each letter, and at the least for a hindrance, which hides the prompt."""
 
 
 @dataclass(slots=True)

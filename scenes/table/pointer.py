@@ -538,7 +538,7 @@ class CardDrag:
             self._straightens = self.timeline.add(0, UPRIGHT_MS, straighten)
 
     def _make_room(self, sprite: CardSprite, at: tuple[int, int]) -> None:
-        """Let the other cards of the hand part where it would be put down, or lie as they lay."""
+        """Part the other cards of the hand where it would be put down, or close the gap."""
         place, hand = self.board.hand_place, self.board.hand()
         if place is None or sprite not in hand:
             return

@@ -34,7 +34,7 @@ TRAVEL_MS = 260.0
 SLAM_MS, HURL_MS = 420.0, 900.0
 """Milliseconds until a card that is slammed down lies flat, and until one does that everybody waits for."""
 SHOWN_MS, SHOWN_LAND_MS = 620.0, 560.0
-"""Milliseconds that an opponent's card takes, and until it is down."""
+"""Milliseconds that an opponent's card takes to be played, and until it hits the table."""
 SWEEP_MS = 400.0
 """Milliseconds a trick takes to its winner."""
 DRIFT_MS = 820.0
@@ -51,7 +51,7 @@ SNAP_BACK_MS: Final = 190.0
 LIFT_MS, SPRING_MS = 110.0, 210.0
 """Milliseconds until a card is down again, and until one that springs up has settled."""
 SHUFFLE_TILT: Final = 5.0
-"""Degrees that it tilts meanwhile, one way and then the other."""
+"""Degrees that a card tilts as it springs up, one way and then the other."""
 SHUFFLE_MS: Final = 620.0
 """Milliseconds that a pile is shuffled."""
 PARTED_WIDTH: Final = 0.7
@@ -59,7 +59,7 @@ PARTED_WIDTH: Final = 0.7
 CLASH_MS: Final = 640.0
 """Milliseconds until cards that clashed are back in their places."""
 CLASH_HIT: Final = 0.45
-"""The share of that time after which they hit each other."""
+"""The share of a clash after which the cards hit each other."""
 HOP_MS: Final = 260.0
 """Milliseconds that a card hops at a blow."""
 
@@ -81,7 +81,7 @@ PRESENTED: Final = Travel(present, SHOWN_MS, SHOWN_LAND_MS)
 SLAMMED: Final = Travel(slam, SLAM_MS, DOWN * SLAM_MS)
 """Raised high, held for a moment, and thrown down flat."""
 HURLED: Final = Travel(hurl, HURL_MS, DOWN * HURL_MS, "breath")
-"""The same with a spin, and held for longer."""
+"""Slammed with a spin, and held for longer."""
 DRIFTED: Final = Travel(drift, DRIFT_MS, sound="choir")
 """A spirit that goes to the player who won it."""
 
@@ -105,7 +105,7 @@ def send_card(
 ) -> None:
     """Send a card to its place, which may move meanwhile, and have it take another height on its way.
 
-    What lay across it was said of it where it lay, and stays behind.
+    A piece that lay across it stays behind.
     """
     start, shorter = sprite.drawn_pose, sprite.height
     sprite.lie_low()
@@ -129,7 +129,7 @@ def send_card(
 
 
 def flip_card(sprite: CardSprite, turned: Callable[[], None], timeline: Timeline, delay: float = 0.0) -> None:
-    """Turn a card over by a squeeze; ``turned`` shows its other side, edge on. Sent on, it turns again."""
+    """Turn a card over by squeezing it; ``turned`` shows its other side, edge on."""
     sprite.turning += 1
     turning = sprite.turning
 
@@ -169,7 +169,7 @@ def glide_card(sprite: CardSprite, pose: Pose, timeline: Timeline, lasts: float 
 
 
 def shake(sprite: CardSprite, timeline: Timeline, delay: float = 0.0) -> None:
-    """Shake a card that may not go where it was meant to, once it is back where it lay."""
+    """Shake a refused card, once it is back in its place."""
     home: list[float] = []
 
     def swing(share: float) -> None:
@@ -180,7 +180,7 @@ def shake(sprite: CardSprite, timeline: Timeline, delay: float = 0.0) -> None:
 
 
 def snap_card(sprite: CardSprite, timeline: Timeline) -> None:
-    """Make a card that is taken up a little smaller and let it spring back, unless it is sent elsewhere."""
+    """Shrink a card that is picked up a little and let it spring back, unless it is sent elsewhere."""
     journey = sprite.journey
 
     def spring(share: float) -> None:

@@ -50,17 +50,17 @@ GATHER_GAP_MS = 9.0
 SPIRIT_GAP_MS = 120.0
 """Milliseconds from one spirit to the next."""
 PENALTY_GAP_MS, PENALTY_MS, PENALTY_VOLUME = 90.0, 1300.0, 0.35
-"""Milliseconds from one card of a penalty to the next, those of all of them, and how loud each note is."""
+"""Milliseconds from one penalty card to the next, and for all at the most; the volume of each note."""
 READ_MS = 320.0
 """Milliseconds to read what happened."""
 PLAYED_LIFT, PLAYED_LIFT_MS = 0.05, 120.0
-"""The lift of the last played card, as a share of its height, and its milliseconds."""
+"""The lift of the last played card, as a share of its height, and the milliseconds that it takes to rise."""
 SILENCE_MS, HEARTBEATS_MS = 760.0, (180.0, 430.0)
-"""Milliseconds before the last hand of a Judgement Day is shown, and when hearts beat in them."""
+"""Milliseconds of silence before the last hand of a Judgement Day, and when hearts beat in it."""
 BANNER_MS, BANNER_CLOSE_MS = 1500.0, 180.0
-"""Milliseconds that large words stay, and the last of them in which their band closes."""
+"""Milliseconds that a banner stays, and the last of them in which it closes."""
 BANNER_MS_BY_WEIGHT: Final = {Weight.SMALL: 1200.0, Weight.CROWNING: WINNER_LIT_MS}
-"""Milliseconds that large words stay where that isn't the usual time."""
+"""Milliseconds that a banner stays where that isn't the usual time."""
 TOGETHER_GAP_MS = 110.0
 """Milliseconds from one of several cards that are played together to the next."""
 Middle = Callable[[int], tuple[int, int]]
@@ -94,12 +94,12 @@ class Director:
     listener: Listener
     banner: str = ""
     labels: dict[int, str] = field(default_factory=dict)
-    """By place index: words that stay there as long as its cards do."""
+    """By place: words over its cards, until one of them leaves."""
     raised: list[CardSprite] = field(default_factory=list)
     """The cards played last: they stand out until the next event."""
     _placed: CardSprite | None = None
     _from: tuple[float, float] = (0.0, 0.0)
-    """Its starting point, in window pixels."""
+    """The point from which the card placed last set out, in window pixels."""
 
     def show(self, events: Sequence[Event]) -> None:
         """Schedule events on the timeline, one after another."""

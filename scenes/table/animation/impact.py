@@ -34,29 +34,29 @@ FLASH_GAP_MS: Final = 340.0
 THROWN_BACK_PX, HOP_PX, HANDS_HOP_PX = 10, 12, 12
 """Design pixels that a bust is thrown back, that one hops, and that hands hop at a blow."""
 THROWN_BACK_MS, HOP_MS = 420.0, 520.0
-"""Milliseconds of that."""
+"""Milliseconds that a bust is thrown back, and that one hops."""
 STAMP_MS, STAMP_GROWTH = 220.0, 0.6
 """Milliseconds in which large words are stamped, and by which share they are larger at first."""
 GREAT_WEIGHTS: Final = (Weight.LARGE, Weight.CROWNING)
 WINNER_LIT_MS: Final = 2800.0
 """Milliseconds that only a match's winner is lit, and that the words for it stay."""
 DARKENED_LIGHT: Final = 0.35
-"""The light that is left in a room that has gone dark."""
+"""The share of light that is left in a dark room."""
 DARKEN_MS, LIGHTEN_MS, BEAM_MOVE_MS = 180.0, 450.0, 220.0
-"""Milliseconds in which it does, in which it grows light again, and in which its beam goes elsewhere."""
+"""Milliseconds in which a room goes dark, grows light again, and its beam moves to another player."""
 BEAM_ON_THINGS: Final[Colour] = (200, 192, 172)
 BEAM_IN_AIR: Final[Colour] = (58, 48, 28)
-"""The light of a beam on what it meets, and in the air."""
+"""The colours of a beam on what it lights up, and in the air."""
 BEAM_PIXEL: Final = 3
-"""Window pixels to one of its picture."""
+"""Window pixels to a pixel of the picture of a beam."""
 LIGHT_STEPS: Final = 3
-"""Steps in which light in the dark comes and goes."""
+"""Steps in which a beam brightens and fades."""
 WHITE: Final[Colour] = (255, 255, 255)
 BLACK: Final[Colour] = (0, 0, 0)
 PIECE_RISE_DELAY_MS: Final = 420.0
 """Milliseconds until a piece rises where a moment has landed."""
 OUTLINE_MS, OUTLINE_FADE_MS = 600.0, 150.0
-"""Milliseconds for which what happened is outlined where nothing moves, and in which that fades."""
+"""Milliseconds that a moment is outlined where animation is off, and the last of them in which that fades."""
 COLUMN_GAP_MS: Final = 110.0
 """Milliseconds from one column that lights up to the next."""
 EYE_DIRECTIONS: Final = ((0, -1), (-1, 0), (1, 0), (0, 1))
@@ -74,13 +74,13 @@ class Force:
 
     stop: float
     jolt: float
-    """Design pixels by which the table is off its place."""
+    """Design pixels that the table is thrown off its place."""
     shakes: float
-    """The time that the shaking takes to die away."""
+    """Milliseconds that the shaking takes to die away."""
     light: float
-    """The share of the room's light that takes on another colour."""
+    """The share of the room's light that takes on the colour of a flash."""
     fades: float
-    """The time that the colour lasts."""
+    """Milliseconds that the flash lasts."""
 
 
 FORCES: Final = {
@@ -143,7 +143,7 @@ class Darkness:
     board: Board
     timeline: Timeline
     share: float = 0.0
-    """1 where it is as dark as it gets."""
+    """How dark it is: 1 at the darkest."""
     called: Seat | None = None
     _pools: dict[Seat, float] = field(default_factory=dict)
     """The players lit in the dark, and their brightness."""
@@ -245,10 +245,10 @@ class Impact:
 
     board: Board
     stopped: Timeline
-    """That of the cards, which stands still for a moment."""
+    """The timeline of the cards, which stands still for a moment at a blow."""
     sound: Sound
     timeline: Timeline
-    """Its own."""
+    """The timeline of the impact itself: nobody waits for it."""
     pieces: Pieces
     shakes: bool = True
     flashes: bool = True
@@ -257,11 +257,11 @@ class Impact:
     """Design pixels by which the table is off its place."""
     darkness: Darkness = field(init=False)
     crowning: Colour | None = None
-    """The colour of the words while they tell the winner of a match."""
+    """The colour of the banner while it tells who won the match."""
     opened: float = 1.0
-    """The share of the height of the band behind large words."""
+    """The share of its height to which the banner is open."""
     stamped: float = 0.0
-    """The share by which large words are larger than at rest."""
+    """The share by which a banner's words are larger than at rest."""
     now: float = 0.0
     """Milliseconds of the clock."""
     _large: list[float] = field(default_factory=list)

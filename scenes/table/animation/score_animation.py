@@ -18,19 +18,19 @@ from game.sentences import signed
 from scenes.table.view.view_model import AccountRow
 
 COUNT_STEP_MS, COUNT_MS = 120.0, 1700.0
-"""Milliseconds from one card to the next, and for all of them at the most."""
+"""Milliseconds from one part of a sum to the next, and for all of them at the most."""
 FIRST_NOTE_VOLUME, NOTE_GROWTH = 0.3, 0.06
 """The volume of the first note, as a share, and the growth of each after it."""
 SETTLE_MS: Final = 320.0
 """Milliseconds until what was counted last is no larger than the rest."""
 READ_MS, FLIGHT_MS = 900.0, 700.0
-"""Milliseconds until the points set out from the account, and until they arrive."""
+"""Milliseconds that the sums can be read, and that the points then fly."""
 STAMP_TYPE: Final = 56
 """Design pixels of the type of points."""
 FLAT_ROOM: Final = 2.8
-"""The shape of a flat room, where points stand beside their sum."""
+"""Width to height of a room from which on points stand beside their sum, not below."""
 SUM_HEM, SUM_EDGE = 14, 4
-"""Design pixels between a sum and the edge of its ground: at the sides, and above and below."""
+"""Design pixels between a sum and the edge of its box: at the sides, and above and below."""
 ARRIVED_TYPE: Final = 22.0
 """Design pixels of the type of points that reach their gem."""
 POINTS_GROWTH: Final = 2.0

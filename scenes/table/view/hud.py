@@ -184,7 +184,7 @@ def draw_banner(
     if not at.height:
         return
     band = renderer.assets.made(("band", at.size), lambda: _band(at.size))
-    renderer.lay(band, at)
+    renderer.cover(band, at)
     # The display face has old-style figures: its 1 reads as an I.
     face = Typeface.BOLD if any(letter.isdigit() for letter in words) else Typeface.DISPLAY
     most, size = at.width * 0.92, CROWNING_TYPE if crowning else BANNER_TYPE

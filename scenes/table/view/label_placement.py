@@ -61,13 +61,13 @@ BUBBLE_TAIL: Final = 16
 PREVIEW_TYPES: Final = (30, 26)
 """Design pixels of a preview's type, where there is room for it, before it is as small as elsewhere."""
 EDGE_STRIPS: Final = 32
-"""Strips in which the far edge of a table is told."""
+"""Strips into which the far edge of a table is cut."""
 NEAR = 400
-"""Design pixels from what it is about within which a frame stays where the same words lay."""
+"""Design pixels from its subject within which a tip of the same words stays in its place."""
 BESIDE_WORDS = 6
 """Design pixels beside a caption that stay free."""
 BESIDE = 90
-"""Design pixels from what it is about within which a frame is seen to belong to it."""
+"""Design pixels from its subject within which a tip is seen to belong to it."""
 
 
 def draw_preview(

@@ -174,7 +174,7 @@ def draw_log(renderer: TextRenderer, page: OpenLog) -> None:
     area, pixels = page.area, renderer.scale
     shade = pygame.Surface(area.size)
     shade.fill(SOOT)
-    renderer.lay(shade, area)
+    renderer.cover(shade, area)
     pygame.draw.rect(renderer.surface, BRASS, area, 2, round(8 * pixels))
     inner = area.inflate(-round(2 * PANEL_HEM * pixels), 0)
     _draw_closer(renderer, closer(area))

@@ -34,7 +34,7 @@ from scenes.table.view.view_model import PlayerPlate
 NOTE_WIDTH: Final = 250
 """Design pixels that words under a plate may be wide."""
 MARKED_NOTE_WIDTH: Final = 80
-"""Design pixels more where a mark stands before them, at the viewer's own plate."""
+"""Design pixels that they may be wider at the viewer's own plate, where a mark stands before them."""
 NEXT_UP_WORDS: Final = "next up"
 NOTE_GAP: Final = 5
 """Design pixels between a plate and the words under it."""
@@ -54,9 +54,9 @@ NEXT_BLINK_MS, LAST_BLINK_MS = 1500.0, 5000.0
 POP_MS: Final = 420.0
 """Milliseconds from a figure's change until it is as it was, but for its value."""
 ROLL_GROWTH: Final = 0.25
-"""The share by which it is larger meanwhile."""
+"""The share by which a figure grows as it changes."""
 ROLLED_SHARE: Final = 0.7
-"""The share of that time after which it has rolled to its new value."""
+"""The share of that time after which a figure has rolled to its new value."""
 
 
 @dataclass(slots=True)

@@ -45,14 +45,14 @@ SORTED = {
 LIFT = 0.08
 """The lift of a card under the pointer, as a share of its height."""
 LESS_LIFT = 0.03
-"""The same while another is picked up, which is the one to be played."""
+"""The lift of a card under the pointer while another is picked up."""
 CHOSEN_LIFT = 0.11
 """The lift of a card that is picked up: at most to the strip over the hand."""
 RAISED = 0.09
 """The lift of a card that stands out, as a share of its height."""
 LETTERS = "AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz0123456789 .,:;·+-()?!'"
 GROWN = 7
-"""Sizes of type, from the smallest up, in which words are tried that have to fit somewhere."""
+"""Sizes of type, from the smallest up, that are preloaded."""
 LEANS = range(-7, 8)
 """Degrees that a card of a hand may lean, counter-clockwise."""
 
@@ -66,7 +66,7 @@ class Preloader:
         self._window = board.window
         self._steps = deque(_steps(board, faces))
         self._lying: deque[Callable[[], object]] | None = None
-        """Pictures on the table when it is first seen; before that cards are taken back to be dealt."""
+        """Steps that draw what is on the table when it is first seen; None until then."""
 
     def step(self) -> bool:
         """Draw one picture, unless it is cached; return True if there may be more."""
@@ -181,10 +181,10 @@ class TableView:
 
     def spring_home(self) -> list[CardSprite]:
         """Glide every card of the hand home, without making play wait; return those that are far away."""
-        lay = [(sprite, sprite.drawn_pose) for sprite in self.board.hand()]
+        drawn = [(sprite, sprite.drawn_pose) for sprite in self.board.hand()]
         far = []
         self.board.settle()
-        for sprite, was in lay:
+        for sprite, was in drawn:
             home, sprite.pose = sprite.pose, was
             glide_card(sprite, home, self.pieces.timeline)
             if hypot(home.x - sprite.x, home.y - sprite.y) > sprite.height / 2:
@@ -193,9 +193,9 @@ class TableView:
 
     def glide_from(self, before: Board) -> None:
         """Glide every known card from where it lay on another board, without making play wait."""
-        lay = {sprite.card: sprite for pile in before.piles for sprite in pile if sprite.card is not None}
+        known = {sprite.card: sprite for pile in before.piles for sprite in pile if sprite.card is not None}
         for sprite in (sprite for pile in self.board.piles for sprite in pile):
-            if sprite.card is not None and (was := lay.get(sprite.card)) is not None:
+            if sprite.card is not None and (was := known.get(sprite.card)) is not None:
                 home, sprite.pose = sprite.pose, was.drawn_pose
                 glide_card(sprite, home, self.pieces.timeline)
 

@@ -22,7 +22,7 @@ class Tone(Enum):
     """A hint: it has a place of its own, clear of the cards it is about."""
     REFUSAL = auto()
     HINDRANCE = auto()
-    """Why a button does nothing now, or a move was made unasked: said until the viewer is to act."""
+    """Why a button does nothing now, or a move was auto-played: shown until the viewer is to act."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,7 +266,7 @@ class Tip:
 
     words: str
     about: pygame.Rect
-    """The area of that thing, in window pixels."""
+    """The area of the tip's subject, in window pixels."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from saves.models import Speed
 from scenes.desk import Desk
 from scenes.replay.bar import BY_PAD, WATCHING, Bar, Seek, marks_of, seek_of, target_of
 from scenes.replay.panel import OPEN, OVER, Analysis, draw_words, hands_label, heading, speed_words
-from scenes.replay.playback import SPEEDS, Playback, inset
+from scenes.replay.playback import SPEEDS, Playback, app_within
 from scenes.replay.session import Perspective, ReplaySession
 from scenes.table.hints import Adviser
 from scenes.table.view.table_layout import map_for
@@ -38,7 +38,7 @@ SPEED, VIEW = 190.0, 270.0
 PLAY_ON_TIP = "Start a practice match from here. This one stays as it is."
 
 
-def row(form: Form, left: float, ways: Sequence[tuple[float, MenuItem]]) -> float:
+def place_row(form: Form, left: float, ways: Sequence[tuple[float, MenuItem]]) -> float:
     """Place a group of buttons in the row, each with its width; return where the next one would begin."""
     for wide, way in ways:
         form.button(way.name, (left, ROW, wide, HIGH), way.press, key=way.key, tip=way.tip)
@@ -65,8 +65,8 @@ class ReplayPage(Page):
         self._log_shown = True
         self._hinted_at = session.count
         """The action at which the analysis was asked for."""
-        self._seen = session.perspective
-        """The perspective that the buttons tell of."""
+        self._shown_perspective = session.perspective
+        """The perspective that the buttons are labelled for."""
         self.renderer: TextRenderer | None = None
 
     def enter(self, app: App) -> None:
@@ -98,19 +98,19 @@ class ReplayPage(Page):
         strip_top = round((window.height + 1080 * self.app.pixels) / 2 - STRIP * self.app.pixels)
         table = pygame.Rect(0, 0, window.width - wide, strip_top)
         self._panel = pygame.Rect(table.right, 0, wide, table.height)
-        self.playback.show_in(inset(self.app, table))
+        self.playback.show_in(app_within(self.app, table))
 
     def build(self, form: Form) -> None:
         """Lay out the bar, and the buttons below it."""
         rect = form.hotspot((20, 1080 - STRIP + 10, 1880, BAR_HIGH), self.playback.toggle)
         self.bar.rect = rect
         self.focus.begin(0)
-        self._build_looks(form, self._build_seeks(form) + APART)
+        self._build_views(form, self._build_controls(form) + APART)
         form.button("Back", BACK_BOX, self.back)
         form.shortcut(".", "Faster", lambda: self._set_speed(SPEEDS.index(self.playback.speed) + 1))
         form.shortcut(",", "Slower", lambda: self._set_speed(SPEEDS.index(self.playback.speed) - 1))
 
-    def _build_seeks(self, form: Form) -> float:
+    def _build_controls(self, form: Form) -> float:
         """Place the buttons that go along the match, and its speed; return where they end."""
         deal_back, deal_on = partial(self._seek, Seek.DEAL_BACK), partial(self._seek, Seek.DEAL_ON)
         seeks = [
@@ -120,27 +120,30 @@ class ReplayPage(Page):
             (70, MenuItem("›", self._step_on, tip="One move forward.")),
             (140, MenuItem("Deal ›", deal_on, tip="Forward to the next deal.")),
         ]
-        left = row(form, 20, seeks)
+        left = place_row(form, 20, seeks)
         speeds = [speed_words(speed) for speed in SPEEDS]
         form.choice(speeds, SPEEDS.index(self.playback.speed), (left, ROW, SPEED, HIGH), self._set_speed)
         return left + SPEED
 
-    def _build_looks(self, form: Form, left: float) -> None:
+    def _build_views(self, form: Form, left: float) -> None:
         """Place the buttons for views, log and hint, and the one that begins a match from here."""
-        self._seen, wanted, seat = self.session.perspective, self.session.wanted, self._next_seat()
+        self._shown_perspective = self.session.perspective
+        wanted, seat = self.session.wanted, self._next_seat()
         another = Perspective(seat, wanted.open_hands)
         turned = Perspective(wanted.seat, not wanted.open_hands)
         named = "Spectator view" if seat is None else f"View as {self.session.names[seat]}"
+        named = shortened(named, form.width, VIEW - 30)
         hands = hands_label(self.session)
         hands_tip = "Everyone's cards, once the deal is over." if hands == OPEN else ""
-        looks = [
-            (VIEW, MenuItem(shortened(named, form.width, VIEW - 30), partial(self._see, another), key="V")),
-            (230, MenuItem(hands, partial(self._see, turned), key="Z", tip=hands_tip)),
+        views = [
+            (VIEW, MenuItem(named, partial(self._view_as, another), key="V")),
+            (230, MenuItem(hands, partial(self._view_as, turned), key="Z", tip=hands_tip)),
             (100, MenuItem("Log", self._toggle_log, key="L", tip="Show or hide the log.")),
             (110, MenuItem("Hint", self._ask, key="H", tip="The hint you'd have got here.")),
         ]
-        left = row(form, left, looks) + APART - GAP
-        row(form, left, [(1900 - left, MenuItem("Play from here", self._begin_here, tip=PLAY_ON_TIP))])
+        left = place_row(form, left, views) + APART - GAP
+        play_on = MenuItem("Play from here", self._play_from_here, tip=PLAY_ON_TIP)
+        place_row(form, left, [(1900 - left, play_on)])
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the table, the words and the bar."""
@@ -165,7 +168,7 @@ class ReplayPage(Page):
         playing = self.playback.playing
         if self.playback.update(milliseconds):
             self.stale = True
-        if playing != self.playback.playing or self._seen != self.session.perspective:
+        if playing != self.playback.playing or self._shown_perspective != self.session.perspective:
             self.rebuild()
         if self._hinted_at != self.session.count and self._analysis.words:
             self._analysis.stop()
@@ -180,14 +183,14 @@ class ReplayPage(Page):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Play, step and drag the bar; the form has all other events."""
-        seek = None if self._steps(event) else seek_of(event)
+        seek = None if self._changes_value(event) else seek_of(event)
         if seek is not None:
             self._seek(seek)
-        elif not self._point(event):
+        elif not self._drag_bar(event):
             super().handle(event)
         self.stale = True
 
-    def _steps(self, event: pygame.event.Event) -> bool:
+    def _changes_value(self, event: pygame.event.Event) -> bool:
         """True if left and right mean another value of the control in focus."""
         control = self._control() if self.focus.shown else None
         across = event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT)
@@ -202,7 +205,7 @@ class ReplayPage(Page):
             case _:
                 self._go(target_of(seek, self.bar, self.session.count))
 
-    def _point(self, event: pygame.event.Event) -> bool:
+    def _drag_bar(self, event: pygame.event.Event) -> bool:
         """True if an event of the pointer was meant for the bar."""
         bar = self.bar
         match event.type:
@@ -260,7 +263,7 @@ class ReplayPage(Page):
         seats: list[int | None] = [*range(self.session.match.seats), None]
         return seats[(seats.index(self.session.wanted.seat) + 1) % len(seats)]
 
-    def _see(self, perspective: Perspective) -> None:
+    def _view_as(self, perspective: Perspective) -> None:
         self.session.wanted = perspective
         self.playback.go_to(self.session.count)
         self.rebuild()
@@ -281,7 +284,7 @@ class ReplayPage(Page):
         if not self._log_shown:
             self._toggle_log()
 
-    def _begin_here(self) -> None:
+    def _play_from_here(self) -> None:
         """Begin a new match from the moment that is shown, where there is anything left to play."""
         if self.session.match.to_move is not None:
             self.app.stack.pop(self.session.branched(self._desk.now()))

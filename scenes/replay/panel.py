@@ -40,7 +40,7 @@ class Analysis:
     adviser: Adviser
     words: str = ""
     comparison: Comparison | None = None
-    done: str = ""
+    played: str = ""
     """The move that was made there."""
 
     def ask(self) -> None:
@@ -66,7 +66,7 @@ class Analysis:
     def stop(self) -> None:
         """Drop the question and its answer: they are about another position."""
         self.adviser.stop()
-        self.words, self.comparison, self.done = "", None, ""
+        self.words, self.comparison, self.played = "", None, ""
 
     def update(self) -> bool:
         """True if an answer has come."""
@@ -80,7 +80,7 @@ class Analysis:
         done = self.session.past.whole.log[self.session.count :]
         if done and done[0].seat == seat:
             order = picker.order(done[0].action)
-            self.done = cast.tell(seat, f"You chose to {order}.", f"{{name}} chose “{capitalised(order)}.”")
+            self.played = cast.tell(seat, f"You chose to {order}.", f"{{name}} chose “{capitalised(order)}.”")
         return True
 
 
@@ -120,7 +120,7 @@ def speed_words(speed: float) -> str:
 def draw_words(
     renderer: TextRenderer, area: pygame.Rect, head: Sequence[str], lines: Sequence[str], analysis: Analysis
 ) -> None:
-    """Fill a panel: where one is, what was asked for, and as much of the story as there is room for."""
+    """Fill a panel: where one is, what was asked for, and as much of the log as there is room for."""
     pygame.draw.rect(renderer.surface, SOOT, area)
     pygame.draw.line(renderer.surface, BRASS, area.topleft, area.bottomleft, 1)
     inner = area.inflate(-renderer.px(2 * MARGIN), -renderer.px(2 * MARGIN))
@@ -135,11 +135,11 @@ def draw_words(
         gap = MARGIN * renderer.scale / 3
         draw_bars(renderer, bars, (inner.left, round(top + gap)))
         top += bars.height + 2 * gap
-    top = _set(renderer, analysis.done, inner, top, ASIDE)
-    _draw_story(renderer, inner, top + MARGIN * renderer.scale / 2, lines)
+    top = _set(renderer, analysis.played, inner, top, ASIDE)
+    _draw_log(renderer, inner, top + MARGIN * renderer.scale / 2, lines)
 
 
-def _draw_story(renderer: TextRenderer, inner: pygame.Rect, top: float, lines: Sequence[str]) -> None:
+def _draw_log(renderer: TextRenderer, inner: pygame.Rect, top: float, lines: Sequence[str]) -> None:
     high = _high(renderer, SMALL)
     bottom = float(inner.bottom)
     for index, words in enumerate(reversed(lines)):

@@ -29,7 +29,7 @@ ACCOUNT: Final = 3500.0
 """Milliseconds that a deal's end lies open at the usual speed."""
 
 
-def inset(app: App, rect: pygame.Rect) -> App:
+def app_within(app: App, rect: pygame.Rect) -> App:
     """Return the app with a part of its window, which a table then fills."""
     part = copy(app)
     part.surface = app.surface.subsurface(rect)
@@ -118,7 +118,7 @@ class Playback:
         if self.session.count >= self.total:
             self.playing = False
             return
-        if not self.session.ready():
+        if not self.session.may_show_next():
             self.show_in(self._app)
         entry = self.session.past.whole.log[self.session.count]
         self.controller.messages.clear_effects()
@@ -157,7 +157,7 @@ class Playback:
         controller, session = self.controller, self.session
         table_view = controller.table_view
         table_view.pieces.timeline.tweens.clear()
-        table_view.reset(session.lying)
+        table_view.reset(session.shown_view)
         table_view.director.show_past(session.last_shown())
         controller.messages = Messages(session, session.event_log())
         controller.enter(next_phase(session))

@@ -74,7 +74,7 @@ class ReplaySession(ReadOnlySession):
         return len(self.match.log)
 
     @property
-    def lying(self) -> View:
+    def shown_view(self) -> View:
         """The view, with the hands that lie open once the match is over."""
         ended = self.match.to_move is None
         events = self.past.whole.happened(self.viewer, self.count - 1) if ended else []
@@ -91,8 +91,8 @@ class ReplaySession(ReadOnlySession):
         """Go to the position after ``count`` actions, in the chosen perspective where that is permitted."""
         self._move_to(count, self._permitted(self.past.at(count)))
 
-    def ready(self) -> bool:
-        """True if the next action may be seen in this perspective; if not, change it."""
+    def may_show_next(self) -> bool:
+        """True if the next action may be seen in this perspective; else change that, and return False."""
         perspective = self._permitted(self.past.at(self.count + 1))
         if perspective == self.perspective:
             return True

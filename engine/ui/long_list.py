@@ -112,18 +112,3 @@ class LongList(Pane):
         pressed = self.row_at(at) if self._pressed is not None and not self._dragged else None
         self._pressed = self.grip = None
         return pressed
-
-    def point(self, event: pygame.event.Event, notch: float) -> bool:
-        """Handle the pointer; return True if the event was for the list. The wheel scrolls ``notch`` rows."""
-        match event.type:
-            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
-                return self.press(event.pos)
-            case pygame.MOUSEMOTION:
-                return self.drag(event.pos)
-            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT and self.held:
-                self.release(event.pos)
-                return True
-            case pygame.MOUSEWHEEL:
-                self.jump(self.aim - event.y * notch * self.row_height, glides=True)
-                return True
-        return False

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from engine.input import DOUBLE_PRESS
 from engine.stepwise import ReadingPage
 from engine.theme import ASH, LARGE
 from engine.ui.form import BACK_BOX, MAIN_BOX, Form, MenuItem
@@ -42,7 +43,6 @@ TOP, HIGH = 124, 60
 NONE_YET: Final = "No matches yet. Open a box and play your first."
 DRAWING = 0.005
 """Seconds in each turn of the loop that go into pictures of tables."""
-DOUBLE_CLICK: Final = 350
 NOTCH: Final = 0.75
 """Rows that one notch of the wheel scrolls."""
 
@@ -210,22 +210,26 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
 
     def _point(self, event: pygame.event.Event) -> bool:
         """True if an event of the pointer was meant for the list."""
-        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT and self.list.held:
-            self._click(self.list.release(event.pos))
-            return True
-        meant = self.list.point(event, NOTCH)
-        if meant and event.type == pygame.MOUSEBUTTONDOWN:
-            self.form.stop_typing()
-            self.focus.key, self.focus.shown = self._place, False
-        return meant
+        match event.type:
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT and self.list.press(event.pos):
+                self.form.stop_typing()
+                self.focus.key, self.focus.shown = self._place, False
+            case pygame.MOUSEMOTION:
+                return self.list.drag(event.pos)
+            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT and self.list.held:
+                if (index := self.list.release(event.pos)) is not None:
+                    self._click(index)
+            case pygame.MOUSEWHEEL:
+                self.list.jump(self.list.aim - event.y * NOTCH * self.list.row_height, glides=True)
+            case _:
+                return False
+        return True
 
-    def _click(self, index: int | None) -> None:
+    def _click(self, index: int) -> None:
         now = pygame.time.get_ticks()
-        if index is None:
-            return
         self._choose(index)
         before, self._clicked = self._clicked, (now, index)
-        if before is not None and before[1] == index and now - before[0] < DOUBLE_CLICK:
+        if before is not None and before[1] == index and now - before[0] < DOUBLE_PRESS:
             self._open()
 
     def _step(self, across: int, down: int) -> None:

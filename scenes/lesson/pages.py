@@ -16,6 +16,7 @@ from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH, EMBER
 from engine.ui.button import NOTE
 from engine.ui.form import BACK_BOX, MAIN_BOX, Box, Form
 from engine.ui.page import Page
+from game.cards import Card
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson, Lesson
 from game.contract.words import NO, Opening
@@ -185,8 +186,8 @@ class FirstPage(BeforeTable):
     ) -> None:
         at, high = LEFT, form.line_height(SIGN)
         for part, wide, gap in self._parts(form, line, shrunk):
-            if part.startswith("cards/"):
-                form.picture(part, (at, top + (row - CARD * shrunk) / 2, wide, CARD * shrunk))
+            if not isinstance(part, str):
+                form.picture(self._picture(part), (at, top + (row - CARD * shrunk) / 2, wide, CARD * shrunk))
             elif part == NO:
                 form.image(cross(self.app.pixels), (at, top + (row - CROSS) / 2, CROSS, CROSS))
             else:
@@ -201,18 +202,22 @@ class FirstPage(BeforeTable):
         """True if a line has room in large type."""
         return form.text_height(line.words, RIGHT - LEFT - self._column - 40, "@large_left") <= row - 12
 
-    def _parts(self, form: Form, line: Opening, shrunk: float) -> list[tuple[str, float, float]]:
+    def _parts(self, form: Form, line: Opening, shrunk: float) -> list[tuple[Card | str, float, float]]:
         """Return the cards and signs of a line, with the width of each and the gap after it."""
-        parts = []
-        for part in line.picture:
-            if isinstance(part, str):
-                parts.append((part, CROSS if part == NO else form.width(part.replace("*", ""), SIGN) + SLACK))
-            else:
-                art = f"cards/{self._deck.art(part, self._desk.tastes)}.svg"
-                parts.append((art, CARD * self.app.assets.aspect(art) * shrunk))
         beside = APART if len(line.picture) < ROOMY else -COVERED * CARD * 0.7 * shrunk
-        gaps = [_gap(one, other, beside) for (one, _), (other, _) in pairwise(parts)]
-        return [(*part, gap) for part, gap in zip(parts, [*gaps, 0.0], strict=False)]
+        gaps = [_gap(one, other, beside) for one, other in pairwise(line.picture)]
+        return [
+            (part, self._part_width(form, part, shrunk), gap)
+            for part, gap in zip(line.picture, [*gaps, 0.0], strict=False)
+        ]
+
+    def _part_width(self, form: Form, part: Card | str, shrunk: float) -> float:
+        if not isinstance(part, str):
+            return CARD * self.app.assets.aspect(self._picture(part)) * shrunk
+        return CROSS if part == NO else form.width(part.replace("*", ""), SIGN) + SLACK
+
+    def _picture(self, card: Card) -> str:
+        return f"cards/{self._deck.art(card, self._desk.tastes)}.svg"
 
     def _shrunk(self, form: Form, line: Opening) -> float:
         """Return the share to which cards of a line shrink to find room; those of all lines shrink alike."""
@@ -445,10 +450,10 @@ def remind(
     Teaching(desk, game, way_out, deal, back).introduce(FirstPage(desk, game, deals=False))
 
 
-def _gap(one: str, other: str, beside: float) -> float:
+def _gap(one: Card | str, other: Card | str, beside: float) -> float:
     """Return design pixels between two parts of a picture, with the gap between two cards."""
-    if not other.startswith("cards/"):
+    if isinstance(other, str):
         return BESIDE
-    if one.startswith("cards/"):
+    if not isinstance(one, str):
         return beside
     return SUMS if one.startswith("=") else BESIDE

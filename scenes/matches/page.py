@@ -12,7 +12,7 @@ from engine.input import DOUBLE_PRESS
 from engine.stepwise import ReadingPage
 from engine.theme import ASH, LARGE
 from engine.ui.form import BACK_BOX, MAIN_BOX, Form, MenuItem
-from engine.ui.long_list import LongList
+from engine.ui.pane import LongList
 from engine.ui.text_renderer import TextRenderer
 from game.catalog import GAMES
 from saves.files import SaveFailed

@@ -8,8 +8,7 @@ import pytest
 from engine.assets import Assets, default_root
 from engine.theme import Typeface
 from engine.ui.button import CAP, Button, key_width
-from engine.ui.long_list import LongList
-from engine.ui.pane import BAR, Pane
+from engine.ui.pane import BAR, LongList, Pane
 from engine.ui.text import LEAST, STYLES, Scale, fitted
 from engine.ui.widget import TARGET, Control, Run, Site, runs
 

@@ -1,6 +1,6 @@
-"""The page before a match: the players, their faces, and the options."""
+"""The page before a match: the players and the options."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import partial
@@ -9,10 +9,8 @@ from typing import Any, Final, NamedTuple, Self
 import pygame
 from pydantic.fields import FieldInfo
 
-from engine.theme import FLAME
 from engine.ui import blocks
 from engine.ui.form import BACK_BOX, Area, Box, Form, MenuItem
-from engine.ui.page import Page
 from game.contract import AnyGame
 from game.contract.descent import GiftKind
 from game.contract.options import offered
@@ -20,17 +18,15 @@ from game.level import Level
 from game.match import Match
 from game.option_parsing import BadOptions, read_options
 from game.sentences import capitalised
-from saves.descent import TableId
 from saves.models import LONGEST_NAME, MOST_FACES, Player, alone, cleaned
 from scenes.backdrop import BeforeTable, Lamp, backdrop_of
 from scenes.deal_code import LONGEST_CODE, TypedCode
-from scenes.descent.map import LOCK, dark, paint_badge
-from scenes.descent.progress import how_to_win, locked
+from scenes.descent.progress import locked
 from scenes.desk import Desk
+from scenes.face_page import FacePage, inside
 from scenes.lesson.pages import remind
-from scenes.message import Message
 from scenes.new_match import begun, had_free_undo, last_table, new_seed, own_table, presets, remember_table
-from scenes.players import EVERYBODY, LEVEL_WORDS, SITTERS, Look, picture, seated, usual_name, usual_players
+from scenes.players import LEVEL_WORDS, Look, picture, seated, usual_name, usual_players
 from scenes.rules_page import RulesPage
 
 ROW, TALLEST, HIGH = 67.0, 118.0, 60.0
@@ -64,15 +60,6 @@ TITLES, CONTROLS, WHOLE_ROW = (INDENT, 560.0), (594.0, 580.0), (INDENT, 1160.0)
 """Left and width of the columns: an option and what it means, its control, and both together."""
 CODE_LEFT: Final = 200.0
 COPY: Final = 132.0
-COLUMNS = 10
-CELL = 172.0
-"""Design pixels from one face to the next."""
-FIRST = 105.0, 138.0
-SIDE = 148.0
-"""Design pixels of a face."""
-MORTALS = SITTERS[None]
-ORDER = (*MORTALS, *(face for face in EVERYBODY if face not in MORTALS))
-"""People's faces first."""
 
 
 class SetupTab(Enum):
@@ -233,7 +220,7 @@ class Setup(BeforeTable):
         """Draw the page, and over it the faces of who is going to play."""
         super().draw(surface)
         for face, rect in zip(self._faces(), self._faces_at, strict=False):
-            inner = _inside(rect)
+            inner = inside(rect)
             surface.blit(self.app.assets.picture(picture(face, Look.RESTING), *inner.size), inner)
 
     def _faces(self) -> tuple[str, ...]:
@@ -439,55 +426,3 @@ class Setup(BeforeTable):
             if chair.level is None:
                 kept[seat] = chair.typed.strip()
         self._desk.change(names=tuple(kept))
-
-
-def _inside(button: pygame.Rect) -> pygame.Rect:
-    """Return the part of a button that a face takes."""
-    return button.inflate(-button.width // 12, -button.height // 12)
-
-
-class FacePage(Page):
-    """A page of faces; pops itself with the one that was chosen, or None."""
-
-    def __init__(self, name: str, chosen: str, closed: Mapping[str, TableId]) -> None:
-        self._name = name
-        self._chosen = chosen
-        self._closed = closed
-        self._shown: list[tuple[pygame.Rect, str]] = []
-
-    def build(self, form: Form) -> None:
-        """Lay out a button for each face, with its name below."""
-        words, room = f"Choose a face for {self._name}", (240, 20, 1640, 100)
-        form.label(words, room, "@heading" if form.width(words, "@heading") <= room[2] else "@name")
-        self._shown = []
-        line = form.line_height("@faint")
-        for index, face in enumerate(ORDER):
-            left = FIRST[0] + CELL * (index % COLUMNS)
-            top = FIRST[1] + (SIDE + 17 + line) * (index // COLUMNS)
-            box = (left, top, SIDE + 12, SIDE + 12)
-            form.button("", box, partial(self._choose, face))
-            self._shown.append((form.rect(box), face))
-            form.label(face.title(), (left - 12, top + SIDE + 12, SIDE + 36, line), "@faint")
-        self.focus.begin(ORDER.index(self._chosen) if self._chosen in ORDER else 0)
-        form.button("Back", BACK_BOX, self.back)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the faces on their buttons: the one worn in a bright frame, one pointed at glad."""
-        super().draw(surface)
-        for rect, face in self._shown:
-            look = Look.GLAD if rect.collidepoint(self.pointing.at) else Look.RESTING
-            inner = _inside(rect)
-            image = self.app.assets.picture(picture(face, look), *inner.size)
-            if face in self._closed:
-                image = dark(image)
-            surface.blit(image, inner)
-            if face in self._closed:
-                paint_badge(surface, self.app.assets, inner, LOCK)
-            if face == self._chosen:
-                pygame.draw.rect(surface, FLAME, rect, 3, border_radius=8)
-
-    def _choose(self, face: str) -> None:
-        if face in self._closed:
-            self.app.stack.push(Message(face.title(), how_to_win(self._closed[face])))
-        else:
-            self.app.stack.pop(face)

@@ -9,8 +9,9 @@ from engine.ui.entry import TextEntry
 from engine.ui.page import Page
 from engine.ui.widget import Control
 from game.level import Level
+from scenes.face_page import ORDER, FacePage
 from scenes.players import LEVEL_WORDS
-from scenes.setup import ORDER, FacePage, Setup, SetupTab
+from scenes.setup import Setup, SetupTab
 from tests.scenes.driver import Driver
 
 

@@ -33,6 +33,7 @@ from scenes.descent.progress import locked
 from scenes.desk import Desk
 from scenes.end_page import EndPage, Exits, Finished
 from scenes.endings import Ending, Outcome
+from scenes.face_page import FacePage
 from scenes.files import ABOUT, LAST, TITLE, ImportPage, SavePage, export_page
 from scenes.great_moments import Found, MomentsPage
 from scenes.lesson.pages import FirstPage, LessonEnd, Teaching
@@ -50,7 +51,7 @@ from scenes.replay.session import ReplaySession
 from scenes.rules_page import Chapter, DescentRules, RulesPage
 from scenes.scoreboard import Score, Scoreboard
 from scenes.settings_page import SettingsPage, SettingsTab
-from scenes.setup import FacePage, Setup, SetupTab
+from scenes.setup import Setup, SetupTab
 from scenes.shelf import OtherGames
 from scenes.table.pages import Curtain, LogPage, Pause
 from scenes.table.session import SAVED

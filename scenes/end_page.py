@@ -152,11 +152,11 @@ class EndPage(BeforeTable):
     the light sinks and cards fall. All of it can be cut short.
     """
 
-    def __init__(self, match: Finished, exits: Exits, moves: bool, *, shakes: bool) -> None:
+    def __init__(self, match: Finished, exits: Exits, *, shakes: bool) -> None:
         self._match = match
         self.backdrop, self.lamp = match.backdrop, LAMPS[match.ending.outcome]
         self._exits = exits
-        self._shown = 0.0 if moves else WHOLE
+        self._shown = 0.0
         """Milliseconds of the ceremony that are over."""
         self._rests = RESTS
         """Milliseconds for which Enter presses no button that was not chosen."""
@@ -164,7 +164,6 @@ class EndPage(BeforeTable):
         """Milliseconds for which it is still to stop at the blow."""
         self._record: str | None = None
         """The record beside earlier matches; None as long as nobody knows."""
-        self._moves = moves
         self.shakes = shakes
         self._particles = Particles()
         self._rising = RisingCards()
@@ -180,10 +179,12 @@ class EndPage(BeforeTable):
     def enter(self, app: App) -> None:
         """Play the sound of the result; after a win cards rise, after a loss they fall."""
         self._record = self._match.record()
+        if not app.moves:
+            self._shown = WHOLE
         super().enter(app)
         app.sound.play(self._match.ending.outcome.value, Channel.TABLE)
         ending = self._match.ending
-        if self._moves and ending.outcome is not Outcome.DRAWN and not ending.conceded:
+        if app.moves and ending.outcome is not Outcome.DRAWN and not ending.conceded:
             falls = ending.outcome is Outcome.LOST
             self._rising.begin(self._match.cards, late=STRIKE, falls=falls)
 

@@ -10,7 +10,7 @@ from game.info import ranked
 from game.match import Match
 from game.sentences import plural
 from saves.days import daily_outcome
-from saves.models import GivenUp, Speed
+from saves.models import GivenUp
 from saves.saved_match import SavedMatch, header_of
 from scenes.backdrop import backdrop_of
 from scenes.calendar_page import CalendarPage
@@ -82,7 +82,7 @@ def match_end_page(desk: Desk, session: Session, log: MenuItem, scores: Callable
         lambda number: desk.app.stack.push(deal_page(desk, session, number)),
         session.account,
     )
-    return EndPage(finished, exits, moves=desk.speed is not Speed.OFF, shakes=desk.settings.shake)
+    return EndPage(finished, exits, shakes=desk.settings.shake)
 
 
 def _ending(session: Session) -> Ending:

@@ -256,7 +256,6 @@ def ended(desk: Desk, seats: int, deals: int, *, won: bool) -> EndPage:
             open_deal=lambda number: None,
             account=lambda _number: accounted(seats),
         ),
-        moves=False,
         shakes=True,
     )
 

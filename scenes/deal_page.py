@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from engine.ui.blocks import BETWEEN, Block, TextColumn, arrange, beside
@@ -49,28 +50,26 @@ def account_blocks(
     info: GameInfo,
     names: Sequence[str],
     deal: int,
-    account: Account | None,
+    account: Account,
     width: float,
-    bare: Sequence[AccountRow] = (),
     under: tuple[float, float] | None = None,
 ) -> Iterator[Block]:
     """Yield how a deal came out: who ended it and by what rule, and a line for each player.
 
-    ``bare`` are the lines where the game tells nothing; ``under`` is left and width of the points where they
-    stand under a table that has the totals.
+    ``under`` is left and width of the points where they stand under a table that has the totals.
     """
-    whole, totalled = width - BAR, under is None and (account is None or account.totalled)
+    whole, totalled = width - BAR, under is None and account.totalled
     columns = (NAME, SUM, POINTS, TOTAL) if totalled else (NAME, WIDE_SUM, TOTAL, TOTAL)
     name, summed, points, total = (TextColumn(form, left * whole, wide * whole) for left, wide in columns)
     if under is not None:
         points = TextColumn(form, *under)
         summed = TextColumn(form, summed.left, points.left - summed.left - BESIDE)
-    if account is not None:
+    if account.ended:
         yield TextColumn(form, 0.0, whole).text(account.ended, "@key")
         yield TextColumn(form, 0.0, form.balanced_width(account.rule, whole, "@left")).text(account.rule)
     heads = [points.text(info.numbered(deal), "@faint")]
     yield beside(*heads, *([total.text("Total", "@faint")] if totalled else ()))
-    for row in account.rows if account is not None else bare:
+    for row in account.rows:
         parts = [
             name.text(names[row.seat], "@key"),
             summed.text(str(row.sum)),
@@ -94,34 +93,32 @@ class DealPage(Page):
     def build(self, form: Form) -> None:
         """Lay out which deal it is, who ended it and by what rule, and a line for each player."""
         form.label(f"{capitalised(self.info.deal)} results", (160, 40, 1600, 100), "@heading")
-        count, account = len(self.standing.deals), self.account(self.number)
+        count = len(self.standing.deals)
+        account = self.account(self.number) or Account("", "", "", tuple(self._rows()))
         if count > 1:
             deals = [self.info.numbered(number) for number in range(1, count + 1)]
             form.choice(deals, self.number - 1, (760, 152, 400, 72), self._turn_to)
         wide = self._width(form, account)
-        bare = self._bare()
-        blocks = list(account_blocks(form, self.info, self.names, self.number, account, wide, bare))
+        blocks = list(account_blocks(form, self.info, self.names, self.number, account, wide))
         left, high = (1920 - wide) / 2, min(BOX[3], sum(block.high + BETWEEN for block in blocks))
         form.panel((left - HEM, BOX[1] - HEM, wide + 2 * HEM, high + 2 * HEM), bright=False, alpha=205)
         arrange(form, (left, BOX[1], wide, BOX[3]), blocks)
         form.button("Back", BACK_BOX, self.back)
-        clause = account.clause if account is not None else ""
-        form.button("Rules", (1584, 968, 304, 76), lambda: self.rules(clause), key="R", style="@large")
+        read = partial(self.rules, account.clause)
+        form.button("Rules", (1584, 968, 304, 76), read, key="R", style="@large")
 
-    def _width(self, form: Form, account: Account | None) -> float:
+    def _width(self, form: Form, account: Account) -> float:
         """Return design pixels across, no more than the longest sum asks for."""
-        rows = account.rows if account is not None else ()
-        longest = max((form.width(str(row.sum), "@left") for row in rows), default=0.0)
-        _, share = SUM if account is None or account.totalled else WIDE_SUM
+        longest = max(form.width(str(row.sum), "@left") for row in account.rows)
+        _, share = SUM if account.totalled else WIDE_SUM
         return min(BOX[2], max(NARROWEST, longest / share + BAR + BESIDE))
 
-    def _bare(self) -> list[AccountRow]:
-        """Return what the deal brought each seat, for a game that tells no more of it."""
+    def _rows(self) -> Iterator[AccountRow]:
+        """Yield what the deal brought each seat, for a game that tells no more of it."""
         later = self.standing.deals[self.number :]
-        return [
-            AccountRow(seat, Sum(), points, self.standing.totals[seat] - sum(deal[seat] for deal in later))
-            for seat, points in enumerate(self.standing.deals[self.number - 1])
-        ]
+        for seat, points in enumerate(self.standing.deals[self.number - 1]):
+            total = self.standing.totals[seat] - sum(deal[seat] for deal in later)
+            yield AccountRow(seat, Sum(), points, total)
 
     def _turn_to(self, index: int) -> None:
         self.number = index + 1

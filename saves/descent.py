@@ -8,7 +8,7 @@ first has won. Unlimited undo is off there.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import chain
@@ -21,6 +21,7 @@ from saves.models import GivenUp, Header
 if TYPE_CHECKING:
     from game.contract import AnyGame
     from game.contract.descent import Circle, CircleTable, Gift
+    from saves.files import Report
     from saves.store import Store
 
 LAST_NIGHT: Final = 0
@@ -190,9 +191,9 @@ def way_down(headers: Iterable[Header]) -> WayDown:
     return WayDown(frozenset(won), tried, running, nights[-1] if nights else None)
 
 
-def way_in(store: Store, now: datetime, tell: Callable[[str], None]) -> WayDown:
-    """Return the progress in the folders of matches; ``tell`` hears of files that cannot be used."""
-    played = chain(store.running.entries(now, tell), store.finished.entries(now, tell))
+def way_in(store: Store, now: datetime, report: Report) -> WayDown:
+    """Return the progress in the folders of matches."""
+    played = chain(store.running.entries(now, report), store.finished.entries(now, report))
     return way_down(entry.header for entry in played if entry.descends)
 
 

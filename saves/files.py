@@ -9,7 +9,7 @@ import os
 import shutil
 import stat
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
@@ -31,6 +31,8 @@ STILL_WRITTEN = 10.0
 NO_ROOM = frozenset({errno.ENOSPC, errno.EFBIG, errno.EDQUOT})
 """Errors of a disk, or of somebody's share of it, that is full."""
 
+Report: TypeAlias = Callable[[str], None]
+"""Gets a sentence for the player about each file that can't be used."""
 Stamp: TypeAlias = tuple[int, int, int]
 """The inode, time and size of a file: they change whenever it is written."""
 

@@ -6,7 +6,7 @@ damaged, of another version or missing is built again from the files.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -18,6 +18,7 @@ from pydantic import TypeAdapter
 
 from saves.files import (
     ENDING,
+    Report,
     Stamp,
     Unreadable,
     checksum,
@@ -197,20 +198,20 @@ class MatchFolder:
         entries = sorted(self.entries(now, troubles.append), key=lambda entry: entry.saved, reverse=True)
         return Listing(tuple(entry.header for entry in entries), tuple(troubles))
 
-    def entries(self, now: datetime, tell: Callable[[str], None]) -> Iterator[IndexEntry]:
-        """Yield an entry for each match, in no order; ``tell`` hears of files that cannot be used."""
+    def entries(self, now: datetime, report: Report) -> Iterator[IndexEntry]:
+        """Yield an entry for each match, in no order."""
         known = self._known
         try:
             stats = stats_of_matches(self.folder)
         except Unreadable as trouble:
-            tell(f"Your saved matches can't be reached. {trouble}")
+            report(f"Your saved matches can't be reached. {trouble}")
             return
         unread = 0
         for match_id, found in stats.items():
             entry = known.get(match_id)
             if entry is None or found is None or entry.stamp != stamp_from(found):
                 unread += 1
-                entry = self._read(match_id, now, tell)
+                entry = self._read(match_id, now, report)
             if entry is not None:
                 yield entry
         gone = known.keys() - stats.keys()
@@ -238,17 +239,17 @@ class MatchFolder:
     def _known(self) -> dict[str, IndexEntry]:
         return self._index.of(self.folder.name)
 
-    def _read(self, match_id: str, now: datetime, tell: Callable[[str], None]) -> IndexEntry | None:
+    def _read(self, match_id: str, now: datetime, report: Report) -> IndexEntry | None:
         path, known = self.path(match_id), self._known
         known.pop(match_id, None)
         stamp = stamp_of(path)
-        header = first_header(path, now, partial(self._tell_once, tell))
+        header = first_header(path, now, partial(self._report_once, report))
         if header is None:
             return None
         known[match_id] = entry_of(header, stamp or UNSTAMPED)
         return known[match_id]
 
-    def _tell_once(self, tell: Callable[[str], None], sentence: str) -> None:
+    def _report_once(self, report: Report, sentence: str) -> None:
         if sentence not in self._told:
             self._told.add(sentence)
-            tell(sentence)
+            report(sentence)

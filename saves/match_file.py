@@ -5,7 +5,7 @@ and tells a damaged file from one that was written under other rules.
 """
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
@@ -16,7 +16,7 @@ from pydantic_core import from_json
 
 from game.catalog import UnknownGame, info_of
 from game.shuffle import SEED_BITS
-from saves.files import SaveFailed, Unreadable, checksum, copies, read_plain, set_aside, shown
+from saves.files import Report, SaveFailed, Unreadable, checksum, copies, read_plain, set_aside, shown
 from saves.models import HEADER, MOST_SEATS, Header
 from saves.upgrade import FORMAT, HEADED, NEWER, NewerFormat, format_of, upgraded
 
@@ -154,7 +154,7 @@ def check_game(header: Header) -> None:
         raise BadMatch(NEWER)
 
 
-def first_header(path: Path, now: datetime, tell: Callable[[str], None]) -> Header | None:
+def first_header(path: Path, now: datetime, report: Report) -> Header | None:
     """Return the header of a match file, or of its previous copy if the file itself is damaged."""
     for source in copies(path):
         try:
@@ -165,7 +165,7 @@ def first_header(path: Path, now: datetime, tell: Callable[[str], None]) -> Head
         except FileNotFoundError:
             continue
         except UNUSABLE as trouble:
-            tell(set_aside_sentence(source, now, trouble))
+            report(set_aside_sentence(source, now, trouble))
     return None
 
 

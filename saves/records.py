@@ -6,7 +6,7 @@ written; ``Store.recomputed`` does it again.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
@@ -18,6 +18,7 @@ from game.level import Level
 from saves.models import GivenUp, Header, alone
 
 if TYPE_CHECKING:
+    from saves.files import Report
     from saves.index import IndexEntry
     from saves.store import Store
 
@@ -142,15 +143,12 @@ class CodeResult:
     """The person who gave the match up, as far as it is known."""
 
 
-def on_code(
-    store: Store, code: str, game: str, now: datetime, tell: Callable[[str], None]
-) -> Iterator[CodeResult | None]:
+def on_code(store: Store, code: str, game: str, now: datetime, report: Report) -> Iterator[CodeResult | None]:
     """Yield every result in matches on a deal code; None after each other match, to let others work.
 
     Matches of older formats, which do not tell their code, are read whole; those in the bin are left out.
-    ``tell`` hears of files that cannot be used.
     """
-    for entry, folder in store.entries(now, tell):
+    for entry, folder in store.entries(now, report):
         yield None
         if folder is not store.bin and entry.game == game and _is_on(store, entry, code):
             yield from _results(store, entry.header)

@@ -6,7 +6,7 @@ errors; of what an error says only the plain words it begins with. The match is 
 
 import platform
 import re
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from dataclasses import replace
 from datetime import datetime
 from importlib.metadata import PackageNotFoundError, version
@@ -16,7 +16,7 @@ from typing import Final
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from saves import VERSION
-from saves.files import Unreadable, read_plain, write_whole
+from saves.files import Report, Unreadable, read_plain, write_whole
 from saves.match_file import Damaged, parsed, with_header
 from saves.models import SETTINGS, Settings
 from saves.store import Store
@@ -101,9 +101,9 @@ def _inside(folder: str) -> str:
     return inside if found or not ELSEWHERE.match(folder) else ""
 
 
-def titles(store: Store, now: datetime, tell: Callable[[str], None]) -> set[str]:
-    """Return the titles of all matches; call ``tell`` about files that can't be used."""
-    return {entry.title for entry, _ in store.entries(now, tell)}
+def titles(store: Store, now: datetime, report: Report) -> set[str]:
+    """Return the titles of all matches."""
+    return {entry.title for entry, _ in store.entries(now, report)}
 
 
 def untitled(match: bytes) -> bytes:
@@ -115,12 +115,9 @@ def untitled(match: bytes) -> bytes:
     return with_header(replace(file.header, title=""), file).encode() if file.header.title else match
 
 
-def last_match(store: Store, now: datetime, tell: Callable[[str], None]) -> bytes:
-    """Return the file of the match that was played last, as it is; nothing where there is none.
-
-    ``tell`` hears of files that cannot be used.
-    """
-    entries = [entry for entry, at in store.entries(now, tell) if at is not store.bin]
+def last_match(store: Store, now: datetime, report: Report) -> bytes:
+    """Return the file of the match that was played last, as it is; nothing where there is none."""
+    entries = [entry for entry, at in store.entries(now, report) if at is not store.bin]
     if not entries:
         return b""
     last = max(entries, key=lambda entry: entry.saved)

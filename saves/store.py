@@ -7,7 +7,7 @@ Running matches are in one folder, finished ones in another. A match is played a
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from saves.files import (
+    Report,
     SaveFailed,
     Stamp,
     Unreadable,
@@ -197,10 +198,10 @@ class Store:
         running = (each for each in found.headers if not (each.over and self._move_if_finished(each)))
         return Listing(tuple(running), found.troubles)
 
-    def entries(self, now: datetime, tell: Callable[[str], None]) -> Iterator[tuple[IndexEntry, MatchFolder]]:
+    def entries(self, now: datetime, report: Report) -> Iterator[tuple[IndexEntry, MatchFolder]]:
         """Yield an entry for each match, and its folder: the running ones, the finished ones, the bin."""
         for folder in (self.running, self.finished, self.bin):
-            yield from ((entry, folder) for entry in folder.entries(now, tell))
+            yield from ((entry, folder) for entry in folder.entries(now, report))
 
     def finished_at(self) -> int:
         """Return a number that changes as finished matches come, go or are rewritten; 0 without a folder."""

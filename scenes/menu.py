@@ -323,7 +323,7 @@ class Menu(Page):
         found = self._desk.store.list_running(self._desk.now())
         self._saved = found.headers
         remember_known(self._desk, [header.game for header in found.headers if not header.imported])
-        self._won.begin()
+        self._won.look()
         for trouble in found.troubles:
             self._desk.report(trouble)
 
@@ -335,7 +335,7 @@ class Menu(Page):
         if not all(map(self._there, GAMES)):
             return
         before = len(self._desk.troubles)
-        if self._won.go_on() or len(self._desk.troubles) > before:
+        if self._won.work() or len(self._desk.troubles) > before:
             self.rebuild()
 
     def _open_box(self, info: GameInfo) -> None:

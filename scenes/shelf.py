@@ -205,7 +205,7 @@ class OtherGames(Page):
 
     def enter(self, app: App) -> None:
         """Look for what was won."""
-        self._won.begin()
+        self._won.look()
         super().enter(app)
 
     def build(self, form: Form) -> None:
@@ -222,5 +222,5 @@ class OtherGames(Page):
     def update(self, milliseconds: float) -> None:
         """Go on looking for what was won."""
         super().update(milliseconds)
-        if self._won.go_on():
+        if self._won.work():
             self.rebuild()

@@ -34,14 +34,14 @@ class WonMatches:
     """The state of the folder when all in it had been seen."""
     _job: Job[IndexEntry] | None = None
 
-    def begin(self) -> None:
+    def look(self) -> None:
         """Look again where matches have come or gone."""
         self._begun_at = self.desk.store.finished_at()
         if self._begun_at != self._all_at:
             self._games, self._descended, self._of_a_day = set(), [], []
             self._job = Job(self.desk.store.finished.entries(self.desk.now(), self.desk.report))
 
-    def go_on(self) -> bool:
+    def work(self) -> bool:
         """Look at some more; return True once all were seen and more or less was won than was known."""
         if self._job is None:
             return False

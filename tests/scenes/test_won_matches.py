@@ -23,10 +23,10 @@ def keep(driver: Driver, name: str, game: str, seed: int) -> None:
 
 def read(won: WonMatches) -> bool:
     """Look at all there is to look at; return True if something changed."""
-    won.begin()
+    won.look()
     changed = False
     for _ in range(20):
-        changed = won.go_on() or changed
+        changed = won.work() or changed
     return changed
 
 

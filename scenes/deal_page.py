@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from engine.ui.blocks import BETWEEN, Block, TextColumn, arrange, beside
+from engine.ui.blocks import Block, TextColumn, arrange, beside, height_of
 from engine.ui.form import BACK_BOX, Form
 from engine.ui.page import Page
 from game.contract.rules import Standing
@@ -100,7 +100,7 @@ class DealPage(Page):
             form.choice(deals, self.number - 1, (760, 152, 400, 72), self._turn_to)
         wide = self._width(form, account)
         blocks = list(account_blocks(form, self.info, self.names, self.number, account, wide))
-        left, high = (1920 - wide) / 2, min(BOX[3], sum(block.high + BETWEEN for block in blocks))
+        left, high = (1920 - wide) / 2, min(BOX[3], height_of(blocks))
         form.panel((left - HEM, BOX[1] - HEM, wide + 2 * HEM, high + 2 * HEM), bright=False, alpha=205)
         arrange(form, (left, BOX[1], wide, BOX[3]), blocks)
         form.button("Back", BACK_BOX, self.back)

@@ -10,7 +10,7 @@ from itertools import accumulate
 from typing import Final, TypeAlias
 
 from engine.theme import SERIES
-from engine.ui.blocks import BETWEEN, Block, arrange
+from engine.ui.blocks import Block, arrange, height_of
 from engine.ui.form import Box, Form, MenuItem
 from game.contract.words import Account, Subtotal
 from game.sentences import number, ordinal, signed
@@ -123,8 +123,7 @@ class Scoreboard(BeforeTable):
             right, columns = RIGHT, self._columns(form, RIGHT)
         wide = right - LEFT
         account = self._account(form, wide)
-        below = sum(block.high + BETWEEN for block in account)
-        room = PLOT_BOTTOM - top - 2 * HEM
+        below, room = height_of(account), PLOT_BOTTOM - top - 2 * HEM
         if self._lined:
             table, high = 0.0, room
         else:

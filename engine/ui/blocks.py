@@ -25,15 +25,18 @@ class Block:
     """A place at which a page can be opened."""
 
 
+def height_of(blocks: Sequence[Block]) -> float:
+    """Return design pixels of blocks one below the other, with what lies between them."""
+    return sum(block.high + BETWEEN for block in blocks)
+
+
 def arrange(form: Form, box: Box, blocks: Sequence[Block], opened_at: str = "") -> Area:
     """Arrange blocks in a box of the sheet, and scroll to the one with a name."""
-    whole = sum(block.high + BETWEEN for block in blocks)
-    area = form.area(box, whole)
-    top = 0.0
+    area, top = form.area(box, height_of(blocks)), 0.0
     for block in blocks:
         block.put(area, top)
         if opened_at and block.name == opened_at and area.pane is not None:
-            area.pane.scroll_to((top - LEAD) / whole)
+            area.pane.scroll_to((top - LEAD) / height_of(blocks))
         top += block.high + BETWEEN
     return area
 
@@ -41,15 +44,14 @@ def arrange(form: Form, box: Box, blocks: Sequence[Block], opened_at: str = "") 
 def framed(form: Form, box: Box, blocks: Sequence[Block], opened_at: str = "") -> Area:
     """Arrange blocks in a box of the sheet, on a dim panel as high as they need."""
     left, top, width, high = box
-    high = min(high, sum(block.high + BETWEEN for block in blocks))
+    high = min(high, height_of(blocks))
     form.panel((left - 24, top - 26, width + 48, high + 36), bright=False, alpha=205)
     return arrange(form, box, blocks, opened_at)
 
 
 def spread(blocks: Sequence[Block], high: float) -> list[Block]:
     """Give rows more room where a box of this height has some to spare."""
-    spare = max(0.0, high - sum(block.high + BETWEEN for block in blocks))
-    more = min(SPREAD, spare / len(blocks))
+    more = min(SPREAD, max(0.0, high - height_of(blocks)) / len(blocks))
     return [centred(block, block.high + more) for block in blocks]
 
 

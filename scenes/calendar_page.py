@@ -230,6 +230,7 @@ class CalendarPage(ReadingPage[Header]):
             continue_match(self._desk, header, self.resume)
         else:
             again = partial(begin_daily, self._desk, self._game, day, known=True)
-            ways = ((PLAY_AGAIN.label, again), ("Replay", partial(watch, self._desk, header)), ("Back", None))
+            replay = partial(watch, self._desk, header)
+            answers = ((PLAY_AGAIN.label, again), ("Replay", replay), ("Back", None))
             title = f"{self._game.title}, {dated(day)}"
-            choose(self.app, title, STANDS[daily_outcome(header)], ways)
+            choose(self.app, title, STANDS[daily_outcome(header)], answers)

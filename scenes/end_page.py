@@ -1,4 +1,4 @@
-"""The end of a match: the winner's moment, what decided it, the best moment, and the ways on."""
+"""The end of a match: the winner's moment, what decided it, the best moment, and what comes next."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -97,9 +97,9 @@ class Finished:
 
 @dataclass(frozen=True, slots=True)
 class Exits:
-    """The ways on from the last page."""
+    """The buttons of the last page."""
 
-    ways: Sequence[Onward]
+    buttons: Sequence[Onward]
     """The first of them stands out."""
     links: Sequence[MenuItem]
     """Ways to more, each a button with its letter."""
@@ -258,7 +258,7 @@ class EndPage(BeforeTable):
             super()._obey(command, event)
 
     def build(self, form: Form) -> None:
-        """Lay out the verdict, the podium, what the match turned on, and the ways on."""
+        """Lay out the verdict, the podium, what the match turned on, and the buttons."""
         match, ending = self._match, self._match.ending
         top = TOP + form.paragraph(ending.headline, (LEFT, TOP, RIGHT - LEFT), STYLES[ending.outcome])
         verdict, under = list(form.widgets), top
@@ -278,7 +278,7 @@ class EndPage(BeforeTable):
         self._verdict = Group(verdict, _around(verdict))
         self._titles = [Group(each.words, each.step or _around(each.words)) for each in self.portraits]
         self._plaques = [Group(lines, form.rect((LEFT, under, RIGHT - LEFT, top - under)), UNDER_OUTCOME)]
-        self._build_ways(form)
+        self._build_buttons(form)
         if self._has_plaques:
             self._build_plaques(form, top, names, ends)
 
@@ -469,11 +469,12 @@ class EndPage(BeforeTable):
         form.button(text, box, partial(self._exits.open_deal, deal), tip=tip)
         return wide
 
-    def _build_ways(self, form: Form) -> None:
+    def _build_buttons(self, form: Form) -> None:
         """Put the one way on where it stands out, and all others as words beside it."""
         pop = self.app.stack.pop
         main, *others = [
-            MenuItem(each.label, partial(pop, each.leads_to), each.key, each.tip) for each in self._exits.ways
+            MenuItem(each.label, partial(pop, each.leads_to), each.key, each.tip)
+            for each in self._exits.buttons
         ]
         box = form.main_box(main.name)
         button = form.button(main.name, box, main.press, key=main.key, style="@main", tip=main.tip)

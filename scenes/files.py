@@ -125,8 +125,8 @@ class SavePage(_FilePage):
         """Write the file; where there is one already, ask first."""
         write = partial(super().take, path)
         if os.path.exists(path):  # unlike that of a Path, it is False where the path cannot be
-            ways = [("Keep", None), ("Replace", write)]
-            choose(self.app, "Replace the file?", f"{shown(path)} already exists.", ways)
+            answers = [("Keep", None), ("Replace", write)]
+            choose(self.app, "Replace the file?", f"{shown(path)} already exists.", answers)
         else:
             write()
 

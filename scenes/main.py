@@ -99,5 +99,5 @@ def tell_error(desk: Desk, error: Exception) -> None:
             app.stack.pop()
         except Exception as another:  # what stumbled may stumble again as it is left
             desk.note(another)
-    ways = (("Report a bug", lambda: show_report(desk)), ("Continue", None))
-    choose(app, "Something broke", sentence, ways, main=1)
+    answers = (("Report a bug", lambda: show_report(desk)), ("Continue", None))
+    choose(app, "Something broke", sentence, answers, main=1)

@@ -257,7 +257,7 @@ class Menu(Page):
         self.focus.begin(form.controls.index(self._door))
 
     def _build_pages(self, form: Form) -> None:
-        """Lay out the ways to other pages; Quit is far from whatever leads here by a click."""
+        """Lay out the buttons that lead to other pages; Quit is far from whatever leads here by a click."""
         items = (
             MenuItem("Matches", partial(show_matches, self._desk)),
             MenuItem("Records", partial(show_records, self._desk)),
@@ -303,8 +303,8 @@ class Menu(Page):
 
     def back(self) -> None:
         """Ask before quitting: Esc may have been pressed once too often."""
-        ways = (("Stay", None), ("Quit", self._quit))
-        choose(self.app, "Quit Brimstone?", "Your matches are saved.", ways)
+        answers = (("Stay", None), ("Quit", self._quit))
+        choose(self.app, "Quit Brimstone?", "Your matches are saved.", answers)
 
     def _quit(self) -> None:
         self._desk.remember_window()
@@ -344,12 +344,12 @@ class Menu(Page):
         if header is None:
             begin_usual(self._desk, info)
             return
-        ways = (
+        answers = (
             ("Continue", lambda: self._continue(header)),
             ("New match", partial(begin_usual, self._desk, info)),
             ("Back", None),
         )
-        choose(self.app, info.title, f"{leading(header)}\n{STAYS}", ways)
+        choose(self.app, info.title, f"{leading(header)}\n{STAYS}", answers)
 
     def _setup(self, info: GameInfo) -> None:
         self._desk.troubles.clear()

@@ -70,14 +70,14 @@ def choose(
     app: App,
     title: str,
     words: str,
-    ways: Sequence[tuple[str, Callable[[], None] | None]],
+    answers: Sequence[tuple[str, Callable[[], None] | None]],
     main: int = 0,
 ) -> None:
-    """Ask with one button for each way, and take the chosen one; None does nothing."""
-    app.stack.push(Message(title, words, ways, main), go)
+    """Ask with a button for each answer, and do what the chosen one stands for; None does nothing."""
+    app.stack.push(Message(title, words, answers, main), go)
 
 
-def go(way: Callable[[], None] | None) -> None:
-    """Take the way that was chosen, if there is one."""
-    if way is not None:
-        way()
+def go(chosen: Callable[[], None] | None) -> None:
+    """Do what the chosen answer stands for, if anything."""
+    if chosen is not None:
+        chosen()

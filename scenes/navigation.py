@@ -207,8 +207,8 @@ def continue_match(desk: Desk, header: Header, refused: Callable[[], None] = now
     """
     opened = desk.store.open(header, desk.now())
     if opened.troubles == (IN_USE,):
-        ways = (("Cancel", None), ("Watch", partial(_look_at, desk, header)))
-        choose(desk.app, find(header.game).title, IN_USE, ways)
+        answers = (("Cancel", None), ("Watch", partial(_look_at, desk, header)))
+        choose(desk.app, find(header.game).title, IN_USE, answers)
         return
     for trouble in opened.troubles:
         desk.report(trouble)

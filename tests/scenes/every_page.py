@@ -251,7 +251,7 @@ def ended(desk: Desk, seats: int, deals: int, *, won: bool) -> EndPage:
     return EndPage(
         match,
         Exits(
-            ways=AFTER_A_WIN if won else AFTER_A_NIGHT,
+            buttons=AFTER_A_WIN if won else AFTER_A_NIGHT,
             links=links,
             open_deal=lambda number: None,
             account=lambda _number: accounted(seats),

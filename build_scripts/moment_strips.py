@@ -45,7 +45,7 @@ from scenes.end_page import EndPage
 from scenes.navigation import show_descent
 from scenes.self_test import FRAME
 from scenes.table.animation.card_motion import CLASH_MS, SHUFFLE_MS, SLAM_MS, SWEEP_MS
-from scenes.table.phases import Accounting, Deciding
+from scenes.table.phases import DealOver, Deciding
 from scenes.table.scene import TableScene
 from tests.scenes.driver import Driver, left_strip
 from tests.scenes.great_moments import happens, over
@@ -115,8 +115,7 @@ def sweeps(table: TableScene) -> bool:
 def counts(table: TableScene) -> bool:
     """True if the account of a deal counts up."""
     return (
-        isinstance(table.phase, Accounting)
-        and table.controller.table_view.score_animation.counted is not None
+        isinstance(table.phase, DealOver) and table.controller.table_view.score_animation.counted is not None
     )
 
 

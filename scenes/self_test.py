@@ -38,7 +38,7 @@ from scenes.menu import Menu
 from scenes.navigation import continue_match, open_table, show_descent
 from scenes.new_match import fresh_match
 from scenes.rules_text import read_rules
-from scenes.table.phases import Accounting, HandingOn
+from scenes.table.phases import DealOver, PassingOn
 from scenes.table.scene import TableScene
 from scenes.table.session import Session
 from scenes.table.view.table_layout import map_for
@@ -139,7 +139,7 @@ class Driver:
     @property
     def waits_for_enter(self) -> bool:
         """True if Enter leads on: from a page, a deal's end that lies open, or to the curtain."""
-        return not isinstance(self.top, TableScene) or isinstance(self.top.phase, Accounting | HandingOn)
+        return not isinstance(self.top, TableScene) or isinstance(self.top.phase, DealOver | PassingOn)
 
 
 class Wrong(Exception):

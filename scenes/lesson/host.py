@@ -19,7 +19,7 @@ from game.sentences import capitalised
 from scenes.lesson.session import LessonSession
 from scenes.lesson.speech import DONE, NEXT, PLAY_ON, Speech, Spoken, draw_light, draw_speech, lay_out_speech
 from scenes.table.controller import TurnController
-from scenes.table.phases import Accounting, Deciding, MatchOver
+from scenes.table.phases import DealOver, Deciding, MatchOver
 from scenes.table.picker import Picker, too_few
 from scenes.table.pointer import Pointer
 from scenes.table.view import hud
@@ -72,7 +72,7 @@ class Host:
     def speaking(self) -> bool:
         """True if something is said now; while others act and cards move, the table speaks for itself."""
         controller, session = self._controller, self._session
-        still = isinstance(controller.phase, Deciding | Accounting | MatchOver)
+        still = isinstance(controller.phase, Deciding | DealOver | MatchOver)
         asks = session.reading or session.wanted is not None
         return still and not controller.timeline.busy and asks
 
@@ -91,7 +91,7 @@ class Host:
 
         What the lesson need not wait for at a deal's end goes on by itself.
         """
-        ended = isinstance(self._controller.phase, Accounting)
+        ended = isinstance(self._controller.phase, DealOver)
         if ended and self._session.unplayed and not self._session.reading:
             self._controller.continue_play()
         self._said_for += milliseconds

@@ -16,7 +16,7 @@ from scenes.lesson.pages import SKIP, LessonWish
 from scenes.lesson.progress import reached, remember_step
 from scenes.lesson.session import LessonSession
 from scenes.message import choose
-from scenes.table.phases import Accounting, Deciding, MatchOver, Phase, ShowingVerdict, Waiting
+from scenes.table.phases import DealOver, Deciding, MatchOver, Phase, ShowingVerdict, Waiting
 from scenes.table.scene import TableScene
 from scenes.table.view.buttons import ButtonPanel, buttons_reachable
 from scenes.table.view.presenter import Presenter
@@ -115,7 +115,7 @@ class LessonScene(TableScene):
         elif letter == "BACKSPACE":
             self.do(Tool.UNDO)
         elif letter == Tool.HINT.key and self.frame.button_for(letter) is None:
-            if not isinstance(self.phase, Accounting | MatchOver):  # how the deal came out stays in sight
+            if not isinstance(self.phase, DealOver | MatchOver):  # how the deal came out stays in sight
                 self.say(self._no_hint())
         elif at is None or self._button_at(at) is not None or not self.host.covers(at):
             super()._obey(command)
@@ -165,7 +165,7 @@ class LessonScene(TableScene):
     def _entered(self, phase: Phase) -> None:
         """Follow the lesson into a phase, and let nobody act who is not to."""
         self.host.correction, self.pointer.focus.key = "", None
-        if isinstance(phase, Deciding | Accounting | MatchOver):
+        if isinstance(phase, Deciding | DealOver | MatchOver):
             self.session.advance()
             self._remember_step()
         if isinstance(phase, Waiting) or (self.session.wanted is None and not self.session.playing):

@@ -15,7 +15,7 @@ from scenes.desk import Desk
 from scenes.replay.session import ReplaySession
 from scenes.table.controller import RATES, TurnController
 from scenes.table.messages import Messages
-from scenes.table.phases import SHOWN, Accounting, Phase, next_phase
+from scenes.table.phases import SHOWN, DealOver, Phase, next_phase
 from scenes.table.view.presenter import Presenter
 from scenes.table.view.view_model import TableFrame
 
@@ -109,7 +109,7 @@ class Playback:
 
     def step(self) -> None:
         """Show the next action, or the rest of the one being shown."""
-        if isinstance(self.controller.phase, Accounting):
+        if isinstance(self.controller.phase, DealOver):
             self.controller.continue_play()
             return
         if self.showing:
@@ -138,7 +138,7 @@ class Playback:
             self._rested = 0.0
             return moved
         self._rested += milliseconds * abs(self.speed)
-        if self._rested >= (ACCOUNT if isinstance(self.controller.phase, Accounting) else BETWEEN):
+        if self._rested >= (ACCOUNT if isinstance(self.controller.phase, DealOver) else BETWEEN):
             self._rested = 0.0
             if self.speed > 0:
                 self.step()
@@ -150,7 +150,7 @@ class Playback:
     @property
     def showing(self) -> bool:
         """True while an action is still being shown."""
-        return self.controller.moving or isinstance(self.controller.phase, Accounting)
+        return self.controller.moving or isinstance(self.controller.phase, DealOver)
 
     def _settle(self) -> None:
         """Show the position at once, without what was still moving."""

@@ -24,12 +24,12 @@ from scenes.table.hints import Adviser, Hint, close_race
 from scenes.table.messages import Messages
 from scenes.table.phases import (
     SHOWN,
-    Accounting,
     AutoMove,
     CurtainDown,
+    DealOver,
     Deciding,
-    HandingOn,
     MatchOver,
+    PassingOn,
     Phase,
     Recalling,
     SettingUp,
@@ -241,7 +241,7 @@ class TurnController:
                 self.table_view.director.show(first)
             case Recalling(episodes=(episode, *_)):
                 self.table_view.director.show(episode.events)
-            case Accounting(account=account):
+            case DealOver(account=account):
                 self.messages.clear_refusal()
                 self.table_view.score_animation.begin(account)
             case ShowingVerdict(verdict=decided):
@@ -313,7 +313,7 @@ class TurnController:
         if self._lasted < TAKING_IN:
             return False
         match self.phase:
-            case Accounting(rest=rest):
+            case DealOver(rest=rest):
                 self._finish_motion()
                 if rest:
                     self.enter(Showing(self.session.view, rest, self.session.view))
@@ -321,7 +321,7 @@ class TurnController:
                     self._go_on()
             case MatchOver():
                 self.enter(self.phase)
-            case HandingOn(view=view, person=person):
+            case PassingOn(view=view, person=person):
                 self.enter(CurtainDown(view, person))
             case _:
                 return False
@@ -390,7 +390,7 @@ class TurnController:
         match self.phase:
             case Showing() | Recalling():
                 self._end_showing(self.phase)
-            case Accounting(rest=rest) if rest and self.session.match.to_move is None:
+            case DealOver(rest=rest) if rest and self.session.match.to_move is None:
                 self._show_winner(rest)
             case ShowingVerdict() if self._lasted >= verdict_time(self.timeline.speed):
                 self._end_verdict(self.phase)
@@ -452,7 +452,7 @@ class TurnController:
                 same = verdict_before if goes_on else None
                 self.enter(Recalling(tuple(episodes), then, same) if episodes else then)
             case Showing(view=view, batches=(batch, *rest)) if ends_deal(batch):
-                self.enter(Accounting(view, self.session.account(), tuple(rest)))
+                self.enter(DealOver(view, self.session.account(), tuple(rest)))
             case Showing(batches=(_, *rest)) if rest:
                 self.enter(replace(shown, batches=tuple(rest)))
             case Showing():
@@ -473,7 +473,7 @@ class TurnController:
 
     def _show_winner(self, rest: tuple[EventBatch, ...]) -> None:
         """Show who wins the match over its last account, once the points have arrived."""
-        assert isinstance(self.phase, Accounting)
+        assert isinstance(self.phase, DealOver)
         self.phase = replace(self.phase, rest=())
         self.table_view.director.show([event for batch in rest for event in batch])
         self.changed()
@@ -511,7 +511,7 @@ class TurnController:
 
     def counted(self) -> None:
         """Move pieces such as chips to who won them, now that the deal's points have arrived."""
-        if isinstance(self.phase, Accounting):
+        if isinstance(self.phase, DealOver):
             self.table_view.pay_pieces(self.phase)
             self._speak(self.talk.counted(self.phase.view.deal))
         self.changed()
@@ -524,4 +524,4 @@ class TurnController:
     @property
     def _told_from(self) -> View | None:
         """The view from which events being shown are put in words."""
-        return self.session.view if isinstance(self.phase, Accounting) else view_after(self.phase)
+        return self.session.view if isinstance(self.phase, DealOver) else view_after(self.phase)

@@ -30,7 +30,7 @@ from scenes.scoreboard import Score, Scoreboard
 from scenes.settings_page import SettingsPage
 from scenes.table.controller import TurnController
 from scenes.table.event_log import EventLog
-from scenes.table.phases import Accounting, MatchOver, Phase
+from scenes.table.phases import DealOver, MatchOver, Phase
 from scenes.table.pointer import Pointer
 from scenes.table.session import SAVED, Session
 from scenes.totals_plot import Course
@@ -176,7 +176,7 @@ def _advised_by(pointer: Pointer) -> str:
 
 def _accounted_by(phase: Phase) -> str:
     """Return the clause that scores a deal that has ended."""
-    account = phase.account if isinstance(phase, Accounting) else None
+    account = phase.account if isinstance(phase, DealOver) else None
     return account.clause if account is not None else ""
 
 
@@ -184,8 +184,8 @@ def score_page(desk: Desk, session: Session, phase: Phase, links: Sequence[MenuI
     """Return the score so far, with links to the rules, the log and each deal."""
     match, words = session.match, session.match.game.words
     counted = len(match.standing.deals) > len(phase.view.standing.deals)
-    ended = counted or isinstance(phase, Accounting) or match.to_move is None
-    view = session.view if counted or isinstance(phase, Accounting | MatchOver) else phase.view
+    ended = counted or isinstance(phase, DealOver) or match.to_move is None
+    view = session.view if counted or isinstance(phase, DealOver | MatchOver) else phase.view
     code, push, own = match_code(match), desk.app.stack.push, session.saved.id
     share = MenuItem("Deal code", lambda: push(CodePage(code)), tip=DEAL_CODE)
     compare = MenuItem(COMPARE, lambda: push(ComparePage(desk, match.game, code, own)), key="F", tip=COMPARED)

@@ -99,7 +99,7 @@ class Waiting:
 
 
 @dataclass(frozen=True, slots=True)
-class Accounting:
+class DealOver:
     """A deal's end lies open on the table until the person goes on."""
 
     view: View
@@ -109,7 +109,7 @@ class Accounting:
 
 
 @dataclass(frozen=True, slots=True)
-class HandingOn:
+class PassingOn:
     """The person who played sees the table until they pass the machine on."""
 
     view: View
@@ -147,15 +147,15 @@ Phase: TypeAlias = (
     | ShowingVerdict
     | Deciding
     | Waiting
-    | Accounting
-    | HandingOn
+    | DealOver
+    | PassingOn
     | CurtainDown
     | Watching
     | MatchOver
 )
 
 SHOWN: Final = (Showing, Recalling, ShowingVerdict)
-HURRIED: Final = (*SHOWN, Waiting, Accounting)
+HURRIED: Final = (*SHOWN, Waiting, DealOver)
 
 
 def next_phase(session: Session) -> Phase:
@@ -172,7 +172,7 @@ def next_phase(session: Session) -> Phase:
         return Waiting(view, session.opponent, picker if view.legal else None)
     if seat == session.viewer or seat not in session.people:
         return Deciding(picker, may_recall(session))
-    return CurtainDown(view, seat) if session.viewer is None else HandingOn(view, seat)
+    return CurtainDown(view, seat) if session.viewer is None else PassingOn(view, seat)
 
 
 def view_after(phase: Phase) -> View | None:

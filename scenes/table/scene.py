@@ -25,7 +25,7 @@ from scenes.table.close_up import CloseUp, Enlarged, look_into, lookable, seen_a
 from scenes.table.controller import TurnController
 from scenes.table.hints import NOT_YET
 from scenes.table.match_end import match_end_page
-from scenes.table.phases import HURRIED, SHOWN, Accounting, CurtainDown, MatchOver, Phase
+from scenes.table.phases import HURRIED, SHOWN, CurtainDown, DealOver, MatchOver, Phase
 from scenes.table.picker import Picker, undecided
 from scenes.table.pointer import Pointer
 from scenes.table.session import Session
@@ -241,7 +241,7 @@ class TableScene(Scene):
         """Carry out a button, or say why it does nothing now, unless that would hide a result."""
         if button.live or isinstance(button.does, Barred):
             next(panel for panel in self.button_panels if panel.has(button)).press(button)
-        elif not isinstance(self.phase, Accounting | MatchOver):
+        elif not isinstance(self.phase, DealOver | MatchOver):
             self.controller.hint_wanted |= button.does is Tool.HINT
             self.say(purpose_of(button), Tone.HINDRANCE)
 
@@ -260,7 +260,7 @@ class TableScene(Scene):
                 self._push_end()
             case Tool.SCORE:
                 self._push_scores()
-            case Tool.LOG if isinstance(self.phase, Accounting):  # beside the table it would cover points
+            case Tool.LOG if isinstance(self.phase, DealOver):  # beside the table it would cover points
                 self._log_link.press()
             case Tool.LOG:
                 self._log_panel.toggle()
@@ -400,7 +400,7 @@ class TableScene(Scene):
         """Put up the page that belongs to a phase."""
         self._change()
         match phase:
-            case Accounting():
+            case DealOver():
                 self._log_panel.close()
             case CurtainDown(person=person):
                 self.app.stack.push(pages.curtain(self.session, person, self.open_menu), self._pass_to)

@@ -24,7 +24,7 @@ from scenes.menu import Menu
 from scenes.rules_page import RulesPage
 from scenes.self_test import FRAME
 from scenes.setup import Setup
-from scenes.table.phases import Accounting, ShowingVerdict
+from scenes.table.phases import DealOver, ShowingVerdict
 from scenes.table.picker import too_few
 from scenes.table.scene import TableScene
 from tests import labels
@@ -86,7 +86,7 @@ def test_nobody_only_watches_a_lesson_for_long(brimstone, game: AnyGame, lesson:
         scene.continue_play() if scene.session.reading else scene.commit(scene.session.wanted)
         while driver.top is scene and not scene.host.speaking and not scene.session.playing:
             scene.update(FRAME)
-            watched += 0 if isinstance(scene.phase, ShowingVerdict | Accounting) else FRAME
+            watched += 0 if isinstance(scene.phase, ShowingVerdict | DealOver) else FRAME
         assert watched <= MOST_WATCHED, f"{watched} ms after step {step}"
 
 

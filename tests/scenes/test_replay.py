@@ -22,7 +22,7 @@ from scenes.replay.panel import OVER, SECRET, heading
 from scenes.replay.playback import Playback
 from scenes.replay.session import Perspective, ReplaySession
 from scenes.table.messages import Messages
-from scenes.table.phases import Accounting, Deciding, MatchOver, Recalling, ShowingVerdict, Waiting
+from scenes.table.phases import DealOver, Deciding, MatchOver, Recalling, ShowingVerdict, Waiting
 from scenes.table.scene import TableScene
 from scenes.table.view.presenter import Presenter
 from scenes.table.view.table_layout import map_for
@@ -96,7 +96,7 @@ def test_a_replay_shows_the_boards_that_play_showed(brimstone, game: str) -> Non
         playback.step()
         while playback.showing:
             playback.update(300)
-            if isinstance(playback.controller.phase, Accounting):
+            if isinstance(playback.controller.phase, DealOver):
                 playback.step()
         playback.controller.table_view.pieces.timeline.finish()
         shown = (board_of(playback.controller), told(playback.frame))

@@ -26,7 +26,7 @@ from scenes.records_page import Chosen, RecordsPage, by_game, by_level, figures,
 from scenes.replay.page import ReplayPage
 from scenes.rules_page import RulesPage
 from scenes.scoreboard import Scoreboard
-from scenes.table.phases import Accounting
+from scenes.table.phases import DealOver
 from tests import labels
 from tests.game.feats import played
 from tests.letterings import framed
@@ -88,7 +88,7 @@ def test_a_deal_on_the_score_opens_to_the_account_that_the_table_gave(brimstone)
     driver = brimstone()
     table, accounts = driver.sit("imp imp imp"), []
     while len(accounts) < 2:
-        driver.until(lambda: isinstance(table.phase, Accounting))
+        driver.until(lambda: isinstance(table.phase, DealOver))
         accounts.append(table.phase.account)
         driver.turn(30)
         if len(accounts) < 2:

@@ -21,7 +21,7 @@ from engine.ui.widget import Control, Site
 from saves.models import Settings
 from scenes.table.phases import (
     SHOWN,
-    Accounting,
+    DealOver,
     Deciding,
     MatchOver,
     Phase,
@@ -214,7 +214,7 @@ def tools_for(phase: Phase, session: Session, can_hint: bool, looks: Sequence[in
     """Return what the table itself offers, True for what does something now: the same buttons at any time."""
     return {
         **dict.fromkeys((Tool.MENU, Tool.RULES, Tool.SCORE, Tool.LOG), True),
-        Tool.SORT: not isinstance(phase, Accounting | MatchOver),
+        Tool.SORT: not isinstance(phase, DealOver | MatchOver),
         Tool.REPLAY: isinstance(phase, Deciding) and phase.recallable,
         **({Tool.LAST_TRICK: bool(looks)} if session.match.game.words.has_looks else {}),
         Tool.HINT: can_hint,

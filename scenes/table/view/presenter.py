@@ -19,10 +19,10 @@ from scenes.table.event_log import latest, summaries
 from scenes.table.messages import Messages
 from scenes.table.phases import (
     SHOWN,
-    Accounting,
+    DealOver,
     Deciding,
-    HandingOn,
     MatchOver,
+    PassingOn,
     Phase,
     Recalling,
     Showing,
@@ -65,7 +65,7 @@ KEYS_FOR_PLACES = "Press Enter."
 """Said in place of advice for the mouse to somebody who uses the keyboard."""
 SEE_RESULT = "See result"
 """The way on from the last deal of a match."""
-SCORED = Accounting | MatchOver
+SCORED = DealOver | MatchOver
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +112,7 @@ class Tips:
         session, picker = self.table.session, self.table.pointer.picker
         view, spot = self.phase.view, thing.spot
         who = about(session.saved.players[spot.seat]) if isinstance(spot, BySeat) else ""
-        if isinstance(self.phase, (*SHOWN, Accounting)):
+        if isinstance(self.phase, (*SHOWN, DealOver)):
             return who
         if picker is not None and thing.hindered is not None:
             return picker.refusal(thing.hindered).sentence
@@ -200,7 +200,7 @@ class Presenter:
         under = focus or button_at(buttons, pointer.at)
         return TableFrame(
             prompt=notice or PromptLine(self._prompt()),
-            last_event="" if isinstance(phase, Accounting | ShowingVerdict) else latest(lately),
+            last_event="" if isinstance(phase, DealOver | ShowingVerdict) else latest(lately),
             last_events=tuple(summaries(lately, self._session.cast.you))
             if isinstance(phase, Deciding)
             else (),
@@ -231,7 +231,7 @@ class Presenter:
 
     def _account(self) -> tuple[AccountRow, ...]:
         """Return each player's points of the deal that has just ended; none while the winner is told."""
-        if not isinstance(self._phase, Accounting) or self._phase.account is None or self._crowns:
+        if not isinstance(self._phase, DealOver) or self._phase.account is None or self._crowns:
             return ()
         rows = account_rows(self._phase.account, self._session.match.game.info)
         return tuple(replace(row, sum=row.sum.in_order(self._board.held_by(row.seat))) for row in rows)
@@ -239,7 +239,7 @@ class Presenter:
     @property
     def _crowns(self) -> bool:
         """True while large words tell who wins the match, over its last account."""
-        return isinstance(self._phase, Accounting) and bool(self._table.director.banner)
+        return isinstance(self._phase, DealOver) and bool(self._table.director.banner)
 
     def _shown_view(self) -> View:
         """Return the view after the events being shown, once the board looks like it; else the one before.
@@ -263,7 +263,7 @@ class Presenter:
         """True while the end of a deal is shown, or lies open."""
         phase = self._phase
         showing = isinstance(phase, Showing) and any(map(ends_deal, phase.batches))
-        return showing or isinstance(phase, Accounting)
+        return showing or isinstance(phase, DealOver)
 
     def _captions(self) -> Iterator[Caption]:
         """Yield words beside piles, each from a view in which the pile lies as shown.
@@ -271,7 +271,7 @@ class Presenter:
         Once the deal is over they no longer tell anybody what to do.
         """
         phase = self._phase
-        if isinstance(phase, Accounting):
+        if isinstance(phase, DealOver):
             return
         decided = decided_captions(self._session, phase, self._board.cards)
         possible = () if self._deal_over else (self._view, phase.view, view_after(phase))
@@ -284,7 +284,7 @@ class Presenter:
                 yield Caption(place, words)
 
     def _badges(self) -> tuple[Badge, ...]:
-        places = () if isinstance(self._phase, Accounting) else range(len(self._board.places))
+        places = () if isinstance(self._phase, DealOver) else range(len(self._board.places))
         counts = ((place, self._count(place)) for place in places)
         return tuple(Badge(place, figure) for place, figure in counts if figure)
 
@@ -303,7 +303,7 @@ class Presenter:
                 return ""
             case ShowingVerdict(verdict=verdict):
                 return verdict.words
-            case Accounting(account=account, rest=rest):
+            case DealOver(account=account, rest=rest):
                 untold = bool(rest) and session.match.to_move is None  # who wins is told once all is counted
                 named = session.over if account is not None else True
                 told = [] if account is None else [account.ended, account.rule]
@@ -312,7 +312,7 @@ class Presenter:
                 return own
             case MatchOver() if session.saved.given_up is not None:
                 return MATCH_OVER
-            case HandingOn(person=person):
+            case PassingOn(person=person):
                 return f"{session.names[person]} is next. Press [Enter], then pass the device."
             case Deciding(picker=picker) if pointer.chosen and pointer.advice is None:
                 return where_to(picker, pointer.chosen, BY_KEYS if pointer.focus.shown else BY_MOUSE)
@@ -344,7 +344,7 @@ class Presenter:
 
     def _effect(self, seat: Seat) -> Effect | None:
         """Return the effect on a seat; harm to the viewer is past once it is the viewer's turn."""
-        if isinstance(self._phase, Accounting) and self._table.score_animation.under_way:
+        if isinstance(self._phase, DealOver) and self._table.score_animation.under_way:
             return None
         now = next((each for each in self._messages.effects if each.seat == seat), None)
         mine = isinstance(self._phase, Deciding) and seat == self._session.viewer
@@ -359,12 +359,12 @@ class Presenter:
     def _look(self, seat: Seat, effect: Effect | None) -> Look:
         """Return a player's expression, with a line or an effect on them; nobody likes another's call."""
         called, standing = self._table.impact.darkness.called, self._session.match.standing
-        if called not in (None, seat) and not isinstance(self._phase, Accounting):
+        if called not in (None, seat) and not isinstance(self._phase, DealOver):
             return Look.SOUR
         match self._phase:
-            case Accounting(rest=()) if standing.winners:
+            case DealOver(rest=()) if standing.winners:
                 return after_match(standing.ranks)[seat]
-            case Accounting(view=view) if view.deal <= len(standing.deals):
+            case DealOver(view=view) if view.deal <= len(standing.deals):
                 low_wins = self._session.match.game.info.low_wins
                 return after_deal(standing.deals[view.deal - 1], low_wins=low_wins)[seat]
             case MatchOver():
@@ -389,13 +389,13 @@ class Presenter:
         """Return the figure in a player's gem, with what a deal brought once that has arrived."""
         view, phase = self._view, self._phase
         arrived = not self._table.score_animation.under_way
-        if isinstance(phase, Accounting) and phase.account is not None and arrived:
+        if isinstance(phase, DealOver) and phase.account is not None and arrived:
             view = self._session.view
         return self._words.score(view, seat)
 
     def _facts(self, seat: Seat) -> list[str]:
         """Return what stands under a name: counts and marks, or the last move if nothing is counted."""
-        if isinstance(self._phase, Accounting) and self._phase.account is not None:
+        if isinstance(self._phase, DealOver) and self._phase.account is not None:
             return [row.beside for row in self._phase.account.rows if row.seat == seat]
         tally = self._words.tally(self._view, seat)
         move = "" if self._session.watched else self._messages.moves.get(seat, "")
@@ -403,7 +403,7 @@ class Presenter:
 
     def _labels(self) -> tuple[Caption, ...]:
         """Return large words over places, unless the account of the deal tells it all."""
-        if isinstance(self._phase, Accounting) and self._phase.account is not None:
+        if isinstance(self._phase, DealOver) and self._phase.account is not None:
             return ()
         return tuple(Caption(place, words) for place, words in self._table.director.labels.items())
 
@@ -421,10 +421,10 @@ class Presenter:
         """Return the game's choices or the way on beside the hand, the tools, and answers to a suggestion."""
         area = self._board.zone("buttons").rect
         match self._phase:
-            case Accounting() | MatchOver():
+            case DealOver() | MatchOver():
                 label = SEE_RESULT if self._session.over else Tool.GO_ON.label
                 beside = [TableButton(label, Tool.GO_ON.key, press_rects(area, 1)[0], Tool.GO_ON)]
-            case HandingOn(person=person):
+            case PassingOn(person=person):
                 label = f"Pass to {self._session.names[person]}"
                 beside = [TableButton(label, Tool.PASS_ON.key, press_rects(area, 1)[0], Tool.PASS_ON)]
             case _:
@@ -448,7 +448,7 @@ def acting(phase: Phase) -> Seat | None:
     match phase:
         case Showing(actor=actor) | ShowingVerdict(shown=Showing(actor=actor)):
             return actor
-        case Deciding() | Waiting() | HandingOn() | Watching():
+        case Deciding() | Waiting() | PassingOn() | Watching():
             return phase.view.to_move
     return None
 

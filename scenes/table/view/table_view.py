@@ -29,7 +29,7 @@ from scenes.table.animation.director import Director, Listener
 from scenes.table.animation.impact import Impact
 from scenes.table.animation.score_animation import ScoreAnimation
 from scenes.table.episodes import Episode
-from scenes.table.phases import Accounting, Phase
+from scenes.table.phases import DealOver, Phase
 from scenes.table.pointer import CardDrag, CardKey, Pointer
 from scenes.table.session import Session
 from scenes.table.view.board import Board, CardLook, Sorting, remember_order
@@ -143,14 +143,14 @@ class TableView:
         self.impact.configure(shakes=settings.shake, flashes=settings.flashes)
         self.painter.fit(felt_at(self._desk, self.session.match.game.id, descent), light_at(descent))
 
-    def pay_pieces(self, ended: Accounting) -> None:
+    def pay_pieces(self, ended: DealOver) -> None:
         """Animate pieces such as chips to those who won them, once the points have arrived."""
         self.pieces.update(self._pieces_at(ended))
 
     def _pieces_at(self, phase: Phase) -> Sequence[Piece]:
         """Return the pieces on the table; at a deal's end, those it brought are paid."""
         pieces = self._words.pieces
-        if isinstance(phase, Accounting):
+        if isinstance(phase, DealOver):
             now = self.session.view
             return paid(pieces(phase.view), pieces(now), now.piles)
         return pieces(phase.view)

@@ -23,7 +23,7 @@ from scenes.self_test import FRAME
 from scenes.table.animation.card_motion import THROWN, glide_card
 from scenes.table.animation.director import ways
 from scenes.table.animation.impact import FLASH_GAP_MS, Impact
-from scenes.table.phases import SHOWN, Accounting, Deciding, Showing
+from scenes.table.phases import SHOWN, DealOver, Deciding, Showing
 from scenes.table.scene import TableScene
 from tests.game.feats import played
 from tests.scenes.driver import Driver
@@ -83,7 +83,7 @@ def test_a_great_moment_is_felt_and_leaves_nothing_behind(brimstone, game, seats
     impact = table.controller.table_view.impact
     driver.until(lambda: impact.shaken != (0.0, 0.0) and impact.particles.busy)
     driver.until(lambda: not isinstance(table.phase, SHOWN) and quiet(impact))
-    if not isinstance(table.phase, Accounting):
+    if not isinstance(table.phase, DealOver):
         assert table.board.matches(table.session.view)
 
 
@@ -159,7 +159,7 @@ def test_the_winner_of_a_match_is_told_over_its_account(brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     table = happens(driver, "devil", 2, lambda event: isinstance(event, MatchEnded))
     impact = table.controller.table_view.impact
-    driver.until(lambda: isinstance(table.phase, Accounting) and impact.darkness.share > 0)
+    driver.until(lambda: isinstance(table.phase, DealOver) and impact.darkness.share > 0)
     assert table.frame.banner and not table.frame.account and not table.frame.prompt.words
     driver.until(lambda: quiet(impact) and impact.crowning is None)
     assert table.frame.account and table.frame.prompt.words.startswith(table.session.deal_result)
@@ -189,7 +189,7 @@ def totals(driver: Driver) -> Iterator[tuple[int | None, ...]]:
         if not isinstance(table, TableScene) or isinstance(table.phase, Deciding):
             return
         yield told(table)
-        if isinstance(table.phase, Accounting) and not table.controller.timeline.busy:
+        if isinstance(table.phase, DealOver) and not table.controller.timeline.busy:
             driver.key(pygame.K_RETURN)
         driver.turn()
     raise AssertionError("it never ended")

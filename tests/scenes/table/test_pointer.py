@@ -23,7 +23,7 @@ from scenes.rules_page import RulesPage
 from scenes.self_test import FRAME
 from scenes.table.close_up import CloseUp
 from scenes.table.pages import Curtain, Pause
-from scenes.table.phases import Accounting, HandingOn, MatchOver, Waiting
+from scenes.table.phases import DealOver, MatchOver, PassingOn, Waiting
 from scenes.table.picker import SEVERAL_CARDS, SEVERAL_MOVES
 from scenes.table.pointer import ButtonKey, CardKey
 from scenes.table.scene import TableScene
@@ -248,7 +248,7 @@ def test_a_match_that_is_over_stays_over(brimstone) -> None:
     late, seat, action = before_the_end_of(match, len(match.standing.deals))
     table = sat_down_to(driver, late, seat)
     table.controller.act(seat, action)
-    driver.until(lambda: isinstance(table.phase, Accounting) and len(table.phase.rest) > 0)
+    driver.until(lambda: isinstance(table.phase, DealOver) and len(table.phase.rest) > 0)
     driver.key(pygame.K_RETURN)
     driver.until(lambda: isinstance(table.phase, MatchOver) and isinstance(driver.top, EndPage))
     driver.click_button(labels.VIEW_TABLE)
@@ -275,7 +275,7 @@ def test_a_second_quick_enter_does_nothing_at_the_curtain_or_the_table(brimstone
     table = driver.sit("person person", "devil", 8)
     driver.my_turn()
     driver.do(table.session.view.legal[-1])
-    driver.until(lambda: isinstance(table.phase, HandingOn))
+    driver.until(lambda: isinstance(table.phase, PassingOn))
     driver.turn(round(TAKING_IN / FRAME) + 2)
     done = len(table.session.match.log)
     for _ in range(2):

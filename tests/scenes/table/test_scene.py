@@ -34,7 +34,7 @@ from scenes.self_test import FRAME
 from scenes.table.controller import PAUSES, turns_in_a_row
 from scenes.table.match_end import COUNTS as COUNTS_AS
 from scenes.table.pages import ENDED, Curtain, Pause
-from scenes.table.phases import SHOWN, Accounting, HandingOn, Waiting
+from scenes.table.phases import SHOWN, DealOver, PassingOn, Waiting
 from scenes.table.scene import TableScene
 from scenes.table.view.board import Board
 from scenes.table.view.table_view import BoardDiffers
@@ -237,7 +237,7 @@ def first_turn_over(driver: Driver) -> TableScene:
     driver.until(lambda: isinstance(driver.top, Curtain))
     driver.key(pygame.K_RETURN)
     viewer = table.session.viewer
-    driver.play_until(lambda table: isinstance(table.phase, HandingOn))
+    driver.play_until(lambda table: isinstance(table.phase, PassingOn))
     assert table.session.viewer == viewer
     return table
 
@@ -248,7 +248,7 @@ def test_a_turn_stays_in_view_until_its_person_hands_the_machine_on(brimstone) -
     viewer = table.session.viewer
     enter = pressed(pygame.K_RETURN)
     driver.app.pump(enter, FRAME)
-    assert isinstance(table.phase, HandingOn), "Enter was pressed before the turn's end could be seen"
+    assert isinstance(table.phase, PassingOn), "Enter was pressed before the turn's end could be seen"
     for _ in range(1000):
         driver.turn()
     assert driver.top is table and table.session.viewer == viewer
@@ -261,14 +261,14 @@ def test_a_turn_stays_in_view_until_its_person_hands_the_machine_on(brimstone) -
 def test_a_deals_end_lies_open_until_the_person_goes_on(brimstone, speed: Speed) -> None:
     driver = brimstone(speed=speed)
     driver.sit("person imp", "devil", 3)
-    table = driver.play_until(lambda table: isinstance(table.phase, Accounting))
+    table = driver.play_until(lambda table: isinstance(table.phase, DealOver))
     for _ in range(1000):
         driver.turn()
     assert driver.top is table
     hands = [place for place, where in enumerate(table.board.places) if where.kind.name == "hand"]
     assert all(sprite.face_up for place in hands for sprite in table.board.piles[place])
     driver.click(table.frame.button_for("G").rect.center)
-    assert driver.top is table and not isinstance(table.phase, Accounting), "no page lies between two deals"
+    assert driver.top is table and not isinstance(table.phase, DealOver), "no page lies between two deals"
 
 
 @pytest.mark.parametrize(
@@ -297,13 +297,13 @@ def test_a_match_left_at_a_deals_end_goes_on_with_its_result(
     driver.app.stack.pop()
     open_table(driver.desk, session.saved)
     again = driver.table
-    assert isinstance(again.phase, Accounting) and not again.controller.moving, "it was seen before"
+    assert isinstance(again.phase, DealOver) and not again.controller.moving, "it was seen before"
     for _ in range(100):
         driver.turn()
     log = again.controller.messages.event_log
     assert again.frame.account and sum(begins for _, begins in log.told) == 1
     driver.key(pygame.K_RETURN)
-    driver.until(lambda: not isinstance(again.phase, (*SHOWN, Accounting)))
+    driver.until(lambda: not isinstance(again.phase, (*SHOWN, DealOver)))
     assert sum(begins for _, begins in log.told) == 2
 
 

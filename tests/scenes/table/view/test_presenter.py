@@ -19,7 +19,7 @@ from scenes.players import about
 from scenes.self_test import FRAME
 from scenes.table.messages import EFFECT
 from scenes.table.pages import Curtain, recap
-from scenes.table.phases import Accounting, Deciding, Waiting
+from scenes.table.phases import DealOver, Deciding, Waiting
 from scenes.table.scene import TableScene
 from scenes.table.view.view_model import TableFrame, Tool
 from tests.conformance.phrases import note_lines
@@ -96,7 +96,7 @@ def test_a_deals_end_is_accounted_for_on_the_table(brimstone, game: str, players
     driver = brimstone(speed=Speed.OFF, banter=False)
     table = driver.sit(players, game, 8)
     random, mind = Random(8), table.session.match.game.search.policies[Level.FIEND]
-    driver.play_until(lambda table: isinstance(table.phase, Accounting), lambda view: mind(view, random))
+    driver.play_until(lambda table: isinstance(table.phase, DealOver), lambda view: mind(view, random))
     rows, texts = table.frame.account, drawn(table)
     deal = table.session.match.standing.deals[0]
     assert [int(row.points.replace("\u2212", "-").split()[0]) for row in rows] == list(deal)

@@ -181,7 +181,7 @@ class LessonScene(TableScene):
         if self.session.step is None:
             self.app.stack.pop(LessonWish.PRAISE)
         elif isinstance(self.phase, Deciding):
-            self.controller.enter_next()
+            self.controller.enter_next_phase()
         return True
 
     def _remember_step(self) -> None:

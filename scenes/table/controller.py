@@ -225,7 +225,7 @@ class TurnController:
             return
         if self.session.match.log:
             self.messages.begin(self.session.event_log())
-            self.enter_next()
+            self.enter_next_phase()
             return
         opening = self.session.match.history(self.session.viewer)
         self.table_view.board.rewind(opening)
@@ -318,7 +318,7 @@ class TurnController:
                 if rest:
                     self.enter(Showing(self.session.view, rest, self.session.view))
                 else:
-                    self._go_on()
+                    self._all_shown()
             case MatchOver():
                 self.enter(self.phase)
             case PassingOn(view=view, person=person):
@@ -327,7 +327,7 @@ class TurnController:
                 return False
         return True
 
-    def enter_next(self) -> None:
+    def enter_next_phase(self) -> None:
         """Enter the phase that follows from the position."""
         self.enter(next_phase(self.session))
 
@@ -380,7 +380,7 @@ class TurnController:
         sorting = board.sorting if mine else last_sorting(self._desk, self.session.match)
         self.table_view = self._new_table(sorting)
         self.messages.begin(self.session.event_log())
-        self.enter_next()
+        self.enter_next_phase()
 
     def _new_table(self, sorting: Sorting) -> TableView:
         return TableView(self._desk, self.session, self.phase.view, self._map, sorting, self.timeline, self)
@@ -433,15 +433,15 @@ class TurnController:
         """Pause on what must be seen, or enter the next phase."""
         seen = must_be_seen(self.session, shown) if self.session.tempo == 1.0 else None
         if seen is None:
-            self._enter_next(shown)
+            self._show_next_batch(shown)
         else:
             self.enter(ShowingVerdict(shown, seen))
 
     def _end_verdict(self, seen: ShowingVerdict) -> None:
-        self._enter_next(replace(seen.shown, verdict_before=seen.verdict))
+        self._show_next_batch(replace(seen.shown, verdict_before=seen.verdict))
 
-    def _enter_next(self, shown: Showing | Recalling) -> None:
-        """Enter the phase that follows the batch just shown."""
+    def _show_next_batch(self, shown: Showing | Recalling) -> None:
+        """Show the next batch of events, or enter the phase that follows the last."""
         match shown:
             case Recalling(episodes=(episode, *episodes), then=then, verdict_before=verdict_before):
                 if not episodes:
@@ -456,9 +456,9 @@ class TurnController:
             case Showing(batches=(_, *rest)) if rest:
                 self.enter(replace(shown, batches=tuple(rest)))
             case Showing():
-                self._go_on()
+                self._all_shown()
 
-    def _go_on(self) -> None:
+    def _all_shown(self) -> None:
         """Enter the next phase once all is shown; the viewer's only move may be made at once."""
         self.table_view.catch_up(self.session.view)
         phase = next_phase(self.session)

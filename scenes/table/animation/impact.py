@@ -244,8 +244,8 @@ class Impact:
     """The impact now under way."""
 
     board: Board
-    stopped: Timeline
-    """The timeline of the cards, which stands still for a moment at a blow."""
+    card_timeline: Timeline
+    """It stands still for a moment at a blow."""
     sound: Sound
     timeline: Timeline
     """The timeline of the impact itself: nobody waits for it."""
@@ -288,8 +288,8 @@ class Impact:
         """Apply the settings of shake and speed."""
         self.shakes, self.flashes = shakes, flashes
         self.darkness.redraw()
-        self.timeline.run_at(self.stopped.speed)
-        if self.stopped.speed == float("inf"):
+        self.timeline.run_at(self.card_timeline.speed)
+        if self.card_timeline.speed == float("inf"):
             self.stop()
 
     def update(self, milliseconds: float) -> bool:
@@ -321,7 +321,7 @@ class Impact:
         """Show a moment's effects where a card was ``placed`` that came ``along`` a way, in window pixels."""
         if moment.weight is Weight.SMALL:
             return
-        if self.stopped.speed == float("inf"):
+        if self.card_timeline.speed == float("inf"):
             self._outlined, self._outline_left = self._around(moment.where, placed), OUTLINE_MS
         if self._stands_still:
             return
@@ -330,7 +330,7 @@ class Impact:
         sinks = large and moment.by is not None and self.board.viewer not in (None, moment.by)
         burst = SINKING if sinks else BURSTS.get(moment.burst)
         blow, around = _unit(along), self._around(moment.where, placed)
-        self.stopped.hold(force.stop)
+        self.card_timeline.hold(force.stop)
         if self.shakes:
             self.timeline.add(0, force.shakes, partial(self._jolt, force.jolt, blow), linear)
         if moment.clash and large:
@@ -485,7 +485,7 @@ class Impact:
     @property
     def _stands_still(self) -> bool:
         """True if animation is off, or is being finished."""
-        return self.stopped.landing or self.stopped.speed == float("inf")
+        return self.card_timeline.landing or self.card_timeline.speed == float("inf")
 
     def _weighed(self, weight: Weight) -> Weight:
         """Return a moment's weight: too many large ones in a row land as medium ones."""

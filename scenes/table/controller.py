@@ -280,7 +280,7 @@ class TurnController:
         for timeline in (self.timeline, self.table_view.pieces.timeline):
             timeline.run_at(RATES[self._desk.speed] * self.session.tempo)
         if self._desk.settings.banter is Banter.OFF:
-            self.messages.hush()
+            self.messages.clear_speech()
         self.table_view.fit(self.phase)
 
     def apply_settings(self) -> None:
@@ -342,7 +342,7 @@ class TurnController:
         change()
         self._finish_motion()
         self.messages.clear()
-        self.messages.hush()
+        self.messages.clear_speech()
         before = self.table_view.board
         self._rebuild_table()
         self.table_view.glide_from(before)
@@ -363,7 +363,7 @@ class TurnController:
     def refuse(self, gesture: Gesture, why: Refusal) -> None:
         """Say why a gesture does nothing; the cards it meant shake where they lie."""
         self._desk.app.sound.play("refuse", Channel.TABLE)
-        self.messages.refuse(why)
+        self.messages.show_refusal(why)
         self.table_view.put_back(gesture, self.timeline)
 
     def _finish_motion(self) -> None:
@@ -420,12 +420,12 @@ class TurnController:
     def _speak(self, chance: Chance | None) -> None:
         """Show what an opponent says, if it takes the chance."""
         if (line := self.talk.line(chance)) is not None:
-            self.messages.speak(line)
+            self.messages.show_speech(line)
             self.changed()
 
     def _tell(self, hint: Hint) -> None:
         """Show a hint, and highlight the action it advises."""
-        self.messages.advise(hint.line)
+        self.messages.show_hint(hint.line)
         if hint.gesture is not None:
             self.table_view.pointer.point_out(hint.gesture)
 

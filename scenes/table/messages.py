@@ -164,11 +164,11 @@ class Messages:
         self.event_log.add_line(line)
         self.last_line = line
 
-    def speak(self, line: SpeechLine) -> None:
+    def show_speech(self, line: SpeechLine) -> None:
         """Let an opponent say something."""
         self._speech.show(line, SPEECH + LETTER * len(line.words))
 
-    def hush(self) -> None:
+    def clear_speech(self) -> None:
         """Clear an opponent's line, after an undo or once table talk is off."""
         self._speech.clear()
 
@@ -178,11 +178,11 @@ class Messages:
             milliseconds = max(BRIEFEST, LETTER * len(words))
         self._notice.show(PromptLine(words, tone), milliseconds)
 
-    def advise(self, line: PromptLine) -> None:
+    def show_hint(self, line: PromptLine) -> None:
         """Show a hint until something else is said."""
         self._notice.show(line, LASTING)
 
-    def refuse(self, refusal: Refusal) -> None:
+    def show_refusal(self, refusal: Refusal) -> None:
         """Tell the viewer why something does nothing; the rules open at its clause meanwhile."""
         self._notice.show(PromptLine(refusal.sentence, Tone.REFUSAL, refusal.clause), NOTICE)
 

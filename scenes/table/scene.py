@@ -185,7 +185,7 @@ class TableScene(Scene):
             self.controller.messages.clear_refusal()
             self._snap({*pointer.chosen} - {*chosen}, held)
         elif isinstance(command, Activated) and self.controller.adviser.pending is not None:
-            self.controller.messages.advise(PromptLine(NOT_YET, Tone.HINT))
+            self.controller.messages.show_hint(PromptLine(NOT_YET, Tone.HINT))
         elif isinstance(command, Activated) and pointer.deciding is not None:
             self.controller.messages.say(undecided(pointer.deciding, pointer.chosen), Tone.HINDRANCE)
 

@@ -148,7 +148,7 @@ def test_typing_finds_rules_and_what_is_typed_stays(brimstone) -> None:
 def test_after_a_refusal_the_rules_open_at_its_clause(brimstone) -> None:
     driver = brimstone()
     driver.sit()
-    driver.my_turn().controller.messages.refuse(Refusal("DV-13", "That is not your card."))
+    driver.my_turn().controller.messages.show_refusal(Refusal("DV-13", "That is not your card."))
     driver.key(pygame.K_r)
     assert isinstance(driver.top, RulesPage)
     driver.turn(2)

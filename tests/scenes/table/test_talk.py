@@ -59,7 +59,7 @@ def test_a_remark_comes_unless_turned_off_and_outlasts_an_action(brimstone, bant
     (driver := brimstone(speed=Speed.NORMAL, banter=banter)).sit("person imp")
     table, line = driver.my_turn(), SpeechLine(1, "Ow.", Look.SOUR)
     assert (table.controller.messages.speech is not None) == banter
-    table.controller.messages.speak(line)
+    table.controller.messages.show_speech(line)
     driver.do(table.session.view.legal[0])
     assert table.controller.messages.speech == line
     assert next(plate.face for plate in table.frame.plates if plate.seat == 1).endswith("_sour.svg")

@@ -163,7 +163,7 @@ def spoken(driver: Driver, table: TableScene) -> Iterator[TableScene]:
             yield table
     driver.move((2, 2))
     for seat in range(table.session.match.seats):
-        table.controller.messages.speak(SpeechLine(seat, LONG_LINE))
+        table.controller.messages.show_speech(SpeechLine(seat, LONG_LINE))
         table.say("Only a move of yours that turned up no new card can be taken back.")
         yield table
 
@@ -191,7 +191,7 @@ def test_hints_and_comparisons_share_a_place_where_nothing_else_lies(
         driver.sit("person" + " imp" * (seats - 1), game, 8)
         table, places = driver.my_turn(), set()
         for line in (PromptLine(f"{long}. It's a toss-up.\n{enter}", Tone.HINT), compared):
-            table.controller.messages.advise(line)
+            table.controller.messages.show_hint(line)
             driver.move((2, 2))
             driver.app.draw()
             box, board = table.controller.table_view.painter.prompt.box, table.board
@@ -276,7 +276,7 @@ def test_previews_stand_near_their_places(brimstone, size, text) -> None:
 def test_remarks_stand_near_their_faces_and_cover_nothing(brimstone) -> None:
     for name, table in tables(driver := brimstone(**LABELS_QUIET), USUAL):
         for seat in range(1, table.session.match.seats):
-            table.controller.messages.speak(SpeechLine(seat, LONG_LINE))
+            table.controller.messages.show_speech(SpeechLine(seat, LONG_LINE))
             driver.move((0, 0))
             (label,) = table.controller.table_view.painter.labels
             assert LONG_LINE in label.words

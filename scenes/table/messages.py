@@ -172,11 +172,10 @@ class Messages:
         """Clear an opponent's line, after an undo or once table talk is off."""
         self._speech.clear()
 
-    def say(self, words: str, tone: Tone = Tone.NOTICE, milliseconds: float = NOTICE) -> None:
+    def say(self, words: str, tone: Tone = Tone.NOTICE) -> None:
         """Tell the viewer something."""
-        if tone is Tone.HINDRANCE:
-            milliseconds = max(BRIEFEST, LETTER * len(words))
-        self._notice.show(PromptLine(words, tone), milliseconds)
+        stays = max(BRIEFEST, LETTER * len(words)) if tone is Tone.HINDRANCE else NOTICE
+        self._notice.show(PromptLine(words, tone), stays)
 
     def show_hint(self, line: PromptLine) -> None:
         """Show a hint until something else is said."""

@@ -333,7 +333,7 @@ class SelfPlayer(Driver):
         acted = 0
         while acted < most and self._goes_on():
             table = self._laid_out()
-            table.commit(self._chosen(table.session.match.game, table.session.view))
+            table.commit(self._chosen(table.session.game, table.session.view))
             acted += 1
         return self._laid_out().session
 

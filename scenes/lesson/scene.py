@@ -186,7 +186,7 @@ class LessonScene(TableScene):
 
     def _remember_step(self) -> None:
         session = self.session
-        remember_step(self._desk, session.match.game, session.lesson, session.number)
+        remember_step(self._desk, session.game, session.lesson, session.number)
 
     def _ask_to_leave(self) -> None:
         pop = self.app.stack.pop

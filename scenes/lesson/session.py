@@ -162,7 +162,7 @@ class LessonSession(Session):
     def quick_move(self, seat: Seat) -> Action:
         """Choose the lesson's action; a weak opponent's where the learner plays on."""
         if self.playing:
-            mind = self.match.game.search.policies[Level.IMP]
+            mind = self.game.search.policies[Level.IMP]
             action: Action | None = mind(self.match.view(seat), self.random)
             assert action is not None, "asked while it has nothing to do"
             return action

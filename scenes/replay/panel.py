@@ -86,7 +86,7 @@ class Analysis:
 
 def heading(session: ReplaySession, total: int) -> list[str]:
     """Return lines that tell which match is watched, and at which action."""
-    info = session.match.game.info
+    info = session.game.info
     where = "The end" if session.match.to_move is None else info.numbered(session.view.deal)
     title = session.saved.title or info.title
     return [title, f"{where} · move {session.count} of {total}", whose_view(session)]

@@ -169,6 +169,6 @@ class Playback:
     def _entered(self, phase: Phase) -> None:
         """Tell of another phase; what play has gone beyond is dim."""
         if not isinstance(phase, SHOWN):
-            spent = self.session.match.game.words.spent(self.session.view)
+            spent = self.session.game.words.spent(self.session.view)
             self.controller.table_view.board.dim(spent)
         self._changed()

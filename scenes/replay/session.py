@@ -47,7 +47,7 @@ class ReplaySession(ReadOnlySession):
     @property
     def deal_result(self) -> str:
         """The words of the table while a deal's end lies open: no page follows that tells who won."""
-        standing, info = self.match.standing, self.match.game.info
+        standing, info = self.match.standing, self.game.info
         if standing.winners:
             return f"{headline(standing, info.unit, self.cast)}."
         return f"The {info.deal} is over."

@@ -282,7 +282,7 @@ class TableTalk:
 
     @property
     def _sign(self) -> int:
-        return -1 if self._session.match.game.info.low_wins else 1
+        return -1 if self._session.game.info.low_wins else 1
 
     @property
     def _opponents(self) -> list[Seat]:
@@ -297,7 +297,7 @@ class TableTalk:
         player, said = self._session.saved.players[seat], self._said
         if self._lines is None:
             self._lines = _read(self._desk)
-        places = {self._session.match.game.info.page, *([DESCENT] if self._session.saved.descent else [])}
+        places = {self._session.game.info.page, *([DESCENT] if self._session.saved.descent else [])}
         pools = [
             _fitting(self._lines.get(player.level, {}).get(name, {}), mood, places)
             for name in (player.name.lower(), "")

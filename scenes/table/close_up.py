@@ -121,7 +121,7 @@ class CloseUp(Dialog):
 def lookable(table_view: TableView, phase: Phase) -> list[int]:
     """Return the face-down piles that may be looked into, while nothing that happens is being shown."""
     session = table_view.session
-    words = session.match.game.words
+    words = session.game.words
     if not words.has_looks or isinstance(phase, (*SHOWN, SettingUp, DealOver, CurtainDown)):
         return []
     places = range(len(table_view.board.places))
@@ -166,7 +166,7 @@ def _sprite(table_view: TableView, view: View, sprite: CardSprite) -> Enlarged |
 def _pile(table_view: TableView, view: View, place: int) -> Enlarged | None:
     """Return the cards of a face-down pile that may be looked at now."""
     session = table_view.session
-    look = session.match.game.words.look_into(view, place, session.cast)
+    look = session.game.words.look_into(view, place, session.cast)
     if look is None:
         return None
     front = table_view.board.front
@@ -175,7 +175,7 @@ def _pile(table_view: TableView, view: View, place: int) -> Enlarged | None:
 
 def _card(table_view: TableView, view: View, card: Card) -> Enlarged:
     """Return a card and what it does now."""
-    board, words = table_view.board, table_view.session.match.game.words
+    board, words = table_view.board, table_view.session.game.words
     name = capitalised(board.deck.faces[card].name)
     return Enlarged(name, board.front(card), " ".join(words.describe(view, card)))
 
@@ -183,7 +183,7 @@ def _card(table_view: TableView, view: View, card: Card) -> Enlarged:
 def _face(table_view: TableView, view: View, seat: Seat) -> Enlarged:
     """Return a player's large face, with their standing and level."""
     session = table_view.session
-    stands = session.match.game.words.explain(view, BySeat(seat), session.cast)
+    stands = session.game.words.explain(view, BySeat(seat), session.cast)
     facts = (about(session.saved.players[seat]), "" if stands is None else stands.what)
     return Enlarged(
         session.names[seat], picture(table_view.faces[seat], Look.RESTING), " ".join(filter(None, facts))

@@ -489,7 +489,7 @@ class TurnController:
         view = self._told_from
         if view is None:
             return
-        pieces = self.session.match.game.words.pieces
+        pieces = self.session.game.words.pieces
         shown = self.phase.batch if isinstance(self.phase, Showing | Recalling) else ()
         ends = ends_deal(shown)
         if ends and not isinstance(event, Moved):

@@ -37,12 +37,12 @@ def verdict_of(session: Session, batch: EventBatch, before: View) -> Verdict | N
     """Return the verdict at the end of a batch, if it decides anything, such as who takes a trick."""
     if not batch:
         return None
-    return session.match.game.words.verdict(batch, before, session.cast)
+    return session.game.words.verdict(batch, before, session.cast)
 
 
 def harm_to_viewer(session: Session, batch: EventBatch, after: View) -> Verdict | None:
     """Return what others did to the viewer, unless the viewer acts now: "Ben's ace skips you." for one."""
-    words, cast = session.match.game.words, session.cast
+    words, cast = session.game.words, session.cast
     if session.viewer is None or after.to_move == session.viewer:
         return None
     lines = [
@@ -59,7 +59,7 @@ def who_begins(session: Session, batch: EventBatch, after: View) -> Verdict | No
     if after.to_move == session.viewer or session.taught:
         return None
     first = (event for event in batch if isinstance(event, DealStarted) and event.number == 1)
-    line = next((session.match.game.words.narrate(event, after, session.cast) for event in first), None)
+    line = next((session.game.words.narrate(event, after, session.cast) for event in first), None)
     return None if line is None else Verdict(line.words, ())
 
 

@@ -138,7 +138,7 @@ def _ranks_so_far(session: Session) -> tuple[int, ...]:
 
 def _so_far(session: Session, seat: Seat) -> str:
     """Return a player's total, or the counts of the running deal where those are all there is."""
-    tally = session.match.game.words.tally(session.view, seat)
+    tally = session.game.words.tally(session.view, seat)
     return tally.total or str(replace(tally, marks=()))
 
 

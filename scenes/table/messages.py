@@ -99,7 +99,7 @@ class Messages:
                 self.clear_effects()
             case Moved() if self.event_log.dealing:
                 return ()
-        effects = self._session.match.game.words.effects(event, view, self._session.cast)
+        effects = self._session.game.words.effects(event, view, self._session.cast)
         for effect in effects:
             self._effects.setdefault(effect.seat, Fading()).show(effect, EFFECT)
             self.moves[effect.seat] = effect.words
@@ -120,7 +120,7 @@ class Messages:
 
     def moment(self, event: Event, view: View) -> Moment | None:
         """Return the large words of an event, if it deserves any."""
-        words, cast, viewer = self._session.match.game.words, self._session.cast, self._session.viewer
+        words, cast, viewer = self._session.game.words, self._session.cast, self._session.viewer
         if isinstance(event, MatchEnded) and event.winners:
             winner = viewer if viewer in event.winners else event.winners[0]
             return Moment(

@@ -133,7 +133,7 @@ def _show_end(prose: Area) -> None:
 def show_menu(desk: Desk, controller: TurnController) -> None:
     """Show the menu that Esc opens over the table; every page opened from it leads back to it."""
     stack, session = desk.app.stack, controller.session
-    saved, game, code = session.saved, session.match.game, match_code(session.match)
+    saved, game, code = session.saved, session.game, match_code(session.match)
     again = partial(show_menu, desk, controller)
 
     def reads(page: Callable[[], Page]) -> Callable[[], None]:
@@ -157,7 +157,7 @@ def show_menu(desk: Desk, controller: TurnController) -> None:
 def rules_page(desk: Desk, controller: TurnController) -> RulesPage:
     """Return the rules, open at the clause on screen: of a refusal, a lesson, a hint, or the position."""
     session, phase, notice = controller.session, controller.phase, controller.messages.notice
-    game = session.match.game
+    game = session.game
     said = (notice.clause if notice is not None else "") or session.clause
     advised = _advised_by(controller.table_view.pointer)
     clause = said or advised or _accounted_by(phase) or game.words.clause(phase.view)
@@ -182,7 +182,7 @@ def _accounted_by(phase: Phase) -> str:
 
 def score_page(desk: Desk, session: Session, phase: Phase, links: Sequence[MenuItem]) -> Scoreboard:
     """Return the score so far, with links to the rules, the log and each deal."""
-    match, words = session.match, session.match.game.words
+    match, words = session.match, session.game.words
     counted = len(match.standing.deals) > len(phase.view.standing.deals)
     ended = counted or isinstance(phase, DealOver) or match.to_move is None
     view = session.view if counted or isinstance(phase, DealOver | MatchOver) else phase.view
@@ -207,19 +207,19 @@ def score_page(desk: Desk, session: Session, phase: Phase, links: Sequence[MenuI
 
 def _aim(session: Session, view: View) -> str:
     """Return the goal of the match in a line."""
-    aim = session.match.game.words.aim(view, session.cast)
+    aim = session.game.words.aim(view, session.cast)
     return "" if aim is None else str(aim)
 
 
 def log_link(desk: Desk, session: Session, event_log: EventLog) -> MenuItem:
     """Return the link from a page to the whole log."""
-    backdrop = backdrop_of(desk, session.match.game)
+    backdrop = backdrop_of(desk, session.game)
     return MenuItem("Log", lambda: desk.app.stack.push(LogPage(event_log.sentences, backdrop)), key="L")
 
 
 def _beside_total(session: Session, view: View, seat: Seat) -> str:
     """Return how a player stands in the running deal, without what has a column of its own."""
-    words = session.match.game.words
+    words = session.game.words
     columns = [each.words[seat] for each in words.subtotals(view)]
     tally: Tally = words.tally(view, seat)
     if session.match.standing.deals:
@@ -230,7 +230,7 @@ def _beside_total(session: Session, view: View, seat: Seat) -> str:
 
 def deal_page(desk: Desk, session: Session, number: int) -> DealPage:
     """Return the page of one deal's result, with links to the others and to the rules."""
-    game = session.match.game
+    game = session.game
 
     def rules(clause: str) -> None:
         desk.app.stack.push(RulesPage(desk, game, clause))

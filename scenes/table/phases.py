@@ -167,7 +167,7 @@ def next_phase(session: Session) -> Phase:
         return Watching(view, session.own_prompt)
     if session.over:
         return MatchOver(replace(view, legal=()))
-    picker = Picker.of(session.match.game, view, session.match.deck, session.cast)
+    picker = Picker.of(session.game, view, session.match.deck, session.cast)
     if session.opponent is not None:
         return Waiting(view, session.opponent, picker if view.legal else None)
     if seat == session.viewer or seat not in session.people:

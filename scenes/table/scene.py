@@ -74,7 +74,7 @@ class TableScene(Scene):
         self._desk = desk
         self.app: App = desk.app
         self.session = session
-        table_map = map_for(self.app.assets, session.match.game.info.map, session.match.places)
+        table_map = map_for(self.app.assets, session.game.info.map, session.match.places)
         self._input = Input()
         self._log_panel = LogPanel()
         self._frame: TableFrame | None = None
@@ -84,7 +84,7 @@ class TableScene(Scene):
 
     def enter(self, app: App) -> None:
         """Take the match up."""
-        app.sound.loop(f"room_{self.session.match.game.info.map}")
+        app.sound.loop(f"room_{self.session.game.info.map}")
         self.session.save_as_opened()
         self.controller.begin()
 
@@ -278,7 +278,7 @@ class TableScene(Scene):
                 deal = self.session.view.deal
                 self.controller.undo()
                 if (now := self.session.view.deal) < deal:
-                    self.say(f"Your last choice was in {self.session.match.game.info.deal} {now}.")
+                    self.say(f"Your last choice was in {self.session.game.info.deal} {now}.")
             case Tool.REDO:
                 self.controller.rebuild_after(self.session.redo)
             case Tool.GO_ON | Tool.PASS_ON:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from random import Random
 
 from game.cards import Seat
+from game.contract import AnyGame
 from game.contract.rules import Action, View
 from game.contract.table import Carry, Gesture, Press, Touch
 from game.contract.words import Account, LogLine
@@ -73,6 +74,11 @@ class Session:
         return self.saved.match
 
     @property
+    def game(self) -> AnyGame:
+        """The game that is played."""
+        return self.saved.match.game
+
+    @property
     def cast(self) -> Cast:
         """Names for sentences; ``you`` only when one person plays."""
         return Cast(self.names, self.viewer if len(self.people) == 1 else None)
@@ -102,7 +108,7 @@ class Session:
 
     def _policy_move(self, seat: Seat) -> Action | None:
         """Return the move of an opponent's policy, if it has one to make."""
-        game, view = self.match.game, self.match.view(seat)
+        game, view = self.game, self.match.view(seat)
         action: Action | None
         match self.saved.players[seat].level:
             case Level.IMP as level:
@@ -128,7 +134,7 @@ class Session:
         """The table's words while a deal's end lies open."""
         if self.match.to_move is None:
             return f"{self.cast.won(self.match.standing.winners)}."
-        return f"The {self.match.game.info.deal} is over."
+        return f"The {self.game.info.deal} is over."
 
     @property
     def can_undo(self) -> bool:
@@ -162,14 +168,14 @@ class Session:
 
     def empty_log(self) -> EventLog:
         """Return an empty event log."""
-        words = self.match.game.words
+        words = self.game.words
         return EventLog(
             self.match.places, lambda event, view: words.narrate(event, view, self.cast), self.may_tell
         )
 
     def may_tell(self, events: Sequence[Event]) -> Sequence[bool]:
         """True for each event of a running deal that the log may still tell."""
-        return self.match.game.words.may_tell(events)
+        return self.game.words.may_tell(events)
 
     def account(self, number: int = 0) -> Account | None:
         """Return the account of a deal from public events: by its number, or of the last that ended."""
@@ -180,7 +186,7 @@ class Session:
         end = ends[number - 1]
         starts = [index for index in range(end) if isinstance(seen[index], DealStarted)]
         deal = seen[max(starts, default=0) : end + 1]
-        return self.match.game.words.account(deal, self.view, self.cast)
+        return self.game.words.account(deal, self.view, self.cast)
 
     def act(self, seat: Seat, action: Action) -> list[Event]:
         """Carry an action out and save it; return what the viewer sees of it."""
@@ -199,7 +205,7 @@ class Session:
     def pick_option(self, seat: Seat, options: Sequence[Option]) -> Action:
         """Return the action of the Archdevil in a seat, from the options that the search found."""
         style = self.character(seat).style
-        return preferred(self.match.game, self.match.view(seat), options, self.random, style)
+        return preferred(self.game, self.match.view(seat), options, self.random, style)
 
     @property
     def tempo(self) -> float:
@@ -212,7 +218,7 @@ class Session:
         The last card of a hand is left to the person, as it often wins something, and so are a card or a
         button that ends the deal and the first move of a match, before which the table is to be seen.
         """
-        game, alike = self.match.game, dict[Gesture, Action]()
+        game, alike = self.game, dict[Gesture, Action]()
         legal: tuple[Action, ...] = view.legal
         for action in legal:
             if alike.setdefault(game.words.gesture(view, action), action) is not action:
@@ -243,9 +249,7 @@ class Session:
 
     def ask_search(self, seat: Seat, seconds: float) -> Ticket:
         """Send a seat's view, and nothing else, to the worker process."""
-        return self._desk.thinker.ask(
-            self.match.game, self.match.view(seat), seconds, self.random.getrandbits(60)
-        )
+        return self._desk.thinker.ask(self.game, self.match.view(seat), seconds, self.random.getrandbits(60))
 
     def give_up(self, how: GivenUp) -> None:
         """End the match where it stands. Call it only when it is not ``over``."""

@@ -25,7 +25,7 @@ from game.contract.table import Burst, BySeat, Effect, InZone, Moment, Occasion,
 from scenes.table.animation.card_motion import hop_cards
 from scenes.table.view.board import Board
 from scenes.table.view.pieces import Pieces
-from scenes.table.view.table_layout import HAND, PLATE
+from scenes.table.view.table_layout import HAND
 
 LARGE_MOMENTS, LARGE_MOMENTS_MS = 2, 20_000.0
 """The most large moments in that many milliseconds; any more land as medium ones."""
@@ -562,7 +562,7 @@ class Impact:
     def _seat(self, seat: Seat) -> pygame.Rect:
         """Return a player's area: the face, or the viewer's own plate."""
         mine = seat == self.board.viewer
-        return self.board.layout.seat_zone(PLATE, seat).rect if mine else self.board.layout.faces[seat]
+        return self.board.layout.plate(seat) if mine else self.board.layout.faces[seat]
 
     def _around(self, spot: Spot | None, middle: tuple[float, float]) -> pygame.Rect:
         """Return the area that particles start from."""

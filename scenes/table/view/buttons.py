@@ -216,7 +216,7 @@ def tools_for(phase: Phase, session: Session, can_hint: bool, looks: Sequence[in
         **dict.fromkeys((Tool.MENU, Tool.RULES, Tool.SCORE, Tool.LOG), True),
         Tool.SORT: not isinstance(phase, DealOver | MatchOver),
         Tool.REPLAY: isinstance(phase, Deciding) and phase.recallable,
-        **({Tool.LAST_TRICK: bool(looks)} if session.match.game.words.has_looks else {}),
+        **({Tool.LAST_TRICK: bool(looks)} if session.game.words.has_looks else {}),
         Tool.HINT: can_hint,
         **(
             {Tool.UNDO_ALL: session.can_undo, Tool.REDO: session.can_redo}

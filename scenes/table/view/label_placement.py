@@ -29,7 +29,7 @@ from scenes.table.view.board import Board
 from scenes.table.view.buttons import is_icon
 from scenes.table.view.hud import aim_box
 from scenes.table.view.pieces import Pieces
-from scenes.table.view.table_layout import PLATE, gem_of
+from scenes.table.view.table_layout import gem_of
 from scenes.table.view.view_model import TableFrame, Tip
 
 LABEL_GAP: Final = 14
@@ -349,7 +349,7 @@ class TipBox:
 
     def _names(self) -> list[pygame.Rect]:
         """Return every player's name and gem."""
-        plates = [self._board.layout.seat_zone(PLATE, seat).rect for seat in range(self._board.seats)]
+        plates = [self._board.layout.plate(seat) for seat in range(self._board.seats)]
         return [plate.union(gem_of(plate)) for plate in plates]
 
     def _hand(self) -> list[pygame.Rect]:

@@ -43,7 +43,7 @@ from scenes.table.view.plates import (
     draw_plate,
 )
 from scenes.table.view.prompt import PromptLayout, draw_last_event, draw_prompt, lay_out_prompt
-from scenes.table.view.table_layout import HAND, PLATE, SUM, gem_of
+from scenes.table.view.table_layout import HAND, SUM, gem_of
 from scenes.table.view.view_model import PlayerPlate, TableFrame, Tone
 
 INLAY_ZONE = "inlay"
@@ -171,7 +171,7 @@ class Painter:
             start = draw_sum(renderer, row, room, self.score_animation)
             if self.score_animation.whole(row.sum):
                 self._draw_bracket(renderer, row.sum.joined)
-            gem = gem_of(self.board.layout.seat_zone(PLATE, row.seat).rect)
+            gem = gem_of(self.board.layout.plate(row.seat))
             draw_points(renderer, row, start, gem.center, self.score_animation)
         if frame.account:
             self.pieces.draw_flying(renderer)
@@ -237,7 +237,7 @@ class Painter:
 
     def _occupied(self, frame: TableFrame) -> list[pygame.Rect]:
         """Return where cards, names, faces, pieces and buttons are."""
-        names = [self.board.layout.seat_zone(PLATE, seat).rect for seat in range(self.board.seats)]
+        names = [self.board.layout.plate(seat) for seat in range(self.board.seats)]
         gems = [gem_of(name) for name in names]
         faces = [self.board.layout.faces[plate.seat] for plate in frame.plates if plate.face]
         buttons = [button.rect for button in frame.buttons]
@@ -318,7 +318,7 @@ class Painter:
         draw_last_event(renderer, self.board.table_map, self.prompt, frame, taken)
 
     def _seat_place(self, plate: PlayerPlate) -> SeatPlace:
-        rect = self.board.layout.seat_zone(PLATE, plate.seat).rect
+        rect = self.board.layout.plate(plate.seat)
         held = self.board.layout.seat_zone(HAND, plate.seat)
         cards = held.rect if plate.seat != self.board.viewer and self.board.seats > 1 else None
         face = self.board.layout.faces[plate.seat].move(self.impact.bust_offset(plate.seat))

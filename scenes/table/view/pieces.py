@@ -17,7 +17,7 @@ from game.cards import Seat
 from game.contract.table import BySeat, Effect, InZone, Occasion, OnCard, OnPlace, Piece
 from scenes.table.animation.card_motion import TRAVEL_MS
 from scenes.table.view.board import Board
-from scenes.table.view.table_layout import PLATE, gem_of
+from scenes.table.view.table_layout import gem_of
 
 Key: TypeAlias = tuple[str, int]
 """A picture, and which of several like it."""
@@ -222,7 +222,7 @@ class Pieces:
                 if piece.count is None:
                     face, height = self.board.layout.faces[seat], PIECE_BESIDE_FACE * self.board.scale
                     return Pose(face.left - height * 0.6, face.bottom - height * 0.5), height
-                return self._in_a_row(self.board.layout.seat_zone(PLATE, seat).rect, piece.count, index)
+                return self._in_a_row(self.board.layout.plate(seat), piece.count, index)
             case InZone(name=name):
                 zone = self.board.zone(name)
                 return Pose(zone.x, zone.y), min(zone.height, zone.width)
@@ -346,4 +346,4 @@ class TurnToken:
             renderer.surface.blit(flame, flame.get_rect(center=(round(self.pose.x), round(self.pose.y))))
 
     def _middle(self, seat: Seat) -> tuple[float, float]:
-        return self.board.layout.seat_zone(PLATE, seat).rect.center
+        return self.board.layout.plate(seat).center

@@ -116,7 +116,7 @@ class Tips:
             return who
         if picker is not None and thing.hindered is not None:
             return picker.refusal(thing.hindered).sentence
-        explain, cast = session.match.game.words.explain, session.cast
+        explain, cast = session.game.words.explain, session.cast
         of_piece = None if thing.piece is None else explain(view, thing.piece, cast)
         if of_piece is not None:
             return " ".join(filter(None, (self._told(of_piece), who)))
@@ -187,7 +187,7 @@ class Presenter:
         self._phase = phase
         self._messages = messages
         self._session = table.session
-        self._words = table.session.match.game.words
+        self._words = table.session.game.words
         self._board = table.board
         self._pointer = table.pointer
         self._view = self._shown_view()
@@ -233,7 +233,7 @@ class Presenter:
         """Return each player's points of the deal that has just ended; none while the winner is told."""
         if not isinstance(self._phase, DealOver) or self._phase.account is None or self._crowns:
             return ()
-        rows = account_rows(self._phase.account, self._session.match.game.info)
+        rows = account_rows(self._phase.account, self._session.game.info)
         return tuple(replace(row, sum=row.sum.in_order(self._board.held_by(row.seat))) for row in rows)
 
     @property
@@ -325,7 +325,7 @@ class Presenter:
         how, far = self._look(seat, effect), seat != self._board.layout.near
         scores = [self._score(other) for other in range(self._board.seats)]
         known = [score for score in scores if score is not None]
-        best = min(known, default=0) if self._session.match.game.info.low_wins else max(known, default=0)
+        best = min(known, default=0) if self._session.game.info.low_wins else max(known, default=0)
         return PlayerPlate(
             seat,
             self._session.names[seat],
@@ -365,7 +365,7 @@ class Presenter:
             case DealOver(rest=()) if standing.winners:
                 return after_match(standing.ranks)[seat]
             case DealOver(view=view) if view.deal <= len(standing.deals):
-                low_wins = self._session.match.game.info.low_wins
+                low_wins = self._session.game.info.low_wins
                 return after_deal(standing.deals[view.deal - 1], low_wins=low_wins)[seat]
             case MatchOver():
                 return after_match(standing.ranks)[seat]

@@ -59,9 +59,13 @@ class TableLayout:
         ]
         """A zone for each place; places that are alike share one."""
 
+    def plate(self, seat: Seat) -> pygame.Rect:
+        """Return where a player's name plate is."""
+        return self.seat_zone(PLATE, seat).rect
+
     def named(self, seat: Seat) -> pygame.Rect:
         """Return a player's name with the gem on its end and the face above it."""
-        plate = self.seat_zone(PLATE, seat).rect
+        plate = self.plate(seat)
         return plate.unionall([gem_of(plate), self.faces[seat]])
 
     def named_at(self, point: tuple[int, int]) -> Seat | None:

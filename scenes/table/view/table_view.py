@@ -99,7 +99,7 @@ class TableView:
         listener: Listener,
     ) -> None:
         self._desk, app = desk, desk.app
-        self.session, self._words = session, session.match.game.words
+        self.session, self._words = session, session.game.words
         match, size, look = session.match, app.surface.get_size(), CardLook.of(desk)
         self.board = board = Board(match, session.viewer, table_map, app.assets, size, sorting, look)
         self.pieces = Pieces(board, Timeline(timeline.speed))
@@ -141,7 +141,7 @@ class TableView:
         descent, settings = self.session.saved.descent, self._desk.settings
         self.pointer.one_click = settings.one_click
         self.impact.configure(shakes=settings.shake, flashes=settings.flashes)
-        self.painter.fit(felt_at(self._desk, self.session.match.game.id, descent), light_at(descent))
+        self.painter.fit(felt_at(self._desk, self.session.game.id, descent), light_at(descent))
 
     def pay_pieces(self, ended: DealOver) -> None:
         """Animate pieces such as chips to those who won them, once the points have arrived."""

@@ -87,6 +87,10 @@ class TextRenderer:
         """Return the width of a line in window pixels."""
         return self.room(words, size, face)[0]
 
+    def height(self, size: float, face: Typeface = Typeface.TEXT) -> int:
+        """Return the height of any line in window pixels."""
+        return self.room("", size, face)[1]
+
     def fitting(
         self, words: str, size: float, face: Typeface, most: float, tall: float = float("inf")
     ) -> float:

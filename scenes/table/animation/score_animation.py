@@ -167,9 +167,9 @@ def _draw_steps(renderer: TextRenderer, total: Sum, room: pygame.Rect, left: int
     One that is too long for its room is told in brief words, or by its end.
     """
     lines, size = _set(renderer, str(replace(total, value=None)), room.width, room.height)
-    if total.brief and len(lines) * renderer.room("", size)[1] > room.height:
+    if total.brief and len(lines) * renderer.height(size) > room.height:
         lines, size = _set(renderer, total.brief, room.width, room.height)
-    high = renderer.room("", size)[1]
+    high = renderer.height(size)
     skipped = max(0, len(lines) - max(1, room.height // high))
     top = room.centery - high * (len(lines) - skipped) / 2
     for index, line in enumerate(lines):

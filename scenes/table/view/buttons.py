@@ -180,7 +180,7 @@ class ButtonPanel:
 
 def _draw_question(renderer: TextRenderer, question: Sequence[str], answers: pygame.Rect) -> None:
     """Draw a suggestion in a box behind its answers: it isn't a move of the game."""
-    high = renderer.room("", SMALL, Typeface.BOLD)[1]
+    high = renderer.height(SMALL, Typeface.BOLD)
     edge = round(answers.width * ANSWER_GAP)
     box = answers.inflate(2 * edge, 2 * edge)
     box.top, box.height = box.top - high * len(question), box.height + high * len(question)

@@ -107,7 +107,7 @@ def _write(
 ) -> None:
     """Write words of the moment in lines; ``letters`` are size in design pixels, typeface and colour."""
     size, face, colour = letters
-    high = renderer.room("", size, face)[1]
+    high = renderer.height(size, face)
     top = middle[1] - high * (len(lines) - 1) / 2
     rects = [
         renderer.line(line, (middle[0], top + high * row), size, colour, face, shade=face is Typeface.BOLD)

@@ -189,7 +189,7 @@ def draw_log(renderer: TextRenderer, page: OpenLog) -> None:
 
 def _draw_rows(renderer: TextRenderer, page: OpenLog, inner: pygame.Rect, top: float, bottom: float) -> int:
     """Draw as many sentences as there is room for, counted from the last upwards; return how many."""
-    high = renderer.room("", SMALL)[1]
+    high = renderer.height(SMALL)
     shown: list[tuple[LogSentence, list[str], float]] = []
     for sentence in reversed(page.lines):
         parts = _parts(renderer, sentence, inner.width)

@@ -224,7 +224,7 @@ def _draw_keyed(renderer: TextRenderer, text: PromptText, at: tuple[float, float
         wide = renderer.width(run, size, face) + (round(KEY_CAP * renderer.pixels) if is_key else 0)
         middle = left + wide / 2, at[1]
         if is_key:
-            cap = pygame.Rect(0, 0, wide - round(4 * renderer.pixels), renderer.room("", size)[1])
+            cap = pygame.Rect(0, 0, wide - round(4 * renderer.pixels), renderer.height(size))
             cap.center = round(middle[0]), round(middle[1])
             renderer.box(cap, HIDE, mixed(HIDE, BRASS, 0.6), 2, cap.height // 4)
         if run:

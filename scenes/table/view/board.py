@@ -1,7 +1,7 @@
 """The cards on the screen, by place. After every animation the board shows exactly what the view tells."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import InitVar, dataclass, field, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 import pygame
@@ -16,7 +16,7 @@ from game.cards import Card, Deck, Seat, Taste
 from game.contract.rules import View
 from game.events import Event, Moved
 from game.match import Match
-from game.table import Place, sees
+from game.table import sees
 from saves.models import HandOrder
 from scenes.backs import OWN, worn
 from scenes.desk import Desk
@@ -115,44 +115,37 @@ def remember_order(desk: Desk, match: Match, order: HandOrder) -> None:
         desk.change(orders={**desk.settings.orders, match.game.id: order})
 
 
-@dataclass(slots=True)
 class Board:
     """Sprites by place index, for one viewer (None: a bystander).
 
-    A sprite of a card that the viewer may not see knows neither the card nor its picture.
+    A sprite of a card that the viewer may not see knows neither the card nor its picture. The match is asked
+    for its cards, places and seats, and not kept.
     """
 
-    match: InitVar[Match]
-    """The match: it is asked for its cards, places and seats, and not kept."""
-    viewer: Seat | None
-    table_map: TableMap
-    assets: Assets
-    window: tuple[int, int]
-    sorting: Sorting
-    """The order of the viewer's hand."""
-    look: CardLook = field(default_factory=CardLook)
-    deck: Deck = field(init=False)
-    places: tuple[Place, ...] = field(init=False)
-    seats: int = field(init=False)
-    crossed: frozenset[int] = frozenset()
-    piles: list[list[CardSprite]] = field(default_factory=list)
-    layout: TableLayout = field(init=False)
-    usual: Sorting = field(init=False)
-    """The order of hands that others show: the game's own."""
-    hands: dict[Seat, int] = field(init=False)
-    """The place of each seat's hand."""
-    hand_place: int | None = field(init=False)
-    """The place of the viewer's hand."""
-
-    def __post_init__(self, match: Match) -> None:
+    def __init__(
+        self,
+        match: Match,
+        viewer: Seat | None,
+        table_map: TableMap,
+        assets: Assets,
+        window: tuple[int, int],
+        sorting: Sorting,
+        look: CardLook | None = None,
+    ) -> None:
+        self.viewer, self.table_map, self.assets = viewer, table_map, assets
+        self.window, self.look = window, look or CardLook()
         self.deck, self.places, self.seats = match.deck, match.places, match.seats
-        self.layout, self.usual = self._fitted(), usual_sorting(match)
-        self.hands = {
-            where.seat: place
-            for place, where in enumerate(self.places)
-            if where.kind.name == HAND and where.seat is not None
-        }
-        self.hand_place = None if self.viewer is None else self.hands.get(self.viewer)
+        self.piles: list[list[CardSprite]] = []
+        self.crossed: frozenset[int] = frozenset()
+        """The places whose cards lie crosswise."""
+        self.sorting, self.usual = sorting, usual_sorting(match)
+        """The order of the viewer's hand, and the game's own, of hands that others show."""
+        hands = ((where.seat, place) for place, where in enumerate(self.places) if where.kind.name == HAND)
+        self.hands = {seat: place for seat, place in hands if seat is not None}
+        """The place of each seat's hand."""
+        self.hand_place = None if viewer is None else self.hands.get(viewer)
+        """The place of the viewer's hand."""
+        self.layout = self._fitted()
 
     @property
     def scale(self) -> float:

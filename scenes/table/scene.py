@@ -163,7 +163,7 @@ class TableScene(Scene):
         was = None if held is None else held.x
         self._use_pointer(command)
         if (dragged := self.pointer.held) is not None:
-            self.table_view.carrying.follow(dragged, 0.0 if was is None else dragged.x - was, command.at)
+            self.table_view.card_drag.follow(dragged, 0.0 if was is None else dragged.x - was, command.at)
 
     def _use_pointer(self, command: Command) -> None:
         """Carry out a command's gesture; a card dropped nowhere springs home.

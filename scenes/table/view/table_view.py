@@ -110,7 +110,7 @@ class TableView:
         self.faces = seated(session.saved.players, desk.settings.faces)
         self.score_animation = ScoreAnimation(timeline, app.sound, listener.counted)
         self.turn_token, self.buttons = TurnToken(board, timeline), ButtonPanel(app)
-        self.carrying = CardDrag(board, self.pieces.timeline)
+        self.card_drag = CardDrag(board, self.pieces.timeline)
         self.preloader = Preloader(board, self.faces)
         self.painter = Painter(
             app,

@@ -49,7 +49,7 @@ SOLO_ONLY = "Unlimited undo is only for solo games. With friends it would be pee
 CODE = "code"
 """The name of the deal code among the options."""
 ABOUT_CODES = (
-    "Paste a friend's code to play the same cards, or copy yours to share. "
+    "Paste a friend's code to play the same cards. For a code to share, press Copy. "
     "The match counts in your records, even if you've seen the cards."
 )
 LONGEST_NUMBER = 12

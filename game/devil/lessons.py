@@ -34,7 +34,7 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_NINE), Discard(_CLEOS_SIX)),
         ),
         Step(
-            "Ben made 15, and so did Cleo. Hurry up. Cards left in your hand at the end count "
+            "Ben made 15, and so did Cleo. Cards left in your hand at the end count "
             "against you. 6 + 9 = 15, so play your 9.",
             "DV-7",
             points=(OnPlace(DISCARDS), OnCard(_NINE)),

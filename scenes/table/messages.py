@@ -111,10 +111,10 @@ class Messages:
         self.moves.clear()
 
     def acted(self, seat: Seat) -> None:
-        """Note that a seat acts; once the viewer does, effects on it are past."""
+        """Note that a seat acts: the effects on it are past."""
         self.moves.pop(seat, None)
+        self._effects.pop(seat, None)
         if seat == self._session.viewer:
-            self._effects.pop(seat, None)
             self.moves.clear()
             self._acted = len(self.event_log)
 

@@ -5,7 +5,7 @@ from game.info import GameInfo
 INFO = GameInfo(
     id="evil",
     title="Evil Deal",
-    tagline="A duel in tricks. Your trump only works in those you lead.",
+    tagline="A two-player duel. Your trump only works in tricks you lead.",
     seats=range(2, 3),
     rules_version=2,
     map="evil_deal",

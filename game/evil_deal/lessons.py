@@ -108,8 +108,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             freely=True,
         ),
         Step(
-            "If you both pick the same suit, that half has no trump. If both of your own trump cards are one "
-            "suit, you can play without a trump. The next lesson shows you why.",
+            "If you both pick the same suit, that half has no trump. If your two trump cards share a suit, "
+            "you can play without a trump. The next lesson shows you why.",
             "ED-6",
         ),
     ),
@@ -124,7 +124,7 @@ NO_TRUMP_LESSON: Final[Lesson[EvilAction]] = Lesson(
     seed=48756,
     steps=(
         Step(
-            "Look, both your trump cards are diamonds, so you may play both halves without a trump. "
+            "Both your trump cards are diamonds, so you may play both halves without a trump. "
             "Ben picks a stack first.",
             "ED-5",
             points=(OnPlace(TRUMPS[0]),),
@@ -141,11 +141,11 @@ NO_TRUMP_LESSON: Final[Lesson[EvilAction]] = Lesson(
         ),
         Step(
             "Ben picked diamonds for this half. If you pick them too, they're cancelled. "
-            "You hold four aces, so play no trump instead, and keep the J♦ for later.",
+            "You hold four aces, so play no trump instead, and take the J♦ into your hand later.",
             "ED-6",
             points=(OnPlace(TRUMPS[1]), OnPlace(TRUMPS[0])),
             do=SideBySide(_card("JD")),
-            instead="You could, but the J♦ is the better card. Keep that one.",
+            instead="You could, but the J♦ is the better card. Take that one later.",
             otherwise="Then this half has no trump, and you get nothing extra. Play no trump.",
             then=_plays("QH"),
         ),
@@ -166,7 +166,7 @@ NO_TRUMP_LESSON: Final[Lesson[EvilAction]] = Lesson(
             instead="That loses, and Ben leads the third round. Play your ace.",
         ),
         Step(
-            "You lead the third round. Win it and you take the trick. Lead a good one, the A♣.",
+            "You lead the third round. Win it and you take the trick. Lead an ace, the A♣.",
             "ED-12",
             points=(OnCard(_card("AC")), OnPlace(TRICKS[0])),
             do=PlayCard(_card("AC")),

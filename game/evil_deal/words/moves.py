@@ -46,7 +46,7 @@ def gesture(view: EvilDealView, action: EvilAction) -> Gesture:
                 _label(view, first), "1" if _lower(view, first) else "2", touch=_click_on(view, first)
             )
         case SideBySide(first=first):
-            return Press(f"No trump, keep {DECK.text(first)}", "3" if _lower(view, first) else "4")
+            return Press(f"No trump, take {DECK.text(first)} later", "3" if _lower(view, first) else "4")
         case PlayCard(card=card):
             return Carry((card,), TRICKS[view.to_move or 0])
         case Bury(card=card):
@@ -54,9 +54,10 @@ def gesture(view: EvilDealView, action: EvilAction) -> Gesture:
 
 
 def _label(view: EvilDealView, first: Card) -> str:
-    """Return the suit that is trump first; of two cards of one suit, the one kept for later too (ED-13)."""
+    """Return the suit that is trump first; of two cards of one suit, the one picked up later too (ED-13)."""
     suit = capitalised(suit_name(SUIT[first]))
-    return f"{suit}, keep {DECK.text(first)}" if view.of_one_suit(view.to_move or 0) else f"{suit} first"
+    one_suit = view.of_one_suit(view.to_move or 0)
+    return f"{suit}, take {DECK.text(first)} later" if one_suit else f"{suit} first"
 
 
 def _click_on(view: EvilDealView, first: Card) -> Touch | None:
@@ -80,10 +81,10 @@ def order(view: EvilDealView, action: EvilAction) -> str:
         case Cross(first=first):
             suit = suit_name(SUIT[first])
             if view.of_one_suit(view.to_move or 0):
-                return f"make {suit} trump and keep {the(first)} for later"
+                return f"make {suit} trump and take {the(first)} later"
             return f"make {suit} your first trump"
         case SideBySide(first=first):
-            return f"play no trump and keep {the(first)} for later"
+            return f"play no trump and take {the(first)} later"
         case Bury(card=card):
             return f"throw away {the(card)}"
         case PlayCard(card=card):
@@ -132,9 +133,9 @@ def _crossing(view: EvilDealView, action: Cross, cast: Cast) -> str:
     one, two = (suit_name(suit) for suit in mine if suit is not None)
     them = cast.names[1 - view.to_move]
     if one == two and len(dealers) > 1:
-        return f"Your trump is {one} in both halves. {them} has to cancel it in one."
+        return f"Your trump in both halves, but {them} cancels it in one."
     if one == two:
-        return f"Your trump is {one} in both halves. {them} can cancel it in both."
+        return f"Your trump in both halves, unless {them} cancels it."
     trumps = f"Your trump is {one} now, {two} later."
     if all(suit in dealers for suit in mine):
         return f"{trumps} If {them} picks the same, neither half has a trump."
@@ -153,13 +154,17 @@ def _halves(named: tuple[Trump, Trump], left: Sequence[Trump]) -> str:
         case False, False, False:
             return f"Your trump is {one} now, {two} later."
         case True, True, True:
-            return f"You'd both have {one} in both halves, so there'd be no trump."
+            return f"{capitalised(one)} are cancelled in both halves."
         case True, True, False:
-            return "You'd both have the same trumps, so there'd be no trump."
-        case True, False, _:
-            return f"You'd both have {one} now, so there'd be no trump. Later it's {two}."
+            return "Both suits are cancelled, so there's no trump."
+        case True, False, True:
+            return f"{capitalised(one)} are cancelled now, but trump later."
+        case True, False, False:
+            return f"{capitalised(one)} are cancelled now. Later {two} are trump."
+        case False, True, True:
+            return f"{capitalised(one)} are trump now, but cancelled later."
         case _:
-            return f"Your trump is {one} now. Later you'd both have {two}, so there'd be no trump."
+            return f"{capitalised(one)} are trump now. Later {two} are cancelled."
 
 
 def _answering(view: EvilDealView, card: Card, cast: Cast) -> str:

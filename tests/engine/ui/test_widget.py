@@ -158,7 +158,7 @@ def test_marks_make_words_bold_or_italic_and_are_left_out() -> None:
 def test_a_key_covers_no_words_of_its_button(assets: Assets, height: int) -> None:
     scale, spot = Scale(assets, 2 / 3, 1.0), pygame.Rect(0, 0, 240, height)
     note = "You have no trump in either half. Each trick after your fourth pays 66 extra."
-    button = Button(Site(spot, scale), "No trump, keep 2♥", "@strong", print, cap="3", note=note)
+    button = Button(Site(spot, scale), "Diamonds first", "@strong", print, cap="3", note=note)
     key = pygame.Rect(0, 0, round(key_width(scale, "3") * 2 / 3), round(CAP * 2 / 3))
     right = round(CAP / 2 * 2 / 3)
     words, *lines = [line.rect for line in button.written()]

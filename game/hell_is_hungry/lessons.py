@@ -55,14 +55,14 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
     ),
     steps=(
         Step(
-            "The top card of each pile is a soul, worth points. First stand on pile 8, to guard it. Then "
-            "fight for pile 7, next to yours. Diagonals don't count.",
+            "Top cards are souls, worth points. Each turn, stand on any free pile, or stay. You guard it, "
+            "so only you can defend it. Stand on 8, then fight for pile 7 next to it.",
             "HH-7",
             points=(_pile(8), Piece("reaper", BySeat(0), owner=0)),
             do=PlaceReaper(7),
             also=(Attack(6),),
-            instead="You could. But for this lesson, stand on pile 8.",
-            otherwise="You could. But for this lesson, fight for pile 7.",
+            instead="Nice view, but I've stacked things around pile 8. Stand there.",
+            otherwise="The jack on pile 7 is worth the bruises. Fight for that.",
         ),
         Step(
             "The first play must beat the soul. Tens and face cards are worth 10, aces 11. When single "
@@ -70,7 +70,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             "HH-9",
             points=(_pile(7), OnCard(_QUEEN[0]), _LANES[0]),
             do=Play(_QUEEN),
-            instead="That beats it too. But play just the queen.",
+            instead="Two cards for a jack? Overkill. Play just the queen.",
             then=(Play(_cards("9H.2 3D.2")),),
         ),
         Step(
@@ -79,7 +79,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             "HH-8",
             points=(_pile(7), *_LANES, *(OnCard(card) for card in _NINE_AND_EIGHT)),
             do=Play(_NINE_AND_EIGHT),
-            instead="That beats it too. But keep the rest for later.",
+            instead="That only just beats him. Rub it in with your 9 and 8.",
             otherwise="You can pass, but then Ben gets everything. Beat him.",
             then=(Pass(),),
         ),
@@ -89,12 +89,12 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             "HH-13",
             points=(_pile(7), _WON, _PURGATORY),
             do=SendToPurgatory(),
-            instead="That's 10 points now. But for this lesson, send it to purgatory.",
+            instead="Ten points now? Patience. Send it to purgatory.",
             then=(PlaceReaper(8), Attack(7), Pay(_BENS_PRICE), Play(_JOKER)),
         ),
         Step(
-            "Ben attacked your soul. An attack costs a card, so he paid a queen. Then he played a joker. "
-            "Only a single 2 beats that. But then any higher card beats your 2.",
+            "Ben attacked your soul. That costs a card, so his queen went to his purgatory. Then he played a "
+            "joker. Only a single 2 beats it. Then anything higher beats the 2.",
             "HH-10",
             points=(_pile(8), _pile(9), _BENS_PURGATORY, _LANES[1], OnCard(_TWO[0])),
             do=Play(_TWO),
@@ -102,23 +102,23 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "You defended the soul, so it's yours. Before every turn, all hands fill up to five. Then you "
-            "can swap a card. Swap your 5 for the jack, then stay on pile 8.",
+            "The soul is yours for 10, and Ben's joker for 20. Before every turn, all hands fill up to five. "
+            "Then you can swap a card. Swap your 5 for the jack, then stay on 8.",
             "HH-5",
             points=(_WON, OnCard(_FIVE), _PURGATORY, _pile(8)),
             do=Swap(_FIVE),
             also=(PlaceReaper(7),),
-            instead="You could. But swap your 5. It's the card you'll miss least.",
-            otherwise="You could. But for this lesson, swap your 5 and stay on pile 8.",
+            instead="Swap your 5. It's the card you'll miss least.",
+            otherwise="A jack for a 5, and you needn't even walk. Swap, then stay on pile 8.",
         ),
         Step(
-            "Now you attack. First pay with a card worth at least as much as the soul. It goes to your "
-            "purgatory. Attack pile 9, then pay with the 10♣.",
+            "Now you attack, but never diagonally. First pay with a card worth at least as much as the soul. "
+            "It goes to your purgatory. Attack pile 9 and pay with the 10♣.",
             "HH-14",
             points=(_pile(9), OnCard(_PRICE), _PURGATORY),
             do=Attack(8),
             also=(Pay(_PRICE),),
-            instead="You could. But attack pile 9 and pay with the 10♣.",
+            instead="Ben started it. Attack pile 9 and pay with the 10♣.",
         ),
         Step(
             "Ben guards it, so only he fights back. Win, and you get the top two souls, and his reaper "
@@ -126,7 +126,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             "HH-15",
             points=(_pile(9), _LANES[0], *(OnCard(card) for card in _KING_AND_JACK)),
             do=Play(_KING_AND_JACK),
-            instead="That beats it too. But play your king and jack.",
+            instead="That'd do it, but Ben hates a king and jack. Play those.",
             then=(Pass(),),
         ),
         Step(

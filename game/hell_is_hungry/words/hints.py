@@ -465,16 +465,13 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
         case Beside(guarded=guarded, target=target, defender=defender):
             card, pile = view.soul(target), f"pile {target + 1}"
             if defender is not None:
-                attack = f"could attack {pile} for {the(card)}"
-                return (
-                    f"You'll guard {the(guarded)}, and {attack}. Only {cast.name(defender)} can fight back."
-                )
+                attack = f"You could attack {pile} for {the(card)}, if it's worth the cost."
+                return f"You'll guard {the(guarded)}. {attack}"
             counts = f", worth {VALUE[card]}" if ORDER[card] > TEN else ""
             return f"You'll guard {the(guarded)}, and could fight for {the(card)} on {pile}{counts}."
-        case OnlyGuards(soul=soul, fights=True):
-            return f"You'll guard {the(soul)}. There's no good fight next to it."
-        case OnlyGuards(soul=soul):
-            return f"You'll guard {the(soul)}. You can't beat anything next to it."
+        case OnlyGuards(soul=soul, fights=fights):
+            idle = "There's no good fight next to it." if fights else "You can't beat anything next to it."
+            return f"{idle} But anyone who wants {the(soul)} must pay and fight you."
         case RichestSoul(worth=worth):
             return f"Its soul is worth {worth}, and you can't fight for a better one."
         case OneFoe(souls=1, defender=defender):

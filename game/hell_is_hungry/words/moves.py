@@ -40,7 +40,7 @@ def gesture(view: HellView, action: HellAction) -> Gesture:
         case actions.PlaceReaper(cell=cell) | actions.Attack(cell=cell):
             return Touch(cell)
         case actions.KeepHand():
-            return Press("Keep hand", "K")
+            return Press("Keep your hand", "K")
         case actions.EndTurn():
             return Press("End turn", "E")
         case actions.Pass():

@@ -4,7 +4,7 @@ from typing import Final
 
 from game.angel.actions import AngelAction, CallJudgementDay, Discard, DiscardUnseen
 from game.angel.cards import ANGEL, DEVIL
-from game.angel.options import AngelOptions
+from game.angel.options import FEWEST, AngelOptions
 from game.angel.position import HANDS, STOCK, TRASH, UNSEEN
 from game.contract.lesson import Lesson, Step
 from game.contract.table import BySeat, InZone, OnCard, OnPlace
@@ -14,13 +14,13 @@ _FOUR, _EIGHT, _SIX = 13, 37, 5
 LESSON: Final[Lesson[AngelAction]] = Lesson(
     id="first",
     title="Angel",
-    options=AngelOptions(),
+    options=AngelOptions(target=FEWEST),
     others=("Ben", "Cleo", "Dan"),
     seed=166738,
     recap=(
         "From your third turn on, you can call Judgement Day.",
         "The best hand wins a credit. The worst loses one.",
-        "First to ten credits wins, or to seven in a short match.",
+        "First to seven credits wins, or ten in a long match.",
     ),
     steps=(
         Step(
@@ -87,8 +87,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             instead="Throw that away? Never. Press Judgement Day.",
         ),
         Step(
-            "You win a credit, and Dan loses one. If two tie for best, both win. If two tie for worst, "
-            "nobody loses. First to ten wins. If anyone runs out, the leader wins.",
+            "You win one, Dan loses one. Tie for best, and both win. Tie for worst, and nobody loses. "
+            "First to seven or ten wins. If anyone runs out of credits, the leader wins.",
             "AN-17",
             points=(OnPlace(HANDS[0]), OnPlace(HANDS[3]), BySeat(0)),
         ),

@@ -183,20 +183,21 @@ class Host:
         self._shaken = jolt(share, ASIDE, 1.0, 0.0)[0]
 
     def update_speech(self) -> None:
-        """Say what belongs to the step, if anything is to be said; it can be read on while others act.
+        """Say what belongs to the step until it is done; then the table speaks for itself.
 
         While the learner's own turns are played by the lesson, say to watch that.
         """
-        step, painter = self._session.step, self._table_view.painter
+        session, painter = self._session, self._table_view.painter
+        step = session.step
         area = self._table_view.board.zone(SPEECH).rect
-        if step is None or self._session.playing:
+        if step is None or not (session.reading or session.hurries or session.wanted is not None):
             self.speech = None
         painter.covered = (area,) if self.speaking or self.speech is not None else ()
-        if step is None or not (self.speaking or self._session.hurries):
+        if step is None or not (self.speaking or session.hurries):
             return
         says = step.says if self.speaking else step.watch or HURRIED
-        steps = self._session.lesson.steps
-        at = self._session.number, len(steps)
+        steps = session.lesson.steps
+        at = session.number, len(steps)
         shows = "" if step.shows is None else self._table_view.board.front(step.shows)
         spoken = Spoken(at, says, self.correction, self._onward(step, len(steps)), shows)
         if self.speech is None or (self.speech.spoken, self.speech.rect) != (spoken, area):

@@ -155,7 +155,7 @@ ROWS: Final[Mapping[SettingsTab, Sequence[Row]]] = {
         Row("One-click play", "One click plays a card that can only go in one place.", switch("one_click")),
         Row(
             "Auto-play forced moves",
-            "Plays your only move, but never your last card or a card in your hand that ends the deal.",
+            "Plays your only move for you, unless it's your last card or ends the deal.",
             switch("play_forced"),
         ),
         Row(
@@ -181,7 +181,7 @@ ROWS: Final[Mapping[SettingsTab, Sequence[Row]]] = {
         Row("Card sounds", "Dealing, playing and shuffling.", volume("card_volume", Channel.CARDS)),
         Row("Table sounds", "Knocks, bells and pages.", volume("table_volume", Channel.TABLE)),
         Row("Room sounds", "The fire and other background noise.", volume("room_volume", Channel.ROOM)),
-        Row("Mute", "At a table, press M.", switch("muted")),
+        Row("Mute", "Or press M at a table.", switch("muted")),
     ),
     SettingsTab.ACCESS: (
         Row(
@@ -191,7 +191,7 @@ ROWS: Final[Mapping[SettingsTab, Sequence[Row]]] = {
         ),
         Row("Four-colour suits", "Blue diamonds, green clubs.", switch("four_colours")),
         Row("Large corners", "Bigger numbers and suits in the card corners.", switch("large_index")),
-        Row("Reduced motion", "Turns off all animation, or follows your system's setting.", reduced_motion),
+        Row("Reduced motion", "On stops all animation. Or use your system's setting.", reduced_motion),
         Row("Screen shake", "The table shakes at big moments.", switch("shake")),
         Row("Flashes", "The screen flashes at big moments.", switch("flashes")),
     ),

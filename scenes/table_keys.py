@@ -10,13 +10,13 @@ AT_THE_TABLE = (
     KeyLine("Space", "Like Enter, but lifts a card before you play it. Also skips animations."),
     KeyLine("1 to 9", "Pick that card or pile, or flip that card."),
     KeyLine("Ctrl+Z, Ctrl+Y", "Undo and redo."),
-    KeyLine("I, right click", "Look closely at a card, a face or an open pile."),
+    KeyLine("I, right click", "Zoom in on a card, a face or an open pile."),
     KeyLine("M", "Sound on or off."),
     KeyLine("Wheel, Page Up, Page Down", "Scroll the log."),
     KeyLine("Esc", "Put the card back, or open the menu. The match is always saved."),
     KeyLine("F1, ?", "Show this list."),
     KeyLine("F11, Alt+Enter", "Full screen on or off."),
-    KeyLine("Gamepad", "A confirms, B goes back, X looks closely at a card, Y gives a hint."),
+    KeyLine("Gamepad", "A confirms, B goes back, X zooms in on a card, Y gives a hint."),
 )
 
 IN_A_LESSON = (

@@ -448,7 +448,7 @@ def grouped(form: Form, usual: Sequence[KeyLine], elsewhere: Sequence[KeyGroup])
     here += [*([SCROLLING] if form.panes else []), *usual]
     others = [(group.title, [line for line in group.lines if line not in here]) for group in elsewhere]
     return [
-        KeyGroup("On the page you came from", here),
+        KeyGroup("On the previous page", here),
         *(KeyGroup(title, lines) for title, lines in others if lines),
     ]
 

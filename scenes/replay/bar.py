@@ -21,7 +21,7 @@ WATCHING: Final = (
     KeyLine("Space", "Play or pause."),
     KeyLine("Left, Right, wheel", "One move back or forward."),
     KeyLine("Page Up, Page Down", "One deal back or forward. Shift+Left and Shift+Right do the same."),
-    KeyLine("Ctrl+Left, Ctrl+Right", "Previous or next great moment or deal."),
+    KeyLine("Ctrl+Left, Ctrl+Right", "Jump to the previous or next mark on the bar."),
     KeyLine("Home, End", "To the start or the end."),
     KeyLine("Tab, Up, Down", "Move from button to button."),
     KeyLine("Enter", "Press what's highlighted."),

@@ -78,7 +78,7 @@ class Tool(Enum):
     LOG = ToolText("Log", "See what's happened so far.", key="L", icon="log")
     SORT = ToolText(
         "Sort",
-        "Sort your hand, or drag cards to arrange it.",
+        "Sort your hand.",
         key="O",
         icon="sort",
         why_grey="Sort works during a deal.",
@@ -88,7 +88,7 @@ class Tool(Enum):
     )
     HINT = ToolText(
         "Hint",
-        "Get a hint and the reason for it.",
+        "Get a hint.",
         key="H",
         icon="hint",
         why_grey="There's nothing to decide right now.",
@@ -115,7 +115,7 @@ class Tool(Enum):
         why_grey="Nothing to undo.",
     )
     REDO = ToolText("Redo", "Redo the move you took back.", key="Y", icon="redo", why_grey="Nothing to redo.")
-    GO_ON = ToolText("Continue", "Continue.", key="G")
+    GO_ON = ToolText("Continue", "Continue to the next deal or the result.", key="G")
     PASS_ON = ToolText("Pass on", "Hide the cards, then pass the device.", key="G")
 
     def __init__(self, text: ToolText) -> None:

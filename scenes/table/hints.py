@@ -47,7 +47,7 @@ AS_GOOD: Final = "Other moves are just as good."
 NO_RIVAL: Final = "I wouldn't consider anything else."
 CLOSEST: Final = "It's close, but this comes out slightly ahead."
 CLEAREST: Final = "On average, it comes out best."
-EQUAL, RANKED = "Any of these will do", "How this {} ends, on average"
+EQUAL, RANKED = "Any of these will do", "How these moves compare"
 """The headings of a comparison."""
 NO_WORSE, SLIGHTLY_WORSE, WORSE, MUCH_WORSE = "about as good", "a bit worse", "worse", "much worse"
 """The words beside a move where no figure is certain."""
@@ -303,8 +303,7 @@ class Weighed:
         if all(figure or words == NO_WORSE for figure, words in zip(figures, in_words, strict=True)):
             in_words = [figure or words for figure, words in zip(figures, in_words, strict=True)]
         moves = tuple(map(ComparedMove, orders, shares, [figures[0], *in_words[1:]]))
-        heading = RANKED.format(self.picker.game.info.deal)
-        return Comparison(heading, Tone.HINT, moves=moves, enter=enter)
+        return Comparison(RANKED, Tone.HINT, moves=moves, enter=enter)
 
     def _chances(self, ranked: Sequence[Option]) -> list[str]:
         """Return the odds of the first move, and smaller ones of others; none if they rank otherwise."""

@@ -72,7 +72,7 @@ SLIDES: Final = 340.0
 UNDER_OUTCOME: Final = STRIKE + 300.0
 """Milliseconds until the lines under the verdict come in."""
 RESTS: Final = 2000.0
-"""Milliseconds for which Enter presses nothing once the page is complete: it was meant for the table."""
+"""Milliseconds without Enter until it presses anything: before, it was meant for the table."""
 FIRST_PLAQUE, BETWEEN_PLAQUES = STRIKE + 620.0, 190.0
 """Milliseconds until the first plaque comes in, and from one to the next."""
 
@@ -240,7 +240,7 @@ class EndPage(BeforeTable):
     def finish(self) -> None:
         """Cut the ceremony short."""
         if self.playing:
-            self._shown, self._stopped, self._rests, self.stale = WHOLE, 0.0, RESTS, True
+            self._shown, self._stopped, self.stale = WHOLE, 0.0, True
             self._unwrap()
 
     def handle(self, event: pygame.event.Event) -> None:
@@ -251,9 +251,10 @@ class EndPage(BeforeTable):
         super().handle(event)
 
     def _obey(self, command: Command | None, event: pygame.event.Event) -> None:
-        """Do what a key means; Space and Enter cut the ceremony short before they press anything."""
+        """Do what a key means; Enter pressed on and on shows the page whole and begins no other match."""
         if isinstance(command, Activated) and (self.playing or (self._rests > 0 and not self.focus.shown)):
             self.finish()
+            self._rests = RESTS
         else:
             super()._obey(command, event)
 

@@ -155,6 +155,10 @@ def test_the_last_night_leads_from_game_to_game_and_is_summed_up(brimstone, monk
             break
         assert f"{games()[index + 1].title} is next." in written(page)
         assert ruled(table_at(TableId(games()[index + 1].id, 0))) in written(page)
+        for _ in range(4):
+            page.update(RESTS / 2)
+            driver.key(pygame.K_RETURN)
+        assert driver.top is page, "Enter pressed on and on begins no other match"
         page.update(RESTS)
         driver.key(pygame.K_RETURN)
         driver.turn(2)

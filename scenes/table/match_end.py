@@ -7,7 +7,6 @@ from typing import Final
 from engine.ui.form import MenuItem
 from game.cards import Seat
 from game.info import ranked
-from game.match import Match
 from game.sentences import plural
 from saves.days import daily_outcome
 from saves.models import GivenUp
@@ -25,7 +24,6 @@ from scenes.endings import (
     course_of,
     ending_of,
     ending_where_it_stands,
-    margin,
 )
 from scenes.matches.page import MatchesPage
 from scenes.navigation import (
@@ -51,8 +49,6 @@ COUNTS: Final = {
     GivenUp.LOST: "Conceding counts as a loss.",
     GivenUp.UNCOUNTED: "The match won't count in your records.",
 }
-RUNAWAY: Final = 2
-"""Times the points of the next player, with which a win was easy; the other way round where low wins."""
 FIRST_STANDS: Final = "You knew these cards, so the calendar keeps your first try."
 
 
@@ -164,17 +160,6 @@ def _ways_on(desk: Desk, saved: SavedMatch, down: Outlook | None, outcome: Outco
     if down is None and saved.day is None:
         others = [CHOOSE_A_GAME]
         if outcome is Outcome.WON and harder(saved.players, desk.settings.names) is not None:
-            if _is_runaway(saved.match):
-                onward = HARDER_MATCH, *onward
-            else:
-                others = [HARDER_MATCH, *others]
+            others = [HARDER_MATCH, *others]
     main, *rest = onward
     return [main, Onward(out, "Q", Next.MENU), *rest, VIEW_TABLE, *others, REPLAY]
-
-
-def _is_runaway(match: Match) -> bool:
-    """True if the winner's points are so far from the next player's that a harder match comes first."""
-    standing = match.standing
-    total, ahead = standing.totals[standing.winners[0]], margin(standing)
-    most, least = (total + ahead, total) if match.game.info.low_wins else (total, total - ahead)
-    return most >= RUNAWAY * least

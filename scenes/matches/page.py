@@ -40,25 +40,12 @@ UNDO = (1344.0, 964.0, 220.0, 64.0)
 ROW_LEFT = 38.0
 LONGEST_SEARCH: Final = 30
 TOP, HIGH = 124, 60
+"""The upper side and the height of the filters, in design pixels."""
 NONE_YET: Final = "No matches yet. Open a box and play your first."
 DRAWING = 0.005
 """Seconds in each turn of the loop that go into pictures of tables."""
 NOTCH: Final = 0.75
 """Rows that one notch of the wheel scrolls."""
-
-
-def build_search(
-    form: Form, wanted: Filter, want: Callable[[Filter], None], search: Callable[[str], None]
-) -> None:
-    """Lay out three choices and a line to type in; ``want`` gets each choice, ``search`` every letter."""
-    statuses, orders = {each: each.value for each in Status}, {each: each.value for each in Order}
-    games = {"": "All games"} | {name: info.title for name, info in GAMES.infos.items()}
-    box = (60, TOP, 360, HIGH)
-    form.one_of(statuses, wanted.status, box, lambda status: want(replace(wanted, status=status)))
-    form.one_of(games, wanted.game, (440, TOP, 420, HIGH), lambda game: want(replace(wanted, game=game)))
-    box = (880, TOP, 480, HIGH)
-    form.one_of(orders, wanted.order, box, lambda order: want(replace(wanted, order=order)))
-    form.entry(wanted.words, (1380, TOP, 480, HIGH), search, LONGEST_SEARCH, empty="Search by name")
 
 
 class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
@@ -106,7 +93,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
             import_match,
         )
         form.row(pages, 580, 630, top=36)
-        build_search(form, self._wanted, self._want, self._search)
+        self._build_search(form)
         room = self._build_told(form)
         area = form.hotspot((*LIST[:3], LIST[3] - room), self._open)
         self._place = len(form.controls) - 1
@@ -116,6 +103,19 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
             form.button("Undo", UNDO, self._actions.undo, key="U")
         self._build_acts(form)
         self.focus.begin(self._place)
+
+    def _build_search(self, form: Form) -> None:
+        """Lay out three choices and a line to type in."""
+        wanted, want = self._wanted, self._want
+        statuses, orders = {each: each.value for each in Status}, {each: each.value for each in Order}
+        games = {"": "All games"} | {name: info.title for name, info in GAMES.infos.items()}
+        box = (60, TOP, 360, HIGH)
+        form.one_of(statuses, wanted.status, box, lambda status: want(replace(wanted, status=status)))
+        form.one_of(games, wanted.game, (440, TOP, 420, HIGH), lambda game: want(replace(wanted, game=game)))
+        box = (880, TOP, 480, HIGH)
+        form.one_of(orders, wanted.order, box, lambda order: want(replace(wanted, order=order)))
+        box = (1380, TOP, 480, HIGH)
+        form.entry(wanted.words, box, self._search, LONGEST_SEARCH, empty="Search by name")
 
     def _build_told(self, form: Form) -> float:
         """Lay out what there is to tell; return how much of the list's room that takes."""
@@ -278,19 +278,21 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
             self.list.chosen = next(places, self.list.chosen)
 
     def _want(self, wanted: Filter) -> None:
-        self._wanted, self.said = replace(wanted, words=self._wanted.words), ""
+        self._filter_by(replace(wanted, words=self._wanted.words))
+        self.said = ""
+        self.rebuild()
+
+    def _filter_by(self, wanted: Filter) -> None:
+        """Filter by something else, and begin at the top of the list."""
+        self._wanted = wanted
         self._filter()
         self.list.jump(0)
         self.list.choose(0)
-        self.rebuild()
 
     def _search(self, words: str) -> None:
         if words == self._wanted.words:
             return
-        self._wanted = replace(self._wanted, words=words)
-        self._filter()
-        self.list.jump(0)
-        self.list.choose(0)
+        self._filter_by(replace(self._wanted, words=words))
         self._count.set_text(count_of_matches(len(self._entries)))
         self._offer()
 

@@ -42,6 +42,11 @@ class Timeline:
         return bool(self.tweens)
 
     @property
+    def off(self) -> bool:
+        """True if animation is off: everything lands at once."""
+        return self.speed == float("inf")
+
+    @property
     def end(self) -> float:
         """The time until the last tween lands, in milliseconds."""
         return max((tween.start + tween.duration for tween in self.tweens), default=self.now) - self.now
@@ -49,7 +54,7 @@ class Timeline:
     def run_at(self, speed: float) -> None:
         """Set how many times as fast as the clock time runs from now on."""
         self.speed = speed
-        if speed == float("inf"):
+        if self.off:
             self.finish()
 
     def add(
@@ -63,7 +68,7 @@ class Timeline:
         """Add a tween that starts ``delay`` milliseconds from now and takes ``duration``."""
         tween = Tween(self.now + delay, duration, apply, easing, begin)
         self.tweens.append(tween)
-        if self.speed == float("inf"):
+        if self.off:
             self.finish()
         return tween
 

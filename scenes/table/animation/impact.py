@@ -247,9 +247,9 @@ class Impact:
     card_timeline: Timeline
     """It stands still for a moment at a blow."""
     sound: Sound
-    timeline: Timeline
-    """The timeline of the impact itself: nobody waits for it."""
     pieces: Pieces
+    timeline: Timeline = field(init=False)
+    """The timeline of the impact itself: nobody waits for it."""
     shakes: bool = True
     flashes: bool = True
     particles: Particles = field(default_factory=lambda: Particles(Random(11)))
@@ -277,6 +277,7 @@ class Impact:
     """Milliseconds for which it is still shown."""
 
     def __post_init__(self) -> None:
+        self.timeline = Timeline(self.card_timeline.speed)
         self.darkness = Darkness(self.board, self.timeline)
 
     @property
@@ -289,7 +290,7 @@ class Impact:
         self.shakes, self.flashes = shakes, flashes
         self.darkness.redraw()
         self.timeline.run_at(self.card_timeline.speed)
-        if self.card_timeline.speed == float("inf"):
+        if self.card_timeline.off:
             self.stop()
 
     def update(self, milliseconds: float) -> bool:
@@ -321,7 +322,7 @@ class Impact:
         """Show a moment's effects where a card was ``placed`` that came ``along`` a way, in window pixels."""
         if moment.weight is Weight.SMALL:
             return
-        if self.card_timeline.speed == float("inf"):
+        if self.card_timeline.off:
             self._outlined, self._outline_left = self._around(moment.where, placed), OUTLINE_MS
         if self._stands_still:
             return
@@ -485,7 +486,7 @@ class Impact:
     @property
     def _stands_still(self) -> bool:
         """True if animation is off, or is being finished."""
-        return self.card_timeline.landing or self.card_timeline.speed == float("inf")
+        return self.card_timeline.landing or self.card_timeline.off
 
     def _weighed(self, weight: Weight) -> Weight:
         """Return a moment's weight: too many large ones in a row land as medium ones."""

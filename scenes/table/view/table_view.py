@@ -104,7 +104,7 @@ class TableView:
         self.board = board = Board(match, session.viewer, table_map, app.assets, size, sorting, look)
         self.pieces = Pieces(board, Timeline(timeline.speed))
         self.reset(view)
-        self.impact = Impact(board, timeline, app.sound, Timeline(timeline.speed), self.pieces)
+        self.impact = Impact(board, timeline, app.sound, self.pieces)
         self.director = Director(board, timeline, app.sound, self.impact, listener)
         self.pointer = Pointer(board)
         self.faces = seated(session.saved.players, desk.settings.faces)

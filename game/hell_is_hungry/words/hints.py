@@ -9,7 +9,7 @@ from game.cards import Card, Seat
 from game.hell_is_hungry import actions
 from game.hell_is_hungry.actions import HellAction
 from game.hell_is_hungry.battle import plays, top_of
-from game.hell_is_hungry.cards import JOKER, ORDER, OWNER, TEN, TWO, VALUE, VALUE_OF_ORDER
+from game.hell_is_hungry.cards import JOKER, ORDER, OWNER, TWO, VALUE, VALUE_OF_ORDER
 from game.hell_is_hungry.position import Battling, Claiming
 from game.hell_is_hungry.rules import QUIET_ROUNDS
 from game.hell_is_hungry.view import HellView
@@ -62,6 +62,7 @@ class Plain(Enum):
     LEAST_USEFUL = "It's the card you'll miss least."
     COSTS_NOTHING = "You've played nothing here, so passing costs you no cards."
     ENDS_AHEAD = "That ends the game, and you're ahead."
+    WINS_GAME = "That wins you the game."
 
 
 class Wins(NamedTuple):
@@ -149,22 +150,18 @@ class NoGain(NamedTuple):
 class Beside(NamedTuple):
     """A pile next to the best one there is to fight for.
 
-    It tells no odds: once the reaper stands there, a search may find more in another battle, or in none.
+    It promises no fight: once the reaper stands there, a search may find more in another battle, or in none.
     """
 
     guarded: Card
     """The soul of the pile itself."""
     target: int
-    defender: Seat | None
-    """The seat that guards the other pile, if any."""
 
 
 class OnlyGuards(NamedTuple):
     """A pile whose soul is guarded, with nothing next to it that is worth a fight."""
 
     soul: Card
-    fights: bool
-    """True if a fight next to it can be started."""
 
 
 class RichestSoul(NamedTuple):
@@ -234,10 +231,17 @@ def why(view: HellView, action: HellAction) -> Reason | None:
             least = usefulness(card) == min(map(usefulness, prices))
             return Plain.LEAST_USEFUL if least else _leaves(view, (card,))
         case actions.TakeSoul():
-            assert isinstance(view.phase, Claiming)
-            return Safe(VALUE[view.soul(view.phase.cell)])
+            return _why_take(view)
         case actions.SendToPurgatory():
             return None if ends_game(view) else _why_send(view)
+
+
+def _why_take(view: HellView) -> Plain | Safe:
+    """Return the points of the won soul, or that they win the game."""
+    assert isinstance(view.phase, Claiming)
+    worth = VALUE[view.soul(view.phase.cell)]
+    points = [view.points(seat) + worth * (seat == view.seat) for seat in range(view.seats)]
+    return Plain.WINS_GAME if ends_game(view) and _leads(view, points) else Safe(worth)
 
 
 def _why_send(view: HellView) -> SwapsLater:
@@ -325,15 +329,14 @@ def _leads(view: HellView, points: Sequence[int]) -> bool:
 def _why_place(view: HellView, cell: int) -> Reason:
     """Return the best battle beside a pile."""
     promise = prospects(view, [other for other in view.grid.adjacent[cell] if view.piles[other]])
-    if max(promise.values(), default=0.0) <= 0:
-        return OnlyGuards(view.soul(cell), bool(promise))
-    target = max(promise, key=promise.__getitem__)
-    defenders = (seat for seat, stand in enumerate(view.reapers) if stand == target and seat != view.seat)
-    defender = next(defenders, None)
+    target = max(promise, key=promise.__getitem__, default=cell)
+    if promise.get(target, 0.0) <= 0:
+        return OnlyGuards(view.soul(cell))
     poor = VALUE[view.soul(target)] < MEAN_SOUL or _best_chance(view, [target]) < EVEN
-    if defender is None and poor:
-        return OnlyGuards(view.soul(cell), True)
-    return Beside(view.soul(cell), target, defender)
+    defended = target in [stand for seat, stand in enumerate(view.reapers) if seat != view.seat]
+    if poor and not defended:
+        return OnlyGuards(view.soul(cell))
+    return Beside(view.soul(cell), target)
 
 
 def _best_chance(view: HellView, targets: Sequence[int]) -> int:
@@ -462,16 +465,13 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
             return "Next turn you can swap it into your hand."
         case Safe(points=points):
             return f"Those {points} points are yours to keep."
-        case Beside(guarded=guarded, target=target, defender=defender):
-            card, pile = view.soul(target), f"pile {target + 1}"
-            if defender is not None:
-                attack = f"You could attack {pile} for {the(card)}, if it's worth the cost."
-                return f"You'll guard {the(guarded)}. {attack}"
-            counts = f", worth {VALUE[card]}" if ORDER[card] > TEN else ""
-            return f"You'll guard {the(guarded)}, and could fight for {the(card)} on {pile}{counts}."
-        case OnlyGuards(soul=soul, fights=fights):
-            idle = "There's no good fight next to it." if fights else "You can't beat anything next to it."
-            return f"{idle} But anyone who wants {the(soul)} must pay and fight you."
+        case Beside(guarded=guarded, target=target):
+            return (
+                f"You'll guard {the(guarded)}, with {the(view.soul(target))} on pile {target + 1} in reach."
+            )
+        case OnlyGuards(soul=soul):
+            price = "a joker" if ORDER[soul] == JOKER else f"a card worth {VALUE[soul]} or more"
+            return f"You'll guard {the(soul)}. Attacking it costs {price}."
         case RichestSoul(worth=worth):
             return f"Its soul is worth {worth}, and you can't fight for a better one."
         case OneFoe(souls=1, defender=defender):

@@ -169,15 +169,12 @@ def holds_elsewhere(found: Reason, state: State, seen: HellView, action: HellAct
             gain = usefulness(offered) - usefulness(weakest)
             least = usefulness(weakest) == min(map(usefulness, hand))
             return least and offered == purgatory[-1] and (gain == 1 if hardly else gain <= 0)
-        case hints.Beside(guarded=guarded, target=target, defender=defender):
-            others = {seat for seat, stand in enumerate(state.reapers) if stand == target} - {state.turn}
+        case hints.Beside(guarded=guarded, target=target):
             walked = cloned(state)
             apply(walked, state.turn, action)
-            right = guarded == seen.soul(action.cell) and others == {defender} - {None}
-            return target in attackable(walked) and right
-        case hints.OnlyGuards(soul=guarded, fights=fights):
-            beside = prospects(seen, [cell for cell in grid.adjacent[action.cell] if piles[cell]])
-            return (guarded, fights) == (seen.soul(action.cell), bool(beside))
+            return target in attackable(walked) and guarded == seen.soul(action.cell)
+        case hints.OnlyGuards(soul=guarded):
+            return guarded == seen.soul(action.cell)
         case Plain.ONLY_BATTLE:
             return attackable(state) == [action.cell] and prospects(seen, [action.cell])[action.cell] > 0
         case hints.OneFoe(souls=souls, defender=defender):
@@ -211,7 +208,7 @@ def holds_elsewhere(found: Reason, state: State, seen: HellView, action: HellAct
         case hints.SwapsLater(worse=worse):
             better = [card for card in hand if usefulness(card) < usefulness(seen.soul(state.phase.cell))]
             return not points_after(state, action) and (worse in better if better else worse is None)
-        case Plain.ENDS_AHEAD:
+        case Plain.ENDS_AHEAD | Plain.WINS_GAME:
             return wins_now(state, action)
     return False
 

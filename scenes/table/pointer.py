@@ -209,8 +209,10 @@ class Pointer:
         return hand + [sprite for pile in played_from for sprite in pile]
 
     def advised(self) -> Gesture | None:
-        """Return the hint, unless a card is pointed at while it advises a button."""
-        aside = isinstance(self.advice, Press) and (self.hovered or self.held)
+        """Return the hint, unless a card is pointed at that it isn't about and that can be played."""
+        sprite = self.held or self.hovered
+        cards = self.advice.cards if isinstance(self.advice, Carry) else ()
+        aside = sprite is not None and sprite.card not in cards and self.playable(sprite)
         return None if aside else self.advice
 
     def targets(self) -> list[int]:
@@ -303,10 +305,13 @@ class Pointer:
         return bool(self.picker.targets((sprite.card,)) or self.picker.targets((*self.chosen, sprite.card)))
 
     def pointed(self) -> tuple[Card, ...]:
-        """Return the cards picked up, or else the one that is held, hovered or focused."""
+        """Return the cards picked up, or else the one that is held, hovered or focused.
+
+        A hint's cards stand up too, but another that is pointed at comes first.
+        """
         if self.held is not None and self.held.card is not None:
             return self._carried(self.held.card)
-        if self.chosen:
+        if self.chosen and self.advised() is self.advice:
             return tuple(self.chosen)
         sprite = self.hovered
         if sprite is not None and sprite.card is not None:

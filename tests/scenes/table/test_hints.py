@@ -331,11 +331,8 @@ def choosing_between_cards(driver: Driver, seed: int) -> TableScene | None:
     driver.sit("person fiend", "devil", seed)
     table = driver.my_turn()
     legal = table.session.view.legal
-    if (
-        table.controller.adviser.can_advise(table.phase)
-        and len(legal) > 1
-        and all(isinstance(action, Discard) for action in legal)
-    ):
+    several = len(legal) > 1 and all(isinstance(action, Discard) for action in legal)
+    if several and table.controller.adviser.can_advise(table.phase):
         return table
     driver.app.stack.pop()
     return None

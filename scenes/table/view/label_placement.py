@@ -62,12 +62,10 @@ PREVIEW_TYPES: Final = (30, 26)
 """Design pixels of a preview's type, where there is room for it, before it is as small as elsewhere."""
 EDGE_STRIPS: Final = 32
 """Strips into which the far edge of a table is cut."""
-NEAR = 400
-"""Design pixels from its subject within which a tip of the same words stays in its place."""
 BESIDE_WORDS = 6
 """Design pixels beside a caption that stay free."""
 BESIDE = 90
-"""Design pixels from its subject within which a tip is seen to belong to it."""
+"""Design pixels from its subject within which a tip is seen to belong to it, and may stay in its place."""
 
 
 def draw_preview(
@@ -326,7 +324,7 @@ class TipBox:
     def _same(self, renderer: TextRenderer, tip: Tip, kept: Sequence[pygame.Rect]) -> PlacedTip | None:
         """Return the last place of the same words, if they may stay there."""
         last = self._placed
-        if last is None or last.tip.words != tip.words or gap(last.box, tip.about) > NEAR * renderer.scale:
+        if last is None or last.tip.words != tip.words or gap(last.box, tip.about) > BESIDE * renderer.scale:
             return None
         return last if last.box.collidelist([tip.about, *kept]) < 0 else None
 

@@ -247,9 +247,18 @@ class WinsAndSaves(NamedTuple):
 
 
 class GivesUp(NamedTuple):
-    """It loses what another card would win, to save that card; of those that lose it is needed least."""
+    """It loses what another card would win, to save that card.
+
+    Of those that lose it is needed least, or is the lowest of its suit.
+    """
 
     card: Card
+
+
+class ThrowsOff(NamedTuple):
+    """Nothing that may be played wins, and it is the lowest of a suit that isn't the hand's own trump."""
+
+    suit: int
 
 
 class CannotWin(NamedTuple):
@@ -278,7 +287,7 @@ OfTrumps: TypeAlias = (
 OfAThrow: TypeAlias = OnlyOne | LeavesFew | LowestOf | NoBetterThan | Outranked
 OfALead: TypeAlias = MustFollow | Unbeatable | Safest | SafeEnough | Saves | LongShot
 OfAnAnswer: TypeAlias = (
-    OnlyOne | NoBetterThan | AnyWins | OnlyWinner | Wins | WinsAndSaves | GivesUp | CannotWin
+    OnlyOne | NoBetterThan | AnyWins | OnlyWinner | Wins | WinsAndSaves | GivesUp | ThrowsOff | CannotWin
 )
 Reason: TypeAlias = Plain | OfTrumps | OfAThrow | OfALead | OfAnAnswer
 
@@ -384,6 +393,8 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
             return f"It beats {the(led)} and saves {the(card)} for later."
         case GivesUp(card=card):
             return f"It loses, but it saves {the(card)} for later."
+        case ThrowsOff(suit=suit):
+            return f"You can't win here, so throw your lowest {one_of(suit)}."
         case CannotWin(led=led, follows=True):
             return f"You can't beat {the(led)}, so play your lowest {one_of(SUIT[led])}."
         case CannotWin(lowest=True):
@@ -644,7 +655,8 @@ def _needed(view: EvilDealView) -> bool:
 def _why_answer(view: EvilDealView, card: Card) -> Reason | None:
     """ED-10 to ED-12: say why a card answers the led one.
 
-    A card has no reason of its own if another does as much, and is both cheaper and lower.
+    A card has no reason of its own if another does as much, and is both cheaper and lower: but for the lowest
+    of a suit that is thrown off.
     """
     assert isinstance(view.phase, Following)
     led, last = view.phase.led, view.exchange == LAST
@@ -654,9 +666,17 @@ def _why_answer(view: EvilDealView, card: Card) -> Reason | None:
     if card not in (min(alike, key=lambda other: missed(view, other)), min(alike, key=ACE_HIGH.__getitem__)):
         if (as_good := _as_good(view, card)) is not None and as_good.card in alike:
             return as_good
-        alone = alike != winning and len(of_suit(view.hand, SUIT[card])) == 1
-        trump = _held_trump(view, SUIT[card])
-        return OnlyOne(SUIT[card], trump) if alone and trump is not None else None
+        suit = SUIT[card]
+        held = of_suit(view.hand, suit)
+        if alike == winning:
+            return None
+        if len(held) == 1:
+            trump = _held_trump(view, suit)
+            return None if trump is None else OnlyOne(suit, trump)
+        if suit == _own_trump(view) or card != min(held, key=ACE_HIGH.__getitem__):
+            return None
+        if not winning:
+            return ThrowsOff(suit)
     if not winning:
         lower = [other for other in view.hand if ACE_HIGH[other] < ACE_HIGH[card]]
         mine = _own_trump(view)

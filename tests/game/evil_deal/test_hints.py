@@ -118,7 +118,10 @@ def of_an_answer(found: Reason, state: State, card: Card) -> bool:
     winning = [each for each in playable if takes(each, led, trump_of(state))]
     alike = winning if card in winning else [each for each in playable if each not in winning]
     costs = {each: missed(view(state, state.turn), each) for each in alike}
-    if costs[card] > min(costs.values()) and rank(card) > min(map(rank, alike)):
+    thrown = card not in winning and spares(Spare.LOWEST_OF_SUIT, state, card)
+    thrown = thrown and "SHDC".index(suit(card)) != state.trumps[state.turn][state.half]
+    thrown = thrown and isinstance(found, hints.GivesUp | hints.ThrowsOff)
+    if not thrown and costs[card] > min(costs.values()) and rank(card) > min(map(rank, alike)):
         return False
     match found:
         case hints.AnyWins():
@@ -134,6 +137,8 @@ def of_an_answer(found: Reason, state: State, card: Card) -> bool:
             return card in winning and decides_the_pay(state)
         case hints.GivesUp(card=saved):
             return card not in winning and saved in winning and not decides_the_pay(state)
+        case hints.ThrowsOff():
+            return thrown and not winning and found.suit == "SHDC".index(suit(card))
         case hints.CannotWin(lowest=lowest):
             is_lowest = lowest == (rank(card) == min(map(rank, own)))
             return not winning and is_lowest and (found.led, found.follows) == (led, suit(card) == suit(led))
@@ -224,7 +229,7 @@ def test_hint_reasons_are_true(decisions: int, fuzz_seed: int) -> None:
                 told.add(found if isinstance(found, Plain) else type(found))
                 words = reason(seen, action, CAST)
                 assert words[0].isupper() and words.endswith(".") and words.count(". ") == 0, words
-    assert {hints.Saves, hints.GivesUp, hints.CannotWin, Plain.LOWEST_CARD, Safest} <= told
+    assert {hints.Saves, hints.GivesUp, hints.ThrowsOff, hints.CannotWin, Plain.LOWEST_CARD, Safest} <= told
 
 
 @pytest.mark.clause("ED-13")

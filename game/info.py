@@ -41,7 +41,7 @@ class GameInfo:
     cover: str = ""
     """The codes of a few cards of its deck that stand for it, parted by spaces; the last lies on top."""
     minutes: tuple[int, int] | None = None
-    """The least and the most minutes that most matches take one person; None: not said."""
+    """The least and the most minutes that most first matches take one person; None: not said."""
     lessons: tuple[tuple[str, int], ...] = ()
     """The id of each guided deal, and how many steps it has."""
     descends: bool = False

@@ -62,7 +62,7 @@ CIRCLE = Circle(
             story="Three altar imps trim the candles and bet the wax. Someone left the door open for you.",
             opponents=at_level(Level.IMP, "Wick", "Tallow", "Soot"),
             options=AngelOptions(),
-            minutes=(6, 23),
+            minutes=(8, 26),
             gift=Gift(GiftKind.FELT, "marble"),
         ),
         CircleTable(
@@ -70,7 +70,7 @@ CIRCLE = Circle(
             story="Up here they play by ear, and every suit is a stop on the organ.",
             opponents=at_level(Level.FIEND, "Lilith", "Vesper", "Azra"),
             options=AngelOptions(flush=90),
-            minutes=(7, 25),
+            minutes=(10, 33),
             house_rule="A flush adds 90, not 50.",
             gift=Gift(GiftKind.BACK, "wings"),
         ),
@@ -79,7 +79,7 @@ CIRCLE = Circle(
             story="Sariel fell from here once and has practised ever since. She rings the bell herself.",
             opponents=at_level(Level.ARCHDEVIL, "Sariel", "Paimon", "Asmodea"),
             options=AngelOptions(pair=0),
-            minutes=(8, 28),
+            minutes=(13, 32),
             house_rule="A pair adds nothing.",
             gift=Gift(GiftKind.FACE, "sariel"),
         ),
@@ -89,7 +89,7 @@ CIRCLE = Circle(
         story="One rope, one bell, and two imps to pull it.",
         opponents=(*at_level(Level.ARCHDEVIL, "Sariel"), *at_level(Level.IMP, "Wick", "Tallow")),
         options=AngelOptions(),
-        minutes=(6, 25),
+        minutes=(8, 28),
     ),
 )
 """Four always sit at Angel, so the house changes what a hand counts."""

@@ -13,7 +13,7 @@ INFO = GameInfo(
     unit="credit",
     by_rank=True,
     cover="7H 4C DV 10S AG",
-    minutes=(8, 25),
+    minutes=(2, 10),
     lessons=(("first", 9),),
     descends=True,
 )

@@ -11,7 +11,7 @@ INFO = GameInfo(
     map="evil_deal",
     page="evil_deal",
     cover="9S AC KH QS",
-    minutes=(8, 20),
+    minutes=(10, 22),
     lessons=(("first", 9), ("no trump", 8)),
     descends=True,
 )

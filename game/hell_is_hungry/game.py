@@ -63,7 +63,7 @@ CIRCLE = Circle(
             story="Cinder reaps nine piles and burns what she can't carry.",
             opponents=at_level(Level.IMP, "Cinder"),
             options=HellOptions(),
-            minutes=(6, 8),
+            minutes=(6, 12),
             gift=Gift(GiftKind.FELT, "lava"),
         ),
         CircleTable(
@@ -71,7 +71,7 @@ CIRCLE = Circle(
             story="Sixteen piles, and you can cut corners. Two old hands are already at work.",
             opponents=at_level(Level.FIEND, "Ruin", "Azra"),
             options=HellOptions(diagonals=True),
-            minutes=(4, 8),
+            minutes=(5, 12),
             house_rule="16 piles. Piles that touch at a corner count as next to each other.",
             gift=Gift(GiftKind.BACK, "scythes"),
         ),
@@ -80,7 +80,7 @@ CIRCLE = Circle(
             story="What Abaddon gathers stays gathered. Win two harvests out of three.",
             opponents=at_level(Level.ARCHDEVIL, "Abaddon"),
             options=HellOptions(games=Length.THREE),
-            minutes=(10, 19),
+            minutes=(13, 26),
             house_rule="Best of three games.",
             gift=Gift(GiftKind.FACE, "abaddon"),
         ),
@@ -90,7 +90,7 @@ CIRCLE = Circle(
         story="One field, one harvest, and the wind has dropped.",
         opponents=at_level(Level.ARCHDEVIL, "Abaddon"),
         options=HellOptions(),
-        minutes=(5, 8),
+        minutes=(6, 12),
     ),
 )
 """Two reap nine piles, more of them sixteen (HH-2)."""

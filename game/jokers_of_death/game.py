@@ -58,7 +58,7 @@ CIRCLE = Circle(
             story="The scullions play for bones. They laugh at every joker, their own included.",
             opponents=at_level(Level.IMP, "Snick", "Nettle"),
             options=JokersOptions(),
-            minutes=(3, 20),
+            minutes=(4, 20),
             gift=Gift(GiftKind.FELT, "motley"),
         ),
         CircleTable(
@@ -66,7 +66,7 @@ CIRCLE = Circle(
             story="Five piles stand along the wall, and three courtiers who never miss one.",
             opponents=at_level(Level.FIEND, "Sable", "Thorn", "Ruin"),
             options=JokersOptions(five_piles=True),
-            minutes=(3, 18),
+            minutes=(3, 21),
             house_rule="Five piles instead of three, with four decks and four jokers.",
             gift=Gift(GiftKind.BACK, "bells"),
         ),
@@ -75,7 +75,7 @@ CIRCLE = Circle(
             story="Momus was hanged for a joke and went on laughing. Malphas explains it to him.",
             opponents=at_level(Level.ARCHDEVIL, "Momus", "Malphas"),
             options=JokersOptions(switching=True, free_pile=True),
-            minutes=(3, 18),
+            minutes=(3, 21),
             house_rule="After a 3♦, everyone passes their hand to the next player. "
             "You can start a turn by picking up a pile.",
             gift=Gift(GiftKind.FACE, "momus"),

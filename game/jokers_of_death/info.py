@@ -12,7 +12,7 @@ INFO = GameInfo(
     page="jokers_of_death",
     low_wins=True,
     cover="8H 2S JK",
-    minutes=(4, 18),
+    minutes=(4, 20),
     lessons=(
         ("first", 9),
         ("two jokers", 6),

@@ -19,8 +19,11 @@ HABITS: dict[str, Callable[[Sequence[Any], Random], Any]] = {
     "any": lambda legal, random: legal[int(random.random() * len(legal))],
 }
 """The legal action that everybody always takes: what nobody sensible does may go on for ever."""
-CHOICE, FORCED, OTHERS, DEAL = 6.0, 2.0, 1.2, 12.0
-"""Seconds for a decision of the person's, for the only thing to do, for an opponent, and around a deal."""
+CHOICE, FORCED, OTHERS, DEAL = 7.5, 1.5, 1.5, 12.0
+"""Seconds for a decision of the person's, for the only thing to do, for an opponent, and around a deal.
+
+Measured with tables at the usual speed and six seconds of thought for each decision.
+"""
 MOST = 0.6
 """The share of matches that must keep to what is said."""
 OFF = 1.5

@@ -6,7 +6,7 @@ from game.catalog import GAMES
 from game.contract import AnyGame
 from game.level import Level
 from saves.models import Settings
-from scenes.new_match import usual_table
+from scenes.new_match import last_table
 from tests.conformance.endings import most_within, seconds_at
 
 MATCHES = 15
@@ -15,13 +15,13 @@ each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: gam
 
 
 def seconds(game: AnyGame, seed: int) -> float:
-    """Return the seconds of a match at a usual table."""
-    levels = [player.level or Level.FIEND for player in usual_table(Settings(), game)]
-    return seconds_at(game, game.options(), levels, seed)
+    """Return the seconds of the match that a new player is given."""
+    players, options = last_table(Settings(), game)
+    return seconds_at(game, options, [player.level or Level.FIEND for player in players], seed)
 
 
 @each_game
-def test_most_usual_matches_take_as_long_as_the_menu_says(game: AnyGame) -> None:
+def test_most_first_matches_take_as_long_as_the_menu_says(game: AnyGame) -> None:
     if game.info.minutes is None:
         pytest.skip("the game does not say")
     taken = [seconds(game, seed) / 60 for seed in range(MATCHES)]

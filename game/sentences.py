@@ -57,11 +57,11 @@ class Cast:
         return f"{ahead}, {best} to your {totals[self.you]}"
 
     def passed(self, totals: Sequence[int], limit: int) -> str:
-        """Return who ended a match that the lowest score wins, by the points that end it."""
+        """Return who ended a match by reaching its limit of points."""
         there = [seat for seat, total in enumerate(totals) if total >= limit]
         who = self.together(there) if len(there) == 1 else f"{in_words(len(there))} players"
         passed = "passed" if min(totals[seat] for seat in there) > limit else "reached"
-        return f"{capitalised(who)} {passed} {limit}, so the lowest score wins."
+        return f"{capitalised(who)} {passed} {limit}, so the match is over."
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:

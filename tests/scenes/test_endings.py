@@ -53,7 +53,7 @@ def test_everybody_is_told_how_they_came_out_to_the_number(game: AnyGame) -> Non
                 where = f"You tie for {place}, "
             assert ending.story.startswith(f"{where}{behind} behind. ")
         if game.info.low_wins:
-            assert "the lowest score wins." in ending.story
+            assert "so the match is over." in ending.story
 
 
 @each_game

@@ -282,5 +282,5 @@ def feats(deal: Sequence[Event], _view: DevilView, cast: Cast) -> list[Feat]:
     how = "ended the deal with" if left else "went out on"
     paid = f"{taken} points in all" if len(over.points) > 2 else f"{taken} points"
     rest = "everyone else" if len(over.points) > 2 else cast.name(1 - won.seat)
-    words = f"{cast.name(won.seat)} {how} {a_card(won.card)} and left {rest} with {paid}"
+    words = f"{cast.name(won.seat)} {how} {a_card(won.card)} and stuck {rest} with {paid}"
     return [Feat(words, taken, won.seat)]

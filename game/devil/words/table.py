@@ -121,7 +121,7 @@ def opening(view: DevilView) -> list[Opening]:
     ends = "A Special can end it too."
     enders: tuple[Card | str, ...] = (*cards("S1 S4"), "Specials")
     if view.larger:
-        new = "A blank fits on anything but a Special, the Onifuda on anything."
+        new = "A blank fits on anything but a coloured card, the Onifuda on anything."
         blank, onifuda = cards("B O")
         stuck = Opening(f"If nothing fits, draw. {new}", (blank, "blank", onifuda, "Onifuda mask"))
         ends, enders = "A Special or the Onifuda can end it too.", (*enders, onifuda)

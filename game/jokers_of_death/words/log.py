@@ -258,7 +258,7 @@ def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
             return []
 
 
-_SCORED = "Cards left in hand cost points."
+_SCORED = "Cards left in hand add points."
 FEW: Final = 5
 """The most cards of a hand whose sum tells each number card."""
 
@@ -345,5 +345,5 @@ def feats(deal: Sequence[Event], _view: JokersView, cast: Cast) -> list[Feat]:
     cost = f" for {paid}" if paid else ""
     rest = cast.name(1 - ended.seat) if len(others) == 1 else "everyone else"
     left = f"{taken} points" if len(others) == 1 else f"{taken} points in all"
-    words = f"{cast.name(ended.seat)} {how}{cost} and left {rest} with {left}"
+    words = f"{cast.name(ended.seat)} {how}{cost} and stuck {rest} with {left}"
     return [Feat(words, taken, ended.seat)]

@@ -314,7 +314,7 @@ def over(view: JokersView, cast: Cast) -> str:
     totals = view.standing.totals
     if max(totals) >= TARGET and totals.count(max(totals)) == 1:
         return cast.passed(totals, TARGET)
-    return f"That's {len(view.standing.deals)} deals, and the lowest score wins."
+    return f"That's {len(view.standing.deals)} deals, so the match is over."
 
 
 def target(_view: JokersView) -> int:
@@ -359,7 +359,7 @@ def opening(view: JokersView) -> list[Opening]:
         ),
         Opening(
             "Some cards bite. The next player must answer a 2 or a 4♠, or draw. "
-            "A joker answers a 4♠ and kills the pile.",
+            "A joker answers a 4♠ and takes that pile out of play.",
             tuple(cards("2H 4S JK")),
         ),
         Opening(

@@ -57,7 +57,7 @@ class Knock(Action):
 
 @dataclass(frozen=True, slots=True)
 class GoOnWithoutKnocking(Action):
-    """Forget to knock (JD-7)."""
+    """Decline to knock (JD-7)."""
 
 
 @dataclass(frozen=True, slots=True)

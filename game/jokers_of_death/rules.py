@@ -324,7 +324,7 @@ def knock(state: State, seat: Seat) -> None:
 
 
 def go_on_without_knocking(state: State, seat: Seat) -> None:
-    """Go on without a knock: forgetting is part of the game (JD-7)."""
+    """Go on without a knock (JD-7)."""
     phase = state.phase
     assert isinstance(phase, Knocking)
     state.table.record(WentOnWithoutKnocking, seat)

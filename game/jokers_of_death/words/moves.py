@@ -209,7 +209,7 @@ def preview(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case actions.Knock() if view.phase == Knocking(DONE):
             return "Everyone hears it. Next turn, play your last card to go out."
         case actions.Knock():
-            return "Everyone hears it. Then play your last card to go out."
+            return "Everyone hears it. Now you can go out with your last card."
         case actions.GoOnWithoutKnocking():
             draws = "You can't go out unless you knock. After your last card you'd have to draw."
             return draws if view.piles[STOCK] else "You can't go out unless you knock."

@@ -129,8 +129,8 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             instead="That fits too. But see what the Special does.",
         ),
         Step(
-            "You have a choice. If you end the deal, every hand counts double. Your 10 and your "
-            "blank, worth 20, would cost 60. Keep going instead. Ben draws 1 and misses a turn.",
+            "You have a choice. If you end the deal, every hand counts double. Your 10 and blank "
+            "(worth 20) would cost you 60. Keep going instead. Ben draws 1 and misses a turn.",
             "DV-11",
             points=(OnPlace(HANDS[0]), BySeat(1)),
             do=GoOn(),
@@ -138,7 +138,8 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             then=(Draw(),),
         ),
         Step(
-            "1 + 10 = 11, no good. And a blank can't go on a Special. Draw a card.",
+            "1 + 10 = 11, no good. And a blank can't go on a Special. Draw a card. If it doesn't fit, "
+            "your turn is over.",
             "DV-15",
             points=(OnPlace(STOCK), OnPlace(DISCARDS)),
             do=Draw(),
@@ -188,8 +189,8 @@ _BENS_TEN, _BENS_OTHER_TEN = 50, 49
 
 WHAT_440_ADDS: Final[Lesson[DevilAction]] = Lesson(
     id="440",
-    title="If you know Devil",
-    teaches="440 adds blanks and the Onifuda.",
+    title="What 440 adds",
+    teaches="Blanks and the Onifuda, if you know Devil.",
     assumes="devil",
     options=Devil440Options(target=440),
     others=("Ben", "Cleo"),

@@ -112,8 +112,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "Later, you have one card left. Knock, or you can't go out. If you draw, your knock lapses. "
-            "The deal ends when someone goes out, or nobody can play or draw.",
+            "A few turns on, you have one card left. Knock, or you can't go out. If you draw, your knock "
+            "lapses. The deal ends when someone goes out, or nobody can play or draw.",
             "JD-7",
             points=(BySeat(0), OnPlace(STOCK)),
             do=Knock(),

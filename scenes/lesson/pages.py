@@ -282,11 +282,12 @@ class LessonEnd(Page):
         self._build_open_box(form)
         self._build_lessons(form, [each for each in self._others() if each not in parts])
         back = self._teaching.way_out
-        form.text_button(back, (40, MAIN_BOX[1] + 12, form.width(back) + 44, 64), self.back)
         ways: list[tuple[str, AnyLesson | LessonWish | None]] = []
         if self._teaching.deal is not None:
             ways.append(("Play for real", LessonWish.PLAY))
         ways += [(f"Next lesson: {each.title}", each) for each in parts]
+        if ways:
+            form.text_button(back, (40, MAIN_BOX[1] + 12, form.width(back) + 44, 64), self.back)
         main, pop = len(form.controls), self.app.stack.pop
         build_ways(form, [(text, "", partial(pop, way)) for text, way in ways[:2] or [(back, None)]])
         self.focus.begin(main)

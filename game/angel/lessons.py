@@ -88,7 +88,7 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
         ),
         Step(
             "You win one, Dan loses one. Tie for best, and both win. Tie for worst, and nobody loses. "
-            "First to seven or ten wins. If anyone runs out of credits, the leader wins.",
+            "First to seven credits wins. If anyone runs out, the leader wins.",
             "AN-17",
             points=(OnPlace(HANDS[0]), OnPlace(HANDS[3]), BySeat(0)),
         ),

@@ -55,8 +55,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
     ),
     steps=(
         Step(
-            "Top cards are souls, worth points. Each turn, stand on any free pile, or stay. You guard it, "
-            "so only you can defend it. Stand on 8, then fight for pile 7 next to it.",
+            "Top cards are souls, worth points. Each turn, stand on any free pile, and only you can fight "
+            "back there. Guard pile 8. Then fight for pile 7, next to yours.",
             "HH-7",
             points=(_pile(8), Piece("reaper", BySeat(0), owner=0)),
             do=PlaceReaper(7),
@@ -112,8 +112,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             otherwise="A jack for a 5, and you needn't even walk. Swap, then stay on pile 8.",
         ),
         Step(
-            "Now you attack, but never diagonally. First pay with a card worth at least as much as the soul. "
-            "It goes to your purgatory. Attack pile 9 and pay with the 10♣.",
+            "Now you attack. First pay with a card worth at least as much as the soul. It goes to your "
+            "purgatory. Diagonals don't count. Attack pile 9 and pay with the 10♣.",
             "HH-14",
             points=(_pile(9), OnCard(_PRICE), _PURGATORY),
             do=Attack(8),

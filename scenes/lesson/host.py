@@ -240,8 +240,11 @@ class Host:
                 sprite.glow = Glow.NONE
 
     def draw(self, surface: pygame.Surface, frame: TableFrame) -> None:
-        """Draw the light over a table that has just been drawn, and above the cards that fly the speech."""
-        if self.speech is None:
+        """Draw the light over a table that has just been drawn, and above the cards that fly the speech.
+
+        Large words have the table to themselves.
+        """
+        if self.speech is None or frame.banner:
             return
         renderer = self._app.renderer(surface)
         self.lit = self.edged = ()

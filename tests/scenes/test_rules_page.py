@@ -180,7 +180,7 @@ def jokers(cards: list[Card], _: Deck, text: str) -> bool:
     if text.startswith("Left in a hand"):
         return text.endswith(f"{hand_points(cards, facts)}.")
     if "joker" in text:
-        return text.index("joker") < text.index("4 of spades")
+        return text.index("joker") < text.index("4♠")
     allowed = cover_wanted(facts, cards[:1]) if "at once" in text else wanted(facts, cards[:1], None)
     return all(facts.bit[card] & allowed for card in cards[1:])
 

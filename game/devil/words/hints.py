@@ -159,8 +159,7 @@ def reason(view: DevilView, action: DevilAction, cast: Cast) -> str:
         case OnlyMove():
             return "Nothing in your hand fits." if isinstance(action, Draw) else "Nothing else fits."
         case IfEnded(mine=mine, theirs=theirs) if isinstance(action, GoOn) and mine < theirs:
-            others = following if view.seats == 2 else "the others"
-            return f"If you ended it now, {others} would score more, but you'd still score {mine}."
+            return f"You'd score {mine} if you ended it now, and you may still go out."
         case IfEnded(mine=mine, theirs=theirs):
             about = f"about {theirs}" if view.seats == 2 else f"about {theirs} on average"
             return _ended(action, mine, following if view.seats == 2 else "the others", about)

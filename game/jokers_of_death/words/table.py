@@ -516,14 +516,16 @@ _SHOWN = {
 def describe(view: JokersView, card: Card) -> Sequence[str]:
     """Return the effect of a card (JD-10 to JD-25), and its cost in a hand (JD-23)."""
     kind = view.rules.facts.kind[card]
-    return *_effect(view, card, kind), f"Left in your hand, it adds {plural(POINTS[kind], 'point')}."
+    effect = _effect(view, card, kind)
+    shown = (_SHOWN[view.rules.facts.jokers],) if effect is _JOKER else ()
+    return *effect, f"Left in your hand, it adds {plural(POINTS[kind], 'point')}.", *shown
 
 
 def _effect(view: JokersView, card: Card, kind: int) -> Sequence[str]:
     if card in view.picked_up and RANK[kind] != EIGHT:
         return ("It's from a picked-up pile, so it has no effect.",)
     if kind == JOKER:
-        return *_JOKER, _SHOWN[view.rules.facts.jokers]
+        return _JOKER
     if kind == FOUR_OF_SPADES:
         return _FOUR
     if switch_hands in view.rules.effects[kind]:

@@ -166,7 +166,7 @@ NO_TRUMP_LESSON: Final[Lesson[EvilAction]] = Lesson(
             instead="That loses, and Ben leads the third round. Play your ace.",
         ),
         Step(
-            "You lead the third round. Win it and you take the trick. Lead an ace, the A♣.",
+            "You lead the third round. Win it and you take the trick. Lead the A♣.",
             "ED-12",
             points=(OnCard(_card("AC")), OnPlace(TRICKS[0])),
             do=PlayCard(_card("AC")),

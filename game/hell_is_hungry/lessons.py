@@ -130,7 +130,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "You won two souls. Your jack was a soul too, so it also scores. The game ends when three "
+            "You won two souls. Your jack was once a soul, so it scores too. The game ends when three "
             "piles are empty, or you both take two turns in a row without a fight.",
             "HH-16",
             points=(InZone("notes"), _WON, Piece("reaper", BySeat(1), owner=1)),

@@ -43,7 +43,7 @@ SELDOM: Final = 0.01
 """A move that wins a smaller share of deals hardly ever wins; with twice as much it sometimes does."""
 USUAL: Final = "A good player would do that here."
 TOSS_UP: Final = "It's a toss-up."
-AS_GOOD: Final = "Other moves are just as good."
+AS_GOOD: Final = "It isn't the only good move."
 NO_RIVAL: Final = "I wouldn't consider anything else."
 CLOSEST: Final = "It's close, but this comes out slightly ahead."
 CLEAREST: Final = "On average, it comes out best."

@@ -49,7 +49,8 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
             bare = f"can't cover {the(view, card)}, and there's nothing to draw. It stays on top."
             return LogLine(cast.tell(seat, f"You {bare}", f"{{name}} {bare}"), seat)
         case events.Passed(seat=seat):
-            stuck = cast.tell(seat, "You have no card that fits", "{name} has no card that fits")
+            none = "no card that fits" if view.piles[view.rules.hands[seat]] else "no cards"
+            stuck = cast.tell(seat, f"You have {none}", f"{{name}} has {none}")
             return LogLine(f"{stuck}, and there's nothing to draw.", seat)
         case events.PileKilled(seat=seat, pile=pile, card=card):
             killed = the_pile(view, pile)

@@ -44,7 +44,7 @@ class Job(Generic[T]):
 
 
 class ReadingPage(Page, Generic[T]):
-    """A page that reads many files, a little in each turn; it is laid out again once all are read."""
+    """A page that reads many files, a little in each turn; it is built again once all are read."""
 
     job: Job[T]
 

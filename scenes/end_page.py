@@ -259,7 +259,7 @@ class EndPage(BeforeTable):
             super()._obey(command, event)
 
     def build(self, form: Form) -> None:
-        """Lay out the verdict, the podium, what the match turned on, and the buttons."""
+        """Show the verdict, the podium, what the match turned on, and the buttons."""
         match, ending = self._match, self._match.ending
         top = TOP + form.paragraph(ending.headline, (LEFT, TOP, RIGHT - LEFT), STYLES[ending.outcome])
         verdict, under = list(form.widgets), top

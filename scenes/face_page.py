@@ -40,7 +40,7 @@ class FacePage(Page):
         self._shown: list[tuple[pygame.Rect, str]] = []
 
     def build(self, form: Form) -> None:
-        """Lay out a button for each face, with its name below."""
+        """Show a button for each face, with its name below."""
         words, room = f"Choose a face for {self._name}", (240, 20, 1640, 100)
         form.label(words, room, "@heading" if form.width(words, "@heading") <= room[2] else "@name")
         self._shown = []

@@ -257,7 +257,7 @@ class Menu(Page):
         self.focus.begin(form.controls.index(self._door))
 
     def _build_pages(self, form: Form) -> None:
-        """Lay out the buttons that lead to other pages; Quit is far from whatever leads here by a click."""
+        """Show the buttons that lead to other pages; Quit is far from all that leads here by a click."""
         items = (
             MenuItem("Matches", partial(show_matches, self._desk)),
             MenuItem("Records", partial(show_records, self._desk)),

@@ -249,7 +249,7 @@ class RecordsPage(ReadingPage[Header]):
         form.one_of(seats, chosen.seats, box, lambda count: self._choose(replace(chosen, seats=count)))
 
     def _build_figures(self, form: Form, matches: list[Counted]) -> tuple[float, float]:
-        """Lay out the panels, and the figures on the first; return the top and bottom of what is below."""
+        """Show the panels, and the figures on the first; return the top and bottom of what is below."""
         high, small = form.line_height("@figure"), form.line_height("@faint_left")
         shown = figures(matches, self._chosen)
         columns = ceil(len(shown) / ceil(len(shown) / COLUMNS))

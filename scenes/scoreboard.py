@@ -257,7 +257,7 @@ class Scoreboard(BeforeTable):
 
 
 class ScoreTableLayout:
-    """A table as it is laid out in a box: large and in the middle where there is room, else small.
+    """The table of scores in a box: large and in the middle where there is room, else small.
 
     Faces stand before the names where it is large.
     """

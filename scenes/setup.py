@@ -175,7 +175,7 @@ class Setup(BeforeTable):
         self.app.stack.push(RulesPage(self._desk, self._game))
 
     def _build_players(self, form: Form) -> None:
-        """Lay out rows for ready-made tables, the number of players, and each seat."""
+        """Show rows for ready-made tables, the number of players, and each seat."""
         counts = {count: str(count) for count in self._game.seats}
         above = 2 if len(counts) > 1 else 1
         rows = above + len(self._chairs)

@@ -105,7 +105,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
         self.focus.begin(self._place)
 
     def _build_search(self, form: Form) -> None:
-        """Lay out three choices and a line to type in."""
+        """Show three choices and a line to type in."""
         wanted, want = self._wanted, self._want
         statuses, orders = {each: each.value for each in Status}, {each: each.value for each in Order}
         games = {"": "All games"} | {name: info.title for name, info in GAMES.infos.items()}

@@ -105,7 +105,7 @@ def send_card(
 ) -> None:
     """Send a card to its place, which may move meanwhile, and have it take another height on its way.
 
-    A piece that lay across it stays behind.
+    A piece across it stays behind.
     """
     start, shorter = sprite.drawn_pose, sprite.height
     sprite.lie_low()

@@ -143,7 +143,7 @@ class Darkness:
     board: Board
     timeline: Timeline
     share: float = 0.0
-    """How dark it is: 1 at the darkest."""
+    """The darkness: 1 at the darkest."""
     called: Seat | None = None
     _pools: dict[Seat, float] = field(default_factory=dict)
     """The players lit in the dark, and their brightness."""

@@ -43,7 +43,7 @@ POINTS_COLOURS: Final = {True: VERDIGRIS, False: EMBER, None: ASH}
 class ScoreAnimation:
     """The score of a deal: its sums count up, then the points fly to the gems.
 
-    Whatever finishes the timeline shows the sums whole and lets the points arrive.
+    Finishing the timeline shows the sums whole and lets the points arrive.
     """
 
     timeline: Timeline

@@ -192,7 +192,7 @@ class TableView:
         return far
 
     def glide_from(self, before: Board) -> None:
-        """Glide every known card from where it lay on another board, without making play wait."""
+        """Glide every known card from its place on another board, without making play wait."""
         known = {sprite.card: sprite for pile in before.piles for sprite in pile if sprite.card is not None}
         for sprite in (sprite for pile in self.board.piles for sprite in pile):
             if sprite.card is not None and (was := known.get(sprite.card)) is not None:

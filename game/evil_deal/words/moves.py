@@ -133,9 +133,9 @@ def _crossing(view: EvilDealView, action: Cross, cast: Cast) -> str:
     one, two = (suit_name(suit) for suit in mine if suit is not None)
     them = cast.names[1 - view.to_move]
     if one == two and len(dealers) > 1:
-        return f"Your trump in both halves, but {them} cancels it in one."
+        return f"It's trump in both halves, but {them} cancels it in one."
     if one == two:
-        return f"Your trump in both halves, unless {them} cancels it."
+        return f"It's trump in both halves, unless {them} cancels it."
     trumps = f"Your trump is {one} now, {two} later."
     if all(suit in dealers for suit in mine):
         return f"{trumps} If {them} picks the same, neither half has a trump."

@@ -9,7 +9,7 @@ from game.contract.table import BySeat, InZone, OnPlace, Piece, Spot
 from game.contract.words import Aim, Explanation, Opening, Tally
 from game.hell_is_hungry.actions import PASS, Attack, HellAction, Pass, PlaceReaper, Play
 from game.hell_is_hungry.battle import Need, top_of
-from game.hell_is_hungry.cards import ACE, JOKER, ORDER, OWNER, TEN, TWO, VALUE, deck
+from game.hell_is_hungry.cards import ACE, JOKER, ORDER, OWNER, TEN, TWO, VALUE, VALUE_OF_ORDER, deck
 from game.hell_is_hungry.grid import (
     BENEATH_KIND,
     DECK_KIND,
@@ -60,7 +60,7 @@ _OTHERS: Final = {
     Need.TWO_TWOS: "{name} can play two 2s or pass.",
     Need.TWO_CARDS: "{name} can play two cards that make 5 or more, or pass.",
 }
-WINS_TIES: Final = {
+WINS_TIES: Final[dict[int | None, str]] = {
     TEN: "a single jack, queen or king",
     TEN + 1: "a single queen or king",
     TEN + 2: "a single king",
@@ -103,11 +103,18 @@ def _in_battle(view: HellView, phase: Battling, seat: Seat) -> str:
     top = phase.top
     if view.legal == (PASS,):
         return STUCK[top.need].format(top=top.value)
-    if top.order in WINS_TIES:
-        tied = WINS_TIES[top.order]
-        if phase.last is None:
-            return f"You play first. Play {top.value + 1} or more, or {tied}."
-        return f"Play {top.value + 1} or more, or {tied}. Or pass."
+    if top.need is Need.HIGHER and top.value == VALUE_OF_ORDER[TEN]:
+        tied = WINS_TIES.get(top.order)
+        more = f"Play {top.value + 1} or more"
+        match tied, phase.last:
+            case None, None:
+                return f"You play first. {more}."
+            case None, _:
+                return f"{more}, or pass."
+            case _, None:
+                return f"You play first. {more}, or {tied}."
+            case _:
+                return f"{more}, or {tied}. Or pass."
     wanted = (_START if phase.last is None else ANSWER)[top.need].format(top=top.value)
     return f"Defend your pile! {wanted}" if seat == phase.defender and top.need is Need.HIGHER else wanted
 

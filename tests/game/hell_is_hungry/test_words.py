@@ -20,7 +20,7 @@ from game.match import Match
 from game.sentences import Cast
 from tests.game.hell_is_hungry.positions import CAST, battle, cards, fighting, paying, started
 
-SINGLES = [("9H", "9", "HH-9"), ("10H", "11", "HH-9"), ("KH", "10", "HH-9")]
+SINGLES = [("9H", "9", "HH-9"), ("10H", "11", "HH-9"), ("KH", "11 or more, or pass", "HH-9")]
 JOKERS = [("JK", "single 2", "HH-10"), ("JK AH", "two 2s", "HH-11")]
 
 

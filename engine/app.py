@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Sequence
+from functools import cache
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -10,7 +12,6 @@ import pygame
 
 from engine.assets import Assets
 from engine.input import Gamepads, InputGuard
-from engine.memory import give_back, leave_alone
 from engine.sound import Sound
 from engine.theme import scale
 from engine.ui.text import Scale
@@ -303,3 +304,32 @@ def _is_for_full_screen(event: pygame.event.Event) -> bool:
     """True if a key is F11, or Enter with Alt, as many programs have it."""
     entered = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and event.mod & pygame.KMOD_ALT
     return event.key == pygame.K_F11 or bool(entered)
+
+
+def give_back() -> None:
+    """Collect reference cycles, such as forms, and return free blocks to the system."""
+    gc.collect()
+    trim()
+
+
+def trim() -> None:
+    """Return free blocks to the system."""
+    if (trimmed := _malloc_trim()) is not None:
+        trimmed(0)
+
+
+def leave_alone() -> None:
+    """Have what was imported so far left alone, without looking through it first: that holds up a frame."""
+    gc.freeze()
+    gc.enable()
+
+
+@cache
+def _malloc_trim() -> Any:
+    """Return the C library's function that gives back free blocks; None where it has none."""
+    import ctypes  # nobody needs it before the first frame
+
+    try:
+        return ctypes.CDLL(None).malloc_trim
+    except (OSError, AttributeError, TypeError):
+        return None

@@ -1,6 +1,6 @@
 """The end of a match: the winner's moment, what decided it, the best moment, and what comes next."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from typing import Final
@@ -15,38 +15,29 @@ from engine.particles import STEPS, Particles, warm
 from engine.sound import Channel
 from engine.theme import scale
 from engine.ui.blocks import arrange
-from engine.ui.form import PAD, Box, Form, MenuItem
+from engine.ui.form import Box, Form, MenuItem
 from engine.ui.widget import Widget
+from game.contract.words import Account
 from scenes.backdrop import Backdrop, BeforeTable, Lamp
 from scenes.deal_page import account_blocks
 from scenes.descent.prize import Prize, PrizeScene
 from scenes.endings import Ending, Outcome
 from scenes.navigation import Next, Onward
-from scenes.players import Look, picture
+from scenes.plaques import PLAQUES, Plaque, build_plaques
 from scenes.podium import STRIKE, WHOLE, PodiumPlayer, Portrait, build_podium, paint_crown, paint_podium, sunk
 from scenes.rising_cards import RisingCards
-from scenes.scoreboard import AccountOf
 from scenes.totals_plot import Course, build_plot, line_ends, numbered
 
-LEFT, RIGHT = 40.0, 1888.0
+LEFT, RIGHT = 40.0, PLAQUES[1]
 """Sides of the page in design pixels."""
 PODIUM: Final = 1130.0
 """The right side of the podium where something is told beside it."""
-PLAQUES: Final = (1180.0, 1888.0)
-"""Sides of the plaques."""
 TOP, BOTTOM = 24.0, 920.0
 GAP = 16.0
-INSET = 24.0
-"""Design pixels from the edge of a plaque to what it holds."""
-LEAST_PLOT = 200.0
-"""Design pixels of height that the course needs; where there is less room, the score still shows it."""
 LONGEST_END = 150.0
 """Design pixels of a name at the end of its line at the most."""
 MARGIN: Final = 60.0
 """Design pixels around a group for the shadows of its widgets, on both sides together."""
-MEDAL: Final = 132.0
-"""Design pixels of the face beside the best moment."""
-DECIDED, BEST, RECORD = "What decided it", "Best moment", "For the record"
 HOW_IT_WAS_SCORED: Final = "See the scoring"
 LIGHTS: Final = {Outcome.WON: (96, 58, 14), Outcome.LOST: (8, 16, 34), Outcome.DRAWN: (14, 48, 38)}
 """The light over the podium: of a fire, of the moon, of verdigris."""
@@ -77,9 +68,9 @@ FIRST_PLAQUE, BETWEEN_PLAQUES = STRIKE + 620.0, 190.0
 """Milliseconds until the first plaque comes in, and from one to the next."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Finished:
-    """A finished match as the page shows it."""
+    """A finished match as the page shows it, and where it leads."""
 
     ending: Ending
     players: Sequence[PodiumPlayer]
@@ -89,23 +80,18 @@ class Finished:
     record: Callable[[], str | None]
     """Returns what it was beside all that the person played before; None as long as that is looked at."""
     course: Course
+    only: Account | None
+    """How the first deal came out, which is told in full where it was the only one."""
+    open_deal: Callable[[int], None]
+    """Opens how a deal came out, by its number."""
     cards: Sequence[str]
     backdrop: Backdrop
     prize: Prize | None
     """Unwrapped once the ceremony is over."""
-
-
-@dataclass(frozen=True, slots=True)
-class Exits:
-    """The buttons of the last page."""
-
     buttons: Sequence[Onward]
     """The first of them stands out."""
     links: Sequence[MenuItem]
     """Ways to more, each a button with its letter."""
-    open_deal: Callable[[int], None]
-    """Opens how a deal came out, by its number."""
-    account: AccountOf
 
 
 @dataclass(slots=True, eq=False)
@@ -152,10 +138,9 @@ class EndPage(BeforeTable):
     the light sinks and cards fall. All of it can be cut short.
     """
 
-    def __init__(self, match: Finished, exits: Exits, *, shakes: bool) -> None:
+    def __init__(self, match: Finished, *, shakes: bool) -> None:
         self._match = match
         self.backdrop, self.lamp = match.backdrop, LAMPS[match.ending.outcome]
-        self._exits = exits
         self._shown = 0.0
         """Milliseconds of the ceremony that are over."""
         self._rests = RESTS
@@ -263,7 +248,7 @@ class EndPage(BeforeTable):
         match, ending = self._match, self._match.ending
         top = TOP + form.paragraph(ending.headline, (LEFT, TOP, RIGHT - LEFT), STYLES[ending.outcome])
         verdict, under = list(form.widgets), top
-        more = [] if self._has_plaques else [words for _, words in self._plaque_texts()]
+        more = [] if self._has_plaques else [each.words for each in self._told()]
         top += form.paragraph(" ".join([ending.story, *more]), (LEFT, top, RIGHT - LEFT), "@body")
         top += form.paragraph(match.played, (LEFT, top, RIGHT - LEFT), "@aside") + GAP
         lines = form.widgets[len(verdict) :]
@@ -281,83 +266,35 @@ class EndPage(BeforeTable):
         self._plaques = [Group(lines, form.rect((LEFT, under, RIGHT - LEFT, top - under)), UNDER_OUTCOME)]
         self._build_buttons(form)
         if self._has_plaques:
-            self._build_plaques(form, top, names, ends)
+            fill, told = self._fill(form, names, ends), list(self._told())
+            for index, (rect, widgets) in enumerate(build_plaques(form, told, fill, (top, BOTTOM))):
+                self._plaques.append(Group(widgets, rect, FIRST_PLAQUE + BETWEEN_PLAQUES * index))
 
-    def _build_plaques(self, form: Form, top: float, names: Sequence[str], ends: Sequence[str]) -> None:
-        """Tell what follows, what decided it, and the best moment, as far as there is room."""
-        texts = self._plaque_texts()
-        needs = {title: self._high(form, title, words) for title, words in texts}
-        while texts and top + sum(needs[title] + GAP for title, _ in texts) > BOTTOM + GAP:
-            del needs[texts.pop()[0]]
-        spare = BOTTOM + GAP - top - sum(needs[title] + GAP for title, _ in texts)
-        fill = self._picture_of_it(form, names, ends, spare)
-        if fill is not None and DECIDED in needs:
-            needs[DECIDED] += spare
-        for title, words in texts:
-            filled = fill if title == DECIDED else None
-            top = self._build_plaque(form, title, words, (top, needs[title]), filled)
-        if fill is not None and DECIDED not in needs:
-            self._build_plaque(form, "", "", (top, spare - GAP), fill)
+    def _told(self) -> Iterator[Plaque]:
+        """Yield what there is to tell beside the verdict."""
+        ending, course = self._match.ending, self._match.course
+        title, words = self._match.further
+        if words:
+            yield Plaque(title, words)
+        if ending.decided:
+            name = HOW_IT_WAS_SCORED if course.part else f"See {course.info.deal} {ending.deal}"
+            tip = f"How the {course.info.deal} was scored."
+            see = MenuItem(name, partial(self._match.open_deal, ending.deal), tip=tip)
+            yield Plaque("What decided it", ending.decided, link=see, pictured=True)
+        if ending.boldest:
+            heroes = (each.face for each in self._match.players if each.seat == ending.hero)
+            yield Plaque("Best moment", ending.boldest, next(heroes, ""))
+        if self._record:
+            yield Plaque("For the record", self._record)
 
-    def _plaque_texts(self) -> list[tuple[str, str]]:
-        """Return what there is to tell beside the verdict, each with its title."""
-        ending = self._match.ending
-        beside = (DECIDED, ending.decided), (BEST, ending.boldest), (RECORD, self._record or "")
-        return [(title, words) for title, words in (self._match.further, *beside) if words]
-
-    def _picture_of_it(
-        self, form: Form, names: Sequence[str], ends: Sequence[str], spare: float
-    ) -> Callable[[Box], object] | None:
-        """Return what fills this room: a plot of the totals, or the score of the only deal."""
-        course = self._match.course
-        if spare < LEAST_PLOT:
-            return None
+    def _fill(self, form: Form, names: Sequence[str], ends: Sequence[str]) -> Callable[[Box], object] | None:
+        """Return what fills the room beside the podium: a plot of the totals, or the only deal's score."""
+        course, only = self._match.course, self._match.only
         if len(course.standing.deals) > 1:
             return partial(build_plot, form, course, ends)
-        only = self._exits.account(1)
         if only is None:
             return None
         return lambda box: arrange(form, box, list(account_blocks(form, course.info, names, 1, only, box[2])))
-
-    def _high(self, form: Form, title: str, words: str) -> float:
-        """Return how high a plaque is without a picture below its words."""
-        wide = PLAQUES[1] - PLAQUES[0] - 2 * INSET - self._beside(title)
-        high = form.line_height("@section") + form.text_height(words, wide, "@small") + INSET
-        return max(high, MEDAL + INSET) if self._beside(title) else high
-
-    def _beside(self, title: str) -> float:
-        """Return design pixels that a picture takes beside the words of a plaque."""
-        return MEDAL + INSET if title == BEST and self._match.ending.hero is not None else 0.0
-
-    def _build_plaque(
-        self,
-        form: Form,
-        title: str,
-        words: str,
-        where: tuple[float, float],
-        fill: Callable[[Box], object] | None,
-    ) -> float:
-        """Lay out a plaque with a top and a height; return the top of the next one."""
-        (top, high), first = where, len(form.widgets)
-        left, right, line = PLAQUES[0] + INSET, PLAQUES[1] - INSET, form.line_height("@section")
-        form.panel((PLAQUES[0], top, PLAQUES[1] - PLAQUES[0], high), bright=False, alpha=215)
-        y = top + INSET / 2
-        if beside := self._beside(title):
-            hero = next(each for each in self._match.players if each.seat == self._match.ending.hero)
-            form.picture(picture(hero.face, Look.GLAD), (left, top + (high - MEDAL) / 2, MEDAL, MEDAL))
-            left += beside
-            y = max(y, top + (high - line - form.text_height(words, right - left, "@small")) / 2)
-        if title:
-            button = self._build_deal(form, y, line) if title == DECIDED else 0.0
-            form.label(title, (left, y, right - left - button, line), "@section")
-            y += line
-            y += form.paragraph(words, (left, y, right - left), "@small")
-        if fill is not None:
-            fill((left, y + GAP, right - left, top + high - y - GAP - INSET / 2))
-        rect = form.rect((PLAQUES[0], top, PLAQUES[1] - PLAQUES[0], high))
-        comes = FIRST_PLAQUE + BETWEEN_PLAQUES * (len(self._plaques) - 1)
-        self._plaques.append(Group(form.widgets[first:], rect, comes))
-        return top + high + GAP
 
     @property
     def _has_plaques(self) -> bool:
@@ -368,7 +305,7 @@ class EndPage(BeforeTable):
         deals = len(self._match.course.standing.deals)
         if self._match.ending.conceded and deals == 0:
             return False
-        return bool(self._plaque_texts()) or deals > 1 or self._exits.account(1) is not None
+        return any(self._told()) or deals > 1 or self._match.only is not None
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the room in the light of how the match came out, and everybody."""
@@ -459,27 +396,16 @@ class EndPage(BeforeTable):
         """Go back to where the table was opened."""
         self.app.stack.pop(Next.MENU)
 
-    def _build_deal(self, form: Form, top: float, high: float) -> float:
-        """Put the way to the deal that decided it beside its title; return how wide it is."""
-        deal = self._match.ending.deal
-        course = self._match.course
-        text = HOW_IT_WAS_SCORED if course.part else f"See {course.info.deal} {deal}"
-        wide = form.width(text) + PAD
-        box = (PLAQUES[1] - INSET / 2 - wide, top, wide, high)
-        tip = f"How the {course.info.deal} was scored."
-        form.button(text, box, partial(self._exits.open_deal, deal), tip=tip)
-        return wide
-
     def _build_buttons(self, form: Form) -> None:
         """Put the one way on where it stands out, and all others as words beside it."""
         pop = self.app.stack.pop
         main, *others = [
             MenuItem(each.label, partial(pop, each.leads_to), each.key, each.tip)
-            for each in self._exits.buttons
+            for each in self._match.buttons
         ]
         box = form.main_box(main.name)
         button = form.button(main.name, box, main.press, key=main.key, style="@main", tip=main.tip)
-        form.row([*others, *self._exits.links], LEFT, box[0] - LEFT)
+        form.row([*others, *self._match.links], LEFT, box[0] - LEFT)
         self.focus.begin(form.controls.index(button))
 
 

@@ -13,9 +13,8 @@ os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "brimstone")
 
 import pygame
 
-from engine.app import App
+from engine.app import App, leave_alone, trim
 from engine.assets import Assets, MissingAsset, default_root
-from engine.memory import leave_alone, trim
 from engine.window import NoDisplay, WindowSettings, reduced_motion
 from game.catalog import GAMES
 from saves.files import data_folder, shown

@@ -45,7 +45,7 @@ def hidden_driver(folder: Path, size: tuple[int, int] = FULL_HD, **settings: obj
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     # SDL takes the signal that ends a process for a closed window, and no page would be left.
     os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
-    from engine.memory import give_back, leave_alone
+    from engine.app import give_back, leave_alone
     from tests.scenes.driver import Driver
 
     driver = Driver(folder, size, settings, datetime.now)

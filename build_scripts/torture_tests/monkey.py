@@ -79,7 +79,7 @@ class Monkey:
 
     def _start(self) -> None:
         """Start the program. As in a real run, the collector leaves alone what was imported before."""
-        from engine.memory import leave_alone
+        from engine.app import leave_alone
         from saves.models import Pace, Speed
         from tests.scenes.driver import Driver
 

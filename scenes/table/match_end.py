@@ -16,7 +16,7 @@ from scenes.calendar_page import CalendarPage
 from scenes.descent.page import DescentPage
 from scenes.descent.progress import Outlook, outlook
 from scenes.desk import Desk
-from scenes.end_page import EndPage, Exits, Finished
+from scenes.end_page import EndPage, Finished
 from scenes.endings import (
     Ending,
     Milestone,
@@ -57,28 +57,27 @@ def match_end_page(desk: Desk, session: Session, log: MenuItem, scores: Callable
     match, saved, down = session.match, session.saved, outlook(desk, session.saved)
     (standing, part), ending = course_of(match), _ending(session)
     target, marked = match.game.words.target(session.view), 0 if part else ending.deal
+    further = ("Daily deal", _in_calendar(desk, saved)) if down is None else ("The Descent", down.words)
     finished = Finished(
-        ending,
-        _players(desk, session),
-        _played(session),
-        ("The Descent", down.words) if down is not None else ("Daily deal", _in_calendar(desk, saved)),
-        Milestone(desk, saved).look,
-        Course(match.game.info, standing, target, part, marked),
-        cover_of(match.game.info, match.deck, desk.tastes),
-        backdrop_of(desk, match.game),
-        None if down is None else down.prize,
-    )
-    exits = Exits(
-        _ways_on(desk, saved, down, ending.outcome),
-        (
+        ending=ending,
+        players=_players(desk, session),
+        played=_played(session),
+        further=further,
+        record=Milestone(desk, saved).look,
+        course=Course(match.game.info, standing, target, part, marked),
+        only=session.account(1),
+        open_deal=lambda number: desk.app.stack.push(deal_page(desk, session, number)),
+        cards=cover_of(match.game.info, match.deck, desk.tastes),
+        backdrop=backdrop_of(desk, match.game),
+        prize=None if down is None else down.prize,
+        buttons=_ways_on(desk, saved, down, ending.outcome),
+        links=(
             MenuItem("Score", scores, key="S"),
             log,
             MenuItem("Rules", lambda: desk.app.stack.push(RulesPage(desk, match.game)), key="R"),
         ),
-        lambda number: desk.app.stack.push(deal_page(desk, session, number)),
-        session.account,
     )
-    return EndPage(finished, exits, shakes=desk.settings.shake)
+    return EndPage(finished, shakes=desk.settings.shake)
 
 
 def _ending(session: Session) -> Ending:

@@ -31,7 +31,7 @@ from scenes.deal_page import DealPage
 from scenes.descent.page import DescentPage
 from scenes.descent.progress import locked
 from scenes.desk import Desk
-from scenes.end_page import EndPage, Exits, Finished
+from scenes.end_page import EndPage, Finished
 from scenes.endings import Ending, Outcome
 from scenes.face_page import FacePage
 from scenes.files import ABOUT, LAST, TITLE, ImportPage, SavePage, export_page
@@ -237,27 +237,21 @@ def ended(desk: Desk, seats: int, deals: int, *, won: bool) -> EndPage:
     credits_won = [f"{total} credits" for total in standing.totals]
     players = [*map(PodiumPlayer, range(seats), names, faces, looks, standing.ranks, credits_won)]
     match = Finished(
-        ending,
-        players,
+        ending=ending,
+        players=players,
         played="Jokers of Death · 40 deals · deal code ZZZZZZZZZZ, for others to play the same cards",
         further=("", "") if won else ("The Descent", LONG_STORY[:190]),
         record=lambda: "",
         course=Course(DEVIL.info, standing, 900, marked=ending.deal),
+        only=accounted(seats),
+        open_deal=lambda number: None,
         cards=(),
         backdrop=backdrop_of(desk, DEVIL),
         prize=None,
+        buttons=AFTER_A_WIN if won else AFTER_A_NIGHT,
+        links=[MenuItem(name, list, name[0]) for name in ("Score", "Log", "Rules")],
     )
-    links = [MenuItem(name, list, name[0]) for name in ("Score", "Log", "Rules")]
-    return EndPage(
-        match,
-        Exits(
-            buttons=AFTER_A_WIN if won else AFTER_A_NIGHT,
-            links=links,
-            open_deal=lambda number: None,
-            account=lambda _number: accounted(seats),
-        ),
-        shakes=True,
-    )
+    return EndPage(match, shakes=True)
 
 
 def scored(seats: int, deals: int, *, over: bool) -> Standing:

@@ -1,0 +1,93 @@
+"""Plaques that tell something of a match, one below the other beside the podium."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from engine.ui.form import PAD, Box, Form, MenuItem
+from engine.ui.widget import Widget
+from scenes.players import Look, picture
+
+PLAQUES: Final = (1180.0, 1888.0)
+"""Their sides, in design pixels."""
+GAP: Final = 16.0
+INSET: Final = 24.0
+"""Design pixels from the edge of a plaque to what it holds."""
+INNER: Final = (PLAQUES[0] + INSET, PLAQUES[1] - INSET)
+FACE: Final = 132.0
+LEAST_PICTURE: Final = 200.0
+"""Design pixels of height that a picture needs; where there is less room, the score still shows it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plaque:
+    """Words under a title."""
+
+    title: str
+    words: str
+    face: str = ""
+    """The face beside the words; empty for none."""
+    link: MenuItem | None = None
+    """A button beside the title."""
+    pictured: bool = False
+    """True if the picture that fills the room left belongs to it."""
+
+    def height(self, form: Form) -> float:
+        """Return its height without a picture below its words."""
+        if not self.title:
+            return 0.0
+        high = form.line_height("@section") + form.text_height(self.words, self.width, "@small") + INSET
+        return max(high, FACE + INSET) if self.face else high
+
+    @property
+    def width(self) -> float:
+        """The width of its words."""
+        return INNER[1] - INNER[0] - (FACE + INSET if self.face else 0.0)
+
+
+def build_plaques(
+    form: Form, plaques: Sequence[Plaque], fill: Callable[[Box], object] | None, room: tuple[float, float]
+) -> Iterator[tuple[pygame.Rect, Sequence[Widget]]]:
+    """Lay out as many plaques as there is room for, and yield where each is and its widgets.
+
+    ``fill`` puts a picture into what room is left, in a plaque of its own if it belongs to none.
+    """
+    (top, bottom), shown = room, list(plaques)
+    while (spare := bottom + GAP - top - sum(each.height(form) + GAP for each in shown)) < 0:
+        shown.pop()
+    if spare < LEAST_PICTURE:
+        fill = None
+    elif fill is not None and not any(each.pictured for each in shown):
+        shown.append(Plaque("", "", pictured=True))
+        spare -= GAP
+    for each in shown:
+        filled = fill if each.pictured else None
+        high, first = each.height(form) + (spare if filled else 0.0), len(form.widgets)
+        box = (PLAQUES[0], top, PLAQUES[1] - PLAQUES[0], high)
+        form.panel(box, bright=False, alpha=215)
+        _build_plaque(form, each, top, high, filled)
+        yield form.rect(box), form.widgets[first:]
+        top += high + GAP
+
+
+def _build_plaque(
+    form: Form, plaque: Plaque, top: float, high: float, fill: Callable[[Box], object] | None
+) -> None:
+    (left, right), line, down = INNER, form.line_height("@section"), top + INSET / 2
+    if plaque.face:
+        form.picture(picture(plaque.face, Look.GLAD), (left, top + (high - FACE) / 2, FACE, FACE))
+        left = right - plaque.width
+        words = form.text_height(plaque.words, plaque.width, "@small")
+        down = max(down, top + (high - line - words) / 2)
+    if plaque.title:
+        wide = right - left
+        if (link := plaque.link) is not None:
+            button = form.width(link.name) + PAD
+            form.button(link.name, (right + INSET / 2 - button, down, button, line), link.press, tip=link.tip)
+            wide -= button
+        form.label(plaque.title, (left, down, wide, line), "@section")
+        down += line + form.paragraph(plaque.words, (left, down + line, plaque.width), "@small")
+    if fill is not None:
+        fill((left, down + GAP, right - left, top + high - down - GAP - INSET / 2))

@@ -19,7 +19,7 @@ from engine.ui.text_renderer import TextRenderer
 from engine.window import WindowSettings, open_window, set_mode, sheet_of
 
 if TYPE_CHECKING:
-    from engine.commands import KeyGroup
+    from engine.ui.page import Page
 
 FRAME_RATE = 60
 """Looks a second, and frames a second while something moves."""
@@ -138,8 +138,8 @@ class App:
         self.drawn: Scene | None = None
         self.on_error: Callable[[Exception], None] | None = None
         """The handler of an error in a scene; without it the error goes up."""
-        self.keys_elsewhere: Callable[[], Sequence[KeyGroup]] = tuple
-        """Keys of other places than forms, for every page's list of keys."""
+        self.show_keys: Callable[[Page], None] = lambda page: None
+        """Shows the list of keys of a page."""
         self._guard = InputGuard()
         self.attended = True
         """True if the window has the keyboard; without it, nothing moves for show alone."""

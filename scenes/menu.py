@@ -14,8 +14,9 @@ from platformdirs import user_cache_path
 from engine.app import App
 from engine.rooms import Rooms, flicker, hang, shine
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, SOOT, mixed
+from engine.ui.focus import NOWHERE
 from engine.ui.form import Form, MenuItem
-from engine.ui.page import KEYS, NOWHERE, Page
+from engine.ui.page import Page
 from engine.ui.shapes import Shape, draw_glow, draw_shadow, draw_shape, line_width
 from engine.ui.text import Written, fitted
 from engine.ui.widget import Control, Site
@@ -25,6 +26,7 @@ from saves.days import daily_outcome, for_the_record, game_of_day
 from saves.descent import circles, tables
 from saves.models import Header
 from scenes.desk import Desk
+from scenes.keys_page import KEYS, show_keys
 from scenes.lesson.progress import remember_known
 from scenes.menu_door import Door, Offer, leading, to_begin, to_continue, waiting_matches
 from scenes.message import choose
@@ -42,7 +44,6 @@ from scenes.navigation import (
 )
 from scenes.players import seated
 from scenes.shelf import SET_UP, CardBox, build_shelf, facts_of, last_played, shown_games
-from scenes.table_keys import away_from_tables
 from scenes.won_matches import WonMatches, how_far
 
 DAILY_DEALS: Final = "Daily deals"
@@ -172,7 +173,7 @@ class Menu(Page):
         """Look for saved matches first of all."""
         self._look()
         self._opened_at = app.frames
-        app.keys_elsewhere = away_from_tables
+        app.show_keys = show_keys
         super().enter(app)
 
     def resume(self) -> None:

@@ -1,11 +1,19 @@
-"""The keyboard focus: everything that can be clicked can be reached with Tab and the arrows."""
+"""The keyboard focus, which Tab and the arrows lead to all that can be clicked, and the pointer."""
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
 import pygame
 
+from engine.commands import Point
+from engine.input import DRAG_START
+from engine.ui.entry import TextEntry
+from engine.ui.form import Form
+from engine.ui.pane import Pane
 from engine.ui.shapes import gaps
+from engine.ui.widget import Control
+
+NOWHERE: Point = (-1, -1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,3 +109,65 @@ def _gaps(here: pygame.Rect, there: pygame.Rect, across: int) -> tuple[int, int]
     """Return the gap in a direction, below zero where the two overlap in it, and the gap aside, in pixels."""
     right, low = gaps(here, there)
     return (right, max(0, low)) if across else (low, max(0, right))
+
+
+@dataclass(slots=True)
+class Pointing:
+    """The pointer's place and what it holds, in window pixels."""
+
+    at: Point = NOWHERE
+    held: Control | None = None
+    _pressed: Point | None = None
+    _panned: tuple[Pane, float] | None = None
+    """The pane that it may drag, and that pane's offset when it was pressed."""
+
+    def press(self, form: Form, at: Point) -> Control | None:
+        """Press at a point; return the control held from now on."""
+        self.at = self._pressed = at
+        control = form.control_at(at)
+        if control is not form.typing:
+            form.stop_typing()
+        if control is None and any(pane.take_hold(at) for pane in form.panes):
+            return None
+        pane = next((pane for pane in form.panes if pane.rect.collidepoint(at)), None)
+        self._panned = None if pane is None else (pane, pane.offset)
+        self.held = control
+        if isinstance(control, TextEntry) and not control.focused:
+            control.focus()
+        if control is not None:
+            control.hold(at)
+        return control
+
+    def move(self, form: Form, at: Point) -> None:
+        """Drag the bar or the control that is held, or else the pane itself, as a finger does."""
+        self.at = at
+        if any(pane.drag(at) for pane in form.panes):
+            return
+        if self.held is not None and self.held.drags:
+            self.held.drag(at)
+        elif self._pressed is not None and self._panned is not None:
+            pane, offset = self._panned
+            if abs(at[1] - self._pressed[1]) >= DRAG_START:
+                self._drop()
+                pane.jump(offset - (at[1] - self._pressed[1]))
+
+    def release(self, form: Form, at: Point) -> None:
+        """Let go; a control is pressed by that where the pointer is still on it."""
+        self._pressed = self._panned = None
+        for pane in form.panes:
+            pane.grip = None
+        held, self.held = self.held, None
+        if held is not None:
+            held.release(at)
+
+    def carry_over(self, before: Form, form: Form) -> None:
+        """Hold the same control on a form that was built again."""
+        self._panned = None
+        if self.held is not None:
+            place = before.controls.index(self.held) if self.held in before.controls else len(form.controls)
+            self.held = form.controls[place] if place < len(form.controls) else None
+
+    def _drop(self) -> None:
+        if self.held is not None:
+            self.held.let_go()
+            self.held = None

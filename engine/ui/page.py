@@ -1,7 +1,6 @@
 """Pages and dialogs: a form, the keyboard focus on top of it, and keys that press its buttons."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -9,29 +8,25 @@ import pygame
 from engine.app import Scene
 from engine.commands import (
     EVERYWHERE,
-    SCROLLING,
     Activated,
     Cancelled,
     Command,
-    KeyGroup,
     KeyLine,
     Paged,
-    Point,
     Stepped,
     Tabbed,
     Typed,
     Wheeled,
 )
-from engine.input import DRAG_START, KEYS_AND_PADS, UNHEARD, Input
+from engine.input import KEYS_AND_PADS, UNHEARD, Input
 from engine.rooms import HEARTH, soft
 from engine.sound import Channel
 from engine.theme import BRASS, FLAME, HIDE, SOOT, mixed
-from engine.ui.blocks import Block, TextColumn, beside, framed
 from engine.ui.button import Button, TabButton
 from engine.ui.entry import TextEntry
-from engine.ui.focus import Focus, Target
-from engine.ui.form import BACK_BOX, Box, Form, MenuItem
-from engine.ui.pane import VEIL, Pane
+from engine.ui.focus import NOWHERE, Focus, Pointing, Target
+from engine.ui.form import Box, Form, MenuItem
+from engine.ui.pane import VEIL
 from engine.ui.shapes import Shape, draw_shadow, draw_shape, line_width
 from engine.ui.tips import draw_tip
 from engine.ui.widget import Control
@@ -44,74 +39,8 @@ WHEEL = 0.12
 """Pages of text that one notch of the wheel scrolls: about three lines."""
 
 DARK: Final = (92, 84, 80)
-NOWHERE: Point = (-1, -1)
-KEYS = "Controls"
-"""The title of the list, and of the way there."""
-STOPS = ".!?"
 HELP = ("F1", "?")
 """Keys that open the list of keys, and close it."""
-
-
-@dataclass(slots=True)
-class Pointing:
-    """The pointer's place and what it holds, in window pixels."""
-
-    at: Point = NOWHERE
-    held: Control | None = None
-    _pressed: Point | None = None
-    _panned: tuple[Pane, float] | None = None
-    """The pane that it may drag, and that pane's offset when it was pressed."""
-
-    def press(self, form: Form, at: Point) -> Control | None:
-        """Press at a point; return the control held from now on."""
-        self.at = self._pressed = at
-        control = form.control_at(at)
-        if control is not form.typing:
-            form.stop_typing()
-        if control is None and any(pane.take_hold(at) for pane in form.panes):
-            return None
-        pane = next((pane for pane in form.panes if pane.rect.collidepoint(at)), None)
-        self._panned = None if pane is None else (pane, pane.offset)
-        self.held = control
-        if isinstance(control, TextEntry) and not control.focused:
-            control.focus()
-        if control is not None:
-            control.hold(at)
-        return control
-
-    def move(self, form: Form, at: Point) -> None:
-        """Drag the bar or the control that is held, or else the pane itself, as a finger does."""
-        self.at = at
-        if any(pane.drag(at) for pane in form.panes):
-            return
-        if self.held is not None and self.held.drags:
-            self.held.drag(at)
-        elif self._pressed is not None and self._panned is not None:
-            pane, offset = self._panned
-            if abs(at[1] - self._pressed[1]) >= DRAG_START:
-                self._drop()
-                pane.jump(offset - (at[1] - self._pressed[1]))
-
-    def release(self, form: Form, at: Point) -> None:
-        """Let go; a control is pressed by that where the pointer is still on it."""
-        self._pressed = self._panned = None
-        for pane in form.panes:
-            pane.grip = None
-        held, self.held = self.held, None
-        if held is not None:
-            held.release(at)
-
-    def carry_over(self, before: Form, form: Form) -> None:
-        """Hold the same control on a form that was built again."""
-        self._panned = None
-        if self.held is not None:
-            place = before.controls.index(self.held) if self.held in before.controls else len(form.controls)
-            self.held = form.controls[place] if place < len(form.controls) else None
-
-    def _drop(self) -> None:
-        if self.held is not None:
-            self.held.let_go()
-            self.held = None
 
 
 def show_now(surface: pygame.Surface, control: Control) -> None:
@@ -162,8 +91,7 @@ class Page(Scene):
     def show_keys(self) -> None:
         """Show the list of all keys of this page."""
         self.form.stop_typing()
-        groups = grouped(self.form, self.usual_keys, self.app.keys_elsewhere())
-        self.app.stack.push(KeysPage(groups, self))
+        self.app.show_keys(self)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the backdrop of the form."""
@@ -398,60 +326,3 @@ class Dialog(Page):
         edge = mixed(HIDE, BRASS, 0.8)
         look = Shape(mixed(HIDE, BRASS, 0.05), SOOT, edge, line_width(2, pixels), round(16 * pixels))
         draw_shape(surface, rect, look)
-
-
-class KeysPage(Page):
-    """A list of keys, in the room of a page ``behind`` it; pops itself."""
-
-    reads = True
-
-    def __init__(self, groups: Sequence[KeyGroup], behind: Page | None = None) -> None:
-        self._groups = [group for group in groups if group.lines]
-        self._behind = behind
-
-    def build(self, form: Form) -> None:
-        """Lay out a line for each key."""
-        form.button("Back", BACK_BOX, self.back)
-        form.label(KEYS, (360, 40, 1200, 100), "@heading")
-        titles, keys, does = TextColumn(form, 10, 1260), TextColumn(form, 10, 400), TextColumn(form, 430, 860)
-        blocks: list[Block] = []
-        for group in self._groups:
-            blocks.append(titles.text(group.title, "@section"))
-            blocks += [beside(keys.text(line.keys, "@key"), does.text(line.does)) for line in group.lines]
-        framed(form, (300, 168, 1320, 860), blocks)
-
-    def resume(self) -> None:
-        """Fit the window again, with the page behind, whose room is seen."""
-        if self._behind is not None:
-            self._behind.rebuild()
-        super().resume()
-
-    def show_keys(self) -> None:
-        """Go back: the keys that open this page close it too."""
-        self.back()
-
-    def paint_room(self, surface: pygame.Surface) -> None:
-        """Draw the room of the page behind."""
-        if self._behind is None:
-            super().paint_room(surface)
-        else:
-            self._behind.paint_room(surface)
-
-
-def grouped(form: Form, usual: Sequence[KeyLine], elsewhere: Sequence[KeyGroup]) -> list[KeyGroup]:
-    """Return the keys of a form, and those of other places that do not do the same here.
-
-    ``usual`` is what keys do besides the letters of its buttons.
-    """
-    keyed: tuple[Control | MenuItem, ...] = (*form.controls, *form.shortcuts)
-    here = [KeyLine(each.key, _stopped(each.name)) for each in keyed if each.key and each.name]
-    here += [*([SCROLLING] if form.panes else []), *usual]
-    others = [(group.title, [line for line in group.lines if line not in here]) for group in elsewhere]
-    return [
-        KeyGroup("On the previous page", here),
-        *(KeyGroup(title, lines) for title, lines in others if lines),
-    ]
-
-
-def _stopped(name: str) -> str:
-    return name if name[-1] in STOPS else f"{name}."

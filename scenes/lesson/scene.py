@@ -11,6 +11,7 @@ from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
 from game.contract.table import Carry, Gesture
 from scenes.desk import Desk
+from scenes.keys_page import in_a_lesson
 from scenes.lesson.host import Host
 from scenes.lesson.pages import SKIP, LessonWish
 from scenes.lesson.progress import reached, remember_step
@@ -21,7 +22,6 @@ from scenes.table.scene import TableScene
 from scenes.table.view.buttons import ButtonPanel, buttons_reachable
 from scenes.table.view.presenter import Presenter
 from scenes.table.view.view_model import PromptLine, TableButton, TableFrame, Tool
-from scenes.table_keys import in_a_lesson
 
 NO_HINT = "Just click what's glowing."
 NO_HINT_FOR_A_CARD = "Click the card that glows, then where it goes."

@@ -11,12 +11,13 @@ from engine.input import Input
 from engine.sound import Channel
 from engine.sprites import CardSprite
 from engine.ui.form import MenuItem
-from engine.ui.page import HELP, KeysPage
+from engine.ui.page import HELP
 from engine.ui.widget import TARGET
 from game.cards import Card
 from game.contract.rules import Action
 from game.contract.table import Carry, Gesture, Press
 from scenes.desk import Desk
+from scenes.keys_page import KeysPage, at_a_table
 from scenes.message import Message
 from scenes.navigation import Next
 from scenes.table import pages
@@ -54,7 +55,6 @@ from scenes.table.view.view_model import (
     Tone,
     Tool,
 )
-from scenes.table_keys import at_a_table
 
 
 class TableScene(Scene):

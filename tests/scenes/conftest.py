@@ -59,7 +59,7 @@ def documents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def reset(app: App, size: tuple[int, int]) -> None:
     """Bring the window back to how it opens: no scene, no errors kept, this size in pixels."""
     app.stack.clear()
-    app.on_error, app.keys_elsewhere, app.fullscreen = None, tuple, False
+    app.on_error, app.fullscreen = None, False
     app.window_size, app.surface = size, set_mode(size, False)
     app.assets.troubles.clear()
     app.sound.hidden = False

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.stepwise import ReadingPage
 from engine.ui.form import MenuItem
-from engine.ui.page import KeysPage, Page
+from engine.ui.page import Page
 from game.catalog import GAMES
 from game.checkpoints import Checkpoints
 from game.contract import AnyGame, Standing
@@ -36,6 +36,7 @@ from scenes.endings import Ending, Outcome
 from scenes.face_page import FacePage
 from scenes.files import ABOUT, LAST, TITLE, ImportPage, SavePage, export_page
 from scenes.great_moments import Found, MomentsPage
+from scenes.keys_page import KeysPage, at_a_table
 from scenes.lesson.pages import FirstPage, LessonEnd, Teaching
 from scenes.matches.actions import RenamePage, give_up_question
 from scenes.matches.page import MatchesPage
@@ -55,7 +56,6 @@ from scenes.setup import Setup, SetupTab
 from scenes.shelf import OtherGames
 from scenes.table.pages import Curtain, LogPage, Pause
 from scenes.table.session import SAVED
-from scenes.table_keys import at_a_table
 from scenes.totals_plot import Course
 
 WIDE = "MWMWMWMWMWMWMWMW"

@@ -6,12 +6,12 @@ from dataclasses import asdict
 import pygame
 import pytest
 
-from engine.ui.page import KeysPage, Page
+from engine.ui.page import Page
 from engine.ui.widget import Control
 from scenes.deal_code import COMPARE
+from scenes.keys_page import AT_THE_TABLE, KeysPage
 from scenes.menu import Menu
 from scenes.table.view.view_model import Tool
-from scenes.table_keys import AT_THE_TABLE
 from tests import labels
 from tests.letterings import letterings
 from tests.scenes.driver import Driver

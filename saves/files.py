@@ -24,8 +24,6 @@ ENDING = ".json"
 """The ending of a match file."""
 UNFINISHED = ".part"
 """The ending of a file that is still being written."""
-LEFTOVERS = (UNFINISHED, ".json.new", ".json.copy")
-"""The same, with the endings that older versions used."""
 STILL_WRITTEN = 10.0
 """Seconds for which such a file may be in the making."""
 NO_ROOM = frozenset({errno.ENOSPC, errno.EFBIG, errno.EDQUOT})
@@ -252,7 +250,7 @@ def remove_leftovers(folder: Path) -> None:
     """Remove half-written files that a killed program left behind."""
     with suppress(OSError):
         for name in os.listdir(folder):
-            if name.endswith(LEFTOVERS):
+            if name.endswith(UNFINISHED):
                 _remove_old(folder / name)
 
 

@@ -9,7 +9,7 @@ from enum import Enum
 from functools import lru_cache
 from typing import Annotated, Final
 
-from pydantic import AfterValidator, BeforeValidator, ConfigDict, Field, TypeAdapter
+from pydantic import AfterValidator, ConfigDict, Field, TypeAdapter
 from pydantic.dataclasses import dataclass
 
 from game.info import TABLES
@@ -188,11 +188,6 @@ class Banter(Enum):
     MUCH = "much"
 
 
-def talkative(value: object) -> object:
-    """Return how much opponents say, from older settings that only turned their talk on or off."""
-    return {True: Banter.SOME, False: Banter.OFF}[value] if isinstance(value, bool) else value
-
-
 class Pace(Enum):
     """The times opponents take at the least."""
 
@@ -294,7 +289,7 @@ class Settings:
     """True if one-click play was suggested at a table and refused."""
     always_knock: bool = False
     """True if a person's knocks are given for them, in a game that has any."""
-    banter: Annotated[Banter, BeforeValidator(talkative)] = Banter.SOME
+    banter: Banter = Banter.SOME
     think: Annotated[float, Field(ge=0.1, le=30)] = 1.0
     """Seconds the Archdevil thinks about an action."""
     records_since: When | None = None

@@ -89,7 +89,6 @@ class Locks:
 
 
 INDEX = "index.json"
-OLDER_INDEXES = ("matches", "finished", "bin", "moments")
 
 GONE = "That match is gone. Its file isn't there any more."
 IN_USE = "That match is open in another Brimstone window. Close it there to play it here."
@@ -134,14 +133,9 @@ class Store:
         """The stamp and the checksum of each file that was written for a match on the table."""
 
     def tidy(self) -> None:
-        """Remove files that killed programs left unfinished or locked, and index files of older versions."""
-        for folder in (self.folder, self.running.folder, self.finished.folder, self.folder / "lists"):
+        """Remove files that killed programs left unfinished or locked."""
+        for folder in (self.folder, self.running.folder, self.finished.folder):
             remove_leftovers(folder)
-        for name in OLDER_INDEXES:
-            with suppress(OSError):
-                (self.folder / "lists" / name).unlink(missing_ok=True)
-        with suppress(OSError):
-            (self.folder / "lists").rmdir()
         self.locks.sweep()
 
     def begin(self, match: Match, players: tuple[Player, ...], now: datetime) -> SavedMatch:

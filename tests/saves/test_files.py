@@ -121,12 +121,11 @@ def test_a_full_disk_gives_a_sentence_and_leaves_the_last_copy_whole(tmp_path: P
 
 def test_half_written_files_of_a_killed_program_are_swept(tmp_path: Path) -> None:
     old, fresh = tmp_path / "match.json.x1.part", tmp_path / "match.json.x2.part"
-    older = tmp_path / "match.json.new"
     kept = tmp_path / "match.json.set-aside-20260301-201500"
-    for path in (old, fresh, older, kept):
+    for path in (old, fresh, kept):
         path.write_text("half")
     long_ago = time.time() - STILL_WRITTEN - 1
-    for path in (old, older, kept):
+    for path in (old, kept):
         os.utime(path, (long_ago, long_ago))
     remove_leftovers(tmp_path)
     assert sorted(tmp_path.iterdir()) == [kept, fresh]

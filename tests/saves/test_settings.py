@@ -66,7 +66,7 @@ def test_the_previous_copy_of_a_ruined_file_is_used(tmp_path: Path, ruined: byte
     ],
 )
 def test_a_bad_setting_costs_only_itself(tmp_path: Path, name: str, value: object) -> None:
-    told = {"banter": False, "large_index": True, name: value}
+    told = {"banter": "off", "large_index": True, name: value}
     text = json.dumps(told)
     (tmp_path / "settings.json").write_text(text, encoding="utf-8")
     settings, trouble = read_settings(tmp_path, NOW)

@@ -244,10 +244,10 @@ def test_the_previous_copy_stands_in_for_a_ruined_file(tmp_path: Path) -> None:
 def test_leftovers_of_killed_programs_are_tidied_everywhere(tmp_path: Path) -> None:
     store, _ = written(tmp_path)
     kept = {path for path in tmp_path.rglob("*") if path.is_file()}
-    folders = [tmp_path / name for name in ("", "matches", "finished", "lists")]
+    folders = [tmp_path / name for name in ("", "matches", "finished")]
     for folder in (*folders, tmp_path / "played-now"):
         folder.mkdir(exist_ok=True)
-        for name in ("half.json.x1.part", "half.json.new", "half.json.copy", "half.lock"):
+        for name in ("half.json.x1.part", "half.lock"):
             (folder / name).touch()
             os.utime(folder / name, (0, 0))
     left = {folder / "half.lock" for folder in folders} | set((tmp_path / "played-now").glob("half.json.*"))

@@ -84,7 +84,7 @@ def playback_of(driver: Driver, saved: SavedMatch) -> Playback:
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_a_replay_shows_the_boards_that_play_showed(brimstone, game: str) -> None:
-    driver = brimstone(banter=False)
+    driver = brimstone(banter="off")
     seen, saved = played(driver, game)
     assert set(seen) == set(range(len(saved.match.log) + 1)), "the board was seen at every action"
     playback = playback_of(driver, saved)

@@ -204,7 +204,7 @@ def assert_told_once(shown: list[tuple[int | None, ...]]) -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_at_the_end_of_a_match_totals_count_up_once(brimstone, game_id: str) -> None:
-    driver: Driver = brimstone(speed=Speed.NORMAL, muted=True, banter=False)
+    driver: Driver = brimstone(speed=Speed.NORMAL, muted=True, banter="off")
     match = fiends_match(game_id)
     late, seat, action = before_the_end_of(match, len(match.standing.deals))
     table = sat_down_to(driver, late, seat)

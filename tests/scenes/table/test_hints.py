@@ -234,7 +234,7 @@ def has_choice(table: TableScene) -> bool:
 
 
 def test_a_hint_for_a_forced_move_names_it_and_enter_plays_it(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF, banter=False)
+    driver = brimstone(speed=Speed.OFF, banter="off")
     driver.sit("person imp", "hell", 3)
     table = driver.to_a_turn(lambda table: not has_choice(table))
     count, hints = len(table.session.match.log), table.session.saved.hints
@@ -246,7 +246,7 @@ def test_a_hint_for_a_forced_move_names_it_and_enter_plays_it(brimstone) -> None
 
 @pytest.mark.parametrize(("game", "players"), [("angel", "person imp imp imp"), ("evil", "person imp")])
 def test_a_hint_says_at_once_that_luck_alone_decides(brimstone, game: str, players: str) -> None:
-    driver = brimstone(speed=Speed.OFF, banter=False)
+    driver = brimstone(speed=Speed.OFF, banter="off")
     table = driver.sit(players, game)
     assert not isinstance(table.phase, Deciding), "it waits for the person's turn"
     driver.key(pygame.K_h)
@@ -260,7 +260,7 @@ def test_a_hint_says_at_once_that_luck_alone_decides(brimstone, game: str, playe
 
 
 def test_a_hint_survives_a_dead_process_and_falls_back_to_the_policy(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF, banter=False)
+    driver = brimstone(speed=Speed.OFF, banter="off")
     driver.sit("person imp", "devil")
     table, asked = driver.to_a_turn(has_choice), set()
 
@@ -279,7 +279,7 @@ def test_a_hint_survives_a_dead_process_and_falls_back_to_the_policy(brimstone) 
 
 
 def test_a_hint_takes_longer_and_longer_until_moves_can_be_compared(brimstone, monkeypatch) -> None:
-    driver = brimstone(speed=Speed.OFF, banter=False, think=0.2)
+    driver = brimstone(speed=Speed.OFF, banter="off", think=0.2)
     driver.sit("person imp", "devil")
     table, asked, enough = driver.to_a_turn(has_choice), [], hint.ENOUGH
     ask = table.session.ask_search

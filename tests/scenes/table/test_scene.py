@@ -155,7 +155,7 @@ def test_a_move_that_revealed_a_card_cannot_be_undone(brimstone) -> None:
 
 
 def test_nothing_is_drawn_while_the_person_thinks(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF, banter=False)
+    driver = brimstone(speed=Speed.OFF, banter="off")
     driver.sit()
     driver.my_turn()
     driver.turn(12)  # until what the pointer lies on is lit
@@ -190,7 +190,7 @@ def passes_until(driver: Driver, condition, step: int) -> int:
 @pytest.mark.parametrize("step", STEPS)
 @pytest.mark.parametrize("pace", [Pace.SLOW, Pace.NORMAL, Pace.FAST])
 def test_an_opponent_takes_its_pause_and_no_longer(brimstone, pace: Pace, step: int) -> None:
-    driver = brimstone(speed=Speed.OFF, pace=pace, banter=False)
+    driver = brimstone(speed=Speed.OFF, pace=pace, banter="off")
     table = driver.sit("imp imp imp imp", "angel")
     count = len(table.session.match.log)
     passes_until(driver, lambda: isinstance(table.phase, Waiting), 1)
@@ -199,7 +199,7 @@ def test_an_opponent_takes_its_pause_and_no_longer(brimstone, pace: Pace, step: 
 
 
 def test_an_opponent_with_one_move_is_quick_three_times_out_of_four(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF, pace=Pace.SLOW, banter=False)
+    driver = brimstone(speed=Speed.OFF, pace=Pace.SLOW, banter="off")
     table = driver.sit("imp imp imp imp imp imp")
     quick: list[bool] = []
     while not (any(quick) and not all(quick)):
@@ -218,7 +218,7 @@ def test_an_opponent_with_one_move_is_quick_three_times_out_of_four(brimstone) -
 
 @pytest.mark.parametrize("press", ["click", "enter", "space"])
 def test_a_click_or_a_key_hurries_a_pause(brimstone, press: str) -> None:
-    driver = brimstone(speed=Speed.OFF, pace=Pace.SLOW, banter=False)
+    driver = brimstone(speed=Speed.OFF, pace=Pace.SLOW, banter="off")
     table = driver.sit("imp imp")
     driver.until(lambda: isinstance(table.phase, Waiting))
     driver.see()

@@ -52,7 +52,7 @@ def at_a_turn(driver: Driver, game: str, players: str) -> TableScene:
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_whose_turn_it_is_is_marked_at_that_seat_alone(brimstone, game: str, players: str) -> None:
-    driver = brimstone(speed=Speed.OFF, pace=Pace.SLOW, banter=False)
+    driver = brimstone(speed=Speed.OFF, pace=Pace.SLOW, banter="off")
     table = at_a_turn(driver, game, players)
     seen = set()
     for _ in range(400):
@@ -93,7 +93,7 @@ def test_the_curtain_tells_all_public_events_since_the_persons_last_move(brimsto
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_a_deals_end_is_accounted_for_on_the_table(brimstone, game: str, players: str) -> None:
-    driver = brimstone(speed=Speed.OFF, banter=False)
+    driver = brimstone(speed=Speed.OFF, banter="off")
     table = driver.sit(players, game, 8)
     random, mind = Random(8), table.session.match.game.search.policies[Level.FIEND]
     driver.play_until(lambda table: isinstance(table.phase, DealOver), lambda view: mind(view, random))
@@ -119,7 +119,7 @@ def test_a_deals_end_is_accounted_for_on_the_table(brimstone, game: str, players
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_the_aim_is_in_sight_and_what_is_pointed_at_says_what_it_is(brimstone, game, players) -> None:
-    driver = brimstone(speed=Speed.OFF, banter=False)
+    driver = brimstone(speed=Speed.OFF, banter="off")
     table = at_a_turn(driver, game, players)
     words, view, cast = table.session.match.game.words, table.session.view, table.session.cast
     assert table.frame.aim == str(words.aim(view, cast)) != ""
@@ -135,7 +135,7 @@ def test_the_aim_is_in_sight_and_what_is_pointed_at_says_what_it_is(brimstone, g
 
 
 def test_a_card_that_cannot_be_played_says_why_when_it_is_pointed_at(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF, banter=False)
+    driver = brimstone(speed=Speed.OFF, banter="off")
     driver.sit("person imp fiend", "devil", 8)
 
     def dim(table: TableScene) -> list[CardSprite]:
@@ -149,7 +149,7 @@ def test_a_card_that_cannot_be_played_says_why_when_it_is_pointed_at(brimstone) 
 
 
 def test_tools_say_what_they_do_or_why_they_are_grey(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF, banter=False)
+    driver = brimstone(speed=Speed.OFF, banter="off")
     driver.sit()
     table = driver.my_turn()
     for button in table.buttons:
@@ -245,7 +245,7 @@ def edge(table: TableScene, x: float) -> float:
 @each_size
 @each_game
 def test_nothing_that_belongs_to_all_crosses_the_far_edge(brimstone, game: AnyGame, size) -> None:
-    for table in seated(brimstone(size, speed=Speed.OFF, banter=False), game):
+    for table in seated(brimstone(size, speed=Speed.OFF, banter="off"), game):
         shared = [place for place, where in enumerate(table.board.places) if where.seat is None]
         for place in shared:
             area = table.board.area(place, slack=0)
@@ -254,7 +254,7 @@ def test_nothing_that_belongs_to_all_crosses_the_far_edge(brimstone, game: AnyGa
 
 
 def test_opponents_actions_stay_at_their_seats_until_the_person_acts(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF, pace=Pace.SLOW, banter=False)
+    driver = brimstone(speed=Speed.OFF, pace=Pace.SLOW, banter="off")
     table = at_a_turn(driver, "devil", "person imp imp imp")
     did = {plate.seat: plate.note for plate in table.frame.plates if plate.seat != 0}
     assert all(note.startswith(("played", "drew", "missed")) for note in did.values()), did

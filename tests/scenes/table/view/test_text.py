@@ -41,8 +41,8 @@ ORDERS = {
 LONG_LINE = "I have seen a thousand of these deals, all told."
 APART = 8
 """Design pixels between a face and cards at the least."""
-QUIET = {"speed": Speed.OFF, "muted": True, "banter": False}
-LABELS_QUIET = {"muted": True, "banter": False}
+QUIET = {"speed": Speed.OFF, "muted": True, "banter": "off"}
+LABELS_QUIET = {"muted": True, "banter": "off"}
 NEAR = 160
 """Design pixels between words and their thing at the most."""
 

@@ -21,22 +21,22 @@ AT_ONCE: Final = 40
 
 
 class Job(Generic[T]):
-    """Work done step by step; each step yields a result."""
+    """Work done step by step; a step yields a result, or None where it has none."""
 
-    def __init__(self, steps: Iterable[T], at_once: int = AT_ONCE) -> None:
+    def __init__(self, steps: Iterable[T | None], at_once: int = AT_ONCE) -> None:
         """Take the steps; ``at_once`` of them are done between two looks at the clock."""
         self._steps = iter(steps)
         self._at_once = at_once
         self.busy = True
         self.found: list[T] = []
-        """The values that steps have yielded so far."""
+        """The results of all steps so far."""
 
     def work(self, seconds: float = TURN) -> list[T]:
-        """Run steps for a number of seconds, at least ``at_once`` of them; return the values they yielded."""
+        """Run steps for a number of seconds, at least ``at_once`` of them; return their results."""
         end, before = perf_counter() + seconds, len(self.found)
         while self.busy:
             some = list(islice(self._steps, self._at_once))
-            self.found += some
+            self.found += [each for each in some if each is not None]
             self.busy = len(some) == self._at_once
             if perf_counter() >= end:
                 break
@@ -62,7 +62,7 @@ class ReadingPage(Page, Generic[T]):
         """Begin to read all that the page tells of."""
         raise NotImplementedError
 
-    def read(self, steps: Iterable[T], at_once: int = AT_ONCE) -> None:
+    def read(self, steps: Iterable[T | None], at_once: int = AT_ONCE) -> None:
         """Begin to read, as a ``Job`` does; nearly always all is read before the page is seen."""
         self.job = Job(steps, at_once)
         self.job.work(FIRST)

@@ -68,6 +68,11 @@ class Catalog(MutableMapping[str, "AnyGame"]):
         return len(self.infos)
 
     @property
+    def titles(self) -> dict[str, str]:
+        """The title of each game by its id."""
+        return {name: info.title for name, info in self.infos.items()}
+
+    @property
     def asset_folders(self) -> tuple[str, ...]:
         """The folders in which games of other packages have their maps, rules and pictures."""
         return tuple(info.assets for info in self.infos.values() if info.assets)

@@ -139,8 +139,6 @@ class CodeResult:
     ahead: int
     """Of the best of the others at that table; below zero is behind."""
     standing: Validity
-    conceder: Seat | None = None
-    """The person who gave the match up, as far as it is known."""
 
 
 def on_code(store: Store, code: str, game: str, now: datetime, report: Report) -> Iterator[CodeResult | None]:
@@ -151,7 +149,7 @@ def on_code(store: Store, code: str, game: str, now: datetime, report: Report) -
     for entry, folder in store.entries(now, report):
         yield None
         if folder is not store.bin and entry.game == game and _is_on(store, entry, code):
-            yield from _results(store, entry.header)
+            yield from _results(entry.header)
 
 
 def best_first(found: Iterable[CodeResult]) -> list[CodeResult]:
@@ -182,16 +180,10 @@ def _is_on(store: Store, entry: IndexEntry, code: str) -> bool:
         return False
 
 
-def _results(store: Store, header: Header) -> Iterator[CodeResult]:
-    if not header.totals:
-        return
-    try:
-        conceder = store.read(header).conceder if header.given_up is not None else None
-    except (FileNotFoundError, ValueError):
-        conceder = None
+def _results(header: Header) -> Iterator[CodeResult]:
     for seat, player in enumerate(header.players):
-        if player.level is None and len(header.players) > 1:
-            yield CodeResult(header, seat, margin_of(header, seat), _standing(header), conceder)
+        if header.totals and player.level is None and len(header.players) > 1:
+            yield CodeResult(header, seat, margin_of(header, seat), _standing(header))
 
 
 def _standing(header: Header) -> Validity:

@@ -142,8 +142,7 @@ class CalendarPage(ReadingPage[Header]):
         form.label("Daily deals", (240, 14, 480, 100), "@heading_left")
         high = form.text_height(ABOUT, 1140, "@faint_left")
         form.paragraph(ABOUT, (720, (124 - high) / 2, 1140), "@faint_left")
-        titles = {name: info.title for name, info in GAMES.infos.items()}
-        form.one_of(titles, self._game.id, (60, 124, 600, 60), self._choose)
+        form.one_of(GAMES.titles, self._game.id, (60, 124, 600, 60), self._choose)
         form.label(self._told(), (680, 124, 560, 60), "@body")
         if self._month > EARLIEST:
             form.button("‹", (1260, 124, 90, 60), partial(self._turn, -SHORTEST), style="@large")

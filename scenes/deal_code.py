@@ -14,15 +14,14 @@ from game.catalog import info_of
 from game.contract import AnyGame
 from game.contract.options import Options
 from game.info import ranked
-from game.sentences import Cast, capitalised, counted, listed, ordinal, plural
+from game.sentences import capitalised, counted, listed, ordinal, plural
 from saves.days import dated
 from saves.deal_code import CodedDeal, code_of, read_code
 from saves.models import Header, cleaned
 from saves.records import CodeResult, Validity, best, best_first, on_code
 from scenes.desk import Desk
-from scenes.endings import conceded
 from scenes.new_match import new_seed
-from scenes.players import LEVELS, YOU, in_a_sentence, names_in
+from scenes.players import LEVELS, in_a_sentence, names_in
 
 ABOUT = "Friends who enter this code when they set up a match get the same cards and options."
 DEAL_CODE = "Share it so that friends can play the same cards."
@@ -122,7 +121,7 @@ class CodePage(Dialog):
         self.rebuild()
 
 
-class ComparePage(ReadingPage[CodeResult | None]):
+class ComparePage(ReadingPage[CodeResult]):
     """Results on one deal code; pops itself. ``own`` is the match that is looked at now."""
 
     def __init__(self, desk: Desk, game: AnyGame, code: str, own: str) -> None:
@@ -140,10 +139,10 @@ class ComparePage(ReadingPage[CodeResult | None]):
         """Lay out who did best, and a row for each person."""
         form.label(COMPARE, (160, 30, 1600, 100), "@heading")
         form.label(f"{self._game.title} · {self._code}", (160, 130, 1600, 48), "@faint")
-        found = "Searching …" if self.job.busy else said_of(self.found, self._own)
+        found = "Searching …" if self.job.busy else said_of(self.job.found, self._own)
         wide = form.balanced_width(found, 1600)
         form.paragraph(found, ((1920 - wide) / 2, 190, wide), "@body")
-        if self.found and not self.job.busy:
+        if self.job.found and not self.job.busy:
             self._build_rows(form)
         left, top, _, height = BACK_BOX
         box = (1920 - left - 260, top, 260, height)
@@ -152,7 +151,7 @@ class ComparePage(ReadingPage[CodeResult | None]):
         self.focus.begin(0)
 
     def _build_rows(self, form: Form) -> None:
-        shown, row = best_first(self.found), form.line_height() + 8
+        shown, row = best_first(self.job.found), form.line_height() + 8
         columns = [
             ("", _places(shown)),
             ("Player", [name_of(result) for result in shown]),
@@ -181,11 +180,6 @@ class ComparePage(ReadingPage[CodeResult | None]):
                 form.label(cell, (left, top, after - left - GAP, row), style, area)
             form.paragraph(note, (lefts[-1], top + 6, width), "@faint_left", area)
             top += height
-
-    @property
-    def found(self) -> list[CodeResult]:
-        """The results found so far."""
-        return [result for result in self.job.found if result is not None]
 
 
 def said_of(found: Sequence[CodeResult], own: str) -> str:
@@ -221,8 +215,7 @@ def _places(shown: Sequence[CodeResult]) -> list[str]:
 def _result(result: CodeResult) -> str:
     """Return how a person came out at their own table: ``4th, 139 behind``."""
     if result.standing is Validity.GIVEN_UP:
-        names = names_in(result.header)
-        return conceded(result.conceder, Cast(names, names.index(YOU) if YOU in names else None))
+        return str(result.standing.value)
     if result.standing is Validity.UNDER_WAY and not result.header.deals:
         return "no result yet"
     ranks = ranked(result.header.totals, info_of(result.header.game).low_wins)

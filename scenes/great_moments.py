@@ -53,7 +53,7 @@ def may_hold_moments(header: Header, since: datetime | None) -> bool:
     return over and (since is None or header.saved > since)
 
 
-class MomentsPage(ReadingPage[Found | None]):
+class MomentsPage(ReadingPage[Found]):
     """Great moments; pops itself."""
 
     def __init__(self, desk: Desk, game: str | None) -> None:
@@ -73,11 +73,6 @@ class MomentsPage(ReadingPage[Found | None]):
         """Keep what was found."""
         super().leave()
         self._desk.store.index.write()
-
-    @property
-    def found(self) -> list[Found]:
-        """Every great moment that was found so far in matches that count."""
-        return [each for each in self.job.found if each is not None]
 
     def take(self) -> None:
         """Keep what was found on the disk, once all was looked through."""
@@ -124,15 +119,15 @@ class MomentsPage(ReadingPage[Found | None]):
 
     def best(self, game: str, kind: MomentKind) -> list[Found]:
         """Return the greatest of a kind in a game, the greatest first; of equal ones the last played."""
-        of_kind = [each for each in self.found if each.great.kind is kind and each.entry.game == game]
+        of_kind = [each for each in self.job.found if each.great.kind is kind and each.entry.game == game]
         return sorted(of_kind, key=lambda each: (each.great.size, each.entry.saved), reverse=True)[:BEST]
 
     def build(self, form: Form) -> None:
         """Lay out the game and its moments, kind by kind."""
         form.label("Great moments", (240, 16, 720, 100), "@heading_left")
         form.label(self._told(), (960, 40, 900, 60), "@faint_right")
-        chosen, titles = self._chosen(), {name: info.title for name, info in GAMES.infos.items()}
-        form.one_of(titles, chosen, (60, 124, 600, 60), self._choose)
+        chosen = self._chosen()
+        form.one_of(GAMES.titles, chosen, (60, 124, 600, 60), self._choose)
         kinds = [(kind, best) for kind in MomentKind if (best := self.best(chosen, kind))]
         if kinds:
             framed(form, BOX, list(self._blocks(form, kinds)))
@@ -158,7 +153,7 @@ class MomentsPage(ReadingPage[Found | None]):
     def _chosen(self) -> str:
         if self._game is not None:
             return self._game
-        shown = [found.entry.game for found in self.found]
+        shown = [found.entry.game for found in self.job.found]
         return max(GAMES, key=shown.count)
 
     def _choose(self, game: str) -> None:

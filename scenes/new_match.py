@@ -25,16 +25,11 @@ def new_seed() -> int:
     return randbits(SEED_BITS)
 
 
-def begun(desk: Desk, match: Match, players: tuple[Player, ...]) -> SavedMatch:
-    """Return a match that begins now, claimed for this program."""
-    return desk.store.begin(match, players, desk.now())
-
-
 def fresh_match(
     desk: Desk, game: AnyGame, options: Options, players: tuple[Player, ...], seed: int
 ) -> SavedMatch:
     """Return a match that has just begun."""
-    return begun(desk, Match(game, options, len(players), seed), players)
+    return desk.store.begin(Match(game, options, len(players), seed), players, desk.now())
 
 
 def quick_match(desk: Desk, game: AnyGame) -> SavedMatch:

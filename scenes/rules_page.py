@@ -258,8 +258,7 @@ class RulesPage(Page):
         form.label(f"Rules: {self._game.title}", (240, 20, 920, 100), "@heading_left")
         form.tabs(self.chapter, (100, 148, 1040, 68), self._turn_to)
         form.entry(self._sought, (1180, 148, 640, 68), self._seek, 40, empty="Search the rules")
-        titles = {game.id: game.title for game in GAMES.values()}
-        form.one_of(titles, self._game.id, (1180, 44, 640, 72), self._show)
+        form.one_of(GAMES.titles, self._game.id, (1180, 44, 640, 72), self._show)
         framed(form, BOX, list(self._blocks(form)), self._clause)
         form.button("Back", BACK_BOX, self.back, key="R")
         learn = self._learn

@@ -25,7 +25,7 @@ from scenes.descent.progress import locked
 from scenes.desk import Desk
 from scenes.face_page import FacePage, inside
 from scenes.lesson.pages import remind
-from scenes.new_match import begun, had_free_undo, last_table, new_seed, own_table, presets, remember_table
+from scenes.new_match import had_free_undo, last_table, new_seed, own_table, presets, remember_table
 from scenes.players import LEVEL_WORDS, Look, picture, seated, usual_name, usual_players
 from scenes.rules_page import RulesPage
 
@@ -391,7 +391,9 @@ class Setup(BeforeTable):
         own = tuple(chair.player for chair in self._own if chair.name)
         remember_table(self._desk, self._game, players, options, self._free_undo, own)
         free = self._free_undo and self._is_solo()
-        self.app.stack.pop(lambda: replace(begun(self._desk, match, players), free_undo=free))
+        self.app.stack.pop(
+            lambda: replace(self._desk.store.begin(match, players, self._desk.now()), free_undo=free)
+        )
 
     def _wrong_option(self) -> str:
         """Return the first option whose value is refused by itself; empty where none is."""

@@ -112,7 +112,6 @@ class Monkey:
         """Go back to the menu, and sit down to a match that begins or that has few actions left."""
         from saves.models import Player
         from scenes.navigation import open_table
-        from scenes.new_match import begun
         from scenes.table.scene import TableScene
 
         self._ensure_running()
@@ -128,7 +127,7 @@ class Monkey:
         match = Match(game, game.options(), len(players), random.getrandbits(40))
         if near_end:
             match = _played_on(match, random)
-        saved = begun(desk, match, players)
+        saved = desk.store.begin(match, players, desk.now())
         open_table(desk, saved)
         self._match = saved.id
         seed = random.getrandbits(40)

@@ -108,7 +108,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
         """Show three choices and a line to type in."""
         wanted, want = self._wanted, self._want
         statuses, orders = {each: each.value for each in Status}, {each: each.value for each in Order}
-        games = {"": "All games"} | {name: info.title for name, info in GAMES.infos.items()}
+        games = {"": "All games"} | GAMES.titles
         box = (60, TOP, 360, HIGH)
         form.one_of(statuses, wanted.status, box, lambda status: want(replace(wanted, status=status)))
         form.one_of(games, wanted.game, (440, TOP, 420, HIGH), lambda game: want(replace(wanted, game=game)))

@@ -173,7 +173,7 @@ class ReplayPage(Page):
         if self._hinted_at != self.session.count and self._analysis.words:
             self._analysis.stop()
             self.stale = True
-        found = [mark for mark in self._marks.work(LOOKING) if mark is not None]
+        found = self._marks.work(LOOKING)
         self.bar.marks += found
         self.stale = self._analysis.update() or bool(found) or self.stale
 

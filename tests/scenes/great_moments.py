@@ -14,7 +14,7 @@ from saves.models import Player
 from saves.saved_match import SavedMatch
 from scenes.end_page import EndPage
 from scenes.navigation import open_table
-from scenes.new_match import begun, fresh_match
+from scenes.new_match import fresh_match
 from scenes.table.scene import TableScene
 from tests.scenes.driver import Driver
 
@@ -47,7 +47,7 @@ def happens(driver: Driver, game: str, seats: int, wanted: Wanted, first: int = 
     again = Match(match.game, match.options, seats, match.seed)
     for entry in match.log:
         again.play(entry.seat, entry.action)
-    open_table(driver.desk, begun(driver.desk, again, players))
+    open_table(driver.desk, driver.desk.store.begin(again, players, driver.desk.now()))
     table = driver.table
     table.controller.act(seat, action)
     return table

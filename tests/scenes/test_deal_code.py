@@ -123,14 +123,14 @@ def test_the_score_leads_to_how_others_did_with_the_same_cards(brimstone, tmp_pa
     driver.key(pygame.K_s)
     driver.key(pygame.K_f)
     assert isinstance(driver.top, ComparePage)
-    assert [name_of(done) for done in driver.top.found] == ["You"]
-    assert said_of(driver.top.found, "mine") == HOW
-    (mine,) = driver.top.found
+    assert [name_of(done) for done in driver.top.job.found] == ["You"]
+    assert said_of(driver.top.job.found, "mine") == HOW
+    (mine,) = driver.top.job.found
     place = "1st" if mine.ahead >= 0 else "2nd"
     assert f" {place}, {abs(mine.ahead)} " in driver.words() and "1." not in driver.words()
     driver.key(pygame.K_f)
     export(theirs, header, tmp_path / "otto.brimstone")
     import_match(store, tmp_path / "otto.brimstone")
     driver.key(pygame.K_f)
-    assert {name_of(done) for done in driver.top.found} == {"You", "Otto"}
-    assert "You and Otto did equally well" in said_of(driver.top.found, "mine")
+    assert {name_of(done) for done in driver.top.job.found} == {"You", "Otto"}
+    assert "You and Otto did equally well" in said_of(driver.top.job.found, "mine")

@@ -256,7 +256,7 @@ def test_play_and_replay_continue_after_the_folder_is_removed(brimstone) -> None
     driver.key(pygame.K_s)
     driver.key(pygame.K_f)
     driver.turn(2)
-    assert driver.top.found == []
+    assert driver.top.job.found == []
 
 
 def test_without_a_match_every_page_says_so(brimstone) -> None:

@@ -194,7 +194,9 @@ class Assets:
         """Draw an edge; one that leans to the right is the mirror image of one that leans to the left."""
         if degrees < 0:
             return pygame.transform.flip(self.edge(width, height, -degrees, colour, band), True, False)
-        return _turned(_plain(width, height, colour, band), degrees)
+        if degrees:
+            return _turned(self.edge(width, height, 0, colour, band), degrees)
+        return _plain(width, height, colour, band)
 
     def _aspect(self, path: str) -> float:
         """Read the aspect from a drawing's first line: drawing it just for that would take too long."""

@@ -149,7 +149,7 @@ def _shadow(text: pygame.Surface) -> pygame.Surface:
     black.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     for _ in range(2):
         dark.blit(black, (2 * reach, 2 * reach))
-    blurred = pygame.transform.gaussian_blur(dark, reach)
+    blurred = pygame.transform.box_blur(dark, reach)
     for _ in range(2):
         blurred.blit(blurred.copy(), (0, 0))
     return blurred

@@ -96,8 +96,8 @@ class DealPage(Page):
         count = len(self.standing.deals)
         account = self.account(self.number) or Account("", "", "", tuple(self._rows()))
         if count > 1:
-            deals = [self.info.numbered(number) for number in range(1, count + 1)]
-            form.choice(deals, self.number - 1, (760, 152, 400, 72), self._turn_to)
+            deals = {number: self.info.numbered(number) for number in range(1, count + 1)}
+            form.one_of(deals, self.number, (760, 152, 400, 72), self._turn_to)
         wide = self._width(form, account)
         blocks = list(account_blocks(form, self.info, self.names, self.number, account, wide))
         left, high = (1920 - wide) / 2, min(BOX[3], height_of(blocks))
@@ -120,6 +120,6 @@ class DealPage(Page):
             total = self.standing.totals[seat] - sum(deal[seat] for deal in later)
             yield AccountRow(seat, Sum(), points, total)
 
-    def _turn_to(self, index: int) -> None:
-        self.number = index + 1
+    def _turn_to(self, number: int) -> None:
+        self.number = number
         self.rebuild_from_top()

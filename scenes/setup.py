@@ -214,7 +214,7 @@ class Setup(BeforeTable):
 
         form.label("Quick setup", (LEFT, top, 260, HIGH), "@left")
         box = (LEFT + 300, top, RIGHT - LEFT - 300, HIGH)
-        form.choice([*own, *offered], tables.index(self._chairs), box, seat)
+        form.one_of(dict(enumerate([*own, *offered])), tables.index(self._chairs), box, seat)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page, and over it the faces of who is going to play."""

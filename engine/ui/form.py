@@ -284,17 +284,6 @@ class Form:
         """Add a letter that does something without a button."""
         self.shortcuts.append(MenuItem(name, action, key))
 
-    def choice(
-        self,
-        values: Sequence[str],
-        chosen: int,
-        box: Box,
-        choose: Callable[[int], None],
-        inside: Area = WHOLE,
-    ) -> Choice:
-        """Add one of several values."""
-        return self.add(Choice(self.site(box, inside), values, chosen, choose))
-
     def one_of(
         self,
         offered: Mapping[Value, str],
@@ -304,8 +293,8 @@ class Form:
         inside: Area = WHOLE,
     ) -> Choice:
         """Add a choice of values, each by its words."""
-        values, words = list(offered), list(offered.values())
-        return self.choice(words, values.index(now), box, lambda index: choose(values[index]), inside)
+        values, words, site = list(offered), list(offered.values()), self.site(box, inside)
+        return self.add(Choice(site, words, values.index(now), lambda index: choose(values[index])))
 
     def switch(self, on: bool, box: Box, changed: Callable[[bool], None], inside: Area = WHOLE) -> Switch:
         """Add something that is off or on."""

@@ -16,7 +16,7 @@ from engine.ui.text_renderer import TextRenderer
 from saves.models import Speed
 from scenes.desk import Desk
 from scenes.replay.bar import BY_PAD, WATCHING, Bar, Seek, marks_of, seek_of, target_of
-from scenes.replay.panel import OPEN, OVER, Analysis, draw_words, hands_label, heading, speed_words
+from scenes.replay.panel import OPEN, OVER, Analysis, draw_words, hands_label, heading
 from scenes.replay.playback import SPEEDS, Playback, app_within
 from scenes.replay.session import Perspective, ReplaySession
 from scenes.table.hints import Adviser
@@ -107,8 +107,8 @@ class ReplayPage(Page):
         self.focus.begin(0)
         self._build_views(form, self._build_controls(form) + APART)
         form.button("Back", BACK_BOX, self.back)
-        form.shortcut(".", "Faster", lambda: self._set_speed(SPEEDS.index(self.playback.speed) + 1))
-        form.shortcut(",", "Slower", lambda: self._set_speed(SPEEDS.index(self.playback.speed) - 1))
+        form.shortcut(".", "Faster", partial(self._change_speed, 1))
+        form.shortcut(",", "Slower", partial(self._change_speed, -1))
 
     def _build_controls(self, form: Form) -> float:
         """Place the buttons that go along the match, and its speed; return where they end."""
@@ -121,8 +121,7 @@ class ReplayPage(Page):
             (140, MenuItem("Deal ›", deal_on, tip="Forward to the next deal.")),
         ]
         left = place_row(form, 20, seeks)
-        speeds = [speed_words(speed) for speed in SPEEDS]
-        form.choice(speeds, SPEEDS.index(self.playback.speed), (left, ROW, SPEED, HIGH), self._set_speed)
+        form.one_of(SPEEDS, self.playback.speed, (left, ROW, SPEED, HIGH), self._set_speed)
         return left + SPEED
 
     def _build_views(self, form: Form, left: float) -> None:
@@ -254,8 +253,13 @@ class ReplayPage(Page):
         self._pause()
         self.playback.step()
 
-    def _set_speed(self, index: int) -> None:
-        self.playback.set_speed(SPEEDS[max(0, min(index, len(SPEEDS) - 1))])
+    def _change_speed(self, steps: int) -> None:
+        speeds = list(SPEEDS)
+        place = speeds.index(self.playback.speed) + steps
+        self._set_speed(speeds[max(0, min(place, len(speeds) - 1))])
+
+    def _set_speed(self, speed: float) -> None:
+        self.playback.set_speed(speed)
         self.rebuild()
 
     def _next_seat(self) -> int | None:

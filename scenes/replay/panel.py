@@ -112,11 +112,6 @@ def hands_label(session: ReplaySession) -> str:
     return "Hide hands" if session.perspective.open_hands else "Keep hidden"
 
 
-def speed_words(speed: float) -> str:
-    """Return a speed in words, forwards or backwards."""
-    return f"{speed:g}×" if speed > 0 else f"–{-speed:g}×"
-
-
 def draw_words(
     renderer: TextRenderer, area: pygame.Rect, head: Sequence[str], lines: Sequence[str], analysis: Analysis
 ) -> None:

@@ -19,8 +19,8 @@ from scenes.table.phases import SHOWN, DealOver, Phase, next_phase
 from scenes.table.view.presenter import Presenter
 from scenes.table.view.view_model import TableFrame
 
-SPEEDS: Final = (-8.0, -4.0, -2.0, -1.0, -0.5, 0.5, 1.0, 2.0, 4.0, 8.0)
-"""The speeds as multiples of the usual one; below zero it runs backwards."""
+SPEEDS: Final = {0.5: "0.5×", 1.0: "1×", 2.0: "2×", 4.0: "4×", 8.0: "8×"}
+"""The speeds as multiples of the usual one, in words."""
 FIRST: Final = 1500.0
 """Milliseconds that the position a replay opens at is seen, at the usual speed."""
 BETWEEN: Final = 650.0
@@ -79,16 +79,15 @@ class Playback:
         self._settle()
 
     def set_speed(self, speed: float) -> None:
-        """Set the speed of playing: 1 is the usual one, and below zero it plays backwards."""
+        """Set the speed of playing: 1 is the usual one."""
         self.speed = speed
         self._keep_time()
 
     def toggle(self) -> None:
-        """Play, from the other end where all was seen, or pause."""
+        """Play, from the beginning where all was seen, or pause."""
         self.playing = not self.playing
-        start, end = (0, self.total) if self.speed > 0 else (self.total, 0)
-        if self.playing and self.session.count == end and not self.showing:
-            self.go_to(start)
+        if self.playing and self.session.count == self.total and not self.showing:
+            self.go_to(0)
         self._rested = BETWEEN
         self._changed()
 
@@ -124,26 +123,16 @@ class Playback:
         self.controller.messages.clear_effects()
         self.controller.act(entry.seat, entry.action)
 
-    def step_back(self) -> None:
-        """Show the position before the last action, at once."""
-        if self.session.count:
-            self.go_to(self.session.count - 1)
-        else:
-            self.playing = False
-
     def update(self, milliseconds: float) -> bool:
         """Let time pass; return True if anything moved."""
         moved = self.controller.update(milliseconds)
         if not self.playing or self.controller.moving:
             self._rested = 0.0
             return moved
-        self._rested += milliseconds * abs(self.speed)
+        self._rested += milliseconds * self.speed
         if self._rested >= (ACCOUNT if isinstance(self.controller.phase, DealOver) else BETWEEN):
             self._rested = 0.0
-            if self.speed > 0:
-                self.step()
-            else:
-                self.step_back()
+            self.step()
             return True
         return moved
 
@@ -163,7 +152,7 @@ class Playback:
         controller.enter(next_phase(session))
 
     def _keep_time(self) -> None:
-        speed = RATES[self._desk.speed] * abs(self.speed)
+        speed = RATES[self._desk.speed] * self.speed
         self.controller.timeline.speed = self.controller.table_view.pieces.timeline.speed = speed
 
     def _entered(self, phase: Phase) -> None:

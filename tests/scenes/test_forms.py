@@ -34,7 +34,7 @@ class Choosing(Page):
         self.loudness = 50
 
     def build(self, form: Form) -> None:
-        form.choice(self.values, self.chosen, (300, 100, 400, 60), self.choose)
+        form.one_of(dict(enumerate(self.values)), self.chosen, (300, 100, 400, 60), self.choose)
         form.slider(self.loudness, (0, 100), 5, (300, 700, 400, 60), self.louder)
         form.button("Back", (1000, 700, 400, 60), self.back)
 

@@ -10,11 +10,11 @@ from typing import Final
 
 import pygame
 
-from engine.assets import Assets, MissingAsset
+from engine.assets import Assets
 from engine.felt import Cloth, felt, lay
 from engine.grain import Size, bump, glow, light
 from engine.layout import Rim
-from engine.rooms import HEARTH, soft
+from engine.rooms import HEARTH
 from engine.theme import BRASS, DESIGN_HEIGHT, DESIGN_WIDTH, SOOT, Colour, dimmed, mixed, scale
 from engine.ui.page import Page
 from game.contract import AnyGame
@@ -182,26 +182,21 @@ class Backdrop:
     """The room and the table of one game, to be drawn at any size."""
 
     assets: Assets
-    place: TableRoom | None
-    """None where its map cannot be used."""
+    place: TableRoom
 
     def drawn(self, size: Size, lamp: Lamp = Lamp()) -> pygame.Surface:
         """Return the room in the light of a lamp; the picture is shared, so draw nothing on it."""
-        if self.place is None:
-            return soft(self.assets, HEARTH, size)
         return _lit(self.assets, replace(self.place, size=size), lamp)
 
     def with_people(self, size: Size, lamp: Lamp, coats: Sequence[Coat]) -> pygame.Surface:
         """Return a new picture of the room with people behind the table, but for their heads."""
-        if self.place is None:
-            return soft(self.assets, HEARTH, size)
         drawn = stage(self.assets, replace(self.place, size=size), coats)
         _light(drawn, lamp)
         return drawn
 
     def edge(self, x: float) -> float:
         """Return how far down the table's far edge is at a place, both in design pixels."""
-        return DESIGN_HEIGHT / 3 if self.place is None else self.place.rim.y(x)
+        return self.place.rim.y(x)
 
 
 class BeforeTable(Page):
@@ -216,16 +211,12 @@ class BeforeTable(Page):
 
 
 def backdrop_of(desk: Desk, game: AnyGame) -> Backdrop:
-    """Return the backdrop of a game, with the table top that is liked."""
+    """Return the backdrop of a game, with the table top that is liked; raise MissingAsset without its map."""
     assets, top = desk.app.assets, felt(desk.settings.felt)
-    try:
-        table_map = usual_map(assets, game)
-    except MissingAsset:
-        return Backdrop(assets, None)
-    colour = top.colour or table_map.felt
-    return Backdrop(
-        assets, TableRoom((0, 0), table_map.room or HEARTH, table_map.rim, colour, top.cloth, DAYLIGHT, None)
-    )
+    drawn = usual_map(assets, game)
+    colour = top.colour or drawn.felt
+    room = TableRoom((0, 0), drawn.room or HEARTH, drawn.rim, colour, top.cloth, DAYLIGHT, None)
+    return Backdrop(assets, room)
 
 
 @lru_cache(KEPT)

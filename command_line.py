@@ -160,9 +160,6 @@ def _parser() -> argparse.ArgumentParser:
     kept = commands.add_parser("records", help="show your results in finished matches")
     kept.set_defaults(run=_records)
     kept.add_argument("--json", action="store_true", help="print the records as JSON")
-    kept.add_argument(
-        "--from-logs", action="store_true", help="replay every match first and correct wrong results"
-    )
     runs = commands.add_parser("simulate", help="play whole matches without a window")
     runs.set_defaults(run=_simulate)
     _add_common(runs, "fiend,imp")
@@ -263,17 +260,15 @@ def _self_test(_: argparse.Namespace) -> int:
 
 
 def _records(asked: argparse.Namespace) -> int:
-    from saves.managing import read_finished, rebuild_finished
     from saves.records import records
     from saves.settings import read_settings
     from saves.store import Store
 
     settings, trouble = read_settings(data_folder(), datetime.now())
-    store = Store(data_folder())
-    headers, troubles = rebuild_finished(store) if asked.from_logs else read_finished(store)
-    for each in [trouble, *troubles] if trouble else troubles:
+    finished = Store(data_folder()).finished.listing(datetime.now())
+    for each in filter(None, (trouble, *finished.troubles)):
         _note(f"brimstone: {each}")
-    found = records(headers, settings.records_since)
+    found = records(finished.headers, settings.records_since)
     print(_records_as_json(found) if asked.json else _records_as_text(found))
     return 0
 

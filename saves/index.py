@@ -134,12 +134,6 @@ class Index:
                 entries[entry.id] = replace(known, moments_json=_moments().dump_json(moments).decode())
                 self.touch()
 
-    def forget(self) -> None:
-        """Forget every entry, here and in the file."""
-        self._folders = {}
-        with suppress(OSError):
-            self._path.unlink(missing_ok=True)
-
     def write(self) -> None:
         """Write the index if it changed, the matches played last first; without room, go without."""
         if not self._unwritten or self._folders is None:
@@ -221,13 +215,6 @@ class MatchFolder:
             self._index.touch()
         if unread >= WORTH_WRITING:
             self._index.write()
-
-    def others(self, match_id: str) -> tuple[int, int]:
-        """Return how many other matches are gone since the folder was listed, and how many are left."""
-        with suppress(Unreadable):
-            left = stats_of_matches(self.folder).keys() - {match_id}
-            return len(self._known.keys() - left - {match_id}), len(left)
-        return 0, 0
 
     def note(self, header: Header) -> None:
         """Note a match that was written just now: it need not be read to be listed."""

@@ -4,12 +4,11 @@ A match that is being played, gone or damaged raises ``Refused``; what cannot be
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
-from typing import TypeAlias
 
 from saves.files import (
     SaveFailed,
@@ -24,7 +23,7 @@ from saves.files import (
 )
 from saves.match_file import UNUSABLE, MatchFile, parsed, with_header
 from saves.models import GivenUp, Header, clocked
-from saves.saved_match import header_of, load, match_in, saved_in
+from saves.saved_match import header_of, match_in, saved_in
 from saves.store import GONE, IN_USE, Store
 
 HERE = "You already have that match."
@@ -33,9 +32,6 @@ SAFE_ID = re.compile(
     r"(?!(?:con|prn|aux|nul|com\d|lpt\d)$)[a-z0-9_][a-z0-9_-]{0,79}", re.ASCII | re.IGNORECASE
 )
 """Names of files on every system: none that Windows keeps for devices, none that reads like an option."""
-
-FinishedList: TypeAlias = tuple[list[Header], list[str]]
-"""Headers of finished matches, and sentences about those that cannot be used."""
 
 
 class Refused(ValueError):
@@ -69,45 +65,6 @@ def give_up(store: Store, header: Header, how: GivenUp, now: datetime) -> None:
         ended = replace(file.header, over=True, given_up=how, saved=clocked(now))
         write(path, with_header(ended, file))
         move(path, archived.parent)
-
-
-def recompute(store: Store, header: Header) -> Header:
-    """Replay a match and correct the score, the winners and the counts in its file where they are wrong.
-
-    Raises ``BadMatch`` when its log cannot be played.
-    """
-    path = _where(store, header)
-    file = _file(path, header.id)
-    found = header_of(load(file), file.header.saved)
-    if found != file.header:
-        with _locked(store, header):
-            write(path, with_header(found, file))
-    return found
-
-
-def read_finished(store: Store) -> FinishedList:
-    """Return all finished matches by their files, or by their logs where a file leaves something out."""
-    return _finished(store, lambda header: header if header.totals else store.recomputed(header))
-
-
-def rebuild_finished(store: Store) -> FinishedList:
-    """Return the same with every log played again; files and index that say otherwise are put right."""
-    store.index.forget()
-    return _finished(store, lambda header: recompute(store, header))
-
-
-def _finished(store: Store, counted: Callable[[Header], Header]) -> FinishedList:
-    listing = store.finished.listing(datetime.now())
-    headers, troubles = [], list(listing.troubles)
-    for header in listing.headers:
-        try:
-            headers.append(counted(header))
-        except SaveFailed as failed:
-            headers.append(store.recomputed(header))
-            troubles.append(str(failed))
-        except (FileNotFoundError, ValueError) as error:
-            troubles.append(f"Match {header.id} doesn't count. {error}")
-    return headers, troubles
 
 
 def move_to_bin(store: Store, header: Header) -> None:

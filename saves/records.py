@@ -1,7 +1,7 @@
 """Records: results against opponents, computed from finished matches alone, and results on the same cards.
 
 A match counts where one person played against opponents. Its header was computed from its log when it was
-written; ``Store.recomputed`` does it again.
+written.
 """
 
 from __future__ import annotations

@@ -97,15 +97,6 @@ DELETED = "This match's file was deleted while you played. It's been saved again
 CHANGED = "Something else changed this match's file. Your version is saved, and the other is kept as {name}."
 
 
-def _deleted(gone: int, left: int) -> str:
-    """Say that the file of the match on the table was deleted, and how many others were, and were not."""
-    if not gone:
-        return DELETED
-    lost = "1 other match is gone" if gone == 1 else f"{gone} other matches are gone"
-    kept = {0: "none is left", 1: "1 is left"}.get(left, f"{left} are left")
-    return f"{DELETED} {lost}, {kept}."
-
-
 @dataclass(frozen=True, slots=True)
 class Opened:
     """A match that can be gone on with, or None, and sentences about files that cannot be used."""
@@ -174,7 +165,7 @@ class Store:
         stamp, written = self._written[match_id]
         found = stamp_of(path)
         if found is None:
-            return _deleted(*self.running.others(match_id))
+            return DELETED
         if found == stamp:
             return ""
         try:
@@ -241,12 +232,6 @@ class Store:
             return parsed(read_plain(path), header.id)
         except FileNotFoundError as error:
             raise FileNotFoundError("Its file isn't there any more.") from error
-
-    def recomputed(self, header: Header) -> Header:
-        """Return a header with score, winners and counts as the log gives them when it is played again."""
-        from saves.saved_match import header_of
-
-        return header_of(self.read(header), header.saved)
 
     def paths(self, match_id: str) -> tuple[Path, Path]:
         """Return where a match is while it runs, and when it is finished."""

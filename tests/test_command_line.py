@@ -257,7 +257,7 @@ def test_records_are_printed_from_the_finished_matches(tmp_path: Path) -> None:
         return run.stdout
 
     assert told().startswith("You haven't finished a match")
-    assert json.loads(told("--json", "--from-logs")) == {"records": []}
+    assert json.loads(told("--json")) == {"records": []}
     store = Store(tmp_path / "brimstone")
     saved = begun(store)
     play_on(saved, 100_000)

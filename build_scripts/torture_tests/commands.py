@@ -19,7 +19,6 @@ WORDS = (
     "--matches",
     "--seats",
     "--set",
-    "--from-logs",
     "--think",
     "-h",
 )

@@ -124,7 +124,6 @@ def test_the_way_is_read_from_the_folder_and_from_nothing_else(tmp_path: Path) -
     store = Store(tmp_path)
     header = at_a_table(store, FIRST, "Mara")
     assert way_in(store, NOW, pytest.fail).running == {FIRST: header}
-    store.index.forget()
     give_up(store, header, GivenUp.LOST, NOW)
     assert way_in(Store(tmp_path), NOW, pytest.fail).tried == {FIRST: 1}
 

@@ -9,7 +9,6 @@ import pytest
 from game.great_moments import Great, great_moments
 from game.level import Level
 from game.sentences import Cast
-from saves.files import read_plain
 from saves.index import Index, IndexEntry, MatchFolder, entry_of
 from saves.managing import rename
 from saves.models import Header, Player
@@ -66,17 +65,6 @@ def test_a_file_that_changed_came_or_went_counts_and_not_the_index(tmp_path: Pat
     assert first.stem not in found and "another" in found
     assert found[second.stem].hints == 7
     assert set(found.values()) == by_files(folder)
-
-
-def test_a_forgotten_index_is_read_from_the_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    folder, kept = filled(tmp_path)
-    index = Index(kept)
-    index.forget()
-    index.forget()
-    assert not kept.exists()
-    opened: list[Path] = []
-    monkeypatch.setattr("saves.match_file.read_plain", lambda path: opened.append(path) or read_plain(path))
-    assert len(MatchFolder(folder.folder, index).listing(NOW).headers) == len(opened) == MANY
 
 
 RUINS = [

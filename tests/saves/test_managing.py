@@ -15,7 +15,6 @@ from saves.managing import (
     give_up,
     import_match,
     move_to_bin,
-    recompute,
     rename,
     restore,
 )
@@ -214,9 +213,8 @@ def test_a_foreign_or_damaged_file_gets_a_sentence(tmp_path: Path, content: byte
         lambda store, header: rename(store, header, "mine"),
         lambda store, header: give_up(store, header, GivenUp.LOST, NOW),
         lambda store, header: export(store, header, store.folder / "a match"),
-        recompute,
     ],
-    ids=["rename", "give up", "export", "reckon anew"],
+    ids=["rename", "give up", "export"],
 )
 def test_a_file_damaged_since_it_was_listed_is_refused_and_left_as_it_is(tmp_path: Path, act) -> None:
     store, header = kept(tmp_path)

@@ -12,16 +12,15 @@ from game.level import Level
 from game.match import Match
 from saves.deal_code import code_of
 from saves.files import write
-from saves.managing import export, import_match, read_finished, rebuild_finished
-from saves.match_file import parsed, with_header
+from saves.managing import export, import_match
+from saves.match_file import with_header
 from saves.models import GivenUp, Header, Player
 from saves.records import Category, CodeResult, Validity, best, best_first, counted_as, on_code, records
 from saves.saved_match import SavedMatch
 from saves.store import Store
 from tests.conformance.tables import at_random
 from tests.game.feats import played
-from tests.read_only import read_only
-from tests.saves.matches import NOW, summed
+from tests.saves.matches import NOW
 
 MARA = Player(name="Mara", level=None)
 PIP = Player(name="Pip", level=Level.IMP)
@@ -73,39 +72,6 @@ def test_each_category_has_its_record_in_any_order_of_files(tmp_path: Path) -> N
     devil = found[Category("devil", Level.IMP, 2)]
     assert (devil.played, devil.hints, devil.undone) == (3, 6, 3)
     assert records([]) == {}
-
-
-def test_records_can_be_computed_again_from_the_logs(tmp_path: Path) -> None:
-    store = Store(tmp_path)
-    headers = [finished(store, "devil", (MARA, PIP), seed) for seed in (1, 2)]
-    bare = [replace(header, totals=(), winners=(), deals=0) for header in headers]
-    assert records(bare) == {}
-    assert records(store.recomputed(header) for header in bare) == records(headers)
-
-
-def test_a_match_that_cannot_be_replayed_is_named_and_not_counted(tmp_path: Path) -> None:
-    store = Store(tmp_path)
-    finished(store, "devil", (MARA, PIP), 1)
-    (file,) = store.finished.folder.glob("*.json")
-    text = file.read_text(encoding="utf-8").replace('"seed":1', '"seed":2')
-    file.write_text(summed(text), encoding="utf-8")
-    headers, (trouble,) = rebuild_finished(store)
-    assert headers == [] and "doesn't count. The file is damaged" in trouble
-
-
-def test_facts_that_contradict_the_log_are_corrected(tmp_path: Path) -> None:
-    store = Store(tmp_path)
-    header = finished(store, "devil", (MARA, PIP), 1, hints=4)
-    (path,) = store.finished.folder.glob("*.json")
-    file = parsed(path.read_bytes(), header.id)
-    wrong = replace(header, totals=(999, 0), winners=(1,), deals=77)
-    path.write_text(with_header(wrong, file), encoding="utf-8")
-    assert read_finished(Store(tmp_path)) == ([wrong], [])
-    with read_only(tmp_path):
-        headers, (trouble,) = rebuild_finished(Store(tmp_path))
-    assert headers == [header] and "Read-only" in trouble
-    assert rebuild_finished(Store(tmp_path)) == ([header], [])
-    assert read_finished(Store(tmp_path)) == ([header], [])
 
 
 DEVIL = GAMES["devil"]

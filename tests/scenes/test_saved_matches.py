@@ -275,7 +275,7 @@ def test_without_a_match_every_page_says_so(brimstone) -> None:
     assert isinstance(driver.top, TableScene)
 
 
-def test_a_table_whose_matches_were_deleted_says_what_is_left(brimstone) -> None:
+def test_a_table_whose_matches_were_deleted_says_so(brimstone) -> None:
     driver = brimstone()
     driver.sit("person imp", seed=5)
     driver.app.stack.pop()
@@ -285,7 +285,7 @@ def test_a_table_whose_matches_were_deleted_says_what_is_left(brimstone) -> None
     rmtree(driver.desk.store.running.folder)
     driver.do(table.session.view.legal[0])
     driver.turn()
-    assert notice(table) == f"{DELETED} 1 other match is gone, none is left."
+    assert notice(table) == DELETED
     (header,) = driver.desk.store.list_running(driver.desk.now()).headers
     assert header.id == table.session.saved.id
     driver.my_turn()

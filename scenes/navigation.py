@@ -17,14 +17,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from engine.assets import MissingAsset
-from game.catalog import GAMES, find, info_of
+from game.catalog import GAMES, info_of
 from game.info import GameInfo
 from saves.descent import LAST_NIGHT, TableId, is_own, table_at
 from saves.files import SaveFailed
 from saves.models import Header
-from saves.store import IN_USE
 from scenes.lesson.progress import remember_known
-from scenes.message import Message, choose
+from scenes.message import Message
 
 if TYPE_CHECKING:
     from datetime import date
@@ -201,41 +200,14 @@ def begin_usual(desk: Desk, info: GameInfo) -> None:
 
 
 def continue_match(desk: Desk, header: Header, refused: Callable[[], None] = nowhere) -> None:
-    """Continue a running match; offer to watch one that another program plays.
-
-    ``refused`` is called where it cannot be used, once the reason was reported.
-    """
+    """Continue a running match; report why where it cannot be used, and call ``refused``."""
     opened = desk.store.open(header, desk.now())
-    if opened.troubles == (IN_USE,):
-        answers = (("Cancel", None), ("Watch", partial(_look_at, desk, header)))
-        choose(desk.app, find(header.game).title, IN_USE, answers)
-        return
     for trouble in opened.troubles:
         desk.report(trouble)
     if opened.saved is None:
         refused()
     else:
         open_table(desk, opened.saved)
-
-
-def _look_at(desk: Desk, header: Header) -> None:
-    """Show a match that another program plays, as its file holds it now; if that cannot be, say why."""
-    try:
-        look_at_table(desk, desk.store.read(header))
-    except (FileNotFoundError, ValueError) as trouble:
-        desk.app.stack.push(Message(NO_WATCHING, str(trouble)))
-
-
-def look_at_table(desk: Desk, saved: SavedMatch) -> None:
-    """Show a table that another program plays at, without touching anything."""
-    from scenes.table.scene import TableScene
-    from scenes.table.session import ReadOnlySession
-
-    def left(choice: Next | None) -> None:
-        if choice is Next.MATCHES:
-            show_matches(desk, lambda: _back_to_menu(desk, partial(look_at_table, desk, saved)))
-
-    _show(desk, lambda: TableScene(desk, ReadOnlySession(desk, saved)), left)
 
 
 def watch(desk: Desk, header: Header, start: int = 0, back: GoBack = nowhere) -> None:

@@ -17,7 +17,7 @@ from scenes.endings import headline
 from scenes.players import shown_names
 from scenes.table.episodes import EventBatch, batches
 from scenes.table.event_log import EventLog
-from scenes.table.session import ReadOnlySession
+from scenes.table.session import Session
 
 LATER = "You can watch the rest once this deal is scored."
 RECENT = 40
@@ -32,8 +32,11 @@ class Perspective:
     open_hands: bool = False
 
 
-class ReplaySession(ReadOnlySession):
-    """A match that is watched again."""
+class ReplaySession(Session):
+    """A match that is watched again; nothing is saved."""
+
+    watched = True
+    can_undo = False
 
     def __init__(self, desk: Desk, saved: SavedMatch, past: Checkpoints) -> None:
         super().__init__(desk, saved)
@@ -153,3 +156,6 @@ class ReplaySession(ReadOnlySession):
         players = self.saved.players
         own = self.people == [self.viewer]
         self.names = shown_names(players) if own else tuple(player.name for player in players)
+
+    def save(self) -> None:
+        """Write nothing."""

@@ -265,7 +265,7 @@ def match_code(match: Match) -> str:
 def _ends(desk: Desk, controller: TurnController, again: GoBack) -> list[MenuItem]:
     """Return the ways to end a match early; no table of a last night is played twice."""
     session, ask = controller.session, partial(_ask_to_end, desk, controller, again)
-    if session.over or session.watched:
+    if session.over:
         return []
     concede = MenuItem("Concede", partial(ask, restarts=False))
     descent = session.saved.descent

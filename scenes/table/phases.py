@@ -126,7 +126,7 @@ class CurtainDown:
 
 @dataclass(frozen=True, slots=True)
 class Watching:
-    """The match is only watched: another program plays it, or it is a replay."""
+    """The match is only watched."""
 
     view: View
     prompt: str

@@ -389,19 +389,3 @@ class FreeUndoSession(Session):
         """True if it is the viewer's turn, with something to choose."""
         turn = match.to_move == self.viewer
         return turn and self.auto_action(match.view(self.viewer), self._desk.settings) is None
-
-
-class ReadOnlySession(Session):
-    """A match as it stood when it was opened, while another program plays it: nothing is saved."""
-
-    watched = True
-    save_status = "This match is open in another window."
-    can_undo = False
-
-    @property
-    def own_prompt(self) -> str:
-        """The words in place of the game's prompt."""
-        return f"{self.save_status} You can look, but not play."
-
-    def save(self) -> None:
-        """Write nothing: the file is the other program's."""

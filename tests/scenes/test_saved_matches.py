@@ -23,7 +23,6 @@ from scenes.menu import Menu
 from scenes.message import Message
 from scenes.navigation import open_table, show_matches, show_records
 from scenes.replay.page import ReplayPage
-from scenes.table.phases import Watching
 from scenes.table.scene import TableScene
 from scenes.table.session import UNSAVED
 from tests import labels
@@ -58,7 +57,7 @@ def test_a_descent_match_on_the_menu_names_its_table(brimstone) -> None:
     assert saved.title in told(driver)
 
 
-def test_a_match_open_in_another_program_can_only_be_viewed(brimstone) -> None:
+def test_a_match_open_in_another_program_is_left_alone(brimstone) -> None:
     driver = brimstone()
     driver.sit()
     leave(driver)
@@ -66,18 +65,8 @@ def test_a_match_open_in_another_program_can_only_be_viewed(brimstone) -> None:
     (header,) = other.list_running(NOW).headers
     assert other.open(header, NOW).saved is not None
     driver.click_button(labels.CONTINUE_DEVIL)
-    assert isinstance(driver.top, Message)
+    assert isinstance(driver.top, Menu)
     assert IN_USE in told(driver)
-    file, _ = other.paths(header.id)
-    before = file.read_bytes()
-    driver.click_button(labels.WATCH)
-    driver.until(lambda: isinstance(driver.table.phase, Watching))
-    assert "You can look, but not play." in driver.table.frame.prompt.words
-    assert driver.table.pointer.picker is None and not driver.table.session.can_undo
-    driver.turn(400)
-    assert isinstance(driver.table.phase, Watching)
-    driver.app.stack.pop()
-    assert file.read_bytes() == before
     other.close(header.id)
     driver.click_button(labels.CONTINUE_DEVIL)
     driver.my_turn()

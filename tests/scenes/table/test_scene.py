@@ -29,7 +29,7 @@ from scenes.matches.actions import (
 from scenes.matches.page import MatchesPage
 from scenes.menu import Menu
 from scenes.message import Message
-from scenes.navigation import look_at_table, open_table
+from scenes.navigation import open_table
 from scenes.self_test import FRAME
 from scenes.table.controller import PAUSES, turns_in_a_row
 from scenes.table.match_end import COUNTS as COUNTS_AS
@@ -441,12 +441,8 @@ def test_conceding_a_daily_deal_loses_it_in_the_calendar(brimstone) -> None:
     assert daily_outcome(header) is DayOutcome.LOST
 
 
-def test_a_last_night_has_no_restart_and_a_viewed_match_cannot_be_ended(brimstone) -> None:
+def test_a_last_night_has_no_restart(brimstone) -> None:
     driver = brimstone()
     open_table(driver.desk, begin_at(driver.desk, TableId("devil", LAST_NIGHT), 5))
-    saved = driver.table.session.saved
     driver.key(pygame.K_ESCAPE)
     assert labels.CONCEDE in driver.words() and labels.RESTART not in driver.words()
-    look_at_table(driver.desk, saved)
-    driver.key(pygame.K_ESCAPE)
-    assert ENDED not in driver.words() and labels.CONCEDE not in driver.words()

@@ -248,34 +248,6 @@ def read_map(path: Path, zones: Sequence[str], seat: Sequence[str]) -> TableMap:
     return found
 
 
-@dataclass(frozen=True, slots=True)
-class PageMap:
-    """The layout of a page that was drawn in Tiled, in design pixels."""
-
-    boxes: dict[str, tuple[float, float, float, float]]
-    lines: dict[str, tuple[DesignPoint, ...]]
-
-    def along(self, line: str, share: float) -> DesignPoint:
-        """Return the point at a share, 0 to 1, of a line's length."""
-        return _point_at(self.lines[line], share)
-
-
-def read_page_map(path: Path, boxes: Sequence[str], lines: Sequence[str]) -> PageMap:
-    """Read the map of a page that must have these boxes and lines in its layer ``zones``, or raise BadMap."""
-    try:
-        drawn = list(pytmx.TiledMap(str(path)).get_layer_by_name(ZONES))
-        found = PageMap(
-            {each.name: (each.x, each.y, each.width, each.height) for each in drawn if not _is_line(each)},
-            {each.name: _points(each) for each in drawn if _is_line(each)},
-        )
-    except Exception as error:  # pytmx raises whatever its parser meets
-        raise BadMap(f"The map {path.name} cannot be read: {error}.") from error
-    for name in (*boxes, *lines):
-        if name not in found.boxes and name not in found.lines:
-            raise BadMap(f"The map {path.name} has nothing named {name!r}.")
-    return found
-
-
 def _is_line(item: "pytmx.TiledObject") -> bool:
     return hasattr(item, "points")
 

@@ -52,7 +52,6 @@ PAGES = (
     "table.scene",
 )
 """Modules below ``scenes`` that functions here import, loaded ahead; they import all others."""
-NO_TABLE = "Can't open this table"
 NO_WATCHING = "Can't watch this match"
 NO_FILE = "Can't open this file"
 
@@ -99,17 +98,12 @@ def nowhere() -> None:
     """Bring up nothing: what one goes back to is still on the stack."""
 
 
-def _show(
-    desk: Desk,
-    make: Callable[[], Scene],
-    left: Callable[[Any], None] = lambda _: None,
-    refusal: str = NO_TABLE,
-) -> bool:
-    """Show a scene; where it cannot be shown, say why, and return False."""
+def _show(desk: Desk, make: Callable[[], Scene], left: Callable[[Any], None]) -> bool:
+    """Show a table; where it cannot be shown, say why, and return False."""
     try:
         desk.app.stack.push(make(), left)
     except MissingAsset as trouble:
-        desk.app.stack.push(Message(refusal, str(trouble)))
+        desk.app.stack.push(Message("Can't open this table", str(trouble)))
         return False
     return True
 
@@ -347,10 +341,10 @@ def show_other_games(desk: Desk, saved: SavedMatch, back: GoBack) -> None:
 
 
 def show_descent(desk: Desk) -> None:
-    """Show the map of the Descent; where that is not possible, say why."""
+    """Show the map of the Descent."""
     from scenes.descent.page import DescentPage
 
-    _show(desk, lambda: DescentPage(desk), refusal="Can't show the Descent")
+    desk.app.stack.push(DescentPage(desk))
 
 
 def begin_descent(desk: Desk, table: TableId, night: str = "") -> None:

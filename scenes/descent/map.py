@@ -12,14 +12,18 @@ import pygame
 from engine.assets import Assets
 from engine.felt import Cloth, lay
 from engine.grain import bump, glow, light
-from engine.layout import DesignPoint, PageMap
+from engine.layout import DesignPoint
 from engine.theme import BRASS, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Colour, dimmed, mixed
 from engine.ui.form import Box, Form
 from engine.ui.shapes import line_width
 from saves.descent import NIGHT, TableId, WayDown, table_at
 from scenes.players import Look, picture
 
-LEFT_WALL, RIGHT_WALL, FLOOR = "left wall", "right wall", "floor"
+PIT: Final[Box] = (50.0, 150.0, 1180.0, 760.0)
+"""The walls of the pit from the uppermost ledge down, in design pixels."""
+SLANT: Final = 340.0
+"""Design pixels by which each wall leans inwards on its way down."""
+FLOOR: Final[Box] = (440.0, 906.0, 400.0, 160.0)
 BOWED: Final = 0.07
 """The depth of a ledge's bow, as a share of half its width."""
 APART: Final = 0.62
@@ -76,14 +80,14 @@ class Ledge:
         return [(self.middle + self.half * (step * index - APART), y) for index in range(count)]
 
 
-def ledges(drawn: PageMap, count: int) -> list[Ledge]:
-    """Return a ledge for each circle along the walls that were drawn, each narrower than the one above."""
-    found = []
-    for index in range(count):
-        (left, top), (right, _) = (drawn.along(wall, index / count) for wall in (LEFT_WALL, RIGHT_WALL))
-        _, bottom = drawn.along(LEFT_WALL, (index + 1) / count)
-        found.append(Ledge(left, right, top, bottom))
-    return found
+def ledges(count: int) -> list[Ledge]:
+    """Return a ledge for each circle between the walls, each narrower than the one above."""
+    left, top, width, height = PIT
+    step, lean = height / count, SLANT / count
+    return [
+        Ledge(left + lean * index, left + width - lean * index, top + step * index, top + step * (index + 1))
+        for index in range(count)
+    ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,17 +98,14 @@ class Stone:
     reached: Reached
 
 
-def paint_pit(
-    surface: pygame.Surface, form: Form, found: Sequence[Ledge], stones: Sequence[Stone], floor: Box
-) -> None:
+def paint_pit(surface: pygame.Surface, form: Form, found: Sequence[Ledge], stones: Sequence[Stone]) -> None:
     """Paint the walls and floors from the uppermost down, then the fire in the middle."""
     for index, (ledge, stone) in enumerate(zip(found, stones, strict=True)):
         _paint_wall(surface, form, ledge, stone)
-        inner = found[index + 1] if index + 1 < len(found) else _last(ledge, floor)
+        inner = found[index + 1] if index + 1 < len(found) else _last(ledge)
         _paint_floor(surface, form, ledge, inner, stone)
-    _paint_fire(
-        surface, form, floor, sum(stone.reached is not Reached.DARK for stone in stones) / len(stones)
-    )
+    come = sum(stone.reached is not Reached.DARK for stone in stones)
+    _paint_fire(surface, form, come / len(stones))
 
 
 def paint_way(surface: pygame.Surface, form: Form, spots: Sequence[DesignPoint], come: int) -> None:
@@ -131,9 +132,9 @@ def paint_light(surface: pygame.Surface, centre: DesignPoint, size: float, colou
         glow(surface.subsurface(area), light(area.size, bump(0.5, 0.24), bump(0.5, 0.24)), colour)
 
 
-def _last(ledge: Ledge, floor: Box) -> Ledge:
+def _last(ledge: Ledge) -> Ledge:
     """Return the hole in the lowest ledge, through which the floor is seen."""
-    _, top, width, height = floor
+    _, top, width, height = FLOOR
     half = min(width / 2, ledge.half * 0.78)
     return Ledge(ledge.middle - half, ledge.middle + half, ledge.bottom, top + height)
 
@@ -189,9 +190,9 @@ def _draw_edge(surface: pygame.Surface, colour: Colour, points: Sequence[DesignP
         pygame.draw.aaline(surface, colour, start, end, wide)
 
 
-def _paint_fire(surface: pygame.Surface, form: Form, floor: Box, share: float) -> None:
+def _paint_fire(surface: pygame.Surface, form: Form, share: float) -> None:
     """Paint the glow at the bottom: the brighter, the further one came."""
-    left, top, width, height = floor
+    left, top, width, height = FLOOR
     for colour, strength, wide, high in (
         (OXBLOOD, 0.5, 4.2, 3.4),
         (EMBER, 0.16 + 0.3 * share, 2.6, 2.2),

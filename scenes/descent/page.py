@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from engine.app import App
-from engine.layout import DesignPoint, PageMap, read_page_map
+from engine.layout import DesignPoint
 from engine.particles import Particles
 from engine.theme import BRASS, HIDE
 from engine.ui.blocks import Block, TextColumn, arrange, below, centred
@@ -37,8 +37,6 @@ from saves.descent import (
 from saves.models import Speed
 from scenes.descent.map import (
     FLOOR,
-    LEFT_WALL,
-    RIGHT_WALL,
     Reached,
     Stone,
     Token,
@@ -72,8 +70,8 @@ NIGHTS_STORY: Final = "The house has set one more table, and the fire is high."
 NIGHTS_RULE: Final = "One match after another, {lasting} in all. Win more of them than the house."
 ONE_NIGHT: Final = "One night"
 RULES: Final = "How to win a table and unlock the next one."
-MAP: Final = "descent/pit.tmx"
-HEADING, TOLD, PANEL, BUTTONS = "heading", "told", "panel", "buttons"
+PANEL: Final[Box] = (1290.0, 30.0, 590.0, 900.0)
+BUTTON: Final[Box] = (1290.0, 952.0, 590.0, 84.0)
 LARGER: Final = 1.5
 """The size of the last table, in sizes of another."""
 
@@ -202,14 +200,11 @@ def _gift(column: TextColumn, gift: Gift, *, won: bool) -> Block:
 
 
 class DescentPage(Page):
-    """The page of the Descent; pops itself. Raises MissingAsset without its map."""
+    """The page of the Descent; pops itself."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._map: PageMap = read_page_map(
-            desk.app.assets.path(MAP), (HEADING, TOLD, PANEL, BUTTONS, FLOOR), (LEFT_WALL, RIGHT_WALL)
-        )
-        self._ledges = ledges(self._map, len(games()))
+        self._ledges = ledges(len(games()))
         self._embers = Particles()
         self._way: WayDown = progress(desk)
         self.chosen = self._next()
@@ -254,12 +249,10 @@ class DescentPage(Page):
 
     def build(self, form: Form) -> None:
         """Lay out the tables in order, the panel about the chosen one, and what can be done there."""
-        boxes = self._map.boxes
-        left, top, width, height = boxes[HEADING]
-        form.label("The Descent", (240, top, left + width - 240, height), "@heading_left")
-        form.label(how_far(self._way), boxes[TOLD], "@faint_right")
+        form.label("The Descent", (240, 14, 440, 88), "@heading_left")
+        form.label(how_far(self._way), (700, 44, 540, 44), "@faint_right")
         self._build_tokens(form)
-        rules = (left + form.width("The Descent", "@heading") + 220, top + 20, form.width("Rules") + 28, 60)
+        rules = (280 + form.width("The Descent", "@heading"), 34, form.width("Rules") + 28, 60)
         form.text_button("Rules", rules, self._rules, key="R", tip=RULES)
         for ledge, game in zip(self._ledges, games(), strict=True):
             high = form.line_height("@total")
@@ -269,7 +262,7 @@ class DescentPage(Page):
             form.label(circle_of(game).title, (ledge.middle - width / 2, top, width, high), style)
         build_panel(form, self._panel(), self.chosen, self._way)
         if (offered := self._offered()) is not None:
-            form.button(offered.name, boxes[BUTTONS], offered.press, style="@main")
+            form.button(offered.name, BUTTON, offered.press, style="@main")
         form.button("Back", BACK_BOX, self.back)
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -286,15 +279,14 @@ class DescentPage(Page):
 
     def _panel(self) -> Box:
         """Return the place of the panel; at a locked table it has the button's room, too."""
-        left, top, width, height = self._map.boxes[PANEL]
-        _, below, _, high = self._map.boxes[BUTTONS]
-        return left, top, width, height if self._way.is_open(self.chosen) else below + high - top
+        left, top, width, height = PANEL
+        return left, top, width, height if self._way.is_open(self.chosen) else BUTTON[1] + BUTTON[3] - top
 
     def _painted(self, size: tuple[int, int]) -> pygame.Surface:
         surface = pygame.Surface(size)
         self.paint_room(surface)
         stones = [Stone(felt_of(self.app.assets, game), self._reached(game)) for game in games()]
-        paint_pit(surface, self.form, self._ledges, stones, self._map.boxes[FLOOR])
+        paint_pit(surface, self.form, self._ledges, stones)
         route = [self._place(table) for table in tables()]
         come = next((index for index, table in enumerate(tables()) if table not in self._way.won), len(route))
         paint_way(surface, self.form, route, come)
@@ -360,13 +352,13 @@ class DescentPage(Page):
 
     def _size(self, table: TableId) -> float:
         if table == NIGHT:
-            return min(self._map.boxes[FLOOR][3], self._ledges[-1].token * LARGER)
+            return min(FLOOR[3], self._ledges[-1].token * LARGER)
         return self._ledges[circles().index(table.game)].token
 
     def _place(self, table: TableId) -> DesignPoint:
         """Return the middle of a table on the map: the way leads to and fro, from ledge to ledge."""
         if table == NIGHT:
-            left, top, width, height = self._map.boxes[FLOOR]
+            left, top, width, height = FLOOR
             return left + width / 2, top + height / 2
         index = circles().index(table.game)
         places = self._ledges[index].places(TABLES)

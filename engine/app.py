@@ -6,7 +6,7 @@ import gc
 from collections.abc import Callable, Sequence
 from functools import cache
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 import pygame
 
@@ -17,9 +17,6 @@ from engine.theme import scale
 from engine.ui.text import Scale
 from engine.ui.text_renderer import TextRenderer
 from engine.window import WindowSettings, open_window, set_mode, sheet_of
-
-if TYPE_CHECKING:
-    from engine.ui.page import Page
 
 FRAME_RATE = 60
 """Looks a second, and frames a second while something moves."""
@@ -138,8 +135,8 @@ class App:
         self.drawn: Scene | None = None
         self.on_error: Callable[[Exception], None] | None = None
         """The handler of an error in a scene; without it the error goes up."""
-        self.show_keys: Callable[[Page], None] = lambda page: None
-        """Shows the list of keys of a page."""
+        self.show_keys: Callable[[Any], None] = lambda page: None
+        """Shows the list of keys of a ``Page``."""
         self._guard = InputGuard()
         self.attended = True
         """True if the window has the keyboard; without it, nothing moves for show alone."""

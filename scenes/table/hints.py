@@ -1,7 +1,7 @@
 """Hints: the Archdevil's search on the viewer's behalf, put into one move with one reason."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
@@ -103,7 +103,7 @@ class Adviser:
             enter = do_it(choices, choices.view.legal[0])
             hint = self._without_thinking(choices, why or ONLY, enter)
             self.answered = choices
-            self.sides = hint, _said(f"{NOTHING_ELSE}\n{enter}", hint.gesture)
+            self.sides = hint, _said(NOTHING_ELSE, enter, gesture=hint.gesture)
             return hint
         if not self.pressed and choices.game.search.only_luck(choices.view):
             return self._without_thinking(choices, choices.reason(choices.view.legal[0]), LUCK)
@@ -112,7 +112,8 @@ class Adviser:
 
     def _without_thinking(self, choices: Picker, why: str, enter: str) -> Hint:
         first = choices.view.legal[0]
-        return _said(f"{capitalised(choices.order(first))}. {why}\n{enter}", choices.gesture_of(first))
+        order = capitalised(choices.order(first))
+        return _said(f"{order}. {why}", enter, gesture=choices.gesture_of(first))
 
     def think(self, choices: Picker, tries: int = 0) -> None:
         """Start a try, each with more time than the one before: on a busy machine that came to nothing."""
@@ -159,17 +160,20 @@ class Adviser:
         if choices is not self.answered:
             self.session.count_hint()
         gesture, enter = choices.gesture_of(weighed.chosen), do_it(choices, weighed.chosen)
-        comparison, advised = weighed.comparison(enter), weighed.advised()
+        comparison, advised = weighed.comparison(), weighed.advised()
         alone = advised if weighed.few else NO_RIVAL
-        more = _said(f"{alone}\n{enter}", gesture) if comparison is None else Hint(comparison, gesture)
+        if comparison is None:
+            more = _said(alone, enter, gesture=gesture)
+        else:
+            more = Hint(replace(comparison, more=(enter,)), gesture)
         keys = enter if weighed.compared and comparison is None else do_or_compare(choices, weighed.chosen)
-        hint = _said(f"{advised}\n{keys}", gesture)
+        hint = _said(advised, keys, gesture=gesture)
         self.answered, self.sides = choices, (hint, more) if weighed.compared or self.pressed else None
         return more if self.pressed else hint
 
 
-def _said(words: str, gesture: Gesture | None = None) -> Hint:
-    return Hint(PromptLine(words, Tone.HINT), gesture)
+def _said(words: str, *more: str, gesture: Gesture | None = None) -> Hint:
+    return Hint(PromptLine(words, Tone.HINT, more=more), gesture)
 
 
 def do_it(choices: Picker, action: Action) -> str:
@@ -283,7 +287,7 @@ class Weighed:
         clear = all(best.expected - each.expected > CLOSE for each in ranked[1:])
         return CLEAREST if clear else CLOSEST
 
-    def comparison(self, enter: str = "") -> Comparison | None:
+    def comparison(self) -> Comparison | None:
         """Return the best moves side by side, as they fared in simulated deals; None if only one was tried.
 
         Moves of one name, such as which of several unseen cards to take, are told once.
@@ -294,7 +298,7 @@ class Weighed:
         ranked = [best, *sorted(others, key=lambda option: -option.expected)]
         orders = (capitalised(self.picker.order(option.action)) for option in ranked)
         if _equally_good(ranked):
-            return Comparison(EQUAL, Tone.HINT, moves=tuple(map(ComparedMove, orders)), enter=enter)
+            return Comparison(EQUAL, Tone.HINT, moves=tuple(map(ComparedMove, orders)))
         # Points tell what a move costs, so odds are for the game that counts none: one unit in each.
         figures = _costs(ranked) if self.picker.game.info.unit == "point" else self._chances(ranked)
         shares = _shares(ranked)
@@ -303,7 +307,7 @@ class Weighed:
         if all(figure or words == NO_WORSE for figure, words in zip(figures, in_words, strict=True)):
             in_words = [figure or words for figure, words in zip(figures, in_words, strict=True)]
         moves = tuple(map(ComparedMove, orders, shares, [figures[0], *in_words[1:]]))
-        return Comparison(RANKED, Tone.HINT, moves=moves, enter=enter)
+        return Comparison(RANKED, Tone.HINT, moves=moves)
 
     def _chances(self, ranked: Sequence[Option]) -> list[str]:
         """Return the odds of the first move, and smaller ones of others; none if they rank otherwise."""

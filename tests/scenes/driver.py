@@ -43,7 +43,7 @@ UNASKED = (
 def notice(table: TableScene) -> str:
     """Return the table's notice to the viewer; empty if there is none."""
     shown = table.controller.messages.notice
-    return "" if shown is None else shown.words
+    return "" if shown is None else shown.text
 
 
 def logged(table: TableScene) -> list[str]:

@@ -202,7 +202,7 @@ def test_free_play_in_a_lesson_accepts_any_card_and_gives_hints(brimstone) -> No
     assert scene.session.playing and not scene.host.speaking
     assert scene.frame.prompt.words == game.words.prompt(scene.phase.view, scene.session.cast)
     driver.key(pygame.K_h)
-    driver.until(lambda: "Press [Enter] to " in scene.frame.prompt.words)
+    driver.until(lambda: "Press [Enter] to " in scene.frame.prompt.text)
     action = scene.pointer.picker.choices[-1][1]
     driver.do_at(scene, action)
     assert action in [entry.action for entry in scene.session.match.log]

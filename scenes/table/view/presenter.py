@@ -199,7 +199,7 @@ class Presenter:
         focus = focused(pointer, buttons)
         under = focus or button_at(buttons, pointer.at)
         return TableFrame(
-            prompt=notice or PromptLine(self._prompt()),
+            prompt=notice or self._prompt(),
             last_event="" if isinstance(phase, DealOver | ShowingVerdict) else latest(lately),
             last_events=tuple(summaries(lately, self._session.cast.you))
             if isinstance(phase, Deciding)
@@ -294,20 +294,27 @@ class Presenter:
         lie = figure == len(self._view.piles[place])
         return len(self._board.piles[place]) if lie else figure
 
-    def _prompt(self) -> str:
+    def _prompt(self) -> PromptLine:
+        if isinstance(self._phase, DealOver):
+            return PromptLine("") if self._crowns else self._result(self._phase)
+        return PromptLine(self._asked())
+
+    def _result(self, ended: DealOver) -> PromptLine:
+        """Return who won, why the deal ended, and the rule that counts it; who wins the match comes last."""
+        account, session = ended.account, self._session
+        told = [] if account is None else [account.ended, account.rule]
+        untold = bool(ended.rest) and session.match.to_move is None
+        if (session.over or account is None) and not untold:
+            told = [session.deal_result, *told]
+        return PromptLine(told[0], more=tuple(told[1:])) if told else PromptLine("")
+
+    def _asked(self) -> str:
         session, pointer = self._session, self._pointer
         match self._phase:
             case Showing() | Recalling():
                 return ""
-            case _ if self._crowns:
-                return ""
             case ShowingVerdict(verdict=verdict):
                 return verdict.words
-            case DealOver(account=account, rest=rest):
-                untold = bool(rest) and session.match.to_move is None  # who wins is told once all is counted
-                named = session.over if account is not None else True
-                told = [] if account is None else [account.ended, account.rule]
-                return "\n".join([session.deal_result, *told] if named and not untold else told)
             case Watching(prompt=own) if own:
                 return own
             case MatchOver() if session.saved.given_up is not None:
@@ -414,7 +421,7 @@ class Presenter:
             return None
         words = picker.preview(action) if (action := picker.action(gesture)) is not None else ""
         notice = self._messages.notice
-        told = not words or (notice is not None and words in notice.words)
+        told = not words or (notice is not None and words in notice.text)
         return None if told else Caption(gesture.place, words)
 
     def buttons(self, tools: Mapping[Tool, bool], settings: Settings) -> tuple[TableButton, ...]:

@@ -156,7 +156,7 @@ def _in_zone(renderer: TextRenderer, line: PromptLine, zone: pygame.Rect) -> Pro
 
 def _compared(renderer: TextRenderer, line: Comparison, zone: pygame.Rect) -> PromptLayout:
     """Return a comparison across a zone, in type as large as its height allows; it grows upwards at last."""
-    texts = [(line.words, BODY, Typeface.BOLD), (line.enter, SMALL, Typeface.TEXT)]
+    texts = [(line.words, BODY, Typeface.BOLD), *((words, SMALL, Typeface.TEXT) for words in line.more)]
     around = COMPARED_PITCH * len(texts) + BAR_GAP + TIGHTER_LINES
     fits = zone.height / (around + (BAR_LINE + BAR_GAP) * len(line.moves))
     pixels = min(renderer.sure, max(fits, renderer.scale * LEAST / SMALL))
@@ -168,12 +168,12 @@ def _compared(renderer: TextRenderer, line: Comparison, zone: pygame.Rect) -> Pr
 
 def _parts(renderer: TextRenderer, width: int, line: PromptLine) -> list[list[PromptText]]:
     """Return a prompt in lines that fit into a width: those of each part."""
-    first, *more = line.words.split("\n")
     most = width - 48 * renderer.pixels
-    if not more and _keyed_width(renderer, first, BODY, Typeface.BOLD) <= most:
-        return [[PromptText(first, BODY, Typeface.BOLD)]]
+    if not line.more and _keyed_width(renderer, line.words, BODY, Typeface.BOLD) <= most:
+        return [[PromptText(line.words, BODY, Typeface.BOLD)]]
     parts: list[list[PromptText]] = []
-    for part, plain, face in [(first, BODY, Typeface.BOLD), *((said, SMALL, Typeface.TEXT) for said in more)]:
+    texts = [(line.words, BODY, Typeface.BOLD), *((words, SMALL, Typeface.TEXT) for words in line.more)]
+    for part, plain, face in texts:
         size = plain * renderer.sure / renderer.pixels
         ways = ([part], halved(part), in_lines(part, 3, renderer.font(size, face)))
         fits = (way for way in ways if all(_keyed_width(renderer, said, size, face) <= most for said in way))

@@ -27,12 +27,19 @@ class Tone(Enum):
 
 @dataclass(frozen=True, slots=True)
 class PromptLine:
-    """Words in the strip over the hand; a second line may follow."""
+    """Words in the strip over the hand."""
 
     words: str
     tone: Tone = Tone.ASK
     clause: str = ""
     """The clause of a refusal: the rules open there."""
+    more: tuple[str, ...] = ()
+    """Lines below the words, in smaller type."""
+
+    @property
+    def text(self) -> str:
+        """All lines as one."""
+        return " ".join([self.words, *self.more])
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +55,9 @@ class ComparedMove:
 
 @dataclass(frozen=True, slots=True)
 class Comparison(PromptLine):
-    """Moves side by side under a heading: the one to advise first."""
+    """Moves side by side, between a heading and the lines below: the one to advise first."""
 
     moves: tuple[ComparedMove, ...] = ()
-    enter: str = ""
-    """The key that makes the first move; empty in a replay."""
 
 
 @dataclass(frozen=True, slots=True)

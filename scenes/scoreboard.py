@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import accumulate
-from typing import Final, TypeAlias
+from typing import Final
 
 from engine.theme import SERIES
 from engine.ui.blocks import Block, arrange, height_of
@@ -54,9 +54,6 @@ EDGE = 12.0
 """Design pixels beside the title of a column that is pressed."""
 TO_TABLE: Final = "Back to the table"
 
-AccountOf: TypeAlias = Callable[[int], Account | None]
-"""Returns how a deal came out, by its number."""
-
 
 @dataclass(frozen=True, slots=True)
 class Score:
@@ -72,11 +69,8 @@ class Score:
     """The parts of the totals, a column each."""
     over: bool
     """True if the match is over: its score leads back to its end."""
-    account: AccountOf
-    open_deal: Callable[[int], None]
-    """Opens how a deal came out, by its number."""
-    links: Sequence[MenuItem]
-    """Ways to more, such as the rules and the log."""
+    account: Account | None
+    """The account of the last deal, if any is over."""
     faces: Sequence[str]
     """By seat."""
     backdrop: Backdrop
@@ -108,8 +102,10 @@ class Scoreboard(BeforeTable):
 
     lamp = Lamp(brightness=0.6)
 
-    def __init__(self, score: Score) -> None:
+    def __init__(self, score: Score, links: Sequence[MenuItem], open_deal: Callable[[int], None]) -> None:
+        """Take a score, ways to more such as the rules, and what opens a deal's account by its number."""
         self._score, self._course = score, score.course
+        self._links, self._open_deal = links, open_deal
         self.backdrop = score.backdrop
 
     def build(self, form: Form) -> None:
@@ -160,8 +156,7 @@ class Scoreboard(BeforeTable):
 
     def _last_account(self) -> Account | None:
         """Return how the last deal came out, where too few are over for lines to tell anything."""
-        deals = len(self._course.standing.deals)
-        return self._score.account(deals) if 0 < deals < WORTH_LINES else None
+        return self._score.account if len(self._course.standing.deals) < WORTH_LINES else None
 
     @property
     def _lined(self) -> bool:
@@ -243,11 +238,11 @@ class Scoreboard(BeforeTable):
         else:
             left, top, width, high = box
             wider = (left - EDGE, top, width + 2 * EDGE, high - 4)
-            form.button(column.title, wider, partial(self._score.open_deal, column.deal), style="@faint")
+            form.button(column.title, wider, partial(self._open_deal, column.deal), style="@faint")
 
     def _build_buttons(self, form: Form) -> None:
         """Put what is left to do where it stands out, and all else as words beside it."""
-        items = [MenuItem("Menu", partial(self.app.stack.pop, Next.MENU), key="Q"), *self._score.links]
+        items = [MenuItem("Menu", partial(self.app.stack.pop, Next.MENU), key="Q"), *self._links]
         form.row(items, LEFT - 24)
         lead_on = len(form.controls)
         words = "Back" if self._score.over else TO_TABLE

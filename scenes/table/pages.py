@@ -189,20 +189,20 @@ def score_page(desk: Desk, session: Session, phase: Phase, links: Sequence[MenuI
     code, push, own = match_code(match), desk.app.stack.push, session.saved.id
     share = MenuItem("Deal code", lambda: push(CodePage(code)), tip=DEAL_CODE)
     compare = MenuItem(COMPARE, lambda: push(ComparePage(desk, match.game, code, own)), key="F", tip=COMPARED)
+    standing = so_far(match, view)
+    deals = len(standing.deals)
     score = Score(
-        Course(match.game.info, so_far(match, view), words.target(view)),
+        Course(match.game.info, standing, words.target(view)),
         session.names,
         aim="" if session.over else _aim(session, view),
         now=() if ended else tuple(_beside_total(session, view, seat) for seat in range(match.seats)),
         subtotals=words.subtotals(view),
         over=session.over,
-        account=session.account,
-        open_deal=lambda number: push(deal_page(desk, session, number)),
-        links=(*links, share, compare),
+        account=session.account(deals) if deals else None,
         faces=seated(session.saved.players, desk.settings.faces),
         backdrop=backdrop_of(desk, match.game),
     )
-    return Scoreboard(score)
+    return Scoreboard(score, (*links, share, compare), lambda number: push(deal_page(desk, session, number)))
 
 
 def _aim(session: Session, view: View) -> str:

@@ -273,17 +273,17 @@ def scores(desk: Desk, seats: int, deals: int, *, over: bool) -> Scoreboard:
     told: dict[str, Any] = {"aim": f"Fewest points win · to 440 · {WIDE} 180", "target": 440, "now": now}
     links = {"Rules": "R", "Log": "L", "Deal code": "", COMPARE: "F"}
     told["links"] = [MenuItem(name, list, key) for name, key in links.items()]
-    return scoreboard(desk, names, standing, over=over, account=lambda _number: accounted(seats), **told)
+    return scoreboard(desk, names, standing, over=over, account=accounted(seats), **told)
 
 
 def scoreboard(desk: Desk, names: Sequence[str], standing: Standing, **told: Any) -> Scoreboard:
     """Return a scoreboard of Devil, on which nothing stands beside the score but what is told."""
     course = Course(DEVIL.info, standing, told.pop("target", None))
-    usual = dict.fromkeys(("now", "subtotals", "links"), ()) | {"aim": "", "over": False}
-    usual |= {"account": lambda number: None, "open_deal": lambda number: None}
+    links = told.pop("links", ())
+    usual = dict.fromkeys(("now", "subtotals"), ()) | {"aim": "", "over": False, "account": None}
     usual |= {"faces": seated([Player(name="Mara", level=None)] * len(names))}
     usual |= {"backdrop": backdrop_of(desk, DEVIL)}
-    return Scoreboard(Score(course, tuple(names), **(usual | told)))
+    return Scoreboard(Score(course, tuple(names), **(usual | told)), links, lambda number: None)
 
 
 def compared(desk: Desk) -> ReadingPage:

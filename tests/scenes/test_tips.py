@@ -7,7 +7,8 @@ import pytest
 
 from engine.ui import page as pages
 from engine.ui.page import Page
-from engine.ui.tips import NEAR, draw_tip, far
+from engine.ui.placement import far
+from engine.ui.tips import NEAR, draw_tip
 from saves.models import TEXT_SIZES
 from scenes.menu import Menu
 from tests.scenes.driver import Driver

@@ -22,7 +22,7 @@ from scenes.table.animation.score_animation import ScoreAnimation, draw_points, 
 from scenes.table.view import hud
 from scenes.table.view.board import Board
 from scenes.table.view.buttons import ButtonPanel
-from scenes.table.view.label_placement import (
+from scenes.table.view.labels import (
     TipBox,
     draw_bubble,
     draw_caption,

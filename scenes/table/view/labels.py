@@ -1,4 +1,4 @@
-"""Passing words beside what they are about, clear of all else: captions, ribbons, bubbles and tooltips."""
+"""Words beside what they are about, clear of all else: captions, previews, ribbons, bubbles and tooltips."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -22,9 +22,11 @@ from engine.theme import (
     Typeface,
     scale,
 )
+from engine.ui.placement import first_free, nearest, nearest_in
 from engine.ui.shapes import gap
+from engine.ui.text import Align
 from engine.ui.text_renderer import Label, TextRenderer
-from engine.ui.tips import AWAY, EDGE, draw_frame, frames, least_covering, nearest
+from engine.ui.tips import AWAY, EDGE, draw_frame, frames
 from scenes.table.view.board import Board
 from scenes.table.view.buttons import is_icon
 from scenes.table.view.hud import aim_box
@@ -85,9 +87,10 @@ def draw_preview(
             room = _room(renderer, lines, size, face)
             if room[0] <= broadest or (len(lines) > 2 and size <= SMALL):
                 ways.setdefault(room, (lines, size))
-    box = beside(renderer, tuple(ways), about, taken, (zone.words,))
+    box = _near(renderer, tuple(ways), about, taken, (zone.words,))
     lines, size = ways[box.size]
-    _write(renderer, lines, box.center, (size, face, FLAME), about)
+    rects = _write(renderer, lines, box, size, FLAME, face, shade=True)
+    renderer.labels.append(Label(" ".join(lines), tuple(rects), about))
 
 
 def _room(renderer: TextRenderer, lines: Sequence[str], size: float, face: Typeface) -> tuple[int, int]:
@@ -99,51 +102,36 @@ def _room(renderer: TextRenderer, lines: Sequence[str], size: float, face: Typef
 def _write(
     renderer: TextRenderer,
     lines: Sequence[str],
-    middle: tuple[int, int],
-    letters: tuple[float, Typeface, Colour],
-    about: pygame.Rect,
-) -> None:
-    """Write words of the moment in lines; ``letters`` are size in design pixels, typeface and colour."""
-    size, face, colour = letters
+    box: pygame.Rect,
+    size: float,
+    colour: Colour,
+    face: Typeface = Typeface.TEXT,
+    *,
+    align: Align = "centre",
+    shade: bool = False,
+) -> list[pygame.Rect]:
+    """Write lines one under another into the middle of a box's height; return where they stand."""
     high = renderer.height(size, face)
-    top = middle[1] - high * (len(lines) - 1) / 2
-    rects = [
-        renderer.line(line, (middle[0], top + high * row), size, colour, face, shade=face is Typeface.BOLD)
+    left = {"left": box.left, "right": box.right}.get(align, box.centerx)
+    top = box.centery - high * len(lines) // 2 + high // 2
+    return [
+        renderer.line(line, (left, top + high * row), size, colour, face, align=align, shade=shade)
         for row, line in enumerate(lines)
     ]
-    renderer.labels.append(Label(" ".join(lines), tuple(rects), about))
 
 
-def beside(
+def _near(
     renderer: TextRenderer,
     sizes: Sequence[tuple[int, int]],
     about: pygame.Rect,
     taken: Sequence[pygame.Rect],
     sides: Sequence[Side],
 ) -> pygame.Rect:
-    """Return a free place near a thing: in the best size, on the best side that will do."""
-    window, away = renderer.surface.get_rect(), renderer.px(LABEL_GAP)
-    rooms = [*(_part(window, about, side) for side in sides), window]
-    for size, room in product(sizes, rooms):
-        box = nearest([size], about, room, away, taken)
-        if box is not None and gap(box, about) <= FAR_FROM_THING * renderer.scale:
-            return box
-    return nearest(sizes, about, window, away, taken) or least_covering(sizes, about, window, away, taken)
-
-
-def _part(window: pygame.Rect, about: pygame.Rect, side: Side) -> pygame.Rect:
-    """Return the part of the window on one side of a thing."""
-    left, top, right, bottom = window.left, window.top, window.right, window.bottom
-    match side:
-        case Side.BELOW:
-            top = about.bottom
-        case Side.ABOVE:
-            bottom = about.top
-        case Side.RIGHT:
-            left = about.right
-        case Side.LEFT:
-            right = about.left
-    return pygame.Rect(left, top, max(0, right - left), max(0, bottom - top))
+    """Return a free place near a thing, on one of these sides if they have any."""
+    window = renderer.surface.get_rect()
+    rooms = [*(part(window, about, side) for side in sides), window]
+    near = FAR_FROM_THING * renderer.scale
+    return nearest_in(rooms, sizes, about, renderer.px(LABEL_GAP), taken, near)
 
 
 def draw_ribbon(renderer: TextRenderer, words: str, about: pygame.Rect, swell: float) -> None:
@@ -163,10 +151,11 @@ def draw_bubble(renderer: TextRenderer, words: str, face: pygame.Rect, taken: Se
     lines = [words] if renderer.width(words, SMALL) <= BUBBLE_WIDTH * renderer.pixels else halved(words)
     hem, tail = renderer.px(LABEL_HEM), renderer.px(BUBBLE_TAIL)
     wide, high = _room(renderer, lines, SMALL, Typeface.TEXT)
-    box = beside(renderer, [(wide + 2 * hem, high + hem)], face, taken, (Side.LEFT, Side.RIGHT, Side.ABOVE))
+    box = _near(renderer, [(wide + 2 * hem, high + hem)], face, taken, (Side.LEFT, Side.RIGHT, Side.ABOVE))
     renderer.box(box, (*SOOT, 240), BRASS, 2, renderer.px(12))
     _draw_tail(renderer, box, face, tail)
-    _write(renderer, lines, box.center, (SMALL, Typeface.TEXT, BONE), face)
+    rects = _write(renderer, lines, box, SMALL, BONE)
+    renderer.labels.append(Label(" ".join(lines), tuple(rects), face))
 
 
 def _draw_tail(renderer: TextRenderer, box: pygame.Rect, face: pygame.Rect, tail: int) -> None:
@@ -190,6 +179,21 @@ def _tail(length: int, right: bool) -> pygame.Surface:
     return picture
 
 
+def part(room: pygame.Rect, about: pygame.Rect, side: Side) -> pygame.Rect:
+    """Return the part of a room on one side of a thing."""
+    left, top, right, bottom = room.left, room.top, room.right, room.bottom
+    match side:
+        case Side.BELOW:
+            top = about.bottom
+        case Side.ABOVE:
+            bottom = about.top
+        case Side.RIGHT:
+            left = about.right
+        case Side.LEFT:
+            right = about.left
+    return pygame.Rect(left, top, max(0, right - left), max(0, bottom - top))
+
+
 def rim_rects(rim: Rim, window: tuple[int, int]) -> list[pygame.Rect]:
     """Return the wood of a table's far edge, in strips: no caption lies across it."""
     across, down = window[0] / DESIGN_WIDTH, window[1] / DESIGN_HEIGHT
@@ -207,30 +211,28 @@ def draw_caption(
     renderer: TextRenderer, words: str, area: pygame.Rect, zone: Zone, taken: Sequence[pygame.Rect]
 ) -> list[pygame.Rect]:
     """Write words on the side of a pile that the table map names, as large as they fit; return where."""
-    pixels, lines, rects = _caption_placed(renderer, words, area, zone, taken)
-    for line, rect in zip(lines, rects, strict=True):
-        renderer.line(line, rect.center, pixels / renderer.pixels, BONE, shade=True)
-    return rects
+    lines, size, box = _caption(renderer, words, area, zone, taken)
+    aligns: dict[Side, Align] = {Side.LEFT: "right", Side.RIGHT: "left"}
+    align = aligns.get(zone.words, "centre")
+    return _write(renderer, lines, box, size, BONE, align=align, shade=True)
 
 
-def _caption_placed(
+def _caption(
     renderer: TextRenderer, words: str, area: pygame.Rect, zone: Zone, taken: Sequence[pygame.Rect]
-) -> tuple[int, list[str], list[pygame.Rect]]:
-    """Return the window pixels of a caption's type, its lines, and where they stand."""
+) -> tuple[list[str], float, pygame.Rect]:
+    """Return a caption's lines, the design pixels of their type, and where they stand."""
     most, least = _widest(renderer, area, zone), renderer.floor
-    apart = renderer.px(2 * BESIDE_WORDS)
     biggest = round((LARGE if _is_roomy(zone) else SMALL) * renderer.pixels)
+    shifts = LABEL_SHIFTS if zone.words in (Side.BELOW, Side.ABOVE) else LABEL_SHIFTS[:1]
     for pixels, count in product(range(max(biggest, least), least - 1, -1), (1, 2, 3)):
-        font = renderer.assets.font(Typeface.TEXT, pixels)
-        lines = in_lines(words, count, font) if count > 1 else [words]
-        placed = _beside_pile(renderer, lines, pixels, area, zone.words)
-        if max(rect.width for rect in placed) > most:
-            continue
-        for aside in LABEL_SHIFTS if zone.words in (Side.BELOW, Side.ABOVE) else LABEL_SHIFTS[:1]:
-            rects = [rect.move(renderer.px(aside), 0) for rect in placed]
-            if all(rect.inflate(apart, 0).collidelist(taken) < 0 for rect in rects):
-                return pixels, lines, rects
-    return least, [words], _beside_pile(renderer, [words], least, area, zone.words)
+        size = pixels / renderer.pixels
+        lines = in_lines(words, count, renderer.font(size, Typeface.TEXT)) if count > 1 else [words]
+        box = _beside_pile(renderer, lines, size, area, zone.words)
+        shifted = (box.move(renderer.px(aside), 0) for aside in shifts)
+        if box.width <= most and (free := first_free(shifted, taken, renderer.px(BESIDE_WORDS))):
+            return lines, size, free
+    size = least / renderer.pixels
+    return [words], size, _beside_pile(renderer, [words], size, area, zone.words)
 
 
 def _is_roomy(zone: Zone) -> bool:
@@ -249,23 +251,19 @@ def _widest(renderer: TextRenderer, area: pygame.Rect, zone: Zone) -> float:
 
 
 def _beside_pile(
-    renderer: TextRenderer, lines: Sequence[str], pixels: int, area: pygame.Rect, side: Side
-) -> list[pygame.Rect]:
-    """Return where each line stands, in window pixels."""
-    sizes = [renderer.assets.room(line, Typeface.TEXT, pixels) for line in lines]
-    beyond = {Side.RIGHT: RIGHT_OF_PILE, Side.LEFT: LEFT_OF_PILE}.get(side, BELOW_PILE)
-    away, tall = renderer.px(beyond), sum(high for _, high in sizes)
-    top = {Side.BELOW: area.bottom + away, Side.ABOVE: area.top - away - tall}.get(
-        side, area.centery - tall // 2
-    )
-    rects = []
-    for wide, high in sizes:
-        left = {Side.LEFT: area.left - away - wide, Side.RIGHT: area.right + away}.get(
-            side, area.centerx - wide // 2
-        )
-        rects.append(pygame.Rect(left, top, wide, high))
-        top += high
-    return rects
+    renderer: TextRenderer, lines: Sequence[str], size: float, area: pygame.Rect, side: Side
+) -> pygame.Rect:
+    """Return where lines stand beside a pile, in window pixels."""
+    box = pygame.Rect((0, 0), _room(renderer, lines, size, Typeface.TEXT))
+    match side:
+        case Side.BELOW:
+            return box.move_to(midtop=(area.centerx, area.bottom + renderer.px(BELOW_PILE)))
+        case Side.ABOVE:
+            return box.move_to(midbottom=(area.centerx, area.top - renderer.px(BELOW_PILE)))
+        case Side.LEFT:
+            return box.move_to(midright=(area.left - renderer.px(LEFT_OF_PILE), area.centery))
+        case Side.RIGHT:
+            return box.move_to(midleft=(area.right + renderer.px(RIGHT_OF_PILE), area.centery))
 
 
 @dataclass(frozen=True, slots=True)
@@ -364,24 +362,20 @@ def _beside_the_rail(
 
     It keeps clear of the first of these that it can: all that is seen, or names at the least.
     """
-    tools = [button.rect for button in frame.buttons if is_icon(button)]
-    if tip.about not in tools:
+    if tip.about not in [button.rect for button in frame.buttons if is_icon(button)]:
         return None
     away, room = renderer.px(AWAY), renderer.surface.get_rect().inflate(-8, -8)
-    wide = tip.about.left - away - room.left
-    ways = frames(tip.words, renderer.font(SMALL, Typeface.TEXT), wide, renderer.scale)
-    boxes = [pygame.Rect((0, 0), size) for size in ways]
-    for box in boxes:
-        box.midright = tip.about.left - away, tip.about.centery
-    reaches = [(box.height + tip.about.height) // 2 + away // 2 for box in boxes]
-    moved = [
-        box.move(0, by)
-        for box, reach in zip(boxes, reaches, strict=True)
-        for by in sorted(range(-reach, reach + 1), key=abs)
-    ]
-    free = (box for kept in clear for box in moved if room.contains(box) and box.collidelist(kept) < 0)
-    place = next(free, None)
-    return None if place is None else PlacedTip(tip, place, tuple(ways[place.size]), SMALL)
+    ways = frames(
+        tip.words, renderer.font(SMALL, Typeface.TEXT), tip.about.left - away - room.left, renderer.scale
+    )
+    boxes = []
+    for wide, high in ways:
+        level = pygame.Rect(0, 0, wide, high).move_to(midright=(tip.about.left - away, tip.about.centery))
+        reach = (high + tip.about.height + away) // 2
+        moved = (level.move(0, by) for by in sorted(range(-reach, reach + 1), key=abs))
+        boxes += [box for box in moved if room.contains(box)]
+    box = next(filter(None, (first_free(boxes, taken) for taken in clear)), None)
+    return None if box is None else PlacedTip(tip, box, tuple(ways[box.size]), SMALL)
 
 
 def _place_tip(

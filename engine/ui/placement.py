@@ -1,0 +1,130 @@
+"""The placing of a frame beside its subject, clear of all else: rectangles alone."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import product
+from math import inf
+
+import pygame
+
+from engine.ui.shapes import area_of, gaps
+
+ROWS = 45
+"""The number of rows of places tried, from the top of the room to its bottom."""
+
+
+def first_free(
+    boxes: Iterable[pygame.Rect], taken: Sequence[pygame.Rect], beside: int = 0
+) -> pygame.Rect | None:
+    """Return the first of some boxes on which nothing lies, nor within that many pixels beside it."""
+    return next((box for box in boxes if box.inflate(2 * beside, 0).collidelist(taken) < 0), None)
+
+
+def nearest(
+    sizes: Sequence[tuple[int, int]],
+    spot: pygame.Rect,
+    room: pygame.Rect,
+    away: int,
+    taken: Sequence[pygame.Rect],
+    near: float = inf,
+) -> pygame.Rect | None:
+    """Return the free frame nearest to its subject, in rows all over the room; the nearest rows come first.
+
+    It lies ``away`` pixels from what it is about, and a quarter of that from anything else that is taken.
+    ``near``: the pixels from its subject within which it must lie.
+    """
+    avoided = [spot.inflate(2 * away, 2 * away)]
+    avoided += [each.inflate(away // 2, away // 2) for each in taken if each]
+    best, found = (min(near, sum(room.size)), room.height + 1, 0.0), None
+    for width, height in sizes:
+        for apart, top in _rows(height, spot, room, away):
+            if apart > best[0]:
+                break
+            row = pygame.Rect(room.left, top, room.width, height)
+            for start, end in _free_spans(
+                row, [avoided[index] for index in row.collidelistall(avoided)], width
+            ):
+                left = min(max(spot.centerx - width // 2, start), end - width)
+                box = pygame.Rect(left, top, width, height)
+                if (distance := far(spot, box)) < best:
+                    best, found = distance, box
+    return found
+
+
+def nearest_in(
+    rooms: Sequence[pygame.Rect],
+    sizes: Sequence[tuple[int, int]],
+    spot: pygame.Rect,
+    away: int,
+    taken: Sequence[pygame.Rect],
+    near: float,
+) -> pygame.Rect:
+    """Return a free frame within ``near`` pixels: in the best size, in the first of these rooms that has one.
+
+    Failing that, return the nearest in the last of them, or the one that covers least there.
+    """
+    for size, room in product(sizes, rooms):
+        if (box := nearest([size], spot, room, away, taken, near)) is not None:
+            return box
+    room = rooms[-1]
+    return nearest(sizes, spot, room, away, taken) or least_covering(sizes, spot, room, away, taken)
+
+
+def least_covering(
+    sizes: Sequence[tuple[int, int]],
+    spot: pygame.Rect,
+    room: pygame.Rect,
+    away: int,
+    taken: Sequence[pygame.Rect],
+) -> pygame.Rect:
+    """Return the frame beside its subject that covers least of what is taken."""
+    around = sorted(_around(sizes, spot, room, away), key=lambda box: far(spot, box))
+    return min(around, key=lambda box: _covered(box, [spot, *taken]))
+
+
+def _rows(height: int, spot: pygame.Rect, room: pygame.Rect, away: int) -> list[tuple[int, int]]:
+    """Return the distances of rows of frames from their subject, and their tops, the nearest first."""
+    lowest = room.bottom - height
+    tops = {*_tops(height, spot, away), *range(room.top, lowest, max(1, room.height // ROWS))}
+    inside = (top for top in tops if room.top <= top <= lowest)
+    return sorted((max(0, top - spot.bottom, spot.top - top - height), top) for top in inside)
+
+
+def _tops(height: int, spot: pygame.Rect, away: int) -> tuple[int, ...]:
+    """Return the tops of frames of a height that lie above, below or beside something."""
+    level = spot.top, spot.bottom - height, spot.centery - height // 2
+    return *level, spot.top - away - height, spot.bottom + away
+
+
+def _free_spans(row: pygame.Rect, taken: Sequence[pygame.Rect], wide: int) -> Iterator[tuple[int, int]]:
+    """Yield the start and end of each gap in a row that is at least ``wide`` pixels."""
+    start = row.left
+    for left, right in sorted((each.left, each.right) for each in taken):
+        if left - start >= wide:
+            yield start, left
+        start = max(start, right)
+    if row.right - start >= wide:
+        yield start, row.right
+
+
+def _around(
+    sizes: Sequence[tuple[int, int]], spot: pygame.Rect, room: pygame.Rect, away: int
+) -> Iterator[pygame.Rect]:
+    """Yield frames of all sizes on every side of something, moved into the room."""
+    for width, height in sizes:
+        lefts = spot.left, spot.right - width, spot.centerx - width // 2
+        for left in (*lefts, spot.left - away - width, spot.right + away):
+            for top in _tops(height, spot, away):
+                yield pygame.Rect(left, top, width, height).clamp(room)
+
+
+def far(spot: pygame.Rect, box: pygame.Rect) -> tuple[int, int, float]:
+    """Return a frame's distance from its subject, its height, and the distance of their middles."""
+    across, down = gaps(spot, box)
+    middles = pygame.Vector2(spot.center).distance_to(box.center)
+    return max(0, across) + max(0, down), box.height, middles
+
+
+def _covered(box: pygame.Rect, avoided: Sequence[pygame.Rect]) -> int:
+    """Return the pixels of places to avoid that a frame covers; its subject counts most."""
+    shared = [box.clip(each) for each in avoided]
+    return sum(map(area_of, shared)) + 1000 * area_of(shared[0])

@@ -18,6 +18,7 @@ from textwrap import shorten
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, NoReturn, Self
 
+from game.cards import SEED_BITS
 from game.catalog import GAMES, UnknownGame, find, info_of
 from game.contract import AnyGame
 from game.contract.options import Options
@@ -35,9 +36,8 @@ from game.minds.arena import (
 )
 from game.minds.characters import AnyMind, UnknownMind, find_mind
 from game.minds.search import Iterations, Seconds
-from game.option_parsing import BadOptions, read_options
+from game.plain_data import BadOptions, read_options
 from game.sentences import lasted, plural
-from game.shuffle import SEED_BITS
 from saves import VERSION
 from saves.files import SaveFailed, data_folder, shown
 

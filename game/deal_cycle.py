@@ -16,10 +16,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from game.cards import Seat
+from game.cards import Seat, shuffle
 from game.contract.rules import Standing
 from game.events import DealEnded, DealStarted, MatchEnded, Shown, Shuffled, TurnStarted
-from game.shuffle import shuffle
 from game.table import Table
 
 

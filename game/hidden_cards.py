@@ -10,8 +10,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final, TypeAlias, cast
 
-from game.cards import Card
-from game.shuffle import quickly_shuffled
+from game.cards import Card, quickly_shuffled
 
 Groups: TypeAlias = tuple[tuple[int, int], ...]
 """(how many cards, mask of the cards they are not), oldest first; masks only shrink along the tuple."""

@@ -5,9 +5,9 @@ from datetime import date, datetime, timedelta
 from enum import Enum
 from typing import TypeAlias
 
+from game.cards import SEED_BITS
 from game.catalog import GAMES
 from game.info import GameInfo
-from game.shuffle import SEED_BITS
 from saves.models import Header
 from saves.records import counted_as
 

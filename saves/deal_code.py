@@ -12,10 +12,10 @@ from typing import Any, Final
 from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 
+from game.cards import SEED_BITS
 from game.catalog import UnknownGame, find
 from game.contract import AnyGame
 from game.contract.options import OlderRules, Options, bounds_of
-from game.shuffle import SEED_BITS
 
 SYMBOLS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Crockford's: no I, L, O, which look like digits, and no U."""

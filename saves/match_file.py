@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Self
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 from pydantic_core import from_json
 
+from game.cards import SEED_BITS
 from game.catalog import UnknownGame, info_of
-from game.shuffle import SEED_BITS
 from saves.files import Report, SaveFailed, Unreadable, checksum, copies, read_plain, set_aside, shown
 from saves.models import HEADER, MOST_SEATS, Header
 from saves.upgrade import FORMAT, HEADED, NEWER, NewerFormat, format_of, upgraded
@@ -82,7 +82,7 @@ class MatchFile(BaseModel):
 
 def text_of(header: Header, match: "Match", ahead: Sequence["Entry"] = ()) -> str:
     """Return the text of a match file; ``ahead`` is what was undone and may be redone."""
-    from game.codec import to_plain  # a header is read without knowing what an action is
+    from game.plain_data import to_plain  # a header is read without knowing what an action is
 
     def line(entry: "Entry") -> dict[str, Any]:
         return {"seat": entry.seat, "action": to_plain(entry.action)}

@@ -11,13 +11,12 @@ from textwrap import shorten
 
 from game.cards import Seat
 from game.catalog import GAMES
-from game.codec import from_plain
 from game.contract import AnyGame
 from game.contract.options import Options
 from game.fingerprint import is_comparable
 from game.great_moments import Great, great_moments
 from game.match import Entry, Match, so_far
-from game.option_parsing import read_older_options
+from game.plain_data import from_plain, read_older_options
 from game.sentences import Cast
 from saves.deal_code import code_of
 from saves.match_file import BadMatch, MatchFile, check_game

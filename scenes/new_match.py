@@ -5,12 +5,12 @@ from dataclasses import replace
 from datetime import date
 from secrets import randbits
 
+from game.cards import SEED_BITS
 from game.contract import AnyGame
 from game.contract.options import Options, without_retired
 from game.level import Level
 from game.match import Match
-from game.option_parsing import BadOptions, read_options
-from game.shuffle import SEED_BITS
+from game.plain_data import BadOptions, read_options
 from saves.days import seed_of_day
 from saves.models import LastTable, Player, Settings, alone
 from saves.saved_match import SavedMatch

@@ -16,7 +16,7 @@ from game.contract.descent import GiftKind
 from game.contract.options import offered
 from game.level import Level
 from game.match import Match
-from game.option_parsing import BadOptions, read_options
+from game.plain_data import BadOptions, read_options
 from game.sentences import capitalised
 from saves.models import LONGEST_NAME, MOST_FACES, Player, alone, cleaned
 from scenes.backdrop import BeforeTable, Lamp, backdrop_of

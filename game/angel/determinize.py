@@ -17,9 +17,8 @@ from game.angel.position import HANDS, PLACES, SEATS, TRASH, State, is_open
 from game.angel.rules import leader
 from game.angel.scoring import HAND_SIZE, scores
 from game.angel.view import AngelView
-from game.cards import Card, Seat
+from game.cards import SEED_BITS, Card, Seat, quickly_shuffled
 from game.hidden_cards import Slots, fill
-from game.shuffle import SEED_BITS, quickly_shuffled
 from game.table import Table
 
 AT_FIRST: Final = 150

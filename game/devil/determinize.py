@@ -12,14 +12,13 @@ from math import exp
 from random import Random
 from typing import Final
 
-from game.cards import Card
+from game.cards import SEED_BITS, Card, quickly_shuffled
 from game.devil.cards import BIT, FITTING, THE_ONIFUDA
 from game.devil.policy import AGAIN, FOLLOWS, usual_merits
 from game.devil.position import HANDS, STOCK, State, places
 from game.devil.scoring import hand_points
 from game.devil.view import DevilView
 from game.hidden_cards import Slots, fill, open_piles
-from game.shuffle import SEED_BITS, quickly_shuffled
 from game.table import Table
 
 AT_FIRST: Final = 100

@@ -2,12 +2,11 @@
 
 from random import Random
 
-from game.cards import Card
+from game.cards import SEED_BITS, Card
 from game.evil_deal.position import HAND_KIND, PLACES, TAKEN, TAKEN_KIND, State, kind_of, seat_of
 from game.evil_deal.view import EvilDealView, hidden_cards, picked_up
 from game.french import SUIT_MASK
 from game.hidden_cards import Slots, fill, open_piles
-from game.shuffle import SEED_BITS
 from game.table import Table
 
 

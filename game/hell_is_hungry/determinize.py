@@ -4,14 +4,13 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from game.cards import Card, Seat
+from game.cards import SEED_BITS, Card, Seat, quickly_shuffled
 from game.hell_is_hungry.battle import can_play
 from game.hell_is_hungry.cards import DECK_SIZE, MOST_SEATS
 from game.hell_is_hungry.position import Battling, Paying, State
 from game.hell_is_hungry.rules import can_pay
 from game.hell_is_hungry.view import HellView
 from game.hidden_cards import open_piles
-from game.shuffle import SEED_BITS, quickly_shuffled
 from game.table import Table
 
 SOUL_CARDS: Final = frozenset(range(DECK_SIZE))

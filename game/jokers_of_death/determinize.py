@@ -4,12 +4,11 @@ from collections.abc import Callable, Sequence
 from itertools import accumulate
 from random import Random
 
-from game.cards import Card
+from game.cards import SEED_BITS, Card, quickly_shuffled
 from game.hidden_cards import NO_DEAL, Groups, Slots, fill, open_piles
 from game.jokers_of_death.position import STOCK, Known, State
 from game.jokers_of_death.turns import left_hand
 from game.jokers_of_death.view import JokersView
-from game.shuffle import SEED_BITS, quickly_shuffled
 from game.table import Table
 
 WEIGHED_GUESSES = 40

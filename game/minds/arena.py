@@ -13,14 +13,14 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Any
 
+from game.cards import SEED_BITS, quickly_shuffled
 from game.contract import AnyGame
 from game.contract.options import Options
 from game.contract.rules import View
 from game.match import Match
 from game.minds.characters import AnyMind, find_mind
 from game.minds.search import Budget, leads_of
-from game.option_parsing import read_options
-from game.shuffle import SEED_BITS, quickly_shuffled
+from game.plain_data import read_options
 from game.table import Sight
 
 NORMAL_95 = 1.96

@@ -12,7 +12,6 @@ import pytest
 from engine.sound import takes
 from game.cards import Seat
 from game.catalog import GAMES
-from game.codec import from_plain, to_plain
 from game.contract import AnyGame
 from game.contract.rules import Action, IllegalAction
 from game.contract.table import Carry, Gesture, Press, Touch
@@ -20,6 +19,7 @@ from game.contract.words import Account
 from game.events import Moved, TurnStarted
 from game.great_moments import deals_of
 from game.match import Match, replayed
+from game.plain_data import from_plain, to_plain
 from game.sentences import Cast, capitalised
 from game.table import masked, sees
 from scenes.table.picker import Picker

@@ -5,7 +5,6 @@ from random import Random
 import pytest
 
 from game.catalog import find
-from game.codec import from_plain, to_plain
 from game.contract import AnyGame
 from game.contract.rules import Action, IllegalAction, View
 from game.contract.table import Carry
@@ -13,6 +12,7 @@ from game.equivalent_cards import with_cards
 from game.events import Moved
 from game.hell_is_hungry.actions import Play
 from game.match import Match, replayed
+from game.plain_data import from_plain, to_plain
 from tests.game.hell_is_hungry.positions import two_jokers
 
 LONG = 400

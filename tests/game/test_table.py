@@ -8,12 +8,11 @@ import pytest
 
 from game.angel.game import ANGEL
 from game.angel.position import STOCK, State
-from game.cards import Deck, Face, Taste
+from game.cards import SEED_BITS, Deck, Face, Taste, quickly_shuffled, shuffle, shuffled_by
 from game.deal_cycle import drawn_by_lot, shuffle_pile
 from game.events import Moved, Shuffled
 from game.french import LOOKS
 from game.info import ranked
-from game.shuffle import SEED_BITS, quickly_shuffled, shuffle, shuffled_by
 from game.table import PileKind, Place, Sight, Table, mask, masked
 
 PLACES = tuple(Place(PileKind("pile", Sight.EVERYBODY), number=number) for number in range(2))

@@ -4,9 +4,9 @@ import random
 
 import pytest
 
+from game.cards import SEED_BITS
 from game.catalog import GAMES, find
 from game.contract import AnyGame
-from game.shuffle import SEED_BITS
 from saves.deal_code import SYMBOLS, BadCode, code_of, read_code
 from tests.conformance.tables import Setting, settings
 

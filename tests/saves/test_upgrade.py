@@ -11,7 +11,7 @@ import pytest
 from game.catalog import GAMES, find
 from game.contract.options import offered, without_retired
 from game.level import Level
-from game.option_parsing import read_older_options
+from game.plain_data import read_older_options
 from saves.deal_code import code_of, read_code
 from saves.saved_match import OTHER_RULES, replay
 from saves.store import Store

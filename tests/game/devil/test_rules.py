@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.cards import shuffle
 from game.devil.actions import Draw, EndDeal, GoOn
 from game.devil.cards import DECK_440, STANDARD_DECK
 from game.devil.events import (
@@ -21,8 +22,7 @@ from game.devil.position import DISCARDS, HANDS, STOCK, Choosing, Playing, holde
 from game.devil.rules import TURN_LIMIT, apply, deal, legal, to_move
 from game.devil.scoring import hand_points, standing
 from game.events import DealEnded, DealStarted, MatchEnded, Moved, Shown, Shuffled
-from game.option_parsing import BadOptions, read_options
-from game.shuffle import shuffle
+from game.plain_data import BadOptions, read_options
 from tests.game.devil.positions import choices, draw, events, held, last_points, play, position, top
 
 

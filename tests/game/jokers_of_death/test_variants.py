@@ -16,7 +16,7 @@ from game.jokers_of_death.rules import apply, deal, decks_for, legal, to_move
 from game.jokers_of_death.scoring import standing
 from game.jokers_of_death.view import view
 from game.jokers_of_death.words.moves import why_not
-from game.option_parsing import BadOptions, read_options
+from game.plain_data import BadOptions, read_options
 from game.sentences import Cast
 from tests.game.jokers_of_death.positions import FREE, HEARTS, OTHERS, do, hand, may, play, position
 

@@ -5,8 +5,8 @@ from random import Random
 from coal_whist.cards import CARDS
 from coal_whist.position import State, places
 from coal_whist.view import WhistView
+from game.cards import SEED_BITS
 from game.hidden_cards import Slots, fill
-from game.shuffle import SEED_BITS
 from game.table import Table
 
 

@@ -6,10 +6,9 @@ from typing import Any
 import pytest
 
 from game.catalog import GAMES
-from game.codec import NotAnAction, from_plain, to_plain
 from game.contract import AnyGame
 from game.match import Match
-from game.option_parsing import BadOptions, read_options
+from game.plain_data import BadOptions, NotAnAction, from_plain, read_options, to_plain
 from tests.conformance.tables import at_random
 
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)

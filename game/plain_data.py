@@ -1,15 +1,17 @@
-"""Options from outside (a form, a command line, a file) into a game's options model, or a clear refusal."""
+"""Actions and options as plain data: from saves, command lines and forms into typed values, and back."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import Enum
+from functools import cache
 from textwrap import shorten
 from typing import Any, Final
 
-from pydantic import ValidationError
+from pydantic import TypeAdapter, ValidationError
 from pydantic.fields import FieldInfo
 
 from game.contract import AnyGame
 from game.contract.options import Options, bounds_of, offered
+from game.contract.rules import Action, field_names
 
 LONGEST_TOLD: Final = 40
 """Letters of a refused value that are repeated."""
@@ -64,3 +66,33 @@ def _allowed(field: FieldInfo) -> str:
         return "true or false"
     bounds = bounds_of(field)
     return "a whole number" if bounds is None else f"a whole number from {bounds[0]:,} to {bounds[1]:,}"
+
+
+class NotAnAction(ValueError):
+    """Plain data that describes no action of the game."""
+
+
+def to_plain(action: Action) -> dict[str, Any]:
+    """Return an action as JSON-ready data: the name of its type under ``do``, then its fields."""
+    kind: Any = type(action)
+    return {"do": kind.__name__, **{name: getattr(action, name) for name in field_names(kind)}}
+
+
+def from_plain(plain: Any, types: Iterable[type[Action]]) -> Action:
+    """Return the action that ``to_plain`` described; raise NotAnAction if it fits none of these types."""
+    values = dict(plain) if isinstance(plain, dict) else {}
+    name = values.pop("do", None)
+    kind: Any
+    for kind in types:
+        if kind.__name__ == name and values.keys() == set(field_names(kind)):
+            try:
+                return _adapter(kind).validate_python(values)
+            except ValidationError as error:
+                raise NotAnAction(f"{name} has a field of the wrong type.") from error
+    raise NotAnAction(f"{plain!r} is no action of this game.")
+
+
+@cache
+def _adapter(kind: Any) -> TypeAdapter[Action]:
+    """Return the checker of the fields of an action; making one takes longer than a hundred checks."""
+    return TypeAdapter(kind)

@@ -1,9 +1,7 @@
 """The turn controller: enters one phase after another, and lets opponents act."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from itertools import groupby, takewhile
-from math import inf
+from dataclasses import replace
 from typing import Final
 
 from engine.input import TAKING_IN
@@ -13,15 +11,14 @@ from engine.timeline import Timeline
 from game.cards import Seat
 from game.contract.rules import Action, Refusal, View
 from game.contract.table import Gesture, Moment
-from game.contract.words import LogLine
-from game.events import DealStarted, Event, Moved, TurnStarted
-from game.minds.thinker import Failed, Ticket
-from saves.models import Banter, Pace, Speed
+from game.events import DealStarted, Event, Moved
+from saves.models import Banter, Speed
 from scenes.desk import Desk
 from scenes.table.banter import BREAK_IN, Chance, Mood, TableTalk
 from scenes.table.episodes import EventBatch, batches, deals_end, ends_deal, episodes_to_recall
-from scenes.table.hints import Adviser, Hint, close_race
+from scenes.table.hints import Adviser, Hint
 from scenes.table.messages import Messages
+from scenes.table.opponents import PAUSES, Opponents
 from scenes.table.phases import (
     SHOWN,
     AutoMove,
@@ -53,14 +50,8 @@ VERDICT_TIME: Final = 1800.0
 FASTEST: Final = 1.5
 """The fastest speed that shortens a verdict: it is to be read, even where nothing moves."""
 YOUR_TURN: Final = "turn"
-PAUSES = {Pace.SLOW: 1400.0, Pace.NORMAL: 800.0, Pace.FAST: 350.0, Pace.NONE: 0.0}
-"""Milliseconds that an opponent takes at the least."""
-FORCED_PAUSE: Final = 350.0
-"""Milliseconds that an opponent takes for a forced move, at the most."""
 LONG_THINK: Final = 25_000.0
 """Milliseconds after which an opponent remarks on a slow decision."""
-IN_A_ROW: Final = 3
-"""Turns of opponents after which the next is not hurried, even without a choice."""
 
 
 def verdict_time(rate: float) -> float:
@@ -72,103 +63,6 @@ def your_turn_begins(phase: Phase, session: Session) -> bool:
     """True if a person is to act after somebody else has."""
     acted = session.match.log
     return isinstance(phase, Deciding) and bool(acted) and acted[-1].seat != session.viewer
-
-
-def turns_in_a_row(session: Session) -> int:
-    """Return how many turns opponents have taken since a person last acted."""
-    acted = (entry.seat for entry in reversed(session.match.log))
-    return sum(True for _ in groupby(takewhile(lambda seat: seat not in session.people, acted)))
-
-
-def moves_this_turn(session: Session, seat: Seat) -> int:
-    """Return how many moves a seat has made in the turn that it is in."""
-    match, made = session.match, 0
-    for index in reversed(range(len(match.log))):
-        turned = any(isinstance(event, TurnStarted) for event in match.happened(None, index))
-        if turned or match.log[index].seat != seat:
-            break
-        made += 1
-    return made
-
-
-@dataclass(slots=True)
-class Opponents:
-    """The opponent who acts next, polled every frame: nothing here blocks."""
-
-    desk: Desk
-    session: Session
-    log_failure: Callable[[LogLine], None]
-    """Called with a line for the log when the search process has failed."""
-    waiting: float | None = None
-    """Milliseconds until the opponent may act; None while no opponent is to act."""
-    thought: Action | None = None
-    ticket: Ticket | None = None
-    """The search that runs for this opponent, if any."""
-    undecided: bool = False
-    """True if the search found moves too close to tell apart: the opponent pauses once more."""
-
-    def begin(self, seat: Seat) -> None:
-        """Start the turn of the opponent in a seat: its pause, and its search if it needs one."""
-        self.stop()
-        breath = turns_in_a_row(self.session) % (IN_A_ROW + 1) == IN_A_ROW
-        forced = len(self.session.match.legal(seat)) == 1 and not breath
-        pause = PAUSES[self.desk.settings.pace]
-        # A turn's first move is announced by a whole pause, and a long turn speeds up.
-        pause /= 2 ** min(2, moves_this_turn(self.session, seat))
-        self.waiting = (min(pause, FORCED_PAUSE) if forced else pause) / self.session.tempo
-        if self.session.needs_search(seat):
-            self.ticket = self.session.ask_search(seat, self.desk.settings.think)
-
-    def stop(self) -> None:
-        """Cancel the pause and the search."""
-        if self.ticket is not None:
-            self.ticket.drop()
-        self.waiting = self.thought = self.ticket = None
-        self.undecided = False
-
-    def hurry(self) -> None:
-        """Skip the pause: act as soon as the search is done."""
-        if self.waiting is not None:
-            self.waiting = -inf
-
-    def update(self, milliseconds: float) -> tuple[Seat, Action] | None:
-        """Let time pass; return the seat and its action once that is decided."""
-        if self.waiting is None:
-            return None
-        self.waiting -= milliseconds
-        self._listen()
-        seat = self.session.opponent
-        if seat is None or self.waiting > 0 or self.ticket is not None:
-            return None
-        thought = self.thought
-        if thought is None or thought not in self.session.match.legal(seat):
-            thought = self.session.quick_move(seat)
-        self.stop()
-        return seat, thought
-
-    def _listen(self) -> None:
-        if self.ticket is None:
-            return
-        try:
-            answer = self.ticket.poll()
-        except Failed as failed:
-            self.ticket = None
-            self._note_failure(failed)
-            return
-        if answer is not None:
-            self.ticket = None
-            seat = self.session.opponent
-            self.thought = None if seat is None else self.session.pick_option(seat, answer)
-            self.undecided = close_race(answer)
-            if self.undecided and self.waiting is not None:
-                self.waiting += PAUSES[self.desk.settings.pace]
-
-    def _note_failure(self, failed: Failed) -> None:
-        """Log that the worker failed: the policy answers for it."""
-        seat = self.session.opponent
-        name = self.session.names[seat] if seat is not None else "An opponent"
-        self.log_failure(LogLine(f"{name} lost the thread and plays on instinct.", seat))
-        self.desk.note(failed)
 
 
 class TurnController:

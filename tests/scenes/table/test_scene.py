@@ -31,8 +31,8 @@ from scenes.menu import Menu
 from scenes.message import Message
 from scenes.navigation import open_table
 from scenes.self_test import FRAME
-from scenes.table.controller import PAUSES, turns_in_a_row
 from scenes.table.match_end import COUNTS as COUNTS_AS
+from scenes.table.opponents import PAUSES, turns_in_a_row
 from scenes.table.pages import ENDED, Curtain, Pause
 from scenes.table.phases import SHOWN, DealOver, PassingOn, Waiting
 from scenes.table.scene import TableScene

@@ -14,8 +14,7 @@ from engine.assets import Assets
 from engine.input import Gamepads, InputGuard
 from engine.sound import Sound
 from engine.theme import scale
-from engine.ui.text import Scale
-from engine.ui.text_renderer import TextRenderer
+from engine.ui.text import Scale, TextRenderer
 from engine.window import WindowSettings, open_window, set_mode, sheet_of
 
 FRAME_RATE = 60

@@ -10,7 +10,7 @@ from engine.text_wrapping import balanced
 from engine.theme import BONE, BRASS, SMALL, SOOT, Typeface
 from engine.ui.form import Form
 from engine.ui.placement import least_covering, nearest
-from engine.ui.text_renderer import TextRenderer
+from engine.ui.text import TextRenderer
 from engine.ui.widget import Control
 
 WIDTHS = (0.6, 0.45, 0.32, 0.22, 0.14)

@@ -10,7 +10,7 @@ from engine.layout import Spread
 from engine.motion import jolt, linear
 from engine.sprites import CardSprite, Glow, room_of
 from engine.ui.page import draw_ring
-from engine.ui.text_renderer import TextRenderer
+from engine.ui.text import TextRenderer
 from game.cards import Card
 from game.contract.lesson import Step
 from game.contract.rules import Action

@@ -11,7 +11,7 @@ from engine.grain import Size
 from engine.text_wrapping import balanced, wrapped
 from engine.theme import BODY, BONE, BRASS, FLAME, SOOT, Typeface, mixed
 from engine.ui.shapes import draw_shadow
-from engine.ui.text_renderer import TextRenderer
+from engine.ui.text import TextRenderer
 from scenes.players import Look, picture
 from scenes.table.view.view_model import TableButton, Tool
 

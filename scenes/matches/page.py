@@ -13,7 +13,7 @@ from engine.stepwise import ReadingPage
 from engine.theme import ASH, LARGE
 from engine.ui.form import BACK_BOX, MAIN_BOX, Form, MenuItem
 from engine.ui.pane import LongList
-from engine.ui.text_renderer import TextRenderer
+from engine.ui.text import TextRenderer
 from game.catalog import GAMES
 from saves.files import SaveFailed
 from saves.index import IndexEntry, MatchFolder

@@ -13,7 +13,7 @@ from engine.layout import Spread
 from engine.sprites import draw
 from engine.stepwise import Job
 from engine.theme import ASH, BODY, BONE, BRASS, FLAME, HIDE, LARGE, OXBLOOD, SMALL, Colour, Typeface
-from engine.ui.text_renderer import TextRenderer
+from engine.ui.text import TextRenderer
 from game.catalog import GAMES, info_of
 from game.info import ranked
 from game.match import Match

@@ -9,7 +9,7 @@ import pygame
 
 from engine.commands import EVERYWHERE, KeyLine
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, SOOT, Typeface
-from engine.ui.text_renderer import TextRenderer
+from engine.ui.text import TextRenderer
 from game.checkpoints import Checkpoints
 from game.contract.rules import View
 from game.events import DealStarted, Event, MatchEnded

@@ -12,7 +12,7 @@ from engine.theme import SOOT
 from engine.ui.form import BACK_BOX, Form, MenuItem
 from engine.ui.page import Page
 from engine.ui.shapes import light_up
-from engine.ui.text_renderer import TextRenderer
+from engine.ui.text import TextRenderer
 from saves.models import Speed
 from scenes.desk import Desk
 from scenes.replay.bar import BY_PAD, WATCHING, Bar, Seek, marks_of, seek_of, target_of

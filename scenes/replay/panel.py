@@ -8,7 +8,7 @@ import pygame
 
 from engine.text_wrapping import wrapped
 from engine.theme import ASH, BODY, BONE, BRASS, FLAME, SMALL, SOOT, Colour, Typeface
-from engine.ui.text_renderer import TextRenderer
+from engine.ui.text import TextRenderer
 from game.sentences import capitalised
 from scenes.players import YOU
 from scenes.replay.session import ReplaySession

@@ -12,7 +12,7 @@ from engine.sound import Channel, Sound, rising
 from engine.text_wrapping import balanced
 from engine.theme import ASH, BONE, EMBER, SMALL, SOOT, VERDIGRIS, Typeface
 from engine.timeline import Timeline
-from engine.ui.text_renderer import TextRenderer
+from engine.ui.text import TextRenderer
 from game.contract.words import Account, Sum
 from game.sentences import signed
 from scenes.table.view.view_model import AccountRow

@@ -16,7 +16,7 @@ from engine.ui.button import Button, TextButton
 from engine.ui.focus import Target
 from engine.ui.form import ENTER
 from engine.ui.page import show_now
-from engine.ui.text_renderer import TextRenderer
+from engine.ui.text import TextRenderer
 from engine.ui.widget import Control, Site
 from saves.models import Settings
 from scenes.table.phases import (

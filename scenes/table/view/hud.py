@@ -15,7 +15,7 @@ from engine.theme import (
     Typeface,
     scale,
 )
-from engine.ui.text_renderer import TextRenderer
+from engine.ui.text import TextRenderer
 from game.contract.words import Notes, PayTable
 
 RUNG_HEIGHT = 1.6

@@ -24,8 +24,7 @@ from engine.theme import (
 )
 from engine.ui.placement import first_free, nearest, nearest_in
 from engine.ui.shapes import gap
-from engine.ui.text import Align
-from engine.ui.text_renderer import Label, TextRenderer
+from engine.ui.text import Align, Label, TextRenderer
 from engine.ui.tips import AWAY, EDGE, draw_frame, frames
 from scenes.table.view.board import Board
 from scenes.table.view.buttons import is_icon

@@ -8,7 +8,7 @@ from engine.commands import Cancelled, Clicked, Command, Dragged, Dropped, Hover
 from engine.text_wrapping import wrapped
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, LARGE, SMALL, SOOT, Typeface
 from engine.ui.shapes import area_of, gaps
-from engine.ui.text_renderer import TextRenderer
+from engine.ui.text import TextRenderer
 from game.cards import Seat
 from game.contract.words import LogLine
 from game.sentences import Cast, capitalised

@@ -12,7 +12,7 @@ import pygame
 from engine.layout import Spread
 from engine.motion import Pose, between, coin, ease_out, linear, topple, vault, walk
 from engine.timeline import Timeline
-from engine.ui.text_renderer import TextRenderer
+from engine.ui.text import TextRenderer
 from game.cards import Seat
 from game.contract.table import BySeat, Effect, InZone, Occasion, OnCard, OnPlace, Piece
 from scenes.table.animation.card_motion import TRAVEL_MS

@@ -25,7 +25,7 @@ from engine.theme import (
     Typeface,
 )
 from engine.timeline import Timeline
-from engine.ui.text_renderer import TextRenderer
+from engine.ui.text import TextRenderer
 from game.cards import Seat
 from game.level import Level
 from scenes.table.view.table_layout import gem_of

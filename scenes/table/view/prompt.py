@@ -10,8 +10,7 @@ import pygame
 from engine.layout import TableMap
 from engine.text_wrapping import halved, in_lines, wrapped
 from engine.theme import BODY, BONE, BRASS, EMBER, FLAME, HIDE, OXBLOOD, SMALL, SOFT, SOOT, Typeface, mixed
-from engine.ui.text import fitting
-from engine.ui.text_renderer import LEAST, TextRenderer
+from engine.ui.text import LEAST_DRAWN, TextRenderer, fitting
 from scenes.table.view.view_model import ComparedMove, Comparison, PromptLine, TableFrame, Tone
 
 KEY_IN_WORDS: Final = re.compile(r"\[(.+?)\]")
@@ -159,7 +158,7 @@ def _compared(renderer: TextRenderer, line: Comparison, zone: pygame.Rect) -> Pr
     texts = [(line.words, BODY, Typeface.BOLD), *((words, SMALL, Typeface.TEXT) for words in line.more)]
     around = COMPARED_PITCH * len(texts) + BAR_GAP + TIGHTER_LINES
     fits = zone.height / (around + (BAR_LINE + BAR_GAP) * len(line.moves))
-    pixels = min(renderer.sure, max(fits, renderer.scale * LEAST / SMALL))
+    pixels = min(renderer.sure, max(fits, renderer.scale * LEAST_DRAWN / SMALL))
     bars = lay_out_bars(renderer, line.moves, zone.width - renderer.px(2 * TIGHTER_LINES), pixels)
     box = pygame.Rect(0, 0, zone.width, round((around + BAR_GAP) * pixels) + bars.height)
     parts = [[PromptText(words, size * pixels / renderer.pixels, face)] for words, size, face in texts]

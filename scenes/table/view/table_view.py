@@ -16,7 +16,7 @@ from engine.particles import STEPS, warm
 from engine.sprites import EDGES, CardSprite, Glow, edge_of, size_of
 from engine.theme import Typeface
 from engine.timeline import Timeline
-from engine.ui.text_renderer import LEAST
+from engine.ui.text import LEAST_DRAWN
 from game.cards import Card, Seat
 from game.contract.rules import View
 from game.contract.table import Carry, Gesture, Piece
@@ -300,7 +300,7 @@ def _steps(board: Board, faces: Sequence[str]) -> Iterator[Callable[[], object]]
     yield from (partial(_draw, assets, *each) for each in product(backs, ordered))
     plain = board.scale
     yield from (partial(warm, plain, step) for step in range(STEPS))
-    least = round(LEAST * plain)
+    least = round(LEAST_DRAWN * plain)
     for typeface, size in product((Typeface.TEXT, Typeface.BOLD), range(least, least + GROWN)):
         yield partial(assets.room, LETTERS, typeface, size)
     for (seat, face), look in product(enumerate(faces), Look):

@@ -128,9 +128,24 @@ def _near(
 ) -> pygame.Rect:
     """Return a free place near a thing, on one of these sides if they have any."""
     window = renderer.surface.get_rect()
-    rooms = [*(part(window, about, side) for side in sides), window]
+    rooms = [*(_part(window, about, side) for side in sides), window]
     near = FAR_FROM_THING * renderer.scale
     return nearest_in(rooms, sizes, about, renderer.px(LABEL_GAP), taken, near)
+
+
+def _part(room: pygame.Rect, about: pygame.Rect, side: Side) -> pygame.Rect:
+    """Return the part of a room on one side of a thing."""
+    left, top, right, bottom = room.left, room.top, room.right, room.bottom
+    match side:
+        case Side.BELOW:
+            top = about.bottom
+        case Side.ABOVE:
+            bottom = about.top
+        case Side.RIGHT:
+            left = about.right
+        case Side.LEFT:
+            right = about.left
+    return pygame.Rect(left, top, max(0, right - left), max(0, bottom - top))
 
 
 def draw_ribbon(renderer: TextRenderer, words: str, about: pygame.Rect, swell: float) -> None:
@@ -176,21 +191,6 @@ def _tail(length: int, right: bool) -> pygame.Surface:
     pygame.draw.polygon(picture, SOOT, corners)
     pygame.draw.lines(picture, BRASS, False, corners, 2)
     return picture
-
-
-def part(room: pygame.Rect, about: pygame.Rect, side: Side) -> pygame.Rect:
-    """Return the part of a room on one side of a thing."""
-    left, top, right, bottom = room.left, room.top, room.right, room.bottom
-    match side:
-        case Side.BELOW:
-            top = about.bottom
-        case Side.ABOVE:
-            bottom = about.top
-        case Side.RIGHT:
-            left = about.right
-        case Side.LEFT:
-            right = about.left
-    return pygame.Rect(left, top, max(0, right - left), max(0, bottom - top))
 
 
 def rim_rects(rim: Rim, window: tuple[int, int]) -> list[pygame.Rect]:
@@ -305,17 +305,14 @@ class TipBox:
             self.forget()
             return
         kept, hand = [*self._kept(renderer, frame), *over], self._hand()
-        clear = kept, [*self._names(), *over]
-        if (on_rail := _beside_the_rail(renderer, frame, tip, clear)) is not None:
-            self._request, self._placed = (tip, kept, hand), on_rail
-            renderer.texts[:] = [text for text in renderer.texts if not on_rail.box.colliderect(text.rect)]
-            _draw_tip(renderer, on_rail, hand)
-            return
         if self._request != (tip, kept, hand):
             self._request = tip, kept, hand
+            on_rail = _beside_the_rail(renderer, frame, tip, (kept, [*self._names(), *over]))
             same = self._same(renderer, tip, [*kept, *hand])
-            self._placed = same or _place_tip(renderer, tip, kept, hand)
+            self._placed = on_rail or same or _place_tip(renderer, tip, kept, hand)
         if self._placed is not None:
+            box = self._placed.box
+            renderer.texts[:] = [text for text in renderer.texts if not box.colliderect(text.rect)]
             _draw_tip(renderer, self._placed, hand)
 
     def _same(self, renderer: TextRenderer, tip: Tip, kept: Sequence[pygame.Rect]) -> PlacedTip | None:

@@ -81,7 +81,7 @@ class SceneStack:
     def __init__(self, app: App) -> None:
         self._app = app
         self._scenes: list[tuple[Scene, Callable[[Any], None]]] = []
-        self.litter = False
+        self.popped = False
         """True if something was taken off whose memory is still to be given back."""
 
     def __len__(self) -> int:
@@ -109,7 +109,7 @@ class SceneStack:
         scene.leave()
         if self._scenes:
             self.top.resume()
-        self.litter = True
+        self.popped = True
         then(result)
 
     def clear(self) -> None:
@@ -137,7 +137,7 @@ class App:
         self.show_keys: Callable[[Any], None] = lambda page: None
         """Shows the list of keys of a ``Page``."""
         self._guard = InputGuard()
-        self.attended = True
+        self.has_focus = True
         """True if the window has the keyboard; without it, nothing moves for show alone."""
         self._quiet = 0.0
         """Milliseconds since anything was done or drawn."""
@@ -164,7 +164,7 @@ class App:
         return TextRenderer(surface, self.assets, self.text_pixels, self.pixels)
 
     @property
-    def attentive(self) -> bool:
+    def takes_input(self) -> bool:
         """True if the scene on top has been seen for long enough that what is pressed is meant for it."""
         return self._guard.over(self.stack.top)
 
@@ -172,10 +172,10 @@ class App:
         """Show a scene until the last one has popped itself or the window is closed."""
         clock = clock or pygame.time.Clock()
         self.stack.push(scene)
-        self.stack.litter = False
+        self.stack.popped = False
         self.pump(pygame.event.get(), 0)
         clock.tick(FRAME_RATE)  # what moves begins now
-        leave_alone()
+        freeze_imports()
         self.look(clock)  # what was pressed as soon as there was something to see is answered first
         self.gamepads.start()
         while self.stack:
@@ -244,9 +244,9 @@ class App:
             self._handle(event)
         if self.stack and self.stack.top.stale and not self.sound.hidden:
             self.draw()
-        if self.stack.litter:
-            self.stack.litter = False
-            give_back()
+        if self.stack.popped:
+            self.stack.popped = False
+            collect_garbage()
 
     def draw(self) -> None:
         """Draw a frame now."""
@@ -275,15 +275,15 @@ class App:
                 self.sound.update_loop()
                 self.stack.top.stale = True
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWFOCUSGAINED:
-                self.attended = event.type == pygame.WINDOWFOCUSGAINED
-                if self.stack and self._guard.lets(event, self.stack.top):
+                self.has_focus = event.type == pygame.WINDOWFOCUSGAINED
+                if self.stack and self._guard.allows(event, self.stack.top):
                     self.stack.top.handle(event)
             case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
                 self.sound.hidden = True
                 self.sound.update_loop()
             case _ if self.gamepads.handle(event):
                 pass
-            case _ if self._guard.lets(event, self.stack.top):
+            case _ if self._guard.allows(event, self.stack.top):
                 self.stack.top.handle(event)
 
     def _resized(self) -> None:
@@ -302,7 +302,7 @@ def _is_for_full_screen(event: pygame.event.Event) -> bool:
     return event.key == pygame.K_F11 or bool(entered)
 
 
-def give_back() -> None:
+def collect_garbage() -> None:
     """Collect reference cycles, such as forms, and return free blocks to the system."""
     gc.collect()
     trim()
@@ -314,7 +314,7 @@ def trim() -> None:
         trimmed(0)
 
 
-def leave_alone() -> None:
+def freeze_imports() -> None:
     """Have what was imported so far left alone, without looking through it first: that holds up a frame."""
     gc.freeze()
     gc.enable()

@@ -63,7 +63,7 @@ def felt(chosen: str) -> Felt:
     return next((each for each in FELTS if each.id == chosen), FELTS[0])
 
 
-def lay(surface: pygame.Surface, colour: Colour, cloth: Cloth) -> None:
+def draw_cloth(surface: pygame.Surface, colour: Colour, cloth: Cloth) -> None:
     """Cover a whole surface with cloth of a colour, brighter in the middle."""
     surface.fill(dimmed(colour, DARKEST))
     size = surface.get_size()

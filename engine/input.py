@@ -304,7 +304,7 @@ class InputGuard:
         """True if a person can have taken a scene in."""
         return scene is self._scene and self._seen >= TAKING_IN
 
-    def lets(self, event: pygame.event.Event, scene: object) -> bool:
+    def allows(self, event: pygame.event.Event, scene: object) -> bool:
         """True if an event is for the scene on top: all but what was pressed too early or elsewhere.
 
         Escape leads back from wherever one is, and is never too early.

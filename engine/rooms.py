@@ -104,7 +104,7 @@ class Rooms:
             return None
 
 
-def hang(surface: pygame.Surface, picture: pygame.Surface, sheet: pygame.Rect) -> None:
+def draw_room(surface: pygame.Surface, picture: pygame.Surface, sheet: pygame.Rect) -> None:
     """Draw a room where the sheet of a page lies, and stretch its edges over the rest of the window."""
     surface.fill(SOOT)
     surface.blit(picture, sheet)
@@ -152,7 +152,7 @@ def _write(file: Path, drawn: pygame.Surface) -> None:
 
 
 @lru_cache(SOFT_KEPT)
-def soft(assets: Assets, name: str, size: Size) -> pygame.Surface:
+def blurred_room(assets: Assets, name: str, size: Size) -> pygame.Surface:
     """Return a room in the dark and out of focus, to be read on: its middle over the whole window."""
     full = max(size[0] / DESIGN_WIDTH, size[1] / DESIGN_HEIGHT)
     wide, high = round(DESIGN_WIDTH * full), round(DESIGN_HEIGHT * full)
@@ -165,13 +165,13 @@ def soft(assets: Assets, name: str, size: Size) -> pygame.Surface:
     return drawn
 
 
-def flicker(milliseconds: float) -> float:
+def fire_brightness(milliseconds: float) -> float:
     """Return how bright a fire is at a time, 0 to 1: slow waves with quick ones on them."""
     seconds = milliseconds / 1000
     return 0.5 + 0.22 * sin(seconds * 2.3) + 0.16 * sin(seconds * 7.1 + 1) + 0.12 * sin(seconds * 17.3 + 2)
 
 
-def shine(surface: pygame.Surface, rect: pygame.Rect, brightness: float) -> None:
+def add_firelight(surface: pygame.Surface, rect: pygame.Rect, brightness: float) -> None:
     """Add the light of a fire that is so bright, 0 to 1."""
     step = max(0, min(LIGHT_STEPS, round(brightness * LIGHT_STEPS)))
     surface.blit(_light(rect.size, step), rect, None, pygame.BLEND_RGB_ADD)

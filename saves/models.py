@@ -98,7 +98,7 @@ class Player:
     """The level of an opponent; None for a person."""
 
 
-def alone(levels: Iterable[Level | None]) -> bool:
+def is_solo(levels: Iterable[Level | None]) -> bool:
     """True if those who sit at a table are one person and at least one opponent."""
     sitting = list(levels)
     return len(sitting) > 1 and sitting.count(None) == 1

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from game.cards import Seat
 from game.catalog import info_of
 from game.level import Level
-from saves.models import GivenUp, Header, alone
+from saves.models import GivenUp, Header, is_solo
 
 if TYPE_CHECKING:
     from saves.files import Report
@@ -82,7 +82,7 @@ def counted_as(header: Header) -> Counted | None:
     """Return a match as it counts; None if it is unfinished, imported or not against opponents."""
     levels = [player.level for player in header.players]
     whole = header.over and bool(header.totals) and header.given_up is not GivenUp.UNCOUNTED
-    if not (whole and header.firsthand and alone(levels)):
+    if not (whole and header.firsthand and is_solo(levels)):
         return None
     strongest, person = max(filter(None, levels), key=_STRENGTH.__getitem__), levels.index(None)
     category = Category(header.game, strongest, len(levels))
@@ -141,7 +141,9 @@ class CodeResult:
     standing: Validity
 
 
-def on_code(store: Store, code: str, game: str, now: datetime, report: Report) -> Iterator[CodeResult | None]:
+def results_on(
+    store: Store, code: str, game: str, now: datetime, report: Report
+) -> Iterator[CodeResult | None]:
     """Yield every result in matches on a deal code; None after each other match, to let others work.
 
     Matches of older formats, which do not tell their code, are read whole; those in the bin are left out.

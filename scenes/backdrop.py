@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from engine.assets import Assets
-from engine.felt import Cloth, felt, lay
+from engine.felt import Cloth, draw_cloth, felt
 from engine.grain import Size, bump, glow, light
 from engine.layout import Rim
 from engine.rooms import HEARTH
@@ -131,7 +131,7 @@ def rim_points(rim: Rim, size: Size, down: float, sharp: int = 1) -> list[tuple[
 def _cloth(place: TableRoom) -> pygame.Surface:
     """Return the cloth of a table, lit from above its middle; clear beyond the rim."""
     felt = pygame.Surface(place.size)
-    lay(felt, place.colour, place.cloth)
+    draw_cloth(felt, place.colour, place.cloth)
     lamp = light(place.size, bump(0.5, 0.34), bump(0.52, 0.24))
     glow(felt, lamp, dimmed(mixed(place.colour, (255, 190, 120), 0.3), 0.07))
     shape = pygame.Surface(place.size, pygame.SRCALPHA)

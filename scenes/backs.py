@@ -39,7 +39,7 @@ def back(chosen: str) -> Back:
     return next((each for each in BACKS if each.id == chosen), OWN)
 
 
-def worn(usual: str, deck: Sequence[str], chosen: str) -> str:
+def back_for(usual: str, deck: Sequence[str], chosen: str) -> str:
     """Return the back that is shown for a usual one, both below ``assets/cards`` without their ending.
 
     Where decks are told apart by their backs, they stay.

@@ -20,7 +20,7 @@ from saves.models import Header
 from scenes.desk import Desk
 from scenes.message import choose
 from scenes.navigation import PLAY_AGAIN, begin_daily, continue_match, watch
-from scenes.players import names_in, within
+from scenes.players import name_in_sentence, names_in
 
 ABOUT: Final = (
     "Every game has a new deal each day, the same for everyone. Click a day to play it. "
@@ -77,7 +77,7 @@ def _how(game: AnyGame, header: Header | None) -> str:
     if header.given_up is not None:
         return f"You conceded. {then}"
     totals = zip(names_in(header), header.totals, strict=False)
-    score = f"{listed([f'{within(name)} {total}' for name, total in totals])} {game.info.counts}"
+    score = f"{listed([f'{name_in_sentence(name)} {total}' for name, total in totals])} {game.info.counts}"
     return f"{WENT[daily_outcome(header)]} Final score: {score}. {then}"
 
 

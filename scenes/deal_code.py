@@ -18,10 +18,10 @@ from game.sentences import capitalised, counted, listed, ordinal, plural
 from saves.days import dated
 from saves.deal_code import CodedDeal, code_of, read_code
 from saves.models import Header, cleaned
-from saves.records import CodeResult, Validity, best, best_first, on_code
+from saves.records import CodeResult, Validity, best, best_first, results_on
 from scenes.desk import Desk
 from scenes.new_match import new_seed
-from scenes.players import LEVELS, in_a_sentence, names_in
+from scenes.players import LEVELS, names_in, names_in_sentence
 
 ABOUT = "Friends who enter this code when they set up a match get the same cards and options."
 DEAL_CODE = "Share it so that friends can play the same cards."
@@ -133,7 +133,7 @@ class ComparePage(ReadingPage[CodeResult]):
     def look(self) -> None:
         """Look for matches on the code."""
         desk = self._desk
-        self.read(on_code(desk.store, self._code, self._game.id, desk.now(), desk.report))
+        self.read(results_on(desk.store, self._code, self._game.id, desk.now(), desk.report))
 
     def build(self, form: Form) -> None:
         """Lay out who did best, and a row for each person."""
@@ -190,7 +190,7 @@ def said_of(found: Sequence[CodeResult], own: str) -> str:
     if not first:
         return "Only a first try counts, and nobody has finished one yet."
     unlike = dict.fromkeys(name_of(result) for result in first)
-    names, alone, how = capitalised(in_a_sentence(list(unlike))), len(unlike) == 1, _margin(first[0])
+    names, alone, how = capitalised(names_in_sentence(list(unlike))), len(unlike) == 1, _margin(first[0])
     if first[0].ahead == 0:
         return f"{names} did best, with a tie." if alone else f"{names} did equally well, with a tie each."
     return f"{names} did best, {how}." if alone else f"{names} did equally well, {how}."

@@ -9,7 +9,7 @@ from engine.theme import FLAME
 from engine.ui.form import BACK_BOX, Form
 from engine.ui.page import Page
 from saves.descent import TableId
-from scenes.descent.map import LOCK, dark, paint_badge
+from scenes.descent.map import LOCK, darkened, paint_badge
 from scenes.descent.progress import how_to_win
 from scenes.message import Message
 from scenes.players import EVERYBODY, SITTERS, Look, picture
@@ -63,7 +63,7 @@ class FacePage(Page):
             inner = inside(rect)
             image = self.app.assets.picture(picture(face, look), *inner.size)
             if face in self._closed:
-                image = dark(image)
+                image = darkened(image)
             surface.blit(image, inner)
             if face in self._closed:
                 paint_badge(surface, self.app.assets, inner, LOCK)

@@ -13,7 +13,7 @@ os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "brimstone")
 
 import pygame
 
-from engine.app import App, leave_alone, trim
+from engine.app import App, freeze_imports, trim
 from engine.assets import Assets, MissingAsset, default_root
 from engine.window import NoDisplay, WindowSettings, reduced_motion
 from game.catalog import GAMES
@@ -75,7 +75,7 @@ def load_ahead() -> None:
                 import_module(f"scenes.{page}")
         finally:
             sys.setswitchinterval(usual)
-        leave_alone()
+        freeze_imports()
         trim()
 
     Thread(target=load, daemon=True).start()

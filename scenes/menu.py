@@ -12,7 +12,7 @@ import pygame
 from platformdirs import user_cache_path
 
 from engine.app import App
-from engine.rooms import Rooms, flicker, hang, shine
+from engine.rooms import Rooms, add_firelight, draw_room, fire_brightness
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, SOOT, mixed
 from engine.ui.focus import NOWHERE
 from engine.ui.form import Form, MenuItem
@@ -199,7 +199,7 @@ class Menu(Page):
         self._read_on()
         if not self.drawn_in and not self._rooms.busy:
             self.drawn_in = self.stale = True
-        if self.app.moves and self.app.attended:
+        if self.app.moves and self.app.has_focus:
             before = self._burns // FLICKERS
             self._burns += milliseconds
             self.stale = self.stale or self._burns // FLICKERS != before
@@ -314,11 +314,11 @@ class Menu(Page):
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the room, lit by its fire."""
         sheet = self.form.rect((0, 0, 1920, 1080))
-        hang(surface, self._rooms.room("hearth", sheet.size), sheet)
+        draw_room(surface, self._rooms.room("hearth", sheet.size), sheet)
         x, y, reach = FIRE
         if self._burns:
             wide = self.form.rect((x - reach, y - reach, 2 * reach, 2 * reach))
-            shine(surface, wide, flicker(self._burns))
+            add_firelight(surface, wide, fire_brightness(self._burns))
 
     def _look(self) -> None:
         found = self._desk.store.list_running(self._desk.now())

@@ -18,7 +18,7 @@ from game.info import GameInfo, ranked
 from game.sentences import Cast, capitalised
 from saves.days import moment_of
 from saves.models import Header
-from scenes.players import YOU, Look, in_a_sentence, picture, shown_names
+from scenes.players import YOU, Look, names_in_sentence, picture, shown_names
 from scenes.shelf import ASPECT, GameFacts
 
 MOST_NAMES = 4
@@ -227,4 +227,4 @@ def who_plays(header: Header, most: int = MOST_NAMES) -> str:
     names = sorted(shown_names(header.players), key=lambda name: name != YOU)
     if len(names) > most:
         names = [*names[: most - 1], f"{len(names) - most + 1} others"]
-    return capitalised(in_a_sentence(names))
+    return capitalised(names_in_sentence(names))

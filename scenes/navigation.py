@@ -180,9 +180,9 @@ def begin_table(
 
     ``table`` is the title of a table of the Descent.
     """
-    from scenes.lesson.pages import before_first_hand
+    from scenes.lesson.pages import introduce_first
 
-    before_first_hand(desk, game, lambda: open_table(desk, begin()), back, table)
+    introduce_first(desk, game, lambda: open_table(desk, begin()), back, table)
 
 
 def begin_usual(desk: Desk, info: GameInfo) -> None:
@@ -273,7 +273,7 @@ def show_settings(desk: Desk) -> None:
 
 def show_rules(desk: Desk) -> None:
     """Show the rules of every game, first the last one played, with lessons and a match after them."""
-    from scenes.lesson.pages import remind
+    from scenes.lesson.pages import show_introduction
     from scenes.new_match import quick_match
     from scenes.rules_page import RulesPage
     from scenes.shelf import last_played
@@ -283,7 +283,7 @@ def show_rules(desk: Desk) -> None:
         open_table(desk, quick_match(desk, game))
 
     def learn(game: AnyGame) -> None:
-        remind(desk, game, "Back to the rules", lambda: deal(game))
+        show_introduction(desk, game, "Back to the rules", lambda: deal(game))
 
     desk.app.stack.push(RulesPage(desk, GAMES[last_played(desk.settings).id], learn=learn))
 

@@ -12,7 +12,7 @@ from game.level import Level
 from game.match import Match
 from game.plain_data import BadOptions, read_options
 from saves.days import seed_of_day
-from saves.models import LastTable, Player, Settings, alone
+from saves.models import LastTable, Player, Settings, is_solo
 from saves.saved_match import SavedMatch
 from scenes.desk import Desk
 from scenes.players import SITTERS, players_at, usual_name, usual_players
@@ -35,7 +35,7 @@ def fresh_match(
 def quick_match(desk: Desk, game: AnyGame) -> SavedMatch:
     """Begin a match at the table where the game was played last, or at a usual one."""
     players, options = last_table(desk.settings, game)
-    free = had_free_undo(desk.settings, game) and alone(player.level for player in players)
+    free = had_free_undo(desk.settings, game) and is_solo(player.level for player in players)
     return replace(fresh_match(desk, game, options, players, new_seed()), free_undo=free)
 
 
@@ -150,7 +150,7 @@ def company(players: Sequence[Player], game: AnyGame) -> tuple[Player, ...]:
     after a duel with an opponent they make up its usual number.
     """
     fewest, most = game.seats[0], game.seats[-1]
-    if len(players) == 2 and alone(player.level for player in players):
+    if len(players) == 2 and is_solo(player.level for player in players):
         fewest = max(fewest, min(game.info.usual_seats, most))
     level = next((player.level for player in players if player.level is not None), Level.FIEND)
     ranked = sorted(range(len(players)), key=lambda seat: (players[seat].level is not None, seat))

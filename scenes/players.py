@@ -156,12 +156,12 @@ def names_in(header: Header) -> tuple[str, ...]:
     return tuple(STRANGER if name == YOU else name for name in shown) if header.imported else shown
 
 
-def in_a_sentence(names: Sequence[str]) -> str:
+def names_in_sentence(names: Sequence[str]) -> str:
     """Return names as they stand in the middle of a sentence, the player's own first: ``you and Mara``."""
-    return listed([within(name) for name in sorted(names, key=lambda name: name != YOU)])
+    return listed([name_in_sentence(name) for name in sorted(names, key=lambda name: name != YOU)])
 
 
-def within(name: str) -> str:
+def name_in_sentence(name: str) -> str:
     """Return a name as it stands in the middle of a sentence: what is no name begins small."""
     return name.lower() if name in (YOU, STRANGER) else name
 

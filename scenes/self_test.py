@@ -114,7 +114,7 @@ class Driver:
 
     def see(self) -> None:
         """Take in what has just come up, as people do before they press anything."""
-        while self.app.stack and not self.app.attentive:
+        while self.app.stack and not self.app.takes_input:
             self.turn()
 
     def key(self, code: int, mod: int = 0) -> None:

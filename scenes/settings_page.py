@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 
 import pygame
 
-from engine.felt import FELTS, felt, lay
+from engine.felt import FELTS, draw_cloth, felt
 from engine.sound import Channel
 from engine.theme import BRASS, OXBLOOD
 from engine.ui import blocks
@@ -19,7 +19,7 @@ from engine.ui.page import Page
 from game.contract.descent import GiftKind
 from game.french import LOOKS
 from saves.models import TEXT_SIZES, Banter, Pace, Speed
-from scenes.backs import BACKS, DRAWN_AS, worn
+from scenes.backs import BACKS, DRAWN_AS, back_for
 from scenes.descent.progress import how_to_win, locked
 from scenes.desk import Desk
 from scenes.files import show_report
@@ -238,13 +238,13 @@ class SettingsPage(Page):
         place = self.form.rect(SWATCH)
         chosen = felt(settings.felt)
         top = pygame.Surface(place.size)
-        lay(top, chosen.colour or OXBLOOD, chosen.cloth)
+        draw_cloth(top, chosen.colour or OXBLOOD, chosen.cloth)
         surface.blit(top, place)
         pygame.draw.rect(surface, BRASS, place, 2)
         usual = next(iter(DRAWN_AS))
         high = round(place.height * 0.38 * settings.card_size)
         for art, down in (
-            (worn(usual, [usual], settings.back), 0.27),
+            (back_for(usual, [usual], settings.back), 0.27),
             (LOOKS.art("french/QD", self.desk.tastes), 0.73),
         ):
             path = f"cards/{art}.svg"

@@ -18,13 +18,13 @@ from game.level import Level
 from game.match import Match
 from game.plain_data import BadOptions, read_options
 from game.sentences import capitalised
-from saves.models import LONGEST_NAME, MOST_FACES, Player, alone, cleaned
+from saves.models import LONGEST_NAME, MOST_FACES, Player, cleaned, is_solo
 from scenes.backdrop import BeforeTable, Lamp, backdrop_of
 from scenes.deal_code import LONGEST_CODE, TypedCode
 from scenes.descent.progress import locked
 from scenes.desk import Desk
 from scenes.face_page import FacePage, inside
-from scenes.lesson.pages import remind
+from scenes.lesson.pages import show_introduction
 from scenes.new_match import had_free_undo, last_table, new_seed, own_table, presets, remember_table
 from scenes.players import LEVEL_WORDS, Look, picture, seated, usual_name, usual_players
 from scenes.rules_page import RulesPage
@@ -152,7 +152,7 @@ class Setup(BeforeTable):
         trouble, refused = self.said if not self._said_of else "", self._refused()
         if trouble := trouble or (refused if refused != self.said else ""):
             form.text_box(trouble, (40, 800, 560, 130))
-        learn = partial(remind, self._desk, self._game, "Back", self._start)
+        learn = partial(show_introduction, self._desk, self._game, "Back", self._start)
         form.row((MenuItem("Learn", learn), MenuItem("Rules", self._rules, key="R")), 40)
         begin = "Play" if self._resume_match is None else "New match"
         left, top, wide, high = form.main_box(begin)
@@ -319,7 +319,7 @@ class Setup(BeforeTable):
             self.rebuild()
 
     def _is_solo(self) -> bool:
-        return alone(chair.level for chair in self._chairs)
+        return is_solo(chair.level for chair in self._chairs)
 
     def _build_undo(self, form: Form, box: Box, area: Area) -> None:
         if self._is_solo():

@@ -45,12 +45,12 @@ def hidden_driver(folder: Path, size: tuple[int, int] = FULL_HD, **settings: obj
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     # SDL takes the signal that ends a process for a closed window, and no page would be left.
     os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
-    from engine.app import give_back, leave_alone
+    from engine.app import collect_garbage, freeze_imports
     from tests.scenes.driver import Driver
 
     driver = Driver(folder, size, settings, datetime.now)
-    give_back()
-    leave_alone()  # as the program does once its menu was seen
+    collect_garbage()
+    freeze_imports()  # as the program does once its menu was seen
     return driver
 
 

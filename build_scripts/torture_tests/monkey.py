@@ -79,12 +79,12 @@ class Monkey:
 
     def _start(self) -> None:
         """Start the program. As in a real run, the collector leaves alone what was imported before."""
-        from engine.app import leave_alone
+        from engine.app import freeze_imports
         from saves.models import Pace, Speed
         from tests.scenes.driver import Driver
 
         gc.collect()
-        leave_alone()
+        freeze_imports()
         self._settings: dict[str, Any] = {"speed": Speed.OFF, "pace": Pace.NONE, "think": 0.1}
         self._driver = Driver(self._run.folder, (1280, 720), {**self._settings, "muted": True}, datetime.now)
         self._match = ""

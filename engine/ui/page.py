@@ -19,7 +19,7 @@ from engine.commands import (
     Wheeled,
 )
 from engine.input import KEYS_AND_PADS, UNHEARD, Input
-from engine.rooms import HEARTH, soft
+from engine.rooms import HEARTH, blurred_room
 from engine.sound import Channel
 from engine.theme import BRASS, FLAME, HIDE, SOOT, mixed
 from engine.ui.button import Button, TabButton
@@ -99,7 +99,7 @@ class Page(Scene):
 
     def paint_room(self, surface: pygame.Surface) -> None:
         """Draw the room of the page, out of focus."""
-        surface.blit(soft(self.app.assets, self.room, surface.get_size()), (0, 0))
+        surface.blit(blurred_room(self.app.assets, self.room, surface.get_size()), (0, 0))
 
     def rebuild(self) -> None:
         """Rebuild the form after a change of window, of text size or of its content."""

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from engine.assets import Assets
-from engine.felt import Cloth, lay
+from engine.felt import Cloth, draw_cloth
 from engine.grain import bump, glow, light
 from engine.layout import DesignPoint
 from engine.theme import BRASS, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Colour, dimmed, mixed
@@ -158,7 +158,7 @@ def _paint_wall(surface: pygame.Surface, form: Form, ledge: Ledge, stone: Stone)
         (ledge.left, ledge.top - ledge.rise, 2 * ledge.half, ledge.bottom - ledge.top + ledge.rise)
     )
     wall = pygame.Surface(area.size, pygame.SRCALPHA)
-    lay(wall, _shown(stone), Cloth.STONE)
+    draw_cloth(wall, _shown(stone), Cloth.STONE)
     shape = pygame.Surface(area.size, pygame.SRCALPHA)
     outline = [(x - area.left, y - area.top) for x, y in (*top, *reversed(bottom))]
     pygame.draw.polygon(shape, (255, 255, 255, 255), outline)
@@ -242,7 +242,7 @@ def paint_token(surface: pygame.Surface, assets: Assets, token: Token, way: WayD
     is_open, is_won = way.is_open(token.table), token.table in way.won
     image = assets.picture(_picture(token.table, way), *token.rect.size)
     if not is_open:
-        image = dark(image)
+        image = darkened(image)
     if chosen:
         reach = token.rect.width * 0.545
         pygame.draw.aacircle(surface, SOOT, token.centre, reach + 3)
@@ -255,7 +255,7 @@ def paint_token(surface: pygame.Surface, assets: Assets, token: Token, way: WayD
         paint_badge(surface, assets, token.rect, CANDLE)
 
 
-def dark(image: pygame.Surface) -> pygame.Surface:
+def darkened(image: pygame.Surface) -> pygame.Surface:
     """Return a picture as it looks closed."""
     darker = pygame.Surface(image.get_size(), pygame.SRCALPHA)
     darker.blit(image, (0, 0))

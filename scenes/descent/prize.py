@@ -9,7 +9,7 @@ import pygame
 from engine.app import App, Scene
 from engine.assets import Assets
 from engine.commands import Activated, Cancelled, Clicked
-from engine.felt import felt, lay
+from engine.felt import draw_cloth, felt
 from engine.input import Input
 from engine.motion import ease_out, jolt, linear, spring, there_and_back
 from engine.particles import Particles
@@ -138,7 +138,7 @@ def draw_gift(assets: Assets, gift: Gift, size: tuple[int, int]) -> pygame.Surfa
     if gift.kind is GiftKind.FELT:
         chosen = felt(gift.id)
         top = pygame.Surface((size[0], round(size[1] * 0.9)))
-        lay(top, chosen.colour or OXBLOOD, chosen.cloth)
+        draw_cloth(top, chosen.colour or OXBLOOD, chosen.cloth)
         pygame.draw.rect(top, BRASS, top.get_rect(), max(1, size[1] // 100))
         surface.blit(top, (0, round(size[1] * 0.05)))
         return surface

@@ -434,7 +434,7 @@ class Teaching:
             self.deal()
 
 
-def before_first_hand(desk: Desk, game: AnyGame, deal: Dealing, back: GoBack, table: str) -> None:
+def introduce_first(desk: Desk, game: AnyGame, deal: Dealing, back: GoBack, table: str) -> None:
     """Deal; a game that was never known is introduced first, with the table of the Descent that waits."""
     if is_known(desk.settings, game):
         deal()
@@ -444,7 +444,7 @@ def before_first_hand(desk: Desk, game: AnyGame, deal: Dealing, back: GoBack, ta
         Teaching(desk, game, way_out, deal, back, table).introduce(page)
 
 
-def remind(
+def show_introduction(
     desk: Desk, game: AnyGame, way_out: str, deal: Dealing | None = None, back: GoBack = nowhere
 ) -> None:
     """Show a game in three lines and its lessons to somebody who is in the middle of something."""

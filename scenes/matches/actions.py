@@ -9,7 +9,7 @@ from game.catalog import info_of
 from saves.descent import LAST_NIGHT, is_own
 from saves.files import SaveFailed
 from saves.managing import Refused, empty_bin, give_up, move_to_bin, rename, restore
-from saves.models import LONGEST_TITLE, GivenUp, Header, alone
+from saves.models import LONGEST_TITLE, GivenUp, Header, is_solo
 from saves.records import counted_as
 from scenes.desk import Desk
 from scenes.files import ImportPage, export_page
@@ -30,7 +30,7 @@ OF_THE_DAY = "In the calendar it's a loss either way."
 
 def give_up_question(title: str, header: Header, act: str = GIVE_UP, ends: str = ENDS) -> Message:
     """Return the question before a match is conceded; it pops itself with a ``GivenUp``, or None."""
-    counts = header.firsthand and alone(player.level for player in header.players)
+    counts = header.firsthand and is_solo(player.level for player in header.players)
     day = OF_THE_DAY if header.day is not None and header.firsthand else ""
     said = (ends, _on_the_descent(header), day, COUNTS if counts else COUNTS_NOT)
     answers = [(act, GivenUp.UNCOUNTED)]

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 import pygame
 
-from engine.felt import felt, lay
+from engine.felt import draw_cloth, felt
 from engine.grain import Size
 from engine.layout import Spread
 from engine.sprites import draw
@@ -25,7 +25,7 @@ from saves.match_file import MatchFile
 from saves.models import GivenUp, Header
 from saves.saved_match import replay
 from scenes.desk import Desk
-from scenes.players import Look, after_match, in_a_sentence, names_in, picture, seated
+from scenes.players import Look, after_match, names_in, names_in_sentence, picture, seated
 from scenes.table.view import hud
 from scenes.table.view.board import Board, CardLook, last_sorting
 from scenes.table.view.table_layout import map_for
@@ -105,7 +105,7 @@ def draw_table(desk: Desk, match: Match, file: MatchFile, surface: pygame.Surfac
     viewer = people[0] if len(people) == 1 else None
     table_map = map_for(assets, match.game.info.map, match.places)
     top = felt(desk.settings.felt)
-    lay(surface, top.colour or table_map.felt, top.cloth)
+    draw_cloth(surface, top.colour or table_map.felt, top.cloth)
     pygame.draw.rect(surface, table_map.accent, surface.get_rect(), 2)
     view, order = match.view(viewer), last_sorting(desk, match)
     look = CardLook(desk.tastes, desk.settings.back)
@@ -219,7 +219,9 @@ def _outcome(header: Header) -> str:
     if len(winners) > MOST_WINNERS:
         return f"{len(winners)} players tied for 1st"
     after = f" after {plural(header.deals, info_of(header.game).deal)}" if header.deals > 1 else ""
-    return f"{capitalised(in_a_sentence(winners))} {'won' if len(winners) == 1 else 'tied for 1st'}{after}"
+    return (
+        f"{capitalised(names_in_sentence(winners))} {'won' if len(winners) == 1 else 'tied for 1st'}{after}"
+    )
 
 
 def _looks(header: Header) -> tuple[Look, ...]:

@@ -20,7 +20,7 @@ from scenes.deal_code import COMPARE, COMPARED, DEAL_CODE, CodePage, ComparePage
 from scenes.deal_page import DealPage
 from scenes.desk import Desk
 from scenes.files import show_report
-from scenes.lesson.pages import remind
+from scenes.lesson.pages import show_introduction
 from scenes.matches.actions import STARTS_AGAIN, give_up_question
 from scenes.message import go
 from scenes.navigation import GoBack, Next
@@ -141,7 +141,7 @@ def show_menu(desk: Desk, controller: TurnController) -> None:
 
     ways = [
         MenuItem("Rules", reads(lambda: rules_page(desk, controller)), key="R"),
-        MenuItem("Learn", lambda: remind(desk, game, "Back to the table", back=again)),
+        MenuItem("Learn", lambda: show_introduction(desk, game, "Back to the table", back=again)),
         MenuItem("Settings", reads(lambda: SettingsPage(desk))),
         MenuItem("Matches", lambda: stack.pop(Next.MATCHES)),
         MenuItem("Report a bug", lambda: show_report(desk, session.saved, again), key="B"),
@@ -161,7 +161,7 @@ def rules_page(desk: Desk, controller: TurnController) -> RulesPage:
     said = (notice.clause if notice is not None else "") or session.clause
     advised = _advised_by(controller.table_view.pointer)
     clause = said or advised or _accounted_by(phase) or game.words.clause(phase.view)
-    learn = None if session.taught else partial(remind, desk, way_out="Back to the rules")
+    learn = None if session.taught else partial(show_introduction, desk, way_out="Back to the rules")
     return RulesPage(desk, game, clause, learn)
 
 

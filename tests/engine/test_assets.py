@@ -8,7 +8,7 @@ import pytest
 
 from engine.app import App
 from engine.assets import SUIT_SHARE, Assets, MissingAsset, SurfaceCache
-from engine.felt import FELTS, felt, lay
+from engine.felt import FELTS, draw_cloth, felt
 from engine.rooms import Rooms
 from engine.theme import BONE, EMBER, FLAME, HIDE, OXBLOOD, RED_SUIT, SOOT, Colour, Typeface, mixed
 
@@ -99,7 +99,7 @@ def test_text_stands_out_from_its_ground(ink: Colour, ground: Colour) -> None:
 @pytest.mark.parametrize("chosen", FELTS, ids=lambda chosen: chosen.id)
 def test_words_can_be_read_on_every_felt_where_it_is_brightest(app: App, chosen) -> None:
     surface = pygame.Surface((640, 360))
-    lay(surface, chosen.colour or (0x1D, 0x4A, 0x36), chosen.cloth)
+    draw_cloth(surface, chosen.colour or (0x1D, 0x4A, 0x36), chosen.cloth)
     red, green, blue, _ = pygame.transform.average_color(surface, pygame.Rect(300, 150, 40, 30))
     assert min(contrast(ink, (red, green, blue)) for ink in (BONE, FLAME)) >= 4.5
 

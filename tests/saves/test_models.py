@@ -21,10 +21,10 @@ from saves.models import (
     Player,
     Settings,
     Speed,
-    alone,
     cleaned,
     clocked,
     in_utc,
+    is_solo,
 )
 
 NOON = datetime(2026, 3, 1, 12)
@@ -116,7 +116,7 @@ def test_a_record_comes_back_as_it_was_written(adapter: TypeAdapter[Any], record
     ],
 )
 def test_one_is_alone_with_opponents(levels: list[Level | None], is_alone: bool) -> None:
-    assert alone(levels) is is_alone
+    assert is_solo(levels) is is_alone
 
 
 @pytest.mark.parametrize("year", [1, 1904, 1970, 1979, 9000, 9999])

@@ -15,7 +15,16 @@ from saves.files import write
 from saves.managing import export, import_match
 from saves.match_file import with_header
 from saves.models import GivenUp, Header, Player
-from saves.records import Category, CodeResult, Validity, best, best_first, counted_as, on_code, records
+from saves.records import (
+    Category,
+    CodeResult,
+    Validity,
+    best,
+    best_first,
+    counted_as,
+    records,
+    results_on,
+)
 from saves.saved_match import SavedMatch
 from saves.store import Store
 from tests.conformance.tables import at_random
@@ -95,7 +104,7 @@ def kept(store: Store, name: str, seed: int, *levels: Level, **more: object) -> 
 
 def found(store: Store, seed: int) -> list[CodeResult]:
     code = code_of(DEVIL, DEVIL.options(), 3, seed)
-    return [result for result in on_code(store, code, "devil", NOW, pytest.fail) if result is not None]
+    return [result for result in results_on(store, code, "devil", NOW, pytest.fail) if result is not None]
 
 
 def test_a_friends_match_that_was_taken_in_stands_beside_ones_own(tmp_path: Path) -> None:

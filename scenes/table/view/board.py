@@ -18,7 +18,7 @@ from game.events import Event, Moved
 from game.match import Match
 from game.table import sees
 from saves.models import HandOrder
-from scenes.backs import OWN, worn
+from scenes.backs import OWN, back_for
 from scenes.desk import Desk
 from scenes.table.animation.card_motion import DRIFTED, THROWN, Travel, flip_card, glide_cards, send_card
 from scenes.table.view.table_layout import HAND, TableLayout
@@ -266,7 +266,7 @@ class Board:
         return self._back(self.places[place].back or self.deck.backs[0])
 
     def _back(self, usual: str) -> str:
-        return f"cards/{worn(usual, self.deck.backs, self.look.back)}.svg"
+        return f"cards/{back_for(usual, self.deck.backs, self.look.back)}.svg"
 
     def exchange(self, one: Card, other: Card) -> None:
         """Swap two cards of one face, so that the held one is played: nobody can tell."""

@@ -39,7 +39,7 @@ from game.jokers_of_death.events import PenaltyTaken, PileKilled, WentOut
 from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.level import Level
 from saves.descent import tables
-from saves.models import Pace, Speed
+from saves.settings import Pace, Speed
 from scenes.descent.progress import begin_at
 from scenes.end_page import EndPage
 from scenes.navigation import show_descent

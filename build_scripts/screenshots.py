@@ -34,8 +34,9 @@ from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.jokers_of_death.position import Shedding
 from game.level import Level
 from saves.descent import tables
-from saves.models import Player, Speed
+from saves.models import Player
 from saves.saved_match import SavedMatch
+from saves.settings import Speed
 from scenes.descent.progress import begin_at
 from scenes.end_page import EndPage
 from scenes.navigation import open_table, show_descent

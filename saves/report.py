@@ -18,7 +18,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from saves import VERSION
 from saves.files import Report, Unreadable, read_plain, write_whole
 from saves.match_file import Damaged, parsed, with_header
-from saves.models import SETTINGS, Settings
+from saves.settings import SETTINGS, Settings
 from saves.store import Store
 from saves.upgrade import NewerFormat
 

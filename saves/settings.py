@@ -1,19 +1,163 @@
-"""The settings file: read at the start, written whenever a setting changes."""
+"""The settings, and their file: read at the start, written whenever a setting changes."""
 
 import json
+from dataclasses import field
 from datetime import datetime
+from enum import Enum
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, Final
 
-from pydantic import ValidationError
+from pydantic import AfterValidator, ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic.dataclasses import dataclass
 
 from game.sentences import listed
 from saves.files import SaveFailed, Unreadable, previous, read_plain, set_aside, write
-from saves.models import SETTINGS, Settings
+from saves.models import MOST_SEATS, STRICT, GameId, MaybeName, Player, When
 
 NAME = "settings.json"
 LARGEST_SETTINGS = 100_000
 """Bytes."""
+MOST_KNOWN = 200
+"""Games and lessons of which it is kept that they are known."""
+
+
+class Speed(Enum):
+    """The speeds at which cards travel."""
+
+    SLOW = "slow"
+    NORMAL = "normal"
+    FAST = "fast"
+    OFF = "off"
+
+
+class Banter(Enum):
+    """The amounts opponents say."""
+
+    OFF = "off"
+    SOME = "some"
+    MUCH = "much"
+
+
+class Pace(Enum):
+    """The times opponents take at the least."""
+
+    SLOW = "slow"
+    NORMAL = "normal"
+    FAST = "fast"
+    NONE = "none"
+
+
+class HandOrder(Enum):
+    """The ways a hand can be sorted."""
+
+    SUIT = "by suit"
+    RANK = "by rank"
+    HAND = "by hand"
+
+
+OptionName = Annotated[str, Field(max_length=60)]
+TEXT_SIZES = (1.0, 1.25, 1.5)
+"""The text sizes that pages have room for."""
+
+
+def nearest_text_size(value: float) -> float:
+    """Return the text size for one that an older version kept."""
+    return min(TEXT_SIZES, key=lambda size: abs(size - value))
+
+
+MOST_FACES = 100
+"""People whose faces are remembered."""
+NARROWEST, WIDEST = 320, 7680
+LOWEST, HIGHEST = 240, 4320
+"""Of a window worth remembering, in pixels."""
+Width = Annotated[int, Field(ge=NARROWEST, le=WIDEST)]
+LooksId = Annotated[str, Field(max_length=40)]
+"""The id of a face, a card back or a felt."""
+LessonId = Annotated[str, Field(max_length=120)]
+Steps = Annotated[int, Field(ge=0, le=99)]
+Height = Annotated[int, Field(ge=LOWEST, le=HIGHEST)]
+
+
+def kept_size(size: tuple[int, int]) -> tuple[int, int]:
+    """Return the size of a window as the settings keep it."""
+    return min(max(size[0], NARROWEST), WIDEST), min(max(size[1], LOWEST), HIGHEST)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
+class LastTable:
+    """The last players and options of a game: the next match of it starts from there."""
+
+    players: Annotated[tuple[Player, ...], Field(min_length=1, max_length=MOST_SEATS)]
+    options: Annotated[dict[OptionName, bool | int | OptionName], Field(max_length=60)] = field(
+        default_factory=dict
+    )
+    free_undo: bool = False
+    """True if moves could be taken back freely."""
+    own: Annotated[tuple[Player, ...], Field(max_length=MOST_SEATS)] = ()
+    """The last players who were none of those seated at once."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, config=ConfigDict(allow_inf_nan=False))
+class Settings:
+    """Everything the player has chosen, whatever the match."""
+
+    speed: Speed = Speed.NORMAL
+    pace: Pace = Pace.NORMAL
+    text_size: Annotated[float, Field(ge=0.9, le=1.5), AfterValidator(nearest_text_size)] = 1.0
+    card_size: Annotated[float, Field(ge=0.5, le=1.0)] = 1.0
+    """The size of cards on the table, as a share of what there is room for."""
+    card_volume: Annotated[float, Field(ge=0, le=1)] = 0.8
+    table_volume: Annotated[float, Field(ge=0, le=1)] = 0.8
+    room_volume: Annotated[float, Field(ge=0, le=1)] = 0.55
+    """Of the fire and of the tone of a room."""
+    muted: bool = False
+    four_colours: bool = False
+    """Diamonds in blue and clubs in green."""
+    large_index: bool = False
+    """Large ranks and suits in the corners of French cards."""
+    back: LooksId = "own"
+    """The id of the chosen card back; one that no longer exists is the game's own."""
+    felt: LooksId = "own"
+    """The id of the chosen felt; one that no longer exists is the table's own."""
+    fullscreen: bool = False
+    window: tuple[Width, Height] = (1280, 720)
+    shake: bool = True
+    """True if the table shakes at great moments."""
+    flashes: bool = True
+    """True if the room's light flashes then."""
+    follow_system: bool = True
+    """True if nothing moves where the system asks for less motion."""
+    reduced_motion: bool = False
+    """True if nothing moves, whatever the system asks for."""
+    one_click: bool = False
+    """True if one click plays a card that has but one place."""
+    play_forced: bool = False
+    """True if what is the only thing to do is done for a person."""
+    forced_refused: bool = False
+    """True if that was suggested at a table and refused."""
+    one_click_refused: bool = False
+    """True if one-click play was suggested at a table and refused."""
+    always_knock: bool = False
+    """True if a person's knocks are given for them, in a game that has any."""
+    banter: Banter = Banter.SOME
+    think: Annotated[float, Field(ge=0.1, le=30)] = 1.0
+    """Seconds the Archdevil thinks about an action."""
+    records_since: When | None = None
+    """The time records were reset: matches that ended before do not count."""
+    names: Annotated[tuple[MaybeName, ...], Field(max_length=MOST_SEATS)] = ()
+    """The last names given to people, by seat."""
+    faces: Annotated[dict[MaybeName, LooksId], Field(max_length=MOST_FACES)] = field(default_factory=dict)
+    """The faces that people have chosen, by their names."""
+    known: Annotated[tuple[GameId, ...], Field(max_length=MOST_KNOWN)] = ()
+    """The games of which a hand was dealt."""
+    lessons: Annotated[dict[LessonId, Steps], Field(max_length=MOST_KNOWN)] = field(default_factory=dict)
+    """The number of steps done of each lesson, by game and lesson: ``devil/first``."""
+    tables: Annotated[dict[GameId, LastTable], Field(max_length=MOST_KNOWN)] = field(default_factory=dict)
+    orders: Annotated[dict[GameId, HandOrder], Field(max_length=MOST_KNOWN)] = field(default_factory=dict)
+    """The last way of sorting a hand, by game; a game without one is not in it."""
+
+
+SETTINGS: Final = TypeAdapter(Settings)
 
 
 def read_settings(folder: Path, now: datetime) -> tuple[Settings, str]:

@@ -15,8 +15,7 @@ from engine.app import App
 from engine.sound import Channel
 from game.cards import Taste
 from saves.files import SaveFailed
-from saves.models import Settings, Speed, kept_size
-from saves.settings import write_settings
+from saves.settings import Settings, Speed, kept_size, write_settings
 from saves.store import Store
 
 if TYPE_CHECKING:

@@ -12,8 +12,9 @@ from game.level import Level
 from game.match import Match
 from game.plain_data import BadOptions, read_options
 from saves.days import seed_of_day
-from saves.models import LastTable, Player, Settings, is_solo
+from saves.models import Player, is_solo
 from saves.saved_match import SavedMatch
+from saves.settings import LastTable, Settings
 from scenes.desk import Desk
 from scenes.players import SITTERS, players_at, usual_name, usual_players
 

@@ -30,7 +30,8 @@ from game.contract.rules import Action, View
 from game.level import Level
 from game.match import Match
 from game.minds.thinker import Thinker
-from saves.models import Pace, Player, Settings, Speed
+from saves.models import Player
+from saves.settings import Pace, Settings, Speed
 from saves.store import Store
 from scenes.desk import Desk
 from scenes.end_page import EndPage

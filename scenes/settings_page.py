@@ -18,7 +18,7 @@ from engine.ui.form import BACK_BOX, Area, Box, Form
 from engine.ui.page import Page
 from game.contract.descent import GiftKind
 from game.french import LOOKS
-from saves.models import TEXT_SIZES, Banter, Pace, Speed
+from saves.settings import TEXT_SIZES, Banter, Pace, Speed
 from scenes.backs import BACKS, DRAWN_AS, back_for
 from scenes.descent.progress import how_to_win, locked
 from scenes.desk import Desk

@@ -18,7 +18,8 @@ from game.level import Level
 from game.match import Match
 from game.plain_data import BadOptions, read_options
 from game.sentences import capitalised
-from saves.models import LONGEST_NAME, MOST_FACES, Player, cleaned, is_solo
+from saves.models import LONGEST_NAME, Player, cleaned, is_solo
+from saves.settings import MOST_FACES
 from scenes.backdrop import BeforeTable, Lamp, backdrop_of
 from scenes.deal_code import LONGEST_CODE, TypedCode
 from scenes.descent.progress import locked

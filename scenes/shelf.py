@@ -17,7 +17,7 @@ from engine.ui.text import fitted
 from engine.ui.widget import Control, Site, Widget
 from game.catalog import GAMES
 from game.info import GameInfo
-from saves.models import Settings
+from saves.settings import Settings
 from scenes.desk import Desk
 from scenes.lesson.progress import Known, how_known
 from scenes.navigation import begin_usual

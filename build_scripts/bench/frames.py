@@ -70,7 +70,7 @@ def _frames(data: Path, turns: int, begin: Callable[["Driver"], "TableScene"]) -
 def _idle(data: Path) -> float:
     import pygame
 
-    from saves.models import Banter, Speed
+    from saves.settings import Banter, Speed
 
     driver = hidden_driver(data, (1280, 720), speed=Speed.OFF, muted=True, banter=Banter.OFF)
     driver.sit("person fiend")

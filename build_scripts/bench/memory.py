@@ -17,7 +17,7 @@ MOST_MATCH_TURNS = 400_000
 
 def memory(matches: int) -> None:
     """Tell memory and open files along a run of the program."""
-    from saves.models import Speed
+    from saves.settings import Speed
     from tests.scenes.every_page import every_page
 
     def tell(when: str) -> None:

@@ -15,7 +15,7 @@ class HeadlessProgram:
     def __init__(self, folder: Path) -> None:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
         os.environ["SDL_AUDIODRIVER"] = "dummy"
-        from saves.models import Speed
+        from saves.settings import Speed
         from tests.scenes.driver import Driver
 
         self._driver = Driver(folder, (1024, 768), {"speed": Speed.OFF, "muted": True}, datetime.now)

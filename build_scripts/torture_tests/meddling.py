@@ -14,9 +14,9 @@ from zipfile import ZipFile
 from saves.files import SaveFailed
 from saves.managing import Refused, export, import_match
 from saves.match_file import parsed
-from saves.models import Settings
 from saves.report import last_match, titles, write_report
 from saves.saved_match import SavedMatch
+from saves.settings import Settings
 from saves.store import CHANGED, DELETED, Store
 from scenes.desk import log_error, log_of
 from tests.conformance.tables import at_random

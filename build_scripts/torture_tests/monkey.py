@@ -80,7 +80,7 @@ class Monkey:
     def _start(self) -> None:
         """Start the program. As in a real run, the collector leaves alone what was imported before."""
         from engine.app import freeze_imports
-        from saves.models import Pace, Speed
+        from saves.settings import Pace, Speed
         from tests.scenes.driver import Driver
 
         gc.collect()

@@ -8,8 +8,7 @@ from pathlib import Path
 from random import Random
 
 from saves.files import previous
-from saves.models import Settings, Speed
-from saves.settings import NAME, read_settings, write_settings
+from saves.settings import NAME, Settings, Speed, read_settings, write_settings
 from torture_tests.headless import HeadlessProgram
 from torture_tests.mutations import odd_value, replaced_by_something_else, ruined_bytes, ruined_values
 from torture_tests.run import Run

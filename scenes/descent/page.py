@@ -34,7 +34,7 @@ from saves.descent import (
     table_at,
     tables,
 )
-from saves.models import Speed
+from saves.settings import Speed
 from scenes.descent.map import (
     FLOOR,
     Reached,

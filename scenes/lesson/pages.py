@@ -21,7 +21,8 @@ from game.contract import AnyGame
 from game.contract.lesson import AnyLesson, Lesson
 from game.contract.words import NO, Opening
 from game.match import Match
-from saves.models import Player, Speed
+from saves.models import Player
+from saves.settings import Speed
 from scenes.backdrop import BeforeTable, Coat, Lamp, backdrop_of
 from scenes.desk import Desk
 from scenes.lesson.progress import is_done, is_known, is_taught, next_lesson, reached

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.catalog import find
 from game.info import GameInfo
-from saves.models import Settings
+from saves.settings import Settings
 from scenes.desk import Desk
 
 if TYPE_CHECKING:

@@ -10,8 +10,9 @@ from game.contract.lesson import LEARNER, AnyLesson, Step
 from game.contract.rules import Action, View
 from game.level import Level
 from game.match import Match
-from saves.models import Player, Settings
+from saves.models import Player
 from saves.saved_match import SavedMatch
+from saves.settings import Settings
 from scenes.desk import Desk
 from scenes.players import YOU
 from scenes.table.session import Session

@@ -13,7 +13,7 @@ from engine.ui.form import BACK_BOX, Form, MenuItem
 from engine.ui.page import Page
 from engine.ui.shapes import light_up
 from engine.ui.text import TextRenderer
-from saves.models import Speed
+from saves.settings import Speed
 from scenes.desk import Desk
 from scenes.replay.bar import BY_PAD, WATCHING, Bar, Seek, marks_of, seek_of, target_of
 from scenes.replay.panel import OPEN, OVER, Analysis, draw_words, hands_label, heading

@@ -10,7 +10,7 @@ import pygame
 from engine.app import App
 from engine.commands import Hovered, Point
 from engine.layout import TableMap
-from saves.models import Banter
+from saves.settings import Banter
 from scenes.desk import Desk
 from scenes.replay.session import ReplaySession
 from scenes.table.controller import RATES, TurnController

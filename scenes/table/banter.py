@@ -19,7 +19,7 @@ from game.events import DealStarted, Event, TurnStarted
 from game.great_moments import deals_of
 from game.level import Level
 from game.sentences import Cast
-from saves.models import Banter
+from saves.settings import Banter
 from scenes.desk import Desk
 from scenes.players import Look
 from scenes.table.session import Session

@@ -12,7 +12,7 @@ from game.cards import Seat
 from game.contract.rules import Action, Refusal, View
 from game.contract.table import Gesture, Moment
 from game.events import DealStarted, Event, Moved
-from saves.models import Banter, Speed
+from saves.settings import Banter, Speed
 from scenes.desk import Desk
 from scenes.table.banter import BREAK_IN, Chance, Mood, TableTalk
 from scenes.table.episodes import EventBatch, batches, deals_end, ends_deal, episodes_to_recall

@@ -11,7 +11,7 @@ from game.contract.rules import Action
 from game.contract.words import LogLine
 from game.events import TurnStarted
 from game.minds.thinker import Failed, Ticket
-from saves.models import Pace
+from saves.settings import Pace
 from scenes.desk import Desk
 from scenes.table.hints import close_race
 from scenes.table.session import Session

@@ -8,7 +8,7 @@ from game.cards import Card, Seat
 from game.contract.rules import Action, View
 from game.contract.table import Verdict
 from game.contract.words import Account
-from saves.models import Settings
+from saves.settings import Settings
 from scenes.table.episodes import Episode, EventBatch, harm_to_viewer, may_recall, verdict_of, who_begins
 from scenes.table.picker import Picker
 from scenes.table.session import Session

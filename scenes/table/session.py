@@ -18,8 +18,9 @@ from game.minds.thinker import Ticket
 from game.sentences import Cast
 from game.table import Place, sees
 from saves.files import SaveFailed
-from saves.models import GivenUp, Settings
+from saves.models import GivenUp
 from saves.saved_match import SavedMatch
+from saves.settings import Settings
 from scenes.desk import Desk
 from scenes.endings import conceded
 from scenes.players import shown_names

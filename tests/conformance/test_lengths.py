@@ -5,7 +5,7 @@ import pytest
 from game.catalog import GAMES
 from game.contract import AnyGame
 from game.level import Level
-from saves.models import Settings
+from saves.settings import Settings
 from scenes.new_match import last_table
 from tests.conformance.endings import most_within, seconds_at
 

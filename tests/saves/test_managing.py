@@ -18,10 +18,10 @@ from saves.managing import (
     rename,
     restore,
 )
-from saves.models import GivenUp, Header, Settings
+from saves.models import GivenUp, Header
 from saves.records import counted_as
 from saves.report import write_report
-from saves.settings import write_settings
+from saves.settings import Settings, write_settings
 from saves.store import Store
 from tests.read_only import read_only
 from tests.saves.matches import NOW, begun, only_file, only_header, play_on, summed

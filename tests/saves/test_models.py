@@ -8,24 +8,8 @@ import pytest
 from pydantic import TypeAdapter
 
 from game.level import Level
-from saves.models import (
-    HEADER,
-    SETTINGS,
-    Banter,
-    DescentMatch,
-    GivenUp,
-    HandOrder,
-    Header,
-    LastTable,
-    Pace,
-    Player,
-    Settings,
-    Speed,
-    cleaned,
-    clocked,
-    in_utc,
-    is_solo,
-)
+from saves.models import HEADER, DescentMatch, GivenUp, Header, Player, cleaned, clocked, in_utc, is_solo
+from saves.settings import SETTINGS, Banter, HandOrder, LastTable, Pace, Settings, Speed
 
 NOON = datetime(2026, 3, 1, 12)
 WHEN = datetime(2026, 3, 1, 20, 15, 1, 250000, tzinfo=UTC)

@@ -8,7 +8,6 @@ import pytest
 
 from saves import VERSION
 from saves.match_file import parsed
-from saves.models import SETTINGS, Settings
 from saves.report import (
     NO_MATCH,
     NO_TROUBLE,
@@ -19,6 +18,7 @@ from saves.report import (
     untitled,
     write_report,
 )
+from saves.settings import SETTINGS, Settings
 from saves.store import Store
 from scenes.desk import log_error, log_of
 from tests.saves.matches import NOW, begun, written

@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from saves.files import previous
-from saves.models import Banter, Settings
-from saves.settings import read_settings, write_settings
+from saves.settings import Banter, Settings, read_settings, write_settings
 
 NOW = datetime(2026, 3, 1, 20, 15)
 ASIDE = "settings.json.set-aside-20260301-201500"

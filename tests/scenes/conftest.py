@@ -10,7 +10,7 @@ import pytest
 
 from engine.app import App
 from engine.window import WindowSettings, set_mode
-from saves.models import Speed
+from saves.settings import Speed
 from tests.assets import all_assets
 from tests.scenes.driver import Driver
 

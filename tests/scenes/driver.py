@@ -18,7 +18,8 @@ from game.contract import AnyGame
 from game.contract.rules import Action, View
 from game.contract.table import Carry, Press, Touch
 from game.level import Level
-from saves.models import Pace, Player, Settings
+from saves.models import Player
+from saves.settings import Pace, Settings
 from scenes import self_test
 from scenes.lesson.scene import LessonScene
 from scenes.message import Message

@@ -9,7 +9,8 @@ import scenes.descent.page as page_module
 from engine.ui.button import Button
 from game.catalog import GAMES
 from saves.descent import NIGHT, TableId, games, table_at, tables, way_down
-from saves.models import DescentMatch, Speed
+from saves.models import DescentMatch
+from saves.settings import Speed
 from scenes.descent.page import DescentPage
 from scenes.descent.prize import PrizeScene
 from scenes.descent.progress import begin_at, locked, progress, ruled

@@ -12,8 +12,9 @@ from game.contract import AnyGame
 from game.evil_deal.game import EVIL_DEAL
 from game.level import Level
 from game.sentences import Cast, number, ordinal, plural, signed
-from saves.models import GivenUp, Player, Speed
+from saves.models import GivenUp, Player
 from saves.saved_match import SavedMatch
+from saves.settings import Speed
 from scenes.end_page import EndPage
 from scenes.endings import Outcome, ending_of, margin
 from scenes.navigation import open_table

@@ -11,7 +11,7 @@ from game.catalog import GAMES
 from game.events import Moved, Shown
 from game.level import Level
 from game.match import Match
-from saves.models import Speed
+from saves.settings import Speed
 from scenes.table.pages import Curtain
 from scenes.table.phases import Waiting
 from scenes.table.scene import TableScene

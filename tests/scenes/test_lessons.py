@@ -12,8 +12,7 @@ from game.contract.lesson import AnyLesson
 from game.contract.table import Carry
 from game.level import Level
 from game.sentences import capitalised
-from saves.models import Pace, Speed
-from saves.settings import read_settings
+from saves.settings import Pace, Speed, read_settings
 from scenes.descent.page import DescentPage
 from scenes.lesson.host import ELSEWHERE, GLOWING, PLAINLY
 from scenes.lesson.pages import FirstPage, LessonEnd, Teaching

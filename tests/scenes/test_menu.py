@@ -8,8 +8,8 @@ import pytest
 from game.catalog import GAMES
 from game.level import Level
 from saves.days import game_of_day, seed_of_day
-from saves.models import LastTable, Player, Settings
-from saves.settings import read_settings
+from saves.models import Player
+from saves.settings import LastTable, Settings, read_settings
 from scenes.calendar_page import CalendarPage
 from scenes.lesson.progress import Known
 from scenes.menu import DAILY_DEALS, rooms_folder

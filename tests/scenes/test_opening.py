@@ -15,8 +15,7 @@ from engine.app import App
 from game.catalog import GAMES
 from game.minds.thinker import Thinker
 from saves.index import Index
-from saves.models import Settings
-from saves.settings import write_settings
+from saves.settings import Settings, write_settings
 from saves.store import Store
 from scenes import main
 from scenes.desk import Desk

@@ -12,9 +12,10 @@ from game.catalog import GAMES
 from game.events import Moved
 from game.minds.search import Option
 from game.sentences import capitalised
-from saves.models import GivenUp, Pace, Speed
+from saves.models import GivenUp
 from saves.records import counted_as
 from saves.saved_match import SavedMatch
+from saves.settings import Pace, Speed
 from scenes.navigation import watch
 from scenes.players import unnamed
 from scenes.replay.page import ReplayPage

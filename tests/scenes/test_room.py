@@ -14,7 +14,8 @@ from engine.ui.page import Page
 from engine.ui.pane import BAR, VEIL
 from game.catalog import GAMES
 from game.level import Level
-from saves.models import TEXT_SIZES, Player
+from saves.models import Player
+from saves.settings import TEXT_SIZES
 from scenes.backdrop import BeforeTable
 from scenes.new_match import remember_table
 from scenes.rules_page import RulesPage

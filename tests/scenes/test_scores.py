@@ -15,10 +15,10 @@ from game.great_moments import MomentKind
 from game.level import Level
 from game.sentences import lasted
 from saves.index import UNSTAMPED, entry_of
-from saves.models import Header, Player, Speed
+from saves.models import Header, Player
 from saves.records import counting
 from saves.saved_match import SavedMatch
-from saves.settings import read_settings
+from saves.settings import Speed, read_settings
 from scenes.deal_page import DealPage
 from scenes.great_moments import BEST
 from scenes.navigation import show_records

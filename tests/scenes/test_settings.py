@@ -7,7 +7,7 @@ from engine.felt import FELTS
 from engine.sound import Channel
 from engine.sprites import CardSprite
 from engine.ui.choice import Choice, Slider
-from saves.models import Speed
+from saves.settings import Speed
 from scenes.backs import BACKS
 from scenes.settings_page import REDUCED, SettingsPage, SettingsTab
 from scenes.table.view.buttons import DOUBLE_CLICKS

@@ -9,7 +9,7 @@ from engine.ui import page as pages
 from engine.ui.page import Page
 from engine.ui.placement import far
 from engine.ui.tips import NEAR, draw_tip
-from saves.models import TEXT_SIZES
+from saves.settings import TEXT_SIZES
 from scenes.menu import Menu
 from tests.scenes.driver import Driver
 from tests.scenes.every_page import crowded, every_page

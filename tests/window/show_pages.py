@@ -13,7 +13,7 @@ from pathlib import Path
 import pygame
 
 from game.catalog import GAMES
-from saves.models import Speed
+from saves.settings import Speed
 from scenes.menu import Menu
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver

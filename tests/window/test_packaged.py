@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.catalog import GAMES
-from saves.models import Pace, Settings, Speed
-from saves.settings import write_settings
+from saves.settings import Pace, Settings, Speed, write_settings
 from tests.window.screen import ROOT, Hands, virtual_screen
 from tests.window.test_window import PERSON, act_once, by_keys, quick_play_by_keys
 

@@ -20,9 +20,9 @@ from game.contract.table import Carry, Gesture, Press, Touch
 from game.level import Level
 from game.match import Match
 from game.sentences import Cast
-from saves.models import Pace, Player, Settings, Speed
+from saves.models import Player
 from saves.saved_match import SavedMatch
-from saves.settings import write_settings
+from saves.settings import Pace, Settings, Speed, write_settings
 from saves.store import Store
 from scenes.desk import Desk
 from scenes.message import Message

@@ -17,7 +17,7 @@ from game.contract.rules import View
 from game.events import Event, Moved
 from game.match import Match
 from game.table import sees
-from saves.models import HandOrder
+from saves.settings import HandOrder
 from scenes.backs import OWN, back_for
 from scenes.desk import Desk
 from scenes.table.animation.card_motion import DRIFTED, THROWN, Travel, flip_card, glide_cards, send_card

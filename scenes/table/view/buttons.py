@@ -18,7 +18,7 @@ from engine.ui.form import ENTER
 from engine.ui.page import show_now
 from engine.ui.text import TextRenderer
 from engine.ui.widget import Control, Site
-from saves.models import Settings
+from saves.settings import Settings
 from scenes.table.phases import (
     SHOWN,
     DealOver,

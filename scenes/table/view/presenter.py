@@ -11,8 +11,8 @@ from game.contract.table import BySeat, Carry, Effect, InZone, OnPlace, Piece, S
 from game.contract.words import SEPARATOR, Account, Explanation, Notes
 from game.info import GameInfo
 from game.sentences import MATCH_OVER, signed
-from saves.models import Settings
 from saves.saved_match import SavedMatch
+from saves.settings import Settings
 from scenes.players import Look, about, after_deal, after_match, blink, head, picture
 from scenes.table.episodes import ends_deal
 from scenes.table.event_log import latest, summaries

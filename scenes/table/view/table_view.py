@@ -20,7 +20,7 @@ from engine.ui.text import LEAST_DRAWN
 from game.cards import Card, Seat
 from game.contract.rules import View
 from game.contract.table import Carry, Gesture, Piece
-from saves.models import HandOrder
+from saves.settings import HandOrder
 from scenes.descent.progress import felt_at, light_at
 from scenes.desk import Desk
 from scenes.players import Look, head, picture, seated

@@ -17,7 +17,7 @@ from game.hell_is_hungry.events import BattleWon
 from game.jokers_of_death.events import PileKilled
 from game.match import Match
 from game.table import sees
-from saves.models import Speed
+from saves.settings import Speed
 from scenes.end_page import EndPage
 from scenes.self_test import FRAME
 from scenes.table.animation.card_motion import THROWN, glide_card

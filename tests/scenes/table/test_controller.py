@@ -11,8 +11,8 @@ from game.jokers_of_death.actions import GoOnWithoutKnocking, KeepDirection, Kno
 from game.jokers_of_death.position import Playing, State
 from game.level import Level
 from game.match import Entry, Match
-from saves.models import Player, Speed
-from saves.settings import read_settings
+from saves.models import Player
+from saves.settings import Speed, read_settings
 from scenes.navigation import open_table
 from scenes.new_match import fresh_match
 from scenes.table.phases import Deciding

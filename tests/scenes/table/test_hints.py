@@ -27,7 +27,7 @@ from game.jokers_of_death.view import view as jokers_view
 from game.minds.search import Iterations, Option, weigh
 from game.minds.thinker import Ticket
 from game.sentences import Cast, capitalised
-from saves.models import Speed
+from saves.settings import Speed
 from scenes.table import hints as hint
 from scenes.table.hints import AS_GOOD, CLEAREST, CLOSEST, NOT_YET, THINKING, USUAL, Weighed, sorted_by_sense
 from scenes.table.phases import Deciding

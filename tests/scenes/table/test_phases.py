@@ -14,8 +14,8 @@ from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.position import TAKEN, TRICKS, Leading
 from game.jokers_of_death.events import SeatsSkipped
 from game.match import Match
-from saves.models import Speed
 from saves.saved_match import header_of
+from saves.settings import Speed
 from scenes.navigation import watch
 from scenes.replay.session import LATER
 from scenes.table.close_up import CloseUp

@@ -13,8 +13,9 @@ from game.evil_deal.position import TRUMPS, Naming
 from game.hell_is_hungry.actions import PlaceReaper, Play
 from game.jokers_of_death.actions import DRAW
 from game.level import Level
-from saves.models import Pace, Player, Speed
+from saves.models import Player
 from saves.saved_match import SavedMatch
+from saves.settings import Pace, Speed
 from scenes.end_page import EndPage
 from scenes.lesson.scene import LessonScene
 from scenes.message import Message

@@ -15,7 +15,8 @@ from game.level import Level
 from game.sentences import MATCH_OVER
 from saves.days import DayOutcome, daily_outcome
 from saves.descent import LAST_NIGHT, TableId
-from saves.models import GivenUp, Header, Pace, Speed
+from saves.models import GivenUp, Header
+from saves.settings import Pace, Speed
 from scenes.descent.progress import begin_at
 from scenes.end_page import EndPage
 from scenes.matches.actions import (

@@ -9,8 +9,8 @@ import pytest
 from game.catalog import GAMES
 from game.contract import AnyGame
 from game.match import Match
-from saves.models import Banter
 from saves.saved_match import SavedMatch
+from saves.settings import Banter
 from saves.store import Store
 from scenes.menu import Menu
 from scenes.navigation import open_table

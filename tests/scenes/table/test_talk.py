@@ -12,7 +12,7 @@ from game.level import Level
 from game.match import Match
 from game.minds.characters import CHARACTERS
 from game.sentences import Cast
-from saves.models import Speed
+from saves.settings import Speed
 from scenes.players import Look
 from scenes.table.banter import DESCENT, FILE, LINES, Mood
 from scenes.table.event_log import EventLog, latest, summaries

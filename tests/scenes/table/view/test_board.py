@@ -9,7 +9,7 @@ from game.angel.position import TRASH, TurningUp
 from game.catalog import GAMES
 from game.jokers_of_death.actions import Knock, ShowJokers
 from game.match import Entry
-from saves.models import HandOrder, Pace, Speed
+from saves.settings import HandOrder, Pace, Speed
 from scenes.table.close_up import CloseUp
 from tests import labels
 from tests.game.jokers_of_death.positions import position

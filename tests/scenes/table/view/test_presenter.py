@@ -14,7 +14,7 @@ from game.contract.table import BySeat, Carry
 from game.devil.position import DISCARDS
 from game.devil.words.naming import summed
 from game.level import Level
-from saves.models import Pace, Speed
+from saves.settings import Pace, Speed
 from scenes.players import about
 from scenes.self_test import FRAME
 from scenes.table.messages import EFFECT

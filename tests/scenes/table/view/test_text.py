@@ -15,7 +15,7 @@ from engine.ui.shapes import gap
 from game.contract.table import BySeat
 from game.contract.words import Sum
 from game.match import Match
-from saves.models import TEXT_SIZES, Speed
+from saves.settings import TEXT_SIZES, Speed
 from scenes.table.scene import TableScene
 from scenes.table.session import Session, session_of
 from scenes.table.view.buttons import is_icon

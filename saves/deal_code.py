@@ -1,21 +1,29 @@
-"""A deal as a code to read out and type: game, options, seats and seed, with a check character.
+"""A deal as a code to read out and type: game, options, seats and seed, and the results on one code.
 
 ``GAME-14K7Q-2M9XA-3`` is the game's name, then groups of letters and digits: the version of its rules, one
 number that holds everything else, and the check character. Whatever is as usual takes no room. Case, spaces
 and hyphens do not matter after the first, nor whether O or 0, I, L or 1 was typed.
 """
 
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 
-from game.cards import SEED_BITS
+from game.cards import SEED_BITS, Seat
 from game.catalog import UnknownGame, find
 from game.contract import AnyGame
 from game.contract.options import OlderRules, Options, bounds_of
+from saves.models import Header
+from saves.records import margin_of
+
+if TYPE_CHECKING:
+    from saves.index import IndexEntry
 
 SYMBOLS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Crockford's: no I, L, O, which look like digits, and no U."""
@@ -158,3 +166,58 @@ def _check(game: str, code: str) -> str:
 
 def _times_two(value: int) -> int:
     return (value << 1) ^ (0b100101 if value & 0b10000 else 0)
+
+
+class Validity(Enum):
+    """The ways a result compares with others."""
+
+    COUNTS = "counts"
+    KNOWN = "doesn't count"
+    GIVEN_UP = "conceded"
+    UNDER_WAY = "in progress"
+
+
+@dataclass(frozen=True, slots=True)
+class CodeResult:
+    """One person's result in one match."""
+
+    header: Header
+    seat: Seat
+    ahead: int
+    """Of the best of the others at that table; below zero is behind."""
+    standing: Validity
+
+
+def results_on(code: str, game: str, entries: Iterable[IndexEntry]) -> Iterator[CodeResult | None]:
+    """Yield every result on a code of a game; None after each match, to let others work."""
+    for entry in entries:
+        yield None
+        if entry.game == game and entry.header.code == code:
+            yield from _results(entry.header)
+
+
+def best_first(found: Iterable[CodeResult]) -> list[CodeResult]:
+    """Return results that count, the one furthest ahead first; then the others."""
+    order = list(Validity)
+    return sorted(found, key=lambda each: (order.index(each.standing), -each.ahead, each.header.saved))
+
+
+def best(found: Iterable[CodeResult]) -> list[CodeResult]:
+    """Return the results furthest ahead of all that count; several where they are level."""
+    counting = [result for result in found if result.standing is Validity.COUNTS]
+    most = max((result.ahead for result in counting), default=None)
+    return [result for result in counting if result.ahead == most]
+
+
+def _results(header: Header) -> Iterator[CodeResult]:
+    for seat, player in enumerate(header.players):
+        if header.totals and player.level is None and len(header.players) > 1:
+            yield CodeResult(header, seat, margin_of(header, seat), _standing(header))
+
+
+def _standing(header: Header) -> Validity:
+    if header.given_up is not None:
+        return Validity.GIVEN_UP
+    if not header.over:
+        return Validity.UNDER_WAY
+    return Validity.KNOWN if header.branched else Validity.COUNTS

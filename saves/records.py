@@ -1,4 +1,4 @@
-"""Records: results against opponents, computed from finished matches alone, and results on the same cards.
+"""Records: results against opponents, computed from finished matches alone.
 
 A match counts where one person played against opponents. Its header was computed from its log when it was
 written.
@@ -6,21 +6,13 @@ written.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from enum import Enum
-from typing import TYPE_CHECKING
 
-from game.cards import Seat
 from game.catalog import info_of
 from game.level import Level
 from saves.models import GivenUp, Header, is_solo
-
-if TYPE_CHECKING:
-    from saves.files import Report
-    from saves.index import IndexEntry
-    from saves.store import Store
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,78 +111,3 @@ def record_of(matches: Sequence[Counted]) -> Record:
 
 
 _STRENGTH = {level: place for place, level in enumerate(Level)}
-
-
-class Validity(Enum):
-    """The ways a result compares with others."""
-
-    COUNTS = "counts"
-    KNOWN = "doesn't count"
-    GIVEN_UP = "conceded"
-    UNDER_WAY = "in progress"
-
-
-@dataclass(frozen=True, slots=True)
-class CodeResult:
-    """One person's result in one match."""
-
-    header: Header
-    seat: Seat
-    ahead: int
-    """Of the best of the others at that table; below zero is behind."""
-    standing: Validity
-
-
-def results_on(
-    store: Store, code: str, game: str, now: datetime, report: Report
-) -> Iterator[CodeResult | None]:
-    """Yield every result in matches on a deal code; None after each other match, to let others work.
-
-    Matches of older formats, which do not tell their code, are read whole; those in the bin are left out.
-    """
-    for entry, folder in store.entries(now, report):
-        yield None
-        if folder is not store.bin and entry.game == game and _is_on(store, entry, code):
-            yield from _results(entry.header)
-
-
-def best_first(found: Iterable[CodeResult]) -> list[CodeResult]:
-    """Return results that count, the one furthest ahead first; then the others."""
-    order = list(Validity)
-    return sorted(found, key=lambda each: (order.index(each.standing), -each.ahead, each.header.saved))
-
-
-def best(found: Iterable[CodeResult]) -> list[CodeResult]:
-    """Return the results furthest ahead of all that count; several where they are level."""
-    counting = [result for result in found if result.standing is Validity.COUNTS]
-    most = max((result.ahead for result in counting), default=None)
-    return [result for result in counting if result.ahead == most]
-
-
-def _is_on(store: Store, entry: IndexEntry, code: str) -> bool:
-    if entry.header.code:
-        return entry.header.code == code
-    from saves.deal_code import code_of  # the menu goes without the rules of games
-    from saves.saved_match import game_of, options_of
-
-    try:
-        file = store.read_file(entry.header)
-        game = game_of(file.header)
-        options = options_of(game, file)
-        return code_of(game, options, len(file.header.players), file.match.seed) == code
-    except (FileNotFoundError, ValueError):
-        return False
-
-
-def _results(header: Header) -> Iterator[CodeResult]:
-    for seat, player in enumerate(header.players):
-        if header.totals and player.level is None and len(header.players) > 1:
-            yield CodeResult(header, seat, margin_of(header, seat), _standing(header))
-
-
-def _standing(header: Header) -> Validity:
-    if header.given_up is not None:
-        return Validity.GIVEN_UP
-    if not header.over:
-        return Validity.UNDER_WAY
-    return Validity.KNOWN if header.branched else Validity.COUNTS

@@ -16,9 +16,8 @@ from game.contract.options import Options
 from game.info import ranked
 from game.sentences import capitalised, counted, listed, ordinal, plural
 from saves.days import dated
-from saves.deal_code import CodedDeal, code_of, read_code
+from saves.deal_code import CodedDeal, CodeResult, Validity, best, best_first, code_of, read_code, results_on
 from saves.models import Header, cleaned
-from saves.records import CodeResult, Validity, best, best_first, results_on
 from scenes.desk import Desk
 from scenes.new_match import new_seed
 from scenes.players import LEVELS, names_in, names_in_sentence
@@ -131,9 +130,11 @@ class ComparePage(ReadingPage[CodeResult]):
         self._own = own
 
     def look(self) -> None:
-        """Look for matches on the code."""
-        desk = self._desk
-        self.read(results_on(desk.store, self._code, self._game.id, desk.now(), desk.report))
+        """Look for matches on the code, but in the bin."""
+        store = self._desk.store
+        entries = store.entries(self._desk.now(), self._desk.report)
+        kept = (entry for entry, folder in entries if folder is not store.bin)
+        self.read(results_on(self._code, self._game.id, kept))
 
     def build(self, form: Form) -> None:
         """Lay out who did best, and a row for each person."""

@@ -10,21 +10,10 @@ import pytest
 from game.catalog import GAMES
 from game.level import Level
 from game.match import Match
-from saves.deal_code import code_of
-from saves.files import write
+from saves.deal_code import CodeResult, Validity, best, best_first, code_of, results_on
 from saves.managing import export, import_match
-from saves.match_file import with_header
 from saves.models import GivenUp, Header, Player
-from saves.records import (
-    Category,
-    CodeResult,
-    Validity,
-    best,
-    best_first,
-    counted_as,
-    records,
-    results_on,
-)
+from saves.records import Category, counted_as, records
 from saves.saved_match import SavedMatch
 from saves.store import Store
 from tests.conformance.tables import at_random
@@ -104,7 +93,8 @@ def kept(store: Store, name: str, seed: int, *levels: Level, **more: object) -> 
 
 def found(store: Store, seed: int) -> list[CodeResult]:
     code = code_of(DEVIL, DEVIL.options(), 3, seed)
-    return [result for result in results_on(store, code, "devil", NOW, pytest.fail) if result is not None]
+    entries = store.finished.entries(NOW, pytest.fail)
+    return [result for result in results_on(code, "devil", entries) if result is not None]
 
 
 def test_a_friends_match_that_was_taken_in_stands_beside_ones_own(tmp_path: Path) -> None:
@@ -134,12 +124,3 @@ def test_conceded_and_known_deals_are_listed_and_not_ranked(tmp_path: Path) -> N
     order = best_first(found(store, 7))
     assert [result.standing for result in order] == [Validity.COUNTS, Validity.KNOWN, Validity.GIVEN_UP]
     assert [name(result) for result in best(order)] == ["Mara"]
-
-
-def test_a_match_that_does_not_tell_its_code_is_read_whole(tmp_path: Path) -> None:
-    store = Store(tmp_path)
-    header = kept(store, "Mara", 7, Level.IMP, Level.FIEND)
-    path = store.paths(header.id)[1]
-    file = store.read_file(header)
-    write(path, with_header(replace(header, code=""), file))
-    assert [name(result) for result in found(Store(tmp_path), 7)] == ["Mara"]

@@ -17,10 +17,10 @@ from game.contract.words import Account, AccountRow, Sum
 from game.great_moments import Great, MomentKind
 from game.level import Level
 from game.match import Match
+from saves.deal_code import CodeResult, Validity
 from saves.descent import NIGHT, TableId, circle_of, table_at, tables
 from saves.index import entry_of
 from saves.models import LONGEST_TITLE, Header, Player
-from saves.records import CodeResult, Validity
 from saves.saved_match import SavedMatch
 from saves.upgrade import FORMAT
 from scenes import navigation as ways

@@ -10,7 +10,7 @@ from engine.input import DRAG_START
 from engine.ui.entry import TextEntry
 from engine.ui.form import Form
 from engine.ui.pane import Pane
-from engine.ui.shapes import gaps
+from engine.ui.placement import gaps
 from engine.ui.widget import Control
 
 NOWHERE: Point = (-1, -1)

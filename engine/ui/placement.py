@@ -1,12 +1,10 @@
-"""The placing of a frame beside its subject, clear of all else: rectangles alone."""
+"""Rectangles alone: how far areas are apart, and free places for frames beside their subject."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
-from math import inf
+from math import hypot, inf
 
 import pygame
-
-from engine.ui.shapes import area_of, gaps
 
 ROWS = 45
 """The number of rows of places tried, from the top of the room to its bottom."""
@@ -128,3 +126,20 @@ def _covered(box: pygame.Rect, avoided: Sequence[pygame.Rect]) -> int:
     """Return the pixels of places to avoid that a frame covers; its subject counts most."""
     shared = [box.clip(each) for each in avoided]
     return sum(map(area_of, shared)) + 1000 * area_of(shared[0])
+
+
+def gaps(one: pygame.Rect, other: pygame.Rect) -> tuple[int, int]:
+    """Return the pixels between two areas, across and down; below zero where they overlap in a direction."""
+    across = max(other.left - one.right, one.left - other.right)
+    return across, max(other.top - one.bottom, one.top - other.bottom)
+
+
+def gap(one: pygame.Rect, other: pygame.Rect) -> float:
+    """Return the pixels between two areas; 0 where they touch."""
+    across, down = gaps(one, other)
+    return hypot(max(0, across), max(0, down))
+
+
+def area_of(rect: pygame.Rect) -> int:
+    """Return how many pixels a rectangle holds."""
+    return rect.width * rect.height

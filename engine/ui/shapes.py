@@ -1,7 +1,6 @@
 """Rounded shapes, shadows and the press flash of widgets, drawn large and brought down for smooth edges."""
 
 from functools import lru_cache
-from math import hypot
 from typing import Final, NamedTuple
 
 import pygame
@@ -171,20 +170,3 @@ def brighten(surface: pygame.Surface, rect: pygame.Rect) -> None:
     light = pygame.Surface(rect.size)
     pygame.draw.rect(light, FLASH, light.get_rect(), border_radius=FLASH_CORNER)
     surface.blit(light, rect, None, pygame.BLEND_RGB_ADD)
-
-
-def gaps(one: pygame.Rect, other: pygame.Rect) -> tuple[int, int]:
-    """Return the pixels between two areas, across and down; below zero where they overlap in a direction."""
-    across = max(other.left - one.right, one.left - other.right)
-    return across, max(other.top - one.bottom, one.top - other.bottom)
-
-
-def gap(one: pygame.Rect, other: pygame.Rect) -> float:
-    """Return the pixels between two areas; 0 where they touch."""
-    across, down = gaps(one, other)
-    return hypot(max(0, across), max(0, down))
-
-
-def area_of(rect: pygame.Rect) -> int:
-    """Return how many pixels a rectangle holds."""
-    return rect.width * rect.height

@@ -23,7 +23,7 @@ from engine.commands import (
 from engine.sprites import CardSprite, hit, room_of, size_of
 from engine.timeline import Timeline, Tween
 from engine.ui.focus import Focus, Target
-from engine.ui.shapes import area_of
+from engine.ui.placement import area_of
 from game.cards import Card
 from game.contract.table import BySeat, Carry, Gesture, OnPlace, Press, Spot, Touch
 from game.table import Sight

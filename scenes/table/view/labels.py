@@ -22,8 +22,7 @@ from engine.theme import (
     Typeface,
     scale,
 )
-from engine.ui.placement import first_free, nearest, nearest_in
-from engine.ui.shapes import gap
+from engine.ui.placement import first_free, gap, nearest, nearest_in
 from engine.ui.text import Align, Label, TextRenderer
 from engine.ui.tips import AWAY, EDGE, draw_frame, frames
 from scenes.table.view.board import Board

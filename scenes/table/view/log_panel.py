@@ -7,7 +7,7 @@ import pygame
 from engine.commands import Cancelled, Clicked, Command, Dragged, Dropped, Hovered, LookedAt, Paged, Wheeled
 from engine.text_wrapping import wrapped
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, LARGE, SMALL, SOOT, Typeface
-from engine.ui.shapes import area_of, gaps
+from engine.ui.placement import area_of, gaps
 from engine.ui.text import TextRenderer
 from game.cards import Seat
 from game.contract.words import LogLine

@@ -12,7 +12,7 @@ from engine.rooms import HEARTH
 from engine.sprites import CardSprite, StaticLayer, draw, room_of
 from engine.theme import FLAME, SMALL, VERDIGRIS, Colour, Typeface, lit
 from engine.ui.page import draw_ring
-from engine.ui.shapes import area_of, gap
+from engine.ui.placement import area_of, gap
 from engine.ui.text import Label, TextRenderer, Written
 from game.cards import Card
 from scenes.backdrop import Coat, TableRoom, stage

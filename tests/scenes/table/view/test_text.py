@@ -11,7 +11,7 @@ import pytest
 
 from engine.layout import Spread
 from engine.sprites import room_of
-from engine.ui.shapes import gap
+from engine.ui.placement import gap
 from game.contract.table import BySeat
 from game.contract.words import Sum
 from game.match import Match

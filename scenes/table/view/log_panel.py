@@ -7,13 +7,13 @@ import pygame
 from engine.commands import Cancelled, Clicked, Command, Dragged, Dropped, Hovered, LookedAt, Paged, Wheeled
 from engine.text_wrapping import wrapped
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, LARGE, SMALL, SOOT, Typeface
-from engine.ui.placement import area_of, gaps
+from engine.ui.placement import gaps
 from engine.ui.text import TextRenderer
-from game.cards import Seat
 from game.contract.words import LogLine
 from game.sentences import Cast, capitalised
 from scenes.players import YOU
 from scenes.table.view.board import Board
+from scenes.table.view.table_layout import LOG
 from scenes.table.view.view_model import LogSentence, OpenLog
 
 MOST_LINES = 18
@@ -22,20 +22,14 @@ PAGE_LINES = 4
 """Sentences that a page key scrolls, and that there is always room for."""
 NOTCH_LINES = 3
 """Sentences that one notch of the wheel scrolls."""
-PANEL_TOP, PANEL_UNDER_NAME, PANEL_OVER_PROMPT, PANEL_MARGIN, PANEL_HEM = 64, 36, 84, 12, 22
-"""Design pixels to the panel from the top of the window, from a name above it, from what is wanted now, from
-the window's side, and from its own edge to the words.
-"""
-RAIL_WIDTH = 88
-"""Design pixels at the right edge of the window for the table's own buttons."""
-NARROWEST, WIDEST = 350, 620
-"""Design pixels the panel is wide."""
+PANEL_UNDER_NAME, PANEL_MARGIN, PANEL_HEM = 36, 12, 22
+"""Design pixels to the panel from a name above it and from cards, and from its own edge to the words."""
+USUAL_WIDTH = 350
+"""Design pixels the panel is wide on most tables."""
 CLOSE_CROSS = 40
-"""Of the cross that closes it, beside the least width and height of the panel: how large it is."""
+"""Of the cross that closes it, beside the usual width and least height of the panel: how large it is."""
 LEAST_HEIGHT = 290
 """Design pixels that it is high at least: where it can, it ends above what it would cover."""
-PROMPT_SHORTER = 100
-"""Design pixels by which a prompt is shorter than its zone."""
 SENTENCE_GAP, DEAL_GAP = 0.25, 1.0
 """Lines that stay free over a sentence, and over one that begins a deal."""
 
@@ -101,70 +95,27 @@ def _scrolled(back: float, lines: int) -> int:
 
 
 def log_area(board: Board) -> pygame.Rect:
-    """Return the area of the log: right of the piles or left of them, under the names and what they hold.
+    """Return the area of the log: the map's, below the names and cards of other players.
 
-    It is on the side where it covers fewest places that are the viewer's or everybody's, or has more room.
-    Only where there is little room under the names it begins at the top.
+    Where that leaves room enough, it ends above cards that are the viewer's or everybody's.
     """
-    window, pixels = board.window, board.scale
-    areas = [board.area(place, slack=0) for place, _ in _places(board, others=False)]
-    shared = [board.area(place, slack=0) for place, seat in _places(board, others=False) if seat is None]
-    middle = shared[0].unionall(shared[1:]) if shared else pygame.Rect(window[0] // 2, 0, 0, 0)
-    margin, right = round(PANEL_MARGIN * pixels), window[0] - round(RAIL_WIDTH * pixels)
-    sides = []
-    for room in (right - middle.right - 2 * margin, middle.left - 2 * margin):
-        for width in (max(min(room, WIDEST * pixels), NARROWEST * pixels), NARROWEST * pixels):
-            sides.append(pygame.Rect(margin, round(PANEL_TOP * pixels), round(width), 0))
-    for side in sides[:2]:
-        side.right = right
-    under = [area for side in sides if (area := _between(board, side)).height >= LEAST_HEIGHT * pixels]
-    area = min(under or [_above(board, side) for side in sides], key=lambda side: _covers(side, areas))
-    covered = [areas[index].top for index in area.collidelistall(areas)]
-    if covered and min(covered) - margin - area.top >= LEAST_HEIGHT * pixels:
-        area.height = min(covered) - margin - area.top
+    area, pixels = board.zone(LOG).rect, board.scale
+    under, margin = round(PANEL_UNDER_NAME * pixels), round(PANEL_MARGIN * pixels)
+    piles = [(board.area(place, slack=0), where.seat) for place, where in enumerate(board.places)]
+    tops = [(board.layout.named(seat), under) for seat in board.hands if seat != board.viewer]
+    tops += [(rect, margin) for rect, seat in piles if seat not in (None, board.viewer)]
+    top = max([area.top, *(rect.bottom + away for rect, away in tops if gaps(area, rect)[0] < 0)])
+    area.update(area.left, top, area.width, area.bottom - top)
+    shared = [rect for rect, seat in piles if seat in (None, board.viewer)]
+    end = min((shared[index].top - margin for index in area.collidelistall(shared)), default=area.bottom)
+    if end - top >= LEAST_HEIGHT * pixels:
+        area.height = end - top
     return area
-
-
-def _places(board: Board, *, others: bool) -> list[tuple[int, Seat | None]]:
-    """Return the places of other players, or all that are the viewer's or everybody's, with their seats."""
-    seats = [(place, where.seat) for place, where in enumerate(board.places)]
-    return [(place, seat) for place, seat in seats if (seat not in (None, board.viewer)) is others]
-
-
-def _between(board: Board, side: pygame.Rect) -> pygame.Rect:
-    """Return a side of the table from under other players down to what the viewer has there."""
-    under, margin = (round(each * board.scale) for each in (PANEL_UNDER_NAME, PANEL_MARGIN))
-    names = [board.layout.named(seat) for seat in range(board.seats) if seat != board.viewer]
-    held = [board.area(place, slack=0) for place, _ in _places(board, others=True)]
-    low = [board.zone("buttons").rect]
-    low += [] if board.viewer is None else [board.layout.named(board.viewer)]
-    tops = [each.bottom + under for each in _beside(side, names)]
-    top = max([side.top, *tops, *(each.bottom + margin for each in _beside(side, held))])
-    end = min([_above(board, side).bottom, *(each.top - margin for each in _beside(side, low))])
-    return pygame.Rect(side.left, top, side.width, max(0, end - top))
-
-
-def _above(board: Board, side: pygame.Rect) -> pygame.Rect:
-    """Return a side of the table from its top down to the prompt."""
-    prompt = board.zone("prompt").rect
-    words = prompt.inflate(-round(PROMPT_SHORTER * board.scale), 0)
-    end = prompt.top - round(PANEL_OVER_PROMPT * board.scale) if _beside(side, [words]) else board.window[1]
-    return pygame.Rect(side.left, side.top, side.width, end - side.top)
-
-
-def _beside(side: pygame.Rect, rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-    """Return those above or below a side of the table."""
-    return [each for each in rects if gaps(side, each)[0] < 0]
-
-
-def _covers(side: pygame.Rect, areas: Sequence[pygame.Rect]) -> tuple[int, int]:
-    """Return how many areas a side covers, and how small it is."""
-    return len(side.collidelistall(areas)), -area_of(side)
 
 
 def closer(area: pygame.Rect) -> pygame.Rect:
     """Return the place of the cross that closes the log."""
-    side = min(round(area.width * CLOSE_CROSS / NARROWEST), round(area.height * CLOSE_CROSS / LEAST_HEIGHT))
+    side = min(round(area.width * CLOSE_CROSS / USUAL_WIDTH), round(area.height * CLOSE_CROSS / LEAST_HEIGHT))
     inset = side * 2 // 5
     return pygame.Rect(area.right - side - inset, area.top + inset, side, side)
 

@@ -21,7 +21,9 @@ FACE = "face"
 SUM = "sum"
 SPEECH = "speech"
 """The zone in which the host of a lesson speaks."""
-ALWAYS = (PLATE, FACE, SUM, SPEECH, "prompt", "buttons")
+LOG = "log"
+"""The zone of the open log, at the most: it begins below what other players have there."""
+ALWAYS = (PLATE, FACE, SUM, SPEECH, LOG, "prompt", "buttons")
 """Zones every table map must have beside the places of its game."""
 
 GEM = 1.32

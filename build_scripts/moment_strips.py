@@ -156,7 +156,7 @@ MOMENTS: dict[str, Moment] = {
     "sweep": Moment(EVIL_DEAL.id, "person fiend", sweeps, SWEEP_MS),
     "judgement": Moment(ANGEL.id, FOUR, turns_up, 2400.0, calls),
     "coin": Moment(ANGEL.id, FOUR, coins, 460.0, calls),
-    "count": Moment(ANGEL.id, FOUR, counts, 2400.0, calls),
+    "count": Moment(ANGEL.id, FOUR, counts, 3200.0, calls),
 }
 
 

@@ -152,8 +152,8 @@ class Sum:
     """The cards of the first parts, where they may as well be told in another order."""
     joined: tuple[Card, ...] = ()
     """The cards that make its bonus together."""
-    brief: str = ""
-    """The words for it where all of it has no room: ``17 cards``."""
+    brief: tuple[str, ...] = ()
+    """The words for it where all of it has no room, ever shorter: ``17 cards``."""
 
     @property
     def steps(self) -> tuple[str, ...]:

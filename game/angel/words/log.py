@@ -192,11 +192,10 @@ def _sum(cards: Sequence[Card], counted: HandCounted) -> Sum:
     """Return a hand's sum, in the order of the table: ``7 + 7 + Angel 15 + 50 for three of a kind = 79``."""
     held = in_order(cards)
     parts = [f"{TITLES.get(card, '')}{VALUE[card]}" for card in held]
-    if counted.combination:
-        parts.append(f"{counted.bonus} for {counted.combination}")
+    bonus = (f" + {counted.bonus} for {counted.combination}",) if counted.combination else ()
     value = counted.cards + counted.bonus
     joined = cards_of(cards, NAMES.index(counted.combination)) if counted.combination else ()
-    return Sum(tuple(parts), (), value, tuple(held), joined)
+    return Sum(tuple(parts), bonus, value, tuple(held), joined)
 
 
 def _credits(scores: Sequence[int], caller: Seat | None, cast: Cast) -> tuple[str, str]:

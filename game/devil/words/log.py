@@ -258,7 +258,8 @@ def _sum(hand: Sequence[Card], times: int, last: Card | None) -> Sum:
     if factors and len(hand) > 1:
         parts[0], factors[0] = f"({parts[0]}", f"){factors[0]}"
     value = hand_points(hand) * times if factors or len(hand) > 1 else None
-    told = " × ".join(brief) if factors else plural(len(hand), "card")
+    shortest = f"{added} × {times * 2**specials}"
+    told = (" × ".join(brief), shortest) if factors else (plural(len(hand), "card"),)
     return Sum(tuple(parts), tuple(factors), value, brief=told)
 
 

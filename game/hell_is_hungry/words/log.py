@@ -269,8 +269,10 @@ def _sum(cards: Sequence[Card], seat: Seat) -> Sum:
     """Return the sum of a points pile: ``31 from souls + 22 from cards``."""
     souls = [VALUE[card] for card in cards if OWNER[card] is None]
     captured = [VALUE[card] for card in cards if OWNER[card] not in (None, seat)]
-    theirs = [f"{sum(captured)} from cards"] if captured else []
-    return Sum((f"{sum(souls)} from souls", *theirs))
+    if not captured:
+        return Sum((f"{sum(souls)} from souls",))
+    brief = f"{sum(souls)} + {sum(captured)}"
+    return Sum((f"{sum(souls)} from souls", f"{sum(captured)} from cards"), brief=(brief,))
 
 
 def parts(events: Sequence[Event], view: HellView) -> Parts:

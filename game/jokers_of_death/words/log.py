@@ -34,7 +34,7 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
             return LogLine.by(seat, cast, f"name {SUIT_NAMES[suit]}", f"names {SUIT_NAMES[suit]}")
         case events.Reversed(seat=seat, direction=direction) if view.seats > 2:
             you, other = "You reverse the direction of play", "{name} reverses the direction of play"
-            return LogLine(f"{cast.tell(seat, you, other)}. It's {WAYS[direction]} now.", seat)
+            return LogLine(f"{cast.tell(seat, you, other)}. Play is {WAYS[direction]} now.", seat)
         case events.SeatsSkipped(seats=seats, by=by):
             if len(seats) == 1:
                 missed = cast.name(seats[0])
@@ -311,11 +311,11 @@ def _sum(view: JokersView, hand: Sequence[Card], points: int) -> Sum:
     held, kinds = hand_points(hand, view.rules.facts), [view.rules.facts.kind[card] for card in hand]
     parts = tuple(_by_worth(kinds, "face card", "number cards")) or ("no cards left",)
     several, price = len(parts) > 1, points - held
-    brief = " + ".join(_by_worth(kinds, "face", "rest")) if several else ""
+    shorter = (" + ".join(_by_worth(kinds, "face", "rest")), plural(len(hand), "card")) if several else ()
     if not price:
-        return Sum(parts, (), held if several else None, brief=brief)
+        return Sum(parts, (), held if several else None, brief=shorter)
     rest = (*([f" = {held}"] if several else []), f", + {price} for giving up")
-    return Sum(parts, rest, points, brief=brief and f"{brief}, + {price}")
+    return Sum(parts, rest, points, brief=tuple(f"{words}, + {price}" for words in shorter))
 
 
 def _by_worth(kinds: Sequence[int], face: str, others: str) -> list[str]:

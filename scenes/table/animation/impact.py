@@ -25,6 +25,7 @@ from scenes.table.animation.card_motion import hop_cards
 from scenes.table.animation.darkness import LIGHTEN_MS, Darkness
 from scenes.table.view.board import Board
 from scenes.table.view.pieces import Pieces
+from scenes.table.view.table_layout import SUM
 
 LARGE_MOMENTS, LARGE_MOMENTS_MS = 2, 20_000.0
 """The most large moments in that many milliseconds; any more land as medium ones."""
@@ -34,6 +35,9 @@ THROWN_BACK_PX, HOP_PX, HANDS_HOP_PX = 10, 12, 12
 """Design pixels that a bust is thrown back, that one hops, and that hands hop at a blow."""
 THROWN_BACK_MS, HOP_MS = 420.0, 520.0
 """Milliseconds that a bust is thrown back, and that one hops."""
+DOWN: Final = (0.0, 1.0)
+BONUS_VOLUME: Final = 0.6
+"""The volume of the blow with which a bonus is stamped on a sum, as a share."""
 STAMP_MS, STAMP_GROWTH = 220.0, 0.6
 """Milliseconds in which large words are stamped, and by which share they are larger at first."""
 GREAT_WEIGHTS: Final = (Weight.LARGE, Weight.CROWNING)
@@ -245,6 +249,18 @@ class Impact:
             self.darkness.begin(moment.where.seat)
         if moment.burst is Burst.BONE and isinstance(moment.where, OnPlace):
             self.timeline.call(late, partial(self._shatter, moment.where.place))
+
+    def land_bonus(self, seats: Sequence[Seat]) -> None:
+        """Land a bonus on the sums of some players at a deal's end."""
+        if self._stands_still:
+            return
+        force, sparks = FORCES[Weight.MEDIUM], BURSTS[Burst.SPARKS]
+        self.card_timeline.hold(force.stop)
+        if self.shakes:
+            self.timeline.add(0, force.shakes, partial(self._jolt, force.jolt, DOWN), linear)
+        for seat in seats:
+            self._throw(sparks, self.board.layout.seat_zone(SUM, seat).rect, DOWN, 0, large=False)
+        self._sound("slam", BONUS_VOLUME)
 
     def trail(self, sprite: CardSprite, lasts: float) -> None:
         """Shed embers from a card on its way, for that many milliseconds."""

@@ -1,6 +1,6 @@
-"""The animation of a deal's score: sums count up, then points fly to the gems."""
+"""The animation of a deal's score: sums count up, bonuses are stamped on, then points fly to the gems."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
@@ -10,15 +10,21 @@ import pygame
 from engine.motion import SWELL, Pose, coin, count_up, linear
 from engine.sound import Channel, Sound, rising
 from engine.text_wrapping import balanced
-from engine.theme import ASH, BONE, EMBER, SMALL, SOOT, VERDIGRIS, Typeface
+from engine.theme import ASH, BODY, BONE, EMBER, SOOT, VERDIGRIS, Typeface
 from engine.timeline import Timeline
 from engine.ui.text import TextRenderer
+from game.cards import Seat
 from game.contract.words import Account, Sum
 from game.sentences import signed
+from scenes.table.animation.impact import Impact
 from scenes.table.view.view_model import AccountRow
 
 COUNT_STEP_MS, COUNT_MS = 120.0, 1700.0
 """Milliseconds from one part of a sum to the next, and for all of them at the most."""
+BONUS_MS: Final = 420.0
+"""Milliseconds from what came before to a bonus, and from the last bonus to the results."""
+BONUS_GROWTH: Final = 3.0
+"""The swelling of a sum that a bonus is stamped on, as a multiple of that of a part."""
 FIRST_NOTE_VOLUME, NOTE_GROWTH = 0.3, 0.06
 """The volume of the first note, as a share, and the growth of each after it."""
 SETTLE_MS: Final = 320.0
@@ -41,32 +47,43 @@ POINTS_COLOURS: Final = {True: VERDIGRIS, False: EMBER, None: ASH}
 
 @dataclass(slots=True)
 class ScoreAnimation:
-    """The score of a deal: its sums count up, then the points fly to the gems.
+    """The score of a deal: its sums count up, all in step, then the points fly to the gems.
 
-    Finishing the timeline shows the sums whole and lets the points arrive.
+    First come the parts that are added, then the bonuses, then every result at once. Finishing the timeline
+    shows the sums whole and lets the points arrive.
     """
 
     timeline: Timeline
     sound: Sound
+    impact: Impact
     arrived: Callable[[], None]
     """Called once the points have arrived."""
     counted: int | None = None
-    """The parts of each sum that are shown; None for all."""
+    """The parts and bonuses of each sum that are shown; None for all, with their results."""
     flown: float = 1.0
     """The share of their way that the points have behind them."""
+    _added: int = 0
+    """The most parts in a sum: bonuses come after as many."""
     _swell: float = 0.0
-    """The swelling of the part counted last, as a share."""
+    """The swelling of what was counted last, as a share."""
 
     def begin(self, account: Account | None) -> None:
         """Count a deal's points up, then send them to the gems."""
-        steps = max((len(row.sum.steps) for row in account.rows), default=0) if account is not None else 0
-        counts = min(COUNT_STEP_MS * steps, COUNT_MS)
-        if steps:
+        rows = account.rows if account is not None else ()
+        self._added = max((len(row.sum.parts) for row in rows), default=0)
+        shown = min(COUNT_STEP_MS * (self._added + 1), COUNT_MS)
+        if rows:
             self.counted = 0
-            self.timeline.add(0, counts, partial(self._count, steps), linear)
-            self.timeline.add(counts, SETTLE_MS, self._settle, linear)
+            self.timeline.add(0, shown, self._count, linear)
+            for bonus in range(max(len(row.sum.rest) for row in rows)):
+                seats = [row.seat for row in rows if len(row.sum.rest) > bonus]
+                self.timeline.call(shown, partial(self._stamp, bonus, seats))
+                self.timeline.add(shown, BONUS_MS, self._settle, linear)
+                shown += BONUS_MS
+            self.timeline.call(shown, self._show_results)
+            self.timeline.add(shown, SETTLE_MS, self._settle, linear)
         self.flown = 0.0
-        self.timeline.add(counts + READ_MS, FLIGHT_MS, self._fly, linear)
+        self.timeline.add(shown + READ_MS, FLIGHT_MS, self._fly, linear)
 
     @property
     def under_way(self) -> bool:
@@ -79,25 +96,47 @@ class ScoreAnimation:
 
     def shown(self, total: Sum) -> str:
         """Return the part of a sum shown by now."""
-        return str(total) if self.counted is None else total.first(self.counted)
+        if self.counted is None:
+            return str(total)
+        bonuses = max(0, self.counted - self._added)
+        return total.first(min(self.counted, len(total.parts)) + min(bonuses, len(total.rest)))
 
-    def whole(self, total: Sum) -> bool:
-        """True if a sum is counted to its end."""
-        return self.counted is None or self.counted >= len(total.steps)
+    @property
+    def bonuses_shown(self) -> bool:
+        """True from the first bonus on, or once the results are shown."""
+        return self.counted is None or self.counted > self._added
 
-    def swelling(self, total: Sum) -> float:
-        """Return the share by which the result of a sum is larger just now."""
-        return self._swell if self.counted and self.counted <= len(total.steps) else 0.0
+    @property
+    def points_swelling(self) -> float:
+        """Return the share by which points are larger just now."""
+        return POINTS_GROWTH * self._swell if self.counted is None else 0.0
 
-    def _count(self, steps: int, share: float) -> None:
-        counted, swell = count_up(steps, share)
+    def bonus_swelling(self, total: Sum) -> float:
+        """Return the share by which a sum is larger just now, as a bonus is stamped on it."""
+        bonus = -1 if self.counted is None else self.counted - self._added - 1
+        return BONUS_GROWTH * self._swell if 0 <= bonus < len(total.rest) else 0.0
+
+    def _count(self, share: float) -> None:
+        counted, self._swell = count_up(self._added, share)
         if self.counted is not None and counted > self.counted:
-            loud = min(1.0, FIRST_NOTE_VOLUME + NOTE_GROWTH * counted)
-            self.sound.play(rising(counted - 1), Channel.TABLE, loud)
-        self.counted, self._swell = counted, SWELL if share >= 1.0 else swell
+            self._ring(counted)
+        self.counted = counted
+
+    def _ring(self, number: int) -> None:
+        """Play the note of a part of the sums: each is higher and louder than the one before."""
+        loud = min(1.0, FIRST_NOTE_VOLUME + NOTE_GROWTH * number)
+        self.sound.play(rising(number - 1), Channel.TABLE, loud)
+
+    def _stamp(self, bonus: int, seats: Sequence[Seat]) -> None:
+        self.counted = self._added + bonus + 1
+        self.impact.land_bonus(seats)
+
+    def _show_results(self) -> None:
+        self._ring(self._added + 1)
+        self.counted = None
 
     def _settle(self, share: float) -> None:
-        self.counted, self._swell = (None, 0.0) if share >= 1.0 else (self.counted, SWELL * (1 - share) ** 3)
+        self._swell = SWELL * (1 - share) ** 3
 
     def _fly(self, share: float) -> None:
         self.flown = share
@@ -130,17 +169,16 @@ def draw_sum(
         stamp.height = min(round(STAMP_TYPE * renderer.pixels), room.height // 2)
         stamp.bottom = room.bottom
         sums.height = stamp.top - sums.top
-    _draw_steps(renderer, row.sum, sums, len(score.shown(row.sum)))
+    _draw_steps(renderer, row.sum, sums, len(score.shown(row.sum)), score.bonus_swelling(row.sum))
     size = renderer.fitting(whole, STAMP_TYPE, Typeface.BOLD, stamp.width - gaps, stamp.height)
     wide = [renderer.width(words, size, Typeface.BOLD) for words, _ in figures]
     right = stamp.centerx + (sum(wide) + gaps) / 2
-    if score.whole(row.sum):
-        swell = POINTS_GROWTH * score.swelling(row.sum)
+    if score.counted is None:
         left = right - sum(wide) - gaps
         for (words, colour), width in zip(figures, wide, strict=True):
             if not (words == row.points and score.flies(words)):
                 at = left + width / 2, stamp.centery
-                renderer.line(words, at, size, colour, Typeface.BOLD, swell=swell)
+                renderer.line(words, at, size, colour, Typeface.BOLD, swell=score.points_swelling)
             left += width + apart
     return right - wide[-1] / 2, stamp.centery, size
 
@@ -161,15 +199,16 @@ def draw_points(
         renderer.line(row.points, (pose.x, pose.y), size, colour, Typeface.BOLD, shade=True)
 
 
-def _draw_steps(renderer: TextRenderer, total: Sum, room: pygame.Rect, left: int) -> None:
+def _draw_steps(renderer: TextRenderer, total: Sum, room: pygame.Rect, left: int, swell: float) -> None:
     """Draw the first ``left`` letters of a sum, but not its result, which stands there in large type.
 
-    One that is too long for its room is told in brief words, or by its end.
+    One that is too long for its room is told in briefer words, or by its end.
     """
-    lines, size = _set(renderer, str(replace(total, value=None)), room.width, room.height)
-    if total.brief and len(lines) * renderer.height(size) > room.height:
-        lines, size = _set(renderer, total.brief, room.width, room.height)
-    high = renderer.height(size)
+    for words in (str(replace(total, value=None)), *total.brief):
+        lines, size = _set(renderer, words, room.width, room.height)
+        high = renderer.height(size)
+        if len(lines) * high <= room.height:
+            break
     skipped = max(0, len(lines) - max(1, room.height // high))
     top = room.centery - high * (len(lines) - skipped) / 2
     for index, line in enumerate(lines):
@@ -180,13 +219,13 @@ def _draw_steps(renderer: TextRenderer, total: Sum, room: pygame.Rect, left: int
         wide = renderer.width(line, size)
         if shown:
             at = (room.centerx - wide / 2 + renderer.width(shown, size) / 2, top + high / 2)
-            renderer.line(shown, at, size, BONE)
+            renderer.line(shown, at, size, BONE, swell=swell)
         top += high
 
 
 def _set(renderer: TextRenderer, words: str, wide: float, tall: float) -> tuple[list[str], float]:
     """Return a sum in lines, and the size of type at which they have room, in design pixels."""
-    for pixels in range(round(SMALL * renderer.pixels), renderer.floor - 1, -1):
+    for pixels in range(round(BODY * renderer.pixels), renderer.floor - 1, -1):
         font = renderer.assets.font(Typeface.TEXT, pixels)
         lines = balanced(words, font, round(wide)) or [""]
         if len(lines) * font.get_height() <= tall:

@@ -168,7 +168,7 @@ class Painter:
         for row in frame.account:
             room = self.board.layout.seat_zone(SUM, row.seat).rect
             start = draw_sum(renderer, row, room, self.score_animation)
-            if self.score_animation.whole(row.sum):
+            if self.score_animation.bonuses_shown:
                 self._draw_bracket(renderer, row.sum.joined)
             gem = gem_of(self.board.layout.plate(row.seat))
             draw_points(renderer, row, start, gem.center, self.score_animation)

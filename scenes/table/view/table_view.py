@@ -108,7 +108,7 @@ class TableView:
         self.director = Director(board, timeline, app.sound, self.impact, listener)
         self.pointer = Pointer(board)
         self.faces = seated(session.saved.players, desk.settings.faces)
-        self.score_animation = ScoreAnimation(timeline, app.sound, listener.counted)
+        self.score_animation = ScoreAnimation(timeline, app.sound, self.impact, listener.counted)
         self.turn_token, self.buttons = TurnToken(board, timeline), ButtonPanel(app)
         self.card_drag = CardDrag(board, self.pieces.timeline)
         self.preloader = Preloader(board, self.faces)

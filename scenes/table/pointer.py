@@ -394,10 +394,12 @@ class Pointer:
     def _pick(self, card: Card, *, at_once: bool) -> Gesture | None:
         """Pick a card up; the second time play it where it can only go to one place, else put it back.
 
-        The first click on a card that a hint has picked up leaves it so.
+        The first click on a card that a hint has picked up leaves it so; any other puts those back.
         """
         assert self.picker is not None
         advised = isinstance(self.advice, Carry) and card in self.chosen
+        if self.advice is not None and not advised:
+            self.chosen.clear()
         self.advice = None
         targets = self.picker.targets((card,))
         again = self.chosen == [card] and not advised

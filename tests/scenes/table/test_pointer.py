@@ -80,16 +80,22 @@ def test_enter_does_what_a_hint_advises(brimstone, game: str, kind: type) -> Non
     assert done == action or faces[card] == faces[other]
 
 
-def test_a_card_pointed_at_or_dragged_takes_the_place_of_a_hint(brimstone) -> None:
+@pytest.mark.parametrize(("game", "together"), [("jokers", 1), ("hell", 2)])
+def test_a_card_pointed_at_or_clicked_or_dragged_takes_the_place_of_a_hint(brimstone, game, together) -> None:
     driver = brimstone(speed=Speed.OFF)
-    driver.sit("person imp fiend", "jokers", 8)
-    table = driver.to_a_turn(lambda table: len(table.pointer.picker.carried) > 1)
-    hinted, dragged = [card for card in table.board.hand() if table.pointer.picker.playable(card.card)][:2]
+    driver.sit("person imp fiend", game, 8)
+    table = driver.to_a_turn(
+        lambda table: {1, together} == {len(each.cards) for each in table.pointer.picker.carries}
+    )
+    hinted, dragged = [card for card in table.board.hand() if table.pointer.picker.targets((card.card,))][:2]
     carry = next(each for each in table.pointer.picker.carries if each.cards == (hinted.card,))
     table.pointer.point_out(carry)
     for card, meant in ((dragged, table.pointer.picker.targets((dragged.card,))), (hinted, [carry.place])):
         driver.move(left_strip(card))
         assert table.pointer.pointed() == (card.card,) and table.frame.lit == {*meant}
+    driver.click(left_strip(dragged))
+    assert table.pointer.chosen == [dragged.card]
+    table.pointer.point_out(carry)
     driver.press(left_strip(dragged))
     driver.move((600, 500), held=True)
     assert not table.pointer.chosen and table.pointer.pointed() == (dragged.card,)

@@ -55,8 +55,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
     ),
     steps=(
         Step(
-            "Top cards are souls, worth points. Each turn, stand on any free pile, and only you can fight "
-            "back there. Guard pile 8. Then fight for pile 7, next to yours.",
+            "Top cards are souls, worth points. Each turn, stand on a free pile, and only you can defend "
+            "it. Guard pile 8. Then fight for pile 7 beside it. Diagonals don't count.",
             "HH-7",
             points=(_pile(8), Piece("reaper", BySeat(0), owner=0)),
             do=PlaceReaper(7),
@@ -94,7 +94,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
         ),
         Step(
             "Ben attacked your soul. That costs a card, so his queen went to his purgatory. Then he played a "
-            "joker. Only a single 2 beats it. Then anything higher beats the 2.",
+            "joker. Only a single 2 beats it, and then anything above 2 beats that.",
             "HH-10",
             points=(_pile(8), _pile(9), _BENS_PURGATORY, _LANES[1], OnCard(_TWO[0])),
             do=Play(_TWO),
@@ -113,7 +113,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
         ),
         Step(
             "Now you attack. First pay with a card worth at least as much as the soul. It goes to your "
-            "purgatory. Diagonals don't count. Attack pile 9 and pay with the 10♣.",
+            "purgatory. Attack pile 9 and pay with the 10♣.",
             "HH-14",
             points=(_pile(9), OnCard(_PRICE), _PURGATORY),
             do=Attack(8),

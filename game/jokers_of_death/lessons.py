@@ -199,7 +199,7 @@ _HAND_SWITCHING: Final = JokersOptions(switching=True)
 HAND_SWITCHING_LESSON: Final[Lesson[JokersAction]] = Lesson(
     id="hand switching",
     title="Hand switching",
-    teaches="After a 3♦, everyone passes their hand.",
+    teaches="A 3♦ passes every hand on.",
     options=_HAND_SWITCHING,
     others=("Ben", "Cleo"),
     seed=5,
@@ -249,7 +249,7 @@ HAND_SWITCHING_LESSON: Final[Lesson[JokersAction]] = Lesson(
 ACES_LESSON: Final[Lesson[JokersAction]] = Lesson(
     id="aces",
     title="Three aces",
-    teaches="Aces on all three piles clear them.",
+    teaches="Three aces clear their piles.",
     options=JokersOptions(aces=True),
     others=("Ben", "Cleo"),
     seed=320,

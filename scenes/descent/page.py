@@ -90,12 +90,14 @@ def build_panel(form: Form, box: Box, table: TableId, way: WayDown) -> None:
 def _table(column: TextColumn, table: TableId, way: WayDown) -> list[Block]:
     details, game = table_at(table), GAMES[table.game]
     circle = f"{capitalised(circle_number(game.id))} circle: {circle_of(game).title}"
+    usual = game.info.minutes
+    length = "a long match, " if usual is not None and details.minutes[1] > usual[1] else ""
     blocks = [
         column.text(circle, "@section"),
         column.text(details.title, "@name"),
         column.text(details.story, "@lead"),
         _sitters(column, table, way),
-        column.text(f"{game.title} · {_lasting(details)}"),
+        column.text(f"{game.title} · {length}{_lasting(details)}"),
     ]
     if rule := ruled(details):
         blocks.append(column.text(rule))

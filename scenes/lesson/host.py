@@ -33,7 +33,7 @@ from scenes.table.view.view_model import TableButton, TableFrame
 
 HURRIED = "Watch. I'll play the next part for you."
 GLOWING = "Click what's glowing."
-ELSEWHERE = "You could play it there, too. But play it where it glows."
+ELSEWHERE = "That fits there too, but play it where it glows."
 OTHERWISE = f"You could, but not in this lesson. {GLOWING}"
 PLAINLY = f"Not that one. {GLOWING}"
 """Alternates with the step's own answer, so that every try is answered."""

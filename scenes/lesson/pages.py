@@ -60,7 +60,7 @@ MOST_WAYS: Final = 3
 """Ways on from a game in three lines, at the most; the end of a lesson has all other lessons."""
 STEPS_A_MINUTE: Final = 3
 """Steps of a lesson that most people do in a minute."""
-SKIP: Final = "Skip & play"
+SKIP: Final = "Skip it and play"
 FAN: Final = ((24, -0.26, 0.12), (-24, 0.26, 0.12), (12, -0.13, 0.08), (-12, 0.13, 0.08), (0, 0.0, 0.07))
 """Cards that come out of an open box: degrees by which they lean, and their middles as shares of the box."""
 OPEN_BOX: Final[Box] = (800.0, 306.0, 320.0, 600.0)

@@ -43,7 +43,7 @@ SELDOM: Final = 0.01
 """A move that wins a smaller share of deals hardly ever wins; with twice as much it sometimes does."""
 USUAL: Final = "A good player would do that here."
 TOSS_UP: Final = "It's a toss-up."
-AS_GOOD: Final = "It isn't the only good move."
+AS_GOOD: Final = "You could just as well {}."
 NO_RIVAL: Final = "I wouldn't consider anything else."
 CLOSEST: Final = "It's close, but this comes out slightly ahead."
 CLEAREST: Final = "On average, it comes out best."
@@ -232,7 +232,7 @@ class Weighed:
         """Return the reason for the move to advise, or that several others do as well."""
         ranked = self._apart()
         if not self.few and len(ranked) > 2 and _equally_good(ranked):
-            return AS_GOOD
+            return AS_GOOD.format(self.picker.order(ranked[1].action))
         return self.picker.reason(self.chosen) or self._by_figures()
 
     def tied(self) -> list[Action]:

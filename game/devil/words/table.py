@@ -118,13 +118,13 @@ def opening(view: DevilView) -> list[Opening]:
         "If nothing fits, draw a card. If that fits, you play it at once.",
         (seven, "+", three, "= 10", NO),
     )
-    ends = "A Special can end it too."
+    ends = "You can also end it with a Special."
     enders: tuple[Card | str, ...] = (*cards("S1 S4"), "Specials")
     if view.larger:
-        new = "A blank fits on anything but a coloured card, the Onifuda on anything."
+        new = "A blank fits on anything but a Special, the Onifuda on anything."
         blank, onifuda = cards("B O")
         stuck = Opening(f"If nothing fits, draw. {new}", (blank, "blank", onifuda, "Onifuda mask"))
-        ends, enders = "A Special or the Onifuda can end it too.", (*enders, onifuda)
+        ends, enders = "You can also end it with a Special or the Onifuda.", (*enders, onifuda)
     return [
         Opening(
             "Play a card on the discard pile. Your card plus the top card must add up to a number ending in "

@@ -470,8 +470,7 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
                 f"You'll guard {the(guarded)}, with {the(view.soul(target))} on pile {target + 1} in reach."
             )
         case OnlyGuards(soul=soul):
-            price = "a joker" if ORDER[soul] == JOKER else f"a card worth {VALUE[soul]} or more"
-            return f"You'll guard {the(soul)}. Attacking it costs {price}."
+            return f"You'll guard {the(soul)}, so only you can defend it."
         case RichestSoul(worth=worth):
             return f"Its soul is worth {worth}, and you can't fight for a better one."
         case OneFoe(souls=1, defender=defender):

@@ -34,7 +34,7 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
             return LogLine.by(seat, cast, f"name {SUIT_NAMES[suit]}", f"names {SUIT_NAMES[suit]}")
         case events.Reversed(seat=seat, direction=direction) if view.seats > 2:
             you, other = "You reverse the direction of play", "{name} reverses the direction of play"
-            return LogLine(f"{cast.tell(seat, you, other)}. Play is {WAYS[direction]} now.", seat)
+            return LogLine(f"{cast.tell(seat, you, other)}. It's {WAYS[direction]} now.", seat)
         case events.SeatsSkipped(seats=seats, by=by):
             if len(seats) == 1:
                 missed = cast.name(seats[0])

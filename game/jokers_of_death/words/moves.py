@@ -447,7 +447,7 @@ def _answer_refused(view: JokersView, owed: int, gesture: Gesture) -> Refusal:
     if pile is None or not owed >> pile & 1:
         if pile is not None and view.debts[pile] is not None:
             return Refusal("JD-11", "You've answered that one. It's up to the next player.")
-        return Refusal("JD-11", f"This turn you can only answer, or {instead_of_answering(view)}.")
+        return Refusal("JD-11", f"This turn you can only answer or {instead_of_answering(view)}.")
     debt, instead = view.debt_on(pile), instead_of_answering(view)
     if isinstance(gesture, Carry) and gesture.cards[0] in view.hand:
         kind = view.rules.facts.kind[gesture.cards[0]]

@@ -174,7 +174,7 @@ AUTOPLAY = Suggestion(
         "Yes, go ahead",
         "play_forced",
         "Makes your only move for you. You can turn this off in Settings.",
-        "I'll make forced moves, but never play your last card or end the deal. Settings can turn this off.",
+        "I'll make your forced moves, but never play your last card. You can turn this off in Settings.",
     ),
     SettingAnswer(
         "No, I'll do it",
@@ -189,7 +189,7 @@ ONE_CLICK = Suggestion(
         "Yes, one click",
         "one_click",
         "One click plays a card that can only go in one place. You can turn this off in Settings.",
-        "One click now plays a card that can only go in one place. Settings can turn this off.",
+        "One click now plays a card that can only go in one place. You can turn this off in Settings.",
     ),
     SettingAnswer(
         "No, keep two",

@@ -29,7 +29,7 @@ from game.minds.thinker import Ticket
 from game.sentences import Cast, capitalised
 from saves.settings import Speed
 from scenes.table import hints as hint
-from scenes.table.hints import AS_GOOD, CLEAREST, CLOSEST, NOT_YET, THINKING, USUAL, Weighed, sorted_by_sense
+from scenes.table.hints import CLEAREST, CLOSEST, NOT_YET, THINKING, USUAL, Weighed, sorted_by_sense
 from scenes.table.phases import Deciding
 from scenes.table.picker import Picker
 from scenes.table.scene import TableScene
@@ -86,10 +86,10 @@ def test_equal_moves_are_told_apart_by_reason_or_share_it_or_are_a_toss_up() -> 
         assert Weighed(alike, fared, Discard(TWO)).advised() == f"Play the 8 or the 2. {said}"
 
 
-def test_a_hint_for_several_equal_moves_says_so_and_gives_no_reason() -> None:
+def test_a_hint_for_several_equal_moves_names_another_and_gives_no_reason() -> None:
     asks = placing()
     fared = [Option(move, 60, 0.5, 0.5) for move in asks.view.legal[:3]]
-    assert Weighed(asks, fared, fared[0].action).advised().endswith(f". {AS_GOOD}")
+    assert Weighed(asks, fared, fared[0].action).advised().endswith(f"well {asks.order(fared[1].action)}.")
 
 
 def test_a_move_that_was_hardly_tried_is_no_rival() -> None:

@@ -39,12 +39,14 @@ BAR_DIM, BAR_TRACK = 0.42, 0.07
 
 @dataclass(frozen=True, slots=True)
 class Bars:
-    """Compared moves as bars, one below the other, with their orders and figures on them."""
+    """Compared moves as bars, one below the other, with their orders on them and their figures beside."""
 
     moves: Sequence[ComparedMove]
     orders: Sequence[Sequence[str]]
     """The lines of each order."""
     width: int
+    longest: int
+    """Window pixels of the longest bar: beside it the figures have room."""
     pixels: float
     """Window pixels to a design pixel of their heights."""
     size: float
@@ -59,13 +61,15 @@ class Bars:
 
 def lay_out_bars(renderer: TextRenderer, moves: Sequence[ComparedMove], width: int, pixels: float) -> Bars:
     """Return bars of a width in window pixels, in type of this scale, or in smaller type that fits."""
-    most, largest = width - 3 * BAR_END * renderer.scale, SMALL * pixels / renderer.pixels
-    whole = (f"{move.order} {move.figure}" for move in moves)
-    size = min(renderer.fitting(words, largest, Typeface.TEXT, most) for words in whole)
-    rooms = (round(most) - renderer.width(move.figure, size) for move in moves)
+    beside, largest = BAR_END * renderer.scale, SMALL * pixels / renderer.pixels
+    figure = max((move.figure for move in moves), key=len)
+    whole = (f"{move.order} {figure}" for move in moves)
+    size = min(renderer.fitting(words, largest, Typeface.TEXT, width - 4 * beside) for words in whole)
+    figures = max(renderer.width(move.figure, size) for move in moves)
+    longest = round(width - figures - 2 * beside) if figures else width
     font = renderer.font(size, Typeface.TEXT)
-    orders = [wrapped(move.order, font, room) for move, room in zip(moves, rooms, strict=True)]
-    return Bars(moves, orders, width, pixels, size)
+    orders = [wrapped(move.order, font, round(longest - 2 * beside)) for move in moves]
+    return Bars(moves, orders, width, longest, pixels, size)
 
 
 def draw_bars(renderer: TextRenderer, bars: Bars, at: tuple[int, int]) -> None:
@@ -75,7 +79,7 @@ def draw_bars(renderer: TextRenderer, bars: Bars, at: tuple[int, int]) -> None:
     for move, order in zip(bars.moves, bars.orders, strict=True):
         room = pygame.Rect(left, round(top), bars.width, round(line * len(order)))
         colour = FLAME if move is bars.moves[0] else BRASS
-        bar = pygame.Rect(room.topleft, (round(room.width * move.share), room.height))
+        bar = pygame.Rect(room.topleft, (round(bars.longest * move.share), room.height))
         pygame.draw.rect(renderer.surface, mixed(SOOT, BONE, BAR_TRACK), room)
         pygame.draw.rect(renderer.surface, mixed(SOOT, colour, BAR_DIM), bar)
         # Along its foot alone: an edge around it would cross the words.

@@ -62,7 +62,7 @@ def ending_of(match: Match, cast: Cast) -> Ending:
     return Ending(
         outcome_of(standing, cast.you),
         headline(standing, match.game.info.unit, cast),
-        " ".join(_why_first(match, cast)),
+        " ".join(filter(None, _why_first(match, cast))),
         story,
         deal,
         *_boldest(match, cast),
@@ -150,16 +150,18 @@ def _why_first(match: Match, cast: Cast) -> Sequence[str]:
 
 
 def _told(match: Match, cast: Cast) -> str:
-    """Return where the one addressed came in, or who came in second."""
+    """Return where the one addressed came in, or who came in second; nothing the headline says."""
     you, standing = cast.you, match.standing
     if you is not None and you not in standing.winners:
         behind = abs(standing.totals[you] - standing.totals[standing.winners[0]])
         if len(standing.totals) == 2:
-            return f"You finish {behind} behind."
+            return ""
+        told = len(standing.winners) == 1 and behind == margin(standing)
+        gap = "" if told else f", {behind} behind"
         place = ordinal(standing.ranks[you])
         if standing.ranks.count(standing.ranks[you]) > 1:
-            return f"You tie for {place}, {behind} behind."
-        return f"You finish {place} of {len(standing.totals)}, {behind} behind."
+            return f"You tie for {place}{gap}."
+        return f"You finish {place} of {len(standing.totals)}{gap}."
     others = [seat for seat in range(len(standing.totals)) if seat not in standing.winners]
     if not others:
         return "Dead level. The house is disappointed."

@@ -72,6 +72,8 @@ class DealWon(Event):
 
     seat: Seat
     card: Card
+    out: bool
+    """True if it was the seat's last card."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -197,8 +197,8 @@ WHAT_440_ADDS: Final[Lesson[DevilAction]] = Lesson(
     seed=1318,
     steps=(
         Step(
-            "Devil 440 has more of everything, and two new kinds of card. You have one of each, a blank and "
-            "the Onifuda, the demon's mask.",
+            "Devil 440 adds more Specials, more 10s and two new kinds of card. You have one of each, a blank "
+            "and the Onifuda, the demon's mask.",
             "DV-2",
             points=(OnCard(_BLANK), OnCard(_ONIFUDA)),
         ),

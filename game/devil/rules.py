@@ -256,7 +256,7 @@ def _go_on(state: State) -> None:
 
 def _win(state: State, seat: Seat, card: Card, times: Sequence[int]) -> None:
     """DV-17: end the deal; its winner deals the next."""
-    state.table.record(DealWon, seat, card)
+    state.table.record(DealWon, seat, card, not state.table.piles[HANDS[seat]])
     state.dealer = seat
     _score(state, times)
 

@@ -49,10 +49,12 @@ def test_everybody_is_told_how_they_came_out_to_the_number(game: AnyGame) -> Non
         if you is not None and not won:
             behind = abs(standing.totals[you] - standing.totals[best])
             place = ordinal(1 + sum(rank < standing.ranks[you] for rank in standing.ranks))
-            where = f"You finish {place} of {match.seats}, " if match.seats > 2 else "You finish "
-            if standing.ranks.count(standing.ranks[you]) > 1:
-                where = f"You tie for {place}, "
-            assert ending.story.startswith(f"{where}{behind} behind. ")
+            tied = standing.ranks.count(standing.ranks[you]) > 1
+            where = f"You tie for {place}" if tied else f"You finish {place} of {match.seats}"
+            told = (
+                f"{where}{'' if len(standing.winners) == 1 and behind == nearest else f', {behind} behind'}. "
+            )
+            assert ending.story.startswith(told) if match.seats > 2 else "behind" not in ending.story
         if game.info.low_wins:
             assert "so the match is over." in ending.story
 

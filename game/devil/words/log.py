@@ -57,10 +57,10 @@ def narrate(event: Event, view: DevilView, cast: Cast) -> LogLine | None:
             return LogLine("Everyone's stuck. The deal ends without a winner.")
         case TurnsUsedUp():
             return LogLine(f"That's {TURN_LIMIT:,} turns. The deal ends without a winner.")
-        case DealWon(seat=seat, card=card):
-            if RANK[card] in _WEIGHTY:
-                last = f"the deal with {a_card(card)}"
-                return LogLine.by(seat, cast, f"end {last}", f"ends {last}")
+        case DealWon(seat=seat, card=card, out=False):
+            last = f"the deal with {a_card(card)}"
+            return LogLine.by(seat, cast, f"end {last}", f"ends {last}")
+        case DealWon(seat=seat):
             return LogLine.by(seat, cast, "go out", "goes out")
         case DealEnded(points=points):
             return LogLine(cast.scored(points))
@@ -100,11 +100,9 @@ def _moved(event: Moved, cast: Cast) -> LogLine | None:
 def moment(event: Event, view: DevilView, cast: Cast) -> Moment | None:
     """Return the large words for the end of a deal, and what else is heard."""
     match event:
-        case DealWon(seat=seat, card=card):
-            if RANK[card] in _WEIGHTY:
-                words = cast.tell(seat, "You end the deal!", "{name} ends the deal!")
-            else:
-                words = cast.tell(seat, "You go out!", "{name} goes out!")
+        case DealWon(seat=seat, out=out):
+            ends = cast.tell(seat, "You end the deal!", "{name} ends the deal!")
+            words = cast.tell(seat, "You go out!", "{name} goes out!") if out else ends
             where = OnPlace(DISCARDS)
             return Moment(words, "slam", weight=Weight.LARGE, burst=Burst.EMBERS, where=where, by=seat)
         case DealBlocked():
@@ -153,10 +151,10 @@ def effects(event: Event, view: DevilView, _cast: Cast) -> list[Effect]:
             return [Effect(seat, f"drew {plural(count, 'card')}", by, occasion=Occasion.HIT)]
         case NothingToDraw(seat=seat):
             return [Effect(seat, "passed")]
-        case DealWon(seat=seat, card=card):
+        case DealWon(seat=seat, out=out):
             points = view.standing.deals[-1] if view.standing.deals else (0,) * view.seats
             best = points[seat] == min(points)
-            words = "ended the deal" if RANK[card] in _WEIGHTY else "went out"
+            words = "went out" if out else "ended the deal"
             return [Effect(seat, words, gain=best)]
         case Moved(card=card, source=source, target=target) if target == DISCARDS:
             giver = holder(source)
@@ -213,7 +211,7 @@ def account(deal: Sequence[Event], view: DevilView, cast: Cast) -> Account | Non
     won = next((event for event in deal if isinstance(event, DealWon)), None)
     times = [1] * view.seats
     if won is not None:
-        multipliers = multipliers_when_ended if hands[won.seat] else multipliers_when_gone_out
+        multipliers = multipliers_when_gone_out if won.out else multipliers_when_ended
         times = multipliers(view.seats, won.seat, won.card)
     last = None if won is None else won.card
     sums = [_sum(DECK_440.in_order(hands[seat]), times[seat], last) for seat in range(view.seats)]
@@ -222,13 +220,13 @@ def account(deal: Sequence[Event], view: DevilView, cast: Cast) -> Account | Non
         blocked = any(isinstance(event, DealBlocked) for event in deal)
         why = "Everyone was stuck." if blocked else f"That was {TURN_LIMIT:,} turns."
         return Account(f"{why} Nobody ended the deal.", _SCORED, "DV-9", results)
-    return Account(*_how(won, bool(hands[won.seat]), cast), results)
+    return Account(*_how(won, cast), results)
 
 
-def _how(won: DealWon, cards_left: bool, cast: Cast) -> tuple[str, str, str]:
+def _how(won: DealWon, cast: Cast) -> tuple[str, str, str]:
     """Return the end of the deal, its meaning, and the clause."""
     rank, card = RANK[won.card], a_card(won.card)
-    if cards_left:
+    if not won.out:
         last = f"ended the deal with {card}."
         ended = cast.tell(won.seat, f"You {last}", f"{{name}} {last}")
         four = "The Special 4 doubles only your hand.", "The Special 4 doubles only {name}'s hand."
@@ -279,8 +277,7 @@ def feats(deal: Sequence[Event], _view: DevilView, cast: Cast) -> list[Feat]:
     taken = sum(over.points) - own
     if own > min(over.points) or taken < WORTH_TELLING * (len(over.points) - 1):
         return []
-    left = any(isinstance(event, Shown) and holder(event.place) == won.seat and event.cards for event in deal)
-    how = "ended the deal with" if left else "went out on"
+    how = "went out on" if won.out else "ended the deal with"
     paid = f"{taken} points in all" if len(over.points) > 2 else f"{taken} points"
     rest = "everyone else" if len(over.points) > 2 else cast.name(1 - won.seat)
     words = f"{cast.name(won.seat)} {how} {a_card(won.card)} and stuck {rest} with {paid}"

@@ -93,7 +93,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(PlaceReaper(8), Attack(7), Pay(_BENS_PRICE), Play(_JOKER)),
         ),
         Step(
-            "Ben attacked your soul. That costs a card, so his queen went to his purgatory. Then he played a "
+            "Ben attacked your soul. That costs a card, so his queen is in his purgatory. Then he played a "
             "joker. Only a single 2 beats it, and then anything above 2 beats that.",
             "HH-10",
             points=(_pile(8), _pile(9), _BENS_PURGATORY, _LANES[1], OnCard(_TWO[0])),

@@ -14,6 +14,7 @@ from engine.motion import ease_out, jolt
 from engine.particles import STEPS, Particles, warm
 from engine.sound import Channel
 from engine.theme import scale
+from engine.timeline import Timeline
 from engine.ui.blocks import arrange
 from engine.ui.form import Box, Form, MenuItem
 from engine.ui.widget import Widget
@@ -141,12 +142,10 @@ class EndPage(BeforeTable):
     def __init__(self, match: Finished, *, shakes: bool) -> None:
         self._match = match
         self.backdrop, self.lamp = match.backdrop, LAMPS[match.ending.outcome]
-        self._shown = 0.0
-        """Milliseconds of the ceremony that are over."""
+        self._timeline = Timeline()
+        """Of the ceremony: it is busy as long as that lasts."""
         self._rests = RESTS
         """Milliseconds for which Enter presses no button that was not chosen."""
-        self._stopped = HELD
-        """Milliseconds for which it is still to stop at the blow."""
         self._record: str | None = None
         """The record beside earlier matches; None as long as nobody knows."""
         self.shakes = shakes
@@ -164,8 +163,9 @@ class EndPage(BeforeTable):
     def enter(self, app: App) -> None:
         """Play the sound of the result; after a win cards rise, after a loss they fall."""
         self._record = self._match.record()
-        if not app.moves:
-            self._shown = WHOLE
+        if app.moves:
+            self._timeline.call(STRIKE, self._strike)
+            self._timeline.call(WHOLE, self._unwrap)
         super().enter(app)
         app.sound.play(self._match.ending.outcome.value, Channel.TABLE)
         ending = self._match.ending
@@ -176,7 +176,12 @@ class EndPage(BeforeTable):
     @property
     def playing(self) -> bool:
         """True while the ceremony lasts."""
-        return self._shown < WHOLE
+        return self._timeline.busy
+
+    @property
+    def _shown(self) -> float:
+        """Milliseconds of the ceremony that are over."""
+        return self._timeline.now if self.playing else WHOLE
 
     def update(self, milliseconds: float) -> None:
         """Let the ceremony go on; embers and cards fly until they are gone."""
@@ -186,23 +191,11 @@ class EndPage(BeforeTable):
             if self._record:
                 self.rebuild()
         self._rests -= milliseconds
-        if self.playing:
-            self._go_on(milliseconds)
         if self.playing or self._particles.busy or self._rising.busy:
+            self._timeline.update(milliseconds)
             self._particles.update(milliseconds)
             self._rising.update(milliseconds)
             self.stale = True
-
-    def _go_on(self, milliseconds: float) -> None:
-        before, after = self._shown, self._shown + milliseconds
-        if after >= STRIKE and self._stopped > 0:
-            self._stopped -= after - max(before, STRIKE)
-            after = STRIKE
-        self._shown = min(WHOLE, after)
-        if before < STRIKE <= self._shown:
-            self._strike()
-        if not self.playing:
-            self._unwrap()
 
     def _unwrap(self) -> None:
         """Unwrap what was won, if anything, over the whole page."""
@@ -211,7 +204,10 @@ class EndPage(BeforeTable):
             self.app.stack.push(PrizeScene(self._match.prize, shakes=self.shakes))
 
     def _strike(self) -> None:
-        """Let the blow fall: a win bursts from the winner."""
+        """Let the blow fall, and all stop for a moment: a win bursts from the winner."""
+        if self._timeline.landing:
+            return
+        self._timeline.hold(HELD)
         sound, outcome = self.app.sound, self._match.ending.outcome
         sound.play("slam", Channel.TABLE)
         if outcome is not Outcome.WON:
@@ -225,8 +221,8 @@ class EndPage(BeforeTable):
     def finish(self) -> None:
         """Cut the ceremony short."""
         if self.playing:
-            self._shown, self._stopped, self.stale = WHOLE, 0.0, True
-            self._unwrap()
+            self._timeline.finish()
+            self.stale = True
 
     def handle(self, event: pygame.event.Event) -> None:
         """Read one event; a click beside all buttons cuts the ceremony short."""

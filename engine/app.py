@@ -1,4 +1,4 @@
-"""The window, the scenes on their stack, and the loop: sixty looks a second, a frame on every change."""
+"""The window, the scenes on their stack, and the loop: sixty turns a second, a frame on every change."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from engine.ui.text import Scale, TextRenderer
 from engine.window import WindowSettings, open_window, set_mode, sheet_of
 
 FRAME_RATE = 60
-"""Looks a second, and frames a second while something moves."""
+"""Turns of the loop a second, and frames a second while something moves."""
 RESTING_RATE = 20
-"""Looks a second where nothing has happened for a while. What a look costs is waking up, not what is done."""
+"""Turns a second where nothing has happened for a while. What a turn costs is waking up, not its work."""
 QUIET = 1000.0
 """Milliseconds without an event or a frame until the loop rests. The first event wakes it."""
 REST = 300.0
@@ -28,7 +28,7 @@ REST = 300.0
 
 LAYING_OUT = 0.012
 """Seconds of a turn in which what the first frame of a scene needs may be begun: no frame is due in it."""
-SPARE = 0.008
+CHORES = 0.008
 """Seconds from the beginning of a turn in which chores may be begun: about half of what a turn has."""
 
 
@@ -176,21 +176,21 @@ class App:
         self.pump(pygame.event.get(), 0)
         clock.tick(FRAME_RATE)  # what moves begins now
         freeze_imports()
-        self.look(clock)  # what was pressed as soon as there was something to see is answered first
+        self.tick(clock)  # what was pressed as soon as there was something to see is answered first
         self.gamepads.start()
         while self.stack:
-            self.look(clock)
+            self.tick(clock)
         self.sound.stop()
 
-    def look(self, clock: Clock) -> None:
-        """Sleep until the next look is due, and take it."""
+    def tick(self, clock: Clock) -> None:
+        """Sleep until the next turn is due, and run it."""
         milliseconds = clock.tick(FRAME_RATE if self._quiet < QUIET else RESTING_RATE)
         began = perf_counter()
         if self._lays_out(began + LAYING_OUT):
             return
         events, frames = pygame.event.get(), self.frames
         self.pump(events, milliseconds)
-        self.spare(began + SPARE)
+        self.run_chores(began + CHORES)
         happened = bool(events) or self.frames != frames
         self._quiet = 0.0 if happened else self._quiet + milliseconds
         if self.sound.waiting and (self._quiet >= REST or self._guard.new):
@@ -219,7 +219,7 @@ class App:
             raise error
         self.on_error(error)
 
-    def spare(self, end: float) -> None:
+    def run_chores(self, end: float) -> None:
         """Use the rest of a turn after its frame: start chores until ``end`` on the clock."""
         while self.stack and perf_counter() < end and self.stack.top.chore():
             pass

@@ -50,15 +50,15 @@ class ReadingPage(Page, Generic[T]):
 
     def enter(self, app: "App") -> None:
         """Look for the files first; nearly always all are read before the page is seen."""
-        self.look()
+        self.begin_reading()
         super().enter(app)
 
     def resume(self) -> None:
         """Look again: there may be others now."""
-        self.look()
+        self.begin_reading()
         super().resume()
 
-    def look(self) -> None:
+    def begin_reading(self) -> None:
         """Begin to read all that the page tells of."""
         raise NotImplementedError
 
@@ -66,9 +66,9 @@ class ReadingPage(Page, Generic[T]):
         """Begin to read, as a ``Job`` does; nearly always all is read before the page is seen."""
         self.job = Job(steps, at_once)
         self.job.work(FIRST)
-        self.take()
+        self.take_results()
 
-    def take(self) -> None:
+    def take_results(self) -> None:
         """Take in what was read so far."""
 
     def update(self, milliseconds: float) -> None:
@@ -76,6 +76,6 @@ class ReadingPage(Page, Generic[T]):
         super().update(milliseconds)
         if self.job.busy:
             self.job.work()
-            self.take()
+            self.take_results()
             if not self.job.busy:
                 self.rebuild()

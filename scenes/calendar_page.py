@@ -129,7 +129,7 @@ class CalendarPage(ReadingPage[Header]):
         self._running: tuple[Header, ...] = ()
         self._kept: dict[GameDay, Header] = {}
 
-    def look(self) -> None:
+    def begin_reading(self) -> None:
         """Look for matches that were deals of a day; another day may have begun."""
         store, now = self._desk.store, self._desk.now()
         if now.date() != self._today:
@@ -194,7 +194,7 @@ class CalendarPage(ReadingPage[Header]):
         cell = DayCell(form.site(box), day, outcome, style, play, name=name, tip=tip)
         form.add(cell)
 
-    def take(self) -> None:
+    def take_results(self) -> None:
         """Keep the matches that count as deals of a day."""
         self._kept = for_the_record((*self._running, *self.job.found))
 

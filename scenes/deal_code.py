@@ -129,7 +129,7 @@ class ComparePage(ReadingPage[CodeResult]):
         self._code = code
         self._own = own
 
-    def look(self) -> None:
+    def begin_reading(self) -> None:
         """Look for matches on the code, but in the bin."""
         store = self._desk.store
         entries = store.entries(self._desk.now(), self._desk.report)

@@ -24,7 +24,7 @@ NAME, SUM, POINTS, TOTAL = (0.0, 0.21), (0.22, 0.54), (0.78, 0.1), (0.89, 0.11)
 """Left and width of the columns, as shares of the whole width."""
 BESIDE: Final = 16.0
 """Design pixels between a sum and the points under another table."""
-HEM, NARROWEST = 24.0, 1000.0
+PADDING, NARROWEST = 24.0, 1000.0
 """Design pixels from the edge of its panel to an account, and across at the least."""
 WIDE_SUM = (0.22, 0.65)
 """The column of sums where totals tell nothing beside the points of the deal."""
@@ -101,7 +101,11 @@ class DealPage(Page):
         wide = self._width(form, account)
         blocks = list(account_blocks(form, self.info, self.names, self.number, account, wide))
         left, high = (1920 - wide) / 2, min(BOX[3], height_of(blocks))
-        form.panel((left - HEM, BOX[1] - HEM, wide + 2 * HEM, high + 2 * HEM), bright=False, alpha=205)
+        form.panel(
+            (left - PADDING, BOX[1] - PADDING, wide + 2 * PADDING, high + 2 * PADDING),
+            bright=False,
+            alpha=205,
+        )
         arrange(form, (left, BOX[1], wide, BOX[3]), blocks)
         form.button("Back", BACK_BOX, self.back)
         read = partial(self.rules, account.clause)

@@ -65,7 +65,7 @@ class MomentsPage(ReadingPage[Found]):
         self._shown = 0.0
         """Milliseconds since the page was last laid out."""
 
-    def look(self) -> None:
+    def begin_reading(self) -> None:
         """Look through matches; those that were looked through before are known."""
         self.read(self._moments(), LOOKED_AT_ONCE)
 
@@ -74,7 +74,7 @@ class MomentsPage(ReadingPage[Found]):
         super().leave()
         self._desk.store.index.write()
 
-    def take(self) -> None:
+    def take_results(self) -> None:
         """Keep what was found on the disk, once all was looked through."""
         if not self.job.busy:
             self._desk.store.index.write()

@@ -189,7 +189,7 @@ class RecordsPage(ReadingPage[Header]):
         self._counted: list[Counted] = []
         """Those that count, the first one first, once all are read."""
 
-    def look(self) -> None:
+    def begin_reading(self) -> None:
         """Look at finished matches."""
         entries = self._desk.store.finished.entries(self._desk.now(), self._desk.report)
         self.read(entry.header for entry in entries)
@@ -316,7 +316,7 @@ class RecordsPage(ReadingPage[Header]):
             form.add(ShareBar(form.site((left, top + line + 8, width, 20)), won / played))
             top += high
 
-    def take(self) -> None:
+    def take_results(self) -> None:
         """Count the matches that count once all are read."""
         if not self.job.busy:
             self._counted = counting(self.job.found, self._desk.settings.records_since)

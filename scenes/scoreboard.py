@@ -48,7 +48,7 @@ WORTH_LINES = 3
 """Deals that have to be over before lines tell more than how the last one came out."""
 LONGEST_END = 320.0
 """Design pixels of a name at the end of its line at the most; where one is longer, lines bear numbers."""
-HEM: Final = 16.0
+PADDING: Final = 16.0
 """Design pixels between the edge of the page of the book and what is on it."""
 EDGE = 12.0
 """Design pixels beside the title of a column that is pressed."""
@@ -112,31 +112,31 @@ class Scoreboard(BeforeTable):
         """Lay out the table, how the last deal came out or the plot, the ladder, and the buttons."""
         top = 24 + form.paragraph("Score", (LEFT, 24, RIGHT - LEFT), "@heading")
         if self._score.aim:
-            top += form.paragraph(self._score.aim, (LEFT, top, RIGHT - LEFT), "@body") + HEM / 2
+            top += form.paragraph(self._score.aim, (LEFT, top, RIGHT - LEFT), "@body") + PADDING / 2
         form.shade(0)
         right, columns = NARROW, self._columns(form, NARROW)
         if sum(column_width(form, column) for column in columns) > NARROW - LEFT - MARKED:
             right, columns = RIGHT, self._columns(form, RIGHT)
         wide = right - LEFT
         account = self._account(form, wide)
-        below, room = height_of(account), PLOT_BOTTOM - top - 2 * HEM
+        below, room = height_of(account), PLOT_BOTTOM - top - 2 * PADDING
         if self._lined:
             table, high = 0.0, room
         else:
             rows = form.line_height() + 5 + TALLEST * len(self._score.names)
-            table = min(rows, max(0.45 * room, room - below - HEM))
-            high = min(room, table + (below + HEM if account else 0.0))
+            table = min(rows, max(0.45 * room, room - below - PADDING))
+            high = min(room, table + (below + PADDING if account else 0.0))
             top += (room - high) / 2
-        form.panel((LEFT - 24, top + HEM / 2, wide + 48, high + 1.5 * HEM), bright=False, alpha=205)
-        below_table, last = self._build_table(form, columns, (LEFT, top + HEM, wide, table))
-        below_table += HEM
+        form.panel((LEFT - 24, top + PADDING / 2, wide + 48, high + 1.5 * PADDING), bright=False, alpha=205)
+        below_table, last = self._build_table(form, columns, (LEFT, top + PADDING, wide, table))
+        below_table += PADDING
         if self._lined:
             ends = line_ends(form, self._score.names, LONGEST_END)
             box = (LEFT, below_table, wide, PLOT_BOTTOM - below_table)
             advice = f" · click a {self._course.info.deal} above for details"
             build_plot(form, self._course, ends, box, advice)
         if account:
-            box = (LEFT, below_table, wide, top + 2 * HEM + high - below_table)
+            box = (LEFT, below_table, wide, top + 2 * PADDING + high - below_table)
             arrange(form, box, self._account(form, wide, last))
         if right == NARROW:
             build_ladder(form, Ladder(self._course, self._score.faces), LADDER)

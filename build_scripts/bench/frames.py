@@ -62,7 +62,7 @@ def _frames(data: Path, turns: int, begin: Callable[["Driver"], "TableScene"]) -
             taken.append((time.thread_time() - begun) * 1000)
         if driver.top is not table:
             break
-        driver.app.spare(time.perf_counter() + 0.01)
+        driver.app.run_chores(time.perf_counter() + 0.01)
     driver.app.stack.clear()
     return taken
 
@@ -77,5 +77,5 @@ def _idle(data: Path) -> float:
     driver.my_turn()
     clock, begun, end = pygame.time.Clock(), time.process_time(), time.monotonic() + IDLE
     while time.monotonic() < end:
-        driver.app.look(clock)
+        driver.app.tick(clock)
     return (time.process_time() - begun) / IDLE

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from engine.ui.form import Area, Box, Form
 
-HEM = 8.0
+PADDING = 8.0
 """Design pixels from a frame to what it holds, above and below."""
 LEAD = 90.0
 """Design pixels above the block a page opens at, so that it is seen whole and with what comes before it."""
@@ -104,10 +104,10 @@ def marked(form: Form, block: Block, left: float, width: float) -> Block:
     """Return a block that stands out among the others, in a frame."""
 
     def put(area: Area, top: float) -> None:
-        form.panel((left, top, width, block.high + 2 * HEM), area)
-        block.put(area, top + HEM)
+        form.panel((left, top, width, block.high + 2 * PADDING), area)
+        block.put(area, top + PADDING)
 
-    return Block(block.high + 2 * HEM, put, block.name)
+    return Block(block.high + 2 * PADDING, put, block.name)
 
 
 def centred(block: Block, high: float) -> Block:

@@ -25,7 +25,7 @@ NOTE: Final = "@aside"
 """The style of what stands under a button's words."""
 NOTE_LINES: Final = (1, 2, 3)
 """Lines of a note; it takes as few as let it be largest."""
-HEM: Final = 14.0
+PADDING: Final = 14.0
 """Design pixels that stay free at a button's sides where it has a note."""
 RIM: Final = 14.0
 """Design pixels that stay free, more below its words than above, where their row is higher."""
@@ -197,7 +197,7 @@ def button_rows(scale: Scale, rect: pygame.Rect, notes: int, cap: str) -> list[p
         return [rect]
     pixels = scale.pixels
     step = _step(scale, rect, notes)
-    row = rect.inflate(-round(2 * HEM * pixels), 0)
+    row = rect.inflate(-round(2 * PADDING * pixels), 0)
     if cap and _is_low(scale, rect, notes):
         row.width -= round((CAP / 2 + key_width(scale, cap)) * pixels)
     top = rect.centery - step * (notes + LABEL) / 2 - RIM * pixels / 4

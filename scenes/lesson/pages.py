@@ -46,7 +46,7 @@ SLACK: Final = 16.0
 COVERED: Final = 0.4
 """The share of a card that the next one covers where a line has little room."""
 TOP, BOTTOM = 280.0, 920.0
-HEM: Final = 36.0
+PADDING: Final = 36.0
 """Design pixels from the lines to the edge of the plate behind them."""
 SIGN: Final = "@large_left"
 """The style of a sign between cards."""
@@ -145,7 +145,7 @@ class FirstPage(BeforeTable):
         form.shade(start)
         if not self._lines:
             form.paragraph(self._game.info.tagline, (LEFT, TOP + 80, RIGHT - LEFT))
-        around = (LEFT - HEM, TOP - HEM / 2, RIGHT - LEFT + 1.5 * HEM, BOTTOM - TOP + HEM)
+        around = (LEFT - PADDING, TOP - PADDING / 2, RIGHT - LEFT + 1.5 * PADDING, BOTTOM - TOP + PADDING)
         form.panel(around, bright=False, alpha=190)
         row = (BOTTOM - TOP) / max(1, len(self._lines))
         shrunk = min((self._shrunk(form, line) for line in self._lines), default=1.0)
@@ -299,7 +299,11 @@ class LessonEnd(Page):
         said = [(words, "@large_left"), *((sentence, "@left") for sentence in self._lesson.recap)]
         gap = form.line_height("@left") / 2
         high = sum(gap + form.text_height(sentence, width, style) for sentence, style in said)
-        form.panel((left - HEM, top - HEM, width + 2 * HEM, high + 2 * HEM - gap), bright=False, alpha=190)
+        form.panel(
+            (left - PADDING, top - PADDING, width + 2 * PADDING, high + 2 * PADDING - gap),
+            bright=False,
+            alpha=190,
+        )
         for sentence, style in said:
             top += gap + form.paragraph(
                 sentence, (left, top, form.balanced_width(sentence, width, style)), style

@@ -250,11 +250,11 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
         self.list.choose(index)
         self._offer()
 
-    def look(self) -> None:
+    def begin_reading(self) -> None:
         """Look for every match again."""
         self.read(self._desk.store.entries(self._desk.now(), self._desk.report))
 
-    def take(self) -> None:
+    def take_results(self) -> None:
         """Sort the matches that were found, and list those that are wanted."""
         store, lists = self._desk.store, MatchLists(list)
         status = {store.running: Status.RUNNING, store.finished: Status.FINISHED, store.bin: Status.BIN}
@@ -299,7 +299,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
     def _done(self, sentence: str) -> None:
         """Show the result of an act on a match, or why it failed."""
         self.said = sentence
-        self.look()
+        self.begin_reading()
         self.rebuild()
 
     def _chosen(self) -> IndexEntry | None:

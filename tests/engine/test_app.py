@@ -146,10 +146,10 @@ def test_the_loop_slows_down_while_idle_and_wakes_at_the_first_event(app: App) -
     taken_in(app)
     pygame.event.clear()
     for _ in range(12):
-        app.look(Asking())
+        app.tick(Asking())
     pygame.event.post(key(pygame.K_a))
-    app.look(Asking())
-    app.look(Asking())
+    app.tick(Asking())
+    app.tick(Asking())
     assert asked[0] == asked[9] == asked[-1] == FRAME_RATE
     assert asked[11] == asked[12] == RESTING_RATE
 
@@ -173,12 +173,12 @@ def opened(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
 def test_the_device_is_opened_where_nothing_has_happened_for_a_moment(app: App, opened: list[int]) -> None:
     app.stack.push(Still())
     for _ in range(4):
-        app.look(Ticking())
+        app.tick(Ticking())
     app.sound.play("card", Channel.CARDS)
-    app.look(Ticking())
+    app.tick(Ticking())
     assert opened == []
     for _ in range(round(REST / 16) + 1):
-        app.look(Ticking())
+        app.tick(Ticking())
     assert len(opened) == 1 and not app.sound.waiting
 
 
@@ -194,10 +194,10 @@ def test_a_scene_is_drawn_once_what_its_first_frame_needs_is_made(app: App) -> N
     scene = Laying()
     app.stack.push(scene)
     drawn = app.frames
-    app.look(Ticking())
-    app.look(Ticking())
+    app.tick(Ticking())
+    app.tick(Ticking())
     assert (scene.left_to_make, app.frames) == (1, drawn)
-    app.look(Ticking())
+    app.tick(Ticking())
     assert (scene.left_to_make, app.frames) == (0, drawn + 1)
 
 

@@ -188,7 +188,7 @@ def moments(desk: Desk) -> ReadingPage:
 
 def reading(page: ReadingPage, found: Sequence[object]) -> ReadingPage:
     """Have a page find this, whatever is in the folder."""
-    page.look = lambda: page.read(found)
+    page.begin_reading = lambda: page.read(found)
     return page
 
 

@@ -84,7 +84,7 @@ class Curtain(Page):
     there instead is its result.
     """
 
-    def __init__(self, name: str, since: str, menu: GoBack) -> None:
+    def __init__(self, name: str, since: Sequence[str], menu: GoBack) -> None:
         self._name = name
         self._since = since
         self._menu = menu
@@ -93,11 +93,11 @@ class Curtain(Page):
         """Lay out the name, what all saw meanwhile, the last in sight, and a button above where hands lie."""
         words = f"Pass to {self._name}"
         style = "@outcome" if form.width(words, "@outcome") <= 1800 else "@heading"
-        high = min(370.0, sum(form.text_height(line, 930, "@left") for line in self._since.split("\n")) + 30)
+        high = min(370.0, sum(form.text_height(line, 930, "@left") for line in self._since) + 30)
         top = (1080 - high - 324) / 2
         form.label(words, (60, top, 1800, 120), style)
         form.label("No peeking!", (260, top + 125, 1400, 44), "@faint")
-        _show_end(form.text_box(self._since, (460, top + 190, 1000, high)))
+        _show_end(form.text_box("\n".join(self._since), (460, top + 190, 1000, high)))
         ready = partial(self.app.stack.pop, True)
         form.button(f"I'm {self._name}", (460, top + high + 220, 1000, 104), ready, style="@main")
         self.focus.key = 0
@@ -246,8 +246,8 @@ def mute(desk: Desk) -> str:
 
 def curtain(session: Session, person: Seat, menu: GoBack) -> Curtain:
     """Return the curtain that hides the table until a person is there; Esc opens the menu over it."""
-    told = "\n".join(line.words for line in recap(session, person)[-RECAP:])
-    return Curtain(session.names[person], told or (NOTHING_NEW if session.match.log else FRESH), menu)
+    told = [line.words for line in recap(session, person)[-RECAP:]]
+    return Curtain(session.names[person], told or [NOTHING_NEW if session.match.log else FRESH], menu)
 
 
 def recap(session: Session, seat: Seat) -> list[LogLine]:

@@ -148,7 +148,7 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         ),
         "keys": lambda: KeysPage(at_a_table([])),
         "log": lambda: LogPage([LONG_STORY] * 20, backdrop_of(desk, DEVIL)),
-        "curtain": lambda: Curtain(WIDE, LONG_STORY, desk.app.stack.pop),
+        "curtain": lambda: Curtain(WIDE, [LONG_STORY], desk.app.stack.pop),
     }
 
 

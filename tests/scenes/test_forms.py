@@ -157,7 +157,7 @@ def test_a_name_of_blanks_or_markup_breaks_no_page(brimstone, name: str) -> None
         scoreboard(driver.desk, (name, "Otto"), standing),
         Message(name, name),
         Message(name, name, ((name, 0), (name, 1))),
-        Curtain(name, name, nowhere),
+        Curtain(name, [name], nowhere),
         Pause(name, LOST, ()),
         LogPage([name, name], backdrop_of(driver.desk, GAMES["devil"])),
     ):
@@ -166,7 +166,7 @@ def test_a_name_of_blanks_or_markup_breaks_no_page(brimstone, name: str) -> None
 
 
 def test_everything_the_next_person_missed_fits_the_curtain(brimstone) -> None:
-    assert not open_page(brimstone(), Curtain("Mara", "Sam draws.\nSam plays a 5.", nowhere)).form.panes
+    assert not open_page(brimstone(), Curtain("Mara", ["Sam draws.", "Sam plays a 5."], nowhere)).form.panes
 
 
 @pytest.mark.parametrize(("text", "shown"), [("\u200b", "?"), ("a\x00b", "ab"), ("<b>", "<b>"), ("", "")])

@@ -4,7 +4,6 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from math import hypot
-from typing import Final
 
 import pygame
 
@@ -21,25 +20,17 @@ from engine.commands import (
     Typed,
 )
 from engine.sprites import CardSprite, hit, room_of, size_of
-from engine.timeline import Timeline, Tween
 from engine.ui.focus import Focus, Target
 from engine.ui.placement import area_of
 from game.cards import Card
 from game.contract.table import BySeat, Carry, Gesture, OnPlace, Press, Spot, Touch
 from game.table import Sight
-from scenes.table.animation.card_motion import glide_card
 from scenes.table.picker import Picker
 from scenes.table.view.board import LAYER_HEIGHT, Board
 from scenes.table.view.table_layout import HAND
 
 OVERLAP_SHARE = 0.12
 """The share of a card that must lie over a place for it to be meant."""
-LEAN_DEGREES: Final = 26.0
-"""Degrees that a card leans when it is carried on by its own height at once."""
-MOST_LEAN: Final = 9.0
-"""Degrees that it leans at the most."""
-UPRIGHT_MS: Final = 260.0
-"""Milliseconds until it hangs straight again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -510,54 +501,6 @@ def usual_place(board: Board, picker: Picker) -> int:
         if place.seat is None and place.kind.sight is Sight.EVERYBODY:
             return index
     return 0
-
-
-@dataclass(slots=True)
-class CardDrag:
-    """The dragging of a card: it leans the way it goes, and the hand makes room for it."""
-
-    board: Board
-    timeline: Timeline
-    _gap: int | None = None
-    """The gap in the hand for it; None for its old place."""
-    _carried: CardSprite | None = None
-    _straightens: Tween | None = None
-
-    def follow(self, sprite: CardSprite, across: float, at: tuple[int, int]) -> None:
-        """Follow a card that was dragged ``across`` pixels sideways to the pointer."""
-        if sprite is not self._carried:
-            self._carried, self._gap, self._straightens = sprite, None, None
-        self._lean(sprite, across)
-        self._make_room(sprite, at)
-
-    def _lean(self, sprite: CardSprite, across: float) -> None:
-        leaning = sprite.angle - LEAN_DEGREES * across / sprite.height
-        sprite.angle = lean = max(-MOST_LEAN, min(MOST_LEAN, leaning))
-        journey = sprite.journey
-
-        def straighten(share: float) -> None:
-            if sprite.journey == journey:
-                sprite.angle = lean * (1 - share)
-
-        if self._straightens is not None and self.timeline.again(self._straightens):
-            self._straightens.apply = straighten
-        else:
-            self._straightens = self.timeline.add(0, UPRIGHT_MS, straighten)
-
-    def _make_room(self, sprite: CardSprite, at: tuple[int, int]) -> None:
-        """Part the other cards of the hand where it would be put down, or close the gap."""
-        place, hand = self.board.hand_place, self.board.hand()
-        if place is None or sprite not in hand:
-            return
-        gap = gap_at(self.board, sprite) if self.board.place_at(at) == place else None
-        if gap == self._gap:
-            return
-        self._gap = gap
-        others = [each for each in hand if each is not sprite]
-        others.insert(hand.index(sprite) if gap is None else gap, sprite)
-        for each, pose in zip(others, self.board.poses(place), strict=True):
-            if each is not sprite:
-                glide_card(each, pose, self.timeline)
 
 
 def gap_at(board: Board, sprite: CardSprite) -> int:

@@ -2,9 +2,11 @@
 
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 from itertools import product
 from math import hypot
+from typing import Final
 from warnings import warn
 
 import pygame
@@ -15,7 +17,7 @@ from engine.layout import TableMap
 from engine.particles import STEPS, warm
 from engine.sprites import EDGES, CardSprite, Glow, edge_of, size_of
 from engine.theme import Typeface
-from engine.timeline import Timeline
+from engine.timeline import Timeline, Tween
 from engine.ui.text import LEAST_DRAWN
 from game.cards import Card, Seat
 from game.contract.rules import View
@@ -30,7 +32,7 @@ from scenes.table.animation.impact import Impact
 from scenes.table.animation.score_animation import ScoreAnimation
 from scenes.table.episodes import Episode
 from scenes.table.phases import DealOver, Phase
-from scenes.table.pointer import CardDrag, CardKey, Pointer
+from scenes.table.pointer import CardKey, Pointer, gap_at
 from scenes.table.session import Session
 from scenes.table.view.board import Board, CardLook, Sorting, remember_order
 from scenes.table.view.buttons import ButtonPanel
@@ -50,6 +52,12 @@ CHOSEN_LIFT = 0.11
 """The lift of a card that is picked up: at most to the strip over the hand."""
 RAISED = 0.09
 """The lift of a card that stands out, as a share of its height."""
+LEAN_DEGREES: Final = 26.0
+"""Degrees that a card leans when it is carried on by its own height at once."""
+MOST_LEAN: Final = 9.0
+"""Degrees that it leans at the most."""
+UPRIGHT_MS: Final = 260.0
+"""Milliseconds until it hangs straight again."""
 LETTERS = "AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz0123456789 .,:;·+-()?!'"
 GROWN = 7
 """Sizes of type, from the smallest up, that are preloaded."""
@@ -266,6 +274,54 @@ class TableView:
         """Lower cards that were raised; some of them stay on the table."""
         for sprite in filter(None, map(self.board.sprite_of, cards)):
             sprite.lie_low()
+
+
+@dataclass(slots=True)
+class CardDrag:
+    """The dragging of a card: it leans the way it goes, and the hand makes room for it."""
+
+    board: Board
+    timeline: Timeline
+    _gap: int | None = None
+    """The gap in the hand for it; None for its old place."""
+    _carried: CardSprite | None = None
+    _straightens: Tween | None = None
+
+    def follow(self, sprite: CardSprite, across: float, at: tuple[int, int]) -> None:
+        """Follow a card that was dragged ``across`` pixels sideways to the pointer."""
+        if sprite is not self._carried:
+            self._carried, self._gap, self._straightens = sprite, None, None
+        self._lean(sprite, across)
+        self._make_room(sprite, at)
+
+    def _lean(self, sprite: CardSprite, across: float) -> None:
+        leaning = sprite.angle - LEAN_DEGREES * across / sprite.height
+        sprite.angle = lean = max(-MOST_LEAN, min(MOST_LEAN, leaning))
+        journey = sprite.journey
+
+        def straighten(share: float) -> None:
+            if sprite.journey == journey:
+                sprite.angle = lean * (1 - share)
+
+        if self._straightens is not None and self.timeline.again(self._straightens):
+            self._straightens.apply = straighten
+        else:
+            self._straightens = self.timeline.add(0, UPRIGHT_MS, straighten)
+
+    def _make_room(self, sprite: CardSprite, at: tuple[int, int]) -> None:
+        """Part the other cards of the hand where it would be put down, or close the gap."""
+        place, hand = self.board.hand_place, self.board.hand()
+        if place is None or sprite not in hand:
+            return
+        gap = gap_at(self.board, sprite) if self.board.place_at(at) == place else None
+        if gap == self._gap:
+            return
+        self._gap = gap
+        others = [each for each in hand if each is not sprite]
+        others.insert(hand.index(sprite) if gap is None else gap, sprite)
+        for each, pose in zip(others, self.board.poses(place), strict=True):
+            if each is not sprite:
+                glide_card(each, pose, self.timeline)
 
 
 class BoardDiffers(RuntimeWarning):

@@ -12,7 +12,7 @@ from game.level import Level
 from game.match import Match
 from game.minds.characters import CHARACTERS
 from game.sentences import Cast
-from saves.settings import Speed
+from saves.settings import Banter, Speed
 from scenes.players import Look
 from scenes.table.banter import DESCENT, FILE, LINES, Mood
 from scenes.table.event_log import EventLog, latest, summaries
@@ -54,11 +54,11 @@ def test_opponents_speak_every_few_actions_of_what_all_see(brimstone, game: str)
     assert turns / 6 < len(said) < len(match.log) / 2.4, f"{turns} turns, {len(match.log)} actions"
 
 
-@pytest.mark.parametrize("banter", [True, False])
-def test_a_remark_comes_unless_turned_off_and_outlasts_an_action(brimstone, banter: bool) -> None:
+@pytest.mark.parametrize("banter", [Banter.SOME, Banter.OFF])
+def test_a_remark_comes_unless_turned_off_and_outlasts_an_action(brimstone, banter: Banter) -> None:
     (driver := brimstone(speed=Speed.NORMAL, banter=banter)).sit("person imp")
     table, line = driver.my_turn(), SpeechLine(1, "Ow.", Look.SOUR)
-    assert (table.controller.messages.speech is not None) == banter
+    assert (table.controller.messages.speech is None) == (banter is Banter.OFF)
     table.controller.messages.show_speech(line)
     driver.do(table.session.view.legal[0])
     assert table.controller.messages.speech == line

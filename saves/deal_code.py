@@ -74,7 +74,7 @@ def read_code(text: str) -> CodedDeal:
     except UnknownGame as unknown:
         raise BadCode(BEGINS) from unknown
     if len(code) < 3 or _check(game.id, code[:-1]) != code[-1]:
-        raise BadCode("There's a typo in that code. Check every letter.")
+        raise BadCode("There's a typo in that code. Check every character.")
     version = SYMBOLS.index(code[0])
     if version > game.rules_version:
         raise BadCode("That code is from a newer Brimstone. Update yours to play it.")
@@ -89,7 +89,7 @@ def _parted(text: str) -> tuple[str, str]:
     code = "".join(words[1].split()).translate(ALIKE)
     for symbol in code:
         if symbol not in SYMBOLS:
-            raise BadCode(f"No deal code has {symbol!r} in it. Check every letter.")
+            raise BadCode(f"No deal code has {symbol!r} in it. Check every character.")
     return words[0], code
 
 

@@ -81,7 +81,7 @@ class TypedCode:
             return None
         deal = read_code(self.text)
         if deal.game is not self._game:
-            raise ValueError(f"That code is for {deal.game.title}. Use it on its own set-up page.")
+            raise ValueError(f"That code is for {deal.game.title}. Enter it on that game's set-up page.")
         return deal
 
     def proviso(self) -> str:

@@ -221,7 +221,12 @@ def _decided(match: Match, cast: Cast) -> tuple[str, int]:
         rose = "broke the tie" if turn.before == 1 else f"went from {ordinal(turn.before)} to 1st"
         story = f"{capitalised(step)} {which} of {count}. {capitalised(cast.name(turn.seat))} {rose} "
         story += "at the very end." if which == count else "and never looked back."
-        story += f" That {step} ended {_against(standing.deals[which - 1], turn.seat)}." if duel else ""
+        if duel:
+            points = _against(standing.deals[which - 1], turn.seat)
+            won = cast.tell(
+                turn.seat, f"You won that {step} {points}.", f"{{name}} won that {step} {points}."
+            )
+            story += f" That {step} ended {points}." if low_wins else f" {won}"
     if not duel:
         story += f" {_counted(standing.deals[which - 1], match.game.info, cast, part)}"
     return story, 1 if part else which

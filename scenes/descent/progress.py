@@ -71,12 +71,17 @@ def how_to_win(table: TableId) -> str:
     """Return where something is to be won, in a sentence."""
     if table == NIGHT:
         return "Win the last night of the Descent to get it."
-    return f"Win {quoted(table)} of the Descent to get it."
+    return f"Win {placed(table)} of the Descent to get it."
 
 
 def quoted(table: TableId) -> str:
-    """Return a table in words: ``“The vestry” in the first circle``."""
-    return f"“{table_at(table).title}” in the {circle_number(table.game)} circle"
+    """Return a table in words: ``“The vestry”``."""
+    return f"“{table_at(table).title}”"
+
+
+def placed(table: TableId) -> str:
+    """Return a table with its circle: ``“The vestry” in the first circle``."""
+    return f"{quoted(table)} in the {circle_number(table.game)} circle"
 
 
 def circle_number(game: str) -> str:
@@ -193,10 +198,10 @@ def _after(way: WayDown, table: TableId, *, won: bool) -> str:
     sentences = [f"{quoted(table)} is yours."]
     if (gift := table_at(table).gift) is not None:
         sentences += [f"You win {title_of(gift)}.", WHERE[gift.kind]]
-    opened = [quoted(each) for each in tables()[:-1] if _opened_by(way, table, each)]
+    opened = [each for each in tables()[:-1] if _opened_by(way, table, each)]
     if opened:
-        unlocked = f"{listed(opened)} are now unlocked."
-        sentences.append(unlocked if len(opened) > 1 else f"{opened[0]} is now unlocked.")
+        names = listed([quoted(each) if each.game == table.game else placed(each) for each in opened])
+        sentences.append(f"You can play {names} now.")
     return " ".join(sentences)
 
 

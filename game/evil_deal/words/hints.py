@@ -354,7 +354,7 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
         case LowestOf(suit=suit, held=held):
             return f"It's the lowest of your {suit_count(held, suit)}."
         case NoBetterThan(card=card):
-            return f"Your {DECK.text(card)} is just as good, so you lose nothing."
+            return f"Your {DECK.text(card)} can do the same job later."
         case Outranked(suit=suit, higher=higher):
             out = f"{capitalised(in_words(higher))} higher {suit_name(suit)} are still out there"
             return f"{out}, and nothing else you can throw away has more above it."

@@ -29,6 +29,8 @@ from game.sentences import Cast, capitalised, in_words, plural, signed
 
 BOLD: Final = 5
 """Ranks a trump must lie below the card it beats to be told after a match."""
+SWEEP: Final = 20
+"""The size of taking all eight tricks: no trump beats that."""
 QUEEN: Final = 11
 """The rank from which such a card is worth telling of, with the ace high."""
 
@@ -296,7 +298,10 @@ def _sum(tricks: int, deals: bool, plain: bool) -> Sum:
 
 
 def feats(deal: Sequence[Event], _view: EvilDealView, cast: Cast) -> list[Feat]:
-    """Return high cards beaten by low trumps, the bolder the more ranks lie between (ED-11)."""
+    """Return all eight tricks taken (ED-12), and high cards beaten by low trumps (ED-11).
+
+    The more ranks lie between two cards, the bolder.
+    """
     found: list[Feat] = []
     played: list[Card] = []
     for event in deal:
@@ -310,4 +315,7 @@ def feats(deal: Sequence[Event], _view: EvilDealView, cast: Cast) -> list[Feat]:
                     words = f"trumped {the(beaten)} with {the(card)}"
                     feat = cast.tell(seat, f"you {words}", f"{{name}} {words}")
                     found.append(Feat(feat, below, seat))
+            case TrickTaken(seat=seat, tricks=tricks) if tricks[seat] == len(OTHER_POINTS) - 1:
+                all_eight = "took all eight tricks"
+                found.append(Feat(cast.tell(seat, f"you {all_eight}", f"{{name}} {all_eight}"), SWEEP, seat))
     return found

@@ -160,11 +160,11 @@ def _halves(named: tuple[Trump, Trump], left: Sequence[Trump]) -> str:
         case True, False, True:
             return f"{capitalised(one)} are cancelled now, but trump later."
         case True, False, False:
-            return f"{capitalised(one)} are cancelled now. Later {two} are trump."
+            return f"{capitalised(one)} are cancelled now. {capitalised(two)} are trump later."
         case False, True, True:
             return f"{capitalised(one)} are trump now, but cancelled later."
         case _:
-            return f"{capitalised(one)} are trump now. Later {two} are cancelled."
+            return f"{capitalised(one)} are trump now. {capitalised(two)} are cancelled later."
 
 
 def _answering(view: EvilDealView, card: Card, cast: Cast) -> str:

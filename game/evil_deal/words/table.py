@@ -454,7 +454,7 @@ def describe(view: EvilDealView, card: Card) -> Sequence[str]:
     for seat in range(2):
         if card in view.trump_cards(seat) and (view.seat is not None or view.chosen(seat) is not None):
             return _trump_card(view, seat, card)
-    lower = f"Beats lower {suit_name(SUIT[card])}."
+    lower = "Beats lower cards of its suit."
     if not view.in_a_trick:
         return lower, _HIGH, "A trump beats every other suit."
     if view.trump is None:

@@ -320,7 +320,7 @@ class Presenter:
             case MatchOver() if session.saved.given_up is not None:
                 return MATCH_OVER
             case PassingOn(person=person):
-                return f"{session.names[person]} is next. Press [Enter], then pass the device."
+                return f"{session.names[person]} is next. Press [Enter], then swap places."
             case Deciding(picker=picker) if pointer.chosen and pointer.advice is None:
                 return where_to(picker, pointer.chosen, BY_KEYS if pointer.focus.shown else BY_MOUSE)
         return self._words.prompt(self._phase.view, session.cast)

@@ -254,7 +254,7 @@ def test_a_cheap_winner_is_advised_that_saves_the_best_card_for_the_trick() -> N
     )
     play(state, "7S")
     assert told(state, PlayCard(card("8S"))) == "It beats the 7♠ and saves the A♠ for later."
-    assert told(state, PlayCard(card("AS"))) == "Your 8♠ is just as good, so you lose nothing."
+    assert told(state, PlayCard(card("AS"))) == "Your 8♠ can do the same job later."
     fiend = EVIL_DEAL.search.policies[Level.FIEND]
     assert fiend(view(state, 0), Random(0)) == PlayCard(card("8S"))
 

@@ -8,7 +8,7 @@ from game.contract.table import Gesture, OnCard, OnPlace, Touch
 from game.deal_cycle import OVER
 from game.events import DealEnded, DealStarted, Event, Moved
 from game.evil_deal.cards import DECK
-from game.evil_deal.events import ExchangeWon
+from game.evil_deal.events import ExchangeWon, TrickTaken
 from game.evil_deal.game import EVIL_DEAL, WORDS
 from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.position import (
@@ -24,7 +24,7 @@ from game.evil_deal.position import (
     State,
 )
 from game.evil_deal.view import view
-from game.evil_deal.words.log import BOLD
+from game.evil_deal.words.log import BOLD, SWEEP
 from game.match import Match
 from game.sentences import capitalised, in_words
 from tests.conformance.tables import at_random
@@ -139,11 +139,11 @@ def test_the_log_tells_the_last_trick_until_the_next_is_opened() -> None:
     assert lines(state) == ["Lilith takes the trick. Mara\u00a00, Lilith\u00a01.", "Lilith plays the 3♥."]
 
 
-def test_a_trump_that_is_told_of_beat_a_higher_card_of_another_suit() -> None:
-    met = 0
+def test_what_is_told_of_a_deal_beat_a_higher_card_or_took_every_trick() -> None:
+    met = set[bool]()
     for deal in deals(EVIL_DEAL, 2, range(4)):
         played: dict[int, int] = {}
-        trumped = {}
+        bold = {}
         for event in deal.events:
             if isinstance(event, Moved) and event.target in TRICKS and event.card is not None:
                 played[TRICKS.index(event.target)] = event.card
@@ -151,11 +151,13 @@ def test_a_trump_that_is_told_of_beat_a_higher_card_of_another_suit() -> None:
                 beaten = played[1 - event.seat]
                 name = deal.cast.name(event.seat)
                 words = f"{name} trumped the {DECK.text(beaten)} with the {DECK.text(event.card)}"
-                trumped[words] = (event.seat, rank(beaten) - rank(event.card))
+                bold[words] = (event.seat, rank(beaten) - rank(event.card))
+            elif isinstance(event, TrickTaken) and max(event.tricks) == 8:
+                bold[f"{deal.cast.name(event.seat)} took all eight tricks"] = (event.seat, SWEEP)
         for feat in deal.feats:
-            assert trumped[feat.words] == (feat.seat, feat.size) and feat.size >= BOLD
-            met += 1
-    assert met
+            assert bold[feat.words] == (feat.seat, feat.size) and feat.size >= BOLD
+            met.add(feat.size == SWEEP)
+    assert met == {True, False}
 
 
 def random_deals(seed: int) -> list[list[Event]]:

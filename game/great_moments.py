@@ -1,7 +1,7 @@
 """The deals that made a match: the one that decided it, its swings and boldest feats, its great moments."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import pairwise
 from typing import Any
@@ -99,6 +99,17 @@ def deals_of(history: Sequence[Event]) -> list[tuple[Event, ...]]:
     return deals
 
 
+def course_of(match: Match) -> tuple[Standing, str | None]:
+    """Return a match's points deal by deal; of a single deal by its parts, with the name of a part."""
+    standing = match.standing
+    if len(standing.deals) == 1:
+        (deal,) = deals_of(match.history(None))
+        parts = match.game.words.parts(deal, match.view(None))
+        if parts is not None and len(parts.gains) > 1:
+            return replace(standing, deals=parts.gains), parts.name
+    return standing, None
+
+
 class MomentKind(Enum):
     """The kinds of great moments."""
 
@@ -142,14 +153,16 @@ def great_moments(match: Match, seat: Seat, cast: Cast) -> Iterator[Great | None
 
 
 def _by_points(match: Match, seat: Seat, began: Sequence[int]) -> Iterator[Great]:
-    """Yield the largest swing, comeback and margin."""
-    standing, info = match.standing, match.game.info
+    """Yield the largest swing, comeback and margin.
+
+    A match of one deal has no swing, and its comeback is told by the parts of the deal.
+    """
+    (standing, part), info = course_of(match), match.game.info
     low_wins, unit = info.low_wins, info.unit
     ahead = margins(standing, seat, low_wins=low_wins)
     gains = swings(standing, seat, low_wins=low_wins)
-    last = len(gains)
     led = {deal: gain for deal, gain in enumerate(gains, 1) if gain > 0 and ahead[deal] > 0}
-    if last > 1 and led:
+    if len(began) > 1 and led:
         deal = max(led, key=led.__getitem__)
         words = f"From {_stood(ahead[deal - 1])} to {_stood(ahead[deal])} in {info.deal} {deal}"
         yield Great(MomentKind.SWING, led[deal], words, deal, began[deal - 1])
@@ -157,12 +170,13 @@ def _by_points(match: Match, seat: Seat, began: Sequence[int]) -> Iterator[Great
         return
     lowest = min(ahead[:-1])
     if lowest < 0:
-        deal = ahead.index(lowest) + 1
-        words = f"Won from {plural(-lowest, unit)} behind before {info.deal} {deal} of {last}"
+        step = ahead.index(lowest) + 1
+        deal = 1 if part else step
+        words = f"Won from {plural(-lowest, unit)} behind before {part or info.deal} {step} of {len(gains)}"
         yield Great(MomentKind.COMEBACK, -lowest, words, deal, began[deal - 1])
     if ahead[-1] > 0:
         words = f"Won by {plural(ahead[-1], unit)}"
-        yield Great(MomentKind.MARGIN, ahead[-1], words, last, began[-1])
+        yield Great(MomentKind.MARGIN, ahead[-1], words, len(began), began[-1])
 
 
 def _stood(margin: int) -> str:

@@ -35,7 +35,7 @@ from saves.upgrade import FORMAT
 if TYPE_CHECKING:
     from game.great_moments import Great
 
-INDEX_FORMAT: Final = f"2-{FORMAT}"
+INDEX_FORMAT: Final = f"3-{FORMAT}"
 """Raise it when entries or moments are written or found differently."""
 MOST_KEPT: Final = 20_000
 """Entries kept between starts."""

@@ -1,7 +1,7 @@
 """The end of a match in words for those who sat there: who won, what it turned on, how it compares."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
@@ -9,7 +9,7 @@ from engine.stepwise import FIRST, Job
 from game.cards import Seat
 from game.catalog import info_of
 from game.contract.rules import Standing
-from game.great_moments import boldest, deals_of, decided, swings
+from game.great_moments import boldest, course_of, decided, swings
 from game.info import GameInfo
 from game.match import Match, so_far
 from game.sentences import Cast, capitalised, listed, number, ordinal, plural, signed
@@ -186,17 +186,6 @@ def _why(match: Match, cast: Cast) -> str:
         return str(over)
     aim = words.aim(view, cast)
     return "" if aim is None else f"{aim.goal}."
-
-
-def course_of(match: Match) -> tuple[Standing, str | None]:
-    """Return a match's points deal by deal; of a single deal by its parts, with the name of a part."""
-    standing = match.standing
-    if len(standing.deals) == 1:
-        (deal,) = deals_of(match.history(None))
-        parts = match.game.words.parts(deal, match.view(None))
-        if parts is not None and len(parts.gains) > 1:
-            return replace(standing, deals=parts.gains), parts.name
-    return standing, None
 
 
 def _decided(match: Match, cast: Cast) -> tuple[str, int]:

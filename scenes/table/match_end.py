@@ -6,6 +6,7 @@ from typing import Final
 
 from engine.ui.form import MenuItem
 from game.cards import Seat
+from game.great_moments import course_of
 from game.info import ranked
 from game.sentences import plural
 from saves.days import daily_outcome
@@ -21,7 +22,6 @@ from scenes.endings import (
     Ending,
     Milestone,
     Outcome,
-    course_of,
     ending_of,
     ending_where_it_stands,
 )

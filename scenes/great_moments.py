@@ -132,7 +132,7 @@ class MomentsPage(ReadingPage[Found]):
         if kinds:
             framed(form, BOX, list(self._blocks(form, kinds)))
         elif not self.job.busy:
-            build_first_match(form, self._desk, NONE_YET)
+            build_first_match(form, self._desk, NONE_YET, chosen)
         form.button("Back", BACK_BOX, self.back)
         self.focus.begin(0)
 

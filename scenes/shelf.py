@@ -183,13 +183,16 @@ def last_played(settings: Settings) -> GameInfo:
     return GAMES.infos[played[-1]] if played else next(iter(GAMES.infos.values()))
 
 
-def build_first_match(form: Form, desk: Desk, said: str) -> None:
-    """Fill a page that has nothing to show yet: a sentence, the boxes of the games, and one button."""
+def build_first_match(form: Form, desk: Desk, said: str, game: str | None = None) -> None:
+    """Fill a page that has nothing to show yet: a sentence, the boxes of the games, and one button.
+
+    The button begins the game that was chosen, or else the one played last.
+    """
     play = partial(begin_usual, desk)
     form.label(said, (260, 230, 1400, 60), "@said_large")
     boxes = build_shelf(form, shown_games(desk.app.assets, desk.settings, ()), SHELF, play)
     form.add(Blurb(form.site(TOLD), boxes))
-    info = last_played(desk.settings)
+    info = last_played(desk.settings) if game is None else GAMES.infos[game]
     words = f"Play {info.title}"
     form.button(words, form.main_box(words), partial(play, info), style="@main")
 

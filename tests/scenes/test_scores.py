@@ -31,6 +31,7 @@ from tests import labels
 from tests.game.feats import played
 from tests.letterings import framed
 from tests.saves.matches import header
+from tests.scenes.by_hand import step_to
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 from tests.scenes.every_page import scoreboard
@@ -258,3 +259,5 @@ def test_great_moments_are_one_click_from_their_replay(brimstone) -> None:
     driver.key(pygame.K_ESCAPE)
     driver.until(lambda: driver.top is page and not page.job.busy)
     assert [each.great for each in page.best("devil", MomentKind.SWING)] == best
+    step_to(driver, "Evil Deal", GAMES.titles.values())
+    assert "Play Evil Deal" in driver.words(), "it offers the game that is picked"

@@ -58,7 +58,7 @@ def to_continue(
     """Return a match as an offer to continue it, with the number of others that wait."""
     first, second, third = door_lines(header, now)
     if others:
-        third = ("1 other saved match" if others == 1 else f"{others} other saved matches",)
+        third = (f"{others} more in progress",)
     return Offer(info_of(header.game), act, "Continue", (first, second, third), faces)
 
 

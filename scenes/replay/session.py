@@ -19,6 +19,8 @@ from scenes.table.episodes import EventBatch, batches
 from scenes.table.event_log import EventLog
 from scenes.table.session import Session
 
+PRACTICE = "Practice from a replay"
+"""The title of a match that is played on from within a replay."""
 LATER = "You can watch the rest once this deal is scored."
 RECENT = 40
 """Actions whose words stand beside the table."""
@@ -140,7 +142,7 @@ class ReplaySession(Session):
         """Begin a match of its own where this one stands; it counts in nobody's records."""
         match = self.past.at(self.count)
         begun = self._desk.store.begin(match, self.saved.players, now)
-        return replace(begun, title=self.saved.title, branched=True)
+        return replace(begun, title=PRACTICE, branched=True)
 
     def _may_tell(self, then: Match) -> bool:
         """True if a deal, or the whole match, is over, so that all of it may be told."""

@@ -118,7 +118,8 @@ class Page(Scene):
         self.rebuild()
 
     def resume(self) -> None:
-        """Fit the form to the window again."""
+        """Fit the form to the window again; where the pointer is by now, its next move tells."""
+        self.pointing.at = NOWHERE
         self.rebuild()
 
     def update(self, milliseconds: float) -> None:

@@ -114,6 +114,13 @@ def test_the_door_shows_the_box_that_the_mouse_comes_to_rest_on(brimstone) -> No
     driver.move(driver.top.form.rect((1660, 960, 0, 0)).center)
     driver.turn(15)
     assert not says(driver.top, GAMES["devil"].info.tagline), "it is back at its own"
+    driver.move(boxes[1].center)
+    driver.key(pygame.K_F1)
+    assert "In the menu" in driver.words()
+    driver.move((1, 1))
+    driver.key(pygame.K_ESCAPE)
+    driver.turn(15)
+    assert not says(driver.top, GAMES["devil"].info.tagline), "the mouse left it on another page"
 
 
 @each_game

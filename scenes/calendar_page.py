@@ -120,6 +120,8 @@ class DayCell(Button):
 class CalendarPage(ReadingPage[Header]):
     """A month of one game's deals of the day; pops itself."""
 
+    keys_title = "In Daily deals"
+
     def __init__(self, desk: Desk, game: str) -> None:
         """Begin with the game of this id."""
         self._desk = desk

@@ -114,7 +114,7 @@ def show_keys(page: Page) -> None:
     keyed: tuple[Control | MenuItem, ...] = (*page.form.controls, *page.form.shortcuts)
     here = [KeyLine(each.key, _stopped(each.name)) for each in keyed if each.key and each.name]
     here += [*([SCROLLING] if page.form.panes else []), *page.usual_keys]
-    groups = [KeyGroup("On the previous page", here)]
+    groups = [KeyGroup(page.keys_title, here)]
     for each in away_from_tables():
         groups.append(KeyGroup(each.title, [line for line in each.lines if line not in here]))
     page.app.stack.push(KeysPage(groups, page))

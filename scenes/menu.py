@@ -142,6 +142,8 @@ class Menu(Page):
     is True for the id of an imported game.
     """
 
+    keys_title = "In the menu"
+
     def __init__(
         self,
         desk: Desk,

@@ -183,6 +183,8 @@ class ShareBar(Widget):
 class RecordsPage(ReadingPage[Header]):
     """Records; pops itself."""
 
+    keys_title = "In Records"
+
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._chosen = Chosen()

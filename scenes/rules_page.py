@@ -243,6 +243,7 @@ class RulesPage(Page):
     ``learn`` leads to a game's lessons; without it there is no way to them from here.
     """
 
+    keys_title = "In the rules"
     reads = True
 
     def __init__(self, desk: Desk, game: AnyGame, clause: str = "", learn: Learn | None = None) -> None:

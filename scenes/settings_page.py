@@ -201,6 +201,8 @@ ROWS: Final[Mapping[SettingsTab, Sequence[Row]]] = {
 class SettingsPage(Page):
     """The page of settings; pops itself."""
 
+    keys_title = "In Settings"
+
     def __init__(self, desk: Desk, tab: SettingsTab = SettingsTab.GAME) -> None:
         self.desk = desk
         self._tab = tab

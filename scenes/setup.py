@@ -110,6 +110,7 @@ class Setup(BeforeTable):
     ``resume_match`` continues the unfinished match of this game, if there is one.
     """
 
+    keys_title = "Setting up a match"
     lamp = Lamp(0.3, 0.6)
 
     def __init__(self, desk: Desk, game: AnyGame, resume_match: Callable[[], None] | None = None) -> None:

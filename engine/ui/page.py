@@ -62,6 +62,8 @@ class Page(Scene):
     """True on a page to read: up and down scroll it until something has the focus."""
     usual_keys: Sequence[KeyLine] = EVERYWHERE
     """Keys of the page besides the letters of its buttons."""
+    keys_title = "On the previous page"
+    """The heading of its own keys in the list of keys."""
     said = ""
     """A sentence about what was done last or refused; a page that has one shows it."""
 

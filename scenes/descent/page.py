@@ -204,6 +204,8 @@ def _gift(column: TextColumn, gift: Gift, *, won: bool) -> Block:
 class DescentPage(Page):
     """The page of the Descent; pops itself."""
 
+    keys_title = "In the Descent"
+
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._ledges = ledges(len(games()))

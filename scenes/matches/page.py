@@ -51,6 +51,8 @@ NOTCH: Final = 0.75
 class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
     """All matches; pops itself."""
 
+    keys_title = "In Matches"
+
     def __init__(self, desk: Desk, came_from: GoBack = nowhere) -> None:
         self._desk = desk
         self.came_from = came_from

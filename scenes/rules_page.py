@@ -170,13 +170,14 @@ def _called(sorts: Sequence[str], every: int) -> str:
 
 
 def _in_short(cards: Sequence[str]) -> str:
-    """Return the names of cards; a run of numbers or a suit is told by its ends, as ``2 to 10``."""
+    """Return the names of cards; a run of numbers or whole suits are told by their ends, as ``2 to 10``."""
     ranks = list(dict.fromkeys(card.rstrip(SUITS) for card in cards))
     numbers = [int(rank) for rank in ranks if rank.isdigit()]
     run = len(numbers) == len(ranks) > 2 and numbers[-1] - numbers[0] == len(ranks) - 1
     if len(cards) == len(ranks) == WHOLE_SUIT and len({card[-1] for card in cards}) == 1:
         return f"{cards[0]} to {cards[-1]}"
-    return f"{ranks[0]} to {ranks[-1]}" if run else ", ".join(cards)
+    all_suits = len(ranks) == WHOLE_SUIT and len(cards) == len(ranks) * len(SUITS)
+    return f"{ranks[0]} to {ranks[-1]}" if run or all_suits else ", ".join(cards)
 
 
 def _in_all_suits(cards: Sequence[str]) -> str:

@@ -7,9 +7,9 @@ from typing import Final
 
 from engine import window
 from engine.stepwise import ReadingPage
+from engine.ui.blocks import Block, TextColumn, beside, framed
 from engine.ui.form import BACK_BOX, Form
 from engine.ui.page import Dialog
-from engine.ui.pane import BAR
 from game.catalog import info_of
 from game.contract import AnyGame
 from game.contract.options import Options
@@ -30,10 +30,10 @@ NOTHING_COPIED = "The clipboard is empty. Copy a code first."
 OLDER_RULES = "That code was made under older rules. You may get different cards."
 PLAYED_AS_THEN = "That code was made under older rules, and you'll play by those. {difference}"
 LONGEST_CODE: Final = 60
-BOX: Final = (60.0, 300.0, 1800.0, 720.0)
-"""The room of the table, with its panel."""
-GAP, MARGIN = 44.0, 32.0
-"""Design pixels between columns, and from the panel's edge to them."""
+BOX: Final = (84.0, 326.0, 1752.0, 684.0)
+"""The room of the table."""
+COLUMNS: Final = ((0.0, 50.0), (60.0, 440.0), (520.0, 170.0), (710.0, 340.0), (1070.0, 640.0))
+"""Left and width of each column of it."""
 COMPARE = "Compare with friends"
 """The title of the page, and of the way there."""
 COMPARED = "How others did with the same cards."
@@ -152,35 +152,19 @@ class ComparePage(ReadingPage[CodeResult]):
         self.focus.begin(0)
 
     def _build_rows(self, form: Form) -> None:
-        shown, row = best_first(self.job.found), form.line_height() + 8
-        columns = [
-            ("", _places(shown)),
-            ("Player", [name_of(result) for result in shown]),
-            (capitalised(self._game.info.counts), [str(each.header.totals[each.seat]) for each in shown]),
-            ("Result", [_result(result) for result in shown]),
-        ]
-        lefts, notes = [0.0], [_notes(result) for result in shown]
-        for title, cells in columns:
-            widest = max(form.width(title, "@faint_left"), *(form.width(cell, "@key") for cell in cells))
-            lefts.append(lefts[-1] + (widest + GAP if widest else 0))
-        width = max(form.width(note, "@faint_left") for note in notes) + 8
-        bar = BAR / form.app.pixels + 12
-        width = min(width, BOX[2] - 2 * MARGIN - bar - lefts[-1])
-        heights = [max(row, form.text_height(note, width, "@faint_left") + 14) for note in notes]
-        high = min(sum(heights), BOX[3] - row - 2 * MARGIN)
-        wide = lefts[-1] + width + (bar if high < sum(heights) else 0)
-        left, top = BOX[0] + (BOX[2] - wide) / 2, BOX[1] + MARGIN
-        form.panel((left - MARGIN, BOX[1], wide + 2 * MARGIN, row + high + 2 * MARGIN), bright=False)
-        for title, start in zip([*(title for title, _ in columns), "Notes"], lefts, strict=True):
-            form.label(title, (left + start, top, 400, row), "@faint_left")
-        area, top = form.area((left, top + row, wide, high), sum(heights)), 0.0
-        rows = zip(*(cells for _, cells in columns), strict=True)
-        for result, words, note, height in zip(shown, rows, notes, heights, strict=True):
+        shown, columns = best_first(self.job.found), [TextColumn(form, *each) for each in COLUMNS]
+        titles = ("", "Player", capitalised(self._game.info.counts), "Result", "Notes")
+        rows = [_row(columns, titles, ["@faint_left"] * len(columns))]
+        for place, result in zip(_places(shown), shown, strict=True):
             style = "@key" if result.header.id == self._own else "@left"
-            for cell, left, after in zip(words, lefts, lefts[1:], strict=False):
-                form.label(cell, (left, top, after - left - GAP, row), style, area)
-            form.paragraph(note, (lefts[-1], top + 6, width), "@faint_left", area)
-            top += height
+            total = str(result.header.totals[result.seat])
+            cells = (place, name_of(result), total, _result(result), _notes(result))
+            rows.append(_row(columns, cells, [style] * (len(columns) - 1) + ["@faint_left"]))
+        framed(form, BOX, rows)
+
+
+def _row(columns: Sequence[TextColumn], cells: Sequence[str], styles: Sequence[str]) -> Block:
+    return beside(*(column.text(*each) for column, *each in zip(columns, cells, styles, strict=True)))
 
 
 def said_of(found: Sequence[CodeResult], own: str) -> str:

@@ -201,12 +201,7 @@ class Host:
         shows = "" if step.shows is None else self._table_view.board.front(step.shows)
         spoken = Spoken(at, says, self.correction, self._onward(step, len(steps)), shows)
         if self.speech is None or (self.speech.spoken, self.speech.rect) != (spoken, area):
-            said = [
-                words
-                for each in steps
-                for words in (each.says, each.watch, each.instead, each.otherwise, self.correction)
-            ]
-            self.speech = lay_out_speech(self._app.renderer(self._app.surface), spoken, said, area)
+            self.speech = lay_out_speech(self._app.renderer(self._app.surface), spoken, area)
 
     def _find_lit(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Find the cards and words that the step speaks of, on a table that has just been drawn."""

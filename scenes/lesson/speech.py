@@ -23,13 +23,13 @@ TALL: Final = 1.4
 """The height of a card that the host shows, in widths."""
 INSET: Final = 16
 BUTTON: Final = (120, 44)
-"""Width and height of a button, in design pixels of type."""
+"""Width and height of a button, in design pixels: large type is for the words."""
 DOT: Final = 5
 """Design pixels of the dot of a step that is done."""
 PITCH: Final = 17
 """Design pixels from one dot to the next."""
 SHARES: Final = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5)
-"""The size of its type, as a share of the table's: small enough for the longest step of the lesson."""
+"""The size of its type, as a share of the table's: small enough for what is said."""
 DIM: Final = 78
 """Darkness of the rest of the table, of 255."""
 GLOW: Final = 150
@@ -57,6 +57,11 @@ class Spoken:
     """The picture of a card that the host shows, as it isn't in sight on the table."""
 
     @property
+    def words(self) -> str:
+        """The words that are shown."""
+        return self.correction or self.says
+
+    @property
     def first(self) -> bool:
         """True if there is no step to go back to."""
         return self.step[0] == 0
@@ -74,23 +79,20 @@ class Speech:
     """Window pixels to a design pixel of its type."""
 
 
-def lay_out_speech(
-    renderer: TextRenderer, spoken: Spoken, lesson: Sequence[str], rect: pygame.Rect
-) -> Speech:
-    """Return a speech in its place, in the type in which all that a lesson says has room there."""
+def lay_out_speech(renderer: TextRenderer, spoken: Spoken, rect: pygame.Rect) -> Speech:
+    """Return a speech in its place, in the largest type that its words have room in."""
     scaled = [replace(renderer, pixels=renderer.pixels * share) for share in SHARES]
-    renderer = next((each for each in scaled if _has_room(each, spoken, lesson, rect)), scaled[-1])
+    renderer = next((each for each in scaled if _has_room(each, spoken, rect)), scaled[-1])
     font, width = renderer.font(BODY, Typeface.TEXT), _words_area(renderer, rect).width
-    lines = balanced(spoken.correction or spoken.says, font, width)
+    lines = balanced(spoken.words, font, width)
     return Speech(spoken, rect, tuple(lines), tuple(_buttons(renderer, spoken, rect)), renderer.pixels)
 
 
-def _has_room(renderer: TextRenderer, spoken: Spoken, lesson: Sequence[str], rect: pygame.Rect) -> bool:
-    """True if the longest of what a lesson says has room, and so have dots beside both buttons."""
+def _has_room(renderer: TextRenderer, spoken: Spoken, rect: pygame.Rect) -> bool:
+    """True if what is said has room."""
     area, font = _words_area(renderer, rect), renderer.font(BODY, Typeface.TEXT)
-    lines = max(len(wrapped(each, font, area.width)) for each in lesson)
-    row = 2 * _button(renderer)[0] + 4 * renderer.px(INSET) + spoken.step[1] * PITCH * renderer.scale
-    return lines * font.get_linesize() <= area.height and row <= rect.width
+    lines = len(wrapped(spoken.words, font, area.width))
+    return lines * font.get_linesize() <= area.height
 
 
 def _words_area(renderer: TextRenderer, rect: pygame.Rect) -> pygame.Rect:
@@ -180,4 +182,4 @@ def _buttons(renderer: TextRenderer, spoken: Spoken, rect: pygame.Rect) -> Itera
 
 
 def _button(renderer: TextRenderer) -> tuple[int, int]:
-    return round(BUTTON[0] * renderer.pixels), round(BUTTON[1] * renderer.pixels)
+    return renderer.px(BUTTON[0]), renderer.px(BUTTON[1])

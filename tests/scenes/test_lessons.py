@@ -171,9 +171,10 @@ def test_a_lesson_left_is_taken_up_where_it_was(brimstone, game: AnyGame, lesson
 def test_the_panel_covers_no_card_no_words_and_not_its_subject(
     brimstone, game: AnyGame, lesson: AnyLesson, size: tuple[int, int], text_size: float
 ) -> None:
-    driver, left, covered = brimstone(size, text_size=text_size), [], []
+    driver, left, covered, largest = brimstone(size, text_size=text_size), [], [], 0.0
     scene = begun(driver, game, lesson, left)
     while spoken_to(driver, scene):
+        largest = max(largest, scene.host.speech.pixels / scene.app.pixels)
         panel, number = scene.host.speech.rect, scene.session.number + 1
         inset = -round(52 * scene.app.pixels)
         assert pygame.Rect((0, 0), size).inflate(inset, inset).contains(panel)
@@ -188,6 +189,7 @@ def test_the_panel_covers_no_card_no_words_and_not_its_subject(
         else:
             scene.commit(scene.session.wanted)
     assert covered == []
+    assert largest == 1 if text_size == 1 else largest > 1.1, "the host speaks in the type that is set"
 
 
 def test_free_play_in_a_lesson_accepts_any_card_and_gives_hints(brimstone) -> None:

@@ -21,7 +21,7 @@ from scenes.table.phases import DealOver, Deciding, MatchOver, Phase, ShowingVer
 from scenes.table.scene import TableScene
 from scenes.table.view.buttons import ButtonPanel, buttons_reachable
 from scenes.table.view.presenter import Presenter
-from scenes.table.view.view_model import PromptLine, TableButton, TableFrame, Tool
+from scenes.table.view.view_model import PromptLine, TableButton, TableFrame, Tone, Tool
 
 NO_HINT = "Just click what's glowing."
 NO_HINT_FOR_A_CARD = "Click the card that glows, then where it goes."
@@ -77,7 +77,7 @@ class LessonScene(TableScene):
         host.update_speech()
         host.panel.show(host.buttons, self.do)
         presenter, tools = Presenter(self.table_view, phase, messages), {Tool.LEAVE: True, Tool.RULES: True}
-        if self.session.playing and isinstance(phase, Deciding):
+        if self.session.playing:
             tools[Tool.HINT] = self.controller.adviser.can_advise(phase)
         offered = presenter.buttons(tools, self._desk.settings)
         buttons = [button for button in offered if button.does is not Tool.GO_ON]
@@ -116,7 +116,7 @@ class LessonScene(TableScene):
             self.do(Tool.UNDO)
         elif letter == Tool.HINT.key and self.frame.button_for(letter) is None:
             if not isinstance(self.phase, DealOver | MatchOver):  # how the deal came out stays in sight
-                self.say(self._no_hint())
+                self.say(self._no_hint(), Tone.HINDRANCE)
         elif at is None or self._button_at(at) is not None or not self.host.covers(at):
             super()._obey(command)
             self._answer_picked()
@@ -153,9 +153,6 @@ class LessonScene(TableScene):
 
     def _no_hint(self) -> str:
         """Return why there is no hint now."""
-        step = self.session.step
-        if step is not None and step.freely and not self.session.reading:
-            return Tool.HINT.why_grey
         if not self.host.speaking:
             return HINTS_SOON
         if self.session.reading:
@@ -165,6 +162,7 @@ class LessonScene(TableScene):
     def _entered(self, phase: Phase) -> None:
         """Follow the lesson into a phase, and let nobody act who is not to."""
         self.host.correction, self.pointer.focus.key = "", None
+        self.controller.hint_wanted &= self.session.playing
         if isinstance(phase, Deciding | DealOver | MatchOver):
             self.session.advance()
             self._remember_step()

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import takewhile
 from typing import Generic, TypeVar
 
 from game.cards import Seat
@@ -137,8 +138,9 @@ class Messages:
         """Tell the match from another view."""
         self.event_log = event_log
         self.last_line = event_log.lines[-1] if event_log.lines else None
-        self._acted = len(event_log)
-        """Length of the log when the viewer last acted, or the deal began."""
+        alike = takewhile(lambda line: line == self.last_line, reversed(event_log.lines))
+        self._acted = len(event_log) - len(list(alike))
+        """Length of the log when the viewer last acted, the deal began, or the last lines alike did."""
 
     def add(self, event: Event, view: View) -> None:
         """Add an event to the log."""

@@ -23,9 +23,10 @@ from scenes.menu import Menu
 from scenes.rules_page import RulesPage
 from scenes.self_test import FRAME
 from scenes.setup import Setup
-from scenes.table.phases import DealOver, ShowingVerdict
+from scenes.table.phases import DealOver, Deciding, ShowingVerdict, Waiting
 from scenes.table.picker import too_few
 from scenes.table.scene import TableScene
+from scenes.table.view.view_model import Tool
 from tests import labels
 from tests.letterings import framed
 from tests.scenes.by_hand import seated, sit
@@ -207,6 +208,12 @@ def test_free_play_in_a_lesson_accepts_any_card_and_gives_hints(brimstone) -> No
     action = scene.pointer.picker.choices[-1][1]
     driver.do_at(scene, action)
     assert action in [entry.action for entry in scene.session.match.log]
+    driver.desk.change(pace=Pace.NORMAL)
+    driver.until(lambda: isinstance(scene.phase, Waiting))
+    driver.key(pygame.K_h)
+    assert notice(scene) == Tool.HINT.why_grey
+    driver.until(lambda: isinstance(scene.phase, Deciding))
+    assert notice(scene) != Tool.HINT.why_grey, "it is past once there is something to decide"
     driver.key(pygame.K_BACKSPACE)
     assert scene.session.match.digest() == there
     spoken_to(driver, scene)

@@ -16,6 +16,7 @@ from saves.settings import Banter, Speed
 from scenes.players import Look
 from scenes.table.banter import DESCENT, FILE, LINES, Mood
 from scenes.table.event_log import EventLog, latest, summaries
+from scenes.table.messages import Messages
 from scenes.table.view.view_model import SpeechLine
 from tests.assets import all_assets
 from tests.conformance.tables import settings
@@ -101,3 +102,4 @@ def test_cards_drawn_in_a_row_are_counted_and_not_told_one_by_one() -> None:
     assert latest(lines[:8]) == "Bo draws 7 cards.", "the news counts along while they are drawn"
     log = EventLog((), lambda *_: DRAWN, lambda events: [True] * len(events))
     assert log.add_all([Event()] * 3, settings()[0].match(1).view(0)).sentences == ["Bo draws 3 cards."]
+    assert latest(Messages(None, log).lately) == "Bo draws 3 cards.", "after an undo as before"

@@ -54,7 +54,7 @@ ABOUT_CODES = (
     "The match counts in your records, even if you've seen the cards."
 )
 LONGEST_NUMBER = 12
-OPTIONS_BOX = (644.0, 276.0, 1212.0, 650.0)
+OPTIONS_BOX = (644.0, 270.0, 1212.0, 660.0)
 """The place of the options, in design pixels; more of them scroll."""
 INDENT: Final = LEFT - OPTIONS_BOX[0]
 TITLES, CONTROLS, WHOLE_ROW = (INDENT, 560.0), (594.0, 580.0), (INDENT, 1160.0)

@@ -51,7 +51,7 @@ def framed(form: Form, box: Box, blocks: Sequence[Block], opened_at: str = "") -
 
 def spread(blocks: Sequence[Block], high: float) -> list[Block]:
     """Give rows more room where a box of this height has some to spare."""
-    more = min(SPREAD, max(0.0, high - height_of(blocks)) / len(blocks))
+    more = min(SPREAD, max(0.0, high - height_of(blocks)) // len(blocks))
     return [centred(block, block.high + more) for block in blocks]
 
 

@@ -152,16 +152,22 @@ class Setup(BeforeTable):
         else:
             self._build_options(form)
         trouble, refused = self.said if not self._said_of else "", self._refused()
-        if trouble := trouble or (refused if refused != self.said else ""):
-            form.text_box(trouble, (40, 800, 560, 130))
+        trouble = trouble or (refused if refused != self.said else "")
         learn = partial(show_introduction, self._desk, self._game, "Back", self._start)
         form.row((MenuItem("Learn", learn), MenuItem("Rules", self._rules, key="R")), 40)
         begin = "Play" if self._resume_match is None else "New match"
         left, top, wide, high = form.main_box(begin)
+        right = left - 24
         if self._resume_match is not None:
-            form.label(STAYS, (420, top, left - 320 - 444, high), "@faint_right")
+            right -= 320
             form.button("Continue", (left - 320, top, 296, high), self._leave_for_match, style="@large")
-        form.button(begin, (left, top, wide, high), self._start, style="@main")
+        if trouble:
+            told = min(form.width(trouble, "@key") + 8, right - 420)
+            lines = form.text_height(trouble, told, "@key")
+            form.paragraph(trouble, (right - told, top + (high - lines) / 2, told), "@key")
+        elif self._resume_match is not None:
+            form.label(STAYS, (420, top, right - 420, high), "@faint_right")
+        form.button(begin, (left, top, wide, high), self._start, style="@large" if refused else "@main")
         self.focus.begin(len(form.controls) - 1)
 
     def _leave_for_match(self) -> None:

@@ -48,6 +48,9 @@ def test_a_forbidden_choice_is_explained_at_once(brimstone, seats, options, refu
     driver = brimstone()
     page = table_for(driver, seats, **options)
     assert refused in written(page)
+    assert not [each for each in page.form.controls if getattr(each, "main", False)], "Play looks dim"
+    turn_to(page, SetupTab.OPTIONS)
+    assert not page.form.panes, "all options fit on the page"
 
 
 @pytest.mark.parametrize("game", GAMES)

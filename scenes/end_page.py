@@ -13,7 +13,6 @@ from engine.grain import Size, glow, light
 from engine.motion import ease_out, jolt
 from engine.particles import STEPS, Particles, warm
 from engine.sound import Channel
-from engine.theme import scale
 from engine.timeline import Timeline
 from engine.ui.blocks import arrange
 from engine.ui.form import Box, Form, MenuItem
@@ -24,7 +23,7 @@ from scenes.deal_page import account_blocks
 from scenes.descent.prize import Prize, PrizeScene
 from scenes.endings import Ending, Outcome
 from scenes.navigation import Next, Onward
-from scenes.plaques import PLAQUES, Plaque, build_plaques
+from scenes.plaques import PLAQUES, Group, Plaque, build_plaques
 from scenes.podium import STRIKE, WHOLE, PodiumPlayer, Portrait, build_podium, paint_crown, paint_podium, sunk
 from scenes.rising_cards import RisingCards
 from scenes.totals_plot import Course, build_plot, line_ends, numbered
@@ -37,8 +36,6 @@ TOP, BOTTOM = 24.0, 920.0
 GAP = 16.0
 LONGEST_END = 150.0
 """Design pixels of a name at the end of its line at the most."""
-MARGIN: Final = 60.0
-"""Design pixels around a group for the shadows of its widgets, on both sides together."""
 HOW_IT_WAS_SCORED: Final = "See the scoring"
 LIGHTS: Final = {Outcome.WON: (96, 58, 14), Outcome.LOST: (8, 16, 34), Outcome.DRAWN: (14, 48, 38)}
 """The light over the podium: of a fire, of the moon, of verdigris."""
@@ -93,43 +90,6 @@ class Finished:
     """The first of them stands out."""
     links: Sequence[MenuItem]
     """Ways to more, each a button with its letter."""
-
-
-@dataclass(slots=True, eq=False)
-class Group:
-    """Widgets that come in together; they are drawn once, as one picture."""
-
-    widgets: Sequence[Widget]
-    rect: pygame.Rect
-    comes: float = 0.0
-    """Milliseconds until they come in."""
-    drawn: pygame.Surface | None = None
-
-    def picture(self, surface: pygame.Surface) -> pygame.Surface:
-        """Return the picture, with room around it for shadows."""
-        if self.drawn is None:
-            whole = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-            for widget in self.widgets:
-                widget.draw(whole)
-            margin = round(MARGIN * scale(surface.get_size()))
-            room = self.rect.inflate(margin, margin)
-            self.drawn = pygame.Surface(room.size, pygame.SRCALPHA)
-            self.drawn.blit(whole, (-room.left, -room.top))
-        return self.drawn
-
-    def draw(
-        self,
-        surface: pygame.Surface,
-        off: tuple[int, int] = (0, 0),
-        share: float = 1.0,
-        clip: pygame.Rect | None = None,
-    ) -> None:
-        """Draw them off their place, partly faded in, and clipped to a part of the window."""
-        picture = self.picture(surface)
-        surface.set_clip(clip)
-        picture.set_alpha(round(255 * share))
-        surface.blit(picture, picture.get_rect(center=self.rect.center).move(off))
-        surface.set_clip(None)
 
 
 class EndPage(BeforeTable):
@@ -263,8 +223,9 @@ class EndPage(BeforeTable):
         self._build_buttons(form)
         if self._has_plaques:
             fill, told = self._fill(form, names, ends), list(self._told())
-            for index, (rect, widgets) in enumerate(build_plaques(form, told, fill, (top, BOTTOM))):
-                self._plaques.append(Group(widgets, rect, FIRST_PLAQUE + BETWEEN_PLAQUES * index))
+            for index, plaque in enumerate(build_plaques(form, told, fill, (top, BOTTOM))):
+                plaque.comes = FIRST_PLAQUE + BETWEEN_PLAQUES * index
+                self._plaques.append(plaque)
 
     def _told(self) -> Iterator[Plaque]:
         """Yield what there is to tell beside the verdict."""

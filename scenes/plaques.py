@@ -1,4 +1,4 @@
-"""Plaques that tell something of a match, one below the other beside the podium."""
+"""Plaques beside the podium at the end of a match, and groups of widgets that come in as one picture."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from engine.theme import scale
 from engine.ui.form import PAD, Box, Form, MenuItem
 from engine.ui.widget import Widget
 from scenes.players import Look, picture
@@ -19,6 +20,45 @@ INNER: Final = (PLAQUES[0] + INSET, PLAQUES[1] - INSET)
 FACE: Final = 132.0
 LEAST_PICTURE: Final = 200.0
 """Design pixels of height that a picture needs; where there is less room, the score still shows it."""
+MARGIN: Final = 60.0
+"""Design pixels around a group for the shadows of its widgets, on both sides together."""
+
+
+@dataclass(slots=True, eq=False)
+class Group:
+    """Widgets that come in together; they are drawn once, as one picture."""
+
+    widgets: Sequence[Widget]
+    rect: pygame.Rect
+    comes: float = 0.0
+    """Milliseconds until they come in."""
+    drawn: pygame.Surface | None = None
+
+    def picture(self, surface: pygame.Surface) -> pygame.Surface:
+        """Return the picture, with room around it for shadows."""
+        if self.drawn is None:
+            whole = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+            for widget in self.widgets:
+                widget.draw(whole)
+            margin = round(MARGIN * scale(surface.get_size()))
+            room = self.rect.inflate(margin, margin)
+            self.drawn = pygame.Surface(room.size, pygame.SRCALPHA)
+            self.drawn.blit(whole, (-room.left, -room.top))
+        return self.drawn
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        off: tuple[int, int] = (0, 0),
+        share: float = 1.0,
+        clip: pygame.Rect | None = None,
+    ) -> None:
+        """Draw them off their place, partly faded in, and clipped to a part of the window."""
+        picture = self.picture(surface)
+        surface.set_clip(clip)
+        picture.set_alpha(round(255 * share))
+        surface.blit(picture, picture.get_rect(center=self.rect.center).move(off))
+        surface.set_clip(None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +89,8 @@ class Plaque:
 
 def build_plaques(
     form: Form, plaques: Sequence[Plaque], fill: Callable[[Box], object] | None, room: tuple[float, float]
-) -> Iterator[tuple[pygame.Rect, Sequence[Widget]]]:
-    """Lay out as many plaques as there is room for, and yield where each is and its widgets.
+) -> Iterator[Group]:
+    """Lay out as many plaques as there is room for, and yield each.
 
     ``fill`` puts a picture into what room is left, in a plaque of its own if it belongs to none.
     """
@@ -68,7 +108,7 @@ def build_plaques(
         box = (PLAQUES[0], top, PLAQUES[1] - PLAQUES[0], high)
         form.panel(box, bright=False, alpha=215)
         _build_plaque(form, each, top, high, filled)
-        yield form.rect(box), form.widgets[first:]
+        yield Group(form.widgets[first:], form.rect(box))
         top += high + GAP
 
 

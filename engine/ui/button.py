@@ -1,6 +1,6 @@
 """Buttons: a box with words or a picture on it, words alone, and tabs."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from math import ceil
@@ -27,7 +27,7 @@ NOTE_LINES: Final = (1, 2, 3)
 """Lines of a note; it takes as few as let it be largest."""
 PADDING: Final = 14.0
 """Design pixels that stay free at a button's sides where it has a note."""
-RIM: Final = 14.0
+RIM: Final = 18.0
 """Design pixels that stay free, more below its words than above, where their row is higher."""
 LABEL, LEAD = 1.35, 28.0
 """The height of the words over a note, in lines of the note, and of such a line in design pixels."""
@@ -59,11 +59,11 @@ class Button(Control):
         self._needed = scale.width(text, style)
         """Design pixels of its words."""
         room = spot.width / scale.pixels - self._needed
-        self._cap = cap if cap and room >= CAP / 2 + key_width(scale, cap) + 4 * RADIUS else ""
+        self._cap = cap if cap and (note or room >= CAP / 2 + key_width(scale, cap) + 4 * RADIUS) else ""
         self._note: list[Line] = []
         if note:
             self._note = max(
-                (noted(scale, note, count, spot, self._cap) for count in NOTE_LINES),
+                (note_lines(scale, note, count, spot, self._cap) for count in NOTE_LINES),
                 key=lambda found: found[0].size,
             )
         self._line = fitted(scale, text, style, self._room(spot).size)
@@ -91,6 +91,20 @@ class Button(Control):
         if self._cap:
             self._draw_cap(surface, rect)
 
+    @property
+    def noted(self) -> bool:
+        """True if there is a note under its words."""
+        return bool(self._note)
+
+    @staticmethod
+    def even_out(buttons: "Sequence[Button]") -> None:
+        """Set the words of buttons, and their notes, in the smallest type that any of them needs."""
+        words = min((button._line.size for button in buttons), default=0)
+        notes = min((line.size for button in buttons for line in button._note), default=0)
+        for button in buttons:
+            button._line = replace(button._line, size=words)
+            button._note = [replace(line, size=notes) for line in button._note]
+
     def _rows(self, rect: pygame.Rect) -> list[pygame.Rect]:
         """Return the room of the words and of each line under them."""
         return button_rows(self._scale, rect, len(self._note), self._cap)
@@ -101,6 +115,8 @@ class Button(Control):
         if not self._cap or self._crowded(rect):
             return row
         middle = row.inflate(-2 * self._beside(), 0)
+        if self._note and self._needed * self._scale.pixels > middle.width:
+            return pygame.Rect(row.left, row.top, rect.right - self._beside() - row.left, row.height)
         return joined(self._scale, self._needed, row, self._cap)[0] if self._joined(middle.width) else middle
 
     def _beside(self) -> int:
@@ -181,7 +197,7 @@ class IconButton(Button):
         surface.blit(self._picture, self._picture.get_rect(center=rect.center))
 
 
-def noted(scale: Scale, note: str, count: int, spot: pygame.Rect, cap: str) -> list[Line]:
+def note_lines(scale: Scale, note: str, count: int, spot: pygame.Rect, cap: str) -> list[Line]:
     """Return a note in a number of lines, all as large as the longest can be."""
     style = STYLES[NOTE]
     lines = in_lines(note, count, scale.assets.font(style.typeface, scale.type_size(NOTE)))

@@ -105,6 +105,7 @@ class ButtonPanel:
         self._controls = {
             button.label: self._control(button, partial(push, button.does)) for button in buttons
         }
+        Button.even_out([each for each in self._controls.values() if isinstance(each, Button) and each.noted])
         for label in before.keys() & self._controls.keys():
             self._controls[label].adopt(before[label])
 

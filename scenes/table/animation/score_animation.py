@@ -190,13 +190,16 @@ def draw_points(
     end: tuple[float, float],
     score: ScoreAnimation,
 ) -> None:
-    """Draw a player's points on their way, from where and how large they stood."""
+    """Draw a player's points on their way, from where and how large they stood; they pass over faces."""
     if score.flies(row.points):
         x, y, large = start
         pose = coin(Pose(x, y), Pose(*end), score.flown)
         size = large + (ARRIVED_TYPE - large) * score.flown
         colour = POINTS_COLOURS[row.good]
-        renderer.line(row.points, (pose.x, pose.y), size, colour, Typeface.BOLD, shade=True)
+        wide, high = renderer.room(row.points, size, Typeface.BOLD)
+        pill = pygame.Rect(0, 0, wide + high, high).move_to(center=(round(pose.x), round(pose.y)))
+        renderer.box(pill, (*SOOT, 225), SOOT, 1, high // 2)
+        renderer.line(row.points, pill.center, size, colour, Typeface.BOLD)
 
 
 def _draw_steps(renderer: TextRenderer, total: Sum, room: pygame.Rect, left: int, swell: float) -> None:

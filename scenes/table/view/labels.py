@@ -153,7 +153,8 @@ def draw_ribbon(renderer: TextRenderer, words: str, about: pygame.Rect, swell: f
     wide, high = renderer.room(words, size, Typeface.BOLD)
     box = pygame.Rect(0, 0, wide + renderer.px(2 * LABEL_HEM), high)
     box.midtop = about.centerx, about.bottom - high // 6  # clear of the figures in the corners
-    box.clamp_ip(renderer.surface.get_rect())
+    hem = renderer.px(LABEL_HEM)
+    box.clamp_ip(renderer.surface.get_rect().inflate(-hem, -hem))
     renderer.box(box, (*SOOT, 235), BRASS, 2, high // 2)
     rect = renderer.line(words, box.center, size, BONE, Typeface.BOLD, badge=True, swell=swell)
     renderer.labels.append(Label(words, (rect,), about))

@@ -45,6 +45,8 @@ BADGE_WIDTH: Final = 34
 PIPS_BY_LEVEL: Final = {None: 0, Level.IMP: 1, Level.FIEND: 2, Level.ARCHDEVIL: 3}
 CROWN_SIDE: Final = 0.62
 """Side of the leader's crown, as a share of the gem's."""
+LONG_SCORE: Final = 4
+"""Characters of a score from which on it is set smaller, clear of its gem's edge."""
 HALO: Final = 1.5
 """Width of the light behind a face on that player's turn, in widths of the face."""
 EYES_SHUT_MS: Final = 150.0
@@ -180,7 +182,7 @@ def draw_gem(renderer: TextRenderer, gem: pygame.Rect, figure: Figure, *, leads:
     wide = _swollen(gem.width, figure)
     disc = renderer.assets.made(("gem", wide), lambda: _disc(wide))
     renderer.surface.blit(disc, disc.get_rect(center=gem.center))
-    _draw_figure(renderer, figure, gem, BODY, 0.86)
+    _draw_figure(renderer, figure, gem, BODY, 0.86 if len(str(figure.value)) < LONG_SCORE else 0.7)
     if leads:
         side = round(CROWN_SIDE * gem.width)
         crown = renderer.assets.picture("tokens/crown.svg", side, side)

@@ -239,7 +239,7 @@ def _how(won: DealWon, cast: Cast) -> tuple[str, str, str]:
 
 
 def _sum(hand: Sequence[Card], times: int, last: Card | None) -> Sum:
-    """Return a hand's sum: ``(1 + 6 + 8) × 2 for the Onifuda × 2 for holding a Special = 60``."""
+    """Return a hand's sum: ``(1 + 6 + 8) × 2 (Onifuda) × 2 (holding a Special) = 60``."""
     if not hand:
         return Sum(("no cards",))
     parts, added = [str(POINTS[card]) for card in hand], sum(POINTS[card] for card in hand)
@@ -247,11 +247,11 @@ def _sum(hand: Sequence[Card], times: int, last: Card | None) -> Sum:
     factors, brief = list[str](), [str(added)]
     if times > 1 and last is not None:
         named = bound(DECK_440.faces[last])
-        factors.append(f" ×\u00a0{times}\u00a0for\u00a0the\u00a0{named}" if specials else f" × {times}")
+        factors.append(f" ×\u00a0{times}\u00a0({named})" if specials else f" × {times}")
         brief.append(f"{times}\u00a0({named})")
     if specials:
         kind = counted(specials, "Special").replace(" ", "\u00a0")
-        factors.append(f" ×\u00a0{2**specials}\u00a0for\u00a0holding\u00a0{kind}")
+        factors.append(f" ×\u00a0{2**specials}\u00a0(holding\u00a0{kind})")
         brief.append(f"{2**specials}\u00a0(holding\u00a0{kind})")
     if factors and len(hand) > 1:
         parts[0], factors[0] = f"({parts[0]}", f"){factors[0]}"

@@ -340,12 +340,19 @@ class Pointer:
             return None
         return Carry(self._carried(held.card), place) if self.picker is not None else None
 
-    def _dragged_piece(self, start: tuple[int, int], at: tuple[int, int]) -> Gesture | None:
-        """Return the touch of a place that a piece was dragged to from another, where that is a move."""
-        place = self.board.place_at(at)
-        if self.picker is None or place in (None, self.board.place_at(start)):
+    def _dragged_piece(self, start: tuple[int, int], at: tuple[int, int]) -> Touch | None:
+        """Return the touch of a place that a piece was dragged to, or of a hidden card that was dragged."""
+        place, begun = self.board.place_at(at), self.board.place_at(start)
+        if self.picker is None:
             return None
-        return next((touch for touch in self.picker.touches() if touch == Touch(place)), None)
+        slot = None if begun is None else self._slot_at(begun, start)
+        if begun is not None and slot is not None:
+            meant = Touch(begun, slot)
+        elif place is not None and place != begun:
+            meant = Touch(place)
+        else:
+            return None
+        return next((touch for touch in self.picker.touches() if touch == meant), None)
 
     def _takes_chosen_along(self, held: Card | None) -> bool:
         """True if a dragged card takes the picked up cards along: a hint's only if it is one of them."""

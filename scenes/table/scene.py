@@ -168,10 +168,11 @@ class TableScene(Scene):
     def _use_pointer(self, command: Command) -> None:
         """Carry out a command's gesture; a card dropped nowhere springs home.
 
-        A hint that the person turns away from is not said any longer.
+        A hint that the person turns away from is not said any longer, nor a refusal beside another move.
         """
         pointer = self.pointer
         held, chosen, advised = pointer.held, tuple(pointer.chosen), pointer.advice
+        pointed = pointer.pointed()
         has_one_place = advised is None and pointer.has_one_place(chosen)
         gesture = pointer.read(command)
         if advised is not None and pointer.advice is None:
@@ -188,6 +189,8 @@ class TableScene(Scene):
             self.controller.messages.show_hint(PromptLine(NOT_YET, Tone.HINT))
         elif isinstance(command, Activated) and pointer.deciding is not None:
             self.controller.messages.say(undecided(pointer.deciding, pointer.chosen), Tone.HINDRANCE)
+        elif pointer.pointed() not in (pointed, ()) and pointer.pointed_gesture() is not None:
+            self.controller.messages.clear_refusal()
 
     def _snap(self, taken: Collection[Card], held: CardSprite | None) -> None:
         """Let cards that were just taken up snap, with a sound."""

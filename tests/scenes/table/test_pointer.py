@@ -115,6 +115,16 @@ def test_a_pile_is_meant_by_its_key_or_by_dragging_a_reaper(brimstone, game: str
     assert table.session.match.log[-1].action in (PlaceReaper(4), DRAW)
 
 
+def test_a_hidden_card_is_flipped_by_dragging_it_anywhere(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person imp imp imp", "angel", 8)
+    table = driver.to_a_turn(lambda table: table.pointer.picker.touches())
+    gesture, action = table.pointer.picker.choices[1]
+    back = table.board.piles[gesture.place][gesture.slot]
+    driver.drag((back.x, back.y), (back.x, back.y - 300))
+    assert action in [entry.action for entry in table.session.match.log]
+
+
 def test_enter_says_that_there_is_a_choice(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     table, card = at_jokers(driver, 2)
@@ -200,6 +210,9 @@ def test_a_click_a_key_and_a_drag_are_refused_with_the_same_clause(brimstone) ->
     driver.drag(left_strip(card), table.board.area(table.pointer.picker.carries[0].place).center)
     assert clicked == notice(table) != ""
     assert table.controller.messages.notice.clause == "ED-10"
+    fits = next(each for each in table.board.hand() if table.pointer.picker.playable(each.card))
+    driver.move(left_strip(fits))
+    assert notice(table) == "", "another card's preview is to be read"
 
 
 def test_the_focus_visits_only_what_can_be_done(brimstone) -> None:

@@ -153,8 +153,7 @@ class Setup(BeforeTable):
             self._build_options(form)
         trouble, refused = self.said if not self._said_of else "", self._refused()
         trouble = trouble or (refused if refused != self.said else "")
-        learn = partial(show_introduction, self._desk, self._game, "Back", self._start)
-        form.row((MenuItem("Learn", learn), MenuItem("Rules", self._rules, key="R")), 40)
+        form.row((MenuItem("Learn", self._learn), MenuItem("Rules", self._rules, key="R")), 40)
         begin = "Play" if self._resume_match is None else "New match"
         left, top, wide, high = form.main_box(begin)
         right = left - 24
@@ -178,6 +177,11 @@ class Setup(BeforeTable):
     def _turn_to(self, tab: SetupTab) -> None:
         self.tab = tab
         self.rebuild_from_top()
+
+    def _learn(self) -> None:
+        """Introduce the game with these options, if they can be dealt."""
+        played = None if self._refused() else self._dealt()
+        show_introduction(self._desk, self._game, "Back", self._start, played=played)
 
     def _rules(self) -> None:
         self.app.stack.push(RulesPage(self._desk, self._game))
@@ -415,10 +419,14 @@ class Setup(BeforeTable):
     def _refused(self) -> str:
         """Return why this many players cannot be dealt these options; empty where they can."""
         try:
-            Match(self._game, read_options(self._game, self._values), len(self._chairs), 1)
+            self._dealt()
         except ValueError as refusal:
             return str(refusal)
         return ""
+
+    def _dealt(self) -> Match:
+        """Return a match with these options and this many players; raise ValueError where none can be."""
+        return Match(self._game, read_options(self._game, self._values), len(self._chairs), 1)
 
     def _checked_players(self) -> tuple[Player, ...]:
         names = [chair.name for chair in self._chairs]

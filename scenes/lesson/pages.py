@@ -14,7 +14,7 @@ from engine.particles import Particles
 from engine.sound import Channel
 from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH, EMBER
 from engine.ui.button import NOTE
-from engine.ui.form import BACK_BOX, MAIN_BOX, Box, Form
+from engine.ui.form import BACK_BOX, MAIN_BOX, Box, Form, MenuItem
 from engine.ui.page import Page
 from game.cards import Card
 from game.contract import AnyGame
@@ -56,8 +56,9 @@ ROOMY: Final = 7
 """Parts of a line whose cards lie apart; in a longer one they overlap."""
 SHARES: Final = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5)
 """The sizes of cards in a line."""
-MOST_WAYS: Final = 3
-"""Ways on from a game in three lines, at the most; the end of a lesson has all other lessons."""
+ALL_LESSONS: Final = "All lessons"
+LISTED: Final[Box] = (540.0, 190.0, 880.0, 820.0)
+"""The place of all lessons, on a page of their own."""
 STEPS_A_MINUTE: Final = 3
 """Steps of a lesson that most people do in a minute."""
 SKIP: Final = "Skip it and play"
@@ -116,8 +117,13 @@ class FirstPage(BeforeTable):
 
     lamp = Lamp(0.2, 0.5)
 
-    def __init__(self, desk: Desk, game: AnyGame, *, deals: bool, table: str = "") -> None:
-        """Introduce a game; ``table`` is the title of the one that waits meanwhile, if any."""
+    def __init__(
+        self, desk: Desk, game: AnyGame, *, deals: bool, table: str = "", played: Match | None = None
+    ) -> None:
+        """Introduce a game as it is ``played`` in a match, if one of it is given, or else as usual.
+
+        ``table`` is the title of the one that waits meanwhile, if any.
+        """
         self._desk = desk
         self._game = game
         self._table = table
@@ -126,6 +132,9 @@ class FirstPage(BeforeTable):
         self._column = CARDS
         """Design pixels across of the pictures beside the lines."""
         options, seats = game.options(), game.seats[0]
+        if played is not None and played.game.id == game.id:
+            options, seats = played.options, played.seats
+        self._options = options
         self._deck = game.deck(options, seats)
         self._lines = tuple(game.words.opening(Match(game, options, seats, 1).view(None)))
 
@@ -135,7 +144,8 @@ class FirstPage(BeforeTable):
         art = f"boxes/{self._game.info.id}.svg"
         if self.app.assets.find(art) is not None:
             form.picture(art, PICTURE)
-        settings, lesson = self._desk.settings, next_lesson(self._desk.settings, self._game)
+        settings = self._desk.settings
+        lesson = next_lesson(settings, self._game, self._options)
         teaches = lesson is not None and not is_taught(settings, self._game)
         start = len(form.widgets)
         form.label(self._game.title, (LEFT, 60, RIGHT - LEFT, 110), "@outcome_left")
@@ -148,35 +158,31 @@ class FirstPage(BeforeTable):
         around = (LEFT - PADDING, TOP - PADDING / 2, RIGHT - LEFT + 1.5 * PADDING, BOTTOM - TOP + PADDING)
         form.panel(around, bright=False, alpha=190)
         row = (BOTTOM - TOP) / max(1, len(self._lines))
-        shrunk = min((self._shrunk(form, line) for line in self._lines), default=1.0)
+        shrunk = min((row - APART) / CARD, *(self._shrunk(form, line) for line in self._lines), 1.0)
         self._column = max((self._wide(form, line, shrunk) for line in self._lines), default=0.0)
         style = "@large_left" if all(self._fits(form, line, row) for line in self._lines) else "@left"
         for index, line in enumerate(self._lines):
             self._build_line(form, line, TOP + row * index, row, shrunk, style)
-        form.text_button("Rules", (PICTURE[0], MAIN_BOX[1] + 12, 160, 64), self._rules, key="R")
+        links = [MenuItem("Rules", self._rules, key="R")]
+        if len(self._game.lessons) > 1:
+            links.append(MenuItem(ALL_LESSONS, self._list_lessons))
+        form.row(links, PICTURE[0])
         ways: list[tuple[str, str, AnyLesson | LessonWish]] = []
         ways += [(SKIP if teaches else "Play", "Play", LessonWish.PLAY)] if self._deals else []
         if lesson is not None:
             ways.insert(0 if teaches else 1, (self._shown(lesson), "Learn", lesson))
-        ways += [(self._shown(each), "", each) for each in self._more() if each is not lesson]
         first = len(form.controls)
-        shown = ways[:MOST_WAYS]
-        build_ways(form, [(text, name, partial(self.app.stack.pop, way)) for text, name, way in shown])
+        build_ways(form, [(text, name, partial(self.app.stack.pop, way)) for text, name, way in ways])
         self.focus.begin(first)
-
-    def _more(self) -> list[AnyLesson]:
-        """Return the lessons of the game as it usually is, once one of them is done."""
-        if not is_taught(self._desk.settings, self._game):
-            return []
-        usual = self._game.lessons[0].options
-        return [each for each in self._game.lessons if each.options == usual and not each.assumes]
 
     def _begun(self, lesson: AnyLesson) -> bool:
         return 0 < reached(self._desk.settings, self._game, lesson) < len(lesson.steps)
 
     def _shown(self, lesson: AnyLesson) -> str:
         """Return the label of the way to a lesson: one that was left goes on where it was."""
-        if self._more() and lesson is not self._game.lessons[0]:
+        settings = self._desk.settings
+        first = self._game.lessons[0]
+        if lesson.options != first.options or (lesson is not first and is_taught(settings, self._game)):
             return f"Lesson: {lesson.title}"
         if self._begun(lesson):
             return "Resume lesson"
@@ -233,6 +239,54 @@ class FirstPage(BeforeTable):
     def _rules(self) -> None:
         self.app.stack.push(RulesPage(self._desk, self._game))
 
+    def _list_lessons(self) -> None:
+        def chosen(lesson: AnyLesson | None) -> None:
+            if lesson is not None:
+                self.app.stack.pop(lesson)
+
+        self.app.stack.push(LessonsPage(self._desk, self._game), chosen)
+
+
+class LessonsPage(BeforeTable):
+    """All lessons of a game; pops itself with the one that is chosen, or None."""
+
+    lamp = FirstPage.lamp
+
+    def __init__(self, desk: Desk, game: AnyGame) -> None:
+        self.backdrop = backdrop_of(desk, game)
+        self._game = game
+
+    def build(self, form: Form) -> None:
+        """Lay out the lessons in a column."""
+        form.button("Back", BACK_BOX, self.back)
+        form.label(ALL_LESSONS, (360, 40, 1200, 100), "@heading")
+        form.shade(0)
+        first = len(form.controls)
+        list_lessons(form, LISTED, self._game, self._game.lessons)
+        self.focus.begin(first)
+
+
+def list_lessons(form: Form, box: Box, game: AnyGame, lessons: Sequence[AnyLesson], first: str = "") -> None:
+    """List lessons in a column, those of variants under a heading; a page pops itself with one.
+
+    ``first`` is the label of the first lesson of the game, if not its title.
+    """
+    usual = game.lessons[0]
+    high = form.line_height() + form.line_height(NOTE) + PADDED
+    way = high + BELOW
+    parts = [each for each in lessons if each.options == usual.options]
+    variants = [each for each in lessons if each.options != usual.options]
+    listed = [*parts, *([None] if variants else []), *variants]
+    area = form.area(box, way * len(listed))
+    for index, each in enumerate(listed):
+        place = (0.0, way * index, box[2] - 40, high)
+        if each is None:
+            form.label("Learn optional rules", place, "@section", inside=area)
+        else:
+            text = first if first and each is usual else each.title
+            act = partial(form.app.stack.pop, each)
+            form.button(text, place, act, inside=area, note=each.teaches)
+
 
 class LessonEnd(Page):
     """Well done: the game's box is open, and cards rise from it.
@@ -281,7 +335,8 @@ class LessonEnd(Page):
         self._seat()
         self._build_recap(form, words)
         self._build_open_box(form)
-        self._build_lessons(form, [each for each in self._others() if each not in parts])
+        others = [each for each in self._others() if each not in parts]
+        list_lessons(form, LESSONS, self._game, others, "Replay the first lesson")
         back = self._teaching.way_out
         ways: list[tuple[str, AnyLesson | LessonWish | None]] = []
         if self._teaching.deal is not None:
@@ -308,23 +363,6 @@ class LessonEnd(Page):
             top += gap + form.paragraph(
                 sentence, (left, top, form.balanced_width(sentence, width, style)), style
             )
-
-    def _build_lessons(self, form: Form, others: Sequence[AnyLesson]) -> None:
-        """List the other lessons in a column beside the box, those of variants under a heading."""
-        usual = self._game.lessons[0].options
-        high = form.line_height() + form.line_height(NOTE) + PADDED
-        way = high + BELOW
-        parts = [each for each in others if each.options == usual]
-        variants = [each for each in others if each.options != usual]
-        listed = [*parts, *([None] if variants else []), *variants]
-        area = form.area(LESSONS, way * len(listed))
-        for index, each in enumerate(listed):
-            box = (0.0, way * index, LESSONS[2] - 40, high)
-            if each is None:
-                form.label("Learn optional rules", box, "@section", inside=area)
-            else:
-                act = partial(self.app.stack.pop, each)
-                form.button(self._called(each), box, act, inside=area, note=each.teaches)
 
     def _seat(self) -> None:
         """Seat the players of the lesson behind the table."""
@@ -370,10 +408,6 @@ class LessonEnd(Page):
         area = self.form.rect((left - BESIDE_BOX, 0, width + 2 * BESIDE_BOX, top + high))
         self._rising.draw(surface, area, self.app.assets, self.app.pixels)
         self._embers.draw(surface, self.app.assets)
-
-    def _called(self, lesson: AnyLesson) -> str:
-        """Return the label of another lesson: the first one has the title of its game."""
-        return "Replay the first lesson" if lesson is self._game.lessons[0] else lesson.title
 
     def _parts_left(self) -> list[AnyLesson]:
         """Return the lessons not done yet of the game as it usually is.
@@ -450,10 +484,15 @@ def introduce_first(desk: Desk, game: AnyGame, deal: Dealing, back: GoBack, tabl
 
 
 def show_introduction(
-    desk: Desk, game: AnyGame, way_out: str, deal: Dealing | None = None, back: GoBack = nowhere
+    desk: Desk,
+    game: AnyGame,
+    way_out: str,
+    deal: Dealing | None = None,
+    back: GoBack = nowhere,
+    played: Match | None = None,
 ) -> None:
     """Show a game in three lines and its lessons to somebody who is in the middle of something."""
-    Teaching(desk, game, way_out, deal, back).introduce(FirstPage(desk, game, deals=False))
+    Teaching(desk, game, way_out, deal, back).introduce(FirstPage(desk, game, deals=False, played=played))
 
 
 def _gap(one: Card | str, other: Card | str, beside: float) -> float:

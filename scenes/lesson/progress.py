@@ -14,6 +14,7 @@ from scenes.desk import Desk
 if TYPE_CHECKING:
     from game.contract import AnyGame
     from game.contract.lesson import AnyLesson
+    from game.contract.options import Options
 
 
 class Known(Enum):
@@ -51,11 +52,15 @@ def is_known(settings: Settings, game: AnyGame) -> bool:
     return game.id in settings.known or is_taught(settings, game)
 
 
-def next_lesson(settings: Settings, game: AnyGame) -> AnyLesson | None:
-    """Return the first lesson not done, before all one that builds on a known game; else the first."""
+def next_lesson(settings: Settings, game: AnyGame, options: Options | None = None) -> AnyLesson | None:
+    """Return the lesson of a variant that is played with these options, or else the first one not done.
+
+    One that builds on a known game comes before others; where all are done it is the first.
+    """
+    own = [each for each in game.lessons if each.options == options != game.lessons[0].options]
     undone = [lesson for lesson in game.lessons if not is_done(settings, game, lesson)]
     built = [lesson for lesson in undone if lesson.assumes and is_known(settings, find(lesson.assumes))]
-    return next(iter((*built, *undone, *game.lessons)), None)
+    return next(iter((*own, *built, *undone, *game.lessons)), None)
 
 
 def remember_step(desk: Desk, game: AnyGame, lesson: AnyLesson, step: int) -> None:

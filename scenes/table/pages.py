@@ -139,9 +139,12 @@ def show_menu(desk: Desk, controller: TurnController) -> None:
     def reads(page: Callable[[], Page]) -> Callable[[], None]:
         return lambda: stack.push(page(), lambda _: again())
 
+    def learn() -> None:
+        show_introduction(desk, game, "Back to the table", back=again, played=session.match)
+
     ways = [
         MenuItem("Rules", reads(lambda: rules_page(desk, controller)), key="R"),
-        MenuItem("Learn", lambda: show_introduction(desk, game, "Back to the table", back=again)),
+        MenuItem("Learn", learn),
         MenuItem("Settings", reads(lambda: SettingsPage(desk))),
         MenuItem("Matches", lambda: stack.pop(Next.MATCHES)),
         MenuItem("Report a bug", lambda: show_report(desk, session.saved, again), key="B"),
@@ -161,8 +164,8 @@ def rules_page(desk: Desk, controller: TurnController) -> RulesPage:
     said = (notice.clause if notice is not None else "") or session.clause
     advised = _advised_by(controller.table_view.pointer)
     clause = said or advised or _accounted_by(phase) or game.words.clause(phase.view)
-    learn = None if session.taught else partial(show_introduction, desk, way_out="Back to the rules")
-    return RulesPage(desk, game, clause, learn)
+    learn = partial(show_introduction, desk, way_out="Back to the rules", played=session.match)
+    return RulesPage(desk, game, clause, None if session.taught else learn)
 
 
 def _advised_by(pointer: Pointer) -> str:

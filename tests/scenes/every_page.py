@@ -37,7 +37,7 @@ from scenes.face_page import FacePage
 from scenes.files import ABOUT, LAST, TITLE, ImportPage, SavePage, export_page
 from scenes.great_moments import Found, MomentsPage
 from scenes.keys_page import KeysPage, at_a_table
-from scenes.lesson.pages import FirstPage, LessonEnd, Teaching
+from scenes.lesson.pages import FirstPage, LessonEnd, LessonsPage, Teaching
 from scenes.matches.actions import RenamePage, give_up_question
 from scenes.matches.page import MatchesPage
 from scenes.menu import Menu
@@ -114,6 +114,7 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
             for game in GAMES.values()
             if game.lessons
         },
+        "lessons": lambda: LessonsPage(desk, GAMES["jokers"]),
         "setup while a match waits": lambda: Setup(desk, GAMES["hell"], lambda: None),
         "another game": lambda: OtherGames(desk, next(iter(GAMES.values()))),
         "settings": lambda: SettingsPage(desk),

@@ -346,6 +346,22 @@ def test_a_lesson_in_the_middle_of_a_match_leads_back_to_it(brimstone) -> None:
     assert table.session.match.digest() == before
 
 
+def test_learning_at_a_variant_begins_with_its_lesson_and_leads_to_all(brimstone) -> None:
+    driver = brimstone(known=(), lessons={"jokers/first": 99})
+    table = driver.sit("person imp imp imp", "jokers", five_piles=True)
+    driver.my_turn()
+    driver.key(pygame.K_ESCAPE)
+    driver.click_button(labels.LEARN)
+    assert "each of five piles" in driver.words()
+    driver.click_button("All lessons")
+    driver.click_button("Hand switching")
+    assert driver.top.session.lesson.title == "Hand switching"
+    driver.key(pygame.K_ESCAPE)
+    driver.click_button(labels.LEAVE)
+    driver.click_button(labels.LEARN)
+    assert driver.top.session.match.options == table.session.match.options
+
+
 def test_a_player_of_one_variant_first_sees_what_another_adds(brimstone) -> None:
     game, first, adds = find("devil440"), *find("devil440").lessons
     settings = brimstone(known=()).desk.settings

@@ -148,9 +148,9 @@ def opening(view: AngelView) -> list[Opening]:
             tuple(DECK.cards("AG DV")),
         ),
         Opening(
-            "The best hand wins a credit, and the worst loses one. "
-            f"From your {NTH[view.opens]} turn on, you can call Judgement Day to end the deal. "
-            "But if you're beaten, you alone lose a credit.",
+            "Draw pile empty? The best hand wins a credit and the worst loses one. "
+            f"From your {NTH[view.opens]} turn on, call Judgement Day to end the deal early. "
+            "If you're beaten, only you lose one.",
             tuple(DECK.cards("7H 7D 7S 7C")),
         ),
     ]

@@ -23,7 +23,7 @@ from scenes.navigation import PLAY_AGAIN, begin_daily, continue_match, watch
 from scenes.players import name_in_sentence, names_in
 
 ABOUT: Final = (
-    "Every game has a new deal each day, the same for everyone. Click a day to play it. "
+    "Every game has a new match each day, with the same cards for everyone. Click a day to play it. "
     "Only your first try counts."
 )
 WENT: Final = {
@@ -42,9 +42,9 @@ NUMBERED: Final = 0.46
 TALL: Final = 0.74
 """The height of a token, as a share of its day's."""
 STANDS: Final = {
-    DayOutcome.WON: "You won this deal. Only your first try counts.",
-    DayOutcome.LOST: "You lost this deal. Only your first try counts.",
-    DayOutcome.PLAYED: "You've played this deal. Only your first try counts.",
+    DayOutcome.WON: "You won this match. Only your first try counts.",
+    DayOutcome.LOST: "You lost this match. Only your first try counts.",
+    DayOutcome.PLAYED: "You've played this match. Only your first try counts.",
 }
 TOP, HIGH, WIDE = 252.0, 676.0, 1800.0
 WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
@@ -161,10 +161,10 @@ class CalendarPage(ReadingPage[Header]):
         self.focus.begin(len(form.controls) - 2)
 
     def _todays(self) -> str:
-        """Return what the button for today's deal reads: only the first try stands."""
+        """Return what the button for today's match reads: only the first try stands."""
         header = self._kept.get((self._game.id, self._today))
         if header is None:
-            return "Play today's deal"
+            return "Play today's match"
         return PLAY_AGAIN.label if header.over else "Continue"
 
     def _build_days(self, form: Form) -> None:

@@ -90,7 +90,9 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
         pages = (
             MenuItem("Records", partial(show_records, self._desk)),
             MenuItem(
-                "Daily deals", calendar, tip="A new deal for every game each day, the same for everyone."
+                "Daily deals",
+                calendar,
+                tip="A new match in every game each day, with the same cards for everyone.",
             ),
             import_match,
         )

@@ -24,11 +24,13 @@ def nearest(
     away: int,
     taken: Sequence[pygame.Rect],
     near: float = inf,
+    down: int = 1,
 ) -> pygame.Rect | None:
     """Return the free frame nearest to its subject, in rows all over the room; the nearest rows come first.
 
     It lies ``away`` pixels from what it is about, and a quarter of that from anything else that is taken.
-    ``near``: the pixels from its subject within which it must lie.
+    ``near``: the pixels from its subject within which it must lie. ``down``: how many of those across count
+    as much as one up or down.
     """
     avoided = [spot.inflate(2 * away, 2 * away)]
     avoided += [each.inflate(away // 2, away // 2) for each in taken if each]
@@ -43,7 +45,7 @@ def nearest(
             ):
                 left = min(max(spot.centerx - width // 2, start), end - width)
                 box = pygame.Rect(left, top, width, height)
-                if (distance := far(spot, box)) < best:
+                if (distance := far(spot, box, down)) < best:
                     best, found = distance, box
     return found
 
@@ -115,11 +117,14 @@ def _around(
                 yield pygame.Rect(left, top, width, height).clamp(room)
 
 
-def far(spot: pygame.Rect, box: pygame.Rect) -> tuple[int, int, float]:
-    """Return a frame's distance from its subject, its height, and the distance of their middles."""
+def far(spot: pygame.Rect, box: pygame.Rect, weight: int = 1) -> tuple[int, int, float]:
+    """Return a frame's distance from its subject, its height, and the distance of their middles.
+
+    Pixels up or down count by a ``weight``.
+    """
     across, down = gaps(spot, box)
     middles = pygame.Vector2(spot.center).distance_to(box.center)
-    return max(0, across) + max(0, down), box.height, middles
+    return max(0, across) + weight * max(0, down), box.height, middles
 
 
 def _covered(box: pygame.Rect, avoided: Sequence[pygame.Rect]) -> int:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import product
 from typing import Final
 
@@ -66,6 +67,8 @@ BESIDE_WORDS = 6
 """Design pixels beside a caption that stay free."""
 BESIDE = 90
 """Design pixels from its subject within which a tip is seen to belong to it, and may stay in its place."""
+ROWS_APART = 3
+"""The weight of pixels above or below its subject beyond that: piles lie there, which it might be about."""
 
 
 def draw_preview(
@@ -377,12 +380,16 @@ def _beside_the_rail(
 def _place_tip(
     renderer: TextRenderer, tip: Tip, kept: Sequence[pygame.Rect], hand: Sequence[pygame.Rect]
 ) -> PlacedTip | None:
-    """Return the nearest free place: in smaller type if need be, and over cards of the hand at the last."""
+    """Return the nearest free place: in smaller type if need be, and over cards of the hand at the last.
+
+    Farther off, it is sooner beside its thing than over others.
+    """
     room = renderer.surface.get_rect().inflate(-8, -8)
     for taken in ([*kept, *hand], kept):
         for size in (SMALL, min(SMALL, renderer.floor / renderer.pixels)):
             ways = frames(tip.words, renderer.font(size, Typeface.TEXT), room.width, renderer.scale)
-            box = nearest(tuple(ways), tip.about, room, renderer.px(AWAY), taken)
+            place = partial(nearest, tuple(ways), tip.about, room, renderer.px(AWAY), taken)
+            box = place(near=BESIDE * renderer.scale) or place(down=ROWS_APART)
             if box is not None:
                 return PlacedTip(tip, box, tuple(ways[box.size]), size)
     return None

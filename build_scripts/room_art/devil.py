@@ -197,19 +197,16 @@ def _scales() -> list[str]:
         *hung,
     ]
     beam = "M-96 0C-60 -14 -20 -12 0 -16C20 -12 60 -14 96 0C60 2 20 6 0 8C-20 6 -60 2 -96 0Z"
-    return [
-        *strokes("M470 0V62", (INK, 9), (BRASS_DARK, 5)),
-        group(
-            [inked(beam, BRASS, 2.6), stroke("M-80 -2C-50 -10 -20 -8 0 -11", BRASS_LIGHT, 1.8)],
-            470,
-            78,
-            -9,
-        ),
-        inked("M464 66L470 34L476 66Z", BRASS_LIGHT, 2),
-        *discs(470, 76, (8, INK), (5.4, BRASS_LIGHT)),
-        group(low, 375, 186),
-        group(high, 565, 155),
+    balance = [
+        *strokes("M0 0V62", (INK, 9), (BRASS_DARK, 5)),
+        group([inked(beam, BRASS, 2.6), stroke("M-80 -2C-50 -10 -20 -8 0 -11", BRASS_LIGHT, 1.8)], 0, 78, -9),
+        inked("M-6 66L0 34L6 66Z", BRASS_LIGHT, 2),
+        *discs(0, 76, (8, INK), (5.4, BRASS_LIGHT)),
+        group(low, -95, 186),
+        group(high, 95, 155),
     ]
+    # Small enough that the soul hangs between the heads of two opponents and of three.
+    return [group(balance, 410, 0, 0, 0.68)]
 
 
 def _abacus() -> list[str]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from pydantic import ValidationError
@@ -18,7 +19,7 @@ from pydantic.fields import FieldInfo
 from game.cards import SEED_BITS, Seat
 from game.catalog import UnknownGame, find
 from game.contract import AnyGame
-from game.contract.options import OlderRules, Options, bounds_of
+from game.contract.options import OlderRules, Options, bounds_of, variant_of
 from saves.models import Header
 from saves.records import margin_of
 
@@ -79,6 +80,15 @@ def read_code(text: str) -> CodedDeal:
     if version > game.rules_version:
         raise BadCode("That code is from a newer Brimstone. Update yours to play it.")
     return _deal(game, version, _read(code[1:-1]))
+
+
+@lru_cache(maxsize=256)
+def variant_in(code: str) -> str:
+    """Return the optional rules that a code plays by; empty without any, or where the code can't be read."""
+    try:
+        return variant_of(read_code(code).options)
+    except ValueError:
+        return ""
 
 
 def _parted(text: str) -> tuple[str, str]:

@@ -155,6 +155,8 @@ class Menu(Page):
         self._looks = 0
         """Turns of the loop since it was drawn first."""
         self._there = there
+        self._all_there = False
+        """True once all games are there, and the variants of matches are named."""
         self._rooms = Rooms(desk.app.assets, rooms_folder)
         self.drawn_in = False
         """True if the room was drawn in full when it was shown last."""
@@ -290,7 +292,12 @@ class Menu(Page):
 
     def _offer(self, header: Header, others: int = 0) -> Offer:
         faces = seated(header.players, self._desk.settings.faces)
-        return to_continue(header, faces, self._desk.now(), lambda: self._continue(header), others)
+        variant = ""
+        if self._there(header.game):
+            from saves.deal_code import variant_in
+
+            variant = variant_in(header.code)
+        return to_continue(header, faces, self._desk.now(), lambda: self._continue(header), others, variant)
 
     def _offer_of(self, info: GameInfo, advice: str) -> Offer:
         game = facts_of(info, self._desk.settings, self._won.games)
@@ -331,14 +338,15 @@ class Menu(Page):
             self._desk.report(trouble)
 
     def _read_on(self) -> None:
-        """Look at some more finished matches, and tell what was won when all were seen.
+        """Name variants, look at some more finished matches, and tell what was won when all were seen.
 
         To read a file that no list tells of needs what the games need: it waits until they are there.
         """
         if not all(map(self._there, GAMES)):
             return
-        before = len(self._desk.troubles)
-        if self._won.work() or len(self._desk.troubles) > before:
+        before, unnamed = len(self._desk.troubles), self._saved and not self._all_there
+        self._all_there = True
+        if self._won.work() or len(self._desk.troubles) > before or unnamed:
             self.rebuild()
 
     def _open_box(self, info: GameInfo) -> None:

@@ -53,12 +53,19 @@ class Offer:
 
 
 def to_continue(
-    header: Header, faces: Sequence[str], now: datetime, act: Callable[[], None], others: int
+    header: Header,
+    faces: Sequence[str],
+    now: datetime,
+    act: Callable[[], None],
+    others: int,
+    variant: str = "",
 ) -> Offer:
-    """Return a match as an offer to continue it, with the number of others that wait."""
+    """Return a match of a variant as an offer to continue it, with the number of others that wait."""
     first, second, third = door_lines(header, now)
     if others:
         third = (f"{others} more in progress",)
+    if variant:
+        third = (*(f"{variant} · {words}" for words in third), variant)
     return Offer(info_of(header.game), act, "Continue", (first, second, third), faces)
 
 

@@ -38,6 +38,13 @@ def offered(options: type[Options]) -> dict[str, FieldInfo]:
     return {name: field for name, field in options.model_fields.items() if not _is_retired(field)}
 
 
+def variant_of(options: Options) -> str:
+    """Return the optional rules that are played by: ``Five piles, Hand switching``; empty without any."""
+    fields = offered(type(options)).items()
+    played = (field.title or name for name, field in fields if getattr(options, name) is True)
+    return ", ".join(played)
+
+
 def without_retired(options: OptionsT) -> OptionsT:
     """Return the same choices under today's rules."""
     fields = type(options).model_fields.items()

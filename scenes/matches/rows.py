@@ -19,6 +19,7 @@ from game.info import ranked
 from game.match import Match
 from game.sentences import capitalised, plural
 from saves.days import moment_of
+from saves.deal_code import variant_in
 from saves.files import Stamp
 from saves.index import IndexEntry
 from saves.match_file import MatchFile
@@ -196,6 +197,8 @@ def state(header: Header) -> str:
     deal = info_of(header.game).numbered(header.deals + 1)
     playing = f"{deal}, in progress" if header.deals else "In progress"
     parts = [_outcome(header) if header.over else playing]
+    if variant := variant_in(header.code):
+        parts.append(variant)
     if header.day is not None:
         parts.append(f"daily deal, {header.day.day} {header.day:%B}")
     if header.branched:

@@ -12,6 +12,7 @@ from saves.models import Player
 from saves.settings import LastTable, Settings, read_settings
 from scenes.calendar_page import CalendarPage
 from scenes.lesson.progress import Known
+from scenes.matches.rows import state
 from scenes.menu import DAILY_DEALS, rooms_folder
 from scenes.new_match import company, last_table, usual_table
 from scenes.players import LEVEL_WORDS
@@ -195,6 +196,17 @@ def drawn_in(driver: Driver) -> None:
 def kept_rooms() -> set[tuple[str, int]]:
     """Return the rooms kept on disk: a name, and a number that changes when a room is written again."""
     return {(file.name, file.stat().st_ino) for file in rooms_folder().iterdir()}
+
+
+def test_a_variant_is_named_at_the_table_in_the_menu_and_in_matches(brimstone) -> None:
+    driver = brimstone()
+    driver.sit("person imp imp imp", "jokers", five_piles=True)
+    driver.my_turn()
+    assert driver.table.frame.aim.startswith("Five piles · ")
+    driver.app.stack.pop()
+    assert "Five piles · Started" in driver.words()
+    (header,) = driver.desk.store.list_running(NOW).headers
+    assert state(header) == "In progress · Five piles"
 
 
 def test_without_motion_no_fire_flickers(brimstone) -> None:

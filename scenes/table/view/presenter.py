@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.cards import Seat
+from game.contract.options import variant_of
 from game.contract.rules import View
 from game.contract.table import BySeat, Carry, Effect, InZone, OnPlace, Piece, Spot, Touch
 from game.contract.words import SEPARATOR, Account, Explanation, Notes
@@ -224,10 +225,11 @@ class Presenter:
         )
 
     def _aim(self) -> str:
-        """Return the kind of match, if it matters, the target and the leader."""
+        """Return the kind of match, if it matters, the target and the leader, and at first the variant."""
         saved, aim = self._session.saved, self._words.aim(self._view, self._session.cast)
         said = "" if aim is None else str(aim)
-        return SEPARATOR.join(filter(None, (_counts_as(saved), said)))
+        variant = "" if self._view.standing.deals else variant_of(saved.match.options)
+        return SEPARATOR.join(filter(None, (_counts_as(saved), variant, said)))
 
     def _account(self) -> tuple[AccountRow, ...]:
         """Return each player's points of the deal that has just ended; none while the winner is told."""

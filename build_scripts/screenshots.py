@@ -172,7 +172,7 @@ def jokers_shedding(driver: Driver) -> None:
 def hell_six_seats(driver: Driver) -> None:
     """Show a battle among six."""
     driver.sit("person fiend imp fiend imp fiend", HELL_IS_HUNGRY.id, seed=6)
-    _until(driver, lambda view: view.deal == 1 and _fighting(view) and max(map(len, view.piles[-6:])) > 1)
+    _until(driver, _fighting)
 
 
 def _fighting(view: Any) -> bool:

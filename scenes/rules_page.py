@@ -125,7 +125,9 @@ def card_by_card(form: Form, pack: Pack) -> Iterator[Block]:
         own = " ".join(each for each in does if each not in already)
         name = said.text(_in_short(names[does]), "@key")
         block = below(name, said.text(own, READ)) if own else name
-        yield figure(form, [pack.picture(card) for card in cards[:MOST_SHOWN]], block)
+        shown = min(MOST_SHOWN, len(cards))
+        some = (cards[round(place * (len(cards) - 1) / max(1, shown - 1))] for place in range(shown))
+        yield figure(form, [pack.picture(card) for card in some], block)
 
 
 @dataclass(frozen=True, slots=True)

@@ -518,7 +518,10 @@ def describe(view: JokersView, card: Card) -> Sequence[str]:
     kind = view.rules.facts.kind[card]
     effect = _effect(view, card, kind)
     shown = (_SHOWN[view.rules.facts.jokers],) if effect is _JOKER else ()
-    return *effect, f"Left in your hand, it adds {plural(POINTS[kind], 'point')}.", *shown
+    costs = f"Left in your hand, it adds {plural(POINTS[kind], 'point')}."
+    if view.seat is None and TWO <= RANK[kind] <= TEN:
+        costs = "Left in your hand, a number card adds its number."
+    return *effect, costs, *shown
 
 
 def _effect(view: JokersView, card: Card, kind: int) -> Sequence[str]:

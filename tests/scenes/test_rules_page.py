@@ -171,7 +171,7 @@ def hell(cards: list[Card], deck: Deck, text: str) -> bool:
 
 
 def evil(cards: list[Card], deck: Deck, text: str) -> bool:
-    trump = SUIT[cards[1]] if "trump" in text else None
+    trump = SUIT[cards[1]] if "are trump" in text else None
     return takes(cards[1], cards[0], trump) != ("loses" in text)
 
 

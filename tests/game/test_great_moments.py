@@ -9,11 +9,10 @@ from game.catalog import GAMES
 from game.contract import AnyGame
 from game.contract.rules import Standing
 from game.events import DealStarted
-from game.great_moments import Great, MomentKind, Turn, course_of, decided, great_moments, ranks_by_deal
+from game.great_moments import Great, MomentKind, Turn, course_of, decided, great_moments
 from game.level import Level
 from game.match import Match
 from game.sentences import Cast, capitalised
-from tests.game import feats
 
 NAMES = ("Mara", "Otto", "Vera", "Ida")
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -117,11 +116,3 @@ def test_one_deal_decides(deals, winners, low_wins, turn) -> None:
     totals = tuple(map(sum, zip(*deals, strict=True)))
     ranks = (2, 1) if winners == (1,) else (1, 2)
     assert decided(Standing(totals, deals, ranks, winners), low_wins=low_wins) == turn
-
-
-@EVERY_GAME
-def test_ranks_run_from_level_to_the_final_ones(game: AnyGame) -> None:
-    match = feats.played(game, game.seats[0], 1)
-    ranks = ranks_by_deal(match.standing, low_wins=game.info.low_wins)
-    assert len(ranks) == len(match.standing.deals) + 1
-    assert set(ranks[0]) == {1} and ranks[-1] == match.standing.ranks

@@ -328,38 +328,28 @@ def test_a_lesson_done_where_nothing_can_be_dealt_leads_back(brimstone, game: An
     assert isinstance(driver.top, Menu)
 
 
-def test_a_lesson_in_the_middle_of_a_match_leads_back_to_it(brimstone) -> None:
+def test_lessons_in_the_middle_of_a_match_begin_with_its_variant_and_lead_back_to_it(brimstone) -> None:
     driver = brimstone()
-    table = driver.sit()
+    table = driver.sit("person imp imp imp", "jokers", five_piles=True)
     driver.my_turn()
     before = table.session.match.digest()
     driver.key(pygame.K_ESCAPE)
     driver.click_button(labels.LEARN)
-    driver.click_button(labels.LEARN)
-    assert isinstance(driver.top, LessonScene)
-    driver.key(pygame.K_ESCAPE)
-    driver.click_button(labels.LEAVE)
-    assert isinstance(driver.top, FirstPage)
+    assert "each of five piles" in driver.words()
+    for buttons, title in (
+        ((labels.LEARN,), "Five piles"),
+        (("All lessons", "Hand switching"), "Hand switching"),
+    ):
+        for button in buttons:
+            driver.click_button(button)
+        assert isinstance(driver.top, LessonScene) and driver.top.session.lesson.title == title
+        driver.key(pygame.K_ESCAPE)
+        driver.click_button(labels.LEAVE)
+        assert isinstance(driver.top, FirstPage)
     for _ in range(2):
         driver.key(pygame.K_ESCAPE)
     assert driver.top is table
     assert table.session.match.digest() == before
-
-
-def test_learning_at_a_variant_begins_with_its_lesson_and_leads_to_all(brimstone) -> None:
-    driver = brimstone(known=(), lessons={"jokers/first": 99})
-    table = driver.sit("person imp imp imp", "jokers", five_piles=True)
-    driver.my_turn()
-    driver.key(pygame.K_ESCAPE)
-    driver.click_button(labels.LEARN)
-    assert "each of five piles" in driver.words()
-    driver.click_button("All lessons")
-    driver.click_button("Hand switching")
-    assert driver.top.session.lesson.title == "Hand switching"
-    driver.key(pygame.K_ESCAPE)
-    driver.click_button(labels.LEAVE)
-    driver.click_button(labels.LEARN)
-    assert driver.top.session.match.options == table.session.match.options
 
 
 def test_a_player_of_one_variant_first_sees_what_another_adds(brimstone) -> None:

@@ -18,7 +18,7 @@ from scenes.table.view.view_model import ComparedMove, Comparison, PromptLine, T
 
 THINKING = "Let me think…"
 NOT_YET = "Let me think… Press [Enter] when you've seen the hint."
-MOVING = "Your move is already being made."
+MOVING = "Your last move isn't finished yet."
 ONLY = "It's your only move."
 LUCK = "Press [Enter] and I'll pick one."
 NOTHING_ELSE = "It's your only move, so there's nothing to compare."
@@ -48,6 +48,7 @@ AS_GOOD: Final = "You could just as well {}."
 NO_RIVAL: Final = "I wouldn't consider anything else."
 CLOSEST: Final = "It's close, but this comes out slightly ahead."
 CLEAREST: Final = "On average, it comes out best."
+BEST: Final = "best"
 EQUAL, RANKED = "On average, these come out even", "How these moves compare"
 """The headings of a comparison."""
 NO_WORSE, SLIGHTLY_WORSE, WORSE, MUCH_WORSE = "about as good", "a bit worse", "worse", "much worse"
@@ -307,7 +308,7 @@ class Weighed:
         # Nobody can tell whether "worse" is more than "3 points worse", so a table has one or the other.
         if all(figure or words == NO_WORSE for figure, words in zip(figures, in_words, strict=True)):
             in_words = [figure or words for figure, words in zip(figures, in_words, strict=True)]
-        moves = tuple(map(ComparedMove, orders, shares, [figures[0], *in_words[1:]]))
+        moves = tuple(map(ComparedMove, orders, shares, [figures[0] or BEST, *in_words[1:]]))
         return Comparison(RANKED, Tone.HINT, moves=moves)
 
     def _chances(self, ranked: Sequence[Option]) -> list[str]:

@@ -58,7 +58,7 @@ class Plain(Enum):
     ONLY_BATTLE = "It's the only fight you can start."
     NO_BATTLE = "There's nothing here you can beat."
     POOR_BATTLES = "A fight here would probably cost you more than you'd win."
-    SAVES_CARDS = "You may win more with these cards later."
+    SAVES_CARDS = "These cards can win you more elsewhere."
     LEAST_USEFUL = "It's the card you'll miss least."
     COSTS_NOTHING = "You've played nothing here, so passing costs you no cards."
     ENDS_AHEAD = "That ends the game, and you're ahead."

@@ -177,7 +177,7 @@ def _stuck(view: JokersView, picks: bool) -> str:
     if not draws:
         return "Nothing fits, and there's nothing to draw. End your turn."
     if view.drawn:
-        return f"You've drawn {in_words(view.drawn)}, and still nothing fits. Draw again [D]."
+        return "Still nothing fits. Draw again [D]."
     return "Nothing fits. Draw a card [D], or pick up a pile." if picks else "Nothing fits. Draw a card [D]."
 
 

@@ -110,7 +110,7 @@ class Tool(Enum):
         "Take back your last move.",
         key="U",
         icon="undo",
-        why_grey="Undo works right after your move, unless it revealed a card.",
+        why_grey="You can only undo right after your move, and only if no card was revealed.",
     )
     UNDO_ALL = ToolText(
         "Undo",

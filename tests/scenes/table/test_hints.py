@@ -174,13 +174,13 @@ def told(weighed: Weighed) -> list[tuple[int, str]]:
 @pytest.mark.parametrize(
     ("promises", "behind", "bars"),
     [
-        ((0.6, 0.55, 0.5), (0, 0.4, 5.6), [(100, ""), (53, "worse"), (6, "much worse")]),
-        ((0.6, 0.58, 0.3), (0, 1.2, 9), [(100, ""), (94, "1 point worse"), (6, "9 points worse")]),
-        ((0.6, 0.5, 0.598), (0, 0, 3), [(100, ""), (100, "about as good"), (6, "much worse")]),
-        ((0.58, 0.55, 0.6), (0, 3, 9), [(100, ""), (100, "about as good"), (72, "3 points worse")]),
-        ((0.6, 0.55, 0.58), (0, 3, 9), [(100, ""), (81, "a bit worse"), (53, "worse")]),
-        ((0.6, 0.5, 0.58), (0, 3, -2), [(100, ""), (81, "a bit worse"), (6, "much worse")]),
-        ((0.6, *(0.5,) * 4), (0,) * 5, [(100, ""), *((6, "much worse"),) * 3]),
+        ((0.6, 0.55, 0.5), (0, 0.4, 5.6), [(100, "best"), (53, "worse"), (6, "much worse")]),
+        ((0.6, 0.58, 0.3), (0, 1.2, 9), [(100, "best"), (94, "1 point worse"), (6, "9 points worse")]),
+        ((0.6, 0.5, 0.598), (0, 0, 3), [(100, "best"), (100, "about as good"), (6, "much worse")]),
+        ((0.58, 0.55, 0.6), (0, 3, 9), [(100, "best"), (100, "about as good"), (72, "3 points worse")]),
+        ((0.6, 0.55, 0.58), (0, 3, 9), [(100, "best"), (81, "a bit worse"), (53, "worse")]),
+        ((0.6, 0.5, 0.58), (0, 3, -2), [(100, "best"), (81, "a bit worse"), (6, "much worse")]),
+        ((0.6, *(0.5,) * 4), (0,) * 5, [(100, "best"), *((6, "much worse"),) * 3]),
     ],
 )
 def test_bars_rank_moves_and_points_beside_them_never_differ(promises, behind, bars) -> None:
@@ -213,7 +213,7 @@ def test_calibrated_odds_change_what_is_told_and_not_the_move_advised() -> None:
         (0.6, 0.4, 0.45, [(100, "wins 60% of deals"), (53, "wins 40% of deals")]),
         (1.0, 0.01, 0.4, [(100, "wins over 90% of deals"), (6, "wins under 10% of deals")]),
         (0.4, 0.41, 0.48, [(100, "wins 40% of deals"), (81, "a bit worse")]),
-        (0.4, 0.5, 0.4, [(100, ""), (6, "much worse")]),
+        (0.4, 0.5, 0.4, [(100, "best"), (6, "much worse")]),
         (0.6, 0.4, 0.5, [(0, ""), (0, "")]),
     ],
 )

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from random import Random
 
+import pygame
 import pytest
 
 from game.catalog import GAMES
@@ -89,6 +90,10 @@ def test_autoplay_is_offered_after_several_forced_moves_and_then_plays(brimstone
     driver = brimstone(speed=Speed.OFF)
     table = forced(driver, game, FORCED_MOVES, "person imp fiend fiend" if game == "hell" else "person imp")
     assert offers(table) == [AUTOPLAY.yes, AUTOPLAY.no]
+    driver.key(pygame.K_h)
+    driver.app.draw()
+    asked = [each.rect.inflate(24, 24) for each in table.buttons if each.does in offers(table)]
+    assert table.table_view.painter.prompt.box.collidelist(asked) < 0, "a hint is clear of its box"
     acted = len(table.session.match.log)
     press(driver, table, AUTOPLAY.yes)
     assert len(table.session.match.log) > acted, "this one as well"

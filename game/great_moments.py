@@ -164,7 +164,7 @@ def _by_points(match: Match, seat: Seat, began: Sequence[int]) -> Iterator[Great
     led = {deal: gain for deal, gain in enumerate(gains, 1) if gain > 0 and ahead[deal] > 0}
     if len(began) > 1 and led:
         deal = max(led, key=led.__getitem__)
-        words = f"From {_stood(ahead[deal - 1])} to {_stood(ahead[deal])} in {info.deal} {deal}"
+        words = f"{info.numbered(deal)} took you from {_stood(ahead[deal - 1])} to {_stood(ahead[deal])}"
         yield Great(MomentKind.SWING, led[deal], words, deal, began[deal - 1])
     if standing.winners != (seat,):
         return
@@ -172,7 +172,8 @@ def _by_points(match: Match, seat: Seat, began: Sequence[int]) -> Iterator[Great
     if lowest < 0:
         step = ahead.index(lowest) + 1
         deal = 1 if part else step
-        words = f"Won from {plural(-lowest, unit)} behind before {part or info.deal} {step} of {len(gains)}"
+        left = plural(len(gains) - step + 1, part or info.deal)
+        words = f"Won from {plural(-lowest, unit)} behind with {left} to go"
         yield Great(MomentKind.COMEBACK, -lowest, words, deal, began[deal - 1])
     if ahead[-1] > 0:
         words = f"Won by {plural(ahead[-1], unit)}"

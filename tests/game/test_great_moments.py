@@ -65,7 +65,7 @@ def test_swings_comebacks_and_margins_are_those_of_the_totals(game: AnyGame) -> 
                 comeback = found[MomentKind.COMEBACK]
                 assert comeback.size == -min(ahead[:-1])
                 assert f" {comeback.size} " in comeback.words
-                step = int(comeback.words.split()[-3])
+                step = len(gains) + 1 - int(comeback.words.split()[-4])
                 assert (ahead[step - 1], comeback.deal) == (-comeback.size, 1 if part else step)
             if MomentKind.MARGIN in found:
                 assert found[MomentKind.MARGIN].size == ahead[-1] == abs(ahead[-1])

@@ -151,7 +151,7 @@ def _circlet() -> list[str]:
 
 
 def _heart() -> list[str]:
-    """Draw both sleeves, and the heart upon both hands."""
+    """Draw both sleeves, and the heart on both hands."""
     sleeve = "M44 26C62 44 70 76 58 104C46 114 26 112 12 100L14 82C26 84 32 72 32 56Z"
     dark = "M50 34C62 50 68 78 58 104C50 110 40 112 30 109C46 96 54 64 50 34Z"
     cuff = "M12 78L22 82C24 92 22 100 16 106L6 100C10 94 12 86 12 78Z"

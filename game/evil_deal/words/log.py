@@ -316,6 +316,6 @@ def feats(deal: Sequence[Event], _view: EvilDealView, cast: Cast) -> list[Feat]:
                     feat = cast.tell(seat, f"you {words}", f"{{name}} {words}")
                     found.append(Feat(feat, below, seat))
             case TrickTaken(seat=seat, tricks=tricks) if tricks[seat] == len(OTHER_POINTS) - 1:
-                all_eight = "took all eight tricks"
-                found.append(Feat(cast.tell(seat, f"you {all_eight}", f"{{name}} {all_eight}"), SWEEP, seat))
+                feat = cast.tell(seat, "you took all eight tricks", "{name} took all eight tricks")
+                found.append(Feat(feat, SWEEP, seat))
     return found

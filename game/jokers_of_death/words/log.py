@@ -49,10 +49,12 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
             bare = f"can't cover {the(view, card)}, and there's nothing to draw. It stays on top."
             return LogLine(cast.tell(seat, f"You {bare}", f"{{name}} {bare}"), seat)
         case events.Passed(seat=seat):
-            none = "no card that fits, and there's nothing to draw."
+            you = "You have no card that fits, and there's nothing to draw."
+            other = "{name} has no card that fits, and there's nothing to draw."
             if not view.piles[view.rules.hands[seat]]:
-                none = "no cards, but never knocked, and there's nothing to draw."
-            return LogLine(cast.tell(seat, f"You have {none}", f"{{name}} has {none}"), seat)
+                you = "You have no cards, but never knocked, and there's nothing to draw."
+                other = "{name} has no cards, but never knocked, and there's nothing to draw."
+            return LogLine(cast.tell(seat, you, other), seat)
         case events.PileKilled(seat=seat, pile=pile, card=card):
             killed = the_pile(view, pile)
             line = LogLine.by(seat, cast, f"kill {killed}", f"kills {killed}")

@@ -9,7 +9,7 @@ LARGEST = 500
 LATEST = 3
 """The latest turn of a seat that may open Judgement Day."""
 FEWEST, MOST = 7, 10
-"""The credits that may win a match; ten do usually."""
+"""The credits that win a short match, and a long one."""
 NTH = {1: "first", 2: "second", 3: "third"}
 """The turns that may open a call, as a sentence writes them."""
 

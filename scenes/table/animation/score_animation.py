@@ -35,7 +35,7 @@ STAMP_TYPE: Final = 56
 """Design pixels of the type of points."""
 FLAT_ROOM: Final = 2.8
 """Width to height of a room from which on points stand beside their sum, not below."""
-SUM_HEM, SUM_EDGE = 14, 4
+SUM_PADDING, SUM_EDGE = 14, 4
 """Design pixels between a sum and the edge of its box: at the sides, and above and below."""
 ARRIVED_TYPE: Final = 22.0
 """Design pixels of the type of points that reach their gem."""
@@ -108,7 +108,7 @@ class ScoreAnimation:
 
     @property
     def points_swelling(self) -> float:
-        """Return the share by which points are larger just now."""
+        """The share by which points are larger just now."""
         return POINTS_GROWTH * self._swell if self.counted is None else 0.0
 
     def bonus_swelling(self, total: Sum) -> float:
@@ -159,8 +159,8 @@ def draw_sum(
         figures = [(str(row.sum.value), BONE), (change, POINTS_COLOURS[row.good])]
     whole, apart = "".join(words for words, _ in figures), round(STAMP_TYPE * renderer.scale / 2)
     gaps = apart * (len(figures) - 1)
-    sums = room.inflate(-2 * renderer.px(SUM_HEM), -2 * renderer.px(SUM_EDGE))
-    stamp = room.inflate(-2 * renderer.px(SUM_HEM), 0)
+    sums = room.inflate(-2 * renderer.px(SUM_PADDING), -2 * renderer.px(SUM_EDGE))
+    stamp = room.inflate(-2 * renderer.px(SUM_PADDING), 0)
     if room.width > FLAT_ROOM * room.height:
         stamp.width = min(renderer.width(whole, STAMP_TYPE, Typeface.BOLD) + gaps, room.width // 2)
         stamp.right = sums.right

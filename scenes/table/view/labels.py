@@ -55,7 +55,7 @@ RIBBON_TYPE: Final = 26
 """Design pixels of the type on a ribbon over cards."""
 BUBBLE_WIDTH: Final = 240
 """Design pixels that one line in a bubble is wide at the most."""
-LABEL_HEM: Final = 14
+LABEL_PADDING: Final = 14
 """Design pixels between words and the edge of their ribbon or bubble."""
 BUBBLE_TAIL: Final = 16
 """Design pixels of a bubble's tail."""
@@ -154,10 +154,10 @@ def draw_ribbon(renderer: TextRenderer, words: str, about: pygame.Rect, swell: f
     """Write words across the lower edge of the cards that they are about, larger while they are stamped."""
     size = renderer.fitting(words, RIBBON_TYPE, Typeface.BOLD, about.width)
     wide, high = renderer.room(words, size, Typeface.BOLD)
-    box = pygame.Rect(0, 0, wide + renderer.px(2 * LABEL_HEM), high)
+    padding = renderer.px(LABEL_PADDING)
+    box = pygame.Rect(0, 0, wide + 2 * padding, high)
     box.midtop = about.centerx, about.bottom - high // 6  # clear of the figures in the corners
-    hem = renderer.px(LABEL_HEM)
-    box.clamp_ip(renderer.surface.get_rect().inflate(-hem, -hem))
+    box.clamp_ip(renderer.surface.get_rect().inflate(-padding, -padding))
     renderer.box(box, (*SOOT, 235), BRASS, 2, high // 2)
     rect = renderer.line(words, box.center, size, BONE, Typeface.BOLD, badge=True, swell=swell)
     renderer.labels.append(Label(words, (rect,), about))
@@ -166,9 +166,10 @@ def draw_ribbon(renderer: TextRenderer, words: str, about: pygame.Rect, swell: f
 def draw_bubble(renderer: TextRenderer, words: str, face: pygame.Rect, taken: Sequence[pygame.Rect]) -> None:
     """Write somebody's words, at most two lines, in a bubble beside their face, with a tail towards it."""
     lines = [words] if renderer.width(words, SMALL) <= BUBBLE_WIDTH * renderer.pixels else halved(words)
-    hem, tail = renderer.px(LABEL_HEM), renderer.px(BUBBLE_TAIL)
+    padding, tail = renderer.px(LABEL_PADDING), renderer.px(BUBBLE_TAIL)
     wide, high = _room(renderer, lines, SMALL, Typeface.TEXT)
-    box = _near(renderer, [(wide + 2 * hem, high + hem)], face, taken, (Side.LEFT, Side.RIGHT, Side.ABOVE))
+    sides = (Side.LEFT, Side.RIGHT, Side.ABOVE)
+    box = _near(renderer, [(wide + 2 * padding, high + padding)], face, taken, sides)
     renderer.box(box, (*SOOT, 240), BRASS, 2, renderer.px(12))
     _draw_tail(renderer, box, face, tail)
     rects = _write(renderer, lines, box, SMALL, BONE)

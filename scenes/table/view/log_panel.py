@@ -22,7 +22,7 @@ PAGE_LINES = 4
 """Sentences that a page key scrolls, and that there is always room for."""
 NOTCH_LINES = 3
 """Sentences that one notch of the wheel scrolls."""
-PANEL_UNDER_NAME, PANEL_MARGIN, PANEL_HEM = 36, 12, 22
+PANEL_UNDER_NAME, PANEL_MARGIN, PANEL_PADDING = 36, 12, 22
 """Design pixels to the panel from a name above it and from cards, and from its own edge to the words."""
 USUAL_WIDTH = 350
 """Design pixels the panel is wide on most tables."""
@@ -127,7 +127,7 @@ def draw_log(renderer: TextRenderer, page: OpenLog) -> None:
     shade.fill(SOOT)
     renderer.cover(shade, area)
     pygame.draw.rect(renderer.surface, BRASS, area, 2, round(8 * pixels))
-    inner = area.inflate(-round(2 * PANEL_HEM * pixels), 0)
+    inner = area.inflate(-round(2 * PANEL_PADDING * pixels), 0)
     _draw_closer(renderer, closer(area))
     title, most = (inner.left, closer(area).centery), inner.width - closer(area).width
     renderer.line("Log", title, LARGE, FLAME, Typeface.DISPLAY, align="left", most=most)

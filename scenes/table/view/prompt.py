@@ -191,10 +191,10 @@ def draw_prompt(renderer: TextRenderer, prompt: PromptLayout) -> None:
     box, bars = prompt.box, prompt.bars
     fill = OXBLOOD if prompt.line.tone is Tone.REFUSAL else SOOT
     renderer.box(box, fill, EDGE_COLOURS[prompt.line.tone], 2, round(23 * renderer.pixels))
-    hem = TIGHTER_LINES * renderer.scale
+    padding = TIGHTER_LINES * renderer.scale
     among = 0.0 if bars is None else bars.height + 2 * BAR_GAP * bars.pixels
-    step = (box.height - hem - among) / prompt.lines
-    top = box.top + hem / 2 - DESCENDERS * renderer.scale
+    step = (box.height - padding - among) / prompt.lines
+    top = box.top + padding / 2 - DESCENDERS * renderer.scale
     for part in prompt.parts:
         for text in part:
             middle = box.centerx, top + step / 2

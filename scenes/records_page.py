@@ -236,15 +236,14 @@ class RecordsPage(ReadingPage[Header]):
             form.row(items, 38)
 
     def _build_choices(self, form: Form) -> None:
-        chosen, infos = self._chosen, GAMES.infos
-        games: dict[str | None, str] = {None: "All games"}
-        games |= {name: info.title for name, info in infos.items()}
+        chosen = self._chosen
+        games = {None: "All games"} | GAMES.titles
         box = (60, 124, 580, 60)
         form.one_of(games, chosen.game, box, lambda game: self._choose(replace(chosen, game=game)))
         levels = LEVELS | {None: "Any level"}
         box = (670, 124, 580, 60)
         form.one_of(levels, chosen.level, box, lambda level: self._choose(replace(chosen, level=level)))
-        most = max(seats for info in infos.values() for seats in info.seats)
+        most = max(seats for info in GAMES.infos.values() for seats in info.seats)
         seats: dict[int | None, str] = {None: "Any table size"}
         seats |= {count: f"{count} players" for count in range(2, most + 1)}
         box = (1280, 124, 580, 60)

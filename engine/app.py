@@ -310,12 +310,12 @@ def collect_garbage() -> None:
 
 def trim() -> None:
     """Return free blocks to the system."""
-    if (trimmed := _malloc_trim()) is not None:
-        trimmed(0)
+    if (malloc_trim := _malloc_trim()) is not None:
+        malloc_trim(0)
 
 
 def freeze_imports() -> None:
-    """Have what was imported so far left alone, without looking through it first: that holds up a frame."""
+    """Let the collector skip all there is by now. Nothing is collected first: that would hold up a frame."""
     gc.freeze()
     gc.enable()
 

@@ -1,4 +1,4 @@
-"""The header of a match file, every field typed and bounded: pydantic refuses all else."""
+"""The players and the header of a match file, every field typed and bounded: pydantic refuses all else."""
 
 import unicodedata
 from collections.abc import Iterable

@@ -18,7 +18,7 @@ NAME = "settings.json"
 LARGEST_SETTINGS = 100_000
 """Bytes."""
 MOST_KNOWN = 200
-"""Games and lessons of which it is kept that they are known."""
+"""Games, and lessons, that are remembered at the most."""
 
 
 class Speed(Enum):
@@ -66,16 +66,16 @@ def nearest_text_size(value: float) -> float:
 
 
 MOST_FACES = 100
-"""People whose faces are remembered."""
+"""People whose faces are remembered, at the most."""
 NARROWEST, WIDEST = 320, 7680
 LOWEST, HIGHEST = 240, 4320
-"""Of a window worth remembering, in pixels."""
+"""Pixels across and down of the smallest and the largest window that is remembered."""
 Width = Annotated[int, Field(ge=NARROWEST, le=WIDEST)]
+Height = Annotated[int, Field(ge=LOWEST, le=HIGHEST)]
 LooksId = Annotated[str, Field(max_length=40)]
 """The id of a face, a card back or a felt."""
 LessonId = Annotated[str, Field(max_length=120)]
 Steps = Annotated[int, Field(ge=0, le=99)]
-Height = Annotated[int, Field(ge=LOWEST, le=HIGHEST)]
 
 
 def kept_size(size: tuple[int, int]) -> tuple[int, int]:

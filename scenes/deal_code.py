@@ -31,9 +31,9 @@ OLDER_RULES = "That code was made under older rules. You may get different cards
 PLAYED_AS_THEN = "That code was made under older rules, and you'll play by those. {difference}"
 LONGEST_CODE: Final = 60
 BOX: Final = (84.0, 326.0, 1752.0, 684.0)
-"""The room of the table."""
+"""The place of the table, in design pixels."""
 COLUMNS: Final = ((0.0, 50.0), (60.0, 440.0), (520.0, 170.0), (710.0, 340.0), (1070.0, 640.0))
-"""Left and width of each column of it."""
+"""Left and width of each of its columns, in design pixels."""
 COMPARE = "Compare with friends"
 """The title of the page, and of the way there."""
 COMPARED = "How others did with the same cards."

@@ -79,7 +79,7 @@ class Finished:
     """Returns what it was beside all that the person played before; None as long as that is looked at."""
     course: Course
     only: Account | None
-    """How the first deal came out, which is told in full where it was the only one."""
+    """The account of the first deal; the page shows it where that was the only one."""
     open_deal: Callable[[int], None]
     """Opens how a deal came out, by its number."""
     cards: Sequence[str]

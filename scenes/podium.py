@@ -59,7 +59,7 @@ class PodiumPlayer:
     rank: int
     total: str
     conceded: bool = False
-    """True for whoever gave the match up: they come last."""
+    """True for the player who gave the match up: they come last."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The keyboard focus, which Tab and the arrows lead to all that can be clicked, and the pointer."""
+"""The keyboard focus, with which Tab and the arrows reach all that can be clicked, and the pointer."""
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass

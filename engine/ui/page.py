@@ -120,7 +120,7 @@ class Page(Scene):
         self.rebuild()
 
     def resume(self) -> None:
-        """Fit the form to the window again; where the pointer is by now, its next move tells."""
+        """Fit the form to the window again, and forget where the pointer was: it may have moved."""
         self.pointing.at = NOWHERE
         self.rebuild()
 

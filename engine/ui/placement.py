@@ -1,4 +1,4 @@
-"""Rectangles alone: how far areas are apart, and free places for frames beside their subject."""
+"""Rectangles: the gaps between them, and free places for frames beside their subjects."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import product

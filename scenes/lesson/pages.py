@@ -1,4 +1,4 @@
-"""The pages around a lesson: a game in three lines, the end of its lesson, and the ways between them."""
+"""The pages around a lesson: a game in three lines, all its lessons, the end of one, and the ways between."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace

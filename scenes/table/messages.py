@@ -140,7 +140,7 @@ class Messages:
         self.last_line = event_log.lines[-1] if event_log.lines else None
         alike = takewhile(lambda line: line == self.last_line, reversed(event_log.lines))
         self._acted = len(event_log) - len(list(alike))
-        """Length of the log when the viewer last acted, the deal began, or the last lines alike did."""
+        """Length of the log when the viewer last acted, the deal began, or its last lines alike began."""
 
     def add(self, event: Event, view: View) -> None:
         """Add an event to the log."""

@@ -126,7 +126,7 @@ class CurtainDown:
 
 @dataclass(frozen=True, slots=True)
 class Watching:
-    """The match is only watched."""
+    """The match is watched in a replay."""
 
     view: View
     prompt: str

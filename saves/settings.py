@@ -31,7 +31,7 @@ class Speed(Enum):
 
 
 class Banter(Enum):
-    """The amounts opponents say."""
+    """The amounts of table talk."""
 
     OFF = "off"
     SOME = "some"
@@ -39,7 +39,7 @@ class Banter(Enum):
 
 
 class Pace(Enum):
-    """The times opponents take at the least."""
+    """The paces of opponents: each takes a least time over a move."""
 
     SLOW = "slow"
     NORMAL = "normal"
@@ -94,7 +94,7 @@ class LastTable:
     free_undo: bool = False
     """True if moves could be taken back freely."""
     own: Annotated[tuple[Player, ...], Field(max_length=MOST_SEATS)] = ()
-    """The last players who were none of those seated at once."""
+    """The last players who were not a quick setup."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, config=ConfigDict(allow_inf_nan=False))
@@ -109,7 +109,7 @@ class Settings:
     card_volume: Annotated[float, Field(ge=0, le=1)] = 0.8
     table_volume: Annotated[float, Field(ge=0, le=1)] = 0.8
     room_volume: Annotated[float, Field(ge=0, le=1)] = 0.55
-    """Of the fire and of the tone of a room."""
+    """The volume of a room: of its fire and its tone."""
     muted: bool = False
     four_colours: bool = False
     """Diamonds in blue and clubs in green."""
@@ -132,7 +132,7 @@ class Settings:
     one_click: bool = False
     """True if one click plays a card that has but one place."""
     play_forced: bool = False
-    """True if what is the only thing to do is done for a person."""
+    """True if forced moves are made for a person."""
     forced_refused: bool = False
     """True if that was suggested at a table and refused."""
     one_click_refused: bool = False

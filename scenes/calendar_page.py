@@ -161,7 +161,7 @@ class CalendarPage(ReadingPage[Header]):
         self.focus.begin(len(form.controls) - 2)
 
     def _todays(self) -> str:
-        """Return what the button for today's match reads: only the first try stands."""
+        """Return the label of the button for today's match: only the first try counts."""
         header = self._kept.get((self._game.id, self._today))
         if header is None:
             return "Play today's match"

@@ -130,7 +130,7 @@ class ComparePage(ReadingPage[CodeResult]):
         self._own = own
 
     def begin_reading(self) -> None:
-        """Look for matches on the code, but in the bin."""
+        """Look for matches on the code, except in the bin."""
         store = self._desk.store
         entries = store.entries(self._desk.now(), self._desk.report)
         kept = (entry for entry, folder in entries if folder is not store.bin)

@@ -81,7 +81,7 @@ class Finished:
     only: Account | None
     """The account of the first deal; the page shows it where that was the only one."""
     open_deal: Callable[[int], None]
-    """Opens how a deal came out, by its number."""
+    """Opens the account of a deal, by its number."""
     cards: Sequence[str]
     backdrop: Backdrop
     prize: Prize | None

@@ -150,7 +150,7 @@ def _why_first(match: Match, cast: Cast) -> Sequence[str]:
 
 
 def _told(match: Match, cast: Cast) -> str:
-    """Return where the one addressed came in, or who came in second; nothing the headline says."""
+    """Return where the one addressed came in, or who came in second, but nothing that the headline says."""
     you, standing = cast.you, match.standing
     if you is not None and you not in standing.winners:
         behind = abs(standing.totals[you] - standing.totals[standing.winners[0]])

@@ -344,9 +344,10 @@ class Menu(Page):
         """
         if not all(map(self._there, GAMES)):
             return
-        before, unnamed = len(self._desk.troubles), self._saved and not self._all_there
+        before, was_there = len(self._desk.troubles), self._all_there
         self._all_there = True
-        if self._won.work() or len(self._desk.troubles) > before or unnamed:
+        named = bool(self._saved) and not was_there
+        if self._won.work() or len(self._desk.troubles) > before or named:
             self.rebuild()
 
     def _open_box(self, info: GameInfo) -> None:

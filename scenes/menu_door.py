@@ -60,7 +60,7 @@ def to_continue(
     others: int,
     variant: str = "",
 ) -> Offer:
-    """Return a match of a variant as an offer to continue it, with the number of others that wait."""
+    """Return an offer to continue a match of a variant, if any; it tells how many others wait."""
     first, second, third = door_lines(header, now)
     if others:
         third = (f"{others} more in progress",)

@@ -93,7 +93,7 @@ def last_table(settings: Settings, game: AnyGame) -> tuple[tuple[Player, ...], O
 
 
 def own_table(settings: Settings, game: AnyGame) -> tuple[Player, ...]:
-    """Return the last players of a game who were none of those seated at once, or else the last."""
+    """Return the last players of a game who were not a quick setup, or else the last."""
     kept = settings.tables.get(game.id)
     if kept is not None and len(kept.own) in game.seats:
         return kept.own

@@ -71,7 +71,7 @@ SEATS: Final = (400.0, 1520.0, 160.0)
 """Seats of those of the lesson, across the table, in design pixels."""
 HEAD: Final = 168.0
 CENTRE: Final = Lamp()
-PADDED, BELOW = 26.0, 12.0
+TALLER, BELOW = 26.0, 12.0
 """Design pixels that another lesson's button is higher than its two lines, and from one to the next."""
 BESIDE_BOX = 140.0
 """Design pixels on each side of the box in which cards rise."""
@@ -272,7 +272,7 @@ def list_lessons(form: Form, box: Box, game: AnyGame, lessons: Sequence[AnyLesso
     ``first`` is the label of the first lesson of the game, if not its title.
     """
     usual = game.lessons[0]
-    high = form.line_height() + form.line_height(NOTE) + PADDED
+    high = form.line_height() + form.line_height(NOTE) + TALLER
     way = high + BELOW
     parts = [each for each in lessons if each.options == usual.options]
     variants = [each for each in lessons if each.options != usual.options]

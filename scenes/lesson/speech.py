@@ -23,7 +23,7 @@ TALL: Final = 1.4
 """The height of a card that the host shows, in widths."""
 INSET: Final = 16
 BUTTON: Final = (120, 44)
-"""Width and height of a button, in design pixels: large type is for the words."""
+"""Width and height of a button, in design pixels: the text size does not change it."""
 DOT: Final = 5
 """Design pixels of the dot of a step that is done."""
 PITCH: Final = 17

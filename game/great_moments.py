@@ -78,13 +78,14 @@ def _ahead(totals: Sequence[int], seat: Seat, low_wins: bool) -> int:
 def boldest(match: Match, cast: Cast) -> tuple[int, Feat] | None:
     """Return the largest feat that everybody saw, the viewer's own if any, after its deal, from 1.
 
-    Of equals it is the last.
+    Of equals it is the last. Somebody who has won is told of no other's.
     """
     view: Any = match.view(None)
     deals = enumerate(deals_of(match.history(None)), 1)
     found = [(number, feat) for number, deal in deals for feat in match.game.words.feats(deal, view, cast)]
     own = [each for each in found if each[1].seat == cast.you]
-    return max(reversed(own or found), key=lambda each: each[1].size, default=None)
+    told = own if cast.you in match.standing.winners else own or found
+    return max(reversed(told), key=lambda each: each[1].size, default=None)
 
 
 def deals_of(history: Sequence[Event]) -> list[tuple[Event, ...]]:

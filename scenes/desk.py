@@ -57,6 +57,8 @@ class Desk:
     """Sentences the player should see next."""
     reduced_motion: bool = False
     """True if the system is known to want less motion."""
+    talk: list[str] = field(default_factory=list)
+    """The lines of opponents since the program started, the last one last."""
     _thinker: "Thinker | None" = field(default=None, init=False)
 
     @property

@@ -201,10 +201,8 @@ def _decided(match: Match, cast: Cast) -> tuple[str, int]:
         gained = swings(standing, turn.seat, low_wins=low_wins)
         which = gained.index(max(gained)) + 1
         story = f"{cast.tell(turn.seat, 'You were never behind.', '{name} was never behind.')} "
-        did = (
-            cast.tell(turn.seat, "You pulled furthest ahead", "{name} pulled furthest ahead")
-            + f" in {step} {which}"
-        )
+        best = f"biggest gain was {step} {which}"
+        did = cast.tell(turn.seat, f"Your {best}", f"{{name}}'s {best}")
         story += f"{did}: {_against(standing.deals[which - 1], turn.seat)}." if duel else f"{did}."
     else:
         rose = "broke the tie" if turn.before == 1 else f"went from {ordinal(turn.before)} to 1st"

@@ -20,7 +20,7 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
     recap=(
         "From your third turn on, you can call Judgement Day.",
         "The best hand wins a credit. The worst loses one.",
-        "First to seven credits wins, or ten in a long match.",
+        "First to ten credits wins, or seven in a short match.",
     ),
     steps=(
         Step(

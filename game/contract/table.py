@@ -41,6 +41,8 @@ class Press:
     """True if Enter answers no: the action is seldom wise."""
     usual: bool = False
     """True if it is what nearly everybody wants: its button leads."""
+    costly: bool = False
+    """True if it costs something at once: nobody does it for a person."""
     touch: Touch | None = field(default=None, compare=False)
     """A click that does the same."""
 

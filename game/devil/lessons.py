@@ -51,7 +51,7 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
         ),
         Step(
             "Your last card is a Special 1. 5 + 1 = 6, so it doesn't fit. You can only draw if nothing fits. "
-            "Draw a card. If it fits, you play it. If not, you keep it.",
+            "Draw a card. If it fits, you must play it. If not, you keep it.",
             "DV-8",
             points=(OnPlace(STOCK), OnPlace(DISCARDS), OnCard(_SPECIAL_1)),
             do=Draw(),
@@ -138,8 +138,8 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             then=(Draw(),),
         ),
         Step(
-            "1 + 10 = 11, no good. And a blank can't go on a Special. Draw a card. If it doesn't fit, "
-            "your turn is over.",
+            "1 + 10 = 11, no good. And a blank can't go on a Special. Draw a card. If it fits, "
+            "you must play it. If not, your turn is over.",
             "DV-15",
             points=(OnPlace(STOCK), OnPlace(DISCARDS)),
             do=Draw(),

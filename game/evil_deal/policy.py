@@ -84,6 +84,16 @@ def lay_trumps(view: EvilDealView, style: Style = PLAIN) -> EvilAction:
     return max(crosses, key=lambda action: (lengths[SUIT[action.first]], ACE_HIGH[action.first]))
 
 
+def takes_lower(view: EvilDealView, action: EvilAction) -> bool:
+    """True if the lower of two cards of a suit is taken for the second half, with the same trumps (ED-13)."""
+    return isinstance(action, Cross | SideBySide) and any(
+        type(other) is type(action)
+        and SUIT[other.first] == SUIT[action.first]
+        and ACE_HIGH[other.first] > ACE_HIGH[action.first]
+        for other in view.legal
+    )
+
+
 def least(view: EvilDealView) -> Card:
     """Return the card to discard between the halves."""
     lengths = Counter(SUIT[card] for card in view.hand)

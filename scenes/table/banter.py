@@ -157,8 +157,6 @@ class TableTalk:
     def __init__(self, desk: Desk, session: Session) -> None:
         self._desk, self._session, self._random = desk, session, Random()
         self._lines: Lines | None = None
-        self._said: list[str] = []
-        """Their lines so far, the last one last."""
         self._speaker: Seat | None = None
         """The one who spoke last."""
         self._turns = 0
@@ -180,7 +178,7 @@ class TableTalk:
         words = self._words(chance.seat, chance.mood)
         if not words:
             return None
-        self._said.append(words)
+        self._desk.talk.append(words)
         self._speaker, self._turns = chance.seat, 0
         self._answered = chance.mood not in SMALL_TALK or self._random.random() > REPLIES
         return SpeechLine(chance.seat, words, chance.mood.look)
@@ -294,7 +292,7 @@ class TableTalk:
 
     def _words(self, seat: Seat, mood: Mood) -> str:
         """Return an unused line of the player's own, or of its level, or else the stalest; empty if none."""
-        player, said = self._session.saved.players[seat], self._said
+        player, said = self._session.saved.players[seat], self._desk.talk
         if self._lines is None:
             self._lines = _read(self._desk)
         places = {self._session.game.info.page, *([DESCENT] if self._session.saved.descent else [])}

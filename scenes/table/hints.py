@@ -18,7 +18,6 @@ from scenes.table.view.view_model import ComparedMove, Comparison, PromptLine, T
 
 THINKING = "Let me think…"
 NOT_YET = "Let me think… Press [Enter] when you've seen the hint."
-MOVING = "Your last move isn't finished yet."
 ONLY = "It's your only move."
 LUCK = "Press [Enter] and I'll pick one."
 NOTHING_ELSE = "It's your only move, so there's nothing to compare."

@@ -24,9 +24,9 @@ from scenes.table import pages
 from scenes.table.animation.card_motion import snap_card
 from scenes.table.close_up import CloseUp, Enlarged, look_into, lookable, seen_at
 from scenes.table.controller import TurnController
-from scenes.table.hints import MOVING, NOT_YET
+from scenes.table.hints import NOT_YET
 from scenes.table.match_end import match_end_page
-from scenes.table.phases import HURRIED, SHOWN, CurtainDown, DealOver, MatchOver, Phase, Showing
+from scenes.table.phases import HURRIED, SHOWN, CurtainDown, DealOver, MatchOver, Phase
 from scenes.table.picker import Picker, undecided
 from scenes.table.pointer import Pointer
 from scenes.table.session import Session
@@ -245,10 +245,6 @@ class TableScene(Scene):
         if button.live or isinstance(button.does, Barred):
             next(panel for panel in self.button_panels if panel.has(button)).press(button)
         elif not isinstance(self.phase, DealOver | MatchOver):
-            actor = self.phase.actor if isinstance(self.phase, Showing) else None
-            if button.does is Tool.HINT and actor is not None and actor == self.session.viewer:
-                self.say(MOVING, Tone.HINDRANCE)
-                return
             self.controller.hint_wanted |= button.does is Tool.HINT
             self.say(purpose_of(button), Tone.HINDRANCE)
 

@@ -234,7 +234,7 @@ class Session:
         """Return the only action of a person, or None where it is left to them."""
         if isinstance(gesture, Touch):  # what a draw brings is a secret until then
             return action
-        if isinstance(gesture, Press) and gesture.confirm:
+        if isinstance(gesture, Press) and (gesture.confirm or gesture.costly):
             return None
         if isinstance(gesture, Carry) and any({*pile} == {*gesture.cards} for pile in view.piles):
             return None

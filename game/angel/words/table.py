@@ -138,8 +138,9 @@ def opening(view: AngelView) -> list[Opening]:
     """Return a turn, what else there is, and the end (AN-8 to AN-13, AN-15 to AN-18, AN-20)."""
     return [
         Opening(
-            "You get five cards, face down. Flip one out of play, then look at the other four. Each turn, "
-            "throw one away and draw another. You want high cards and a combination, such as a straight.",
+            "You get five cards, face down. Flip one out of the deal, then look at the other four. Each "
+            "turn, throw one away and draw another. You want high cards and a combination, such as a "
+            "straight.",
             (*DECK.cards("7S 8H 9D 10C"), f"+ **{view.bonuses[STRAIGHT]}**"),
         ),
         Opening(

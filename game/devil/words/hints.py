@@ -161,7 +161,7 @@ def reason(view: DevilView, action: DevilAction, cast: Cast) -> str:
         case IfEnded(mine=mine, theirs=theirs) if isinstance(action, GoOn) and mine < theirs:
             return f"You'd score {mine} if you ended it now, and you may still go out."
         case IfEnded(mine=mine, theirs=theirs):
-            about = f"about {theirs}" if view.seats == 2 else f"about {theirs} on average"
+            about = f"about {theirs}" if view.seats == 2 else f"about {theirs} each"
             return _ended(action, mine, following if view.seats == 2 else "the others", about)
         case Sheds(points=points, specials=specials, next_best=rival):
             out = f"{plural(points, 'point')} out of your hand"

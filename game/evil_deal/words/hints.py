@@ -60,6 +60,8 @@ class CancelledAnyway(NamedTuple):
     suit: int
     by: Seat | None
     """The seat that could cancel it; None where it is certain."""
+    halves: int = 0
+    """The halves in which it is certain."""
 
 
 class ShortOf(NamedTuple):
@@ -300,8 +302,9 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
             return ""
         case Plain():
             return found.value
-        case CancelledAnyway(suit=suit, by=by):
-            anyway = f"Your {suit_name(suit)} would cancel out anyway"
+        case CancelledAnyway(suit=suit, by=by, halves=halves):
+            where = "one half" if halves == 1 else "both halves"
+            anyway = f"Your {suit_name(suit)} would cancel out in {where} anyway"
             could = anyway if by is None else f"{cast.names[by]} could cancel your {suit_name(suit)}"
             return f"{could}, and playing no trump pays extra."
         case ShortOf(suit=suit, held=held):
@@ -458,8 +461,8 @@ def why(view: EvilDealView, action: EvilAction) -> Reason | None:
 def why_no_trump(view: EvilDealView, first: Card) -> Reason:
     """ED-5, ED-6, ED-14: say that the suit would be no trump either, or that the hand can do without."""
     suit = SUIT[first]
-    if _cancelled(view, Cross(first)):
-        return CancelledAnyway(suit, None)
+    if lost := _cancelled(view, Cross(first)):
+        return CancelledAnyway(suit, None, len(lost))
     if suit in _cancellable(view):
         return CancelledAnyway(suit, view.dealer)
     held = len(of_suit(view.hand, suit))

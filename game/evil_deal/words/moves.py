@@ -191,7 +191,9 @@ def why_not(view: EvilDealView, gesture: Gesture) -> Refusal:
         return Refusal("ED-15" if view.games == 1 else "ED-16", "The match is over.")
     touched = _touched(view, gesture)
     if touched is TAKEN_KIND:
-        return Refusal("ED-12", "You can only look back at the last trick, and not once the next one starts.")
+        return Refusal(
+            "ED-12", "You can only look back at the last trick, and only until the next one starts."
+        )
     if view.to_move != view.seat:
         return _out_of_turn(view)
     match view.phase:

@@ -9,7 +9,7 @@ from game.contract.table import Carry, Gesture, Press, Touch
 from game.hell_is_hungry import actions
 from game.hell_is_hungry.actions import HellAction
 from game.hell_is_hungry.battle import Need, Top, top_of
-from game.hell_is_hungry.cards import ORDER, OWNER, TEN, VALUE
+from game.hell_is_hungry.cards import JOKER, ORDER, OWNER, TEN, VALUE
 from game.hell_is_hungry.options import Passing
 from game.hell_is_hungry.position import Battling, Choosing, Claiming, Paying, Placing, Swapping
 from game.hell_is_hungry.rules import QUIET_ROUNDS
@@ -107,7 +107,10 @@ def preview(view: HellView, action: HellAction, cast: Cast) -> str:
         case actions.KeepHand():
             return "No swap this turn."
         case actions.PlaceReaper(cell=cell):
-            return f"Anyone who attacks you here must pay with a card worth {VALUE[view.soul(cell)]} or more."
+            soul = view.soul(cell)
+            if ORDER[soul] == JOKER:
+                return "Only a joker can pay for an attack on you here."
+            return f"Anyone who attacks you here must pay with a card worth {VALUE[soul]} or more."
         case actions.Attack(cell=cell) if cell in view.reapers:
             worth = VALUE[view.soul(cell)]
             both = bool(view.piles[view.grid.beneath[cell]])

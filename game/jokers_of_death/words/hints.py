@@ -37,7 +37,7 @@ from game.jokers_of_death.pickup import (
 from game.jokers_of_death.policy import comes_back, merits, nameable, next_to_play, suits_of
 from game.jokers_of_death.position import PILES, STOCK, Answering, Fours, Naming, Playing, Shedding, Twos
 from game.jokers_of_death.view import JokersView
-from game.jokers_of_death.words.naming import A_SUIT, pile_name, the_next
+from game.jokers_of_death.words.naming import A_SUIT, pile_name, the_next, unanswered
 from game.sentences import Cast, any_of, in_words, listed, plural
 
 
@@ -455,9 +455,10 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
                 return f"{out} Only an 8 takes out more."
             return f"{out} Any other card that fits takes out {most} or less."
         case Attacks(cards=cards):
-            return f"{the_next(view, cast)} must answer or draw {plural(cards, 'card')}."
+            return f"{the_next(view, cast)} must answer or {unanswered(view, cards)}."
         case PassesOn(spared=spared, passed=passed):
-            return f"That saves you drawing {spared}. {the_next(view, cast)} must answer or draw {passed}."
+            answers = f"{the_next(view, cast)} must answer or {unanswered(view, passed)}."
+            return f"That saves you drawing {spared}. {answers}"
         case KillsPile(cost=0):
             return "It kills the pile, and you draw nothing."
         case KillsPile(cost=cost, instead=instead):

@@ -228,7 +228,8 @@ def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
             # The prompt, the pile and the button say it already.
             return []
         case events.ToAnswer(seat=seat, by=by, owed=owed):
-            return [Effect(seat, f"answer or draw {owed}", by, occasion=Occasion.HIT)]
+            told = f"answer or draw {owed}" if view.piles[STOCK] else "answer it"
+            return [Effect(seat, told, by, occasion=Occasion.HIT)]
         case events.PenaltyTaken(seat=seat, count=0):
             return [Effect(seat, "nothing to draw")]
         case events.PenaltyTaken(seat=seat, count=count):

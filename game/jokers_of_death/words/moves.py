@@ -62,12 +62,13 @@ from game.jokers_of_death.words.naming import (
     the,
     the_next,
     the_pile,
+    unanswered,
 )
 from game.sentences import MATCH_OVER, Cast, capitalised, plural
 
 _DOES: Final[Mapping[Effect, str]] = {
-    open_two: f"{{name}} must answer or draw {Twos(1, 0).cost} cards.",
-    open_four: f"{{name}} must answer or draw {Fours(1, 0).cost} cards.",
+    open_two: "{name} must answer or {two}.",
+    open_four: "{name} must answer or {four}.",
     skip_a_seat: "It skips the next player.",
     offer_reversal: "You can reverse the direction of play at the end of your turn.",
     switch_hands: "Everyone passes their hand on.",
@@ -109,7 +110,7 @@ def gesture(view: JokersView, action: JokersAction) -> Gesture:
         case actions.ShowJokers():
             return Press("Show jokers", "J", _before_showing(view), no="Keep playing", risky=True)
         case _:
-            return Press("Give up", "G")
+            return Press("Give up", "G", costly=True)
 
 
 def _must_draw_first(view: JokersView) -> bool:
@@ -289,13 +290,14 @@ def _does(view: JokersView, action: actions.Play, cast: Cast) -> str:
     if RANK[kind] == TEN and view.seats == 2:
         return TEN_OF_TWO
     does = " ".join(_DOES[effect] for effect in _effects(view, action.card))
-    return does.replace("{name}", the_next(view, cast))
+    two, four = (unanswered(view, debt.cost) for debt in (Twos(1, 0), Fours(1, 0)))
+    return does.format(name=the_next(view, cast), two=two, four=four)
 
 
 def _answers(view: JokersView, debt: Debt, kind: int, cast: Cast) -> str:
     """Return the result of an answer (JD-10, JD-13, JD-14)."""
     if kind != JOKER:
-        return f"{the_next(view, cast)} must answer or draw {plural(debt.answered(debt.by).cost, 'card')}."
+        return f"{the_next(view, cast)} must answer or {unanswered(view, debt.answered(debt.by).cost)}."
     assert isinstance(debt, Fours)
     draws = min(debt.killing_cost, len(view.piles[STOCK]))
     return f"It kills the pile, and you draw {draws}." if draws else "It kills the pile."

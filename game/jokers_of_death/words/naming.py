@@ -3,6 +3,7 @@
 from game.cards import Card
 from game.french import ONE_OF, RANKS
 from game.jokers_of_death.cards import EIGHT, JOKER, PILES_IN, RANK, SUIT
+from game.jokers_of_death.position import STOCK
 from game.jokers_of_death.view import JokersView
 from game.sentences import Cast, any_of, plural
 
@@ -66,6 +67,14 @@ def drawn(view: JokersView) -> str:
     if draws == view.owed_cards:
         return plural(draws, "card")
     return "the last card" if draws == 1 else f"the last {draws} cards"
+
+
+def unanswered(view: JokersView, cards: int) -> str:
+    """Return what another player does who can't answer: ``draw 4 cards``, ``end their turn`` (JD-12)."""
+    left = len(view.piles[STOCK])
+    if not left:
+        return "end their turn"
+    return f"draw {plural(min(cards, left), 'card')}"
 
 
 def instead_of_answering(view: JokersView) -> str:

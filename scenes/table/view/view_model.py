@@ -96,7 +96,7 @@ class Tool(Enum):
         "Get a hint.",
         key="H",
         icon="hint",
-        why_grey="There's nothing to decide right now.",
+        why_grey="Hints come when it's your turn.",
     )
     LAST_TRICK = ToolText(
         "Last trick",
@@ -110,7 +110,7 @@ class Tool(Enum):
         "Take back your last move.",
         key="U",
         icon="undo",
-        why_grey="You can only undo right after your move, and only if no card was revealed.",
+        why_grey="You can undo until someone else moves or a card is revealed.",
     )
     UNDO_ALL = ToolText(
         "Undo",
@@ -177,7 +177,7 @@ AUTOPLAY = Suggestion(
         "I'll make your forced moves, but never play your last card. You can turn this off in Settings.",
     ),
     SettingAnswer(
-        "No, I'll do it",
+        "No, thanks",
         "forced_refused",
         "You won't be asked again.",
         "You'll play every move yourself. You can change this in Settings.",

@@ -8,7 +8,7 @@ import pytest
 
 from game.catalog import GAMES
 from game.events import DealEnded
-from game.jokers_of_death.actions import GoOnWithoutKnocking, KeepDirection, Knock, Play
+from game.jokers_of_death.actions import GiveUp, GoOnWithoutKnocking, KeepDirection, Knock, Play, TakeUp
 from game.jokers_of_death.position import Playing, State
 from game.level import Level
 from game.match import Entry, Match
@@ -62,6 +62,16 @@ def test_nobody_is_asked_which_way_play_runs_where_it_comes_to_the_same(brimston
     table = seated(driver, "person imp", state)
     lay(driver, table, state.table.piles[state.rules.hands[0]][0])
     assert Entry(0, KeepDirection()) in table.session.match.log
+
+
+@pytest.mark.clause("JD-30")
+def test_nobody_gives_up_a_pile_for_a_person(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF, play_forced=True)
+    state = position(f"seat 1: 9S QH; {OTHERS}; {PILES_LIE}", free_pile=True)
+    table = seated(driver, "person imp fiend", state)
+    driver.do(TakeUp(1))
+    driver.turn(120)
+    assert table.session.view.legal == (GiveUp(),), "it was given up unasked"
 
 
 def forced(driver: Driver, game: str, times: int, players: str = "person imp") -> TableScene:

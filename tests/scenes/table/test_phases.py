@@ -161,7 +161,7 @@ def test_once_the_next_trick_is_opened_neither_opens_the_last(brimstone, hand: s
     table = driver.my_turn()
     look(driver, hand)
     assert driver.top is table
-    told = {"click": "You can only look at the last trick.", "key": Tool.LAST_TRICK.why_grey}
+    told = {"click": "You can only look back at the last trick", "key": Tool.LAST_TRICK.why_grey}
     assert notice(table).startswith(told[hand])
 
 

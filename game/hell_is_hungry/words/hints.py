@@ -413,7 +413,7 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
         case Plain():
             return found.value
         case Wins(tenths=tenths, later=later) if later:
-            return f"{_wins(tenths)} You may need {held(view, later)} later in it."
+            return f"{_wins(tenths)} You may need {held(view, later)} later."
         case Wins(tenths=tenths, only=only, cheapest=cheapest):
             outcome = _wins(tenths)
             if only:

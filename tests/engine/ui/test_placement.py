@@ -4,7 +4,7 @@ from random import Random
 
 from pygame import Rect
 
-from engine.ui.placement import far, first_free, nearest, nearest_in
+from engine.ui.placement import far, nearest, nearest_in
 
 ROOM, SIZES, AWAY = Rect(0, 0, 640, 360), [(120, 40), (70, 60)], 8
 
@@ -31,9 +31,3 @@ def test_a_frame_can_be_kept_in_the_row_of_its_subject() -> None:
     spot, room, beside = Rect(100, 200, 50, 50), Rect(0, 0, 900, 300), [Rect(0, 150, 500, 150)]
     above, level = (nearest([(80, 40)], spot, room, 8, beside, down=weight) for weight in (1, 9))
     assert above.bottom <= 150 and level.left > 500 and spot.top <= level.top <= spot.bottom - 40
-
-
-def test_the_first_place_on_which_nothing_lies_is_taken() -> None:
-    boxes = [Rect(at, 0, 10, 10) for at in (0, 20, 40)]
-    assert first_free(boxes, [Rect(5, 0, 2, 2)]) == boxes[1]
-    assert first_free(boxes, [Rect(5, 0, 2, 2)], 14) == boxes[2] and first_free(boxes, boxes) is None

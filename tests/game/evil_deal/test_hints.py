@@ -19,7 +19,7 @@ from game.evil_deal.words.hints import Plain, Reason, Safest, Spare, reason, why
 from game.level import Level
 from tests.conformance.tables import Setting
 from tests.game.among_fiends import among_fiends
-from tests.game.evil_deal.positions import CAST, TWO_TRUMPS, card, play, position, rank
+from tests.game.evil_deal.positions import CAST, TWO_TRUMPS, card, play, position, rank, trump_cards
 
 IMAGINED = 150
 """Positions imagined for a share."""
@@ -217,6 +217,13 @@ def holds(found: Reason, state: State, action: EvilAction) -> bool:
         case PlayCard(card=played):
             answers = isinstance(state.phase, Following)
             return (of_an_answer if answers else of_a_lead)(found, state, played)
+
+
+@pytest.mark.clause("ED-13")
+def test_nobody_is_advised_to_take_the_lower_of_two_cards_of_a_suit() -> None:
+    seen = view(trump_cards("trumps 1: QC JC; trumps 2: 2H 3S"), 0)
+    blunders = [action for action in seen.legal if EVIL_DEAL.search.is_blunder(seen, action)]
+    assert {action.first for action in blunders} == {card("JC")} and len(blunders) == 2 < len(seen.legal)
 
 
 def test_hint_reasons_are_true(decisions: int, fuzz_seed: int) -> None:

@@ -123,9 +123,10 @@ def build_plot(form: Form, course: Course, ends: Sequence[str], box: Box, advice
 
 
 def _number_values(form: Form, plot: Plot, where: tuple[float, float]) -> None:
-    """Number the lowest and highest value, the target, zero, the start and the middle."""
+    """Number the lowest and highest value, the target, zero, the start, and half the target or the middle."""
     left, high = where
-    marked = plot.course.target, *plot.limits, 0, plot.lines[0][0], sum(plot.limits) // 2
+    half = (plot.course.target or sum(plot.limits)) // 2
+    marked = plot.course.target, *plot.limits, 0, plot.lines[0][0], half
     values = [value for value in dict.fromkeys(marked) if value is not None]
     placed: list[float] = []
     for value in values:

@@ -13,6 +13,7 @@ from engine.ui.form import BACK_BOX, Form, MenuItem
 from engine.ui.page import Page
 from engine.ui.shapes import light_up
 from engine.ui.text import TextRenderer
+from game.sentences import capitalised
 from saves.settings import Speed
 from scenes.desk import Desk
 from scenes.replay.bar import BY_PAD, WATCHING, Bar, Seek, marks_of, seek_of, target_of
@@ -113,12 +114,13 @@ class ReplayPage(Page):
     def _build_controls(self, form: Form) -> float:
         """Place the buttons that go along the match, and its speed; return where they end."""
         deal_back, deal_on = partial(self._seek, Seek.DEAL_BACK), partial(self._seek, Seek.DEAL_ON)
+        deal = self.session.game.info.deal
         seeks = [
-            (140, MenuItem("‹ Deal", deal_back, tip="Back to the start of the deal.")),
+            (140, MenuItem(f"‹ {capitalised(deal)}", deal_back, tip=f"Back to the start of the {deal}.")),
             (70, MenuItem("‹", partial(self._seek, Seek.BACK), tip="One move back.")),
             (140, MenuItem("Pause" if self.playback.playing else "Play", self._toggle)),
             (70, MenuItem("›", self._step_on, tip="One move forward.")),
-            (140, MenuItem("Deal ›", deal_on, tip="Forward to the next deal.")),
+            (140, MenuItem(f"{capitalised(deal)} ›", deal_on, tip=f"Forward to the next {deal}.")),
         ]
         left = place_row(form, 20, seeks)
         form.one_of(SPEEDS, self.playback.speed, (left, ROW, SPEED, HIGH), self._set_speed)

@@ -298,7 +298,8 @@ class Weighed:
             return None
         ranked = [best, *sorted(others, key=lambda option: -option.expected)]
         orders = (capitalised(self.picker.order(option.action)) for option in ranked)
-        if _equally_good(ranked):
+        # Two equal moves of which one has a reason are told apart by it.
+        if _equally_good(ranked) and (len(ranked) > 2 or self.tied()):
             return Comparison(EQUAL, Tone.HINT, moves=tuple(map(ComparedMove, orders)))
         # Points tell what a move costs, so odds are for the game that counts none: one unit in each.
         figures = _costs(ranked) if self.picker.game.info.unit == "point" else self._chances(ranked)

@@ -73,7 +73,7 @@ class ScoreAnimation:
         self._added = max((len(row.sum.parts) for row in rows), default=0)
         shown = min(COUNT_STEP_MS * (self._added + 1), COUNT_MS)
         if rows:
-            self.counted = 0
+            self.counted = min(1, self._added)
             self.timeline.add(0, shown, self._count, linear)
             for bonus in range(max(len(row.sum.rest) for row in rows)):
                 seats = [row.seat for row in rows if len(row.sum.rest) > bonus]
@@ -120,7 +120,7 @@ class ScoreAnimation:
         counted, self._swell = count_up(self._added, share)
         if self.counted is not None and counted > self.counted:
             self._ring(counted)
-        self.counted = counted
+            self.counted = counted
 
     def _ring(self, number: int) -> None:
         """Play the note of a part of the sums: each is higher and louder than the one before."""

@@ -99,7 +99,7 @@ class LastTable:
 
 @dataclass(frozen=True, slots=True, kw_only=True, config=ConfigDict(allow_inf_nan=False))
 class Settings:
-    """Everything the player has chosen, whatever the match."""
+    """Everything the player has chosen for the whole program."""
 
     speed: Speed = Speed.NORMAL
     pace: Pace = Pace.NORMAL
@@ -128,7 +128,7 @@ class Settings:
     follow_system: bool = True
     """True if nothing moves where the system asks for less motion."""
     reduced_motion: bool = False
-    """True if nothing moves, whatever the system asks for."""
+    """True if nothing ever moves; the system isn't asked."""
     one_click: bool = False
     """True if one click plays a card that has but one place."""
     play_forced: bool = False

@@ -81,7 +81,7 @@ class KeysPage(Page):
         self._behind = behind
 
     def build(self, form: Form) -> None:
-        """Lay out a line for each key."""
+        """Add a line for each key."""
         form.button("Back", BACK_BOX, self.back)
         form.label(KEYS, (360, 40, 1200, 100), "@heading")
         titles, keys, does = TextColumn(form, 10, 1260), TextColumn(form, 10, 400), TextColumn(form, 430, 860)

@@ -90,7 +90,7 @@ class Plaque:
 def build_plaques(
     form: Form, plaques: Sequence[Plaque], fill: Callable[[Box], object] | None, room: tuple[float, float]
 ) -> Iterator[Group]:
-    """Lay out as many plaques as there is room for, and yield each.
+    """Place as many plaques as there is room for, and yield each.
 
     ``fill`` puts a picture into what room is left, in a plaque of its own if it belongs to none.
     """

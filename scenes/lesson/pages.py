@@ -257,7 +257,7 @@ class LessonsPage(BeforeTable):
         self._game = game
 
     def build(self, form: Form) -> None:
-        """Lay out the lessons in a column."""
+        """List the lessons in a column."""
         form.button("Back", BACK_BOX, self.back)
         form.label(ALL_LESSONS, (360, 40, 1200, 100), "@heading")
         form.shade(0)

@@ -219,9 +219,7 @@ class Impact:
         sinks = large and moment.by is not None and self.board.viewer not in (None, moment.by)
         burst = SINKING if sinks else BURSTS.get(moment.burst)
         blow, around = _unit(along), self._around(moment.where, placed)
-        self.card_timeline.hold(force.stop)
-        if self.shakes:
-            self.timeline.add(0, force.shakes, partial(self._jolt, force.jolt, blow), linear)
+        self._strike_table(force, blow)
         if moment.clash and large:
             self.particles.burst(ParticleKind.SLASH, 1, around, self.board.scale)
         if burst is not None:
@@ -255,12 +253,16 @@ class Impact:
         if self._stands_still:
             return
         force, sparks = FORCES[Weight.MEDIUM], BURSTS[Burst.SPARKS]
-        self.card_timeline.hold(force.stop)
-        if self.shakes:
-            self.timeline.add(0, force.shakes, partial(self._jolt, force.jolt, DOWN), linear)
+        self._strike_table(force, DOWN)
         for seat in seats:
             self._throw(sparks, self.board.layout.seat_zone(SUM, seat).rect, DOWN, 0, large=False)
         self._sound("slam", BONUS_VOLUME)
+
+    def _strike_table(self, force: Force, blow: tuple[float, float]) -> None:
+        """Stop the cards for a moment, and jolt the table the way of a blow."""
+        self.card_timeline.hold(force.stop)
+        if self.shakes:
+            self.timeline.add(0, force.shakes, partial(self._jolt, force.jolt, blow), linear)
 
     def trail(self, sprite: CardSprite, lasts: float) -> None:
         """Shed embers from a card on its way, for that many milliseconds."""

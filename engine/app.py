@@ -1,4 +1,4 @@
-"""The window, the scenes on their stack, and the loop: sixty turns a second, a frame on every change."""
+"""The window, the stack of scenes, and the main loop, which runs 60 times a second and draws on change."""
 
 from __future__ import annotations
 
@@ -18,83 +18,83 @@ from engine.ui.text import Scale, TextRenderer
 from engine.window import WindowSettings, open_window, set_mode, sheet_of
 
 FRAME_RATE = 60
-"""Turns of the loop a second, and frames a second while something moves."""
+"""Turns of the loop per second, and frames per second while something moves."""
 RESTING_RATE = 20
-"""Turns a second where nothing has happened for a while. What a turn costs is waking up, not its work."""
+"""Turns of the loop per second when idle. A turn costs little itself; waking up is what uses power."""
 QUIET = 1000.0
-"""Milliseconds without an event or a frame until the loop rests. The first event wakes it."""
+"""Milliseconds without an event or a frame before the loop slows to RESTING_RATE. Any event wakes it."""
 REST = 300.0
-"""Milliseconds without an event or a frame after which a tenth of a second is missed by nobody."""
+"""Milliseconds without an event or a frame after which a pause of a tenth of a second goes unnoticed."""
 
 LAYING_OUT = 0.012
-"""Seconds of a turn in which what the first frame of a scene needs may be begun: no frame is due in it."""
+"""Seconds per turn for preparing a scene's first frame. Until that is done, no frame is drawn."""
 CHORES = 0.008
-"""Seconds from the beginning of a turn in which chores may be begun: about half of what a turn has."""
+"""Seconds from the start of a turn within which chores may start: about half of a turn."""
 
 
 class Clock(Protocol):
     """A source of time: pygame's clock, or a test's own."""
 
     def tick(self, framerate: float, /) -> int:
-        """Sleep for the rest of a frame; return the milliseconds since the last call."""
+        """Sleep for the rest of a frame and return the milliseconds since the last call."""
 
 
 class Scene:
-    """One thing the window can show. A scene is pushed as an instance and pops itself with a result.
+    """A screen of the app, such as a page or a table. It is pushed as an instance and pops with a result.
 
-    ``stale`` asks for a new frame; nothing is drawn while it is False.
+    Set ``stale`` to ask for a new frame. Nothing is drawn while it is False.
     """
 
     stale: bool = True
 
     def enter(self, app: App) -> None:
-        """Prepare the scene when it comes on top for the first time."""
+        """Set the scene up when it is pushed onto the stack."""
 
     def resume(self) -> None:
-        """Redraw the scene when it is on top again, or when the window or the text has another size."""
+        """Redraw the scene when it is back on top, or when the window or the text size has changed."""
         self.stale = True
 
     def handle(self, event: pygame.event.Event) -> None:
         """Handle an event, such as a press, a move or typed text."""
 
     def update(self, milliseconds: float) -> None:
-        """Let time pass: usually 16 milliseconds, and hours after a sleep."""
+        """Advance by some milliseconds: usually 16, but possibly hours after the computer slept."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole frame."""
 
     def lay_out(self) -> bool:
-        """Make part of the first frame; return True if there is more to make, for which drawing waits."""
+        """Prepare part of the first frame; return True if more is left to prepare before drawing."""
         return False
 
     def chore(self) -> bool:
-        """Do a little work that a later frame would have to wait for; return True if there is more."""
+        """Do a small piece of work that a later frame would wait for; return True if more is left."""
         return False
 
     def leave(self) -> None:
-        """Clean up when the scene leaves the stack."""
+        """Clean up when the scene is taken off the stack."""
 
 
 class SceneStack:
-    """The scenes, bottom first, each with a callback for its result."""
+    """The scenes from bottom to top, each with a callback for its result."""
 
     def __init__(self, app: App) -> None:
         self._app = app
         self._scenes: list[tuple[Scene, Callable[[Any], None]]] = []
         self.popped = False
-        """True if something was taken off whose memory is still to be given back."""
+        """True if a scene was popped whose memory has not been reclaimed yet."""
 
     def __len__(self) -> int:
         return len(self._scenes)
 
     @property
     def top(self) -> Scene:
-        """The scene that is seen."""
+        """The scene on screen."""
         return self._scenes[-1][0]
 
     @property
     def below(self) -> Scene | None:
-        """The scene under the one that is seen, if there is any."""
+        """The scene below the top one, or None."""
         return self._scenes[-2][0] if len(self._scenes) > 1 else None
 
     def push(self, scene: Scene, then: Callable[[Any], None] = lambda result: None) -> None:
@@ -104,7 +104,7 @@ class SceneStack:
         scene.stale = True
 
     def pop(self, result: Any = None) -> None:
-        """Take the top scene off and hand its result to the caller that pushed it."""
+        """Pop the top scene and pass its result to the callback given to ``push``."""
         scene, then = self._scenes.pop()
         scene.leave()
         if self._scenes:
@@ -113,13 +113,13 @@ class SceneStack:
         then(result)
 
     def clear(self) -> None:
-        """Leave every scene, the top one first: the app ends."""
+        """Leave every scene, top first, which ends the app."""
         while self._scenes:
             self._scenes.pop()[0].leave()
 
 
 class App:
-    """The window, the scenes and the clock: all a scene needs. Raises NoDisplay without a screen."""
+    """The window, the scenes, the sound and the gamepads. Raises NoDisplay without a screen."""
 
     def __init__(self, title: str, window: WindowSettings, assets: Assets) -> None:
         self.assets = assets
@@ -129,61 +129,61 @@ class App:
         self.sound = Sound(assets.root)
         self.gamepads = Gamepads()
         self.moves = True
-        """True if anything may move for show."""
+        """True if decorative animation is allowed."""
         self.frames = 0
         self.drawn: Scene | None = None
         self.on_error: Callable[[Exception], None] | None = None
-        """The handler of an error in a scene; without it the error goes up."""
+        """Handler for errors raised in a scene. Without it they are raised to the caller."""
         self.show_keys: Callable[[Any], None] = lambda page: None
-        """Shows the list of keys of a ``Page``."""
+        """Shows the list of keys for a ``Page``."""
         self._guard = InputGuard()
         self.has_focus = True
-        """True if the window has the keyboard; without it, nothing moves for show alone."""
+        """True if the window has the keyboard. Without it, decorative animation stops."""
         self._quiet = 0.0
-        """Milliseconds since anything was done or drawn."""
+        """Milliseconds since the last event or frame."""
         self.surface = sheet_of(open_window(title, window, assets))
         self.stack = SceneStack(self)
 
     @property
     def pixels(self) -> float:
-        """Window pixels to a design pixel."""
+        """Window pixels per design pixel."""
         return scale(self.surface.get_size())
 
     @property
     def text_pixels(self) -> float:
-        """Window pixels to a design pixel of type: the text size setting counts."""
+        """Window pixels per design pixel of text, at the current text size."""
         return self.pixels * self.text_size
 
     @property
     def scale(self) -> Scale:
-        """The scale of pages: of boxes, and of type."""
+        """The scale of boxes and text on pages."""
         return Scale(self.assets, self.pixels, self.text_size)
 
     def renderer(self, surface: pygame.Surface) -> TextRenderer:
-        """Return what writes on a surface of the window."""
+        """Return a text renderer for a surface the size of the window."""
         return TextRenderer(surface, self.assets, self.text_pixels, self.pixels)
 
     @property
     def takes_input(self) -> bool:
-        """True if the scene on top has been seen for long enough that what is pressed is meant for it."""
+        """True if the top scene has been on screen long enough for presses to be meant for it."""
         return self._guard.over(self.stack.top)
 
     def run(self, scene: Scene, clock: Clock | None = None) -> None:
-        """Show a scene until the last one has popped itself or the window is closed."""
+        """Run the app with a first scene, until the stack is empty or the window is closed."""
         clock = clock or pygame.time.Clock()
         self.stack.push(scene)
         self.stack.popped = False
         self.pump(pygame.event.get(), 0)
-        clock.tick(FRAME_RATE)  # what moves begins now
+        clock.tick(FRAME_RATE)  # animations start now
         freeze_imports()
-        self.tick(clock)  # what was pressed as soon as there was something to see is answered first
+        self.tick(clock)  # answer the first key presses before anything else
         self.gamepads.start()
         while self.stack:
             self.tick(clock)
         self.sound.stop()
 
     def tick(self, clock: Clock) -> None:
-        """Sleep until the next turn is due, and run it."""
+        """Sleep until the next turn is due, then run it."""
         milliseconds = clock.tick(FRAME_RATE if self._quiet < QUIET else RESTING_RATE)
         began = perf_counter()
         if self._lays_out(began + LAYING_OUT):
@@ -195,17 +195,17 @@ class App:
         self._quiet = 0.0 if happened else self._quiet + milliseconds
         if self.sound.waiting and (self._quiet >= REST or self._guard.new):
             self.sound.open()
-            clock.tick(FRAME_RATE)  # what moves goes on from where it was
+            clock.tick(FRAME_RATE)  # animations go on from where they were
 
     def pump(self, events: Sequence[pygame.event.Event], milliseconds: float) -> None:
-        """Run the loop once: pass on time and events, and draw a frame if one is due."""
+        """Run the loop once: pass on time and events, then draw a frame if one is due."""
         try:
             self._pump(events, milliseconds)
         except Exception as error:
             self._fail(error)
 
     def _lays_out(self, end: float) -> bool:
-        """Let the top scene make its first frame until ``end``; return True if there is more to make."""
+        """Prepare the top scene's first frame until ``end``; return True if more is left to prepare."""
         try:
             while self.stack and self.stack.top.lay_out():
                 if perf_counter() >= end:
@@ -220,16 +220,16 @@ class App:
         self.on_error(error)
 
     def run_chores(self, end: float) -> None:
-        """Use the rest of a turn after its frame: start chores until ``end`` on the clock."""
+        """Run chores in what is left of a turn, until ``end`` on the performance counter."""
         while self.stack and perf_counter() < end and self.stack.top.chore():
             pass
 
     def quit(self) -> None:
-        """Close the window."""
+        """Close every scene, which ends the app."""
         self.stack.clear()
 
     def toggle_fullscreen(self) -> None:
-        """Switch between the whole screen and a window."""
+        """Switch between full screen and a window."""
         self.fullscreen = not self.fullscreen
         self.surface = sheet_of(set_mode(self.window_size, self.fullscreen))
         self.stack.top.resume()
@@ -297,33 +297,33 @@ class App:
 
 
 def _is_for_full_screen(event: pygame.event.Event) -> bool:
-    """True if a key is F11, or Enter with Alt, as many programs have it."""
+    """True if a key is F11 or Alt+Enter, the usual keys for full screen."""
     entered = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and event.mod & pygame.KMOD_ALT
     return event.key == pygame.K_F11 or bool(entered)
 
 
 def collect_garbage() -> None:
-    """Collect reference cycles, such as forms, and return free blocks to the system."""
+    """Collect reference cycles, such as forms, and return free memory to the system."""
     gc.collect()
     trim()
 
 
 def trim() -> None:
-    """Return free blocks to the system."""
+    """Return free memory to the system."""
     if (malloc_trim := _malloc_trim()) is not None:
         malloc_trim(0)
 
 
 def freeze_imports() -> None:
-    """Let the collector skip all there is by now. Nothing is collected first: that would hold up a frame."""
+    """Exclude all objects so far from garbage collection. Collecting first would delay a frame."""
     gc.freeze()
     gc.enable()
 
 
 @cache
 def _malloc_trim() -> Any:
-    """Return the C library's function that gives back free blocks; None where it has none."""
-    import ctypes  # nobody needs it before the first frame
+    """Return the C library's ``malloc_trim``, or None if it has none."""
+    import ctypes  # not needed before the first frame
 
     try:
         return ctypes.CDLL(None).malloc_trim

@@ -1,4 +1,4 @@
-"""Pictures and typefaces, found wherever the program lives, and kept once they are made."""
+"""Pictures and fonts, found in the assets folders and cached."""
 
 import re
 import sys
@@ -12,57 +12,57 @@ import pygame
 from engine.theme import ASH, RED_SUIT, SOOT, Colour, Typeface, mixed
 
 PICTURES, PASSING, LINES = 7.0, 1.0, 1.0
-"""Screens' worth of pictures, of those of cards on their way, and of lines of text, kept at the most."""
+"""Limits of the caches of pictures, of pictures of moving cards and of text, in screens of pixels."""
 MOST_ROOMS = 4096
-"""Measures of lines that are kept."""
+"""Line sizes kept in a cache."""
 MOST_FONTS = 64
-"""Sizes of typefaces kept; each holds its file open."""
+"""Open fonts kept in a cache; each keeps its file open."""
 
 SIZED = re.compile(r'<svg [^>]*?width="(?P<width>\d+)" height="(?P<height>[1-9]\d*)"')
-"""The beginning of a drawing."""
+"""The start of an SVG, with its size."""
 FIGURES, RED = re.compile(r"(\d+)"), re.compile("([♥♦])")
 SUIT_SHARE = 0.8
-"""The share of red in a red suit's sign; the rest is its line's colour, so that a dim line stays dim."""
+"""The share of red in the colour of a red suit; the rest is the colour of the line, so dim lines stay dim."""
 TRIED = 20
-"""Pixels of type at which a typeface is opened to check that the file is not damaged."""
+"""Size in pixels at which a font is opened to check that its file is intact."""
 COARSE = 3
-"""The divisor of the size at which a shadow is drawn."""
+"""Divisor of the size at which a shadow is drawn."""
 FINE, RIM = 3, 90
-"""The multiple of its size at which a card's edge is drawn, and its width by that of its dark rim."""
+"""The factor by which a card's edge is supersampled, and the card's width divided by that of its dark rim."""
 STAND_IN_ASPECT = 0.65
-"""Width over height of the plain card that stands in for a missing picture."""
+"""Width over height of the plain card that replaces a missing picture."""
 SMALLEST_SCREEN = 1280 * 720 * 4
-"""Bytes of the screen by which caches are measured where the window is smaller or not open yet."""
+"""Bytes of the smallest screen by which caches are measured."""
 
 
 class MissingAsset(Exception):
-    """A file of the program is missing or broken; its text is for the player."""
+    """A file of the program is missing or broken; the message is for the player."""
 
 
 def default_root() -> Path:
-    """Return the assets folder: beside the program's packages, or inside a packaged program."""
+    """Return the assets folder, next to the packages or inside a packaged program."""
     bundle: str | None = getattr(sys, "_MEIPASS", None)
     return (Path(bundle) if bundle else Path(__file__).resolve().parent.parent) / "assets"
 
 
 class SurfaceCache:
-    """Surfaces by key. Those not asked for longest go when all together fill too many screens."""
+    """A cache of surfaces, limited in screens of pixels; the least recently used go first."""
 
     def __init__(self, screens: float) -> None:
         self._screens = screens
         self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self.held = 0
-        """Bytes of all that is kept."""
+        """Bytes of all cached surfaces."""
 
     @property
     def room(self) -> int:
-        """Bytes it may hold: a number of screens as large as the window is now."""
+        """The most bytes it may hold, which depends on the size of the window."""
         window = pygame.display.get_surface()
         screen = window.get_width() * window.get_height() * 4 if window is not None else 0
         return round(self._screens * max(screen, SMALLEST_SCREEN))
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Return the surface of a key; make it when it is not there."""
+        """Return the surface for a key; make it if it isn't cached."""
         found = self._surfaces.get(key)
         if found is not None:
             self._surfaces.move_to_end(key)
@@ -76,45 +76,45 @@ class SurfaceCache:
 
 
 def bytes_of(surface: pygame.Surface) -> int:
-    """Return the bytes of a surface's pixels."""
+    """Return the size of a surface's pixels in bytes."""
     return surface.get_pitch() * surface.get_height()
 
 
 class Assets:
-    """Everything read from the assets folder."""
+    """The files of the assets folders."""
 
     def __init__(self, root: Path, *others: str) -> None:
-        """Use a first folder and, for files that aren't in it, the ``others``."""
+        """Use a main folder and, for files missing there, the ``others``."""
         self.root = root
         self._folders = (root, *map(Path, others))
         self.troubles: list[str] = []
-        """A sentence for each picture or typeface that something plain had to stand in for."""
+        """A message for each picture or font that had to be replaced by a plain one."""
         self.aspect: Callable[[str], float] = lru_cache(None)(self._aspect)
         """``aspect(path)``: width over height of an SVG."""
         self.font: Callable[[Typeface, int], pygame.font.Font] = lru_cache(MOST_FONTS)(self._font)
-        """``font(typeface, size)``: a typeface at a size in pixels."""
+        """``font(typeface, size)``: a font at a size in pixels."""
         self.room: Callable[[str, Typeface, int], tuple[int, int]] = lru_cache(MOST_ROOMS)(self._room)
         """``room(words, typeface, size)``: width and height of a line in pixels."""
         self._opened: Callable[[Path], Path] = lru_cache(None)(_opened)
         self.pictures = SurfaceCache(PICTURES)
-        """Pictures at their size, turned and darkened ones too, shadows and edges."""
+        """Cache of pictures at their size, turned and darkened ones too, and of shadows and edges."""
         self.passing = SurfaceCache(PASSING)
-        """Pictures and shadows of cards on their way."""
+        """Cache of pictures and shadows of moving cards."""
         self._lines = SurfaceCache(LINES)
 
     def path(self, relative: str) -> Path:
-        """Return the file at a path below the assets folder; raise MissingAsset when it is not there."""
+        """Return the path of a file below the assets folders; raise MissingAsset if it doesn't exist."""
         path = self.find(relative)
         if path is None:
             raise MissingAsset(f"Brimstone is missing a file ({self.root / relative}). Reinstall the game.")
         return path
 
     def find(self, relative: str) -> Path | None:
-        """Return the file at a path below an assets folder; None if there is none."""
+        """Return the path of a file below the assets folders, or None if it doesn't exist."""
         return next((path for folder in self._folders if (path := folder / relative).is_file()), None)
 
     def words(self, relative: str) -> str:
-        """Return the text of a file; raise MissingAsset when it is not there or is no text."""
+        """Return the text of a file; raise MissingAsset if it is missing or not UTF-8."""
         try:
             return self.path(relative).read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
@@ -126,7 +126,7 @@ class Assets:
         return self.pictures.get(key, lambda: self.drawn(path, width, height))
 
     def drawn(self, path: str, width: int, height: int) -> pygame.Surface:
-        """Draw an SVG at a size in pixels, and keep it nowhere; something plain where it is missing."""
+        """Draw an SVG at a size in pixels without caching it; draw a plain card if it is missing."""
         size = (max(1, width), max(1, height))
         try:
             return pygame.image.load_sized_svg(self.path(path), size).convert_alpha()
@@ -146,7 +146,7 @@ class Assets:
     def scaled(
         self, path: str, full: tuple[int, int], height: int, degrees: int, dimmed: int
     ) -> pygame.Surface:
-        """Return a moving card's picture: drawn at its full size, scaled to another height and turned."""
+        """Return a moving card's picture: drawn at ``full`` size, scaled to a height and turned."""
         key = (path, full, height, degrees, dimmed)
         share = height / full[1]
         return self.passing.get(
@@ -154,35 +154,35 @@ class Assets:
         )
 
     def scaled_shadow(self, full: tuple[int, int], height: int) -> pygame.Surface:
-        """Return the shadow of a card of a full size in pixels, scaled to another height."""
+        """Return the shadow of a card of ``full`` size in pixels, scaled to a height."""
         shadow, share = self.shadow(*full), height / full[1]
         size = round(shadow.get_width() * share), round(shadow.get_height() * share)
         return self.passing.get(("shadow", full, height), lambda: pygame.transform.smoothscale(shadow, size))
 
     def shadow(self, width: int, height: int) -> pygame.Surface:
-        """Return the soft shadow of a card of a size in pixels, larger than it by a third of its width."""
+        """Return the soft shadow of a card, a third of the card's width wider and higher than the card."""
         return self.pictures.get(("shadow", width, height), lambda: _soft_shadow(width, height))
 
     def edge(self, width: int, height: int, degrees: int, colour: Colour, band: int = 0) -> pygame.Surface:
-        """Return a plain card with a dark rim: drawn a little larger beneath a card, it is a bright edge.
+        """Return a plain card with a dark rim; drawn a little larger beneath a card, it is a bright edge.
 
-        It is dark again within ``band`` pixels, if any.
+        With a ``band``, the bright edge is only that many pixels wide, and dark inside.
         """
         key = (width, height, degrees, colour, band)
         return self.pictures.get(key, lambda: self._edge(width, height, degrees, colour, band))
 
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Return a picture that a page draws often, from the cache under a key, or else make it."""
+        """Return a cached picture that pages draw often; make it if it isn't cached."""
         return self._lines.get(key, make)
 
     def text(self, words: str, typeface: Typeface, size: int, colour: Colour) -> pygame.Surface:
-        """Return a picture of one line of text."""
+        """Return a picture of a line of text."""
         return self._lines.get(
             (words, typeface, size, colour), lambda: self._written(words, typeface, size, colour)
         )
 
     def _vary(self, path: str, width: int, height: int, degrees: int, dimmed: int) -> pygame.Surface:
-        """Darken the turned picture: turning one takes ten times as long as darkening it."""
+        """Darken the turned picture, because turning takes ten times as long as darkening."""
         if not dimmed:
             return _turned(self.picture(path, width, height), degrees)
         picture = self.varied(path, width, height, degrees, 0).copy()
@@ -191,7 +191,7 @@ class Assets:
         return picture
 
     def _edge(self, width: int, height: int, degrees: int, colour: Colour, band: int) -> pygame.Surface:
-        """Draw an edge; one that leans to the right is the mirror image of one that leans to the left."""
+        """Draw an edge; a card that leans right uses the mirror image of one that leans left."""
         if degrees < 0:
             return pygame.transform.flip(self.edge(width, height, -degrees, colour, band), True, False)
         if degrees:
@@ -199,7 +199,7 @@ class Assets:
         return _plain(width, height, colour, band)
 
     def _aspect(self, path: str) -> float:
-        """Read the aspect from a drawing's first line: drawing it just for that would take too long."""
+        """Read the aspect ratio from an SVG's first line, because drawing the SVG would take too long."""
         try:
             found = SIZED.match(self.words(path))
         except MissingAsset:
@@ -207,7 +207,7 @@ class Assets:
         return int(found["width"]) / int(found["height"]) if found else STAND_IN_ASPECT
 
     def font_file(self, typeface: Typeface) -> str:
-        """Return the file of a typeface, or pygame's own where ours is missing or damaged: forms need one."""
+        """Return the path of a font's file, or of pygame's default font if ours is missing or damaged."""
         try:
             return str(self._opened(self.path(f"fonts/{typeface.value}")))
         except MissingAsset as missing:
@@ -221,7 +221,7 @@ class Assets:
         return wide, self.font(typeface, size).get_height()
 
     def _written(self, words: str, typeface: Typeface, size: int, colour: Colour) -> pygame.Surface:
-        """Draw a line on one baseline, in as many typefaces and colours as it needs."""
+        """Draw a line on one baseline, in as many fonts and colours as it needs."""
         parts, font = _parts(words, typeface), self.font(typeface, size)
         if parts == [(words, typeface)] and not RED.search(words):
             return font.render(words, True, colour)
@@ -240,14 +240,14 @@ class Assets:
 
 
 def narrowed(text: pygame.Surface, most: float) -> pygame.Surface:
-    """Return a line of text squeezed, if it must be, to a width in pixels."""
+    """Return a line of text, squeezed if it is wider than ``most`` pixels."""
     if text.get_width() <= most:
         return text
     return pygame.transform.smoothscale(text, (max(1, round(most)), text.get_height()))
 
 
 def _parts(words: str, typeface: Typeface) -> list[tuple[str, Typeface]]:
-    """Return a line in parts: red suits apart, and figures that the display face would draw like letters."""
+    """Split a line into parts: red suit signs, and digits that the display font would draw like letters."""
     if typeface is not Typeface.DISPLAY:
         return [(run, typeface) for run in RED.split(words) if run] or [(words, typeface)]
     runs = FIGURES.split(words)
@@ -259,7 +259,7 @@ def _broken(file: Path) -> MissingAsset:
 
 
 def _opened(file: Path) -> Path:
-    """Return a typeface's file after checking that it opens; raise MissingAsset when it is damaged."""
+    """Return a font's file after checking that it opens; raise MissingAsset if it is damaged."""
     try:
         pygame.font.Font(str(file), TRIED)
     except (pygame.error, ValueError, OSError) as error:
@@ -275,7 +275,7 @@ def _stand_in(size: tuple[int, int]) -> pygame.Surface:
 
 
 def _plain(width: int, height: int, colour: Colour, band: int) -> pygame.Surface:
-    """Draw a plain card with a dark rim, which tells it from a pale one beside it: large, and scaled down."""
+    """Draw a plain card large and scale it down. Its dark rim sets it off from a pale card beside it."""
     large = pygame.Surface((FINE * width, FINE * height), pygame.SRCALPHA)
     large.fill((*SOOT, 0))
     rim, corner = FINE * max(1, width // RIM), FINE * max(3, width // 12)
@@ -286,7 +286,7 @@ def _plain(width: int, height: int, colour: Colour, band: int) -> pygame.Surface
 
 
 def _turned(picture: pygame.Surface, degrees: int) -> pygame.Surface:
-    """Return a picture turned, with a clear margin so that its sides come out smooth."""
+    """Return a picture turned, with a transparent margin so that its sides come out smooth."""
     if not degrees:
         return picture
     padded = pygame.Surface((picture.get_width() + 4, picture.get_height() + 4), pygame.SRCALPHA)
@@ -295,7 +295,7 @@ def _turned(picture: pygame.Surface, degrees: int) -> pygame.Surface:
 
 
 def _soft_shadow(width: int, height: int) -> pygame.Surface:
-    """Draw a shadow small and scale it up: it is soft enough, and takes a tenth of the time."""
+    """Draw a shadow small and scale it up, which looks soft enough and takes a tenth of the time."""
     margin = max(2, width // 6)
     small = pygame.Surface(
         (max(1, (width + 2 * margin) // COARSE), max(1, (height + 2 * margin) // COARSE)), pygame.SRCALPHA

@@ -1,4 +1,4 @@
-"""Commands: all a person can ask for by key, pointer or gamepad, and lines about keys."""
+"""Commands that keys, pointer and gamepad are turned into, and the descriptions of keys."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,14 +9,14 @@ Point: TypeAlias = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Hovered:
-    """The pointer moved, nothing pressed."""
+    """The pointer moved with no button pressed."""
 
     at: Point
 
 
 @dataclass(frozen=True, slots=True)
 class Clicked:
-    """Pressed and let go at a spot; ``double`` when it is the second of two."""
+    """A press and release at a point; ``double`` if it is the second of two."""
 
     at: Point
     double: bool
@@ -24,7 +24,7 @@ class Clicked:
 
 @dataclass(frozen=True, slots=True)
 class Dragged:
-    """The pointer moves with something held since ``start``."""
+    """The pointer moved while a button was held since ``start``."""
 
     start: Point
     at: Point
@@ -32,7 +32,7 @@ class Dragged:
 
 @dataclass(frozen=True, slots=True)
 class Dropped:
-    """Something held since ``start`` was let go."""
+    """A drag from ``start`` that ended."""
 
     start: Point
     at: Point
@@ -40,14 +40,14 @@ class Dropped:
 
 @dataclass(frozen=True, slots=True)
 class LookedAt:
-    """A wish to see the thing at this point closely (None: the one in focus)."""
+    """A request for a close look at whatever is at a point, or at the target in focus if None."""
 
     at: Point | None
 
 
 @dataclass(frozen=True, slots=True)
 class Stepped:
-    """An arrow key or a stick: one step across (right is 1) or down."""
+    """A step by arrow key, D-pad or stick: across (1 is right) or down (1 is down)."""
 
     across: int
     down: int
@@ -55,26 +55,26 @@ class Stepped:
 
 @dataclass(frozen=True, slots=True)
 class Tabbed:
-    """To the next target (1) or the one before (-1)."""
+    """A move of the focus to the next target (1) or the previous one (-1)."""
 
     count: int
 
 
 @dataclass(frozen=True, slots=True)
 class Activated:
-    """An order to press the control in focus; with ``enter``, the obvious move if nothing has the focus."""
+    """A press of the control in focus; with ``enter`` the main action if nothing has the focus."""
 
     enter: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Cancelled:
-    """Back, or let go."""
+    """A request to go back, or to put down what is picked up."""
 
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """A letter key, in capitals; ``control`` with Ctrl or Cmd held."""
+    """A key with a letter or a name, in capitals; ``control`` if Ctrl or Cmd was held."""
 
     letter: str
     control: bool
@@ -82,14 +82,14 @@ class Typed:
 
 @dataclass(frozen=True, slots=True)
 class Wheeled:
-    """The wheel turned: up is positive."""
+    """A turn of the wheel; up is positive."""
 
     count: int
 
 
 @dataclass(frozen=True, slots=True)
 class Paged:
-    """A move by a number of pages: below zero it goes back, and an infinite number leads to an end."""
+    """A scroll by a number of pages: negative is up, and infinite is to the end."""
 
     count: float
 
@@ -112,7 +112,7 @@ Command: TypeAlias = (
 
 @dataclass(frozen=True, slots=True)
 class KeyLine:
-    """A key and its effect."""
+    """A key and what it does."""
 
     keys: str
     does: str
@@ -120,7 +120,7 @@ class KeyLine:
 
 @dataclass(frozen=True, slots=True)
 class KeyGroup:
-    """Keys that belong together, and their place."""
+    """A titled group of keys."""
 
     title: str
     lines: Sequence[KeyLine]
@@ -137,4 +137,4 @@ EVERYWHERE = (
     KeyLine("Gamepad", "Move with the D-pad or stick. A confirms, B goes back."),
 )
 SCROLLING = KeyLine("Wheel, Page Up, Page Down, Home, End", "Scroll.")
-"""On pages that are longer than the window."""
+"""The line about scrolling, for pages longer than the window."""

@@ -1,4 +1,4 @@
-"""The table top: felts to choose from, each a colour and a cloth, lit from the middle."""
+"""The table top: a choice of felts, each a colour and a cloth, brightest in the middle."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,13 +14,13 @@ from engine.grain import Size, bump, glow, light, noise
 from engine.theme import Colour, dimmed
 
 TILE = 256
-"""Pixels of the square of cloth that is repeated side by side."""
+"""Side of the tile of cloth, in pixels."""
 DARKEST, BRIGHTEST = 0.24, 1.12
-"""The brightness of the corners and of the middle, as shares of the colour."""
+"""Brightness of the corners and of the middle, as shares of the colour."""
 
 
 class Cloth(Enum):
-    """The covering of a table."""
+    """The kinds of cloth or stone that cover a table."""
 
     BAIZE = "baize"
     VELVET = "velvet"
@@ -33,12 +33,12 @@ class Cloth(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Felt:
-    """A table top as settings offer it."""
+    """A table top that can be chosen in the settings."""
 
     id: str
     title: str
     colour: Colour | None
-    """None: the colour that belongs to the game."""
+    """None for the game's own colour."""
     cloth: Cloth
 
 
@@ -55,16 +55,16 @@ FELTS: Final = (
     Felt("lava", "Cooled lava", (0x5A, 0x2A, 0x1C), Cloth.MARBLE),
     Felt("cabinet", "Quilted rose", (0x66, 0x1E, 0x3A), Cloth.LOZENGES),
 )
-"""The felts to choose from; the first is the usual one."""
+"""The felts to choose from; the first is the default."""
 
 
 def felt(chosen: str) -> Felt:
-    """Return the felt with an id, or the usual one if there is no such felt."""
+    """Return the felt with an id, or the default if there is none."""
     return next((each for each in FELTS if each.id == chosen), FELTS[0])
 
 
 def draw_cloth(surface: pygame.Surface, colour: Colour, cloth: Cloth) -> None:
-    """Cover a whole surface with cloth of a colour, brighter in the middle."""
+    """Cover a surface with cloth of a colour, brighter in the middle."""
     surface.fill(dimmed(colour, DARKEST))
     size = surface.get_size()
     lit = light(size, bump(0.5, 0.42), bump(0.46, 0.48))
@@ -77,7 +77,7 @@ def draw_cloth(surface: pygame.Surface, colour: Colour, cloth: Cloth) -> None:
 
 @lru_cache(len(Cloth))
 def _texture(cloth: Cloth) -> pygame.Surface:
-    """Draw a square of cloth, from 255 down to a little darker, to multiply a table top by."""
+    """Return a tile of cloth, white and slightly darker greys, to multiply a table top by."""
     shade = _WEAVES[cloth]()
     white = pygame.Surface((TILE, TILE))
     white.fill((255, 255, 255))
@@ -86,7 +86,7 @@ def _texture(cloth: Cloth) -> pygame.Surface:
 
 
 def _stretched(size: Size, most: int, seed: int) -> pygame.Surface:
-    """Draw smooth grain coarser than a pixel, which joins up at the tile's edges."""
+    """Draw smooth, coarse grain that tiles without a seam."""
     coarse = pygame.transform.scale(noise(size, (most,), seed), (TILE, TILE))
     wide, high = TILE // size[0], TILE // size[1]
     smooth = pygame.transform.average_surfaces([_shifted(coarse, step, 0) for step in range(wide)])
@@ -94,7 +94,7 @@ def _stretched(size: Size, most: int, seed: int) -> pygame.Surface:
 
 
 def _shifted(tile: pygame.Surface, across: int, down: int) -> pygame.Surface:
-    """Return a tile shifted; what leaves it on one side comes in on the other."""
+    """Return a tile shifted, wrapping around at its edges."""
     moved = pygame.Surface((TILE, TILE))
     for left in (across - TILE, across):
         for top in (down - TILE, down):
@@ -110,7 +110,7 @@ def _together(first: pygame.Surface, *others: pygame.Surface) -> pygame.Surface:
 
 
 def _marble() -> pygame.Surface:
-    """Draw veins that wander down the tile and join up at its edges."""
+    """Draw veins that wander down the tile and meet at its edges."""
     veins, random = pygame.Surface((TILE, TILE)), Random(21)
     for _ in range(9):
         left, sway = random.random() * TILE, 10 + 30 * random.random()
@@ -126,7 +126,7 @@ def _marble() -> pygame.Surface:
 
 
 def _lozenges() -> pygame.Surface:
-    """Draw diamonds in rows, every other one a little darker."""
+    """Draw rows of diamonds, a little darker than the gaps between them."""
     tile = pygame.Surface((TILE, TILE))
     across, down = TILE // 8, TILE // 4
     for left in range(0, TILE + 1, 2 * across):

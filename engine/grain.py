@@ -1,4 +1,4 @@
-"""Smooth light without bands: gradients that are dithered by a fine grain before they are rounded."""
+"""Smooth gradients without bands: fine grain is added before colours are rounded."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -12,19 +12,19 @@ from engine.theme import Colour
 
 Size: TypeAlias = tuple[int, int]
 Ramp: TypeAlias = Callable[[float], float]
-"""Brightness 0 to 1 at a share 0 to 1 of the way across or down."""
+"""Brightness, 0 to 1, as a function of the position across or down, 0 to 1."""
 
 TILE = 128
-"""Pixels of the square of grain that is repeated side by side."""
+"""Side of the tile of grain, in pixels."""
 
 
 def bump(middle: float, wide: float) -> Ramp:
-    """Return a bell of light about a middle, both as shares of the way."""
+    """Return a bell curve of brightness around ``middle``; both are shares of the length."""
     return lambda share: exp(-(((share - middle) / wide) ** 2))
 
 
 def light(size: Size, across: Ramp, down: Ramp) -> pygame.Surface:
-    """Draw brightness over a surface: the product of a ramp across and one down."""
+    """Draw a greyscale light map, the product of a ramp across and a ramp down."""
     lit = pygame.transform.scale(_strip(across, size[0], (size[0], 1)), size)
     lit.blit(
         pygame.transform.scale(_strip(down, size[1], (1, size[1])), size), (0, 0), None, pygame.BLEND_MULT
@@ -33,9 +33,9 @@ def light(size: Size, across: Ramp, down: Ramp) -> pygame.Surface:
 
 
 def glow(surface: pygame.Surface, lit: pygame.Surface, colour: Colour) -> None:
-    """Add light of a colour to a surface.
+    """Add coloured light to a surface.
 
-    The grain is as coarse as a step of the colour, so that steps cannot be told apart; ``lit`` is used up.
+    The grain is as coarse as a step of the colour, which hides the bands. ``lit`` is changed.
     """
     grain = _grain(tuple(min(255, 255 // max(1, part)) for part in colour))
     for top in range(0, lit.get_height(), TILE):
@@ -65,7 +65,7 @@ def _grain(most: tuple[int, ...]) -> pygame.Surface:
 
 
 def _scaled(data: bytes, most: int) -> bytes:
-    """Scale bytes of 0 to 255 down to 0 to ``most``."""
+    """Scale bytes from 0–255 to 0–``most``."""
     return data.translate(bytes(value * (most + 1) // 256 for value in range(256)))
 
 

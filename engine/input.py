@@ -1,4 +1,4 @@
-"""Input: mouse, touch, keys and gamepads, turned into commands, and the guard against early presses."""
+"""Input: mouse, touch, keys and gamepads, turned into commands, and a guard against early presses."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ if TYPE_CHECKING:
     from pygame._sdl2 import controller
 
 DRAG_START = 8
-"""Pixels that the pointer moves, pressed, before it is a drag."""
+"""Pixels that the pointer moves while pressed before it is a drag."""
 DOUBLE_PRESS = 350
-"""Milliseconds within which a second press at the same spot is a double press."""
+"""Milliseconds within which a second press at the same spot makes a double press."""
 LONG_PRESS = 600
-"""Milliseconds of a still press that asks to look closely."""
+"""Milliseconds that a press has to stay still to ask for a close look."""
 
 KEYS_AND_PADS = (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERAXISMOTION)
 
@@ -66,9 +66,9 @@ _KEYS: dict[int, Command] = {
     pygame.K_END: Paged(inf),
 }
 NAMED = ("F1", "BACKSPACE")
-"""Keys that are typed like letters."""
+"""Keys with longer names that are passed on as ``Typed``."""
 PUSHED, LET_GO = 18_000, 9_000
-"""The push, of 32767, that means a step, and the one below which it may mean another."""
+"""How far a stick is pushed, of 32767, for a step, and how far it returns before it can step again."""
 RAW = (
     pygame.JOYAXISMOTION,
     pygame.JOYBALLMOTION,
@@ -77,7 +77,7 @@ RAW = (
     pygame.JOYBUTTONUP,
     pygame.CONTROLLERSENSORUPDATE,
 )
-"""Other events of a gamepad, at every tremble. Nobody listens, but blocking them would silence the rest."""
+"""Other gamepad events, sent at every tremble. They are ignored; blocking them would block the rest too."""
 _BUTTONS: dict[int, Command] = {
     pygame.CONTROLLER_BUTTON_A: Activated(enter=False),
     pygame.CONTROLLER_BUTTON_B: Cancelled(),
@@ -93,7 +93,7 @@ _BUTTONS: dict[int, Command] = {
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: Stepped(0, 1),
 }
 TAKING_IN = 250.0
-"""Milliseconds from a scene's first frame until a person can have seen what is on it."""
+"""Milliseconds from a scene's first frame until its player can have seen what is on it."""
 PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERAXISMOTION)
 ON_AND_ON = frozenset(
     (
@@ -108,11 +108,11 @@ ON_AND_ON = frozenset(
         pygame.K_DELETE,
     )
 )
-"""Keys that go on for as long as they are held; all others do something, and do it once."""
+"""Keys that repeat while they are held; all others act once."""
 
 
 class Input:
-    """Reads events one by one; remembers only what is pressed."""
+    """Turns events into commands, one by one; remembers only what is pressed."""
 
     def __init__(self) -> None:
         self._pressed: Point | None = None
@@ -124,7 +124,7 @@ class Input:
         self._last_click: tuple[int, Point] = (-DOUBLE_PRESS, (0, 0))
 
     def read(self, event: pygame.event.Event) -> Command | None:
-        """Return the command an event means, if any."""
+        """Return the command for an event, if any."""
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 self._pressed, self._dragging, self._still = event.pos, False, 0.0
@@ -145,7 +145,7 @@ class Input:
         return None
 
     def update(self, milliseconds: float) -> LookedAt | None:
-        """Let time pass: a press that stays where it is asks to look closely, and is no click then."""
+        """Advance by some milliseconds; a long press asks for a close look and is no longer a click."""
         if self._pressed is None or self._dragging:
             return None
         self._still += milliseconds
@@ -175,7 +175,7 @@ class Input:
         return Clicked(at, double)
 
     def _push(self, event: pygame.event.Event) -> Command | None:
-        """Return the command of a stick that moves, if it is pushed and was not before."""
+        """Return the command of a moving stick, if it has just been pushed."""
         stick = (event.instance_id, event.axis)
         if abs(event.value) < LET_GO:
             self._pushed.discard(stick)
@@ -198,7 +198,7 @@ def _key(event: pygame.event.Event) -> Command | None:
 
 
 class Gamepads:
-    """The gamepads that are open."""
+    """The open gamepads."""
 
     def __init__(self) -> None:
         self._open: dict[int, controller.Controller] = {}
@@ -216,7 +216,7 @@ class Gamepads:
             return
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """True if an event was of a gamepad and no command: it comes, it goes, or it trembles."""
+        """True if an event is a gamepad's but no command: plugged in, unplugged or ignored."""
         match event.type:
             case pygame.CONTROLLERDEVICEADDED:
                 self._add(event.device_index)
@@ -250,25 +250,25 @@ def _pushed(axis: int, way: int) -> Command | None:
 
 
 class HeldKeys:
-    """Keys that are down, and those of them that went down for the scene that is seen."""
+    """Keys that are down, and those of them that were pressed in the current scene."""
 
     def __init__(self) -> None:
         self._down: set[int] = set()
         self._mine: set[int] = set()
         self.writes = True
-        """True if text that comes now is of a key that went down for the scene that is seen."""
+        """True if typed text belongs to a key that was pressed in the current scene."""
 
     def another_scene(self) -> None:
-        """Note that another scene is on top: keys held now were pressed for the one before."""
+        """Note a new top scene: keys held now were pressed for the one before."""
         self._mine.clear()
         self.writes = not self._down
 
     def let_go(self, key: int | None = None) -> None:
-        """Note that a key came up; without one, that the window lost the keyboard."""
+        """Release a key, or all keys if the window lost the keyboard."""
         self._down = self._down - {key} if key is not None else set()
 
     def pressed(self, key: int) -> bool:
-        """True if a key that goes down, or repeats, means anything."""
+        """Press a key, or repeat it; return True if the press counts."""
         again = key in self._down
         if not again:
             self._down.add(key)
@@ -278,36 +278,36 @@ class HeldKeys:
 
 
 class InputGuard:
-    """The scene that is seen, and for how long it has been."""
+    """The current scene and how long it has been visible, to reject presses that come too early."""
 
     def __init__(self) -> None:
         self._scene: object = None
         self._seen = 0.0
         self.new = False
-        """True if a scene has just come up: no time was counted yet, as the first stretch began before."""
+        """True until the first update after a new scene: that time began before its first frame."""
         self._pressed: set[int] = set()
         self.keys = HeldKeys()
 
     def drawn(self, scene: object) -> None:
-        """Note that a frame of a scene is on the screen."""
+        """Note that a frame of a scene is on screen."""
         if scene is not self._scene:
             self._scene, self._seen, self.new = scene, 0.0, True
             self._pressed.clear()
             self.keys.another_scene()
 
     def update(self, milliseconds: float) -> None:
-        """Let time pass."""
+        """Advance by some milliseconds."""
         self._seen += 0.0 if self.new else milliseconds
         self.new = False
 
     def over(self, scene: object) -> bool:
-        """True if a person can have taken a scene in."""
+        """True if a scene has been visible long enough to be seen."""
         return scene is self._scene and self._seen >= TAKING_IN
 
     def allows(self, event: pygame.event.Event, scene: object) -> bool:
-        """True if an event is for the scene on top: all but what was pressed too early or elsewhere.
+        """True if an event is for the scene on top, and not pressed too early or in another scene.
 
-        Escape leads back from wherever one is, and is never too early.
+        Escape always goes back and is never too early.
         """
         match event.type:
             case pygame.KEYDOWN:

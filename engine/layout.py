@@ -1,11 +1,11 @@
-"""The layout of a table: zones from a Tiled map, fitted to any window, and how cards lie in them.
+"""The layout of a table: zones from a Tiled map, fitted to any window, and the poses of cards in them.
 
 A map is drawn at 1920 × 1080 with two object layers. In ``zones`` a rectangle is a part of the table, and a
-polyline a line along which the other players sit: spread evenly on ``others``, or one at each point of
-``others 3`` where there are three. The layer ``seat`` draws what lies before one other player around a
-rectangle called ``seat``; it is stamped once for each, as large as the property ``size`` of the line says.
-Positions scale with each side of the window, sizes with the smaller factor, so that nothing leaves a window
-of any shape. The table's far edge is an ellipse, told by the map's properties ``rim_top``, ``rim_side`` and
+polyline is a line along which the other players sit: evenly spaced on ``others``, or one at each point of
+``others 3`` if there are three. The layer ``seat`` draws the zones of one other player around a rectangle
+called ``seat``; it is repeated for each of them, scaled by the property ``size`` of the line. Positions scale
+with each side of the window and sizes with the smaller factor, so that everything stays inside a window of
+any shape. The table's far edge is an ellipse, set by the map's properties ``rim_top``, ``rim_side`` and
 ``rim_depth``.
 """
 
@@ -28,50 +28,50 @@ ZONES = "zones"
 SEAT = "seat"
 OTHERS = "others"
 FILL = 0.78
-"""The share of a zone's part that a card usually fills from top to bottom; a caption needs the rest."""
+"""The share of a divided zone's row that a card usually fills; the rest is for a caption."""
 DesignPoint: TypeAlias = tuple[float, float]
 RADIUS = 1700.0
 """Half the width of the ellipse of a table's edge, in design pixels."""
 NARROWEST_STRIP = 0.23
 """The least share of a card's width that a fan shows of each card before it starts a second row."""
 WIDEST_STRIP = 0.86
-"""The most of a card's width that a fan shows of each card."""
+"""The largest share of a card's width that a fan shows of each card."""
 LONGEST_ROW = 13
-"""Cards of a fan that lie in one row at the most, where its zone is high enough for two."""
+"""The most cards in a row of a fan, if its zone is high enough for two rows."""
 TWO_ROWS = 1.3
-"""Height of such a zone, in card heights."""
+"""Height of a zone that is high enough for two rows, in card heights."""
 ROW_RISE = 0.26
 """The distance of each of two rows from their middle, in card heights."""
 HIGHEST_HEAP = 0.05
-"""The height a heap rises at the most, as a share of a card's height."""
+"""The most that a heap rises, as a share of a card's height."""
 
 
 class BadMap(MissingAsset):
-    """A table map cannot be used; its text says which and why."""
+    """A table map that can't be used; the message says which and why."""
 
 
 class Spread(Enum):
-    """The ways cards lie in a zone."""
+    """The arrangements of cards in a zone."""
 
     PILE = "pile"
     FAN = "fan"
     ROW = "row"
     LINE = "line"
-    """A row that begins on the left and grows to the right."""
+    """A row that starts on the left and grows to the right."""
     CROSS = "cross"
 
 
 class Split(Enum):
-    """The ways a zone is shared out where several piles of its kind lie on the table."""
+    """The ways to divide a zone among several piles of its kind."""
 
     ROW = "row"
     SQUARE = "square"
     PAIRS = "pairs"
-    """Two side by side, and as many rows as it takes."""
+    """Two side by side, in as many rows as needed."""
 
 
 class Side(Enum):
-    """The side of a place on which words about it stand."""
+    """The side of a zone on which its captions go."""
 
     BELOW = "below"
     ABOVE = "above"
@@ -81,10 +81,10 @@ class Side(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """A part of the table, in pixels: of the map, or of the window once fitted."""
+    """A part of the table, in pixels of the map, or of the window once fitted."""
 
     x: float
-    """Of the centre."""
+    """The centre, like ``y``."""
     y: float
     width: float
     height: float
@@ -92,27 +92,27 @@ class Zone:
     card_height: float = 210.0
     split: Split = Split.ROW
     layer: int = 0
-    """Cards of a higher layer lie over those of a lower one."""
+    """Cards of a higher layer are drawn over those of a lower one."""
     covered: bool = False
-    """True if its cards are shown face down, seen or not."""
+    """True if its cards are always shown face down."""
     framed: bool = True
-    """True if its outline is drawn where a heap or a row may lie."""
+    """True if its outline is drawn where a pile or a row may go."""
     fill: float = FILL
-    """The share of its part that a card may fill from top to bottom, where it is shared out."""
+    """The share of a row that a card may fill from top to bottom, if the zone is divided."""
     gap: float = 0.0
-    """The share of each part's width that stays free, where it is shared out."""
+    """The width that stays free in each part, in pixels, if the zone is divided."""
     lead: float = 0.0
-    """The room on the left of a row that stays free for a piece, in card heights."""
+    """The space at the left of a row that is kept free for a piece, in card heights."""
     pitch: float = 0.0
-    """The greatest distance between two columns where it is shared out, in card heights; 0 for no limit."""
+    """The largest distance between two columns if the zone is divided, in card heights; 0 for no limit."""
     words: Side = Side.BELOW
-    """The side on which its captions stand."""
+    """The side on which its captions go."""
     told_beside: bool = False
-    """True if what would follow there is told beside it, and not in the table's one place for that."""
+    """True if previews of moves are shown beside it instead of in the table's one place for them."""
     mirrored: bool = False
-    """True if it lies on the other side of seats on the right half of the table."""
+    """True if it is mirrored for seats on the right half of the table."""
     spirit: str = ""
-    """The picture as which a card flies to the player who wins it, below the assets."""
+    """Path of the picture, below ``assets``, that flies to the winner in a card's place."""
 
     @property
     def rect(self) -> pygame.Rect:
@@ -123,7 +123,7 @@ class Zone:
     def part(self, index: int, count: int) -> "Zone":
         """Return one of ``count`` equal parts: from left to right, from top to bottom, or row by row.
 
-        A part is no higher than its cards: what is left of it between two rows is for captions.
+        A part is no higher than its cards, which leaves space for captions between rows.
         """
         if count == 1:
             return self
@@ -155,7 +155,7 @@ _PROPERTIES: Final[dict[str, Callable[[Any], Any]]] = {
     **dict.fromkeys(("covered", "framed", "mirrored", "told_beside"), bool),
     **dict.fromkeys(("card_height", "fill", "gap", "lead", "pitch"), float),
 }
-"""The properties of a zone in Tiled, each with the type as which it is read."""
+"""The properties of a zone in Tiled, each with the function that reads it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,13 +163,13 @@ class Rim:
     """The far edge of a table, in design pixels: the upper part of an ellipse."""
 
     top: float = 300.0
-    """The height of its middle, its highest point."""
+    """The y of its highest point, in the middle."""
     side: float = 420.0
-    """Its height at both sides of the window."""
+    """Its y at both sides of the window."""
     depth: float = 28.0
 
     def y(self, x: float) -> float:
-        """Return how far down the edge is at a distance from the left."""
+        """Return the y of the edge at an x."""
         across = (x - DESIGN_WIDTH / 2) / RADIUS
         flat = sqrt(1 - (DESIGN_WIDTH / 2 / RADIUS) ** 2)
         return self.top + (self.side - self.top) * (1 - sqrt(max(0.0, 1 - across**2))) / (1 - flat)
@@ -177,22 +177,22 @@ class Rim:
 
 @dataclass(frozen=True, slots=True)
 class TableMap:
-    """A table as it was drawn."""
+    """A table map as drawn in Tiled."""
 
     felt: tuple[int, int, int]
     accent: tuple[int, int, int]
     zones: dict[str, Zone]
     seat: dict[str, Zone]
-    """The zones before one other player, from the middle of its seat."""
+    """The zones of one other player, measured from the centre of the seat."""
     lines: dict[str, tuple[DesignPoint, ...]]
     sizes: dict[str, float]
-    """By line: how large what lies before each player along it is, as a share of what is drawn."""
+    """The scale of the seats along each line."""
     rim: Rim = Rim()
     room: str = ""
-    """The picture of the room where the table stands; empty: none of its own."""
+    """Name of the picture of the room around the table; empty for the default room."""
 
     def sized(self, share: float) -> "TableMap":
-        """Return the same table with cards scaled by a share."""
+        """Return the same table with cards scaled by a factor."""
         zones, seat = (
             {name: replace(zone, card_height=zone.card_height * share) for name, zone in drawn.items()}
             for drawn in (self.zones, self.seat)
@@ -204,7 +204,7 @@ class TableMap:
         return _fitted(self.zones[name], window)
 
     def theirs(self, name: str, index: int, count: int, window: tuple[int, int]) -> Zone:
-        """Return a zone of one of ``count`` other players, fitted to a window; 0 sits to the left."""
+        """Return a zone of one of ``count`` other players, fitted to a window; player 0 sits on the left."""
         line = f"{OTHERS} {count}" if f"{OTHERS} {count}" in self.lines else OTHERS
         points = self.lines[line]
         x, y = points[index] if line != OTHERS else _point_at(points, (index + 0.5) / count)
@@ -221,7 +221,7 @@ class TableMap:
 
 
 def read_map(path: Path, zones: Sequence[str], seat: Sequence[str]) -> TableMap:
-    """Read a table map; raise BadMap where it lacks one of these zones, or of these before other players."""
+    """Read a table map; raise BadMap if it lacks one of the zones, or of the zones of a seat."""
     try:
         tiled = pytmx.TiledMap(str(path))
         objects = {item.name: item for item in tiled.get_layer_by_name(ZONES)}
@@ -235,7 +235,7 @@ def read_map(path: Path, zones: Sequence[str], seat: Sequence[str]) -> TableMap:
             _rim(tiled.properties),
             str(tiled.properties.get("room", "")),
         )
-    except Exception as error:  # pytmx raises whatever its parser meets
+    except Exception as error:  # pytmx lets every error of its parser through
         raise BadMap(f"The table map {path.name} cannot be read: {error}.") from error
     for wanted, there, what in (
         (zones, found.zones, "zone"),
@@ -266,7 +266,7 @@ def _fitted(zone: Zone, window: tuple[int, int]) -> Zone:
 
 
 def _zone(item: "pytmx.TiledObject") -> Zone:
-    """Return a zone with the properties it was given in Tiled, and the usual ones."""
+    """Read a zone with the properties set in Tiled, and defaults for the rest."""
     given = item.properties
     found = {name: read(given[name]) for name, read in _PROPERTIES.items() if name in given}
     return Zone(item.x + item.width / 2, item.y + item.height / 2, item.width, item.height, **found)
@@ -278,7 +278,7 @@ def _rim(wishes: dict[str, float]) -> Rim:
 
 
 def _seat(drawn: dict[str, Zone]) -> dict[str, Zone]:
-    """Return the zones measured from the middle of the rectangle called ``seat``."""
+    """Return the zones measured from the centre of the rectangle called ``seat``."""
     middle = drawn[SEAT]
     return {
         name: replace(zone, x=zone.x - middle.x, y=zone.y - middle.y)
@@ -310,7 +310,7 @@ def _point_at(points: tuple[DesignPoint, ...], share: float) -> DesignPoint:
 
 
 def poses(zone: Zone, count: int, card_width: float) -> Sequence[Pose]:
-    """Return the places of ``count`` cards in a fitted zone, bottom card first."""
+    """Return the poses of ``count`` cards in a fitted zone, bottom card first."""
     match zone.spread:
         case Spread.PILE:
             return _pile(zone, count)
@@ -329,7 +329,7 @@ def poses(zone: Zone, count: int, card_width: float) -> Sequence[Pose]:
 
 
 def _pile(zone: Zone, count: int) -> list[Pose]:
-    """Return a neat heap that grows a little with every few cards."""
+    """Return a neat pile that rises a little with every few cards."""
     lift = min(zone.card_height / 600, zone.card_height * HIGHEST_HEAP / max(1, count))
     return [Pose(zone.x - index * lift / 3, zone.y - index * lift) for index in range(count)]
 
@@ -340,7 +340,7 @@ def _in_steps(zone: Zone, count: int, step: float) -> list[Pose]:
 
 
 def _fan(zone: Zone, count: int, card_width: float) -> list[Pose]:
-    """Return a gentle arc; a hand too large for one row lies in two."""
+    """Return a gentle arc; a hand too large for one row gets two."""
     per_row = max(1, int((zone.width - card_width) / (card_width * NARROWEST_STRIP)) + 1)
     if zone.height >= zone.card_height * TWO_ROWS:
         per_row = min(per_row, LONGEST_ROW)

@@ -1,7 +1,7 @@
-"""Easings and motions: pure functions from the share of time gone, 0 to 1.
+"""Easings and motions: pure functions of the share of time that has passed, 0 to 1.
 
-An easing leads to the share of the way gone, a motion to the pose of a thing. Use motions under ``linear``
-on the timeline: they have their easing in them. At 1 each is exactly at its end.
+An easing returns the share of the distance covered, and a motion returns a pose. Motions contain their own
+easing, so run them on the timeline with ``linear``. At 1 each is exactly at its end.
 """
 
 from collections.abc import Callable
@@ -12,34 +12,34 @@ from typing import Final, TypeAlias
 Easing: TypeAlias = Callable[[float], float]
 
 NEAR: Final = 0.6
-"""Pixels from its aim at which a glide is over."""
+"""A glide ends this many pixels from its target."""
 ARC: Final = 0.14
-"""The height of a throw, as a share of its way."""
+"""The height of a throw, as a share of its distance."""
 NEARER: Final = 0.12
-"""The growth of a thrown card at the top of its way."""
+"""The growth of a thrown card at the top of its arc, as a share."""
 HOPS: Final = 0.72
 """The share of a hop's time after which a token is down and only bounces."""
 SWELL: Final = 0.18
-"""The growth of a number when a card was just counted, as a share."""
+"""The growth of a number when a card has just been counted, as a share."""
 LANDS: Final = 0.78
 """The share of a throw's time after which the card is down and only settles."""
 DOWN: Final = 0.8
 """The share of a slam's time after which the card is down."""
 HELD, THROWS = 0.4, 0.54
-"""The shares of its time after which a card that is shown is held up, and after which it is thrown."""
+"""The shares of its time after which a presented card is held up, and after which it is thrown."""
 TURNS: Final = 3
-"""Half turns of a coin on its way."""
+"""Half turns of a coin in flight."""
 STEPS: Final = 4
-"""Steps of a figure that walks, however far."""
+"""Steps of a walking figure, at any distance."""
 
 
 def linear(share: float) -> float:
-    """Ease at an even speed."""
+    """Ease at constant speed."""
     return share
 
 
 def ease_out(share: float) -> float:
-    """Start quickly, and end gently."""
+    """Start fast and end gently."""
     return 1 - (1 - share) ** 3
 
 
@@ -49,18 +49,18 @@ def ease_in_out(share: float) -> float:
 
 
 def spring(share: float) -> float:
-    """Start quickly, go a tenth too far, and come back to the end."""
+    """Start fast, overshoot by a tenth, and return to the end."""
     left = min(1.0, share) - 1
     return 1 + 2.7 * left**3 + 1.7 * left**2
 
 
 def there_and_back(share: float) -> float:
-    """Go out to 1 half way and back to 0 at the end: the height of a throw."""
+    """Rise to 1 halfway and return to 0 at the end, as the height of a throw does."""
     return 4 * share * (1 - share)
 
 
 def glided(offset: float, aim: float, milliseconds: float, slowness: float) -> float:
-    """Return the offset after a while: in ``slowness`` milliseconds the way left shrinks to about a third."""
+    """Return the offset after some time; it covers about two thirds of the way in ``slowness`` ms."""
     left = aim - offset
     return aim if abs(left) < NEAR else aim - left * exp(-milliseconds / slowness)
 
@@ -76,11 +76,11 @@ class Pose:
     size: float = 1.0
     """Share of its usual size."""
     flip: float = 1.0
-    """The share turned towards the viewer, 0 edge on."""
+    """The share of its width that faces the viewer; 0 is edge on."""
 
 
 def between(start: Pose, end: Pose, share: float) -> Pose:
-    """Return a pose on the straight way."""
+    """Interpolate between two poses."""
     return Pose(
         start.x + (end.x - start.x) * share,
         start.y + (end.y - start.y) * share,
@@ -91,7 +91,7 @@ def between(start: Pose, end: Pose, share: float) -> Pose:
 
 
 def throw(start: Pose, end: Pose, share: float, spin: float = 14.0) -> Pose:
-    """Throw a card in an arc, turned by ``spin`` degrees on its way; it lands, slides a hair and settles."""
+    """Throw a card in an arc, turned by up to ``spin`` degrees; it lands, slides a little and settles."""
     if share >= 1:
         return end
     flown = min(1.0, share / LANDS)
@@ -109,7 +109,7 @@ def throw(start: Pose, end: Pose, share: float, spin: float = 14.0) -> Pose:
 
 
 def present(start: Pose, end: Pose, share: float) -> Pose:
-    """Hold a card up before its player for a moment, then throw it."""
+    """Hold a card up in front of its player for a moment, then throw it."""
     held = replace(between(start, end, 0.3), size=end.size * 1.12, angle=end.angle + 4)
     if share < THROWS:
         return between(start, held, ease_out(min(1.0, share / HELD)))
@@ -117,7 +117,7 @@ def present(start: Pose, end: Pose, share: float) -> Pose:
 
 
 def slam(start: Pose, end: Pose, share: float) -> Pose:
-    """Raise a card high, hold it for a moment, and throw it down flat."""
+    """Raise a card high, hold it for a moment, then slam it down flat."""
     if share >= 1:
         return end
     raised = replace(between(start, end, 0.55), size=end.size * 1.5, angle=start.angle + 6)
@@ -131,7 +131,7 @@ def slam(start: Pose, end: Pose, share: float) -> Pose:
 
 
 def hurl(start: Pose, end: Pose, share: float) -> Pose:
-    """Lift a card, hold it up while everybody waits, and hurl it down with a spin."""
+    """Lift a card, hold it up, then hurl it down with a spin."""
     if share >= DOWN:
         return slam(start, end, share)
     held = replace(between(start, end, 0.14), size=end.size * 1.15, angle=start.angle + 4)
@@ -143,7 +143,7 @@ def hurl(start: Pose, end: Pose, share: float) -> Pose:
 
 
 def hop(start: Pose, end: Pose, share: float, height: float) -> Pose:
-    """Hop a token over something ``height`` pixels high; it bounces once as it comes down."""
+    """Hop a token over something ``height`` pixels high; it bounces once when it lands."""
     if share >= 1:
         return end
     if share < HOPS:
@@ -155,7 +155,7 @@ def hop(start: Pose, end: Pose, share: float, height: float) -> Pose:
 
 
 def vault(start: Pose, over: Pose, end: Pose, share: float, height: float) -> Pose:
-    """Hop a token over something aside of its straight way, right above it half way."""
+    """Hop a token over something beside its straight path, passing right above it halfway."""
     pose = hop(start, end, share, height)
     bend = there_and_back(min(1.0, share / HOPS))
     aside = over.x - (start.x + end.x) / 2, over.y - (start.y + end.y) / 2
@@ -163,7 +163,7 @@ def vault(start: Pose, over: Pose, end: Pose, share: float, height: float) -> Po
 
 
 def riffle(home: Pose, share: float, index: int, count: int, width: float) -> Pose:
-    """Riffle a heap of ``count`` cards, ``width`` pixels wide: two halves part and interleave."""
+    """Riffle a pile of ``count`` cards, ``width`` pixels wide: two halves part and interleave."""
     if share >= 1:
         return home
     side = 1 if index % 2 else -1
@@ -176,7 +176,7 @@ def riffle(home: Pose, share: float, index: int, count: int, width: float) -> Po
 
 
 def coin(start: Pose, end: Pose, share: float) -> Pose:
-    """Fly a coin, or points, in a high arc, spinning about itself."""
+    """Fly a coin, or points, in a high arc while it spins."""
     if share >= 1:
         return end
     way = between(start, end, ease_in_out(share))
@@ -185,7 +185,7 @@ def coin(start: Pose, end: Pose, share: float) -> Pose:
 
 
 def clash(home: Pose, other: Pose, share: float) -> Pose:
-    """Draw a card back, lunge at another till they nearly touch, and throw it back home."""
+    """Draw a card back, lunge at another until they nearly touch, and fall back to its place."""
     if share >= 1:
         return home
     if share < 0.3:
@@ -200,7 +200,7 @@ def clash(home: Pose, other: Pose, share: float) -> Pose:
 
 
 def sweep(start: Pose, gathered: Pose, end: Pose, share: float) -> Pose:
-    """Sweep one card of a trick: the cards come together, then go to the winner as one."""
+    """Sweep one card of a trick: the cards gather first, then go to the winner together."""
     if share >= 1:
         return end
     if share < 0.4:
@@ -209,7 +209,7 @@ def sweep(start: Pose, gathered: Pose, end: Pose, share: float) -> Pose:
 
 
 def drift(start: Pose, end: Pose, share: float) -> Pose:
-    """Let a spirit rise from where it lay, sway, and drift in an arc to its end."""
+    """Let a spirit rise from its place, sway, and drift in an arc to its end."""
     if share >= 1:
         return end
     way = between(start, end, ease_in_out(max(0.0, (share - 0.22) / 0.78)))
@@ -236,7 +236,7 @@ def walk(start: Pose, end: Pose, share: float) -> Pose:
 
 
 def topple(start: Pose, end: Pose, share: float) -> Pose:
-    """Tip a figure over where it stands, and let it slide home as it gets up again."""
+    """Tip a figure over, then let it slide to its end while it gets up again."""
     if share >= 1:
         return end
     fallen = min(1.0, (share / 0.3) ** 2)
@@ -245,7 +245,7 @@ def topple(start: Pose, end: Pose, share: float) -> Pose:
 
 
 def snap(share: float) -> float:
-    """Return the size of something that answers a press: a little smaller at once, back with a spring."""
+    """Return the size of a pressed control: a little smaller at once, then springing back to 1."""
     if share >= 1:
         return 1.0
     return 1 - 0.05 * exp(-5 * share) * cos(2.6 * pi * share)
@@ -254,7 +254,7 @@ def snap(share: float) -> float:
 def jolt(share: float, most: float, x: float, y: float) -> tuple[float, float]:
     """Return the table's offset after a blow along (x, y), a vector of length 1.
 
-    At most ``most`` pixels along the blow and a fifth of that across it, dying away.
+    It is at most ``most`` pixels along the blow and a fifth of that across it, and dies away.
     """
     if share >= 1:
         return 0.0, 0.0
@@ -264,7 +264,7 @@ def jolt(share: float, most: float, x: float, y: float) -> tuple[float, float]:
 
 
 def thrown_back(share: float) -> float:
-    """Return the offset of somebody who is hit: 1 at once, then back with a sway; 0 at the end."""
+    """Return the offset of a player who is hit: 1 almost at once, then swaying back to 0 at the end."""
     if share >= 1:
         return 0.0
     blow = ease_out(min(1.0, share / 0.15))
@@ -272,7 +272,7 @@ def thrown_back(share: float) -> float:
 
 
 def hopped(share: float) -> float:
-    """Return the height of somebody who hops for joy: up to 1, then half as high once more."""
+    """Return the height of a player who hops for joy: up to 1, then half as high once more."""
     if share >= 1:
         return 0.0
     first = share < 0.6
@@ -280,21 +280,21 @@ def hopped(share: float) -> float:
 
 
 def pop(share: float) -> float:
-    """Return the swelling of a figure that has changed: 1 soon, then it settles; 0 at the end."""
+    """Return the growth of a number that has changed: soon 1, then shrinking to 0 at the end."""
     if share >= 1:
         return 0.0
     return share / 0.25 if share < 0.25 else (1 - ease_in_out((share - 0.25) / 0.75))
 
 
 def count_up(steps: int, share: float) -> tuple[int, float]:
-    """Return how many steps of a sum are counted, the later ones slower, and how much the last one swells."""
+    """Return the steps of a sum counted so far, ever more slowly, and the growth of the latest one."""
     gone = steps * (1 - (1 - share) ** 2)
     counted = steps if share >= 1 else int(gone)
     return counted, SWELL * exp(-5 * (gone - counted)) if counted and share < 1 else 0.0
 
 
 def _settling(share: float, since: float) -> float:
-    """Return a small swing after something has landed, 0 before it and at the end."""
+    """Return a small swing after something has landed; 0 before that and at the end."""
     if share <= since:
         return 0.0
     rest = (share - since) / (1 - since)

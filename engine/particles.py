@@ -1,6 +1,6 @@
-"""Sparks, embers, chips and feathers that burst from a point: plain data, pushed on a little in each frame.
+"""Sparks, embers, chips and feathers that burst from a point: plain data, updated every frame.
 
-Nothing in a match depends on them; they have a generator of their own.
+No match depends on them; they have their own random generator.
 """
 
 from collections.abc import Iterator, Sequence
@@ -18,23 +18,23 @@ from engine.assets import Assets
 from engine.theme import FLAME, Colour
 
 MOST: Final = 400
-"""Particles at once."""
+"""The most particles at once."""
 STEPS: Final = 8
-"""Steps of brightness, and of a ring's growth, that are drawn."""
+"""Steps of brightness, and of a ring's growth, for which pictures are drawn."""
 WAYS: Final = 16
-"""Directions in which a spark is drawn, over half a turn."""
+"""Directions, over half a turn, for which pictures of a spark are drawn."""
 LEAN: Final = 15
-"""Degrees from one picture of a turning thing to the next."""
+"""Degrees between two pictures of a turning particle."""
 LONGEST_STEP: Final = 50.0
-"""Milliseconds: a longer pause would fling them through the room."""
+"""Milliseconds of the longest update. After a longer pause particles would jump across the room."""
 LIDS: Final = 130.0
 """Milliseconds in which an eye opens or closes."""
 STAMPED: Final = 150.0
 """Milliseconds in which a stamp comes down."""
 KINDLED, KINDLES = 80, 1500.0
-"""Embers that rise from below a page, and milliseconds in which they begin."""
+"""The number of embers that rise when a page opens, and the milliseconds over which they start."""
 HEART: Final = (0.46, 0.44)
-"""The point of a picture from which it breaks, as shares of its width and height."""
+"""The point from which a picture breaks, as shares of its width and height."""
 STEEL: Final[Colour] = (255, 244, 214)
 COAL: Final[Colour] = (255, 84, 16)
 RING: Final[Colour] = (255, 168, 84)
@@ -50,32 +50,32 @@ class ParticleKind(Enum):
     RING = auto()
     SLASH = auto()
     SHARD = auto()
-    """A part of something that broke; it turns over and falls."""
+    """A piece of something that broke; it turns over and falls."""
     STAMP = auto()
-    """A picture that is stamped on and stays for a moment."""
+    """A picture that is stamped on the table and stays for a moment."""
     EYE = auto()
-    """A picture that opens, stays for a moment and closes."""
+    """A picture that opens like an eye, stays for a moment and closes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Trait:
-    """The flight of one kind. Lengths are design pixels, times milliseconds, speeds per second."""
+    """The physics of a kind. Lengths are design pixels, times milliseconds, speeds per second."""
 
     slowest: float
     fastest: float
     gravity: float
     drag: float
-    """The share of its speed that is lost in a second, as an exponent."""
+    """The rate at which speed decays, per second, as an exponent."""
     shortest: float
     longest: float
-    """Milliseconds of its life."""
+    """The longest life; like ``shortest`` in milliseconds."""
     smallest: float
     widest: float
-    """The most that is added to the smallest."""
+    """The most that is randomly added to the smallest size."""
     lift: float = 0.0
     """Extra upward speed at the start."""
     art: str = ""
-    """Its picture below the assets; light has none."""
+    """Path of its picture below ``assets``; empty for kinds drawn as light."""
 
 
 TRAITS: Final = {
@@ -93,24 +93,24 @@ TRAITS: Final = {
 
 @dataclass(slots=True)
 class Particle:
-    """One thing that flies. Lengths are window pixels, speeds window pixels a second."""
+    """A flying particle. Lengths are window pixels, speeds window pixels per second."""
 
     kind: ParticleKind
     x: float
     y: float
     across: float
-    """Its speed to the right."""
+    """Speed to the right."""
     down: float
     gravity: float
     drag: float
     life: float
-    """Milliseconds."""
+    """Lifetime in milliseconds."""
     size: int
     spin: float
-    """Degrees that it turns in a second."""
+    """Degrees per second."""
     art: pygame.Surface | None = None
     age: float = 0.0
-    """Milliseconds; below zero it is still to come."""
+    """Milliseconds; negative until it starts."""
 
 
 _BLENDS: Final = {
@@ -119,11 +119,11 @@ _BLENDS: Final = {
     ParticleKind.RING: pygame.BLEND_RGB_MAX,
     ParticleKind.SLASH: pygame.BLEND_RGB_ADD,
 }
-"""Blend modes of light. Added to green cloth, an ember would be yellow, and many of them white."""
+"""Blend modes of light. Adding would turn an ember yellow on green cloth, and many embers white."""
 
 
 class Particles:
-    """All that flies now. A scene draws them while ``busy`` and may rest when they are not."""
+    """All particles in flight. A scene draws frames while they are ``busy``."""
 
     def __init__(self, random: Random | None = None) -> None:
         self._random = random or Random()
@@ -131,7 +131,7 @@ class Particles:
 
     @property
     def busy(self) -> bool:
-        """True while anything flies."""
+        """True while any particle is in flight."""
         return bool(self.flying)
 
     def burst(
@@ -143,9 +143,9 @@ class Particles:
         along: tuple[float, float] = (0.0, 0.0),
         art: pygame.Surface | None = None,
     ) -> None:
-        """Fling things from the edge of a rectangle, away from its middle.
+        """Fling particles from the edge of a rectangle, away from its middle.
 
-        ``along`` is the direction of a blow, a vector as long as 1, by which all of them are carried on.
+        ``along`` is the direction of a blow, a vector of length 1, in which all of them are carried along.
         """
         trait, random = TRAITS[kind], self._random.random
         for _ in range(min(count, MOST - len(self.flying))):
@@ -191,7 +191,7 @@ class Particles:
             )
 
     def blast(self, count: int, around: pygame.Rect, pixels: float) -> None:
-        """Fling a ring, so many embers and half as many sparks from a rectangle."""
+        """Fling a ring, ``count`` embers and half as many sparks from a rectangle."""
         for kind, many in (
             (ParticleKind.RING, 1),
             (ParticleKind.EMBER, count),
@@ -207,7 +207,7 @@ class Particles:
             self.burst(ParticleKind.SHARD, 1, around, pixels, (1.6 * x / far, 1.6 * y / far), piece)
 
     def update(self, milliseconds: float) -> None:
-        """Let time pass, and drop particles at the end of their life."""
+        """Advance by some milliseconds, and remove particles at the end of their lives."""
         seconds = min(milliseconds, LONGEST_STEP) / 1000
         for each in self.flying:
             each.age += milliseconds
@@ -221,11 +221,11 @@ class Particles:
         self.flying = [each for each in self.flying if each.age < each.life]
 
     def clear(self) -> None:
-        """Let nothing fly any more."""
+        """Remove all particles."""
         self.flying.clear()
 
     def draw(self, surface: pygame.Surface, assets: Assets) -> None:
-        """Draw all particles: light is added to the picture, the rest lies over it."""
+        """Draw all particles: light is added to the picture, and the rest is drawn over it."""
         for each in (each for each in self.flying if each.age >= 0):
             picture = _picture(each, assets)
             width, height = picture.get_size()
@@ -234,7 +234,7 @@ class Particles:
 
 
 def warm(pixels: float, step: int) -> None:
-    """Draw a picture of the ring ahead, one of ``STEPS``, at a number of window pixels to a design pixel."""
+    """Draw a picture of the ring in advance, for one of ``STEPS``, at window pixels per design pixel."""
     _ring(round(TRAITS[ParticleKind.RING].smallest * pixels), step)
 
 
@@ -260,7 +260,7 @@ def _picture(each: Particle, assets: Assets) -> pygame.Surface:
         turned = each.spin * each.age / 1000
     high = _in_steps(each.size, 6) if each.kind is ParticleKind.FEATHER else _in_steps(each.size, 4) // 2
     left = 1 - share
-    high = max(2, round(high * min(1.0, 4 * left)))  # it goes by dwindling, which costs no transparency
+    high = max(2, round(high * min(1.0, 4 * left)))  # shrinking is cheaper than fading
     wide = max(2, round(high * assets.aspect(art)))
     return assets.varied(art, wide, high, LEAN * round(turned / LEAN) % 360, 0)
 
@@ -280,7 +280,7 @@ def _own(each: Particle, art: pygame.Surface, share: float) -> pygame.Surface:
 
 
 def _shards(art: pygame.Surface) -> Iterator[tuple[pygame.Surface, tuple[float, float]]]:
-    """Yield five parts of a picture, cracked from near its middle, each with its place beside that."""
+    """Yield five pieces of a picture, cracked from near its middle, each with its offset from the middle."""
     width, height = art.get_size()
     rim = ((0, 0.3), (0, 0), (0.6, 0), (1, 0), (1, 0.4), (1, 1), (0.75, 1), (0.25, 1), (0, 1))
     cuts = (0, 2, 4, 6, 7, 9)

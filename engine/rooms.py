@@ -1,7 +1,7 @@
 """Rooms behind pages, and the light of their fires.
 
-The large drawings take a second to rasterise, so they are kept on the disk by size. Until one is there a
-small one is shown, enlarged. A thread of its own draws the large one meanwhile.
+The large drawings take a second to rasterise, so they are cached on disk by size. Until one is ready, a
+small one is shown enlarged while a thread draws the large one.
 """
 
 from collections.abc import Callable
@@ -19,34 +19,34 @@ from engine.grain import Size
 from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH, EMBER, SOOT, dimmed
 
 HEARTH: Final = "hearth"
-"""The room of the menu, and of every page that has none of its own."""
+"""The room of the menu, and of every page without one of its own."""
 SOFT_KEPT: Final = 3
 BLURRED: Final = 10
-"""Divisor of the size of a room that lies out of focus behind a page."""
+"""Divisor of the size of a blurred room behind a page."""
 DUSK: Final = (74, 64, 60)
-"""Colour that multiplies it, of 255."""
+"""Colour that a blurred room is multiplied by."""
 COARSE: Final = 4
-"""Divisor of the size of a room that is needed at once."""
+"""Divisor of the size of the small drawing that is shown at first."""
 MOST_FILES: Final = 12
-"""Rooms that are kept on the disk; those used longest ago go first."""
+"""The most rooms cached on disk; the least recently used go first."""
 ENDING: Final = ".bmp"
 BEYOND: Final = 0.6
-"""Brightness of a room beyond its edges where the window has another shape."""
+"""Brightness of the strips beyond a room's edges if the window has another shape."""
 EDGE: Final = 4
-"""Pixels along an edge that are drawn out into what is beyond it."""
+"""Width in pixels of the strip along an edge that is stretched over what lies beyond."""
 LIGHT_STEPS: Final = 10
-"""Brightnesses of a fire that are drawn."""
+"""Steps of brightness for which pictures of a fire's light are drawn."""
 BRIGHTEST: Final = 0.22
-"""The share of an ember's light that a fire adds at the most."""
+"""The largest share of an ember's light that a fire adds."""
 SOFTENED: Final = 8
-"""Divisor of the size at which its light is drawn."""
+"""Divisor of the size at which a fire's light is drawn."""
 
 
 class Rooms:
     """The rooms that pages show, each at one size."""
 
     def __init__(self, assets: Assets, folder: Callable[[], Path]) -> None:
-        """Keep pictures between starts in ``folder``; nothing is lost where it cannot be used."""
+        """Cache pictures in ``folder``; without it they are drawn again at each start."""
         self._assets = assets
         self._folder = folder
         self._whole: dict[str, pygame.Surface] = {}
@@ -58,7 +58,7 @@ class Rooms:
         return bool(self._drawing)
 
     def room(self, name: str, size: Size) -> pygame.Surface:
-        """Return the room of a name at a size, or as much of it as there is."""
+        """Return a room at a size, or an enlarged picture of it until it is drawn."""
         found = self._whole.get(name)
         if found is None or found.get_size() != size:
             if found is None or self._drawing.get(name) != size:
@@ -96,7 +96,7 @@ class Rooms:
                 del self._drawing[name]
 
     def _file(self, name: str, size: Size) -> Path | None:
-        """Return where a room of a size is kept: it bears the time of the drawing that it was made of."""
+        """Return a cached room's path, which names the drawing's size and time, or None without a folder."""
         try:
             made = self._assets.path(f"rooms/{name}.svg").stat()
             return self._folder() / f"{name}-{size[0]}x{size[1]}-{made.st_size}-{made.st_mtime_ns}{ENDING}"
@@ -105,7 +105,7 @@ class Rooms:
 
 
 def draw_room(surface: pygame.Surface, picture: pygame.Surface, sheet: pygame.Rect) -> None:
-    """Draw a room where the sheet of a page lies, and stretch its edges over the rest of the window."""
+    """Draw a room on the sheet of a page, and stretch its edges over the rest of the window."""
     surface.fill(SOOT)
     surface.blit(picture, sheet)
     window = surface.get_rect()
@@ -129,7 +129,7 @@ def draw_room(surface: pygame.Surface, picture: pygame.Surface, sheet: pygame.Re
 
 
 def _read(file: Path | None, size: Size) -> pygame.Surface | None:
-    """Return a kept room; None where there is none, or it is damaged."""
+    """Return a cached room, or None if it is missing or damaged."""
     if file is None:
         return None
     with suppress(pygame.error, OSError):
@@ -141,7 +141,7 @@ def _read(file: Path | None, size: Size) -> pygame.Surface | None:
 
 
 def _write(file: Path, drawn: pygame.Surface) -> None:
-    """Keep a room, and let go of those used longest ago."""
+    """Cache a room on disk, and delete the least recently used ones."""
     file.parent.mkdir(parents=True, exist_ok=True)
     unfinished = file.with_name(f"unfinished-{file.name}")
     pygame.image.save(drawn, unfinished)
@@ -153,7 +153,7 @@ def _write(file: Path, drawn: pygame.Surface) -> None:
 
 @lru_cache(SOFT_KEPT)
 def blurred_room(assets: Assets, name: str, size: Size) -> pygame.Surface:
-    """Return a room in the dark and out of focus, to be read on: its middle over the whole window."""
+    """Return a dark, blurred room as a background to read on, filling the window."""
     full = max(size[0] / DESIGN_WIDTH, size[1] / DESIGN_HEIGHT)
     wide, high = round(DESIGN_WIDTH * full), round(DESIGN_HEIGHT * full)
     path = f"rooms/{name}.svg"
@@ -166,20 +166,20 @@ def blurred_room(assets: Assets, name: str, size: Size) -> pygame.Surface:
 
 
 def fire_brightness(milliseconds: float) -> float:
-    """Return how bright a fire is at a time, 0 to 1: slow waves with quick ones on them."""
+    """Return the brightness of a fire at a time, 0 to 1: slow waves with quick ones on top."""
     seconds = milliseconds / 1000
     return 0.5 + 0.22 * sin(seconds * 2.3) + 0.16 * sin(seconds * 7.1 + 1) + 0.12 * sin(seconds * 17.3 + 2)
 
 
 def add_firelight(surface: pygame.Surface, rect: pygame.Rect, brightness: float) -> None:
-    """Add the light of a fire that is so bright, 0 to 1."""
+    """Add the light of a fire at a brightness, 0 to 1."""
     step = max(0, min(LIGHT_STEPS, round(brightness * LIGHT_STEPS)))
     surface.blit(_light(rect.size, step), rect, None, pygame.BLEND_RGB_ADD)
 
 
 @lru_cache(2 * LIGHT_STEPS)
 def _light(size: tuple[int, int], step: int) -> pygame.Surface:
-    """Return a round glow that fades to nothing."""
+    """Return a round glow that fades to black."""
     small = pygame.Surface((max(2, size[0] // SOFTENED), max(2, size[1] // SOFTENED)))
     middle, reach = small.get_rect().center, min(small.get_size()) // 2
     colour = dimmed(EMBER, BRIGHTEST * step / LIGHT_STEPS)

@@ -1,4 +1,4 @@
-"""Sounds, when there is a device to play them; silence when there is none."""
+"""Sounds, or silence if there is no device to play them."""
 
 from collections.abc import Callable
 from enum import Enum
@@ -8,28 +8,28 @@ from random import Random
 import pygame
 
 RATE = 22_050
-"""Samples a second of every file: the mixer plays them as they are, so that loops have no seam."""
+"""Samples per second of every file. The mixer plays them unchanged, so loops have no seam."""
 VOICES = 16
-"""Sounds that can be heard at once, the loops among them."""
+"""The most sounds at once, including loops."""
 LOOPS = 2
-"""Voices kept for loops: one comes while the other goes."""
+"""Mixer channels reserved for loops: one fades in while the other fades out."""
 FADE = 1200
-"""Milliseconds in which a loop comes and goes."""
+"""Milliseconds in which a loop fades in or out."""
 SAMPLE = 1500
-"""Milliseconds for which a loop is heard when its volume is tried."""
+"""Milliseconds for which a loop plays when its volume is tried out."""
 CLOSEST = 28
-"""Milliseconds from a sound to the next of its name: closer ones would only be louder."""
+"""Milliseconds between two sounds of the same name; closer ones would only be louder."""
 NOTES = 13
-"""The number of rising notes to count up with."""
+"""The number of rising notes that sums are counted with."""
 
 
 class Channel(Enum):
-    """The channels that have a volume."""
+    """The groups of sounds with a volume of their own."""
 
     CARDS = "cards"
     TABLE = "table"
     ROOM = "room"
-    """Fire and the tone of a room, which go round and round."""
+    """Loops: fire and the background noise of a room."""
 
 
 SAMPLES = {Channel.CARDS: "card", Channel.TABLE: "knock", Channel.ROOM: "fire"}
@@ -42,17 +42,17 @@ def takes(folder: Path, name: str) -> tuple[Path, ...]:
 
 
 def rising(step: int) -> str:
-    """Return the sound of a step in counting up, from 0; beyond the highest note it stays there."""
+    """Return the sound of a step in counting up, from 0; the highest note repeats."""
     return f"count_{min(max(step, 0), NOTES - 1) + 1:02}"
 
 
 class DamagedSound(Exception):
-    """A file that cannot be played; the text says which, and why."""
+    """A sound file that can't be played; the message says which, and why."""
 
 
 def loaded(file: Path) -> pygame.mixer.Sound:
-    """Load a file for the mixer, or raise DamagedSound: one without a sound would end the program."""
-    import wave  # not before the menu is seen
+    """Load a file for the mixer, or raise DamagedSound; pygame would crash on a file without samples."""
+    import wave  # not needed before the menu
 
     try:
         with wave.open(str(file)) as read:
@@ -66,12 +66,12 @@ def loaded(file: Path) -> pygame.mixer.Sound:
 
 
 class Sound:
-    """Plays what lies below ``assets/sounds``, from when the device was opened on.
+    """Plays the files below ``assets/sounds`` once the device is open, and is silent until then.
 
-    To open it may hold everything up for a tenth of a second, so that this waits for a moment in which
-    nothing moves: callers check ``waiting`` in such a moment and call ``open``. Until then there is silence.
+    Opening the device may block for a tenth of a second, so it waits until nothing moves: callers check
+    ``waiting`` at such a moment and call ``open``.
 
-    Takes are chosen at random and never twice running; nothing in a match depends on which.
+    Takes are chosen at random, never the same twice in a row; no match depends on the choice.
     """
 
     def __init__(self, root: Path, clock: Callable[[], int] = pygame.time.get_ticks) -> None:
@@ -83,27 +83,27 @@ class Sound:
         """Milliseconds."""
         self._heard: dict[str, int] = {}
         self.on_damaged: Callable[[DamagedSound], None] = lambda damaged: None
-        """Told once of each file that cannot be played."""
+        """Called once for each file that can't be played."""
         self._random = Random()
         self._waiting = False
         self._silent = False
         self.muted = False
-        """True if nothing is to be heard."""
+        """True if all sound is switched off."""
         self.hidden = False
-        """True if the window cannot be seen: then nothing is heard either."""
+        """True if the window can't be seen, which silences it too."""
         self.volumes = {Channel.CARDS: 0.8, Channel.TABLE: 0.8, Channel.ROOM: 0.5}
         self._wanted = ""
         self.running = ""
-        """The loop that is heard; empty where none is."""
+        """The loop that is playing; empty for none."""
         self._voice = 0
 
     @property
     def waiting(self) -> bool:
-        """True if something was to be heard, but the device is not open yet."""
+        """True if a sound has been asked for, but the device isn't open yet."""
         return self._waiting and not self.muted and not self.hidden
 
     def open(self) -> None:
-        """Open the device; the loop that is wanted comes. Where there is no device, silence remains."""
+        """Open the device and start the wanted loop; stay silent if there is no device."""
         self._waiting = False
         try:
             pygame.mixer.init(RATE, -16, 1, 512, allowedchanges=0)
@@ -115,7 +115,7 @@ class Sound:
         self.update_loop()
 
     def turn(self, channel: Channel, volume: float) -> None:
-        """Make a channel louder or softer, 0 to 1; a running loop follows at once."""
+        """Set the volume of a channel, 0 to 1; a playing loop changes at once."""
         self.volumes[channel] = volume
         if channel is Channel.ROOM:
             self.update_loop()
@@ -123,8 +123,8 @@ class Sound:
     def play(self, name: str, channel: Channel, share: float = 1.0) -> Path | None:
         """Play a take of a sound at a share of its channel's volume.
 
-        Returns the file; None where nothing is heard: muted, hidden, no such device or file, or the same
-        sound began a moment ago.
+        Return the file, or None if nothing is played: muted, hidden, no device or file, or the same sound
+        started a moment ago.
         """
         volume = self.volumes[channel] * share
         if volume <= 0 or not self._audible() or not pygame.display.get_active():
@@ -142,7 +142,7 @@ class Sound:
         return file
 
     def sample(self, channel: Channel) -> Path | None:
-        """Let a channel's volume be heard; a loop that runs anyway is left alone."""
+        """Play a sample at a channel's volume; for the room, only while no loop is playing."""
         if channel is not Channel.ROOM:
             return self.play(SAMPLES[channel], channel)
         if self.running or self.volumes[channel] <= 0 or not self._audible():
@@ -153,19 +153,19 @@ class Sound:
         return file
 
     def loop(self, name: str) -> None:
-        """Let a loop come, and the one before it go; an empty name lets it go only."""
+        """Fade in a loop and fade out the last one; an empty name only fades out."""
         self._wanted = name
         self.update_loop()
 
     def stop(self) -> None:
-        """Let go of the device."""
+        """Close the device."""
         if pygame.mixer.get_init():
             pygame.mixer.quit()
         self._wanted = self.running = ""
         self._loaded.clear()
 
     def update_loop(self) -> None:
-        """Start, change or stop the loop to match the wish and the volume."""
+        """Start, change or stop the loop to match the wanted one and the volume."""
         volume = self.volumes[Channel.ROOM]
         wanted = self._wanted if self._wanted and volume > 0 and self._audible() else ""
         if wanted != self.running:
@@ -179,7 +179,7 @@ class Sound:
                 playing.set_volume(volume)
 
     def _begin(self, file: Path, milliseconds: int, fade: int) -> bool:
-        """Start a loop in the voice that did not have the last one; 0 milliseconds: for good."""
+        """Start a loop in the channel that didn't play the last one; for endless play pass 0 milliseconds."""
         sound = self._load(file)
         if sound is None:
             return False
@@ -189,7 +189,7 @@ class Sound:
         return True
 
     def _audible(self) -> bool:
-        """True if anything may be heard; asks for the device where it is not open yet."""
+        """True if anything may be heard; notes that the device is needed if it isn't open yet."""
         if self.muted or self.hidden or self._silent:
             return False
         self._waiting = not pygame.mixer.get_init()
@@ -215,7 +215,7 @@ class Sound:
 
 
 def _let_go(voice: pygame.mixer.Channel) -> None:
-    """Fade a voice out; one that has not come up yet would ignore that, so it is cut off."""
+    """Fade a channel out. One that is still at volume 0 would ignore that, so it is stopped."""
     if voice.get_volume() > 0:
         voice.fadeout(FADE)
     else:

@@ -1,4 +1,4 @@
-"""Cards on the screen: plain data that tweens change, how it is drawn, and pictures of those that lie."""
+"""Card sprites: plain data that tweens change, their drawing, and cached pictures of groups at rest."""
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
@@ -14,32 +14,32 @@ from engine.motion import Pose
 from engine.theme import BONE, EMBER, FLAME, Colour
 
 DIMMED = 105
-"""The darkening of a card that cannot be played, of 255."""
+"""Darkening of a card that can't be played, of 255."""
 GROWS, LEAN, SOFT = 2, 2, 6
-"""Pixels of height, and degrees, from one picture of a card on its way to the next; pixels for its shadow."""
+"""Steps of height in pixels, of angle in degrees and of a shadow's height, for pictures of a moving card."""
 SLACK = 6
-"""Pixels around a card that still count as the card."""
+"""Pixels around a card that still count as a hit on it."""
 
 
 class Glow(Enum):
-    """The kinds of a card's edge."""
+    """The highlights of a card's edge."""
 
     NONE = auto()
     LEGAL = auto()
     REACHED = auto()
-    """It has the keyboard's focus, but isn't picked up."""
+    """It has the keyboard focus, but isn't picked up."""
     CHOSEN = auto()
     """It is picked up or hovered."""
     DIM = auto()
 
 
 class CardEdge(NamedTuple):
-    """The edge that marks a card; widths are shares of the card's height."""
+    """The coloured edge of a card; widths are shares of the card's height."""
 
     colour: Colour
     width: float
     bright: float = 0
-    """The width of the outer band that is bright where the rest is dark; 0 where all of it is bright."""
+    """The width of the outer band that is bright while the rest is dark; 0 if all of it is bright."""
 
 
 EDGES = {
@@ -54,59 +54,59 @@ STRAYS = 0.06
 
 @dataclass(slots=True)
 class CardSprite:
-    """One card on the screen. Lengths are window pixels, angles degrees counter-clockwise."""
+    """A card on screen. Lengths are window pixels, angles degrees counter-clockwise."""
 
     card: int | None
-    """None while the viewer may not know it."""
+    """None while it is hidden from the viewer."""
     front: str | None
-    """The picture of its face, None while the viewer may not see it."""
+    """The picture of its face, or None while it is hidden from the viewer."""
     back: str
     x: float = 0.0
-    """Of the centre."""
+    """The centre, like ``y``."""
     y: float = 0.0
     height: float = 100.0
     angle: float = 0.0
     lean: float = 0.0
-    """Degrees more that it is drawn with, for a moment; what is hit there stays the same."""
+    """Extra degrees that it is drawn at for a moment; hits ignore them."""
     flip: float = 1.0
-    """The share of the visible side turned towards the viewer: 0 edge on, 1 full."""
+    """The share of its width that faces the viewer: 0 is edge on, 1 is full."""
     face_up: bool = False
     lift: float = 0.0
     """The distance it is drawn above its place."""
     due: float = 0.0
-    """The distance it is to be raised, once it has risen or sunk there."""
+    """The ``lift`` it will have once it has finished rising or sinking."""
     rises: int = 0
-    """Counts how often that changed: an older tween leaves it alone."""
+    """Number of times ``due`` was set; a tween of an earlier rise stops."""
     glow: Glow = Glow.NONE
     overlay: str = ""
-    """A picture that lies across the card, such as a chain."""
+    """A picture drawn across the card, such as a chain."""
     guise: str = ""
-    """The picture as which it is seen on its way, if not its own."""
+    """A picture that replaces its own while it moves, or an empty string."""
     grounded: bool = True
-    """True if it casts a shadow: in a heap only the lowest that is seen does."""
+    """True if it casts a shadow; in a pile only the lowest visible card does."""
     journey: int = 0
-    """Counts where it was sent: a tween of an earlier journey leaves it alone."""
+    """Number of times it was sent somewhere; a tween of an earlier journey stops."""
     turning: int = 0
-    """Counts how often it was turned over: an older flip leaves it alone."""
+    """Number of times it was turned over; an earlier flip stops."""
     aloft: bool = False
-    """True if it is on its way to another place."""
+    """True while it moves to another place."""
     drawn_at: float = 0.0
-    """The height of the picture that is scaled while it grows or shrinks; 0: it has its own."""
+    """The height of the picture that is scaled while it grows or shrinks; 0 if it has its own."""
     z: int = 0
-    """Cards with a larger number lie on top."""
+    """Cards with a larger number are drawn on top."""
     gliding: bool = False
-    """True if it moves a little along its place: how far it leans is then no matter of a degree."""
+    """True while it shifts a little within its pile, which allows angles to be rounded more coarsely."""
     before: bool = False
-    """True if it is drawn before all others; where it lies, and what is hit there, stays the same."""
+    """True if it is drawn in front of all others, though it lies and is hit where it was."""
 
     @property
     def picture(self) -> str:
-        """The picture of the side that is seen."""
+        """The picture of the visible side."""
         return self.guise or (self.front if self.face_up and self.front is not None else self.back)
 
     @property
     def pose(self) -> Pose:
-        """The pose in which the card lies, or is on its way."""
+        """The pose of the card on the table, or on its way."""
         return Pose(self.x, self.y, self.angle)
 
     @pose.setter
@@ -115,23 +115,23 @@ class CardSprite:
 
     @property
     def drawn_pose(self) -> Pose:
-        """The pose in which the card is drawn, raised from its place."""
+        """The pose in which the card is drawn, with its lift."""
         return Pose(self.x, self.y - self.lift, self.angle)
 
     def lie_at(self, pose: Pose, height: float) -> None:
-        """Lie at a pose at once, wherever the card was on its way to."""
+        """Place the card at a pose at once, ending any motion."""
         self.pose, self.flip, self.height = pose, 1.0, height
         self.lie_low()
         self.drawn_at, self.aloft, self.gliding, self.guise = 0.0, False, False, ""
         self.journey += 1
 
     def lie_low(self) -> None:
-        """Return to the state of a card nobody points at: unlit, and in its place behind others."""
+        """Reset the card to its resting state: not lifted, not highlighted and in its usual order."""
         self.raise_by(0.0)
         self.glow, self.before = Glow.NONE, False
 
     def stop_turning(self) -> None:
-        """Lie flat, whatever was about to turn it over."""
+        """Lie flat, and stop any flip."""
         self.flip = 1.0
         self.turning += 1
 
@@ -155,7 +155,7 @@ def size_of(sprite: CardSprite, assets: Assets) -> tuple[int, int]:
 
 
 def room_of(sprite: CardSprite, assets: Assets) -> pygame.Rect:
-    """Return the upright rectangle around a card as it lies, across or aslant."""
+    """Return the upright bounding rectangle of a card at its angle."""
     width, height = size_of(sprite, assets)
     across, upright = abs(cos(radians(sprite.angle))), abs(sin(radians(sprite.angle)))
     room = pygame.Rect(
@@ -166,14 +166,14 @@ def room_of(sprite: CardSprite, assets: Assets) -> pygame.Rect:
 
 
 def state_of(sprite: CardSprite) -> Hashable:
-    """Return all that a card's pixels depend on."""
+    """Return everything that a card's pixels depend on."""
     turned = sprite.angle + sprite.lean
     place = (sprite.x, sprite.y, sprite.lift, sprite.height, turned, sprite.flip, sprite.drawn_at)
     return sprite.picture, place, sprite.glow, sprite.overlay, sprite.grounded, sprite.gliding, sprite.z
 
 
 def reach_of(sprites: Sequence[CardSprite], assets: Assets) -> pygame.Rect:
-    """Return the part of the screen that cards can touch, with shadows and edges, or a little more."""
+    """Return a rectangle that covers all pixels of some cards, with shadows and edges."""
     rooms = []
     for sprite in sprites:
         around = size_of(sprite, assets)[0] / 2 + sprite.lift + 6
@@ -182,14 +182,14 @@ def reach_of(sprites: Sequence[CardSprite], assets: Assets) -> pygame.Rect:
 
 
 def edge_of(glow: Glow, size: tuple[int, int], degrees: int, assets: Assets) -> pygame.Surface:
-    """Return the bright edge around a card of a size, which is drawn beneath it."""
+    """Return the bright edge around a card, to be drawn beneath it."""
     edge = EDGES[glow]
     reach = 2 * max(2, round(size[1] * edge.width))
     return assets.edge(size[0] + reach, size[1] + reach, degrees, edge.colour, round(size[1] * edge.bright))
 
 
 def contains(sprite: CardSprite, point: tuple[int, int], assets: Assets) -> bool:
-    """True if a point hits a card, or nearly."""
+    """True if a point is on a card, or nearly."""
     width, height = size_of(sprite, assets)
     across, down = point[0] - sprite.x, point[1] - (sprite.y - sprite.lift)
     turn = radians(sprite.angle)
@@ -247,9 +247,9 @@ def _draw_one(
 def _without(
     edge: pygame.Surface, corner: pygame.Rect, sprite: CardSprite, over: CardSprite, assets: Assets
 ) -> pygame.Surface:
-    """Return a bright edge but for where another card lies over it: else that would seem lit too.
+    """Return a bright edge without the part that a card on top covers, which would seem highlighted too.
 
-    Of a card in its place nothing is left above and below the other either, nor beyond it: a stray line.
+    For a card that isn't raised, also remove the stray lines above, below and beyond the card on top.
     """
     rest = edge.copy()
     cut = assets.edge(*size_of(over, assets), _degrees(over), EDGES[sprite.glow].colour)
@@ -265,7 +265,7 @@ def _without(
 def _seam(
     picture: pygame.Surface, at: pygame.Rect, sprite: CardSprite, hiding: Sequence[CardSprite], assets: Assets
 ) -> pygame.Surface:
-    """Return the bright edge along cards that hide a part of this one: what is seen has a whole rim."""
+    """Return the bright edge along cards that cover part of this one, to complete its outline."""
     seam = pygame.Surface(at.size, pygame.SRCALPHA)
     for over in hiding:
         edge = edge_of(sprite.glow, size_of(over, assets), _degrees(over), assets)
@@ -279,7 +279,7 @@ def _seam(
 def _picture(sprite: CardSprite, size: tuple[int, int], dimmed: int, assets: Assets) -> pygame.Surface:
     """Return the visible side, turned; while a card grows or shrinks, one picture of it is scaled.
 
-    Each step of its way is drawn once: of many backs that go the same way one after another for all of them.
+    Each step is drawn once, also for a series of backs that move along the same path.
     """
     if not _scaled(sprite):
         return assets.varied(sprite.picture, *size, _degrees(sprite), dimmed)
@@ -288,13 +288,13 @@ def _picture(sprite: CardSprite, size: tuple[int, int], dimmed: int, assets: Ass
 
 
 def _degrees(sprite: CardSprite) -> int:
-    """Return by how much it is turned, in steps while it glides: to turn a picture takes a while."""
+    """Return its angle in whole degrees, in coarser steps while it glides, because turning is slow."""
     turned = sprite.angle + sprite.lean
     return _in_steps(turned, LEAN) if sprite.gliding else round(turned)
 
 
 def _shadow(sprite: CardSprite, size: tuple[int, int], assets: Assets) -> pygame.Surface:
-    """Return the shadow, scaled likewise: a new one takes longer than all the rest of the card."""
+    """Return the shadow, scaled like the picture; drawing one takes longer than the rest of the card."""
     if not _scaled(sprite):
         return assets.shadow(*size)
     return assets.scaled_shadow(_full(sprite, assets), _in_steps(sprite.height, SOFT))
@@ -315,28 +315,28 @@ def _scaled(sprite: CardSprite) -> bool:
 
 @dataclass(slots=True)
 class CachedGroup:
-    """A group as it was seen last."""
+    """The last drawn state of a group of cards."""
 
     cards: Hashable
-    """All that its cards' pixels depend on."""
+    """Everything that the pixels of its cards depend on."""
     rect: pygame.Rect
-    """The part of the screen that they can touch."""
+    """The part of the screen that the cards can touch."""
     beneath: tuple[Hashable, ...] | None = None
     number: int = 0
-    """A number that changes whenever the group, or anything beneath it, looks different."""
+    """A number that changes when the group, or anything beneath it, looks different."""
     picture: pygame.Surface | None = None
-    """Its part of the screen, opaque; taken when nothing has changed for a frame."""
+    """Its part of the screen, opaque; copied after a frame without changes."""
 
 
 class StaticLayer:
-    """Draws groups of cards, and keeps a picture of those that lie still, with all that lies beneath them."""
+    """Draws groups of cards, and caches a picture of those at rest with everything beneath them."""
 
     def __init__(self) -> None:
         self._groups: dict[int, CachedGroup] = {}
         self._numbers = count(1)
 
     def forget(self) -> None:
-        """Forget all pictures: the ground beneath the cards is another."""
+        """Forget all pictures, because the background has changed."""
         self._groups.clear()
 
     def draw(
@@ -346,10 +346,10 @@ class StaticLayer:
         ground: Sequence[tuple[pygame.Rect, Hashable]],
         assets: Assets,
     ) -> list[CardSprite]:
-        """Draw every group, the lowest first, then what stands out; return the cards that fly, undrawn.
+        """Draw every group, lowest first, then the cards in front; return the cards in flight, undrawn.
 
-        ``groups`` are the same each time, though each may hold other cards. ``ground`` are the parts of what
-        lies beneath that change, with all that their pixels depend on.
+        ``groups`` are the same at each call, though their cards may change. ``ground`` lists the parts of the
+        background that change, with everything that their pixels depend on.
         """
         rects, below = [rect for rect, _ in ground], [each for _, each in ground]
         above: list[CardSprite] = []
@@ -367,7 +367,7 @@ class StaticLayer:
         return [sprite for sprite in above if sprite.aloft]
 
     def _seen(self, place: int, lying: Sequence[CardSprite], assets: Assets) -> CachedGroup:
-        """Return the cached state of a group, a new one if its cards have changed."""
+        """Return the cached state of a group, or a new one if its cards have changed."""
         cards = tuple(map(state_of, lying))
         cached = self._groups.get(place)
         if cached is None or cached.cards != cards:

@@ -1,4 +1,4 @@
-"""Long work in small steps, a few milliseconds in each turn of the loop, and pages that wait for it."""
+"""Long work in small steps, a few milliseconds per turn of the loop, and pages that wait for it."""
 
 from collections.abc import Iterable
 from itertools import islice
@@ -13,18 +13,18 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 FIRST: Final = 0.06
-"""Seconds of work before a page is first seen. Nearly always the job is done by then."""
+"""Seconds of work before a page is first shown. Most jobs are done by then."""
 TURN: Final = 0.008
-"""Seconds of work in each turn of the loop after that."""
+"""Seconds of work per turn of the loop after that."""
 AT_ONCE: Final = 40
-"""Steps between two looks at the clock, where a step is as small as to look at a match."""
+"""Steps between two checks of the clock, for small steps such as looking at a match."""
 
 
 class Job(Generic[T]):
-    """Work done step by step; a step yields a result, or None where it has none."""
+    """Work done step by step; each step yields a result or None."""
 
     def __init__(self, steps: Iterable[T | None], at_once: int = AT_ONCE) -> None:
-        """Take the steps; ``at_once`` of them are done between two looks at the clock."""
+        """Create a job from its steps; ``at_once`` of them run between two checks of the clock."""
         self._steps = iter(steps)
         self._at_once = at_once
         self.busy = True
@@ -32,7 +32,7 @@ class Job(Generic[T]):
         """The results of all steps so far."""
 
     def work(self, seconds: float = TURN) -> list[T]:
-        """Run steps for a number of seconds, at least ``at_once`` of them; return their results."""
+        """Run steps for some seconds, at least ``at_once`` of them; return their results."""
         end, before = perf_counter() + seconds, len(self.found)
         while self.busy:
             some = list(islice(self._steps, self._at_once))
@@ -44,35 +44,35 @@ class Job(Generic[T]):
 
 
 class ReadingPage(Page, Generic[T]):
-    """A page that reads many files, a little in each turn; it is built again once all are read."""
+    """A page that reads many files, some in each turn, and is rebuilt once all are read."""
 
     job: Job[T]
 
     def enter(self, app: "App") -> None:
-        """Look for the files first; nearly always all are read before the page is seen."""
+        """Start reading first; usually everything is read before the page is shown."""
         self.begin_reading()
         super().enter(app)
 
     def resume(self) -> None:
-        """Look again: there may be others now."""
+        """Start reading again, because files may have been added."""
         self.begin_reading()
         super().resume()
 
     def begin_reading(self) -> None:
-        """Begin to read all that the page tells of."""
+        """Start reading everything that the page shows."""
         raise NotImplementedError
 
     def read(self, steps: Iterable[T | None], at_once: int = AT_ONCE) -> None:
-        """Begin to read, as a ``Job`` does; nearly always all is read before the page is seen."""
+        """Start reading, like a ``Job``; usually everything is read before the page is shown."""
         self.job = Job(steps, at_once)
         self.job.work(FIRST)
         self.take_results()
 
     def take_results(self) -> None:
-        """Take in what was read so far."""
+        """Use the results read so far."""
 
     def update(self, milliseconds: float) -> None:
-        """Read on."""
+        """Continue reading."""
         super().update(milliseconds)
         if self.job.busy:
             self.job.work()

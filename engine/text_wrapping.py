@@ -1,4 +1,4 @@
-"""Text on a page: its printable characters, and its breaks into lines."""
+"""Text on a page: its printable characters and its line breaks."""
 
 import re
 import unicodedata
@@ -10,27 +10,27 @@ from weakref import WeakKeyDictionary
 import pygame
 
 INVISIBLE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
-"""Categories of characters that draw nothing, or nothing that a typeface knows."""
+"""Unicode categories of characters that draw nothing, or that no font has."""
 SPACES = re.compile(
     r"(?<![+=×−])(?<!\d for)(?:(?<!\d)|(?=\s(?:and|for|or)\s))"
     r"(?!(?<=[a-z])(?<!\band)(?<!\bor)\s(?:\d\b|\d+(?:\s[+=×−]|$)))[^\S\u00a0]+(?![+=×−]\s)"
 )
-"""Places where a line may be broken: neither at a space that binds nor inside a sum, as ``3 + 6 = 9``,
-nor after the ``for`` of a term, as ``20 for a pair``. A number stays with its noun, as in ``20 cards``, and
-a digit with the word before it, as in ``Special 1``; in a sum any number does, as in ``Angel 15``."""
+"""Spaces at which a line may break: not in a sum such as ``3 + 6 = 9``, nor after the ``for`` of a term such
+as ``20 for a pair``. A number stays with its noun, as in ``20 cards``, and a digit with the word before it,
+as in ``Special 1``; in a sum any number does, as in ``Angel 15``."""
 NARROWER = (re.compile(r"\s(?=[+=×−]\s)"), re.compile(r"(?<![+=×−])\s"), re.compile(r"\s"))
-"""Places where words that belong together are broken if they are too wide for a line: a sum before its signs
-first, then at any space but after those, then at any."""
+"""Spaces at which words that belong together break if they are too wide for a line: in a sum before its signs
+first, then at any space but after a sign, then at any space."""
 MARKS = frozenset({"Mn", "Me"})
-"""Categories of marks that stand on the letter before them."""
+"""Unicode categories of marks that combine with the letter before them."""
 UNPRINTED = "?"
-"""The stand-in for a text of which nothing can be printed."""
+"""Replacement for a text without printable characters."""
 MOST_WRAPPED: Final = 1000
-"""Texts for each font of which the lines are kept."""
+"""Wrapped texts cached per font."""
 _WRAPPED: Final[WeakKeyDictionary[pygame.font.Font, dict[tuple[str, int], list[str]]]] = WeakKeyDictionary()
-"""Lines by text and width: a label's place is found by trying many widths, frame after frame.
+"""Lines by text and width, because placing a label tries many widths in every frame.
 
-No font is kept open for them.
+The keys are weak, so no font stays open because of them.
 """
 
 
@@ -43,19 +43,19 @@ def typed(text: str) -> str:
 
 
 def enterable(text: str) -> str:
-    """Return a text whose letters all have a width: marks are joined to their letter, or left out."""
+    """Return a text whose characters all have a width: marks are merged into their letter or dropped."""
     whole = unicodedata.normalize("NFC", typed(text))
     return "".join(letter for letter in whole if unicodedata.category(letter) not in MARKS)
 
 
 def printable(text: str) -> str:
-    """Return a text without such characters, or a question mark where nothing is left to see."""
+    """Return the printable part of a text, or a question mark if nothing visible is left."""
     kept = typed(text)
     return kept if kept.strip() or not text else UNPRINTED
 
 
 def wrapped(text: str, font: pygame.font.Font, width: int) -> list[str]:
-    """Return a text as lines within a width in pixels, broken at spaces; a wider word is broken anywhere."""
+    """Break a text at spaces into lines of at most ``width`` pixels; break a wider word anywhere."""
     known = _WRAPPED.setdefault(font, {})
     if (text, width) not in known:
         if len(known) >= MOST_WRAPPED:
@@ -80,7 +80,7 @@ def _wrapped(text: str, font: pygame.font.Font, width: int) -> list[str]:
 
 
 def _narrowed(words: str, font: pygame.font.Font, width: int, gaps: Sequence[re.Pattern[str]]) -> list[str]:
-    """Return words that belong together, or their parts where they are too wide for a line."""
+    """Return words that belong together, or their parts if they are too wide for a line."""
     if not gaps or font.size(words)[0] <= width:
         return [words]
     parts = gaps[0].split(words)
@@ -88,9 +88,9 @@ def _narrowed(words: str, font: pygame.font.Font, width: int, gaps: Sequence[re.
 
 
 def in_lines(words: str, most: int, font: pygame.font.Font) -> list[str]:
-    """Return a line as at most ``most`` lines, as narrow as they can be; no word is broken.
+    """Break a line into at most ``most`` lines that are as narrow as possible, without breaking a word.
 
-    A dot between words goes where a line ends.
+    Dots between words are removed at line ends.
     """
     wide = max((font.size(word)[0] for word in SPACES.split(words)), default=0)
     wide = max(wide, font.size(words)[0] // most)
@@ -100,14 +100,14 @@ def in_lines(words: str, most: int, font: pygame.font.Font) -> list[str]:
 
 
 def balanced(text: str, font: pygame.font.Font, width: int) -> list[str]:
-    """Return as many lines as ``wrapped`` does, of about the same length: no word stands alone at the end."""
+    """Return as many lines as ``wrapped`` does, of similar lengths, so that no word is alone at the end."""
     lines = wrapped(text, font, width)
     if len(lines) < 2:
         return lines
     even = in_lines(text, len(lines), font)
     if max(font.size(line)[0] for line in even) <= width:
         return even
-    # A sum too wide for a line is broken between its parts, at about the same length too.
+    # A sum too wide for a line is broken between its parts, into similar lengths too.
     least = max(font.size(part)[0] for part in text.split(" "))
     while width > least and len(narrower := wrapped(text, font, width - 1)) == len(lines):
         lines, width = narrower, width - 1
@@ -115,9 +115,9 @@ def balanced(text: str, font: pygame.font.Font, width: int) -> list[str]:
 
 
 def halved(words: str) -> list[str]:
-    """Return a line as two of about the same length: split at a dot, or else at a space, best after a comma.
+    """Split a line into two of similar lengths: at a dot, or else at a space, preferably after a comma.
 
-    What stands in brackets stays whole.
+    Text in brackets stays together.
     """
     deep = list(accumulate((letter == "(") - (letter == ")") for letter in words))
     spaces = [gap.start() for gap in SPACES.finditer(words) if not deep[gap.start()]]
@@ -140,7 +140,7 @@ def _pieces(word: str, font: pygame.font.Font, width: int) -> list[str]:
 
 
 def shortened(words: str, width: Callable[[str], float], most: float) -> str:
-    """Return words no wider than ``most``; their end is left out where it must be."""
+    """Return words no wider than ``most``, cut off with an ellipsis if needed."""
     if width(words) <= most:
         return words
     kept = len(words)

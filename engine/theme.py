@@ -1,4 +1,4 @@
-"""Colours, type sizes, and the theme of forms made from them. Sizes are pixels at 1920 × 1080."""
+"""Colours, type sizes and fonts. Sizes are pixels at 1920 × 1080."""
 
 from enum import Enum
 from typing import Final, TypeAlias
@@ -14,10 +14,10 @@ BRASS: Final[Colour] = (0xB9, 0x8B, 0x4A)
 BONE: Final[Colour] = (0xEF, 0xE6, 0xD2)
 ASH: Final[Colour] = (0xA8, 0x9D, 0x93)
 SOFT: Final[Colour] = (0xD0, 0xC4, 0xAE)
-"""For words of less weight."""
+"""Text of less importance."""
 VERDIGRIS: Final[Colour] = (0x6F, 0xB3, 0x9C)
 RED_SUIT: Final[Colour] = (0xF0, 0x5A, 0x48)
-"""For hearts and diamonds in a line."""
+"""Hearts and diamonds in a line of text."""
 
 SERIES: Final[tuple[Colour, ...]] = (
     EMBER,
@@ -29,9 +29,7 @@ SERIES: Final[tuple[Colour, ...]] = (
     (0xA9, 0xB8, 0x5C),
     BRASS,
 )
-"""A colour for each line of a plot, like those of decks told apart by their backs; each is numbered, so that
-colour alone tells nothing.
-"""
+"""A colour for each player in plots and tables; the lines of a plot have different marks too."""
 
 DESIGN_WIDTH: Final = 1920
 DESIGN_HEIGHT: Final = 1080
@@ -45,7 +43,7 @@ TITLE: Final = 104
 
 
 class Typeface(Enum):
-    """The typefaces, by the file below ``assets/fonts``."""
+    """The fonts, by their files below ``assets/fonts``."""
 
     TEXT = "LinBiolinum_R.otf"
     BOLD = "LinBiolinum_RB.otf"
@@ -54,17 +52,17 @@ class Typeface(Enum):
 
 
 def scale(size: tuple[int, int]) -> float:
-    """Return the window pixels to a design pixel: anything sized by it fits the window both ways."""
+    """Return the window pixels per design pixel; sizes scaled by it fit the window both ways."""
     return min(size[0] / DESIGN_WIDTH, size[1] / DESIGN_HEIGHT)
 
 
 def hexed(colour: Colour) -> str:
-    """Return a colour as markup writes it: ``#E2642B``."""
+    """Return a colour as markup writes it, such as ``#E2642B``."""
     return "#{:02X}{:02X}{:02X}".format(*colour)
 
 
 def mixed(one: Colour, other: Colour, share: float) -> Colour:
-    """Return a colour between two, a share of the way to the other."""
+    """Mix two colours; ``share`` is that of the other."""
     return (
         round(one[0] + (other[0] - one[0]) * share),
         round(one[1] + (other[1] - one[1]) * share),
@@ -73,7 +71,7 @@ def mixed(one: Colour, other: Colour, share: float) -> Colour:
 
 
 def lit(colour: Colour, light: Colour) -> Colour:
-    """Return a colour in a light: white light leaves it as it is."""
+    """Return a colour under coloured light; white light leaves it unchanged."""
     red, green, blue = (round(channel * share / 255) for channel, share in zip(colour, light, strict=True))
     return red, green, blue
 

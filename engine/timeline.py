@@ -1,4 +1,4 @@
-"""One timeline for everything that moves, which can be sped up, skipped or switched off."""
+"""The timeline of all animations, which can be sped up, skipped or switched off."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -6,15 +6,15 @@ from dataclasses import dataclass, field
 from engine.motion import Easing, ease_out, linear
 
 LONGEST_STEP = 100.0
-"""Milliseconds: after a longer pause what moves goes on from where it was, and does not jump."""
+"""Milliseconds of the longest update. After a longer pause animations go on from where they were."""
 
 
 @dataclass(slots=True)
 class Tween:
-    """A change over time: ``apply`` gets the eased share of the way, and exactly the end value last."""
+    """A change over time: ``apply`` gets the eased share, 0 to 1, and exactly 1 at the end."""
 
     start: float
-    """Milliseconds after the moment it was added."""
+    """Milliseconds of timeline time."""
     duration: float
     """Milliseconds."""
     apply: Callable[[float], None]
@@ -25,34 +25,34 @@ class Tween:
 
 @dataclass(slots=True)
 class Timeline:
-    """Running tweens. Time runs at ``speed`` times the clock's; endless speed lands all at once."""
+    """Running tweens. Time passes at ``speed`` times the clock's; at infinite speed tweens end at once."""
 
     speed: float = 1.0
     now: float = 0.0
     """Milliseconds of timeline time since the beginning."""
     tweens: list[Tween] = field(default_factory=list)
     held: float = 0.0
-    """Milliseconds of timeline time for which nothing moves on."""
+    """Milliseconds of timeline time for which all animations pause."""
     landing: bool = False
-    """True while everything is brought to its end at once: what is seen only in passing can be left out."""
+    """True while all tweens are being finished, when details seen only in passing can be left out."""
 
     @property
     def busy(self) -> bool:
-        """True if anything is still moving or waiting to move."""
+        """True if any tween is running or waiting to start."""
         return bool(self.tweens)
 
     @property
     def off(self) -> bool:
-        """True if animation is off: everything lands at once."""
+        """True if animation is off, and every tween ends at once."""
         return self.speed == float("inf")
 
     @property
     def end(self) -> float:
-        """The time until the last tween lands, in milliseconds."""
+        """Milliseconds until the last tween ends."""
         return max((tween.start + tween.duration for tween in self.tweens), default=self.now) - self.now
 
     def run_at(self, speed: float) -> None:
-        """Set how many times as fast as the clock time runs from now on."""
+        """Set how many times as fast as the clock time passes."""
         self.speed = speed
         if self.off:
             self.finish()
@@ -65,7 +65,7 @@ class Timeline:
         easing: Easing = ease_out,
         begin: Callable[[], None] | None = None,
     ) -> Tween:
-        """Add a tween that starts ``delay`` milliseconds from now and takes ``duration``."""
+        """Add a tween that starts in ``delay`` milliseconds and takes ``duration`` milliseconds."""
         tween = Tween(self.now + delay, duration, apply, easing, begin)
         self.tweens.append(tween)
         if self.off:
@@ -80,16 +80,16 @@ class Timeline:
         return running
 
     def hold(self, milliseconds: float) -> None:
-        """Stop time for some milliseconds, at this timeline's speed; ``finish`` waits for nothing."""
+        """Pause all animations for some milliseconds of timeline time; ``finish`` ignores this."""
         if not self.landing:
             self.held = max(self.held, milliseconds)
 
     def call(self, delay: float, action: Callable[[], None]) -> None:
-        """Have something done ``delay`` milliseconds from now."""
+        """Call a function in ``delay`` milliseconds."""
         self.add(delay, 0, lambda _share: None, linear, action)
 
     def update(self, milliseconds: float) -> None:
-        """Let time pass, but never so much at once that a motion would be over unseen."""
+        """Advance by some milliseconds, but by no more than LONGEST_STEP."""
         if not self.tweens:
             self.held = 0.0
             return
@@ -101,17 +101,17 @@ class Timeline:
         for tween in sorted(self.tweens, key=lambda tween: tween.start):
             if tween.start > now:
                 break
-            # What a tween adds begins when it was due, not with the frame that came later.
+            # A tween added by another starts when that one was due, not at this later frame.
             self.now = min(now, tween.start + tween.duration)
             _step(tween, now)
             self.now = max(now, self.now)
-        # What was added just now may be due already: it has its end to reach yet.
+        # Tweens added just now may be due already, but still have to run to their end.
         self.tweens = [
             tween for tween in self.tweens if not tween.begun or tween.start + tween.duration > self.now
         ]
 
     def finish(self) -> None:
-        """Land everything on its final value, in the order in which it would have landed."""
+        """Finish all tweens at once, in the order in which they would have ended."""
         outermost, self.landing = not self.landing, True
         while self.tweens:
             landing = sorted(self.tweens, key=lambda tween: (tween.start + tween.duration, tween.start))

@@ -1,4 +1,4 @@
-"""The window: opening it, its size, the clipboard, and the system's wish for less motion."""
+"""The window: opening it, its size, the clipboard, and the system's setting for reduced motion."""
 
 import os
 import struct
@@ -15,35 +15,35 @@ from engine.assets import Assets, MissingAsset
 
 ICON = "icons/icon.svg"
 ICON_SIDE = 128
-"""Pixels; systems shrink it to what they show."""
+"""Pixels; systems scale it down as they need."""
 SMALLEST_WINDOW = (800, 600)
 LEAST_SHEET = (480, 360)
-"""Pixels that scenes are laid out in at the least: a window that was made smaller shows a part of that."""
+"""The smallest surface that scenes are drawn on, in pixels; a smaller window shows part of it."""
 
 PIXELS = (0xFF0000, 0xFF00, 0xFF)
-"""The masks of red, green and blue in pixels as we draw them; a screen may have others."""
+"""The masks of red, green and blue in the pixels we draw; a screen may use others."""
 
 UNSEEN_DRIVERS = ("dummy", "offscreen")
-"""SDL falls back on these when no screen answers; nobody would see such a window."""
+"""Drivers that SDL falls back on without a screen, so that their window would be invisible."""
 CLIENT_AREA_ANIMATION: Final = 0x1042
-"""The number of the setting on Windows."""
+"""The number of the Windows setting for animations."""
 MAC_SETTINGS: Final = "Library/Preferences/com.apple.universalaccess.plist"
 GTK_SETTINGS: Final = ("gtk-4.0/settings.ini", "gtk-3.0/settings.ini")
 GNOME_KEY: Final = "/org/gnome/desktop/interface/enable-animations"
 GNOME_FALSE: Final = b"\0\0b"
-"""A false boolean in GNOME's settings: the value, an end, and its type."""
+"""A false boolean in GNOME's settings: the value, a separator and its type."""
 NO_PARENT: Final = 0xFFFFFFFF
 LARGEST: Final = 4_000_000
-"""Bytes of a file that is read."""
+"""Bytes of the largest settings file that is read."""
 
 
 class NoDisplay(Exception):
-    """There is no screen to open a window on; its text is for the player."""
+    """There is no screen to open a window on; the message is for the player."""
 
 
 @dataclass(frozen=True, slots=True)
 class WindowSettings:
-    """The window's size and state as it opens."""
+    """The size and state that the window opens with."""
 
     size: tuple[int, int] = (1280, 720)
     fullscreen: bool = False
@@ -51,7 +51,7 @@ class WindowSettings:
 
 
 def open_window(title: str, settings: WindowSettings, assets: Assets) -> pygame.Surface:
-    """Open a window with our title and icon; raise NoDisplay when none can be opened."""
+    """Open a window with our title and icon; raise NoDisplay if none can be opened."""
     chosen = os.environ.get("SDL_VIDEODRIVER", "")
     screens = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     if sys.platform.startswith("linux") and not chosen and not screens:
@@ -71,7 +71,7 @@ def open_window(title: str, settings: WindowSettings, assets: Assets) -> pygame.
 
 
 def set_mode(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
-    """Set the mode: the whole screen, or a resizable window of about this size in pixels."""
+    """Open full screen, or a resizable window of a size in pixels but no less than the smallest."""
     if fullscreen:
         return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
     width, height = max(SMALLEST_WINDOW[0], size[0]), max(SMALLEST_WINDOW[1], size[1])
@@ -79,7 +79,7 @@ def set_mode(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
 
 
 def sheet_of(window: pygame.Surface) -> pygame.Surface:
-    """Return the surface for scenes: the window, or a sheet of the least size if the window is smaller."""
+    """Return the surface for scenes: the window, or a separate surface if the window is too small."""
     width, height = window.get_size()
     if width >= LEAST_SHEET[0] and height >= LEAST_SHEET[1]:
         return window
@@ -87,17 +87,17 @@ def sheet_of(window: pygame.Surface) -> pygame.Surface:
 
 
 def _hand_on_as_drawn() -> None:
-    """Have frames handed to an X server from memory, where they are drawn, and not through OpenGL.
+    """Have SDL send frames to an X server from memory, where they are drawn, instead of through OpenGL.
 
-    SDL would load a driver for that alone, which takes longer than all else about a window, and more memory
-    than the whole program; without a graphics card it would also take milliseconds a frame.
+    Loading an OpenGL driver just for that would take longer than opening the window and more memory than the
+    whole program; without a graphics card it would also cost milliseconds per frame.
     """
     if pygame.display.get_driver() == "x11" and pygame.display.Info().masks[:3] == PIXELS:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
 def _show_icon(assets: Assets) -> None:
-    """Set the window's icon; where its picture is missing, pygame's stays."""
+    """Set the window's icon, or keep pygame's if the picture is missing."""
     try:
         icon = assets.path(ICON)
         pygame.display.set_icon(pygame.image.load_sized_svg(icon, (ICON_SIDE, ICON_SIDE)))
@@ -106,7 +106,7 @@ def _show_icon(assets: Assets) -> None:
 
 
 def reduced_motion(platform: str = sys.platform, home: Path | None = None) -> bool:
-    """True if the system is known to want less motion. Nothing is started to find out."""
+    """True if the system is known to prefer reduced motion. Starts no other program to find out."""
     with suppress(OSError, ValueError, RuntimeError, KeyError, IndexError, struct.error):
         match platform:
             case "win32":
@@ -136,7 +136,7 @@ def _mac(home: Path) -> bool:
 
 
 def _linux(config: Path) -> Iterator[bool]:
-    """Yield True for each setting of GNOME, GTK and KDE that turns animations off."""
+    """Yield whether animations are off, for each setting of GTK, KDE and GNOME."""
     for name in GTK_SETTINGS:
         yield _option(config / name, "Settings", "gtk-enable-animations").casefold() in ("0", "false")
     yield _option(config / "kdeglobals", "KDE", "AnimationDurationFactor") in ("0", "0.0")
@@ -154,7 +154,7 @@ def _option(path: Path, section: str, name: str) -> str:
 
 
 def _dconf(data: bytes) -> Iterator[tuple[str, bytes]]:
-    """Yield names and values in a file of GNOME's settings, a hash table whose keys extend their parents."""
+    """Yield the names and values in GNOME's settings file, a hash table whose keys extend their parents."""
     if data[:8] != b"GVariant":
         return
     start, end = struct.unpack_from("<II", data, 16)
@@ -173,7 +173,7 @@ def _dconf(data: bytes) -> Iterator[tuple[str, bytes]]:
 
 
 def _data(path: Path) -> bytes:
-    """Return a plain file of a likely size, or nothing."""
+    """Return the content of a regular file of plausible size, or nothing."""
     with suppress(OSError):
         if path.is_file() and path.stat().st_size <= LARGEST:
             return path.read_bytes()
@@ -190,7 +190,7 @@ def copy_text(text: str) -> bool:
 
 
 def paste_text() -> str:
-    """Return the text on the clipboard; nothing where there is none."""
+    """Return the text on the clipboard, or an empty string."""
     try:
         return pygame.scrap.get_text()
     except pygame.error:

@@ -1,6 +1,6 @@
-"""The place where a table stands: a room in lamplight, the table's far edge, and the cloth before it.
+"""The picture behind a game's pages: a lamplit room, the table's far edge and its cloth.
 
-Pages before, beside and after a game's matches have it behind them, empty.
+Pages before, during and after a match draw it under their widgets.
 """
 
 from collections.abc import Sequence
@@ -23,20 +23,20 @@ from scenes.desk import Desk
 from scenes.table.view.table_layout import usual_map
 
 COAT, TALL, COLLAR = 1.7, 1.2, 0.1
-"""A coat's width, its height, and its overlap with the middle of a face, as shares of the face."""
+"""Width and height of a coat, and how far its top is above the face's centre, as shares of the face."""
 WOOD, WOOD_EDGE = (0x3A, 0x24, 0x16), (0x1C, 0x11, 0x0B)
 SHARP = 2
-"""Supersampling of the rim, for a smooth edge."""
+"""Supersampling factor of the rim, for a smooth edge."""
 BRASS_LINE, SHADOW = 3, 12
-"""Design pixels of the brass along the rim, and of the shadow that it throws on the cloth."""
+"""Thickness of the brass line along the rim, and of the rim's shadow on the cloth, in design pixels."""
 CORNERS = 0.8
-"""Brightness of the corners of the room, beside that behind the middle of the table."""
+"""Brightness at the room's edges, as a share of that behind the middle of the table."""
 WIRE = 46
-"""Opacity of the inlay's brass, of 255: it must not be taken for something in play."""
+"""Opacity of the brass inlay, 0 to 255: faint, so nobody takes it for a card in play."""
 KEPT: Final = 2
-"""Rooms, tables and backdrops that are kept: they take long to draw, and each is as large as the window."""
+"""The most rooms, tables and backdrops in each cache: they draw slowly and are as large as the window."""
 RIMS: Final = 0.42
-"""Brightness at the sides of a backdrop, beside its middle."""
+"""Brightness at the sides of a backdrop, as a share of that at its middle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Coat:
     """The coat of a player behind the table."""
 
     name: str
-    """Of the face."""
+    """The name of the face that wears it."""
     face: pygame.Rect
     """The face, in window pixels."""
 
@@ -54,27 +54,27 @@ class TableRoom:
     """A table in a room."""
 
     size: Size
-    """Of the window."""
+    """The window's size."""
     room: str
     """The name of a picture below ``assets/rooms``."""
     rim: Rim
     colour: Colour
     cloth: Cloth
     light: Colour
-    """The light in which the room stands: what it leaves of red, green and blue, each of 255."""
+    """The colour of the room's light: the room's picture is multiplied by it."""
     inlay: tuple[int, int, int, int] | None
-    """The area of the room's inlay on the cloth, in window pixels; None for a table without one."""
+    """The inlay's area on the cloth, in window pixels; None for a table without one."""
 
 
 def coat_area(face: pygame.Rect) -> pygame.Rect:
-    """Return where a coat is, under a face."""
+    """Return the area of the coat below a face."""
     area = pygame.Rect(0, 0, round(COAT * face.width), round(TALL * face.height))
     area.midtop = face.centerx, round(face.centery - COLLAR * face.height)
     return area
 
 
 def stage(assets: Assets, place: TableRoom, coats: Sequence[Coat]) -> pygame.Surface:
-    """Return a room with an empty table and those behind it, but for their heads."""
+    """Return a room with its empty table and the players' coats behind it, but no heads."""
     surface = _lit_room(assets, place.size, place.room, place.light).copy()
     for coat in coats:
         area = coat_area(coat.face)
@@ -102,7 +102,7 @@ def _lit_room(assets: Assets, size: Size, room: str, colour: Colour) -> pygame.S
 
 @lru_cache(KEPT)
 def _bare_table(assets: Assets, place: TableRoom) -> pygame.Surface:
-    """Return a table with its inlay and its rim; clear where the room is seen."""
+    """Return a table with its inlay and its rim, transparent where the room shows."""
     surface = _cloth(place)
     if place.inlay is not None:
         area = pygame.Rect(place.inlay)
@@ -114,10 +114,7 @@ def _bare_table(assets: Assets, place: TableRoom) -> pygame.Surface:
 
 
 def rim_points(rim: Rim, size: Size, down: float, sharp: int = 1) -> list[tuple[float, float]]:
-    """Return points along a table's far edge from left to right, that many design pixels further down.
-
-    They are window pixels, ``sharp`` times as large.
-    """
+    """Return points along a table's far edge, ``down`` design pixels lower, in pixels times ``sharp``."""
     width, height = size
     steps = 160
     points = []
@@ -129,7 +126,7 @@ def rim_points(rim: Rim, size: Size, down: float, sharp: int = 1) -> list[tuple[
 
 
 def _cloth(place: TableRoom) -> pygame.Surface:
-    """Return the cloth of a table, lit from above its middle; clear beyond the rim."""
+    """Return a table's cloth, lit from above its middle and transparent beyond the rim."""
     felt = pygame.Surface(place.size)
     draw_cloth(felt, place.colour, place.cloth)
     lamp = light(place.size, bump(0.5, 0.34), bump(0.52, 0.24))
@@ -144,7 +141,7 @@ def _cloth(place: TableRoom) -> pygame.Surface:
 
 
 def _edge(surface: pygame.Surface, rim: Rim) -> None:
-    """Draw the rim of wood with its line of brass and its shadow, larger, and bring it to its size."""
+    """Draw the wooden rim with its brass line and its shadow, supersampled."""
     width, height = surface.get_size()
     lowest = round(rim_points(rim, (width, height), rim.depth + SHADOW)[0][1]) + 2
     large = pygame.Surface((width * SHARP, lowest * SHARP), pygame.SRCALPHA)
@@ -170,7 +167,7 @@ def _edge(surface: pygame.Surface, rim: Rim) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Lamp:
-    """The light that falls on a backdrop; places and widths are shares of the window."""
+    """The light on a backdrop: its centre and width as shares of the window, and its brightness."""
 
     across: float = 0.5
     wide: float = 0.62
@@ -179,39 +176,39 @@ class Lamp:
 
 @dataclass(frozen=True, slots=True)
 class Backdrop:
-    """The room and the table of one game, to be drawn at any size."""
+    """The room and table of one game, drawn at any size."""
 
     assets: Assets
     place: TableRoom
 
     def drawn(self, size: Size, lamp: Lamp = Lamp()) -> pygame.Surface:
-        """Return the room in the light of a lamp; the picture is shared, so draw nothing on it."""
+        """Return the room lit by a lamp; the picture is cached, so don't draw on it."""
         return _lit(self.assets, replace(self.place, size=size), lamp)
 
     def with_people(self, size: Size, lamp: Lamp, coats: Sequence[Coat]) -> pygame.Surface:
-        """Return a new picture of the room with people behind the table, but for their heads."""
+        """Return a new picture of the room with the players' coats behind the table, but no heads."""
         drawn = stage(self.assets, replace(self.place, size=size), coats)
         _light(drawn, lamp)
         return drawn
 
     def edge(self, x: float) -> float:
-        """Return how far down the table's far edge is at a place, both in design pixels."""
+        """Return the y of the table's far edge at an x, both in design pixels."""
         return self.place.rim.y(x)
 
 
 class BeforeTable(Page):
-    """A page that has the empty table of its game behind it."""
+    """A page with its game's empty table in the background."""
 
     backdrop: Backdrop
     lamp = Lamp()
 
     def paint_room(self, surface: pygame.Surface) -> None:
-        """Draw the table."""
+        """Draw the empty table."""
         surface.blit(self.backdrop.drawn(surface.get_size(), self.lamp), (0, 0))
 
 
 def backdrop_of(desk: Desk, game: AnyGame) -> Backdrop:
-    """Return the backdrop of a game, with the table top that is liked; raise MissingAsset without its map."""
+    """Return a game's backdrop with the player's table top; raise MissingAsset if its map is missing."""
     assets, top = desk.app.assets, felt(desk.settings.felt)
     drawn = usual_map(assets, game)
     colour = top.colour or drawn.felt

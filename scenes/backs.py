@@ -1,16 +1,16 @@
-"""Card backs that people can choose, for games in which all cards have one back."""
+"""Card backs to choose from, for games whose cards all share one back."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 DRAWN_AS: Final = {"backs/1": "backs/{}", "kabufuda/back": "kabufuda/back_{}"}
-"""The file of the chosen back for each usual one it can stand for, below ``assets/cards``."""
+"""The file of a chosen back, by the usual back it replaces, below ``assets/cards``."""
 
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """A back as settings offer it."""
+    """A card back in the settings."""
 
     id: str
     title: str
@@ -31,18 +31,18 @@ BACKS: Final = (
     Back("keyhole", "Two keyholes"),
     Back("circles", "Five circles"),
 )
-"""The backs to choose from; the first is the usual one. Some are to be won on the Descent first."""
+"""The card backs to choose from, the usual one first. Some are unlocked on the Descent."""
 
 
 def back(chosen: str) -> Back:
-    """Return the back of an id; the usual one where there is none of it."""
+    """Return the back with this id, or the usual one if there is none."""
     return next((each for each in BACKS if each.id == chosen), OWN)
 
 
 def back_for(usual: str, deck: Sequence[str], chosen: str) -> str:
-    """Return the back that is shown for a usual one, both below ``assets/cards`` without their ending.
+    """Return the back shown in place of a usual one, both below ``assets/cards`` and without file ending.
 
-    Where decks are told apart by their backs, they stay.
+    Decks that are told apart by their backs keep them.
     """
     drawn = DRAWN_AS.get(usual)
     if drawn is None or back(chosen) is OWN or len(set(deck)) > 1:

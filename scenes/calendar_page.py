@@ -1,4 +1,4 @@
-"""The calendar of daily deals: how each went, and the way to today's."""
+"""The calendar of daily deals: the result of each, and a button for today's."""
 
 import calendar
 from collections.abc import Callable
@@ -38,9 +38,9 @@ TOKENS: Final = {
     DayOutcome.PLAYED: "tokens/done.svg",
 }
 NUMBERED: Final = 0.46
-"""The share of a day's width that its number has where there is a token beside it."""
+"""The share of a day's width for its number when there is a token beside it."""
 TALL: Final = 0.74
-"""The height of a token, as a share of its day's."""
+"""The height of a token, as a share of its day's height."""
 STANDS: Final = {
     DayOutcome.WON: "You won this match. Only your first try counts.",
     DayOutcome.LOST: "You lost this match. Only your first try counts.",
@@ -50,13 +50,13 @@ TOP, HIGH, WIDE = 252.0, 676.0, 1800.0
 WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 GAP = 10.0
 SHORTEST, LONGEST = timedelta(days=28), timedelta(days=31)
-"""Months: so far from its first day another one begins, or so far before it lies one."""
+"""Steps from the 1st of a month that always end in the month before, and in the month after."""
 EARLIEST = date(2020, 1, 1)
-"""No calendar goes back further."""
+"""The earliest month shown."""
 
 
 def mark_of(day: date, header: Header | None, today: date) -> str:
-    """Return what a day is called: ``3 · not played``, ``4 · won``, ``5 · today``."""
+    """Return a day's label: ``3 · not played``, ``4 · won``, ``5 · today``."""
     how = [daily_outcome(header).value] if header is not None else []
     if day < today:
         return f"{day.day} · {how[0] if how else 'not played'}"
@@ -64,7 +64,7 @@ def mark_of(day: date, header: Header | None, today: date) -> str:
 
 
 def told_of(game: AnyGame, day: date, header: Header | None) -> str:
-    """Return the sentence about a day that is pointed at."""
+    """Return the tip of a day."""
     return f"{game.title}, {day:%A} {dated(day)}. {_how(game, header)}"
 
 
@@ -82,7 +82,7 @@ def _how(game: AnyGame, header: Header | None) -> str:
 
 
 class DayCell(Button):
-    """A day that can be pressed."""
+    """A day of the calendar, as a button."""
 
     def __init__(
         self,
@@ -99,7 +99,7 @@ class DayCell(Button):
         super().__init__(site, str(day.day), style, act, name=name, tip=tip)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the button and the number, and the token on the right."""
+        """Draw the button with its number, and the token on the right."""
         super().draw(surface)
         if self._outcome is None:
             return
@@ -111,19 +111,19 @@ class DayCell(Button):
         surface.blit(token, token.get_rect(center=(middle, rect.centery)))
 
     def _room(self, rect: pygame.Rect) -> pygame.Rect:
-        """Return the room of the number: what the token leaves."""
+        """Return the area for the number, beside the token if there is one."""
         if self._outcome is None:
             return rect
         return pygame.Rect(rect.left, rect.top, round(rect.width * NUMBERED), rect.height)
 
 
 class CalendarPage(ReadingPage[Header]):
-    """A month of one game's deals of the day; pops itself."""
+    """A month of one game's daily deals; pops itself."""
 
     keys_title = "In Daily deals"
 
     def __init__(self, desk: Desk, game: str) -> None:
-        """Begin with the game of this id."""
+        """Start with the game of this id."""
         self._desk = desk
         self._game = GAMES[game]
         self._today = desk.now().date()
@@ -132,7 +132,7 @@ class CalendarPage(ReadingPage[Header]):
         self._kept: dict[GameDay, Header] = {}
 
     def begin_reading(self) -> None:
-        """Look for matches that were deals of a day; another day may have begun."""
+        """Look for matches that are daily deals, and go to this month if the date has changed."""
         store, now = self._desk.store, self._desk.now()
         if now.date() != self._today:
             self._today, self._month = now.date(), now.date().replace(day=1)
@@ -140,7 +140,7 @@ class CalendarPage(ReadingPage[Header]):
         self.read(entry.header for entry in store.finished.entries(now, self._desk.report))
 
     def build(self, form: Form) -> None:
-        """Lay out the game, the month and its days."""
+        """Place the choice of game, the month and its days."""
         form.label("Daily deals", (240, 14, 480, 100), "@heading_left")
         high = form.text_height(ABOUT, 1140, "@faint_left")
         form.paragraph(ABOUT, (720, (124 - high) / 2, 1140), "@faint_left")
@@ -161,7 +161,7 @@ class CalendarPage(ReadingPage[Header]):
         self.focus.begin(len(form.controls) - 2)
 
     def _todays(self) -> str:
-        """Return the label of the button for today's match: only the first try counts."""
+        """Return the label of the button for today's match."""
         header = self._kept.get((self._game.id, self._today))
         if header is None:
             return "Play today's match"
@@ -197,11 +197,11 @@ class CalendarPage(ReadingPage[Header]):
         form.add(cell)
 
     def take_results(self) -> None:
-        """Keep the matches that count as deals of a day."""
+        """Keep the matches that count as daily deals."""
         self._kept = for_the_record((*self._running, *self.job.found))
 
     def _told(self) -> str:
-        """Return how the finished and conceded deals went so far, in words."""
+        """Return how many finished deals were won, and how many days in a row were played, in words."""
         over = {
             day: daily_outcome(header)
             for (game, day), header in self._kept.items()
@@ -222,7 +222,7 @@ class CalendarPage(ReadingPage[Header]):
         self.rebuild()
 
     def _play(self, day: date) -> None:
-        """Begin a deal, continue it, or offer to play again one that is over."""
+        """Begin a day's deal, continue it, or offer to play it again if it is over."""
         self._month = day.replace(day=1)
         header = self._kept.get((self._game.id, day))
         if header is None:

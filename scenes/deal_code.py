@@ -1,4 +1,4 @@
-"""A deal code: typed or pasted, shown to be shared, and everybody's results on it compared."""
+"""Deal codes: entered for a match, shown to be shared, and everybody's results on one compared."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -24,18 +24,18 @@ from scenes.players import LEVELS, names_in, names_in_sentence
 
 ABOUT = "Friends who enter this code when they set up a match get the same cards and options."
 DEAL_CODE = "Share it so that friends can play the same cards."
-"""The tip of every button that leads here."""
+"""The tip of every button that shows the deal code."""
 COPIED, NO_CLIPBOARD = "Copied.", "There's no clipboard here. Write the code down."
 NOTHING_COPIED = "The clipboard is empty. Copy a code first."
 OLDER_RULES = "That code was made under older rules. You may get different cards."
 PLAYED_AS_THEN = "That code was made under older rules, and you'll play by those. {difference}"
 LONGEST_CODE: Final = 60
 BOX: Final = (84.0, 326.0, 1752.0, 684.0)
-"""The place of the table, in design pixels."""
+"""The area of the table of results, in design pixels."""
 COLUMNS: Final = ((0.0, 50.0), (60.0, 440.0), (520.0, 170.0), (710.0, 340.0), (1070.0, 640.0))
-"""Left and width of each of its columns, in design pixels."""
+"""Left and width of each column of that table, in design pixels."""
 COMPARE = "Compare with friends"
-"""The title of the page, and of the way there."""
+"""The title of the page, and the label of the buttons that open it."""
 COMPARED = "How others did with the same cards."
 HOW = (
     "Send a friend the deal code. When they send you their match file, import it under Matches to see both "
@@ -44,29 +44,29 @@ HOW = (
 
 
 def copied(code: str) -> str:
-    """Put a code on the clipboard; return a sentence about it."""
+    """Copy a code to the clipboard; return a sentence about the result."""
     return COPIED if window.copy_text(code) else NO_CLIPBOARD
 
 
 class TypedCode:
-    """The code that somebody gives for the next match of a game; empty where they give none."""
+    """The deal code entered for the next match of a game; empty for a new deal."""
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
         self.text = ""
 
     def type(self, text: str) -> None:
-        """Take a code as it is typed."""
+        """Set the code as it is typed."""
         self.text = text
 
     def paste(self) -> None:
-        """Take the code on the clipboard; raise ValueError with a sentence where there is none."""
+        """Take the code from the clipboard; raise ValueError with a sentence if it is empty."""
         self.text = cleaned(window.paste_text(), LONGEST_CODE)
         if not self.text:
             raise ValueError(NOTHING_COPIED)
 
     def copy(self, options: Options, seats: int) -> str:
-        """Copy a code for a table, of the deal there is or a new one; return a sentence about it."""
+        """Copy a code for a table, with the entered deal or a new one; return a sentence about it."""
         try:
             deal = self.deal()
         except ValueError:
@@ -76,7 +76,7 @@ class TypedCode:
         return copied(self.text)
 
     def deal(self) -> CodedDeal | None:
-        """Return the deal of the code, None where nothing was typed; raise ValueError with a sentence."""
+        """Return the code's deal, None without a code; raise ValueError with a sentence if it is wrong."""
         if not self.text.strip():
             return None
         deal = read_code(self.text)
@@ -85,7 +85,7 @@ class TypedCode:
         return deal
 
     def proviso(self) -> str:
-        """Return a warning about the deal before it is played; empty if there is none."""
+        """Return a warning about a deal from older rules, or an empty string."""
         deal = self.deal()
         if deal is None or deal.rules_version == self._game.rules_version:
             return ""
@@ -96,7 +96,7 @@ class TypedCode:
 
 
 class CodePage(Dialog):
-    """The code of a deal; pops itself."""
+    """The dialog that shows a deal code; pops itself."""
 
     box = (220, 270, 1480, 540)
 
@@ -105,7 +105,7 @@ class CodePage(Dialog):
         self.said = ""
 
     def build(self, form: Form) -> None:
-        """Lay out the code, what it is for, and a button that copies it."""
+        """Place the code, a line on its use, and the Copy button."""
         form.label("Deal code", (320, 300, 1280, 100), "@heading")
         form.label(self._code, (240, 410, 1440, 80), "@code")
         form.paragraph(ABOUT, (360, 510, 1200), "@faint")
@@ -121,7 +121,7 @@ class CodePage(Dialog):
 
 
 class ComparePage(ReadingPage[CodeResult]):
-    """Results on one deal code; pops itself. ``own`` is the match that is looked at now."""
+    """Results on one deal code; pops itself. ``own`` is the id of the match the page was opened from."""
 
     def __init__(self, desk: Desk, game: AnyGame, code: str, own: str) -> None:
         self._desk = desk
@@ -130,14 +130,14 @@ class ComparePage(ReadingPage[CodeResult]):
         self._own = own
 
     def begin_reading(self) -> None:
-        """Look for matches on the code, except in the bin."""
+        """Look for matches with this code, except in the bin."""
         store = self._desk.store
         entries = store.entries(self._desk.now(), self._desk.report)
         kept = (entry for entry, folder in entries if folder is not store.bin)
         self.read(results_on(self._code, self._game.id, kept))
 
     def build(self, form: Form) -> None:
-        """Lay out who did best, and a row for each person."""
+        """Place a line on who did best, and a row for each person."""
         form.label(COMPARE, (160, 30, 1600, 100), "@heading")
         form.label(f"{self._game.title} · {self._code}", (160, 130, 1600, 48), "@faint")
         found = "Searching …" if self.job.busy else said_of(self.job.found, self._own)
@@ -168,7 +168,7 @@ def _row(columns: Sequence[TextColumn], cells: Sequence[str], styles: Sequence[s
 
 
 def said_of(found: Sequence[CodeResult], own: str) -> str:
-    """Return who did best, in words; or how others' results get here."""
+    """Return a sentence on who did best, or on how to get friends' results."""
     if not any(result.header.id != own for result in found):
         return HOW
     first = best(found)
@@ -182,12 +182,12 @@ def said_of(found: Sequence[CodeResult], own: str) -> str:
 
 
 def name_of(result: CodeResult) -> str:
-    """Return the name of the person whose result it is."""
+    """Return the name of the person with this result."""
     return names_in(result.header)[result.seat]
 
 
 def _places(shown: Sequence[CodeResult]) -> list[str]:
-    """Return ``1.`` and so on for results that count, if there are several; equal ones share a place."""
+    """Return ``1.`` and so on for results that count, if several do; ties share a place."""
     if sum(result.standing is Validity.COUNTS for result in shown) < 2:
         return [""] * len(shown)
     places: list[str] = []
@@ -198,7 +198,7 @@ def _places(shown: Sequence[CodeResult]) -> list[str]:
 
 
 def _result(result: CodeResult) -> str:
-    """Return how a person came out at their own table: ``4th, 139 behind``."""
+    """Return a person's result at their own table: ``4th, 139 behind``."""
     if result.standing is Validity.GIVEN_UP:
         return str(result.standing.value)
     if result.standing is Validity.UNDER_WAY and not result.header.deals:

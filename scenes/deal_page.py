@@ -1,4 +1,4 @@
-"""The account of each deal of a match, as the table told it at its end."""
+"""The account of each deal of a match, as the table showed it at the end of the deal."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -15,30 +15,30 @@ from game.sentences import capitalised, number, signed
 
 GAIN, LOSS = "@gain", "@loss"
 LARGER: Final = "_large"
-"""The ending of their styles where a table is written large."""
+"""Suffix of the styles in a table with large text."""
 BOX = (160.0, 260.0, 1600.0, 670.0)
-"""The area of the account, in design pixels; what is longer scrolls."""
+"""The area of the account, in design pixels; a longer account scrolls."""
 BAR = 40.0
-"""Design pixels at the right where the scroll bar may be."""
+"""Width kept free on the right for the scroll bar, in design pixels."""
 NAME, SUM, POINTS, TOTAL = (0.0, 0.21), (0.22, 0.54), (0.78, 0.1), (0.89, 0.11)
 """Left and width of the columns, as shares of the whole width."""
 BESIDE: Final = 16.0
-"""Design pixels between a sum and the points under another table."""
+"""Design pixels between a sum and its points, below another table."""
 PADDING, NARROWEST = 24.0, 1000.0
-"""Design pixels from the edge of its panel to an account, and across at the least."""
+"""Design pixels from an account to the edge of its panel, and the least width of an account."""
 WIDE_SUM = (0.22, 0.65)
-"""The column of sums where totals tell nothing beside the points of the deal."""
+"""Left and width of the sums when there is no column of totals."""
 
 
 def gained(points: str, *, low_wins: bool) -> bool | None:
-    """True if points with their sign are good for the player; None where there are none."""
+    """True if signed points are good for the player; None if they have no sign."""
     if points[:1] not in ("+", "−"):
         return None
     return (points[0] == "+") is not low_wins
 
 
 def gain_style(points: str, *, low_wins: bool, large: bool = False) -> str:
-    """Return the style of such points in a form."""
+    """Return the style of signed points in a form."""
     good = gained(points, low_wins=low_wins)
     if good is None:
         return "@large" if large else "@body"
@@ -54,9 +54,9 @@ def account_blocks(
     width: float,
     under: tuple[float, float] | None = None,
 ) -> Iterator[Block]:
-    """Yield how a deal came out: who ended it and by what rule, and a line for each player.
+    """Yield the account of a deal: who ended it and by what rule, and a line for each player.
 
-    ``under`` is left and width of the points where they stand under a table that has the totals.
+    ``under`` is the left and width of the column of points, if it stands below a table with totals.
     """
     whole, totalled = width - BAR, under is None and account.totalled
     columns = (NAME, SUM, POINTS, TOTAL) if totalled else (NAME, WIDE_SUM, TOTAL, TOTAL)
@@ -80,7 +80,7 @@ def account_blocks(
 
 @dataclass(eq=False)
 class DealPage(Page):
-    """The account of a deal, by its number from 1, and a choice of all that have ended; pops itself."""
+    """The account of a deal, by its number from 1, and a choice of all finished deals; pops itself."""
 
     reads = True
     names: tuple[str, ...]
@@ -91,7 +91,7 @@ class DealPage(Page):
     info: GameInfo
 
     def build(self, form: Form) -> None:
-        """Lay out which deal it is, who ended it and by what rule, and a line for each player."""
+        """Place the choice of deal and the account of the one chosen."""
         form.label(f"{capitalised(self.info.deal)} results", (160, 40, 1600, 100), "@heading")
         count = len(self.standing.deals)
         account = self.account(self.number) or Account("", "", "", tuple(self._rows()))
@@ -112,13 +112,13 @@ class DealPage(Page):
         form.button("Rules", (1584, 968, 304, 76), read, key="R", style="@large")
 
     def _width(self, form: Form, account: Account) -> float:
-        """Return design pixels across, no more than the longest sum asks for."""
+        """Return the account's width in design pixels: no more than its longest sum needs."""
         longest = max(form.width(str(row.sum), "@left") for row in account.rows)
         _, share = SUM if account.totalled else WIDE_SUM
         return min(BOX[2], max(NARROWEST, longest / share + BAR + BESIDE))
 
     def _rows(self) -> Iterator[AccountRow]:
-        """Yield what the deal brought each seat, for a game that tells no more of it."""
+        """Yield each seat's points and total, for a game that gives no account of its own."""
         later = self.standing.deals[self.number :]
         for seat, points in enumerate(self.standing.deals[self.number - 1]):
             total = self.standing.totals[seat] - sum(deal[seat] for deal in later)

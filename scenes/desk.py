@@ -1,4 +1,4 @@
-"""The desk that every scene is handed: the app, the settings, the saved matches and the log of errors."""
+"""The desk, handed to every scene: the app, the settings, the saved matches and the error log."""
 
 import os
 import stat
@@ -22,16 +22,16 @@ if TYPE_CHECKING:
     from game.minds.thinker import Thinker
 
 LARGEST_LOG = 1_000_000
-"""Bytes after which a new log begins; the one before is kept beside it."""
+"""The size in bytes at which a new log begins; the previous one is kept."""
 
 
 def log_of(folder: Path) -> Path:
-    """Return the log of errors in the data folder."""
+    """Return the path of the error log in the data folder."""
     return folder / "brimstone.log"
 
 
 def log_error(folder: Path, error: BaseException) -> None:
-    """Add an error with its traceback to ``brimstone.log``; where nothing can be written, nothing is."""
+    """Add an error with its traceback to ``brimstone.log``; do nothing if it can't be written."""
     entry = f"{datetime.now().isoformat(timespec='seconds')}\n{''.join(format_exception(error))}\n"
     log = log_of(folder)
     with suppress(OSError):
@@ -46,7 +46,7 @@ def log_error(folder: Path, error: BaseException) -> None:
 
 @dataclass(slots=True)
 class Desk:
-    """Handed from scene to scene; there is one for each run of the program."""
+    """The shared objects of one run of the program, handed from scene to scene."""
 
     app: App
     folder: Path
@@ -54,28 +54,28 @@ class Desk:
     settings: Settings
     now: Callable[[], datetime] = datetime.now
     troubles: list[str] = field(default_factory=list)
-    """Sentences the player should see next."""
+    """Sentences to show the player next."""
     reduced_motion: bool = False
-    """True if the system is known to want less motion."""
+    """True if the system is known to ask for reduced motion."""
     talk: list[str] = field(default_factory=list)
-    """The lines of opponents since the program started, the last one last."""
+    """Lines spoken by opponents since the program started, the newest last."""
     _thinker: "Thinker | None" = field(default=None, init=False)
 
     @property
     def thinker(self) -> "Thinker":
-        """The process that thinks for the Archdevil and for hints; imported when somebody asks for it."""
+        """The thinker for the Archdevil and for hints, imported on first use."""
         from game.minds.thinker import Thinker
 
         self._thinker = self._thinker or Thinker(monotonic)
         return self._thinker
 
     def stop_thinking(self) -> None:
-        """End the process that thinks, if there is one."""
+        """Stop the thinker, if there is one."""
         if self._thinker is not None:
             self._thinker.stop()
 
     def change(self, **changes: Any) -> None:
-        """Change settings; they hold at once and are written at once."""
+        """Change settings, apply them and write them to disk."""
         self.settings = replace(self.settings, **changes)
         self.apply()
         try:
@@ -84,7 +84,7 @@ class Desk:
             self.report(str(failed))
 
     def apply(self) -> None:
-        """Bring the app in line with the settings."""
+        """Apply the settings to the app."""
         self.app.text_size = self.settings.text_size
         self.app.moves = self.speed is not Speed.OFF
         self.app.sound.muted = self.settings.muted
@@ -93,36 +93,36 @@ class Desk:
         self.app.sound.turn(Channel.ROOM, self.settings.room_volume)
 
     def report(self, trouble: str) -> None:
-        """Keep a sentence for the next scene that can show it; the same one is kept once."""
+        """Add a sentence for the next scene that can show it, unless it is already there."""
         if trouble not in self.troubles:
             self.troubles.append(trouble)
 
     def report_missing(self) -> None:
-        """Keep what was missing among the assets, to be told in the same way."""
+        """Report the assets that were found missing."""
         for trouble in self.app.assets.troubles:
             self.report(trouble)
         self.app.assets.troubles.clear()
 
     def note(self, error: Exception) -> None:
-        """Write an error into the log, with its traceback, without troubling the player."""
+        """Log an error with its traceback, without telling the player."""
         log_error(self.folder, error)
 
     @property
     def speed(self) -> Speed:
-        """The speed of cards as the settings say; off where the player or the system wants less motion."""
+        """The animation speed in the settings; off if the player or the system wants reduced motion."""
         settings = self.settings
         still = settings.reduced_motion or (settings.follow_system and self.reduced_motion)
         return Speed.OFF if still else self.settings.speed
 
     @property
     def tastes(self) -> frozenset[Taste]:
-        """The player's tastes in the faces of cards."""
+        """The player's preferences for card faces."""
         settings = self.settings
         liked = {Taste.FOUR_COLOURS: settings.four_colours, Taste.LARGE_CORNERS: settings.large_index}
         return frozenset(taste for taste, is_liked in liked.items() if is_liked)
 
     def remember_window(self) -> None:
-        """Keep the window's size and state for the next start."""
+        """Save the window's size and state for the next start."""
         window = kept_size(self.app.window_size)
         if (window, self.app.fullscreen) != (self.settings.window, self.settings.fullscreen):
             self.change(window=window, fullscreen=self.app.fullscreen)

@@ -1,4 +1,4 @@
-"""The end of a match: the winner's moment, what decided it, the best moment, and what comes next."""
+"""The end of a match: the podium, what decided it, the best moment, and what comes next."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -29,16 +29,16 @@ from scenes.rising_cards import RisingCards
 from scenes.totals_plot import Course, build_plot, line_ends, numbered
 
 LEFT, RIGHT = 40.0, PLAQUES[1]
-"""Sides of the page in design pixels."""
+"""Left and right sides of the page, in design pixels."""
 PODIUM: Final = 1130.0
-"""The right side of the podium where something is told beside it."""
+"""The right side of the podium when there are plaques beside it, in design pixels."""
 TOP, BOTTOM = 24.0, 920.0
 GAP = 16.0
 LONGEST_END = 150.0
-"""Design pixels of a name at the end of its line at the most."""
+"""The widest name at the end of a line in the plot, in design pixels."""
 HOW_IT_WAS_SCORED: Final = "See the scoring"
 LIGHTS: Final = {Outcome.WON: (96, 58, 14), Outcome.LOST: (8, 16, 34), Outcome.DRAWN: (14, 48, 38)}
-"""The light over the podium: of a fire, of the moon, of verdigris."""
+"""The colour of the light over the podium: firelight, moonlight, verdigris."""
 STYLES: Final = {Outcome.WON: "@outcome", Outcome.LOST: "@outcome_lost", Outcome.DRAWN: "@outcome_drawn"}
 LAMPS: Final = {
     Outcome.WON: Lamp(0.3, 0.5),
@@ -46,82 +46,82 @@ LAMPS: Final = {
     Outcome.DRAWN: Lamp(0.3, 0.45, 0.8),
 }
 BEFORE_IT, AFTER_IT = 0.34, 0.62
-"""Brightness of the room before a win's verdict falls, and after a loss's."""
+"""Brightness of the room before the verdict of a win, and after the verdict of a loss."""
 HELD: Final = 120.0
-"""Milliseconds for which everything stops at the blow."""
+"""Milliseconds for which the animation stops when the verdict lands."""
 SHAKEN: Final = 350.0
 SHAKE: Final = 10.0
-"""Design pixels by which the page is shaken then."""
+"""Design pixels by which the page then shakes."""
 FLARE: Final = 420.0
-"""Milliseconds in which the room's light comes up, or sinks."""
+"""Milliseconds in which the room brightens after a win, or darkens after a loss."""
 STAMPED: Final = 260.0
-"""Milliseconds in which the verdict is stamped on."""
+"""Milliseconds that the verdict takes to land."""
 SLIDES: Final = 340.0
-"""Milliseconds in which a plaque comes in."""
+"""Milliseconds that a plaque takes to slide in."""
 UNDER_OUTCOME: Final = STRIKE + 300.0
-"""Milliseconds until the lines under the verdict come in."""
+"""Milliseconds until the lines under the verdict slide in."""
 RESTS: Final = 2000.0
-"""Milliseconds without Enter until it presses anything: before, it was meant for the table."""
+"""Milliseconds without Enter before it presses a button: an earlier Enter was meant for the table."""
 FIRST_PLAQUE, BETWEEN_PLAQUES = STRIKE + 620.0, 190.0
-"""Milliseconds until the first plaque comes in, and from one to the next."""
+"""Milliseconds until the first plaque slides in, and from one to the next."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Finished:
-    """A finished match as the page shows it, and where it leads."""
+    """A finished match as the page shows it, and the buttons that lead on."""
 
     ending: Ending
     players: Sequence[PodiumPlayer]
     played: str
     further: tuple[str, str]
-    """A title for where else it counts, and what it means there."""
+    """The title and the words of a plaque about where else the match counts, such as the Descent."""
     record: Callable[[], str | None]
-    """Returns what it was beside all that the person played before; None as long as that is looked at."""
+    """Returns how the match compares with the person's earlier ones, or None while those are being read."""
     course: Course
     only: Account | None
-    """The account of the first deal; the page shows it where that was the only one."""
+    """The account of the first deal; the page shows it if that was the only deal."""
     open_deal: Callable[[int], None]
-    """Opens the account of a deal, by its number."""
+    """Opens the account of a deal by its number."""
     cards: Sequence[str]
     backdrop: Backdrop
     prize: Prize | None
-    """Unwrapped once the ceremony is over."""
+    """The prize to unwrap after the ceremony."""
     buttons: Sequence[Onward]
-    """The first of them stands out."""
+    """The buttons that lead on, the main one first."""
     links: Sequence[MenuItem]
-    """Ways to more, each a button with its letter."""
+    """Buttons for more about the match, each with its key."""
 
 
 class EndPage(BeforeTable):
     """The last page of a match; pops itself with a ``Next``.
 
-    A win strikes like a blow: the room is dark until the winner stands there, then it flares up. After a loss
-    the light sinks and cards fall. All of it can be cut short.
+    The room is dark until the verdict of a win lands, then it flares up. After a loss it darkens and cards
+    fall. A click skips the ceremony.
     """
 
     def __init__(self, match: Finished, *, shakes: bool) -> None:
         self._match = match
         self.backdrop, self.lamp = match.backdrop, LAMPS[match.ending.outcome]
         self._timeline = Timeline()
-        """Of the ceremony: it is busy as long as that lasts."""
+        """The timeline of the ceremony, busy until the ceremony is over."""
         self._rests = RESTS
-        """Milliseconds for which Enter presses no button that was not chosen."""
+        """Milliseconds until Enter may press a button that the player has not moved the focus to."""
         self._record: str | None = None
-        """The record beside earlier matches; None as long as nobody knows."""
+        """The comparison with earlier matches; None until it is known."""
         self.shakes = shakes
         self._particles = Particles()
         self._rising = RisingCards()
         self.portraits: list[Portrait] = []
         self._verdict = Group((), pygame.Rect(0, 0, 0, 0))
         self._titles: list[Group] = []
-        """The words on each step."""
+        """The words on each step of the podium."""
         self._plaques: list[Group] = []
-        """The lines under the verdict, and all that is told beside the podium."""
+        """The lines under the verdict, and the plaques beside the podium."""
         self._rings = 0
-        """Pictures of the ring that bursts from the winner, as far as they are drawn ahead."""
+        """The number of pictures of the winner's burst that are preloaded."""
 
     def enter(self, app: App) -> None:
-        """Play the sound of the result; after a win cards rise, after a loss they fall."""
+        """Play the sound of the result, and let cards rise after a win or fall after a loss."""
         self._record = self._match.record()
         if app.moves:
             self._timeline.call(STRIKE, self._strike)
@@ -140,11 +140,11 @@ class EndPage(BeforeTable):
 
     @property
     def _shown(self) -> float:
-        """Milliseconds of the ceremony that are over."""
+        """Milliseconds of the ceremony shown so far."""
         return self._timeline.now if self.playing else WHOLE
 
     def update(self, milliseconds: float) -> None:
-        """Let the ceremony go on; embers and cards fly until they are gone."""
+        """Advance the ceremony, the embers and the cards."""
         super().update(milliseconds)
         if self._record is None:
             self._record = self._match.record()
@@ -158,13 +158,13 @@ class EndPage(BeforeTable):
             self.stale = True
 
     def _unwrap(self) -> None:
-        """Unwrap what was won, if anything, over the whole page."""
+        """Open the prize over the page, if there is one."""
         if self._match.prize is not None:
             self.draw(self.app.surface)
             self.app.stack.push(PrizeScene(self._match.prize, shakes=self.shakes))
 
     def _strike(self) -> None:
-        """Let the blow fall, and all stop for a moment: a win bursts from the winner."""
+        """Land the verdict with a short stop; after a win, sparks burst from the winner."""
         if self._timeline.landing:
             return
         self._timeline.hold(HELD)
@@ -179,20 +179,20 @@ class EndPage(BeforeTable):
                 self._particles.blast(60, each.rect, self.app.pixels)
 
     def finish(self) -> None:
-        """Cut the ceremony short."""
+        """Skip the rest of the ceremony."""
         if self.playing:
             self._timeline.finish()
             self.stale = True
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Read one event; a click beside all buttons cuts the ceremony short."""
+        """Handle one event; a click outside all buttons skips the ceremony."""
         clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
         if clicked and self.form.control_at(event.pos) is None:
             self.finish()
         super().handle(event)
 
     def _obey(self, command: Command | None, event: pygame.event.Event) -> None:
-        """Do what a key means; Enter pressed on and on shows the page whole and begins no other match."""
+        """Carry out a command; repeated Enter skips the ceremony but begins no new match."""
         if isinstance(command, Activated) and (self.playing or (self._rests > 0 and not self.focus.shown)):
             self.finish()
             self._rests = RESTS
@@ -200,7 +200,7 @@ class EndPage(BeforeTable):
             super()._obey(command, event)
 
     def build(self, form: Form) -> None:
-        """Show the verdict, the podium, what the match turned on, and the buttons."""
+        """Place the verdict, the podium, the plaques and the buttons."""
         match, ending = self._match, self._match.ending
         top = TOP + form.paragraph(ending.headline, (LEFT, TOP, RIGHT - LEFT), STYLES[ending.outcome])
         verdict, under = list(form.widgets), top
@@ -228,7 +228,7 @@ class EndPage(BeforeTable):
                 self._plaques.append(plaque)
 
     def _told(self) -> Iterator[Plaque]:
-        """Yield what there is to tell beside the verdict."""
+        """Yield the plaques beside the podium."""
         ending, course = self._match.ending, self._match.course
         title, words = self._match.further
         if words:
@@ -245,7 +245,7 @@ class EndPage(BeforeTable):
             yield Plaque("For the record", self._record)
 
     def _fill(self, form: Form, names: Sequence[str], ends: Sequence[str]) -> Callable[[Box], object] | None:
-        """Return what fills the room beside the podium: a plot of the totals, or the only deal's score."""
+        """Return a function that draws a plot of totals, or the only deal's account, beside the podium."""
         course, only = self._match.course, self._match.only
         if len(course.standing.deals) > 1:
             return partial(build_plot, form, course, ends)
@@ -255,9 +255,9 @@ class EndPage(BeforeTable):
 
     @property
     def _has_plaques(self) -> bool:
-        """True if there is anything to tell beside the podium; otherwise it has the page to itself.
+        """True if there is anything to show beside the podium; otherwise the podium has the page to itself.
 
-        Where no deal was finished there is neither a plot nor a sum, and half of the page would be empty.
+        Without a finished deal there is neither a plot nor an account, and half of the page would be empty.
         """
         deals = len(self._match.course.standing.deals)
         if self._match.ending.conceded and deals == 0:
@@ -265,7 +265,7 @@ class EndPage(BeforeTable):
         return any(self._told()) or deals > 1 or self._match.only is not None
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw the room in the light of how the match came out, and everybody."""
+        """Draw the room in the light of the result, and the podium with its players."""
         self.paint_room(surface)
         lit = _light(surface.get_size(), self._match.ending.outcome)
         surface.blit(lit, (0, 0), None, pygame.BLEND_RGB_ADD)
@@ -279,7 +279,7 @@ class EndPage(BeforeTable):
         self._particles.draw(surface, assets)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the page; while the ceremony lasts, what has come of it."""
+        """Draw the page; during the ceremony, only what has appeared so far."""
         if not self.playing:
             super().draw(surface)
             return
@@ -301,15 +301,15 @@ class EndPage(BeforeTable):
 
     @property
     def _groups(self) -> list[Group]:
-        """All that comes in, in its order."""
+        """All groups that appear one after another, in order."""
         return [self._verdict, *self._titles, *self._plaques]
 
     def _gone(self, start: float, lasts: float) -> float:
-        """Return the share of a motion that is over, 0 to 1."""
+        """Return the elapsed share of a motion, 0 to 1."""
         return min(1.0, max(0.0, (self._shown - start) / lasts))
 
     def _draw_verdict(self, surface: pygame.Surface) -> None:
-        """Draw the headline: stamped on with a win, let down softly with a loss."""
+        """Draw the headline: lowered gently after a loss, stamped on otherwise."""
         share, verdict = self._gone(STRIKE, STAMPED), self._verdict
         if share <= 0:
             return
@@ -325,7 +325,7 @@ class EndPage(BeforeTable):
             surface.blit(drawn, drawn.get_rect(center=verdict.rect.center))
 
     def chore(self) -> bool:
-        """Draw ahead what is about to come in."""
+        """Preload a picture that is about to appear; return True while there are more."""
         if not self.playing:
             return False
         missing = next((group for group in self._groups if group.drawn is None), None)
@@ -343,7 +343,7 @@ class EndPage(BeforeTable):
         return BEFORE_IT + (1 - BEFORE_IT) * share
 
     def _shake(self, surface: pygame.Surface) -> None:
-        """Move all that was drawn off its place just after the blow."""
+        """Shake the page just after the verdict of a win lands."""
         since = self._shown - STRIKE
         if self._match.ending.outcome is Outcome.WON and 0 < since < SHAKEN and self.shakes:
             off = jolt(since / SHAKEN, SHAKE * self.app.pixels, 0.0, 1.0)
@@ -354,7 +354,7 @@ class EndPage(BeforeTable):
         self.app.stack.pop(Next.MENU)
 
     def _build_buttons(self, form: Form) -> None:
-        """Put the one way on where it stands out, and all others as words beside it."""
+        """Place the main button, and all others as words beside it."""
         pop = self.app.stack.pop
         main, *others = [
             MenuItem(each.label, partial(pop, each.leads_to), each.key, each.tip)
@@ -372,7 +372,7 @@ def _around(widgets: Sequence[Widget]) -> pygame.Rect:
 
 @lru_cache(1)
 def _light(size: Size, outcome: Outcome) -> pygame.Surface:
-    """Return light from above the podium, to be added."""
+    """Return the light from above the podium, to be added to the picture."""
     lit = pygame.Surface(size)
     across = light(
         size, lambda share: max(0.0, 1 - abs(share - 0.3) / 0.42), lambda share: (1 - share) ** 1.5

@@ -1,4 +1,4 @@
-"""The end of a match in words for those who sat there: who won, what it turned on, how it compares."""
+"""The end of a match in words: who won, what decided it, and how it compares with earlier matches."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,18 +18,18 @@ from saves.saved_match import SavedMatch, header_of
 from scenes.desk import Desk
 
 MOST_NAMED = 3
-"""Winners named in a headline, and players whose points of a deal are told beside the winner's."""
+"""The most winners named in a headline, and the most others whose points in a deal are listed."""
 
 AT_ONCE: Final = 8
-"""Matches between looks at the clock."""
+"""Matches read between looks at the clock."""
 WORTH_A_WORD: Final = 3
-"""Wins in a row whose end is told."""
+"""The fewest wins in a row whose end is mentioned."""
 
 
 class Outcome(Enum):
-    """The result of a match for the people at the table; its value is the name of its sound.
+    """The result of a match for the person at the table; its value is the name of its sound.
 
-    With several people, or none, somebody has won, or several have together.
+    With several people, or none, WON means one winner and DRAWN several.
     """
 
     WON = "win"
@@ -44,19 +44,19 @@ class Ending:
     outcome: Outcome
     headline: str
     story: str
-    """The others' results, or how far behind the one addressed is; and what wins."""
+    """Your place if you lost, otherwise who came next; and why the match is over."""
     decided: str
-    """The deal that decided it, or a part of the only one; empty where there was but one."""
+    """The deal that decided the match, or the part of its only deal, in words; empty if there was but one."""
     deal: int
-    """The number of that deal; 0 where there was but one."""
+    """The number of that deal; 0 if there was but one."""
     boldest: str
-    """The boldest thing that came off; empty where nothing did."""
+    """The boldest move that came off, in words; empty if there was none."""
     hero: Seat | None = None
     conceded: bool = False
 
 
 def ending_of(match: Match, cast: Cast) -> Ending:
-    """Return how a finished match came out."""
+    """Return the ending of a finished match."""
     standing = match.standing
     story, deal = _decided(match, cast)
     return Ending(
@@ -70,19 +70,19 @@ def ending_of(match: Match, cast: Cast) -> Ending:
 
 
 def conceded(seat: Seat | None, cast: Cast) -> str:
-    """Return who gave a match up: ``You conceded``."""
+    """Return the sentence about who conceded: ``You conceded``."""
     return "Match conceded" if seat is None else cast.tell(seat, "You conceded", "{name} conceded")
 
 
 def ending_where_it_stands(match: Match, cast: Cast, conceder: Seat | None, counts: str) -> Ending:
-    """Return the end of a match that was given up; ``counts`` says how it counts."""
+    """Return the ending of a conceded match; ``counts`` says how it counts."""
     headline = conceded(conceder, cast)
     story = " ".join(filter(None, (_led(match, cast), counts)))
     return Ending(Outcome.LOST, headline, story, "", 0, *_boldest(match, cast), conceded=True)
 
 
 def _boldest(match: Match, cast: Cast) -> tuple[str, Seat | None]:
-    """Return the boldest thing that came off, and who did it."""
+    """Return the boldest move that came off, in words, and who made it."""
     found = boldest(match, cast)
     if found is None:
         return "", None
@@ -93,7 +93,7 @@ def _boldest(match: Match, cast: Cast) -> tuple[str, Seat | None]:
 
 
 def _led(match: Match, cast: Cast) -> str:
-    """Return who led when a match was given up, and where the one addressed was; empty without points."""
+    """Return who led a conceded match, and your place; empty if the first deal was still level."""
     standing = so_far(match, match.view(cast.you))
     after, ranks = "", standing.ranks
     if standing.deals:
@@ -115,7 +115,7 @@ def _led(match: Match, cast: Cast) -> str:
 
 
 def outcome_of(standing: Standing, you: Seat | None) -> Outcome:
-    """Return how a finished match came out for a seat; None: nobody is addressed."""
+    """Return the outcome of a finished match for a seat, or for nobody in particular (None)."""
     if you is not None and you not in standing.winners:
         return Outcome.LOST
     return Outcome.DRAWN if len(standing.winners) > 1 else Outcome.WON
@@ -134,7 +134,7 @@ def headline(standing: Standing, unit: str, cast: Cast) -> str:
 
 
 def margin(standing: Standing) -> int:
-    """Return how far the winners are from the best of the others; 0 where nobody else played."""
+    """Return the winners' lead over the best of the others; 0 if there are no others."""
     others = [seat for seat in range(len(standing.totals)) if seat not in standing.winners]
     if not others:
         return 0
@@ -143,14 +143,14 @@ def margin(standing: Standing) -> int:
 
 
 def _why_first(match: Match, cast: Cast) -> Sequence[str]:
-    """Return why the match is over and how the others came out; before that, how the one addressed lost."""
+    """Return why the match is over and what the others reached; if you lost, your place comes first."""
     lost = cast.you is not None and cast.you not in match.standing.winners
     told, why = _told(match, cast), _why(match, cast)
     return (told, why) if lost else (why, told)
 
 
 def _told(match: Match, cast: Cast) -> str:
-    """Return where the one addressed came in, or who came in second, but nothing that the headline says."""
+    """Return your place if you lost, otherwise who came next; leave out what the headline says."""
     you, standing = cast.you, match.standing
     if you is not None and you not in standing.winners:
         behind = abs(standing.totals[you] - standing.totals[standing.winners[0]])
@@ -180,7 +180,7 @@ def _told(match: Match, cast: Cast) -> str:
 
 
 def _why(match: Match, cast: Cast) -> str:
-    """Return why the match is over, or else the goal as the table told it all along."""
+    """Return why the match is over, or else its goal."""
     words, view = match.game.words, match.view(None)
     if over := words.over(view, cast):
         return str(over)
@@ -189,7 +189,7 @@ def _why(match: Match, cast: Cast) -> str:
 
 
 def _decided(match: Match, cast: Cast) -> tuple[str, int]:
-    """Return when the winner came to the lead for good, and the deal to be opened for it."""
+    """Return when the winner took the lead for good, in words, and the number of the deal to open for it."""
     standing, part = course_of(match)
     step = part or match.game.info.deal
     low_wins, count, duel = match.game.info.low_wins, len(standing.deals), match.seats == 2
@@ -220,15 +220,15 @@ def _decided(match: Match, cast: Cast) -> tuple[str, int]:
 
 
 def _against(points: Sequence[int], seat: Seat) -> str:
-    """Return the points of one of two seats and those of the other: ``333 to nothing``."""
+    """Return one seat's points and the other's: ``333 to nothing``."""
     mine, theirs = points[seat], points[1 - seat]
     return f"{number(mine)} to {'nothing' if theirs == 0 < mine else number(theirs)}"
 
 
 def _counted(points: Sequence[int], info: GameInfo, cast: Cast, part: str | None) -> str:
-    """Return what a deal counted: ``Points in that deal: you 0, Mara 24 and Otto 60.``; of many, two of them.
+    """Return everybody's points in a deal: ``Points in that deal: you 0, Mara 24 and Otto 60.``
 
-    Of a part of one only what it brought somebody. Where some are lost, others are told as gains.
+    With many players, give the range. In a part of a deal, leave out players without points.
     """
     told, step = signed if min(points) < 0 else number, part or info.deal
     gains = [f"{cast.name(seat)}\u00a0{told(got)}" for seat, got in enumerate(points) if got or not part]
@@ -238,7 +238,7 @@ def _counted(points: Sequence[int], info: GameInfo, cast: Cast, part: str | None
 
 
 class Milestone:
-    """The record of a match that has just been finished, once all earlier ones are read."""
+    """The comparison of a finished match with the earlier ones, once those are read."""
 
     def __init__(self, desk: Desk, saved: SavedMatch) -> None:
         header = header_of(saved, desk.now())
@@ -251,7 +251,7 @@ class Milestone:
             self._job.work(FIRST)
 
     def look(self) -> str | None:
-        """Return the sentence, empty where the match does not count; None while there is more to read."""
+        """Return the sentence, empty if the match doesn't count; None while there is more to read."""
         if self._match is None:
             return ""
         self._job.work()
@@ -259,7 +259,7 @@ class Milestone:
 
 
 def milestone(match: Counted, earlier: Sequence[Counted]) -> str:
-    """Set a match beside those before it: the widest win, a row of wins; nothing beside none."""
+    """Return how a match compares with earlier ones: biggest win, streak; empty without earlier ones."""
     if not earlier:
         return ""
     game = info_of(match.header.game).title

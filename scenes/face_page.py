@@ -22,16 +22,16 @@ SIDE = 148.0
 """Design pixels of a face."""
 MORTALS = SITTERS[None]
 ORDER = (*MORTALS, *(face for face in EVERYBODY if face not in MORTALS))
-"""People's faces first."""
+"""All faces in order, people's first."""
 
 
 def inside(button: pygame.Rect) -> pygame.Rect:
-    """Return the part of a button that a face takes."""
+    """Return the part of a button that its face covers."""
     return button.inflate(-button.width // 12, -button.height // 12)
 
 
 class FacePage(Page):
-    """A page of faces; pops itself with the one that was chosen, or None."""
+    """A page of faces; pops itself with the chosen one, or None."""
 
     def __init__(self, name: str, chosen: str, closed: Mapping[str, TableId]) -> None:
         self._name = name
@@ -40,7 +40,7 @@ class FacePage(Page):
         self._shown: list[tuple[pygame.Rect, str]] = []
 
     def build(self, form: Form) -> None:
-        """Show a button for each face, with its name below."""
+        """Place a button for each face, with its name below."""
         words, room = f"Choose a face for {self._name}", (240, 20, 1640, 100)
         form.label(words, room, "@heading" if form.width(words, "@heading") <= room[2] else "@name")
         self._shown = []
@@ -56,7 +56,7 @@ class FacePage(Page):
         form.button("Back", BACK_BOX, self.back)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the faces on their buttons: the one worn in a bright frame, one pointed at glad."""
+        """Draw the faces on their buttons: the chosen one framed, the one pointed at glad."""
         super().draw(surface)
         for rect, face in self._shown:
             look = Look.GLAD if rect.collidepoint(self.pointing.at) else Look.RESTING

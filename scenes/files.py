@@ -1,4 +1,4 @@
-"""Matches and bug reports as files: where one is saved, and which match is imported."""
+"""Dialogs for files: to export or import a match, and to save a bug report."""
 
 import os
 import re
@@ -42,12 +42,12 @@ LAST, THIS = "your last match", "this match"
 
 
 def folders() -> tuple[Path, Path]:
-    """Return where people keep such files: their documents, and what they downloaded."""
+    """Return the user's documents and downloads folders."""
     return user_documents_path(), user_downloads_path()
 
 
 def path_of(typed: str) -> Path:
-    """Return a path as it was typed: quotes around it are left out, ~ is the home folder."""
+    """Return a typed path without quotes, with ~ as the home folder."""
     path = Path(typed.strip().strip("\"'"))
     with suppress(RuntimeError):
         path = path.expanduser()
@@ -55,7 +55,7 @@ def path_of(typed: str) -> Path:
 
 
 class _FilePage(Dialog):
-    """Asks for a file; pops itself with a sentence about it, or None."""
+    """A dialog that asks for a file; pops itself with a sentence about the result, or None."""
 
     def __init__(self, title: str, about: str, verb: str, path: str = "") -> None:
         self._title = title
@@ -63,15 +63,15 @@ class _FilePage(Dialog):
         self._verb = verb
         self._path = path
         self.found: Sequence[Path] = ()
-        """Files to choose from."""
+        """Files offered as buttons."""
         self.said = ""
 
     def use(self, path: Path) -> str:
-        """Write the file or read it, and return a sentence about it; raise ``Refused`` or ``SaveFailed``."""
+        """Write or read the file and return a sentence about it; raise ``Refused`` or ``SaveFailed``."""
         raise NotImplementedError
 
     def build(self, form: Form) -> None:
-        """Lay out a line to type a path, the files to choose from, and two buttons."""
+        """Place an entry for the path, the files to choose from, and two buttons."""
         head = form.line_height("@heading")
         about = max(form.text_height(words, 1400, "@key") for words in (self._about, self.said))
         found = self.found[: int((1080 - 88 - head - about - 266) // 80)]
@@ -99,7 +99,7 @@ class _FilePage(Dialog):
             self.take(path_of(self._path))
 
     def take(self, path: Path) -> None:
-        """Use a file, and leave; say why where that is not possible."""
+        """Use a file and close; if that fails, show why."""
         try:
             sentence = self.use(path)
         except (Refused, SaveFailed) as refusal:
@@ -110,28 +110,28 @@ class _FilePage(Dialog):
 
 
 class SavePage(_FilePage):
-    """Asks where a file is to be written, by ``write``."""
+    """A dialog that asks where to save a file, and saves it with ``write``."""
 
     def __init__(self, title: str, about: str, path: Path, write: Callable[[Path], None]) -> None:
         super().__init__(title, about, "Save", str(path))
         self._write = write
 
     def build(self, form: Form) -> None:
-        """Give the focus to the button that writes."""
+        """Focus the Save button."""
         super().build(form)
         self.focus.begin(2)
 
     def take(self, path: Path) -> None:
-        """Write the file; where there is one already, ask first."""
+        """Write the file; ask first if it exists."""
         write = partial(super().take, path)
-        if os.path.exists(path):  # unlike that of a Path, it is False where the path cannot be
+        if os.path.exists(path):  # unlike Path.exists, this returns False for a path that can't be
             answers = [("Keep", None), ("Replace", write)]
             choose(self.app, "Replace the file?", f"{shown(path)} already exists.", answers)
         else:
             write()
 
     def use(self, path: Path) -> str:
-        """Write the file, in a new folder if need be."""
+        """Write the file, and create its folder if needed."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._write(path)
@@ -144,7 +144,7 @@ class SavePage(_FilePage):
 
 
 class ImportPage(_FilePage):
-    """Asks which match is imported from a file: one that is typed, chosen or dropped on the window."""
+    """A dialog that imports a match from a file: typed, chosen or dropped on the window."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
@@ -153,7 +153,7 @@ class ImportPage(_FilePage):
         self.found = found
 
     def build(self, form: Form) -> None:
-        """Begin to type the path."""
+        """Focus the entry for the path."""
         super().build(form)
         if self.focus.key in (None, 0):
             self.focus.key = 0
@@ -164,7 +164,7 @@ class ImportPage(_FilePage):
         return imported(self._desk, path)
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Import a file that is dropped on the window."""
+        """Import a file dropped on the window."""
         if event.type == pygame.DROPFILE:
             self.take(Path(event.file))
         else:
@@ -172,7 +172,7 @@ class ImportPage(_FilePage):
 
 
 def export_page(desk: Desk, header: Header, name: str) -> SavePage:
-    """Return the page that asks where a match is exported to; ``name`` is what it is called."""
+    """Return the dialog that exports a match; ``name`` is the match's name."""
     about = "Anyone with Brimstone can import the file and watch the match. It will be saved here:"
     path = folders()[0] / file_name(header, name)
     write = partial(export, desk.store, header)
@@ -180,7 +180,7 @@ def export_page(desk: Desk, header: Header, name: str) -> SavePage:
 
 
 def file_name(header: Header, name: str) -> str:
-    """Return the name of the file of a match."""
+    """Return the file name for an exported match."""
     plain_name = NOT_IN_NAMES.sub("", name).strip(" .") or header.game
     return f"{plain_name} {header.saved.astimezone():%Y-%m-%d %H.%M}{ENDING}"
 
@@ -191,7 +191,7 @@ def imported(desk: Desk, path: Path) -> str:
 
 
 def newest_files() -> list[Path]:
-    """Return the newest files of matches in these folders."""
+    """Return the newest match files in the documents and downloads folders."""
     files: list[tuple[float, Path]] = []
     for folder in folders():
         with suppress(OSError):
@@ -200,11 +200,11 @@ def newest_files() -> list[Path]:
 
 
 def show_report(desk: Desk, saved: SavedMatch | None = None, back: GoBack = nowhere) -> None:
-    """Ask where a report is to be written: with a match as it stands, or with the one played last."""
+    """Ask where to save a bug report, with this match or else the one played last."""
     now = desk.now()
     if saved is None:
         match = last_match(desk.store, now, desk.report)
-    else:  # as it stands, though it could not be saved
+    else:  # the match in memory, in case saving it failed
         match = text_of(header_of(saved, now), saved.match, saved.ahead).encode()
     write = partial(
         write_report,

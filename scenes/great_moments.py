@@ -1,4 +1,4 @@
-"""A player's great moments, game by game, each one click from its replay."""
+"""A player's great moments, game by game, each with a button for its replay."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -22,14 +22,14 @@ from scenes.navigation import watch
 from scenes.shelf import build_first_match
 
 LOOKED_AT_ONCE: Final = 8
-"""Steps between looks at the clock."""
+"""Steps of the search between looks at the clock."""
 BEST: Final = 3
-"""Moments of a kind that are shown."""
+"""The most moments shown of each kind."""
 SHOWN_AGAIN: Final = 3000.0
-"""Milliseconds after which what was found meanwhile is shown."""
+"""Milliseconds between refreshes of the page during the search."""
 BOX = (84.0, 220.0, 1752.0, 800.0)
 WATCH = 240.0
-"""Design pixels of the button beside a moment."""
+"""Width of the button beside a moment, in design pixels."""
 TITLES = {
     MomentKind.BOLD: "Boldest plays",
     MomentKind.SWING: "Biggest swings",
@@ -48,39 +48,39 @@ class Found:
 
 
 def may_hold_moments(header: Header, since: datetime | None) -> bool:
-    """True if a match counts, and was not conceded."""
+    """True if a match counts in records that begin at ``since``, and was not conceded."""
     over = counted_as(header) is not None and header.given_up is not GivenUp.LOST
     return over and (since is None or header.saved > since)
 
 
 class MomentsPage(ReadingPage[Found]):
-    """Great moments; pops itself."""
+    """The page of great moments; pops itself."""
 
     def __init__(self, desk: Desk, game: str | None) -> None:
         self._desk = desk
         self._game = game
-        """The game that was chosen; None: the one with most to show."""
+        """The chosen game; None means the one with the most moments."""
         self._left = 0
-        """Matches that were not looked through yet, once they are known."""
+        """The number of matches still to be searched."""
         self._shown = 0.0
-        """Milliseconds since the page was last laid out."""
+        """Milliseconds since the page was last refreshed."""
 
     def begin_reading(self) -> None:
-        """Look through matches; those that were looked through before are known."""
+        """Search the finished matches, or use the moments that are already in the index."""
         self.read(self._moments(), LOOKED_AT_ONCE)
 
     def leave(self) -> None:
-        """Keep what was found."""
+        """Write the moments found so far to the index."""
         super().leave()
         self._desk.store.index.write()
 
     def take_results(self) -> None:
-        """Keep what was found on the disk, once all was looked through."""
+        """Write the moments to the index once the search is over."""
         if not self.job.busy:
             self._desk.store.index.write()
 
     def update(self, milliseconds: float) -> None:
-        """Show what was found meanwhile, now and then."""
+        """Refresh the page now and then during the search."""
         super().update(milliseconds)
         self._shown += milliseconds
         if self.job.busy and self._shown >= SHOWN_AGAIN:
@@ -88,7 +88,7 @@ class MomentsPage(ReadingPage[Found]):
             self.rebuild()
 
     def _moments(self) -> Iterator[Found | None]:
-        """Yield the moments of matches that ended since records count, those played last first."""
+        """Yield the moments of matches that count, the last played first, and None after other steps."""
         since = self._desk.settings.records_since
         entries: list[IndexEntry] = []
         for entry in self._desk.store.finished.entries(self._desk.now(), self._desk.report):
@@ -101,7 +101,7 @@ class MomentsPage(ReadingPage[Found]):
             yield from self._look_through(entries.pop())
 
     def _look_through(self, entry: IndexEntry) -> Iterator[Found | None]:
-        """Yield the moments of a match: those that are known, or else those in its log."""
+        """Yield the moments of a match, from the index or else from its log."""
         moments = entry.moments
         if moments is None:
             found: list[Great] = []
@@ -111,19 +111,19 @@ class MomentsPage(ReadingPage[Found]):
                     yield None
             except FileNotFoundError:
                 return
-            except ValueError:  # its rules are others now, or it is damaged: opening it says so
+            except ValueError:  # its rules have changed or it is damaged: opening it says so
                 found.clear()
             moments = tuple(found)
             self._desk.store.index.keep_moments(entry, moments)
         yield from (Found(entry, great) for great in moments)
 
     def best(self, game: str, kind: MomentKind) -> list[Found]:
-        """Return the greatest of a kind in a game, the greatest first; of equal ones the last played."""
+        """Return a game's greatest moments of a kind, greatest first; of equals, last played first."""
         of_kind = [each for each in self.job.found if each.great.kind is kind and each.entry.game == game]
         return sorted(of_kind, key=lambda each: (each.great.size, each.entry.saved), reverse=True)[:BEST]
 
     def build(self, form: Form) -> None:
-        """Lay out the game and its moments, kind by kind."""
+        """Place the choice of game and its moments, kind by kind."""
         form.label("Great moments", (240, 16, 720, 100), "@heading_left")
         form.label(self._told(), (960, 40, 900, 60), "@faint_right")
         chosen = self._chosen()
@@ -168,7 +168,7 @@ class MomentsPage(ReadingPage[Found]):
 
 
 def _when(found: Found) -> str:
-    """Return against whom it was and when: ``Against Vera and Otto, 3 March 2026``."""
+    """Return the opponents and the date: ``Against Vera and Otto, 3 March 2026``."""
     header = found.entry.header
     others = listed([player.name for player in header.players if player.level is not None])
     met = f"Against {others}, {dated(header.saved.astimezone())}"

@@ -11,7 +11,7 @@ from engine.ui.page import Page
 from engine.ui.widget import Control
 
 KEYS = "Controls"
-"""The title of the list, and of the way there."""
+"""The title of the page, and the label of the buttons that open it."""
 STOPS = ".!?"
 
 AT_THE_TABLE = (
@@ -42,17 +42,17 @@ BUTTONS = KeyLine("The letter on a button", "Press that button. Each game has it
 
 
 def at_a_table(buttons: Sequence[KeyLine]) -> list[KeyGroup]:
-    """Return the keys of a table with these buttons."""
+    """Return the keys at a table with these buttons."""
     return [KeyGroup(BUTTONS_NOW, buttons), KeyGroup("At every table", AT_THE_TABLE)]
 
 
 def in_a_lesson(buttons: Sequence[KeyLine]) -> list[KeyGroup]:
-    """Return the keys of a lesson with these buttons."""
+    """Return the keys in a lesson with these buttons."""
     return [KeyGroup(BUTTONS_NOW, buttons), KeyGroup("In every lesson", IN_A_LESSON)]
 
 
 def away_from_tables() -> list[KeyGroup]:
-    """Return all keys of tables, lessons and replays, for somebody who is at none of them."""
+    """Return the keys of tables, lessons and replays, for all other pages."""
     from scenes.replay.bar import WATCHING
 
     lesson = [line for line in IN_A_LESSON if line not in AT_THE_TABLE]
@@ -64,7 +64,7 @@ def away_from_tables() -> list[KeyGroup]:
 
 
 def _letters() -> list[KeyLine]:
-    """Return what the table's own letters do, each once."""
+    """Return the keys of the table's own buttons, each once."""
     from scenes.table.view.view_model import Tool
 
     first = {tool.key: tool for tool in reversed(Tool) if tool.key}
@@ -72,7 +72,7 @@ def _letters() -> list[KeyLine]:
 
 
 class KeysPage(Page):
-    """A list of keys, in the room of a page ``behind`` it; pops itself."""
+    """A list of keys over the room of the page ``behind`` it; pops itself."""
 
     reads = True
 
@@ -92,13 +92,13 @@ class KeysPage(Page):
         framed(form, (300, 168, 1320, 860), blocks)
 
     def resume(self) -> None:
-        """Fit the window again, with the page behind, whose room is seen."""
+        """Fit this page and the page behind it to the window: its room is visible."""
         if self._behind is not None:
             self._behind.rebuild()
         super().resume()
 
     def show_keys(self) -> None:
-        """Go back: the keys that open this page close it too."""
+        """Close the page: the keys that open it also close it."""
         self.back()
 
     def paint_room(self, surface: pygame.Surface) -> None:
@@ -110,7 +110,7 @@ class KeysPage(Page):
 
 
 def show_keys(page: Page) -> None:
-    """Show the keys of a page, and those of other places that do not do the same here."""
+    """Show a page's keys, and the keys of other places that differ."""
     keyed: tuple[Control | MenuItem, ...] = (*page.form.controls, *page.form.shortcuts)
     here = [KeyLine(each.key, _stopped(each.name)) for each in keyed if each.key and each.name]
     here += [*([SCROLLING] if page.form.panes else []), *page.usual_keys]

@@ -1,4 +1,4 @@
-"""Opening Brimstone: settings, window, menu; and what happens when something goes wrong."""
+"""The start of Brimstone: settings, window and menu, and the dialog for errors."""
 
 import os
 import sys
@@ -7,7 +7,7 @@ from importlib import import_module
 from threading import Thread
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")  # to look for some takes longer than the menu
+os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")  # finding plugins is slower than the menu
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "brimstone")
 os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "brimstone")
 
@@ -26,13 +26,13 @@ from scenes.message import choose
 from scenes.navigation import PAGES
 
 NO_DISPLAY = 2
-"""Exit status where no window can be opened."""
+"""Exit status if no window can be opened."""
 BRIEF = 0.0005
-"""Seconds that the background keeps the interpreter at a stretch while the menu's first frames are drawn."""
+"""Seconds between thread switches while modules are imported in the background."""
 
 
 def play(file: str = "") -> int:
-    """Open the window, and a match file in it, and run until it is closed; returns the exit status."""
+    """Open the window, and a match file if given, and run until it is closed; return the exit status."""
     folder = data_folder()
     settings, trouble = read_settings(folder, datetime.now())
     window = WindowSettings(settings.window, settings.fullscreen, settings.text_size)
@@ -63,7 +63,7 @@ def play(file: str = "") -> int:
 
 
 def load_ahead() -> None:
-    """Import what the menu leads to while somebody reads it; who is quicker waits no longer than without."""
+    """Import the games and all other pages in the background while the menu is open."""
 
     def load() -> None:
         usual = sys.getswitchinterval()
@@ -96,7 +96,7 @@ def tell_error(desk: Desk, error: Exception) -> None:
     while len(app.stack) > 1:
         try:
             app.stack.pop()
-        except Exception as another:  # what stumbled may stumble again as it is left
+        except Exception as another:  # a scene that failed may fail again as it is popped
             desk.note(another)
     answers = (("Report a bug", lambda: show_report(desk)), ("Continue", None))
     choose(app, "Something broke", sentence, answers, main=1)

@@ -1,4 +1,4 @@
-"""The menu: a match to continue, the games on their shelf, and the way to every other page."""
+"""The menu: a match to continue, the games on their shelf, and the buttons for all other pages."""
 
 from __future__ import annotations
 
@@ -53,32 +53,32 @@ STAYS: Final = "If you start a new match, this one stays under Matches."
 SUBTITLE: Final = "Six ways to lose your soul at cards"
 LEFT: Final = 60.0
 DOOR: Final = (105.0, 256.0, 777.0, 444.0)
-"""The door in the picture of the room, in design pixels."""
+"""The door's place in the picture of the room, in design pixels."""
 HOLE: Final = (1434.0, 770.0, 456.0, 250.0)
 PILLAR: Final = (906.0, 440.0, 350.0, 190.0)
-"""The plaque of the daily deals."""
+"""The plaque of the daily deals, in design pixels."""
 MENU_END: Final = 1890.0
-"""The right end of the row of buttons that lead to other pages, in design pixels."""
+"""The right end of the row of buttons for other pages, in design pixels."""
 SHELF: Final = (64.0, 752.0, 1340.0, 264.0)
-"""The boxes on the shelf; its lower edge is the board."""
+"""The boxes of the games, in design pixels; the lower edge is the shelf board."""
 TROUBLES: Final = (900.0, 90.0, 700.0, 230.0)
-"""The report of anything that went wrong."""
+"""The report of anything that went wrong, in design pixels."""
 FIRE: Final = (1550.0, 520.0, 460.0)
-"""The middle of the fire and how far it shines, in design pixels."""
+"""Centre of the fire and radius of its light, in design pixels."""
 FLICKERS: Final = 90.0
-"""Milliseconds between two looks at the fire."""
+"""Milliseconds between changes of the firelight."""
 STRIDE: Final = 12.0
-"""Design pixels that the pointer goes until its way is known."""
+"""Design pixels that the pointer moves before its direction is known."""
 REACH: Final = 10_000
-"""Window pixels ahead of the pointer in which the door is looked for."""
+"""Window pixels ahead of the pointer to look for the door."""
 RESTS: Final = 150.0
-"""Milliseconds without a move after which the pointer is no longer on its way."""
+"""Milliseconds without movement after which the pointer is at rest."""
 SETTLED = 2
-"""The turn after its first frame in which there is time for what the menu leads to."""
+"""Turns of the loop after the first frame until background work begins."""
 
 
 def deal_of_day(day: date, headers: Iterable[Header]) -> str:
-    """Return which game's deal is offered on a day, and how it went."""
+    """Return the game of a day's daily deal, and its result if it was played."""
     info = game_of_day(day)
     header = for_the_record([each for each in headers if each.day == day]).get((info.id, day))
     if header is None:
@@ -87,14 +87,14 @@ def deal_of_day(day: date, headers: Iterable[Header]) -> str:
 
 
 class RoomPlaque(Control):
-    """A sign that hangs in the room, with a name and a line below it."""
+    """A sign in the room, with a name and a line below it."""
 
     def __init__(
         self, site: Site, lines: tuple[tuple[str, str], ...], act: Callable[[], None], *, glow: float = 0.0
     ) -> None:
-        """Take its lines, each with a style; it hangs at the foot of its place.
+        """Take the lines, each with a style, and place them at the bottom of the site.
 
-        Where something glows above it, in the picture of the room, that is pressed too.
+        With a ``glow`` the whole site can be pressed, not only the sign.
         """
         self.lines, self._glow = lines, glow
         self._rows = list(_plaque_rows(site, lines))
@@ -125,7 +125,7 @@ class RoomPlaque(Control):
 
 
 def _plaque_rows(site: Site, lines: Sequence[tuple[str, str]]) -> Iterator[tuple[str, str, pygame.Rect]]:
-    """Yield the lines of a plaque, each with its style and its room, at the foot of its place."""
+    """Yield the lines of a plaque, each with its style and area, at the bottom of the site."""
     rect, scale, _ = site
     highs = [round(scale.line_height(style) * scale.pixels) for _, style in lines]
     wide = min(rect.width, round((max(scale.width(*line) for line in lines) + 48) * scale.pixels))
@@ -138,8 +138,8 @@ def _plaque_rows(site: Site, lines: Sequence[tuple[str, str]]) -> Iterator[tuple
 class Menu(Page):
     """The menu. Popping it ends the program.
 
-    It is on the screen before what it leads to is imported; ``seen`` is called once it is, and ``there``
-    is True for the id of an imported game.
+    It is shown before games and other pages are imported. ``seen`` is called once it is shown; ``there`` is
+    True for the id of an imported game.
     """
 
     keys_title = "In the menu"
@@ -153,20 +153,20 @@ class Menu(Page):
         self._desk = desk
         self._seen = seen
         self._looks = 0
-        """Turns of the loop since it was drawn first."""
+        """Turns of the loop since the first frame."""
         self._there = there
         self._all_there = False
-        """True once all games are there, and the variants of matches are named."""
+        """True once all games are imported and the variants of matches are named."""
         self._rooms = Rooms(desk.app.assets, rooms_folder)
         self.drawn_in = False
-        """True if the room was drawn in full when it was shown last."""
+        """True if the room was fully drawn when it was last shown."""
         self._burns = 0.0
-        """Milliseconds that the fire has burnt."""
+        """Milliseconds that the fire has burned."""
         self.boxes: list[CardBox] = []
         self._chosen = ""
-        """The id of the game that the door shows in place of its own."""
+        """The id of the game on the door; empty for the door's own offer."""
         self._trail = NOWHERE
-        """The last place of the pointer that is some way behind it."""
+        """An earlier position of the pointer, which shows its direction."""
         self._makes_for_door = False
         self._rested = 0.0
         """Milliseconds since the pointer moved."""
@@ -174,23 +174,20 @@ class Menu(Page):
         self._won = WonMatches(desk)
 
     def enter(self, app: App) -> None:
-        """Look for saved matches first of all."""
+        """Look for saved matches before the page is built."""
         self._look()
         self._opened_at = app.frames
         app.show_keys = show_keys
         super().enter(app)
 
     def resume(self) -> None:
-        """Look for saved matches again: one may have been played since."""
+        """Look for saved matches again, since one may have been played."""
         self._look()
         self._chosen = ""
         super().resume()
 
     def update(self, milliseconds: float) -> None:
-        """Let the fire burn.
-
-        What takes time waits until the page was seen, and what was pressed at once is answered.
-        """
+        """Animate the fire, and do slow work once the page is on screen."""
         super().update(milliseconds)
         self._rested += milliseconds
         self._choose()
@@ -209,7 +206,7 @@ class Menu(Page):
             self.stale = self.stale or self._burns // FLICKERS != before
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Follow the pointer; open a file that is dropped, or that the program was started with."""
+        """Follow the pointer; open a file dropped on the window or given at the start."""
         super().handle(event)
         if event.type == pygame.DROPFILE:
             self._open_file(Path(event.file))
@@ -217,7 +214,7 @@ class Menu(Page):
             self._follow_pointer(pygame.Vector2(event.pos))
 
     def _follow_pointer(self, at: pygame.Vector2) -> None:
-        """Tell from the way that the pointer goes whether it makes for the door."""
+        """Decide from the pointer's direction if it is heading for the door."""
         self._rested = 0.0
         way = at - self._trail
         if way.length() >= STRIDE * self.app.pixels:
@@ -225,7 +222,7 @@ class Menu(Page):
             self._trail = (round(at.x), round(at.y))
 
     def _choose(self) -> None:
-        """Have the door show the game pointed at, unless the pointer only crosses its box."""
+        """Show the game pointed at on the door, unless the pointer is only crossing its box."""
         lit = self._lit()
         on_its_way = self._makes_for_door and self._rested < RESTS and not self.focus.shown
         if lit is None or lit is self._door or on_its_way:
@@ -237,7 +234,7 @@ class Menu(Page):
             self.stale = True
 
     def build(self, form: Form) -> None:
-        """Lay out the door, the way down, the boxes on their shelf, and the other pages."""
+        """Place the door, the plaques, the boxes on their shelf, and the buttons for other pages."""
         if self._looks >= SETTLED:
             self.app.sound.loop("fire")
         wide, line = form.width(SUBTITLE, "@subtitle") + 8, form.line_height("@subtitle")
@@ -262,7 +259,7 @@ class Menu(Page):
         self.focus.begin(form.controls.index(self._door))
 
     def _build_pages(self, form: Form) -> None:
-        """Show the buttons that lead to other pages; Quit is far from all that leads here by a click."""
+        """Place the buttons for other pages; Quit is far from the Back button of any of them."""
         items = (
             MenuItem("Matches", partial(show_matches, self._desk)),
             MenuItem("Records", partial(show_records, self._desk)),
@@ -279,7 +276,7 @@ class Menu(Page):
         form.shortcut("Q", "Quit", self.back)
 
     def _build_door(self, form: Form) -> Door:
-        """Lay out the door: a match to continue, or the game played last, or the first of all."""
+        """Place the door with a match to continue, or else the game played last or the first game."""
         settings, last = self._desk.settings, last_played(self._desk.settings)
         fresh = not (self._saved or settings.tables or settings.known or self._won.games)
         advice = f"Pick a game below, or start with {last.title}." if fresh else ""
@@ -304,7 +301,7 @@ class Menu(Page):
         return to_begin(game, partial(begin_usual, self._desk, info), advice)
 
     def _activate(self, *, leads_on: bool = False) -> None:
-        """Do what the door shows, until the focus is on something else."""
+        """Press the door, unless the focus is on something else."""
         if self.focus.shown:
             super()._activate(leads_on=leads_on)
         else:
@@ -312,7 +309,7 @@ class Menu(Page):
             self._door.press()
 
     def back(self) -> None:
-        """Ask before quitting: Esc may have been pressed once too often."""
+        """Ask before quitting, since Esc may have been pressed once too often."""
         answers = (("Stay", None), ("Quit", self._quit))
         choose(self.app, "Quit Brimstone?", "Your matches are saved.", answers)
 
@@ -338,9 +335,9 @@ class Menu(Page):
             self._desk.report(trouble)
 
     def _read_on(self) -> None:
-        """Name variants, look at some more finished matches, and tell what was won when all were seen.
+        """Name variants, read more finished matches, and rebuild the page if anything is new.
 
-        To read a file that no list tells of needs what the games need: it waits until they are there.
+        Reading a match file needs the games, so wait until they are imported.
         """
         if not all(map(self._there, GAMES)):
             return
@@ -351,7 +348,7 @@ class Menu(Page):
             self.rebuild()
 
     def _open_box(self, info: GameInfo) -> None:
-        """Deal a game, or ask first whether to continue the match of it that waits."""
+        """Begin a game, or ask first if there is a match of it to continue."""
         header = waiting_matches(self._saved).get(info.id)
         if header is None:
             begin_usual(self._desk, info)
@@ -381,5 +378,5 @@ class Menu(Page):
 
 
 def rooms_folder() -> Path:
-    """Return where pictures of rooms are kept between two starts."""
+    """Return the folder of cached room pictures."""
     return user_cache_path("brimstone", appauthor=False) / "rooms"

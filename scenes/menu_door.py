@@ -1,4 +1,4 @@
-"""The door on the menu: the match to continue, or a game to begin, before the room where it is played."""
+"""The door on the menu: the match to continue, or a game to begin, in front of its room."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -22,33 +22,33 @@ from scenes.players import YOU, Look, names_in_sentence, picture, shown_names
 from scenes.shelf import ASPECT, GameFacts
 
 MOST_NAMES = 4
-"""The most names of a saved match shown."""
+"""The most player names shown for a saved match."""
 MOST_FACES: Final = 6
 FACE, APART = 84.0, 1.12
-"""Design pixels of a face, and from one to the next in faces."""
+"""Width of a face in design pixels, and the distance from one to the next in faces."""
 FAR: Final = 5
-"""Divisor of the size of the room behind the door: it is far away, and out of focus."""
+"""Divisor of the size at which the room behind the door is drawn, to blur it."""
 NEAR: Final = 1.45
-"""Width of that room in widths of the door: only its upper part is visible."""
+"""Width of that room, in widths of the door; only its upper part is visible."""
 DIM: Final = 0.85
-"""Brightness of that room; it grows under the pointer."""
+"""Brightness of that room while the pointer is elsewhere."""
 EDGE, FOOT = 36.0, 64.0
-"""Design pixels beside what is on it, and below that."""
+"""Margins beside and below the content of the door, in design pixels."""
 LEAST_BOX: Final = 90.0
-"""Design pixels of the least height at which a box is drawn on it."""
+"""The least height at which a game's box is drawn, in design pixels."""
 BUTTON: Final = (304.0, 88.0)
-"""Design pixels of what looks like a button on it."""
+"""Size of the button on the door, in design pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """The offer behind the door: a game, words from the largest to the least, and its players."""
+    """The content of the door: a match to continue or a game to begin."""
 
     info: GameInfo
     act: Callable[[], None]
     verb: str
     lines: tuple[Sequence[str], ...]
-    """Lines of words, for each what it may read, the fullest first."""
+    """The lines of text; each has several wordings, the fullest first."""
     faces: Sequence[str] = ()
 
 
@@ -60,7 +60,7 @@ def to_continue(
     others: int,
     variant: str = "",
 ) -> Offer:
-    """Return an offer to continue a match of a variant, if any; it tells how many others wait."""
+    """Return the offer to continue a match, with its variant and the number of other running matches."""
     first, second, third = door_lines(header, now)
     if others:
         third = (f"{others} more in progress",)
@@ -70,16 +70,16 @@ def to_continue(
 
 
 def to_begin(game: GameFacts, act: Callable[[], None], advice: str) -> Offer:
-    """Return a game as an offer to begin it, with some advice to a newcomer."""
+    """Return the offer to begin a game, with advice for a newcomer."""
     lines = ((game.info.tagline,), (game.line,), *([(advice,)] if advice else []))
     return Offer(game.info, act, "Play", lines)
 
 
 class Door(Control):
-    """The one thing to do on the menu: what it offers itself, or the game of the box last pointed at."""
+    """The main button of the menu: its own offer, or that of the game last pointed at."""
 
     def __init__(self, site: Site, own: Offer, others: Mapping[str, Offer], chosen: str) -> None:
-        """Take its own offer, those of all games, and the id of the game chosen among them, if one is."""
+        """Take its own offer, all games' offers by id, and the chosen game's id or an empty string."""
         super().__init__(site, self._open, name=f"{own.verb} {own.info.title}")
         self.text = self.name
         self.chosen = chosen
@@ -88,7 +88,7 @@ class Door(Control):
 
     @property
     def shown(self) -> Offer:
-        """The offer that it shows and opens."""
+        """The offer shown now."""
         return self._others.get(self.chosen, self._own)
 
     def _open(self) -> None:
@@ -101,7 +101,7 @@ class Door(Control):
             yield fitted(self._scale, words, style, room.size).written(self._scale.assets, room)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the room behind it, and the words before that."""
+        """Draw the room, and over it the words, faces, box and button."""
         pixels, rect = self._scale.pixels, self.rect
         if self.heat:
             draw_glow(surface, rect, round(30 * pixels), mixed(SOOT, EMBER, 0.5 * self.heat))
@@ -121,7 +121,7 @@ class Door(Control):
         self._button().draw(surface)
 
     def _button(self) -> Button:
-        """Return what reads as a button in its lower right corner, as warm and as deep as the door is."""
+        """Return the button in the lower right corner, which lights up and sinks with the door."""
         pixels, scale, verb = self._scale.pixels, self._scale, self.shown.verb
         wide = max(BUTTON[0], scale.width(verb, "@main") + key_width(scale, ENTER) + 2 * CAP)
         rect = pygame.Rect(0, 0, round(wide * pixels), round(BUTTON[1] * pixels))
@@ -137,7 +137,7 @@ class Door(Control):
         return assets.made(("door", path, size), lambda: self._far(path, size))
 
     def _far(self, path: str, size: tuple[int, int]) -> pygame.Surface:
-        """Return a room as it is seen through a door, dark on the side of the words."""
+        """Return a room as seen through the door, darker on the left behind the words."""
         wide = round(size[0] * NEAR)
         small = self._scale.assets.picture(path, max(1, wide // FAR), max(1, wide * 9 // 16 // FAR))
         far = pygame.transform.smoothscale(small.convert(), (wide, wide * 9 // 16))
@@ -152,7 +152,7 @@ class Door(Control):
         return drawn
 
     def _laid(self, rect: pygame.Rect) -> list[tuple[str, str, pygame.Rect]]:
-        """Return each line with its style and its room; what is too long for one goes on in the next."""
+        """Return each line with its style and area; a long line wraps."""
         pixels, scale = self._scale.pixels, self._scale
         styles = ("@heading_left", "@large_left", "@left", "@left")
         texts: list[Sequence[str]] = [(self.shown.info.title,), *self.shown.lines]
@@ -169,7 +169,7 @@ class Door(Control):
         return found
 
     def _draw_box(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draw the box of a game to begin, as large as there is room below the words."""
+        """Draw the box of the game to begin, as large as fits below the words."""
         assets, pixels = self._scale.assets, self._scale.pixels
         path, last = f"boxes/{self.shown.info.id}.svg", self._laid(rect)[-1][2]
         top, bottom = last.bottom + round(10 * pixels), rect.bottom - round(EDGE * 0.6 * pixels)
@@ -194,9 +194,7 @@ class Door(Control):
 
 
 def waiting_matches(headers: Iterable[Header]) -> dict[str, Header]:
-    """Return the match of each game to continue from its box: the last played that is no deal of the day
-    and no table of the Descent, which have ways of their own.
-    """
+    """Return the last played match of each game, except daily deals and tables of the Descent."""
     found: dict[str, Header] = {}
     for header in headers:
         if header.descent is None and header.day is None:
@@ -205,9 +203,9 @@ def waiting_matches(headers: Iterable[Header]) -> dict[str, Header]:
 
 
 def door_lines(header: Header, now: datetime) -> list[Sequence[str]]:
-    """Return three lines about a match, for each what it may read, the fullest first.
+    """Return three lines about a match, each with several wordings, the fullest first.
 
-    One with a title, as every table of the Descent has, begins with it; any other ends with its date.
+    A title, which every match of the Descent has, comes first; without one, the start comes last.
     """
     started = f"Started {moment_of(header.started, now)}"
     names = [who_plays(header, most) for most in range(MOST_NAMES, 1, -1)]
@@ -230,7 +228,7 @@ def leading(header: Header) -> str:
 
 
 def who_plays(header: Header, most: int = MOST_NAMES) -> str:
-    """Return the names at the table, the player's own first; of more than ``most``, the first."""
+    """Return the players' names, yours first; beyond ``most`` they are counted."""
     names = sorted(shown_names(header.players), key=lambda name: name != YOU)
     if len(names) > most:
         names = [*names[: most - 1], f"{len(names) - most + 1} others"]

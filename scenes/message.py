@@ -1,4 +1,4 @@
-"""The dialog that says or asks something, with a button for each answer."""
+"""The dialog for a message or a question, with a button for each answer."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -9,23 +9,23 @@ from engine.ui.form import Box, Form
 from engine.ui.page import Dialog
 
 WIDE: Final = 1000.0
-"""Design pixels of the words."""
+"""Width of the words, in design pixels."""
 LEFT: Final = 460.0
 MOST: Final = 420.0
-"""Design pixels of height that words take at the most; more of them scroll."""
+"""The greatest height of the words, in design pixels; more of them scroll."""
 HALF: Final = 460.0
-"""Design pixels of a button that has another beside it."""
+"""Width of a button if there are no more than two, in design pixels."""
 HIGH: Final = 84.0
-"""Design pixels of a button."""
+"""Height of a button, in design pixels."""
 BETWEEN: Final = 18.0
-"""Design pixels between buttons one below another."""
+"""Design pixels between buttons in a column."""
 TOLD: Final = (("Continue", None),)
 
 
 class Message(Dialog):
-    """Sentences and the answers to them; pops itself with what an answer stands for. Esc stands for None.
+    """A dialog with sentences and answers; pops itself with the value of an answer, or None on Esc.
 
-    One answer is the main one: it is in focus at first. The sentences may have several lines.
+    The main answer has the focus at first. Line breaks between the sentences are kept.
     """
 
     def __init__(
@@ -37,7 +37,7 @@ class Message(Dialog):
         self._main = main
 
     def build(self, form: Form) -> None:
-        """Lay out the title, the sentences and the answers."""
+        """Place the title, the sentences and the answers."""
         head, lines, room = form.line_height("@heading"), self._words.split("\n"), WIDE - 60
         high = sum(form.text_height(line, room) for line in lines)
         seen, boxes = min(MOST, high + 8), places(len(self._answers))
@@ -58,7 +58,7 @@ class Message(Dialog):
 
 
 def places(count: int) -> list[Box]:
-    """Return the boxes of answers below the words: two beside each other, more one below another."""
+    """Return the boxes of the answers: one or two in a row, more in a column."""
     if count == 1:
         return [((1920 - HALF) / 2, 0, HALF, HIGH)]
     if count == 2:
@@ -73,11 +73,11 @@ def choose(
     answers: Sequence[tuple[str, Callable[[], None] | None]],
     main: int = 0,
 ) -> None:
-    """Ask with a button for each answer, and do what the chosen one stands for; None does nothing."""
+    """Ask a question with these answers, and call the chosen one's action; None does nothing."""
     app.stack.push(Message(title, words, answers, main), go)
 
 
 def go(chosen: Callable[[], None] | None) -> None:
-    """Do what the chosen answer stands for, if anything."""
+    """Call the chosen action, if any."""
     if chosen is not None:
         chosen()

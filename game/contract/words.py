@@ -84,6 +84,11 @@ class LogLine:
             return self
         return self.with_card(self.verb, self.another, self.another, self.where)
 
+    @property
+    def anywhere(self) -> "LogLine":
+        """The line without where the card went."""
+        return self.with_card(self.verb, self.what, self.another) if self.where else self
+
     def times(self, count: int) -> "LogLine":
         """Return the line of this many alike, where there is one for several."""
         several = self.repeated.replace("{count}", str(count))

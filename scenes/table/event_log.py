@@ -135,16 +135,26 @@ def latest(lines: Sequence[LogLine]) -> str:
 
 
 def summaries(lines: Sequence[LogLine], you: Seat | None) -> list[str]:
-    """Return all that happened, then the same without what is longest ago, the fullest first.
+    """Return all that happened, then the same without the turns that are longest ago, the fullest first.
 
-    What was done to ``you`` is told as long as anything is.
+    A turn is told whole, if need be without where its cards went; what was done to ``you`` is told as long as
+    anything is.
     """
-    versions = []
+    versions: dict[str, None] = {}
+    for start in _turns(lines):
+        kept = [*(earlier for earlier in lines[:start] if you in earlier.hits), *lines[start:]]
+        for told in (kept, [line.anywhere for line in kept]):
+            versions[" ".join(_sentences(told))] = None
+    return list(versions)
+
+
+def _turns(lines: Sequence[LogLine]) -> Iterator[int]:
+    """Yield where one player's lines begin; what comes of them, told of nobody, is theirs."""
+    before: Seat | None = None
     for start, line in enumerate(lines):
-        if not start or line != lines[start - 1]:
-            kept = [*(earlier for earlier in lines[:start] if you in earlier.hits), *lines[start:]]
-            versions.append(" ".join(_sentences(kept)))
-    return versions
+        if not start or line.seat not in (None, before):
+            yield start
+        before = before if line.seat is None else line.seat
 
 
 def _all_of(things: Sequence[tuple[str, str]]) -> str:

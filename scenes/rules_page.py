@@ -202,15 +202,15 @@ def missed(sought: str) -> str:
 
 
 def clause_by_clause(form: Form, parts: Sequence[Part], meant: str = "") -> Iterator[Block]:
-    """Yield the clauses with their ids and our rulings in grey, the one meant in a frame."""
+    """Yield the clauses with their ids and notes in grey, the one meant in a frame."""
     clauses, numbers = TextColumn(form, *TEXT), TextColumn(form, *NUMBERS)
     for part in parts:
         match part:
             case Heading(text=title):
                 yield clauses.text(title, "@section")
             case Clause(id=clause, number=number, text=text, rulings=rulings):
-                said = [clauses.text(text, READ)] if text else []
-                said += [clauses.text(ruling, "@grey") for ruling in rulings]
+                told = (text, *rulings) if text else rulings
+                said = [clauses.text(words, "@grey" if at else READ) for at, words in enumerate(told)]
                 place = centred(numbers.text(str(number), "@faint_left"), form.line_height(READ))
                 block = beside(place, below(*said), name=clause)
                 if clause == meant:

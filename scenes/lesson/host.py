@@ -35,7 +35,7 @@ HURRIED = "Watch. I'll play the next part for you."
 GLOWING = "Click what's glowing."
 ELSEWHERE = "That fits there too, but play it where it glows."
 OTHERWISE = f"You could, but not in this lesson. {GLOWING}"
-PLAINLY = f"Not that one. {GLOWING}"
+PLAINLY = f"Not this time. {GLOWING}"
 """Alternates with the step's own answer, so that every try is answered."""
 AROUND = 8
 """Window pixels around what is pointed at."""

@@ -90,8 +90,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "Answer Cleo's 4♠ with a joker or another 4♠, or draw 4 cards. Two in a row cost 16, and a joker "
-            "would bring that back to 4. Play your joker.",
+            "There are two decks, so there are two 4♠s. Answer Cleo's with the other one or a joker, or draw "
+            "4 cards. Two in a row cost 16 cards. Play your joker.",
             "JD-16",
             points=(OnPlace(_SECOND), OnCard(1)),
             do=Play(1, 1),

@@ -29,7 +29,7 @@ def narrate(event: Event, view: AngelView, cast: Cast) -> LogLine | None:
         case GoesFirst(seat=seat, card=card):
             goes = cast.tell(seat, "You go first", "{name} goes first")
             after = cast.tell((seat - 1) % view.seats, "you're next", "{name} is next")
-            return LogLine(f"{goes} with {the(card)}. Turns go anticlockwise, so {after}.", seat)
+            return LogLine(f"{goes} with {the(card)}. Turns go counterclockwise, so {after}.", seat)
         case JudgementDay(seat=seat):
             return LogLine(_called(seat, cast), seat)
         case LastCardDrawn():

@@ -70,8 +70,9 @@ def preview(view: AngelView, action: AngelAction, _cast: Cast) -> str:
 
 
 def _dare(view: AngelView) -> str:
-    """Return what a call risks."""
-    return f"If anyone beats your {score(view.hand, view.bonuses)}, you lose a credit and nobody else does."
+    """Return what a call may win, and what it risks."""
+    points = score(view.hand, view.bonuses)
+    return f"If your {points} is best, you win a credit. If it's beaten, only you lose one."
 
 
 def why_not(view: AngelView, gesture: Gesture) -> Refusal:

@@ -37,7 +37,7 @@ from game.jokers_of_death.pickup import (
 from game.jokers_of_death.policy import comes_back, merits, nameable, next_to_play, suits_of
 from game.jokers_of_death.position import PILES, STOCK, Answering, Fours, Naming, Playing, Shedding, Twos
 from game.jokers_of_death.view import JokersView
-from game.jokers_of_death.words.naming import A_SUIT, pile_name, the_next, unanswered
+from game.jokers_of_death.words.naming import A_SUIT, must_answer, pile_name, skipped
 from game.sentences import Cast, any_of, in_words, listed, plural
 
 
@@ -62,7 +62,10 @@ class Plain(Enum):
     NO_ANSWER = "You have no answer."
     MAY_GO_OUT = "If you don't, you can't go out."
     KNOCK_LAPSES = "You have to draw, so it makes no difference."
-    NO_SUIT = "You have nothing but 8s and jokers, so it makes no difference."
+    NONE_FOLLOWS = "You have no other card, so it makes no difference to you."
+    ONLY_8S_LEFT = "An 8 goes on any suit, so it makes no difference to you."
+    ONLY_A_FOUR = "A 4♠ would let you play a joker."
+    SPARES_YOU = "The other way, you'd have to answer your own card."
     SAME_NEXT = "The same player is next either way."
 
 
@@ -166,6 +169,19 @@ class NextHolds(NamedTuple):
     instead: int
 
 
+class NextHit(NamedTuple):
+    """The next seat, which must answer, and the one with more cards that would have to the other way."""
+
+    seat: Seat
+    other: Seat
+
+
+class NextCannotGoOut(NamedTuple):
+    """The next seat, which has not knocked on its last card."""
+
+    seat: Seat
+
+
 class ShowingPays(NamedTuple):
     """The cost of showing jokers for this seat, and for the cheapest of the other hands on average."""
 
@@ -195,9 +211,10 @@ class GetsDownTo(NamedTuple):
 
 OfASuit: TypeAlias = MoreOfSuit | FewPiles | LongestSuit | DearestSuit
 OfAnAttack: TypeAlias = Attacks | Harmless | PassesOn | KillsPile
+OfTheNext: TypeAlias = NextHolds | NextHit | NextCannotGoOut
 OfPiles: TypeAlias = KeepsPiles | PicksUp | RestFollows | GetsDownTo
 Reason: TypeAlias = (
-    Plain | Keeps | NothingFits | Sheds | Switches | NextHolds | ShowingPays | OfASuit | OfAnAttack | OfPiles
+    Plain | Keeps | NothingFits | Sheds | Switches | OfTheNext | ShowingPays | OfASuit | OfAnAttack | OfPiles
 )
 
 
@@ -291,21 +308,37 @@ def _why_suit(view: JokersView, suit: int) -> Reason | None:
     most = max(counts)
     if counts[suit] < most:
         return DearestSuit(suit) if costs[suit] == max(costs) else None
-    if not most:
-        return Plain.NO_SUIT
     held = [view.rules.facts.kind[card] for card in view.hand]
+    if not held:
+        return Plain.NONE_FOLLOWS
+    if not most and JOKER in held:
+        return Plain.ONLY_A_FOUR if suit == SUIT[FOUR_OF_SPADES] else None
+    if not most:
+        return Plain.ONLY_8S_LEFT
     return LongestSuit(suit, most, sum(RANK[kind] == EIGHT and SUIT[kind] == suit for kind in held))
 
 
 def _why_this_way(view: JokersView, action: JokersAction) -> Reason | None:
-    """Return the reason for a direction, by the hand of the next seat (JD-18, JD-19)."""
+    """Return the reason for a direction, by the hand of the next seat and its knock (JD-7, JD-18, JD-19)."""
     turned = isinstance(action, actions.Reverse)
     mine = next_to_play(view, -view.direction if turned else view.direction)
     other = next_to_play(view, view.direction if turned else -view.direction)
     if mine == other:
         return Plain.SAME_NEXT
     count, instead = (len(view.piles[view.rules.hands[seat]]) for seat in (mine, other))
+    if any(view.debts):
+        if other == view.to_move:
+            return Plain.SPARES_YOU
+        return NextHit(mine, other) if count < instead and mine != view.to_move else None
+    stuck, other_stuck = (_cannot_go_out(view, seat) for seat in (mine, other))
+    if view.to_move != other and stuck != other_stuck:
+        return NextCannotGoOut(mine) if stuck and mine != view.to_move else None
     return NextHolds(mine, other, count, instead) if count >= instead else None
+
+
+def _cannot_go_out(view: JokersView, seat: Seat) -> bool:
+    """True if a seat that has not knocked has one card or none: it draws first (JD-9)."""
+    return len(view.piles[view.rules.hands[seat]]) <= 1 and not view.knocked >> seat & 1
 
 
 def _why_play(view: JokersView, action: actions.Play) -> Reason | None:
@@ -389,7 +422,7 @@ def _effect(view: JokersView, kind: int, same: int, others: list[actions.Play]) 
     hits = comes_back(view, kind)
     if RANK[kind] == TWO and not hits:
         return Attacks(Twos(1, 0).cost)
-    if RANK[kind] == ACE:
+    if RANK[kind] == ACE and next_to_play(view, view.direction) != view.to_move:
         return Plain.SKIPS_ONE
     if RANK[kind] not in COVERED_RANKS and any(_rank(view, other) in COVERED_RANKS for other in others):
         return Plain.NEEDS_NO_COVER
@@ -437,10 +470,11 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
             return ""
         case Plain.SAVES_EIGHT if sum(RANK[view.rules.facts.kind[card]] == EIGHT for card in view.hand) > 1:
             return "It saves your 8s for later."
-        case Plain.SKIPS_ONE if view.seats == 2 and not view.aces:
-            return f"An ace skips {cast.names[1 - (view.seat or 0)]}."
+        case Plain.SKIPS_ONE:
+            assert isinstance(action, actions.Play)
+            return f"An ace skips {skipped(view, cast, action)}."
         case Plain():
-            return found.value
+            return str(found.value)
         case Keeps(cards=cards, answers=True):
             return f"Keep your {_listed(view, cards, 'answers')} for when you'd have to draw more."
         case Keeps(cards=cards):
@@ -455,10 +489,11 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
                 return f"{out} Only an 8 takes out more."
             return f"{out} Any other card that fits takes out {most} or less."
         case Attacks(cards=cards):
-            return f"{the_next(view, cast)} must answer or {unanswered(view, cards)}."
+            assert isinstance(action, actions.Play)
+            return must_answer(view, cast, action, cards)
         case PassesOn(spared=spared, passed=passed):
-            answers = f"{the_next(view, cast)} must answer or {unanswered(view, passed)}."
-            return f"That saves you drawing {spared}. {answers}"
+            assert isinstance(action, actions.Play)
+            return f"That saves you drawing {spared}. {must_answer(view, cast, action, passed)}"
         case KillsPile(cost=0):
             return "It kills the pile, and you draw nothing."
         case KillsPile(cost=cost, instead=instead):
@@ -471,6 +506,10 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
             rest = f"not {cast.names[other]} with {instead}."
             them = f"{{name}} goes next with {plural(cards, 'card')}, {rest}"
             return cast.tell(seat, f"You go next, {rest}", them)
+        case NextHit(seat=seat, other=other):
+            return f"That hits {cast.names[seat]}, who has fewer cards than {cast.name(other)}."
+        case NextCannotGoOut(seat=seat):
+            return f"{cast.names[seat]} goes next, and can't go out without a knock."
         case Switches(cards=cards, instead=instead) if cards >= instead:
             return "The hand you get should cost less than yours."
         case Switches(cards=cards, instead=instead):

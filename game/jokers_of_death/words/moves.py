@@ -44,7 +44,6 @@ from game.jokers_of_death.rules import (
     offer_reversal,
     open_four,
     open_two,
-    skip_a_seat,
     switch_hands,
 )
 from game.jokers_of_death.scoring import TARGET
@@ -58,23 +57,21 @@ from game.jokers_of_death.words.naming import (
     drawn,
     instead_of_answering,
     matching,
+    must_answer,
     pile_name,
+    skipped,
     the,
-    the_next,
     the_pile,
-    unanswered,
 )
 from game.sentences import MATCH_OVER, Cast, capitalised, plural
 
 _DOES: Final[Mapping[Effect, str]] = {
-    open_two: "{name} must answer or {two}.",
-    open_four: "{name} must answer or {four}.",
-    skip_a_seat: "It skips the next player.",
     offer_reversal: "You can reverse the direction of play at the end of your turn.",
     switch_hands: "Everyone passes their hand on.",
     clear_aces: "All the cards under the aces go back into the draw pile.",
 }
-"""Effects of a card from the hand."""
+"""Effects of a card from the hand that hit no one player."""
+_ATTACKS: Final[Mapping[Effect, Debt]] = {open_two: Twos(1, 0), open_four: Fours(1, 0)}
 
 
 def gesture(view: JokersView, action: JokersAction) -> Gesture:
@@ -230,11 +227,11 @@ def _this_way(view: JokersView, turned: bool, cast: Cast) -> str:
     after = next_to_play(view, way)
     follows = cast.tell(after, "you're next.", "{name} is next.")
     steps = range(1, 1 + view.aces)
-    skipped = list(dict.fromkeys((view.to_move + way * step) % view.seats for step in steps))
-    if not skipped:
+    missed = list(dict.fromkeys((view.to_move + way * step) % view.seats for step in steps))
+    if not missed:
         return f"Play goes {WAYS[way]} and {follows}"
-    are = "is" if len(skipped) == 1 and skipped[0] != cast.you else "are"
-    return f"{capitalised(cast.together(skipped))} {are} skipped and {follows}"
+    are = "is" if len(missed) == 1 and missed[0] != cast.you else "are"
+    return f"{capitalised(cast.together(missed))} {are} skipped and {follows}"
 
 
 def _fits(view: JokersView, action: actions.Play) -> str:
@@ -270,7 +267,7 @@ def _does(view: JokersView, action: actions.Play, cast: Cast) -> str:
     """Return the effect of a card, if it has one (JD-10 to JD-21, JD-25, JD-27)."""
     kind = view.rules.facts.kind[action.card]
     if isinstance(view.phase, Answering):
-        return _answers(view, view.debt_on(action.pile), kind, cast)
+        return _answers(view, action, kind, cast)
     if RANK[kind] == EIGHT:
         return "Then you name a suit."
     if RANK[kind] in (JACK, KING):
@@ -284,20 +281,21 @@ def _does(view: JokersView, action: actions.Play, cast: Cast) -> str:
     if RANK[kind] == ACE:
         if clear_aces in _effects(view, action.card) and _three_aces(view, action.pile):
             return _DOES[clear_aces]
-        if (2 + view.aces) % view.seats == 0:
-            return "You play again."
-        return "It skips one more player." if view.aces else _DOES[skip_a_seat]
+        again = (2 + view.aces) % view.seats == 0
+        return "You play again." if again else f"It skips {skipped(view, cast, action)}."
     if RANK[kind] == TEN and view.seats == 2:
         return TEN_OF_TWO
-    does = " ".join(_DOES[effect] for effect in _effects(view, action.card))
-    two, four = (unanswered(view, debt.cost) for debt in (Twos(1, 0), Fours(1, 0)))
-    return does.format(name=the_next(view, cast), two=two, four=four)
+    effects = _effects(view, action.card)
+    if attack := next((_ATTACKS[effect] for effect in effects if effect in _ATTACKS), None):
+        return must_answer(view, cast, action, attack.cost)
+    return " ".join(_DOES[effect] for effect in effects)
 
 
-def _answers(view: JokersView, debt: Debt, kind: int, cast: Cast) -> str:
+def _answers(view: JokersView, action: actions.Play, kind: int, cast: Cast) -> str:
     """Return the result of an answer (JD-10, JD-13, JD-14)."""
+    debt = view.debt_on(action.pile)
     if kind != JOKER:
-        return f"{the_next(view, cast)} must answer or {unanswered(view, debt.answered(debt.by).cost)}."
+        return must_answer(view, cast, action, debt.answered(debt.by).cost)
     assert isinstance(debt, Fours)
     draws = min(debt.killing_cost, len(view.piles[STOCK]))
     return f"It kills the pile, and you draw {draws}." if draws else "It kills the pile."

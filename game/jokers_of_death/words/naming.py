@@ -1,9 +1,13 @@
 """Names of cards and piles in sentences of Jokers of Death, and counts from a view."""
 
-from game.cards import Card
+from collections.abc import Collection
+
+from game.cards import Card, Seat
 from game.french import ONE_OF, RANKS
-from game.jokers_of_death.cards import EIGHT, JOKER, PILES_IN, RANK, SUIT
-from game.jokers_of_death.position import STOCK
+from game.jokers_of_death.actions import Play
+from game.jokers_of_death.cards import ACE, EIGHT, JACK, JOKER, KING, PILES_IN, RANK, SUIT, TEN
+from game.jokers_of_death.policy import next_to_play
+from game.jokers_of_death.position import STOCK, Answering, Covering, Playing
 from game.jokers_of_death.view import JokersView
 from game.sentences import Cast, any_of, plural
 
@@ -11,7 +15,7 @@ A_SUIT = tuple(f"a {suit}" for suit in ONE_OF)
 _COURT = {"A": "an ace", "8": "an 8", "J": "a jack", "Q": "a queen", "K": "a king"}
 A_RANK = tuple(_COURT.get(rank, f"a {rank}") for rank in RANKS)
 _OF_THREE = ("left", "middle", "right")
-WAYS = {1: "clockwise", -1: "anticlockwise"}
+WAYS = {1: "clockwise", -1: "counterclockwise"}
 TEN_OF_TWO = "With two players, a 10 has no effect."
 """For two it makes no difference which way play runs (JD-18)."""
 
@@ -22,9 +26,38 @@ def the(view: JokersView, card: Card | None) -> str:
     return text if card is None or view.rules.facts.kind[card] == JOKER else f"the {text}"
 
 
-def the_next(view: JokersView, cast: Cast) -> str:
-    """Return the next player at the start of a sentence: by name where it can only be one."""
-    return "The next player" if view.seats > 2 else cast.names[1 - (view.to_move or 0)]
+def next_seat(view: JokersView, play: Play, *, unless: Collection[int] = (ACE, TEN)) -> Seat | None:
+    """Return the seat that is next after a play; None if the rest of the hand may change that (JD-18, JD-19).
+
+    ``unless`` are the ranks that would.
+    """
+    after = next_to_play(view, view.direction)
+    if isinstance(view.phase, Answering):
+        return after
+    if view.seats == 2:
+        unless = set(unless) - {TEN}
+    elif view.ten_played:
+        return None
+    kind = view.rules.facts.kind
+    owed = view.phase.owed & ~(1 << play.pile) if isinstance(view.phase, Playing | Covering) else 0
+    goes_on = owed or RANK[kind[play.card]] in (JACK, KING)
+    changes = any(RANK[kind[card]] in unless for card in view.hand if card != play.card)
+    return None if goes_on and changes else after
+
+
+def must_answer(view: JokersView, cast: Cast, play: Play, cards: int) -> str:
+    """Return what an attack that costs this many cards does to the next player."""
+    seat = next_seat(view, play)
+    if seat == view.to_move:
+        return f"You're next yourself, so you must answer it{' or draw' if view.piles[STOCK] else ''}."
+    who = "The next player" if seat is None else cast.names[seat]
+    return f"{who} must answer or {unanswered(view, cards)}."
+
+
+def skipped(view: JokersView, cast: Cast, ace: Play) -> str:
+    """Return the seat that an ace skips, in the middle of a sentence."""
+    seat = next_seat(view, ace, unless=(TEN,))
+    return "the next player" if seat is None else cast.name(seat)
 
 
 def the_pile(view: JokersView, pile: int) -> str:

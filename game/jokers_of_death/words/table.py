@@ -350,11 +350,12 @@ def opening(view: JokersView) -> list[Opening]:
     """
     cards = view.deck.cards
     seven, nine, red, eight = cards("7S 9S 7D 8H")
-    stuck, kind = cards("AS QC 5H"), view.rules.facts.kind
+    stuck, facts = cards("JK AS QC 9H"), view.rules.facts
+    decks = facts.decks.bit_count()
     lines = [
         Opening(
-            f"Each turn, play one card on each of {in_words(view.rules.piles)} piles. "
-            "Match the suit or the rank, or play an 8.",
+            f"There are {in_words(decks)} decks. Each turn, play one card on each of "
+            f"{in_words(view.rules.piles)} piles. Match the suit or the rank, or play an 8.",
             (nine, "or", red, "or", eight, "on", seven),
         ),
         Opening(
@@ -363,9 +364,9 @@ def opening(view: JokersView) -> list[Opening]:
             tuple(cards("2H 4S JK")),
         ),
         Opening(
-            "One card left? Knock, then go out. Cards left in hand add points. "
-            f"Once anyone has {TARGET}, the lowest score wins.",
-            tuple(part for card in stuck for part in (card, f"**{POINTS[kind[card]]}**")),
+            "One card left? Knock, then go out. Cards left in hand add points, and a joker adds "
+            f"{POINTS[JOKER]}. Once anyone has {TARGET}, the lowest score wins.",
+            tuple(part for card in stuck for part in (card, f"**{facts.points[card]}**")),
         ),
     ]
     effects = view.rules.effects
@@ -498,7 +499,7 @@ def _direction(view: JokersView, cast: Cast) -> Explanation | None:
 _DOES = {
     ACE: ("The next player is skipped.",),
     TWO: ("The next player plays a 2, or draws two cards for each 2 in a row.",),
-    EIGHT: ("Play it on anything but a 2 or 4♠ you have to answer.", "You name the next suit."),
+    EIGHT: ("An 8 goes on anything but a 2 or 4♠ you have to answer.", "You name the next suit."),
     TEN: ("You can reverse the direction of play at the end of your turn.",),
 }
 _FOUR = (
@@ -513,14 +514,20 @@ _SHOWN = {
 """Effects of two of them, by the number in play (JD-1, JD-22, JD-26)."""
 
 
+_SORTS = {RANK[JOKER]: "a joker", ACE: "an ace"}
+
+
 def describe(view: JokersView, card: Card) -> Sequence[str]:
     """Return the effect of a card (JD-10 to JD-25), and its cost in a hand (JD-23)."""
     kind = view.rules.facts.kind[card]
     effect = _effect(view, card, kind)
     shown = (_SHOWN[view.rules.facts.jokers],) if effect is _JOKER else ()
-    costs = f"Left in your hand, it adds {plural(POINTS[kind], 'point')}."
+    points = plural(POINTS[kind], "point")
+    costs = f"Left in your hand, it adds {points}."
     if view.seat is None and TWO <= RANK[kind] <= TEN:
         costs = "Left in your hand, a number card adds its number."
+    elif view.seat is None:
+        costs = f"Left in your hand, {_SORTS.get(RANK[kind], 'a face card')} adds {points}."
     return *effect, costs, *shown
 
 
@@ -536,8 +543,9 @@ def _effect(view: JokersView, card: Card, kind: int) -> Sequence[str]:
     if clear_aces in view.rules.effects[kind]:
         return *_DOES[ACE], _THREE_ACES
     if RANK[kind] in (JACK, KING):
-        fits = "a card of its suit or an 8" if view.seat is None else covering(view, card)
-        return (f"Cover it at once with {fits}.",)
+        if view.seat is None:
+            return ("Cover a jack or king at once with a card of its suit or an 8.",)
+        return (f"Cover it at once with {covering(view, card)}.",)
     if RANK[kind] == TEN and view.seats == 2:
         return (TEN_OF_TWO,) if view.seat is not None else (*_DOES[TEN], TEN_OF_TWO)
-    return _DOES.get(RANK[kind], ("No effect.", "Play it on its suit or rank."))
+    return _DOES.get(RANK[kind], ("No effect.", "Match the suit or the rank."))

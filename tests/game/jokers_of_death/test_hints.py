@@ -102,10 +102,13 @@ def plain_holds(found: Plain, state: State, action: Action) -> bool:
             waits = goes_on and Draw() in JOKERS_OF_DEATH.legal(then, then.turn)
             lapses = waits and not plays(then)
             return len(rests) == 1 and (lapses == (found is Plain.KNOCK_LAPSES))
-        case Plain.NO_SUIT:
-            return all(rank(state, card) in ("8", "JK") for card in rests)
+        case Plain.NONE_FOLLOWS | Plain.ONLY_8S_LEFT | Plain.ONLY_A_FOUR:
+            left = {rank(state, card) for card in rests}
+            return left <= {"8", "JK"} and ("JK" in left) == (found is Plain.ONLY_A_FOUR)
         case Plain.KEEPS_HANDS:
             return any(face(state, each.card) == "3D" for each in plays(state))
+        case Plain.SPARES_YOU:
+            return any(state.debts) and copied(state, action).turn != state.turn
         case Plain.SAME_NEXT:
             return next_seat(state, reversed_=True) == next_seat(state, reversed_=False)
 
@@ -160,14 +163,12 @@ def holds(found: Reason, state: State, action: Action) -> bool:
             held = sum(suit(state, card) == SUITS[named] and rank(state, card) == "8" for card in rests)
             suits = [suit(state, card) for card in rests if rank(state, card) != "8"]
             return cards == suits.count(SUITS[named]) == max(map(suits.count, SUITS)) and eights == held
-        case hints.NextHolds(seat=seat, other=other, cards=cards, instead=instead):
-            turned = isinstance(action, Reverse)
-            seats = next_seat(state, reversed_=turned), next_seat(state, reversed_=not turned)
-            return (
-                (seat, other) == seats
-                and (cards, instead) == tuple(len(hand_of(state, seat)) for seat in seats)
-                and cards >= instead
-            )
+        case hints.NextHolds() | hints.NextHit() | hints.NextCannotGoOut():
+            seats = [next_seat(state, reversed_=isinstance(action, Reverse) is way) for way in (True, False)]
+            mine, other = sizes = tuple(len(hand_of(state, seat)) for seat in seats)
+            out = mine > 1 or state.knocked >> seats[0] & 1
+            held = {hints.NextHolds: mine >= other, hints.NextHit: mine < other}.get(type(found), not out)
+            return found.seat == seats[0] and found[2:] in ((), sizes) and held
         case hints.Switches(cards=cards, instead=instead):
             return instead == len(rests) and cards == len(hand_of(copied(state, action), state.turn))
         case _:

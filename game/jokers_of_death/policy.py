@@ -127,7 +127,7 @@ def imp(view: JokersView, random: Random) -> JokersAction | None:
 
 
 def fiend(view: Seen, random: Random, style: Style = PLAIN) -> JokersAction | None:
-    """Always knock, play costly cards first, keep eights for need and name the longest suit.
+    """Always knock, play costly cards first, jokers above all, keep eights and name the longest suit.
 
     It takes up a pile that it can shed so that its hand then goes on more piles (JD-28).
     """
@@ -149,7 +149,9 @@ def fiend(view: Seen, random: Random, style: Style = PLAIN) -> JokersAction | No
             back = view.piles[view.rules.hands[next_to_play(view, -view.direction)]]
             return Reverse() if len(onward) < len(back) else KeepDirection()
         case Answering():
-            return view.legal[0] if type(view.legal[0]) is Play else TAKE
+            answers = [action for action in view.legal if type(action) is Play]
+            jokers = (answer for answer in answers if view.rules.facts.kind[answer.card] == JOKER)
+            return next(jokers, answers[0]) if answers else TAKE
         case _:
             return best_to_take_up(view) or _drawn_first(view, style) or _best(view, style)
 

@@ -110,7 +110,7 @@ def guide(view: AngelView, random: Random) -> AngelAction:
         return CALL
     discards = [action.card for action in view.legal if isinstance(action, Discard)]
     counts = draws_after(view, held, discards)
-    return DISCARD[max(discards, key=lambda card: sum(counts[card]))]
+    return DISCARD[max(discards, key=lambda card: (sum(counts[card]), -VALUE[card]))]
 
 
 def enough(view: AngelView) -> float:

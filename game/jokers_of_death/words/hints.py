@@ -35,7 +35,17 @@ from game.jokers_of_death.pickup import (
     playable_after,
 )
 from game.jokers_of_death.policy import comes_back, merits, nameable, next_to_play, suits_of
-from game.jokers_of_death.position import PILES, STOCK, Answering, Fours, Naming, Playing, Shedding, Twos
+from game.jokers_of_death.position import (
+    PILES,
+    STOCK,
+    Answering,
+    Covering,
+    Fours,
+    Naming,
+    Playing,
+    Shedding,
+    Twos,
+)
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.naming import A_SUIT, must_answer, pile_name, skipped
 from game.sentences import Cast, any_of, in_words, listed, plural
@@ -51,6 +61,7 @@ class Plain(Enum):
     OR_DRAW = "Nothing else fits, and drawing only adds cards."
     ONLY_EIGHTS = "Only an 8 fits."
     REST_NEEDS_COVER = "You'd have to cover anything else that fits."
+    EIGHT_COVERS = "Cover it with an 8, and you're rid of two cards."
     SAVES_EIGHT = "It saves your 8 for later."
     KEEPS_HANDS = "Your 3♦ would give your hand away."
     SKIPS_ONE = "An ace skips the next player."
@@ -354,7 +365,8 @@ def _why_play(view: JokersView, action: actions.Play) -> Reason | None:
         return PassesOn(debt.cost, debt.answered(debt.by).cost) if left else Plain.ONE_CARD_LESS
     others = [other for other in view.legal if isinstance(other, actions.Play) and other != action]
     if not others:
-        return Plain.OR_DRAW if actions.Draw() in view.legal else Plain.ONLY_CARD
+        may_wait = isinstance(view.phase, Covering) and actions.Draw() in view.legal and not view.drawn
+        return Plain.OR_DRAW if may_wait else Plain.ONLY_CARD
     if view.rules.openings and len(keeping_most(view, [action, *others])) <= len(others):
         kept = playable_after(view, action)
         if kept >= max(playable_after(view, other) for other in others):
@@ -368,7 +380,7 @@ def _why_play(view: JokersView, action: actions.Play) -> Reason | None:
         return Plain.REST_NEEDS_COVER if ranks <= {EIGHT, *COVERED_RANKS} else None
     others = [other for other in others if _rank(view, other) != EIGHT]
     if not others:
-        return Plain.SAVES_EIGHT
+        return Plain.EIGHT_COVERS if _takes_an_eight(view, action.card) else Plain.SAVES_EIGHT
     hand, tops = suits_of(view)
     mine, *rivals = [merits(view, play, hand, tops) for play in (action, *others)]
     usual = [fmean(merit) for merit in zip(*rivals, strict=True)]
@@ -386,6 +398,14 @@ def _why_play(view: JokersView, action: actions.Play) -> Reason | None:
     return _merit(view, action, others, 0) if mine[0] >= best[0] else None
 
 
+def _takes_an_eight(view: JokersView, card: Card) -> bool:
+    """True if this is a jack or king that only an eight of the hand can cover (JD-20)."""
+    kind = view.rules.facts.kind
+    covers = [other for other in view.hand if other != card and RANK[kind[other]] != EIGHT]
+    suits = {SUIT[kind[other]] for other in covers}
+    return RANK[kind[card]] in COVERED_RANKS and SUIT[kind[card]] not in suits
+
+
 def _merit(view: JokersView, action: actions.Play, others: list[actions.Play], merit: int) -> Reason:
     """Return the merit in which none of the others is better, in the order of ``policy.Merits``.
 
@@ -399,7 +419,7 @@ def _merit(view: JokersView, action: actions.Play, others: list[actions.Play], m
         Sheds(POINTS[kind], _dearest_beside(view, action)),
         _effect(view, kind, same, others),
         _more_of(suit, same, to_cover=False),
-        FewPiles(suit, _piles_showing(view, suit, action.pile)),
+        _few_piles(view, suit, action.pile),
         _switch(view) if kind == THREE_OF_DIAMONDS else Plain.KEEPS_HANDS,
     )[merit]
 
@@ -411,10 +431,21 @@ def _switch(view: JokersView) -> Reason:
     return Switches(len(view.piles[giver]), len(view.hand) - 1)
 
 
+def _few_piles(view: JokersView, suit: int, pile: int) -> Reason:
+    """Return that few other piles show a suit, unless all of them do."""
+    showing = _piles_showing(view, suit, pile)
+    return Plain.NONE_BETTER if showing == view.live.bit_count() - 1 else FewPiles(suit, showing)
+
+
 def _piles_showing(view: JokersView, suit: int, but: int) -> int:
-    """Return the number of other live piles that show a suit."""
-    tops = [view.top(pile) for pile in PILES_IN[view.live] if pile != but]
-    return sum(card is not None and SUIT[view.rules.facts.kind[card]] == suit for card in tops)
+    """Return the number of other live piles that show a suit, or an 8 for which it was named."""
+    others = [pile for pile in PILES_IN[view.live] if pile != but]
+    return [_suit_shown(view, pile) for pile in others].count(suit)
+
+
+def _suit_shown(view: JokersView, pile: int) -> int | None:
+    card, named = view.top(pile), view.named[pile]
+    return named if named is not None or card is None else SUIT[view.rules.facts.kind[card]]
 
 
 def _effect(view: JokersView, kind: int, same: int, others: list[actions.Play]) -> Reason:
@@ -495,7 +526,7 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
             assert isinstance(action, actions.Play)
             return f"That saves you drawing {spared}. {must_answer(view, cast, action, passed)}"
         case KillsPile(cost=0):
-            return "It kills the pile, and you draw nothing."
+            return f"It kills the pile, and you're rid of {POINTS[JOKER]} points."
         case KillsPile(cost=cost, instead=instead):
             return f"It kills the pile, and you draw {cost}, not {instead}."
         case NextHolds(cards=cards, instead=instead) if cards == instead:

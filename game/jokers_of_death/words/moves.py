@@ -145,7 +145,7 @@ def order(view: JokersView, action: JokersAction) -> str:
         case actions.KeepDirection() if view.seats > 2:
             return "keep the direction"
         case actions.Reverse() | actions.KeepDirection():
-            return "go on"
+            return "continue"
         case actions.Knock():
             return "knock"
         case actions.GoOnWithoutKnocking():

@@ -351,11 +351,10 @@ def opening(view: JokersView) -> list[Opening]:
     cards = view.deck.cards
     seven, nine, red, eight = cards("7S 9S 7D 8H")
     stuck, facts = cards("JK AS QC 9H"), view.rules.facts
-    decks = facts.decks.bit_count()
     lines = [
         Opening(
-            f"There are {in_words(decks)} decks. Each turn, play one card on each of "
-            f"{in_words(view.rules.piles)} piles. Match the suit or the rank, or play an 8.",
+            f"Get rid of your cards. Each turn, play one on each of {in_words(view.rules.piles)} piles. "
+            "Match the suit or the rank, or play an 8.",
             (nine, "or", red, "or", eight, "on", seven),
         ),
         Opening(

@@ -74,17 +74,17 @@ def plain_holds(found: Plain, state: State, action: Action) -> bool:
             return isinstance(action, ends) and not plays(state) and not (stock and ends is Stop)
         case Plain.ONLY_CARD | Plain.OR_DRAW:
             draws = Draw() in JOKERS_OF_DEATH.legal(state, state.turn)
-            return not others and draws == (found is Plain.OR_DRAW)
+            return not others and (draws or found is Plain.ONLY_CARD)
         case Plain.ONLY_EIGHTS:
             return mine == "8" and set(others) == {"8"}
         case Plain.REST_NEEDS_COVER:
             return mine == "8" and bool(set(others) & {"J", "K"}) and set(others) <= {"8", "J", "K"}
-        case Plain.SAVES_EIGHT:
-            return mine != "8" and set(others) == {"8"}
+        case Plain.SAVES_EIGHT | Plain.EIGHT_COVERS:
+            like = [rank(state, card) for card in rests if suit(state, card) == face(state, action.card)[-1]]
+            bare = mine in ("J", "K") and set(like) <= {"8"}
+            return mine != "8" and set(others) == {"8"} and bare == (found is Plain.EIGHT_COVERS)
         case Plain.SKIPS_ONE:
-            after = copied(state, action)
-            onward = (state.turn + state.direction * (2 + state.aces)) % state.rules.seats
-            return mine == "A" and (after.aces == state.aces + 1 or after.turn == onward)
+            return mine == "A" and next_seat(state, reversed_=False) != state.turn
         case Plain.NEEDS_NO_COVER:
             return mine not in ("J", "K") and bool({"J", "K"} & set(others))
         case Plain.NONE_BETTER:
@@ -99,8 +99,7 @@ def plain_holds(found: Plain, state: State, action: Action) -> bool:
                 then = copied(then, NameSuit(0))
             new_turn = isinstance(then.phase, Playing) and then.phase.fresh and then.phase != state.phase
             goes_on = then.turn == state.turn and not new_turn
-            waits = goes_on and Draw() in JOKERS_OF_DEATH.legal(then, then.turn)
-            lapses = waits and not plays(then)
+            lapses = goes_on and Draw() in JOKERS_OF_DEATH.legal(then, then.turn) and not plays(then)
             return len(rests) == 1 and (lapses == (found is Plain.KNOCK_LAPSES))
         case Plain.NONE_FOLLOWS | Plain.ONLY_8S_LEFT | Plain.ONLY_A_FOUR:
             left = {rank(state, card) for card in rests}
@@ -143,10 +142,10 @@ def holds(found: Reason, state: State, action: Action) -> bool:
             covers = rank(state, action.card) in ("J", "K")
             return cards == same > 0 and suit(state, action.card) == SUITS[named] and (covers or not to_cover)
         case hints.FewPiles(suit=named, piles=piles) if isinstance(action, Play):
-            others = (
-                state.table.piles[pile] for pile in PILES[: state.rules.piles] if pile != PILES[action.pile]
-            )
-            return piles == sum(suit(state, pile[-1]) == SUITS[named] for pile in others if pile)
+            others = [pile for pile in range(state.rules.piles) if pile != action.pile]
+            shown = {pile: suit(state, top[-1]) for pile in others if (top := state.table.piles[PILES[pile]])}
+            shown |= {pile: SUITS[by] for pile in others if (by := state.named[pile]) is not None}
+            return piles == [*shown.values()].count(SUITS[named])
         case hints.KeepsPiles(piles=piles):
             after = copied(state, action)
             return piles <= len(rests) and (not piles or after.turn == state.turn)

@@ -1,4 +1,4 @@
-"""Blocks of a long page, laid one below the other in an area that scrolls."""
+"""Blocks of a long page, stacked in an area that scrolls."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -6,32 +6,32 @@ from dataclasses import dataclass
 from engine.ui.form import Area, Box, Form
 
 PADDING = 8.0
-"""Design pixels from a frame to what it holds, above and below."""
+"""Design pixels between a frame and its content, above and below."""
 LEAD = 90.0
-"""Design pixels above the block a page opens at, so that it is seen whole and with what comes before it."""
+"""Design pixels above the block that a page opens at, to show the end of the block before it."""
 BETWEEN = 14.0
-"""Design pixels from one block to the next."""
+"""Design pixels between blocks."""
 SPREAD = 30.0
-"""Design pixels more between rows that have room to spare."""
+"""The most extra design pixels between rows if there is space left."""
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Part of a column, ``high`` design pixels high; ``put`` lays it at a height."""
+    """Part of a column, ``high`` design pixels high; ``put`` adds it to an area at a top."""
 
     high: float
     put: Callable[[Area, float], object]
     name: str = ""
-    """A place at which a page can be opened."""
+    """A name that a page can be opened at."""
 
 
 def height_of(blocks: Sequence[Block]) -> float:
-    """Return design pixels of blocks one below the other, with what lies between them."""
+    """Return the height of stacked blocks in design pixels, including the gaps."""
     return sum(block.high + BETWEEN for block in blocks)
 
 
 def arrange(form: Form, box: Box, blocks: Sequence[Block], opened_at: str = "") -> Area:
-    """Arrange blocks in a box of the sheet, and scroll to the one with a name."""
+    """Stack blocks in a box of the sheet, scrolled to the block named ``opened_at``."""
     area, top = form.area(box, height_of(blocks)), 0.0
     for block in blocks:
         block.put(area, top)
@@ -42,7 +42,7 @@ def arrange(form: Form, box: Box, blocks: Sequence[Block], opened_at: str = "") 
 
 
 def framed(form: Form, box: Box, blocks: Sequence[Block], opened_at: str = "") -> Area:
-    """Arrange blocks in a box of the sheet, on a dim panel as high as they need."""
+    """Stack blocks in a box of the sheet, on a dim panel as high as they need."""
     left, top, width, high = box
     high = min(high, height_of(blocks))
     form.panel((left - 24, top - 26, width + 48, high + 36), bright=False, alpha=205)
@@ -50,7 +50,7 @@ def framed(form: Form, box: Box, blocks: Sequence[Block], opened_at: str = "") -
 
 
 def spread(blocks: Sequence[Block], high: float) -> list[Block]:
-    """Give rows more room where a box of this height has some to spare."""
+    """Spread rows out if a box of this height has space left."""
     more = min(SPREAD, max(0.0, high - height_of(blocks)) // len(blocks))
     return [centred(block, block.high + more) for block in blocks]
 
@@ -82,7 +82,7 @@ def beside(*blocks: Block, name: str = "") -> Block:
 
 
 def below(*blocks: Block) -> Block:
-    """Join blocks one right below the other."""
+    """Stack blocks without gaps."""
 
     def put(area: Area, top: float) -> None:
         for block in blocks:
@@ -93,7 +93,7 @@ def below(*blocks: Block) -> Block:
 
 
 def setting_row(text: Block, column: TextColumn, control: Callable[[Box, Area], object]) -> Block:
-    """Return words with a control beside them in a column; ``control`` puts it into a box."""
+    """Return a text and its control side by side in a column; ``control`` adds the control to a box."""
     high = max(60.0, column.form.line_height() + 12)
     placed = Block(high, lambda area, top: control((column.left, top, column.width, high), area))
     whole = max(high, text.high)
@@ -101,7 +101,7 @@ def setting_row(text: Block, column: TextColumn, control: Callable[[Box, Area], 
 
 
 def marked(form: Form, block: Block, left: float, width: float) -> Block:
-    """Return a block that stands out among the others, in a frame."""
+    """Return a highlighted block, in a frame."""
 
     def put(area: Area, top: float) -> None:
         form.panel((left, top, width, block.high + 2 * PADDING), area)
@@ -117,7 +117,7 @@ def centred(block: Block, high: float) -> Block:
 
 
 def pictures(form: Form, paths: Sequence[str], left: float, high: float, room: float) -> Block:
-    """Return pictures in a row, ``high`` pixels high, and closer together where there is little room."""
+    """Return a row of pictures, ``high`` design pixels high, closer together if there is little room."""
     assets = form.app.assets
     widths = [high * assets.aspect(path) for path in paths]
     gap = 12.0

@@ -1,4 +1,4 @@
-"""Buttons: a box with words or a picture on it, words alone, and tabs."""
+"""Buttons: a box with text or a picture, text alone, and tabs."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
@@ -18,23 +18,23 @@ BLOOD: Final[Colour] = (0x8A, 0x2A, 0x1C)
 """The lit side of oxblood."""
 RADIUS: Final = 10
 CAP: Final = 38.0
-"""Design pixels of a key that is drawn on a button."""
+"""Design pixels of a key cap drawn on a button."""
 NEAR: Final = 9.0
-"""Design pixels from the room of words to a key that stands with them in the middle."""
+"""Design pixels between a button's text and a key cap centred with it."""
 NOTE: Final = "@aside"
-"""The style of what stands under a button's words."""
+"""The style of a note under a button's text."""
 NOTE_LINES: Final = (1, 2, 3)
-"""Lines of a note; it takes as few as let it be largest."""
+"""Numbers of lines to try for a note; the first with the largest type is used."""
 PADDING: Final = 14.0
-"""Design pixels that stay free at a button's sides where it has a note."""
+"""Design pixels kept free at the sides of a button with a note."""
 RIM: Final = 18.0
-"""Design pixels that stay free, more below its words than above, where their row is higher."""
+"""Design pixels kept free above and below the text and note together."""
 LABEL, LEAD = 1.35, 28.0
-"""The height of the words over a note, in lines of the note, and of such a line in design pixels."""
+"""The height of a button's text in lines of its note, and the most design pixels of such a line."""
 
 
 class Button(Control):
-    """A box with words on it; ``main`` is the one thing to do on its page."""
+    """A box with text; a ``main`` button is the main action of its page."""
 
     def __init__(
         self,
@@ -50,14 +50,14 @@ class Button(Control):
         cap: str = "",
         note: str = "",
     ) -> None:
-        """Create a button with a text, a ``note`` under it, and a key drawn beside it if there is room."""
+        """Create a button with a text, a ``note`` under it, and a key cap beside it if there is room."""
         super().__init__(site, activate, key=key, name=name or text, tip=tip)
         spot, scale, _ = site
         self.main = main
         self.selected = False
         self.style = style
         self._needed = scale.width(text, style)
-        """Design pixels of its words."""
+        """Design pixels of its text."""
         room = spot.width / scale.pixels - self._needed
         self._cap = cap if cap and (note or room >= CAP / 2 + key_width(scale, cap) + 4 * RADIUS) else ""
         self._note: list[Line] = []
@@ -77,7 +77,7 @@ class Button(Control):
             yield line.written(self._scale.assets, room)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw box, words and key."""
+        """Draw the box, the text and the key cap."""
         pixels, assets = self._scale.pixels, self._scale.assets
         rect = self.moved(self.rect, pixels)
         if self.enabled:
@@ -93,12 +93,12 @@ class Button(Control):
 
     @property
     def noted(self) -> bool:
-        """True if there is a note under its words."""
+        """True if there is a note under its text."""
         return bool(self._note)
 
     @staticmethod
     def even_out(buttons: "Sequence[Button]") -> None:
-        """Set the words of buttons, and their notes, in the smallest type that any of them needs."""
+        """Give several buttons the same type size: the smallest that any of them needs."""
         words = min((button._line.size for button in buttons), default=0)
         notes = min((line.size for button in buttons for line in button._note), default=0)
         for button in buttons:
@@ -106,11 +106,11 @@ class Button(Control):
             button._note = [replace(line, size=notes) for line in button._note]
 
     def _rows(self, rect: pygame.Rect) -> list[pygame.Rect]:
-        """Return the room of the words and of each line under them."""
+        """Return the rectangles of the text and of each line of the note."""
         return button_rows(self._scale, rect, len(self._note), self._cap)
 
     def _room(self, rect: pygame.Rect) -> pygame.Rect:
-        """Return the room of its words, in the middle of the box or together with its key."""
+        """Return the rectangle of the text, centred in the box or together with its key cap."""
         row = self._rows(rect)[0]
         if not self._cap or self._crowded(rect):
             return row
@@ -120,15 +120,15 @@ class Button(Control):
         return joined(self._scale, self._needed, row, self._cap)[0] if self._joined(middle.width) else middle
 
     def _beside(self) -> int:
-        """Return the pixels that a key takes at an edge."""
+        """Return the pixels that a key cap takes at an edge."""
         return round((key_width(self._scale, self._cap) + CAP / 2 + RADIUS) * self._scale.pixels)
 
     def _joined(self, middle: int) -> bool:
-        """True if words and key stand in the middle together: on a main button, and on a narrow one."""
+        """True if text and key cap are centred together: on a main button, and on a narrow one."""
         return not self._note and (self.main or self._needed * self._scale.pixels > middle)
 
     def _crowded(self, rect: pygame.Rect) -> bool:
-        """True if words and note all lie beside its key."""
+        """True if both text and note are beside the key cap."""
         return bool(self._note) and _is_low(self._scale, rect, len(self._note))
 
     def _draw_cap(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -159,10 +159,10 @@ class Button(Control):
 
 
 class TextButton(Button):
-    """Words alone, which light up; a line beneath them where the one that is chosen is meant."""
+    """Text alone, highlighted under the pointer and underlined if it is selected."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the words, and the line; what is chosen stands as high as the others."""
+        """Draw the text and the underline; a selected one doesn't rise under the pointer."""
         pixels = self._scale.pixels
         rect = self.rect if self.selected else self.moved(self.rect, pixels)
         colour = BONE if self.selected else mixed(ASH, BONE, self.heat)
@@ -177,11 +177,11 @@ class TextButton(Button):
 
 
 class TabButton(TextButton):
-    """A tab: the focus is only ever on the chosen one, and left and right choose another at once."""
+    """A tab. Only the selected tab gets the focus; left and right select its neighbours at once."""
 
 
 class IconButton(Button):
-    """A box with a picture instead of words; a tooltip gives its name."""
+    """A box with a picture instead of text; its tooltip gives its name."""
 
     def __init__(
         self, site: Site, picture: pygame.Surface, activate: Callable[[], None], *, name: str, tip: str
@@ -191,14 +191,14 @@ class IconButton(Button):
         self._picture = picture
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the box, and the picture in its middle."""
+        """Draw the box and the picture."""
         super().draw(surface)
         rect = self.moved(self.rect, self._scale.pixels)
         surface.blit(self._picture, self._picture.get_rect(center=rect.center))
 
 
 def note_lines(scale: Scale, note: str, count: int, spot: pygame.Rect, cap: str) -> list[Line]:
-    """Return a note in a number of lines, all as large as the longest can be."""
+    """Return a note in a number of lines, all in the largest type that fits."""
     style = STYLES[NOTE]
     lines = in_lines(note, count, scale.assets.font(style.typeface, scale.type_size(NOTE)))
     rooms = button_rows(scale, spot, len(lines), cap)[1:]
@@ -208,7 +208,7 @@ def note_lines(scale: Scale, note: str, count: int, spot: pygame.Rect, cap: str)
 
 
 def button_rows(scale: Scale, rect: pygame.Rect, notes: int, cap: str) -> list[pygame.Rect]:
-    """Return the room of a button's words and of each line under them: on a low one beside its key."""
+    """Return the rectangles of a button's text and of each note line, beside the key cap on a low button."""
     if not notes:
         return [rect]
     pixels = scale.pixels
@@ -224,23 +224,23 @@ def button_rows(scale: Scale, rect: pygame.Rect, notes: int, cap: str) -> list[p
 
 
 def _step(scale: Scale, rect: pygame.Rect, notes: int) -> float:
-    """Return the height of a line of a note, in window pixels."""
+    """Return the height of a note's line in window pixels."""
     return min((rect.height - RIM * scale.pixels) / (notes + LABEL), LEAD * scale.text_size * scale.pixels)
 
 
 def _is_low(scale: Scale, rect: pygame.Rect, notes: int) -> bool:
-    """True if a key at the upper edge of a button would reach down to its note."""
+    """True if a key cap at the top of a button would reach down to its note."""
     words = rect.height / 2 - _step(scale, rect, notes) * ((notes + LABEL) / 2 - LABEL)
     return words < 1.15 * CAP * scale.pixels
 
 
 def key_width(scale: Scale, key: str) -> float:
-    """Return design pixels of a key that is drawn: a letter's is a square."""
+    """Return the width of a key cap in design pixels; a single letter's is square."""
     return max(CAP, scale.width(key, "@faint") + 16)
 
 
 def joined(scale: Scale, wide: float, row: pygame.Rect, key: str) -> tuple[pygame.Rect, int]:
-    """Return the room of words ``wide`` design pixels across, and a key's right side, centred together."""
+    """Return the rectangle of a text ``wide`` design pixels wide and the right edge of its key cap."""
     side, beside = round(RADIUS * scale.pixels), round((NEAR + key_width(scale, key)) * scale.pixels)
     taken = min(ceil(wide * scale.pixels) + 2 * side, row.width - beside - 2 * side)
     room = pygame.Rect(row.centerx - (side + taken + beside) // 2, row.top, taken, row.height)
@@ -248,7 +248,7 @@ def joined(scale: Scale, wide: float, row: pygame.Rect, key: str) -> tuple[pygam
 
 
 def draw_key(surface: pygame.Surface, scale: Scale, key: str, midright: tuple[int, int]) -> None:
-    """Draw a key as on a keyboard, from the middle of its right side."""
+    """Draw a key cap, from the middle of its right edge."""
     pixels = scale.pixels
     cap = pygame.Rect(0, 0, round(key_width(scale, key) * pixels), round(CAP * pixels))
     cap.midright = midright
@@ -259,7 +259,7 @@ def draw_key(surface: pygame.Surface, scale: Scale, key: str, midright: tuple[in
 
 
 def main_shape(pixels: float, heat: float) -> Shape:
-    """Return the look of the one thing to do, as far as it is lit."""
+    """Return the shape of a main button, with ``heat`` from 0 to 1."""
     step = round(heat * 4) / 4
     top, bottom = mixed(BLOOD, EMBER, 0.3 * step), mixed(OXBLOOD, BLOOD, 0.5 * step)
     return Shape(top, bottom, FLAME, line_width(3, pixels), round(RADIUS * pixels))

@@ -1,4 +1,4 @@
-"""Controls that set a value: choices, side by side or with arrows where room is short; switches; sliders."""
+"""Controls that set a value: choices, shown side by side or with arrows; switches; sliders."""
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, pairwise
@@ -13,30 +13,30 @@ from engine.ui.text import Line, Written, fitted
 from engine.ui.widget import Control, Site
 
 MOST: Final = 5
-"""Values that stand side by side at the most."""
+"""The most values that are shown side by side."""
 BESIDE: Final = 16.0
-"""Design pixels beside the words of a value, at the least."""
+"""The least space beside the text of a value, in design pixels."""
 RADIUS: Final = 10
 KNOB, TRACK = 40.0, 92.0
-"""Design pixels of a switch: its knob, and all of it across."""
+"""Design pixels of a switch: the size of its knob and the width of its track."""
 HANDLE, GROOVE = 44.0, 14.0
-"""Design pixels of a slider's knob, and of the groove it runs in."""
+"""Design pixels of a slider: the size of its knob and the height of its groove."""
 
 
 class Choice(Control):
-    """One of several values."""
+    """A choice of one of several values."""
 
     steps = True
 
     def __init__(self, site: Site, values: Sequence[str], chosen: int, choose: Callable[[int], None]) -> None:
-        """Take the values, and the callback for another one."""
+        """Create a choice; ``choose`` gets the index of another value."""
         super().__init__(site, self.on)
         spot, scale, _ = site
         self.values = tuple(values)
         self.chosen = chosen
         self.choose = choose
         self._at: tuple[int, int] | None = None
-        """The part that the pointer presses."""
+        """The point that the pointer pressed."""
         edge = round(2 * BESIDE * scale.pixels)
         self._needs = [scale.width(value, "@body") + 2 * BESIDE for value in values]
         parts = self._parts(spot)
@@ -45,7 +45,7 @@ class Choice(Control):
             for value, part in zip(values, parts, strict=True)
         ]
         self.laid_out = len(values) <= MOST and not any(line.squeezed for line in lines)
-        """True if all values are side by side."""
+        """True if all values are shown side by side."""
         if not self.laid_out:
             lines = [fitted(scale, value, "@body", self._middle(spot).size) for value in values]
         self._lines = lines
@@ -57,31 +57,31 @@ class Choice(Control):
         return len(self.values)
 
     def may(self, way: int) -> bool:
-        """True if there is a value on that side; of two values each is beside the other."""
+        """True if there is a value on that side, right (1) or left (-1). With two values there always is."""
         return self.count == 2 or 0 <= self.chosen + way < self.count
 
     def step(self, way: int) -> bool:
-        """Go to the value on that side, if there is one."""
+        """Choose the value on that side; return True if there was one."""
         if there := self.may(way):
             self.choose((self.chosen + way) % self.count)
         return there
 
     def on(self) -> None:
-        """Go on to the next value, and from the last to the first."""
+        """Choose the next value, or the first after the last."""
         self.choose((self.chosen + 1) % self.count)
 
     def hold(self, at: tuple[int, int]) -> None:
-        """Remember the pressed part."""
+        """Start a press, and remember its point."""
         super().hold(at)
         self._at = at
 
     def let_go(self) -> None:
-        """Forget the pressed part."""
+        """End the press, and forget its point."""
         super().let_go()
         self._at = None
 
     def release(self, at: tuple[int, int]) -> None:
-        """Choose the value that was pressed, or the one beyond the arrow."""
+        """Choose the value that was pressed, or the next one in an arrow's direction."""
         held, self._at = self._at, None
         self.held = False
         if held is None or not self.hits(at, loosely=True):
@@ -96,15 +96,15 @@ class Choice(Control):
             self.choose(meant)
 
     def _value_at(self, at: tuple[int, int]) -> int:
-        """Return the value of the part at a point."""
+        """Return the index of the value at a point."""
         return sum(part.right <= at[0] for part in self._parts(self.rect)[:-1])
 
     def part(self, index: int) -> pygame.Rect:
-        """Return where a value is, of those side by side."""
+        """Return the rectangle of a value that is shown side by side with the others."""
         return self._parts(self.rect)[index]
 
     def written(self) -> Iterator[Written]:
-        """Yield the words of each value, or of the chosen one alone."""
+        """Yield the text of each value, or of the chosen one alone."""
         assets = self._scale.assets
         if self.laid_out:
             for line, part in zip(self._lines, self._parts(self.rect), strict=True):
@@ -113,7 +113,7 @@ class Choice(Control):
             yield self._lines[self.chosen].written(assets, self._middle(self.rect))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the groove, the chosen value in it, and all words."""
+        """Draw the groove, the chosen value and all texts."""
         pixels, rect = self._scale.pixels, self.rect
         edge = mixed(mixed(HIDE, BRASS, 0.6), FLAME, round(self.heat * 4) / 4)
         radius, border = round(RADIUS * pixels), line_width(2, pixels)
@@ -136,7 +136,7 @@ class Choice(Control):
             line.draw(surface, self._scale.assets, part, BONE if chosen else ASH)
 
     def _parts(self, rect: pygame.Rect) -> list[pygame.Rect]:
-        """Return the part of each value: as wide as its words ask for, and an equal share of what is left."""
+        """Return the rectangle of each value: the width of its text and an equal share of the rest."""
         pixels = self._scale.pixels
         spare = (rect.width / pixels - sum(self._needs)) / len(self._needs)
         ends = [0.0, *accumulate(need + spare for need in self._needs)]
@@ -144,31 +144,31 @@ class Choice(Control):
         return [pygame.Rect(left, rect.top, right - left, rect.height) for left, right in pairwise(across)]
 
     def _middle(self, rect: pygame.Rect) -> pygame.Rect:
-        """Return the room between the arrows."""
+        """Return the rectangle between the arrows."""
         return rect.inflate(-2 * rect.height, 0)
 
 
 class Switch(Choice):
-    """Off or on."""
+    """A switch that is off or on."""
 
     _slid = 0.0
     """The position of its knob, 0 to 1."""
 
     def __init__(self, site: Site, on: bool, changed: Callable[[bool], None]) -> None:
-        """Create a switch that is on or off; ``changed`` is called when that changes."""
+        """Create a switch; ``changed`` gets its new state."""
         super().__init__(site, ("Off", "On"), int(on), lambda index: changed(bool(index)))
         self.laid_out = False
         self._slid = float(on)
 
     def release(self, at: tuple[int, int]) -> None:
-        """Turn the switch over, wherever on it the press was."""
+        """Flip the switch; a press anywhere on it counts."""
         held = self.held
         self.let_go()
         if held and self.hits(at, loosely=True):
             self.on()
 
     def warm(self, milliseconds: float, *, hot: bool) -> bool:
-        """Let the knob slide, too."""
+        """Update the highlight, and slide the knob."""
         by, before = milliseconds / 140.0, self._slid
         self._slid = min(1.0, self._slid + by) if self.chosen else max(0.0, self._slid - by)
         return super().warm(milliseconds, hot=hot) or before != self._slid
@@ -180,7 +180,7 @@ class Switch(Choice):
             self._slid = other._slid
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the groove with its knob at the right, and the word beside it."""
+        """Draw the groove with its knob at the right, and the text beside it."""
         pixels, rect = self._scale.pixels, self.rect
         track = pygame.Rect(0, 0, round(TRACK * pixels), round((KNOB + 12) * pixels))
         track.midright = rect.midright
@@ -197,14 +197,14 @@ class Switch(Choice):
         line.draw(surface, self._scale.assets, self._middle(rect), BONE if self.chosen else ASH)
 
     def _middle(self, rect: pygame.Rect) -> pygame.Rect:
-        """Return the room of the word beside the knob."""
+        """Return the rectangle of the text beside the knob."""
         wide = round((TRACK + BESIDE) * self._scale.pixels)
         room = round(80 * self._scale.pixels * max(1.0, self._scale.text_size))
         return pygame.Rect(max(rect.left, rect.right - wide - room), rect.top, room, rect.height)
 
 
 class Slider(Control):
-    """A whole number between two others."""
+    """A slider for a whole number."""
 
     drags = True
     steps = True
@@ -212,7 +212,7 @@ class Slider(Control):
     def __init__(
         self, site: Site, value: int, limits: tuple[int, int], step_by: int, changed: Callable[[int], None]
     ) -> None:
-        """Take the number, its bounds, how far a step goes, and the callback for another number."""
+        """Create a slider; ``limits`` are inclusive, and ``changed`` gets each new number."""
         super().__init__(site, lambda: None)
         self.value = value
         self.limits = limits
@@ -221,30 +221,30 @@ class Slider(Control):
 
     @property
     def text(self) -> str:  # type: ignore[override]
-        """Its text: the number."""
+        """The number as text."""
         return str(self.value)
 
     def step(self, way: int) -> bool:
-        """Go a little down or up; return True if there was any."""
+        """Change the number by a step; return True if it changed."""
         before = self.value
         self._set(self.value + way * self._step_by)
         return self.value != before
 
     def press(self) -> None:
-        """Do nothing: it is dragged, or stepped."""
+        """Do nothing: a slider is dragged or stepped."""
 
     def hold(self, at: tuple[int, int]) -> None:
-        """Let the knob jump to the pointer."""
+        """Start a press, and move the knob to the pointer."""
         super().hold(at)
         self.drag(at)
 
     def drag(self, at: tuple[int, int]) -> None:
-        """Follow the pointer."""
+        """Move the knob to the pointer."""
         track, (low, high) = self._track(), self.limits
         self._set(low + round((at[0] - track.left) / max(1, track.width) * (high - low)))
 
     def knob(self) -> pygame.Rect:
-        """Return where the knob is."""
+        """Return the rectangle of the knob."""
         track, (low, high) = self._track(), self.limits
         size = round(HANDLE * self._scale.pixels)
         knob = pygame.Rect(0, 0, size, size)
@@ -274,7 +274,7 @@ class Slider(Control):
         self._number().draw(surface, self._scale.assets, self._number_room(), ASH)
 
     def _track(self) -> pygame.Rect:
-        """Return the way of the knob's middle."""
+        """Return the track along which the middle of the knob moves."""
         rect, size = self.rect, round(HANDLE * self._scale.pixels)
         return pygame.Rect(
             rect.left + size // 2, rect.top, rect.width - size - self._number_room().width, rect.height

@@ -1,4 +1,4 @@
-"""A line to type in: cursor, selection, clipboard and text composed by an input method."""
+"""Text entry: cursor, selection, clipboard and text composed by an input method."""
 
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -13,14 +13,14 @@ from engine.ui.text import STYLES, Written, fitted
 from engine.ui.widget import Control, Site
 
 PAD: Final = 16.0
-"""Design pixels from its edge to its letters."""
+"""Design pixels between the edge and the text."""
 BLINK: Final = 500.0
-"""Milliseconds for which the cursor is seen, and for which it is not."""
+"""Milliseconds for which the cursor is shown, and then hidden."""
 RADIUS: Final = 10
 
 
 class TextEntry(Control):
-    """A line to type in."""
+    """A single-line text field."""
 
     drags = True
 
@@ -34,7 +34,7 @@ class TextEntry(Control):
         empty: str,
         done: Callable[[], None],
     ) -> None:
-        """Take the first text; ``changed`` gets the text after every change, ``done`` is called on Enter."""
+        """Create an entry; ``changed`` gets the text after every change, and Enter calls ``done``."""
         super().__init__(site, done)
         self.text = enterable(text)[:longest]
         self.empty = empty
@@ -42,24 +42,24 @@ class TextEntry(Control):
         self.focused = False
         self.cursor = len(self.text)
         self.anchor = self.cursor
-        """The other end of what is selected."""
+        """The other end of the selection."""
         self.composed = ""
-        """Text that an input method has not handed over yet."""
+        """Text that an input method is still composing."""
         self._changed = changed
         self._longest = longest
         self._untouched = False
-        """True if nothing was done with it since it is typed into."""
+        """True if nothing has been done with it since it got the focus."""
         self._blinked = 0.0
         self._shift = 0
         """Window pixels that the text is scrolled to the left."""
 
     @property
     def selected(self) -> tuple[int, int]:
-        """From where to where the text is selected."""
+        """The start and end of the selection."""
         return min(self.cursor, self.anchor), max(self.cursor, self.anchor)
 
     def focus(self) -> None:
-        """Take the text typed from now on; the first letter replaces the old text."""
+        """Take the keyboard."""
         self.focused, self._untouched, self._blinked = True, True, 0.0
         pygame.key.set_text_input_rect(self.rect)
 
@@ -76,7 +76,7 @@ class TextEntry(Control):
         self._blinked = 0.0
 
     def adopt(self, other: Control) -> None:
-        """Take the focus, the cursor and the selection over from the entry of the form before."""
+        """Take over focus, cursor and selection from the same entry on the old form."""
         super().adopt(other)
         if isinstance(other, TextEntry) and other.focused and not self.focused:
             self.focused, self._untouched = True, other._untouched
@@ -95,21 +95,21 @@ class TextEntry(Control):
             self._changed(self.text)
 
     def press(self) -> None:
-        """Do the work of Enter."""
+        """Do what Enter does."""
         self.activate()
 
     def hold(self, at: tuple[int, int]) -> None:
-        """Set the cursor where it is pressed; a drag selects from there."""
+        """Move the cursor to a pressed point, from which a drag selects."""
         self.held = True
         self.cursor = self.anchor = self._place_at(at[0])
         self._blinked = 0.0
 
     def drag(self, at: tuple[int, int]) -> None:
-        """Select as far as the pointer is."""
+        """Extend the selection to the pointer."""
         self.cursor = self._place_at(at[0])
 
     def release(self, at: tuple[int, int]) -> None:
-        """Select all the text after the click that led here."""
+        """End the press; the click that gave it the focus selects all."""
         self.let_go()
         if self._untouched:
             self._untouched = False
@@ -117,7 +117,7 @@ class TextEntry(Control):
                 self.select_all()
 
     def edit(self, event: pygame.event.Event) -> bool:
-        """Obey a key that edits; return True if it was one."""
+        """Handle an editing key; return True if it was one."""
         control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
         extends = bool(event.mod & pygame.KMOD_SHIFT)
         self._blinked = 0.0
@@ -149,13 +149,13 @@ class TextEntry(Control):
         return True
 
     def blink(self, milliseconds: float) -> bool:
-        """Let time pass; return True if the cursor came or went."""
+        """Advance by some milliseconds; return True if the cursor appeared or disappeared."""
         before = self._lit
         self._blinked += milliseconds
         return self.focused and before != self._lit
 
     def written(self) -> Iterator[Written]:
-        """Yield the text."""
+        """Yield the text, or the hint."""
         room = self._room()
         words = self.text or self.empty
         if words.strip():
@@ -221,7 +221,7 @@ class TextEntry(Control):
         return self.rect.inflate(-2 * round(PAD * self._scale.pixels), -4)
 
     def _place_at(self, x: int) -> int:
-        """Return the place between two letters nearest to a point across."""
+        """Return the index between two letters that is nearest to an x."""
         across = x - self._room().left + (self._shift if self.focused else 0)
         return min(range(len(self.text) + 1), key=lambda at: abs(self._wide(self.text[:at]) - across))
 

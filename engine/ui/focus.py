@@ -1,4 +1,4 @@
-"""The keyboard focus, with which Tab and the arrows reach all that can be clicked, and the pointer."""
+"""The keyboard focus, which Tab and arrows move between everything clickable, and the pointer."""
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
@@ -18,20 +18,20 @@ NOWHERE: Point = (-1, -1)
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """Something that can have the focus: its identity and where it is, in window pixels."""
+    """Something that can have the focus: its key, and its place in window pixels."""
 
     key: Hashable
     rect: pygame.Rect
     view: pygame.Rect | None = None
-    """The part of the window in which it can be seen, if it is in what scrolls."""
+    """The part of the window that it is visible in, if it scrolls."""
 
     def seen(self) -> pygame.Rect:
-        """Return the part of it that is in view."""
+        """Return the visible part of it."""
         return self.rect if self.view is None else self.rect.clip(self.view)
 
 
 class Focus:
-    """The target in focus. Targets may change at any time; the focus stays where it can."""
+    """The focused target. Targets may change at any time; the focus stays if its target does."""
 
     def __init__(self) -> None:
         self.targets: list[Target] = []
@@ -41,22 +41,22 @@ class Focus:
 
     @property
     def target(self) -> Target | None:
-        """The target that has the focus."""
+        """The target that has the focus, or None."""
         return next((target for target in self.targets if target.key == self.key), None)
 
     def begin(self, key: Hashable) -> None:
-        """Give the focus to a target unless another has it already."""
+        """Focus a target unless another one has the focus."""
         if self.key is None:
             self.key = key
 
     def reset(self, targets: Sequence[Target]) -> None:
-        """Give the targets there are now; a focus that is gone is forgotten."""
+        """Set the targets; the focus is lost if its target is gone."""
         self.targets = list(targets)
         if self.target is None:
             self.key = None
 
     def step(self, count: int) -> None:
-        """Move along the targets' order, round the end."""
+        """Move the focus through the targets in order, wrapping around."""
         self.shown = True
         if not self.targets:
             return
@@ -67,9 +67,9 @@ class Focus:
         self.key = self.targets[index % len(self.targets)].key
 
     def towards(self, across: int, down: int) -> None:
-        """Move to the nearest target in a direction; stay where there is none.
+        """Move the focus to the nearest target in a direction; stay if there is none.
 
-        What scrolls is gone through to its end first; from without, only what is seen of it counts.
+        Inside a pane, its own targets come first. From outside, only the visible part of its targets counts.
         """
         self.shown = True
         here = self.target
@@ -87,9 +87,9 @@ class Focus:
 
 
 def _ahead(here: pygame.Rect, there: pygame.Rect, across: int, down: int) -> bool:
-    """True if something lies in a direction: beyond the edge, or further on among things that overlap.
+    """True if ``there`` is in a direction: beyond the edge, or further along if the two overlap.
 
-    To the left and to the right that is a row, with little room for what lies higher or lower.
+    To the left and right it must be nearly in the same row.
     """
     right, low = there.centerx - here.centerx, there.centery - here.centery
     along, aside = right * across + low * down, abs(right * down) + abs(low * across)
@@ -100,29 +100,29 @@ def _ahead(here: pygame.Rect, there: pygame.Rect, across: int, down: int) -> boo
 
 
 def _distance(here: pygame.Rect, there: pygame.Rect, across: int, down: int) -> tuple[float, float]:
-    """Return the distance from edge to edge, with more weight aside; then from middle to middle."""
+    """Return the distance between edges, counting sideways distance more, then that between centres."""
     gap, beside = _gaps(here, there, across)
     return max(0, gap) + 2.5 * beside, pygame.Vector2(here.center).distance_to(there.center)
 
 
 def _gaps(here: pygame.Rect, there: pygame.Rect, across: int) -> tuple[int, int]:
-    """Return the gap in a direction, below zero where the two overlap in it, and the gap aside, in pixels."""
+    """Return the gap in a direction, negative if the two overlap in it, and the gap sideways, in pixels."""
     right, low = gaps(here, there)
     return (right, max(0, low)) if across else (low, max(0, right))
 
 
 @dataclass(slots=True)
 class Pointing:
-    """The pointer's place and what it holds, in window pixels."""
+    """The pointer's position and what it holds, in window pixels."""
 
     at: Point = NOWHERE
     held: Control | None = None
     _pressed: Point | None = None
     _panned: tuple[Pane, float] | None = None
-    """The pane that it may drag, and that pane's offset when it was pressed."""
+    """The pane that the pointer may drag, and its offset when the pointer was pressed."""
 
     def press(self, form: Form, at: Point) -> Control | None:
-        """Press at a point; return the control held from now on."""
+        """Press at a point; return the control that is now held."""
         self.at = self._pressed = at
         control = form.control_at(at)
         if control is not form.typing:
@@ -139,7 +139,7 @@ class Pointing:
         return control
 
     def move(self, form: Form, at: Point) -> None:
-        """Drag the bar or the control that is held, or else the pane itself, as a finger does."""
+        """Drag the scroll bar or the control that is held, or else the pane itself, like a finger."""
         self.at = at
         if any(pane.drag(at) for pane in form.panes):
             return
@@ -152,7 +152,7 @@ class Pointing:
                 pane.jump(offset - (at[1] - self._pressed[1]))
 
     def release(self, form: Form, at: Point) -> None:
-        """Let go; a control is pressed by that where the pointer is still on it."""
+        """Release the pointer; that presses the held control if the pointer is still on it."""
         self._pressed = self._panned = None
         for pane in form.panes:
             pane.grip = None
@@ -161,7 +161,7 @@ class Pointing:
             held.release(at)
 
     def carry_over(self, before: Form, form: Form) -> None:
-        """Hold the same control on a form that was built again."""
+        """Hold the same control on a rebuilt form."""
         self._panned = None
         if self.held is not None:
             place = before.controls.index(self.held) if self.held in before.controls else len(form.controls)

@@ -1,7 +1,7 @@
 """Forms: the widgets of a page, placed in design pixels.
 
-The sheet of 1920 × 1080 design pixels is centred in the window and scaled to fit it, so nothing is ever
-cut off. What is longer than its place lies in a pane that scrolls.
+The sheet of 1920 × 1080 design pixels is centred in the window and scaled to fit, so nothing is cut off.
+Content too long for its place goes into a pane that scrolls.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -34,16 +34,16 @@ BACK_BOX: Final[Box] = (32, 32, 176, 64)
 ENTER: Final = "Enter"
 """The key that presses the main button."""
 PAD: Final = 44.0
-"""Design pixels of a button in a row beside its words, at the most."""
+"""The most design pixels beside the text of a button in a row, both sides together."""
 SHADE: Final = 56.0
-"""Design pixels by which the shade behind a line goes beyond its letters."""
+"""Design pixels by which the shade behind a line extends beyond its letters."""
 INSET: Final = 24.0
-"""Design pixels from the edge of a box of text to its words, across; half of that above and below."""
+"""Design pixels between the edge of a text box and its text at the sides; half of that above and below."""
 
 
 @dataclass(frozen=True, slots=True)
 class MenuItem:
-    """Something to do on a page: a button is made of it, or it has a key alone."""
+    """An action on a page, shown as a button or reached by its key alone."""
 
     name: str
     press: Callable[[], None]
@@ -58,14 +58,14 @@ class Area:
     left: float
     top: float
     pane: Pane | None
-    """The pane in which it scrolls; None if all of it fits."""
+    """The pane that it scrolls in, or None if all of it fits."""
 
 
 WHOLE = Area(0, 0, None)
 
 
 class Form:
-    """The widgets of one page, in the order in which they are drawn and the focus visits them."""
+    """The widgets of one page, in the order in which they are drawn and focused."""
 
     def __init__(self, app: "App") -> None:
         self.app = app
@@ -77,11 +77,11 @@ class Form:
         self.panes: list[Pane] = []
         self.left = (size[0] - DESIGN_WIDTH * app.pixels) / 2
         self.top = (size[1] - DESIGN_HEIGHT * app.pixels) / 2
-        """Window pixels beside and above the sheet."""
+        """Window pixels to the left of and above the sheet, like ``left``."""
 
     @property
     def entries(self) -> list[TextEntry]:
-        """The lines to type in."""
+        """The text entries."""
         return [each for each in self.controls if isinstance(each, TextEntry)]
 
     @property
@@ -91,11 +91,11 @@ class Form:
 
     @property
     def typing(self) -> TextEntry | None:
-        """The line that is typed into, if one is."""
+        """The text entry that has the keyboard, or None."""
         return next((entry for entry in self.entries if entry.focused), None)
 
     def rect(self, box: Box, inside: Area = WHOLE) -> pygame.Rect:
-        """Return a box in window pixels; from the corner of all that scrolls, where it lies in that."""
+        """Return a box in window pixels; inside a pane, measured from the corner of its content."""
         pixels = self.app.pixels
         left, top = box[0] * pixels, box[1] * pixels
         if inside.pane is None:
@@ -104,11 +104,11 @@ class Form:
         return pygame.Rect(round(left), round(top), round(box[2] * pixels), round(box[3] * pixels))
 
     def site(self, box: Box, inside: Area = WHOLE) -> Site:
-        """Return the place of a widget: a box in window pixels, the scale and the pane it scrolls in."""
+        """Return the site of a widget: its box in window pixels, the scale and the pane it scrolls in."""
         return Site(self.rect(box, inside), self.scale, inside.pane)
 
     def area(self, box: Box, height: float) -> Area:
-        """Return a part of the sheet for content of a height in design pixels, scrolling if it must."""
+        """Return an area for content of a height in design pixels, with a pane if it is too long."""
         if height <= box[3]:
             return Area(box[0], box[1], None)
         pane = Pane(self.rect(box), max(1, round(height * self.app.pixels)), self.app.pixels)
@@ -117,41 +117,41 @@ class Form:
         return Area(box[0], box[1], pane)
 
     def line_height(self, style: str = "@body") -> float:
-        """Return design pixels from one line of a style to the next, at the text size of the settings."""
+        """Return the design pixels from one line of a style to the next, at the current text size."""
         return self.scale.line_height(style)
 
     def width(self, text: str, style: str = "@body") -> float:
-        """Return design pixels that a line takes, at the text size of the settings."""
+        """Return the width of a line in design pixels, at the current text size."""
         return self.scale.width(text, style)
 
     def lines(self, text: str, width: float, style: str = "@body") -> list[str]:
-        """Return a text as lines no wider than that many design pixels."""
+        """Break a text into lines of at most ``width`` design pixels."""
         return self.scale.lines(text, style, width)
 
     def balanced_width(self, text: str, width: float, style: str = "@body") -> float:
-        """Return the least width in which a text takes no more lines, so that none is a single word."""
+        """Return a smaller width for a text with as many lines, so that the last isn't a single word."""
         count, narrow = len(self.lines(text, width, style)), width
         while narrow > width / 2 and len(self.lines(text, narrow - 40, style)) == count:
             narrow -= 40
         return narrow
 
     def text_height(self, text: str, width: float, style: str = "@body") -> float:
-        """Return the height of a text, in design pixels, in lines no wider than that."""
+        """Return the height in design pixels of a text in lines of at most ``width``."""
         return len(self.lines(text, width, style)) * self.line_height(style)
 
     def add(self, widget: AnyWidget) -> AnyWidget:
-        """Add a widget; the focus reaches it where it is a control."""
+        """Add a widget; the focus reaches it if it is a control."""
         self.widgets.append(widget)
         if isinstance(widget, Control):
             self.controls.append(widget)
         return widget
 
     def label(self, text: str, box: Box, style: str = "@body", inside: Area = WHOLE) -> Text:
-        """Add a line of text, centred but for the styles that say otherwise."""
+        """Add a line of text, centred unless its style says otherwise."""
         return self.add(Text(self.site(box, inside), text, style))
 
     def shade(self, start: int) -> None:
-        """Put a soft shade behind all text added since a widget, on a painted room."""
+        """Add a soft shade behind all text added since the widget at ``start``, for use on a painted room."""
         lines = [line.rect for widget in self.widgets[start:] for line in widget.written()]
         if lines:
             shade = Shade(Site(lines[0].unionall(lines[1:]), self.scale), round(SHADE * self.app.pixels))
@@ -160,7 +160,7 @@ class Form:
     def paragraph(
         self, text: str, box: tuple[float, float, float], style: str = "@left", inside: Area = WHOLE
     ) -> float:
-        """Add lines of text from a left, a top and a width; returns how high they are."""
+        """Add wrapped text at a left, a top and a width; return its height."""
         height = self.line_height(style)
         lines = self.lines(text, box[2], style)
         for index, line in enumerate(lines):
@@ -168,7 +168,7 @@ class Form:
         return len(lines) * height
 
     def rich(self, marked: str, box: tuple[float, float, float], style: str) -> float:
-        """Add a paragraph with **bold** and *italic* words; returns how high it is."""
+        """Add a paragraph with **bold** and *italic* words; return its height."""
         height = self.line_height(style)
         lines = wrapped_runs(self.scale, marked, style, box[2])
         for index, line in enumerate(lines):
@@ -182,16 +182,16 @@ class Form:
         self.image(self.app.assets.picture(path, rect.width, rect.height), box, inside)
 
     def image(self, drawn: pygame.Surface, box: Box, inside: Area = WHOLE) -> None:
-        """Add a picture that is drawn already."""
+        """Add a picture that is already drawn."""
         self.add(Picture(self.site(box, inside), drawn))
 
     def panel(self, box: Box, inside: Area = WHOLE, *, bright: bool = True, alpha: int = 255) -> Frame:
-        """Add a frame behind the widgets put into the box afterwards."""
+        """Add a frame behind the widgets added to the box later."""
         edge = FLAME if bright else mixed(HIDE, BRASS, 0.6)
         return self.add(Frame(self.site(box, inside), edge, alpha))
 
     def text_box(self, text: str, box: Box) -> Area:
-        """Add a framed text that scrolls where it is longer than its box."""
+        """Add a framed text that scrolls if it is longer than its box."""
         self.panel(box, bright=False)
         left, top, width, height = box
         inner = (left + INSET, top + INSET / 2, width - 2 * INSET, height - INSET)
@@ -203,7 +203,7 @@ class Form:
         return area
 
     def main_box(self, text: str) -> Box:
-        """Return the place of the main button, as wide as its words with Enter beside them ask for."""
+        """Return the box of the main button, wide enough for its text and the key cap of Enter."""
         left, top, width, height = MAIN_BOX
         wide = max(width, self.width(text, "@main") + 2 * (key_width(self.scale, ENTER) + PAD))
         return left + width - wide, top, wide, height
@@ -222,9 +222,9 @@ class Form:
         cap: bool = False,
         note: str = "",
     ) -> Button:
-        """Add a button; ``key`` presses it too and is drawn on it as a ``cap``; ``tip`` is its tooltip.
+        """Add a button; ``key`` presses it and ``cap`` draws that key on it; ``tip`` is its tooltip.
 
-        A ``note`` stands under its words. On the main one Enter is drawn, which presses it.
+        A ``note`` is shown under its text. The main button is pressed by Enter and shows that key.
         """
         main, drawn = style == "@main", key if cap else ""
         button = Button(
@@ -244,18 +244,18 @@ class Form:
     def text_button(
         self, text: str, box: Box, action: Callable[[], None], *, key: str = "", tip: str = ""
     ) -> TextButton:
-        """Add a button of words alone."""
+        """Add a button of text alone."""
         return self.add(TextButton(self.site(box), text, "@body", action, key=key, tip=tip))
 
     def icon(self, path: str, box: Box, action: Callable[[], None], *, name: str, tip: str) -> IconButton:
-        """Add a button with a picture instead of words."""
+        """Add a button with a picture instead of text."""
         site = self.site(box)
         side = round(min(site.rect.size) * 0.6)
         picture = self.app.assets.picture(path, side, side)
         return self.add(IconButton(site, picture, action, name=name, tip=tip))
 
     def tabs(self, now: Tab, box: Box, choose: Callable[[Tab], None]) -> None:
-        """Add a tab for each of an enum's values side by side, each as wide as its words ask for."""
+        """Add tabs for the values of an enum side by side, each as wide as its text needs."""
         left, top, width, height = box
         needs = {tab: self.width(tab.value) for tab in type(now)}
         spare = (width - sum(needs.values())) / len(needs)
@@ -268,7 +268,7 @@ class Form:
     def row(
         self, items: Sequence[MenuItem], left: float, most: float = inf, top: float = MAIN_BOX[1] + 12
     ) -> None:
-        """Add buttons of words in a row, closer together where they would be wider than ``most``."""
+        """Add text buttons in a row, closer together if they would be wider than ``most``."""
         widths = [self.width(item.name) for item in items]
         pad = min(PAD, (most - sum(widths)) / len(items))
         for item, width in zip(items, widths, strict=True):
@@ -277,11 +277,11 @@ class Form:
             left += width + pad
 
     def hotspot(self, box: Box, action: Callable[[], None], *, tip: str = "") -> pygame.Rect:
-        """Add a part of the page that the page itself draws, and that the focus can reach; where it is."""
+        """Add a clickable part of the page that the page draws itself; return its rectangle."""
         return self.add(Control(self.site(box), action, tip=tip)).rect
 
     def shortcut(self, key: str, name: str, action: Callable[[], None]) -> None:
-        """Add a letter that does something without a button."""
+        """Add a key that does something without a button."""
         self.shortcuts.append(MenuItem(name, action, key))
 
     def one_of(
@@ -292,12 +292,12 @@ class Form:
         choose: Callable[[Value], None],
         inside: Area = WHOLE,
     ) -> Choice:
-        """Add a choice of values, each by its words."""
+        """Add a choice of values, each with its text."""
         values, words, site = list(offered), list(offered.values()), self.site(box, inside)
         return self.add(Choice(site, words, values.index(now), lambda index: choose(values[index])))
 
     def switch(self, on: bool, box: Box, changed: Callable[[bool], None], inside: Area = WHOLE) -> Switch:
-        """Add something that is off or on."""
+        """Add a switch that is off or on."""
         return self.add(Switch(self.site(box, inside), on, changed))
 
     def slider(
@@ -309,7 +309,7 @@ class Form:
         changed: Callable[[int], None],
         inside: Area = WHOLE,
     ) -> Slider:
-        """Add a whole number between two others, dragged or stepped."""
+        """Add a slider for a whole number."""
         return self.add(Slider(self.site(box, inside), value, limits, step, changed))
 
     def entry(
@@ -322,23 +322,23 @@ class Form:
         empty: str = "",
         done: Callable[[], None] = lambda: None,
     ) -> TextEntry:
-        """Add a line to type in; ``changed`` gets the text after every change, ``done`` is for Enter."""
+        """Add a text entry; ``changed`` gets the text after every change, and Enter calls ``done``."""
         site = self.site(box, inside)
         return self.add(TextEntry(site, text, changed, longest=longest, empty=empty, done=done))
 
     def type_into(self, entry: TextEntry) -> None:
-        """Give the keyboard to a line; the first letter typed replaces its text."""
+        """Give the keyboard to a text entry, with all its text selected."""
         self.stop_typing()
         entry.focus()
         entry.select_all()
 
     def stop_typing(self) -> None:
-        """Stop typing into any line."""
+        """Take the keyboard from the text entry that has it."""
         if (typing := self.typing) is not None:
             typing.blur()
 
     def adopt(self, before: "Form") -> None:
-        """Let widgets that were on the last form too keep the look they had there."""
+        """Let widgets take over the state of the same widgets on the last form."""
         for control, old in zip(self.controls, before.controls, strict=False):
             if type(control) is type(old) and control.name == old.name:
                 control.adopt(old)
@@ -346,7 +346,7 @@ class Form:
             pane.scroll_to(was.share)
 
     def control_at(self, at: tuple[int, int]) -> Control | None:
-        """Return the control at a point of the window, or one so small that a finger there means it."""
+        """Return the control at a point of the window, or a small one that a finger there would mean."""
         for loosely in (False, True):
             found = [each for each in self.controls if each.enabled and each.hits(at, loosely=loosely)]
             if found:

@@ -1,4 +1,4 @@
-"""Pages and dialogs: a form, the keyboard focus on top of it, and keys that press its buttons."""
+"""Pages and dialogs: a form with the keyboard focus, and keys that press its buttons."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
@@ -40,11 +40,11 @@ WHEEL = 0.12
 
 DARK: Final = (92, 84, 80)
 HELP = ("F1", "?")
-"""Keys that open the list of keys, and close it."""
+"""Keys that open and close the list of keys."""
 
 
 def show_now(surface: pygame.Surface, control: Control) -> None:
-    """Show a pressed control as it looks now, before the rest of its page is drawn."""
+    """Show a pressed control at once, before the rest of its page is drawn."""
     seen = control.seen.clip(surface.get_rect())
     if seen:
         surface.set_clip(seen)
@@ -59,16 +59,16 @@ class Page(Scene):
     form: Form
     room = HEARTH
     reads = False
-    """True on a page to read: up and down scroll it until something has the focus."""
+    """True for a page of text: up and down scroll it until something has the focus."""
     usual_keys: Sequence[KeyLine] = EVERYWHERE
-    """Keys of the page besides the letters of its buttons."""
+    """The keys of the page besides those of its buttons."""
     keys_title = "On the previous page"
-    """The heading of its own keys in the list of keys."""
+    """The heading of the page's own keys in the list of keys."""
     said = ""
-    """A sentence about what was done last or refused; a page that has one shows it."""
+    """A message about the last action, for pages that show one."""
 
     def enter(self, app: "App") -> None:
-        """Build the form for the window as it is."""
+        """Set the page up, and build its form."""
         self.app = app
         self.focus = Focus()
         self._input = Input()
@@ -78,12 +78,12 @@ class Page(Scene):
             app.sound.play("page", Channel.TABLE)
 
     def leave(self) -> None:
-        """Stop typing into any line; a page that could not be laid out has no form."""
+        """Stop typing. A page whose layout failed has no form."""
         if hasattr(self, "form"):
             self.form.stop_typing()
 
     def build(self, form: Form) -> None:
-        """Put the page's widgets on the form."""
+        """Add the page's widgets to the form."""
         raise NotImplementedError
 
     def back(self) -> None:
@@ -91,20 +91,20 @@ class Page(Scene):
         self.app.stack.pop()
 
     def show_keys(self) -> None:
-        """Show the list of all keys of this page."""
+        """Show the list of the page's keys."""
         self.form.stop_typing()
         self.app.show_keys(self)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw the backdrop of the form."""
+        """Draw the background of the form."""
         self.paint_room(surface)
 
     def paint_room(self, surface: pygame.Surface) -> None:
-        """Draw the room of the page, out of focus."""
+        """Draw the page's room, blurred."""
         surface.blit(blurred_room(self.app.assets, self.room, surface.get_size()), (0, 0))
 
     def rebuild(self) -> None:
-        """Rebuild the form after a change of window, of text size or of its content."""
+        """Rebuild the form after a change of window size, text size or content."""
         before, form = getattr(self, "form", None), Form(self.app)
         self.build(form)
         if before is not None:
@@ -115,17 +115,17 @@ class Page(Scene):
         self.stale = True
 
     def rebuild_from_top(self) -> None:
-        """Rebuild the form with its panes at their top: it shows something else now."""
+        """Rebuild the form with its panes scrolled to the top, for other content."""
         self.form.panes.clear()
         self.rebuild()
 
     def resume(self) -> None:
-        """Fit the form to the window again, and forget where the pointer was: it may have moved."""
+        """Rebuild the form, and forget the pointer's position, which may have changed."""
         self.pointing.at = NOWHERE
         self.rebuild()
 
     def update(self, milliseconds: float) -> None:
-        """Let controls light up and cool down, panes glide, and the cursor blink."""
+        """Animate controls and panes, and blink the cursor."""
         passed = milliseconds if self.app.moves else float("inf")
         hot = self._lit()
         moved = [each.warm(passed, hot=each is hot) for each in self.form.controls]
@@ -135,7 +135,7 @@ class Page(Scene):
         self.stale = self.stale or any(moved)
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Handle input: keys and pads move the focus, the pointer presses a control, and text is typed."""
+        """Handle input: keys and pads move the focus, the pointer presses controls, and text is typed."""
         if event.type in UNHEARD:
             return
         command = self._input.read(event)
@@ -150,7 +150,7 @@ class Page(Scene):
             self._offer_targets()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the backdrop, the form, the focus and a tip."""
+        """Draw the background, the form, the focus and a tooltip."""
         self.paint(surface)
         self.form.draw(surface)
         if self.focus.target is not None and self.focus.shown:
@@ -166,13 +166,13 @@ class Page(Scene):
             draw_tip(surface, self.form, pointed.tip, pointed.rect)
 
     def _lit(self) -> Control | None:
-        """Return the control that is lit: the one that is held or pointed at, or that has the focus."""
+        """Return the highlighted control: the one held, pointed at or in focus."""
         if self.pointing.held is not None:
             return self.pointing.held
         return self._control() if self.focus.shown else self.form.control_at(self.pointing.at)
 
     def _hear(self, event: pygame.event.Event) -> None:
-        """Handle the pointer, and put typed or composed text into its line."""
+        """Handle the pointer, and pass typed or composed text to its entry."""
         form, pointing, typing = self.form, self.pointing, self.form.typing
         match event.type:
             case pygame.MOUSEMOTION:
@@ -193,7 +193,7 @@ class Page(Scene):
                 typing.composed = event.text
 
     def _obey(self, command: Command | None, event: pygame.event.Event) -> None:
-        """Carry out a command of a key, a pad or the wheel."""
+        """Carry out a command from a key, a pad or the wheel."""
         typing = self.form.typing
         if typing is not None and event.type == pygame.KEYDOWN and typing.edit(event):
             return
@@ -225,7 +225,7 @@ class Page(Scene):
         self.focus.reset(targets)
 
     def _focus_on(self, move: Callable[[], None]) -> None:
-        """Move the focus, scroll to the new control, and type into it if it is a line."""
+        """Move the focus, scroll to the new control, and take the keyboard if it is a text entry."""
         self._offer_targets()
         self.pointing.at = NOWHERE
         move()
@@ -251,7 +251,7 @@ class Page(Scene):
             self._focus_on(lambda: self.focus.towards(across, down))
 
     def _turn_tab(self, tab: Control, across: int) -> bool:
-        """Choose the tab beside another, and stay on it; return False where there is none."""
+        """Choose and focus the tab next to another; return False if there is none."""
         index = self.form.controls.index(tab) + across
         beside = self.form.controls[index % len(self.form.controls)]
         if not isinstance(beside, TabButton):
@@ -262,12 +262,12 @@ class Page(Scene):
         return True
 
     def _scrolls(self) -> bool:
-        """True if up and down scroll: they lead to no other control, or nothing has the focus yet."""
+        """True if up and down scroll, because all controls are in one row or nothing has the focus yet."""
         rows = {target.rect.centery for target in self.focus.targets}
         return len(rows) <= 1 or (self.reads and not self.focus.shown)
 
     def _scroll(self, pages: float) -> bool:
-        """Scroll the pane under the pointer, or else all; return True if there is anything to scroll."""
+        """Scroll the pane under the pointer, or else all panes; return True if there is a pane."""
         pointed = [pane for pane in self.form.panes if pane.rect.collidepoint(self.pointing.at)]
         moved = [pane.scroll(pages, glides=self.app.moves) for pane in pointed or self.form.panes]
         self._offer_targets()
@@ -298,19 +298,19 @@ class Page(Scene):
 
 
 def draw_ring(surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """Draw the mark of the keyboard focus."""
+    """Draw the ring of the keyboard focus."""
     pygame.draw.rect(surface, SOOT, rect.inflate(10, 10), 5, border_radius=14)
     pygame.draw.rect(surface, FLAME, rect.inflate(8, 8), 3, border_radius=13)
 
 
 class Dialog(Page):
-    """A page in a box, over the last frame of the scene before it."""
+    """A page in a box, over the last frame of the scene below."""
 
     box: Box = (430, 230, 1060, 620)
     """Its place, in design pixels."""
 
     def enter(self, app: "App") -> None:
-        """Keep a frame of the scene behind: the last one, unless that or the scene has changed since."""
+        """Copy the last frame of the scene below, drawn again if it is out of date."""
         below = app.stack.below
         if below is not None and (below.stale or app.drawn is not below):
             below.draw(app.surface)
@@ -319,7 +319,7 @@ class Dialog(Page):
         super().enter(app)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw the scene behind, as long as the window keeps its size, and the box."""
+        """Draw the box over the scene below, or over the room if the window's size has changed."""
         if self._behind.get_size() == surface.get_size():
             surface.blit(self._behind, (0, 0))
         else:

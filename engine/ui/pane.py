@@ -1,4 +1,4 @@
-"""Panes: content too long for its place on a page scrolls by wheel, keys, bar and finger; and long lists."""
+"""Panes that scroll long content by wheel, keys, scroll bar and finger, and long lists."""
 
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -13,53 +13,53 @@ from engine.theme import BRASS, FLAME, HIDE, SOOT, mixed
 from engine.ui.shapes import Shape, draw_shape
 
 BAR: Final = 20
-"""Window pixels of the scroll bar, inside the right edge."""
+"""Width of the scroll bar inside the right edge, in window pixels."""
 REACH: Final = 44
-"""Window pixels across within which the bar is taken hold of."""
+"""Width of the area that grabs the scroll bar, in window pixels."""
 SHORTEST: Final = 44
-"""Window pixels of the bar's handle."""
+"""The least height of the scroll bar's handle, in window pixels."""
 GLIDE: Final = 60.0
-"""The slowness of a glide."""
+"""The slowness of a glide, in milliseconds."""
 VEIL: Final = 84.0
-"""Design pixels from the edge to where everything is as bright as ever."""
+"""Design pixels from an edge over which content fades out, if there is more beyond it."""
 BARE: Final = 0.3
-"""The share of that, next to the edge, where nothing is seen but the arrow."""
+"""The share of the fade, at the edge, in which only the arrow is visible."""
 ARROW: Final = (15.0, 8.0)
 """Design pixels from an arrow's point to its ends, across and down."""
 
 
 @dataclass(slots=True, eq=False)
 class Pane:
-    """A part of the window in which something higher is scrolled, in window pixels."""
+    """A part of the window that scrolls longer content, in window pixels."""
 
     rect: pygame.Rect
-    """Its visible part, the bar included."""
+    """Its visible part, including the scroll bar."""
     height: int
-    """Of all that is in it."""
+    """Height of the whole content."""
     pixels: float
-    """Window pixels to a design pixel."""
+    """Window pixels per design pixel."""
     offset: float = 0.0
     """The height of the content above the visible part."""
     aim: float = 0.0
-    """The offset it is gliding to."""
+    """The offset that it glides to."""
     grip: float | None = None
-    """The distance from the upper edge of the bar's handle to the point where it is held."""
+    """The distance from the top of the scroll bar's handle to the point where it is held, or None."""
     _under: list[pygame.Surface] = field(default_factory=list)
-    """The surface beneath both edges, before anything was drawn there."""
+    """Copies of the background at both edges, from before the content was drawn."""
 
     @property
     def content(self) -> pygame.Rect:
-        """The area of everything in the pane, as far as it is scrolled."""
+        """The rectangle of the whole content, at its current offset."""
         return pygame.Rect(self.rect.left, self.rect.top - round(self.offset), self.rect.width, self.height)
 
     @property
     def share(self) -> float:
-        """The share of the whole that is above the part in view."""
+        """The share of the content that is above the visible part."""
         return self.offset / self.height
 
     @property
     def more(self) -> tuple[bool, bool]:
-        """True for the upper edge, and for the lower one, where there is more beyond it."""
+        """True for the top edge, and for the bottom edge, if there is more content beyond it."""
         return self.offset >= 1, self.offset < self.most - 1
 
     @property
@@ -68,18 +68,18 @@ class Pane:
         return float(max(0, self.height - self.rect.height))
 
     def scroll(self, pages: float, *, glides: bool = False) -> bool:
-        """Scroll by a share of the pane's height; return True if that moved anything."""
+        """Scroll by a number of pane heights; return True if that moved anything."""
         before = self.aim
         aim = before + pages * self.rect.height if not isinf(pages) else pages
         self.jump(aim, glides=glides)
         return self.aim != before
 
     def scroll_to(self, share: float) -> None:
-        """Scroll so that a share of the whole is above the part in view."""
+        """Scroll so that a share of the content is above the visible part."""
         self.jump(share * self.height)
 
     def reveal(self, rect: pygame.Rect, margin: int) -> None:
-        """Scroll until a rectangle of the window is seen in it, with a margin."""
+        """Scroll until a rectangle of the window is visible with a margin."""
         below, above = rect.bottom + margin - self.rect.bottom, self.rect.top - (rect.top - margin)
         if below > 0:
             self.jump(self.offset + below)
@@ -87,25 +87,25 @@ class Pane:
             self.jump(self.offset - above)
 
     def jump(self, offset: float, *, glides: bool = False) -> None:
-        """Scroll to an offset, at once or in a glide."""
+        """Scroll to an offset, at once or gliding."""
         self.aim = max(0.0, min(offset, self.most))
         if not glides:
             self.offset = self.aim
 
     def update(self, milliseconds: float) -> bool:
-        """Let time pass; return True if it moved."""
+        """Advance by some milliseconds; return True if it moved."""
         before, self.offset = self.offset, glided(self.offset, self.aim, milliseconds, GLIDE)
         return self.offset != before
 
     def thumb(self) -> pygame.Rect:
-        """Return the handle of the scroll bar."""
+        """Return the rectangle of the scroll bar's handle."""
         area = self.rect
         tall = min(area.height, max(SHORTEST, round(area.height**2 / max(1, self.height))))
         top = area.top + round((area.height - tall) * self.offset / max(1.0, self.most))
         return pygame.Rect(area.right - BAR, top, BAR, tall)
 
     def take_hold(self, at: tuple[int, int]) -> bool:
-        """Take hold of the bar's handle, beside it in its middle; return True if that is at this point."""
+        """Grab the scroll bar at a point, moving the handle there; return True if the point is on the bar."""
         bar = pygame.Rect(self.rect.right - BAR, self.rect.top, REACH, self.rect.height)
         if not self.most or not bar.collidepoint(at):
             return False
@@ -115,7 +115,7 @@ class Pane:
         return True
 
     def drag(self, at: tuple[int, int]) -> bool:
-        """Move the bar with the pointer, if that holds it; return True if it does."""
+        """Move the scroll bar with the pointer; return True if the pointer holds it."""
         if self.grip is None:
             return False
         way = self.rect.height - self.thumb().height
@@ -123,7 +123,7 @@ class Pane:
         return True
 
     def draw_bar(self, surface: pygame.Surface) -> None:
-        """Draw the bar's groove and handle, where there is more than is seen."""
+        """Draw the scroll bar's groove and handle, if there is anything to scroll."""
         if self.most:
             groove = pygame.Rect(self.rect.right - BAR, self.rect.top, BAR, self.rect.height)
             draw_shape(surface, groove, Shape(SOOT, SOOT, HIDE, 1, BAR // 2))
@@ -132,11 +132,11 @@ class Pane:
             draw_shape(surface, self.thumb().inflate(-6, -4), look)
 
     def begin(self, surface: pygame.Surface) -> None:
-        """Keep the background at its edges, before anything is drawn in it."""
+        """Copy the background at the edges, before any content is drawn."""
         self._under = [surface.subsurface(edge.clip(surface.get_rect())).copy() for edge in self._edges()]
 
     def finish(self, surface: pygame.Surface) -> None:
-        """Draw the bar, and veil each edge beyond which there is more, with an arrow."""
+        """Draw the scroll bar, and fade out each edge with more content beyond it, with an arrow."""
         self.draw_bar(surface)
         for edge, under, down, more in zip(self._edges(), self._under, (False, True), self.more, strict=True):
             if not more:
@@ -155,20 +155,20 @@ class Pane:
 
 
 class LongList(Pane):
-    """Rows of one height in window pixels, one of them chosen; the page draws those in sight."""
+    """A list of rows of one height in window pixels, one of them chosen. The page draws the visible ones."""
 
     def __init__(self) -> None:
         super().__init__(pygame.Rect(0, 0, 1, 1), 0, 1.0)
         self.row_height = 1
         self.count = 0
         self.chosen = 0
-        """The row that is chosen; meaningless while there is none."""
+        """The index of the chosen row; meaningless while the list is empty."""
         self._pressed: tuple[float, float] | None = None
-        """The point where the rows were pressed, and the offset then."""
+        """The y at which the rows were pressed, and the offset at that moment."""
         self._dragged = False
 
     def fit(self, area: pygame.Rect, row_height: int) -> None:
-        """Move to another area; the first row in sight stays the first."""
+        """Move to another rectangle; the first visible row stays first."""
         first = self.offset / self.row_height
         self.rect, self.row_height = area, max(1, row_height)
         self.height = self.count * self.row_height
@@ -181,32 +181,32 @@ class LongList(Pane):
         self.jump(self.offset)
 
     def rows(self) -> pygame.Rect:
-        """Return where rows are drawn: beside the bar, if there is one."""
+        """Return the rectangle of the rows, without the scroll bar."""
         bar = 2 * BAR if self.most else 0
         return pygame.Rect(self.rect.topleft, (self.rect.width - bar, self.rect.height))
 
     def in_sight(self) -> range:
-        """Return the rows of which something is seen."""
+        """Return the indices of the rows that are at least partly visible."""
         first = int(self.offset // self.row_height)
         last = int((self.offset + self.rect.height - 1) // self.row_height)
         return range(max(0, first), min(self.count, last + 1))
 
     def rect_of(self, index: int) -> pygame.Rect:
-        """Return the place of a row, seen or not."""
+        """Return the rectangle of a row, visible or not."""
         rows = self.rows()
         return pygame.Rect(
             rows.left, rows.top + round(index * self.row_height - self.offset), rows.width, self.row_height
         )
 
     def row_at(self, point: tuple[int, int]) -> int | None:
-        """Return the row at a point of the window."""
+        """Return the index of the row at a point of the window, or None."""
         if not self.rows().collidepoint(point):
             return None
         index = int((point[1] - self.rect.top + self.offset) // self.row_height)
         return index if 0 <= index < self.count else None
 
     def choose(self, index: int) -> None:
-        """Choose a row, the nearest there is, and glide to where it is seen."""
+        """Choose the row nearest to an index, and glide until it is visible."""
         self.chosen = max(0, min(index, self.count - 1))
         top, bottom = self.chosen * self.row_height, (self.chosen + 1) * self.row_height
         if top < self.aim:
@@ -215,7 +215,7 @@ class LongList(Pane):
             self.jump(bottom - self.rect.height, glides=True)
 
     def page(self, pages: float) -> None:
-        """Move the choice by a number of screens; an infinite number leads to the first or the last row."""
+        """Move the choice by a number of pages; an infinite number chooses the first or the last row."""
         if isinf(pages):
             self.choose(self.count - 1 if pages > 0 else 0)
         else:
@@ -228,11 +228,11 @@ class LongList(Pane):
 
     @property
     def gliding(self) -> bool:
-        """True if it moves by itself or with the pointer."""
+        """True if it is gliding or held."""
         return self.offset != self.aim or self.held
 
     def press(self, at: tuple[int, int]) -> bool:
-        """Hold the handle or the rows where the pointer is pressed; return True if that is on the list."""
+        """Grab the handle or the rows at a point; return True if the point is on the list."""
         self._dragged = False
         if self.take_hold(at):
             return True
@@ -242,7 +242,7 @@ class LongList(Pane):
         return False
 
     def drag(self, at: tuple[int, int]) -> bool:
-        """Follow the pointer; return True if rows or handle go with it."""
+        """Follow the pointer; return True if that drags the rows or the handle."""
         if super().drag(at):
             return True
         if self._pressed is not None:
@@ -254,7 +254,7 @@ class LongList(Pane):
         return False
 
     def release(self, at: tuple[int, int]) -> int | None:
-        """Let go; return the row that was pressed, if nothing was dragged."""
+        """Release the list; return the row that was pressed, unless it was dragged."""
         pressed = self.row_at(at) if self._pressed is not None and not self._dragged else None
         self._pressed = self.grip = None
         return pressed
@@ -269,7 +269,7 @@ def _draw_arrow(surface: pygame.Surface, at: tuple[int, int], pixels: float, dow
 
 @lru_cache(8)
 def _gradient(size: tuple[int, int], down: bool) -> pygame.Surface:
-    """Return white, from clear on the inner side to solid at the edge."""
+    """Return a white gradient, transparent on the inner side and solid at the edge."""
     column = pygame.Surface((1, max(1, size[1])), pygame.SRCALPHA)
     for y in range(size[1]):
         share = (y + 1) / size[1] if down else 1 - y / size[1]

@@ -1,4 +1,4 @@
-"""Rectangles: the gaps between them, and free places for frames beside their subjects."""
+"""Placement of rectangles: the gaps between them, and free places for boxes beside their subjects."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
@@ -7,13 +7,13 @@ from math import hypot, inf
 import pygame
 
 ROWS = 45
-"""The number of rows of places tried, from the top of the room to its bottom."""
+"""The number of rows in which places are tried, from the top of the room to its bottom."""
 
 
 def first_free(
     boxes: Iterable[pygame.Rect], taken: Sequence[pygame.Rect], beside: int = 0
 ) -> pygame.Rect | None:
-    """Return the first of some boxes on which nothing lies, nor within that many pixels beside it."""
+    """Return the first box that overlaps nothing, with ``beside`` pixels free at its sides."""
     return next((box for box in boxes if box.inflate(2 * beside, 0).collidelist(taken) < 0), None)
 
 
@@ -26,11 +26,10 @@ def nearest(
     near: float = inf,
     down: int = 1,
 ) -> pygame.Rect | None:
-    """Return the free frame nearest to its subject, in rows all over the room; the nearest rows come first.
+    """Return the free box nearest to its subject ``spot``, in rows all over the room, nearest rows first.
 
-    It lies ``away`` pixels from what it is about, and a quarter of that from anything else that is taken.
-    ``near``: the pixels from its subject within which it must lie. ``down``: how many of those across count
-    as much as one up or down.
+    It keeps ``away`` pixels from its subject, and a quarter of that from everything ``taken``. ``near`` is
+    the largest distance allowed, in pixels. ``down`` is the weight of vertical distance against horizontal.
     """
     avoided = [spot.inflate(2 * away, 2 * away)]
     avoided += [each.inflate(away // 2, away // 2) for each in taken if each]
@@ -58,9 +57,9 @@ def nearest_in(
     taken: Sequence[pygame.Rect],
     near: float,
 ) -> pygame.Rect:
-    """Return a free frame within ``near`` pixels: in the best size, in the first of these rooms that has one.
+    """Return a free box within ``near`` pixels: in the best size, in the first of the rooms that has one.
 
-    Failing that, return the nearest in the last of them, or the one that covers least there.
+    Otherwise return the nearest free one in the last room, or the one there that covers the least.
     """
     for size, room in product(sizes, rooms):
         if (box := nearest([size], spot, room, away, taken, near)) is not None:
@@ -76,13 +75,13 @@ def least_covering(
     away: int,
     taken: Sequence[pygame.Rect],
 ) -> pygame.Rect:
-    """Return the frame beside its subject that covers least of what is taken."""
+    """Return the box beside its subject that covers the least of what is taken."""
     around = sorted(_around(sizes, spot, room, away), key=lambda box: far(spot, box))
     return min(around, key=lambda box: _covered(box, [spot, *taken]))
 
 
 def _rows(height: int, spot: pygame.Rect, room: pygame.Rect, away: int) -> list[tuple[int, int]]:
-    """Return the distances of rows of frames from their subject, and their tops, the nearest first."""
+    """Return rows of boxes as distances from their subject and tops, nearest first."""
     lowest = room.bottom - height
     tops = {*_tops(height, spot, away), *range(room.top, lowest, max(1, room.height // ROWS))}
     inside = (top for top in tops if room.top <= top <= lowest)
@@ -90,13 +89,13 @@ def _rows(height: int, spot: pygame.Rect, room: pygame.Rect, away: int) -> list[
 
 
 def _tops(height: int, spot: pygame.Rect, away: int) -> tuple[int, ...]:
-    """Return the tops of frames of a height that lie above, below or beside something."""
+    """Return the tops of boxes of a height that are above, below or beside a rectangle."""
     level = spot.top, spot.bottom - height, spot.centery - height // 2
     return *level, spot.top - away - height, spot.bottom + away
 
 
 def _free_spans(row: pygame.Rect, taken: Sequence[pygame.Rect], wide: int) -> Iterator[tuple[int, int]]:
-    """Yield the start and end of each gap in a row that is at least ``wide`` pixels."""
+    """Yield the start and end of each gap in a row that is at least ``wide`` pixels wide."""
     start = row.left
     for left, right in sorted((each.left, each.right) for each in taken):
         if left - start >= wide:
@@ -109,7 +108,7 @@ def _free_spans(row: pygame.Rect, taken: Sequence[pygame.Rect], wide: int) -> It
 def _around(
     sizes: Sequence[tuple[int, int]], spot: pygame.Rect, room: pygame.Rect, away: int
 ) -> Iterator[pygame.Rect]:
-    """Yield frames of all sizes on every side of something, moved into the room."""
+    """Yield boxes of all sizes on every side of a rectangle, moved into the room."""
     for width, height in sizes:
         lefts = spot.left, spot.right - width, spot.centerx - width // 2
         for left in (*lefts, spot.left - away - width, spot.right + away):
@@ -118,9 +117,9 @@ def _around(
 
 
 def far(spot: pygame.Rect, box: pygame.Rect, weight: int = 1) -> tuple[int, int, float]:
-    """Return a frame's distance from its subject, its height, and the distance of their middles.
+    """Return a box's distance from its subject, its height, and the distance of their centres.
 
-    Pixels up or down count by a ``weight``.
+    Vertical pixels are multiplied by ``weight``.
     """
     across, down = gaps(spot, box)
     middles = pygame.Vector2(spot.center).distance_to(box.center)
@@ -128,23 +127,23 @@ def far(spot: pygame.Rect, box: pygame.Rect, weight: int = 1) -> tuple[int, int,
 
 
 def _covered(box: pygame.Rect, avoided: Sequence[pygame.Rect]) -> int:
-    """Return the pixels of places to avoid that a frame covers; its subject counts most."""
+    """Return the number of taken pixels that a box covers; those of its subject count 1000 times more."""
     shared = [box.clip(each) for each in avoided]
     return sum(map(area_of, shared)) + 1000 * area_of(shared[0])
 
 
 def gaps(one: pygame.Rect, other: pygame.Rect) -> tuple[int, int]:
-    """Return the pixels between two areas, across and down; below zero where they overlap in a direction."""
+    """Return the pixels between two rectangles, across and down; negative if they overlap in a direction."""
     across = max(other.left - one.right, one.left - other.right)
     return across, max(other.top - one.bottom, one.top - other.bottom)
 
 
 def gap(one: pygame.Rect, other: pygame.Rect) -> float:
-    """Return the pixels between two areas; 0 where they touch."""
+    """Return the pixels between two rectangles; 0 if they touch or overlap."""
     across, down = gaps(one, other)
     return hypot(max(0, across), max(0, down))
 
 
 def area_of(rect: pygame.Rect) -> int:
-    """Return how many pixels a rectangle holds."""
+    """Return the number of pixels in a rectangle."""
     return rect.width * rect.height

@@ -1,4 +1,4 @@
-"""Rounded shapes, shadows and the press flash of widgets, drawn large and brought down for smooth edges."""
+"""Rounded shapes, shadows and the press flash of widgets, supersampled for smooth edges."""
 
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -9,36 +9,36 @@ from engine.assets import SurfaceCache
 from engine.theme import FLAME, SOOT, Colour, mixed
 
 FINE: Final = 4
-"""Supersampling of corners."""
+"""The factor by which corners are supersampled."""
 DRAWN: Final = SurfaceCache(5.0)
-"""Shapes, shadows and glows that were drawn: five screens of them."""
+"""Cache of shapes, shadows and glows: five screens of pixels."""
 COARSE: Final = 4
 """Divisor of the size at which a shadow is drawn."""
 FLASH: Final[Colour] = (52, 30, 14)
-"""The light added to the colours of what was chosen."""
+"""The light added to a control that is pressed."""
 FLASH_CORNER, FLASH_EDGE = 10, 3
-"""Pixels."""
+"""Radius of a flash's corners and width of its edge, in window pixels."""
 
 
 class Shape(NamedTuple):
-    """A rounded shape: its fill runs from one colour at the top to another at the bottom."""
+    """A rounded shape filled with a vertical gradient."""
 
     top: Colour
     bottom: Colour
     edge: Colour
     border: int
-    """Window pixels of the edge."""
+    """Width of the edge in window pixels."""
     radius: int
     alpha: int = 255
 
 
 def line_width(wide: float, pixels: float) -> int:
-    """Return a line's width in window pixels, at least 1, from design pixels."""
+    """Return the width of a line in window pixels, at least 1, from design pixels."""
     return max(1, round(wide * pixels))
 
 
 def draw_shape(surface: pygame.Surface, rect: pygame.Rect, shape: Shape) -> None:
-    """Draw a shape in its place."""
+    """Draw a shape in a rectangle."""
     if rect.width > 0 and rect.height > 0:
         surface.blit(DRAWN.get((rect.size, shape), lambda: _shape(rect.size, shape)), rect)
 
@@ -49,19 +49,19 @@ def draw_shadow(surface: pygame.Surface, rect: pygame.Rect, spread: int) -> None
 
 
 def draw_shade(surface: pygame.Surface, rect: pygame.Rect, spread: int) -> None:
-    """Darken a picture softly where words lie on it."""
+    """Darken a picture softly behind text."""
     _draw_soft(surface, rect, spread, (*SOOT, 215))
 
 
 def draw_glow(surface: pygame.Surface, rect: pygame.Rect, spread: int, colour: Colour) -> None:
-    """Add light of a colour around a shape."""
+    """Add coloured light around a shape."""
     _draw_soft(surface, rect, spread, colour, pygame.BLEND_RGB_ADD)
 
 
 def _draw_soft(
     surface: pygame.Surface, rect: pygame.Rect, spread: int, colour: tuple[int, ...], blend: int = 0
 ) -> None:
-    """Draw a rectangle that fades out around its edges."""
+    """Draw a rectangle that fades out at its edges."""
     if rect.width > 0 and rect.height > 0 and spread > 0:
         drawn = DRAWN.get((rect.size, spread, colour), lambda: _blurred(rect.size, spread, colour))
         surface.blit(drawn, (rect.left - spread, rect.top - spread), None, blend)
@@ -70,7 +70,7 @@ def _draw_soft(
 def draw_chevron(
     surface: pygame.Surface, middle: tuple[int, int], high: int, across: int, colour: Colour
 ) -> None:
-    """Draw an arrow of a height that points right (1) or left (-1)."""
+    """Draw a chevron of a height that points right (1) or left (-1)."""
     drawn = _chevron(max(2, high), across, colour)
     surface.blit(drawn, drawn.get_rect(center=middle))
 
@@ -118,7 +118,7 @@ def _shape(size: tuple[int, int], shape: Shape) -> pygame.Surface:
 
 
 def _filled(size: tuple[int, int], top: Colour, bottom: Colour, radius: int) -> pygame.Surface:
-    """Return a rounded shape with a gradient."""
+    """Return a rounded shape with a vertical gradient."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
     if top == bottom:
         surface.fill(top)
@@ -137,7 +137,7 @@ def _filled(size: tuple[int, int], top: Colour, bottom: Colour, radius: int) -> 
 
 @lru_cache(32)
 def _corners(radius: int) -> pygame.Surface:
-    """Return a disc in white, as a mask: its quarters are the corners of a shape."""
+    """Return a white disc as a mask; its quarters are the corners of a shape."""
     large = pygame.Surface((2 * radius * FINE, 2 * radius * FINE), pygame.SRCALPHA)
     large.fill((255, 255, 255, 0))
     pygame.draw.circle(large, (255, 255, 255, 255), large.get_rect().center, radius * FINE)
@@ -145,7 +145,7 @@ def _corners(radius: int) -> pygame.Surface:
 
 
 def _blurred(size: tuple[int, int], spread: int, colour: tuple[int, ...]) -> pygame.Surface:
-    """Return a soft rectangle, drawn small and brought to its size; it is opaque without an alpha."""
+    """Return a blurred rectangle, drawn small and scaled up; it is opaque if the colour has no alpha."""
     whole = (size[0] + 2 * spread, size[1] + 2 * spread)
     flags = pygame.SRCALPHA if len(colour) == 4 else 0
     small = pygame.Surface((max(2, whole[0] // COARSE), max(2, whole[1] // COARSE)), flags)
@@ -157,7 +157,7 @@ def _blurred(size: tuple[int, int], spread: int, colour: tuple[int, ...]) -> pyg
 
 
 def light_up(rect: pygame.Rect) -> None:
-    """Light up a part of the window and show it now; the next frame is drawn over it."""
+    """Flash a part of the window at once; the next frame replaces it."""
     window = pygame.display.get_surface()
     if window is not None and (seen := rect.clip(window.get_rect())):
         brighten(window, seen)
@@ -166,7 +166,7 @@ def light_up(rect: pygame.Rect) -> None:
 
 
 def brighten(surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """Let a part of a picture glow: it is held down, or was chosen."""
+    """Brighten a part of a picture that is pressed or chosen."""
     light = pygame.Surface(rect.size)
     pygame.draw.rect(light, FLASH, light.get_rect(), border_radius=FLASH_CORNER)
     surface.blit(light, rect, None, pygame.BLEND_RGB_ADD)

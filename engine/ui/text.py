@@ -1,4 +1,4 @@
-"""Text: the styles of lines, lines fitted into a room of a page, and lines drawn anywhere on a table."""
+"""Text: the styles of lines, lines fitted into a rectangle, and text drawn anywhere on a table."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -30,29 +30,29 @@ from engine.theme import (
 Align: TypeAlias = Literal["left", "centre", "right"]
 
 LEADING: Final = 1.22
-"""Height of a line of text, in sizes of its type."""
+"""Height of a line of text, as a multiple of its type size."""
 NAME: Final = 44
 SMALLEST: Final = 8
-"""Pixels of the smallest type there is."""
+"""The smallest type size used, in pixels."""
 LEAST: Final = 14
-"""Device pixels of type that everybody can read."""
+"""The smallest type size that everybody can read, in window pixels."""
 SURE: Final = 1.25
-"""The text size that every line has room for; beyond it, a line grows as far as it has room."""
+"""The text size that every line has room for. At larger sizes a line grows only as far as it has room."""
 ROOM_TO_GROW: Final = 1.5
-"""Type grows no further than this for that, as pages are laid for text of up to this size."""
+"""The largest text size that pages are laid out for; small type is enlarged to LEAST by at most as much."""
 FIGURES_ARE_WIDER: Final = 0.94
-"""The share of its room in which a line of the display face is broken: its figures are set in another."""
+"""The share of its width at which a line in the display font breaks, because its digits use a wider font."""
 ASCENT: Final = 0.9
 """The share of a line's height that its letters take."""
 GROWTH: Final = 0.6
-"""The share of the growth of type that the smallest on a table takes part in."""
+"""The share of a larger text size that applies to the smallest type on a table."""
 LEAST_DRAWN: Final = 18
-"""Design pixels of the smallest type on a table, at the normal text size and below it."""
+"""Design pixels of the smallest type on a table, at the normal text size or less."""
 
 
 @dataclass(frozen=True, slots=True)
 class TextStyle:
-    """The look of a line of text; its size is in design pixels."""
+    """The style of a line of text; its size is in design pixels."""
 
     size: int
     typeface: Typeface = Typeface.TEXT
@@ -102,43 +102,43 @@ STYLES: Final[dict[str, TextStyle]] = {
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A line as it stands in the window, in pixels."""
+    """A line drawn in the window, in pixels."""
 
     words: str
     rect: pygame.Rect
-    """The extent of its letters."""
+    """The bounds of its letters."""
     room: pygame.Rect
-    """The room in which they have to stay."""
+    """The rectangle that they must stay in."""
     squeezed: bool = False
-    """True if it is smaller than every line of its style can be at this text size."""
+    """True if it is squeezed below the size that every line of its style should have."""
     badge: bool = False
-    """True if it is a figure on a disc of its own, which may lie on cards."""
+    """True if it is a number on a disc of its own, which may cover cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """The scale from design pixels to window pixels, for boxes and for type."""
+    """The scale from design pixels to window pixels, for boxes and for text."""
 
     assets: Assets
     pixels: float
     text_size: float
 
     def type_size(self, style: str, most: float = ROOM_TO_GROW) -> int:
-        """Return window pixels of a style's type, at a text size of ``most`` at the most."""
+        """Return the type size of a style in window pixels, with the text size limited to ``most``."""
         plain = STYLES[style].size * self.pixels
         return max(SMALLEST, round(max(plain * min(self.text_size, most), min(LEAST, plain * ROOM_TO_GROW))))
 
     def line_height(self, style: str) -> float:
-        """Return design pixels from one line to the next."""
+        """Return the design pixels from one line to the next."""
         return self.type_size(style) / self.pixels * LEADING
 
     def width(self, words: str, style: str) -> float:
-        """Return design pixels that a line takes."""
+        """Return the width of a line in design pixels."""
         wide = self.assets.room(printable(words), STYLES[style].typeface, self.type_size(style))[0]
         return (wide + 2) / self.pixels
 
     def lines(self, words: str, style: str, width: float) -> list[str]:
-        """Return a text as lines no wider than that many design pixels."""
+        """Break a text into lines of at most ``width`` design pixels."""
         look, most = STYLES[style], width * self.pixels
         font = self.assets.font(look.typeface, self.type_size(style))
         if look.typeface is Typeface.DISPLAY:
@@ -149,10 +149,10 @@ class Scale:
 def fitting(
     measure: Callable[[int], tuple[int, int]], sizes: tuple[int, int], room: tuple[float, float]
 ) -> int:
-    """Return the largest size of type of a span at which a measured line fits a room, or the smallest."""
+    """Return the largest type size in a range at which a measured line fits, or else the smallest."""
 
     def over(size: int) -> float:
-        """Return the width or height of the line as a multiple of its room's."""
+        """Return the line's width or height as a multiple of the room's, the larger of the two."""
         wide, high = measure(size)
         return max(wide / max(1.0, room[0]), high / max(1.0, room[1]))
 
@@ -166,7 +166,7 @@ def fitting(
 
 
 def aligned(size: tuple[int, int], room: pygame.Rect, align: Align) -> pygame.Rect:
-    """Return where something stands in a room: in the middle of its height."""
+    """Return the rectangle of something aligned in a room and centred vertically."""
     found = pygame.Rect((0, 0), size).move_to(center=room.center)
     if align == "left":
         found.left = room.left
@@ -177,7 +177,7 @@ def aligned(size: tuple[int, int], room: pygame.Rect, align: Align) -> pygame.Re
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of text fitted into a room."""
+    """A line of text fitted into a rectangle."""
 
     words: str
     typeface: Typeface
@@ -186,12 +186,12 @@ class Line:
     squeezed: bool
 
     def written(self, assets: Assets, room: pygame.Rect) -> Written:
-        """Return where it stands in a room of the window."""
+        """Return the line as written in a rectangle of the window."""
         wide, _ = assets.room(self.words, self.typeface, self.size)
         return Written(self.words, aligned((wide, self.size), room, self.align), room, self.squeezed)
 
     def draw(self, surface: pygame.Surface, assets: Assets, room: pygame.Rect, colour: Colour) -> None:
-        """Draw the line with its capitals centred in the height of its room."""
+        """Draw the line with its capitals centred vertically."""
         if not self.words.strip():
             return
         spot = self.written(assets, room).rect
@@ -201,7 +201,7 @@ class Line:
 
 
 def fitted(scale: Scale, words: str, style: str, room: tuple[int, int]) -> Line:
-    """Return a line of a style, fitted into that many window pixels."""
+    """Return a line of a style, fitted into a width and height in window pixels."""
     words, look, most = printable(words), STYLES[style], scale.type_size(style)
     measure = partial(scale.assets.room, words, look.typeface)
     size = fitting(measure, (SMALLEST, most), (room[0], room[1] / ASCENT))
@@ -210,7 +210,7 @@ def fitted(scale: Scale, words: str, style: str, room: tuple[int, int]) -> Line:
 
 @lru_cache(64)
 def _capitals(assets: Assets, typeface: Typeface, size: int) -> tuple[int, int]:
-    """Return pixels above the baseline of a line, and of a capital."""
+    """Return the pixels of a font above its baseline, and those of a capital letter."""
     font = assets.font(typeface, size)
     found = font.metrics("H")[0]
     return font.get_ascent(), int(found[3]) if found else size * 2 // 3
@@ -218,53 +218,53 @@ def _capitals(assets: Assets, typeface: Typeface, size: int) -> tuple[int, int]:
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """Words of the moment, and what they are about."""
+    """A short-lived caption and its subject."""
 
     words: str
     rects: tuple[pygame.Rect, ...]
-    """Their lines, in window pixels."""
+    """The rectangles of its lines, in window pixels."""
     about: pygame.Rect
 
 
 @dataclass(frozen=True, slots=True)
 class TextRenderer:
-    """A text renderer: the surface, the assets and the scale of type."""
+    """A text renderer: the surface, the assets and the scale of text."""
 
     surface: pygame.Surface
     assets: Assets
     pixels: float
-    """Window pixels to a design pixel of type: the text size setting counts."""
+    """Window pixels per design pixel of text, at the current text size."""
     scale: float
-    """Window pixels to a design pixel."""
+    """Window pixels per design pixel."""
     texts: list[Written] = field(default_factory=list)
-    """The lines written so far that are not covered."""
+    """The lines drawn so far that are not covered."""
     sheets: list[pygame.Rect] = field(default_factory=list)
     labels: list[Label] = field(default_factory=list)
 
     def px(self, length: float) -> int:
-        """Return design pixels in window pixels."""
+        """Convert design pixels to window pixels."""
         return round(length * self.scale)
 
     def font(self, size: float, typeface: Typeface) -> pygame.font.Font:
-        """Return the typeface in window pixels."""
+        """Return a font at a size in design pixels."""
         return self.assets.font(typeface, self._type(size))
 
     @property
     def least(self) -> int:
-        """Window pixels of the smallest type that is wished for: it decides what is left out or parted.
+        """The smallest preferred type size in window pixels; below it, text is left out or split into lines.
 
-        It grows with the text size, though less, so that even narrow places do.
+        It grows with the text size, but less, so that text in narrow places can grow too.
         """
         return round(LEAST_DRAWN * (self.scale + GROWTH * max(0.0, self.pixels - self.scale)))
 
     @property
     def sure(self) -> float:
-        """Window pixels to a design pixel of type where there is little room to grow."""
+        """Window pixels per design pixel of text that has little room to grow."""
         return min(self.pixels, SURE * self.scale)
 
     @property
     def floor(self) -> int:
-        """Window pixels of the smallest type there is, where nothing can be left out or parted."""
+        """The smallest type size in window pixels, for text that can't be left out or split."""
         return self.px(LEAST_DRAWN)
 
     def box(self, rect: pygame.Rect, fill: Sequence[int], edge: Colour, thick: int, radius: int) -> None:
@@ -273,7 +273,7 @@ class TextRenderer:
         self.surface.blit(self.assets.made(key, lambda: _box(rect.size, fill, edge, thick, radius)), rect)
 
     def cover(self, sheet: pygame.Surface, rect: pygame.Rect) -> None:
-        """Cover part of the table with a sheet to write on: what it hides is not read any more."""
+        """Draw a sheet over part of the table, and drop the recorded lines that it hides."""
         self.surface.blit(sheet, rect)
         self.texts[:] = [text for text in self.texts if not rect.colliderect(text.rect)]
         self.sheets.append(rect)
@@ -293,12 +293,12 @@ class TextRenderer:
     def fitting(
         self, words: str, size: float, face: Typeface, most: float, tall: float = float("inf")
     ) -> float:
-        """Return the size in design pixels, up to ``size``, at which a line fits the given pixels."""
+        """Return the size in design pixels, up to ``size``, at which a line fits the given window pixels."""
         sizes = self.floor, max(self._type(size), self.floor)
         return fitting(partial(self.assets.room, words, face), sizes, (most, tall)) / self.pixels
 
     def shortened(self, words: str, face: Typeface, most: float) -> str:
-        """Return a name at most ``most`` pixels wide in the smallest type; its end may be left out."""
+        """Return a name that fits ``most`` pixels in the smallest type, cut off by an ellipsis if needed."""
         return shortened(words, lambda part: self.assets.room(part, face, self.floor)[0], most)
 
     def line(
@@ -316,10 +316,10 @@ class TextRenderer:
         badge: bool = False,
         swell: float = 0.0,
     ) -> pygame.Rect:
-        """Draw a line at a point; one too wide or high is set in smaller type, and squeezed at last.
+        """Draw a line at a point; one that is too wide or high gets smaller type, and is then squeezed.
 
-        ``size`` is in design pixels, all else in window pixels. ``shade``: a soft shadow lies beneath.
-        ``swell``: the share by which it is larger for the moment; what it takes is that at rest.
+        ``size`` is in design pixels, all else in window pixels. ``shade`` adds a soft shadow. ``swell``
+        enlarges the line for a moment by a share. Return its rectangle without the swell.
         """
         text = self.assets.text(words, face, self._type(self.fitting(words, size, face, most, tall)), colour)
         full = text.get_width()
@@ -341,7 +341,7 @@ class TextRenderer:
 
 
 def _shadow(text: pygame.Surface) -> pygame.Surface:
-    """Return the dark, soft and strong shadow of a line."""
+    """Return the dark, soft shadow of a line."""
     reach = max(2, text.get_height() // 6)
     dark = pygame.Surface((text.get_width() + 4 * reach, text.get_height() + 4 * reach), pygame.SRCALPHA)
     black = text.copy()

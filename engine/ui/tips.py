@@ -14,18 +14,17 @@ from engine.ui.text import TextRenderer
 from engine.ui.widget import Control
 
 WIDTHS = (0.6, 0.45, 0.32, 0.22, 0.14)
-"""Shares of the room that a line takes at the most, the best first."""
+"""The widest lines to try, as shares of the room's width, best first."""
 AWAY, SIDE, EDGE = 12, 14, 6
-"""Design pixels from what it is about, and from the frame to the words, across and down."""
+"""Design pixels between tooltip and subject, and between frame and text at the sides and above and below."""
 NEAR = 48
-"""Design pixels from its subject within which a tip is seen to belong to it; no free place is looked for
-farther off."""
+"""The largest distance from its subject at which a tooltip is readily understood, in design pixels."""
 
 Bounds: TypeAlias = tuple[int, int, int, int]
 
 
 def draw_tip(surface: pygame.Surface, form: Form, words: str, about: pygame.Rect) -> pygame.Rect:
-    """Draw words in a frame beside their subject, clear of all else if it can; return the frame's place."""
+    """Draw a framed text beside its subject, clear of everything else if possible; return its rectangle."""
     app, room = form.app, surface.get_rect().inflate(-8, -8)
     renderer = app.renderer(surface)
     by_size = frames(words, renderer.font(SMALL, Typeface.TEXT), room.width, app.pixels)
@@ -37,7 +36,7 @@ def draw_tip(surface: pygame.Surface, form: Form, words: str, about: pygame.Rect
 
 
 def draw_frame(renderer: TextRenderer, box: pygame.Rect, lines: Sequence[str], size: float) -> None:
-    """Draw lines of type in a frame; ``size`` is in design pixels."""
+    """Draw lines of text in a frame; ``size`` is in design pixels."""
     edge, step = round(EDGE * renderer.scale), renderer.font(size, Typeface.TEXT).get_height()
     renderer.box(box, SOOT, BRASS, 2, edge)
     for row, line in enumerate(lines):
@@ -45,7 +44,7 @@ def draw_frame(renderer: TextRenderer, box: pygame.Rect, lines: Sequence[str], s
 
 
 def frames(words: str, font: pygame.font.Font, wide: int, pixels: float) -> dict[tuple[int, int], list[str]]:
-    """Return the lines in which words may be set by the size of the frame in window pixels, best first."""
+    """Return possible line breaks of a text by the size of its frame in window pixels, best first."""
     side, edge = round(SIDE * pixels), round(EDGE * pixels)
     by_size: dict[tuple[int, int], list[str]] = {}
     for share in WIDTHS:
@@ -56,7 +55,7 @@ def frames(words: str, font: pygame.font.Font, wide: int, pixels: float) -> dict
 
 
 def kept_clear(form: Form) -> Iterator[pygame.Rect]:
-    """Yield the places a tip keeps clear of: all that can be clicked or read, as far as it is seen."""
+    """Yield the rectangles a tooltip avoids: the visible parts of all controls and texts."""
     for widget in form.widgets:
         if isinstance(widget, Control):
             yield widget.seen
@@ -73,7 +72,7 @@ def _place(
     away: int,
     near: int,
 ) -> Bounds:
-    """Return the place of the frame: a free one that is near, or else the one that covers least."""
+    """Return the frame's bounds: a free place nearby, or else the one that covers the least."""
     spot, inside, taken = pygame.Rect(about), pygame.Rect(room), [pygame.Rect(each) for each in clear]
     box = nearest(sizes, spot, inside, away, taken, near)
     if box is None:

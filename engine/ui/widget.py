@@ -1,4 +1,4 @@
-"""Widgets of a form: text, pictures and frames, and the base of all controls."""
+"""Widgets of a form: text, pictures and frames, and the base class of all controls."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -14,18 +14,18 @@ from engine.ui.shapes import Shape, draw_shade, draw_shadow, draw_shape, light_u
 from engine.ui.text import STYLES, Line, Scale, Written, fitted
 
 MARKED: Final = re.compile(r"\*\*(?P<bold>.+?)\*\*|\*(?P<italic>.+?)\*|(?P<plain>[^*]+|\*)")
-"""Words between two stars, between one, and all others."""
+"""Text between two stars, between one, and other text."""
 FACES: Final = {"bold": Typeface.BOLD, "italic": Typeface.ITALIC, "plain": Typeface.TEXT}
 TARGET: Final = 44
-"""Window pixels of the smallest thing that is pressed."""
+"""The least width and height that can be pressed, in window pixels."""
 WARMS: Final = 110.0
-"""Milliseconds in which a control lights up under the pointer, or rises again when it is let go."""
+"""Milliseconds in which a control lights up under the pointer, or rises again after a press."""
 LIFT: Final = 4.0
-"""Design pixels that a control rises under the pointer, and twice what it sinks when it is pressed."""
+"""Design pixels that a control rises under the pointer; a press sinks it by half of that."""
 
 
 class Site(NamedTuple):
-    """The place of a widget in the window, or in all that a pane scrolls, and the scale it is drawn at."""
+    """The place of a widget in the window, or in the content of a pane, and the scale it is drawn at."""
 
     rect: pygame.Rect
     scale: Scale
@@ -33,7 +33,7 @@ class Site(NamedTuple):
 
 
 class Widget:
-    """Something on a form: where it is, and how it is drawn."""
+    """Something on a form that can be drawn."""
 
     text = ""
 
@@ -42,25 +42,25 @@ class Widget:
 
     @property
     def rect(self) -> pygame.Rect:
-        """Its place in the window now, visible or not."""
+        """Its current rectangle in the window, visible or not."""
         return self.spot.copy() if self.pane is None else self.spot.move(self.pane.content.topleft)
 
     @property
     def view(self) -> pygame.Rect | None:
-        """The only part of the window in which it is visible, if it scrolls."""
+        """The part of the window that it is visible in, or None if it doesn't scroll."""
         return None if self.pane is None else self.pane.rect
 
     @property
     def seen(self) -> pygame.Rect:
-        """The part of it that is seen."""
+        """The visible part of its rectangle."""
         return self.rect if self.pane is None else self.rect.clip(self.pane.rect)
 
     def written(self) -> Iterator[Written]:
-        """Yield each line of text on the widget, with the room for it."""
+        """Yield the lines of text on the widget, each with the rectangle it must stay in."""
         return iter(())
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the widget where it lies now."""
+        """Draw the widget in its current place."""
         raise NotImplementedError
 
 
@@ -73,48 +73,48 @@ class Text(Widget):
         self.set_text(text)
 
     def set_text(self, text: str) -> None:
-        """Show other words from now on."""
+        """Change the text."""
         self._line = fitted(self._scale, text, self.style, self.spot.size)
         self.text = self._line.words
 
     def written(self) -> Iterator[Written]:
-        """Yield the line, if anything of it is seen."""
+        """Yield the line, unless it is blank."""
         if self.text.strip():
             yield self._line.written(self._scale.assets, self.rect)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the words in the colour of their style."""
+        """Draw the text in the colour of its style."""
         self._line.draw(surface, self._scale.assets, self.rect, STYLES[self.style].colour)
 
 
 class Shade(Widget):
-    """A soft shade behind words on a painted room."""
+    """A soft shade behind text on a painted room."""
 
     def __init__(self, site: Site, spread: int) -> None:
         super().__init__(site)
         self._spread = spread
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Darken what is there."""
+        """Darken the picture beneath."""
         draw_shade(surface, self.rect, self._spread)
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Words set in one typeface."""
+    """Words set in one font."""
 
     words: str
     typeface: Typeface
 
 
 def runs(marked: str) -> list[Run]:
-    """Return what is marked bold between two stars, and italic between one, as runs without the stars."""
+    """Split a text into runs: bold between two stars, italic between one, without the stars."""
     found = ((each.lastgroup or "", each) for each in MARKED.finditer(marked))
     return [Run(printable(each[kind]), FACES[kind]) for kind, each in found]
 
 
 def wrapped_runs(scale: Scale, marked: str, style: str, width: float) -> list[list[Run]]:
-    """Return a paragraph as lines of runs no wider than that many design pixels."""
+    """Break a paragraph into lines of runs, at most ``width`` design pixels wide."""
     size, most = scale.type_size(style), width * scale.pixels
     lines: list[list[Run]] = [[]]
     across = 0
@@ -133,7 +133,7 @@ def wrapped_runs(scale: Scale, marked: str, style: str, width: float) -> list[li
 
 
 class Rich(Widget):
-    """One line of a paragraph of runs."""
+    """One line of a paragraph with bold and italic words."""
 
     def __init__(self, site: Site, line: list[Run], style: str) -> None:
         super().__init__(site)
@@ -151,13 +151,13 @@ class Rich(Widget):
         yield Written(self.text, letters, self.rect)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw its runs; the bold ones stand out in colour too."""
+        """Draw the runs; bold ones have a colour of their own."""
         for line, room in zip(self._lines, self._across(self.rect), strict=True):
             bold = line.typeface is Typeface.BOLD
             line.draw(surface, self._scale.assets, room, FLAME if bold else STYLES[self._style].colour)
 
     def _across(self, rect: pygame.Rect) -> list[pygame.Rect]:
-        """Return the room of each run."""
+        """Return the rectangle of each run."""
         widths = [self._scale.assets.room(line.words, line.typeface, line.size)[0] for line in self._lines]
         left = rect.left if STYLES[self._style].align == "left" else rect.centerx - sum(widths) // 2
         rooms = []
@@ -180,14 +180,14 @@ class Picture(Widget):
 
 
 class PaneStart(Widget):
-    """The start of a pane: everything drawn earlier lies beneath its content."""
+    """The start of a pane: everything added earlier lies beneath its content."""
 
     def __init__(self, begins: Pane, scale: Scale) -> None:
         super().__init__(Site(begins.rect, scale))
         self._begins = begins
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Have the pane keep the background at its edges."""
+        """Let the pane copy the background at its edges."""
         self._begins.begin(surface)
 
 
@@ -202,29 +202,29 @@ class Frame(Widget):
         self._spread = round(14 * pixels)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the box over its shadow."""
+        """Draw the box and its shadow."""
         draw_shadow(surface, self.rect, self._spread)
         draw_shape(surface, self.rect, self._shape)
 
 
 class Control(Widget):
-    """Something that the focus can reach and that can be pressed."""
+    """Something that can be pressed and have the focus."""
 
     drags = False
-    """True if it follows the pointer for as long as it is held."""
+    """True if it follows the pointer while it is held."""
     steps = False
-    """True if left and right mean another value of it."""
+    """True if left and right change its value."""
     enabled = True
     held = False
     heat = 0.0
-    """Highlight from pointer or focus, 0 to 1."""
+    """Strength of the highlight from pointer or focus, 0 to 1."""
     sunk = 0.0
     """Depth of the press, 0 to 1."""
 
     def __init__(
         self, site: Site, activate: Callable[[], None], *, key: str = "", name: str = "", tip: str = ""
     ) -> None:
-        """Create a control that calls ``activate``; ``key`` presses it too, the list of keys has ``name``."""
+        """Create a control that calls ``activate``; ``key`` presses it too, and key lists show its ``name``."""
         super().__init__(site)
         self.activate = activate
         self.key = key
@@ -232,19 +232,19 @@ class Control(Widget):
         self.tip = tip
 
     def hits(self, at: tuple[int, int], *, loosely: bool = False) -> bool:
-        """True if a point is on it; ``loosely``: or near, where it is smaller than a finger."""
+        """True if a point is on the control; ``loosely`` also counts points near a very small control."""
         seen = self.seen
         if loosely and seen:
             seen = seen.inflate(max(0, TARGET - seen.width), max(0, TARGET - seen.height))
         return seen.collidepoint(at)
 
     def press(self) -> None:
-        """Light up, then do its action."""
+        """Flash, then run the action."""
         light_up(self.seen)
         self.activate()
 
     def step(self, _way: int) -> bool:
-        """Go to the value on one side; return True if there was one."""
+        """Change to the value on one side; return True if there was one."""
         return False
 
     def hold(self, _at: tuple[int, int]) -> None:
@@ -259,14 +259,14 @@ class Control(Widget):
         self.held = False
 
     def release(self, at: tuple[int, int]) -> None:
-        """End the press at a point; it counts if it began and ended on the control."""
+        """End the press at a point; it counts if it started and ended on the control."""
         held = self.held
         self.let_go()
         if held and self.hits(at, loosely=True):
             self.press()
 
     def warm(self, milliseconds: float, *, hot: bool) -> bool:
-        """Light up or cool down; return True if that changed how it looks."""
+        """Update the highlight; return True if that changed how it looks."""
         before = self.heat, self.sunk
         by = milliseconds / WARMS
         self.heat = min(1.0, self.heat + by) if hot and self.enabled else max(0.0, self.heat - by)
@@ -274,11 +274,11 @@ class Control(Widget):
         return before != (self.heat, self.sunk)
 
     def adopt(self, other: "Control") -> None:
-        """Go on from how the same control looked before its page was built again."""
+        """Take over the state of the same control on the old form."""
         self.heat, self.sunk, self.held = other.heat, other.sunk, other.held
 
     def moved(self, rect: pygame.Rect, pixels: float) -> pygame.Rect:
-        """Return where it is drawn: raised under the pointer, squashed while it is pressed."""
+        """Return the rectangle it is drawn in: raised under the pointer, squashed while pressed."""
         up = round(LIFT * pixels * self.heat * (1 - self.sunk))
         down = max(1, round(LIFT / 2 * pixels)) if self.sunk > 0.5 else 0
         squash = max(1, round(2 * pixels)) if self.sunk > 0.5 else 0
@@ -289,5 +289,5 @@ class Control(Widget):
 
 
 def dull(colour: Colour, share: float = 0.5) -> Colour:
-    """Return a colour of something that cannot be pressed."""
+    """Return the colour of something that can't be pressed."""
     return mixed(colour, SOOT, share)

@@ -224,7 +224,7 @@ class Control(Widget):
     def __init__(
         self, site: Site, activate: Callable[[], None], *, key: str = "", name: str = "", tip: str = ""
     ) -> None:
-        """Create a control that calls ``activate``; ``key`` presses it too, and key lists show its ``name``."""
+        """Create a control that calls ``activate``; ``key`` presses it too and is listed under ``name``."""
         super().__init__(site)
         self.activate = activate
         self.key = key

@@ -329,7 +329,7 @@ def poses(zone: Zone, count: int, card_width: float) -> Sequence[Pose]:
 
 
 def _pile(zone: Zone, count: int) -> list[Pose]:
-    """Return a neat pile that rises a little with every few cards."""
+    """Return the poses of a neat pile that rises a little with every few cards."""
     lift = min(zone.card_height / 600, zone.card_height * HIGHEST_HEAP / max(1, count))
     return [Pose(zone.x - index * lift / 3, zone.y - index * lift) for index in range(count)]
 
@@ -340,7 +340,7 @@ def _in_steps(zone: Zone, count: int, step: float) -> list[Pose]:
 
 
 def _fan(zone: Zone, count: int, card_width: float) -> list[Pose]:
-    """Return a gentle arc; a hand too large for one row gets two."""
+    """Return the poses of a gentle arc; a hand too large for one row gets two."""
     per_row = max(1, int((zone.width - card_width) / (card_width * NARROWEST_STRIP)) + 1)
     if zone.height >= zone.card_height * TWO_ROWS:
         per_row = min(per_row, LONGEST_ROW)

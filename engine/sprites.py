@@ -97,7 +97,7 @@ class CardSprite:
     gliding: bool = False
     """True while it shifts a little within its pile, which allows angles to be rounded more coarsely."""
     before: bool = False
-    """True if it is drawn in front of all others, though it lies and is hit where it was."""
+    """True if it is drawn in front of all others; its place and its hit area stay the same."""
 
     @property
     def picture(self) -> str:

@@ -136,7 +136,7 @@ def _mac(home: Path) -> bool:
 
 
 def _linux(config: Path) -> Iterator[bool]:
-    """Yield whether animations are off, for each setting of GTK, KDE and GNOME."""
+    """Yield True for each setting of GTK, KDE and GNOME that turns animations off, False for the rest."""
     for name in GTK_SETTINGS:
         yield _option(config / name, "Settings", "gtk-enable-animations").casefold() in ("0", "false")
     yield _option(config / "kdeglobals", "KDE", "AnimationDurationFactor") in ("0", "0.0")

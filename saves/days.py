@@ -1,4 +1,4 @@
-"""The deal of the day: one for each game and date, computed from these alone, the same for everybody."""
+"""The deal of the day: one per game and date, computed from these alone and so the same for everybody."""
 
 from collections.abc import Iterable
 from datetime import date, datetime, timedelta
@@ -12,34 +12,34 @@ from saves.models import Header
 from saves.records import counted_as
 
 GameDay: TypeAlias = tuple[str, date]
-"""A game's id and a date."""
+"""The id of a game, and a date."""
 
 
 class DayOutcome(Enum):
-    """The outcomes of a deal of the day, the first time it was played."""
+    """The outcomes of the first match of a deal of the day."""
 
     STARTED = "started"
     WON = "won"
     LOST = "lost"
     PLAYED = "played"
-    """By several people, or by none: it is won for nobody in particular."""
+    """Finished by several people, or by none, so that no single person won or lost."""
 
 
 def seed_of_day(game: str, day: date) -> int:
     """Return the seed of a game's deal of a day."""
-    from hashlib import blake2b  # all of OpenSSL comes with it, and the menu deals nothing
+    from hashlib import blake2b  # it loads all of OpenSSL, which the menu doesn't need
 
     digest = blake2b(f"deal of the day, {game}, {day.isoformat()}".encode(), digest_size=8).digest()
     return int.from_bytes(digest, "big") >> (64 - SEED_BITS)
 
 
 def dated(day: date) -> str:
-    """Return a day as people write it: ``1 March 2026``."""
+    """Format a date, such as ``1 March 2026``."""
     return f"{day.day} {day:%B %Y}"
 
 
 def moment_of(then: datetime, now: datetime) -> str:
-    """Return when something was: ``today at 20:15``, ``1 March 2026 at 20:15``."""
+    """Format a time relative to now, such as ``today at 20:15`` or ``1 March 2026 at 20:15``."""
     then = then.astimezone()
     days = (now.astimezone().date() - then.date()).days
     day = ("today", "yesterday")[days] if days in (0, 1) else dated(then)
@@ -47,13 +47,13 @@ def moment_of(then: datetime, now: datetime) -> str:
 
 
 def game_of_day(day: date) -> GameInfo:
-    """Return the game whose daily deal the menu offers: the games take turns."""
+    """Return the game whose daily deal is on the menu; games take turns."""
     games = list(GAMES.infos.values())
     return games[day.toordinal() % len(games)]
 
 
 def for_the_record(headers: Iterable[Header]) -> dict[GameDay, Header]:
-    """Return the match that counts for each daily deal: the one begun first, here, with its cards unknown."""
+    """Return the match that counts for each daily deal: the first started here with unknown cards."""
     found: dict[GameDay, Header] = {}
     for header in headers:
         if header.day is None or not header.firsthand:
@@ -65,7 +65,7 @@ def for_the_record(headers: Iterable[Header]) -> dict[GameDay, Header]:
 
 
 def daily_outcome(header: Header) -> DayOutcome:
-    """Return the outcome of a match for the record."""
+    """Return the outcome of the match that counts for a daily deal."""
     if not header.over:
         return DayOutcome.STARTED
     if header.given_up is not None:
@@ -76,7 +76,7 @@ def daily_outcome(header: Header) -> DayOutcome:
 
 
 def days_in_a_row(days: Iterable[date], today: date) -> int:
-    """Return the number of days on end that were played, up to today or yesterday."""
+    """Return the number of consecutive days played, up to today or yesterday."""
     played = set(days)
     last = today if today in played else today - timedelta(days=1)
     count = 0

@@ -1,8 +1,8 @@
-"""A deal as a code to read out and type: game, options, seats and seed, and the results on one code.
+"""Deal codes: game, options, seats and seed of a deal as text to share, and the results of a code.
 
-``GAME-14K7Q-2M9XA-3`` is the game's name, then groups of letters and digits: the version of its rules, one
-number that holds everything else, and the check character. Whatever is as usual takes no room. Case, spaces
-and hyphens do not matter after the first, nor whether O or 0, I, L or 1 was typed.
+``GAME-14K7Q-2M9XA-3`` is the game's name, then groups of symbols: the version of its rules, one number that
+holds everything else, and a check symbol. Default options take no space. After the name, case, spaces and
+hyphens are ignored, O is read as 0, and I and L as 1.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from saves.index import IndexEntry
 
 SYMBOLS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Crockford's: no I, L, O, which look like digits, and no U."""
+"""Crockford's base 32: no I, L or O, which look like digits, and no U."""
 ALIKE: Final = str.maketrans("OIL", "011", "_.,")
 GROUP: Final = 5
 SEEDS: Final = 1 << SEED_BITS
@@ -35,23 +35,23 @@ BEGINS: Final = "A deal code starts with a game's name, as in DEVIL-12345."
 
 
 class BadCode(ValueError):
-    """Text that is no deal code, or one that cannot be played here; its text is for the player."""
+    """Text that isn't a deal code, or one that can't be played here; the message is for the player."""
 
 
 @dataclass(frozen=True, slots=True)
 class CodedDeal:
-    """The deal that a code stands for."""
+    """The deal of a code."""
 
     game: AnyGame
     options: Options
     seats: int
     seed: int
     rules_version: int
-    """Of the game where the code was made."""
+    """The version of the rules that the code was made with."""
 
     @property
     def older_rules(self) -> OlderRules | None:
-        """The older rules it is played by; None where they are today's, or can be played no more."""
+        """The older rules it is played by; None for today's rules, or rules that can't be played any more."""
         return self.game.older_rules.get(self.rules_version)
 
 
@@ -68,7 +68,7 @@ def code_of(game: AnyGame, options: Options, seats: int, seed: int) -> str:
 
 
 def read_code(text: str) -> CodedDeal:
-    """Return the deal that a code stands for; raise BadCode if mistyped, or of an unknown or newer game."""
+    """Parse a deal code; raise BadCode if it is mistyped, or of an unknown game or newer rules."""
     name, code = _parted(text)
     try:
         game = find(name.lower())
@@ -84,7 +84,7 @@ def read_code(text: str) -> CodedDeal:
 
 @lru_cache(maxsize=256)
 def variant_in(code: str) -> str:
-    """Return the optional rules that a code plays by; empty without any, or where the code can't be read."""
+    """Return the optional rules of a code, or an empty string if it has none or can't be read."""
     try:
         return variant_of(read_code(code).options)
     except ValueError:
@@ -92,7 +92,7 @@ def variant_in(code: str) -> str:
 
 
 def _parted(text: str) -> tuple[str, str]:
-    """Return the game's name and the symbols after it."""
+    """Split a code into the game's name and the symbols after it."""
     words = text.upper().replace("-", " ").split(None, 1)
     if len(words) < 2:
         raise BadCode(BEGINS)
@@ -124,7 +124,7 @@ def _deal(game: AnyGame, version: int, number: int) -> CodedDeal:
 
 
 def _choices(field: FieldInfo) -> range | list[Any]:
-    """Return every value an option may have, in a fixed order; raise TypeError if there is no end of them."""
+    """Return all values of an option in a fixed order; raise TypeError if there is no limit."""
     if field.annotation is bool:
         return [False, True]
     if isinstance(field.annotation, type) and issubclass(field.annotation, Enum):
@@ -140,7 +140,7 @@ def _ways(field: FieldInfo) -> int:
 
 
 def _place(field: FieldInfo, value: Any) -> int:
-    """Return 0 for the default, which takes no room, or else one more than the place among the choices."""
+    """Return 0 for the default value, which takes no space, or else the index of the value plus 1."""
     return 0 if value == field.default else 1 + _choices(field).index(value)
 
 
@@ -164,7 +164,7 @@ def _read(symbols: str) -> int:
 
 
 def _check(game: str, code: str) -> str:
-    """Return the check symbol, which gives away any mistyped symbol, and any two swapped.
+    """Return the check symbol, which reveals any single wrong symbol and any two swapped ones.
 
     Symbols are elements of the field with 32 elements; each is multiplied by another power of one of them.
     """
@@ -179,7 +179,7 @@ def _times_two(value: int) -> int:
 
 
 class Validity(Enum):
-    """The ways a result compares with others."""
+    """Reasons for which a result counts or doesn't."""
 
     COUNTS = "counts"
     KNOWN = "doesn't count"
@@ -194,12 +194,12 @@ class CodeResult:
     header: Header
     seat: Seat
     ahead: int
-    """Of the best of the others at that table; below zero is behind."""
+    """The lead over the best other player; negative if behind."""
     standing: Validity
 
 
 def results_on(code: str, game: str, entries: Iterable[IndexEntry]) -> Iterator[CodeResult | None]:
-    """Yield every result on a code of a game; None after each match, to let others work."""
+    """Yield every result on a code; also yield None for each match, so that other work can run."""
     for entry in entries:
         yield None
         if entry.game == game and entry.header.code == code:
@@ -207,13 +207,13 @@ def results_on(code: str, game: str, entries: Iterable[IndexEntry]) -> Iterator[
 
 
 def best_first(found: Iterable[CodeResult]) -> list[CodeResult]:
-    """Return results that count, the one furthest ahead first; then the others."""
+    """Sort results by validity, then by lead."""
     order = list(Validity)
     return sorted(found, key=lambda each: (order.index(each.standing), -each.ahead, each.header.saved))
 
 
 def best(found: Iterable[CodeResult]) -> list[CodeResult]:
-    """Return the results furthest ahead of all that count; several where they are level."""
+    """Return the valid results with the largest lead; several if tied."""
     counting = [result for result in found if result.standing is Validity.COUNTS]
     most = max((result.ahead for result in counting), default=None)
     return [result for result in counting if result.ahead == most]

@@ -1,9 +1,8 @@
-"""The way down: which tables of the Descent are won and which stand open, computed from matches alone.
+"""Progress on the Descent: the tables that are won and open, computed from matches alone.
 
 A circle's tables open one after the other, the next circle when two tables of the one before are won, and the
-last night when all are. Hints and take-backs count as at any table; a match that was given up is lost, one
-that was imported or played on from a replay doesn't count, and a player who ties for
-first has won. Unlimited undo is off there.
+last night when all are. Hints and undo count as at any table. A conceded match is lost, and one that was
+imported or continued from a replay doesn't count. A player who ties for first has won. Unlimited undo is off.
 """
 
 from __future__ import annotations
@@ -25,59 +24,59 @@ if TYPE_CHECKING:
     from saves.store import Store
 
 LAST_NIGHT: Final = 0
-"""The number of a table that stands for the last night."""
+"""The table number that stands for the last night."""
 ENOUGH: Final = 2
-"""Tables of a circle that open the way to the next one."""
+"""Tables of a circle that have to be won to open the next one."""
 
 
 class TableId(NamedTuple):
-    """A table on the way: the id of its game, and its number in the circle, from 1."""
+    """A table of the Descent: the id of its game, and its number in the circle, from 1."""
 
     game: str
     number: int
 
 
 NIGHT: Final = TableId("", LAST_NIGHT)
-"""The last table, at which all games are played in one night."""
+"""The last night, at which all games are played."""
 
 
 @dataclass(frozen=True, slots=True)
 class Night:
-    """A last night: a match of each game that has a circle."""
+    """A last night: one match of each game that has a circle."""
 
     name: str
     played: tuple[Header, ...]
-    """In the order in which they were begun; the last may still run."""
+    """In the order in which they were started; the last may still be running."""
 
     @property
     def running(self) -> Header | None:
-        """The match to go on with, if there is one."""
+        """The match to continue, or None."""
         return next((header for header in self.played if not header.over), None)
 
     @property
     def won(self) -> int:
-        """The number of tables that the person has won."""
+        """The number of matches that the person has won."""
         return sum(is_won(header) for header in self.played)
 
     @property
     def lost(self) -> int:
-        """The number of tables that the person has lost."""
+        """The number of matches that the person has lost."""
         return sum(header.over for header in self.played) - self.won
 
     @property
     def to_come(self) -> tuple[AnyGame, ...]:
-        """The games of which no match was begun yet."""
+        """The games that haven't been started yet."""
         begun = {header.game for header in self.played}
         return tuple(game for game in games() if game.id not in begun)
 
     @property
     def over(self) -> bool:
-        """True if every game was played."""
+        """True if every game has been played."""
         return self.running is None and not self.to_come
 
     @property
     def mine(self) -> bool:
-        """True if the person won it: more tables than the house."""
+        """True if the person won more matches than they lost."""
         return self.over and self.won > self.lost
 
 
@@ -89,12 +88,12 @@ class WayDown:
     tried: Mapping[TableId, int]
     """The number of matches finished at each table."""
     running: Mapping[TableId, Header]
-    """The match to go on with at a table: the one played last."""
+    """The match to continue at a table: the one played last."""
     night: Night | None
-    """The last night that was begun last."""
+    """The last night that was started last, or None."""
 
     def is_open(self, table: TableId) -> bool:
-        """True if the person may sit down at a table."""
+        """True if a table may be played."""
         if table == NIGHT:
             return all(self.won_of(game) == TABLES for game in circles())
         game, number = table
@@ -105,21 +104,21 @@ class WayDown:
 
     @property
     def done(self) -> int:
-        """The number of all tables that are won."""
+        """The number of tables that are won."""
         return sum(table in self.won for table in tables())
 
     def won_of(self, game: str) -> int:
-        """Return how many tables of a game's circle are won."""
+        """Return the number of tables that are won in a game's circle."""
         return sum(TableId(game, number) in self.won for number in range(1, TABLES + 1))
 
 
 def circles() -> tuple[str, ...]:
-    """Return the ids of the games that have a circle, the uppermost first."""
+    """Return the ids of the games that have a circle, from the top down."""
     return tuple(info.id for info in GAMES.infos.values() if info.descends)
 
 
 def games() -> tuple[AnyGame, ...]:
-    """Return the games that have a circle, the uppermost first."""
+    """Return the games that have a circle, from the top down."""
     return tuple(GAMES[name] for name in circles())
 
 
@@ -130,44 +129,44 @@ def circle_of(game: AnyGame) -> Circle:
 
 
 def tables() -> tuple[TableId, ...]:
-    """Return every table from the uppermost down."""
+    """Return every table, from the top down."""
     return (*(TableId(name, number) for name in circles() for number in range(1, TABLES + 1)), NIGHT)
 
 
 def table_at(table: TableId) -> CircleTable:
-    """Return a table of a circle; its number may be that of the last night."""
+    """Return a table of a circle; its number may be LAST_NIGHT."""
     found = circle_of(GAMES[table.game])
     return found.last if table.number == LAST_NIGHT else found.tables[table.number - 1]
 
 
 def unlocks() -> dict[Gift, TableId]:
-    """Return everything that a table gives, and which table."""
+    """Return all unlocks, with the table that has to be won for each."""
     given = {table: table_at(table).gift for table in tables() if table != NIGHT}
     return {gift: table for table, gift in given.items() if gift is not None} | {nights_gift(): NIGHT}
 
 
 def nights_gift() -> Gift:
-    """Return the gift of the last night."""
+    """Return the unlock of the last night."""
     from game.contract.descent import Gift, GiftKind
 
     return Gift(GiftKind.BACK, "circles")
 
 
 def is_own(header: Header) -> bool:
-    """True if a match is a step on one's own way, however it goes."""
+    """True if a match counts on the Descent."""
     return header.descent is not None and header.firsthand and not header.free_undo
 
 
 def is_won(header: Header) -> bool:
-    """True if a match was won by the one person who played it, here."""
-    from saves.records import counted_as  # a menu without finished matches asks for none
+    """True if a match was won by its one person."""
+    from saves.records import counted_as  # a menu without finished matches doesn't need it
 
     found = counted_as(header)
     return found is not None and found.won
 
 
 def way_down(headers: Iterable[Header]) -> WayDown:
-    """Return the progress in the matches of the Descent; others are passed over."""
+    """Return the progress shown by some headers, ignoring matches outside the Descent."""
     known = circles()
     own = [header for header in headers if is_own(header) and header.game in known]
     own.sort(key=lambda header: header.started)
@@ -192,13 +191,13 @@ def way_down(headers: Iterable[Header]) -> WayDown:
 
 
 def way_in(store: Store, now: datetime, report: Report) -> WayDown:
-    """Return the progress in the folders of matches."""
+    """Return the progress shown by the saved matches."""
     played = chain(store.running.entries(now, report), store.finished.entries(now, report))
     return way_down(entry.header for entry in played if entry.descends)
 
 
 def _nights(own: Iterable[Header]) -> list[Night]:
-    """Return the last nights in the order in which they began."""
+    """Return the last nights in the order in which they were started."""
     matches: dict[str, list[Header]] = {}
     for header in own:
         if header.descent is not None and header.descent.table == LAST_NIGHT:

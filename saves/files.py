@@ -1,6 +1,6 @@
-"""Files: where they are kept, and reading and writing them so that one bad file costs only itself.
+"""Files: their folder, and reading and writing them so that a damaged file affects nothing else.
 
-What cannot be written, moved or deleted raises ``SaveFailed``; what cannot be read, ``Unreadable``.
+Raises ``SaveFailed`` if a file can't be written, moved or deleted, and ``Unreadable`` if it can't be read.
 """
 
 import errno
@@ -19,34 +19,34 @@ from typing import TypeAlias
 from platformdirs import user_data_path
 
 LARGEST_FILE = 8_000_000
-"""Bytes; a match of ten thousand actions has one."""
+"""The largest file read, in bytes; a match of ten thousand actions has one megabyte."""
 ENDING = ".json"
-"""The ending of a match file."""
+"""The suffix of a match file."""
 UNFINISHED = ".part"
-"""The ending of a file that is still being written."""
+"""The suffix of a file that is still being written."""
 STILL_WRITTEN = 10.0
-"""Seconds for which such a file may be in the making."""
+"""Seconds for which an unfinished file may still be being written."""
 NO_ROOM = frozenset({errno.ENOSPC, errno.EFBIG, errno.EDQUOT})
-"""Errors of a disk, or of somebody's share of it, that is full."""
+"""Errors for a full disk, an exhausted quota and too large a file."""
 
 Report: TypeAlias = Callable[[str], None]
-"""Gets a sentence for the player about each file that can't be used."""
+"""Called with a sentence for the player about each file that can't be used."""
 Stamp: TypeAlias = tuple[int, int, int]
-"""The inode, time and size of a file: they change whenever it is written."""
+"""The inode, time and size of a file, which change when it is written."""
 
 
 class SaveFailed(OSError):
-    """Something could not be written; its text is for the player."""
+    """A file could not be written; the message is for the player."""
 
 
 class Unreadable(ValueError):
-    """A file that cannot be read at all; its text says why."""
+    """A file that can't be read at all; the message says why."""
 
 
 def data_folder() -> Path:
     """Return Brimstone's folder in the user's data folder; it may not exist yet.
 
-    Somebody without a home has it among the system's temporary files.
+    A user without a home folder gets one in the system's temporary folder.
     """
     with suppress(RuntimeError):
         found = user_data_path("brimstone", appauthor=False)
@@ -57,9 +57,9 @@ def data_folder() -> Path:
 
 
 def read_plain(path: Path, most: int = LARGEST_FILE) -> bytes:
-    """Read the whole of a plain file. Pipes, devices and links to them are never opened.
+    """Read the whole of a regular file. Pipes, devices and links to them are never opened.
 
-    Raises ``FileNotFoundError`` when there is none, ``Unreadable`` when it is too large or no plain file.
+    Raises ``FileNotFoundError`` if it doesn't exist, ``Unreadable`` if it is too large or not a regular file.
     """
     try:
         _refuse_unusual(os.stat(path), most)
@@ -81,13 +81,13 @@ def _refuse_unusual(found: os.stat_result, largest: int) -> None:
 
 
 def write(path: Path, text: str) -> None:
-    """Write a file whole or not at all; what it held before stays beside it as ``.previous``."""
-    write_whole(path, text.encode(), keeps=True)  # as text it would fail its checksum on Windows
+    """Write a file completely or not at all; its previous content is kept beside it as ``.previous``."""
+    write_whole(path, text.encode(), keeps=True)  # text mode would change line ends on Windows
 
 
 @contextmanager
 def _fresh(beside: Path) -> Iterator[Path]:
-    """Create a file beside another, under a name no other process uses; delete it unless it was renamed."""
+    """Create a file next to another under a unique name; delete it unless it was renamed."""
     made, name = mkstemp(UNFINISHED, f"{beside.name}.", beside.parent)
     os.close(made)
     try:
@@ -98,9 +98,9 @@ def _fresh(beside: Path) -> Iterator[Path]:
 
 
 def write_whole(path: Path, data: bytes, *, keeps: bool = False) -> None:
-    """Write a file whole or not at all; it replaces an older one, of which it ``keeps`` a copy.
+    """Write a file completely or not at all; ``keeps`` a copy of its previous content.
 
-    When this returns, the file and its name are on the disk. Of a link, the file it leads to is written.
+    On return the file and its name are on the disk. For a link, its target is written.
     """
     real = Path(os.path.realpath(path))
     try:
@@ -133,14 +133,14 @@ def _could_not_save(path: Path, error: OSError) -> SaveFailed:
 
 
 def checksum(data: bytes) -> str:
-    """Return a checksum, which differs once the bytes have changed."""
-    from hashlib import blake2b  # all of OpenSSL comes with it, and a first start has nothing to check
+    """Return a checksum that changes with the bytes."""
+    from hashlib import blake2b  # it loads all of OpenSSL, which a first start doesn't need
 
     return blake2b(data, digest_size=16).hexdigest()
 
 
 def _sync(path: Path) -> None:
-    """Have the system write a file, or the names in a folder, to the disk now."""
+    """Flush a file, or the names in a folder, to the disk."""
     if path.is_dir() and os.name == "nt":
         return
     opened = os.open(path, os.O_RDONLY)
@@ -161,7 +161,7 @@ def delete(path: Path) -> None:
 
 
 def move(path: Path, folder: Path) -> None:
-    """Move a file, with its previous copy, into another folder; a missing one is no error."""
+    """Move a file, with its previous copy, to another folder; a missing one is no error."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for each in copies(path):
@@ -174,7 +174,7 @@ def move(path: Path, folder: Path) -> None:
 
 
 def _move(path: Path, target: Path) -> None:
-    """Rename a file; a link leads to the same file from its new place."""
+    """Rename a file; a link keeps its target."""
     if path.is_symlink():
         leads_to = os.path.realpath(path)
         path.unlink()
@@ -183,20 +183,20 @@ def _move(path: Path, target: Path) -> None:
 
 
 def previous(path: Path) -> Path:
-    """Return the path of the copy before the last one."""
+    """Return the path of a file's previous copy."""
     return path.with_name(f"{path.name}.previous")
 
 
 def copies(path: Path) -> Iterator[Path]:
-    """Yield a file, then its previous copy."""
+    """Yield the path of a file, then that of its previous copy."""
     yield path
     yield previous(path)
 
 
 def stats_of_matches(folder: Path) -> dict[str, os.stat_result | None]:
-    """Return the stats of the match files in a folder by id, thousands in a moment.
+    """Return the stats of the match files in a folder by id, quickly even for thousands.
 
-    A file with only a previous copy left has None.
+    A match with only a previous copy left has None.
     """
     found: dict[str, os.stat_result | None] = {}
     try:
@@ -217,14 +217,14 @@ def stats_of_matches(folder: Path) -> dict[str, os.stat_result | None]:
 
 
 def stat_of(path: Path | os.DirEntry[str]) -> os.stat_result:
-    """Return how a file lies on the disk; of a link, the file it leads to, where there is one."""
+    """Return the status of a file; for a link that of its target, if there is one."""
     with suppress(OSError):
         return os.stat(path)
     return os.lstat(path)
 
 
 def stamp_of(path: Path) -> Stamp | None:
-    """Return the stamp of a file; None where there is none."""
+    """Return the stamp of a file, or None if it doesn't exist."""
     try:
         return stamp_from(stat_of(path))
     except OSError:
@@ -237,17 +237,17 @@ def stamp_from(found: os.stat_result) -> Stamp:
 
 
 def _is_text(name: str) -> bool:
-    """True if a file's name can be written down; the names of our own files can."""
+    """True if a file's name is valid text, as the names of our files are."""
     return name.isprintable() and (name.isascii() or os.fsencode(name).decode("utf-8", "replace") == name)
 
 
 def shown(path: Path) -> str:
-    """Return a path for a sentence; a mark stands for each byte that is no text."""
+    """Return a path as text for a message; invalid bytes are replaced."""
     return os.fsencode(path).decode("utf-8", "replace")
 
 
 def remove_leftovers(folder: Path) -> None:
-    """Remove half-written files that a killed program left behind."""
+    """Delete half-written files that a killed program left behind."""
     with suppress(OSError):
         for name in os.listdir(folder):
             if name.endswith(UNFINISHED):
@@ -262,7 +262,7 @@ def _remove_old(left: Path) -> None:
 
 
 def set_aside(path: Path, now: datetime) -> Path:
-    """Rename a file that cannot be used, so that it is out of the way and not lost."""
+    """Rename a file that can't be used, so that it is out of the way but not lost."""
     name = f"{path.name}.set-aside-{now:%Y%m%d-%H%M%S}"
     names = (name if count == 0 else f"{name}-{count}" for count in itertools.count())
     aside = next(free for free in map(path.with_name, names) if not os.path.lexists(free))

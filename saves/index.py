@@ -1,7 +1,7 @@
-"""The index of match files: headers and great moments, kept between starts so that no file need be opened.
+"""The index of match files: headers and great moments, cached between starts so that no file is opened.
 
-The files alone count. An entry holds only while its file keeps its inode, time and size; an index that is
-damaged, of another version or missing is built again from the files.
+The files themselves are authoritative. An entry is valid while its file keeps its inode, time and size. An
+index that is damaged, of another version or missing is rebuilt from the files.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ if TYPE_CHECKING:
     from game.great_moments import Great
 
 INDEX_FORMAT: Final = f"3-{FORMAT}"
-"""Raise it when entries or moments are written or found differently."""
+"""Raised whenever entries or great moments are written or found differently."""
 MOST_KEPT: Final = 20_000
-"""Entries kept between starts."""
+"""The most entries cached between starts."""
 LARGEST_INDEX: Final = 32_000_000
-"""Bytes."""
+"""The largest index read, in bytes."""
 UNSTAMPED: Final[Stamp] = (0, 0, 0)
 """The stamp of a match with only a previous copy left. No file has it."""
 WORTH_WRITING: Final = 25
@@ -51,7 +51,7 @@ Moments: TypeAlias = "tuple[Great, ...]"
 
 @dataclass(frozen=True)
 class IndexEntry:
-    """One match file: what lists sort and search by, and its header as JSON until somebody asks for it."""
+    """A match file: the fields that lists sort and search by, and its header as JSON until it is needed."""
 
     id: str
     stamp: Stamp
@@ -62,12 +62,12 @@ class IndexEntry:
     title: str
     """Casefolded, like the names."""
     names: tuple[str, ...]
-    """The players."""
+    """The players' names."""
     descends: bool
     """True if it was played on the Descent."""
     header_json: str
     moments_json: str = ""
-    """Its great moments; empty until its log was searched."""
+    """Its great moments as JSON; empty until its log has been searched."""
 
     @cached_property
     def header(self) -> Header:
@@ -76,7 +76,7 @@ class IndexEntry:
 
     @property
     def moments(self) -> Moments | None:
-        """Great moments of the match; None until its log was searched."""
+        """The great moments of the match, or None until its log has been searched."""
         return _moments().validate_json(self.moments_json) if self.moments_json else None
 
 
@@ -97,13 +97,13 @@ def entry_of(header: Header, stamp: Stamp) -> IndexEntry:
 
 @cache
 def _moments() -> TypeAdapter[Moments]:
-    from game.great_moments import Great  # it needs the rules of games, which a start goes without
+    from game.great_moments import Great  # it imports the rules of games, which a start doesn't need
 
     return TypeAdapter(tuple[Great, ...])
 
 
 Folders: TypeAlias = dict[str, dict[str, IndexEntry]]
-"""Entries by match, by the name of the folder they are in."""
+"""Entries by match id, by the name of their folder."""
 _ROWS: Final = TypeAdapter(dict[str, list[IndexEntry]])
 
 
@@ -111,31 +111,31 @@ class Index:
     """The entries of all folders, in one file."""
 
     def __init__(self, path: Path) -> None:
-        """Keep the entries between starts in the file ``path``."""
+        """Create an index that is cached between starts in the file ``path``."""
         self._path = path
         self._folders: Folders | None = None
-        """None until somebody asks."""
+        """None until it is needed."""
         self._unwritten = False
 
     def of(self, folder: str) -> dict[str, IndexEntry]:
-        """Return the entries of a folder by match; report any change there by ``touch``."""
+        """Return the entries of a folder by match id; call ``touch`` after changing them."""
         if self._folders is None:
             self._folders = _read(self._path)
         return self._folders.setdefault(folder, {})
 
     def touch(self) -> None:
-        """Note that entries changed, so that they are written."""
+        """Note that entries have changed and must be written."""
         self._unwritten = True
 
     def keep_moments(self, entry: IndexEntry, moments: Moments) -> None:
-        """Keep the great moments found in a match, as long as its file stays as it is."""
+        """Store the great moments found in a match, unless its file has changed."""
         for entries in (self._folders or {}).values():
             if (known := entries.get(entry.id)) is not None and known.stamp == entry.stamp:
                 entries[entry.id] = replace(known, moments_json=_moments().dump_json(moments).decode())
                 self.touch()
 
     def write(self) -> None:
-        """Write the index if it changed, the matches played last first; without room, go without."""
+        """Write the index if it has changed, with the last played matches first; ignore a full disk."""
         if not self._unwritten or self._folders is None:
             return
         rows = [(name, entry) for name, entries in self._folders.items() for entry in entries.values()]
@@ -150,7 +150,7 @@ class Index:
 
 
 def _read(path: Path) -> Folders:
-    """Return the file's content, empty if it can't be used."""
+    """Return the file's content, or nothing if it can't be used."""
     try:
         data = read_plain(path, LARGEST_INDEX)
         rows_json = data[data.index(b"\n") + 1 :]
@@ -166,34 +166,34 @@ def _head(rows_json: bytes) -> bytes:
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """Headers of a folder, and sentences about files that cannot be used."""
+    """The headers of a folder, and messages about files that can't be used."""
 
     headers: tuple[Header, ...]
-    """The match played last first."""
+    """The match played last comes first."""
     troubles: tuple[str, ...]
 
 
 class MatchFolder:
-    """The match files of one folder, listed by the index; a file is read again only when it has changed."""
+    """The match files of a folder, listed by the index; a file is read again only if it has changed."""
 
     def __init__(self, folder: Path, index: Index) -> None:
         self.folder = folder
         self._index = index
         self._told: set[str] = set()
-        """Sentences about files that can't be used. A file left where it is gets only one."""
+        """Messages about files that can't be used, to report each file only once."""
 
     def path(self, match_id: str) -> Path:
-        """Return where the file of a match is."""
+        """Return the path of a match's file."""
         return self.folder / (match_id + ENDING)
 
     def listing(self, now: datetime) -> Listing:
-        """Return the headers of all its matches; a file that cannot be used is set aside."""
+        """Return the headers of all its matches; files that can't be used are set aside."""
         troubles: list[str] = []
         entries = sorted(self.entries(now, troubles.append), key=lambda entry: entry.saved, reverse=True)
         return Listing(tuple(entry.header for entry in entries), tuple(troubles))
 
     def entries(self, now: datetime, report: Report) -> Iterator[IndexEntry]:
-        """Yield an entry for each match, in no order."""
+        """Yield an entry for each match, in no particular order."""
         known = self._known
         try:
             stats = stats_of_matches(self.folder)
@@ -217,7 +217,7 @@ class MatchFolder:
             self._index.write()
 
     def note(self, header: Header) -> None:
-        """Note a match that was written just now: it need not be read to be listed."""
+        """Add a match that was just written to the index, so that it needn't be read."""
         if (stamp := stamp_of(self.path(header.id))) is not None:
             self._known[header.id] = entry_of(header, stamp)
             self._index.touch()

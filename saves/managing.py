@@ -1,6 +1,7 @@
-"""Managing matches besides playing them: rename, concede, move to the bin, restore, export and import.
+"""Manage matches: rename, concede, move to the bin, restore, export and import.
 
-A match that is being played, gone or damaged raises ``Refused``; what cannot be written, ``SaveFailed``.
+Raises ``Refused`` for a match that is being played, gone or damaged, and ``SaveFailed`` if it can't be
+written.
 """
 
 import re
@@ -31,15 +32,15 @@ ON_THE_TABLE = "You're playing that match. Leave the table first."
 SAFE_ID = re.compile(
     r"(?!(?:con|prn|aux|nul|com\d|lpt\d)$)[a-z0-9_][a-z0-9_-]{0,79}", re.ASCII | re.IGNORECASE
 )
-"""Names of files on every system: none that Windows keeps for devices, none that reads like an option."""
+"""File names that are safe on every system: no device names of Windows, and no leading hyphen."""
 
 
 class Refused(ValueError):
-    """An act that is not possible with a match; its text is for the player."""
+    """An action that isn't possible with a match; the message is for the player."""
 
 
 class AlreadyHere(Refused):
-    """A match that is here already and the same as in the file."""
+    """An import of a match that is already here and the same."""
 
     def __init__(self, header: Header) -> None:
         super().__init__(HERE)
@@ -47,7 +48,7 @@ class AlreadyHere(Refused):
 
 
 def rename(store: Store, header: Header, title: str) -> None:
-    """Give a match a title, or none."""
+    """Give a match a title, or an empty one."""
     with _locked(store, header):
         path = _where(store, header)
         file = _file(path, header.id)
@@ -56,7 +57,7 @@ def rename(store: Store, header: Header, title: str) -> None:
 
 
 def give_up(store: Store, header: Header, how: GivenUp, now: datetime) -> None:
-    """End a running match where it stands: it goes to the finished ones, and nobody has won."""
+    """End a running match early, without a winner, and move it to the finished ones."""
     with _locked(store, header):
         path, archived = store.paths(header.id)
         file = _file(path, header.id)
@@ -68,20 +69,20 @@ def give_up(store: Store, header: Header, how: GivenUp, now: datetime) -> None:
 
 
 def move_to_bin(store: Store, header: Header) -> None:
-    """Put a match into the bin."""
+    """Move a match to the bin."""
     with _locked(store, header):
         _move(_where(store, header), store.bin.folder)
 
 
 def restore(store: Store, header: Header) -> None:
-    """Take a match out of the bin again."""
+    """Move a match out of the bin."""
     if store.holds(header.id):
         raise Refused(HERE)
     _move(store.bin.path(header.id), store.finished.folder if header.over else store.running.folder)
 
 
 def empty_bin(store: Store) -> None:
-    """Delete the matches in the bin for good: nothing else ever deletes a match."""
+    """Delete the matches in the bin for good. Nothing else deletes a match."""
     kept: SaveFailed | None = None
     try:
         binned = [store.bin.path(name) for name in stats_of_matches(store.bin.folder)]
@@ -97,15 +98,15 @@ def empty_bin(store: Store) -> None:
 
 
 def export(store: Store, header: Header, target: Path) -> None:
-    """Write a match into one file that another Brimstone can take in."""
+    """Write a match into a file that another Brimstone can import."""
     file = _file(_where(store, header), header.id)
     write_whole(target, with_header(file.header, file).encode())
 
 
 def import_match(store: Store, source: Path) -> Header:
-    """Import a match from a file that was exported, here or elsewhere; it is replayed and computed again.
+    """Import a match from an exported file; it is replayed, and its header is computed again.
 
-    Raises ``AlreadyHere`` when it is here, ``Refused`` when it is no such file or is damaged.
+    Raises ``AlreadyHere`` if it is here already, ``Refused`` if the file is damaged or not a match.
     """
     try:
         file = parsed(read_plain(source))
@@ -129,7 +130,7 @@ def import_match(store: Store, source: Path) -> Header:
 
 
 def _same_here(store: Store, match_id: str, file: MatchFile) -> Header | None:
-    """Return the header of the match of this name, if it holds the very same record."""
+    """Return the header of the match with this id if its record is the same as in a file."""
     for path in store.paths(match_id):
         with suppress(FileNotFoundError, *UNUSABLE):
             kept = parsed(read_plain(path), match_id)

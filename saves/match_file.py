@@ -1,7 +1,7 @@
-"""The text of a match file: a header on its first line, the record on the second, a checksum on the third.
+"""The text of a match file: a header on the first line, the record on the second, a checksum on the third.
 
-Together they are one JSON object. The header is read alone to list a match; the checksum covers both lines
-and tells a damaged file from one that was written under other rules.
+Together they are one JSON object. Lists read the header alone. The checksum covers both lines and tells a
+damaged file from one that was written under other rules.
 """
 
 import json
@@ -30,20 +30,20 @@ SUM_LINE = b'\n"checksum": "'
 
 
 class Damaged(ValueError):
-    """Text that is no whole match file; its text says so."""
+    """Text that isn't an intact match file; the message says so."""
 
 
 class BadMatch(ValueError):
-    """A whole file whose match cannot be played here; its text says why."""
+    """An intact file whose match can't be played here; the message says why."""
 
 
 UNUSABLE: Final = (Damaged, NewerFormat, Unreadable, BadMatch)
-"""Why a match file cannot be used; the text says it."""
+"""Errors for a match file that can't be used; their messages say why."""
 
 
 @dataclass(frozen=True, slots=True)
 class LoggedAction:
-    """One line of a match's log; a file has thousands, and such a record is made quicker than a model."""
+    """An action in a match's log. A dataclass, because models are slow to create by the thousands."""
 
     __pydantic_config__ = ConfigDict(extra="forbid")
 
@@ -52,7 +52,7 @@ class LoggedAction:
 
 
 class Body(BaseModel):
-    """The rest of a match file: all that is needed to play the match again to the same card."""
+    """The record in a match file: everything needed to replay the match exactly."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
@@ -60,9 +60,9 @@ class Body(BaseModel):
     seed: int = Field(ge=0, lt=1 << SEED_BITS)
     log: tuple[LoggedAction, ...] = Field(max_length=MOST_ACTIONS)
     fingerprints: tuple[Annotated[str, Field(max_length=LONGEST_FINGERPRINT)], ...]
-    """Of the whole position, every few actions and at the end; empty where an older format had none."""
+    """Of the position, every few actions and at the end; empty if an older format had none."""
     ahead: tuple[LoggedAction, ...] = Field((), max_length=MOST_ACTIONS)
-    """Actions taken back that may be done again, the next first."""
+    """Undone actions that can be redone, the next one first."""
 
     @model_validator(mode="after")
     def _has_no_more_fingerprints_than_positions(self) -> Self:
@@ -72,7 +72,7 @@ class Body(BaseModel):
 
 
 class MatchFile(BaseModel):
-    """All that a match file holds."""
+    """The content of a match file."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
@@ -81,8 +81,8 @@ class MatchFile(BaseModel):
 
 
 def text_of(header: Header, match: "Match", ahead: Sequence["Entry"] = ()) -> str:
-    """Return the text of a match file; ``ahead`` is what was undone and may be redone."""
-    from game.plain_data import to_plain  # a header is read without knowing what an action is
+    """Return the text of a match file; ``ahead`` has the undone actions that can be redone."""
+    from game.plain_data import to_plain  # not needed to read a header
 
     def line(entry: "Entry") -> dict[str, Any]:
         return {"seat": entry.seat, "action": to_plain(entry.action)}
@@ -98,7 +98,7 @@ def text_of(header: Header, match: "Match", ahead: Sequence["Entry"] = ()) -> st
 
 
 def with_header(header: Header, file: "MatchFile") -> str:
-    """Return the text of a match file under another header."""
+    """Return the text of a match file with another header."""
     return _text(header, file.match.model_dump_json())
 
 
@@ -108,7 +108,7 @@ def _text(header: Header, record: str) -> str:
 
 
 def header_in(data: bytes, file_id: str) -> Header | None:
-    """Return the header of a whole match file, or None if its format is old or unknown, or it is damaged."""
+    """Return the header of a match file, or None if it is damaged or its format is old or unknown."""
     line, _, _ = data.partition(b"\n")
     try:
         header = HEADER.validate_json(line.removeprefix(HEADER_LINE).removesuffix(b","))
@@ -120,9 +120,9 @@ def header_in(data: bytes, file_id: str) -> Header | None:
 
 
 def parsed(data: bytes, file_id: str = "") -> MatchFile:
-    """Parse a whole match file of any format; without ``file_id`` it keeps the id it was written under.
+    """Parse a match file of any format; without ``file_id`` it keeps the id it was written with.
 
-    Raises ``Damaged`` when it is no whole file, ``NewerFormat`` when a newer Brimstone wrote it.
+    Raises ``Damaged`` if it isn't an intact match file, ``NewerFormat`` if a newer Brimstone wrote it.
     """
     try:
         document = from_json(data, allow_inf_nan=False)
@@ -145,7 +145,7 @@ def _sum_holds(data: bytes) -> bool:
 
 
 def check_game(header: Header) -> None:
-    """Check that the game of a match is here, by its rules or newer ones; raise BadMatch when it is not."""
+    """Raise BadMatch if the game of a match, or the version of its rules, is unknown here."""
     try:
         info = info_of(header.game)
     except UnknownGame as unknown:
@@ -170,7 +170,7 @@ def first_header(path: Path, now: datetime, report: Report) -> Header | None:
 
 
 def set_aside_sentence(path: Path, now: datetime, trouble: Exception) -> str:
-    """Set aside a file that can't be used; return a sentence about it for the player."""
+    """Set aside a file that can't be used; return a message about it for the player."""
     try:
         aside = set_aside(path, now)
     except SaveFailed as failed:

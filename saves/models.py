@@ -1,4 +1,4 @@
-"""The players and the header of a match file, every field typed and bounded: pydantic refuses all else."""
+"""The players and the header of a match file, with every field typed and bounded by pydantic."""
 
 import unicodedata
 from collections.abc import Iterable
@@ -23,7 +23,7 @@ MARKUP = frozenset("<>")
 
 @lru_cache(maxsize=4096)
 def cleaned(name: str, longest: int = LONGEST_NAME) -> str:
-    """Return a name without characters that are invisible or markup; it may be empty then."""
+    """Return a name without invisible characters and markup; it may be empty."""
     kept = "".join(letter for letter in unicodedata.normalize("NFC", name) if _shows(letter))
     words = " ".join(kept.split())[:longest].rstrip()
     return words if any(unicodedata.category(letter)[0] in "LNPS" for letter in words) else ""
@@ -34,7 +34,7 @@ def _shows(letter: str) -> bool:
 
 
 def visible(name: str) -> str:
-    """Return a name with something to see in it; raise ValueError when there is nothing."""
+    """Return a cleaned name; raise ValueError if it is empty."""
     if not (kept := cleaned(name)):
         raise ValueError("a name needs a letter that can be seen")
     return kept
@@ -43,7 +43,7 @@ def visible(name: str) -> str:
 AnyText = Annotated[str, Field(max_length=200)]
 PlayerName = Annotated[AnyText, AfterValidator(visible)]
 MaybeName = Annotated[AnyText, AfterValidator(cleaned)]
-"""A name, or nothing."""
+"""A name or an empty string."""
 Title = Annotated[AnyText, AfterValidator(lambda title: cleaned(title, LONGEST_TITLE))]
 
 
@@ -51,11 +51,11 @@ MOST_SEATS = 16
 LONGEST_CODE = 200
 FIRST_YEAR, LAST_LEAP_YEAR = 1980, 8996
 YEARS = range(FIRST_YEAR, 9000)
-"""Years in which every clock and time zone can tell the time."""
+"""Years that every clock and time zone supports."""
 
 
 def in_utc(time: datetime) -> datetime:
-    """Return a time in UTC; one without a zone is local. Raise ValueError beyond what clocks can tell."""
+    """Return a time in UTC; one without a zone is local. Raise ValueError if it is out of range."""
     if time.year not in YEARS:
         raise ValueError("no such year")
     try:
@@ -65,9 +65,9 @@ def in_utc(time: datetime) -> datetime:
 
 
 def clocked(now: datetime) -> datetime:
-    """Return what a clock shows in UTC; a year that no file may hold gives way to one that it may.
+    """Return the time in UTC, moved into the range of years that a file may have.
 
-    Day and time of day stay, so that what was saved last is still found.
+    The day and time of day are kept, so the match saved last is still found.
     """
     try:
         when = now.astimezone(UTC)
@@ -83,26 +83,26 @@ GameId = Annotated[str, Field(max_length=60)]
 Count = Annotated[int, Field(ge=0, le=10**9)]
 Points = Annotated[int, Field(ge=-(10**9), le=10**9)]
 STRICT: Final = ConfigDict(extra="forbid")
-"""For records that may hold nothing else."""
+"""For records without extra fields."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
 class Player:
-    """One seat's player."""
+    """The player of a seat."""
 
     name: PlayerName
     level: Level | None
-    """The level of an opponent; None for a person."""
+    """The level of an opponent, or None for a person."""
 
 
 def is_solo(levels: Iterable[Level | None]) -> bool:
-    """True if those who sit at a table are one person and at least one opponent."""
+    """True if the players are one person and at least one opponent."""
     sitting = list(levels)
     return len(sitting) > 1 and sitting.count(None) == 1
 
 
 class GivenUp(Enum):
-    """The ways a match counts that was given up before its end."""
+    """The ways a conceded match counts."""
 
     LOST = "lost"
     UNCOUNTED = "uncounted"
@@ -110,54 +110,54 @@ class GivenUp(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
 class DescentMatch:
-    """The part of the Descent that a match is: a table, or one of a last night."""
+    """The part of the Descent that a match belongs to: a table, or a last night."""
 
     table: Annotated[int, Field(ge=0, le=TABLES)]
-    """The number of the table in its game's circle, from 1; 0: on the last night."""
+    """The number of the table in its game's circle, from 1, or 0 on the last night."""
     night: Annotated[str, Field(max_length=200)] = ""
-    """The name of the first match of that night."""
+    """The id of the first match of that night."""
 
 
 @plain_dataclass(frozen=True, slots=True, kw_only=True)
 class MatchFacts:
-    """The facts about a match that its log does not tell; its header has them, too."""
+    """The facts about a match that aren't in its log; its header has them too."""
 
     undone: Count = 0
     hints: Count = 0
     title: Title = ""
     imported: bool = False
-    """True if it was played elsewhere, and taken in."""
+    """True if it was imported from a file."""
     seconds: Count = 0
-    """Seconds it was played; long pauses are left out."""
+    """Seconds of play, without long pauses."""
     given_up: GivenUp | None = None
-    """None for a match that was played on."""
+    """None for a match that wasn't given up."""
     day: date | None = None
-    """The date whose deal of the day it is."""
+    """The date of the daily deal, or None."""
     branched: bool = False
-    """True if it was played on from within a replay: its cards were known."""
+    """True if it was continued from a replay, so its cards were known."""
     descent: DescentMatch | None = None
-    """None for a match away from the Descent."""
+    """None for a match outside the Descent."""
     free_undo: bool = False
-    """True if moves may be taken back as far as one likes, and done again."""
+    """True if undo and redo were unlimited."""
 
     @property
     def firsthand(self) -> bool:
-        """True if it was begun here, with cards that nobody knew: only then may it count for anything."""
+        """True if it was started here with unknown cards. Only such matches count for records."""
         return not self.imported and not self.branched
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
 class Header(MatchFacts):
-    """A summary of a match for lists: the first line of its file, which is read alone."""
+    """A summary of a match for lists: the first line of its file, which can be read alone."""
 
     format: int
     id: Annotated[str, Field(max_length=200)]
-    """The name of its file, without the ending."""
+    """The name of its file, without the suffix."""
     game: GameId
     rules_version: Count
     players: Annotated[tuple[Player, ...], Field(min_length=1, max_length=MOST_SEATS)]
     totals: Annotated[tuple[Points, ...], Field(max_length=MOST_SEATS)]
-    """The score by seat; empty where an older format did not say."""
+    """The score by seat; empty if an older format had none."""
     deals: Count
     actions: Count
     over: bool
@@ -165,7 +165,7 @@ class Header(MatchFacts):
     started: When
     saved: When
     code: Annotated[str, Field(max_length=LONGEST_CODE)] = ""
-    """The code of its deals; empty where an older format did not say."""
+    """The code of its deals; empty if an older format had none."""
 
 
 HEADER: Final = TypeAdapter(Header)

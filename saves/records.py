@@ -1,6 +1,6 @@
 """Records: results against opponents, computed from finished matches alone.
 
-A match counts where one person played against opponents. Its header was computed from its log when it was
+A match counts if one person played it against opponents. Its header was computed from its log when it was
 written.
 """
 
@@ -17,7 +17,7 @@ from saves.models import GivenUp, Header, is_solo
 
 @dataclass(frozen=True, slots=True)
 class Category:
-    """Comparable matches: the same game, level of the strongest opponent and number of seats."""
+    """A group of comparable matches: the same game, strongest opponent's level and number of seats."""
 
     game: str
     level: Level
@@ -31,9 +31,9 @@ class Counted:
     header: Header
     category: Category
     margin: int
-    """The lead over the best opponent; below zero is behind, whether many or few points win."""
+    """The lead over the best opponent; negative if behind, even if low scores win."""
     won: bool
-    """Alone or with others."""
+    """True for a win alone or tied."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +53,11 @@ class Record:
     hints: int
     seconds: int = 0
     free_undo: int = 0
-    """Matches in which moves could be taken back freely."""
+    """Matches with unlimited undo."""
 
 
 def records(headers: Iterable[Header], since: datetime | None = None) -> dict[Category, Record]:
-    """Return a record for each category that a finished match was played in."""
+    """Return the record for each category in which a finished match was played."""
     by_category: dict[Category, list[Counted]] = {}
     for match in counting(headers, since):
         by_category.setdefault(match.category, []).append(match)
@@ -65,13 +65,13 @@ def records(headers: Iterable[Header], since: datetime | None = None) -> dict[Ca
 
 
 def counting(headers: Iterable[Header], since: datetime | None = None) -> list[Counted]:
-    """Return the matches that count, of those that ended after a moment, the first one first."""
+    """Return the matches that count, of those that ended after ``since``, oldest first."""
     found = (counted_as(header) for header in headers if since is None or header.saved > since)
     return sorted((match for match in found if match is not None), key=lambda match: match.header.saved)
 
 
 def counted_as(header: Header) -> Counted | None:
-    """Return a match as it counts; None if it is unfinished, imported or not against opponents."""
+    """Return a match with its result, or None if it is unfinished, imported or not against opponents."""
     levels = [player.level for player in header.players]
     whole = header.over and bool(header.totals) and header.given_up is not GivenUp.UNCOUNTED
     if not (whole and header.firsthand and is_solo(levels)):
@@ -83,14 +83,14 @@ def counted_as(header: Header) -> Counted | None:
 
 
 def margin_of(header: Header, seat: int) -> int:
-    """Return the lead of a seat over the best of the others; there are others, and a score."""
+    """Return the lead of a seat over the best other player; the match needs others and a score."""
     sign = -1 if info_of(header.game).low_wins else 1
     others = [sign * total for other, total in enumerate(header.totals) if other != seat]
     return sign * header.totals[seat] - max(others)
 
 
 def record_of(matches: Sequence[Counted]) -> Record:
-    """Return the record that matches make, the oldest first; there is at least one."""
+    """Return the record of at least one match, oldest first."""
     headers, margins = [match.header for match in matches], [match.margin for match in matches]
     streaks = [0]
     for match in matches:

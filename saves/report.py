@@ -1,7 +1,7 @@
-"""A report for the makers of Brimstone: settings, versions, the last trouble and a match, in one zip file.
+"""A bug report: settings, versions, the last error and a match, in one zip file.
 
-Nothing else is in it, and nothing is sent anywhere. A trouble tells the modules, their code and the kinds of
-errors; of what an error says only the plain words it begins with. The match is told without its title.
+It contains nothing else, and nothing is sent anywhere. The error has its modules, their code and the kinds of
+errors, but only the plain words at the start of each message. The match has no title.
 """
 
 import platform
@@ -25,14 +25,14 @@ from saves.upgrade import NewerFormat
 ROOT: Final = Path(__file__).resolve().parents[1]
 LIBRARIES: Final = ("pygame-ce", "pydantic", "pytmx")
 BEGINS: Final = re.compile(r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$", re.MULTILINE)
-"""The line with which a trouble begins in the log of errors."""
+"""The line that starts an error in the log."""
 CODE: Final = re.compile(r'^(\s+File ")(.*[\\/])?([^\\/"]+\.pyc?|<[^"]*>)(", line \d+.*)$')
 """A line of a traceback that names a module."""
 INSIDE: Final = re.compile(rf"^(?:{re.escape(str(ROOT))}|.*site-packages)[\\/]")
-"""The way to the program or to its libraries."""
+"""The path up to the program or its libraries."""
 ELSEWHERE: Final = re.compile(r"[\\/]|[A-Za-z]:")
 ERROR: Final = re.compile(r"^([A-Za-z_][\w.]*)(?:: ((?:[A-Za-z]+[,;.]?(?: |$))*)(.*))?$")
-"""The kind of an error, the plain words it begins with, and all else that it says."""
+"""The kind of an error, the plain words that its message starts with, and the rest."""
 BETWEEN: Final = (
     "",
     "Traceback (most recent call last):",
@@ -41,7 +41,7 @@ BETWEEN: Final = (
 )
 TITLE: Final = re.compile(rb'("title": ?")(?:[^"\\]|\\.)*(?=")')
 SHORTEST_TITLE: Final = 3
-"""Letters: a shorter title is part of too many words to hide it in a trouble."""
+"""In letters. A shorter title is part of too many words to be hidden in an error."""
 HIDDEN: Final = "…"
 NO_TROUBLE: Final = "No error was logged.\n"
 NO_MATCH: Final = "No match.\n"
@@ -50,7 +50,7 @@ NO_MATCH: Final = "No match.\n"
 def write_report(
     target: Path, settings: Settings, log: Path, match: bytes, now: datetime, titles: Collection[str] = ()
 ) -> None:
-    """Write a report into a zip file, over any that is there; ``titles`` are hidden in the error."""
+    """Write a report to a zip file, replacing an older one; ``titles`` are hidden in the error."""
     packed = BytesIO()
     with ZipFile(packed, "w", ZIP_DEFLATED) as report:
         for name, text in {
@@ -58,13 +58,13 @@ def write_report(
             "settings.json": SETTINGS.dump_json(settings, indent=1).decode(),
             "trouble.txt": last_trouble(log, titles) or NO_TROUBLE,
             "match.brimstone": untitled(match) or NO_MATCH,
-        }.items():  # without dates of their own: a zip file has no room for those of a wrong clock
+        }.items():  # without their dates, because a zip file can't hold those of a wrong clock
             report.writestr(ZipInfo(name), text, ZIP_DEFLATED)
     write_whole(target, packed.getvalue())
 
 
 def last_trouble(log: Path, titles: Collection[str] = ()) -> str:
-    """Return the end of the log of errors, without anything private; empty where there is none."""
+    """Return the last error in the log without anything private, or an empty string."""
     try:
         trouble = read_plain(log).decode("utf-8", "replace")
     except (FileNotFoundError, Unreadable):
@@ -74,7 +74,7 @@ def last_trouble(log: Path, titles: Collection[str] = ()) -> str:
 
 
 def masked(trouble: str, titles: Collection[str] = ()) -> str:
-    """Return a traceback without folders, and without what errors say but for plain words."""
+    """Return a traceback without folders, and with only the plain words of error messages."""
     lines, in_stack = [], False
     for line in trouble.splitlines():
         if module := CODE.match(line):
@@ -96,7 +96,7 @@ def masked(trouble: str, titles: Collection[str] = ()) -> str:
 
 
 def _inside(folder: str) -> str:
-    """Return the part of a module's folder that lies inside the program or its libraries."""
+    """Return the part of a module's folder that is inside the program or its libraries."""
     inside, found = INSIDE.subn("", folder)
     return inside if found or not ELSEWHERE.match(folder) else ""
 
@@ -107,7 +107,7 @@ def titles(store: Store, now: datetime, report: Report) -> set[str]:
 
 
 def untitled(match: bytes) -> bytes:
-    """Return the text of a match file without its title; a damaged one as it is otherwise."""
+    """Return the content of a match file with an empty title; the file may be damaged."""
     try:
         file = parsed(match)
     except (Damaged, NewerFormat):
@@ -116,7 +116,7 @@ def untitled(match: bytes) -> bytes:
 
 
 def last_match(store: Store, now: datetime, report: Report) -> bytes:
-    """Return the file of the match that was played last, as it is; nothing where there is none."""
+    """Return the content of the last played match's file, or nothing."""
     entries = [entry for entry, at in store.entries(now, report) if at is not store.bin]
     if not entries:
         return b""

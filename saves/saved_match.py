@@ -1,7 +1,7 @@
-"""A match with those who play it: read from its file and played again, and told to a header.
+"""A match with its players: read from its file by replaying its log, and summarised in a header.
 
-The log in the file is played from the first action, and must come to the same position; else, or where the
-game is not here, it raises ``BadMatch``.
+The log must lead to the same position as when it was written. Otherwise, or if the game is unknown here,
+``BadMatch`` is raised.
 """
 
 from collections.abc import Iterator
@@ -27,46 +27,46 @@ OTHER_RULES = "The game's rules have been corrected since it was played."
 FACTS = ("players", "started", *(field.name for field in fields(MatchFacts)))
 """The fields that a header and ``SavedMatch`` share."""
 LONGEST_REASON = 200
-"""Letters: what a file from outside brings along may be long, and the reason is read on a page."""
+"""The longest reason shown to a player, in letters; one from an imported file may be longer."""
 
 
 @dataclass(frozen=True, slots=True)
 class SavedMatch(MatchFacts):
-    """A match with the people and opponents who play it, and the name of its file."""
+    """A match with its players and the id of its file."""
 
     id: str
     match: Match
     players: tuple[Player, ...]
     started: datetime
     ahead: tuple[Entry, ...] = ()
-    """Actions taken back that may be done again, the next first."""
+    """Undone actions that can be redone, the next one first."""
 
     @property
     def person(self) -> Seat | None:
-        """The person whose turn it is, or who acted last; None where only opponents play."""
+        """The person whose turn it is, or who acted last; None if only opponents play."""
         people = [seat for seat, player in enumerate(self.players) if player.level is None]
         acted = (entry.seat for entry in reversed(self.match.log))
         return next((seat for seat in (self.match.to_move, *acted, *people) if seat in people), None)
 
     @property
     def conceder(self) -> Seat | None:
-        """The person who gave the match up: no file names one, and only the person at the table can."""
+        """The person who conceded the match: the one at the table, because files don't record who it was."""
         return None if self.given_up is None else self.person
 
 
 def load(file: MatchFile) -> SavedMatch:
-    """Return the match in a file, played to where it was left; raise BadMatch when it cannot be used."""
+    """Load the match in a file at its last position; raise BadMatch if it can't be used."""
     return saved_in(file, match_in(file))
 
 
 def saved_in(file: MatchFile, match: Match) -> SavedMatch:
-    """Return a match with the facts in its file other than the log."""
+    """Return a match with the other facts in its file."""
     facts = {name: getattr(file.header, name) for name in FACTS}
     return SavedMatch(id=file.header.id, match=match, ahead=undone_in(file, match.game), **facts)
 
 
 def header_of(saved: SavedMatch, now: datetime) -> Header:
-    """Return the header of a match as it stands."""
+    """Return the header of a match in its current state."""
     match, standing = saved.match, saved.match.standing
     over = match.to_move is None or saved.given_up is not None
     return Header(
@@ -86,51 +86,51 @@ def header_of(saved: SavedMatch, now: datetime) -> Header:
 
 
 def game_of(header: Header) -> AnyGame:
-    """Return the game of a match; raise BadMatch when it is not here, or only by older rules."""
+    """Return the game of a match; raise BadMatch if it is unknown, or known only by older rules."""
     check_game(header)
     return GAMES[header.game]
 
 
 def match_in(file: MatchFile) -> Match:
-    """Return the match in a file, at the position it was left in."""
+    """Replay the match in a file to its last position."""
     *_, match = replay(file)
     _check_ahead(file, match)
     kept = file.match.fingerprints
     if file.header.rules_version in match.game.older_rules:
-        return match  # its fingerprints are of positions that were told differently
+        return match  # its fingerprints were computed in another way
     if kept and all(map(is_comparable, kept)) and kept != (*match.fingerprints, match.digest()):
         raise BadMatch(_reason(match.game, file, "Its moves don't match today's rules."))
     return match
 
 
 def options_of(game: AnyGame, file: MatchFile) -> Options:
-    """Return the options of the match in a file, those that stand for its older rules included."""
+    """Return the options of the match in a file, including those that stand for older rules."""
     return read_older_options(game, file.match.options, file.header.rules_version)
 
 
 def undone_in(file: MatchFile, game: AnyGame) -> tuple[Entry, ...]:
-    """Return the undone actions that may be redone, the next first."""
+    """Return the undone actions that can be redone, the next one first."""
     return tuple(Entry(line.seat, from_plain(line.action, game.actions)) for line in file.match.ahead)
 
 
 def _check_ahead(file: MatchFile, match: Match) -> None:
-    """Check that the undone actions can be redone; raise BadMatch when it cannot."""
+    """Raise BadMatch if the undone actions can't be redone."""
     if not file.match.ahead:
         return
     try:
         then = match.undone(0)
         for entry in undone_in(file, match.game):
             then.play(entry.seat, entry.action)
-    except Exception as error:  # for the same reason as below
+    except Exception as error:  # any error, as in ``replay``
         raise BadMatch(_reason(match.game, file, "Its undone moves can't be redone.")) from error
 
 
 def replay(file: MatchFile) -> Iterator[Match]:
-    """Yield the match in a file before its first action and after each: it is one match that continues."""
+    """Yield the match in a file before its first action and after each; it is the same object each time."""
     game = game_of(file.header)
     try:
         yield from _played(game, file)
-    except Exception as error:  # a log from outside may meet the rules where nothing ever led
+    except Exception as error:  # a log from outside can cause any error in the rules
         why = shorten(str(error).rstrip("."), LONGEST_REASON, placeholder=" …")
         raise BadMatch(_reason(game, file, f"The file is damaged ({why}).")) from error
 
@@ -147,12 +147,12 @@ def _played(game: AnyGame, file: MatchFile) -> Iterator[Match]:
 
 
 def _reason(game: AnyGame, file: MatchFile, otherwise: str) -> str:
-    """Return the reason a match is refused: under older rules the rules have changed, else ``otherwise``."""
+    """Return the reason a match is refused: changed rules if it used older ones, else ``otherwise``."""
     return OTHER_RULES if file.header.rules_version < game.rules_version else otherwise
 
 
 def moments_in(file: MatchFile) -> Iterator[Great | None]:
-    """Yield the great moments of a match's one person; None after each step, to let others work."""
+    """Yield the great moments of a match's one person, and None for each step, so other work can run."""
     for match in replay(file):  # noqa: B007 the last one is the whole match
         yield None
     seat = next(seat for seat, player in enumerate(file.header.players) if player.level is None)

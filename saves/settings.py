@@ -1,4 +1,4 @@
-"""The settings, and their file: read at the start, written whenever a setting changes."""
+"""The settings and their file, read at the start and written after each change."""
 
 import json
 from dataclasses import field
@@ -16,13 +16,13 @@ from saves.models import MOST_SEATS, STRICT, GameId, MaybeName, Player, When
 
 NAME = "settings.json"
 LARGEST_SETTINGS = 100_000
-"""Bytes."""
+"""The largest settings file read, in bytes."""
 MOST_KNOWN = 200
-"""Games, and lessons, that are remembered at the most."""
+"""The most games, and lessons, that are remembered."""
 
 
 class Speed(Enum):
-    """The speeds at which cards travel."""
+    """The speeds of card animation."""
 
     SLOW = "slow"
     NORMAL = "normal"
@@ -39,7 +39,7 @@ class Banter(Enum):
 
 
 class Pace(Enum):
-    """The paces of opponents: each takes a least time over a move."""
+    """The least time that opponents take over a move."""
 
     SLOW = "slow"
     NORMAL = "normal"
@@ -48,7 +48,7 @@ class Pace(Enum):
 
 
 class HandOrder(Enum):
-    """The ways a hand can be sorted."""
+    """The orders in which a hand can be sorted."""
 
     SUIT = "by suit"
     RANK = "by rank"
@@ -57,16 +57,16 @@ class HandOrder(Enum):
 
 OptionName = Annotated[str, Field(max_length=60)]
 TEXT_SIZES = (1.0, 1.25, 1.5)
-"""The text sizes that pages have room for."""
+"""The text sizes that pages are laid out for."""
 
 
 def nearest_text_size(value: float) -> float:
-    """Return the text size for one that an older version kept."""
+    """Return the supported text size nearest to one from an older version."""
     return min(TEXT_SIZES, key=lambda size: abs(size - value))
 
 
 MOST_FACES = 100
-"""People whose faces are remembered, at the most."""
+"""The most people whose faces are remembered."""
 NARROWEST, WIDEST = 320, 7680
 LOWEST, HIGHEST = 240, 4320
 """Pixels across and down of the smallest and the largest window that is remembered."""
@@ -79,91 +79,91 @@ Steps = Annotated[int, Field(ge=0, le=99)]
 
 
 def kept_size(size: tuple[int, int]) -> tuple[int, int]:
-    """Return the size of a window as the settings keep it."""
+    """Return a window's size within the limits of the settings."""
     return min(max(size[0], NARROWEST), WIDEST), min(max(size[1], LOWEST), HIGHEST)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
 class LastTable:
-    """The last players and options of a game: the next match of it starts from there."""
+    """The last players and options of a game, which its next match starts with."""
 
     players: Annotated[tuple[Player, ...], Field(min_length=1, max_length=MOST_SEATS)]
     options: Annotated[dict[OptionName, bool | int | OptionName], Field(max_length=60)] = field(
         default_factory=dict
     )
     free_undo: bool = False
-    """True if moves could be taken back freely."""
+    """True if undo was unlimited."""
     own: Annotated[tuple[Player, ...], Field(max_length=MOST_SEATS)] = ()
     """The last players who were not a quick setup."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, config=ConfigDict(allow_inf_nan=False))
 class Settings:
-    """Everything the player has chosen for the whole program."""
+    """The settings of the whole program."""
 
     speed: Speed = Speed.NORMAL
     pace: Pace = Pace.NORMAL
     text_size: Annotated[float, Field(ge=0.9, le=1.5), AfterValidator(nearest_text_size)] = 1.0
     card_size: Annotated[float, Field(ge=0.5, le=1.0)] = 1.0
-    """The size of cards on the table, as a share of what there is room for."""
+    """The size of cards on the table, as a share of the largest that fits."""
     card_volume: Annotated[float, Field(ge=0, le=1)] = 0.8
     table_volume: Annotated[float, Field(ge=0, le=1)] = 0.8
     room_volume: Annotated[float, Field(ge=0, le=1)] = 0.55
-    """The volume of a room: of its fire and its tone."""
+    """The volume of the room's loops, such as its fire."""
     muted: bool = False
     four_colours: bool = False
     """Diamonds in blue and clubs in green."""
     large_index: bool = False
     """Large ranks and suits in the corners of French cards."""
     back: LooksId = "own"
-    """The id of the chosen card back; one that no longer exists is the game's own."""
+    """The id of the chosen card back; an unknown one means the game's own."""
     felt: LooksId = "own"
-    """The id of the chosen felt; one that no longer exists is the table's own."""
+    """The id of the chosen felt; an unknown one means the table's own."""
     fullscreen: bool = False
     window: tuple[Width, Height] = (1280, 720)
     shake: bool = True
     """True if the table shakes at great moments."""
     flashes: bool = True
-    """True if the room's light flashes then."""
+    """True if the room's light flashes at great moments."""
     follow_system: bool = True
-    """True if nothing moves where the system asks for less motion."""
+    """True if reduced motion follows the system's setting."""
     reduced_motion: bool = False
-    """True if nothing ever moves; the system isn't asked."""
+    """True if motion is always reduced."""
     one_click: bool = False
-    """True if one click plays a card that has but one place."""
+    """True if a single click plays a card with only one place to go."""
     play_forced: bool = False
-    """True if forced moves are made for a person."""
+    """True if forced moves are played automatically."""
     forced_refused: bool = False
-    """True if that was suggested at a table and refused."""
+    """True if playing forced moves automatically was suggested at a table and refused."""
     one_click_refused: bool = False
     """True if one-click play was suggested at a table and refused."""
     always_knock: bool = False
-    """True if a person's knocks are given for them, in a game that has any."""
+    """True if a person's knocks are given automatically, in games that have them."""
     banter: Banter = Banter.SOME
     think: Annotated[float, Field(ge=0.1, le=30)] = 1.0
     """Seconds the Archdevil thinks about an action."""
     records_since: When | None = None
-    """The time records were reset: matches that ended before do not count."""
+    """The time of the last reset of records; matches that ended before it don't count."""
     names: Annotated[tuple[MaybeName, ...], Field(max_length=MOST_SEATS)] = ()
     """The last names given to people, by seat."""
     faces: Annotated[dict[MaybeName, LooksId], Field(max_length=MOST_FACES)] = field(default_factory=dict)
-    """The faces that people have chosen, by their names."""
+    """The faces that people have chosen, by name."""
     known: Annotated[tuple[GameId, ...], Field(max_length=MOST_KNOWN)] = ()
-    """The games of which a hand was dealt."""
+    """The games that have been dealt at least once."""
     lessons: Annotated[dict[LessonId, Steps], Field(max_length=MOST_KNOWN)] = field(default_factory=dict)
-    """The number of steps done of each lesson, by game and lesson: ``devil/first``."""
+    """The number of completed steps of each lesson, by game and lesson, such as ``devil/first``."""
     tables: Annotated[dict[GameId, LastTable], Field(max_length=MOST_KNOWN)] = field(default_factory=dict)
     orders: Annotated[dict[GameId, HandOrder], Field(max_length=MOST_KNOWN)] = field(default_factory=dict)
-    """The last way of sorting a hand, by game; a game without one is not in it."""
+    """The last order that a hand was sorted in, by game."""
 
 
 SETTINGS: Final = TypeAdapter(Settings)
 
 
 def read_settings(folder: Path, now: datetime) -> tuple[Settings, str]:
-    """Return the settings, and a sentence about any that could not be used.
+    """Return the settings, and a message about any that couldn't be used.
 
-    A damaged file is set aside and its previous copy read; an invalid setting costs only itself.
+    A damaged file is set aside and its previous copy read. An invalid setting gets its default.
     """
     path, troubles = folder / NAME, ""
     for source in (path, previous(path)):
@@ -184,7 +184,7 @@ def read_settings(folder: Path, now: datetime) -> tuple[Settings, str]:
 
 
 def write_settings(folder: Path, settings: Settings) -> None:
-    """Write the settings; raise SaveFailed when they cannot be written."""
+    """Write the settings; raise SaveFailed if they can't be written."""
     write(folder / NAME, SETTINGS.dump_json(settings, indent=1).decode())
 
 
@@ -199,7 +199,7 @@ def _usable(found: dict[str, Any]) -> tuple[Settings, list[str]]:
 
 
 def _repaired(source: Path, settings: Settings, bad: list[str], now: datetime) -> str:
-    """Keep the file as it was, and write the settings as they hold from now on."""
+    """Set the old file aside, and write the settings now in use."""
     names = listed([name.replace("_", " ") for name in bad])
     what = f"These settings couldn't be read and are back to default: {names}."
     try:

@@ -1,7 +1,7 @@
-"""All matches: one file each, written after every action, listed by their headers alone.
+"""All matches: a file each, written after every action and listed by their headers alone.
 
-Running matches are in one folder, finished ones in another. A match is played again only when opened, and
-``saved_match`` and the rules of games are imported then: a menu lists matches without them.
+Running matches are in one folder, finished ones in another. A match is replayed only when it is opened, and
+``saved_match`` and the rules of games are imported only then, because the menu doesn't need them.
 """
 
 from __future__ import annotations
@@ -40,18 +40,18 @@ if TYPE_CHECKING:
     from saves.saved_match import SavedMatch
 
 PATIENCE = 0.1
-"""Seconds to wait for a lock: a program that starts takes abandoned ones for a moment, to remove them."""
+"""Seconds to wait for a lock. A program that starts briefly takes abandoned locks to remove them."""
 
 
 class Locks:
-    """The matches that this program plays, each with a locked file of its own."""
+    """The matches that this program is playing, each with a lock file."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._held: dict[str, FileLock] = {}
 
     def take(self, match_id: str) -> bool:
-        """Lock a match; False where another program has it. Where nothing can be locked, all may play."""
+        """Lock a match; return False if another program has it. If locking fails, anyone may play."""
         if match_id in self._held:
             return True
         from filelock import FileLock, Timeout
@@ -99,7 +99,7 @@ CHANGED = "Something else changed this match's file. Your version is saved, and 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A match that can be gone on with, or None, and sentences about files that cannot be used."""
+    """A match to continue, or None, and messages about files that can't be used."""
 
     saved: SavedMatch | None
     troubles: tuple[str, ...]
@@ -108,7 +108,7 @@ class Opened:
 class Store:
     """The folders of match files.
 
-    To read a match that is gone raises ``FileNotFoundError``; one that cannot be used, ``ValueError``.
+    Reading a match raises ``FileNotFoundError`` if it is gone, ``ValueError`` if it can't be used.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -117,30 +117,30 @@ class Store:
         self.running = MatchFolder(folder / "matches", self.index)
         self.finished = MatchFolder(folder / "finished", self.index)
         self.bin = MatchFolder(folder / "bin", self.index)
-        """Deleted matches, until it is emptied."""
+        """Deleted matches, until the bin is emptied."""
         self.locks = Locks(folder / "played-now")
-        """Keep other programs on this folder from matches that are played here."""
+        """Keeps other programs from playing the matches that are played here."""
         self._written: dict[str, tuple[Stamp | None, str]] = {}
-        """The stamp and the checksum of each file that was written for a match on the table."""
+        """The stamp and checksum of each file written for a match at a table."""
 
     def tidy(self) -> None:
-        """Remove files that killed programs left unfinished or locked."""
+        """Remove unfinished files and locks that killed programs left behind."""
         for folder in (self.folder, self.running.folder, self.finished.folder):
             remove_leftovers(folder)
         self.locks.sweep()
 
     def begin(self, match: Match, players: tuple[Player, ...], now: datetime) -> SavedMatch:
-        """Return a match that has just begun, locked for this program; nothing is written yet."""
+        """Return a new match, locked for this program; nothing is written yet."""
         from saves.saved_match import SavedMatch
 
         free = self.free_id(f"{now:%Y%m%d-%H%M%S-%f}-{match.game.id}")
         return SavedMatch(free, match, players, clocked(now))
 
     def save(self, saved: SavedMatch, now: datetime) -> str:
-        """Write a match as it stands; once it is over, into the folder of finished ones.
+        """Write a match in its current state; once it is over, to the folder of finished matches.
 
-        Returns a sentence where its file was deleted or changed since it was last written, or nothing. Raises
-        ``SaveFailed`` when it cannot be written; the last written state is still there.
+        Return a message if its file was deleted or changed since it was last written, or an empty string.
+        Raises ``SaveFailed`` if it can't be written; the last written state is kept.
         """
         from saves.saved_match import header_of
 
@@ -159,7 +159,7 @@ class Store:
         return meanwhile
 
     def _meanwhile(self, path: Path, match_id: str, now: datetime) -> str:
-        """Return a sentence about changes to a match's file since it was written; keep the file now there."""
+        """Return a message if a match's file has changed since it was written; set the changed file aside."""
         if match_id not in self._written:
             return ""
         stamp, written = self._written[match_id]
@@ -171,32 +171,32 @@ class Store:
         try:
             if checksum(read_plain(path)) == written:
                 return ""
-        except FileNotFoundError:  # a link that leads nowhere: writing says so
+        except FileNotFoundError:  # a dangling link; writing to it reports that
             return ""
         except Unreadable:
             pass
         return CHANGED.format(name=shown(Path(set_aside(path, now).name)))
 
     def list_running(self, now: datetime) -> Listing:
-        """Return every running match; a file that cannot be used is set aside with a sentence."""
+        """Return every running match; files that can't be used are set aside and reported."""
         found = self.running.listing(now)
         running = (each for each in found.headers if not (each.over and self._move_if_finished(each)))
         return Listing(tuple(running), found.troubles)
 
     def entries(self, now: datetime, report: Report) -> Iterator[tuple[IndexEntry, MatchFolder]]:
-        """Yield an entry for each match, and its folder: the running ones, the finished ones, the bin."""
+        """Yield the entry of each match with its folder: running, then finished, then deleted ones."""
         for folder in (self.running, self.finished, self.bin):
             yield from ((entry, folder) for entry in folder.entries(now, report))
 
     def finished_at(self) -> int:
-        """Return a number that changes as finished matches come, go or are rewritten; 0 without a folder."""
+        """Return a number that changes when finished matches are added, removed or replaced; 0 at first."""
         try:
             return self.finished.folder.stat().st_mtime_ns
         except OSError:
             return 0
 
     def open(self, header: Header, now: datetime) -> Opened:
-        """Lock a match and replay it to where it was left; if its file is damaged, use the previous copy."""
+        """Lock a match and replay it to its last position; if its file is damaged, use the previous copy."""
         from saves.saved_match import load
 
         if not self.locks.take(header.id):
@@ -214,18 +214,18 @@ class Store:
         return Opened(None, tuple(troubles) or (GONE,))
 
     def close(self, match_id: str) -> None:
-        """Let other programs on this folder play a match."""
+        """Unlock a match, so that other programs may play it."""
         self._written.pop(match_id, None)
         self.locks.drop(match_id)
 
     def read(self, header: Header) -> SavedMatch:
-        """Return a match as its file holds it now, to look at; nothing is set aside."""
+        """Load a match for viewing only, without a lock; nothing is set aside."""
         from saves.saved_match import load
 
         return load(self.read_file(header))
 
     def read_file(self, header: Header) -> MatchFile:
-        """Return the whole file of a match as it is now, even in the bin; it is not played."""
+        """Return the content of a match's file, even in the bin; it isn't replayed."""
         places = (*self.paths(header.id), self.bin.path(header.id))
         path = next((each for each in places if each.exists()), places[0])
         try:
@@ -234,20 +234,20 @@ class Store:
             raise FileNotFoundError("Its file isn't there any more.") from error
 
     def paths(self, match_id: str) -> tuple[Path, Path]:
-        """Return where a match is while it runs, and when it is finished."""
+        """Return the paths of a match while it runs and when it is finished."""
         return self.running.path(match_id), self.finished.path(match_id)
 
     def free_id(self, name: str) -> str:
-        """Return a name like this one that no match has yet; it is locked."""
+        """Return an unused match id, based on a name, and lock it."""
         names = (name if count == 0 else f"{name}-{count}" for count in itertools.count())
         return next(each for each in names if not self.holds(each) and self.locks.take(each))
 
     def holds(self, match_id: str) -> bool:
-        """True if there is a match of this name."""
+        """True if there is a match with this id."""
         return any(each.exists() for path in self.paths(match_id) for each in copies(path))
 
     def _move_if_finished(self, header: Header) -> bool:
-        """Move a match to the finished ones if its whole file says that it is over; True if it does."""
+        """Move a match to the finished ones if its whole file says it is over; return True if so."""
         path, _ = self.paths(header.id)
         try:
             if parsed(read_plain(path), header.id).header.over:

@@ -1,10 +1,10 @@
-"""Match files of older formats, brought up to today's step by step.
+"""Upgrades of match files from older formats, step by step.
 
 Format 1 was one JSON object with everything in it, and a digest of the last cards alone.
-Format 2 begins with a header that is read alone; opponents have a level, people none.
-Format 3 adds how long a match was played, if it was conceded, and the day of a daily deal.
-Format 4 tells at which table of the Descent it was played, the code of its deals, whether moves may be
-taken back freely, and what may be done again.
+Format 2 starts with a header that can be read alone; opponents have a level, people have none.
+Format 3 adds the time played, if the match was conceded, and the day of a daily deal.
+Format 4 adds its table of the Descent, the code of its deals, unlimited undo, and the actions that can be
+redone.
 """
 
 from collections.abc import Callable
@@ -14,7 +14,7 @@ FORMAT = 4
 """Raised whenever the shape of a match file changes; add a step below, and keep a file of the old format."""
 
 HEADED = range(2, FORMAT + 1)
-"""Formats whose first line is a header that reads as today's does, and whose last is a checksum."""
+"""Formats whose first line is a header with the same fields as now, and whose last is a checksum."""
 
 NEWER = "It was made by a newer Brimstone. Update yours to play it."
 
@@ -22,17 +22,17 @@ Document: TypeAlias = dict[str, Any]
 
 
 class NoFormat(ValueError):
-    """Something that claims no format, or one that never was."""
+    """Something without a format, or with one that never existed."""
 
 
 class NewerFormat(ValueError):
-    """A format that this Brimstone does not know yet."""
+    """A format that this version of Brimstone doesn't know yet."""
 
 
 def upgraded(document: object) -> Document:
-    """Return a match file's content in today's format; its fields are not checked.
+    """Upgrade a match file's content to today's format, without checking its fields.
 
-    Raises ``NoFormat`` when it is no match file, ``NewerFormat`` when a newer Brimstone wrote it.
+    Raises ``NoFormat`` if it isn't a match file, ``NewerFormat`` if a newer Brimstone wrote it.
     """
     if not isinstance(document, dict):
         raise NoFormat("It isn't a Brimstone match.")
@@ -49,7 +49,7 @@ def upgraded(document: object) -> Document:
 
 
 def format_of(document: Document) -> int:
-    """Return the format that a match file claims; raise NoFormat when it claims none."""
+    """Return the format that a match file claims; raise NoFormat if it claims none."""
     header = document.get("header", document)
     claimed = header.get("format") if isinstance(header, dict) else None
     if not isinstance(claimed, int) or isinstance(claimed, bool):
@@ -72,10 +72,10 @@ def _with_a_header(document: Document) -> Document:
 
 
 def _with_defaults(document: Document) -> Document:
-    """Upgrade format 2 or 3 to the next: its new fields have their defaults."""
+    """Upgrade format 2 or 3 to the next; its new fields get their defaults."""
     header = document["header"]
     return document | {"header": header | {"format": header["format"] + 1}}
 
 
 STEPS: dict[int, Callable[[Document], Document]] = {1: _with_a_header, 2: _with_defaults, 3: _with_defaults}
-"""From each older format to the next."""
+"""The function that upgrades each older format to the next."""

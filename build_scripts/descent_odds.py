@@ -1,11 +1,10 @@
-"""Measure how often each table of the Descent is won by an opponent who sits in the person's place.
+"""Measure the share of matches that an opponent in the person's place wins at each table of the Descent.
 
 Usage: python build_scripts/descent_odds.py [--matches N] [--person LEVEL] [--seconds S] [--person-seconds S]
                                             [--seed N] [TITLE ...]
-    Plays whole matches as they are played there: the person in seat 0, the others as they sit and think, and
-    a player who ties for first has won. TITLE is part of a table's title.
-    Thinking is measured in processor time, so that it is the same on a busy machine; one process does it all.
-    The interval is Wilson's, at 95 % confidence: it reaches 0 only where no match was won.
+    Plays whole matches by the Descent's rules: the person in seat 0, the others at their levels, and a player
+    who ties for first has won. TITLE is part of a table's title. Thinking time is processor time, so that a
+    busy machine makes no difference; everything runs in one process. The 95% intervals are Wilson's.
 """
 
 import argparse
@@ -45,13 +44,13 @@ def main() -> None:
 
 
 def seated(game: AnyGame, table: CircleTable, person: AnyMind, seconds: float) -> Sequence[AnyMind]:
-    """Return the player of each seat of a table."""
+    """Return the player of each seat at a table."""
     budget = Seconds(seconds, process_time)
     return [person, *(mind_of(game, each.level, budget) for each in table.opponents)]
 
 
 def between(won: int, matches: int) -> tuple[float, float]:
-    """Return the shares that a number of wins agrees with (Wilson's interval)."""
+    """Return the Wilson interval of the share of wins."""
     share, square = won / matches, NORMAL_95**2
     middle = share + square / (2 * matches)
     half = NORMAL_95 * sqrt(share * (1 - share) / matches + square / (4 * matches**2))
@@ -60,7 +59,7 @@ def between(won: int, matches: int) -> tuple[float, float]:
 
 
 def tables(titles: Sequence[str]) -> Iterator[tuple[AnyGame, CircleTable]]:
-    """Return the tables whose titles hold one of these, each with its game; all where none is given."""
+    """Yield the tables whose titles contain one of ``titles``, each with its game; all tables without any."""
     for game in games():
         for table in (*circle_of(game).tables, circle_of(game).last):
             if not titles or any(title.lower() in table.title.lower() for title in titles):

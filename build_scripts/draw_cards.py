@@ -1,4 +1,4 @@
-"""Draw cards, tokens, people, icons and rooms as SVG into assets. It always writes the same files.
+"""Draw cards, tokens, people, icons and rooms as SVG files in assets. It always writes the same files.
 
 Usage: python build_scripts/draw_cards.py [FOLDER]
 """
@@ -16,7 +16,7 @@ ASSETS = Path(__file__).resolve().parent.parent / "assets"
 
 
 def draw_all(folder: Path) -> int:
-    """Write all pictures below a folder; returns how many files."""
+    """Write all pictures below a folder; return the number of files."""
     letters = Letters(str(ASSETS / "fonts" / "LinBiolinum_RB.otf"))
     drawn = {
         "cards/kabufuda": kabufuda.deck(letters) | backs.narrow_backs(),

@@ -1,11 +1,11 @@
-"""Compare the odds that hints tell with how often they come true, for somebody who follows each of them.
+"""Compare the odds in hints with how often they come true, for a player who follows every hint.
 
 Usage: hint_odds.py GAME [--seats N] [--hints N] [--iterations N] [--seed S] [--fit]
 
-An Archdevil plays whole matches among Fiends, and so follows its own hints. At each choice it notes the odds
-that its move wins the deal. What came of them is how the deal ends. Hints of one deal share its luck, so
-intervals (95 %) are by deals. With --fit, the odds are the search's own, and a calibration for them is
-printed last: check it on other seeds.
+An Archdevil plays whole matches against Fiends, and so follows its own hints. At each choice it notes the
+odds that its move wins the deal, which are compared with the deal's result. Hints of one deal share its luck,
+so the 95% intervals are computed by deal. With --fit, the odds are the search's raw ones, and a calibration
+for them is printed last: check it with other seeds.
 """
 
 import argparse
@@ -28,16 +28,16 @@ from game.minds.characters import mind_of
 from game.minds.search import Iterations, leads_of, weigh
 
 ENOUGH = 20
-"""Simulated deals before a hint tells odds."""
+"""The least number of simulated deals for which a hint has odds."""
 DECIDED = 0.03
-"""Odds up to which, and from the opposite on, a deal is as good as over: no curve is fitted to those."""
+"""Odds this close to 0 or 1 count as decided, and are left out of the fit."""
 ROUNDS = 20
-"""Steps of Newton's method in which a calibration is found."""
+"""Steps of Newton's method used to find a calibration."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """The odds told in a deal, and the share of its best score that came of it."""
+    """The odds given during a deal, and the share of its win that the player got."""
 
     deal: str
     told: float
@@ -45,7 +45,7 @@ class Hint:
 
 
 def hints(game: AnyGame, seats: int, iterations: int, seed: int) -> Iterator[Hint]:
-    """Yield the hints of a match, with an Archdevil in the seat that the seed gives."""
+    """Yield the hints of a match, with the Archdevil in a seat chosen by the seed."""
     own, fiend = seed % seats, mind_of(game, Level.FIEND)
     state = game.deal(game.options(), seats, seed)
     state.table.events = None
@@ -71,7 +71,7 @@ def hints(game: AnyGame, seats: int, iterations: int, seed: int) -> Iterator[Hin
 
 
 def row(name: str, found: Sequence[Hint]) -> str:
-    """Return a line on some hints: their number, the odds told, and how often they came true."""
+    """Return a line about some hints: their number, their odds and how often they came true."""
     told, came = fmean(hint.told for hint in found), fmean(hint.came for hint in found)
     off: dict[str, float] = {}
     for hint in found:
@@ -81,7 +81,7 @@ def row(name: str, found: Sequence[Hint]) -> str:
 
 
 def fitted(found: Sequence[Hint]) -> Calibration:
-    """Return the calibration that makes what came of the odds told likeliest (logistic regression)."""
+    """Fit the calibration under which the results are most likely, by logistic regression."""
     open_ones = [hint for hint in found if DECIDED < hint.told < 1 - DECIDED]
     scale = [log(hint.told / (1 - hint.told)) for hint in open_ones]
     shift, stretch = 0.0, 1.0

@@ -1,12 +1,12 @@
-"""Keep matches of every game as today's version writes them, for every later version to be tested on.
+"""Keep matches of every game as files of today's format, to test later versions on.
 
 Usage: python build_scripts/keep_matches.py
-    Writes tests/saves/kept/format_N, N being today's format. Run it when a game is new, its rules have a new
-    version, or when fingerprints have a new form; files of older formats stay as they are for ever.
+    Writes tests/saves/kept/format_N, where N is today's format. Run it when there is a new game, a new
+    version of a game's rules or a new form of fingerprints. Files of older formats are never changed.
 
 python build_scripts/keep_matches.py --older GAME ...
-    Writes a running and a finished match of each game to tests/saves/kept/older_rules. Run it before the
-    rules get a new version beside which today's can still be played: afterwards nothing writes such matches.
+    Writes a running and a finished match of each game to tests/saves/kept/older_rules. Run it before you
+    change rules whose old version can still be played: afterwards, no such matches can be written.
 """
 
 import argparse
@@ -37,7 +37,7 @@ SEED = 20260301
 
 
 def main() -> None:
-    """Write one file for each game, or two for each that is named."""
+    """Write a file for each game, or two for each game named."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--older", nargs="+", choices=GAMES, metavar="GAME", help="before its rules change")
     older = parser.parse_args().older
@@ -65,7 +65,7 @@ def _saved(name: str, match: Match) -> SavedMatch:
 
 
 def _at_random(game: AnyGame) -> Match:
-    """Return a match under way, played at random."""
+    """Return an unfinished match, played at random."""
     random, match = Random(SEED), _dealt(game)
     while match.to_move is not None and len(match.log) < ACTIONS:
         at_random(match, random)
@@ -73,7 +73,7 @@ def _at_random(game: AnyGame) -> Match:
 
 
 def _of_older_rules(game: AnyGame, over: bool) -> SavedMatch:
-    """Return a match that Imps and Fiends play, under way or to its end; its file is named for the rules."""
+    """Return a match between Imps and Fiends, unfinished or over; its file name has the rules version."""
     random, match = Random(SEED), _dealt(game)
     while (seat := match.to_move) is not None and (over or len(match.log) < ACTIONS):
         action = game.search.policies[(Level.IMP, Level.FIEND)[seat % 2]](match.view(seat), random)

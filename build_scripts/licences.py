@@ -1,4 +1,4 @@
-"""Collect the licences of all that a package holds: distributions, Python, and native libraries.
+"""Collect the licences of everything in a package: distributions, Python and native libraries.
 
 Usage: python build_scripts/licences.py FOLDER
 """
@@ -19,7 +19,7 @@ from packaging.utils import canonicalize_name
 
 
 def needed() -> dict[str, Distribution]:
-    """Return every distribution that the program needs to run on this system, by its name."""
+    """Return every distribution that the program needs on this system, by name."""
     waiting: list[str] = [*project()["dependencies"]]
     found: dict[str, Distribution] = {}
     while waiting:
@@ -32,7 +32,7 @@ def needed() -> dict[str, Distribution]:
 
 
 def strangers(ours: Mapping[str, Distribution]) -> list[str]:
-    """Return importable names of what is installed that neither we nor our distributions brought."""
+    """Return the installed modules that belong neither to us nor to our distributions."""
     known = {*ours, canonicalize_name(project()["name"])}
     return sorted(
         name
@@ -43,26 +43,26 @@ def strangers(ours: Mapping[str, Distribution]) -> list[str]:
 
 ROOT = Path(__file__).resolve().parent.parent
 OURS = ROOT / "build_scripts" / "licences"
-"""Texts that their distributions leave out, and what is known of native libraries."""
+"""Licence texts that distributions leave out, and the facts about native libraries."""
 KNOWN: dict[str, Any] = json.loads((OURS / "libraries.json").read_text(encoding="utf-8"))
 TEXT = re.compile(r"(licen[cs]e|copying|notice|authors)", re.IGNORECASE)
 LIBRARY = re.compile(r"^(?:lib)?(?P<name>.+?\.(?:so|dll|dylib).*)$")
-"""A native library's file name, without what some systems put before it."""
+"""The file name of a native library, without the prefix of some systems."""
 
 
 class NoLicence(Exception):
-    """Something would be packaged of which no licence is known; the text says what."""
+    """Something would be packaged without a known licence; the message says what."""
 
 
 def collect(folder: Path, libraries: Iterable[str]) -> None:
-    """Write a file for each distribution and for Python, and one that names the native libraries.
+    """Write a file for each distribution and for Python, and one that lists the native libraries.
 
     Args:
-        folder: where to.
+        folder: the folder to write to.
         libraries: the file names of native libraries in the package.
 
     Raises:
-        NoLicence: when a distribution brings no text and none is kept here.
+        NoLicence: if a distribution has no licence text and there is none here.
     """
     folder.mkdir(parents=True, exist_ok=True)
     for name, found in {**needed(), "pyinstaller": distribution("pyinstaller")}.items():
@@ -77,7 +77,7 @@ def collect(folder: Path, libraries: Iterable[str]) -> None:
 
 
 def texts(name: str, found: Distribution) -> list[str]:
-    """Return the licence texts of a distribution: those it brings, or the ones kept here."""
+    """Return a distribution's licence texts: its own, or else the ones kept here."""
     files = [file for file in found.files or [] if TEXT.search(file.name) and _is_its_own(file)]
     brought = [Path(file.locate()).read_text(encoding="utf-8", errors="replace") for file in files]
     kept = [(OURS / text).read_text(encoding="utf-8") for text in KNOWN["texts"].get(name, ())]
@@ -87,12 +87,12 @@ def texts(name: str, found: Distribution) -> list[str]:
 
 
 def _is_its_own(file: PurePosixPath) -> bool:
-    """Return True if a file is the licence of a distribution, not a module about licences."""
+    """True if a file is a distribution's licence, not a module about licences."""
     return ".dist-info" in file.parts[0] and file.suffix in ("", ".txt", ".md", ".rst")
 
 
 def of_python() -> str:
-    """Return Python's own licence, as it lies beside it; where it lies elsewhere, where to read it."""
+    """Return Python's licence as installed, or a link to it."""
     for folder in (Path(os.__file__).parent, Path(sys.base_prefix)):
         for name in ("LICENSE.txt", "LICENSE"):
             if (folder / name).is_file():
@@ -101,7 +101,7 @@ def of_python() -> str:
 
 
 def told(libraries: Iterable[str]) -> str:
-    """Return the native libraries, their makers and licences."""
+    """Return a list of the native libraries with their makers and licences."""
     lines = {line for file in libraries if (line := _line(file))}
     head = "Native libraries that came with Python and with pygame-ce:\n\n"
     return head + "".join(f"{line}\n" for line in sorted(lines, key=str.lower))
@@ -113,7 +113,7 @@ def _line(file: str) -> str:
 
 
 def library(file: str) -> dict[str, str] | None:
-    """Return the facts about a native library, by its file name."""
+    """Return the facts about a native library by its file name, or None if it is unknown."""
     matched = LIBRARY.match(file)
     name = matched["name"] if matched else ""
     return next(
@@ -122,7 +122,7 @@ def library(file: str) -> dict[str, str] | None:
 
 
 def native(folder: Path) -> list[str]:
-    """Return the native libraries in a package that no Python module is."""
+    """Return the native libraries in a package, without Python's extension modules."""
     names = (file.name for file in folder.rglob("*") if file.is_file() and LIBRARY.match(file.name))
     return sorted({name for name in names if ".cpython-" not in name and not name.startswith("libpython")})
 

@@ -1,6 +1,6 @@
 """Make the files of a Linux desktop: menu entry, icons, AppStream, MIME type, manual page.
 
-Usage: python build_scripts/linux_share.py FOLDER    (as below /usr/share)
+Usage: python build_scripts/linux_share.py FOLDER    (laid out like /usr/share)
 """
 
 import re
@@ -20,12 +20,12 @@ PLACES = {
     "brimstone.xml": "mime/packages",
     "brimstone.6": "man/man6",
 }
-"""The place of each file below the folder."""
+"""The folder of each file, below the target folder."""
 RELEASED = re.compile(r"^## (?P<version>[\d.]+), (?P<day>\d{4}-\d\d-\d\d)$", re.MULTILINE)
 
 
 def write_share(share: Path) -> None:
-    """Write everything below a folder."""
+    """Write all desktop files below a folder."""
     for name, place in PLACES.items():
         (share / place).mkdir(parents=True, exist_ok=True)
         told = Template((FILES / name).read_text(encoding="utf-8")).substitute(_told(name))
@@ -42,13 +42,13 @@ def write_share(share: Path) -> None:
 
 
 def write_installer(home: Path) -> None:
-    """Put the installer, and all that it installs, beside the program."""
+    """Add the installer, and everything it installs, beside the program."""
     write_share(home / "share")
     shutil.copy(FILES / "install.sh", home)
 
 
 def released() -> date:
-    """Return the day of the version at hand, as the changelog tells it; of one not yet released, today."""
+    """Return the release date of this version in the changelog, or today if it isn't released yet."""
     for found in RELEASED.finditer((ROOT / "CHANGELOG.md").read_text(encoding="utf-8")):
         if found["version"] == project()["version"]:
             return date.fromisoformat(found["day"])

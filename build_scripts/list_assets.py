@@ -1,4 +1,4 @@
-"""Write assets/FILES.txt: every file that belongs to the program, so that it can tell when one is missing.
+"""Write assets/FILES.txt, a list of the program's files with which it can tell if one is missing.
 
 Usage: python build_scripts/list_assets.py
 """
@@ -10,7 +10,7 @@ LIST = ASSETS / "FILES.txt"
 
 
 def listed(root: Path) -> str:
-    """Return the files below a folder, one a line, but for the list itself and what Python leaves there."""
+    """Return the files below a folder, one per line, except the list itself and Python files."""
     files = (file.relative_to(root) for file in root.rglob("*") if file.is_file())
     return "".join(
         f"{file.as_posix()}\n"

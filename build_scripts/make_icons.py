@@ -1,4 +1,4 @@
-"""Make the program's icon in every size that systems ask for: PNG, Windows' .ico and macOS' .icns.
+"""Make the program's icon in all sizes and formats: PNG, .ico for Windows and .icns for macOS.
 
 Usage: python build_scripts/make_icons.py FOLDER
 """
@@ -16,11 +16,11 @@ import pygame
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 SIZES = (16, 24, 32, 48, 64, 96, 128, 256, 512, 1024)
 SMALL = 32
-"""Up to this size the drawing without a rim is used."""
+"""The largest size in pixels for which the drawing without a rim is used."""
 WINDOWS = (16, 24, 32, 48, 64, 128, 256)
 MACOS = {"icp4": 16, "icp5": 32, "ic11": 32, "ic12": 64, "ic07": 128, "ic13": 256, "ic08": 256, "ic14": 512}
 MACOS |= {"ic09": 512, "ic10": 1024}
-"""The kinds of picture in an .icns file, and their pixels."""
+"""The picture types in an .icns file, with their size in pixels."""
 
 
 def png(size: int) -> bytes:
@@ -44,7 +44,7 @@ def ico(pictures: dict[int, bytes]) -> bytes:
 
 
 def icns(pictures: dict[int, bytes]) -> bytes:
-    """Return a macOS icon: PNG files one after the other, each with its kind and length."""
+    """Return a macOS icon: PNG files in a row, each with its type and length."""
     body = b"".join(
         kind.encode() + struct.pack(">I", len(pictures[size]) + 8) + pictures[size]
         for kind, size in MACOS.items()
@@ -53,7 +53,7 @@ def icns(pictures: dict[int, bytes]) -> bytes:
 
 
 def make(folder: Path) -> Path:
-    """Write every icon into a folder; returns the one that this system's programs take."""
+    """Write all icons to a folder; return the path of the one for this system's programs."""
     folder.mkdir(parents=True, exist_ok=True)
     pictures = {size: png(size) for size in SIZES}
     for size, picture in pictures.items():

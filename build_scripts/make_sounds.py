@@ -1,6 +1,6 @@
-"""Make the table's sounds: cards, wood, bells, fire. The same script always writes the same files.
+"""Make the sounds: cards, wood, bells, fire. The same script always writes the same files.
 
-A sound with several takes is written as ``name_a``, ``name_b`` …, each a little higher than the one before.
+A sound with several takes is written as ``name_a``, ``name_b`` …, each a little higher than the last.
 
 Usage: python build_scripts/make_sounds.py [FOLDER]
 """
@@ -18,17 +18,17 @@ from sound_art.synth import RATE, Samples, loudest, peak, power
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sounds"
 CEILING = 10 ** (-3 / 20)
-"""No sample is louder than 3 dB below full scale, so that two sounds at once do not clip."""
+"""The highest sample, 3 dB below full scale so that two sounds at once don't clip."""
 SPREAD = 0.045
-"""The rise of each take over the one before, as a share."""
+"""The rise in pitch from take to take, as a share."""
 TAIL = RATE // 100
-"""Samples over which a sound's end is faded, lest it clicks."""
+"""Samples over which a sound fades out at its end, to avoid a click."""
 
 HEAD = RATE // 2000
-"""Samples over which its beginning comes up, likewise."""
+"""Samples over which a sound fades in at its start, to avoid a click."""
 
 Maker = Callable[[float, Random], Samples]
-"""From a pitch about 1 and a generator to samples at any loudness."""
+"""A function from a pitch, around 1, and a random generator to samples of any loudness."""
 
 
 @dataclass(frozen=True)
@@ -37,18 +37,18 @@ class Sound:
 
     make: Maker
     level: float
-    """dBFS of its loudest twentieth of a second; of the whole, for a loop."""
+    """Loudness in dBFS: of the loudest twentieth of a second, or of a whole loop."""
     takes: int = 1
     loop: bool = False
 
 
 CARD, TABLE, GREAT, TOUCH, ROOM = -23.0, -20.0, -17.0, -30.0, -36.0
-"""The loudness of each sort of sound, in dBFS."""
+"""The loudness of each kind of sound, in dBFS."""
 
 NOTES = 13
-"""The number of notes to count up with."""
+"""The number of rising notes that sums are counted with."""
 _STEPS = (0, 2, 4, 5, 7, 9, 11)
-"""The half tones of a major scale."""
+"""The semitones of a major scale."""
 
 
 def _count(step: int) -> Maker:
@@ -101,7 +101,7 @@ SOUNDS: dict[str, Sound] = {
 
 
 def levelled(samples: Samples, sound: Sound) -> Samples:
-    """Return a sound as loud as its sort, nowhere above the ceiling; its ends faded unless it goes round."""
+    """Scale a sound to its loudness, without exceeding the ceiling, and fade its ends unless it is a loop."""
     loud = power(samples) if sound.loop else loudest(samples)
     gain = min(10 ** (sound.level / 20) / loud, CEILING / peak(samples))
     out = [sample * gain for sample in samples]
@@ -114,7 +114,7 @@ def levelled(samples: Samples, sound: Sound) -> Samples:
 
 
 def takes(name: str, sound: Sound) -> Iterator[tuple[str, Samples]]:
-    """Return a sound's files: name without ending, and samples as shares of full scale."""
+    """Yield a sound's takes: the file's name without a suffix, and samples as shares of full scale."""
     for take in range(sound.takes):
         pitch = 1 + SPREAD * (take - (sound.takes - 1) / 2)
         ending = f"_{'abcdefgh'[take]}" if sound.takes > 1 else ""
@@ -133,7 +133,7 @@ def write(path: Path, samples: Samples) -> None:
 
 
 def main(folder: Path) -> None:
-    """Write every sound into a folder."""
+    """Write every sound to a folder."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, sound in SOUNDS.items():
         for file, samples in takes(name, sound):

@@ -1,4 +1,4 @@
-"""Show each way of moving at a real table, as eight frames of the whole window, to be looked at.
+"""Show each animation at a real table in eight frames of the whole window, for review.
 
 Usage: python build_scripts/moment_strips.py FOLDER [NAME ...]
 """
@@ -53,12 +53,12 @@ from tests.scenes.great_moments import happens, over
 SETTINGS = {"speed": Speed.NORMAL, "muted": True, "pace": Pace.NORMAL}
 FRAMES, ACROSS, TILE = 8, 4, (640, 360)
 MOST = 30_000
-"""Turns of the loop until a moment must have come."""
+"""The most turns of the loop to wait for a moment."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """Something that moves at a table: where it is met, when it begins, and how long it lasts."""
+    """An animation at a table: the game and players, when it starts, and its duration."""
 
     game: str
     players: str
@@ -66,27 +66,27 @@ class Moment:
     lasts: float
     """Milliseconds."""
     chooses: Callable[[View], Action | None] = lambda view: None
-    """The person's choice, where a sound opponent would choose otherwise."""
+    """Overrides the person's choice, which is otherwise a Fiend's."""
 
 
 def speaks(table: TableScene) -> bool:
-    """True if an opponent says something."""
+    """True if an opponent is speaking."""
     return table.controller.messages.speech is not None
 
 
 def hops(table: TableScene) -> bool:
-    """True if the turn is on its way over somebody."""
+    """True if the turn token is hopping over a player."""
     return table.controller.table_view.turn_token.pose is not None
 
 
 def clashes(table: TableScene) -> bool:
-    """True if rows of a battle lunge at each other."""
+    """True if the rows of a battle are lunging at each other."""
     won = any(isinstance(event, BattleWon) for event in getattr(table.phase, "batch", ()))
     return won and len([pile for pile in table.board.piles if any(sprite.gliding for sprite in pile)]) > 1
 
 
 def walks(table: TableScene) -> bool:
-    """True if a reaper is on its way."""
+    """True if a reaper is walking."""
     return table.controller.table_view.pieces.timeline.busy and any(
         sprite.piece.kind == "reaper" and sprite.angle
         for sprite in table.controller.table_view.pieces.shown.values()
@@ -94,7 +94,7 @@ def walks(table: TableScene) -> bool:
 
 
 def coins(table: TableScene) -> bool:
-    """True if a coin flies."""
+    """True if a coin is flying."""
     return any(sprite.flip < 1 for sprite in table.controller.table_view.pieces.shown.values())
 
 
@@ -105,7 +105,7 @@ def slams(table: TableScene) -> bool:
 
 
 def sweeps(table: TableScene) -> bool:
-    """True if cards of a trick are on their way together."""
+    """True if the cards of a trick are being swept together."""
     taken = [
         pile for place, pile in enumerate(table.board.piles) if table.board.places[place].kind.name == "taken"
     ]
@@ -113,30 +113,30 @@ def sweeps(table: TableScene) -> bool:
 
 
 def counts(table: TableScene) -> bool:
-    """True if the account of a deal counts up."""
+    """True if the score of a deal is being counted."""
     return (
         isinstance(table.phase, DealOver) and table.controller.table_view.score_animation.counted is not None
     )
 
 
 def turns_up(table: TableScene) -> bool:
-    """True if hands are turned up one after another."""
+    """True if hands are being turned up one after another."""
     turning = any(sprite.flip < 1 and not sprite.aloft for sprite in table.board.visible())
     return turning and "Judgement" in " ".join(table.controller.messages.event_log.sentences[-3:])
 
 
 def shuffles(table: TableScene) -> bool:
-    """True if a heap is shuffled."""
+    """True if a pile is being shuffled."""
     return not table.session.match.log and any(sprite.gliding for sprite in table.board.piles[0])
 
 
 def deals(table: TableScene) -> bool:
-    """True if cards fly to everybody."""
+    """True if cards are being dealt."""
     return not table.session.match.log and sum(sprite.aloft for sprite in table.board.visible()) > 1
 
 
 def calls(view: View) -> Action | None:
-    """Call Judgement Day as soon as that may be done."""
+    """Call Judgement Day as soon as it is legal."""
     return CallJudgementDay() if CallJudgementDay() in view.legal else None
 
 
@@ -161,7 +161,7 @@ MOMENTS: dict[str, Moment] = {
 
 
 def taken(driver: Driver, lasts: float) -> list[pygame.Surface]:
-    """Return eight frames of what is seen from now on."""
+    """Return eight frames, starting now."""
     frames = []
     for _ in range(FRAMES):
         frames.append(driver.app.surface.copy())
@@ -170,7 +170,7 @@ def taken(driver: Driver, lasts: float) -> list[pygame.Surface]:
 
 
 def of_a_table(driver: Driver, moment: Moment) -> list[pygame.Surface]:
-    """Play until the moment comes, match after match."""
+    """Play, match after match, until the moment comes; return its frames."""
     random, seed = Random(5), 6
     table = driver.sit(moment.players, moment.game, seed=seed)
     for _ in range(MOST):
@@ -194,13 +194,13 @@ def of_a_table(driver: Driver, moment: Moment) -> list[pygame.Surface]:
 
 @dataclass(frozen=True, slots=True)
 class Great:
-    """A great moment: at which table, by which event, and when it is looked at."""
+    """A great moment: its table, its event and the times of its frames."""
 
     game: str
     seats: int
     wanted: Callable[[Event], bool]
     times: tuple[float, ...]
-    """Milliseconds from the action on, eight of them."""
+    """Milliseconds after the action, eight of them."""
 
 
 def special(event: Event) -> bool:
@@ -217,7 +217,7 @@ def onifuda(event: Event) -> bool:
 
 
 def drew_ten(event: Event) -> bool:
-    """True if somebody draws ten cards or more for what was not answered."""
+    """True if a player draws ten cards or more as a penalty."""
     return isinstance(event, PenaltyTaken) and event.count >= 10
 
 
@@ -246,7 +246,7 @@ GREAT: dict[str, Great] = {
 
 
 def of_a_great_moment(driver: Driver, great: Great) -> list[pygame.Surface]:
-    """Let it happen, and look."""
+    """Play until a great moment, and return its frames."""
     happens(driver, great.game, great.seats, great.wanted)
     frames, now = [], 0.0
     for time in great.times:
@@ -257,7 +257,7 @@ def of_a_great_moment(driver: Driver, great: Great) -> list[pygame.Surface]:
 
 
 def handled(driver: Driver) -> list[pygame.Surface]:
-    """Point at a card, pick it up, carry it over the table and lay it."""
+    """Point at a card, pick it up, carry it across the table and play it; return the frames."""
     table = driver.sit("person imp", JOKERS_OF_DEATH.id, seed=5)
     driver.my_turn()
     driver.until(lambda: not table.controller.moving)
@@ -289,7 +289,7 @@ def handled(driver: Driver) -> list[pygame.Surface]:
 
 
 def ended(driver: Driver, won: bool) -> list[pygame.Surface]:
-    """Bring a match to its end."""
+    """End a match, and return the frames."""
     saved = driver.sit("person imp fiend", DEVIL.id).session.saved
     driver.app.stack.pop()
     over(driver, saved, won=won)
@@ -298,7 +298,7 @@ def ended(driver: Driver, won: bool) -> list[pygame.Surface]:
 
 
 def cleared(driver: Driver) -> list[pygame.Surface]:
-    """Win every table of a circle, and unwrap the prize of the last."""
+    """Win every table of a circle, and return the frames of unwrapping the last one's prize."""
     for table in tables()[:TABLES]:
         over(driver, begin_at(driver.desk, table, 3), won=True)
         if table != tables()[TABLES - 1]:
@@ -319,7 +319,7 @@ STRIPS: dict[str, Callable[[Driver], list[pygame.Surface]]] = {
 
 
 def main(folder: Path, *names: str) -> None:
-    """Write a strip of each moment of these names, or all, at both sizes."""
+    """Write a strip for each named moment, or for all, at both sizes."""
     folder.mkdir(parents=True, exist_ok=True)
     for name in names or STRIPS:
         for label, size in SIZES.items():

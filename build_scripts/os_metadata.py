@@ -1,4 +1,4 @@
-"""Facts for systems: a version resource for Windows, the facts of a bundle for macOS, a desktop entry."""
+"""Metadata for systems: a version resource for Windows, bundle metadata for macOS, a desktop entry."""
 
 import plistlib
 import sys
@@ -8,7 +8,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 BUNDLE = "games.brimstone"
-"""The program's id on macOS."""
+"""The program's bundle id on macOS."""
 
 WINDOWS = """VSVersionInfo(
   ffi=FixedFileInfo(filevers={numbers}, prodvers={numbers}),
@@ -42,19 +42,19 @@ StartupWMClass=brimstone
 
 
 def project() -> dict[str, Any]:
-    """Return the project's table in pyproject.toml."""
+    """Return the project table of pyproject.toml."""
     facts: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     return facts
 
 
 def numbers(version: str) -> tuple[int, ...]:
-    """Return a version as the four numbers that Windows asks for."""
+    """Return a version as the four numbers that Windows requires."""
     parts = [int(part) for part in version.split(".") if part.isdecimal()]
     return tuple([*parts, 0, 0, 0, 0][:4])
 
 
 def windows_version() -> str:
-    """Return the version resource, as PyInstaller reads it."""
+    """Return the Windows version resource in PyInstaller's format."""
     facts = project()
     return WINDOWS.format(
         numbers=numbers(facts["version"]),
@@ -65,12 +65,12 @@ def windows_version() -> str:
 
 
 def desktop_entry() -> str:
-    """Return the desktop entry of the program on Linux."""
+    """Return the program's desktop entry on Linux."""
     return DESKTOP.format(description=project()["description"])
 
 
 def write_bundle_facts(bundle: Path) -> None:
-    """Put version and category into a macOS bundle's facts."""
+    """Add the version, category and file type to a macOS bundle's metadata."""
     file = bundle / "Contents" / "Info.plist"
     told = plistlib.loads(file.read_bytes())
     version = project()["version"]

@@ -1,8 +1,8 @@
-"""Make a program that needs no Python, with PyInstaller: dist/brimstone, a folder; its icons beside it.
+"""Build a program that runs without Python, with PyInstaller: the folder dist/brimstone, beside its icons.
 
 Usage: python build_scripts/package.py [FOLDER] [--onefile]    (needs pip install -e ".[package]")
-    FOLDER     where to put it, else dist
-    --onefile  a single file instead, which unpacks itself at each start; its licences lie beside it
+    FOLDER     where to put it, or else dist
+    --onefile  build a single file instead, which unpacks itself at each start; its licences are beside it
 """
 
 import argparse
@@ -25,13 +25,13 @@ except ModuleNotFoundError as missing:
 
 ROOT = Path(__file__).resolve().parent.parent
 UNUSED = ("_hashlib", "_ssl", "_sqlite3", "_curses", "readline", "tkinter", "unittest", "numpy")
-"""Python and libraries would use it if it were there, and do without: encryption, databases, terminals."""
+"""Modules that Python and libraries use if present, but don't need: encryption, databases, terminals."""
 
 
 def package(folder: Path, form: str = "--onedir", script: Path | None = None) -> Path:
-    """Build the program below a folder, as PyInstaller's ``--onedir`` or ``--onefile``; returns its path.
+    """Build the program below a folder, as PyInstaller's ``--onedir`` or ``--onefile``; return its path.
 
-    ``script`` is run instead of the program, to be able to look at it.
+    A ``script`` replaces the program, for tests of the package.
     """
     icon = make(folder / "icons")
     run_pyinstaller(
@@ -62,17 +62,17 @@ def package(folder: Path, form: str = "--onedir", script: Path | None = None) ->
 
 
 def run_pyinstaller(options: Sequence[str], compression: int | None) -> None:
-    """Run PyInstaller, its archive of modules compressed so far (0 to 9; None: as is usual).
+    """Run PyInstaller; ``compression`` is that of its module archive, 0 to 9 or None for the default.
 
-    A folder holds it as it is: to inflate what a menu imports takes 15 ms of every start, a quarter of what
-    Brimstone adds to a bare window, and would save 8 MB of 67.
+    A folder is built without compression: unpacking the menu's modules would take 15 ms of every start, a
+    quarter of what Brimstone adds to a bare window, and save 8 of 67 MB.
     """
     level = {} if compression is None else {"PYINSTALLER_ZLIB_COMPRESSION_LEVEL": str(compression)}
     subprocess.run([sys.executable, "-m", "PyInstaller", *options], env={**os.environ, **level}, check=True)
 
 
 def furnish(home: Path, folder: Path) -> None:
-    """Put beside the program what a system, and a lawyer, asks for."""
+    """Add the files beside the program that the system and the licences require."""
     licences.collect(home / "licences", licences.native(folder))
     if sys.platform == "linux" and home != folder:
         write_installer(home)
@@ -84,7 +84,7 @@ def furnish(home: Path, folder: Path) -> None:
 
 
 def stripping() -> list[str]:
-    """Leave out what only a debugger reads, where there is a tool for it and nothing has to be signed."""
+    """Return the option that strips debug symbols, where possible and nothing has to be signed."""
     return ["--strip"] if sys.platform == "linux" and shutil.which("strip") else []
 
 

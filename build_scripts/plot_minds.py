@@ -1,4 +1,4 @@
-"""Draw docs/pictures/minds.svg from docs/minds.json: the share each opponent won, with its interval.
+"""Draw docs/pictures/minds.svg from docs/minds.json: each opponent's share of wins, with its interval.
 
 Usage: python build_scripts/plot_minds.py
 """
@@ -19,7 +19,7 @@ HIDE, BONE, EMBER, FLAME, ASH = map(
 
 
 def plot(results: list[dict[str, object]]) -> str:
-    """Draw a bar a result, a whisker for the interval, a line at an even share."""
+    """Draw a bar for each result, a whisker for its interval, and a line at an even share."""
     height = ROW * len(results) + 60
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{height}" '

@@ -1,7 +1,7 @@
-"""Make what a release hands out for this system: the folder packed, the single file, and SHA256SUMS of both.
+"""Build a release for this system: an archive of the folder, one of the single file, and SHA256SUMS.
 
-Usage: python build_scripts/release.py [FOLDER]    (FOLDER: where to put them, else dist/release)
-It needs what package.py needs: pip install -e ".[package]".
+Usage: python build_scripts/release.py [FOLDER]    (FOLDER: where to put them, or else dist/release)
+Like package.py it needs pip install -e ".[package]".
 """
 
 import platform
@@ -21,7 +21,7 @@ SYSTEMS = {"win32": "windows", "darwin": "macos"}
 
 
 def release(folder: Path) -> None:
-    """Build both forms, pack each with its licences, and sum them up."""
+    """Build both forms, archive each with its licences, and write their checksums."""
     folder.mkdir(parents=True, exist_ok=True)
     system = SYSTEMS.get(sys.platform, sys.platform)
     name = f"brimstone-{project()['version']}-{system}-{platform.machine().lower()}"
@@ -40,7 +40,7 @@ def release(folder: Path) -> None:
 
 
 def write_sums(folder: Path) -> Path:
-    """Write the sums of all files in a folder, as ``sha256sum --check`` reads them."""
+    """Write the checksums of all files in a folder, in the format of ``sha256sum --check``."""
     files = sorted(file for file in folder.iterdir() if file.is_file() and file.name != SUMS)
     sums = folder / SUMS
     lines = (f"{sha256(file.read_bytes()).hexdigest()}  {file.name}\n" for file in files)

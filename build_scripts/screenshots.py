@@ -52,7 +52,7 @@ NOW = datetime(2026, 3, 1, 20, 15)
 
 
 def menu(driver: Driver) -> None:
-    """Show the first page: a match to go on with, and games that are known more or less."""
+    """Show the menu with a match to continue, and games that are known to different degrees."""
     won = _finished(DEVIL)
     driver.desk.store.save(won, NOW)
     lesson = JOKERS_OF_DEATH.lessons[0]
@@ -68,7 +68,7 @@ def menu(driver: Driver) -> None:
 
 
 def the_descent(driver: Driver) -> None:
-    """Show the way down, when somebody has come to the third circle."""
+    """Show the Descent with the first two circles won."""
     for table in tables()[:6]:
         saved = begin_at(driver.desk, table, 1)
         driver.desk.store.save(replace(saved, match=finished(saved.match, won=True)), NOW)
@@ -76,20 +76,20 @@ def the_descent(driver: Driver) -> None:
 
 
 def setup(driver: Driver) -> None:
-    """Show players and options."""
+    """Show the setup of players and options."""
     driver.app.stack.push(Setup(driver.desk, HELL_IS_HUNGRY))
     driver.top.form.choices[0].step(1)
     driver.top.form.choices[0].step(1)
 
 
 def match_end(driver: Driver) -> None:
-    """Show a match that the person has won."""
+    """Show the end of a match that the person has won."""
     open_table(driver.desk, _finished(DEVIL))
     driver.until(lambda: isinstance(driver.top, EndPage))
 
 
 def _finished(game: AnyGame) -> SavedMatch:
-    """Return a whole match of four, won by the person in the first seat."""
+    """Return a finished match with four seats, won by the person in seat 0."""
     names = ("Mara", "Lilith", "Snick", "Mordax")
     levels = (None, Level.FIEND, Level.IMP, Level.FIEND)
     players = tuple(Player(name=name, level=level) for name, level in zip(names, levels, strict=True))
@@ -101,7 +101,7 @@ def _finished(game: AnyGame) -> SavedMatch:
 
 
 def four_at_the_table(driver: Driver) -> None:
-    """Show a choice of cards, one of them pointed at."""
+    """Show a choice of cards, with the pointer on one."""
     driver.sit("person fiend imp fiend", seed=3)
     _play(driver, 2)
     for _ in range(12):
@@ -119,7 +119,7 @@ def four_at_the_table(driver: Driver) -> None:
 
 
 def eight_at_the_table(driver: Driver) -> None:
-    """Show every seat taken, some way into a deal."""
+    """Show a table with every seat taken, a few moves into a deal."""
     driver.sit("person fiend imp fiend imp fiend imp fiend", seed=5)
     _play(driver, 2)
 
@@ -142,7 +142,7 @@ def a_special(driver: Driver) -> None:
 
 
 def angel_unseen(driver: Driver) -> None:
-    """Show the back, one of five, to turn up."""
+    """Show the choice of one of five hidden cards to turn up."""
     driver.sit("person fiend imp fiend", ANGEL.id, seed=9)
     _until(driver, lambda view: isinstance(view.phase, TurningUp))
 
@@ -158,19 +158,19 @@ def angel_judgement(driver: Driver) -> None:
 
 
 def jokers_five_piles(driver: Driver) -> None:
-    """Show five piles, and a hand that has grown."""
+    """Show five piles, and a hand that has grown large."""
     driver.sit("person imp fiend imp", JOKERS_OF_DEATH.id, seed=5, five_piles=True)
     _until(driver, lambda view: len(view.piles[view.rules.hands[view.seat]]) >= 32, greedy=True)
 
 
 def jokers_shedding(driver: Driver) -> None:
-    """Show a pile taken up, to be shed on the others."""
+    """Show a pile that was picked up, while its cards are shed on the others."""
     driver.sit("person imp fiend", JOKERS_OF_DEATH.id, seed=5, free_pile=True)
     _until(driver, lambda view: isinstance(view.phase, Shedding), greedy=True)
 
 
 def hell_six_seats(driver: Driver) -> None:
-    """Show a battle among six."""
+    """Show a battle with six seats."""
     driver.sit("person fiend imp fiend imp fiend", HELL_IS_HUNGRY.id, seed=6)
     _until(driver, _fighting)
 
@@ -186,13 +186,13 @@ def evil_trick(driver: Driver) -> None:
 
 
 def evil_naming(driver: Driver) -> None:
-    """Show trump cards to be laid."""
+    """Show the choice of trump cards."""
     driver.sit("person fiend", EVIL_DEAL.id, seed=9)
     _until(driver, lambda view: isinstance(view.phase, Naming))
 
 
 def _until(driver: Driver, wanted: Callable[[Any], bool], *, greedy: bool = False) -> None:
-    """Play on until the person's view is as wanted; greedily: always draw."""
+    """Play until the person's view is as wanted; a greedy person draws whenever possible."""
     random = Random(5)
     for _ in range(2000):
         table = driver.my_turn()
@@ -237,14 +237,14 @@ def _play(driver: Driver, turns: int) -> None:
 
 
 def _picker(table: TableScene) -> Picker:
-    """Return what picks the person's next action at a table."""
+    """Return the picker for the person's next action at a table."""
     picker = table.pointer.picker
     assert picker is not None
     return picker
 
 
 def main(folder: Path, *names: str) -> None:
-    """Make the pictures of these names, or all, at both sizes."""
+    """Make the named pictures, or all, at both sizes."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, prepare in {name: PICTURES[name] for name in names or PICTURES}.items():
         for label, size in SIZES.items():

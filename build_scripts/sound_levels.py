@@ -1,5 +1,4 @@
-"""Measure the sounds: seconds, peak, loudness, and how much of it small speakers give; pitch, and how hard a
-loop jumps where it begins again.
+"""Measure the sounds: length, peak, loudness, loudness on small speakers, pitch and the seams of loops.
 
 Usage: python build_scripts/sound_levels.py [FOLDER] [--json]
 """
@@ -14,19 +13,19 @@ from make_sounds import FOLDER, SOUNDS
 from sound_art.synth import decibels, loudest, peak, pitch, power, seam, silence, small
 
 BEGINS, GOES_ON = (0.05, 0.35), (0.5, 0.8)
-"""Seconds between which its pitch is measured."""
+"""The two spans in which the pitch is measured, in seconds."""
 LOOPS = {name for name, sound in SOUNDS.items() if sound.loop}
 
 
 def read(path: Path) -> tuple[list[float], int]:
-    """Return a file's samples as shares of full scale, and how many there are to a second."""
+    """Return a file's samples as shares of full scale, and its samples per second."""
     with wave.open(str(path), "rb") as file:
         frames = file.readframes(file.getnframes())
         return [value / 32_768 for (value,) in struct.iter_unpack("<h", frames)], file.getframerate()
 
 
 def measured(path: Path) -> dict[str, str | float | None]:
-    """Return one file's figures; levels in dBFS, pitch in Hz."""
+    """Return a file's figures; levels in dBFS, pitch in Hz."""
     samples, rate = read(path)
     loop = path.stem in LOOPS
     return {

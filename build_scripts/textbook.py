@@ -1,11 +1,11 @@
-"""The Archdevil against a search from the textbook, with the same processor time, in duplicate deals.
+"""Play the Archdevil against a textbook search with the same processor time, in duplicate deals.
 
 Usage: textbook.py GAME [--archdevils N] [--against N] [--deals N] [--seconds S | --iterations N] [--seed S]
 
-The textbook: single-observer information-set Monte Carlo tree search, uniform playouts, UCB1 over what was
-available (Cowling, Powley and Whitehouse, 2012). It shares no line with the Archdevil: only the game, and how
-points are made into a reward. So many Archdevils sit beside each other among ``--against`` of them (default:
-one, and as few as can play); what is told is the mean of either kind.
+The textbook search is single-observer information-set Monte Carlo tree search with uniform rollouts and UCB1
+over available actions (Cowling, Powley and Whitehouse, 2012). It shares no code with the Archdevil except the
+game and its rewards. The Archdevils sit next to each other, with ``--against`` textbook players (by default 1
+Archdevil and as few others as the game allows). The results are the means of both kinds.
 """
 
 import argparse
@@ -29,13 +29,13 @@ from game.minds.search import Budget, Iterations, Seconds, leads_of, search
 
 EXPLORATION = 0.7
 HORIZON = 2000
-"""Actions after which a playout stops, and goes by the game's outlook."""
+"""Actions after which a rollout stops and uses the game's estimate of the score."""
 NAMES = ("archdevil", "textbook")
 
 
 @dataclass(slots=True)
 class Node:
-    """Statistics of an action: the tree of one observer."""
+    """Statistics of an action in one observer's tree."""
 
     visits: int = 0
     available: int = 1
@@ -43,12 +43,12 @@ class Node:
     children: dict[Any, "Node"] = field(default_factory=dict)
 
     def bound(self) -> float:
-        """Return UCB1, with how often the action was available in place of its parent's visits."""
+        """Return the UCB1 value, with the action's availability count in place of its parent's visits."""
         return self.reward / self.visits + EXPLORATION * sqrt(log(self.available) / self.visits)
 
 
 def textbook(game: AnyGame, view: Any, random: Random, budget: Budget) -> Any:
-    """Return the action that was tried most often."""
+    """Return the most visited action."""
     if len(view.legal) == 1:
         return view.legal[0]
     root, made, left = Node(), 0, budget.begin()
@@ -60,7 +60,7 @@ def textbook(game: AnyGame, view: Any, random: Random, budget: Budget) -> Any:
 
 
 def _iterate(game: AnyGame, state: Any, node: Node, random: Random) -> None:
-    """Select, expand, play out and note: one iteration in one imagined position."""
+    """Run one iteration in a determinized position: select, expand, roll out and back up."""
     deals, path, fresh = len(state.deals), [], False
     while not fresh and (seat := game.to_move(state)) is not None and len(state.deals) == deals:
         legal = game.legal(state, seat)
@@ -95,7 +95,7 @@ def _play_out(game: AnyGame, state: Any, deals: int, random: Random) -> None:
 
 
 def _rewards(game: AnyGame, state: Any, deals: int) -> list[float]:
-    """Return a reward from 0 to 1 for each seat, by its lead over the mean of the others."""
+    """Return each seat's reward, 0 to 1, from its lead over the mean of the others."""
     seats = len(state.totals)
     points = (
         state.deals[-1] if len(state.deals) > deals else game.search.points_if_over(state) or (0,) * seats
@@ -106,7 +106,7 @@ def _rewards(game: AnyGame, state: Any, deals: int) -> list[float]:
 def play_deal(
     game: AnyGame, seats: int, budget: Budget, seed: int, rotation: int, archdevils: int = 1
 ) -> DealResult:
-    """Play a deal with Archdevils from the rotation's seat on; return the means of them and of the others."""
+    """Play a deal with Archdevils in seats from ``rotation``; return their means and the others'."""
     ours = {(rotation + step) % seats for step in range(archdevils)}
     match = Match(game, game.options(), seats, seed)
     randoms = [Random(seed * seats + seat) for seat in range(seats)]
@@ -120,7 +120,7 @@ def play_deal(
 
 
 def _means(by_seat: Sequence[float], ours: set[int]) -> tuple[float, float]:
-    """Return the mean of these seats, and of the others."""
+    """Return the mean of some seats, and that of the others."""
     return (
         fmean(by_seat[seat] for seat in ours),
         fmean(got for seat, got in enumerate(by_seat) if seat not in ours),

@@ -1,17 +1,17 @@
-"""Do to the program what the world may do to it, and say what broke.
+"""Stress the program in every way it may meet in use, and report what broke.
 
 Usage: python build_scripts/torture.py TEST [--seed S] [--minutes M] [--trials N] [--first N]
-    kills      real processes killed at random moments of play, and what they had saved
-    saves      match files ruined by bytes, by values and by what stands in their place
+    kills      kill real processes at random moments of play, and check what they saved
+    saves      damage match files: their bytes, their values, and other things in their place
     settings   the same for the settings
-    workers    thinking processes that die, stall and answer nonsense
-    meddling   wrong clocks, deleted folders, links, odd imports and private errors while a match is played
-    commands   whatever can be typed after the word brimstone
-    monkey     random clicks, keys and legal actions at every page and table, with windows of every size
-    all        one after another, each for its share of the time
+    workers    opponents' processes that die, stall or answer nonsense
+    meddling   wrong clocks, deleted folders, links, odd imports and errors while a match is played
+    commands   odd arguments on the command line
+    monkey     random clicks, keys and legal actions on every page and table, in windows of every size
+    all        all of these in turn, each for its share of the time
 
-Prints a line a test (tried, failed, what was done), then what failed, with the seed and the number of the
-trial that show it again (--first). Exits 1 on any failure. A test that tried nothing has failed.
+Prints a line per test (trials, failures, what was done), then the failures, each with the seed and the number
+of its trial (--first) to repeat it. Exits with 1 on any failure. A test without trials counts as failed.
 """
 
 import argparse
@@ -34,7 +34,7 @@ UNBOUNDED = 10**9
 
 
 def main() -> int:
-    """Run what the command line asks for, and return the exit status."""
+    """Run the tests on the command line, and return the exit status."""
     parser = argparse.ArgumentParser(
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,

@@ -1,4 +1,4 @@
-"""Measures of speed and memory, a module for each; here is what they share."""
+"""Benchmarks of speed and memory, one module each; this one has what they share."""
 
 import math
 import os
@@ -24,14 +24,14 @@ FULL_HD = (1920, 1080)
 
 
 def spread(times: Sequence[float]) -> str:
-    """Return median, 99th percentile and maximum in words."""
+    """Return the median, the 99th percentile and the maximum as text."""
     ordered = sorted(times)
     most = ordered[math.ceil(len(ordered) * 0.99) - 1]
     return f"median {median(ordered):.1f}, 99 % under {most:.1f}, slowest {ordered[-1]:.1f}"
 
 
 def timed(action: Callable[[], object], repeats: int = 7) -> str:
-    """Return how long an action takes."""
+    """Return the median and the longest time of an action as text."""
     taken = []
     for _ in range(repeats):
         start = time.process_time()
@@ -41,21 +41,21 @@ def timed(action: Callable[[], object], repeats: int = 7) -> str:
 
 
 def hidden_driver(folder: Path, size: tuple[int, int] = FULL_HD, **settings: object) -> "Driver":
-    """Return the program without a screen, over a data folder."""
+    """Start the program without a screen, on a data folder."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
-    # SDL takes the signal that ends a process for a closed window, and no page would be left.
+    # SDL would treat the signal that ends a process as a closed window, which ends the program.
     os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
     from engine.app import collect_garbage, freeze_imports
     from tests.scenes.driver import Driver
 
     driver = Driver(folder, size, settings, datetime.now)
     collect_garbage()
-    freeze_imports()  # as the program does once its menu was seen
+    freeze_imports()  # as the program does after showing the menu
     return driver
 
 
 def go_home(driver: "Driver") -> None:
-    """Go back to the menu, even if the last click ended the program."""
+    """Go back to the menu, even if the last click quit the program."""
     from scenes.menu import Menu
 
     while len(driver.app.stack) > 1:
@@ -66,5 +66,5 @@ def go_home(driver: "Driver") -> None:
 
 
 def full_table(game: AnyGame) -> str:
-    """Return a person and as many Imps as can sit down."""
+    """Return a person and as many Imps as there are seats, as ``Driver.sit`` reads them."""
     return " ".join(["person", *["imp"] * (game.seats[-1] - 1)])

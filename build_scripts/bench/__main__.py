@@ -1,19 +1,19 @@
-"""Measure speed and memory. It prints figures and judges none.
+"""Measure speed and memory. It prints figures without judging them.
 
 Usage: python build_scripts/bench start | frames | clicks | saves | minds | memory [options]
-    start   time until the menu's first frame, beside a bare pygame window
-    frames  time of a frame while a deal is dealt and played, for each game at its fullest table,
-            and through each great moment there, and the share of a core that a table at rest takes
-    clicks  time from a press, and from letting go, until the screen changes: every page, every table
-    saves   time to list many matches, to open long ones and to jump about in their replays
+    start   time until the menu's first frame, compared with a bare pygame window
+    frames  time per frame while a deal is dealt and played, for each game with all seats taken, and
+            during each great moment; also the share of a core that a table at rest takes
+    clicks  time from a press or a release until the screen changes, on every page and table
+    saves   time to list many matches, to open long ones and to jump around in their replays
             [--matches N] [--actions N]
-    minds   random actions, imagined views and iterations of the search a second, and how long answers
-            take at a budget [--games ID ...] [--seconds S] [--json]
-    memory  memory and open files at the menu, after every page, a table of each game, and along a run
-            of matches [--matches N] (Linux)
+    minds   random actions, determinized views and search iterations per second, and the time of
+            answers within a budget [--games ID ...] [--seconds S] [--json]
+    memory  memory and open files at the menu, after every page, after a table of each game, and
+            during a run of matches [--matches N] (Linux)
 
-Times are milliseconds of one core (processor time) unless they say otherwise. All but ``start`` run without
-a screen; ``start`` uses the screen there is, and none with SDL_VIDEODRIVER=dummy.
+Times are milliseconds of processor time on one core unless stated otherwise. All but ``start`` run without a
+screen; ``start`` uses a screen unless SDL_VIDEODRIVER=dummy is set.
 """
 
 import argparse
@@ -31,7 +31,7 @@ from bench.start import start
 
 
 def main() -> None:
-    """Measure what the command line asks for."""
+    """Run the benchmark on the command line."""
     parser = argparse.ArgumentParser(
         usage="bench MODE [options]", formatter_class=argparse.RawDescriptionHelpFormatter, epilog=__doc__
     )

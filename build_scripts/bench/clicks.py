@@ -1,4 +1,4 @@
-"""The time from a press, and from letting go, until the screen changes."""
+"""The time from a press or a release until the screen changes."""
 
 import tempfile
 import time
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from tests.scenes.driver import Driver
 
 FRAME = 1000 / 60
-"""Milliseconds from one frame to the next."""
+"""Milliseconds between frames."""
 MOST_TURNS = 30
-"""Turns of the loop in which the screen must have changed."""
+"""Turns of the loop within which the screen has to change."""
 
 
 class ClickTime(NamedTuple):
-    """The milliseconds until a press or a release was answered."""
+    """The milliseconds until something on screen changed and until the whole frame was drawn."""
 
     first: float
     whole: float
@@ -90,9 +90,9 @@ def _click(driver: "Driver", at: tuple[int, int], name: str) -> Iterator[ClickTi
 
 
 def _until_changed(app: "App", event: Any) -> tuple[float, float] | None:
-    """Return the times until anything new is sent to the screen, and until the whole frame is.
+    """Return the times until something new is sent to the screen, and until the whole frame is.
 
-    None where all stays as it is. What a turn does after its frame is shown is not counted.
+    Return None if nothing changes. Work in a turn after its frame is shown isn't counted.
     """
     import pygame
 

@@ -1,4 +1,4 @@
-"""The time of a frame while cards move, and the share of a core that a table at rest takes."""
+"""The time per frame while cards move, and the share of a core that a table at rest takes."""
 
 import tempfile
 import time
@@ -16,15 +16,15 @@ if TYPE_CHECKING:
     from tests.scenes.driver import Driver
 
 TURNS = 900
-"""Turns of the loop at each table: fifteen seconds."""
+"""Turns of the loop at each table, which take fifteen seconds."""
 MOMENT = 300
-"""Turns of the loop from a great moment on."""
+"""Turns of the loop after a great moment starts."""
 IDLE = 10
-"""Seconds for which a table is left alone."""
+"""Seconds for which a table is left at rest."""
 
 
 def frames(turns: int) -> None:
-    """Show a deal and some turns of each game, great moments, then a table where nothing moves."""
+    """Measure frames of a deal of each game and of great moments, then a table at rest."""
     from moment_strips import GREAT
 
     from tests.scenes.driver import Driver

@@ -1,4 +1,4 @@
-"""Memory and open files along a run of the program."""
+"""Memory and open files during a run of the program."""
 
 import os
 import tempfile
@@ -16,7 +16,7 @@ MOST_MATCH_TURNS = 400_000
 
 
 def memory(matches: int) -> None:
-    """Tell memory and open files along a run of the program."""
+    """Print memory and open files during a run of the program."""
     from saves.settings import Speed
     from tests.scenes.every_page import every_page
 
@@ -45,7 +45,7 @@ def memory(matches: int) -> None:
 
 
 def _play(driver: "Driver", game: AnyGame, seed: int) -> None:
-    """Watch a match among opponents from the first deal to the end."""
+    """Watch a match among opponents from start to end."""
     import pygame
 
     table = driver.sit(" ".join(["imp"] * game.seats[0]), game.id, seed)

@@ -14,15 +14,15 @@ from game.minds.search import Iterations, Seconds, weigh
 from tests.conformance.tables import at_random
 
 SEARCHED = 100
-"""Iterations of a question whose rate is measured."""
+"""Iterations of each search whose rate is measured."""
 WARM = 4
-"""Questions that are not counted: tables of hands are filled by them."""
+"""Searches that aren't counted, because they fill the caches of hand rankings."""
 BUDGET, QUESTIONS = 1.0, 12
 COLUMNS = ("actions", "imagined", "iterations")
 
 
 def minds(games: list[str], seconds: float, as_json: bool) -> None:
-    """Measure rules and search of each game, at its fewest seats; imagining at the most."""
+    """Measure rules and search of each game with the fewest seats, and determinization with the most."""
     try:
         chosen = [find(name) for name in games or GAMES]
     except UnknownGame as unknown:
@@ -45,7 +45,7 @@ def minds(games: list[str], seconds: float, as_json: bool) -> None:
 
 
 def actions_rate(game: AnyGame, seconds: float) -> float:
-    """Return random legal actions a second, dealing included, with nobody listening."""
+    """Return random legal actions per second, including dealing but without recording events."""
     random, done, seed, begun = Random(1).random, 0, 0, time.thread_time()
     while (spent := time.thread_time() - begun) < seconds:
         state = game.deal(game.options(), game.seats[0], seed)
@@ -55,9 +55,9 @@ def actions_rate(game: AnyGame, seconds: float) -> float:
 
 
 def play_at_random(game: AnyGame, state: State, number: Callable[[], float]) -> int:
-    """Play a match on to its end, every legal action equally likely; return how many actions it took.
+    """Play a match to its end, choosing legal actions at random; return the number of actions.
 
-    ``number`` gives numbers in [0, 1), one for each action.
+    ``number`` returns numbers in [0, 1), one for each action.
     """
     to_move, legal, apply = game.to_move, game.legal, game.apply
     actions = 0
@@ -69,7 +69,7 @@ def play_at_random(game: AnyGame, state: State, number: Callable[[], float]) -> 
 
 
 def imagined_rate(game: AnyGame, seconds: float) -> float:
-    """Return how many views are taken and positions imagined from them a second, at the most seats."""
+    """Return determinized views per second, with the most seats."""
     random, spent, done = Random(1), 0.0, 0
     for match, seat in _positions(game, game.seats[-1]):
         begun = time.thread_time()
@@ -81,7 +81,7 @@ def imagined_rate(game: AnyGame, seconds: float) -> float:
 
 
 def iterations_rate(game: AnyGame, seconds: float) -> float:
-    """Return iterations of the search a second."""
+    """Return search iterations per second."""
     made, spent = 0, 0.0
     for asked, (match, seat) in enumerate(_questions(game)):
         begun = time.thread_time()
@@ -94,7 +94,7 @@ def iterations_rate(game: AnyGame, seconds: float) -> float:
 
 
 def slowest_answer(game: AnyGame, budget: float, questions: int) -> float:
-    """Return the seconds of the slowest answer, of which each has this budget."""
+    """Return the time of the slowest of some answers, in seconds; each has ``budget`` seconds."""
     slowest = 0.0
     for asked, (match, seat) in enumerate(_questions(game)):
         if asked == questions:
@@ -106,7 +106,7 @@ def slowest_answer(game: AnyGame, budget: float, questions: int) -> float:
 
 
 def _positions(game: AnyGame, seats: int) -> Iterator[tuple[Match, int]]:
-    """Yield positions along random play, with the seat to move."""
+    """Yield positions from random play, with the seat to move."""
     random, seed = Random(11), 11
     while True:
         match, seed = Match(game, game.options(), seats, seed), seed + 1
@@ -116,7 +116,7 @@ def _positions(game: AnyGame, seats: int) -> Iterator[tuple[Match, int]]:
 
 
 def _questions(game: AnyGame) -> Iterator[tuple[Match, int]]:
-    """Yield some positions with a choice."""
+    """Yield positions in which there is a choice."""
     for number, (match, seat) in enumerate(_positions(game, game.seats[0])):
         if number % 3 == 0 and len(match.legal(seat)) > 1:
             yield match, seat

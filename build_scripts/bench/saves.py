@@ -1,4 +1,4 @@
-"""The time to list many matches, to open long ones and to jump about in their replays."""
+"""The time to list many matches, to open long ones and to jump around in their replays."""
 
 import tempfile
 import time
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
 NOW = datetime(2026, 3, 1, 20, 15)
 SEEDS = 6
-"""Matches of random play of which the longest is opened."""
+"""Random matches, of which the longest is opened."""
 JUMPS = 60
 
 
 def saves(matches: int, actions: int) -> None:
-    """List many matches, with and without the index, then open long ones and jump about in their replays."""
+    """List many matches, with and without the index, then open long ones and jump around in their replays."""
     from saves.store import Store
 
     with tempfile.TemporaryDirectory() as data:
@@ -47,7 +47,7 @@ def saves(matches: int, actions: int) -> None:
 
 
 def _fill(folder: Path, count: int) -> None:
-    """Save one match, and copy its file under other names."""
+    """Save a match, and copy its file under other names."""
     from saves.store import Store
 
     store, game = Store(folder), next(iter(GAMES.values()))
@@ -102,7 +102,7 @@ def _open(folder: Path, game: AnyGame, actions: int) -> None:
 
 
 def longest_match(game: AnyGame, actions: int, seeds: int, options: dict[str, int]) -> "SavedMatch":
-    """Return the longest of a few matches of random play, cut at a number of actions."""
+    """Return the longest of a few random matches, cut off after a number of actions."""
     from saves.models import Player
     from saves.saved_match import SavedMatch
 

@@ -1,4 +1,4 @@
-"""The time until the menu's first frame, beside a bare pygame window."""
+"""The time until the menu's first frame, compared with a bare pygame window."""
 
 import os
 import subprocess
@@ -30,10 +30,10 @@ program.main([])
 
 
 def start() -> None:
-    """Start a bare window and the menu by turns."""
+    """Start a bare window and the menu in turn, several times."""
     taken: dict[str, list[tuple[float, float]]] = {}
     with tempfile.TemporaryDirectory() as data:
-        _started(MENU, data)  # from then on, every module is compiled, as after an installation
+        _started(MENU, data)  # compiles all modules, as an installation does
         for _ in range(STARTS):
             for name, code in (("a bare pygame window", BARE), ("the menu", MENU)):
                 taken.setdefault(name, []).append(_started(code, data))
@@ -49,7 +49,7 @@ def _started(code: str, data: str) -> tuple[float, float]:
         env={
             **os.environ,
             "XDG_DATA_HOME": data,
-            "SDL_FRAMEBUFFER_ACCELERATION": "0",  # as the program has it: without OpenGL
+            "SDL_FRAMEBUFFER_ACCELERATION": "0",  # without OpenGL, like the program
             "PYTHONDONTWRITEBYTECODE": "",
             "PYTHONPYCACHEPREFIX": data,
         },

@@ -1,10 +1,10 @@
-"""Navigation: the functions by which one page opens another, and by which one goes back.
+"""Navigation: the functions that open one page from another, or go back.
 
-A page that stays on the stack comes up again by itself. Where it is taken off before the next one is opened,
-as a table is that is left for a list, ``back`` brings it up again.
+A page that stays on the stack shows again by itself. One that is popped before the next opens, as a table is
+before the list of matches, is opened again by ``back``.
 
-Any page may lead to any other, and the menu is to be seen before what it leads to is imported. So functions
-here import all that the menu itself has no need of.
+Any page can open any other, and the menu must be on screen before they are imported. So functions here import
+everything that the menu itself doesn't need.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from scenes.lesson.pages import LessonWish
 
 GoBack: TypeAlias = Callable[[], None]
-"""Brings up again what was taken off the stack."""
+"""Opens the page again that was popped."""
 PAGES = (
     "calendar_page",
     "descent.page",
@@ -51,13 +51,13 @@ PAGES = (
     "setup",
     "table.scene",
 )
-"""Modules below ``scenes`` that functions here import, loaded ahead; they import all others."""
+"""Modules below ``scenes`` that are imported in the background; they import all other pages."""
 NO_WATCHING = "Can't watch this match"
 NO_FILE = "Can't open this file"
 
 
 class Next(Enum):
-    """A wish after the score."""
+    """The player's choice of where to go from a match."""
 
     GO_ON = auto()
     REMATCH = auto()
@@ -67,15 +67,15 @@ class Next(Enum):
     MENU = auto()
     MATCHES = auto()
     DESCENT = auto()
-    """The map of the way down."""
+    """The map of the Descent."""
     NEXT_TABLE = auto()
     """The next match of a last night."""
     DAYS = auto()
-    """The calendar of deals of the day."""
+    """The calendar of daily deals."""
 
 
 class Onward(NamedTuple):
-    """A button that leads on from a match that is over."""
+    """A button that leads on from a finished match."""
 
     label: str
     key: str
@@ -95,11 +95,11 @@ REPLAY = Onward("Replay", "W", Next.WATCH, "The whole match, move by move.")
 
 
 def nowhere() -> None:
-    """Bring up nothing: what one goes back to is still on the stack."""
+    """Do nothing: the page to go back to is still on the stack."""
 
 
 def _show(desk: Desk, make: Callable[[], Scene], left: Callable[[Any], None]) -> bool:
-    """Show a table; where it cannot be shown, say why, and return False."""
+    """Show a table and return True; if one of its files is missing, say so and return False."""
     try:
         desk.app.stack.push(make(), left)
     except MissingAsset as trouble:
@@ -109,7 +109,7 @@ def _show(desk: Desk, make: Callable[[], Scene], left: Callable[[Any], None]) ->
 
 
 def open_table(desk: Desk, saved: SavedMatch) -> None:
-    """Open a table with a match; where it cannot be shown, say why."""
+    """Open a table with a match; if it can't be shown, say why."""
     from scenes.table.scene import TableScene
     from scenes.table.session import session_of
 
@@ -120,7 +120,7 @@ def open_table(desk: Desk, saved: SavedMatch) -> None:
 
 
 def _leave_table(desk: Desk, saved: SavedMatch, choice: Next | None) -> None:
-    """Go where the player chose to as the table was left."""
+    """Go where the player chose to when leaving a table."""
     from saves.saved_match import header_of
     from scenes.calendar_page import CalendarPage
     from scenes.new_match import again, harder
@@ -147,7 +147,7 @@ def _leave_table(desk: Desk, saved: SavedMatch, choice: Next | None) -> None:
 
 
 def _back_to_table(desk: Desk, saved: SavedMatch) -> None:
-    """Open a table that was left for a page once more, unless its match was thrown away there."""
+    """Open a table again, unless its match has been deleted."""
     from saves.saved_match import header_of
 
     if any(path.exists() for path in desk.store.paths(saved.id)):
@@ -155,7 +155,7 @@ def _back_to_table(desk: Desk, saved: SavedMatch) -> None:
 
 
 def _back_to_menu(desk: Desk, back: GoBack) -> None:
-    """Open a table once more, and its menu, from which it was left."""
+    """Open a table again, with its menu."""
     from scenes.table.scene import TableScene
     from scenes.table.view.view_model import Tool
 
@@ -167,7 +167,7 @@ def _back_to_menu(desk: Desk, back: GoBack) -> None:
 def open_lesson(
     desk: Desk, game: AnyGame, lesson: AnyLesson, then: Callable[[LessonWish], None], *, skips: bool
 ) -> None:
-    """Open a lesson, which may be skipped for a match; where its table cannot be shown, say why."""
+    """Open a lesson, with a button for a match if it ``skips``; if its table can't be shown, say why."""
     from scenes.lesson.scene import LessonScene
 
     _show(desk, lambda: LessonScene(desk, game, lesson, skips=skips), then)
@@ -176,7 +176,7 @@ def open_lesson(
 def begin_table(
     desk: Desk, game: AnyGame, begin: Callable[[], SavedMatch], back: GoBack = nowhere, table: str = ""
 ) -> None:
-    """Open a table with a match that begins; a game that was never known is introduced first.
+    """Begin a match at a table; introduce the game first if the player doesn't know it.
 
     ``table`` is the title of a table of the Descent.
     """
@@ -186,7 +186,7 @@ def begin_table(
 
 
 def begin_usual(desk: Desk, info: GameInfo) -> None:
-    """Open the table where a game was played last, or a usual one."""
+    """Begin a match at a game's last table, or at a usual one."""
     from scenes.new_match import quick_match
 
     desk.troubles.clear()
@@ -194,7 +194,7 @@ def begin_usual(desk: Desk, info: GameInfo) -> None:
 
 
 def continue_match(desk: Desk, header: Header, refused: Callable[[], None] = nowhere) -> None:
-    """Continue a running match; report why where it cannot be used, and call ``refused``."""
+    """Continue a running match; if that fails, report why and call ``refused``."""
     opened = desk.store.open(header, desk.now())
     for trouble in opened.troubles:
         desk.report(trouble)
@@ -205,7 +205,7 @@ def continue_match(desk: Desk, header: Header, refused: Callable[[], None] = now
 
 
 def watch(desk: Desk, header: Header, start: int = 0, back: GoBack = nowhere) -> None:
-    """Open the replay of a match after ``start`` actions; where that is not possible, say why."""
+    """Open the replay of a match after ``start`` actions; if that fails, say why."""
     from game.checkpoints import Checkpoints
     from saves.saved_match import replay, saved_in
     from scenes.replay.page import ReplayPage
@@ -229,7 +229,7 @@ def watch(desk: Desk, header: Header, start: int = 0, back: GoBack = nowhere) ->
 
 
 def open_file(desk: Desk, path: Path) -> None:
-    """Import a match from a file and open it, to play on or to watch; where that is not possible, say why."""
+    """Import a match from a file, then continue or watch it; if that fails, say why."""
     from saves.managing import AlreadyHere, Refused, import_match
 
     try:
@@ -246,7 +246,7 @@ def open_file(desk: Desk, path: Path) -> None:
 
 
 def show_matches(desk: Desk, back: GoBack = nowhere) -> None:
-    """Show the list of all matches; a list that is open already leads ``back`` from now on."""
+    """Show the list of all matches; if it is open already, it gets the new ``back``."""
     from scenes.matches.page import MatchesPage
 
     page = desk.app.stack.top
@@ -272,7 +272,7 @@ def show_settings(desk: Desk) -> None:
 
 
 def show_rules(desk: Desk) -> None:
-    """Show the rules of every game, first the last one played, with lessons and a match after them."""
+    """Show the rules of every game, starting with the last one played, with a button for its lessons."""
     from scenes.lesson.pages import show_introduction
     from scenes.new_match import quick_match
     from scenes.rules_page import RulesPage
@@ -289,7 +289,7 @@ def show_rules(desk: Desk) -> None:
 
 
 def show_setup(desk: Desk, game: AnyGame, go_on: Callable[[], None] | None) -> None:
-    """Set a match up and begin it; ``go_on`` continues the match of that game that waits, if any."""
+    """Set up a match and begin it; ``go_on`` continues an unfinished match of that game, if there is one."""
     from scenes.setup import Setup
 
     page = Setup(desk, game, go_on)
@@ -306,7 +306,7 @@ def show_setup(desk: Desk, game: AnyGame, go_on: Callable[[], None] | None) -> N
 
 
 def show_calendar(desk: Desk, info: GameInfo | None = None, back: GoBack = nowhere) -> None:
-    """Show the calendar of the daily deals of a game, or of the first one."""
+    """Show the calendar of daily deals of a game, or of the first game."""
     from scenes.calendar_page import CalendarPage
 
     game = next(iter(GAMES)) if info is None else info.id
@@ -314,14 +314,14 @@ def show_calendar(desk: Desk, info: GameInfo | None = None, back: GoBack = nowhe
 
 
 def begin_daily(desk: Desk, game: AnyGame, day: date, *, known: bool = False) -> None:
-    """Begin the daily deal of a game; one whose cards are ``known`` counts in nobody's records."""
+    """Begin a game's daily deal; if its cards are ``known``, it doesn't count in the records."""
     from scenes.new_match import daily_match
 
     begin_table(desk, game, lambda: replace(daily_match(desk, game, day), branched=known))
 
 
 def show_other_games(desk: Desk, saved: SavedMatch, back: GoBack) -> None:
-    """Offer the company of a match the other games."""
+    """Offer the other games to the players of a match."""
     from scenes.new_match import with_company
     from scenes.shelf import OtherGames
 
@@ -348,7 +348,7 @@ def show_descent(desk: Desk) -> None:
 
 
 def begin_descent(desk: Desk, table: TableId, night: str = "") -> None:
-    """Begin a match at a table of the Descent; ``night`` is the name of a last night that goes on."""
+    """Begin a match at a table of the Descent; ``night`` is the name of the last night it continues."""
     from scenes.descent.progress import begin_at
     from scenes.new_match import new_seed
 
@@ -357,7 +357,7 @@ def begin_descent(desk: Desk, table: TableId, night: str = "") -> None:
 
 
 def _go_down(desk: Desk, game: AnyGame, descent: DescentMatch, choice: Next) -> None:
-    """Go on from a table of the Descent: to the same one, to the next of the night, or to the map."""
+    """Go on from a table of the Descent: to the same one, the next of the night, or the map."""
     from scenes.descent.page import DescentPage
     from scenes.descent.progress import progress
 

@@ -1,4 +1,4 @@
-"""New matches: at a game's last table or one often wanted, with the same company, or of a day."""
+"""New matches: at a game's last or usual table, with the same players, or of a day's deal."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -22,39 +22,39 @@ BETTER = {Level.IMP: Level.FIEND, Level.FIEND: Level.ARCHDEVIL, Level.ARCHDEVIL:
 
 
 def new_seed() -> int:
-    """Return a seed nobody has chosen."""
+    """Return a random seed."""
     return randbits(SEED_BITS)
 
 
 def fresh_match(
     desk: Desk, game: AnyGame, options: Options, players: tuple[Player, ...], seed: int
 ) -> SavedMatch:
-    """Return a match that has just begun."""
+    """Begin a match and return it."""
     return desk.store.begin(Match(game, options, len(players), seed), players, desk.now())
 
 
 def quick_match(desk: Desk, game: AnyGame) -> SavedMatch:
-    """Begin a match at the table where the game was played last, or at a usual one."""
+    """Begin a match at a game's last table, or at a usual one."""
     players, options = last_table(desk.settings, game)
     free = had_free_undo(desk.settings, game) and is_solo(player.level for player in players)
     return replace(fresh_match(desk, game, options, players, new_seed()), free_undo=free)
 
 
 def again(desk: Desk, saved: SavedMatch, players: tuple[Player, ...]) -> SavedMatch:
-    """Begin a match by the options of another, with new cards."""
+    """Begin a match with the options of another and new cards."""
     options = without_retired(saved.match.options)
     fresh = fresh_match(desk, saved.match.game, options, players, new_seed())
     return replace(fresh, free_undo=saved.free_undo)
 
 
 def with_company(desk: Desk, game: AnyGame, players: tuple[Player, ...]) -> SavedMatch:
-    """Begin a match of another game with the same players, by the options it was played by last."""
+    """Begin a match of another game with the same players and that game's last options."""
     _, options = last_table(desk.settings, game)
     return fresh_match(desk, game, options, company(players, game), new_seed())
 
 
 def daily_match(desk: Desk, game: AnyGame, day: date) -> SavedMatch:
-    """Begin the daily deal of a game, at its usual table."""
+    """Begin a game's daily deal at its usual table."""
     players = usual_table(desk.settings, game)
     saved = fresh_match(desk, game, game.options(), players, seed_of_day(game.id, day))
     return replace(saved, day=day)
@@ -67,7 +67,7 @@ def easy_table(settings: Settings, game: AnyGame) -> tuple[Player, ...]:
 
 
 def usual_table(settings: Settings, game: AnyGame) -> tuple[Player, ...]:
-    """Return whom a person meets who has chosen nobody yet."""
+    """Return the usual players of a game."""
     seats = min(max(game.info.usual_seats, game.seats[0]), game.seats[-1])
     return usual_players(seats, settings.names)
 
@@ -93,7 +93,7 @@ def last_table(settings: Settings, game: AnyGame) -> tuple[tuple[Player, ...], O
 
 
 def own_table(settings: Settings, game: AnyGame) -> tuple[Player, ...]:
-    """Return the last players of a game who were not a quick setup, or else the last."""
+    """Return the last players of a game that were no quick setup, or else the last players."""
     kept = settings.tables.get(game.id)
     if kept is not None and len(kept.own) in game.seats:
         return kept.own
@@ -114,7 +114,7 @@ def remember_table(
     free_undo: bool,
     own: tuple[Player, ...] = (),
 ) -> None:
-    """Keep a table for the next match of the game, and the last that was none of those seated at once."""
+    """Keep a table for the next match of a game; ``own`` are the last players that were no quick setup."""
     chosen = without_retired(options).model_dump(mode="json")
     table = LastTable(players=players, options=chosen, free_undo=free_undo, own=own)
     if desk.settings.tables.get(game.id) != table:
@@ -134,7 +134,7 @@ def presets(game: AnyGame, settings: Settings) -> dict[str, tuple[Player, ...]]:
 
 
 def harder(players: Sequence[Player], remembered: Sequence[str]) -> tuple[Player, ...] | None:
-    """Return the same table with opponents a level better; None where there are none."""
+    """Return the same players with opponents one level better; None if there are none."""
     levels = [None if player.level is None else BETTER[player.level] for player in players]
     if levels == [player.level for player in players]:
         return None
@@ -145,10 +145,10 @@ def harder(players: Sequence[Player], remembered: Sequence[str]) -> tuple[Player
 
 
 def company(players: Sequence[Player], game: AnyGame) -> tuple[Player, ...]:
-    """Return the same people and opponents at a table of another game.
+    """Return the same people and opponents for another game.
 
-    Where there is no room for all, people stay before opponents. Strangers take the seats that a game needs;
-    after a duel with an opponent they make up its usual number.
+    If there are too few seats, people come before opponents. New opponents take the seats that a game needs;
+    after a match against a single opponent, they take its usual number.
     """
     fewest, most = game.seats[0], game.seats[-1]
     if len(players) == 2 and is_solo(player.level for player in players):

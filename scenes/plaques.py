@@ -1,4 +1,4 @@
-"""Plaques beside the podium at the end of a match, and groups of widgets that come in as one picture."""
+"""Plaques beside the podium at the end of a match, and groups of widgets that appear as one picture."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -12,30 +12,30 @@ from engine.ui.widget import Widget
 from scenes.players import Look, picture
 
 PLAQUES: Final = (1180.0, 1888.0)
-"""Their sides, in design pixels."""
+"""Left and right sides of a plaque, in design pixels."""
 GAP: Final = 16.0
 INSET: Final = 24.0
-"""Design pixels from the edge of a plaque to what it holds."""
+"""Design pixels from the edge of a plaque to its content."""
 INNER: Final = (PLAQUES[0] + INSET, PLAQUES[1] - INSET)
 FACE: Final = 132.0
 LEAST_PICTURE: Final = 200.0
-"""Design pixels of height that a picture needs; where there is less room, the score still shows it."""
+"""The least height of a picture in a plaque, in design pixels; with less room it is left out."""
 MARGIN: Final = 60.0
-"""Design pixels around a group for the shadows of its widgets, on both sides together."""
+"""Space for shadows around a group, on both sides together, in design pixels."""
 
 
 @dataclass(slots=True, eq=False)
 class Group:
-    """Widgets that come in together; they are drawn once, as one picture."""
+    """Widgets that appear together, drawn once as one picture."""
 
     widgets: Sequence[Widget]
     rect: pygame.Rect
     comes: float = 0.0
-    """Milliseconds until they come in."""
+    """Milliseconds until they appear."""
     drawn: pygame.Surface | None = None
 
     def picture(self, surface: pygame.Surface) -> pygame.Surface:
-        """Return the picture, with room around it for shadows."""
+        """Return the picture of the widgets, with space around them for shadows."""
         if self.drawn is None:
             whole = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
             for widget in self.widgets:
@@ -53,7 +53,7 @@ class Group:
         share: float = 1.0,
         clip: pygame.Rect | None = None,
     ) -> None:
-        """Draw them off their place, partly faded in, and clipped to a part of the window."""
+        """Draw the picture shifted, partly faded in, and clipped to an area of the window."""
         picture = self.picture(surface)
         surface.set_clip(clip)
         picture.set_alpha(round(255 * share))
@@ -63,19 +63,19 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Plaque:
-    """Words under a title."""
+    """Words under a title, beside the podium."""
 
     title: str
     words: str
     face: str = ""
-    """The face beside the words; empty for none."""
+    """A face beside the words; empty for none."""
     link: MenuItem | None = None
     """A button beside the title."""
     pictured: bool = False
-    """True if the picture that fills the room left belongs to it."""
+    """True if the picture that fills the remaining space goes into this plaque."""
 
     def height(self, form: Form) -> float:
-        """Return its height without a picture below its words."""
+        """Return the height without a picture below the words, in design pixels."""
         if not self.title:
             return 0.0
         high = form.line_height("@section") + form.text_height(self.words, self.width, "@small") + INSET
@@ -83,16 +83,16 @@ class Plaque:
 
     @property
     def width(self) -> float:
-        """The width of its words."""
+        """The width of the words, in design pixels."""
         return INNER[1] - INNER[0] - (FACE + INSET if self.face else 0.0)
 
 
 def build_plaques(
     form: Form, plaques: Sequence[Plaque], fill: Callable[[Box], object] | None, room: tuple[float, float]
 ) -> Iterator[Group]:
-    """Place as many plaques as there is room for, and yield each.
+    """Place as many plaques as fit, and yield a group for each.
 
-    ``fill`` puts a picture into what room is left, in a plaque of its own if it belongs to none.
+    ``fill`` puts a picture into the remaining space, in a plaque of its own unless one is ``pictured``.
     """
     (top, bottom), shown = room, list(plaques)
     while (spare := bottom + GAP - top - sum(each.height(form) + GAP for each in shown)) < 0:

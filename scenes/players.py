@@ -1,4 +1,4 @@
-"""The players as they are shown: their names, their levels, their faces and how they take the game."""
+"""Players on screen: their names, levels, faces and expressions."""
 
 from collections.abc import Mapping, Sequence
 from enum import Enum
@@ -18,11 +18,11 @@ SITTERS: Final[Mapping[Level | None, tuple[str, ...]]] = {
         *("countess", "knight", "dancer", "thief", "scholar"),
     ),
 }
-"""The opponents of each level, and the mortals that people sit as unless they choose another face."""
+"""The faces of opponents by level, and those of people who haven't chosen any."""
 NAMESAKES: Final[Mapping[str, str]] = MappingProxyType({"Ben": "sailor", "Cleo": "countess", "Dan": "knight"})
-"""The faces of people of these names, which lessons use, unless they choose another."""
+"""The faces of people with these names, which lessons use, unless they choose another."""
 KEEPERS: Final = ("sariel", "nergal", "momus", "abaddon", "mephisto")
-"""Archdevils who sit on the Descent alone; their faces are to be won there."""
+"""Archdevils who only play on the Descent; their faces are unlocked there."""
 EVERYBODY: Final = (*(face for faces in SITTERS.values() for face in faces), *KEEPERS)
 NOTHING_CHOSEN: Final[Mapping[str, str]] = MappingProxyType({})
 LEVEL_WORDS: dict[Level | None, str] = {
@@ -43,13 +43,13 @@ LEVEL_NOTES: dict[Level, str] = {
     Level.ARCHDEVIL: "An archdevil, a hard opponent. Archdevils think ahead.",
 }
 YOU = "You"
-"""The name of a person who plays alone and gave none."""
+"""The name of a person who plays alone and entered none."""
 STRANGER = "Someone else"
-"""The same, where the match was played elsewhere and taken in."""
+"""The name of that person in an imported match."""
 
 
 class Look(Enum):
-    """An expression of a face; each face has a picture of each."""
+    """An expression; there is a picture of each face with each expression."""
 
     RESTING = "resting"
     THINKING = "thinking"
@@ -61,8 +61,8 @@ class Look(Enum):
 def seated(players: Sequence[Player], chosen: Mapping[str, str] = NOTHING_CHOSEN) -> tuple[str, ...]:
     """Return a face for each seat, no two alike.
 
-    An opponent has its own by name, a person the one ``chosen`` under their name or that goes with it, and
-    a player with none of these, or whose face is taken, the next that is free.
+    An opponent has the face of its name, a person the one ``chosen`` for their name or that of a namesake. A
+    player without one, or whose face is taken, gets the next free face.
     """
     taken: dict[int, str] = {}
     for seat, player in enumerate(players):
@@ -77,22 +77,22 @@ def seated(players: Sequence[Player], chosen: Mapping[str, str] = NOTHING_CHOSEN
 
 
 def picture(face: str, look: Look) -> str:
-    """Return the file of a face in a look, below ``assets``."""
+    """Return the path of a face with an expression, below ``assets``."""
     return f"faces/{face}_{look.value}.svg"
 
 
 def head(face: str, look: Look) -> str:
-    """Return the file of a face in a look without its medallion, below ``assets``."""
+    """Return the path of a face with an expression but no medallion, below ``assets``."""
     return f"heads/{face}_{look.value}.svg"
 
 
 def blink(face: str) -> str:
-    """Return the file of a face without its medallion, at rest with its eyes closed, below ``assets``."""
+    """Return the path of a face at rest with closed eyes and no medallion, below ``assets``."""
     return f"heads/{face}_blink.svg"
 
 
 def after_deal(points: Sequence[int], *, low_wins: bool) -> tuple[Look, ...]:
-    """Return how each seat takes a deal that is done: the best are glad, the worst sour."""
+    """Return each seat's expression after a deal: the best are glad, the worst sour."""
     order = [-each for each in points] if low_wins else list(points)
     if len(set(order)) < 2:
         return tuple(Look.RESTING for _ in order)
@@ -101,7 +101,7 @@ def after_deal(points: Sequence[int], *, low_wins: bool) -> tuple[Look, ...]:
 
 
 def after_match(ranks: Sequence[int]) -> tuple[Look, ...]:
-    """Return how each seat takes the end: the first (rank 1) are glad, the last beaten, the rest sour."""
+    """Return each seat's expression after a match: rank 1 is glad, the last beaten, the rest sour."""
     if len(set(ranks)) < 2:
         return tuple(Look.RESTING for _ in ranks)
     looks = {max(ranks): Look.BEATEN, 1: Look.GLAD}
@@ -109,21 +109,21 @@ def after_match(ranks: Sequence[int]) -> tuple[Look, ...]:
 
 
 def _open_to(level: Level | None) -> tuple[str, ...]:
-    """Return the faces somebody may have: an opponent's are of its level, a person's may be any."""
+    """Return the faces open to an opponent of a level, or to a person (None): all of them."""
     keepers = KEEPERS if level is Level.ARCHDEVIL else ()
     return EVERYBODY if level is None else (*SITTERS[level], *keepers)
 
 
 def _free(level: Level | None, seat: int, taken: set[str]) -> str:
-    """Return the next face of a sort that nobody has; of another sort where all of it are taken."""
+    """Return the next free face of a level, or of any level if all of those are taken."""
     own = SITTERS[level]
     first = seat % len(own)
     return next(face for face in (*own[first:], *own[:first], *EVERYBODY) if face not in taken)
 
 
 def about(player: Player) -> str:
-    """Return how well an opponent plays, and in what style; empty for a person."""
-    from game.minds.characters import character  # it knows the contract of games, for which no menu waits
+    """Return an opponent's level and style of play, in words; empty for a person."""
+    from game.minds.characters import character  # it is slow to import, so not for the menu
 
     if player.level is None:
         return ""
@@ -132,42 +132,42 @@ def about(player: Player) -> str:
 
 
 def usual_name(level: Level | None, seat: int, remembered: Sequence[str]) -> str:
-    """Return the name a seat starts with: the last one a person had there, or an opponent's own."""
+    """Return a seat's first name: the last one a person had there, or an opponent's own."""
     if level is None:
         return remembered[seat] if seat < len(remembered) and remembered[seat] else unnamed(seat)
     return SITTERS[level][seat % len(SITTERS[level])].title()
 
 
 def unnamed(seat: int) -> str:
-    """Return the name of a person who never gave one."""
+    """Return the name of a person who hasn't entered one."""
     return f"Player {seat + 1}"
 
 
 def shown_names(players: Sequence[Player]) -> tuple[str, ...]:
-    """Return the names at a table: a person who plays alone and gave no name is You."""
+    """Return the names at a table; a person who plays alone and entered no name is called You."""
     people = [seat for seat, player in enumerate(players) if player.level is None]
     alone = len(people) == 1 and players[people[0]].name == unnamed(people[0])
     return tuple(YOU if alone and seat == people[0] else player.name for seat, player in enumerate(players))
 
 
 def names_in(header: Header) -> tuple[str, ...]:
-    """Return the names in a saved match, which may have been played elsewhere."""
+    """Return the names in a saved match, which may be imported."""
     shown = shown_names(header.players)
     return tuple(STRANGER if name == YOU else name for name in shown) if header.imported else shown
 
 
 def names_in_sentence(names: Sequence[str]) -> str:
-    """Return names as they stand in the middle of a sentence, the player's own first: ``you and Mara``."""
+    """Return names for the middle of a sentence, the player's own first: ``you and Mara``."""
     return listed([name_in_sentence(name) for name in sorted(names, key=lambda name: name != YOU)])
 
 
 def name_in_sentence(name: str) -> str:
-    """Return a name as it stands in the middle of a sentence: what is no name begins small."""
+    """Return a name for the middle of a sentence: ``You`` and ``Someone else`` lose their capital."""
     return name.lower() if name in (YOU, STRANGER) else name
 
 
 def usual_players(seats: int, remembered: Sequence[str]) -> tuple[Player, ...]:
-    """Return one person and otherwise imps and fiends in turn; a single opponent is an easy one."""
+    """Return one person with Imps and Fiends in turn; a single opponent is an Imp."""
     levels = (Level.IMP if seat % 2 else Level.FIEND for seat in range(1, seats))
     return players_at([None, *levels], remembered)
 

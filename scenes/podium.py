@@ -1,4 +1,4 @@
-"""The podium at the end of a match: the first three on its steps, the others before it, and how they come."""
+"""The podium at the end of a match, and its animation: the first three on steps, the others below."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,63 +18,63 @@ from scenes.players import Look, head, picture
 
 ON_STEPS: Final = 3
 ORDER: Final = (1, 0, 2)
-"""The order on the steps, from the left: the second, the first, the third."""
+"""The order on the steps from the left: second, first, third."""
 HIGHER: Final = {1: 104.0, 2: 46.0, 3: 0.0}
-"""Design pixels by which the step of each rank is higher than what is written on it; others stand lowest."""
+"""Height of each rank's step above the words on it, in design pixels; 0 for other ranks."""
 LARGEST, SMALLER = 330.0, 0.76
-"""Design pixels of the first face, and how large the others on steps are beside it."""
+"""The largest size of a winner's face, in design pixels, and the size of others as a share of it."""
 SHOULDERS: Final = 0.3
-"""The part of a bust below the face, as a share of the face."""
+"""Height of a bust below the face, as a share of the face."""
 CROWN: Final = 0.5
 """Width of the winner's crown, as a share of the face."""
 WIDEST: Final = 440.0
-"""Design pixels of a step across."""
+"""The greatest width of a step, in design pixels."""
 BEFORE: Final = 76.0
-"""Design pixels of a portrait of those who stand before the steps."""
+"""Size of the portrait of a player below the steps, in design pixels."""
 GAP: Final = 14.0
 STEPS_RISE: Final = {1: -40.0, 2: -140.0, 3: -240.0}
-"""Milliseconds until the step of each rank rises: no table is seen empty."""
+"""Milliseconds until the step of each rank rises; below 0, so that the podium is never seen empty."""
 COMES: Final = {1: 1050.0, 2: 600.0, 3: 200.0}
-"""Milliseconds until the bust of each rank comes up behind its step: the first last."""
+"""Milliseconds until the bust of each rank rises behind its step, the winner's last."""
 RISES: Final = 520.0
-"""Milliseconds that a step or a bust takes to come up."""
+"""Milliseconds that a step or a bust takes to rise."""
 STRIKE: Final = COMES[1] + 0.45 * RISES
-"""Milliseconds until the blow falls: everything stops for a moment, and the verdict stands there."""
+"""Milliseconds until the verdict lands and the animation stops for a moment."""
 CROWNED: Final = STRIKE + 320.0
 WHOLE: Final = 2900.0
-"""Milliseconds until all is there."""
+"""Milliseconds until everything is in place."""
 NO_PLACE: Final = 0
-"""The rank of everybody where nobody is ahead in a match that was given up."""
+"""The rank of every player if nobody leads in a conceded match."""
 
 
 @dataclass(frozen=True, slots=True)
 class PodiumPlayer:
-    """One of those who played, as the podium shows them."""
+    """A player as the podium shows them."""
 
     seat: Seat
     name: str
-    """With the number of the line in the plot, where that bears a number."""
+    """The name, with the number of the player's line in the plot if lines are numbered."""
     face: str
     look: Look
     rank: int
     total: str
     conceded: bool = False
-    """True for the player who gave the match up: they come last."""
+    """True for the player who conceded, who is placed last."""
 
 
 @dataclass(frozen=True, slots=True)
 class Portrait:
-    """A face in its place, the step beneath it, and what is written on that."""
+    """A player's face, the step under it, and the words on the step."""
 
     player: PodiumPlayer
     rect: pygame.Rect
     step: pygame.Rect | None
-    """None for those before the podium."""
+    """The step; None for a player below the steps."""
     words: Sequence[Widget]
 
 
 def build_podium(form: Form, players: Sequence[PodiumPlayer], box: Box) -> list[Portrait]:
-    """Lay everybody out within a box; names, places and totals are on the form."""
+    """Place all players in a box; their names, places and totals become widgets of the form."""
     left, top, width, height = box
     part = min(WIDEST, width / ON_STEPS)
     left, width = left + (width - part * ON_STEPS) / 2, part * ON_STEPS
@@ -124,7 +124,7 @@ def _build_steps(form: Form, standing: Sequence[PodiumPlayer], box: Box) -> list
 
 
 def paint_podium(surface: pygame.Surface, form: Form, portraits: Sequence[Portrait], shown: float) -> None:
-    """Draw everybody and their steps as they stand after ``shown`` milliseconds."""
+    """Draw all players and steps as they are after ``shown`` milliseconds."""
     assets, pixels = form.app.assets, form.app.pixels
     whole = surface.get_clip()
     if (base := base_of(portraits)) is not None:
@@ -148,7 +148,7 @@ def paint_podium(surface: pygame.Surface, form: Form, portraits: Sequence[Portra
 
 
 def base_of(portraits: Sequence[Portrait]) -> pygame.Rect | None:
-    """Return the low block under all steps, on which those stand who are on none; None without them."""
+    """Return the base below the steps, where the other players stand; None without them."""
     steps = [each.step for each in portraits if each.step is not None]
     words = [widget.rect for each in portraits if each.step is None for widget in each.words]
     if not steps or not words:
@@ -160,7 +160,7 @@ def base_of(portraits: Sequence[Portrait]) -> pygame.Rect | None:
 
 
 def paint_bust(surface: pygame.Surface, form: Form, portrait: Portrait, shown: float) -> None:
-    """Draw a face over its coat, as far as it has come up; the winner's crown drops on it last."""
+    """Draw a bust as far as it has risen behind its step."""
     assets, player = form.app.assets, portrait.player
     share = risen(shown - COMES.get(player.rank, 0.0))
     if share <= 0:
@@ -172,7 +172,7 @@ def paint_bust(surface: pygame.Surface, form: Form, portrait: Portrait, shown: f
 
 
 def paint_crown(surface: pygame.Surface, form: Form, portraits: Sequence[Portrait], shown: float) -> None:
-    """Draw the crowns of all who won, as far as they have dropped on their heads."""
+    """Draw the winners' crowns, as far as they have dropped onto their heads."""
     share = risen(shown - CROWNED)
     for each in portraits:
         if each.player.rank == 1 and each.step is not None and share > 0:
@@ -184,13 +184,13 @@ def paint_crown(surface: pygame.Surface, form: Form, portraits: Sequence[Portrai
 
 
 def sunk(portrait: Portrait, shown: float) -> int:
-    """Return window pixels by which a step is still below its place."""
+    """Return the window pixels that a step still has to rise."""
     share = risen(shown - STEPS_RISE.get(portrait.player.rank, 0.0))
     return round((1 - share) * (portrait.step.height if portrait.step else 0))
 
 
 def risen(since: float) -> float:
-    """Return the share of its way that something has come by then: a little too far at first."""
+    """Return the share of a rise done after some milliseconds; it overshoots before it settles at 1."""
     if since <= 0:
         return 0.0
     return spring(since / RISES)
@@ -207,21 +207,21 @@ def _paint_step(surface: pygame.Surface, rect: pygame.Rect, edge: Colour, pixels
 
 
 def _rank_of(player: PodiumPlayer) -> str:
-    """Return a place as it is written on a step; who gave the match up has none."""
+    """Return a player's rank as written on a step, or Conceded."""
     if player.conceded:
         return "Conceded"
     return "" if player.rank == NO_PLACE else ordinal(player.rank)
 
 
 def _named(player: PodiumPlayer, rank: str) -> str:
-    """Return a name with its rank, if it has one yet: ``Mara: 2nd``, ``Otto: conceded``."""
+    """Return a name with its rank, if there is one: ``Mara: 2nd``, ``Otto: conceded``."""
     if rank and player.conceded:
         return f"{player.name}: conceded"
     return f"{player.name}: {rank}" if rank else player.name
 
 
 def _names_height(form: Form, players: Sequence[PodiumPlayer], width: float) -> float:
-    """Return the height of the names and totals below these portraits."""
+    """Return the height of the names and totals of these players, in design pixels."""
     high = form.line_height("@small_series0")
     lines = [len(form.lines(_named(each, _rank_of(each)), width - GAP, "@small_series0")) for each in players]
     return high * max(lines) + form.line_height("@faint")

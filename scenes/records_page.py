@@ -1,4 +1,4 @@
-"""A player's records: figures by game, level and table size, and a plot of them over time."""
+"""A player's records: figures by game, level and table size, and a plot over time."""
 
 from dataclasses import dataclass, replace
 from datetime import date, datetime
@@ -25,14 +25,14 @@ from scenes.players import LEVELS
 from scenes.shelf import build_first_match
 
 OVER = 10
-"""Matches over which the share that was won is told."""
+"""Matches over which the win rate is averaged."""
 MOST_POINTS = 400
-"""Matches in the plot at the most: the last ones."""
+"""The most matches in the plot, which has the latest ones."""
 HOLLOW = 3
-"""Pixels across, above which the mark of a match whose moves were free to take back is hollow."""
+"""Width in pixels above which the bar of a match with unlimited undo is hollow."""
 COLUMNS, CELL_TOP, CELLS_WIDTH = 7, 220.0, 1736.0
 PANELS, BOTTOM, GAP = ((60.0, 1120.0), (1196.0, 664.0)), 932.0, 16.0
-"""Left and width of the panels below the figures, their lower edge, and what lies between panels."""
+"""Left and width of the panels below the figures, their bottom, and the gap between, in design pixels."""
 PLOT, LEVELS_PLOT = (176.0, 980.0), (1220.0, 616.0)
 """Left and width of the plots in these panels, in design pixels."""
 MOMENTS_BOX = 1478.0, 952.0, 410.0, 88.0
@@ -46,23 +46,23 @@ RESET = (
 )
 WHAT = "Wins by game and strongest opponent"
 TITLES = 0.37
-"""The share of the width that the titles of the games have."""
+"""The share of the width for the titles of the games."""
 AIR = 12
 """Design pixels between two columns."""
 GROOVE = 6
-"""Design pixels of a bar's height."""
+"""Height of a bar, in design pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """A choice of matches; None is any."""
+    """A filter of matches; None means any."""
 
     game: str | None = None
     level: Level | None = None
     seats: int | None = None
 
     def holds(self, match: Counted) -> bool:
-        """True if a match is of the chosen game, level and number of seats."""
+        """True if a match passes the filter."""
         category = match.category
         return (
             self.game in (None, category.game)
@@ -72,9 +72,9 @@ class Chosen:
 
 
 def figures(matches: list[Counted], chosen: Chosen) -> dict[str, str]:
-    """Return the figures of some matches, at least one of them, by what they are.
+    """Return the figures of one or more matches, by title.
 
-    Leads over the best opponent are among them for one game: only its matches can be compared by them.
+    Leads over the best opponent are included for a single game only: those of several can't be compared.
     """
     record = record_of(matches)
     undos = f"Undos ({record.free_undo:,} unlimited)" if record.free_undo else "Undos"
@@ -102,18 +102,18 @@ def ahead(margin: float) -> str:
 
 
 def signed_margin(margin: float) -> str:
-    """Return a margin with its sign, as people write it."""
+    """Return a margin with its sign and a typographic minus."""
     return f"{margin:+g}".replace("-", "−")
 
 
 def by_level(matches: list[Counted]) -> list[tuple[str, int, int]]:
-    """Return for each level that was played its name, matches won, matches played."""
+    """Return the name of each level that was played, with matches won and matches played."""
     rows = [(LEVELS[level], *_won_and_played(matches, Chosen(level=level))) for level in Level]
     return [row for row in rows if row[2]]
 
 
 def by_game(matches: list[Counted]) -> list[tuple[str, list[tuple[int, int]]]]:
-    """Return for each game its title, and for each level matches won and matches played."""
+    """Return the title of each game, with matches won and matches played at each level."""
     return [
         (info.title, [_won_and_played(matches, Chosen(game, level)) for level in Level])
         for game, info in GAMES.infos.items()
@@ -126,7 +126,7 @@ def _won_and_played(matches: list[Counted], chosen: Chosen) -> tuple[int, int]:
 
 
 def shares(matches: list[Counted], over: int) -> list[float]:
-    """Return, after each match, the share won of the last ``over`` matches."""
+    """Return the win rate over the last ``over`` matches, as of each match."""
     found = []
     for index in range(len(matches)):
         last = matches[max(0, index + 1 - over) : index + 1]
@@ -135,10 +135,10 @@ def shares(matches: list[Counted], over: int) -> list[float]:
 
 
 class WinsPlot(Widget):
-    """A bar for each match, up for a win, down for a loss, and a line for the share won lately."""
+    """A bar for each match, up for a win and down for a loss, and a line for the recent win rate."""
 
     def __init__(self, site: Site, matches: list[Counted], one_game: bool) -> None:
-        """Plot matches of one game by their margins; those of several can't be compared by them."""
+        """Plot margins if all matches are of one game; otherwise all bars are equally high."""
         super().__init__(site)
         self._matches = matches
         self._margins = [match.margin if one_game else (1 if match.won else -1) for match in matches]
@@ -166,14 +166,14 @@ class WinsPlot(Widget):
 
 
 class ShareBar(Widget):
-    """A bar that is filled as far as a share, 0 to 1."""
+    """A bar that is filled to a share, 0 to 1."""
 
     def __init__(self, site: Site, share: float) -> None:
         super().__init__(site)
         self._share = share
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the bar and what fills it."""
+        """Draw the bar and the filled part."""
         groove, done = self.rect, self.rect
         done.width = round(groove.width * self._share)
         for bar, colour in ((groove, SOOT), (done, VERDIGRIS)):
@@ -181,7 +181,7 @@ class ShareBar(Widget):
 
 
 class RecordsPage(ReadingPage[Header]):
-    """Records; pops itself."""
+    """The page of records; pops itself."""
 
     keys_title = "In Records"
 
@@ -189,15 +189,15 @@ class RecordsPage(ReadingPage[Header]):
         self._desk = desk
         self._chosen = Chosen()
         self._counted: list[Counted] = []
-        """Those that count, the first one first, once all are read."""
+        """The matches that count, oldest first, once all are read."""
 
     def begin_reading(self) -> None:
-        """Look at finished matches."""
+        """Read the finished matches."""
         entries = self._desk.store.finished.entries(self._desk.now(), self._desk.report)
         self.read(entry.header for entry in entries)
 
     def build(self, form: Form) -> None:
-        """Lay out the choices, the figures and the buttons."""
+        """Place the filters, the figures and the buttons."""
         form.label("Records", (240, 16, 700, 100), "@heading_left")
         form.button("Back", BACK_BOX, self.back)
         if not self._counted and not self.job.busy:
@@ -225,7 +225,7 @@ class RecordsPage(ReadingPage[Header]):
         self.app.stack.push(MomentsPage(self._desk, self._chosen.game))
 
     def _build_since(self, form: Form) -> None:
-        """Tell since when matches count, and let that be changed."""
+        """Place the date since which matches count, and the button to change it."""
         since = self._desk.settings.records_since
         if since is None:
             items = [MenuItem("Reset records", self._reset, tip=FRESH)] if self._counted else []
@@ -250,7 +250,7 @@ class RecordsPage(ReadingPage[Header]):
         form.one_of(seats, chosen.seats, box, lambda count: self._choose(replace(chosen, seats=count)))
 
     def _build_figures(self, form: Form, matches: list[Counted]) -> tuple[float, float]:
-        """Show the panels, and the figures on the first; return the top and bottom of what is below."""
+        """Place the panels, with figures in the first; return the top and bottom of the space below."""
         high, small = form.line_height("@figure"), form.line_height("@faint_left")
         shown = figures(matches, self._chosen)
         columns = ceil(len(shown) / ceil(len(shown) / COLUMNS))
@@ -268,7 +268,7 @@ class RecordsPage(ReadingPage[Header]):
         return below + line + 2.5 * GAP, BOTTOM - line - GAP
 
     def _build_plot(self, form: Form, matches: list[Counted], top: float, bottom: float) -> None:
-        """Plot matches, with words on it above, its scale on the left, and when it begins and ends below."""
+        """Place the plot with its legend above, its scale on the left, and its first and last date below."""
         (left, width), line, one_game = PLOT, form.line_height("@faint"), self._chosen.game is not None
         form.add(WinsPlot(form.site((left, top, width, bottom - top)), matches, one_game))
         first, last = (in_short(each.header.saved.astimezone()) for each in (matches[0], matches[-1]))
@@ -289,7 +289,7 @@ class RecordsPage(ReadingPage[Header]):
             form.label(end, (72, y, left - 84, line), "@faint_right")
 
     def _build_by_game(self, form: Form, matches: list[Counted], top: float, bottom: float) -> None:
-        """Write how many matches were won of how many at each game and level, with a bar below."""
+        """Place the matches won and played at each game and level, with a bar below each."""
         rows, (left, width), line = by_game(matches), LEVELS_PLOT, form.line_height("@faint")
         form.label(WHAT, (left, top - line - 8, width, line), "@faint")
         high = (bottom - top) / (len(rows) + 1)
@@ -308,7 +308,7 @@ class RecordsPage(ReadingPage[Header]):
                     form.add(ShareBar(form.site(box), won / played))
 
     def _build_by_level(self, form: Form, matches: list[Counted], top: float, bottom: float) -> None:
-        """Write how many matches were won of how many at each level, with a bar below."""
+        """Place the matches won and played at each level, with a bar below each."""
         (left, width), line, high = LEVELS_PLOT, form.line_height(), (bottom - top) / len(Level)
         faint = form.line_height("@faint")
         form.label("Wins by strongest opponent", (left, top - faint - 8, width, faint), "@faint")
@@ -318,7 +318,7 @@ class RecordsPage(ReadingPage[Header]):
             top += high
 
     def take_results(self) -> None:
-        """Count the matches that count once all are read."""
+        """Keep the matches that count, once all are read."""
         if not self.job.busy:
             self._counted = counting(self.job.found, self._desk.settings.records_since)
 
@@ -337,5 +337,5 @@ class RecordsPage(ReadingPage[Header]):
 
 
 def in_short(day: date) -> str:
-    """Return a day as people write it where there is little room: ``1 Mar 2026``."""
+    """Return a short date: ``1 Mar 2026``."""
     return f"{day.day} {day:%b %Y}"

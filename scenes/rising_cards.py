@@ -1,6 +1,6 @@
-"""Cards that rise where something was won, or fall where it was lost; they lean on their way and fade.
+"""Cards that rise after a win or fall after a loss, and lean and fade on their way.
 
-Where a card is and how bright is a function of its age alone. Nothing in a match depends on them.
+The position and opacity of a card depend on its age alone. No match depends on them.
 """
 
 from collections.abc import Sequence
@@ -17,24 +17,24 @@ from game.info import GameInfo
 
 COUNT: Final = 14
 APART: Final = 240.0
-"""Milliseconds from one to the next."""
+"""Milliseconds from one card to the next."""
 SHORTEST, LONGEST = 2600.0, 3600.0
-"""Milliseconds that a card is seen."""
+"""The least and the greatest lifetime of a card, in milliseconds."""
 TALL: Final = 150.0
-"""Design pixels of a card's height."""
+"""Height of a card, in design pixels."""
 LOWEST, RISE, FELL = 1.1, 0.86, -0.15
-"""Shares of the area: where those that rise begin, how far up they go, and where those that fall begin."""
+"""Shares of the area's height: start of rising cards, length of their rise, and start of falling cards."""
 BRIGHTEST: Final = 0.72
-"""The most that is seen of a card: it stays behind what is to be read."""
+"""The greatest opacity of a card, 0 to 1: it is behind the words."""
 USUAL: Final = 3
-"""Cards that stand for a game which names none."""
+"""The number of cards shown for a game that names none."""
 STEP: Final = 3
-"""Degrees from one turned picture that is drawn to the next."""
+"""Degrees from one cached rotation to the next."""
 
 
 @dataclass(frozen=True, slots=True)
 class Riser:
-    """One card on its way. Places are shares of the area, times milliseconds of its ``RisingCards``."""
+    """One moving card. Positions are shares of the area, times are milliseconds of its ``RisingCards``."""
 
     picture: str
     born: float
@@ -42,13 +42,13 @@ class Riser:
     x: float
     sway: float
     lean: float
-    """Degrees to which it leans at the most."""
+    """The most degrees that it leans."""
     phase: float
     falls: bool
 
 
 class RisingCards:
-    """The cards that are rising now. A scene draws them while ``busy`` and may rest otherwise."""
+    """The cards that are moving now. A scene draws them while they are ``busy``."""
 
     def __init__(self) -> None:
         self._random = Random()
@@ -57,11 +57,11 @@ class RisingCards:
 
     @property
     def busy(self) -> bool:
-        """True if any is seen or about to be."""
+        """True if any card is in sight or about to be."""
         return bool(self._risers)
 
     def begin(self, pictures: Sequence[str], *, late: float = 0.0, falls: bool = False) -> None:
-        """Have some rise, or fall, one after another, the first in ``late`` milliseconds."""
+        """Add cards that rise or fall one after another, the first in ``late`` milliseconds."""
         random = self._random.random
         for index in range(COUNT if pictures else 0):
             self._risers.append(
@@ -78,7 +78,7 @@ class RisingCards:
             )
 
     def update(self, milliseconds: float) -> None:
-        """Let time pass; those that are gone are forgotten."""
+        """Advance the cards, and remove those that are done."""
         self._now += milliseconds
         self._risers = [riser for riser in self._risers if self._now < riser.born + riser.life]
 
@@ -105,7 +105,7 @@ class RisingCards:
 
 
 def cover_of(info: GameInfo, deck: Deck, tastes: frozenset[Taste]) -> list[str]:
-    """Return pictures of the cards that stand for a game; the highest of a deck where a game names none."""
+    """Return the pictures of a game's cover cards, or of its highest cards if it names none."""
     highest = sorted(range(len(deck)), key=lambda card: deck.faces[card].rank)[-USUAL:]
     cards = deck.cards(info.cover) if info.cover else highest
     return [f"cards/{deck.art(card, tastes)}.svg" for card in cards]

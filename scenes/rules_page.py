@@ -1,4 +1,4 @@
-"""The pages of rules: how to play, card by card, by examples, and clause by clause."""
+"""The pages of rules: how to play, the cards, examples, and every clause."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -23,39 +23,39 @@ from scenes.rules_text import Clause, Example, Heading, Part, RulesText, for_gam
 DESCENT = "rules/descent.md"
 """The rules of the Descent."""
 DESCENT_SHEET = (100.0, 150.0, 1720.0, 880.0)
-"""The area of their text, in design pixels."""
+"""The area of the Descent's rules, in design pixels."""
 BOX = (100.0, 254.0, 1720.0, 680.0)
-"""The area of the text, in design pixels; what is longer scrolls."""
+"""The area of the text, in design pixels; longer text scrolls."""
 Learn: TypeAlias = Callable[[AnyGame], None]
-"""Leads to the lessons of a game."""
+"""Opens the lessons of a game."""
 Told: TypeAlias = tuple[str, ...]
-"""The sentences about a card, by which cards are put together."""
+"""The sentences about a card; cards with the same ones are listed together."""
 NUMBERS, TEXT = (10.0, 60.0), (80.0, 1560.0)
-"""Left and width of the columns: numbers and clauses."""
+"""Left and width of the columns of numbers and of clauses, in design pixels."""
 MATTERS = "This rule applies now."
-"""Said in the frame around the clause at which a page was opened."""
+"""Words in the frame around the clause at which the page was opened."""
 SHOWN, SAID = (10.0, 440.0), (490.0, 1170.0)
-"""Left and width of the columns of pictures and of what is said of them."""
+"""Left and width of the columns of pictures and of their text, in design pixels."""
 CARD = 170.0
 """Height of a card's picture, in design pixels."""
 CARD_GAP, BESIDE = 12.0, 30.0
-"""Design pixels from one card to the next, and from the last to what is said of them."""
+"""Design pixels from one card to the next, and from the last to its text."""
 SEED = 7
-"""Of a match that nobody plays."""
+"""The seed of a match that only shows its cards."""
 READ = "@large_left"
-"""The style of what is read here."""
+"""The style of the text."""
 WHOLE = 1650.0
-"""Width of a line across the whole page."""
+"""Width of text across the whole page, in design pixels."""
 SUITS = "♠♥♦♣"
 WHOLE_SUIT = 13
-"""Ranks of a suit."""
+"""The number of ranks in a suit."""
 OFTEN = 3
-"""Sorts of cards of which the same is told, above which it is told once for all of them."""
+"""The fewest kinds of cards whose shared sentence is written once for all of them."""
 LONG_NAME = 16
-"""Letters of a sort of cards that are not named one by one."""
+"""The length from which the name of a kind of cards is too long for a list."""
 EVERY_CARD, MOST_CARDS = "Every card", "Most cards"
 MOST_SHOWN = 4
-"""Cards of which nothing differs but the suit: more of them are not shown."""
+"""The most cards shown of a kind."""
 
 
 class Chapter(Enum):
@@ -69,20 +69,20 @@ class Chapter(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Pack:
-    """A game's cards, to be shown and spoken of."""
+    """A game's cards, with what it takes to show and describe them."""
 
     game: AnyGame
     deck: Deck
     view: View
-    """The view of a bystander of a match that has just begun."""
+    """A bystander's view of a match that has just begun."""
     tastes: frozenset[Taste]
 
     def picture(self, card: Card) -> str:
-        """Return the picture of a card's face, below ``assets``."""
+        """Return the path of a card's picture, below ``assets``."""
         return f"cards/{self.deck.art(card, self.tastes)}.svg"
 
     def example(self, example: Example, said: TextColumn) -> Block:
-        """Return cards of the deck, and beside them what they show."""
+        """Return the cards of an example with its text beside them."""
         cards = self.deck.cards(example.cards)
         return figure(said.form, [self.picture(card) for card in cards], said.text(example.text, READ))
 
@@ -94,7 +94,7 @@ def pack(game: AnyGame, tastes: frozenset[Taste]) -> Pack:
 
 
 def quick_rules(form: Form, pack: Pack, text: RulesText) -> Iterator[Block]:
-    """Yield how to play, as the page tells it."""
+    """Yield the instructions on how to play."""
     page = TextColumn(form, SHOWN[0], WHOLE)
     yield page.text(text.introduction or pack.game.info.tagline, "@lead")
     said = _beside_examples(form, pack, text.how)
@@ -103,7 +103,7 @@ def quick_rules(form: Form, pack: Pack, text: RulesText) -> Iterator[Block]:
 
 
 def card_by_card(form: Form, pack: Pack) -> Iterator[Block]:
-    """Yield every card that looks different and what it does, those alike together."""
+    """Yield every kind of card and its text; cards with the same text are one kind."""
     alike: dict[Told, dict[str, Card]] = {}
     seen: set[str] = set()
     for card, face in sorted(enumerate(pack.deck.faces), key=lambda each: (each[1].suit, each[1].rank)):
@@ -132,16 +132,16 @@ def card_by_card(form: Form, pack: Pack) -> Iterator[Block]:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Several sorts of cards of which the same is told."""
+    """Several kinds of cards with sentences in common."""
 
     named: str
     sorts: frozenset[Told]
-    """All that is told of each of them."""
+    """All sentences about each kind."""
     sentences: list[str]
 
 
 def said_of_many(names: Mapping[Told, Sequence[str]]) -> list[Group]:
-    """Return the sentences that are true of several sorts of cards; no sort is named in two groups."""
+    """Return the sentences that several kinds of cards share; no kind is named in two groups."""
     sorts: dict[str, list[Told]] = {}
     for does in names:
         for sentence in does:
@@ -162,7 +162,7 @@ def said_of_many(names: Mapping[Told, Sequence[str]]) -> list[Group]:
 
 
 def _called(sorts: Sequence[str], every: int) -> str:
-    """Return the name of so many of all sorts of cards; empty where each is told by itself."""
+    """Return a name for some of ``every`` kinds of cards; empty if they should not be grouped."""
     if len(sorts) == every:
         return EVERY_CARD
     named = all(len(each) < LONG_NAME for each in sorts)
@@ -172,7 +172,7 @@ def _called(sorts: Sequence[str], every: int) -> str:
 
 
 def _in_short(cards: Sequence[str]) -> str:
-    """Return the names of cards; a run of numbers or whole suits are told by their ends, as ``2 to 10``."""
+    """Return the names of cards; a run of numbers or a whole suit is shortened to its ends: ``2 to 10``."""
     ranks = list(dict.fromkeys(card.rstrip(SUITS) for card in cards))
     numbers = [int(rank) for rank in ranks if rank.isdigit()]
     run = len(numbers) == len(ranks) > 2 and numbers[-1] - numbers[0] == len(ranks) - 1
@@ -183,19 +183,19 @@ def _in_short(cards: Sequence[str]) -> str:
 
 
 def _in_all_suits(cards: Sequence[str]) -> str:
-    """Return the names of cards, or their rank where they are one of each suit."""
+    """Return the names of cards, or only their ranks if each rank is there in all suits."""
     ranks = list(dict.fromkeys(card.rstrip(SUITS) for card in cards))
     return ", ".join(ranks if len(cards) == len(ranks) * len(SUITS) else cards)
 
 
 def by_example(form: Form, pack: Pack, examples: Sequence[Example]) -> Iterator[Block]:
-    """Return positions in cards and what follows from them."""
+    """Return examples as cards with their text."""
     said = _beside_examples(form, pack, examples)
     return (pack.example(example, said) for example in examples)
 
 
 def missed(sought: str) -> str:
-    """Return the sentence for a search that found nothing."""
+    """Return the sentence for a search without results."""
     if len(sought.split()) > 1:
         return "No rule mentions all of these words."
     return f"No rule mentions “{sought.strip()}”."
@@ -222,28 +222,28 @@ def clause_by_clause(form: Form, parts: Sequence[Part], meant: str = "") -> Iter
 
 
 def _beside_examples(form: Form, pack: Pack, parts: Iterable[Part | Example]) -> TextColumn:
-    """Return the column for what is said beside the cards of examples."""
+    """Return the column for the text beside the cards of examples."""
     examples = (part for part in parts if isinstance(part, Example))
     counts = [len(pack.deck.cards(example.cards)) for example in examples]
     return _beside_cards(form, pack, max(counts, default=1))
 
 
 def _beside_cards(form: Form, pack: Pack, count: int) -> TextColumn:
-    """Return the column for what is said beside at most so many cards."""
+    """Return the column for the text beside at most ``count`` cards."""
     wide = CARD * form.app.assets.aspect(pack.picture(0)) + CARD_GAP
     left = min(SAID[0], SHOWN[0] + wide * count + BESIDE)
     return TextColumn(form, left, SAID[0] + SAID[1] - left)
 
 
 def figure(form: Form, paths: Sequence[str], said: Block) -> Block:
-    """Return pictures of cards, and beside them what is said of them."""
+    """Return pictures of cards with a text beside them."""
     return beside(pictures(form, paths, SHOWN[0], CARD, SHOWN[1]), centred(said, CARD)) if paths else said
 
 
 class RulesPage(Page):
     """One game's rules, opened at a clause if one is given; pops itself.
 
-    ``learn`` leads to a game's lessons; without it there is no way to them from here.
+    ``learn`` opens a game's lessons; without it there is no button for them.
     """
 
     keys_title = "In the rules"
@@ -258,7 +258,7 @@ class RulesPage(Page):
         self._sought = ""
 
     def build(self, form: Form) -> None:
-        """Lay out the chapters, a line to search with, the other games, and the text."""
+        """Place the chapters, the search, the choice of game, and the text."""
         form.label(f"Rules: {self._game.title}", (240, 20, 920, 100), "@heading_left")
         form.tabs(self.chapter, (100, 148, 1040, 68), self._turn_to)
         form.entry(self._sought, (1180, 148, 640, 68), self._seek, 40, empty="Search the rules")
@@ -292,7 +292,7 @@ class RulesPage(Page):
                 yield from clause_by_clause(form, parts, self._meant)
 
     def _of_the_descent(self) -> tuple[Part, ...]:
-        """Return the rules of the Descent: a search finds them in those of every game."""
+        """Return the rules of the Descent during a search, which covers them in every game."""
         if not self._sought or not circles():
             return ()
         parts = read_rules(self._desk.app.assets.words(DESCENT)).parts
@@ -302,7 +302,7 @@ class RulesPage(Page):
 
     @property
     def _meant(self) -> str:
-        """The clause at which the page was opened, or that is sought by its id."""
+        """The clause at which the page was opened, or whose id is searched for."""
         return self._sought.strip().upper() or self._clause
 
     def _pack(self) -> Pack:
@@ -326,7 +326,7 @@ class RulesPage(Page):
 
 
 class DescentRules(Page):
-    """The page that tells how to win tables of the Descent; pops itself."""
+    """The rules of the Descent; pops itself."""
 
     reads = True
 
@@ -334,7 +334,7 @@ class DescentRules(Page):
         self._text = read_rules(desk.app.assets.words(DESCENT))
 
     def build(self, form: Form) -> None:
-        """Lay out all sections one below the other."""
+        """Place all sections one below the other."""
         form.label("Rules: The Descent", (240, 20, 1400, 100), "@heading_left")
         lead = TextColumn(form, *TEXT).text(self._text.introduction, "@lead")
         framed(form, DESCENT_SHEET, [lead, *clause_by_clause(form, self._text.parts)])

@@ -1,30 +1,30 @@
-"""The text of the rules: read from markdown, and searched."""
+"""The text of the rules: read from Markdown, and searched."""
 
 import re
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 EXAMPLES = "Examples"
-"""The heading below which worked examples stand, each a quoted line: ``> [7 2] On a 7 …``."""
+"""The heading of the worked examples, each a quoted line: ``> [7 2] On a 7 …``."""
 HOW_TO_PLAY = "How to play"
-"""The heading below which the game is told to a friend: paragraphs, and quoted lines with cards."""
+"""The heading of the short instructions: paragraphs, and quoted lines with cards."""
 _HEADING = re.compile(r"#+ +(.*)")
 _ONLY = re.compile(r"\{(\w+)\}(.*?)\{/\}", re.DOTALL)
-"""The id of the only game that has a section, where several share a page, and the section."""
+"""A section for one game on a page that several share: the game's id, and the section."""
 _CLAUSE = re.compile(r"\*\*([A-Z]{2}-\d+)\*\*\s*(.*)", re.DOTALL)
 _EXAMPLE = re.compile(r">\s*\[([^\]]+)\]\s*(.*)", re.DOTALL)
 _RULING = "- "
-"""The mark of a line below a clause: our own ruling, where the original rules say nothing."""
+"""The mark of a line below a clause: a ruling of ours, where the original rules say nothing."""
 _EMPHASIS = re.compile(r"(?<!\w)[*_]{1,2}(\S.*?)[*_]{1,2}(?!\w)")
 
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """One rule by its id."""
+    """One rule with its id."""
 
     id: str
     number: int
-    """Its place on the page of one game, from 1."""
+    """Its position on the page of one game, from 1."""
     text: str
     rulings: tuple[str, ...] = ()
 
@@ -38,17 +38,17 @@ class Heading:
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """A paragraph that is no rule."""
+    """A paragraph that isn't a rule."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A position in cards, and what it shows."""
+    """Some cards, and a text about them."""
 
     cards: str
-    """Face codes with spaces between them."""
+    """Face codes, separated by spaces."""
     text: str
 
 
@@ -58,22 +58,22 @@ HowTo: TypeAlias = Remark | Example
 
 @dataclass(frozen=True, slots=True)
 class RulesText:
-    """A whole page."""
+    """A page of rules."""
 
     introduction: str
     how: tuple[HowTo, ...]
-    """Instructions as one friend gives them to another; empty where a page has none."""
+    """Short instructions; empty if the page has none."""
     parts: tuple[Part, ...]
     examples: tuple[Example, ...]
 
 
 def for_game(markdown: str, game: str) -> str:
-    """Return a page of several games for one of them, without what only others have: ``{devil440}…{/}``."""
+    """Return a shared page for one game, without sections for others: ``{devil440}…{/}``."""
     return _ONLY.sub(lambda only: only[2] if only[1] == game else "", markdown)
 
 
 def read_rules(markdown: str) -> RulesText:
-    """Return a page of rules from its markdown."""
+    """Parse a page of rules from Markdown."""
     how: list[HowTo] = []
     examples: list[Example] = []
     parts: list[Part] = []
@@ -102,7 +102,7 @@ def read_rules(markdown: str) -> RulesText:
 
 
 def search(parts: tuple[Part, ...], sought: str) -> tuple[Part, ...]:
-    """Return the clauses and remarks in which all the words occur, each section with its heading."""
+    """Return the clauses and remarks that contain all the words, each section with its heading."""
     words = sought.lower().split()
     kept: list[Part] = []
     for part in parts:
@@ -116,7 +116,7 @@ def search(parts: tuple[Part, ...], sought: str) -> tuple[Part, ...]:
 
 
 def plainly(text: str) -> str:
-    """Return a text without its marks of emphasis."""
+    """Return a text without Markdown emphasis."""
     return _EMPHASIS.sub(r"\1", text)
 
 

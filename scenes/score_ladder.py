@@ -1,4 +1,4 @@
-"""The ladder of a score, with everybody's total on it, and its goal if it has one."""
+"""The ladder of a score: each player's total, and the target if there is one."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,31 +17,31 @@ from scenes.players import Look, after_match, picture
 from scenes.totals_plot import Course, totals_by_seat
 
 RUNGS: Final = 10
-"""Steps from one end of the ladder to the other, at the most."""
+"""The most steps from one end of the ladder to the other."""
 ROUND: Final = (1, 2, 5)
-"""Steps from one rung to the next, and ten times as much, and so on."""
+"""Distances between rungs, times any power of ten."""
 FINE: Final = 2
-"""Supersampling of wood and ropes."""
+"""Supersampling factor of the ladder and its lines."""
 NUMBERS: Final = 84.0
-"""Design pixels left of the ladder for the numbers of its rungs."""
+"""Width left of the ladder for the numbers of its rungs, in design pixels."""
 LARGEST: Final = 104.0
-"""Design pixels of a face."""
+"""The largest size of a face, in design pixels."""
 TOKEN: Final = 76.0
-"""Design pixels of what waits at the end."""
+"""Size of the crown or skull at the end, in design pixels."""
 WOOD, SHADED = (0x6B, 0x45, 0x2A), (0x3A, 0x24, 0x16)
 
 
 @dataclass(frozen=True)
 class Ladder:
-    """Everybody's totals. Where low totals win it leads down, to a skull; elsewhere up, to a crown."""
+    """Each player's total on a ladder: down to a skull if low totals win, otherwise up to a crown."""
 
     course: Course
     faces: Sequence[str]
-    """By seat."""
+    """The face of each seat."""
 
     @cached_property
     def rungs(self) -> list[int]:
-        """The totals at its rungs: zero, round ones, and the target. No total is beyond the last."""
+        """The totals at the rungs: zero, round numbers and the target. No total is beyond the last."""
         target = self.course.target
         totals = [0, *self.course.standing.totals, *(total for line in self.lines for total in line)]
         lowest, highest = min(totals), max(RUNGS if target is None else target, *totals)
@@ -60,18 +60,18 @@ class Ladder:
 
     @property
     def lines(self) -> list[list[int]]:
-        """Everybody's total before the first deal and after each."""
+        """Each player's total before the first deal and after each."""
         return totals_by_seat(self.course.standing)
 
     def share(self, total: float) -> float:
-        """Return how far down the ladder a total is, 0 at its upper end, 1 at its lower."""
+        """Return how far down the ladder a total is, 0 at the top to 1 at the bottom."""
         lowest, *_, highest = self.rungs
         share = (total - lowest) / (highest - lowest)
         return share if self.course.info.low_wins else 1 - share
 
 
 def build_ladder(form: Form, ladder: Ladder, box: Box) -> None:
-    """Put a ladder into a box: its picture, and the numbers of its rungs."""
+    """Place a ladder in a box: its picture, and the numbers of its rungs."""
     left, top, width, height = box
     margin = LARGEST / 2 + TOKEN / 2
     inner = (left + NUMBERS, top + margin, width - NUMBERS, height - 2 * margin)
@@ -123,7 +123,7 @@ def _end(form: Form, ladder: Ladder, drawn: pygame.Surface, rails: pygame.Rect) 
 
 
 def _beam(surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """Draw a piece of wood, lit along its upper left edge."""
+    """Draw a wooden beam, lit along its upper left edge."""
     pygame.draw.rect(surface, SHADED, rect.move(2, 4), border_radius=6)
     pygame.draw.rect(surface, WOOD, rect, border_radius=6)
     pygame.draw.rect(surface, mixed(WOOD, BRASS, 0.5), rect, 2, border_radius=6)

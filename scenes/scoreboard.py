@@ -1,6 +1,6 @@
-"""The score: a row for each player, a ladder they climb, a line for each total, and what comes next.
+"""The score: a row for each player, a ladder, a plot of totals, and buttons.
 
-Where a match that is over leads is told on the page of its end, to which its score leads back.
+After the match it leads back to the end page, which has the buttons for what comes next.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -22,36 +22,36 @@ from scenes.score_ladder import LARGEST, Ladder, build_ladder
 from scenes.totals_plot import Course, LineMark, build_plot, line_ends, numbered, totals_by_seat
 
 LEFT, RIGHT = 60.0, 1860.0
-"""Sides of the page, in design pixels."""
+"""Left and right sides of the page, in design pixels."""
 NARROW: Final = 1190.0
-"""The right side of the table where the ladder stands beside it."""
+"""The right side of the table when the ladder is beside it, in design pixels."""
 LADDER: Final[Box] = (1230.0, 130.0, 640.0, 800.0)
 MARKED = 50.0
-"""Left of its first column, for the marks of lines."""
+"""Width left of the first column for the marks of lines, in design pixels."""
 PLOT_BOTTOM = 920.0
-"""The lower end of what stands above the buttons."""
+"""The bottom of the space above the buttons, in design pixels."""
 GAP, WIDEST_GAP = 30.0, 330.0
-"""Between two columns: at the least, and where the table is written large."""
+"""Design pixels between two columns: the least, and the most in a large table."""
 FACED: Final = 28.0
-"""Between a face and the name beside it."""
+"""Design pixels between a face and the name beside it."""
 TALLEST = 132.0
-"""Of a row that is written large."""
+"""The greatest height of a row in a large table, in design pixels."""
 LARGE: Final[Mapping[str, str]] = {
     "@series": "@name",
     "@total": "@code",
     "@body": "@large",
     "@faint": "@large",
 }
-"""The style of the cells of each column where there is much room."""
+"""The style of the cells of each column in a large table."""
 PLAIN: Final[Mapping[str, str]] = {style: style for style in LARGE}
 WORTH_LINES = 3
-"""Deals that have to be over before lines tell more than how the last one came out."""
+"""The fewest finished deals for which a plot is better than the last deal's account."""
 LONGEST_END = 320.0
-"""Design pixels of a name at the end of its line at the most; where one is longer, lines bear numbers."""
+"""The widest name at the end of a line, in design pixels; if one is wider, lines are numbered."""
 PADDING: Final = 16.0
-"""Design pixels between the edge of the page of the book and what is on it."""
+"""Design pixels between the edge of the panel and its content."""
 EDGE = 12.0
-"""Design pixels beside the title of a column that is pressed."""
+"""Design pixels by which a title that is a button is wider, on each side."""
 TO_TABLE: Final = "Back to the table"
 
 
@@ -62,33 +62,33 @@ class Score:
     course: Course
     names: tuple[str, ...]
     aim: str
-    """The aim: what is counted, towards what, and who leads; empty once the match is over."""
+    """The goal and who leads, in words; empty once the match is over."""
     now: tuple[str, ...]
-    """The running deal by seat; empty where none runs."""
+    """Each seat's points in the running deal; empty if there is none."""
     subtotals: Sequence[Subtotal]
-    """The parts of the totals, a column each."""
+    """The parts of the totals, one column each."""
     over: bool
-    """True if the match is over: its score leads back to its end."""
+    """True if the match is over, so that the page leads back to its end."""
     account: Account | None
-    """The account of the last deal, if any is over."""
+    """The account of the last finished deal, if any."""
     faces: Sequence[str]
-    """By seat."""
+    """The face of each seat."""
     backdrop: Backdrop
 
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """One column of the table: what stands above it and in each player's row."""
+    """A column of the table: its title, and a cell for each player."""
 
     title: str
     cells: tuple[str, ...]
     style: str
     deal: int = 0
-    """The number of the deal that its title opens; 0 where it opens none."""
+    """The deal whose account the title opens; 0 for none."""
 
 
 def column_width(form: Form, column: Column, sizes: Mapping[str, str] = PLAIN) -> float:
-    """Return what a column takes with the gap beside it, in design pixels."""
+    """Return the width of a column and the gap beside it, in design pixels."""
     style = sizes[column.style]
     # in a small table a deal's points are bold
     bold = style == "@series" or (column.deal and style != "@large")
@@ -98,18 +98,18 @@ def column_width(form: Form, column: Column, sizes: Mapping[str, str] = PLAIN) -
 
 
 class Scoreboard(BeforeTable):
-    """The standing after a deal, or at any time; pops itself with a ``Next``."""
+    """The score after a deal, or at any time; pops itself with a ``Next``."""
 
     lamp = Lamp(brightness=0.6)
 
     def __init__(self, score: Score, links: Sequence[MenuItem], open_deal: Callable[[int], None]) -> None:
-        """Take a score, ways to more such as the rules, and what opens a deal's account by its number."""
+        """Take a score, links such as the rules, and a function that opens a deal's account by number."""
         self._score, self._course = score, score.course
         self._links, self._open_deal = links, open_deal
         self.backdrop = score.backdrop
 
     def build(self, form: Form) -> None:
-        """Lay out the table, how the last deal came out or the plot, the ladder, and the buttons."""
+        """Place the table, the last deal's account or the plot, the ladder, and the buttons."""
         top = 24 + form.paragraph("Score", (LEFT, 24, RIGHT - LEFT), "@heading")
         if self._score.aim:
             top += form.paragraph(self._score.aim, (LEFT, top, RIGHT - LEFT), "@body") + PADDING / 2
@@ -143,9 +143,9 @@ class Scoreboard(BeforeTable):
         self._build_buttons(form)
 
     def _account(self, form: Form, wide: float, under: tuple[float, float] | None = None) -> list[Block]:
-        """Return how the last deal came out, where too few are over for lines.
+        """Return the account of the last deal as blocks, if there are too few deals for a plot.
 
-        Its points stand ``under`` the last column of the table: from which left, and how wide.
+        Its points stand ``under`` the last column of the table, given by left and width.
         """
         account, info, standing = self._last_account(), self._course.info, self._course.standing
         if account is None:
@@ -155,20 +155,20 @@ class Scoreboard(BeforeTable):
         return list(account_blocks(form, info, self._score.names, deal, account, wide, under=under))
 
     def _last_account(self) -> Account | None:
-        """Return how the last deal came out, where too few are over for lines to tell anything."""
+        """Return the account of the last deal, or None if there are enough deals for a plot."""
         return self._score.account if len(self._course.standing.deals) < WORTH_LINES else None
 
     @property
     def _lined(self) -> bool:
-        """True if there are lines of totals: only then is a player's name of the colour of one."""
+        """True if there is a plot of totals: only then do the names have the colours of its lines."""
         return bool(self._course.standing.deals) and self._last_account() is None
 
     def back(self) -> None:
-        """Go back to the table as it was left, or to the end of the match."""
+        """Go back to the table, or to the end of the match."""
         self.app.stack.pop(Next.GO_ON)
 
     def _columns(self, form: Form, right: float) -> list[Column]:
-        """Return what fits beside the names: place, total, and as many of the last deals as possible."""
+        """Return the columns that fit: names, places, totals, and as many of the latest deals as possible."""
         standing = self._course.standing
         ends = line_ends(form, self._score.names, LONGEST_END) if self._lined else self._score.names
         fixed = [Column("Player", numbered(self._score.names, ends), "@series")]
@@ -204,9 +204,9 @@ class Scoreboard(BeforeTable):
     def _build_table(
         self, form: Form, columns: Sequence[Column], box: Box
     ) -> tuple[float, tuple[float, float] | None]:
-        """Lay out a row for each player, as large as there is room for.
+        """Place a row for each player, as large as fits.
 
-        Return where it ends, and the left and width of the last deal's column.
+        Return the bottom of the table, and the left and width of the last deal's column if there is one.
         """
         ranks = self._course.standing.ranks
         order = sorted(range(len(ranks)), key=lambda seat: ranks[seat])
@@ -232,7 +232,7 @@ class Scoreboard(BeforeTable):
         return layout.down(len(order)), (left - LEFT, width) if columns[-1].deal else None
 
     def _build_title(self, form: Form, column: Column, box: Box, style: str) -> None:
-        """Put a title above a column; that of a deal opens its account."""
+        """Place the title of a column; that of a deal is a button that opens its account."""
         if not column.deal:
             form.label(column.title, box, style)
         else:
@@ -241,7 +241,7 @@ class Scoreboard(BeforeTable):
             form.button(column.title, wider, partial(self._open_deal, column.deal), style="@faint")
 
     def _build_buttons(self, form: Form) -> None:
-        """Put what is left to do where it stands out, and all else as words beside it."""
+        """Place the main button, and all others as words beside it."""
         items = [MenuItem("Menu", partial(self.app.stack.pop, Next.MENU), key="Q"), *self._links]
         form.row(items, LEFT - 24)
         lead_on = len(form.controls)
@@ -252,9 +252,9 @@ class Scoreboard(BeforeTable):
 
 
 class ScoreTableLayout:
-    """The table of scores in a box: large and in the middle where there is room, else small.
+    """The layout of the score table in a box: large and centred if it fits, otherwise small.
 
-    Faces stand before the names where it is large.
+    A large table has faces before the names, if they fit.
     """
 
     def __init__(self, form: Form, columns: Sequence[Column], rows: int, box: Box) -> None:
@@ -264,7 +264,7 @@ class ScoreTableLayout:
         widths = [column_width(form, column, LARGE) for column in columns]
         spare = width - sum(widths)
         self.sizes, self.top, self.row, self.face = PLAIN, top, self.head, 0.0
-        """Styles of the cells of each column; where the table begins; the height of a row and of a face."""
+        """Styles of the cells by column; the top of the table; the height of a row and of a face."""
         before, apart = 0.0, GAP
         if high / rows >= form.line_height("@name") + 10 and spare >= 0:
             self.sizes, self.row = LARGE, min(TALLEST, high / rows)
@@ -281,12 +281,12 @@ class ScoreTableLayout:
             self.left = left + MARKED
         starts = accumulate((wide - GAP + apart for wide in widths), initial=self.left + before)
         self.columns = [(start, wide - GAP) for start, wide in zip(starts, widths, strict=False)]
-        """Left and width of each."""
+        """Left and width of each column."""
 
     def over(self, column: Column) -> str:
-        """Return the style of what stands above a column; where it is large, words begin on the left."""
+        """Return the style of a column's title: in a large table, that of the names is on the left."""
         return "@faint_left" if self.sizes[column.style] == "@name" else "@faint"
 
     def down(self, row: int) -> float:
-        """Return where a player's row begins."""
+        """Return the top of a player's row."""
         return self.top + self.head + self.row * row

@@ -1,4 +1,4 @@
-"""The self-test, ``brimstone self-test``: every part of the program is tried once, without a window.
+"""The self-test, ``brimstone self-test``: try every part of the program once, without a window.
 
 ``Driver`` plays the real scenes with real events, here and in the tests.
 """
@@ -47,37 +47,37 @@ from scenes.table.view.table_layout import map_for
 FRAME = 16
 """Milliseconds of a turn of the loop."""
 WAITING = 48
-"""Milliseconds of a turn while one only waits: as on a slow machine, a frame in three is drawn."""
+"""Milliseconds of a turn while waiting: as on a slow machine, one frame in three is drawn."""
 PATIENCE = 90.0
-"""Seconds to wait at most. What has not come by then hangs, even on a busy machine."""
+"""The longest wait in seconds. Anything slower hangs, even on a busy machine."""
 UNSEEN = "dummy"
-"""The driver of SDL that shows, and plays, nothing."""
+"""The name of SDL's drivers without a screen or a sound device."""
 THINKING = 0.1
-"""Seconds that the process is given for an action."""
+"""Seconds of search for an action."""
 Check = Callable[[Assets], str]
-"""Tries something; says what it did, or raises."""
+"""A check: it returns its result in words, or raises."""
 LIST = "FILES.txt"
-"""Names every file that belongs to the program."""
+"""The list of every file that belongs to the program."""
 TALL = 120
-"""Pixels: how high a picture is drawn."""
+"""Height at which pictures are drawn, in pixels."""
 SAMPLE = "Brimstone ♠♥♦♣ 123"
 WINDOW = (1280, 720)
 SEED = 7
 SHOWN, LAST = 12, 4
-"""Actions of the person before the rest is played without the table, and how many of all are left then."""
+"""The person's actions before the match is played on without the table, and the actions left for it then."""
 
 
 class NeverHappened(Exception):
-    """Something that was waited for did not happen."""
+    """Something that should have happened did not."""
 
 
 def let_go(code: int) -> pygame.event.Event:
-    """Return the event of a key that comes up."""
+    """Return the event of a released key."""
     return pygame.event.Event(pygame.KEYUP, key=code, mod=0)
 
 
 class Driver:
-    """The program, opened at its menu in a folder of its own, and somebody with a keyboard."""
+    """The program, opened at its menu in a folder of its own and controlled by events."""
 
     def __init__(
         self, app: App, folder: Path, settings: Settings, now: Callable[[], datetime] = datetime.now
@@ -90,7 +90,7 @@ class Driver:
 
     @property
     def top(self) -> Any:
-        """The scene that is seen."""
+        """The scene on top."""
         return self.app.stack.top
 
     @property
@@ -100,9 +100,9 @@ class Driver:
         return self.top
 
     def turn(self, count: int = 1, *events: pygame.event.Event) -> None:
-        """Let some turns of the loop pass; the events come in the first, once what came up last was taken in.
+        """Run some turns of the loop, with the events in the first, once the scene takes input.
 
-        Keys come up again at once.
+        Keys are released at once.
         """
         if events:
             self.see()
@@ -114,7 +114,7 @@ class Driver:
             self.app.pump(pygame.event.get(), FRAME)
 
     def see(self) -> None:
-        """Take in what has just come up, as people do before they press anything."""
+        """Run turns until the scene takes input, as people look before they press anything."""
         while self.app.stack and not self.app.takes_input:
             self.turn()
 
@@ -125,7 +125,7 @@ class Driver:
     def until(
         self, condition: Callable[[], bool], most: int = 4000, otherwise: str = "It never happened."
     ) -> None:
-        """Let time pass until something holds, or raise NeverHappened; turns of thinking are not counted."""
+        """Run turns until a condition holds, or raise NeverHappened; turns of thinking don't count."""
         turns, end = 0, monotonic() + PATIENCE
         while turns < most and monotonic() < end:
             if condition():
@@ -139,7 +139,7 @@ class Driver:
 
     @property
     def waits_for_enter(self) -> bool:
-        """True if Enter leads on: from a page, a deal's end that lies open, or to the curtain."""
+        """True if Enter leads on: from a page, from a deal's end, or to the curtain."""
         return not isinstance(self.top, TableScene) or isinstance(self.top.phase, DealOver | PassingOn)
 
 
@@ -148,13 +148,13 @@ class Wrong(Exception):
 
 
 def self_test(tell: Callable[[str], None]) -> int:
-    """Run every check, without a window or a sound; return the exit status: 0, or 1 if any failed."""
+    """Run every check without window or sound; return the exit status: 0, or 1 if any failed."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = UNSEEN
     began, failed = perf_counter(), 0
     for name, check in checks():
         try:
             tell(f"ok      {name}: {check(Assets(default_root(), *GAMES.asset_folders))}")
-        except Exception as trouble:  # whatever goes wrong is what is looked for
+        except Exception as trouble:  # any error at all is a failed check
             failed += 1
             tell(f"FAILED  {name}: {trouble or type(trouble).__name__}")
     seconds = perf_counter() - began
@@ -163,7 +163,7 @@ def self_test(tell: Callable[[str], None]) -> int:
 
 
 def checks() -> Iterator[tuple[str, Check]]:
-    """Yield every check, with its name."""
+    """Yield every check with its name."""
     yield "pictures", _opened(lambda player: pictures(player.app.assets))
     yield "maps", maps
     yield "rules", rules
@@ -176,7 +176,7 @@ def checks() -> Iterator[tuple[str, Check]]:
 
 
 def _opened(attempt: "Callable[[SelfPlayer], str]") -> Check:
-    """Return a check of the program as it runs, in a folder that is gone afterwards."""
+    """Return a check of the running program, in a temporary folder."""
 
     def check(assets: Assets) -> str:
         with TemporaryDirectory(prefix="brimstone-self-test-") as folder:
@@ -192,7 +192,7 @@ def _opened(attempt: "Callable[[SelfPlayer], str]") -> Check:
 
 
 def _thinking(_: Assets) -> str:
-    """Ask the process that thinks for the first action of each game."""
+    """Ask the search process for the first action of each game."""
     thinker = Thinker(monotonic, patience=PATIENCE)
     try:
         visits = sum(_asked(thinker, game) for game in GAMES.values())
@@ -245,7 +245,7 @@ def rules(assets: Assets) -> str:
 
 
 def typefaces(assets: Assets) -> str:
-    """Write a line with every typeface."""
+    """Render a line in every typeface."""
     _each(assets, ".otf", lambda path: None)
     for typeface in Typeface:
         line = assets.font(typeface, 40).render(SAMPLE, True, "white")
@@ -257,7 +257,7 @@ def typefaces(assets: Assets) -> str:
 
 
 def sounds(assets: Assets) -> str:
-    """Load every sound into a mixer that is heard by nobody."""
+    """Load every sound into a silent mixer."""
     pygame.mixer.init()
     try:
         return f"{_each(assets, '.wav', lambda path: _load(assets, path))} loaded"
@@ -275,7 +275,7 @@ def _load(assets: Assets, path: str) -> None:
 
 
 def _each(assets: Assets, ending: str, attempt: Callable[[str], None]) -> int:
-    """Try every file of a kind; returns how many there are."""
+    """Try every file with an ending; return the number of files."""
     failed: list[str] = []
     listed = [path for path in assets.words(LIST).splitlines() if path.endswith(ending)]
     for path in listed:
@@ -294,7 +294,7 @@ def _each(assets: Assets, ending: str, attempt: Callable[[str], None]) -> int:
 
 
 class SelfPlayer(Driver):
-    """The program with nobody before it: matches through the real scenes, saved and taken up again."""
+    """The program playing by itself: matches through the real scenes, saved and reopened."""
 
     def __init__(self, assets: Assets, folder: Path) -> None:
         self._random = Random(SEED)
@@ -302,14 +302,14 @@ class SelfPlayer(Driver):
         super().__init__(App("Brimstone", WindowSettings(WINDOW), assets), folder, settings)
 
     def turn(self, count: int = 1, *events: pygame.event.Event) -> None:
-        """Let turns pass. What the program would have to tell somebody about is wrong here."""
+        """Run some turns; anything the program would report to the player is an error."""
         super().turn(count, *events)
         self.desk.report_missing()
         if self.desk.troubles:
             raise Wrong(" ".join(self.desk.troubles))
 
     def play(self, game: AnyGame) -> str:
-        """Play a match at the smallest table: begin it, take it up from its file, play to its last page."""
+        """Play a match with the fewest seats: begin it, reopen it from its file, play to its last page."""
         others = [Player(name=f"Imp {seat}", level=Level.IMP) for seat in range(1, game.seats[0])]
         players = (Player(name="You", level=None), *others)
         open_table(self.desk, fresh_match(self.desk, game, game.options(), players, SEED))
@@ -339,7 +339,7 @@ class SelfPlayer(Driver):
         return self._laid_out().session
 
     def _play_ahead(self) -> None:
-        """Leave a match, play it nearly to its end as the program alone would, and take it up again."""
+        """Close a match, play it nearly to its end without the table, and reopen it."""
         session = self.table.session
         self.app.stack.pop()
         match = session.match.undone(0)
@@ -350,7 +350,7 @@ class SelfPlayer(Driver):
         self._take_up()
 
     def _take_up(self) -> None:
-        """Take the only match up from its file."""
+        """Reopen the only running match from its file."""
         (header,) = self.desk.store.list_running(self.desk.now()).headers
         continue_match(self.desk, header)
         self._laid_out()
@@ -362,14 +362,14 @@ class SelfPlayer(Driver):
         return self.table
 
     def _chosen(self, game: AnyGame, view: View) -> Action:
-        """Return what a Fiend does."""
+        """Return a Fiend's action."""
         action: Action | None = game.search.policies[Level.FIEND](view, self._random)
         if action is None:
             raise Wrong("A Fiend finds no move.")
         return action
 
     def _goes_on(self) -> bool:
-        """Wait until the person is to act; return False when the match is over."""
+        """Wait until the person can act; return False if the match is over."""
         self.until(self._can_act_or_is_over, otherwise="The table waits for no player.")
         return self.table.session.match.to_move is not None
 

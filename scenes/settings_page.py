@@ -1,4 +1,4 @@
-"""Settings: they hold at once and are kept at once."""
+"""Settings, applied and saved at once."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ SIZES_OF_TEXT = {size: f"{size:.0%}" for size in TEXT_SIZES}
 CARD_SIZES = {0.7: "Small", 0.85: "Medium", 1.0: "Large"}
 THINKING = {0.3: "0.3 seconds", 1.0: "1 second", 3.0: "3 seconds", 10.0: "10 seconds"}
 REDUCED = {(True, False): "Follow the system", (True, True): "On", (False, False): "Off"}
-"""Choices of reduced motion: whether the system is followed, and whether nothing moves anyway."""
+"""Labels of reduced motion, by the settings ``follow_system`` and ``reduced_motion``."""
 LOUDER = 5
-"""Steps of a volume, in hundredths."""
+"""Step of a volume slider, in hundredths."""
 LIST: Final = (172.0, 260.0, 1300.0, 692.0)
-"""The settings of a tab, in design pixels; more of them scroll."""
+"""The area of a tab's settings, in design pixels; more of them scroll."""
 PANELS: Final = ((148.0, 244.0, 1348.0, 718.0), (1512.0, 244.0, 260.0, 718.0))
-"""The panels of the settings and of the preview, the same on every tab."""
+"""The panels behind the settings and the preview, in design pixels; the same on every tab."""
 TITLES, CONTROLS = (16.0, 660.0), (710.0, 550.0)
-"""Left and width of the columns: what a setting is called and changes, and its control."""
+"""Left and width of the columns: the title and help of a setting, and its control, in design pixels."""
 ROW: Final = 92.0
-"""Design pixels from one setting to the next, where there is room."""
+"""Design pixels from one setting to the next, if there is room."""
 SWATCH: Final = (1528.0, 260.0, 228.0, 686.0)
 """The preview of the chosen cards and table top, in design pixels."""
 BACK_TITLES = {each.id: each.title for each in BACKS}
@@ -63,7 +63,7 @@ Put: TypeAlias = "Callable[[SettingsPage, Form, Box, Area], object]"
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One setting: what it is called, what it changes, and its control."""
+    """A setting: its title, its help and its control."""
 
     title: str
     help: str
@@ -81,7 +81,7 @@ def switch(name: str) -> Put:
 
 
 def one_of(name: str, words: Mapping[Any, str]) -> Put:
-    """Return the control of a setting with a few values; it shows the nearest of numbers."""
+    """Return the control of a setting with a few values; a number is shown as the nearest of them."""
 
     def put(page: SettingsPage, form: Form, box: Box, area: Area) -> None:
         now = getattr(page.desk.settings, name)
@@ -92,7 +92,7 @@ def one_of(name: str, words: Mapping[Any, str]) -> Put:
 
 
 def volume(name: str, channel: Channel) -> Put:
-    """Return the slider of a channel; it sounds when it moves."""
+    """Return the volume slider of a channel; it plays a sound when it moves."""
 
     def put(page: SettingsPage, form: Form, box: Box, area: Area) -> None:
         settings = page.desk.settings
@@ -108,7 +108,7 @@ def volume(name: str, channel: Channel) -> Put:
 
 
 def gift(name: str, kind: GiftKind, offered: Mapping[str, str]) -> Put:
-    """Return the choice of backs or felts, titles by id; last comes what is to be won, which says how."""
+    """Return the choice of card backs or felts by id; the locked ones come last, and say how to win them."""
 
     def put(page: SettingsPage, form: Form, box: Box, area: Area) -> None:
         now = getattr(page.desk.settings, name)
@@ -129,7 +129,7 @@ def gift(name: str, kind: GiftKind, offered: Mapping[str, str]) -> Put:
 
 
 def full_screen(page: SettingsPage, form: Form, box: Box, area: Area) -> None:
-    """Put the switch between window and full screen into a box."""
+    """Place the switch for full screen."""
 
     def toggle(_on: bool) -> None:
         page.app.toggle_fullscreen()
@@ -139,7 +139,7 @@ def full_screen(page: SettingsPage, form: Form, box: Box, area: Area) -> None:
 
 
 def reduced_motion(page: SettingsPage, form: Form, box: Box, area: Area) -> None:
-    """Put the choice of reduced motion into a box."""
+    """Place the choice of reduced motion."""
     settings = page.desk.settings
     now = (settings.follow_system or settings.reduced_motion, settings.reduced_motion)
 
@@ -209,7 +209,7 @@ class SettingsPage(Page):
         self.locked = {kind: locked(desk, kind) for kind in GiftKind}
 
     def build(self, form: Form) -> None:
-        """Lay out the tabs, and a row for each setting of one."""
+        """Place the tabs, and a row for each setting of the current one."""
         form.button("Back", BACK_BOX, self.back)
         form.label("Settings", (360, 30, 1200, 90), "@heading")
         form.tabs(self._tab, (410, 150, 1100, 68), self._turn_to)
@@ -234,7 +234,7 @@ class SettingsPage(Page):
         self.rebuild_from_top()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the page and a preview: cards as they are chosen to look, on the chosen table top."""
+        """Draw the page, and a preview of the chosen cards on the chosen table top."""
         super().draw(surface)
         settings = self.desk.settings
         place = self.form.rect(SWATCH)
@@ -255,6 +255,6 @@ class SettingsPage(Page):
             surface.blit(card, card.get_rect(center=middle))
 
     def change(self, **changes: object) -> None:
-        """Change settings, and show what has changed."""
+        """Change settings, and rebuild the page."""
         self.desk.change(**changes)
         self.rebuild()

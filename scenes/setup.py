@@ -31,16 +31,16 @@ from scenes.players import LEVEL_WORDS, Look, picture, seated, usual_name, usual
 from scenes.rules_page import RulesPage
 
 ROW, TALLEST, HIGH = 67.0, 118.0, 60.0
-"""Design pixels from one seat to the next, where many sit there and where few do, and of what is in a row."""
+"""Design pixels from one seat to the next, at least and at most, and height of what is in a row."""
 SEATED, ROOM = 270.0, 660.0
-"""Design pixels: where the rows of seats begin, and what they may take."""
+"""Top of the rows of seats, and the height for all of them, in design pixels."""
 TABS: Final[Box] = (632.0, 164.0, 440.0, 64.0)
 PICTURE: Final[Box] = (140.0, 200.0, 380.0, 570.0)
 LEFT, MIDDLE, RIGHT = 650.0, 1220.0, 1850.0
-"""Sides of names, and of who sits there, in design pixels."""
+"""Left of the names, left of the levels, and right side of both, in design pixels."""
 STAYS = "Your unfinished match stays under Matches."
 OWN_CHOICE = "Custom"
-"""The name of a table that is none of those seated at once."""
+"""The name of a table that is no quick setup."""
 UNDO = {False: "One move", True: "Unlimited"}
 ABOUT_UNDO = (
     "You can undo your last move, unless it revealed a card. Matches with unlimited undo are marked in your "
@@ -55,23 +55,23 @@ ABOUT_CODES = (
 )
 LONGEST_NUMBER = 12
 OPTIONS_BOX = (644.0, 270.0, 1212.0, 660.0)
-"""The place of the options, in design pixels; more of them scroll."""
+"""The area of the options, in design pixels; more of them scroll."""
 INDENT: Final = LEFT - OPTIONS_BOX[0]
 TITLES, CONTROLS, WHOLE_ROW = (INDENT, 560.0), (594.0, 580.0), (INDENT, 1160.0)
-"""Left and width of the columns: an option and what it means, its control, and both together."""
+"""Left and width of the columns: an option and its help, its control, and both together, in design pixels."""
 CODE_LEFT: Final = 200.0
 COPY: Final = 132.0
 
 
 class SetupTab(Enum):
-    """The parts of the page."""
+    """The tabs of the page."""
 
     SEATS = "Seats"
     OPTIONS = "Options"
 
 
 class Chair(NamedTuple):
-    """A seat: the name as it was typed, and the level of an opponent."""
+    """A seat: the name as it was typed, and the level of an opponent or None for a person."""
 
     typed: str
     level: Level | None
@@ -83,12 +83,12 @@ class Chair(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The name that is kept; it may be empty."""
+        """The name without stray characters; it may be empty."""
         return cleaned(self.typed)
 
     @property
     def player(self) -> Player:
-        """The player who sits there, who has a name."""
+        """The player in this seat, which must have a name."""
         return Player(name=self.name, level=self.level)
 
 
@@ -101,11 +101,11 @@ class OptionRow:
     help: str
     build: Callable[[Form, Box, Area], None]
     wide: bool = False
-    """True if its help stands below it, not beside."""
+    """True if the help goes below, across both columns."""
 
 
 class Setup(BeforeTable):
-    """Choose seats, names and options; pops itself with what begins a match, or None.
+    """The page to choose seats, names and options; pops itself with a function that begins a match, or None.
 
     ``resume_match`` continues the unfinished match of this game, if there is one.
     """
@@ -122,21 +122,21 @@ class Setup(BeforeTable):
         players, options = last_table(desk.settings, game)
         self._chairs = [Chair.of(player) for player in players]
         self._own = [Chair.of(player) for player in own_table(desk.settings, game)]
-        """The table as it was before one was seated at once."""
+        """The last table that was no quick setup."""
         self._values: dict[str, Any] = options.model_dump()
         self._typed: dict[tuple[int, Level | None], str] = {}
-        """Names as they were before their seat was given to somebody of another kind."""
+        """Names typed before a seat changed its level, by seat and old level."""
         self._faces_at: list[pygame.Rect] = []
-        """The place of each seat's face, as far as seats are shown."""
+        """The area of each seat's face, if seats are shown."""
         self._free_undo = had_free_undo(desk.settings, game)
-        """True if undo is unlimited, where one person plays alone."""
+        """True if undo is unlimited, which needs a person who plays alone."""
         self._code = TypedCode(game)
         self.said = ""
         self._said_of = ""
-        """The option it is about; empty where it is about the players."""
+        """The option that ``said`` is about; empty if it is about the players."""
 
     def build(self, form: Form) -> None:
-        """Lay out the game's box, and beside it the seats or the options."""
+        """Place the game's box, and beside it the seats or the options."""
         form.label(f"Set up {self._game.title}", (LEFT, 36, RIGHT - LEFT, 110), "@outcome_left")
         form.shade(0)
         art = f"boxes/{self._game.info.id}.svg"
@@ -179,7 +179,7 @@ class Setup(BeforeTable):
         self.rebuild_from_top()
 
     def _learn(self) -> None:
-        """Introduce the game with these options, if they can be dealt."""
+        """Introduce the game with these options, if they are valid."""
         played = None if self._refused() else self._dealt()
         show_introduction(self._desk, self._game, "Back", self._start, played=played)
 
@@ -187,7 +187,7 @@ class Setup(BeforeTable):
         self.app.stack.push(RulesPage(self._desk, self._game))
 
     def _build_players(self, form: Form) -> None:
-        """Show rows for ready-made tables, the number of players, and each seat."""
+        """Place rows for quick setup, the number of players, and each seat."""
         counts = {count: str(count) for count in self._game.seats}
         above = 2 if len(counts) > 1 else 1
         rows = above + len(self._chairs)
@@ -212,12 +212,12 @@ class Setup(BeforeTable):
             form.one_of(LEVEL_WORDS, chair.level, box, partial(self._set_level, seat))
 
     def _build_presets(self, form: Form, top: float) -> None:
-        """Offer tables seated at once, and the way back to one's own."""
+        """Place the choice of quick setups, and of the player's own table."""
         offered = presets(self._game, self._desk.settings)
         ready = [[Chair.of(player) for player in table] for table in offered.values()]
         if self._chairs not in ready:
             self._own = list(self._chairs)
-        own = [] if self._own in ready else [OWN_CHOICE]  # a choice that changes nothing looks dead
+        own = [] if self._own in ready else [OWN_CHOICE]  # no choice that would change nothing
         tables = [self._own, *ready] if own else ready
 
         def seat(index: int) -> None:
@@ -229,14 +229,14 @@ class Setup(BeforeTable):
         form.one_of(dict(enumerate([*own, *offered])), tables.index(self._chairs), box, seat)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the page, and over it the faces of who is going to play."""
+        """Draw the page, and the players' faces over it."""
         super().draw(surface)
         for face, rect in zip(self._faces(), self._faces_at, strict=False):
             inner = inside(rect)
             surface.blit(self.app.assets.picture(picture(face, Look.RESTING), *inner.size), inner)
 
     def _faces(self) -> tuple[str, ...]:
-        """Return the face at each seat, as the table will have it."""
+        """Return the face at each seat, as the table will show it."""
         named = [chair if chair.name else chair._replace(typed="?") for chair in self._chairs]
         return seated([chair.player for chair in named], self._desk.settings.faces)
 
@@ -253,7 +253,7 @@ class Setup(BeforeTable):
             self._desk.change(faces=dict([*kept.items(), (name, face)][-MOST_FACES:]))
 
     def _choose_seats(self, count: int) -> None:
-        self._code.type("")  # it is for as many seats as there were
+        self._code.type("")  # the code is for the old number of seats
         self._set_seats(count)
 
     def _set_seats(self, count: int) -> None:
@@ -273,7 +273,7 @@ class Setup(BeforeTable):
         self._chairs[seat] = self._chairs[seat]._replace(typed=text)
 
     def _build_options(self, form: Form) -> None:
-        """Lay out the options one below the other, each with its help; one that is refused is in view."""
+        """Place the options one below the other, each with its help; scroll to one with a message."""
         rows = [self._option_block(form, row) for row in self._options()]
         blocks.framed(form, OPTIONS_BOX, blocks.spread(rows, OPTIONS_BOX[3]), self._said_of)
 
@@ -288,7 +288,7 @@ class Setup(BeforeTable):
         return replace(blocks.below(line, *below), name=row.name)
 
     def _options(self) -> list[OptionRow]:
-        """Return how moves are taken back, the game's own options, and the deal code."""
+        """Return the rows for undo, the game's own options, and the deal code."""
         about = ABOUT_UNDO if self._is_solo() else SOLO_ONLY
         rows = [
             OptionRow(
@@ -303,7 +303,7 @@ class Setup(BeforeTable):
         ]
 
     def _build_option(self, name: str, asked: FieldInfo, form: Form, box: Box, area: Area) -> None:
-        """Offer a choice where there are a few values, else a line to type in."""
+        """Place the control of an option: a switch, a choice of a few values, or an entry."""
         value, extra = self._values[name], asked.json_schema_extra
         words = extra.get("words") if isinstance(extra, dict) else None
         few: dict[Any, str] = {}
@@ -326,7 +326,7 @@ class Setup(BeforeTable):
 
     def _type_option(self, name: str, text: str) -> None:
         self._values[name] = text
-        if self._code.text:  # it is for the options it was made with
+        if self._code.text:  # the code is for the old options
             self._code.type("")
             self.rebuild()
 
@@ -360,7 +360,7 @@ class Setup(BeforeTable):
             self._say(str(refusal), CODE)
 
     def _copy(self) -> None:
-        """Put the code of the table on the clipboard, of the deal there is or a new one."""
+        """Copy a code for this table, with the entered deal or a new one."""
         try:
             options = read_options(self._game, self._values)
         except BadOptions as refusal:
@@ -369,7 +369,7 @@ class Setup(BeforeTable):
             self._say(self._code.copy(options, len(self._chairs)), CODE)
 
     def _take_over(self) -> int:
-        """Set the table up as the code says; return the seed, or raise ValueError for other seats."""
+        """Set up the table from the code; return the seed, or raise ValueError for other seats."""
         deal = self._code.deal()
         if deal is None:
             return new_seed()
@@ -380,7 +380,7 @@ class Setup(BeforeTable):
         return deal.seed
 
     def _say(self, sentence: str, option: str = "") -> None:
-        """Show a sentence beside what it is about: an option, or the players."""
+        """Show a sentence about an option beside it, or one about the players."""
         self.said, self._said_of = sentence, option if sentence else ""
         if self._said_of:
             self.tab = SetupTab.OPTIONS
@@ -408,7 +408,7 @@ class Setup(BeforeTable):
         )
 
     def _wrong_option(self) -> str:
-        """Return the first option whose value is refused by itself; empty where none is."""
+        """Return the first option with an invalid value; empty if there is none."""
         for name in offered(self._game.options):
             try:
                 read_options(self._game, {name: self._values[name]})
@@ -417,7 +417,7 @@ class Setup(BeforeTable):
         return ""
 
     def _refused(self) -> str:
-        """Return why this many players cannot be dealt these options; empty where they can."""
+        """Return why these options don't suit this many players; empty if they do."""
         try:
             self._dealt()
         except ValueError as refusal:
@@ -425,7 +425,7 @@ class Setup(BeforeTable):
         return ""
 
     def _dealt(self) -> Match:
-        """Return a match with these options and this many players; raise ValueError where none can be."""
+        """Return a match with these options and this many players; raise ValueError if that is impossible."""
         return Match(self._game, read_options(self._game, self._values), len(self._chairs), 1)
 
     def _checked_players(self) -> tuple[Player, ...]:

@@ -27,37 +27,37 @@ if TYPE_CHECKING:
     from game.contract import AnyGame
 
 ASPECT: Final = 2 / 3
-"""Width over height of a box."""
+"""Width of a box over its height."""
 BESIDE: Final = 50.0
-"""Design pixels beside a box, at the least."""
+"""The least distance between two boxes, in design pixels."""
 LEANS: Final = (-3, 0, 3, -3, 0, 3)
 """Degrees by which boxes lean, in turn."""
 SET_UP: Final = "Set up"
 RISES: Final = 26.0
-"""Design pixels that a box rises from the shelf under the pointer."""
+"""Design pixels that a box rises under the pointer."""
 SHELF = (200.0, 380.0, 1580.0, 420.0)
-"""The boxes on the shelf, in design pixels."""
+"""The area of the boxes, in design pixels."""
 TOLD = (60.0, 230.0, 1800.0, 140.0)
 SAME = "Your players come along. Same options as last time."
 
 
 @dataclass(frozen=True, slots=True)
 class GameFacts:
-    """The facts about a game that stand beside its box."""
+    """Facts about a game, shown with its box."""
 
     info: GameInfo
     size: str
-    """The number of players and how long it takes."""
+    """The number of players and the length of a match, in words."""
     known: Known
 
     @property
     def line(self) -> str:
-        """All but the tagline, in a line."""
+        """All facts but the tagline, in one line."""
         return f"{self.size} · {self.known.value}"
 
 
 def shown_games(assets: Assets, settings: Settings, won: Container[str]) -> list[GameFacts]:
-    """Return the facts about all games whose maps are here; ``won`` as below."""
+    """Return the facts about all games that have a map; ``won`` has the ids of the games won."""
     return [
         facts_of(info, settings, won)
         for info in GAMES.infos.values()
@@ -66,7 +66,7 @@ def shown_games(assets: Assets, settings: Settings, won: Container[str]) -> list
 
 
 def facts_of(info: GameInfo, settings: Settings, won: Container[str]) -> GameFacts:
-    """Return the facts about a game; ``won``: the ids of games of which a match was won."""
+    """Return the facts about a game; ``won`` has the ids of the games won."""
     fewest, most = info.seats[0], info.seats[-1]
     size = f"{fewest} players" if fewest == most else f"{fewest}–{most} players"
     if info.minutes is not None:
@@ -75,7 +75,7 @@ def facts_of(info: GameInfo, settings: Settings, won: Container[str]) -> GameFac
 
 
 class CardBox(Control):
-    """A game's box of cards; pressing it deals."""
+    """A game's box of cards, as a button."""
 
     def __init__(self, site: Site, game: GameFacts, lean: int, act: Callable[[], None]) -> None:
         super().__init__(site, act, name=game.info.title)
@@ -83,7 +83,7 @@ class CardBox(Control):
         self._lean = lean
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the box where it stands, or risen and upright under the pointer."""
+        """Draw the box in its place, or raised and upright under the pointer."""
         pixels, rect = self._scale.pixels, self.rect
         up = round(RISES * pixels * self.heat) - (round(4 * pixels) if self.sunk > 0.5 else 0)
         lean = round(self._lean * (1 - self.heat))
@@ -101,7 +101,7 @@ class CardBox(Control):
         return assets.made(("box", self.game.info.id, size), lambda: self._plain(size))
 
     def _plain(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return a plain box with a title, for a game that nobody drew one for."""
+        """Return a plain box with a title, for a game without a picture of one."""
         box = pygame.Surface(size, pygame.SRCALPHA)
         radius = max(2, size[0] // 14)
         draw_shape(box, box.get_rect(), Shape(mixed(OXBLOOD, HIDE, 0.3), HIDE, BRASS, 2, radius))
@@ -122,7 +122,7 @@ class Blurb(Widget):
         self._boxes = boxes
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the description of a box once it is lit."""
+        """Draw the description of the box that is lit."""
         lit = max(self._boxes, key=lambda box: box.heat, default=None)
         if lit is None or lit.heat < 0.3:
             return
@@ -153,9 +153,9 @@ def build_shelf(
     play: Callable[[GameInfo], None],
     set_up: Callable[[GameInfo], None] | None = None,
 ) -> list[CardBox]:
-    """Stand a box for each game on the lower edge of a part of the sheet, its title below it.
+    """Place a box for each game at the bottom of an area, with its title below.
 
-    Beside each a small button sets it up, where there is a way to do that. What a game is stands above.
+    ``set_up`` gives each a small button beside it.
     """
     left, top, width, height = box
     pitch = width / max(1, len(games))
@@ -178,15 +178,15 @@ def build_shelf(
 
 
 def last_played(settings: Settings) -> GameInfo:
-    """Return the game that was played last, or the first of all."""
+    """Return the game that was played last, or the first game."""
     played = [game for game in settings.tables if game in GAMES.infos]
     return GAMES.infos[played[-1]] if played else next(iter(GAMES.infos.values()))
 
 
 def build_first_match(form: Form, desk: Desk, said: str, game: str | None = None) -> None:
-    """Fill a page that has nothing to show yet: a sentence, the boxes of the games, and one button.
+    """Fill an empty page with a sentence, the boxes of the games, and one button.
 
-    The button begins the game that was chosen, or else the one played last.
+    The button begins the chosen game, or else the one played last.
     """
     play = partial(begin_usual, desk)
     form.label(said, (260, 230, 1400, 60), "@said_large")
@@ -198,7 +198,7 @@ def build_first_match(form: Form, desk: Desk, said: str, game: str | None = None
 
 
 class OtherGames(Page):
-    """The other games; pops itself with the one that is chosen, or with nothing."""
+    """The page of the other games; pops itself with the chosen one, or None."""
 
     def __init__(self, desk: Desk, played: "AnyGame") -> None:
         self._desk = desk
@@ -207,12 +207,12 @@ class OtherGames(Page):
         self.boxes: list[CardBox] = []
 
     def enter(self, app: App) -> None:
-        """Look for what was won."""
+        """Begin to read which games were won."""
         self._won.look()
         super().enter(app)
 
     def build(self, form: Form) -> None:
-        """Lay out a box for each game but the one that was played."""
+        """Place a box for each game except the one that was played."""
         form.button("Back", BACK_BOX, self.back)
         form.label("Choose a game", (360, 40, 1200, 100), "@heading")
         form.paragraph(SAME, (260, 146, 1400), "@faint")
@@ -223,7 +223,7 @@ class OtherGames(Page):
         self.focus.begin(1)
 
     def update(self, milliseconds: float) -> None:
-        """Go on looking for what was won."""
+        """Continue to read which games were won."""
         super().update(milliseconds)
         if self._won.work():
             self.rebuild()

@@ -1,4 +1,4 @@
-"""The course of a match as lines: everybody's total after each deal, with colour, mark and name."""
+"""A plot of a match: a line for each player's total after each deal, with colour, mark and name."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,42 +17,42 @@ from game.sentences import capitalised, number
 
 FINE = 2
 MARK = 7.0
-"""Design pixels from the middle of a mark to its edge."""
+"""Radius of a mark, in design pixels."""
 CLOSE = 0.86
-"""The distance from one line's name to the next at the least, in heights of a line of text."""
+"""The least distance between the names of two lines, in heights of a line of text."""
 SIDES = (0, 4, 3, 6, 5)
-"""Corners of each line's marks, in turn; 0 is round."""
+"""Corners of each seat's marks; 0 is round."""
 AXIS = 92.0
-"""Design pixels for what is written left of the plot."""
+"""Width left of the plot for the numbers, in design pixels."""
 BESIDE = 5.0
-"""Design pixels between lines of equal totals."""
+"""Design pixels between lines with equal totals."""
 MOST_DEALS = 12
-"""Deals numbered along the plot; of more, some."""
+"""The most deals that are numbered along the plot; of more, some are left out."""
 
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """The course of a match: everybody's total after each deal, or after each part of its only one."""
+    """The course of a match: each player's total after each deal, or after each part of the only deal."""
 
     info: GameInfo
     standing: Standing
     target: int | None
-    """The total that ends the match; None where none does."""
+    """The total that ends the match, if there is one."""
     part: str | None = None
-    """The name of a part of the only deal, where those are the steps; None where each is a deal."""
+    """The name of a part of the only deal, if the plot goes by parts; None if it goes by deals."""
     marked: int = 0
-    """The deal that stands out; 0 for none."""
+    """The highlighted deal; 0 for none."""
 
     @property
     def title(self) -> str:
-        """A title that says what the lines are, and which is the best."""
+        """A title that says what the lines are, and if high or low wins."""
         best = "lowest line wins" if self.info.low_wins else "highest line wins"
         return f"{capitalised(self.info.counts)} after each {self.part or self.info.deal} · {best}"
 
 
 @dataclass(frozen=True)
 class Plot:
-    """A plot in its place, in window pixels, ``pixels`` to a design pixel."""
+    """A plot in window pixels, with ``pixels`` to a design pixel."""
 
     course: Course
     frame: pygame.Rect
@@ -60,45 +60,45 @@ class Plot:
 
     @cached_property
     def lines(self) -> list[list[int]]:
-        """Everybody's totals, from before the first deal on."""
+        """Each player's totals, starting before the first deal."""
         return totals_by_seat(self.course.standing)
 
     @cached_property
     def limits(self) -> tuple[int, int]:
-        """The lowest and the highest value drawn; zero is always between, so that low totals look low."""
+        """The lowest and highest value drawn; zero is always in between, so that low totals look low."""
         values = [0, *(total for line in self.lines for total in line)]
         values += [] if self.course.target is None else [self.course.target]
         return min(values), max(values)
 
     @property
     def area(self) -> pygame.Rect:
-        """The area of the lines: their marks reach beyond the frame."""
+        """The area of the lines, larger than the frame so that their marks fit."""
         margin = round(2 * MARK * self.pixels)
         return self.frame.inflate(2 * margin, 2 * margin)
 
     def height(self, value: float) -> float:
-        """Return where a value lies, down the window."""
+        """Return the y of a value, in window pixels."""
         lowest, highest = self.limits
         return self.frame.bottom - self.frame.height * (value - lowest) / max(1, highest - lowest)
 
     def across(self, deal: int) -> float:
-        """Return where a deal lies, across the window."""
+        """Return the x of a deal, in window pixels."""
         return self.frame.left + self.frame.width * deal / max(1, len(self.course.standing.deals))
 
 
 def line_ends(form: Form, names: Sequence[str], most: float) -> list[str]:
-    """Return everybody's name for the ends of lines, or numbers where one is wider than ``most``."""
+    """Return the labels at the ends of lines: names, or numbers if a name is wider than ``most``."""
     longest = max(form.width(name, "@small_series0") for name in names)
     return list(names) if longest <= most else [str(seat + 1) for seat in range(len(names))]
 
 
 def numbered(names: Sequence[str], ends: Sequence[str]) -> tuple[str, ...]:
-    """Return names with the numbers of their lines, where lines bear numbers."""
+    """Return names with the numbers of their lines, if lines are numbered."""
     return tuple(name if name == end else f"{name} ({end})" for name, end in zip(names, ends, strict=True))
 
 
 def build_plot(form: Form, course: Course, ends: Sequence[str], box: Box, advice: str = "") -> Plot:
-    """Write what stands around the lines into a box, at their ends too; the lines are painted."""
+    """Place a plot in a box: its picture, its title, its numbers, and the names at the ends of lines."""
     left, top, width, height = box
     standing = course.standing
     names = [f"{end} · {number(total)}" for end, total in zip(ends, standing.totals, strict=True)]
@@ -123,7 +123,7 @@ def build_plot(form: Form, course: Course, ends: Sequence[str], box: Box, advice
 
 
 def _number_values(form: Form, plot: Plot, where: tuple[float, float]) -> None:
-    """Number the lowest and highest value, the target, zero, the start, and half the target or the middle."""
+    """Label the extremes, the target, zero, the start, and half the target or the middle, if they fit."""
     left, high = where
     half = (plot.course.target or sum(plot.limits)) // 2
     marked = plot.course.target, *plot.limits, 0, plot.lines[0][0], half
@@ -137,7 +137,7 @@ def _number_values(form: Form, plot: Plot, where: tuple[float, float]) -> None:
 
 
 def _name_lines(form: Form, plot: Plot, names: Sequence[str], where: tuple[float, float]) -> None:
-    """Name each line at its end, from a left and as wide as that may be."""
+    """Name each line at its end; ``where`` is the left and width of the names."""
     left, width = where
     high = form.line_height("@faint")
     ends = [_design(form, plot.height(line[-1])) for line in plot.lines[: len(names)]]
@@ -152,7 +152,7 @@ def _design(form: Form, y: float) -> float:
 
 
 def _drawn(plot: Plot) -> pygame.Surface:
-    """Draw axes, target and lines larger than they are shown, and bring them down."""
+    """Draw the axes, the target and the lines, supersampled."""
     area, pixels = plot.area, plot.pixels
     large = pygame.Surface((area.width * FINE, area.height * FINE), pygame.SRCALPHA)
 
@@ -202,21 +202,21 @@ def paint_mark(surface: pygame.Surface, seat: int, at: tuple[float, float], pixe
 
 
 class LineMark(Widget):
-    """The mark of a seat's line, beside the name of who sits there."""
+    """The mark of a seat's line, beside the player's name."""
 
     def __init__(self, site: Site, seat: int) -> None:
         super().__init__(site)
         self._seat = seat
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the mark in the middle of its place."""
+        """Draw the mark in the middle of the widget."""
         paint_mark(surface, self._seat, self.rect.center, self._scale.pixels)
 
 
 def beside_equals(lines: Sequence[Sequence[int]], seat: int) -> list[float]:
-    """Return the steps down at which a seat's line is drawn: those of equal totals lie side by side.
+    """Return how far down a seat's line is shifted at each deal, so that equal totals lie side by side.
 
-    All begin as one, where they begin: set apart there, they would seem to cross.
+    All lines start together: apart, they would seem to cross.
     """
     shifts = [0.0]
     for totals in list(zip(*lines, strict=True))[1:]:
@@ -231,7 +231,7 @@ def totals_by_seat(standing: Standing) -> list[list[int]]:
 
 
 def kept_apart(wanted: Sequence[float], gap: float, limits: tuple[float, float]) -> list[float]:
-    """Return heights as near as may be to those wanted, no two nearer than a gap, within limits."""
+    """Return heights as close as possible to those wanted, at least a gap apart and within limits."""
     order = sorted(range(len(wanted)), key=lambda index: wanted[index])
     placed = list(wanted)
     lowest = limits[0]

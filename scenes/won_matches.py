@@ -1,4 +1,4 @@
-"""Matches won, and those played today: thousands of finished matches are read once, a few a look."""
+"""The games won, the progress on the Descent and today's daily deals, read from finished matches."""
 
 from dataclasses import dataclass, field
 from datetime import datetime, time
@@ -11,38 +11,38 @@ from saves.models import Header, clocked
 from scenes.desk import Desk
 
 BRIEFLY: Final = 0.002
-"""Seconds in each turn of the loop that go into finished matches: the menu has a fire to draw."""
+"""Seconds spent on finished matches in each turn of the loop: the menu has a fire to draw."""
 
 
 @dataclass(slots=True)
 class WonMatches:
-    """The games that were won, as far as all finished matches were looked at."""
+    """The games that were won, once all finished matches are read."""
 
     desk: Desk
     games: frozenset[str] = frozenset()
     way: WayDown = field(default_factory=lambda: way_down(()))
-    """The way down the Descent that they opened."""
+    """The progress on the Descent."""
     todays: tuple[Header, ...] = ()
-    """Those of today that were deals of a day."""
+    """Today's daily deals."""
     _games: set[str] = field(default_factory=set)
     _descended: list[Header] = field(default_factory=list)
     _of_a_day: list[Header] = field(default_factory=list)
-    """The same as far as all are looked at once more."""
+    """Today's daily deals found so far by the current reading."""
     _begun_at: int | None = None
-    """The state of the folder when it was last looked into."""
+    """The state of the folder when the current reading began."""
     _all_at: int | None = None
-    """The state of the folder when all in it had been seen."""
+    """The state of the folder at the last complete reading."""
     _job: Job[IndexEntry] | None = None
 
     def look(self) -> None:
-        """Look again where matches have come or gone."""
+        """Begin a new reading if matches have been added or removed."""
         self._begun_at = self.desk.store.finished_at()
         if self._begun_at != self._all_at:
             self._games, self._descended, self._of_a_day = set(), [], []
             self._job = Job(self.desk.store.finished.entries(self.desk.now(), self.desk.report))
 
     def work(self) -> bool:
-        """Look at some more; return True once all were seen and more or less was won than was known."""
+        """Read some more matches; return True once all are read and the results have changed."""
         if self._job is None:
             return False
         midnight = clocked(datetime.combine(self.desk.now(), time())).timestamp()
@@ -63,5 +63,5 @@ class WonMatches:
 
 
 def how_far(way: WayDown) -> str:
-    """Return how many tables of the Descent are won, in words."""
+    """Return the number of tables of the Descent that are won, in words."""
     return f"{way.done} of {len(tables())} tables won"

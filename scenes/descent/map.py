@@ -20,19 +20,19 @@ from saves.descent import NIGHT, TableId, WayDown, table_at
 from scenes.players import Look, picture
 
 PIT: Final[Box] = (50.0, 150.0, 1180.0, 760.0)
-"""The walls of the pit from the uppermost ledge down, in design pixels."""
+"""The walls of the pit from the highest ledge down, in design pixels."""
 SLANT: Final = 340.0
-"""Design pixels by which each wall leans inwards on its way down."""
+"""Design pixels by which each wall leans inwards from top to bottom."""
 FLOOR: Final[Box] = (440.0, 906.0, 400.0, 160.0)
 BOWED: Final = 0.07
-"""The depth of a ledge's bow, as a share of half its width."""
+"""Height of a ledge's curve, as a share of half its width."""
 APART: Final = 0.62
 """The distance of a circle's outer tables from its middle, as a share of half its width."""
 STEPS: Final = 40
-"""Straight pieces of which the edge of a ledge is drawn."""
+"""Straight lines in the curved edge of a ledge."""
 LOCK, CANDLE = "tokens/lock.svg", "tokens/candle.svg"
 BADGE = 0.44
-"""The height of the badge of a closed or won table, as a share of its place."""
+"""Height of the badge on a locked or won table, as a share of the token's."""
 DIM = (92, 86, 94, 255)
 
 
@@ -46,7 +46,7 @@ class Reached(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Ledge:
-    """A circle as it lies in the pit, in design pixels: its wall, and where its floor begins."""
+    """A circle of the pit, in design pixels: its wall, with its floor at the bottom."""
 
     left: float
     right: float
@@ -55,7 +55,7 @@ class Ledge:
 
     @property
     def middle(self) -> float:
-        """The middle from left to right."""
+        """The x of the middle."""
         return (self.left + self.right) / 2
 
     @property
@@ -65,7 +65,7 @@ class Ledge:
 
     @property
     def rise(self) -> float:
-        """The height of the middle of its edges over their ends."""
+        """The height of a curved edge: its middle above its ends."""
         return self.half * BOWED
 
     @property
@@ -81,7 +81,7 @@ class Ledge:
 
 
 def ledges(count: int) -> list[Ledge]:
-    """Return a ledge for each circle between the walls, each narrower than the one above."""
+    """Return a ledge for each circle, each narrower than the one above."""
     left, top, width, height = PIT
     step, lean = height / count, SLANT / count
     return [
@@ -92,14 +92,14 @@ def ledges(count: int) -> list[Ledge]:
 
 @dataclass(frozen=True, slots=True)
 class Stone:
-    """The paint of a ledge."""
+    """The colour of a ledge, and the progress there."""
 
     colour: Colour
     reached: Reached
 
 
 def paint_pit(surface: pygame.Surface, form: Form, found: Sequence[Ledge], stones: Sequence[Stone]) -> None:
-    """Paint the walls and floors from the uppermost down, then the fire in the middle."""
+    """Paint the walls and floors from the top down, then the fire in the middle."""
     for index, (ledge, stone) in enumerate(zip(found, stones, strict=True)):
         _paint_wall(surface, form, ledge, stone)
         inner = found[index + 1] if index + 1 < len(found) else _last(ledge)
@@ -109,7 +109,7 @@ def paint_pit(surface: pygame.Surface, form: Form, found: Sequence[Ledge], stone
 
 
 def paint_way(surface: pygame.Surface, form: Form, spots: Sequence[DesignPoint], come: int) -> None:
-    """Paint the way as a trail from table to table: embers as far as one came, ash beyond."""
+    """Paint the way as a trail from table to table: embers up to the table ``come``, ash beyond."""
     pixels = form.app.pixels
     corner = form.left, form.top
     for index, (start, end) in enumerate(pairwise(spots)):
@@ -125,7 +125,7 @@ def paint_way(surface: pygame.Surface, form: Form, spots: Sequence[DesignPoint],
 
 
 def paint_light(surface: pygame.Surface, centre: DesignPoint, size: float, colour: Colour) -> None:
-    """Add a round light, ``size`` pixels wide, about a point of the window."""
+    """Add a round light around a point of the window; ``size`` is in window pixels."""
     area = pygame.Rect(0, 0, round(size), round(size)).move_to(center=(round(centre[0]), round(centre[1])))
     seen = area.clip(surface.get_rect())
     if seen.size == area.size:
@@ -133,14 +133,14 @@ def paint_light(surface: pygame.Surface, centre: DesignPoint, size: float, colou
 
 
 def _last(ledge: Ledge) -> Ledge:
-    """Return the hole in the lowest ledge, through which the floor is seen."""
+    """Return the hole in the lowest ledge, which shows the bottom of the pit."""
     _, top, width, height = FLOOR
     half = min(width / 2, ledge.half * 0.78)
     return Ledge(ledge.middle - half, ledge.middle + half, ledge.bottom, top + height)
 
 
 def _arc(form: Form, ledge: Ledge, y: float) -> list[DesignPoint]:
-    """Return the far edge of a ledge at a height, from the left to the right, in window pixels."""
+    """Return a ledge's curved edge at a height, from left to right, in window pixels."""
     pixels, corner = form.app.pixels, (form.left, form.top)
     points = []
     for step in range(STEPS + 1):
@@ -152,7 +152,7 @@ def _arc(form: Form, ledge: Ledge, y: float) -> list[DesignPoint]:
 
 
 def _paint_wall(surface: pygame.Surface, form: Form, ledge: Ledge, stone: Stone) -> None:
-    """Paint stone between two edges, in the colours of the game's own table."""
+    """Paint the stone wall of a ledge in the colours of its game's table."""
     top, bottom = _arc(form, ledge, ledge.top), _arc(form, ledge, ledge.bottom)
     area = form.rect(
         (ledge.left, ledge.top - ledge.rise, 2 * ledge.half, ledge.bottom - ledge.top + ledge.rise)
@@ -171,7 +171,7 @@ def _paint_wall(surface: pygame.Surface, form: Form, ledge: Ledge, stone: Stone)
 
 
 def _paint_floor(surface: pygame.Surface, form: Form, ledge: Ledge, inner: Ledge, stone: Stone) -> None:
-    """Paint the ground between the wall and the edge over the next circle, that edge in brass."""
+    """Paint the floor of a ledge; its edge over the next circle shows the progress."""
     outer = _arc(form, ledge, ledge.bottom)
     edge = _arc(form, inner, ledge.bottom)
     colour = mixed(_shown(stone), BRASS, 0.0 if stone.reached is Reached.DARK else 0.22)
@@ -191,7 +191,7 @@ def _draw_edge(surface: pygame.Surface, colour: Colour, points: Sequence[DesignP
 
 
 def _paint_fire(surface: pygame.Surface, form: Form, share: float) -> None:
-    """Paint the glow at the bottom: the brighter, the further one came."""
+    """Paint the glow at the bottom, brighter with the share of circles that are open."""
     left, top, width, height = FLOOR
     for colour, strength, wide, high in (
         (OXBLOOD, 0.5, 4.2, 3.4),
@@ -209,7 +209,7 @@ def _paint_fire(surface: pygame.Surface, form: Form, share: float) -> None:
 
 
 def _shown(stone: Stone) -> Colour:
-    """Return the colour of a wall: hardly any where nobody was yet."""
+    """Return the colour of a wall, which is faint in a circle that isn't open yet."""
     if stone.reached is Reached.DARK:
         return mixed(HIDE, stone.colour, 0.16)
     return mixed(stone.colour, BRASS, 0.06 if stone.reached is Reached.LIT else 0.16)
@@ -217,19 +217,19 @@ def _shown(stone: Stone) -> Colour:
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A table on the map, and where it is in the window."""
+    """A table on the map, and its area in the window."""
 
     table: TableId
     rect: pygame.Rect
 
     @property
     def centre(self) -> DesignPoint:
-        """In window pixels."""
+        """The centre, in window pixels."""
         return self.rect.center
 
 
 def paint_lights(surface: pygame.Surface, tokens: list[Token], way: WayDown) -> None:
-    """Paint the light of candles about what is won, and of embers about what stands open."""
+    """Paint candlelight around tables that are won, and the light of embers around those that are open."""
     for token in tokens:
         if token.table in way.won:
             paint_light(surface, token.centre, token.rect.width * 2.2, (96, 62, 20))
@@ -238,7 +238,7 @@ def paint_lights(surface: pygame.Surface, tokens: list[Token], way: WayDown) -> 
 
 
 def paint_token(surface: pygame.Surface, assets: Assets, token: Token, way: WayDown, *, chosen: bool) -> None:
-    """Paint one table; a bright ring marks the one that the panel is about."""
+    """Paint a table; a bright ring marks the chosen one."""
     is_open, is_won = way.is_open(token.table), token.table in way.won
     image = assets.picture(_picture(token.table, way), *token.rect.size)
     if not is_open:
@@ -256,7 +256,7 @@ def paint_token(surface: pygame.Surface, assets: Assets, token: Token, way: WayD
 
 
 def darkened(image: pygame.Surface) -> pygame.Surface:
-    """Return a picture as it looks closed."""
+    """Return a darkened picture, for something that is locked."""
     darker = pygame.Surface(image.get_size(), pygame.SRCALPHA)
     darker.blit(image, (0, 0))
     darker.fill(DIM, None, pygame.BLEND_RGBA_MULT)
@@ -271,7 +271,7 @@ def _picture(table: TableId, way: WayDown) -> str:
 
 
 def paint_badge(surface: pygame.Surface, assets: Assets, rect: pygame.Rect, path: str) -> None:
-    """Paint a small picture at the lower right of a place."""
+    """Paint a badge at the lower right of an area."""
     high = round(rect.height * BADGE)
     badge = assets.picture(path, round(high * assets.aspect(path)), high)
     surface.blit(badge, badge.get_rect(center=(rect.right - high // 5, rect.bottom - high // 3)))

@@ -57,14 +57,14 @@ from scenes.table.view.table_layout import felt_of
 from scenes.won_matches import how_far
 
 EDGE: Final = 30.0
-"""Design pixels from the panel's edge to what is on it."""
+"""Design pixels from the panel's edge to its content."""
 BAR: Final = 40.0
-"""Design pixels that are left for the bar where it scrolls."""
+"""Width kept free for the scroll bar, in design pixels."""
 FACE: Final = 116.0
 GIFT: Final = 150.0
-"""Design pixels of the height of what is to be won."""
+"""Height of the picture of a prize, in design pixels."""
 INDENT: Final = 24.0
-"""Design pixels before the house rule of a game of the night."""
+"""Indentation of the house rules on the last night, in design pixels."""
 OFTEN: Final = {1: "once", 2: "twice"}
 NIGHTS_STORY: Final = "The house has set one more table, and the fire is high."
 NIGHTS_RULE: Final = "One match after another, {lasting} in all. Win more of them than the house."
@@ -73,11 +73,11 @@ RULES: Final = "How to win a table and unlock the next one."
 PANEL: Final[Box] = (1290.0, 30.0, 590.0, 900.0)
 BUTTON: Final[Box] = (1290.0, 952.0, 590.0, 84.0)
 LARGER: Final = 1.5
-"""The size of the last table, in sizes of another."""
+"""The size of the last table's token, in sizes of the others."""
 
 
 def build_panel(form: Form, box: Box, table: TableId, way: WayDown) -> None:
-    """Lay out what is told of a table; it scrolls where there is not enough room."""
+    """Place the panel about a table; it scrolls if it is too long."""
     left, top, width, height = box
     inner = (left + EDGE, top + EDGE * 0.7, width - 2 * EDGE, height - 1.4 * EDGE)
     column = TextColumn(form, 0.0, inner[2] - BAR)
@@ -109,7 +109,7 @@ def _table(column: TextColumn, table: TableId, way: WayDown) -> list[Block]:
 
 
 def _lasting(*all_played: CircleTable) -> str:
-    """Return how long most matches at some tables take together, at most."""
+    """Return how long most matches at these tables take together, at most."""
     return f"up to {5 * ceil(sum(each.minutes[1] for each in all_played) / 5)} minutes"
 
 
@@ -139,7 +139,7 @@ def _how_it_stands(night: Night) -> str:
 
 
 def _how_it_went(night: Night | None, game: AnyGame) -> str:
-    """Return the name of a game of the night, and how it went once it has begun."""
+    """Return the name of a game of the last night, and its result once the night has begun."""
     header = (
         next((each for each in night.played if each.game == game.id), None) if night is not None else None
     )
@@ -151,7 +151,7 @@ def _how_it_went(night: Night | None, game: AnyGame) -> str:
 
 
 def _state(table: TableId, way: WayDown) -> str:
-    """Return the state of a table in words: open, won or what opens it, and how often it was played."""
+    """Return a table's state in words: won, or what unlocks it, and how often it was played."""
     tried = way.tried.get(table, 0)
     played = f"Played {OFTEN.get(tried) or plural(tried, 'time')}. " if tried else ""
     if table in way.won:
@@ -168,7 +168,7 @@ def _state(table: TableId, way: WayDown) -> str:
 
 
 def _sitters(column: TextColumn, table: TableId, way: WayDown) -> Block:
-    """Return a row of those who sit there, with their names and levels below."""
+    """Return a row of the opponents at a table, with their names and levels below."""
     details, form = table_at(table), column.form
     people = opponents(details)
     look = Look.BEATEN if table in way.won else Look.RESTING
@@ -187,7 +187,7 @@ def _sitters(column: TextColumn, table: TableId, way: WayDown) -> Block:
 
 
 def _gift(column: TextColumn, gift: Gift, *, won: bool) -> Block:
-    """Return a picture of what is to be won, and its name."""
+    """Return a picture of a prize, and its name."""
     use = ", to use as your own" if gift.kind is GiftKind.FACE else ""
     won_it = f"You won {title_of(gift)}. {WHERE[gift.kind]}" if won else f"Prize: {title_of(gift)}{use}."
     form, wide = column.form, GIFT * 0.86
@@ -216,14 +216,14 @@ class DescentPage(Page):
         self._ground: pygame.Surface | None = None
 
     def enter(self, app: App) -> None:
-        """Let embers rise from the pit."""
+        """Start the embers and the sound of the fire."""
         super().enter(app)
         app.sound.loop("fire")
         if self._desk.speed is not Speed.OFF:
             self._embers.kindle(app.surface.get_rect(), app.pixels)
 
     def resume(self) -> None:
-        """Choose the next table if one was won since."""
+        """Read the progress again, and choose the next table if one was won."""
         before, self._way = self._way, progress(self._desk)
         if self._way != before:
             self._ground = None
@@ -233,14 +233,14 @@ class DescentPage(Page):
         super().resume()
 
     def update(self, milliseconds: float) -> None:
-        """Let embers glow until they lie still."""
+        """Advance the embers while there are any."""
         super().update(milliseconds)
         if self._embers.busy:
             self._embers.update(milliseconds)
             self.stale = True
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Choose the table in focus, and light one up that is clicked."""
+        """Choose the table in focus; a click on one makes it light up."""
         super().handle(event)
         if self.app.stack.top is not self:
             return
@@ -252,7 +252,7 @@ class DescentPage(Page):
             self._choose(self._tokens[self.focus.key].table)
 
     def build(self, form: Form) -> None:
-        """Lay out the tables in order, the panel about the chosen one, and what can be done there."""
+        """Place the tables in order, the panel about the chosen one, and its button."""
         form.label("The Descent", (240, 14, 440, 88), "@heading_left")
         form.label(how_far(self._way), (700, 44, 540, 44), "@faint_right")
         self._build_tokens(form)
@@ -270,7 +270,7 @@ class DescentPage(Page):
         form.button("Back", BACK_BOX, self.back)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Paint the pit and the way, kept for a window and the progress made, and the tables."""
+        """Paint the cached pit and way, the tables, the embers and the panel."""
         if self._ground is None or self._ground.get_size() != surface.get_size():
             self._ground = self._painted(surface.get_size())
         surface.blit(self._ground, (0, 0))
@@ -282,7 +282,7 @@ class DescentPage(Page):
         pygame.draw.rect(surface, BRASS, panel, line_width(2, self.app.pixels), corner)
 
     def _panel(self) -> Box:
-        """Return the place of the panel; at a locked table it has the button's room, too."""
+        """Return the box of the panel, which at a locked table extends over that of the button."""
         left, top, width, height = PANEL
         return left, top, width, height if self._way.is_open(self.chosen) else BUTTON[1] + BUTTON[3] - top
 
@@ -310,7 +310,7 @@ class DescentPage(Page):
             self.focus.key, self.focus.shown = tables().index(self.chosen), True
 
     def _offered(self) -> MenuItem | None:
-        """Return what can be done at the chosen table; None where it is locked."""
+        """Return the button of the chosen table; None if the table is locked."""
         table, way, night = self.chosen, self._way, self._way.night
         if not way.is_open(table):
             return None
@@ -330,7 +330,7 @@ class DescentPage(Page):
         self.app.stack.push(DescentRules(self._desk))
 
     def _press(self, table: TableId) -> None:
-        """Choose a table; on the chosen one, do what can be done there, as the button beside it says."""
+        """Choose a table, or press its button if it is chosen already."""
         if table != self.chosen:
             self.focus.key = tables().index(table)
             self._choose(table)
@@ -343,7 +343,7 @@ class DescentPage(Page):
             self.rebuild()
 
     def _next(self) -> TableId:
-        """Return the table to choose first: one that was begun, or the uppermost that is open and not won."""
+        """Return the table to choose first: one in progress, or else the highest that is open and not won."""
         way = self._way
         open_now = [table for table in tables() if way.is_open(table) and table not in way.won]
         begun = [table for table in open_now if table in way.running]
@@ -360,7 +360,7 @@ class DescentPage(Page):
         return self._ledges[circles().index(table.game)].token
 
     def _place(self, table: TableId) -> DesignPoint:
-        """Return the middle of a table on the map: the way leads to and fro, from ledge to ledge."""
+        """Return the centre of a table on the map; the way changes its direction from ledge to ledge."""
         if table == NIGHT:
             left, top, width, height = FLOOR
             return left + width / 2, top + height / 2

@@ -1,4 +1,4 @@
-"""A prize of the Descent, unwrapped over the end of the match: a lock that breaks, and what it held."""
+"""The unwrapping of a prize of the Descent over the end page: a lock breaks, and there is the prize."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -21,18 +21,18 @@ from scenes.backs import DRAWN_AS
 from scenes.players import Look, picture
 
 DARK: Final = 0.74
-"""The share of the page's light that goes."""
+"""The share of the page's light that is taken away."""
 DARKENS, DROPS, TUGS, BREAKS, COMES, ENDS = 260.0, 240.0, (620.0, 860.0, 1040.0), 1240.0, 380.0, 3900.0
-"""Milliseconds until it is dark, until the lock drops, is tugged at and breaks, of the prize, and of all."""
+"""Milliseconds to darken; until the lock drops, is tugged and breaks; to show the prize; until the end."""
 LOCK, LOCKED, TUG = "tokens/lock.svg", 250.0, 9.0
-"""Design pixels of the lock's width, and degrees by which a tug turns it."""
+"""Picture of the lock, its width in design pixels, and degrees by which a tug turns it."""
 PRIZE: Final = (300.0, 420.0)
-"""Design pixels of what it held."""
+"""Width and height of the prize, in design pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class Prize:
-    """A gift that was won, and two lines about it."""
+    """A gift that was won, with a title and a line about it."""
 
     title: str
     words: str
@@ -40,17 +40,17 @@ class Prize:
 
 
 class PrizeScene(Scene):
-    """The unwrapping of a prize. Any click or key ends it, and it ends by itself."""
+    """The unwrapping of a prize. It ends by itself, or at any click or key."""
 
     def __init__(self, prize: Prize, *, shakes: bool) -> None:
         self._prize, self._shakes = prize, shakes
         self._timeline, self._particles, self._input = Timeline(), Particles(), Input()
         self._dark = self._turned = self._come = 0.0
         self._lock = 0.0
-        """The size of the lock, as a share of its own; 0 where there is none."""
+        """The size of the lock, as a share of its full size; 0 if there is none."""
 
     def enter(self, app: App) -> None:
-        """Keep the page behind, and put all that happens on a timeline."""
+        """Keep a picture of the page behind, and schedule the animation."""
         self.app, self._behind = app, app.surface.copy()
         self._gift = draw_gift(app.assets, self._prize.gift, self._size(PRIZE))
         size, text = app.text_pixels, app.assets.text
@@ -70,12 +70,12 @@ class PrizeScene(Scene):
         call(ENDS, self.app.stack.pop)
 
     def resume(self) -> None:
-        """End the scene if the window has another size now."""
+        """End the scene if the size of the window has changed."""
         if self._behind.get_size() != self.app.surface.get_size():
             self.app.stack.pop()
 
     def _break(self) -> None:
-        """Break the lock: what it held comes out of it in a shower of sparks."""
+        """Break the lock in a shower of sparks."""
         pixels, around = self.app.pixels, self._gift.get_rect(center=self._middle)
         self._particles.shatter(self._locked(), self._middle, 1.5 * pixels)
         self._particles.blast(70, around, 1.3 * pixels)
@@ -87,18 +87,18 @@ class PrizeScene(Scene):
         self.app.sound.play(name, Channel.TABLE)
 
     def update(self, milliseconds: float) -> None:
-        """Let time pass for sparks and animation."""
+        """Advance the sparks and the animation."""
         self.stale = True
         self._particles.update(milliseconds)
         self._timeline.update(milliseconds)
 
     def handle(self, event: pygame.event.Event) -> None:
-        """End the scene at any click or key that means something."""
+        """End the scene at a click, Enter or Esc."""
         if isinstance(self._input.read(event), Clicked | Activated | Cancelled):
             self.app.stack.pop()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the page behind in the dark, the lock or what it held, and the words below."""
+        """Draw the darkened page, the lock or the prize, and the words below it."""
         left = round(255 * (1 - DARK * self._dark))
         surface.blit(self._behind, (0, 0))
         surface.fill((left, left, left), None, pygame.BLEND_RGB_MULT)
@@ -133,7 +133,7 @@ class PrizeScene(Scene):
 
 
 def draw_gift(assets: Assets, gift: Gift, size: tuple[int, int]) -> pygame.Surface:
-    """Draw a gift in a box of pixels."""
+    """Return a picture of a gift, in window pixels."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
     if gift.kind is GiftKind.FELT:
         chosen = felt(gift.id)

@@ -1,4 +1,4 @@
-"""A player's progress on the Descent: what is won, who sits at its tables, and what a match there means."""
+"""A player's progress on the Descent: the tables won, their players, and what a match there means."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -41,14 +41,14 @@ ORDINALS: Final = (
 )
 TITLE = "The Descent: "
 DAYLIGHT: Final[Colour] = (255, 255, 255)
-"""The light of a room as it was painted."""
+"""The light that shows a room as it was painted."""
 LIGHTS: Final[dict[int, Colour]] = {
     1: (255, 236, 205),
     2: (150, 178, 255),
     3: (255, 140, 112),
     LAST_NIGHT: (196, 150, 255),
 }
-"""Candles at a circle's first table, moonlight at its second, embers at its keeper's, and the last night."""
+"""The light of a circle's three tables, by candles, moon and embers, and of the last night."""
 WHERE = {
     GiftKind.BACK: "Find it in Settings.",
     GiftKind.FELT: "Find it in Settings.",
@@ -57,40 +57,40 @@ WHERE = {
 
 
 def progress(desk: Desk) -> WayDown:
-    """Return the player's progress, from the matches in the folder as they are now."""
+    """Return the player's progress, from the saved matches."""
     return way_in(desk.store, desk.now(), desk.report)
 
 
 def locked(desk: Desk, kind: GiftKind) -> Mapping[str, TableId]:
-    """Return the gifts of a kind that have still to be won, by id, and where."""
+    """Return the gifts of a kind that are still locked, by id, with the tables that unlock them."""
     won = progress(desk).won
     return {gift.id: table for gift, table in unlocks().items() if gift.kind is kind and table not in won}
 
 
 def how_to_win(table: TableId) -> str:
-    """Return where something is to be won, in a sentence."""
+    """Return a sentence on how to win the gift of a table."""
     if table == NIGHT:
         return "Win the last night of the Descent to get it."
     return f"Win {placed(table)} of the Descent to get it."
 
 
 def quoted(table: TableId) -> str:
-    """Return a table in words: ``“The vestry”``."""
+    """Return a table's title in quotes: ``“The vestry”``."""
     return f"“{table_at(table).title}”"
 
 
 def placed(table: TableId) -> str:
-    """Return a table with its circle: ``“The vestry” in the first circle``."""
+    """Return a table's title and circle: ``“The vestry” in the first circle``."""
     return f"{quoted(table)} in the {circle_number(table.game)} circle"
 
 
 def circle_number(game: str) -> str:
-    """Return the number of a game's circle in words, from the uppermost down."""
+    """Return the number of a game's circle in words, from the top down."""
     return ORDINALS[circles().index(game) % len(ORDINALS)]
 
 
 def ruled(table: CircleTable) -> str:
-    """Return the house rule of a table, in a sentence; nothing where it has none."""
+    """Return a table's house rule as a sentence; empty if it has none."""
     return f"House rule: {table.house_rule}" if table.house_rule else ""
 
 
@@ -111,12 +111,12 @@ def opponents(table: CircleTable) -> tuple[Player, ...]:
 
 
 def faces(table: CircleTable) -> tuple[str, ...]:
-    """Return their faces."""
+    """Return the faces of the opponents at a table."""
     return seated(opponents(table))
 
 
 def company_at(desk: Desk, table: CircleTable) -> tuple[Player, ...]:
-    """Return the person, under the name used last, and the opponents."""
+    """Return the person, under the name they used last, and the opponents at a table."""
     name = usual_name(None, 0, desk.settings.names)
     others = opponents(table)
     if name in {player.name for player in others}:
@@ -125,7 +125,7 @@ def company_at(desk: Desk, table: CircleTable) -> tuple[Player, ...]:
 
 
 def begin_at(desk: Desk, table: TableId, seed: int, night: str = "") -> SavedMatch:
-    """Begin a match at a table; a last night that has no name yet begins with it."""
+    """Begin a match at a table; one of the last night without a ``night`` begins a new night."""
     game, details = GAMES[table.game], table_at(table)
     players = company_at(desk, details)
     saved = desk.store.begin(Match(game, details.options, len(players), seed), players, desk.now())
@@ -136,12 +136,12 @@ def begin_at(desk: Desk, table: TableId, seed: int, night: str = "") -> SavedMat
 
 
 def light_at(descent: DescentMatch | None) -> Colour:
-    """Return the light in which a table of the Descent stands; that of the room for any other table."""
+    """Return the light of a table of the Descent, or that of the room for any other table."""
     return DAYLIGHT if descent is None else LIGHTS[descent.table]
 
 
 def felt_at(desk: Desk, game: str, descent: DescentMatch | None) -> Felt:
-    """Return the felt that a table of the Descent gives as its prize, or the player's own choice."""
+    """Return the felt that a table of the Descent has as its prize, or the player's own choice."""
     if descent is None:
         return felt(desk.settings.felt)
     gift = table_at(TableId(game, descent.table)).gift
@@ -151,7 +151,7 @@ def felt_at(desk: Desk, game: str, descent: DescentMatch | None) -> Felt:
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """The outcome of a match on the Descent, in words, and where it leads on."""
+    """The outcome of a match on the Descent, in words, with the buttons that lead on."""
 
     words: str
     onward: Sequence[Onward]
@@ -159,7 +159,7 @@ class Outlook:
 
 
 def outlook(desk: Desk, saved: SavedMatch) -> Outlook | None:
-    """Return the outcome of a finished match; None where it is not on the player's own way down."""
+    """Return the outcome of a finished match; None if it isn't part of the player's own Descent."""
     header = header_of(saved, desk.now())
     if saved.descent is None or not is_own(header):
         return None
@@ -176,7 +176,7 @@ def outlook(desk: Desk, saved: SavedMatch) -> Outlook | None:
 
 
 def _prize(way: WayDown, table: TableId) -> Prize | None:
-    """Return what a table that was won gives: with the last of its circle, the circle too."""
+    """Return the prize of a table that was won; its title names the circle if all of it is won."""
     gift = nights_gift() if table == NIGHT else table_at(table).gift
     if gift is None:
         return None
@@ -190,7 +190,7 @@ def _prize(way: WayDown, table: TableId) -> Prize | None:
 
 
 def _after(way: WayDown, table: TableId, *, won: bool) -> str:
-    """Return the words after a table of a circle."""
+    """Return the outcome of a match at a table of a circle, in words."""
     if not won and table in way.won:
         return f"You've won {quoted(table)} before. It stays yours."
     if not won:
@@ -206,14 +206,14 @@ def _after(way: WayDown, table: TableId, *, won: bool) -> str:
 
 
 def _opened_by(way: WayDown, table: TableId, other: TableId) -> bool:
-    """True if a table stands open because another was won, and waits to be won itself."""
+    """True if winning one table opened another that isn't won yet."""
     if other in way.won or not way.is_open(other):
         return False
     return not WayDown(way.won - {table}, way.tried, way.running, way.night).is_open(other)
 
 
 def _after_tonight(night: Night | None, title: str, *, won: bool) -> str:
-    """Return the words after a table of the last night; of a night that is no longer the last, few."""
+    """Return the outcome of a match of the last night, in words; short if that night isn't current."""
     table = f"You win the {title} table." if won else f"The house wins the {title} table."
     if night is None:
         return table
@@ -227,6 +227,6 @@ def _after_tonight(night: Night | None, title: str, *, won: bool) -> str:
 
 
 def _announced(game: AnyGame) -> str:
-    """Return which game comes next, and its house rule."""
+    """Return the name of the next game, and its house rule."""
     rule = ruled(table_at(TableId(game.id, LAST_NIGHT)))
     return f" {game.title} is next.{' ' * bool(rule)}{rule}"

@@ -1,1 +1,1 @@
-"""The torture tests of ``torture.py``, one module each."""
+"""The stress tests of ``torture.py``, one module each."""

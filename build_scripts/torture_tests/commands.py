@@ -1,4 +1,4 @@
-"""Give the command line anything that can be typed. It answers in a line, and ends with 0 or 2."""
+"""Run random command lines. Each must exit with 0 or 2, and explain a refusal in one short line."""
 
 import os
 from contextlib import redirect_stderr, redirect_stdout
@@ -42,11 +42,11 @@ VALUES = (
     "\x00",
 )
 ONE_MATCH = ("--matches", "1")
-"""Comes last, so that what happens to be right takes no time."""
+"""Appended last, so that valid commands take no time."""
 
 
 def commands(run: Run) -> None:
-    """Run the command line again and again."""
+    """Run random command lines."""
     os.environ["XDG_DATA_HOME"] = str(run.folder)
     refused = 0
     for random in run.trials():
@@ -63,7 +63,7 @@ def _words(random: Random) -> list[str]:
 
 
 def _typed(run: Run, words: list[str]) -> bool:
-    """Run one command line; return True if it is refused."""
+    """Run a command line; return True if it is refused."""
     from brimstone import main
 
     told, results = StringIO(), StringIO()

@@ -1,4 +1,4 @@
-"""Show the program's own pages over the files of a folder, without a screen."""
+"""Show the program's own pages for the files of a folder, without a screen."""
 
 import os
 from datetime import datetime
@@ -10,7 +10,7 @@ from saves.store import Store
 
 
 class HeadlessProgram:
-    """One program that is shown folder after folder."""
+    """A program that shows one folder after another."""
 
     def __init__(self, folder: Path) -> None:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -28,7 +28,7 @@ class HeadlessProgram:
         self._driver.desk.thinker.stop()
 
     def show_matches(self, folder: Path) -> None:
-        """Show the menu, and every match that can be gone on with at its table."""
+        """Show the menu, and each match that can be continued at its table."""
         from scenes.menu import Menu
         from scenes.navigation import open_table
 
@@ -46,7 +46,7 @@ class HeadlessProgram:
         self._back_to_the_menu()
 
     def show_settings(self, folder: Path) -> None:
-        """Show the menu and the settings page with the settings that were found."""
+        """Show the menu and the settings page with the settings in a folder."""
         from scenes.menu import Menu
         from scenes.settings_page import SettingsPage
 

@@ -1,4 +1,4 @@
-"""Kill programs in the middle of play. All that they said was saved must be there again, to the card."""
+"""Kill programs while they play. Everything they reported as saved must still be there, to the card."""
 
 import os
 import shutil
@@ -20,23 +20,23 @@ from torture_tests.matches import dealt, seated
 from torture_tests.run import Run
 
 LONGEST_LIFE = 0.4
-"""Seconds that a program lives at most once it plays."""
+"""The most seconds that a program plays before it is killed."""
 LONGEST_START = 30.0
-"""Seconds that a program may take until it plays, on a busy machine."""
+"""The most seconds that a program may take to start playing, on a busy machine."""
 KILLED_EARLY = 0.1
-"""Share of programs that are killed while they look for a match to go on with."""
+"""Share of programs that are killed while they look for a match to continue."""
 EARLY_LIFE = 0.05
-"""Seconds that such a program lives at most."""
+"""The most seconds before such a program is killed."""
 WARM_UP = 5
-"""Actions of each game that are played and saved before the first program begins."""
+"""Actions of each game that are played and saved before the first program starts."""
 PLAYS = "plays"
-"""The line by which a program says that it plays."""
+"""The line by which a program reports that it is playing."""
 EVERY_NEW_FOLDER = 25
-"""Programs that go on with one another's matches before a new folder is begun."""
+"""Programs that continue each other's matches before a new folder is used."""
 
 
 def kills(run: Run) -> None:
-    """Kill programs one after another that go on where the last one was killed."""
+    """Kill one program after another, each of which continues where the last one was killed."""
     folder = run.folder
     _warm_up(folder)
     actions, late = 0, 0
@@ -55,7 +55,7 @@ def kills(run: Run) -> None:
 def _warm_up(folder: Path) -> None:
     """Play, save and open matches of all games.
 
-    Programs are forked from this one. They then find everything imported, and start to play at once.
+    Programs are forked from this one, so they find everything imported and start to play at once.
     """
     random, store = Random(0), Store(folder)
     for game in GAMES.values():
@@ -74,7 +74,7 @@ def _killed(run: Run, folder: Path, random: Random) -> dict[tuple[str, int], str
     """Let a program play and save until it is killed.
 
     Returns:
-        The fingerprints that it said were saved, by match and count.
+        The fingerprints that it reported as saved, by match and count.
     """
     read, write = os.pipe()
     child = os.fork()
@@ -103,9 +103,9 @@ def _killed(run: Run, folder: Path, random: Random) -> dict[tuple[str, int], str
 
 
 def play_for_ever(folder: Path, random: Random, told: int) -> None:
-    """Go on with a match or begin one, act, save, and say so. Now and then undo or restart.
+    """Continue or start a match, act, save and report each save. Sometimes undo or restart.
 
-    The hints count the saves.
+    The number of hints counts the saves.
     """
     store = Store(folder)
     store.tidy()
@@ -139,7 +139,7 @@ def _begun(store: Store, random: Random, game: AnyGame | None = None) -> SavedMa
 
 
 def _check(run: Run, folder: Path, told: dict[tuple[str, int], str]) -> None:
-    """Check that every saved match is there, no older than it was said to be, and every file can be used."""
+    """Check that every saved match is there and up to date, and that every file can be used."""
     store = Store(folder)
     running, finished = store.list_running(datetime.now()), store.finished.listing(datetime.now())
     for trouble in running.troubles + finished.troubles:

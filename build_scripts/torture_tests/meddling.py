@@ -1,4 +1,4 @@
-"""Meddle with a match while it is played: clocks, folders, links, odd imports and private errors."""
+"""Disturb a match while it is played: wrong clocks, missing folders, links, odd imports, private errors."""
 
 import json
 import os
@@ -26,7 +26,7 @@ from torture_tests.run import Run
 MOST_ACTIONS = 12
 TITLE = "Zzyzx at midnight"
 SECRETS = ("zzyzx", "geheim", "letters")
-"""In everything that a report may not tell."""
+"""Parts of everything that a report must not contain."""
 FOLDERS = (
     "/home/Zzyzx D",
     "C:\\Users\\Zzyzx D",
@@ -48,7 +48,7 @@ SAFE_NAME = re.compile(r"(?!(?i:con|prn|aux|nul|com[0-9]|lpt[0-9])$)[A-Za-z0-9_]
 
 
 def meddling(run: Run) -> None:
-    """Play, meddle and save, and see that no action is lost and each deed is reported once."""
+    """Play, disturb and save; check that no action is lost and that each disturbance is reported once."""
     counts = dict.fromkeys(("saves", "deeds", "imports", "reports"), 0)
     for random in run.trials():
         shutil.rmtree(run.folder, ignore_errors=True)
@@ -64,7 +64,7 @@ def meddling(run: Run) -> None:
 
 @dataclass
 class _Table:
-    """A match that is played, and where its file lies."""
+    """A match in play, and another folder for its file."""
 
     store: Store
     saved: SavedMatch
@@ -100,7 +100,7 @@ def _play(run: Run, random: Random, counts: dict[str, int]) -> None:
 
 
 def _save(table: _Table, random: Random) -> str:
-    """Save a match; what is in the way is moved once that was said."""
+    """Save a match; if something is in the way, remove it after it was reported."""
     now = _clock(random)
     try:
         return table.store.save(table.saved, now)
@@ -117,7 +117,7 @@ def _begun(store: Store, random: Random) -> SavedMatch:
 
 
 def _clock(random: Random) -> datetime:
-    """Return what a clock may show, right or wrong."""
+    """Return a time that a clock may show, right or wrong."""
     year = random.choice((1, 1904, 1970, 1979, 1980, 2026, 2038, 2107, 8999, 9000, 9999))
     return datetime(year, 1, 1) + timedelta(minutes=random.randint(0, 500_000))
 
@@ -175,7 +175,7 @@ DEEDS: tuple[Callable[[_Table], str], ...] = (
 
 
 def _import(run: Run, random: Random) -> int:
-    """Import a match under an odd name, or with far too many fingerprints; return how many came in."""
+    """Import a match with an odd name or far too many fingerprints; return the number imported."""
     mine, theirs = Store(run.folder / "mine"), Store(run.folder / "theirs")
     saved = _begun(theirs, random)
     theirs.save(saved, _clock(random))
@@ -206,7 +206,7 @@ def _forged(data: bytes, name: str, many: bool) -> bytes:
 
 
 def _report(run: Run, random: Random) -> int:
-    """Write a report of an error with a private path in it, and see that nothing of it is told."""
+    """Write a report of an error with a private path, and check that it contains nothing of the path."""
     store = Store(run.folder / "data")
     folder, file = random.choice(FOLDERS), random.choice(FILES)
     between = "\\" if "\\" in folder else "/"

@@ -20,15 +20,15 @@ from torture_tests.run import Run
 
 EVENTS_A_TRIAL = 500
 WITH_PEOPLE = 0.9
-"""Share of tables at which somebody sits for certain; at the others there may be opponents alone."""
+"""Share of tables with at least one person; the others may have opponents only."""
 LAST_ACTIONS = 12
-"""Actions at most that are left of a match that is taken up near its end."""
+"""The most actions left in a match that starts near its end."""
 MOST_WAITED = 25
-"""Turns of the loop that are waited until the table asks for something."""
+"""The most turns of the loop to wait for a table to ask for something."""
 MOST_UNHEARD = 17
-"""Turns of the loop in which something new takes no key yet."""
+"""Turns of the loop in which a new scene takes no keys yet."""
 LONG = 30.0
-"""Seconds from which a run must finish a match and do a legal action."""
+"""Seconds after which a run must have finished a match and carried out a legal action."""
 NAMED_KEYS = (
     "RETURN RETURN SPACE ESCAPE TAB TAB LEFT RIGHT UP DOWN PAGEUP PAGEDOWN HOME END BACKSPACE DELETE F11"
 )
@@ -37,11 +37,11 @@ KEYS = tuple(getattr(pygame, f"K_{name}") for name in (*re.findall(r"\w+", NAMED
 TYPED = ("a", "Ж", "7", "<", "\u200b", "\u3164", "é", "\u202e", "&", "'")
 SIZES = ((800, 600), (1024, 768), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (640, 480))
 OPPONENTS = (None, Level.IMP, Level.IMP, Level.FIEND)
-"""The levels that may sit in a seat; None is a person."""
+"""The levels of seats; None is a person."""
 
 
 def monkey(run: Run) -> None:
-    """Send a number of events a trial to a program that goes on until something goes wrong in it."""
+    """Send events to a program, a number per trial, and restart it after a failure."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     player, events = Monkey(run), 0
@@ -65,20 +65,20 @@ def monkey(run: Run) -> None:
 
 
 class Monkey:
-    """A program, and a person at it who knows no rule."""
+    """A program, and a person who plays it at random."""
 
     def __init__(self, run: Run) -> None:
         self._run = run
         self.sent = 0
         """Events in this trial."""
         self.acted = 0
-        """Legal actions that were carried out."""
+        """Legal actions carried out."""
         self.begun = 0
-        """Matches that were sat down to."""
+        """Matches started."""
         self._start()
 
     def _start(self) -> None:
-        """Start the program. As in a real run, the collector leaves alone what was imported before."""
+        """Start the program, with imports excluded from garbage collection as in a real run."""
         from engine.app import freeze_imports
         from saves.settings import Pace, Speed
         from tests.scenes.driver import Driver
@@ -88,12 +88,12 @@ class Monkey:
         self._settings: dict[str, Any] = {"speed": Speed.OFF, "pace": Pace.NONE, "think": 0.1}
         self._driver = Driver(self._run.folder, (1280, 720), {**self._settings, "muted": True}, datetime.now)
         self._match = ""
-        """The match that was sat down to last."""
+        """The id of the last match started."""
         self._waiting: list[pygame.event.Event] = []
-        """Events that come in one turn of the loop, as they do on a busy machine."""
+        """Events for the next turn of the loop, which come together as on a busy machine."""
 
     def start_again(self) -> None:
-        """End a program in which something went wrong, and start another."""
+        """End a program after a failure, and start another."""
         self.end()
         self._start()
 
@@ -103,13 +103,13 @@ class Monkey:
         self._driver.desk.stop_thinking()
 
     def finished(self) -> int:
-        """Return how many matches were played to their end, and not given up."""
+        """Return the number of matches played to their end, without conceded ones."""
         store = self._driver.desk.store
         drawers = store.finished.listing(datetime.now()), store.bin.listing(datetime.now())
         return sum(header.over and header.given_up is None for drawer in drawers for header in drawer.headers)
 
     def sit(self, random: Random, *, near_end: bool) -> None:
-        """Go back to the menu, and sit down to a match that begins or that has few actions left."""
+        """Go back to the menu, and start a match from the beginning or near its end."""
         from saves.models import Player
         from scenes.navigation import open_table
         from scenes.table.scene import TableScene
@@ -131,12 +131,12 @@ class Monkey:
         open_table(desk, saved)
         self._match = saved.id
         seed = random.getrandbits(40)
-        if isinstance(table := self._driver.top, TableScene):  # it may be under the curtain
+        if isinstance(table := self._driver.top, TableScene):  # the curtain may cover it
             table.session.random.seed(seed)
         self.begun += 1
 
     def do_something(self, random: Random) -> None:
-        """Do a legal action half of the time, and else something else: click, press keys, open a page."""
+        """Do a legal action half of the time, and otherwise click, press keys or open a page."""
         self._ensure_running()
         ways: tuple[tuple[int, Callable[[Random], None]], ...] = (
             (30, self._click),
@@ -171,14 +171,14 @@ class Monkey:
             self._run.fail(f"cards are shown that nobody has seen: {sorted(hidden)}")
 
     def _ensure_running(self) -> None:
-        """Open the menu again if the program was quit."""
+        """Open the menu again if the program has quit."""
         if not self._driver.app.stack:
             from scenes.menu import Menu
 
             self._driver.app.stack.push(Menu(self._driver.desk))
 
     def _spot(self, random: Random) -> tuple[int, int]:
-        """Return a point anywhere, but mostly on something that can be pressed."""
+        """Return a random point, usually on something that can be pressed."""
         width, height = self._driver.app.surface.get_size()
         targets = self._targets()
         if targets and random.random() < 0.7:
@@ -240,7 +240,7 @@ class Monkey:
         self._send(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
 
     def _page(self, random: Random) -> None:
-        """Open a page that may be opened from anywhere."""
+        """Open a page that can be opened from anywhere."""
         from tests.scenes.every_page import every_page
 
         if len(self._driver.app.stack) < 6:
@@ -252,7 +252,7 @@ class Monkey:
         self._turn(1)
 
     def _play(self, random: Random) -> None:
-        """Carry out a legal action at the table, or press what leads on or back to it."""
+        """Carry out a legal action at the table, or press the key that continues or goes back."""
         from scenes.table.scene import TableScene
 
         self._let_others_act()
@@ -261,7 +261,7 @@ class Monkey:
         if isinstance(table, TableScene) and not table.controller.moving and table.pointer.picker is not None:
             table.pointer.let_go()
             before = len(table.session.match.log)
-            with suppress(StopIteration):  # the button may be hidden behind what the monkey has opened
+            with suppress(StopIteration):  # the button may be covered by a page
                 self._driver.do(random.choice(table.pointer.picker.choices)[1])
             self.sent += 1
             self.acted += len(table.session.match.log) > before
@@ -274,7 +274,7 @@ class Monkey:
             self._send(pygame.KEYDOWN, key=key, mod=0, unicode="")
 
     def _let_others_act(self) -> None:
-        """Wait a little while cards move or an opponent is to act."""
+        """Wait a little while cards move or an opponent has to act."""
         from scenes.table.phases import ShowingVerdict
 
         self._turn(1)
@@ -288,7 +288,7 @@ class Monkey:
             self._turn(1)
 
     def _nothing_left(self) -> bool:
-        """Return True if the match that was sat down to was left or is over."""
+        """True if the last match started was left or is over."""
         store = self._driver.desk.store
         _, finished = store.paths(self._match)
         return not store.locks.holds(self._match) or finished.is_file()
@@ -300,14 +300,14 @@ class Monkey:
         self._waiting.append(pygame.event.Event(kind, **values))
 
     def _turn(self, count: int) -> None:
-        """Hand the waiting events to the program, and let some turns of its loop pass."""
+        """Pass the waiting events to the program, and run some turns of its loop."""
         events, self._waiting = self._waiting, []
         self.sent += len(events)
         self._driver.turn(count, *events)
 
 
 def _played_on(match: Match, random: Random) -> Match:
-    """Return a match as it is a few actions before its end."""
+    """Return a match a few actions before its end."""
     while match.to_move is not None:
         at_random(match, random)
     return match.undone(random.randint(1, min(LAST_ACTIONS, len(match.log))))

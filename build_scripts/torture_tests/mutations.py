@@ -1,4 +1,4 @@
-"""Ruin a file: its bytes, its values, or all of it."""
+"""Damage a file: its bytes, its values, or all of it."""
 
 import json
 import os
@@ -55,12 +55,12 @@ ODD_VALUES: tuple[Any, ...] = (
 
 
 def odd_value(random: Random) -> Any:
-    """Return a value nobody expects. It is a new object each time: it may itself be ruined later."""
+    """Return an unexpected value, a new object each time because it may be damaged itself later."""
     return deepcopy(random.choice(ODD_VALUES))
 
 
 def ruined_bytes(data: bytes, random: Random) -> bytes:
-    """Return a file's bytes with something wrong about them."""
+    """Return a file's bytes, damaged."""
     return random.choice(BYTES)(data, random)
 
 
@@ -129,7 +129,7 @@ BYTES: tuple[Bytes, ...] = (
 
 
 def ruined_values(document: Any, random: Random) -> Any:
-    """Return a JSON document with one to three values wrong, moved, added or left out."""
+    """Return a JSON document with one to three values changed, moved, added or removed."""
     for _ in range(random.choice((1, 1, 1, 2, 3))):
         document = _one_ruined(document, random)
     return document
@@ -159,7 +159,7 @@ def _one_ruined(document: Any, random: Random) -> Any:
 
 
 def _holders(value: Any) -> Any:
-    """Yield every list and object of a document that is not empty."""
+    """Yield every list and object in a document that isn't empty."""
     inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
     if inside:
         yield value
@@ -168,7 +168,7 @@ def _holders(value: Any) -> Any:
 
 
 def replaced_by_something_else(path: Path, random: Random) -> str:
-    """Put something else in a file's place, and return its name."""
+    """Put something else in a file's place; return a description of it."""
     path.unlink()
     match random.randrange(7):
         case 0:

@@ -1,4 +1,4 @@
-"""Ruin match files in every way. Whole files must open, and ruined ones must be set aside unchanged."""
+"""Damage match files in every way. Intact files must open, and damaged ones must be set aside unchanged."""
 
 import json
 import shutil
@@ -22,11 +22,11 @@ NOW = datetime(2026, 3, 1, 20, 15)
 KEPT = Path(__file__).resolve().parents[2] / "tests" / "saves" / "kept"
 MOST_FILES = 6
 SHOWN_EVERY = 40
-"""Trials from one that is shown on the menu to the next."""
+"""Trials between two that are shown on the menu."""
 
 
 def saves(run: Run) -> None:
-    """Fill folders with whole and ruined files and go through them as the program does."""
+    """Fill folders with intact and damaged files, and read them as the program does."""
     corpus = _corpus(run.folder / "corpus", Random(run.seed))
     ruined, opened = 0, 0
     with HeadlessProgram(run.folder / "program") as program:
@@ -46,7 +46,7 @@ def saves(run: Run) -> None:
 
 
 class _Trial:
-    """One folder of matches, some of them ruined."""
+    """A folder of matches, some of them damaged."""
 
     def __init__(self, run: Run, folder: Path, random: Random, corpus: list[tuple[bytes, str, bool]]) -> None:
         self._run = run
@@ -54,10 +54,10 @@ class _Trial:
         self._corpus = corpus
         self._store = Store(folder)
         self.done: list[str] = []
-        """The damage done, file by file."""
+        """The damage done, by file."""
 
     def lay(self) -> int:
-        """Write the files, and return how many of them are ruined."""
+        """Write the files; return the number of damaged ones."""
         self.done, self._whole, self._bytes = [], dict[str, str](), list[bytes]()
         for number in range(self._random.randint(1, MOST_FILES)):
             data, digest, over = self._random.choice(self._corpus)
@@ -83,10 +83,10 @@ class _Trial:
         return f"{len(changed)} bytes"
 
     def check(self) -> int:
-        """Open everything, and see that nothing whole is lost and nothing ruined is gone.
+        """Open everything; check that no intact file is lost and no damaged one is deleted.
 
         Returns:
-            How many matches could be opened.
+            The number of matches opened.
         """
         store, found = self._store, {}
         looks = [store.list_running(NOW), store.finished.listing(NOW)]
@@ -120,7 +120,7 @@ def _sum(data: bytes) -> bytes:
 
 
 def _may_be_read(data: bytes) -> bool:
-    """Return True if a changed file can still be played, and so may be written over."""
+    """True if a changed file can still be read, and so may be overwritten."""
     from saves.match_file import parsed
 
     try:
@@ -142,7 +142,7 @@ def _with_values(data: bytes, random: Random) -> bytes:
 
 
 def _corpus(folder: Path, random: Random) -> list[tuple[bytes, str, bool]]:
-    """Return whole files of every game, short and long, with their fingerprints, and if they are finished."""
+    """Return intact files of every game, short and long, with their fingerprints and if they are over."""
     store, files = Store(folder), []
     for game in GAMES.values():
         for actions in (0, 5, 60, 100_000):

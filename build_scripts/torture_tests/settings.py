@@ -1,4 +1,4 @@
-"""Ruin settings files in every way. Sound values must be kept, and the rest must be as usual."""
+"""Damage settings files in every way. Valid values must be kept, and all others must get their defaults."""
 
 import json
 import shutil
@@ -16,11 +16,11 @@ from torture_tests.run import Run
 NOW = datetime(2026, 3, 1, 20, 15)
 SOUND = Settings(speed=Speed.FAST, text_size=1.2, muted=True, think=2.0, names=("Mara", "", "Otto"))
 SHOWN_EVERY = 25
-"""Trials from one whose settings are put to use to the next."""
+"""Trials between two whose settings are put to use."""
 
 
 def settings(run: Run) -> None:
-    """Ruin the settings and start with them."""
+    """Damage the settings, then read them."""
     folder = run.folder / "trial"
     read = 0
     with HeadlessProgram(run.folder / "program") as program:
@@ -47,7 +47,7 @@ def settings(run: Run) -> None:
 
 
 def _ruin(path: Path, random: Random, otherwise: Settings) -> dict[str, object]:
-    """Ruin the file, and return the settings that must be read from it all the same, by name."""
+    """Damage the file; return the settings that must still be read from it, by name."""
     data = path.read_bytes()
     sound = {name: getattr(SOUND, name) for name in asdict(SOUND)}
     match random.randrange(4):

@@ -1,4 +1,4 @@
-"""Have thinking processes die, stall or answer nonsense. Nobody must wait for them or believe them."""
+"""Let opponents' processes die, stall or answer nonsense. The game must not wait for them or believe them."""
 
 import os
 import signal
@@ -12,17 +12,17 @@ from torture_tests.matches import dealt
 from torture_tests.run import Run
 
 LONGEST_POLL = 0.25
-"""Seconds that a look for the answer may take; on a busy machine another program may have the core."""
+"""The most seconds that a poll may take, because other programs may have the core on a busy machine."""
 GIVEN_UP = 30.0
-"""Seconds after which every question must have been settled."""
+"""Seconds after which every question must have been answered or failed."""
 QUESTIONS = 5
-"""Of which one must be answered after a process has died; on a busy machine a new one may start too late."""
+"""Questions of which one must be answered after a process died; a new process may start late."""
 BUDGET = 0.1
 """Seconds to think."""
 
 
 def workers(run: Run) -> None:
-    """Try every kind of nonsense in turn, and between them deaths and stalls at random moments."""
+    """Try every kind of nonsense in turn, with deaths and stalls at random moments in between."""
     kinds = sorted(NONSENSE)
     deaths: list[bool] = []
     heard: set[str] = set()
@@ -41,10 +41,10 @@ def workers(run: Run) -> None:
 
 
 def _die_or_stall(run: Run, random: Random) -> bool:
-    """Kill or stop a process somewhere in its life, then ask a whole question.
+    """Kill or stop a process at a random moment, then ask further questions.
 
     Returns:
-        True if there was a process to kill or to stop.
+        True if there was a process to kill or stop.
     """
     struck = False
     thinker = Thinker(time.monotonic)
@@ -68,7 +68,7 @@ def _die_or_stall(run: Run, random: Random) -> bool:
 
 
 def _hear_nonsense(run: Run, kind: str, random: Random) -> None:
-    """Check that a process that answers nonsense is never believed."""
+    """Check that an answer of nonsense is never believed."""
     target = random.choice((Liar(kind), Liar(kind), Liar(kind), babbles_at_once, floods, answers_late))
     thinker = Thinker(time.monotonic, target)
     try:
@@ -80,7 +80,7 @@ def _hear_nonsense(run: Run, kind: str, random: Random) -> None:
 
 
 def _asked(thinker: Thinker, random: Random) -> Ticket:
-    """Ask for the seat to move, in a position where it has a choice."""
+    """Ask for an action of the seat to move, in a position where it has a choice."""
     match = dealt(random)
     for _ in range(random.randrange(30)):
         if match.to_move is not None:
@@ -93,7 +93,7 @@ def _asked(thinker: Thinker, random: Random) -> Ticket:
 
 
 def _settled(run: Run, ticket: Ticket, what: str) -> bool:
-    """Wait until a question is answered or has failed, and return True if it is answered."""
+    """Wait until a question is answered or fails; return True if it is answered."""
     try:
         answer = _poll(run, ticket, time.monotonic() + GIVEN_UP)
     except Failed:
@@ -104,7 +104,7 @@ def _settled(run: Run, ticket: Ticket, what: str) -> bool:
 
 
 def _poll(run: Run, ticket: Ticket, end: float) -> object:
-    """Look for the answer as the table does, and see that no look takes long."""
+    """Poll for an answer as the table does, and check that no poll takes long."""
     while time.monotonic() < end:
         start = time.thread_time()
         answer = ticket.poll()
@@ -117,7 +117,7 @@ def _poll(run: Run, ticket: Ticket, end: float) -> object:
 
 
 def _gone(run: Run, thinker: Thinker) -> None:
-    """Stop a thinker, and check that its process is gone."""
+    """Stop a thinker, and check that its process has ended."""
     process = thinker.process
     thinker.stop()
     if process is not None and process.pid is not None and _runs(process.pid):

@@ -32,7 +32,7 @@ class Dragged:
 
 @dataclass(frozen=True, slots=True)
 class Dropped:
-    """A drag from ``start`` that ended."""
+    """A drag from ``start`` ended."""
 
     start: Point
     at: Point
@@ -40,7 +40,7 @@ class Dropped:
 
 @dataclass(frozen=True, slots=True)
 class LookedAt:
-    """A request for a close look at whatever is at a point, or at the target in focus if None."""
+    """A request for a close look at something at a point, or at the target in focus if None."""
 
     at: Point | None
 

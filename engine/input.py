@@ -68,7 +68,7 @@ _KEYS: dict[int, Command] = {
 NAMED = ("F1", "BACKSPACE")
 """Keys with longer names that are passed on as ``Typed``."""
 PUSHED, LET_GO = 18_000, 9_000
-"""How far a stick is pushed, of 32767, for a step, and how far it returns before it can step again."""
+"""Deflection of a stick, of 32767, that counts as a step, and the one below which it can step again."""
 RAW = (
     pygame.JOYAXISMOTION,
     pygame.JOYBALLMOTION,
@@ -93,7 +93,7 @@ _BUTTONS: dict[int, Command] = {
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: Stepped(0, 1),
 }
 TAKING_IN = 250.0
-"""Milliseconds from a scene's first frame until its player can have seen what is on it."""
+"""Milliseconds after a scene's first frame before presses count, so that the player has seen it."""
 PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERAXISMOTION)
 ON_AND_ON = frozenset(
     (

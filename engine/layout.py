@@ -84,7 +84,7 @@ class Zone:
     """A part of the table, in pixels of the map, or of the window once fitted."""
 
     x: float
-    """The centre, like ``y``."""
+    """The centre is at ``x`` and ``y``."""
     y: float
     width: float
     height: float

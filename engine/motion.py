@@ -287,7 +287,7 @@ def pop(share: float) -> float:
 
 
 def count_up(steps: int, share: float) -> tuple[int, float]:
-    """Return the steps of a sum counted so far, ever more slowly, and the growth of the latest one."""
+    """Return the number of steps of a sum counted so far, slowing down, and the growth of the last."""
     gone = steps * (1 - (1 - share) ** 2)
     counted = steps if share >= 1 else int(gone)
     return counted, SWELL * exp(-5 * (gone - counted)) if counted and share < 1 else 0.0

@@ -62,7 +62,7 @@ class CardSprite:
     """The picture of its face, or None while it is hidden from the viewer."""
     back: str
     x: float = 0.0
-    """The centre, like ``y``."""
+    """The centre is at ``x`` and ``y``."""
     y: float = 0.0
     height: float = 100.0
     angle: float = 0.0

@@ -25,7 +25,7 @@ ENDING = ".json"
 UNFINISHED = ".part"
 """The suffix of a file that is still being written."""
 STILL_WRITTEN = 10.0
-"""Seconds for which an unfinished file may still be being written."""
+"""The age in seconds below which an unfinished file may still be in use."""
 NO_ROOM = frozenset({errno.ENOSPC, errno.EFBIG, errno.EDQUOT})
 """Errors for a full disk, an exhausted quota and too large a file."""
 

@@ -40,7 +40,7 @@ class Refused(ValueError):
 
 
 class AlreadyHere(Refused):
-    """An import of a match that is already here and the same."""
+    """The imported match is already here, with the same content."""
 
     def __init__(self, header: Header) -> None:
         super().__init__(HERE)

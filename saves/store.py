@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from saves.saved_match import SavedMatch
 
 PATIENCE = 0.1
-"""Seconds to wait for a lock. A program that starts briefly takes abandoned locks to remove them."""
+"""Seconds to wait for a lock: another program may hold an abandoned one for a moment to remove it."""
 
 
 class Locks:
@@ -189,7 +189,7 @@ class Store:
             yield from ((entry, folder) for entry in folder.entries(now, report))
 
     def finished_at(self) -> int:
-        """Return a number that changes when finished matches are added, removed or replaced; 0 at first."""
+        """Return a number that changes with the files of finished matches; 0 without a folder."""
         try:
             return self.finished.folder.stat().st_mtime_ns
         except OSError:

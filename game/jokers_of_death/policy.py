@@ -20,6 +20,7 @@ from game.jokers_of_death.actions import (
     Play,
     Reverse,
     ShowJokers,
+    Take,
     TakeUp,
 )
 from game.jokers_of_death.cards import (
@@ -39,6 +40,7 @@ from game.jokers_of_death.cards import (
 )
 from game.jokers_of_death.pickup import (
     best_to_take_up,
+    has_to_be_given_up,
     keeping_most,
     next_to_shed,
     own,
@@ -189,6 +191,13 @@ def _shows(view: Seen, style: Style) -> bool:
     points, hands = hand_points(own(view), view.rules.facts), view.rules.hands
     fewest = min(len(view.piles[hand]) for seat, hand in enumerate(hands) if seat != view.seat)
     return points < (1 + NERVE * style.nerve) * fewest * USUAL_POINTS
+
+
+def is_blunder(view: JokersView, action: JokersAction) -> bool:
+    """True if an action picks up a pile in vain, or draws although a lone joker answers (JD-13, JD-30)."""
+    kind, answers = view.rules.facts.kind, [each for each in view.legal if type(each) is Play]
+    joker = any(kind[answer.card] == JOKER for answer in answers) and SHOW not in view.legal
+    return (type(action) is Take and joker) or has_to_be_given_up(view, action)
 
 
 def nameable(view: Seen) -> list[Card]:

@@ -578,7 +578,8 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
             fit = {1: "Its one card fits", 2: "Both its cards fit"}.get(
                 cards, f"All {in_words(cards)} cards fit"
             )
-            return f"{fit} on other piles, and then you can play on {_piles(piles)}."
+            then = f", and then you can play on {_piles(piles)}" if piles else ""
+            return f"{fit} on other piles{then}."
         case RestFollows(left=0, piles=0):
             return "It's the last one."
         case RestFollows(piles=0):

@@ -229,9 +229,9 @@ def _this_way(view: JokersView, turned: bool, cast: Cast) -> str:
     steps = range(1, 1 + view.aces)
     missed = list(dict.fromkeys((view.to_move + way * step) % view.seats for step in steps))
     if not missed:
-        return f"Play goes {WAYS[way]} and {follows}"
+        return f"Play goes {WAYS[way]}, and {follows}"
     are = "is" if len(missed) == 1 and missed[0] != cast.you else "are"
-    return f"{capitalised(cast.together(missed))} {are} skipped and {follows}"
+    return f"{capitalised(cast.together(missed))} {are} skipped, and {follows}"
 
 
 def _fits(view: JokersView, action: actions.Play) -> str:
@@ -253,10 +253,18 @@ def _left_over(view: JokersView, action: actions.Play) -> str:
     """Warn of a nearly empty hand; a switched one is not foreseen (JD-7, JD-9, JD-25)."""
     if switch_hands in _effects(view, action.card):
         return ""
-    left = len(view.hand) - 1
-    if left == 1:
+    left, draws = len(view.hand) - 1, bool(view.piles[STOCK]) and _needs_a_cover(view, action.card)
+    if left == 1 and not draws:
         return "You'll have one card left."
     return "You haven't knocked, so you don't go out." if left == 0 else ""
+
+
+def _needs_a_cover(view: JokersView, card: Card) -> bool:
+    """True if a card is a jack or king that nothing else in the hand covers (JD-20)."""
+    kind, bit = view.rules.facts.kind[card], view.rules.facts.bit
+    if RANK[kind] not in (JACK, KING):
+        return False
+    return not any(bit[other] & COVERING[kind] for other in view.hand if other != card)
 
 
 def _effects(view: JokersView, card: Card) -> tuple[Effect, ...]:
@@ -271,9 +279,7 @@ def _does(view: JokersView, action: actions.Play, cast: Cast) -> str:
     if RANK[kind] == EIGHT:
         return "Then you name a suit."
     if RANK[kind] in (JACK, KING):
-        covers = COVERING[view.rules.facts.kind[action.card]]
-        rest = [other for other in view.hand if other != action.card]
-        if any(view.rules.facts.bit[other] & covers for other in rest):
+        if not _needs_a_cover(view, action.card):
             return f"Then cover it with {covering(view, action.card)}."
         if view.piles[STOCK]:
             return "You can't cover it, so you'd have to draw."

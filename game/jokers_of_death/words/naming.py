@@ -49,7 +49,7 @@ def must_answer(view: JokersView, cast: Cast, play: Play, cards: int) -> str:
     """Return what an attack that costs this many cards does to the next player."""
     seat = next_seat(view, play)
     if seat == view.to_move:
-        return f"You're next yourself, so you must answer it{' or draw' if view.piles[STOCK] else ''}."
+        return f"You're next yourself, so you'd have to answer it{' or draw' if view.piles[STOCK] else ''}."
     who = "The next player" if seat is None else cast.names[seat]
     return f"{who} must answer or {unanswered(view, cards)}."
 

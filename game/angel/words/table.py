@@ -122,7 +122,7 @@ def aim(view: AngelView, cast: Cast) -> Aim:
     race = cast.race(view.standing.totals, view.standing.ranks)
     ends = []
     if min(view.standing.totals) <= FEW:
-        ends.append("when anyone runs out")
+        ends.append("if anyone runs out")
     if len(view.standing.deals) >= DEAL_LIMIT - SOON:
         ends.append(f"after deal {DEAL_LIMIT}")
     soon = f"ends early {' or '.join(ends)}" if ends else ""

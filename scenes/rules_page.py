@@ -202,7 +202,7 @@ def missed(sought: str) -> str:
 
 
 def clause_by_clause(form: Form, parts: Sequence[Part], meant: str = "") -> Iterator[Block]:
-    """Yield the clauses with their ids and notes in grey, the one meant in a frame."""
+    """Yield the clauses with their numbers, and notes in grey; frame the clause ``meant``."""
     clauses, numbers = TextColumn(form, *TEXT), TextColumn(form, *NUMBERS)
     for part in parts:
         match part:

@@ -1,4 +1,4 @@
-"""The host of a lesson: its words at a step, their place, and the light meanwhile."""
+"""The host of a lesson: its speech at each step, and the light on what the step is about."""
 
 from collections.abc import Iterator, Sequence
 
@@ -36,19 +36,19 @@ GLOWING = "Click what's glowing."
 ELSEWHERE = "That fits there too, but play it where it glows."
 OTHERWISE = f"You could, but not in this lesson. {GLOWING}"
 PLAINLY = f"Not this time. {GLOWING}"
-"""Alternates with the step's own answer, so that every try is answered."""
+"""Used instead of an answer that would come twice in a row, so that every try is answered."""
 AROUND = 8
-"""Window pixels around what is pointed at."""
+"""Window pixels around an area that is pointed out."""
 NOTES = 10
-"""Design pixels around the notes, where the lesson speaks of them."""
+"""Design pixels around the notes, when the lesson points them out."""
 POPS, ASIDE = 320.0, 9
-"""Milliseconds that a speech shakes when it is repeated, and design pixels by which it does."""
+"""Milliseconds that a repeated speech shakes, and design pixels by which it does."""
 ROW = 0.4
-"""Cards of a hand lie in different rows if they differ in height by this share of a card's."""
+"""The least difference in height between two rows of a hand, as a share of a card's height."""
 
 
 class Host:
-    """A teacher who speaks in one place of the table, and the light on what is spoken of."""
+    """A teacher with a box for its speech on the table, and light on what the step is about."""
 
     def __init__(self, controller: TurnController, session: LessonSession, app: App) -> None:
         self._controller = controller
@@ -56,21 +56,21 @@ class Host:
         self._app = app
         self.panel = ButtonPanel(app)
         self.speech: Speech | None = None
-        """The speech; None where the learner plays alone."""
+        """The speech; None while there is nothing to say."""
         self.correction = ""
-        """The answer to what was tried instead."""
+        """The answer to a wrong try; empty if there was none."""
         self._said, self._said_for = (False, session.number), 0.0
         """The last ``_saying``, and the milliseconds since it changed."""
         self._shaken = 0.0
-        """Design pixels by which the speech is off its place."""
+        """Design pixels by which the speech is shifted."""
         self.lit: tuple[pygame.Rect, ...] = ()
-        """The things spoken of, in window pixels."""
+        """The areas that are lit, in window pixels."""
         self.edged: tuple[pygame.Rect, ...] = ()
-        """The things with an edge: what is to be touched, or all that is spoken of where nothing is."""
+        """The areas with an edge: those to touch, or else all that are lit."""
 
     @property
     def speaking(self) -> bool:
-        """True if something is said now; while others act and cards move, the table speaks for itself."""
+        """True if the host speaks now, which it doesn't while others act or cards move."""
         controller, session = self._controller, self._session
         still = isinstance(controller.phase, Deciding | DealOver | MatchOver)
         asks = session.reading or session.wanted is not None
@@ -78,18 +78,18 @@ class Host:
 
     @property
     def _saying(self) -> tuple[bool, int]:
-        """Return True if something is said now, and the number of the step."""
+        """The value of ``speaking``, and the number of the step."""
         return self.speaking, self._session.number
 
     @property
     def unread(self) -> bool:
-        """True if something is said that nobody can have read yet."""
+        """True if the host speaks, but nobody can have read it yet."""
         return self.speaking and (self._saying != self._said or self._said_for < TAKING_IN)
 
     def update(self, milliseconds: float) -> bool:
-        """Let time pass; return True if something else is said than before.
+        """Let time pass; return True if the speech has changed.
 
-        What the lesson need not wait for at a deal's end goes on by itself.
+        Go on from a deal's end by itself if there is more to play and nothing to read.
         """
         ended = isinstance(self._controller.phase, DealOver)
         if ended and self._session.unplayed and not self._session.reading:
@@ -102,22 +102,22 @@ class Host:
 
     @property
     def buttons(self) -> tuple[TableButton, ...]:
-        """The speech's buttons."""
+        """The buttons of the speech, while the host speaks."""
         return self.speech.buttons if self.speech is not None and self.speaking else ()
 
     @property
     def hovered(self) -> str:
-        """The label of the speech's button that is pointed at or in focus."""
+        """The label of the speech's button under the pointer or in focus."""
         focus, at = focused(self._pointer, self.buttons), self._pointer.at
         lit = (each for each in self.buttons if each is focus or each.rect.collidepoint(at))
         return next((button.label for button in lit), "")
 
     def covers(self, at: tuple[int, int]) -> bool:
-        """True if something is said at a point of the window."""
+        """True if the speech covers a point of the window."""
         return self.speaking and self.speech is not None and self.speech.rect.collidepoint(at)
 
     def order(self, picker: Picker, usual: str) -> str:
-        """Return the order of the step, or the usual prompt once its cards can only go to one place."""
+        """Return the step's instruction, or the usual prompt once its cards can only go to one place."""
         wanted, step, chosen = self._session.wanted, self._session.step, self._pointer.chosen
         assert wanted is not None and step is not None
         if chosen and self.asks_for(chosen) and len(picker.targets(tuple(chosen))) < 2:
@@ -125,23 +125,23 @@ class Host:
         return (step.order if wanted == step.do else "") or f"{capitalised(picker.order(wanted))}."
 
     def asks_for(self, cards: Sequence[Card]) -> bool:
-        """True if the action that is wanted plays a card like each of these."""
+        """True if the wanted action plays cards that look like these."""
         picker, wanted = self._pointer.picker, self._wanted_gesture()
         faces = () if picker is None else picker.deck.faces
         asked = [faces[card] for card in wanted.cards] if isinstance(wanted, Carry) else []
         return all(faces[card] in asked for card in cards)
 
     def may_preview(self) -> bool:
-        """True if what would follow may be told: the learner plays freely, or points at what is wanted."""
+        """True if previews are allowed: the learner plays freely, or points at the wanted action."""
         picker = self._pointer.picker
         if picker is None or self._session.wanted is None:
             return True
         return picker.action(self._pointer.pointed_gesture()) == self._session.wanted
 
     def answer(self, gesture: Gesture, action: Action | None) -> None:
-        """Say why not to do what was tried, and put its cards back.
+        """Say why a try was wrong, and put its cards back.
 
-        Cards that can't go by themselves are no action, and are answered by the rules.
+        Cards that can't be played by themselves get the reason from the rules.
         """
         step, picker, wanted = self._session.step, self._pointer.picker, self._wanted_gesture()
         carried, goal = (gesture.cards, gesture.place) if isinstance(gesture, Carry) else ((), None)
@@ -159,7 +159,7 @@ class Host:
 
     @property
     def wants_a_card(self) -> bool:
-        """True if the step asks for a card and a place for it."""
+        """True if the step asks for a card and a place to play it."""
         return isinstance(self._wanted_gesture(), Carry)
 
     @property
@@ -171,21 +171,21 @@ class Host:
         return self._table_view.pointer
 
     def _wanted_gesture(self) -> Gesture | None:
-        """Return the gesture of what the step asks for, if it may be done now."""
+        """Return the gesture of the wanted action, if it can be done now."""
         picker, wanted = self._pointer.picker, self._session.wanted
         return None if picker is None or wanted is None else picker.gesture_of(wanted)
 
     def shake_speech(self) -> None:
-        """Let the speech shake: the same is said once more."""
+        """Shake the speech, which says the same again."""
         self._table_view.pieces.timeline.add(0, POPS, self._shake, linear)
 
     def _shake(self, share: float) -> None:
         self._shaken = jolt(share, ASIDE, 1.0, 0.0)[0]
 
     def update_speech(self) -> None:
-        """Say what belongs to the step until it is done; then the table speaks for itself.
+        """Update the speech to the current step.
 
-        While the learner's own turns are played by the lesson, say to watch that.
+        While the lesson plays the learner's own turns, it says to watch.
         """
         session, painter = self._session, self._table_view.painter
         step = session.step
@@ -204,7 +204,7 @@ class Host:
             self.speech = lay_out_speech(self._app.renderer(self._app.surface), spoken, area)
 
     def _find_lit(self, renderer: TextRenderer, frame: TableFrame) -> None:
-        """Find the cards and words that the step speaks of, on a table that has just been drawn."""
+        """Find the areas that the step lights up, on a table that has just been drawn."""
         captions = [text.rect for text in self._table_view.painter.texts]
         touched = [with_captions(rect, captions) for rect in self._wanted(frame)]
         self.lit = (*(with_captions(rect, captions) for rect in self._pointed_out(renderer, frame)), *touched)
@@ -213,13 +213,13 @@ class Host:
         self.edged = tuple(rect for rect in lit if not any(map(rect.contains, marked)))
 
     def _marked(self, frame: TableFrame) -> list[pygame.Rect]:
-        """Return what has an edge of its own already: what has the focus, and cards picked up."""
+        """Return the areas that have an edge already: the control in focus and cards picked up."""
         board, sources = self._table_view.board, self._pointer.sources()
         cards = [_open(board, sprite) for sprite in sources if sprite.glow in (Glow.CHOSEN, Glow.REACHED)]
         return cards if frame.ring is None else [*cards, frame.ring]
 
     def light_cards(self) -> None:
-        """Let the cards that the step is about have a bright edge, and no others to be played."""
+        """Highlight the cards that the step is about, and no other playable ones."""
         if not self.speaking:
             return
         pointer, step, gesture = self._pointer, self._session.step, self._wanted_gesture()
@@ -235,9 +235,9 @@ class Host:
                 sprite.glow = Glow.NONE
 
     def draw(self, surface: pygame.Surface, frame: TableFrame) -> None:
-        """Draw the light over a table that has just been drawn, and above the cards that fly the speech.
+        """Draw the light over a table that has just been drawn, then the flying cards and the speech.
 
-        Large words have the table to themselves.
+        Draw nothing while a banner is shown.
         """
         if self.speech is None or frame.banner:
             return
@@ -260,7 +260,7 @@ class Host:
             draw_ring(surface, on_button.rect)
 
     def _onward(self, step: Step[Action], count: int) -> str:
-        """Return the label of the button that leads on, if there is only to read."""
+        """Return the label of the button that leads on; empty if there is something to do first."""
         if not self._session.reading:
             return ""
         if step.freely:
@@ -268,7 +268,7 @@ class Host:
         return DONE if self._session.number + 1 == count else NEXT
 
     def _pointed_out(self, renderer: TextRenderer, frame: TableFrame) -> list[pygame.Rect]:
-        """Return the areas that the step points at."""
+        """Return the areas that the step points out."""
         step, table_view = self._session.step, self._table_view
         assert step is not None
         notes = InZone("notes")
@@ -286,19 +286,19 @@ class Host:
         return rects
 
     def _wanted(self, frame: TableFrame) -> list[pygame.Rect]:
-        """Return what is touched to do the step, if there is anything to do."""
+        """Return the areas to touch for the step, if there is anything to do."""
         wanted, table_view = self._session.wanted, self._table_view
         if table_view.pointer.picker is None or wanted is None:
             return []
         return list(wanted_rects(table_view.board, table_view.pointer.picker, wanted, frame.buttons))
 
     def _hand(self, renderer: TextRenderer) -> list[pygame.Rect]:
-        """Return the learner's cards where one is to be played: they lie in no shade."""
+        """Return the areas of the learner's cards if one is to be played: they are not shaded."""
         cards = [] if self._session.wanted is None else self._table_view.board.hand()
         return [room_of(sprite, renderer.assets) for sprite in cards]
 
     def _label_rects(self, renderer: TextRenderer) -> list[pygame.Rect]:
-        """Return words of the moment, as a tip: they are as bright as what is spoken of."""
+        """Return the areas of labels and of the tip, which are not shaded either."""
         wider = round(16 * renderer.pixels)
         painter = self._table_view.painter
         words = [rect.inflate(wider, 0) for label in painter.labels for rect in label.rects]
@@ -306,9 +306,9 @@ class Host:
 
 
 def spot_rects(board: Board, pieces: Pieces, spot: Spot | Piece, *, summed: bool) -> Iterator[pygame.Rect]:
-    """Yield what a spot of the table, or a piece on it, takes up, with a little room around it.
+    """Yield the areas of a spot of the table, or of a piece on it, with a margin.
 
-    A player's area has that of the sum in it where all are ``summed``.
+    The area of a player includes that of their sum if sums are shown.
     """
     match spot:
         case OnCard(card=card):
@@ -333,14 +333,14 @@ def spot_rects(board: Board, pieces: Pieces, spot: Spot | Piece, *, summed: bool
 def wanted_rects(
     board: Board, picker: Picker, action: Action, buttons: tuple[TableButton, ...]
 ) -> Iterator[pygame.Rect]:
-    """Yield the things to touch for an action: the cards, the place, or the button."""
+    """Yield the areas to touch for an action: the cards and the place, or the button."""
     match picker.gesture_of(action):
         case Carry(cards=cards, place=place):
             sprites = (board.sprite_of(card) for card in cards)
             held = [sprite for sprite in sprites if sprite is not None]
             yield from (_open(board, sprite).inflate(AROUND, AROUND) for sprite in held)
             heap = board.layout.zones[place].spread is Spread.PILE
-            goal = board.cards_area(place) if heap else board.area(place, slack=0)  # no card played before
+            goal = board.cards_area(place) if heap else board.area(place, slack=0)  # not cards played before
             yield goal.inflate(AROUND, AROUND)
         case Touch(place=place, slot=int(slot)) if slot < len(board.piles[place]):
             yield room_of(board.piles[place][slot], board.assets).inflate(AROUND, AROUND)
@@ -351,7 +351,7 @@ def wanted_rects(
 
 
 def with_captions(rect: pygame.Rect, captions: Sequence[pygame.Rect]) -> pygame.Rect:
-    """Return an area with the words that its lower edge would cut through, and those beside them."""
+    """Return an area extended by captions that its lower edge would cut, and by those it then touches."""
     middles = [each for each in captions if rect.left <= each.centerx <= rect.right]
     cut = [each.inflate(AROUND, AROUND) for each in middles if each.top <= rect.bottom <= each.bottom]
     whole = rect.unionall(cut)
@@ -360,7 +360,7 @@ def with_captions(rect: pygame.Rect, captions: Sequence[pygame.Rect]) -> pygame.
 
 
 def _open(board: Board, sprite: CardSprite) -> pygame.Rect:
-    """Return the part of a card in sight: in a hand all but a strip lies under others."""
+    """Return the visible part of a card: in a hand, others cover all but a strip of it."""
     rect = room_of(sprite, board.assets)
     if sprite not in board.hand() or sprite.due:
         return rect

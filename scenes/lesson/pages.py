@@ -1,4 +1,4 @@
-"""The pages around a lesson: a game in three lines, all its lessons, the end of one, and the ways between."""
+"""The pages around a lesson: the introduction of a game, its list of lessons, and the end of one."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -32,67 +32,67 @@ from scenes.rising_cards import RisingCards, cover_of
 from scenes.rules_page import RulesPage
 
 PICTURE: Final[Box] = (70.0, 290.0, 360.0, 540.0)
-"""The place of the game's box of cards, in design pixels."""
+"""The area of the game's box of cards, in design pixels."""
 LEFT, RIGHT = 500.0, 1880.0
-"""Sides of what is written beside the game's box of cards."""
+"""Left and right sides of the text beside the box of cards, in design pixels."""
 CARDS: Final = 720.0
-"""Design pixels for the picture of a line."""
+"""The greatest width of the cards of a line, in design pixels."""
 CARD: Final = 176.0
-"""Height of a card's picture."""
+"""Height of a card's picture, in design pixels."""
 APART, BESIDE, SUMS = 14.0, 6.0, 40.0
 """Design pixels between two cards, between a card and a sign, and from a result to the next sum."""
 SLACK: Final = 16.0
-"""Design pixels by which words set in two typefaces may be wider than in one."""
+"""Design pixels by which text in two typefaces may be wider than in one."""
 COVERED: Final = 0.4
-"""The share of a card that the next one covers where a line has little room."""
+"""The share of a card that the next one covers in a long line."""
 TOP, BOTTOM = 280.0, 920.0
 PADDING: Final = 36.0
-"""Design pixels from the lines to the edge of the plate behind them."""
+"""Design pixels from the lines to the edge of the panel behind them."""
 SIGN: Final = "@large_left"
 """The style of a sign between cards."""
 CROSS: Final = 48.0
-"""Design pixels of the cross beside cards that do not fit."""
+"""Size of the cross beside cards that don't fit, in design pixels."""
 ROOMY: Final = 7
-"""Parts of a line whose cards lie apart; in a longer one they overlap."""
+"""The number of parts from which the cards of a line overlap."""
 SHARES: Final = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5)
-"""The sizes of cards in a line."""
+"""The sizes to try for the cards of a line, as shares."""
 ALL_LESSONS: Final = "All lessons"
 LISTED: Final[Box] = (540.0, 190.0, 880.0, 820.0)
-"""The place of all lessons, on a page of their own."""
+"""The area of the list of all lessons, in design pixels."""
 STEPS_A_MINUTE: Final = 3
 """Steps of a lesson that most people do in a minute."""
 SKIP: Final = "Skip it and play"
 FAN: Final = ((24, -0.26, 0.12), (-24, 0.26, 0.12), (12, -0.13, 0.08), (-12, 0.13, 0.08), (0, 0.0, 0.07))
-"""Cards that come out of an open box: degrees by which they lean, and their middles as shares of the box."""
+"""Cards in the open box: degrees by which each leans, and the offset of its centre, as shares of the box."""
 OPEN_BOX: Final[Box] = (800.0, 306.0, 320.0, 600.0)
 LESSONS: Final[Box] = (1280.0, 390.0, 600.0, 520.0)
-"""The place of the other lessons."""
+"""The area of the list of other lessons, in design pixels."""
 SEATS: Final = (400.0, 1520.0, 160.0)
-"""Seats of those of the lesson, across the table, in design pixels."""
+"""The x of each seat for the players of the lesson, in design pixels."""
 HEAD: Final = 168.0
 CENTRE: Final = Lamp()
 TALLER, BELOW = 26.0, 12.0
-"""Design pixels that another lesson's button is higher than its two lines, and from one to the next."""
+"""Design pixels by which a lesson's button is higher than its two lines, and from one to the next."""
 BESIDE_BOX = 140.0
-"""Design pixels on each side of the box in which cards rise."""
+"""Design pixels on each side of the box where cards rise."""
 RECAP: Final = (80.0, 470.0, 580.0)
-"""Left, top and width of what to remember."""
+"""Left, top and width of the recap, in design pixels."""
 Dealing: TypeAlias = Callable[[], None]
-"""The start of a real match."""
+"""Begins a real match."""
 
 
 class LessonWish(Enum):
-    """A way on from a page about a game or from one of its lessons."""
+    """The player's choice of what comes after an introduction or a lesson."""
 
     PLAY = auto()
     """A real match at once."""
     PRAISE = auto()
-    """The page after a lesson that is done."""
+    """The page after a lesson that was finished."""
     LATER = auto()
 
 
 def cross(pixels: float) -> pygame.Surface:
-    """Draw the cross beside cards that do not fit."""
+    """Return a picture of the cross beside cards that don't fit."""
     large, end = pygame.Surface((192, 192), pygame.SRCALPHA), 24
     for start, stop in (((end, end), (192 - end, 192 - end)), ((192 - end, end), (end, 192 - end))):
         pygame.draw.line(large, EMBER, start, stop, 30)
@@ -100,7 +100,7 @@ def cross(pixels: float) -> pygame.Surface:
 
 
 def build_ways(form: Form, ways: Sequence[tuple[str, str, Callable[[], None]]]) -> None:
-    """Lay out buttons in the lower right corner: what each reads, its name if another, and what it does.
+    """Place buttons in the lower right corner, each with its text, its name if different, and its action.
 
     The first is the main one, on the right.
     """
@@ -113,16 +113,16 @@ def build_ways(form: Form, ways: Sequence[tuple[str, str, Callable[[], None]]]) 
 
 
 class FirstPage(BeforeTable):
-    """A game in three lines; pops itself with a lesson, ``LessonWish.PLAY`` if it ``deals``, or None."""
+    """The introduction of a game in three lines; pops itself with a lesson, ``LessonWish.PLAY`` or None."""
 
     lamp = Lamp(0.2, 0.5)
 
     def __init__(
         self, desk: Desk, game: AnyGame, *, deals: bool, table: str = "", played: Match | None = None
     ) -> None:
-        """Introduce a game as it is ``played`` in a match, if one of it is given, or else as usual.
+        """Introduce a game as it is ``played`` in a match of it, or else with its usual options.
 
-        ``table`` is the title of the one that waits meanwhile, if any.
+        ``table`` is the title of the table of the Descent that comes next, if any.
         """
         self._desk = desk
         self._game = game
@@ -130,7 +130,7 @@ class FirstPage(BeforeTable):
         self.backdrop = backdrop_of(desk, game)
         self._deals = deals
         self._column = CARDS
-        """Design pixels across of the pictures beside the lines."""
+        """Width of the pictures beside the lines, in design pixels."""
         options, seats = game.options(), game.seats[0]
         if played is not None and played.game.id == game.id:
             options, seats = played.options, played.seats
@@ -139,7 +139,7 @@ class FirstPage(BeforeTable):
         self._lines = tuple(game.words.opening(Match(game, options, seats, 1).view(None)))
 
     def build(self, form: Form) -> None:
-        """Lay out the game's box, three lines with their cards, and the ways on."""
+        """Place the game's box, three lines with their cards, and the buttons."""
         form.button("Back", BACK_BOX, self.back)
         art = f"boxes/{self._game.info.id}.svg"
         if self.app.assets.find(art) is not None:
@@ -179,7 +179,7 @@ class FirstPage(BeforeTable):
         return 0 < reached(self._desk.settings, self._game, lesson) < len(lesson.steps)
 
     def _shown(self, lesson: AnyLesson) -> str:
-        """Return the label of the way to a lesson: one that was left goes on where it was."""
+        """Return the label of the button for a lesson, which may have been begun."""
         settings = self._desk.settings
         first = self._game.lessons[0]
         if lesson.options != first.options or (lesson is not first and is_taught(settings, self._game)):
@@ -206,7 +206,7 @@ class FirstPage(BeforeTable):
         form.rich(line.words, (left, top + (row - high) / 2, min(wide + SLACK, RIGHT - left)), style)
 
     def _fits(self, form: Form, line: Opening, row: float) -> bool:
-        """True if a line has room in large type."""
+        """True if a line fits in large type."""
         return form.text_height(line.words, RIGHT - LEFT - self._column - 40, "@large_left") <= row - 12
 
     def _parts(self, form: Form, line: Opening, shrunk: float) -> list[tuple[Card | str, float, float]]:
@@ -227,13 +227,13 @@ class FirstPage(BeforeTable):
         return f"cards/{self._deck.art(card, self._desk.tastes)}.svg"
 
     def _shrunk(self, form: Form, line: Opening) -> float:
-        """Return the share to which cards of a line shrink to find room; those of all lines shrink alike."""
+        """Return the share to which the cards of a line must shrink to fit."""
         if all(isinstance(part, str) for part in line.picture):
             return 1.0
         return next((share for share in SHARES if self._wide(form, line, share) <= CARDS), SHARES[-1])
 
     def _wide(self, form: Form, line: Opening, shrunk: float) -> float:
-        """Return design pixels across of a line's picture."""
+        """Return the width of a line's picture, in design pixels."""
         return sum(wide + gap for _, wide, gap in self._parts(form, line, shrunk))
 
     def _rules(self) -> None:
@@ -248,7 +248,7 @@ class FirstPage(BeforeTable):
 
 
 class LessonsPage(BeforeTable):
-    """All lessons of a game; pops itself with the one that is chosen, or None."""
+    """The list of all lessons of a game; pops itself with the chosen one, or None."""
 
     lamp = FirstPage.lamp
 
@@ -257,7 +257,7 @@ class LessonsPage(BeforeTable):
         self._game = game
 
     def build(self, form: Form) -> None:
-        """List the lessons in a column."""
+        """Place the lessons in a column."""
         form.button("Back", BACK_BOX, self.back)
         form.label(ALL_LESSONS, (360, 40, 1200, 100), "@heading")
         form.shade(0)
@@ -267,9 +267,9 @@ class LessonsPage(BeforeTable):
 
 
 def list_lessons(form: Form, box: Box, game: AnyGame, lessons: Sequence[AnyLesson], first: str = "") -> None:
-    """List lessons in a column, those of variants under a heading; a page pops itself with one.
+    """Place lessons in a column, those of variants under a heading; pressing one pops the page with it.
 
-    ``first`` is the label of the first lesson of the game, if not its title.
+    ``first`` replaces the title of the first lesson of the game.
     """
     usual = game.lessons[0]
     high = form.line_height() + form.line_height(NOTE) + TALLER
@@ -289,7 +289,7 @@ def list_lessons(form: Form, box: Box, game: AnyGame, lessons: Sequence[AnyLesso
 
 
 class LessonEnd(Page):
-    """Well done: the game's box is open, and cards rise from it.
+    """The end of a lesson: the game's box is open, and cards rise from it.
 
     Pops itself with another lesson, ``LessonWish.PLAY`` if a match may follow, or None.
     """
@@ -302,7 +302,7 @@ class LessonEnd(Page):
         self._embers = Particles()
         self._rising = RisingCards()
         self._heads: list[tuple[str, pygame.Rect]] = []
-        """The faces of those of the lesson, and where they are."""
+        """The faces of the players of the lesson, and their areas."""
         deck = game.deck(lesson.options, lesson.seats)
         self._cards = cover_of(game.info, deck, desk.tastes)
 
@@ -315,7 +315,7 @@ class LessonEnd(Page):
             self._rising.begin(self._cards)
 
     def update(self, milliseconds: float) -> None:
-        """Let cards and embers rise until they are gone."""
+        """Advance the cards and embers until they are gone."""
         super().update(milliseconds)
         if self._embers.busy or self._rising.busy:
             self._embers.update(milliseconds)
@@ -323,7 +323,7 @@ class LessonEnd(Page):
             self.stale = True
 
     def build(self, form: Form) -> None:
-        """Lay out a word of praise, the next thing to do, and the other ways on."""
+        """Place the praise, the recap, the other lessons and the buttons."""
         parts = self._parts_left()
         words = "Another trick up your sleeve."
         if self._lesson is self._game.lessons[0]:
@@ -349,7 +349,7 @@ class LessonEnd(Page):
         self.focus.begin(main)
 
     def _build_recap(self, form: Form, words: str) -> None:
-        """Say beside the box what to remember of the lesson."""
+        """Place the recap of the lesson beside the box."""
         left, top, width = RECAP
         said = [(words, "@large_left"), *((sentence, "@left") for sentence in self._lesson.recap)]
         gap = form.line_height("@left") / 2
@@ -378,7 +378,7 @@ class LessonEnd(Page):
         self._behind = self._backdrop.with_people(self.app.surface.get_size(), CENTRE, coats)
 
     def _build_open_box(self, form: Form) -> None:
-        """Put the game's box there, open, with cards that come out of it."""
+        """Place the game's open box, with cards coming out of it."""
         name, assets, pixels = self._game.info.id, self.app.assets, self.app.pixels
         left, top, width, high = OPEN_BOX
         if assets.find(f"boxes/open/{name}_front.svg") is None:
@@ -396,13 +396,13 @@ class LessonEnd(Page):
         form.picture(f"boxes/open/{name}_front.svg", OPEN_BOX)
 
     def paint_room(self, surface: pygame.Surface) -> None:
-        """Draw the table, and those of the lesson behind it."""
+        """Draw the table, and the players of the lesson behind it."""
         surface.blit(self._behind, (0, 0))
         for face, rect in self._heads:
             surface.blit(self.app.assets.picture(head(face, Look.GLAD), *rect.size), rect)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw the table, and the cards and embers that rise over it."""
+        """Draw the table, and the rising cards and embers over it."""
         super().paint(surface)
         left, top, width, high = OPEN_BOX
         area = self.form.rect((left - BESIDE_BOX, 0, width + 2 * BESIDE_BOX, top + high))
@@ -410,10 +410,7 @@ class LessonEnd(Page):
         self._embers.draw(surface, self.app.assets)
 
     def _parts_left(self) -> list[AnyLesson]:
-        """Return the lessons not done yet of the game as it usually is.
-
-        After a lesson that builds on another game none of them is needed.
-        """
+        """Return the unfinished lessons of the standard game; none after one that builds on another game."""
         if self._lesson.assumes:
             return []
         usual, done = self._game.lessons[0].options, self._desk.settings
@@ -424,31 +421,31 @@ class LessonEnd(Page):
         ]
 
     def _others(self) -> list[AnyLesson]:
-        """Return the game's other lessons, those not done yet first."""
+        """Return the game's other lessons, unfinished ones first."""
         others = [each for each in self._game.lessons if each is not self._lesson]
         return sorted(others, key=lambda each: is_done(self._desk.settings, self._game, each))
 
 
 @dataclass(frozen=True, slots=True)
 class Teaching:
-    """The way through a game in three lines and its lessons, on to a real match or back to where it began."""
+    """The sequence of an introduction and lessons, followed by a real match or by the page before."""
 
     desk: Desk
     game: AnyGame
     way_out: str
-    """The name that the end of a lesson gives to the way back."""
+    """The label of the button that goes back from the end of a lesson."""
     deal: Dealing | None = None
-    """Begins a real match, where one may follow."""
+    """Begins a real match, if one may follow."""
     back: GoBack = nowhere
     table: str = ""
-    """The title of the table of the Descent that waits meanwhile, if any."""
+    """The title of the table of the Descent that comes next, if any."""
 
     def introduce(self, page: FirstPage) -> None:
-        """Show a game in three lines."""
+        """Show the introduction of a game."""
         self.desk.app.stack.push(page, partial(self._introduced, page))
 
     def teach(self, lesson: AnyLesson) -> None:
-        """Open a lesson, and what follows it; say why where the table cannot be shown."""
+        """Open a lesson and the pages after it; if its table can't be shown, say why."""
         skips = self.deal is not None
         open_lesson(self.desk, self.game, lesson, partial(self._taught, lesson), skips=skips)
 
@@ -474,7 +471,7 @@ class Teaching:
 
 
 def introduce_first(desk: Desk, game: AnyGame, deal: Dealing, back: GoBack, table: str) -> None:
-    """Deal; a game that was never known is introduced first, with the table of the Descent that waits."""
+    """Begin a match; introduce the game first if the player doesn't know it."""
     if is_known(desk.settings, game):
         deal()
     else:
@@ -491,12 +488,12 @@ def show_introduction(
     back: GoBack = nowhere,
     played: Match | None = None,
 ) -> None:
-    """Show a game in three lines and its lessons to somebody who is in the middle of something."""
+    """Show a game's introduction and lessons, opened from another page or from a table."""
     Teaching(desk, game, way_out, deal, back).introduce(FirstPage(desk, game, deals=False, played=played))
 
 
 def _gap(one: Card | str, other: Card | str, beside: float) -> float:
-    """Return design pixels between two parts of a picture, with the gap between two cards."""
+    """Return the design pixels between two parts of a picture; ``beside`` is the gap between two cards."""
     if isinstance(other, str):
         return BESIDE
     if not isinstance(one, str):

@@ -1,4 +1,4 @@
-"""A person's knowledge of each game: lessons begun, lessons done, and a first hand dealt."""
+"""A person's knowledge of each game: lessons begun, lessons finished, and hands dealt."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Known(Enum):
-    """A measure of how far a person knows a game, in the menu's words; each is more than the one before."""
+    """The levels of knowing a game in the menu's words, from least to most."""
 
     NEVER = "not played yet"
     BEGUN = "lesson begun"
@@ -33,29 +33,29 @@ def key_of(game: AnyGame, lesson: AnyLesson) -> str:
 
 
 def reached(settings: Settings, game: AnyGame, lesson: AnyLesson) -> int:
-    """Return how many steps of a lesson have been done."""
+    """Return the number of steps done in a lesson."""
     return min(settings.lessons.get(key_of(game, lesson), 0), len(lesson.steps))
 
 
 def is_done(settings: Settings, game: AnyGame, lesson: AnyLesson) -> bool:
-    """True if a lesson was followed to its end."""
+    """True if a lesson was finished."""
     return reached(settings, game, lesson) == len(lesson.steps)
 
 
 def is_taught(settings: Settings, game: AnyGame) -> bool:
-    """True if any lesson of a game was followed to its end."""
+    """True if any lesson of a game was finished."""
     return any(is_done(settings, game, lesson) for lesson in game.lessons)
 
 
 def is_known(settings: Settings, game: AnyGame) -> bool:
-    """True if a person has seen the game: a hand was dealt, or a lesson done."""
+    """True if a person has been dealt a hand of the game, or finished a lesson."""
     return game.id in settings.known or is_taught(settings, game)
 
 
 def next_lesson(settings: Settings, game: AnyGame, options: Options | None = None) -> AnyLesson | None:
-    """Return the lesson of a variant that is played with these options, or else the first one not done.
+    """Return the lesson of the variant with these options, or else the first unfinished one.
 
-    One that builds on a known game comes before others; where all are done it is the first.
+    A lesson that builds on a known game comes before others. If all are finished, return the first.
     """
     own = [each for each in game.lessons if each.options == options != game.lessons[0].options]
     undone = [lesson for lesson in game.lessons if not is_done(settings, game, lesson)]
@@ -64,20 +64,20 @@ def next_lesson(settings: Settings, game: AnyGame, options: Options | None = Non
 
 
 def remember_step(desk: Desk, game: AnyGame, lesson: AnyLesson, step: int) -> None:
-    """Keep how far a lesson has come; one that was done stays so while it is looked at again."""
+    """Save the step that a lesson has reached; one that was finished stays so while it is repeated."""
     key = key_of(game, lesson)
     if not is_done(desk.settings, game, lesson) and desk.settings.lessons.get(key, 0) != step:
         desk.change(lessons={**desk.settings.lessons, key: step})
 
 
 def remember_known(desk: Desk, games: Iterable[str]) -> None:
-    """Remember that hands of these games were dealt."""
+    """Remember that hands of these games have been dealt."""
     if new := set(games) - set(desk.settings.known):
         desk.change(known=(*desk.settings.known, *sorted(new)))
 
 
 def how_known(settings: Settings, info: GameInfo, *, won: bool) -> Known:
-    """Return how far the game is known."""
+    """Return how well a game is known."""
     if won:
         return Known.WON
     if info.id in settings.known:

@@ -1,4 +1,4 @@
-"""The lesson scene: a real table, a host beside it, and one thing to be done at a time."""
+"""The lesson scene: a real table with a host, and one thing to do at a time."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -30,21 +30,21 @@ HINTS_SOON = "Hold on. The lesson continues in a moment."
 
 
 class LessonScene(TableScene):
-    """A lesson, taken up at the step that was reached. Pops itself with a ``LessonWish``."""
+    """A lesson, resumed at the step that was reached; pops itself with a ``LessonWish``."""
 
     session: LessonSession
     key_groups = staticmethod(in_a_lesson)
 
     def __init__(self, desk: Desk, game: AnyGame, lesson: AnyLesson, *, skips: bool = False) -> None:
         self._skips = skips
-        """True if a match follows that one may skip to."""
+        """True if the lesson may be skipped for a real match."""
         step = reached(desk.settings, game, lesson) % len(lesson.steps)
         super().__init__(desk, LessonSession(desk, game, lesson, step))
         self.host = Host(self.controller, self.session, self.app)
         self.open_menu = self._ask_to_leave
 
     def update(self, milliseconds: float) -> None:
-        """Let time pass for the table and for the host."""
+        """Advance the table and the host."""
         super().update(milliseconds)
         if self.host.update(milliseconds):
             self._change()
@@ -56,23 +56,23 @@ class LessonScene(TableScene):
 
     @property
     def button_panels(self) -> Sequence[ButtonPanel]:
-        """The buttons on the screen as controls, the host's first."""
+        """The controls of the buttons on screen, the host's first."""
         return [self.host.panel, *super().button_panels]
 
     @property
     def buttons(self) -> Sequence[TableButton]:
-        """The buttons on the screen, the host's first."""
+        """The buttons on screen, the host's first."""
         return [*self.host.buttons, *super().buttons]
 
     @property
     def _enter_does_step(self) -> bool:
-        """True if Enter should do the step: an action is awaited, no card picked up, nothing in focus."""
+        """True if Enter does the step: an action is wanted, no card is picked up and nothing is in focus."""
         pointer = self.pointer
         free = pointer.picker is not None and not pointer.chosen and pointer.focused is None
         return free and self.host.speaking and self.session.wanted is not None
 
     def _presented(self) -> TableFrame:
-        """Return all that the table shows now beside the cards that move."""
+        """Return all that the table shows now, except for moving cards."""
         phase, host, messages = self.phase, self.host, self.controller.messages
         host.update_speech()
         host.panel.show(host.buttons, self.do)
@@ -82,7 +82,7 @@ class LessonScene(TableScene):
         offered = presenter.buttons(tools, self._desk.settings)
         buttons = [button for button in offered if button.does is not Tool.GO_ON]
         live = [button for button in (*host.buttons, *buttons) if button.live]
-        live.sort(key=lambda button: button.quiet)  # the way back is last
+        live.sort(key=lambda button: button.quiet)  # the button to go back is last
         self.pointer.focus.reset([*self.pointer.reachable(), *buttons_reachable(live)])
         self.table_view.light(phase.view)
         host.light_cards()
@@ -95,15 +95,15 @@ class LessonScene(TableScene):
         if self.session.wanted is not None:
             if not speaks and isinstance(phase, Deciding):
                 frame = replace(frame, prompt=PromptLine(host.order(phase.picker, frame.prompt.words)))
-            return replace(frame, lit=frozenset())  # what is wanted has the lesson's own edge
+            return replace(frame, lit=frozenset())  # the lesson itself marks the wanted action
         if not self.session.playing and not speaks:
             frame = replace(frame, prompt=PromptLine(""))
         return frame
 
     def _obey(self, command: Command) -> None:
-        """Carry out a command: Enter does what is asked for; a click on the host alone does nothing.
+        """Carry out a command: Enter does the step; a click on the speech alone does nothing.
 
-        An Enter that comes before anybody can have read a step is meant for what went before.
+        Enter is ignored until the step can have been read: it was meant for something before it.
         """
         at, before = command.at if isinstance(command, Clicked) else None, self._snapshot
         letter = command.letter if isinstance(command, Typed) else ""
@@ -115,7 +115,7 @@ class LessonScene(TableScene):
         elif letter == "BACKSPACE":
             self.do(Tool.UNDO)
         elif letter == Tool.HINT.key and self.frame.button_for(letter) is None:
-            if not isinstance(self.phase, DealOver | MatchOver):  # how the deal came out stays in sight
+            if not isinstance(self.phase, DealOver | MatchOver):  # the result of the deal stays in sight
                 self.say(self._no_hint(), Tone.HINDRANCE)
         elif at is None or self._button_at(at) is not None or not self.host.covers(at):
             super()._obey(command)
@@ -124,7 +124,7 @@ class LessonScene(TableScene):
                 self.host.shake_speech()
 
     def _answer_picked(self) -> None:
-        """Answer at once when a card is picked up that is not asked for, and put it back."""
+        """Answer at once when a wrong card is picked up, and put it back."""
         picker, chosen = self.pointer.picker, tuple(self.pointer.chosen)
         if picker is None or self.session.wanted is None or not chosen:
             return
@@ -136,12 +136,12 @@ class LessonScene(TableScene):
 
     @property
     def _snapshot(self) -> Sequence[object]:
-        """All that a click changes that does anything: the page, the step, cards picked up, words."""
+        """Everything that an effective click changes: the page, the step, cards picked up, words."""
         step = len(self.app.stack), self.phase, self.session.number, self.session.reading
         return (*step, tuple(self.pointer.chosen), self.host.correction, self.controller.messages.notice)
 
     def attempt(self, gesture: Gesture) -> None:
-        """Carry out what the lesson asks for, and that at once; anything else the host answers."""
+        """Carry out what the lesson asks for; the host answers any other legal action."""
         picker = self.pointer.picker
         action = None if picker is None else picker.action(gesture)
         if action is None or self.session.playing:
@@ -160,7 +160,7 @@ class LessonScene(TableScene):
         return NO_HINT_FOR_A_CARD if self.host.wants_a_card else NO_HINT
 
     def _entered(self, phase: Phase) -> None:
-        """Follow the lesson into a phase, and let nobody act who is not to."""
+        """Follow the lesson into a phase, and disable the table if the learner has nothing to do."""
         self.host.correction, self.pointer.focus.key = "", None
         self.controller.hint_wanted &= self.session.playing
         if isinstance(phase, Deciding | DealOver | MatchOver):
@@ -171,7 +171,7 @@ class LessonScene(TableScene):
         self._change()
 
     def continue_play(self) -> bool:
-        """Go on once the speech was read; return False if there is none to read."""
+        """Continue after a speech that only had to be read; return False if there is none."""
         if not (self.host.speaking and self.session.reading):
             return False
         self.session.read_on()

@@ -18,11 +18,11 @@ from scenes.players import YOU
 from scenes.table.session import Session
 
 WATCHED: Final = 6
-"""The moves of a step that are shown at the usual speed; more of them take no longer than these."""
+"""Moves of a step that are shown at the usual speed; more moves take no longer than these."""
 
 
 class LessonSession(Session):
-    """A lesson at one of its steps. It is no match: it is neither saved nor counted."""
+    """A lesson at one of its steps; it is neither saved nor counted."""
 
     taught = True
     can_undo = False
@@ -36,44 +36,44 @@ class LessonSession(Session):
         self.people = [LEARNER]
         self.viewer = LEARNER
         self.number = step
-        """The step that is being done, from 0; as many as there are steps when the lesson is over."""
+        """The number of the current step, from 0, or that of all steps when the lesson is over."""
         self._read = False
-        """True if what the step says was read, where there is nothing to do."""
+        """True if the step was read, when there is nothing to do in it."""
         self._begun, self._deals = len(self.match.log), len(self.match.standing.deals)
-        """Actions and deals as the step began."""
+        """Actions done and deals over when the step began."""
 
     @property
     def step(self) -> Step[Action] | None:
-        """The step to be done now; None when the lesson is over."""
+        """The current step; None when the lesson is over."""
         return self.lesson.steps[self.number] if self.number < len(self.lesson.steps) else None
 
     @property
     def clause(self) -> str:
-        """The clause that the step teaches."""
+        """The clause that the step teaches; empty while the learner plays freely."""
         return self.step.clause if self.step is not None and not self.playing else ""
 
     @property
     def wanted(self) -> Action | None:
-        """The action the learner is to do; None while there is only something to read or to watch."""
+        """The action that the learner should do; None while there is only something to read or watch."""
         if self.step is None or self._done >= len(self.step.asked):
             return None
         return self.step.asked[self._done]
 
     @property
     def reading(self) -> bool:
-        """True if the learner has only to read, and to go on."""
+        """True if the learner only has to read the step and go on."""
         return self.step is not None and self.step.do is None and not self._read
 
     @property
     def playing(self) -> bool:
-        """True if the learner plays on as they like, to the end of the deal."""
+        """True if the learner plays freely, to the end of the deal."""
         if self.step is None or not self.step.freely or self.reading or self.wanted is not None:
             return False
         return self.match.to_move is not None and len(self.match.standing.deals) == self._deals
 
     @property
     def answer(self) -> Action | None:
-        """The next action of somebody else in this step; None where there is none."""
+        """The next action of another player in this step; None if there is none."""
         if self.step is None or self.step.freely or self.reading or self.wanted is not None:
             return None
         first = self._done - len(self.step.asked)
@@ -81,12 +81,12 @@ class LessonSession(Session):
 
     @property
     def unplayed(self) -> bool:
-        """True if anything is still to be done at the table, in this step or a later one."""
+        """True if this step or a later one has actions left."""
         return len(self.match.log) < self._before(len(self.lesson.steps))
 
     @cached_property
     def _hurried(self) -> frozenset[int]:
-        """The steps in which something is done for the learner that is not asked for."""
+        """The steps in which the lesson plays for the learner without asking."""
         log = self._dealt(len(self.lesson.steps)).log
         numbers = [number for number, _ in self.lesson.actions()]
         asked = {
@@ -101,29 +101,29 @@ class LessonSession(Session):
 
     @property
     def hurries(self) -> bool:
-        """True if the learner's own turns are being played by the lesson, to the last card on its way."""
+        """True if the lesson is playing the learner's own turns."""
         return self.number in self._hurried and not self.reading and self.wanted is None
 
     @property
     def tempo(self) -> float:
-        """Many moves in a row are seen faster: the learner is to act again within seconds."""
+        """The speed of moves at the table: many in a row are faster, so the learner needn't wait long."""
         if self.step is None or self.wanted is not None or self.playing:
             return 1.0
         return max(1.0, len(self.step.then) / WATCHED)
 
     def read_on(self) -> None:
-        """Go on once what there was to read was read."""
+        """Mark the step as read, and go on."""
         self._read = True
         self.advance()
 
     def advance(self) -> None:
-        """Go to the next step once everything in this one was done."""
+        """Go to the next step that isn't done yet."""
         while self.step is not None and not self._busy:
             self._turn_to(self.number + 1)
 
     @property
     def _busy(self) -> bool:
-        """True if anything of the step is left to be done."""
+        """True if anything in the step is left to do."""
         return self.reading or self.playing or self.wanted is not None or self.answer is not None
 
     def _turn_to(self, number: int) -> None:
@@ -131,7 +131,7 @@ class LessonSession(Session):
         self._begun, self._deals = len(self.match.log), len(self.match.standing.deals)
 
     def undo(self) -> None:
-        """Go back to the beginning of this step, or of the one before where nothing of it was done yet."""
+        """Go back to the beginning of this step, or of the one before if nothing is done in this one."""
         begun = self._done > 0 or self._read
         number = self.number if begun else max(0, self.number - 1)
         self.saved = replace(self.saved, match=self._dealt(number))
@@ -139,7 +139,7 @@ class LessonSession(Session):
 
     @property
     def _done(self) -> int:
-        """The number of actions of this step that were done."""
+        """The number of actions done in this step."""
         return len(self.match.log) - self._begun
 
     def _before(self, number: int) -> int:
@@ -155,13 +155,13 @@ class LessonSession(Session):
 
     @property
     def opponent(self) -> Seat | None:
-        """The player who acts next, by the lesson or as they please."""
+        """The player who acts next, from the script or freely; None if it is the learner."""
         if self.playing:
             return self.match.to_move if self.match.to_move != LEARNER else None
         return self.match.to_move if self.answer is not None else None
 
     def quick_move(self, seat: Seat) -> Action:
-        """Choose the lesson's action; a weak opponent's where the learner plays on."""
+        """Return the script's action, or an Imp's while the learner plays freely."""
         if self.playing:
             mind = self.game.search.policies[Level.IMP]
             action: Action | None = mind(self.match.view(seat), self.random)
@@ -170,12 +170,12 @@ class LessonSession(Session):
         return self.answer if self.answer is not None else self.match.legal(seat)[0]
 
     def needs_search(self, seat: Seat) -> bool:
-        """Return False: nobody thinks in a lesson."""
+        """Return False: nobody searches in a lesson."""
         return False
 
     def auto_action(self, view: View, settings: Settings) -> Action | None:
-        """Return None: in a lesson nothing is done for the learner."""
+        """Return None: a lesson never plays forced moves for the learner."""
         return None
 
     def save(self) -> None:
-        """Write nothing: a lesson is no match."""
+        """Do nothing: a lesson isn't saved."""

@@ -1,4 +1,4 @@
-"""The host's speech in a lesson, a bust and a ribbon, and the light on what is spoken of."""
+"""The host's speech in a lesson, with face and buttons, and the light on what it is about."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -18,22 +18,22 @@ from scenes.table.view.view_model import TableButton, Tool
 HOST: Final = "mephisto"
 """The face of the teacher."""
 BUST: Final = 92
-"""Design pixels of the host's face."""
+"""Size of the host's face, in design pixels."""
 TALL: Final = 1.4
 """The height of a card that the host shows, in widths."""
 INSET: Final = 16
 BUTTON: Final = (120, 44)
-"""Width and height of a button, in design pixels: the text size does not change it."""
+"""Width and height of a button, in design pixels; the text size doesn't change them."""
 DOT: Final = 5
-"""Design pixels of the dot of a step that is done."""
+"""Radius of the dot of the current step, in design pixels."""
 PITCH: Final = 17
 """Design pixels from one dot to the next."""
 SHARES: Final = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5)
-"""The size of its type, as a share of the table's: small enough for what is said."""
+"""The sizes of type to try, as shares of the table's."""
 DIM: Final = 78
-"""Darkness of the rest of the table, of 255."""
+"""Opacity of the shade over the rest of the table, 0 to 255."""
 GLOW: Final = 150
-"""Strength of the light around what is meant, of 255."""
+"""Opacity of the glow around what is meant, 0 to 255."""
 COARSE: Final = 6
 """Divisor of the size at which light and shade are drawn."""
 HALO: Final = 18
@@ -44,43 +44,43 @@ Plain: TypeAlias = tuple[tuple[int, int, int, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """The words of the moment."""
+    """The content of a speech."""
 
     step: tuple[int, int]
-    """The number of the step, from 0, and of all steps."""
+    """The number of the step, from 0, and the number of steps."""
     says: str
     correction: str
-    """The answer to what was tried instead; empty where nothing was."""
+    """The answer to a wrong try; empty if there was none."""
     onward: str
-    """The label of the button that leads on; empty where something is to be done first."""
+    """The label of the button that leads on; empty if there is something to do first."""
     shows: str = ""
-    """The picture of a card that the host shows, as it isn't in sight on the table."""
+    """The picture of a card that the host shows because it isn't in sight on the table."""
 
     @property
     def words(self) -> str:
-        """The words that are shown."""
+        """The words to show."""
         return self.correction or self.says
 
     @property
     def first(self) -> bool:
-        """True if there is no step to go back to."""
+        """True if this is the first step."""
         return self.step[0] == 0
 
 
 @dataclass(frozen=True, slots=True)
 class Speech:
-    """A speech in its place."""
+    """A speech in its place on the table."""
 
     spoken: Spoken
     rect: pygame.Rect
     lines: tuple[str, ...]
     buttons: tuple[TableButton, ...]
     pixels: float
-    """Window pixels to a design pixel of its type."""
+    """Window pixels to a design pixel of its text."""
 
 
 def lay_out_speech(renderer: TextRenderer, spoken: Spoken, rect: pygame.Rect) -> Speech:
-    """Return a speech in its place, in the largest type that its words have room in."""
+    """Return a speech in its place, in the largest type that fits."""
     scaled = [replace(renderer, pixels=renderer.pixels * share) for share in SHARES]
     renderer = next((each for each in scaled if _has_room(each, spoken, rect)), scaled[-1])
     font, width = renderer.font(BODY, Typeface.TEXT), _words_area(renderer, rect).width
@@ -89,21 +89,21 @@ def lay_out_speech(renderer: TextRenderer, spoken: Spoken, rect: pygame.Rect) ->
 
 
 def _has_room(renderer: TextRenderer, spoken: Spoken, rect: pygame.Rect) -> bool:
-    """True if what is said has room."""
+    """True if the words fit."""
     area, font = _words_area(renderer, rect), renderer.font(BODY, Typeface.TEXT)
     lines = len(wrapped(spoken.words, font, area.width))
     return lines * font.get_linesize() <= area.height
 
 
 def _words_area(renderer: TextRenderer, rect: pygame.Rect) -> pygame.Rect:
-    """Return the room for the words: right of the host, above the buttons."""
+    """Return the area for the words: right of the host, above the buttons."""
     inset, left = renderer.px(INSET), renderer.px(BUST) + renderer.px(INSET)
     high = rect.height - 2 * inset - _button(renderer)[1]
     return pygame.Rect(rect.left + left, rect.top + inset, rect.width - left - inset, high)
 
 
 def draw_speech(renderer: TextRenderer, speech: Speech, aside: int) -> None:
-    """Draw the ribbon, the host's bust, the words, and the steps as dots, some pixels off their place."""
+    """Draw the box, the host, the words and a dot for each step, shifted ``aside`` by window pixels."""
     renderer = replace(renderer, pixels=speech.pixels)
     surface, scale, spoken = renderer.surface, renderer.scale, speech.spoken
     rect, inset, side = speech.rect.move(aside, 0), renderer.px(INSET), renderer.px(BUST)
@@ -124,7 +124,7 @@ def draw_speech(renderer: TextRenderer, speech: Speech, aside: int) -> None:
 
 
 def _draw_dots(renderer: TextRenderer, step: tuple[int, int], at: tuple[int, int]) -> None:
-    """Draw a dot for each step: bright as far as one has come."""
+    """Draw a dot for each step: the current one brightest, later ones darkest."""
     size = DOT * renderer.scale
     for number in range(step[1]):
         middle = (at[0] + size + number * PITCH * renderer.scale, at[1])
@@ -133,7 +133,7 @@ def _draw_dots(renderer: TextRenderer, step: tuple[int, int], at: tuple[int, int
 
 
 def draw_light(surface: pygame.Surface, clear: Sequence[pygame.Rect], meant: Sequence[pygame.Rect]) -> None:
-    """Darken all but what is spoken of and is to be read, and let what is meant glow."""
+    """Darken everything outside the ``clear`` areas, and draw a glow around those ``meant``."""
     if clear:
         drawn = _light(surface.get_size(), _plain(clear), _plain(meant))
         surface.blit(drawn, (0, 0))
@@ -147,7 +147,7 @@ def _plain(rects: Sequence[pygame.Rect]) -> Plain:
 
 @lru_cache(2)
 def _light(size: Size, clear: Plain, meant: Plain) -> pygame.Surface:
-    """Return soft shade with holes, and a soft glow around what is meant."""
+    """Return soft shade with clear holes, and a soft glow around the areas ``meant``."""
     small = (size[0] // COARSE + 1, size[1] // COARSE + 1)
     shade = pygame.Surface(small, pygame.SRCALPHA)
     shade.fill((*SOOT, DIM))
@@ -172,7 +172,7 @@ def _coarse(part: tuple[int, int, int, int], wider: int) -> pygame.Rect:
 
 
 def _buttons(renderer: TextRenderer, spoken: Spoken, rect: pygame.Rect) -> Iterator[TableButton]:
-    """Yield on and back, each in a place of its own: a second click on the one is never the other."""
+    """Yield the buttons to go on and back, in fixed places: a double click never presses both."""
     on, inset = pygame.Rect((0, 0), _button(renderer)), renderer.px(INSET)
     on.bottomright = rect.right - inset, rect.bottom - inset
     if spoken.onward:

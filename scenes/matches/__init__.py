@@ -1,1 +1,1 @@
-"""All matches that were ever begun: one page to find, continue, watch and put them in order."""
+"""All matches ever begun: a page to find, continue, watch and organise them."""

@@ -1,4 +1,4 @@
-"""Everything that can be done with a match in the list, and the dialogs that ask first."""
+"""The actions on a match in the list, and the dialogs that ask first."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -47,7 +47,7 @@ def _on_the_descent(header: Header) -> str:
 
 
 class RenamePage(Dialog):
-    """The dialog for a match's title; pops itself with it, which may be empty, or None."""
+    """The dialog to rename a match; pops itself with the title, which may be empty, or None."""
 
     box = (400, 220, 1120, 470)
 
@@ -56,7 +56,7 @@ class RenamePage(Dialog):
         self._otherwise = otherwise
 
     def build(self, form: Form) -> None:
-        """Lay out a line to type in, and two buttons."""
+        """Place an entry for the title, and two buttons."""
         form.label("Rename match", (460, 270, 1000, 100), "@heading")
         box = (460, 400, 1000, 70)
         form.entry(self._title, box, self._type, LONGEST_TITLE, empty=self._otherwise, done=self._done)
@@ -75,12 +75,12 @@ class RenamePage(Dialog):
 
 @dataclass(slots=True)
 class MatchActions:
-    """The acts of the buttons below the list; ``done`` is called after each with a sentence."""
+    """The actions of the buttons below the list; ``done`` is called after each with a sentence."""
 
     desk: Desk
     done: Callable[[str], None]
     deleted: list[Header] = field(default_factory=list)
-    """Matches that were put into the bin from this page, the last one last."""
+    """Matches moved to the bin from this page, the latest last."""
 
     def open(self, header: Header) -> None:
         """Continue a match, or watch one that is over."""
@@ -90,11 +90,11 @@ class MatchActions:
             continue_match(self.desk, header, lambda: self.done(""))
 
     def watch(self, header: Header) -> None:
-        """Watch a match from its beginning."""
+        """Watch a match from its start."""
         watch(self.desk, header)
 
     def rename(self, header: Header) -> None:
-        """Ask for a match's new name."""
+        """Ask for a new title, and rename a match."""
         page = RenamePage(header.title, info_of(header.game).title)
 
         def named(title: str | None) -> None:
@@ -104,7 +104,7 @@ class MatchActions:
         self.desk.app.stack.push(page, named)
 
     def give_up(self, header: Header) -> None:
-        """Ask whether a running match is to end here."""
+        """Ask, then concede a running match."""
 
         def answered(how: GivenUp | None) -> None:
             if how is not None:
@@ -116,7 +116,7 @@ class MatchActions:
         self.desk.app.stack.push(page, answered)
 
     def delete(self, header: Header) -> None:
-        """Put a match into the bin."""
+        """Move a match to the bin."""
 
         def delete() -> None:
             move_to_bin(self.desk.store, header)
@@ -127,12 +127,12 @@ class MatchActions:
         self._try(delete, no_more if counted_before else f"{name} is in the bin.")
 
     def undo(self) -> None:
-        """Take the match that was deleted last out of the bin again."""
+        """Restore the match that was deleted last."""
         if self.deleted:
             self.restore(self.deleted.pop())
 
     def restore(self, header: Header) -> None:
-        """Take a match out of the bin."""
+        """Restore a match from the bin."""
         self.deleted = [other for other in self.deleted if other.id != header.id]
         self._try(lambda: restore(self.desk.store, header), f"{match_name(header)} is back.")
 
@@ -150,11 +150,11 @@ class MatchActions:
         choose(self.desk.app, "Empty the bin?", words, [("Keep", None), ("Empty", empty)])
 
     def export(self, header: Header) -> None:
-        """Ask where a match is to be written."""
+        """Open the dialog that exports a match."""
         self.desk.app.stack.push(export_page(self.desk, header, match_name(header)), self._told)
 
     def import_match(self) -> None:
-        """Ask which file is to be imported."""
+        """Open the dialog that imports a match."""
         self.desk.app.stack.push(ImportPage(self.desk), self._told)
 
     def _told(self, sentence: str | None) -> None:
@@ -169,5 +169,5 @@ class MatchActions:
 
 
 def match_name(header: Header) -> str:
-    """Return the name of a match in a sentence."""
+    """Return a match's name for use in a sentence."""
     return f"“{header.title}”" if header.title else info_of(header.game).title

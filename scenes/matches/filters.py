@@ -1,4 +1,4 @@
-"""The matches that the list shows: which ones, and in what order."""
+"""The filters and the order of the list of matches."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -11,7 +11,7 @@ from saves.index import IndexEntry
 
 
 class Status(Enum):
-    """The status of the matches that are listed."""
+    """The status of the matches in the list."""
 
     ALL = "All matches"
     RUNNING = "In progress"
@@ -30,23 +30,23 @@ class Order(Enum):
 
 
 MatchLists: TypeAlias = defaultdict[Status, list[IndexEntry]]
-"""Entries by the status of their match; those of running and finished ones are listed under all, too."""
+"""Entries by status; running and finished matches are also under ``Status.ALL``."""
 
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """A filter of the list."""
+    """The filter and the order of the list."""
 
     status: Status = Status.ALL
     game: str = ""
-    """The id of the one game that is looked for."""
+    """The id of the game to list; empty for all games."""
     order: Order = Order.LATEST
     words: str = ""
-    """Words that its title or somebody's name must hold."""
+    """Words that a match's title or a player's name must contain."""
 
 
 def filtered(lists: Mapping[Status, Sequence[IndexEntry]], wanted: Filter) -> list[IndexEntry]:
-    """Return the matches that are wanted, in the order that is wanted."""
+    """Return the matches that pass a filter, in its order."""
     words = wanted.words.casefold().split()
     found = [
         entry
@@ -62,7 +62,7 @@ def count_of_matches(count: int) -> str:
 
 
 def _ordered(entries: list[IndexEntry], order: Order) -> list[IndexEntry]:
-    """Sort entries; where the order leaves it open, the match played last comes first."""
+    """Sort entries; among equal ones, the match played last comes first."""
     entries.sort(key=lambda entry: entry.saved, reverse=order is not Order.OLDEST)
     match order:
         case Order.BEGUN:
@@ -76,10 +76,10 @@ def _ordered(entries: list[IndexEntry], order: Order) -> list[IndexEntry]:
 
 
 def _named(entry: IndexEntry) -> tuple[bool, Sequence[str]]:
-    """Return the key that sorts titles first, then the names of who played."""
+    """Return a key that sorts titles first, then players' names."""
     return not entry.title, (entry.title, *entry.names)
 
 
 def _mentions(entry: IndexEntry, word: str) -> bool:
-    """Return True if a match has a word in its title or in somebody's name."""
+    """True if a word is in a match's title or in a player's name."""
     return any(word in each for each in (entry.title, *entry.names))

@@ -1,4 +1,4 @@
-"""The list of all matches: find one, continue it, watch it, rename it, delete it, export it."""
+"""The list of all matches: find one, continue, watch, rename, delete or export it."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -40,39 +40,39 @@ UNDO = (1344.0, 964.0, 220.0, 64.0)
 ROW_LEFT = 38.0
 LONGEST_SEARCH: Final = 30
 TOP, HIGH = 124, 60
-"""The upper side and the height of the filters, in design pixels."""
+"""Top and height of the filters, in design pixels."""
 NONE_YET: Final = "No matches yet. Open a box and play your first."
 DRAWING = 0.005
-"""Seconds in each turn of the loop that go into pictures of tables."""
+"""Seconds spent on pictures of tables in each turn of the loop."""
 NOTCH: Final = 0.75
-"""Rows that one notch of the wheel scrolls."""
+"""Rows that one notch of the mouse wheel scrolls."""
 
 
 class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
-    """All matches; pops itself."""
+    """The page of all matches; pops itself."""
 
     keys_title = "In Matches"
 
     def __init__(self, desk: Desk, came_from: GoBack = nowhere) -> None:
         self._desk = desk
         self.came_from = came_from
-        """Brings up again what Back leads to."""
+        """Opens again the page or table that Back leads to."""
         self._actions = MatchActions(desk, self._done)
         self._rows = Rows(desk, Pictures(desk))
         self._wanted = Filter()
         self._lists: MatchLists = MatchLists(list)
         self._entries: list[IndexEntry] = []
         self.list = LongList()
-        """The list of matches: the rows in sight and the one chosen."""
+        """The rows in sight, and the chosen one."""
         self.said = ""
         self._clicked: tuple[int, int] | None = None
-        """The time of the last click on a row, and the row."""
+        """The time of the last click on a row in milliseconds, and the row."""
         self._place = -1
-        """The number of the list among the controls; -1 without one."""
+        """The index of the list among the controls; -1 if there is none."""
         self.renderer: TextRenderer | None = None
 
     def build(self, form: Form) -> None:
-        """Lay out the filters, the list, and what can be done with the match that is chosen."""
+        """Place the filters, the list, and the buttons for the chosen match."""
         form.label("Matches", (240, 16, 380, 100), "@heading_left")
         form.button("Back", BACK_BOX, self.back)
         import_match = MenuItem(
@@ -109,7 +109,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
         self.focus.begin(self._place)
 
     def _build_search(self, form: Form) -> None:
-        """Show three choices and a line to type in."""
+        """Place the choices of status, game and order, and the search."""
         wanted, want = self._wanted, self._want
         statuses, orders = {each: each.value for each in Status}, {each: each.value for each in Order}
         games = {"": "All games"} | GAMES.titles
@@ -122,7 +122,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
         form.entry(wanted.words, box, self._search, LONGEST_SEARCH, empty="Search by name")
 
     def _build_told(self, form: Form) -> float:
-        """Lay out what there is to tell; return how much of the list's room that takes."""
+        """Place the message; return how much of the list's height it takes, in design pixels."""
         left, top, width, height = TOLD
         high = form.text_height(self.said, width, "@faint_left")
         room = max(0.0, high - height)
@@ -130,7 +130,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
         return room
 
     def _build_acts(self, form: Form) -> None:
-        """Lay out what can be done with the match that is chosen: one button, and words beside it."""
+        """Place the main button for the chosen match, and the others as words beside it."""
         acts, chosen = self._actions, self._chosen()
         items: list[MenuItem] = []
 
@@ -189,7 +189,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
         return not (self.job.busy or any(self._lists.values()))
 
     def update(self, milliseconds: float) -> None:
-        """Let the list glide, look at more files, and draw pictures of tables."""
+        """Scroll the list, read more files, and draw pictures of tables."""
         super().update(milliseconds)
         moved = self.list.update(milliseconds)
         if self.job.busy:
@@ -199,7 +199,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
         self.stale = self.stale or moved
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Hand the pointer's events to the list, and all others to the form."""
+        """Pass the pointer's events to the list, and all others to the form."""
         if event.type == pygame.DROPFILE:
             self._import(Path(event.file))
         elif not self._point(event):
@@ -213,7 +213,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
             self._done(str(refusal))
 
     def _point(self, event: pygame.event.Event) -> bool:
-        """True if an event of the pointer was meant for the list."""
+        """Handle an event of the pointer; return True if it was meant for the list."""
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT and self.list.press(event.pos):
                 self.form.stop_typing()
@@ -237,7 +237,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
             self._open()
 
     def _step(self, across: int, down: int) -> None:
-        """Step up and down from match to match; up from the first one leads out of the list."""
+        """Step through the list; up from the first match leaves it."""
         inside = self.focus.key == self._place
         if inside and down and 0 <= self.list.chosen + down < len(self._entries):
             self.focus.shown = True
@@ -255,11 +255,11 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
         self._offer()
 
     def begin_reading(self) -> None:
-        """Look for every match again."""
+        """Read every match again."""
         self.read(self._desk.store.entries(self._desk.now(), self._desk.report))
 
     def take_results(self) -> None:
-        """Sort the matches that were found, and list those that are wanted."""
+        """Sort the matches found by status, and filter them."""
         store, lists = self._desk.store, MatchLists(list)
         status = {store.running: Status.RUNNING, store.finished: Status.FINISHED, store.bin: Status.BIN}
         for entry, folder in self.job.found:
@@ -273,7 +273,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
             self._desk.troubles.clear()
 
     def _filter(self) -> None:
-        """List the matches that the filter lets through; the chosen one stays chosen if it is among them."""
+        """Apply the filter; the chosen match stays chosen if it passes."""
         chosen = self._chosen()
         self._entries = filtered(self._lists, self._wanted)
         self.list.fill(len(self._entries))
@@ -287,7 +287,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
         self.rebuild()
 
     def _filter_by(self, wanted: Filter) -> None:
-        """Filter by something else, and begin at the top of the list."""
+        """Change the filter, and go to the top of the list."""
         self._wanted = wanted
         self._filter()
         self.list.jump(0)
@@ -301,7 +301,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
         self._offer()
 
     def _done(self, sentence: str) -> None:
-        """Show the result of an act on a match, or why it failed."""
+        """Show the result of an action, or why it failed."""
         self.said = sentence
         self.begin_reading()
         self.rebuild()
@@ -314,11 +314,11 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
         return chosen is not None and not chosen.header.over
 
     def _status(self) -> tuple[bool, bool]:
-        """Return what the buttons depend on: if a match is chosen, and if it goes on."""
+        """Return if a match is chosen, and if it is in progress: the buttons depend on it."""
         return self._chosen() is not None, self._running()
 
     def _offer(self) -> None:
-        """Offer the buttons that make sense for the match that is chosen."""
+        """Rebuild the page if the chosen match needs other buttons."""
         if self._status() != self._shown:
             self.rebuild()
 

@@ -1,4 +1,4 @@
-"""A row of the list of matches: a picture of its table, its game, its players and its score."""
+"""A row of the list of matches: a picture of the table, the game, the players and the score."""
 
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
@@ -32,34 +32,34 @@ from scenes.table.view.board import Board, CardLook, last_sorting
 from scenes.table.view.table_layout import map_for
 
 MOST_KEPT: Final = 60
-"""Pictures that are kept at the most."""
+"""The most pictures in the cache."""
 ACTIONS_A_STEP: Final = 8
 Key: TypeAlias = tuple[str, Stamp, Size]
 FACE: Final = 62
-"""Design pixels of a face."""
+"""Size of a face, in design pixels."""
 PADDING: Final = 12
 MOST_WINNERS: Final = 2
-"""Winners who are named; more are counted."""
+"""The most winners that are named; more are counted."""
 WORDS_LEFT, SEATS_LEFT = 0.155, 0.49
-"""The left edges of words and of faces, as shares of a row's width."""
+"""Left of the words and left of the faces, as shares of a row's width."""
 
 
 class Pictures:
-    """The pictures that a list of matches wants, as far as they are drawn."""
+    """The pictures of matches in the list, drawn a little at a time."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._kept: OrderedDict[Key, pygame.Surface] = OrderedDict()
         self._steps: dict[Key, Iterator[None]] = {}
         self._asked: list[Key] = []
-        """The rows asked for since the last frame began, the first one first."""
+        """The pictures requested since the frame began, in order."""
 
     def begin_frame(self) -> None:
-        """Forget what was in sight: what is not asked for again waits."""
+        """Forget the requests of the last frame; pictures that aren't requested again have to wait."""
         self._asked.clear()
 
     def picture(self, entry: IndexEntry, size: Size) -> pygame.Surface:
-        """Return as much of a match's picture as is drawn so far; ask again in the next frame for more."""
+        """Return a match's picture as far as it is drawn; request it in each frame until it is complete."""
         key = (entry.id, entry.stamp, size)
         if key not in self._kept:
             self._kept[key] = surface = pygame.Surface(size)
@@ -73,7 +73,7 @@ class Pictures:
         return self._kept[key]
 
     def draw_on(self, seconds: float) -> bool:
-        """Draw the rows in view for a number of seconds; return True if there was anything to draw."""
+        """Draw requested pictures for some seconds; return True if any were unfinished."""
         unfinished = [key for key in self._asked if key in self._steps]
         Job(self._draw_each(unfinished), at_once=1).work(seconds)
         return bool(unfinished)
@@ -81,12 +81,12 @@ class Pictures:
     def _draw_each(self, keys: Sequence[Key]) -> Iterator[None]:
         """Draw pictures one after another, a step at a time."""
         for key in keys:
-            for _ in self._steps[key]:  # not "yield from": a picture that is left unfinished goes on later
+            for _ in self._steps[key]:  # "yield from" would close an unfinished picture's iterator
                 yield
             del self._steps[key]
 
     def _drawing(self, entry: IndexEntry, surface: pygame.Surface) -> Iterator[None]:
-        """Draw a match as the one person who plays it sees it, or a bystander."""
+        """Draw a match step by step, as its only person or else a bystander sees it."""
         try:
             file = self._desk.store.read_file(entry.header)
             actions = replay(file)
@@ -96,11 +96,11 @@ class Pictures:
                     yield
             yield from draw_table(self._desk, match, file, surface)
         except (ValueError, OSError):
-            return  # the player hears about it on opening the match
+            return  # the player is told on opening the match
 
 
 def draw_table(desk: Desk, match: Match, file: MatchFile, surface: pygame.Surface) -> Iterator[None]:
-    """Draw a table's cards, a few a step, as its one person sees them, or as a bystander does."""
+    """Draw a table's cards step by step, as its only person or else a bystander sees them."""
     assets, words = desk.app.assets, match.game.words
     people = [seat for seat, player in enumerate(file.header.players) if player.level is None]
     viewer = people[0] if len(people) == 1 else None
@@ -130,7 +130,7 @@ class Rows:
     pictures: Pictures
 
     def height(self) -> int:
-        """Return the window pixels of a row: a face with two lines below it."""
+        """Return the height of a row, in window pixels: a face with two lines below it."""
         app = self.desk.app
         lines = 2 * max(SMALL * app.text_pixels, 18 * app.pixels) * 1.28
         return round((FACE + 2 * PADDING + 10) * app.pixels + lines)
@@ -138,7 +138,7 @@ class Rows:
     def draw(
         self, renderer: TextRenderer, entry: IndexEntry, rect: pygame.Rect, chosen: bool, hot: bool
     ) -> None:
-        """Draw one match."""
+        """Draw the row of a match."""
         header, edge = entry.header, FLAME if chosen else BRASS
         card = rect.inflate(0, -round(8 * renderer.scale))
         corner = round(12 * renderer.scale)
@@ -193,7 +193,7 @@ class Rows:
 
 
 def state(header: Header) -> str:
-    """Return how a match stands, in a few words."""
+    """Return a match's state in a few words."""
     deal = info_of(header.game).numbered(header.deals + 1)
     playing = f"{deal}, in progress" if header.deals else "In progress"
     parts = [_outcome(header) if header.over else playing]
@@ -214,7 +214,7 @@ def _outcome(header: Header) -> str:
     names = names_in(header)
     if header.given_up is not None:
         people = [name for name, player in zip(names, header.players, strict=True) if player.level is None]
-        who = f"{people[0]} conceded" if len(people) == 1 else "Conceded"  # of several no header tells who
+        who = f"{people[0]} conceded" if len(people) == 1 else "Conceded"  # the header has no name
         return f"{who} · loss" if header.given_up is GivenUp.LOST else who
     winners = [name for seat, name in enumerate(names) if seat in header.winners]
     if not winners:
@@ -228,7 +228,7 @@ def _outcome(header: Header) -> str:
 
 
 def _looks(header: Header) -> tuple[Look, ...]:
-    """Return the look of each seat after the match."""
+    """Return each seat's expression after the match."""
     if not header.over or not header.winners or not header.totals:
         return tuple(Look.RESTING for _ in header.players)
     return after_match(ranked(header.totals, info_of(header.game).low_wins))

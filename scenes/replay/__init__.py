@@ -1,1 +1,1 @@
-"""A replay: a match watched again, from any of its actions and every perspective that may see it."""
+"""Replays: matches watched again, from any action and any perspective that is allowed."""

@@ -1,4 +1,4 @@
-"""The bar along a replay: its deals and great moments, and the keys and pointer that go along it."""
+"""The bar of a replay: its deals and great moments, and the keys and pointer that move along it."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ from game.events import DealStarted, Event, MatchEnded
 from game.sentences import Cast
 
 ELSEWHERE: Final = ("Tab, arrows", "Enter, Space", "Left, Right")
-"""The keys that do something else here than on other pages."""
+"""The keys that work differently here than on other pages."""
 WATCHING: Final = (
     KeyLine("Space", "Play or pause."),
     KeyLine("Left, Right, wheel", "One move back or forward."),
@@ -27,14 +27,14 @@ WATCHING: Final = (
     KeyLine("Enter", "Press what's highlighted."),
     *(line for line in EVERYWHERE if line.keys not in ELSEWHERE),
 )
-"""The keys of a replay, beside the letters of its buttons."""
+"""The keys of a replay, besides the letters of its buttons."""
 NEAR = 9
-"""Design pixels from a mark at which the pointer means it."""
+"""Design pixels from a mark within which the pointer snaps to it."""
 SMALL = 20
 
 
 class Seek(Enum):
-    """A way to go along a match."""
+    """A command to move through a match."""
 
     TOGGLE = auto()
     BACK = auto()
@@ -42,7 +42,7 @@ class Seek(Enum):
     DEAL_BACK = auto()
     DEAL_ON = auto()
     MARK_BACK = auto()
-    """To the mark before on the bar, a deal or a great moment."""
+    """To the previous mark on the bar, a deal or a great moment."""
     MARK_ON = auto()
     START = auto()
     END = auto()
@@ -59,12 +59,12 @@ BY_KEY: Final = {
 }
 BY_SHIFT: Final = {pygame.K_LEFT: Seek.DEAL_BACK, pygame.K_RIGHT: Seek.DEAL_ON}
 BY_PAD: Final = {-1: Seek.BACK, 1: Seek.ON}
-"""By the step across of a gamepad's cross."""
+"""By the horizontal step of a gamepad's cross."""
 BY_CTRL: Final = {pygame.K_LEFT: Seek.MARK_BACK, pygame.K_RIGHT: Seek.MARK_ON}
 
 
 def seek_of(event: pygame.event.Event) -> Seek | None:
-    """Return the way a key goes; None for every other key, and for what is no key."""
+    """Return the command of a key; None for all other keys and events."""
     if event.type != pygame.KEYDOWN:
         return None
     if event.mod & pygame.KMOD_CTRL and event.key in BY_CTRL:
@@ -76,16 +76,16 @@ def seek_of(event: pygame.event.Event) -> Seek | None:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A mark on the bar: after how many actions, and what is there."""
+    """A mark on the bar: the number of actions before it, and its label."""
 
     count: int
     words: str
     deal: bool
-    """True if a deal begins there; else it is a great moment."""
+    """True if a deal begins there; otherwise it is a great moment."""
 
 
 def marks_of(past: Checkpoints, cast: Cast, seat: int | None) -> Iterator[Mark | None]:
-    """Yield each mark along a match as a seat saw it; None after each action that has none."""
+    """Yield each mark of a match as a seat saw it, and None after each action without one."""
     match = past.at(0)
     numbered = match.game.info.numbered
     yield Mark(0, numbered(1), deal=True)
@@ -101,7 +101,7 @@ def marks_of(past: Checkpoints, cast: Cast, seat: int | None) -> Iterator[Mark |
 
 
 def _great(words: Any, events: list[Event], view: View, cast: Cast) -> str:
-    """Return the table's words for the greatest of some events."""
+    """Return the words for the great moment among some events; empty if there is none."""
     for event in events:
         if isinstance(event, MatchEnded):
             line = words.narrate(event, view, cast)
@@ -114,7 +114,7 @@ def _great(words: Any, events: list[Event], view: View, cast: Cast) -> str:
 
 @dataclass(slots=True)
 class Bar:
-    """A bar in window pixels that stands for ``total`` actions."""
+    """A bar in window pixels that represents ``total`` actions."""
 
     total: int
     rect: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 1, 1))
@@ -122,12 +122,12 @@ class Bar:
     held: bool = False
 
     def x_of(self, count: int) -> int:
-        """Return the x coordinate of a number of actions."""
+        """Return the x of a number of actions, in window pixels."""
         inner = self._inner()
         return inner.left + round(inner.width * count / max(1, self.total))
 
     def count_at(self, point: tuple[int, int], pixels: float) -> int:
-        """Return how many actions a point of the window stands for; a mark that is near draws it in."""
+        """Return the number of actions at a point of the window, or that of a mark nearby."""
         mark = self.mark_at(point, pixels)
         if mark is not None and not self.held:
             return mark.count
@@ -136,14 +136,14 @@ class Bar:
         return max(0, min(round(share * self.total), self.total))
 
     def mark_at(self, point: tuple[int, int], pixels: float) -> Mark | None:
-        """Return the mark that the pointer means; a great moment before a deal."""
+        """Return the mark at the pointer; a great moment takes precedence over a deal."""
         near = [mark for mark in self.marks if abs(self.x_of(mark.count) - point[0]) <= NEAR * pixels]
         return min(
             near, key=lambda mark: (abs(self.x_of(mark.count) - point[0]) // 4, mark.deal), default=None
         )
 
     def draw(self, renderer: TextRenderer, count: int, at: tuple[int, int]) -> None:
-        """Draw the bar with its marks, and the words of what the pointer is ``at``."""
+        """Draw the bar with its marks, and a label if the pointer is ``at`` the bar."""
         surface, inner, corner = renderer.surface, self._inner(), self.rect.height // 4
         groove = pygame.Rect(inner.left, 0, inner.width, max(6, round(self.rect.height * 0.3)))
         groove.centery = self.rect.centery
@@ -185,12 +185,12 @@ class Bar:
         renderer.line(words, (middle, y), SMALL, FLAME if mark is not None else BONE, face, shade=True)
 
     def _inner(self) -> pygame.Rect:
-        """Return where the groove runs: the handle may reach beyond."""
+        """Return the area of the groove; the handle may reach beyond it."""
         return self.rect.inflate(-self.rect.height, 0)
 
 
 def target_of(seek: Seek, bar: Bar, count: int) -> int:
-    """Return the number of actions after a step; to an end of the match where there is no mark."""
+    """Return the number of actions after a command; without a mark, go to an end of the match."""
     deals = [mark.count for mark in bar.marks if mark.deal]
     every = [mark.count for mark in bar.marks]
     match seek:

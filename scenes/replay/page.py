@@ -1,4 +1,4 @@
-"""The page of a replay: table, words, and a bar to go to any of its actions."""
+"""The page of a replay: the table, the log, and a bar to go to any action."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -24,23 +24,23 @@ from scenes.table.hints import Adviser
 from scenes.table.view.table_layout import map_for
 
 STRIP = 144
-"""Design pixels of the strip with the bar and a row of buttons."""
+"""Height of the strip with the bar and a row of buttons, in design pixels."""
 PANEL = 400
-"""Design pixels of the words beside the table, at the usual text size."""
+"""Width of the panel beside the table at the usual text size, in design pixels."""
 BAR_HIGH = 44
 ACTIONS_AT_ONCE = 8
-"""Actions between two looks at the clock, as great moments are looked for."""
+"""Actions searched for great moments between looks at the clock."""
 LOOKING = 0.004
-"""Seconds in each turn of the loop that go into finding great moments."""
+"""Seconds spent on finding great moments in each turn of the loop."""
 ROW, HIGH, GAP, APART = 1000.0, 64.0, 10.0, 30.0
-"""Design pixels: where the row begins, its height, and what lies between two buttons and two groups."""
+"""Top and height of the row, and the gaps between buttons and between groups, in design pixels."""
 SPEED, VIEW = 190.0, 270.0
-"""Design pixels that the choice of speed and the button for views are wide."""
+"""Width of the choice of speed and of the button for the view, in design pixels."""
 PLAY_ON_TIP = "Start a practice match from here. This one stays as it is."
 
 
 def place_row(form: Form, left: float, ways: Sequence[tuple[float, MenuItem]]) -> float:
-    """Place a group of buttons in the row, each with its width; return where the next one would begin."""
+    """Place a group of buttons of given widths in the row; return the left of the next one."""
     for wide, way in ways:
         form.button(way.name, (left, ROW, wide, HIGH), way.press, key=way.key, tip=way.tip)
         left += wide + GAP
@@ -48,7 +48,7 @@ def place_row(form: Form, left: float, ways: Sequence[tuple[float, MenuItem]]) -
 
 
 class ReplayPage(Page):
-    """A match that is watched; pops itself, with a new match where one wants to play on from there."""
+    """A match being watched; pops itself with a new match if the player wants to play on, or with None."""
 
     usual_keys = WATCHING
 
@@ -65,13 +65,13 @@ class ReplayPage(Page):
         self._analysis = Analysis(session, Adviser(desk, session))
         self._log_shown = True
         self._hinted_at = session.count
-        """The action at which the analysis was asked for."""
+        """The action at which the hint was requested."""
         self._shown_perspective = session.perspective
-        """The perspective that the buttons are labelled for."""
+        """The perspective that the buttons show."""
         self.renderer: TextRenderer | None = None
 
     def enter(self, app: App) -> None:
-        """Set the table up, and play the match from where it is to be watched."""
+        """Set up the table at the first action to watch, and play the match from there."""
         self.app = app
         self.session.go_to(self._start)
         self._fit()
@@ -81,18 +81,18 @@ class ReplayPage(Page):
             self.rebuild()
 
     def resume(self) -> None:
-        """Fit the window again."""
+        """Fit the page to the window."""
         self._fit()
         super().resume()
 
     def leave(self) -> None:
-        """Stop thinking about the position."""
+        """Stop the search for a hint."""
         super().leave()
         self._analysis.stop()
         self.playback.controller.stop()
 
     def _fit(self) -> None:
-        """Fit the table into what words and buttons leave of the window."""
+        """Fit the table into the space that the panel and the strip leave."""
         window = self.app.surface.get_rect()
         wide = round(PANEL * self.app.pixels * max(1.0, self.app.text_size)) if self._log_shown else 0
         # The strip below is centred in the window with the sheet of the form.
@@ -102,7 +102,7 @@ class ReplayPage(Page):
         self.playback.show_in(app_within(self.app, table))
 
     def build(self, form: Form) -> None:
-        """Lay out the bar, and the buttons below it."""
+        """Place the bar, and the buttons below it."""
         rect = form.hotspot((20, 1080 - STRIP + 10, 1880, BAR_HIGH), self.playback.toggle)
         self.bar.rect = rect
         self.focus.begin(0)
@@ -112,7 +112,7 @@ class ReplayPage(Page):
         form.shortcut(",", "Slower", partial(self._change_speed, -1))
 
     def _build_controls(self, form: Form) -> float:
-        """Place the buttons that go along the match, and its speed; return where they end."""
+        """Place the buttons that move through the match, and the speed; return their right side."""
         deal_back, deal_on = partial(self._seek, Seek.DEAL_BACK), partial(self._seek, Seek.DEAL_ON)
         deal = self.session.game.info.deal
         seeks = [
@@ -147,7 +147,7 @@ class ReplayPage(Page):
         place_row(form, left, [(1900 - left, play_on)])
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Paint the table, the words and the bar."""
+        """Paint the table, the panel and the bar."""
         self.paint_room(surface)
         playback = self.playback
         table = playback.controller.table_view.painter
@@ -164,7 +164,7 @@ class ReplayPage(Page):
         self.bar.draw(renderer, self.session.count, self.pointing.at)
 
     def update(self, milliseconds: float) -> None:
-        """Let the match play, find great moments, take an answer."""
+        """Advance the match, find great moments, and show a hint that has arrived."""
         super().update(milliseconds)
         playing = self.playback.playing
         if self.playback.update(milliseconds):
@@ -179,11 +179,11 @@ class ReplayPage(Page):
         self.stale = self._analysis.update() or bool(found) or self.stale
 
     def chore(self) -> bool:
-        """Draw ahead the pictures that the match may show."""
+        """Preload a picture that the match may show; return True if there may be more."""
         return self.playback.controller.table_view.preloader.step()
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Play, step and drag the bar; the form has all other events."""
+        """Handle keys and the bar; pass all other events to the form."""
         seek = None if self._changes_value(event) else seek_of(event)
         if seek is not None:
             self._seek(seek)
@@ -192,7 +192,7 @@ class ReplayPage(Page):
         self.stale = True
 
     def _changes_value(self, event: pygame.event.Event) -> bool:
-        """True if left and right mean another value of the control in focus."""
+        """True if the left and right keys change the value of the control in focus."""
         control = self._control() if self.focus.shown else None
         across = event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT)
         return across and control is not None and control.steps
@@ -207,7 +207,7 @@ class ReplayPage(Page):
                 self._go(target_of(seek, self.bar, self.session.count))
 
     def _drag_bar(self, event: pygame.event.Event) -> bool:
-        """True if an event of the pointer was meant for the bar."""
+        """Handle an event of the pointer; return True if it was meant for the bar."""
         bar = self.bar
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == 1 and bar.rect.collidepoint(event.pos):
@@ -230,7 +230,7 @@ class ReplayPage(Page):
         return True
 
     def _step(self, across: int, down: int) -> None:
-        """Go along the match by a gamepad's cross where the bar has the focus."""
+        """Step through the match by a gamepad's cross while the bar has the focus."""
         seek = BY_PAD.get(across)
         if seek is not None and self.focus.key == 0 and self.focus.shown:
             self._seek(seek)
@@ -247,7 +247,7 @@ class ReplayPage(Page):
             self.rebuild()
 
     def _go(self, count: int) -> None:
-        """Show another moment; a match that is being dragged along does not play on by itself."""
+        """Show the position after ``count`` actions, and pause."""
         self._pause()
         self.playback.go_to(count)
 
@@ -265,7 +265,7 @@ class ReplayPage(Page):
         self.rebuild()
 
     def _next_seat(self) -> int | None:
-        """Return the next seat to look from, and a bystander's place after the last."""
+        """Return the next seat to look from; None, a bystander, comes after the last."""
         seats: list[int | None] = [*range(self.session.match.seats), None]
         return seats[(seats.index(self.session.wanted.seat) + 1) % len(seats)]
 
@@ -291,7 +291,7 @@ class ReplayPage(Page):
             self._toggle_log()
 
     def _play_from_here(self) -> None:
-        """Begin a new match from the moment that is shown, where there is anything left to play."""
+        """Begin a new match from this position, if there is anything left to play."""
         if self.session.match.to_move is not None:
             self.app.stack.pop(self.session.branched(self._desk.now()))
             return

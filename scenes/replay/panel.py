@@ -1,4 +1,4 @@
-"""The words beside a replay: where it is, a hint that was asked for, and what happened lately."""
+"""The panel beside a replay: the heading, a hint and the log."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -23,28 +23,28 @@ NO_CHOICE: Final = "Nobody has to move here."
 ONE_MOVE: Final = "There's only one possible move here."
 OVER: Final = "The match ends here. Step back first."
 MARGIN = 18
-"""Design pixels around the words."""
+"""Margin around the words, in design pixels."""
 LEADING = 1.24
 TITLE: Final = (34, FLAME, Typeface.DISPLAY)
 PLACE: Final = (BODY, ASH, Typeface.TEXT)
 ASIDE: Final = (SMALL, BONE, Typeface.ITALIC)
 OPEN = "Show hands"
-"""The label of the button that opens all hands."""
+"""The label of the button that shows all hands."""
 
 
 @dataclass(slots=True)
 class Analysis:
-    """One question at a time about the position that is shown."""
+    """A hint for the current position, one at a time."""
 
     session: ReplaySession
     adviser: Adviser
     words: str = ""
     comparison: Comparison | None = None
     played: str = ""
-    """The move that was made there."""
+    """The move that was made there, in words."""
 
     def ask(self) -> None:
-        """Think about the decision that is shown."""
+        """Search for a hint, or say why there is none."""
         self.stop()
         then = self.session.past.at(self.session.count)
         seat = then.to_move
@@ -59,17 +59,17 @@ class Analysis:
             self.words = THINKING
 
     def say(self, words: str) -> None:
-        """Say something else about the position that is shown."""
+        """Show other words in place of a hint."""
         self.stop()
         self.words = words
 
     def stop(self) -> None:
-        """Drop the question and its answer: they are about another position."""
+        """Drop the search and the hint, which are about another position."""
         self.adviser.stop()
         self.words, self.comparison, self.played = "", None, ""
 
     def update(self) -> bool:
-        """True if an answer has come."""
+        """True if a hint has arrived."""
         if (weighed := self.adviser.weighed()) is None:
             return False
         picker, cast = weighed.picker, self.session.cast
@@ -85,7 +85,7 @@ class Analysis:
 
 
 def heading(session: ReplaySession, total: int) -> list[str]:
-    """Return lines that tell which match is watched, and at which action."""
+    """Return the lines of the heading: the match, the current action and the view."""
     info = session.game.info
     where = "The end" if session.match.to_move is None else info.numbered(session.view.deal)
     title = session.saved.title or info.title
@@ -93,7 +93,7 @@ def heading(session: ReplaySession, total: int) -> list[str]:
 
 
 def whose_view(session: ReplaySession) -> str:
-    """Return whose view it is, and for how long where another is wanted."""
+    """Return the name of the view, and how long it lasts if another is wanted."""
     seat, hands = session.perspective.seat, ", all hands open" if session.perspective.open_hands else ""
     until = "" if session.perspective == session.wanted else " until the deal ends"
     return f"{_whose(session, seat)} view{hands}{until}"
@@ -106,7 +106,7 @@ def _whose(session: ReplaySession, seat: int | None) -> str:
 
 
 def hands_label(session: ReplaySession) -> str:
-    """Return the label of the button for hands."""
+    """Return the label of the button that shows or hides hands."""
     if not session.wanted.open_hands:
         return OPEN
     return "Hide hands" if session.perspective.open_hands else "Keep hidden"
@@ -115,7 +115,7 @@ def hands_label(session: ReplaySession) -> str:
 def draw_words(
     renderer: TextRenderer, area: pygame.Rect, head: Sequence[str], lines: Sequence[str], analysis: Analysis
 ) -> None:
-    """Fill a panel: where one is, what was asked for, and as much of the log as there is room for."""
+    """Draw the panel: the heading, the hint, and as much of the log as fits."""
     pygame.draw.rect(renderer.surface, SOOT, area)
     pygame.draw.line(renderer.surface, BRASS, area.topleft, area.bottomleft, 1)
     inner = area.inflate(-renderer.px(2 * MARGIN), -renderer.px(2 * MARGIN))
@@ -152,7 +152,7 @@ def _draw_log(renderer: TextRenderer, inner: pygame.Rect, top: float, lines: Seq
 def _set(
     renderer: TextRenderer, words: str, inner: pygame.Rect, top: float, style: tuple[int, Colour, Typeface]
 ) -> float:
-    """Draw lines from a height down; return where they end."""
+    """Draw wrapped text from a height down; return the bottom."""
     size, colour, face = style
     for part in _parts(renderer, words, inner.width, size, face):
         at = inner.left, top + _high(renderer, size) / 2

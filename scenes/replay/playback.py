@@ -1,4 +1,4 @@
-"""The playback of a match: the table of play itself, led along a log that is known to its end."""
+"""The playback of a match: an ordinary table that follows a complete log."""
 
 from collections.abc import Callable
 from copy import copy
@@ -20,24 +20,24 @@ from scenes.table.view.presenter import Presenter
 from scenes.table.view.view_model import TableFrame
 
 SPEEDS: Final = {0.5: "0.5×", 1.0: "1×", 2.0: "2×", 4.0: "4×", 8.0: "8×"}
-"""The speeds as multiples of the usual one, in words."""
+"""The labels of the speeds, which are multiples of the usual one."""
 FIRST: Final = 1500.0
-"""Milliseconds that the position a replay opens at is seen, at the usual speed."""
+"""Milliseconds that the first position is shown before play begins, at the usual speed."""
 BETWEEN: Final = 650.0
 """Milliseconds from one action to the next, at the usual speed."""
 ACCOUNT: Final = 3500.0
-"""Milliseconds that a deal's end lies open at the usual speed."""
+"""Milliseconds that a deal's end is shown, at the usual speed."""
 
 
 def app_within(app: App, rect: pygame.Rect) -> App:
-    """Return the app with a part of its window, which a table then fills."""
+    """Return a copy of the app for a part of its window, which a table then fills."""
     part = copy(app)
     part.surface = app.surface.subsurface(rect)
     return part
 
 
 class Playback:
-    """A replay at some action, paused or playing. ``changed`` is called whenever the picture changes."""
+    """A replay at an action, paused or playing. ``changed`` is called whenever the picture changes."""
 
     def __init__(
         self, desk: Desk, session: ReplaySession, table_map: TableMap, changed: Callable[[], None]
@@ -46,7 +46,7 @@ class Playback:
         self._map = table_map
         self._changed = changed
         self._rested = 0.0
-        """Milliseconds since the last action was seen."""
+        """Milliseconds since the last action was shown, times the speed."""
         self.session = session
         self.speed = 1.0
         self.playing = False
@@ -59,18 +59,18 @@ class Playback:
 
     @property
     def frame(self) -> TableFrame:
-        """All that is shown beside the cards: what play showed, without anything to press."""
+        """All that is shown besides the cards, without buttons."""
         controller = self.controller
         return Presenter(controller.table_view, controller.phase, controller.messages).frame(())
 
     def point(self, at: Point) -> None:
-        """Point at something, to be told what it is."""
+        """Point at something, to show its tip."""
         pointer = self.controller.table_view.pointer
         pointer.note_device(Hovered(at))
         pointer.read(Hovered(at))
 
     def show_in(self, app: App) -> None:
-        """Show the table in a window, or a part of one."""
+        """Show the table in the window of an app."""
         settings = replace(self._desk.settings, banter=Banter.OFF)
         desk = replace(self._desk, app=app, settings=settings)
         self.controller = TurnController(desk, self.session, self._map, self._entered, self._changed)
@@ -79,12 +79,12 @@ class Playback:
         self._settle()
 
     def set_speed(self, speed: float) -> None:
-        """Set the speed of playing: 1 is the usual one."""
+        """Set the speed of playback; 1 is the usual one."""
         self.speed = speed
         self._keep_time()
 
     def toggle(self) -> None:
-        """Play, from the beginning where all was seen, or pause."""
+        """Play or pause; at the end of the match, play from the start."""
         self.playing = not self.playing
         if self.playing and self.session.count == self.total and not self.showing:
             self.go_to(0)
@@ -92,13 +92,13 @@ class Playback:
         self._changed()
 
     def begin(self) -> None:
-        """Play, once the position that is shown was seen for a moment."""
+        """Play, after the current position has been shown for a moment."""
         self.playing = True
         self._rested = BETWEEN - FIRST
         self._changed()
 
     def go_to(self, count: int) -> None:
-        """Show the position after ``count`` actions, at once."""
+        """Show the position after ``count`` actions at once."""
         before, amid = self.session.perspective, self.showing
         self.session.go_to(max(0, min(count, self.total)))
         if self.session.perspective != before or amid:
@@ -107,7 +107,7 @@ class Playback:
             self._settle()
 
     def step(self) -> None:
-        """Show the next action, or the rest of the one being shown."""
+        """Show the next action, or finish the one being shown."""
         if isinstance(self.controller.phase, DealOver):
             self.controller.continue_play()
             return
@@ -138,11 +138,11 @@ class Playback:
 
     @property
     def showing(self) -> bool:
-        """True while an action is still being shown."""
+        """True while an action is being shown."""
         return self.controller.moving or isinstance(self.controller.phase, DealOver)
 
     def _settle(self) -> None:
-        """Show the position at once, without what was still moving."""
+        """Show the position at once, without moving cards."""
         controller, session = self.controller, self.session
         table_view = controller.table_view
         table_view.pieces.timeline.tweens.clear()
@@ -156,7 +156,7 @@ class Playback:
         self.controller.timeline.speed = self.controller.table_view.pieces.timeline.speed = speed
 
     def _entered(self, phase: Phase) -> None:
-        """Tell of another phase; what play has gone beyond is dim."""
+        """Report a new phase, and dim cards that no longer matter."""
         if not isinstance(phase, SHOWN):
             spent = self.session.game.words.spent(self.session.view)
             self.controller.table_view.board.dim(spent)

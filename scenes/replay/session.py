@@ -1,4 +1,4 @@
-"""The match behind a replay, at any of its actions and as any seat may see it; nothing is written."""
+"""The match behind a replay, at any action and as any seat may see it; nothing is saved."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -20,22 +20,22 @@ from scenes.table.event_log import EventLog
 from scenes.table.session import Session
 
 PRACTICE = "Practice from a replay"
-"""The title of a match that is played on from within a replay."""
+"""The title of a match begun from a replay."""
 LATER = "You can watch the rest once this deal is scored."
 RECENT = 40
-"""Actions whose words stand beside the table."""
+"""The number of latest actions in the log."""
 
 
 @dataclass(frozen=True, slots=True)
 class Perspective:
-    """A seat to look from (None: a bystander's), with all hands open or not."""
+    """A seat to look from (None for a bystander), with or without open hands."""
 
     seat: Seat | None
     open_hands: bool = False
 
 
 class ReplaySession(Session):
-    """A match that is watched again; nothing is saved."""
+    """A match being watched; nothing is saved."""
 
     watched = True
     can_undo = False
@@ -44,14 +44,14 @@ class ReplaySession(Session):
         super().__init__(desk, saved)
         self.past = past
         self._cut = len(past) < len(saved.match.log)
-        """True if the game hides the rest until its deal is scored."""
+        """True if the rest of a running match is hidden until the deal is scored."""
         self._own = Perspective(self.people[0] if len(self.people) == 1 else None)
-        """The perspective that is always permitted: the one person's, or else a bystander's."""
+        """The perspective that is always allowed: that of the only person, or else a bystander's."""
         self.wanted = self.perspective = self._own
 
     @property
     def deal_result(self) -> str:
-        """The words of the table while a deal's end lies open: no page follows that tells who won."""
+        """The words shown at the end of a deal: no page follows that names the winner."""
         standing, info = self.match.standing, self.game.info
         if standing.winners:
             return f"{headline(standing, info.unit, self.cast)}."
@@ -59,7 +59,7 @@ class ReplaySession(Session):
 
     @property
     def own_prompt(self) -> str:
-        """The prompt: nothing can be done here but to watch on."""
+        """The prompt: there is nothing to do but watch."""
         seat = self.match.to_move
         if self._cut and self.count == len(self.past):
             return LATER
@@ -80,7 +80,7 @@ class ReplaySession(Session):
 
     @property
     def shown_view(self) -> View:
-        """The view, with the hands that lie open once the match is over."""
+        """The view, with the hands that are shown once the match is over."""
         ended = self.match.to_move is None
         events = self.past.whole.happened(self.viewer, self.count - 1) if ended else []
         hands = {event.place: event.cards for event in events if isinstance(event, Shown)}
@@ -89,15 +89,15 @@ class ReplaySession(Session):
 
     @property
     def cast(self) -> Cast:
-        """Names for sentences; ``you`` only for the one person who plays."""
+        """The names for sentences, with ``you`` only for the only person in the match."""
         return Cast(self.names, self.viewer if self.people == [self.viewer] else None)
 
     def go_to(self, count: int) -> None:
-        """Go to the position after ``count`` actions, in the chosen perspective where that is permitted."""
+        """Go to the position after ``count`` actions, in the wanted perspective if it is allowed."""
         self._move_to(count, self._permitted(self.past.at(count)))
 
     def may_show_next(self) -> bool:
-        """True if the next action may be seen in this perspective; else change that, and return False."""
+        """True if the next action may be seen in this perspective; otherwise switch to an allowed one."""
         perspective = self._permitted(self.past.at(self.count + 1))
         if perspective == self.perspective:
             return True
@@ -105,24 +105,24 @@ class ReplaySession(Session):
         return False
 
     def event_log(self) -> EventLog:
-        """Return the last lines of the log."""
+        """Return the log of the latest actions."""
         since = self.count - RECENT
         log = self.empty_log().add_all(self.match.history(self.viewer, since), self.view)
         return self.add_concession(log) if self._given_up_here else log
 
     @property
     def _given_up_here(self) -> bool:
-        """True at the end of a match that was given up."""
+        """True at the end of a conceded match."""
         return self.saved.given_up is not None and self.count == len(self.past)
 
     def may_tell(self, events: Sequence[Event]) -> Sequence[bool]:
-        """True for each event that may be told: all of a deal that is over in the whole match."""
+        """Return, for each event, True if it may be told: all are if the deal is over in the whole match."""
         if self._may_tell(self.match):
             return (True,) * len(events)
         return super().may_tell(events)
 
     def last_shown(self) -> EventBatch:
-        """Return what was shown last of the last action."""
+        """Return the last batch of events of the last action."""
         if self.count == 0:
             return ()
         before = self.past.at(self.count - 1).view(self.viewer)
@@ -130,22 +130,22 @@ class ReplaySession(Session):
         return batches(self, events, before)[-1] if events else ()
 
     def may_know(self, seat: Seat) -> bool:
-        """True if what a seat knew may be told by now."""
+        """True if the knowledge of a seat may be shown by now."""
         return Perspective(seat) == self._own or self._may_tell(self.match)
 
     def ask_search(self, seat: Seat, seconds: float) -> Ticket:
-        """Ask about what a seat saw then, and no open hands; the same question again gets the same answer."""
+        """Search for a seat's move from its view without open hands, always with the same result."""
         then = self.past.at(self.count)
         return self._desk.thinker.ask(then.game, then.view(seat), seconds, self.count)
 
     def branched(self, now: datetime) -> SavedMatch:
-        """Begin a match of its own where this one stands; it counts in nobody's records."""
+        """Begin a separate match from this position; it counts in nobody's records."""
         match = self.past.at(self.count)
         begun = self._desk.store.begin(match, self.saved.players, now)
         return replace(begun, title=PRACTICE, branched=True)
 
     def _may_tell(self, then: Match) -> bool:
-        """True if a deal, or the whole match, is over, so that all of it may be told."""
+        """True if the deal, or the whole match, is over, so that all of it may be shown."""
         return self.saved.given_up is not None or then.view(None).deal <= self.past.deals_over()
 
     def _permitted(self, then: Match) -> Perspective:
@@ -160,4 +160,4 @@ class ReplaySession(Session):
         self.names = shown_names(players) if own else tuple(player.name for player in players)
 
     def save(self) -> None:
-        """Write nothing."""
+        """Do nothing: a replay isn't saved."""

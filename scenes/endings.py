@@ -201,7 +201,7 @@ def _decided(match: Match, cast: Cast) -> tuple[str, int]:
         gained = swings(standing, turn.seat, low_wins=low_wins)
         which = gained.index(max(gained)) + 1
         story = f"{cast.tell(turn.seat, 'You were never behind.', '{name} was never behind.')} "
-        best = f"biggest gain was {step} {which}"
+        best = f"best {step} was the {ordinal(which)}"
         did = cast.tell(turn.seat, f"Your {best}", f"{{name}}'s {best}")
         story += f"{did}: {_against(standing.deals[which - 1], turn.seat)}." if duel else f"{did}."
     else:

@@ -4,7 +4,6 @@ from enum import Enum
 from typing import Final
 
 from game.cards import Deck, Face
-from game.sentences import in_words
 
 
 class Rank(Enum):
@@ -19,11 +18,11 @@ class Rank(Enum):
 
 
 def _plain(number: int) -> Face:
-    return Face(str(number), str(number), in_words(number), f"kabufuda/{number}", number)
+    return Face(str(number), str(number), str(number), f"kabufuda/{number}", number)
 
 
-SPECIAL_1 = Face("S1", "Special 1", "special one", "kabufuda/special_1", 11)
-SPECIAL_4 = Face("S4", "Special 4", "special four", "kabufuda/special_4", 12)
+SPECIAL_1 = Face("S1", "Special 1", "Special 1", "kabufuda/special_1", 11)
+SPECIAL_4 = Face("S4", "Special 4", "Special 4", "kabufuda/special_4", 12)
 BLANK = Face("B", "blank", "blank", "kabufuda/blank", 13)
 ONIFUDA = Face("O", "Onifuda", "Onifuda", "kabufuda/onifuda", 14)
 

@@ -50,7 +50,7 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_CLEOS_FIVE),),
         ),
         Step(
-            "Your last card is a Special 1. 5 + 1 = 6, so it doesn't fit. You can only draw if nothing fits. "
+            "Your last card is a Special 1. 5 + 1 = 6, so it doesn't fit. You can draw only if nothing fits. "
             "Draw a card. If it fits, you must play it. If not, you keep it.",
             "DV-8",
             points=(OnPlace(STOCK), OnPlace(DISCARDS), OnCard(_SPECIAL_1)),

@@ -7,9 +7,9 @@ from typing import Final, TypeAlias
 
 from game.cards import Card
 from game.devil.actions import DevilAction, Discard, Draw, EndDeal, GoOn
-from game.devil.cards import DECK_440, FITS, RANK, Rank
+from game.devil.cards import DECK_440, FITS, RANK, SKIPS, Rank
 from game.devil.determinize import determinize
-from game.devil.policy import merits
+from game.devil.policy import ENDS_BELOW, ENDS_BELOW_440, merits
 from game.devil.position import HANDS, Choosing
 from game.devil.scoring import MULTIPLIER_OF_ENDING, SPECIALS, hand_points
 from game.devil.view import DevilView
@@ -17,6 +17,8 @@ from game.devil.words.naming import your
 from game.sentences import Cast, any_of, plural
 
 SAMPLES: Final = 100
+SURE: Final = 0.9 * SAMPLES
+"""The samples in which a match must come out one way before that is told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +37,13 @@ class IfEnded:
 
     mine: int
     theirs: int
+
+
+@dataclass(frozen=True, slots=True)
+class SettlesMatch:
+    """A match that almost certainly ends if the deal does."""
+
+    won: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +84,8 @@ class SavesSpecial:
     card: Card
 
 
-Reason: TypeAlias = LastCard | OnlyMove | IfEnded | Sheds | Follows | SkipsNext | ShutsOut | SavesSpecial
+OfAnEnd: TypeAlias = IfEnded | SettlesMatch
+Reason: TypeAlias = LastCard | OnlyMove | OfAnEnd | Sheds | Follows | SkipsNext | ShutsOut | SavesSpecial
 
 
 def why(view: DevilView, action: DevilAction) -> Reason | None:
@@ -84,6 +94,8 @@ def why(view: DevilView, action: DevilAction) -> Reason | None:
         case EndDeal() | GoOn():
             assert isinstance(view.phase, Choosing)
             ended = _if_ended(view, RANK[view.phase.special], view.hand)
+            if isinstance(ended, SettlesMatch):
+                return ended if ended.won == isinstance(action, EndDeal) else None
             return None if isinstance(action, EndDeal) and ended.mine >= ended.theirs else ended
         case Discard(card=card):
             return _why_play(view, card)
@@ -91,13 +103,20 @@ def why(view: DevilView, action: DevilAction) -> Reason | None:
             return OnlyMove()
 
 
-def _if_ended(view: DevilView, special: Rank, left: list[Card]) -> IfEnded:
-    """DV-11, DV-12, DV-16: compute the points, an average over positions that agree with what is known."""
-    random = Random(0)
+def _if_ended(view: DevilView, special: Rank, left: list[Card]) -> OfAnEnd:
+    """DV-11, DV-12, DV-16, DV-20: compute the points, over positions that agree with what is known."""
+    random, totals = Random(0), view.standing.totals
+    assert view.seat is not None
     others = [seat for seat in range(view.seats) if seat != view.seat]
     sampled = [determinize(view, random).table.piles for _ in range(SAMPLES)]
-    theirs = fmean(hand_points(piles[HANDS[seat]]) for piles in sampled for seat in others)
-    return IfEnded(2 * hand_points(left), round(MULTIPLIER_OF_ENDING[special] * theirs))
+    mine, times = 2 * hand_points(left), MULTIPLIER_OF_ENDING[special]
+    theirs = [[times * hand_points(piles[HANDS[seat]]) for seat in others] for piles in sampled]
+    own = totals[view.seat] + mine
+    ends = [[totals[seat] + got for seat, got in zip(others, each, strict=True)] for each in theirs]
+    won = [own <= min(each) for each in ends if max(own, *each) >= view.target]
+    if max(sum(won), len(won) - sum(won)) >= SURE:
+        return SettlesMatch(sum(won) >= SURE)
+    return IfEnded(mine, round(fmean(map(fmean, theirs))))
 
 
 def _why_play(view: DevilView, card: Card) -> Reason | None:
@@ -108,7 +127,10 @@ def _why_play(view: DevilView, card: Card) -> Reason | None:
         return LastCard()
     if RANK[card] is Rank.ONIFUDA or (others and RANK[card] in SPECIALS):
         ended = _if_ended(view, RANK[card], rest)
-        if ended.mine < ended.theirs:
+        if isinstance(ended, SettlesMatch):
+            if ended.won:
+                return ended
+        elif ended.mine < ended.theirs * _ends_below(view, RANK[card]):
             return ended
     if not others:
         return OnlyMove()
@@ -122,12 +144,19 @@ def _why_play(view: DevilView, card: Card) -> Reason | None:
         merit - other if merit >= max(column) else 0.0
         for merit, other, column in zip(mine, usual, zip(*rivals, strict=True), strict=True)
     ]
+    if view.seats == 2 and SKIPS[card]:  # the other seat has no turn on it (DV-14)
+        apart[3] = 0.0
     found = _merits(view, card, rest, others)
     reason = found[apart.index(max(apart))] if max(apart) > 0 else found[1]
     if reason != Follows(()):
         return reason
     special = next((other for other in others if RANK[other] in SPECIALS), None)
     return None if special is None or RANK[card] in SPECIALS else SavesSpecial(special)
+
+
+def _ends_below(view: DevilView, rank: Rank) -> float:
+    """Return the share of the others' points below which a deal is ended, where that can wait."""
+    return 1.0 if rank is Rank.ONIFUDA else (ENDS_BELOW_440 if view.larger else ENDS_BELOW)[rank]
 
 
 def _merits(view: DevilView, card: Card, rest: list[Card], others: list[Card]) -> tuple[Reason, ...]:
@@ -158,6 +187,12 @@ def reason(view: DevilView, action: DevilAction, cast: Cast) -> str:
             return "It's your last card."
         case OnlyMove():
             return "Nothing in your hand fits." if isinstance(action, Draw) else "Nothing else fits."
+        case SettlesMatch(won=False):
+            return "Ending it now would almost certainly lose you the match."
+        case SettlesMatch() if isinstance(action, Discard) and RANK[action.card] in SPECIALS:
+            return "Then you can end the deal, and that almost certainly wins you the match."
+        case SettlesMatch():
+            return "That almost certainly wins you the match."
         case IfEnded(mine=mine, theirs=theirs) if isinstance(action, GoOn) and mine < theirs:
             return f"You'd score {mine} if you ended it now, and you may still go out."
         case IfEnded(mine=mine, theirs=theirs):
@@ -174,17 +209,16 @@ def reason(view: DevilView, action: DevilAction, cast: Cast) -> str:
             return f"That's {out}, because {doubles}.{less}"
         case Follows(cards=cards):
             yours = any_of(list(dict.fromkeys(your(DECK_440.faces[card]) for card in cards)))
-            if view.seats == 2 and isinstance(action, Discard) and RANK[action.card] is Rank.TEN:
+            if view.seats == 2 and isinstance(action, Discard) and SKIPS[action.card]:
+                if RANK[action.card] in SPECIALS:
+                    return f"If you keep going, you play again, and {yours} fits on it."
                 return f"You'd play again, and {yours} fits on it."
             stuck = f"{following} can't" if view.seats == 2 else "nobody can"
             return f"If {stuck} play on it, {yours} fits next."
         case SavesSpecial(card=card):
             return f"It saves {your(DECK_440.faces[card])} for later."
-        case SkipsNext() if isinstance(action, Discard) and RANK[action.card] in SPECIALS:
-            return f"If you keep going, it makes {following} miss a turn."
         case SkipsNext():
-            again = ", so you play again" if view.seats == 2 else ""
-            return f"It makes {following} miss a turn{again}."
+            return _skips(view, action, following)
         case ShutsOut(fitting=0, hidden=hidden):
             return f"None of the {hidden} hidden cards fits on it."
         case ShutsOut(fitting=fitting, hidden=hidden):
@@ -192,11 +226,20 @@ def reason(view: DevilView, action: DevilAction, cast: Cast) -> str:
             return f"Only {fitting} of the {hidden} hidden cards {fit} on it."
 
 
+def _skips(view: DevilView, action: DevilAction, following: str) -> str:
+    """Tell who misses a turn (DV-10 to DV-12, DV-14)."""
+    if isinstance(action, Discard) and RANK[action.card] in SPECIALS:
+        return f"If you keep going, {following} misses a turn."
+    if view.seats == 2:
+        return f"It makes {following} miss a turn, so you play again."
+    return f"It makes {following} miss a turn."
+
+
 def _ended(action: DevilAction, mine: int, others: str, about: str) -> str:
     """Tell the points if the deal ended with an action, or instead of it."""
     match action:
         case GoOn():
-            return f"If you ended it now, you'd score {mine}, and {others} only {about}."
+            return f"If you ended it now, you'd score {mine}, and {others} {about}."
         case Discard(card=card) if RANK[card] is not Rank.ONIFUDA:
             return f"Then you can end the deal. You'd score {mine}, and {others} {about}."
         case _:

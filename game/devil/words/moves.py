@@ -131,7 +131,7 @@ def why_not(view: DevilView, gesture: Gesture) -> Refusal:
                 which = "a blank can't go on a Special" if face is BLANK else "a Special can't go on a blank"
                 return Refusal("DV-15", f"{capitalised(which)}. {instead}")
             number, under = points_of(face), points_of(below)
-            instead = "It must end in 5 or 9." if fitting else f"Nothing fits. {_instead(view)}"
+            instead = "It must end in 5 or 9." if fitting else _instead(view)
             return Refusal("DV-7", f"{under} + {number} = {under + number}. {instead}")
         case Carry():
             return Refusal("DV-7", "Only one card at a time.")
@@ -143,12 +143,14 @@ def why_not(view: DevilView, gesture: Gesture) -> Refusal:
         case _:
             if _fitting(view):
                 return Refusal("DV-7", "Play a card from your hand on the discard pile.")
-            return Refusal("DV-8" if view.drawable else "DV-9", f"Nothing fits. {_instead(view)}")
+            return Refusal("DV-8" if view.drawable else "DV-9", _instead(view))
 
 
 def _instead(view: DevilView) -> str:
     """Return the order where no card of the hand fits (DV-8, DV-9)."""
-    return "Click the draw pile." if view.drawable else "Click the draw pile to pass."
+    if view.drawable:
+        return "Nothing fits, so draw a card."
+    return "Nothing fits, and there's nothing to draw. Click the draw pile to pass."
 
 
 def _fitting(view: DevilView) -> list[str]:

@@ -114,17 +114,29 @@ def opening(view: DevilView) -> list[Opening]:
     """Return a turn, what else can happen, and the end (DV-7, DV-8, DV-10 to DV-12, DV-16, DV-17)."""
     cards = (DECK_440 if view.larger else STANDARD_DECK).cards
     two, three, seven, eight = cards("2 3 7 8")
-    stuck = Opening(
-        "If nothing fits, draw a card. If that fits, you play it at once.",
-        (seven, "+", three, "= 10", NO),
-    )
-    ends = "You can also end it with a Special."
-    enders: tuple[Card | str, ...] = (*cards("S1 S4"), "Specials")
+    specials = cards("S1 S4")
     if view.larger:
-        new = "A blank fits on anything but a Special, the Onifuda on anything."
         blank, onifuda = cards("B O")
-        stuck = Opening(f"If nothing fits, draw. {new}", (blank, "blank", onifuda, "Onifuda mask"))
-        ends, enders = "You can also end it with a Special or the Onifuda.", (*enders, onifuda)
+        stuck = Opening(
+            "If nothing fits, draw a card. If that fits, you must play it. A blank fits on anything but a "
+            "Special, the Onifuda on anything.",
+            (blank, "blank", onifuda, "Onifuda"),
+        )
+        end = Opening(
+            "Play your last card, a Special or the Onifuda to end the deal. Cards left in hand add points. "
+            f"When anyone reaches {view.target}, the lowest score wins.",
+            (*specials, "Specials", onifuda),
+        )
+    else:
+        stuck = Opening(
+            "If nothing fits, draw a card. If that fits, you must play it.",
+            (seven, "+", three, "= 10", NO),
+        )
+        end = Opening(
+            "Play your last card or a Special to end the deal. Cards left in hand add points. When anyone "
+            f"reaches {view.target}, the lowest score wins.",
+            (*specials, "Specials"),
+        )
     return [
         Opening(
             "Play a card on the discard pile. Your card plus the top card must add up to a number ending in "
@@ -132,11 +144,7 @@ def opening(view: DevilView) -> list[Opening]:
             (seven, "+", two, "= **9**", seven, "+", eight, "= 1**5**"),
         ),
         stuck,
-        Opening(
-            f"Empty your hand to end the deal. {ends} Cards left in hand add points. "
-            f"Once anyone has {view.target}, the lowest score wins.",
-            enders,
-        ),
+        end,
     ]
 
 

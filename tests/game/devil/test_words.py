@@ -162,6 +162,8 @@ def holds(reason: object, state: State, card: int) -> bool:
             return saved in rest and bool(FITS[top][saved]) and RANK[saved] in SPECIALS
         case SkipsNext():
             return RANK[card] not in (Rank.PLAIN, Rank.BLANK, Rank.ONIFUDA)
+        case hints.SettlesMatch(won=won):
+            return won and RANK[card] in (*SPECIALS, Rank.ONIFUDA)
         case IfEnded(mine=mine, theirs=theirs):
             return mine == 2 * hand_points(rest) < theirs and RANK[card] in (*SPECIALS, Rank.ONIFUDA)
     return False

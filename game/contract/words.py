@@ -373,3 +373,8 @@ class Words(Generic[ViewT, ActionT]):
     def has_looks(self) -> bool:
         """True if a face-down pile may be looked into at times."""
         return self.look_into is not _none
+
+    @property
+    def scores_along(self) -> bool:
+        """True if points come in the course of a deal: at its end, scores count them already."""
+        return self.parts is not _none

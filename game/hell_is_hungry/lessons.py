@@ -51,12 +51,13 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
     recap=(
         "Stand on a pile to guard it, then fight for one next to it.",
         "Beat the last play, or pass. The last to play wins.",
-        "Most points wins.",
+        "To attack a guarded pile, pay with a card first.",
+        "The game ends when three piles are empty. Most points wins.",
     ),
     steps=(
         Step(
-            "Top cards are souls, worth points. Each turn, stand on a free pile, and only you can defend "
-            "it. Guard pile 8. Then fight for pile 7 beside it. Diagonals don't count.",
+            "The face-up cards are souls, and they score. Each turn, stand on a pile, then fight for one "
+            "next to it, not diagonally. Stand on pile 8 and fight for pile 7.",
             "HH-7",
             points=(_pile(8), Piece("reaper", BySeat(0), owner=0)),
             do=PlaceReaper(7),
@@ -74,8 +75,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Play(_cards("9H.2 3D.2")),),
         ),
         Step(
-            "Nobody guards pile 7, so anyone can join in. Ben's 9 and 3 make 12. Your queen is beaten, so "
-            "it's grey and no longer counts. Play your 9 and 8. They make 17.",
+            "No reaper stands on pile 7, so anyone can join in. Ben's 9 and 3 make 12. Your queen is beaten, "
+            "and no longer counts. Play your 9 and 8. They make 17.",
             "HH-8",
             points=(_pile(7), *_LANES, *(OnCard(card) for card in _NINE_AND_EIGHT)),
             do=Play(_NINE_AND_EIGHT),
@@ -93,8 +94,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(PlaceReaper(8), Attack(7), Pay(_BENS_PRICE), Play(_JOKER)),
         ),
         Step(
-            "Ben attacked your soul. That costs a card, so his queen is in his purgatory. Then he played a "
-            "joker. Only a single 2 beats it, and then anything above 2 beats that.",
+            "You stand on pile 8, so you guard it. Ben had to pay with a card to attack it. Then he played a "
+            "joker. Only a single 2 beats a single joker. Play yours.",
             "HH-10",
             points=(_pile(8), _pile(9), _BENS_PURGATORY, _LANES[1], OnCard(_TWO[0])),
             do=Play(_TWO),
@@ -102,8 +103,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "The soul is yours for 10, and Ben's joker for 20. Before every turn, all hands fill up to five. "
-            "Then you can swap a card. Swap your 5 for the jack, then stay on 8.",
+            "You won 10 for the soul and 20 for Ben's joker. Before every turn, everyone draws back up to "
+            "five. Now swap your 5 for the jack in purgatory, then stay on pile 8.",
             "HH-5",
             points=(_WON, OnCard(_FIVE), _PURGATORY, _pile(8)),
             do=Swap(_FIVE),
@@ -112,8 +113,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             otherwise="A jack for a 5, and you needn't even walk. Swap, then stay on pile 8.",
         ),
         Step(
-            "Now you attack. First pay with a card worth at least as much as the soul. It goes to your "
-            "purgatory. Attack pile 9 and pay with the 10♣.",
+            "Ben guards pile 9. To attack it, first pay with a card worth at least as much as its soul. "
+            "Attack pile 9 and pay with the 10♣. It goes to your purgatory.",
             "HH-14",
             points=(_pile(9), OnCard(_PRICE), _PURGATORY),
             do=Attack(8),
@@ -121,8 +122,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             instead="Ben started it. Attack pile 9 and pay with the 10♣.",
         ),
         Step(
-            "Ben guards it, so only he fights back. Win, and you get the top two souls, and his reaper "
-            "is off the board until his next turn. Beat the 10♠ with your king and jack.",
+            "Only Ben can fight back. Win, and you get the top two souls, and his reaper is off the board "
+            "until his next turn. Beat the 10♠ with your king and jack.",
             "HH-15",
             points=(_pile(9), _LANES[0], *(OnCard(card) for card in _KING_AND_JACK)),
             do=Play(_KING_AND_JACK),
@@ -130,8 +131,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "You won two souls. Your jack was once a soul, so it scores too. The game ends when three "
-            "piles are empty, or you both take two turns in a row without a fight.",
+            "You won two souls, and your jack counts as one too. The game ends when three piles are empty, "
+            "or you both take two turns in a row without a fight. Most points wins.",
             "HH-16",
             points=(InZone("notes"), _WON, Piece("reaper", BySeat(1), owner=1)),
         ),

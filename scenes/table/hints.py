@@ -231,10 +231,17 @@ class Weighed:
 
     def _why(self) -> str:
         """Return the reason for the move to advise, or that several others do as well."""
-        ranked = self._apart()
-        if not self.few and len(ranked) > 2 and _equally_good(ranked):
-            return AS_GOOD.format(self.picker.order(ranked[1].action))
+        if (other := self._even()) is not None:
+            return AS_GOOD.format(self.picker.order(other))
         return self.picker.reason(self.chosen) or self._by_figures()
+
+    def _even(self) -> Action | None:
+        """Return a move as good as the best where all of several are, unless only the best has its reason."""
+        ranked, why = self._apart(), self.picker.reason(self.chosen)
+        if self.few or len(ranked) < 3 or not _equally_good(ranked):
+            return None
+        others = (option.action for option in ranked[1:])
+        return next((other for other in others if not why or self.picker.reason(other) == why), None)
 
     def tied(self) -> list[Action]:
         """Return the best move and one that fared as well, if their reasons are the same; else nothing."""
@@ -298,8 +305,8 @@ class Weighed:
             return None
         ranked = [best, *sorted(others, key=lambda option: -option.expected)]
         orders = (capitalised(self.picker.order(option.action)) for option in ranked)
-        # Two equal moves of which one has a reason are told apart by it.
-        if _equally_good(ranked) and (len(ranked) > 2 or self.tied()):
+        # Equal moves of which one has a reason are told apart by it.
+        if _equally_good(ranked) and (self._even() is not None or self.tied()):
             return Comparison(EQUAL, Tone.HINT, moves=tuple(map(ComparedMove, orders)))
         # Points tell what a move costs, so odds are for the game that counts none: one unit in each.
         figures = _costs(ranked) if self.picker.game.info.unit == "point" else self._chances(ranked)

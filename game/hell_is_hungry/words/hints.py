@@ -326,16 +326,16 @@ def _leads(view: HellView, points: Sequence[int]) -> bool:
     return points[view.seat or 0] == max(points) and points.count(max(points)) == 1
 
 
-def _why_place(view: HellView, cell: int) -> Reason:
-    """Return the best battle beside a pile."""
+def _why_place(view: HellView, cell: int) -> Reason | None:
+    """Return the best battle beside a pile, or else its own soul if it's worth guarding."""
+    guards = OnlyGuards(view.soul(cell)) if VALUE[view.soul(cell)] >= MEAN_SOUL else None
     promise = prospects(view, [other for other in view.grid.adjacent[cell] if view.piles[other]])
     target = max(promise, key=promise.__getitem__, default=cell)
     if promise.get(target, 0.0) <= 0:
-        return OnlyGuards(view.soul(cell))
-    poor = VALUE[view.soul(target)] < MEAN_SOUL or _best_chance(view, [target]) < EVEN
+        return guards
     defended = target in [stand for seat, stand in enumerate(view.reapers) if seat != view.seat]
-    if poor and not defended:
-        return OnlyGuards(view.soul(cell))
+    if VALUE[view.soul(target)] < MEAN_SOUL or not (defended or _best_chance(view, [target]) >= EVEN):
+        return guards
     return Beside(view.soul(cell), target)
 
 
@@ -413,12 +413,12 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
         case Plain():
             return found.value
         case Wins(tenths=tenths, later=later) if later:
-            return f"{_wins(tenths)} You may need {held(view, later)} later."
+            return f"{_wins(tenths)} If someone beats this, you still have {held(view, later)}."
         case Wins(tenths=tenths, only=only, cheapest=cheapest):
             outcome = _wins(tenths)
             if only:
                 return f"{outcome} Your only other choice is to pass."
-            return f"{outcome} It's your cheapest way to win." if cheapest else outcome
+            return f"{outcome} No cheaper play does as well." if cheapest else outcome
         case Gamble(tenths=tenths, points=points, risk=risk):
             return f"{_wins(tenths)} {_stakes(view, points, risk)}."
         case LongShot(tenths=tenths, points=points, risk=risk, rival=rival):
@@ -451,10 +451,12 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
             return f"The best soul you can fight for is worth only {worth}."
         case Improves(offered=card, given=given) if ORDER[card] == TWO:
             return f"A 2 can beat a joker. {capitalised(your(given))} can't."
-        case Improves(offered=card, given=given):
-            return f"{capitalised(the(card))} is better than {your(given)}."
+        case Improves():
+            return "It's worth more in a fight."
         case NoGain(offered=card, weakest=weakest) if ORDER[weakest] == TWO and VALUE[card] > VALUE[weakest]:
             return f"A 2 can beat a joker. {capitalised(the(card))} can't."
+        case NoGain(offered=card, hardly=True) if ORDER[card] == TWO:
+            return f"{capitalised(the(card))} only helps against a joker."
         case NoGain(offered=card, weakest=weakest, hardly=True):
             return f"{capitalised(the(card))} is hardly better than {your(weakest)}."
         case NoGain(offered=card, weakest=weakest):
@@ -466,11 +468,10 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
         case Safe(points=points):
             return f"Those {points} points are yours to keep."
         case Beside(guarded=guarded, target=target):
-            return (
-                f"You'll guard {the(guarded)}, with {the(view.soul(target))} on pile {target + 1} in reach."
-            )
+            soul = f"{the(view.soul(target))} on pile {target + 1}"
+            return f"You'll guard {the(guarded)}, and you may then fight for {soul}."
         case OnlyGuards(soul=soul):
-            return f"You'll guard {the(soul)}, so only you can defend it."
+            return f"You'll guard {the(soul)}, so anyone who attacks it must pay first."
         case RichestSoul(worth=worth):
             return f"Its soul is worth {worth}, and you can't fight for a better one."
         case OneFoe(souls=1, defender=defender):

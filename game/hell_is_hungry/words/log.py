@@ -230,7 +230,7 @@ def _made(seat: Seat, made: Mapping[Seat, str], winner: Seat) -> str:
     return f"{made[seat]} · wins" if seat == winner else made[seat]
 
 
-_RULE: Final = "Souls and other players' cards score. Cards from your own deck don't."
+_RULE: Final = "Cards from your own deck score nothing."
 
 
 def account(deal: Sequence[Event], view: HellView, cast: Cast) -> Account | None:
@@ -282,19 +282,25 @@ def parts(events: Sequence[Event], view: HellView) -> Parts:
 
 def _gains(events: Sequence[Event], view: HellView) -> Iterator[tuple[int, ...]]:
     """Yield the points that each battle brought each seat, souls and cards (HH-13, HH-15, HH-17)."""
-    starts = [index for index, event in enumerate(events) if isinstance(event, BattleWon)]
-    for start, end in zip(starts, [*starts[1:], len(events)], strict=True):
+    for taken in _after_battles(events):
         gained = [0] * view.seats
-        for seat, card in _scored(events[start:end], view):
+        for seat, card in _scored(taken, view):
             gained[seat] += VALUE[card] if OWNER[card] != seat else 0
         yield tuple(gained)
+
+
+def _after_battles(events: Sequence[Event]) -> Iterator[Sequence[Event]]:
+    """Yield what happened from the end of each battle to that of the next."""
+    starts = [index for index, event in enumerate(events) if isinstance(event, BattleWon)]
+    for start, end in zip(starts, [*starts[1:], len(events)], strict=True):
+        yield events[start:end]
 
 
 def feats(deal: Sequence[Event], view: HellView, cast: Cast) -> list[Feat]:
     """Return the battles that others played cards in, with who won them and what (HH-8, HH-13)."""
     found: list[Feat] = []
     played: dict[Seat, int] = {}
-    gains = _gains(deal, view)
+    gains, taken = _gains(deal, view), _after_battles(deal)
     for event in deal:
         match event:
             case BattleBegan():
@@ -302,11 +308,32 @@ def feats(deal: Sequence[Event], view: HellView, cast: Cast) -> list[Feat]:
             case Played(seat=seat, cards=cards):
                 played[seat] = played.get(seat, 0) + len(cards)
             case BattleWon(seat=seat, cell=cell, captured=captured):
-                gained = next(gains)[seat]
+                gained, souls = next(gains)[seat], _souls(next(taken), view)
                 if len(played) > 1 and seat in played:
-                    others = cast.together([other for other in sorted(played) if other != seat])
-                    most = "" if gained == captured else f", {captured} of them"
-                    took = f"{plural(gained, 'point')}{most} in cards from {others}"
-                    words = f"{cast.name(seat)} won the fight for pile {cell + 1} and {took}"
+                    others = [other for other in sorted(played) if other != seat]
+                    theirs = f"{plural(captured, 'point')} in {_cards_of(others, cast)}"
+                    words = f"{cast.name(seat)} won {_prize(souls)} pile {cell + 1} and {theirs}"
                     found.append(Feat(words, 10 * (len(played) - 1) + gained, seat))
     return found
+
+
+def _souls(events: Sequence[Event], view: HellView) -> list[Card]:
+    """Return the souls that go from a pile of the field to a points pile."""
+    moved = [event for event in events if isinstance(event, Moved)]
+    field = (SOUL_KIND, BENEATH_KIND)
+    won = [each for each in moved if view.grid.kind_of(each.target) is POINTS_KIND]
+    return [each.card for each in won if each.card is not None and view.grid.kind_of(each.source) in field]
+
+
+def _prize(souls: Sequence[Card]) -> str:
+    """Return what was won on a pile: its souls, or the fight alone if the soul went to purgatory."""
+    if not souls:
+        return "the fight for"
+    return f"{the(souls[0])} on" if len(souls) == 1 else "two souls on"
+
+
+def _cards_of(others: Sequence[Seat], cast: Cast) -> str:
+    """Return whose cards were won: ``Otto's cards``, ``cards from Otto and Lilith``."""
+    if len(others) > 1:
+        return f"cards from {cast.together(others)}"
+    return cast.tell(others[0], "your cards", "{name}'s cards")

@@ -119,7 +119,9 @@ def preview(view: HellView, action: HellAction, cast: Cast) -> str:
         case actions.Attack(cell=cell):
             return f"Win, and {the(view.soul(cell))} is yours. Anyone can join in."
         case actions.EndTurn() if view.quiet + 1 >= QUIET_ROUNDS * view.seats:
-            return f"Everyone took {in_words(QUIET_ROUNDS)} turns without fighting, so the game ends."
+            return (
+                f"The game ends, because everyone has taken {in_words(QUIET_ROUNDS)} turns without fighting."
+            )
         case actions.EndTurn():
             return "No fight this turn."
         case actions.Pay(card=card):

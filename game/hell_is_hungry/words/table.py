@@ -105,16 +105,16 @@ def _in_battle(view: HellView, phase: Battling, seat: Seat) -> str:
         return STUCK[top.need].format(top=top.value)
     if top.need is Need.HIGHER and top.value == VALUE_OF_ORDER[TEN]:
         tied = WINS_TIES.get(top.order)
-        more = f"Play {top.value + 1} or more"
+        least = top.value + 1
         match tied, phase.last:
             case None, None:
-                return f"You play first. {more}."
+                return f"You play first. Play {least} or more."
             case None, _:
-                return f"{more}, or pass."
+                return f"Play {least} or more, or pass."
             case _, None:
-                return f"You play first. {more}, or {tied}."
+                return f"You play first. Play {least} or more, or {tied}."
             case _:
-                return f"{more}, or {tied}. Or pass."
+                return f"Play {least} or more, {tied}, or pass."
     wanted = (_START if phase.last is None else ANSWER)[top.need].format(top=top.value)
     return f"Defend your pile! {wanted}" if seat == phase.defender and top.need is Need.HIGHER else wanted
 

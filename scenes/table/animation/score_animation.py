@@ -91,8 +91,8 @@ class ScoreAnimation:
         return self.flown < 1.0
 
     def flies(self, points: str) -> bool:
-        """True while such points are on their way from a sum to a gem; none for 0 points."""
-        return 0.0 < self.flown < 1.0 and points != signed(0)
+        """True while such points are on their way from a sum to a gem: those with a sign."""
+        return 0.0 < self.flown < 1.0 and not points[0].isdigit()
 
     def shown(self, total: Sum) -> str:
         """Return the part of a sum shown by now."""

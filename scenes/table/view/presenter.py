@@ -11,7 +11,7 @@ from game.contract.rules import View
 from game.contract.table import BySeat, Carry, Effect, InZone, OnPlace, Piece, Spot, Touch
 from game.contract.words import SEPARATOR, Account, Explanation, Notes
 from game.info import GameInfo
-from game.sentences import MATCH_OVER, signed
+from game.sentences import MATCH_OVER, number, signed
 from saves.saved_match import SavedMatch
 from saves.settings import Settings
 from scenes.players import Look, about, after_deal, after_match, blink, head, picture
@@ -235,7 +235,8 @@ class Presenter:
         """Return each player's points of the deal that has just ended; none while the winner is told."""
         if not isinstance(self._phase, DealOver) or self._phase.account is None or self._crowns:
             return ()
-        rows = account_rows(self._phase.account, self._session.game.info)
+        game = self._session.game
+        rows = account_rows(self._phase.account, game.info, along=game.words.scores_along)
         return tuple(replace(row, sum=row.sum.in_order(self._board.held_by(row.seat))) for row in rows)
 
     @property
@@ -469,10 +470,15 @@ def _counts_as(saved: SavedMatch) -> str:
     return "Daily deal" if saved.day is not None else ""
 
 
-def account_rows(account: Account, info: GameInfo) -> tuple[AccountRow, ...]:
-    """Return each player's points of a deal; another unit is named beside the points of a hand."""
+def account_rows(account: Account, info: GameInfo, *, along: bool = False) -> tuple[AccountRow, ...]:
+    """Return each player's points of a deal; another unit is named beside the points of a hand.
+
+    Scores that counted ``along`` have nothing to add.
+    """
 
     def gained(points: int) -> str:
+        if along:
+            return f"{number(points)} in all"
         if not points or info.unit == "point":
             return signed(points)
         return f"{signed(points)} {info.unit if abs(points) == 1 else info.counts}"

@@ -313,7 +313,7 @@ class AccountRow:
     seat: Seat
     sum: Sum
     points: str
-    """The points that the deal added to the total, with their sign."""
+    """The points that the deal adds to the total, with a sign; ``297 in all`` where it has them already."""
     good: bool | None
     """True if that is good for the player; None if it is neither."""
 

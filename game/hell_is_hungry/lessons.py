@@ -51,7 +51,6 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
     recap=(
         "Stand on a pile to guard it, then fight for one next to it.",
         "Beat the last play, or pass. The last to play wins.",
-        "To attack a guarded pile, pay with a card first.",
         "The game ends when three piles are empty. Most points wins.",
     ),
     steps=(

@@ -37,7 +37,7 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             points=(OnPlace(UNSEEN[0]), OnPlace(TRASH)),
             do=DiscardUnseen(2),
             order="Flip the middle card.",
-            instead="They all look the same from the back. Humor me, flip the middle one.",
+            instead="They all look the same from the back. Humour me, flip the middle one.",
         ),
         Step(
             "Your 5 is the lowest, so you go first. And meet the Devil. He's worth nothing, and you "
@@ -46,7 +46,7 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             points=(OnCard(DEVIL), OnPlace(TRASH)),
         ),
         Step(
-            "Turns go counterclockwise, so Dan is next after you. Each turn, throw a card away and draw "
+            "Turns go anticlockwise, so Dan is next after you. Each turn, throw a card away and draw "
             "another. Click the 4♥, then the discard pile.",
             "AN-8",
             points=(OnCard(_FOUR), OnPlace(TRASH), BySeat(3)),

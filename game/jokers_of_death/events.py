@@ -21,7 +21,7 @@ class Reversed(Event):
 
     seat: Seat
     direction: int
-    """The new one: +1 clockwise, -1 counterclockwise."""
+    """The new one: +1 clockwise, -1 anticlockwise."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -222,7 +222,7 @@ HAND_SWITCHING_LESSON: Final[Lesson[JokersAction]] = Lesson(
             "JD-25",
             points=(OnCard(82), OnPlace(PILES[1])),
             do=Play(82, 1),
-            instead="That fits too, but let the hands go around. Play the 3♦.",
+            instead="That fits too, but let the hands go round. Play the 3♦.",
         ),
         Step(
             "These were Ben's cards. And you know every card Cleo has, because they were yours.",

@@ -223,7 +223,7 @@ class State:
     idle: int = 0
     """Turns in a row without a card from a hand while the stock was empty (JD-6)."""
     direction: int = -1
-    """+1 clockwise, -1 counterclockwise."""
+    """+1 clockwise, -1 anticlockwise."""
     phase: Phase
     live: int
     """The piles that are not killed."""

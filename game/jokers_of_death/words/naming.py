@@ -15,7 +15,7 @@ A_SUIT = tuple(f"a {suit}" for suit in ONE_OF)
 _COURT = {"A": "an ace", "8": "an 8", "J": "a jack", "Q": "a queen", "K": "a king"}
 A_RANK = tuple(_COURT.get(rank, f"a {rank}") for rank in RANKS)
 _OF_THREE = ("left", "middle", "right")
-WAYS = {1: "clockwise", -1: "counterclockwise"}
+WAYS = {1: "clockwise", -1: "anticlockwise"}
 TEN_OF_TWO = "With two players, a 10 has no effect."
 """For two it makes no difference which way play runs (JD-18)."""
 

@@ -120,7 +120,7 @@ def test_each_pile_takes_a_matching_card_or_an_eight_in_any_order() -> None:
     play(state, "9S", 1)
     play(state, "8D", 2)
     do(state, NameSuit(HEARTS))
-    assert state.turn == 2, "play goes counterclockwise"
+    assert state.turn == 2, "play goes anticlockwise"
 
 
 @pytest.mark.clause("JD-5")

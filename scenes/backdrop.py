@@ -51,7 +51,7 @@ class Coat:
 
 @dataclass(frozen=True, slots=True)
 class TableRoom:
-    """A table in a room."""
+    """A room with a table, and all that its picture depends on."""
 
     size: Size
     """The window's size."""

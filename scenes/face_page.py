@@ -19,7 +19,7 @@ CELL = 172.0
 """Design pixels from one face to the next."""
 FIRST = 105.0, 138.0
 SIDE = 148.0
-"""Design pixels of a face."""
+"""Size of a face, in design pixels."""
 MORTALS = SITTERS[None]
 ORDER = (*MORTALS, *(face for face in EVERYBODY if face not in MORTALS))
 """All faces in order, people's first."""

@@ -97,7 +97,7 @@ class Door(Control):
     def written(self) -> Iterator[Written]:
         """Yield the lines of text on the door."""
         yield from self._button().written()
-        for words, style, room in self._laid(self.rect):
+        for words, style, room in self._placed_lines(self.rect):
             yield fitted(self._scale, words, style, room.size).written(self._scale.assets, room)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -112,7 +112,7 @@ class Door(Control):
             surface.fill((light, light * 2 // 3, light // 3), rect, pygame.BLEND_RGB_ADD)
         edge = line_width(3, pixels)
         pygame.draw.rect(surface, mixed(mixed(SOOT, BRASS, 0.8), FLAME, self.heat), rect, edge, edge)
-        for words, style, spot in self._laid(rect):
+        for words, style, spot in self._placed_lines(rect):
             line = fitted(self._scale, words, style, spot.size)
             colour = FLAME if style == "@heading_left" else BONE
             line.draw(surface, self._scale.assets, spot, colour)
@@ -151,7 +151,7 @@ class Door(Control):
         drawn.blit(pygame.transform.smoothscale(veil, size), (0, 0))
         return drawn
 
-    def _laid(self, rect: pygame.Rect) -> list[tuple[str, str, pygame.Rect]]:
+    def _placed_lines(self, rect: pygame.Rect) -> list[tuple[str, str, pygame.Rect]]:
         """Return each line with its style and area; a long line wraps."""
         pixels, scale = self._scale.pixels, self._scale
         styles = ("@heading_left", "@large_left", "@left", "@left")
@@ -171,7 +171,7 @@ class Door(Control):
     def _draw_box(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draw the box of the game to begin, as large as fits below the words."""
         assets, pixels = self._scale.assets, self._scale.pixels
-        path, last = f"boxes/{self.shown.info.id}.svg", self._laid(rect)[-1][2]
+        path, last = f"boxes/{self.shown.info.id}.svg", self._placed_lines(rect)[-1][2]
         top, bottom = last.bottom + round(10 * pixels), rect.bottom - round(EDGE * 0.6 * pixels)
         if self.shown.faces or assets.find(path) is None or bottom - top < round(LEAST_BOX * pixels):
             return
@@ -184,7 +184,7 @@ class Door(Control):
         pixels = self._scale.pixels
         size = round(FACE * pixels)
         left, top = rect.left + round(EDGE * pixels), rect.bottom - size - round(FOOT * pixels)
-        if self._laid(rect)[-1][2].bottom > top:
+        if self._placed_lines(rect)[-1][2].bottom > top:
             return
         most = max(1, int((self._button().rect.left - left + size * (APART - 1)) / (size * APART)))
         for face in self.shown.faces[: min(MOST_FACES, most)]:

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from scenes.lesson.pages import LessonWish
 
 GoBack: TypeAlias = Callable[[], None]
-"""Opens the page again that was popped."""
+"""Opens the popped page again."""
 PAGES = (
     "calendar_page",
     "descent.page",
@@ -69,7 +69,7 @@ class Next(Enum):
     DESCENT = auto()
     """The map of the Descent."""
     NEXT_TABLE = auto()
-    """The next match of a last night."""
+    """The next match of the last night."""
     DAYS = auto()
     """The calendar of daily deals."""
 

@@ -90,7 +90,7 @@ class RisingCards:
             share = (self._now - riser.born) / riser.life
             swing = sin(2 * pi * (0.8 * share + riser.phase))
             down = FELL + share if riser.falls else LOWEST - RISE * (1 - (1 - share) ** 1.6)
-            clear = min(1.0, max(0.0, min(down, 1 - down) * area.height / tall - 0.5))  # the edges cut none
+            clear = min(1.0, max(0.0, min(down, 1 - down) * area.height / tall - 0.5))  # fade at the edges
             seen = BRIGHTEST * min(1.0, 1.7 * (1 - share)) * clear
             if share < 0 or seen <= 0:
                 continue

@@ -64,7 +64,7 @@ SAMPLE = "Brimstone ♠♥♦♣ 123"
 WINDOW = (1280, 720)
 SEED = 7
 SHOWN, LAST = 12, 4
-"""The person's actions before the match is played on without the table, and the actions left for it then."""
+"""The person's actions before the match is played ahead without a table, and the actions left after that."""
 
 
 class NeverHappened(Exception):
@@ -333,10 +333,10 @@ class SelfPlayer(Driver):
         """Play on at the table, for some actions of the person or until the match is over."""
         acted = 0
         while acted < most and self._goes_on():
-            table = self._laid_out()
+            table = self._shown_table()
             table.commit(self._chosen(table.session.game, table.session.view))
             acted += 1
-        return self._laid_out().session
+        return self._shown_table().session
 
     def _play_ahead(self) -> None:
         """Close a match, play it nearly to its end without the table, and reopen it."""
@@ -353,9 +353,9 @@ class SelfPlayer(Driver):
         """Reopen the only running match from its file."""
         (header,) = self.desk.store.list_running(self.desk.now()).headers
         continue_match(self.desk, header)
-        self._laid_out()
+        self._shown_table()
 
-    def _laid_out(self) -> TableScene:
+    def _shown_table(self) -> TableScene:
         if not isinstance(self.top, TableScene):
             self.turn()
             raise Wrong("The table can't be shown.")

@@ -1,1 +1,1 @@
-"""The Descent: a campaign for one, down through a circle for each game."""
+"""The Descent: a campaign for one player, with a circle for each game."""

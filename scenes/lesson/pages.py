@@ -428,7 +428,7 @@ class LessonEnd(Page):
 
 @dataclass(frozen=True, slots=True)
 class Teaching:
-    """The sequence of an introduction and lessons, followed by a real match or by the page before."""
+    """The pages that introduce a game and teach its lessons, then begin a match or go back."""
 
     desk: Desk
     game: AnyGame

@@ -16,7 +16,7 @@ from scenes.players import Look, picture
 from scenes.table.view.view_model import TableButton, Tool
 
 HOST: Final = "mephisto"
-"""The face of the teacher."""
+"""The host's face."""
 BUST: Final = 92
 """Size of the host's face, in design pixels."""
 TALL: Final = 1.4

@@ -12,7 +12,7 @@ WIDE: Final = 1000.0
 """Width of the words, in design pixels."""
 LEFT: Final = 460.0
 MOST: Final = 420.0
-"""The greatest height of the words, in design pixels; more of them scroll."""
+"""The greatest height of the words, in design pixels; longer text scrolls."""
 HALF: Final = 460.0
 """Width of a button if there are no more than two, in design pixels."""
 HIGH: Final = 84.0

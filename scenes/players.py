@@ -132,7 +132,7 @@ def about(player: Player) -> str:
 
 
 def usual_name(level: Level | None, seat: int, remembered: Sequence[str]) -> str:
-    """Return a seat's first name: the last one a person had there, or an opponent's own."""
+    """Return a seat's default name: the last one a person had there, or an opponent's own."""
     if level is None:
         return remembered[seat] if seat < len(remembered) and remembered[seat] else unnamed(seat)
     return SITTERS[level][seat % len(SITTERS[level])].title()

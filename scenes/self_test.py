@@ -68,7 +68,7 @@ SHOWN, LAST = 12, 4
 
 
 class NeverHappened(Exception):
-    """Something that should have happened did not."""
+    """Raised when something that a driver waits for doesn't happen."""
 
 
 def let_go(code: int) -> pygame.event.Event:

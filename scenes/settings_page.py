@@ -36,7 +36,7 @@ REDUCED = {(True, False): "Follow the system", (True, True): "On", (False, False
 LOUDER = 5
 """Step of a volume slider, in hundredths."""
 LIST: Final = (172.0, 260.0, 1300.0, 692.0)
-"""The area of a tab's settings, in design pixels; more of them scroll."""
+"""The area of a tab's settings, in design pixels; a longer list scrolls."""
 PANELS: Final = ((148.0, 244.0, 1348.0, 718.0), (1512.0, 244.0, 260.0, 718.0))
 """The panels behind the settings and the preview, in design pixels; the same on every tab."""
 TITLES, CONTROLS = (16.0, 660.0), (710.0, 550.0)

@@ -55,7 +55,7 @@ ABOUT_CODES = (
 )
 LONGEST_NUMBER = 12
 OPTIONS_BOX = (644.0, 270.0, 1212.0, 660.0)
-"""The area of the options, in design pixels; more of them scroll."""
+"""The area of the options, in design pixels; a longer list scrolls."""
 INDENT: Final = LEFT - OPTIONS_BOX[0]
 TITLES, CONTROLS, WHOLE_ROW = (INDENT, 560.0), (594.0, 580.0), (INDENT, 1160.0)
 """Left and width of the columns: an option and its help, its control, and both together, in design pixels."""

@@ -59,7 +59,7 @@ BY_KEY: Final = {
 }
 BY_SHIFT: Final = {pygame.K_LEFT: Seek.DEAL_BACK, pygame.K_RIGHT: Seek.DEAL_ON}
 BY_PAD: Final = {-1: Seek.BACK, 1: Seek.ON}
-"""By the horizontal step of a gamepad's cross."""
+"""Commands by the horizontal step of a gamepad's D-pad."""
 BY_CTRL: Final = {pygame.K_LEFT: Seek.MARK_BACK, pygame.K_RIGHT: Seek.MARK_ON}
 
 

@@ -230,7 +230,7 @@ class ReplayPage(Page):
         return True
 
     def _step(self, across: int, down: int) -> None:
-        """Step through the match by a gamepad's cross while the bar has the focus."""
+        """Step through the match with a gamepad's D-pad while the bar has the focus."""
         seek = BY_PAD.get(across)
         if seek is not None and self.focus.key == 0 and self.focus.shown:
             self._seek(seek)

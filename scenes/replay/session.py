@@ -134,7 +134,7 @@ class ReplaySession(Session):
         return Perspective(seat) == self._own or self._may_tell(self.match)
 
     def ask_search(self, seat: Seat, seconds: float) -> Ticket:
-        """Search for a seat's move from its view without open hands, always with the same result."""
+        """Search a seat's own view, without open hands, with the same seed each time."""
         then = self.past.at(self.count)
         return self._desk.thinker.ask(then.game, then.view(seat), seconds, self.count)
 

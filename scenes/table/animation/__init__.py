@@ -1,1 +1,1 @@
-"""Cards, figures and light in motion."""
+"""The animation of cards, scores and light."""

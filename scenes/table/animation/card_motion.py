@@ -1,4 +1,4 @@
-"""Motions of single cards: thrown, swept, slammed down, turned over, stirred where they lie, or raised."""
+"""Animations of single cards: throw, sweep, slam, flip, shake, hop and raise."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -30,64 +30,64 @@ from engine.sprites import CardSprite
 from engine.timeline import Timeline
 
 TRAVEL_MS = 260.0
-"""Milliseconds a card takes from place to place, and until it has settled there."""
+"""The time a thrown card takes to reach its place and settle, in milliseconds."""
 SLAM_MS, HURL_MS = 420.0, 900.0
-"""Milliseconds until a card that is slammed down lies flat, and until one does that everybody waits for."""
+"""The duration of a slam, and of a slower one at a large moment, in milliseconds."""
 SHOWN_MS, SHOWN_LAND_MS = 620.0, 560.0
-"""Milliseconds that an opponent's card takes to be played, and until it hits the table."""
+"""The time an opponent takes to show and play a card, and until it hits the table, in milliseconds."""
 SWEEP_MS = 400.0
-"""Milliseconds a trick takes to its winner."""
+"""The time a trick takes to reach its winner, in milliseconds."""
 DRIFT_MS = 820.0
-"""Milliseconds that a spirit takes to its winner."""
+"""The time a spirit takes to reach its winner, in milliseconds."""
 SPIN_DEGREES = 7.0
 """Degrees that a thrown card turns on its way."""
 CLOSE_GAP_MS, REARRANGE_STEP_MS, REARRANGE_MS = 170.0, 180.0, 480.0
-"""Milliseconds in which the cards of a place close a gap or make room; those for each height of a card that
-one of them goes, and the most."""
+"""The time cards take to close a gap or make room, in milliseconds: at least, for each card height that the
+farthest one moves, and at most."""
 SHAKE_MS = 320.0
-"""Milliseconds that a refused card shakes."""
+"""The time a refused card shakes, in milliseconds."""
 SNAP_BACK_MS: Final = 190.0
-"""Milliseconds until a card that was taken up is at rest again."""
+"""The time a picked-up card takes to shrink and spring back, in milliseconds."""
 LIFT_MS, SPRING_MS = 110.0, 210.0
-"""Milliseconds until a card is down again, and until one that springs up has settled."""
+"""The time a card takes to sink, and to spring up and settle, in milliseconds."""
 SHUFFLE_TILT: Final = 5.0
-"""Degrees that a card tilts as it springs up, one way and then the other."""
+"""The most a card tilts to either side as it springs up, in degrees."""
 SHUFFLE_MS: Final = 620.0
-"""Milliseconds that a pile is shuffled."""
+"""The duration of a shuffle, in milliseconds."""
 PARTED_WIDTH: Final = 0.7
-"""Width of a pile, as a share of its height, by which its halves are parted."""
+"""The distance between the halves of a pile being shuffled, in card heights."""
 CLASH_MS: Final = 640.0
-"""Milliseconds until cards that clashed are back in their places."""
+"""The duration of a clash, until the cards are back in their places, in milliseconds."""
 CLASH_HIT: Final = 0.45
-"""The share of a clash after which the cards hit each other."""
+"""The point in a clash at which the cards hit each other, as a share of its duration."""
 HOP_MS: Final = 260.0
-"""Milliseconds that a card hops at a blow."""
+"""The duration of a card's hop when something hits the table, in milliseconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Travel:
-    """A way for a card to travel from one place to another, and its milliseconds."""
+    """The motion of a card from one place to another. Times are in milliseconds."""
 
     pose: Callable[[Pose, Pose, float], Pose]
     lasts: float
     lands: float = 0.0
-    """Milliseconds until it hits the table, where that is a blow."""
+    """The time until the card hits the table; 0 if it lands softly."""
     sound: str = "card"
 
 
 THROWN: Final = Travel(partial(throw, spin=SPIN_DEGREES), TRAVEL_MS)
 PRESENTED: Final = Travel(present, SHOWN_MS, SHOWN_LAND_MS)
-"""Held up in front of its player, for all to see, and thrown."""
+"""Hold the card up in front of its player, then throw it."""
 SLAMMED: Final = Travel(slam, SLAM_MS, DOWN * SLAM_MS)
-"""Raised high, held for a moment, and thrown down flat."""
+"""Raise the card high, hold it for a moment, and slam it down flat."""
 HURLED: Final = Travel(hurl, HURL_MS, DOWN * HURL_MS, "breath")
-"""Slammed with a spin, and held for longer."""
+"""Slam the card with a spin, after a longer pause."""
 DRIFTED: Final = Travel(drift, DRIFT_MS, sound="choir")
-"""A spirit that goes to the player who won it."""
+"""Let a spirit float to the player who won it."""
 
 
 def swept(x: float, y: float) -> Travel:
-    """Return the way of a card in a trick: to a point where all meet, then on as one."""
+    """Return the motion of a card in a won trick: to the point where its cards meet, then on together."""
 
     def pose(start: Pose, end: Pose, share: float) -> Pose:
         return sweep(start, replace(start, x=x, y=y, angle=(start.angle + end.angle) / 2), end, share)
@@ -103,9 +103,9 @@ def send_card(
     timeline: Timeline,
     landed: Callable[[], None],
 ) -> None:
-    """Send a card to its place, which may move meanwhile, and have it take another height on its way.
+    """Send a card to its place, which may move meanwhile, and resize it on the way.
 
-    A piece across it stays behind.
+    Its overlay is removed.
     """
     start, shorter = sprite.drawn_pose, sprite.height
     sprite.lie_low()
@@ -129,7 +129,7 @@ def send_card(
 
 
 def flip_card(sprite: CardSprite, turned: Callable[[], None], timeline: Timeline, delay: float = 0.0) -> None:
-    """Turn a card over by squeezing it; ``turned`` shows its other side, edge on."""
+    """Turn a card over by squeezing it; ``turned`` swaps its picture when it is edge on."""
     sprite.turning += 1
     turning = sprite.turning
 
@@ -144,7 +144,7 @@ def flip_card(sprite: CardSprite, turned: Callable[[], None], timeline: Timeline
 
 
 def glide_cards(going: Sequence[tuple[CardSprite, Pose]], timeline: Timeline) -> None:
-    """Move cards along their place together; the longer, the farther one of them has to go."""
+    """Rearrange the cards of a place together, more slowly the farther one of them moves."""
     far = max((hypot(to.x - card.x, to.y - card.y) / card.height for card, to in going), default=0.0)
     lasts = min(REARRANGE_MS, max(CLOSE_GAP_MS, REARRANGE_STEP_MS * far))
     for sprite, pose in going:
@@ -152,7 +152,7 @@ def glide_cards(going: Sequence[tuple[CardSprite, Pose]], timeline: Timeline) ->
 
 
 def glide_card(sprite: CardSprite, pose: Pose, timeline: Timeline, lasts: float = CLOSE_GAP_MS) -> None:
-    """Move a card along its place, to close a gap or to make room."""
+    """Move a card within its place, to close a gap or to make room."""
     sprite.journey += 1
     journey = sprite.journey
     if abs(pose.x - sprite.x) + abs(pose.y - sprite.y) < 1:
@@ -169,7 +169,7 @@ def glide_card(sprite: CardSprite, pose: Pose, timeline: Timeline, lasts: float 
 
 
 def shake(sprite: CardSprite, timeline: Timeline, delay: float = 0.0) -> None:
-    """Shake a refused card, once it is back in its place."""
+    """Shake a refused card once it is back in its place."""
     home: list[float] = []
 
     def swing(share: float) -> None:
@@ -180,7 +180,7 @@ def shake(sprite: CardSprite, timeline: Timeline, delay: float = 0.0) -> None:
 
 
 def snap_card(sprite: CardSprite, timeline: Timeline) -> None:
-    """Shrink a card that is picked up a little and let it spring back, unless it is sent elsewhere."""
+    """Shrink a picked-up card a little and let it spring back, unless it is sent elsewhere."""
     journey = sprite.journey
 
     def spring(share: float) -> None:
@@ -193,7 +193,7 @@ def snap_card(sprite: CardSprite, timeline: Timeline) -> None:
 
 
 def lift_card(sprite: CardSprite, lift: float, timeline: Timeline) -> None:
-    """Raise or lower a card quickly from where it is seen, unless it is on its way there."""
+    """Raise or lower a card quickly, unless it is already on its way there."""
     if sprite.due == lift:
         return
     start, journey, sprite.due = sprite.lift, sprite.journey, lift
@@ -210,14 +210,14 @@ def lift_card(sprite: CardSprite, lift: float, timeline: Timeline) -> None:
 
 
 def shuffle_pile(pile: Sequence[CardSprite], timeline: Timeline) -> None:
-    """Part a pile in two and let the halves fall into each other."""
+    """Split a pile in two and riffle the halves together."""
     for index, sprite in enumerate(pile):
         riffled = partial(riffle, index=index, count=len(pile), width=sprite.height * PARTED_WIDTH)
         _stir(sprite, riffled, SHUFFLE_MS, timeline)
 
 
 def clash_rows(rows: Sequence[Sequence[CardSprite]], timeline: Timeline) -> bool:
-    """Let the cards of the first row and of the others lunge at each other; False if there are no two."""
+    """Let the first row and the others lunge at each other; return False for fewer than two rows."""
     rows = [row for row in rows if row]
     if len(rows) < 2:
         return False
@@ -230,7 +230,7 @@ def clash_rows(rows: Sequence[Sequence[CardSprite]], timeline: Timeline) -> bool
 
 
 def hop_cards(sprites: Sequence[CardSprite], high: float, timeline: Timeline) -> None:
-    """Let cards hop a little, as when somebody hits the table."""
+    """Let cards hop a little, as if something hit the table."""
 
     def hopped(home: Pose, share: float) -> Pose:
         return replace(home, y=home.y - high * there_and_back(share))
@@ -241,7 +241,7 @@ def hop_cards(sprites: Sequence[CardSprite], high: float, timeline: Timeline) ->
 
 
 def _stir(sprite: CardSprite, pose: Callable[[Pose, float], Pose], lasts: float, timeline: Timeline) -> None:
-    """Move a card about its place, unless it is sent elsewhere meanwhile."""
+    """Animate a card around its place, unless it is sent elsewhere meanwhile."""
     home, journey = sprite.pose, sprite.journey
 
     def move(share: float) -> None:
@@ -253,7 +253,7 @@ def _stir(sprite: CardSprite, pose: Callable[[Pose, float], Pose], lasts: float,
 
 
 def _clashed(middle: Pose, other: Pose, home: Pose, share: float) -> Pose:
-    """Return the pose of a card whose row clashes with another, moved as far as the row's middle."""
+    """Return the pose of a card in a clash, moved just as the middle of its row moves."""
     row = clash(middle, other, share)
     return Pose(home.x + row.x - middle.x, home.y + row.y - middle.y, home.angle + row.angle - middle.angle)
 

@@ -1,4 +1,4 @@
-"""The darkness of a room, except in the beams on the players it lights up."""
+"""The spotlight effect: the room goes dark except in beams on some players."""
 
 from dataclasses import dataclass, field
 from functools import partial
@@ -15,37 +15,37 @@ from scenes.table.view.board import Board
 from scenes.table.view.table_layout import HAND
 
 DARKENED_LIGHT: Final = 0.35
-"""The share of light that is left in a dark room."""
+"""The share of light left in a dark room."""
 DARKEN_MS, LIGHTEN_MS, BEAM_MOVE_MS = 180.0, 450.0, 220.0
-"""Milliseconds in which a room goes dark, grows light again, and its beam moves to another player."""
+"""The time it takes to darken the room, to light it again, and to move the beam, in milliseconds."""
 BEAM_ON_THINGS: Final[Colour] = (200, 192, 172)
 BEAM_IN_AIR: Final[Colour] = (58, 48, 28)
-"""The colours of a beam on what it lights up, and in the air."""
+"""Colours of a beam: on the table, and in the air."""
 BEAM_PIXEL: Final = 3
-"""Window pixels to a pixel of the picture of a beam."""
+"""Window pixels to each pixel of a beam's picture, which is enlarged to look soft."""
 LIGHT_STEPS: Final = 3
-"""Steps in which a beam brightens and fades."""
+"""The number of steps in which a beam brightens and fades."""
 BLACK: Final[Colour] = (0, 0, 0)
 
 
 @dataclass(slots=True)
 class Darkness:
-    """The darkness of a room, except around the players it lights up."""
+    """The darkness of a room, and the beams on players."""
 
     board: Board
     timeline: Timeline
     share: float = 0.0
-    """The darkness: 1 at the darkest."""
+    """The darkness now, from 0 to 1."""
     called: Seat | None = None
     _pools: dict[Seat, float] = field(default_factory=dict)
-    """The players lit in the dark, and their brightness."""
+    """The brightness of the beam on each lit player, from 0 to 1."""
     _veil: tuple[object, pygame.Surface] | None = None
     """The last shade drawn over the room, with the values it was drawn from."""
     _beams: dict[tuple[Seat, int, Colour], pygame.Surface] = field(default_factory=dict)
-    """The beams that are seen: large, and only needed for a moment."""
+    """Cached pictures of the beams being shown. They are large, so others are dropped."""
 
     def redraw(self) -> None:
-        """Drop cached surfaces, as the window has another size."""
+        """Drop cached surfaces after the window's size has changed."""
         self._veil = None
         self._beams.clear()
 
@@ -56,7 +56,7 @@ class Darkness:
         self.redraw()
 
     def follow(self, seat: Seat | None) -> None:
-        """Light up one player in the dark, or with None the whole table again."""
+        """Move the beam to another player, or light the whole room again for None."""
         if not self.share:
             return
         if seat is None:
@@ -77,7 +77,7 @@ class Darkness:
         self.timeline.add(0, DARKEN_MS, dim, ease_in_out)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the shade over the room, and the beams."""
+        """Draw the darkness over the room, and the beams."""
         left = round(255 * (1 - (1 - DARKENED_LIGHT) * self.share))
         steps = ((seat, round(LIGHT_STEPS * strength)) for seat, strength in self._pools.items())
         pools = tuple((seat, step) for seat, step in steps if step)
@@ -96,7 +96,7 @@ class Darkness:
             surface.blit(self._pool(seat, step, BEAM_IN_AIR), self._room(seat), None, pygame.BLEND_RGB_ADD)
 
     def _pool(self, seat: Seat, step: int, colour: Colour) -> pygame.Surface:
-        """Return the light of a player's beam at a step of its brightness, as long as it is seen."""
+        """Return the picture of a player's beam at a step of its brightness, cached."""
         key = seat, step, colour
         if key not in self._beams:
             room, light = self._room(seat), mixed(BLACK, colour, step / LIGHT_STEPS)
@@ -119,12 +119,12 @@ class Darkness:
             self._pools[seat] = 1 - share
 
     def _room(self, seat: Seat) -> pygame.Rect:
-        """Return the area lit for a player in the dark: the viewer's own beam spares those across."""
+        """Return the area of a player's beam: from the top of the window, except the viewer's own."""
         lit = self._lit(seat)
         return lit if seat == self.board.viewer else lit.union((lit.x, min(lit.y, 0), lit.width, 1))
 
     def _lit(self, seat: Seat) -> pygame.Rect:
-        """Return where the beam meets the table: at a player with the hand, if any, and some room around."""
+        """Return the area where a beam meets the table: the player, any hand, and a margin."""
         both = self.board.layout.named(seat)
         if self.board.piles[self.board.hands[seat]]:
             both = self.board.layout.seat_zone(HAND, seat).rect.union(self.board.layout.faces[seat])
@@ -132,9 +132,9 @@ class Darkness:
 
 
 def _beam(size: tuple[int, int], foot: int, light: Colour) -> pygame.Surface:
-    """Return a soft beam from the upper edge to a pool of light, on black: drawn small and enlarged.
+    """Draw a soft beam from the upper edge down to a pool of light, on black.
 
-    ``foot`` is the height of the pool in window pixels; that of all of it where no beam is seen.
+    ``foot`` is the height of the pool in window pixels. If it fills the picture, there is no beam above it.
     """
     width, height = 96, max(8, round(96 * size[1] / size[0]))
     pool, beam = pygame.Surface((width, height)), pygame.Surface((width, height))

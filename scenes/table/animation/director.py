@@ -44,48 +44,48 @@ from scenes.table.view.board import PILE_SHOWN, Board, next_up
 from scenes.table.view.table_layout import HAND
 
 DEAL_GAP_MS = 42.0
-"""Milliseconds from one card of a deal to the next."""
+"""The time from one dealt card to the next, in milliseconds."""
 GATHER_GAP_MS = 9.0
-"""Milliseconds from one card to the next when many are gathered up."""
+"""The time from one card to the next when many are gathered up, in milliseconds."""
 SPIRIT_GAP_MS = 120.0
-"""Milliseconds from one spirit to the next."""
+"""The time from one spirit to the next, in milliseconds."""
 PENALTY_GAP_MS, PENALTY_MS, PENALTY_VOLUME = 90.0, 1300.0, 0.35
-"""Milliseconds from one penalty card to the next, and for all at the most; the volume of each note."""
+"""The most time from one penalty card to the next, and for all, in milliseconds; the volume of each note."""
 READ_MS = 320.0
-"""Milliseconds to read what happened."""
+"""The time to read about an event, in milliseconds."""
 PLAYED_LIFT, PLAYED_LIFT_MS = 0.05, 120.0
-"""The lift of the last played card, as a share of its height, and the milliseconds that it takes to rise."""
+"""The lift of the card just played, in card heights, and the time it takes to rise, in milliseconds."""
 SILENCE_MS, HEARTBEATS_MS = 760.0, (180.0, 430.0)
-"""Milliseconds of silence before the last hand of a Judgement Day, and when hearts beat in it."""
+"""The pause before the caller's hand on Judgement Day, and the heartbeats in it, in milliseconds."""
 BANNER_MS, BANNER_CLOSE_MS = 1500.0, 180.0
-"""Milliseconds that a banner stays, and the last of them in which it closes."""
+"""The time a banner is shown, and the part of it in which it closes, in milliseconds."""
 BANNER_MS_BY_WEIGHT: Final = {Weight.SMALL: 1200.0, Weight.CROWNING: WINNER_LIT_MS}
-"""Milliseconds that a banner stays where that isn't the usual time."""
+"""The time a banner is shown for other weights, in milliseconds."""
 TOGETHER_GAP_MS = 110.0
-"""Milliseconds from one of several cards that are played together to the next."""
+"""The time from one to the next of several cards played together, in milliseconds."""
 Middle = Callable[[int], tuple[int, int]]
-"""The middle of a place, in pixels."""
+"""A function that returns the middle of a place, in window pixels."""
 
 
 class Listener(Protocol):
-    """Hears of each event as its animation starts."""
+    """An observer of events as their animation starts."""
 
     def event_shown(self, event: Event) -> None:
-        """Hear that an event is being shown."""
+        """Handle the start of an event's animation."""
 
     def moment(self, event: Event) -> Moment | None:
-        """Return the large words of an event, if it deserves any."""
+        """Return the moment that an event makes, if any."""
 
     def changed(self) -> None:
-        """Hear that the picture has changed."""
+        """Handle a change of the picture."""
 
     def counted(self) -> None:
-        """Hear that the points of a deal have arrived."""
+        """Handle the arrival of a deal's points."""
 
 
 @dataclass(slots=True)
 class Director:
-    """Animates events on a board, and tells the listener of each."""
+    """The animator of events on a board, which notifies a listener of each."""
 
     board: Board
     timeline: Timeline
@@ -94,12 +94,12 @@ class Director:
     listener: Listener
     banner: str = ""
     labels: dict[int, str] = field(default_factory=dict)
-    """By place: words over its cards, until one of them leaves."""
+    """Words over the cards of a place, by place, until one of the cards moves."""
     raised: list[CardSprite] = field(default_factory=list)
-    """The cards played last: they stand out until the next event."""
+    """The cards just played, raised until the next events."""
     _placed: CardSprite | None = None
     _from: tuple[float, float] = (0.0, 0.0)
-    """The point from which the card placed last set out, in window pixels."""
+    """The point from which the last card moved, in window pixels."""
 
     def show(self, events: Sequence[Event]) -> None:
         """Schedule events on the timeline, one after another."""
@@ -133,7 +133,7 @@ class Director:
         self.timeline.call(delay, lambda: None)
 
     def _show_banner(self, moment: Moment, delay: float) -> float:
-        """Schedule the end of a banner; return the milliseconds that it stays."""
+        """Schedule the end of a banner; return its duration in milliseconds."""
         stays = BANNER_MS_BY_WEIGHT.get(moment.weight, BANNER_MS) + (CLASH_MS if moment.clash else 0.0)
         self.timeline.add(delay + stays - BANNER_CLOSE_MS, BANNER_CLOSE_MS, self.impact.close, ease_in_out)
         self.timeline.call(delay + stays, self.clear_banner)
@@ -142,7 +142,7 @@ class Director:
     def _pause_after(
         self, event: Event, following: Event | None, way: Travel, usual: Travel, moment: Moment | None
     ) -> float:
-        """Return the milliseconds from an event to the next."""
+        """Return the time from one event to the next, in milliseconds."""
         moves_on = isinstance(following, Moved)
         if way is PRESENTED and self._plays_another(following):
             return TOGETHER_GAP_MS
@@ -155,7 +155,7 @@ class Director:
         return max(_length(event, following, self.board.places), way.lands)
 
     def show_past(self, events: Sequence[Event]) -> None:
-        """Show these events as already past: no words, and the last card played stands out."""
+        """Show the board after these events without animation, with the cards they played raised."""
         self.banner = ""
         self.labels.clear()
         played = [
@@ -214,7 +214,7 @@ class Director:
                 self.impact.darkness.follow(None)
 
     def _plays_another(self, event: Event | None) -> bool:
-        """True if somebody else than the viewer plays a card."""
+        """True if the event is another player's card being played."""
         if not isinstance(event, Moved) or not _is_played(event, self.board.places):
             return False
         return self._owner(event.source) != self.board.viewer
@@ -223,13 +223,13 @@ class Director:
         return self.board.places[place].seat
 
     def _silence(self, delay: float) -> float:
-        """Let two heartbeats be heard before the hand that all wait for; returns how long that takes."""
+        """Schedule two heartbeats before the caller's hand; return their duration in milliseconds."""
         for late in HEARTBEATS_MS:
             self.timeline.call(delay + late, partial(self._sound, "heart"))
         return SILENCE_MS
 
     def _raise(self, sprite: CardSprite, late: float) -> None:
-        """Raise a played card a little, once it has landed."""
+        """Raise a played card a little once it has landed."""
         self.raised.append(sprite)
         journey = sprite.journey
 
@@ -240,7 +240,7 @@ class Director:
         self.timeline.add(late, PLAYED_LIFT_MS, rise)
 
     def _sound(self, name: str, share: float = 1.0) -> None:
-        """Play a sound, but not while the timeline is being finished."""
+        """Play a sound, unless the timeline is being finished."""
         if not self.timeline.landing:
             self.sound.play(name, Channel.TABLE, share)
 
@@ -260,14 +260,14 @@ class Director:
 
 
 def _darkens(moment: Moment | None) -> Seat | None:
-    """Return for whom a moment makes the room go dark."""
+    """Return the player for whom a moment darkens the room, if any."""
     if moment is None or moment.burst is not Burst.FEATHERS or not isinstance(moment.where, BySeat):
         return None
     return moment.where.seat
 
 
 def slam_of(event: Event, moments: Sequence[Moment | None], places: Sequence[Place]) -> Travel | None:
-    """Return the way of a card that is played with a slam: so heavy is its own moment, or the next."""
+    """Return the slam of a played card if one of these moments is heavy enough."""
     if not isinstance(event, Moved) or not _is_played(event, places):
         return None
     weights = {moment.weight for moment in moments if moment is not None}
@@ -277,13 +277,13 @@ def slam_of(event: Event, moments: Sequence[Moment | None], places: Sequence[Pla
 
 
 def _is_played(event: Moved, places: Sequence[Place]) -> bool:
-    """True if a card goes from a hand to where everybody sees it."""
+    """True if a card moves from a hand to a face-up place."""
     source, target = places[event.source], places[event.target]
     return source.kind.name == HAND and target.kind.name != HAND and sees(target, None)
 
 
 def _length(event: Event, following: Event | None, places: Sequence[Place]) -> float:
-    """Return the milliseconds until the next event starts."""
+    """Return the time until the next event starts, in milliseconds."""
     match event:
         case Moved(target=target) if isinstance(following, Moved) and following.source != target:
             return DEAL_GAP_MS if places[target].seat is not None else GATHER_GAP_MS
@@ -304,7 +304,7 @@ def _length(event: Event, following: Event | None, places: Sequence[Place]) -> f
 
 
 def _penalties(events: Sequence[Event], places: Sequence[Place]) -> dict[int, tuple[int, int]]:
-    """Return each card of several that one hand draws in a row: which of how many it is."""
+    """Return, by event, the index of a card among several drawn in a row by one hand, and their number."""
     found: dict[int, tuple[int, int]] = {}
     if any(isinstance(event, DealStarted) for event in events):
         return found
@@ -318,9 +318,9 @@ def _penalties(events: Sequence[Event], places: Sequence[Place]) -> dict[int, tu
 def ways(
     events: Sequence[Event], places: Sequence[Place], middle_of: Middle, spirits: Set[int] = frozenset()
 ) -> list[Travel]:
-    """Return the way of each event's card: several that everybody saw go to one owner together.
+    """Return the motion of each event's card. Several face-up cards that one player wins move together.
 
-    A card that leaves one of the places of ``spirits`` drifts there by itself.
+    A card that leaves a place in ``spirits`` drifts alone.
     """
     found = [THROWN] * len(events)
     run: list[tuple[int, Moved]] = []
@@ -337,7 +337,7 @@ def ways(
 
 
 def _sweep(found: list[Travel], run: Sequence[tuple[int, Moved]], middle_of: Middle) -> None:
-    """Send the cards of a run along one way, through the middle of where they lay; a single one is thrown."""
+    """Sweep the cards of a run together through the middle of their places; throw a single one."""
     if len(run) < 2:
         return
     middles = [middle_of(event.source) for _, event in run]
@@ -347,7 +347,7 @@ def _sweep(found: list[Travel], run: Sequence[tuple[int, Moved]], middle_of: Mid
 
 
 def goes_to_owner(event: Moved, places: Sequence[Place]) -> bool:
-    """True if a card that everybody sees goes to what somebody keeps."""
+    """True if a face-up card on the table is won by a player."""
     source, target = places[event.source], places[event.target]
     in_sight = sees(source, None) and source.kind.name != HAND
     return in_sight and target.seat is not None and target.kind.name != HAND

@@ -1,7 +1,7 @@
-"""The impact of moments: by its weight each brings a hit stop, a jolt, something that flies, light and sound.
+"""The impact of moments: a hit stop, a jolt, particles, light and sound, by a moment's weight.
 
-Players who are hit are thrown back, players who gain hop. It runs on a timeline that nobody waits for, and
-without motion there is none of it.
+Players who are hit are thrown back, and those who gain hop. The effects run on a timeline that the game does
+not wait for. With animation off, an outline replaces them.
 """
 
 from collections.abc import Callable, Sequence
@@ -28,50 +28,50 @@ from scenes.table.view.pieces import Pieces
 from scenes.table.view.table_layout import SUM
 
 LARGE_MOMENTS, LARGE_MOMENTS_MS = 2, 20_000.0
-"""The most large moments in that many milliseconds; any more land as medium ones."""
+"""The most large moments in a period in milliseconds; any more land as medium ones."""
 FLASH_GAP_MS: Final = 340.0
-"""Milliseconds from one flash of light to the next: at most three a second."""
+"""The least time between two flashes, in milliseconds: at most three a second."""
 THROWN_BACK_PX, HOP_PX, HANDS_HOP_PX = 10, 12, 12
-"""Design pixels that a bust is thrown back, that one hops, and that hands hop at a blow."""
+"""The distance in design pixels that a portrait is thrown back, that it hops, and that hands hop."""
 THROWN_BACK_MS, HOP_MS = 420.0, 520.0
-"""Milliseconds that a bust is thrown back, and that one hops."""
+"""The time a portrait is thrown back, and the time it hops, in milliseconds."""
 DOWN: Final = (0.0, 1.0)
 BONUS_VOLUME: Final = 0.6
-"""The volume of the blow with which a bonus is stamped on a sum, as a share."""
+"""The volume of a bonus stamped on a sum, as a share."""
 STAMP_MS, STAMP_GROWTH = 220.0, 0.6
-"""Milliseconds in which large words are stamped, and by which share they are larger at first."""
+"""The time large words take to be stamped, in milliseconds, and the share by which they start larger."""
 GREAT_WEIGHTS: Final = (Weight.LARGE, Weight.CROWNING)
 WINNER_LIT_MS: Final = 2800.0
-"""Milliseconds that only a match's winner is lit, and that the words for it stay."""
+"""The time only the winner of the match is lit, and its banner is shown, in milliseconds."""
 WHITE: Final[Colour] = (255, 255, 255)
 PIECE_RISE_DELAY_MS: Final = 420.0
-"""Milliseconds until a piece rises where a moment has landed."""
+"""The time until a moment's piece rises, in milliseconds."""
 OUTLINE_MS, OUTLINE_FADE_MS = 600.0, 150.0
-"""Milliseconds that a moment is outlined where animation is off, and the last of them in which that fades."""
+"""The time a moment is outlined with animation off, and the part of it that fades, in milliseconds."""
 COLUMN_GAP_MS: Final = 110.0
-"""Milliseconds from one column that lights up to the next."""
+"""The time from one column lighting up to the next, in milliseconds."""
 EYE_DIRECTIONS: Final = ((0, -1), (-1, 0), (1, 0), (0, 1))
-"""The directions of a card's four eyes from its middle, in the order in which they open."""
+"""The directions of the four eyes from the middle of a card, in the order they open."""
 EYE_WIDTH, EYE_OFFSET, EYE_GAP_MS = 0.19, 0.12, 50.0
-"""Width of an eye and its way from the middle, in card heights; milliseconds from one to the next."""
+"""The width of an eye and its distance from the middle, in card heights; milliseconds between two."""
 LOCK_PICTURE: Final = "tokens/lock.svg"
 LOCK_WIDTH: Final = 0.8
-"""Width of the lock on a player who is skipped, as a share of the face's."""
+"""The width of the lock over a skipped player, as a share of the portrait's."""
 
 
 @dataclass(frozen=True, slots=True)
 class Force:
-    """The effects of a moment's weight. Times are milliseconds."""
+    """The strength of a moment's effects, by its weight. Times are in milliseconds."""
 
     stop: float
     jolt: float
-    """Design pixels that the table is thrown off its place."""
+    """The distance the table is jolted, in design pixels."""
     shakes: float
-    """Milliseconds that the shaking takes to die away."""
+    """The duration of the shaking."""
     light: float
-    """The share of the room's light that takes on the colour of a flash."""
+    """The strength of a flash, from 0 to 1."""
     fades: float
-    """Milliseconds that the flash lasts."""
+    """The duration of a flash."""
 
 
 FORCES: Final = {
@@ -84,17 +84,17 @@ FORCES: Final = {
 
 @dataclass(frozen=True, slots=True)
 class BurstEffect:
-    """The effect of a burst: the particles that fly, the light they throw on the room, and sounds."""
+    """The particles, light and sounds of a burst."""
 
     kind: ParticleKind
     medium: int
     large: int
-    """The number of particles at a medium and at a large moment."""
+    """The number of particles at a large moment; ``medium`` is that at a medium one."""
     light: Colour
     sounds: tuple[tuple[str, float, float], ...]
-    """Sounds besides a large moment's own: name, delay in milliseconds, volume."""
+    """Sounds besides the moment's own: name, delay in milliseconds, volume."""
     fades: float = 1.0
-    """The time that the light lasts, as a multiple of a flash's."""
+    """The duration of the light, as a multiple of a flash's."""
 
 
 BURSTS: Final = {
@@ -124,45 +124,45 @@ BURSTS: Final = {
 SINKING: Final = BurstEffect(
     ParticleKind.EMBER, 18, 30, (96, 108, 168), (("slam", 0.0, 0.8), ("sink", 160.0, 1.0)), fades=3.0
 )
-"""The effect where others triumph: the fire sinks."""
+"""The effect of another player's large moment: the embers sink."""
 
 
 @dataclass(slots=True)
 class Impact:
-    """The impact now under way."""
+    """The effects now running."""
 
     board: Board
     card_timeline: Timeline
-    """It stands still for a moment at a blow."""
+    """The timeline of the cards, which is held for a moment at a blow."""
     sound: Sound
     pieces: Pieces
     timeline: Timeline = field(init=False)
-    """The timeline of the impact itself: nobody waits for it."""
+    """The timeline of the effects, which the game does not wait for."""
     shakes: bool = True
     flashes: bool = True
     particles: Particles = field(default_factory=lambda: Particles(Random(11)))
     shaken: tuple[float, float] = (0.0, 0.0)
-    """Design pixels by which the table is off its place."""
+    """The offset of the whole table, in design pixels."""
     darkness: Darkness = field(init=False)
     crowning: Colour | None = None
-    """The colour of the banner while it tells who won the match."""
+    """The colour of the banner that names the winner of the match, while it is shown."""
     opened: float = 1.0
-    """The share of its height to which the banner is open."""
+    """The share of its height to which the banner is open now."""
     stamped: float = 0.0
-    """The share by which a banner's words are larger than at rest."""
+    """The share by which a banner's words are larger now than at rest."""
     now: float = 0.0
-    """Milliseconds of the clock."""
+    """The time since the start, in milliseconds."""
     _large: list[float] = field(default_factory=list)
     """The times of the latest large moments."""
     _flashed: float = -FLASH_GAP_MS
     _light: tuple[Colour, float] = (WHITE, 0.0)
-    """The colour that the room's light takes on, and how much of it."""
+    """The colour of the flash over the room, and its strength from 0 to 1."""
     _bust_offsets: dict[Seat, tuple[float, float]] = field(default_factory=dict)
-    """Design pixels by which busts are off their places."""
+    """The offsets of portraits, in design pixels."""
     _outlined: pygame.Rect | None = None
-    """The outline around the latest moment, shown in place of motion."""
+    """The outline around the latest moment, shown when animation is off."""
     _outline_left: float = 0.0
-    """Milliseconds for which it is still shown."""
+    """The time until the outline disappears, in milliseconds."""
 
     def __post_init__(self) -> None:
         self.timeline = Timeline(self.card_timeline.speed)
@@ -170,11 +170,11 @@ class Impact:
 
     @property
     def busy(self) -> bool:
-        """True while anything is seen of it that moves."""
+        """True while any effect is moving."""
         return self.timeline.busy or self.particles.busy
 
     def configure(self, *, shakes: bool, flashes: bool) -> None:
-        """Apply the settings of shake and speed."""
+        """Apply the settings for shake, flashes and animation speed."""
         self.shakes, self.flashes = shakes, flashes
         self.darkness.redraw()
         self.timeline.run_at(self.card_timeline.speed)
@@ -182,7 +182,7 @@ class Impact:
             self.stop()
 
     def update(self, milliseconds: float) -> bool:
-        """Let time pass; return True if anything has moved."""
+        """Advance the effects; return True if the picture has changed."""
         self.now += milliseconds
         moved = self.busy or self._fade_outline(milliseconds)
         self.timeline.update(milliseconds)
@@ -191,7 +191,7 @@ class Impact:
         return moved
 
     def _fade_outline(self, milliseconds: float) -> bool:
-        """Let the outline fade once it was seen; return True if it has just come, or looks otherwise now."""
+        """Let the outline fade; return True if it has just appeared or looks different now."""
         before, self._outline_left = self._outline_left, self._outline_left - milliseconds
         if self._outline_left <= 0:
             self._outlined = None
@@ -207,7 +207,7 @@ class Impact:
         self._bust_offsets.clear()
 
     def land(self, moment: Moment, placed: tuple[float, float], along: tuple[float, float]) -> None:
-        """Show a moment's effects where a card was ``placed`` that came ``along`` a way, in window pixels."""
+        """Show a moment's effects at a point where a card was ``placed``, moving ``along`` a vector."""
         if moment.weight is Weight.SMALL:
             return
         if self.card_timeline.off:
@@ -240,7 +240,7 @@ class Impact:
             self._crown(moment.where, sinks=sinks)
 
     def _strike(self, moment: Moment, late: float) -> None:
-        """Shake the hands at a large moment, and break a card; where feathers fall, darken the room."""
+        """Let the hands hop at a large moment; break a card for bones, darken the room for feathers."""
         if moment.burst is not Burst.FEATHERS:
             self.timeline.call(late, self._hop_hands)
         elif isinstance(moment.where, BySeat):
@@ -249,7 +249,7 @@ class Impact:
             self.timeline.call(late, partial(self._shatter, moment.where.place))
 
     def land_bonus(self, seats: Sequence[Seat]) -> None:
-        """Land a bonus on the sums of some players at a deal's end."""
+        """Show the impact of a bonus on the sums of some players."""
         if self._stands_still:
             return
         force, sparks = FORCES[Weight.MEDIUM], BURSTS[Burst.SPARKS]
@@ -259,13 +259,13 @@ class Impact:
         self._sound("slam", BONUS_VOLUME)
 
     def _strike_table(self, force: Force, blow: tuple[float, float]) -> None:
-        """Stop the cards for a moment, and jolt the table the way of a blow."""
+        """Stop the cards for a moment, and jolt the table in the direction of a blow."""
         self.card_timeline.hold(force.stop)
         if self.shakes:
             self.timeline.add(0, force.shakes, partial(self._jolt, force.jolt, blow), linear)
 
     def trail(self, sprite: CardSprite, lasts: float) -> None:
-        """Shed embers from a card on its way, for that many milliseconds."""
+        """Shed embers from a moving card, for some milliseconds."""
         if self._stands_still:
             return
         journey = sprite.journey
@@ -279,7 +279,7 @@ class Impact:
         self.timeline.add(0, lasts, shed, linear)
 
     def stamp(self) -> None:
-        """Stamp large words on the table."""
+        """Animate the stamping of large words on the table."""
         self.opened = 1.0 if self._stands_still else 0.0
         if not self._stands_still:
             self.timeline.add(0, STAMP_MS, self._stamp, linear)
@@ -289,7 +289,7 @@ class Impact:
         self.opened = 1 - share
 
     def react(self, effects: Sequence[Effect]) -> None:
-        """Throw back players who are hit, and make those who gain hop."""
+        """Throw back players who are hit, and let those who gain hop."""
         if self._stands_still:
             return
         for effect in effects:
@@ -301,18 +301,18 @@ class Impact:
                 self._move_bust(effect.seat, HOP_MS, (0.0, -1.0), lambda share: HOP_PX * hopped(share))
 
     def hit(self, seat: Seat | None) -> None:
-        """Throw back a player, if any, who draws a penalty card."""
+        """Throw back a player who draws a penalty card; do nothing for None."""
         if seat is not None and not self._stands_still:
             self._throw_back(seat, (0.0, -1.0))
 
     def bust_offset(self, seat: Seat) -> tuple[int, int]:
-        """Return by how many window pixels a bust is off its place."""
+        """Return the offset of a player's portrait, in window pixels."""
         x, y = self._bust_offsets.get(seat, (0.0, 0.0))
         pixels = self.board.scale
         return round(x * pixels), round(y * pixels)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw light and particles over the things on the table."""
+        """Draw light and particles over the table."""
         if self.darkness.share > 0:
             self.darkness.draw(surface)
         colour, share = self._light
@@ -328,14 +328,14 @@ class Impact:
             surface.blit(ring, ring.get_rect(center=self._outlined.center))
 
     def shake(self, surface: pygame.Surface) -> None:
-        """Shift the whole picture while it shakes."""
+        """Shift the whole picture while the table shakes."""
         pixels = self.board.scale
         across, down = round(self.shaken[0] * pixels), round(self.shaken[1] * pixels)
         if across or down:
             surface.scroll(across, down)
 
     def _crown(self, where: Spot | None, *, sinks: bool) -> None:
-        """Let light fall on a match's winner alone; embers rise everywhere unless it ``sinks``."""
+        """Light up only the winner of the match; embers rise everywhere unless it ``sinks``."""
         self.crowning = BONE if sinks else FLAME
         if isinstance(where, BySeat):
             self.darkness.begin(where.seat)
@@ -349,7 +349,7 @@ class Impact:
             hop_cards(self.board.piles[place], high, self.timeline)
 
     def _light_up(self, column: Sequence[CardSprite], index: int) -> None:
-        """Light up cards that lie one below the other, a note higher each time."""
+        """Light up the cards of a column, with a higher note for each column."""
         if not self.timeline.landing:
             self.sound.play(rising(4 * index), Channel.TABLE, 0.6)
             hop_cards(column, 2 * HANDS_HOP_PX * self.board.scale, self.timeline)
@@ -357,13 +357,13 @@ class Impact:
                 sprite.glow = Glow.CHOSEN
 
     def _shatter(self, place: int) -> None:
-        """Break the card beneath the one placed last."""
+        """Break the card below the top one."""
         for sprite in () if self.timeline.landing else self.board.piles[place][-2:-1]:
             art = self.board.assets.picture(sprite.picture, *size_of(sprite, self.board.assets))
             self.particles.shatter(art, (sprite.x, sprite.y), self.board.scale)
 
     def _stare(self, card: Card, seat: Seat, late: float) -> None:
-        """Open the eyes on a card one after another, all of them looking at a player."""
+        """Open four eyes on a card one after another, all looking at a player."""
         sprite = self.board.sprite_of(card)
         if sprite is None:
             return
@@ -387,11 +387,11 @@ class Impact:
 
     @property
     def _stands_still(self) -> bool:
-        """True if animation is off, or is being finished."""
+        """True if animation is off or being finished."""
         return self.card_timeline.landing or self.card_timeline.off
 
     def _weighed(self, weight: Weight) -> Weight:
-        """Return a moment's weight: too many large ones in a row land as medium ones."""
+        """Return a moment's weight, or medium if there were too many large ones lately."""
         if weight is not Weight.LARGE:
             return weight
         self._large = [then for then in self._large if self.now - then < LARGE_MOMENTS_MS]
@@ -445,7 +445,7 @@ class Impact:
     def _move_bust(
         self, seat: Seat, lasts: float, way: tuple[float, float], far: Callable[[float], float]
     ) -> None:
-        """Move a bust along a way and back; ``far`` gives the design pixels at a share of the time."""
+        """Move a portrait along a direction and back; ``far`` maps a share of the time to design pixels."""
 
         def move(share: float) -> None:
             if share >= 1:
@@ -456,14 +456,14 @@ class Impact:
         self.timeline.add(0, lasts, move, linear)
 
     def _away(self, effect: Effect) -> tuple[float, float]:
-        """Return the direction in which a player is thrown: away from the one who did it, else upwards."""
+        """Return the direction in which a player is thrown: away from the one who did it, or up."""
         if effect.by in (None, effect.seat):
             return 0.0, -1.0
         one, other = self._seat(effect.by or 0), self._seat(effect.seat)
         return _unit((other.centerx - one.centerx, other.centery - one.centery))
 
     def _seat(self, seat: Seat) -> pygame.Rect:
-        """Return a player's area: the face, or the viewer's own plate."""
+        """Return a player's area: the portrait, or the plate of the viewer."""
         mine = seat == self.board.viewer
         return self.board.layout.plate(seat) if mine else self.board.layout.faces[seat]
 
@@ -483,13 +483,13 @@ class Impact:
 
 
 def _unit(along: tuple[float, float]) -> tuple[float, float]:
-    """Return a direction as a vector as long as 1; downwards where there is none."""
+    """Return the unit vector of a direction, or down if it is too short."""
     far = hypot(*along)
     return (along[0] / far, along[1] / far) if far > 1 else (0.0, 1.0)
 
 
 def _eye(wide: int, toward: tuple[float, float]) -> pygame.Surface:
-    """Return an open eye that looks in a direction, drawn large and brought to its size."""
+    """Draw an open eye that looks in a direction, at four times its size, and scale it down."""
     width, height = 4 * wide, 2 * wide
     eye = pygame.Surface((width, height), pygame.SRCALPHA)
     for share, colour in ((1.0, BRASS), (0.86, BONE)):
@@ -504,4 +504,4 @@ def _eye(wide: int, toward: tuple[float, float]) -> pygame.Surface:
 _LIDS: Final = [
     (x / 8, side * (1 - (x / 8) ** 2)) for side in (-1, 1) for x in range(-8 * side, 9 * side, side)
 ]
-"""The outline of an eye, from -1 to 1."""
+"""The outline of an eye, in coordinates from -1 to 1."""

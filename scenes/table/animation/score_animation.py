@@ -20,52 +20,52 @@ from scenes.table.animation.impact import Impact
 from scenes.table.view.view_model import AccountRow
 
 COUNT_STEP_MS, COUNT_MS = 120.0, 1700.0
-"""Milliseconds from one part of a sum to the next, and for all of them at the most."""
+"""The most time from one part of a sum to the next, and for all parts, in milliseconds."""
 BONUS_MS: Final = 420.0
-"""Milliseconds from what came before to a bonus, and from the last bonus to the results."""
+"""The time after each bonus, in milliseconds."""
 BONUS_GROWTH: Final = 3.0
-"""The swelling of a sum that a bonus is stamped on, as a multiple of that of a part."""
+"""The growth of a sum as a bonus is stamped on it, as a multiple of ``SWELL``."""
 FIRST_NOTE_VOLUME, NOTE_GROWTH = 0.3, 0.06
-"""The volume of the first note, as a share, and the growth of each after it."""
+"""The volume of the first note, as a share, and the increase for each one after it."""
 SETTLE_MS: Final = 320.0
-"""Milliseconds until what was counted last is no larger than the rest."""
+"""The time the results take to shrink to normal size, in milliseconds."""
 READ_MS, FLIGHT_MS = 900.0, 700.0
-"""Milliseconds that the sums can be read, and that the points then fly."""
+"""The time to read the sums, and the time the points then fly, in milliseconds."""
 STAMP_TYPE: Final = 56
-"""Design pixels of the type of points."""
+"""The type size of points, in design pixels."""
 FLAT_ROOM: Final = 2.8
-"""Width to height of a room from which on points stand beside their sum, not below."""
+"""The ratio of width to height above which the points are beside their sum instead of below it."""
 SUM_PADDING, SUM_EDGE = 14, 4
-"""Design pixels between a sum and the edge of its box: at the sides, and above and below."""
+"""The padding of a sum in its box, in design pixels: at the sides, and above and below."""
 ARRIVED_TYPE: Final = 22.0
-"""Design pixels of the type of points that reach their gem."""
+"""The type size of points as they reach their gem, in design pixels."""
 POINTS_GROWTH: Final = 2.0
-"""The swelling of points, as a multiple of that of the parts of their sum."""
+"""The growth of points as they appear, as a multiple of ``SWELL``."""
 POINTS_COLOURS: Final = {True: VERDIGRIS, False: EMBER, None: ASH}
 """Colours of points: good for their player, bad, or neither."""
 
 
 @dataclass(slots=True)
 class ScoreAnimation:
-    """The score of a deal: its sums count up, all in step, then the points fly to the gems.
+    """The animated score of a deal: all sums count up together, then the points fly to the gems.
 
-    First come the parts that are added, then the bonuses, then every result at once. Finishing the timeline
-    shows the sums whole and lets the points arrive.
+    The parts come first, then the bonuses, then all results at once. Finishing the timeline shows the whole
+    sums and calls ``arrived``.
     """
 
     timeline: Timeline
     sound: Sound
     impact: Impact
     arrived: Callable[[], None]
-    """Called once the points have arrived."""
+    """The callback for when the points have arrived."""
     counted: int | None = None
-    """The parts and bonuses of each sum that are shown; None for all, with their results."""
+    """The number of parts and bonuses of each sum that are shown, or None for all and the results."""
     flown: float = 1.0
-    """The share of their way that the points have behind them."""
+    """The progress of the points' flight, from 0 to 1."""
     _added: int = 0
-    """The most parts in a sum: bonuses come after as many."""
+    """The number of parts in the longest sum; bonuses come after them."""
     _swell: float = 0.0
-    """The swelling of what was counted last, as a share."""
+    """The share by which the part counted last is larger now."""
 
     def begin(self, account: Account | None) -> None:
         """Count a deal's points up, then send them to the gems."""
@@ -91,11 +91,11 @@ class ScoreAnimation:
         return self.flown < 1.0
 
     def flies(self, points: str) -> bool:
-        """True while such points are on their way from a sum to a gem: those with a sign."""
+        """True while points with a sign are flying from a sum to a gem."""
         return 0.0 < self.flown < 1.0 and not points[0].isdigit()
 
     def shown(self, total: Sum) -> str:
-        """Return the part of a sum shown by now."""
+        """Return as much of a sum as is shown now."""
         if self.counted is None:
             return str(total)
         bonuses = max(0, self.counted - self._added)
@@ -103,16 +103,16 @@ class ScoreAnimation:
 
     @property
     def bonuses_shown(self) -> bool:
-        """True from the first bonus on, or once the results are shown."""
+        """True once the first bonus or the results are shown."""
         return self.counted is None or self.counted > self._added
 
     @property
     def points_swelling(self) -> float:
-        """The share by which points are larger just now."""
+        """The share by which points are larger now."""
         return POINTS_GROWTH * self._swell if self.counted is None else 0.0
 
     def bonus_swelling(self, total: Sum) -> float:
-        """Return the share by which a sum is larger just now, as a bonus is stamped on it."""
+        """Return the share by which a sum is larger now, as a bonus is stamped on it."""
         bonus = -1 if self.counted is None else self.counted - self._added - 1
         return BONUS_GROWTH * self._swell if 0 <= bonus < len(total.rest) else 0.0
 
@@ -123,7 +123,7 @@ class ScoreAnimation:
             self.counted = counted
 
     def _ring(self, number: int) -> None:
-        """Play the note of a part of the sums: each is higher and louder than the one before."""
+        """Play the note for a part of the sums, each higher and louder than the one before."""
         loud = min(1.0, FIRST_NOTE_VOLUME + NOTE_GROWTH * number)
         self.sound.play(rising(number - 1), Channel.TABLE, loud)
 
@@ -147,14 +147,14 @@ class ScoreAnimation:
 def draw_sum(
     renderer: TextRenderer, row: AccountRow, room: pygame.Rect, score: ScoreAnimation
 ) -> tuple[float, float, float]:
-    """Draw a player's sum as far as it is counted, with the points; return their middle and size of type.
+    """Draw a player's sum as far as it is counted, and the points; return their middle and type size.
 
-    They stand below the sum, or right of it where the room, in window pixels, is flat: not while they fly.
+    The points are below the sum, or right of it if the room, in window pixels, is flat.
     """
     renderer.box(room, (*SOOT, 170), SOOT, 1, renderer.px(12))
     figures = [(row.points, POINTS_COLOURS[row.good])]
     if row.sum.value is not None and signed(row.sum.value) != row.points:
-        # Beside a figure a bare 0 would be read as its last.
+        # A bare 0 after another number would look like its last digit.
         change = "+0" if row.points == signed(0) else row.points
         figures = [(str(row.sum.value), BONE), (change, POINTS_COLOURS[row.good])]
     whole, apart = "".join(words for words, _ in figures), round(STAMP_TYPE * renderer.scale / 2)
@@ -190,7 +190,7 @@ def draw_points(
     end: tuple[float, float],
     score: ScoreAnimation,
 ) -> None:
-    """Draw a player's points on their way, from where and how large they stood; they pass over faces."""
+    """Draw a player's flying points; ``start`` is the position and type size they had beside the sum."""
     if score.flies(row.points):
         x, y, large = start
         pose = coin(Pose(x, y), Pose(*end), score.flown)
@@ -203,9 +203,9 @@ def draw_points(
 
 
 def _draw_steps(renderer: TextRenderer, total: Sum, room: pygame.Rect, left: int, swell: float) -> None:
-    """Draw the first ``left`` letters of a sum, but not its result, which stands there in large type.
+    """Draw the first ``left`` letters of a sum without its result, which is drawn in larger type.
 
-    One that is too long for its room is told in briefer words, or by its end.
+    A sum too long for its room is shown in briefer words, or only its last lines.
     """
     for words in (str(replace(total, value=None)), *total.brief):
         lines, size = _set(renderer, words, room.width, room.height)
@@ -227,7 +227,7 @@ def _draw_steps(renderer: TextRenderer, total: Sum, room: pygame.Rect, left: int
 
 
 def _set(renderer: TextRenderer, words: str, wide: float, tall: float) -> tuple[list[str], float]:
-    """Return a sum in lines, and the size of type at which they have room, in design pixels."""
+    """Return the lines of a sum, and the type size at which they fit, in design pixels."""
     for pixels in range(round(BODY * renderer.pixels), renderer.floor - 1, -1):
         font = renderer.assets.font(Typeface.TEXT, pixels)
         lines = balanced(words, font, round(wide)) or [""]

@@ -66,6 +66,7 @@ def account_blocks(
         summed = TextColumn(form, summed.left, points.left - summed.left - BESIDE)
     if account.ended:
         yield TextColumn(form, 0.0, whole).text(account.ended, "@key")
+    if account.rule:
         yield TextColumn(form, 0.0, form.balanced_width(account.rule, whole, "@left")).text(account.rule)
     heads = [points.text(info.numbered(deal), "@faint")]
     yield beside(*heads, *([total.text("Total", "@faint")] if totalled else ()))

@@ -39,6 +39,15 @@ class TrumpsClash(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class CardPlayed(Event):
+    """A seat leads a card, or answers the one led (ED-9)."""
+
+    seat: Seat
+    card: Card
+    leads: bool
+
+
+@dataclass(frozen=True, slots=True)
 class ExchangeWon(Event):
     """A seat won an exchange with this card, over a card of another suit where it trumped (ED-11)."""
 

@@ -141,11 +141,11 @@ NO_TRUMP_LESSON: Final[Lesson[EvilAction]] = Lesson(
         ),
         Step(
             "Ben picked diamonds for this half. If you pick them too, they're cancelled. "
-            "You hold four aces, so play no trump instead, and take the J♦ into your hand later.",
+            "You hold four aces, so play no trump instead, and pick up the J♦ for the second half.",
             "ED-6",
             points=(OnPlace(TRUMPS[1]), OnPlace(TRUMPS[0])),
             do=SideBySide(_card("JD")),
-            instead="You could, but the J♦ is the better card. Take that one later.",
+            instead="You could, but the J♦ is the better card. Pick that one up later.",
             otherwise="Then this half has no trump, and you get nothing extra. Play no trump.",
             then=_plays("QH"),
         ),

@@ -24,6 +24,7 @@ from game.evil_deal.actions import (
 )
 from game.evil_deal.cards import CARDS
 from game.evil_deal.events import (
+    CardPlayed,
     ExchangeWon,
     Lot,
     SecondHalf,
@@ -201,6 +202,7 @@ def _play(state: State, seat: Seat, card: Card) -> None:
     """ED-9, ED-11: play the first card of an exchange, or the second, which decides it."""
     phase, table = state.phase, state.table
     table.move(card, HANDS[seat], TRICKS[seat])
+    table.record(CardPlayed, seat, card, type(phase) is not Following)
     if type(phase) is not Following:
         state.last = None  # once the next trick is opened, nobody looks at the last one (ED-12)
         _turn(state, 1 - seat, FOLLOWING[card])

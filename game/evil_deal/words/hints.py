@@ -313,7 +313,7 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
             high = [plural(count, name) for count, name in ((aces, "ace"), (kings, "king")) if count]
             return f"You hold {listed(high)}, so you can do without a trump."
         case HoldsMany(suit=suit, held=held):
-            return f"You hold {suit_count(held, suit)}, so make them trump."
+            return f"You hold {suit_count(held, suit)}."
         case AvoidsCancel(suit=suit):
             return f"The other way round, you'd both have {suit_name(suit)}, so there'd be no trump."
         case Cancels(suit=suit, later=later):
@@ -340,17 +340,11 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
             return f"You hold only {suit_count(held, suit)}, but {higher}."
         case HigherJoins(card=card):
             return f"You pick up {the(card)} later, and it's the higher of the two."
-        case OnlyOne(suit=suit, trump=trump) if trump == _own_trump(view):
-            them = cast.names[1 - (view.seat or 0)]
-            return f"Then you hold no {suit_name(suit)}, so you can trump {them}'s {suit_name(suit)}."
         case OnlyOne(suit=suit, trump=trump):
-            them, mine = cast.names[1 - (view.seat or 0)], suit_name(trump)
-            return f"Then you hold no {suit_name(suit)}, and your {mine} can win when {them} leads them."
-        case LeavesFew(suit=suit, left=left, trump=trump) if trump == _own_trump(view):
-            return f"With only {suit_count(left, suit)} left, you can soon trump {suit_name(suit)}."
+            when = _when_trump(view, trump, cast)
+            return f"Then you hold no {suit_name(suit)}, so you can trump them {when}."
         case LeavesFew(suit=suit, left=left, trump=trump):
-            them, mine = cast.names[1 - (view.seat or 0)], suit_name(trump)
-            soon = f"your {mine} can soon win when {them} leads {suit_name(suit)}"
+            soon = f"you can soon trump {suit_name(suit)} {_when_trump(view, trump, cast)}"
             return f"With only {suit_count(left, suit)} left, {soon}."
         case LowestOf(suit=suit, held=2):
             return f"It's the lower of your two {suit_name(suit)}."
@@ -411,6 +405,13 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
 def _undone(view: EvilDealView, suit: int, cast: Cast) -> str:
     """ED-6: warn that the dealer, who picks second, can cancel a suit; else say nothing."""
     return f"{cast.names[view.dealer]} could cancel them" if suit in _cancellable(view) else ""
+
+
+def _when_trump(view: EvilDealView, trump: int, cast: Cast) -> str:
+    """ED-9: return the tricks in which a suit is trump, the other player's with its name."""
+    if trump == _own_trump(view):
+        return "in tricks you lead"
+    return f"with {suit_name(trump)} in tricks {cast.names[1 - (view.seat or 0)]} leads"
 
 
 def _own_trump(view: EvilDealView) -> int | None:
@@ -560,6 +561,8 @@ def why_throw(view: EvilDealView, card: Card) -> Reason | None:
 def _held_trump(view: EvilDealView, suit: int) -> int | None:
     """ED-9, ED-10: return a trump in hand for a suit that is none, the hand's own before the other's."""
     own, other = (view.trumps[seat][view.half] for seat in ((view.seat or 0), 1 - (view.seat or 0)))
+    if void_chance(view, suit) == 1:
+        return None
     held = {SUIT[card] for card in view.hand}
     return next((each for each in (own, other) if suit not in (own, other) and each in held), None)
 

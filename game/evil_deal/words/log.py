@@ -8,14 +8,21 @@ from game.contract.table import Burst, BySeat, Effect, Moment, Occasion, Verdict
 from game.contract.words import Account, Feat, LogLine, Peek, Sum, rows
 from game.events import DealEnded, DealStarted, Event, GameEnded, MatchEnded, Moved
 from game.evil_deal.cards import DECK
-from game.evil_deal.events import ExchangeWon, SecondHalf, StackTaken, TrickTaken, TrumpsClash, TrumpsLaid
+from game.evil_deal.events import (
+    CardPlayed,
+    ExchangeWon,
+    SecondHalf,
+    StackTaken,
+    TrickTaken,
+    TrumpsClash,
+    TrumpsLaid,
+)
 from game.evil_deal.policy import LAST
 from game.evil_deal.position import (
     BURIED_KIND,
     EXCHANGES,
     HAND_KIND,
     TAKEN,
-    TRICK_KIND,
     TRICKS,
     TRUMP_KIND,
     kind_of,
@@ -46,6 +53,10 @@ def narrate(event: Event, view: EvilDealView, cast: Cast) -> LogLine | None:
             return LogLine.by(seat, cast, "pick a stack", "picks a stack")
         case Moved():
             return _moved(event, cast)
+        case CardPlayed(seat=seat, card=card, leads=True):
+            return LogLine.by(seat, cast, f"lead {the(card)}", f"leads {the(card)}")
+        case CardPlayed(seat=seat, card=card):
+            return LogLine.by(seat, cast, f"play {the(card)}", f"plays {the(card)}")
         case TrumpsLaid():
             return _trumps(event, cast)
         case TrumpsClash(halves=halves, suit=suit):
@@ -76,8 +87,6 @@ def _moved(event: Moved, cast: Cast) -> LogLine | None:
     if event.card is None:
         return None
     card = the(event.card)
-    if target is TRICK_KIND:
-        return LogLine.by(seat, cast, f"play {card}", f"plays {card}")
     if target is HAND_KIND and kind_of(event.source) is TRUMP_KIND:
         return LogLine.by(seat, cast, f"pick up {card}", f"picks up {card}")
     return None
@@ -218,7 +227,7 @@ def may_tell(events: Sequence[Event]) -> list[bool]:
     last: list[int] = []
     for index, event in enumerate(events):
         match event:
-            case Moved(target=target) if kind_of(target) is TRICK_KIND:
+            case CardPlayed():
                 for old in last:
                     shown[old] = False
                 last = []
@@ -252,16 +261,18 @@ def account(events: Sequence[Event], view: EvilDealView, cast: Cast) -> Account 
     ahead = max(range(2), key=lambda seat: ended.points[seat])
     took, got = f"{in_words(tricks[ahead])} tricks", plural(ended.points[ahead], "point")
     story = cast.tell(ahead, f"{capitalised(took)}! {got}.", f"{{name}} took {took} for {got}.")
-    return Account(story, _rule(dealer, number, ended, view, cast), "ED-14", rows(ended, sums, beside))
+    needed = _needed(dealer, tricks, cast)
+    if max(ended.totals) >= TARGET and view.games > 1:
+        won = game_won(_game_of(number, view), *won_by(ended.totals), cast)
+        needed = f"{needed} {won}".strip()
+    return Account(story, needed, "ED-14", rows(ended, sums, beside))
 
 
-def _rule(dealer: Seat, number: int, ended: DealEnded, view: EvilDealView, cast: Cast) -> str:
-    """Return from how many tricks each scores, and a game of several that is won by it (ED-15, ED-16)."""
-    deals = f"As dealer, {cast.name(dealer)} needed five to score."
-    other = cast.tell(1 - dealer, "You needed four.", "{name} needed four.")
-    if max(ended.totals) < TARGET or view.games == 1:
-        return f"{deals} {other}"
-    return f"{deals} {other} {game_won(_game_of(number, view), *won_by(ended.totals), cast)}"
+def _needed(dealer: Seat, tricks: Sequence[int], cast: Cast) -> str:
+    """Say that the dealer needed five tricks, where that decided who is paid; else nothing."""
+    if tricks[dealer] not in (BONUS_ABOVE, BONUS_ABOVE + 1):
+        return ""
+    return cast.tell(dealer, "You dealt, so you needed five.", "{name} dealt and needed five.")
 
 
 def _game_of(number: int, view: EvilDealView) -> int:
@@ -306,7 +317,7 @@ def feats(deal: Sequence[Event], _view: EvilDealView, cast: Cast) -> list[Feat]:
     played: list[Card] = []
     for event in deal:
         match event:
-            case Moved(card=card, target=target) if card is not None and kind_of(target) is TRICK_KIND:
+            case CardPlayed(card=card):
                 played.append(card)
             case ExchangeWon(seat=seat, card=card, trumped=True):
                 (beaten,) = (each for each in played[-2:] if each != card)

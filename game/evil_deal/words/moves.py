@@ -46,7 +46,7 @@ def gesture(view: EvilDealView, action: EvilAction) -> Gesture:
                 _label(view, first), "1" if _lower(view, first) else "2", touch=_click_on(view, first)
             )
         case SideBySide(first=first):
-            return Press(f"No trump, take {DECK.text(first)} later", "3" if _lower(view, first) else "4")
+            return Press(f"No trump, pick up {DECK.text(first)} later", "3" if _lower(view, first) else "4")
         case PlayCard(card=card):
             return Carry((card,), TRICKS[view.to_move or 0])
         case Bury(card=card):
@@ -57,7 +57,7 @@ def _label(view: EvilDealView, first: Card) -> str:
     """Return the suit that is trump first; of two cards of one suit, the one picked up later too (ED-13)."""
     suit = capitalised(suit_name(SUIT[first]))
     one_suit = view.of_one_suit(view.to_move or 0)
-    return f"{suit}, take {DECK.text(first)} later" if one_suit else f"{suit} first"
+    return f"{suit}, pick up {DECK.text(first)} later" if one_suit else f"{suit} first"
 
 
 def _click_on(view: EvilDealView, first: Card) -> Touch | None:
@@ -81,10 +81,10 @@ def order(view: EvilDealView, action: EvilAction) -> str:
         case Cross(first=first):
             suit = suit_name(SUIT[first])
             if view.of_one_suit(view.to_move or 0):
-                return f"make {suit} trump and take {the(first)} later"
+                return f"make {suit} trump and pick up {the(first)} later"
             return f"make {suit} your first trump"
         case SideBySide(first=first):
-            return f"play no trump and take {the(first)} later"
+            return f"play no trump and pick up {the(first)} later"
         case Bury(card=card):
             return f"throw away {the(card)}"
         case PlayCard(card=card):

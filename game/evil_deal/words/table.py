@@ -84,7 +84,7 @@ def _asked(view: EvilDealView, seat: Seat, cast: Cast) -> str:
                 suit = SUIT[one]
                 return (
                     f"{capitalised(suit_name(suit))} or no trump? "
-                    f"And which {one_of(suit)} joins your hand in the second half?"
+                    f"And which {one_of(suit)} do you pick up for the second half?"
                 )
             return f"Choose your trump for this half, {suit_name(SUIT[one])} or {suit_name(SUIT[other])}."
         case Burying():

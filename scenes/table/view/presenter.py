@@ -305,7 +305,7 @@ class Presenter:
     def _result(self, ended: DealOver) -> PromptLine:
         """Return who won, why the deal ended, and the rule that counts it; who wins the match comes last."""
         account, session = ended.account, self._session
-        told = [] if account is None else [account.ended, account.rule]
+        told = [] if account is None else [*filter(None, (account.ended, account.rule))]
         untold = bool(ended.rest) and session.match.to_move is None
         if (session.over or account is None) and not untold:
             told = [session.deal_result, *told]

@@ -123,20 +123,20 @@ def test_once_the_next_trick_is_opened_nobody_looks_at_the_last() -> None:
 def test_the_log_tells_the_last_trick_until_the_next_is_opened() -> None:
     state = one_trick()
     whole = [
-        "Mara plays the 5♠.",
+        "Mara leads the 5♠.",
         "Lilith plays the 8♠.",
         "Lilith's 8♠ wins.",
-        "Lilith plays the 2♦.",
+        "Lilith leads the 2♦.",
         "Mara plays the 9♣.",
         "Lilith's 2♦ wins.",
-        "Lilith plays the 5♣.",
+        "Lilith leads the 5♣.",
         "Mara plays the 4♣.",
         "Lilith's 5♣ wins.",
         "Lilith takes the trick. Mara\u00a00, Lilith\u00a01.",
     ]
     assert lines(state) == whole
     play(state, "3H")
-    assert lines(state) == ["Lilith takes the trick. Mara\u00a00, Lilith\u00a01.", "Lilith plays the 3♥."]
+    assert lines(state) == ["Lilith takes the trick. Mara\u00a00, Lilith\u00a01.", "Lilith leads the 3♥."]
 
 
 def test_what_is_told_of_a_deal_beat_a_higher_card_or_took_every_trick() -> None:

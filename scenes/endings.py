@@ -9,7 +9,7 @@ from engine.stepwise import FIRST, Job
 from game.cards import Seat
 from game.catalog import info_of
 from game.contract.rules import Standing
-from game.great_moments import boldest, course_of, decided, swings
+from game.great_moments import Turn, boldest, course_of, decided, swings
 from game.info import GameInfo
 from game.match import Match, so_far
 from game.sentences import Cast, capitalised, listed, number, ordinal, plural, signed
@@ -196,27 +196,44 @@ def _decided(match: Match, cast: Cast) -> tuple[str, int]:
     turn = decided(standing, low_wins=low_wins)
     if turn is None or count < 2:
         return "", 0
-    which = turn.deal
-    if turn.deal == 1:
-        gained = swings(standing, turn.seat, low_wins=low_wins)
+    which, seat = turn.deal, turn.seat
+    if which == 1:
+        gained = swings(standing, seat, low_wins=low_wins)
         which = gained.index(max(gained)) + 1
-        story = f"{cast.tell(turn.seat, 'You were never behind.', '{name} was never behind.')} "
-        best = f"best {step} was the {ordinal(which)}"
-        did = cast.tell(turn.seat, f"Your {best}", f"{{name}}'s {best}")
-        story += f"{did}: {_against(standing.deals[which - 1], turn.seat)}." if duel else f"{did}."
+        best = f"best {step} was the {ordinal(which)}."
+        told = cast.tell(
+            seat, f"You were never behind. Your {best}", f"{{name}} was never behind. {{name}}'s {best}"
+        )
     else:
-        rose = "broke the tie" if turn.before == 1 else f"went from {ordinal(turn.before)} to 1st"
-        story = f"{capitalised(step)} {which} of {count}. {capitalised(cast.name(turn.seat))} {rose} "
-        story += "at the very end." if which == count else "and never looked back."
-        if duel:
-            points = _against(standing.deals[which - 1], turn.seat)
-            won = cast.tell(
-                turn.seat, f"You won that {step} {points}.", f"{{name}} won that {step} {points}."
-            )
-            story += f" That {step} ended {points}." if low_wins else f" {won}"
+        told = f"{capitalised(step)} {which} of {count}. {_rose(turn, cast, last=which == count)}"
+    points = standing.deals[which - 1]
     if not duel:
-        story += f" {_counted(standing.deals[which - 1], match.game.info, cast, part)}"
-    return story, 1 if part else which
+        brought = _counted(points, match.game.info, cast, part)
+    elif low_wins:
+        brought = f"That {step} ended {_against(points, seat)}."
+    else:
+        won = f"that {step} {_against(points, seat)}."
+        brought = cast.tell(seat, f"You won {won}", f"{{name}} won {won}")
+    return f"{told} {brought}", 1 if part else which
+
+
+def _rose(turn: Turn, cast: Cast, *, last: bool) -> str:
+    """Return how the winner came to the lead for good."""
+    place = ordinal(turn.before)
+    match turn.before == 1, last:
+        case True, True:
+            return cast.tell(
+                turn.seat, "You broke the tie at the very end.", "{name} broke the tie at the very end."
+            )
+        case True, False:
+            you = "You broke the tie and never looked back."
+            return cast.tell(turn.seat, you, "{name} broke the tie and never looked back.")
+        case False, True:
+            you = f"You went from {place} to 1st at the very end."
+            return cast.tell(turn.seat, you, f"{{name}} went from {place} to 1st at the very end.")
+        case _:
+            you = f"You went from {place} to 1st and never looked back."
+            return cast.tell(turn.seat, you, f"{{name}} went from {place} to 1st and never looked back.")
 
 
 def _against(points: Sequence[int], seat: Seat) -> str:

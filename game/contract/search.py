@@ -33,6 +33,10 @@ def _deals(state: Any) -> int:
     return len(state.deals)
 
 
+def _free(*_: Any) -> float:
+    return 0.0
+
+
 @dataclass(frozen=True, slots=True)
 class Calibration:
     """A logistic curve from the share of simulated deals won to the odds of somebody who follows every hint.
@@ -70,6 +74,8 @@ class Search(Generic[StateT, ViewT, ActionT]):
     no_alternatives: Callable[[ViewT, ActionT, ActionT], bool] = _never
     """True if two actions are no alternatives: both are to be taken in time, or nothing that counts tells
     them apart. Hints don't compare them."""
+    cost: Callable[[ViewT, ActionT], float] = _free
+    """How much a player would miss what an action spends. Hints advise the cheapest of equal moves."""
     horizon: int = 400
     """Actions after which a search stops playing a deal out, and goes by its outlook."""
     in_a_plan: Callable[[StateT], bool] = _never

@@ -9,7 +9,7 @@ from game.evil_deal.actions import BURY, PLAY, Bury, Cross, EvilAction, PlayCard
 from game.evil_deal.odds import Odds, count_odds
 from game.evil_deal.position import EXCHANGES, Burying, Following, Naming, Picking
 from game.evil_deal.view import EvilDealView
-from game.french import ACE_HIGH, SUIT, Trump, beats, of_suit
+from game.french import ACE_HIGH, RANKS, SUIT, Trump, beats, of_suit
 from game.level import PLAIN, Level, Style
 
 LAST = EXCHANGES - 1
@@ -103,6 +103,13 @@ def least(view: EvilDealView) -> Card:
         return ACE_HIGH[card] + 4.4 * lengths[SUIT[card]] + odds.highest(card)
 
     return min((action.card for action in view.legal if isinstance(action, Bury)), key=kept)
+
+
+def cost(view: EvilDealView, action: EvilAction) -> int:
+    """Rank the cards to play or throw away as a player would: the hand's own trumps are the dearest."""
+    if not isinstance(action, PlayCard | Bury):
+        return 0
+    return ACE_HIGH[action.card] + len(RANKS) * (SUIT[action.card] == _named(view))
 
 
 def missed(view: EvilDealView, card: Card) -> float:

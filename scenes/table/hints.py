@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import inf
 from random import Random
 from typing import Final
 
@@ -358,15 +359,24 @@ def sorted_by_sense(picker: Picker, options: Sequence[Option], usual: Action) ->
 
     Of those too close to tell apart that is the usual move, which keeps to its plan, or else one with a
     reason; where all moves are equal, no reason is told. A move that hardly ever wins is no plan where one as
-    good sometimes does.
+    good sometimes does. Of equal moves the cheapest comes first.
     """
     best, lost = options[0], _lost(options)
     close = [option for option in options if option.visits and option.expected >= best.expected - CLOSE]
     hopeful = [option for option in close if option.action not in lost]
     with_reason = [each for each in hopeful if picker.reason(each.action)]
     meant = with_reason if with_reason and not _equally_good(options) else hopeful
-    first = min(meant, key=lambda option: option.action != usual, default=best)
-    return [first, *(option for option in options if option is not first)]
+    planned = min(meant, key=lambda option: option.action != usual, default=best)
+
+    def cost(option: Option) -> float:
+        """Return what a move spends that equals the one planned; infinity for any other."""
+        equal = (
+            type(option.action) is type(planned.action) and abs(option.expected - planned.expected) <= EVEN
+        )
+        return picker.game.search.cost(picker.view, option.action) if option.visits and equal else inf
+
+    first = min([planned, *meant], key=cost)
+    return [first, *sorted((option for option in options if option is not first), key=cost)]
 
 
 def _lost(options: Sequence[Option]) -> list[Action]:

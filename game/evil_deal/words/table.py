@@ -41,7 +41,7 @@ from game.evil_deal.words.naming import (
     suit_name,
     the,
 )
-from game.french import SUIT, SUITS, beats, of_suit
+from game.french import SUIT, SUITS, beats
 from game.sentences import Cast, capitalised, plural
 
 _LEAST_PAID = 4
@@ -403,10 +403,10 @@ def _trump_cards(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
 
 
 def _hand(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
-    cards = plural(len(view.piles[HANDS[seat]]), "card")
     if seat != view.seat:
+        cards = plural(len(view.piles[HANDS[seat]]), "card")
         return Explanation(cast.tell(seat, f"Your hand: {cards}.", f"{{name}}'s hand: {cards}."))
-    whose = f"Your hand: {cards}."
+    whose = "Your hand."
     if seat != view.to_move:
         return Explanation(whose, "Only you can see it.")
     match view.phase:
@@ -416,17 +416,10 @@ def _hand(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
             return Explanation(whose, "Choose your trumps first.")
         case Burying():
             return Explanation(whose, f"Throw one away, but keep {the(view.firsts[seat])}.")
-        case Following(led=led):
-            return Explanation(whose, _playable(view, SUIT[led]))
+        case Following():
+            return Explanation(whose, "Double-click a card to play it, or drag it to the middle.")
         case _:
             return Explanation(whose, "Double-click a card to lead it, or drag it to the middle.")
-
-
-def _playable(view: EvilDealView, led: int) -> str:
-    """ED-10: say which cards may be played."""
-    if of_suit(view.hand, led):
-        return f"Play a {one_of(led)}."
-    return f"You have no {suit_name(led)}, so play any card."
 
 
 def _player(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:

@@ -120,7 +120,7 @@ class Tool(Enum):
         why_grey="Nothing to undo.",
     )
     REDO = ToolText("Redo", "Redo the move you took back.", key="Y", icon="redo", why_grey="Nothing to redo.")
-    GO_ON = ToolText("Continue", "Continue to the next deal or the result.", key="G")
+    GO_ON = ToolText("Continue", "Go to the next deal or the result.", key="G")
     PASS_ON = ToolText("Pass on", "Hide the cards, then pass the device.", key="G")
 
     def __init__(self, text: ToolText) -> None:
@@ -169,9 +169,9 @@ class Suggestion:
 
 
 AUTOPLAY = Suggestion(
-    ("Whenever you have only one move,", "shall I play it for you?"),
+    ("Only one move possible?", "I can play it for you."),
     SettingAnswer(
-        "Yes, go ahead",
+        "Yes, please",
         "play_forced",
         "Makes your only move for you. You can turn this off in Settings.",
         "I'll make your forced moves, but never play your last card. You can turn this off in Settings.",

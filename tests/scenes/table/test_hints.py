@@ -114,7 +114,7 @@ def test_a_hint_prefers_the_usual_move_among_close_ones() -> None:
     weighed = [Option(play, 60, promise, 0.6) for play, promise in zip(plays, (0.5, 0.49, 0.48), strict=True)]
     for option in weighed:
         equal = [replace(each, expected=0.5) for each in weighed]
-        assert sorted_by_sense(asks, equal, option.action)[0].action == option.action
+        assert sorted_by_sense(asks, equal, option.action) == equal[::-1], "the cheapest of equals"
         assert sorted_by_sense(alike, weighed, option.action)[0] == option
         assert sorted_by_sense(asks, weighed, option.action)[0] == weighed[-1], "the cheapest that wins"
 

@@ -14,7 +14,7 @@ from game.devil.determinize import determinize, weighted
 from game.devil.info import INFO, INFO_440
 from game.devil.lessons import FIRST_440, LESSON, WHAT_440_ADDS
 from game.devil.options import Devil440Options, DevilOptions
-from game.devil.policy import POLICIES, fiend
+from game.devil.policy import POLICIES, cost, fiend
 from game.devil.position import State, places
 from game.devil.rollout import play_out
 from game.devil.rules import apply, deal, legal, to_move
@@ -122,6 +122,7 @@ DEVIL: Game[State, DevilView, DevilAction, DevilOptions] = Game(
         policies=POLICIES,
         styled_policy=fiend,
         swing=30.0,
+        cost=cost,
         play_out=play_out,
         likely_positions=weighted,
         calibrations={2: Calibration(shift=0.15)},

@@ -38,6 +38,11 @@ ONIFUDA_EARLY: Final = -20.0
 """The merit of an Onifuda that ends a deal too early."""
 
 
+def cost(_view: DevilView, action: DevilAction) -> int:
+    """Rank the cards to play: the more points, the sooner a player would be rid of it."""
+    return -POINTS[action.card] if isinstance(action, Discard) else 0
+
+
 def imp(view: DevilView, random: Random) -> DevilAction:
     """Play the first card that fits, but always a Special; end deals on a whim unless far behind."""
     if isinstance(view.phase, Choosing):

@@ -14,7 +14,7 @@ from game.evil_deal.determinize import determinize
 from game.evil_deal.info import INFO
 from game.evil_deal.lessons import LESSONS
 from game.evil_deal.options import EvilDealOptions, Length
-from game.evil_deal.policy import POLICIES, cost, fiend, picks_blind, takes_lower
+from game.evil_deal.policy import POLICIES, cost, fiend, is_wasteful, picks_blind
 from game.evil_deal.position import PLACES, State
 from game.evil_deal.rollout import outcomes, part, play_out
 from game.evil_deal.rules import apply, deal, legal, to_move
@@ -129,7 +129,7 @@ EVIL_DEAL: Game[State, EvilDealView, EvilAction, EvilDealOptions] = Game(
         styled_policy=fiend,
         swing=150.0,
         only_luck=picks_blind,
-        is_blunder=takes_lower,
+        is_blunder=is_wasteful,
         cost=cost,
         part=part,
         outcomes=outcomes,

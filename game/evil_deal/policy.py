@@ -84,8 +84,12 @@ def lay_trumps(view: EvilDealView, style: Style = PLAIN) -> EvilAction:
     return max(crosses, key=lambda action: (lengths[SUIT[action.first]], ACE_HIGH[action.first]))
 
 
-def takes_lower(view: EvilDealView, action: EvilAction) -> bool:
-    """True if the lower of two cards of a suit is taken for the second half, with the same trumps (ED-13)."""
+def is_wasteful(view: EvilDealView, action: EvilAction) -> bool:
+    """True if a lower card of its suit does as much, or the lower trump card is picked up (ED-11, ED-13)."""
+    if isinstance(action, PlayCard) and isinstance(view.phase, Following):
+        card, led, trump = action.card, view.phase.led, view.trump
+        lower = [other for other in of_suit(view.hand, SUIT[card]) if ACE_HIGH[other] < ACE_HIGH[card]]
+        return any(beats(other, led, trump) == beats(card, led, trump) for other in lower)
     return isinstance(action, Cross | SideBySide) and any(
         type(other) is type(action)
         and SUIT[other.first] == SUIT[action.first]

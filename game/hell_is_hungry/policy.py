@@ -40,6 +40,17 @@ EAGER: Final = 0.7
 """The chance that the Imp battles for the first pile it sees."""
 
 
+def cost(_view: HellView, action: HellAction) -> float:
+    """Return how useful the cards are that an action gives away."""
+    match action:
+        case Swap(card=card) | Pay(card=card):
+            return usefulness(card)
+        case Play(cards=cards):
+            return sum(map(usefulness, cards))
+        case _:
+            return 0.0
+
+
 def imp(view: HellView, random: Random) -> HellAction:
     """Stand anywhere, play the lowest card that beats the top, and forget sums of two.
 

@@ -49,7 +49,7 @@ NO_RIVAL: Final = "I wouldn't consider anything else."
 CLOSEST: Final = "It's close, but this comes out slightly ahead."
 CLEAREST: Final = "On average, it comes out best."
 BEST: Final = "best"
-EQUAL, RANKED = "On average, these come out even", "How these moves compare"
+EQUAL, RANKED = "On average, these come out even", "How these moves compare on average"
 """The headings of a comparison."""
 NO_WORSE, SLIGHTLY_WORSE, WORSE, MUCH_WORSE = "about as good", "a bit worse", "worse", "much worse"
 """The words beside a move where no figure is certain."""
@@ -358,22 +358,22 @@ def sorted_by_sense(picker: Picker, options: Sequence[Option], usual: Action) ->
     """Return the options with the one to advise first.
 
     Of those too close to tell apart that is the usual move, which keeps to its plan, or else one with a
-    reason; where all moves are equal, no reason is told. A move that hardly ever wins is no plan where one as
+    reason. A move that hardly ever wins is no plan where one as
     good sometimes does. Of equal moves the cheapest comes first.
     """
     best, lost = options[0], _lost(options)
     close = [option for option in options if option.visits and option.expected >= best.expected - CLOSE]
     hopeful = [option for option in close if option.action not in lost]
     with_reason = [each for each in hopeful if picker.reason(each.action)]
-    meant = with_reason if with_reason and not _equally_good(options) else hopeful
+    meant = with_reason or hopeful
     planned = min(meant, key=lambda option: option.action != usual, default=best)
 
     def cost(option: Option) -> float:
         """Return what a move spends that equals the one planned; infinity for any other."""
-        equal = (
-            type(option.action) is type(planned.action) and abs(option.expected - planned.expected) <= EVEN
-        )
-        return picker.game.search.cost(picker.view, option.action) if option.visits and equal else inf
+        equal = bool(option.visits) and abs(option.expected - planned.expected) <= EVEN
+        if not equal or type(option.action) is not type(planned.action):
+            return inf
+        return picker.game.search.cost(picker.view, option.action)
 
     first = min([planned, *meant], key=cost)
     return [first, *sorted((option for option in options if option is not first), key=cost)]

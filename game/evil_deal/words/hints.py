@@ -14,7 +14,7 @@ from game.evil_deal.scoring import BONUS, DEALER_POINTS, HALF_TRICKS, OTHER_POIN
 from game.evil_deal.view import EvilDealView, picked_up
 from game.evil_deal.words.naming import one_of, suit_count, suit_name, the
 from game.french import ACE_HIGH, SUIT, Trump, beats, of_suit
-from game.sentences import Cast, capitalised, how_often, in_words, listed, plural
+from game.sentences import Cast, how_often, listed, plural
 
 ACE: Final = 13
 KING: Final = 12
@@ -23,8 +23,6 @@ MANY_HIGH: Final = 3
 """More aces and kings than a hand of twelve usually holds."""
 FEW: Final = 3
 """Fewer cards of a suit than a hand of twelve usually holds."""
-MANY_HIGHER: Final = 3
-"""The number of higher cards that speaks against a card."""
 LIKELY: Final = 0.2
 """A lead that wins this often may be worth more than a cheaper card."""
 CHEAP: Final = 0.5
@@ -109,7 +107,7 @@ class MayCancel(NamedTuple):
     """The other player, who picks second, has this suit too, and can only cancel it for both."""
 
     suit: int
-    other: int | None
+    other: int
     """A suit that they can't cancel, which is picked instead."""
 
 
@@ -159,17 +157,10 @@ class LowestOf(NamedTuple):
     held: int
 
 
-class NoBetterThan(NamedTuple):
-    """It beats no more of what the other player may hold than a lower card of the hand does."""
+class AsGoodAs(NamedTuple):
+    """It beats as much of what the other player may hold as a higher card of the hand does."""
 
     card: Card
-
-
-class Outranked(NamedTuple):
-    """The number of higher cards of its suit that the other hand may hold: no card has more above it."""
-
-    suit: int
-    higher: int
 
 
 class MustFollow(NamedTuple):
@@ -286,10 +277,10 @@ OfTrumps: TypeAlias = (
     | HigherSuit
     | FewHigh
 )
-OfAThrow: TypeAlias = OnlyOne | LeavesFew | LowestOf | NoBetterThan | Outranked
+OfAThrow: TypeAlias = OnlyOne | LeavesFew | LowestOf | AsGoodAs
 OfALead: TypeAlias = MustFollow | Unbeatable | Safest | SafeEnough | Saves | LongShot
 OfAnAnswer: TypeAlias = (
-    OnlyOne | NoBetterThan | AnyWins | OnlyWinner | Wins | WinsAndSaves | GivesUp | ThrowsOff | CannotWin
+    OnlyOne | AsGoodAs | AnyWins | OnlyWinner | Wins | WinsAndSaves | GivesUp | ThrowsOff | CannotWin
 )
 Reason: TypeAlias = Plain | OfTrumps | OfAThrow | OfALead | OfAnAnswer
 
@@ -323,14 +314,15 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
             return f"That cancels {theirs} {suit_name(suit)}, so this half has no trump."
         case MayCancel(suit=suit, other=instead):
             them = cast.names[1 - (view.to_move or 0)]
-            if instead is None:
-                return f"If {them} picks {suit_name(suit)} too, neither of you has a trump."
             return f"{them} could cancel your {suit_name(suit)}, but not your {suit_name(instead)}."
         case LongerSuit(suit=suit, held=held, other=other, other_held=other_held):
             longer = f"You hold {suit_count(held, suit)} and {_only(other_held, other)}"
-            return f"{longer}, but {undone}." if (undone := _undone(view, suit, cast)) else f"{longer}."
-        case HigherSuit(suit=suit, other=other) if undone := _undone(view, suit, cast):
-            return f"Your {suit_name(suit)} are higher than your {suit_name(other)}, but {undone}."
+            if suit in _cancellable(view):
+                return f"{longer}, but {cast.names[view.dealer]} could cancel your {suit_name(suit)}."
+            return f"{longer}."
+        case HigherSuit(suit=suit, other=other) if suit in _cancellable(view):
+            higher = f"You hold as many {suit_name(other)}, and your {suit_name(suit)} are higher"
+            return f"{higher}, but {cast.names[view.dealer]} could cancel them."
         case HigherSuit(suit=suit, other=other):
             return f"You hold as many {suit_name(other)}, but your {suit_name(suit)} are higher."
         case FewHigh(suit=suit, held=1, other=other):
@@ -350,11 +342,8 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
             return f"It's the lower of your two {suit_name(suit)}."
         case LowestOf(suit=suit, held=held):
             return f"It's the lowest of your {suit_count(held, suit)}."
-        case NoBetterThan(card=card):
+        case AsGoodAs(card=card):
             return f"Your {DECK.text(card)} can do the same job later."
-        case Outranked(suit=suit, higher=higher):
-            out = f"{capitalised(in_words(higher))} higher {suit_name(suit)} are still out there"
-            return f"{out}, and nothing else you can throw away has more above it."
         case MustFollow(seat=seat, kept=int(kept)):
             follows = f"{cast.names[seat]} picked up {the(kept)} and must follow suit"
             return f"{follows}, so your lead wins."
@@ -379,13 +368,13 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
         case AnyWins(last=last, suit=suit):
             return f"All your {suit_name(suit)} {'take the trick' if last else 'win'}, so play the lowest."
         case OnlyWinner(last=True):
-            return "It's the only card you have that takes the trick."
+            return "Nothing else you can play takes the trick."
         case OnlyWinner(led=led):
-            return f"It's the only card you have that beats {the(led)}."
+            return f"Nothing else you can play beats {the(led)}."
         case Wins(last=True):
-            return "It's your lowest card that takes the trick."
+            return "It's the lowest that takes the trick."
         case Wins(led=led):
-            return f"It's your lowest card that beats {the(led)}."
+            return f"It's the lowest that beats {the(led)}."
         case WinsAndSaves(led=led, card=card):
             return f"It beats {the(led)} and saves {the(card)} for later."
         case GivesUp(card=card):
@@ -400,11 +389,6 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
             return "You can't win here, so play your lowest card that isn't your trump."
         case CannotWin():
             return "You can't win here, so play the card you'll miss least."
-
-
-def _undone(view: EvilDealView, suit: int, cast: Cast) -> str:
-    """ED-6: warn that the dealer, who picks second, can cancel a suit; else say nothing."""
-    return f"{cast.names[view.dealer]} could cancel them" if suit in _cancellable(view) else ""
 
 
 def _when_trump(view: EvilDealView, trump: int, cast: Cast) -> str:
@@ -454,9 +438,10 @@ def why(view: EvilDealView, action: EvilAction) -> Reason | None:
             return why_cross(view, action, first)
         case Bury(card=card):
             return why_throw(view, card)
+        case PlayCard(card=card) if isinstance(view.phase, Following):
+            return _why_answer(view, card)
         case PlayCard(card=card):
-            following = isinstance(view.phase, Following)
-            return _why_answer(view, card) if following else _why_lead(view, card)
+            return _why_lead(view, card) or _only_one(view, card)
 
 
 def why_no_trump(view: EvilDealView, first: Card) -> Reason:
@@ -482,8 +467,6 @@ def why_cross(view: EvilDealView, action: Cross, first: Card) -> Reason | None:
     if SUIT[other] == SUIT[first]:
         if cancelled:
             return Cancels(cancelled[0], cancelled[0] != SUIT[first])
-        if SUIT[first] in _cancellable(view):
-            return MayCancel(SUIT[first], None)
         if len(one) >= FEW:
             return HoldsMany(SUIT[first], len(one))
         return _joins(first, other) if sum(_high(view)) >= MANY_HIGH else Plain.FEW_HIGH
@@ -541,8 +524,8 @@ def why_throw(view: EvilDealView, card: Card) -> Reason | None:
     """ED-10, ED-13: say what its loss leaves of the suit, or else what still beats the card."""
     hand, suit = view.hand, SUIT[card]
     alike, trump = of_suit(hand, suit), _held_trump(view, suit)
-    if len(alike) == 1 and trump is not None:
-        return OnlyOne(suit, trump)
+    if found := _only_one(view, card):
+        return found
     free = [action.card for action in view.legal if isinstance(action, Bury)]
     if all(ACE_HIGH[card] < ACE_HIGH[other] for other in free if other != card):
         return Plain.LOWEST_CARD
@@ -550,12 +533,16 @@ def why_throw(view: EvilDealView, card: Card) -> Reason | None:
     lowest = card == min((other for other in free if other in alike), key=ACE_HIGH.__getitem__)
     if lowest and left < FEW and trump is not None:
         return LeavesFew(suit, left, trump)
-    if found := _as_good(view, card):
-        return found
-    higher = higher_hidden(view, card)
-    if higher >= MANY_HIGHER and higher == max(higher_hidden(view, other) for other in free):
-        return Outranked(suit, higher)
+    if as_good := _as_good(view, card):
+        return as_good
     return LowestOf(suit, len(alike)) if lowest and left else None
+
+
+def _only_one(view: EvilDealView, card: Card) -> OnlyOne | None:
+    """ED-10: say that a suit can be trumped without its only card."""
+    suit = SUIT[card]
+    trump = _held_trump(view, suit) if len(of_suit(view.hand, suit)) == 1 else None
+    return None if trump is None else OnlyOne(suit, trump)
 
 
 def _held_trump(view: EvilDealView, suit: int) -> int | None:
@@ -567,12 +554,12 @@ def _held_trump(view: EvilDealView, suit: int) -> int | None:
     return next((each for each in (own, other) if suit not in (own, other) and each in held), None)
 
 
-def _as_good(view: EvilDealView, card: Card) -> NoBetterThan | None:
-    """ED-11: name a lower card of the hand that beats as much of what the other hand may hold."""
-    lower = [other for other in of_suit(view.hand, SUIT[card]) if ACE_HIGH[other] < ACE_HIGH[card]]
-    below = max(lower, key=ACE_HIGH.__getitem__, default=card)
-    same = below != card and higher_hidden(view, below) == higher_hidden(view, card)
-    return NoBetterThan(below) if same else None
+def _as_good(view: EvilDealView, card: Card) -> AsGoodAs | None:
+    """ED-11: name a higher card of the hand that beats no more of what the other hand may hold."""
+    higher = [other for other in of_suit(view.hand, SUIT[card]) if ACE_HIGH[other] > ACE_HIGH[card]]
+    above = min(higher, key=ACE_HIGH.__getitem__, default=card)
+    same = above != card and higher_hidden(view, above) == higher_hidden(view, card)
+    return AsGoodAs(above) if same else None
 
 
 def _why_lead(view: EvilDealView, card: Card) -> Reason | None:
@@ -612,9 +599,9 @@ def _why_lead(view: EvilDealView, card: Card) -> Reason | None:
 
 def _saves(view: EvilDealView, card: Card, kept: Card) -> Reason | None:
     """Say what a lead saves, and what tells it from other leads that do; None where nothing does."""
-    spare, suit = _spare(view, card), SUIT[card]
-    if spare is Spare.ONLY_OF_SUIT and (trump := _held_trump(view, suit)) is not None:
-        return OnlyOne(suit, trump)
+    spare = _spare(view, card)
+    if spare is Spare.ONLY_OF_SUIT and (only := _only_one(view, card)) is not None:
+        return only
     if spare is None and (as_good := _as_good(view, card)) is not None:
         return as_good
     if spare not in (Spare.LOWEST, Spare.LEAST_MISSED) and (chance := unbeaten(view, card)) >= LIKELY:
@@ -677,8 +664,7 @@ def _why_answer(view: EvilDealView, card: Card) -> Reason | None:
         if alike == winning:
             return None
         if len(held) == 1:
-            trump = _held_trump(view, suit)
-            return None if trump is None else OnlyOne(suit, trump)
+            return _only_one(view, card)
         if suit == _own_trump(view) or card != min(held, key=ACE_HIGH.__getitem__):
             return None
         if not winning:

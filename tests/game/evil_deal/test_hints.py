@@ -12,7 +12,7 @@ from game.evil_deal.game import EVIL_DEAL
 from game.evil_deal.odds import thrown, unbeaten
 from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.policy import missed
-from game.evil_deal.position import BURIED, HANDS, TRUMPS, Following, State
+from game.evil_deal.position import HANDS, TRUMPS, Following, State
 from game.evil_deal.view import view
 from game.evil_deal.words import hints
 from game.evil_deal.words.hints import Plain, Reason, Safest, Spare, reason, why
@@ -149,9 +149,7 @@ def of_a_throw(found: Reason, state: State, card: Card) -> bool:
     """True if a reason to throw a card away is so."""
     own = state.table.piles[HANDS[state.turn]]
     free = [each for each in own if each != state.firsts[state.turn]]
-    beyond = [*state.table.piles[HANDS[1 - state.turn]], *state.table.piles[BURIED[1 - state.turn]]]
-    alike, against = of(own, suit(card)), of(beyond, suit(card))
-    higher = sum(rank(each) > rank(card) for each in against)
+    alike = of(own, suit(card))
     trumps = {"SHDC"[trumps[state.half]] for trumps in state.trumps if trumps[state.half] is not None}
     trumped = suit(card) not in trumps and any(suit(each) in trumps for each in own)
     number = "SHDC".index(suit(card))
@@ -165,13 +163,10 @@ def of_a_throw(found: Reason, state: State, card: Card) -> bool:
             return (named, left) == (number, len(alike) - 1) and lowest and trumped
         case hints.LowestOf(suit=named, held=held):
             return (named, held) == (number, len(alike)) and lowest
-        case hints.NoBetterThan(card=below):
+        case hints.AsGoodAs(card=above):
             held = of(state.table.piles[HANDS[1 - state.turn]], suit(card))
-            between = [each for each in held if rank(below) < rank(each) < rank(card)]
-            return below in alike and rank(below) < rank(card) and not between
-        case hints.Outranked(suit=named, higher=count):
-            above = [sum(rank(each) < rank(other) for other in of(beyond, suit(each))) for each in free]
-            return (named, count) == (number, higher) and higher == max(above) >= 3
+            between = [each for each in held if rank(card) < rank(each) < rank(above)]
+            return above in alike and rank(above) > rank(card) and not between
     return False
 
 
@@ -212,7 +207,7 @@ def holds(found: Reason, state: State, action: EvilAction) -> bool:
             return of_trumps(found, state, first)
         case Bury(card=thrown_away):
             return of_a_throw(found, state, thrown_away)
-        case PlayCard(card=played) if isinstance(found, hints.OnlyOne | hints.NoBetterThan):
+        case PlayCard(card=played) if isinstance(found, hints.OnlyOne | hints.AsGoodAs):
             return of_a_throw(found, state, played)
         case PlayCard(card=played):
             answers = isinstance(state.phase, Following)
@@ -261,7 +256,6 @@ def test_a_cheap_winner_is_advised_that_saves_the_best_card_for_the_trick() -> N
     )
     play(state, "7S")
     assert told(state, PlayCard(card("8S"))) == "It beats the 7♠ and saves the A♠ for later."
-    assert told(state, PlayCard(card("AS"))) == "Your 8♠ can do the same job later."
     fiend = EVIL_DEAL.search.policies[Level.FIEND]
     assert fiend(view(state, 0), Random(0)) == PlayCard(card("8S"))
 

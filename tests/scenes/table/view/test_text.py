@@ -185,7 +185,7 @@ def test_hints_and_comparisons_share_a_place_where_nothing_else_lies(
     long = ORDERS[game]
     enter = f"Press [Enter] to {long[0].lower()}{long[1:]}."
     moves = tuple(ComparedMove(long, share, "100 points worse") for share in (1, 0.5, 0.3, 0.1))
-    compared = Comparison("How these moves compare", Tone.HINT, more=(enter,), moves=moves)
+    compared = Comparison("How these moves compare on average", Tone.HINT, more=(enter,), moves=moves)
     for seats in (2, 6) if game == "hell" else (2,) if game == "evil" else (4,):
         driver.sit("person" + " imp" * (seats - 1), game, 8)
         table, places = driver.my_turn(), set()

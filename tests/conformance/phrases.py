@@ -125,6 +125,6 @@ def said_of_a_deal(
     start = max(index for index in range(end) if isinstance(history[index], DealStarted))
     account = words.account(history[start : end + 1], bystander, cast)
     if account is not None:
-        yield "account", f"{account.ended} {account.rule}"
+        yield "account", f"{account.ended} {account.rule}".strip()
         yield from (("account", f"{names[row.seat]}: {row.sum}") for row in account.rows)
     yield from (("feat", feat.words) for feat in words.feats(history[start : end + 1], bystander, cast))

@@ -133,7 +133,7 @@ def look(driver: Driver, hand: str) -> None:
 
 def plays(lines: Iterable[str]) -> int:
     """Return how many lines tell of a card that was played."""
-    return sum(" play the " in line or " plays the " in line for line in lines)
+    return sum(any(f" {verb} the " in line for verb in ("play", "plays", "lead", "leads")) for line in lines)
 
 
 @LOOK

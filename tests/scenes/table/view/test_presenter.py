@@ -110,7 +110,7 @@ def test_a_deals_end_is_accounted_for_on_the_table(brimstone, game: str, players
     assert all(plate.score == score(view, plate.seat) for plate in table.frame.plates)
     driver.key(pygame.K_h)
     over = f"{table.session.deal_result} " * table.session.over
-    assert table.frame.prompt.text == f"{over}{table.phase.account.ended} {table.phase.account.rule}"
+    assert table.frame.prompt.text == f"{over}{table.phase.account.ended} {table.phase.account.rule}".strip()
     assert table.frame.captions == (), "what could be done before the deal ended is said no more"
     for place, where in enumerate(table.board.places):
         if where.kind.name == "hand" and game != "hell":

@@ -1,7 +1,7 @@
-"""Table talk: opponents remark on what the whole table sees, on how deals end, and now and then on nothing.
+"""Table talk: opponents remark on public events, on the ends of deals, and now and then on nothing.
 
-Their lines are in ``assets/talk.json``, by level, by name (none: any of that level) and by mood. Some are for
-one game alone, by its page of rules, or for the Descent: ``dares/angel``, ``greeting/descent``.
+Their lines are in ``assets/talk.json``, by level, name (empty: anyone of that level) and mood. A mood can be
+limited to a game's rules page or to the Descent: ``dares/angel``, ``greeting/descent``.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -27,7 +27,7 @@ from scenes.table.view.view_model import SpeechLine
 
 FILE: Final = "talk.json"
 LONGEST: Final = 40
-"""Letters of a line, at the most: it is read at a glance."""
+"""The most characters in a line, so that it is read at a glance."""
 DESCENT: Final = "descent"
 
 Line: TypeAlias = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST)]
@@ -36,19 +36,19 @@ LINES: Final = TypeAdapter[Lines](Lines)
 
 
 class Mood(Enum):
-    """The reasons to speak. ``THEY`` and ``THEIR`` are about somebody else."""
+    """A reason to speak. ``THEY`` and ``THEIR`` are about another player."""
 
     GREETING = "greeting"
     NEXT_DEAL = "next_deal"
     """A later deal begins."""
     STREAK = "streak", Look.SOUR
-    """The viewer alone was best in the last two deals."""
+    """The viewer was the only winner of the last two deals."""
     AHEAD = "ahead", Look.GLAD
     BEHIND = "behind", Look.SOUR
-    """The speaker was among the best, or the worst, of a deal."""
+    """The speaker was among the best (``AHEAD``) or the worst of a deal."""
     THEY_WON = "they_won", Look.SOUR
     THEY_LOST = "they_lost", Look.GLAD
-    """The viewer alone was."""
+    """The viewer was the only best (``THEY_WON``) or worst of a deal."""
     TIED = "tied", Look.THINKING
     """The speaker and the viewer were both best."""
     OVERTAKES = "overtakes", Look.GLAD
@@ -87,32 +87,32 @@ class Mood(Enum):
     BEGINS = "begins", Look.GLAD
     THEY_BEGIN = "they_begin"
     WAITS = "waits", Look.THINKING
-    """The viewer thinks for long."""
+    """The viewer takes a long time to move."""
     UNDONE = "undone", Look.SOUR
     IDLE = "idle"
-    """Nothing was said for some turns."""
+    """Nobody has spoken for some turns."""
     REPLIES = "replies"
     """Another opponent has just made small talk."""
 
     def __init__(self, key: str, look: Look = Look.RESTING) -> None:
         self.key = key
-        """The name of its lines in ``talk.json``."""
+        """The key of its lines in ``talk.json``."""
         self.look = look
-        """The face that goes with a line."""
+        """The speaker's expression."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reaction:
-    """The moods that an effect puts players in."""
+    """The moods that an effect causes."""
 
     own: Mood
-    """The mood of the player it happens to."""
+    """The mood of the player affected."""
     seen: Mood
     """The mood of any other player."""
     doer: Mood | None = None
-    """The mood of the player who caused it; None: as any other."""
+    """The mood of the player who caused it, or None to use ``seen``."""
     after: int = 2
-    """Actions by people since the last line, before this one may be said."""
+    """The human actions since the last line that this one needs."""
 
 
 REACTIONS: Final[Mapping[Occasion, Reaction]] = {
@@ -131,20 +131,20 @@ REACTIONS: Final[Mapping[Occasion, Reaction]] = {
     Occasion.BEGINS: Reaction(Mood.BEGINS, Mood.THEY_BEGIN, after=0),
 }
 TO_THE_VIEWER: Final = 1
-"""The most actions without a line before an opponent speaks of what the viewer did or suffered."""
+"""The most human actions since the last line that a remark on the viewer's own moves or losses needs."""
 QUIET: Final = (8, 10, 12)
-"""Turns of all players without a line; after one of these numbers, somebody speaks."""
+"""The numbers of turns without a line after which an opponent speaks; one is picked at random."""
 SMALL_TALK: Final = (Mood.GREETING, Mood.NEXT_DEAL, Mood.STREAK, Mood.BEGINS, Mood.THEY_BEGIN, Mood.IDLE)
 """The moods that another opponent may reply to."""
 BREAK_IN: Final = (Mood.DARES, Mood.THEY_DARE)
-"""The moods that do not wait until somebody else has spoken."""
+"""The moods that interrupt another speaker."""
 REPLIES: Final = 0.6
 """The chance of a reply."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """A remark that an opponent could make, after a number of actions by people without a line."""
+    """A remark that an opponent could make, once there were ``after`` human actions since the last line."""
 
     seat: Seat
     mood: Mood
@@ -152,24 +152,24 @@ class Chance:
 
 
 class TableTalk:
-    """The talk of a match's opponents, one line at a time. They remark on nothing but what everybody sees."""
+    """The opponents' remarks in a match, one line at a time, based only on public events."""
 
     def __init__(self, desk: Desk, session: Session) -> None:
         self._desk, self._session, self._random = desk, session, Random()
         self._lines: Lines | None = None
         self._speaker: Seat | None = None
-        """The one who spoke last."""
+        """The last speaker."""
         self._turns = 0
-        """Actions of people since the last line."""
+        """The number of human actions since the last line."""
         self._answered = True
-        """True if nobody is going to reply to the last line."""
+        """True if the last line gets no reply."""
 
     def acted(self, seat: Seat) -> None:
-        """Note that a seat acts."""
+        """Count an action by a seat."""
         self._turns += seat in self._session.people
 
     def line(self, chance: Chance | None) -> SpeechLine | None:
-        """Return what is said at a chance; None without one, or so soon after the last line."""
+        """Return the line for a chance, or None without one or too soon after the last line."""
         banter = self._desk.settings.banter
         if chance is None or banter is Banter.OFF:
             return None
@@ -184,9 +184,9 @@ class TableTalk:
         return SpeechLine(chance.seat, words, chance.mood.look)
 
     def about(self, event: Event) -> Chance | None:
-        """Return the chance that an event gives, from what a bystander sees of it.
+        """Return the chance to remark on an event, as a bystander sees it.
 
-        An opponent speaks who did it or suffers it, or else any other.
+        The speaker is an opponent involved in it, or else any opponent.
         """
         match = self._session.match
         match event:
@@ -210,11 +210,11 @@ class TableTalk:
         return Chance(seat, mood, min(reaction.after, TO_THE_VIEWER) if mine else reaction.after)
 
     def anyone(self, mood: Mood, after: int = 0) -> Chance | None:
-        """Return a chance for any opponent; None without any."""
+        """Return a chance for any opponent, or None if there are none."""
         return Chance(self._pick(self._opponents), mood, after) if self._opponents else None
 
     def counted(self, deal: int) -> Chance | None:
-        """Return the chance once a deal is counted: of the match, a dare, the lead, or the deal."""
+        """Return the chance to remark on a scored deal: on the match, a dare, the lead or the deal itself."""
         match, standing = self._session.match, self._session.match.standing
         if deal > len(standing.deals) or not self._opponents:
             return None
@@ -227,13 +227,13 @@ class TableTalk:
         return self._of_dare(gains) or self._of_lead(gains) or self._of_deal(gains)
 
     def _opening(self, number: int) -> Chance | None:
-        """Return the chance as a later deal begins, to speak of that or of the viewer's streak."""
+        """Return the chance to remark on the start of a later deal, or on the viewer's streak."""
         me, lately = self._session.viewer, [self._gains(deal) for deal in (number - 2, number - 1) if deal]
         streak = me is not None and all(_alone(gains, me, max(gains)) for gains in lately)
         return self.anyone(Mood.STREAK if streak and len(lately) > 1 else Mood.NEXT_DEAL)
 
     def _of_dare(self, gains: Sequence[int]) -> Chance | None:
-        """Return a chance to say how the last dare of the deal came off."""
+        """Return the chance to remark on the outcome of the deal's last dare."""
         match, cast = self._session.match, Cast(self._session.names, None)
         view, deal = match.view(None), deals_of(match.history(None))[-1]
         effects = (effect for event in deal for effect in match.game.words.effects(event, view, cast))
@@ -246,7 +246,7 @@ class TableTalk:
         return self.anyone(Mood.THEIR_DARE_HELD if held else Mood.THEIR_DARE_FAILED)
 
     def _of_lead(self, gains: Sequence[int]) -> Chance | None:
-        """Return a chance for somebody who has passed the viewer, or whom the viewer has passed."""
+        """Return a chance for an opponent who overtook the viewer, or was overtaken."""
         me, sign = self._session.viewer, self._sign
         if me is None:
             return None
@@ -260,7 +260,7 @@ class TableTalk:
         return self._random.choice(chances) if chances else None
 
     def _of_deal(self, gains: Sequence[int]) -> Chance | None:
-        """Return a chance for one of the best or the worst, or for any to speak of the viewer's result."""
+        """Return a chance for the best or worst of a deal, or for anyone to remark on the viewer's result."""
         me, chances = self._session.viewer, list[Chance | None]()
         best = [seat for seat in self._opponents if gains[seat] == max(gains)]
         if me is not None and best and gains[me] == max(gains):
@@ -275,7 +275,7 @@ class TableTalk:
         return self._random.choice(chances) if chances else None
 
     def _gains(self, deal: int) -> list[int]:
-        """Return what each seat got in a deal, the more the better."""
+        """Return each seat's gain in a deal, negated where low scores win."""
         return [self._sign * points for points in self._session.match.standing.deals[deal - 1]]
 
     @property
@@ -287,11 +287,11 @@ class TableTalk:
         return [seat for seat in range(self._session.match.seats) if seat not in self._session.people]
 
     def _pick(self, seats: Sequence[Seat]) -> Seat:
-        """Return one of some seats; not the last speaker, if there is another."""
+        """Pick a random seat, other than the last speaker's if possible."""
         return self._random.choice([seat for seat in seats if seat != self._speaker] or seats)
 
     def _words(self, seat: Seat, mood: Mood) -> str:
-        """Return an unused line of the player's own, or of its level, or else the stalest; empty if none."""
+        """Return an unused line for the player or its level, or the least recent; empty if there are none."""
         player, said = self._session.saved.players[seat], self._desk.talk
         if self._lines is None:
             self._lines = _read(self._desk)
@@ -309,18 +309,18 @@ class TableTalk:
 
 
 def _alone(gains: Sequence[int], seat: Seat, wanted: int) -> bool:
-    """True if a seat, and nobody else, got as much."""
+    """True if only this seat gained that much."""
     return gains[seat] == wanted and list(gains).count(wanted) == 1
 
 
 def _fitting(moods: Mapping[str, Sequence[str]], mood: Mood, places: Collection[str]) -> list[str]:
-    """Return the lines for a mood: those for everywhere, and those for here."""
+    """Return the lines for a mood: the general ones, and those for these places."""
     keys = (mood.key, *(f"{mood.key}/{place}" for place in sorted(places)))
     return [line for key in keys for line in moods.get(key, ())]
 
 
 def _read(desk: Desk) -> Lines:
-    """Return all lines; none, and the trouble is told, where the file is missing or damaged."""
+    """Return all lines; if the file is missing or damaged, report it and return none."""
     assets = desk.app.assets
     try:
         return LINES.validate_json(assets.words(FILE))

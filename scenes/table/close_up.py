@@ -1,4 +1,4 @@
-"""A close look at a card, a player's face or a pile, over the table."""
+"""The close-up of a card, a player's face or a pile, over the table."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -23,34 +23,34 @@ ENDED_BY: Final = (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.MOUSEBUTT
 BOX: Final[Box] = (120.0, 60.0, 1680.0, 980.0)
 SMALL_BOX: Final[Box] = (210.0, 140.0, 1500.0, 800.0)
 ALONE: Final[Box] = (270.0, 190.0, 500.0, 650.0)
-"""The place of one card beside its words, in design pixels."""
+"""The place of a single card beside its words, in design pixels."""
 ON_TOP: Final[Box] = (200.0, 100.0, 300.0, 400.0)
-"""The place of the top card over all cards of its pile."""
+"""The place of a pile's top card, above all the pile's cards."""
 ROWS: Final[Box] = (160.0, 560.0, 1600.0, 400.0)
 WHOLE: Final[Box] = (160.0, 240.0, 1600.0, 700.0)
-"""The place of the cards of a pile, and the same where none of them is told of by itself."""
+"""The place of a pile's cards without a separate top card; ``ROWS`` is that with one."""
 ROW: Final[Box] = (260.0, 240.0, 1300.0, 340.0)
-"""The place of the first row of what players played, above the others."""
+"""The place of the first player's row of played cards; the others follow below."""
 NAME: Final = 360.0
-"""The width of a row's name."""
+"""The width of the name before a row, in design pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class Enlarged:
-    """Something seen large: with words about it, or cards side by side, or both."""
+    """The content of a close-up: a picture with words, cards side by side, or both."""
 
     name: str
     picture: str = ""
-    """The picture beside the words; empty where there are none."""
+    """The picture beside the words, or empty."""
     does: str = ""
     cards: Sequence[str] = ()
-    """The pictures of all cards of a pile, the lowest first."""
+    """The pictures of all cards of a pile, from the bottom up."""
     rows: Sequence[tuple[str, Sequence[str]]] = ()
-    """Names of players, and the pictures of what they played."""
+    """The name of each player, and the pictures of the cards they played."""
 
 
 class CloseUp(Dialog):
-    """A close look at something; whatever is pressed ends it."""
+    """A dialog with a close-up. Any key or click closes it."""
 
     def __init__(self, sight: Enlarged) -> None:
         self.sight = sight
@@ -58,7 +58,7 @@ class CloseUp(Dialog):
         self._pictures: list[tuple[pygame.Surface, pygame.Rect]] = []
 
     def build(self, form: Form) -> None:
-        """Lay out the picture with its words, and the cards."""
+        """Place the picture with its words, and the cards."""
         sight = self.sight
         self._pictures = []
         if sight.picture:
@@ -94,7 +94,7 @@ class CloseUp(Dialog):
     def _in_rows(
         self, paths: Sequence[str], area: pygame.Rect, columns: int
     ) -> list[tuple[pygame.Surface, pygame.Rect]]:
-        """Return pictures in rows, as large as they fit, and where."""
+        """Return pictures arranged in rows, as large as possible, each with its position."""
         assets, rows, placed = self.app.assets, ceil(len(paths) / columns), []
         aspect = assets.aspect(paths[0])
         tall = min(area.height / rows * 0.94, area.width / columns * 0.94 / aspect)
@@ -113,13 +113,13 @@ class CloseUp(Dialog):
         surface.blits(self._pictures, False)
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Close the picture at any key, button or click."""
+        """Close the dialog at any key, button or click."""
         if event.type in ENDED_BY:
             self.back()
 
 
 def lookable(table_view: TableView, phase: Phase) -> list[int]:
-    """Return the face-down piles that may be looked into, while nothing that happens is being shown."""
+    """Return the face-down piles that the viewer may look into now; none while events are being shown."""
     session = table_view.session
     words = session.game.words
     if not words.has_looks or isinstance(phase, (*SHOWN, SettingUp, DealOver, CurtainDown)):
@@ -129,14 +129,14 @@ def lookable(table_view: TableView, phase: Phase) -> list[int]:
 
 
 def look_into(table_view: TableView, phase: Phase, place: int | None) -> Enlarged | None:
-    """Return the cards that may be seen in the face-down pile of a place."""
+    """Return a close-up of the face-down pile in a place, if the viewer may look into it."""
     if place is None or place not in lookable(table_view, phase):
         return None
     return _pile(table_view, phase.view, place)
 
 
 def seen_at(table_view: TableView, view: View, at: tuple[int, int] | None) -> Enlarged | None:
-    """Return what is looked at closely: a face, pile or card at a point, else what is pointed at."""
+    """Return a close-up of the face, pile or card at a point, or under the pointer if ``at`` is None."""
     board = table_view.board
     if at is None:
         if (card := next(iter(table_view.pointer.pointed()), None)) is not None:
@@ -151,7 +151,7 @@ def seen_at(table_view: TableView, view: View, at: tuple[int, int] | None) -> En
 
 
 def _sprite(table_view: TableView, view: View, sprite: CardSprite) -> Enlarged | None:
-    """Return what a sprite shows: an open pile, a card, or what a hidden one may show."""
+    """Return a close-up of a sprite: an open pile, a card, or the visible cards of a hidden pile."""
     board = table_view.board
     place = board.place_of(sprite)
     if sprite.card is None:
@@ -164,7 +164,7 @@ def _sprite(table_view: TableView, view: View, sprite: CardSprite) -> Enlarged |
 
 
 def _pile(table_view: TableView, view: View, place: int) -> Enlarged | None:
-    """Return the cards of a face-down pile that may be looked at now."""
+    """Return a close-up of a face-down pile's cards, if they may be seen now."""
     session = table_view.session
     look = session.game.words.look_into(view, place, session.cast)
     if look is None:
@@ -174,14 +174,14 @@ def _pile(table_view: TableView, view: View, place: int) -> Enlarged | None:
 
 
 def _card(table_view: TableView, view: View, card: Card) -> Enlarged:
-    """Return a card and what it does now."""
+    """Return a close-up of a card, with its current effect."""
     board, words = table_view.board, table_view.session.game.words
     name = capitalised(board.deck.faces[card].name)
     return Enlarged(name, board.front(card), " ".join(words.describe(view, card)))
 
 
 def _face(table_view: TableView, view: View, seat: Seat) -> Enlarged:
-    """Return a player's large face, with their standing and level."""
+    """Return a close-up of a player, with their level and standing."""
     session = table_view.session
     stands = session.game.words.explain(view, BySeat(seat), session.cast)
     facts = (about(session.saved.players[seat]), "" if stands is None else stands.what)

@@ -1,4 +1,4 @@
-"""Episodes: what the viewer saw of each action, and the batches in which it is shown."""
+"""Episodes: the events of each action as the viewer saw them, and the batches in which they are shown."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -11,7 +11,7 @@ from game.events import DealEnded, DealStarted, Event, Moved, Shown, TurnStarted
 from scenes.table.session import Session
 
 EventBatch: TypeAlias = tuple[Event, ...]
-"""Events up to a deal's end, to a verdict, or to the last of them."""
+"""Events that are shown together, up to a deal's end, a verdict or the last event."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Episode:
 
 
 def batches(session: Session, events: Sequence[Event], before: View) -> tuple[EventBatch, ...]:
-    """Return events in batches that end with a deal or a verdict; wins come after the points are counted."""
+    """Split events into batches, each ending with a deal, a verdict or the last event."""
     cut: list[list[Event]] = [[]]
     for event in events:
         cut[-1].append(event)
@@ -34,14 +34,14 @@ def batches(session: Session, events: Sequence[Event], before: View) -> tuple[Ev
 
 
 def verdict_of(session: Session, batch: EventBatch, before: View) -> Verdict | None:
-    """Return the verdict at the end of a batch, if it decides anything, such as who takes a trick."""
+    """Return the verdict at the end of a batch, such as the winner of a trick, if there is one."""
     if not batch:
         return None
     return session.game.words.verdict(batch, before, session.cast)
 
 
 def harm_to_viewer(session: Session, batch: EventBatch, after: View) -> Verdict | None:
-    """Return what others did to the viewer, unless the viewer acts now: "Ben's ace skips you." for one."""
+    """Return what others did to the viewer ("Ben's ace skips you."), unless it is the viewer's turn."""
     words, cast = session.game.words, session.cast
     if session.viewer is None or after.to_move == session.viewer:
         return None
@@ -55,7 +55,7 @@ def harm_to_viewer(session: Session, batch: EventBatch, after: View) -> Verdict 
 
 
 def who_begins(session: Session, batch: EventBatch, after: View) -> Verdict | None:
-    """Return who deals or begins a match, and why, unless the viewer acts first and reads it at leisure."""
+    """Return the sentence on who begins a match, and why, unless the viewer begins."""
     if after.to_move == session.viewer or session.taught:
         return None
     first = (event for event in batch if isinstance(event, DealStarted) and event.number == 1)
@@ -64,17 +64,17 @@ def who_begins(session: Session, batch: EventBatch, after: View) -> Verdict | No
 
 
 def strikes(effect: Effect, seat: Seat | None) -> bool:
-    """True if an effect is another's doing, and bad for a seat."""
+    """True if an effect hurts a seat and another player caused it."""
     return effect.seat == seat and effect.by not in (None, seat) and not effect.gain
 
 
 def ends_deal(batch: EventBatch) -> bool:
-    """True if a deal ends with a batch."""
+    """True if a deal ends in a batch."""
     return any(isinstance(event, DealEnded) for event in batch)
 
 
 def episodes_to_recall(session: Session) -> tuple[Episode, ...]:
-    """Return what the viewer saw since it last acted, cut in the same way."""
+    """Return the recent episodes split into batches, one episode for each batch."""
     return tuple(
         replace(episode, events=batch)
         for episode in recent(session)
@@ -89,7 +89,7 @@ def may_recall(session: Session) -> bool:
 
 
 def recent(session: Session) -> tuple[Episode, ...]:
-    """Return what the viewer saw since its last action in this deal, that action included, by actions."""
+    """Return the episodes since the viewer's last action in this deal, including that one."""
     first = max(0, _last_acted(session))
     then = session.match.undone(len(session.match.log) - first)
     before = then.view(session.viewer)
@@ -110,7 +110,7 @@ def recent(session: Session) -> tuple[Episode, ...]:
 
 
 def _opening(session: Session) -> tuple[Event, ...]:
-    """Return what the viewer saw after the first deal, before anybody acted; empty once it has acted."""
+    """Return the events between the first deal and the first action; none once the viewer has acted."""
     if _last_acted(session) >= 0:
         return ()
     seen = session.match.undone(len(session.match.log)).history(session.viewer)
@@ -118,13 +118,13 @@ def _opening(session: Session) -> tuple[Event, ...]:
 
 
 def _last_acted(session: Session) -> int:
-    """Return the number of the viewer's last action; -1 if there is none."""
+    """Return the index of the viewer's last action in the log, or -1 if there is none."""
     acted = (index for index, entry in enumerate(session.match.log) if entry.seat == session.viewer)
     return max(acted, default=-1)
 
 
 def _deal_begun(events: Sequence[Event]) -> int:
-    """Return the index of the first turn of the last deal that begins among events; 0 if none does."""
+    """Return the index of the first turn of the last deal that starts in these events, or 0 if none does."""
     dealt = max((index for index, event in enumerate(events) if isinstance(event, DealStarted)), default=None)
     if dealt is None:
         return 0
@@ -133,7 +133,7 @@ def _deal_begun(events: Sequence[Event]) -> int:
 
 
 def deals_end(session: Session) -> Episode | None:
-    """Return the last action, if it ended a deal of a match that goes on."""
+    """Return the episode of the last action if it ended a deal but not the match."""
     number = len(session.match.log) - 1
     if session.over or number < 0:
         return None

@@ -1,4 +1,4 @@
-"""The event log: past events in sentences, each told once."""
+"""The event log: past events in sentences."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -15,18 +15,18 @@ from game.table import Place
 
 @dataclass(frozen=True, slots=True)
 class _Entry:
-    """A line of the log."""
+    """An entry of the log."""
 
     line: LogLine
     begins_deal: bool
     event: int | None
-    """The number of its event in the running deal; None where it is about no event."""
+    """The index of its event in the running deal, or None if it is about no event."""
 
 
 class EventLog:
-    """The event log of a match as one viewer saw it. A deal is told in a line, not card by card.
+    """The event log of a match as one viewer saw it. Dealing the cards takes one line.
 
-    ``may_tell`` says which events of a running deal may still be told.
+    ``may_tell`` returns, for each event of a running deal, if it may still be shown.
     """
 
     def __init__(
@@ -42,27 +42,27 @@ class EventLog:
         """True from the start of a deal to its first turn."""
         self._entries: list[_Entry] = []
         self._running: list[Event] = []
-        """Events of the deal that isn't over."""
+        """The events of the deal in progress."""
         self._over = 0
-        """Entries of deals that are over: these are told whole."""
+        """The number of entries about finished deals, all of which may be shown."""
 
     def __len__(self) -> int:
-        """Return how many sentences there are, those included that are told no more."""
+        """Return the number of entries, including those that may no longer be shown."""
         return len(self._entries)
 
     @property
     def lines(self) -> list[LogLine]:
-        """Return the lines that may be told now."""
+        """Return the lines that may be shown now."""
         return self.since(0)
 
     @property
     def sentences(self) -> list[str]:
-        """Return what the log tells now, in words."""
+        """Return the lines that may be shown now as sentences, with repeated ones merged."""
         return [line.words for line, _ in self.told]
 
     @property
     def told(self) -> list[tuple[LogLine, bool]]:
-        """Return what the log tells now: lines, several alike in one, and which of them begin a deal."""
+        """Return the lines that may be shown now, with repeated ones merged, and if each begins a deal."""
         told: list[tuple[LogLine, bool]] = []
         entries = self._entries_shown(0)
         lines = _told_apart([entry.line for entry in entries])
@@ -73,11 +73,11 @@ class EventLog:
         return told
 
     def since(self, mark: int) -> list[LogLine]:
-        """Return the lines that may be told now, without the first ``mark`` of all there are."""
+        """Return the lines that may be shown now, skipping the first ``mark`` entries."""
         return [entry.line for entry in self._entries_shown(mark)]
 
     def add(self, event: Event, view: View) -> LogLine | None:
-        """Add an event's line as it is told from a view, if it is worth one; return it."""
+        """Add the line for an event in a view, if it has one; return it."""
         if isinstance(event, DealStarted):
             self.dealing = True
             self._begin_deal()
@@ -104,12 +104,12 @@ class EventLog:
         self._entries.append(_Entry(line, False, None))
 
     def _begin_deal(self) -> None:
-        """Begin the next deal: everything logged so far may be told."""
+        """Begin the next deal: all earlier entries may be shown."""
         self._running.clear()
         self._over = len(self._entries)
 
     def _entries_shown(self, mark: int) -> list[_Entry]:
-        """Return the entries that may be told now, from the one with this number on."""
+        """Return the entries that may be shown now, from index ``mark`` on."""
         may_tell = self._may_tell(self._running)
         running = self._entries[max(mark, self._over) :]
         return [
@@ -119,7 +119,7 @@ class EventLog:
 
 
 def _told_apart(lines: Sequence[LogLine]) -> list[LogLine]:
-    """Return lines in which a card that looks like the one told of before is another one."""
+    """Return lines in which a card that looks like the one before is called "another"."""
     told: list[LogLine] = []
     before: LogLine | None = None
     for line in lines:
@@ -129,16 +129,16 @@ def _told_apart(lines: Sequence[LogLine]) -> list[LogLine]:
 
 
 def latest(lines: Sequence[LogLine]) -> str:
-    """Return what happened last, and how often if that was several times in a row."""
+    """Return the last line in words, with the number of times it was repeated."""
     alike = takewhile(lambda line: line == lines[-1], reversed(lines))
     return lines[-1].times(len(list(alike))).words if lines else ""
 
 
 def summaries(lines: Sequence[LogLine], you: Seat | None) -> list[str]:
-    """Return all that happened, then the same without the turns that are longest ago, the fullest first.
+    """Return ever shorter summaries of these lines, each leaving out more of the oldest turns.
 
-    A turn is told whole, if need be without where its cards went; what was done to ``you`` is told as long as
-    anything is.
+    Each version is also given without the places that cards went to. Lines about what was done to ``you`` are
+    never left out.
     """
     versions: dict[str, None] = {}
     for start in _turns(lines):
@@ -149,7 +149,7 @@ def summaries(lines: Sequence[LogLine], you: Seat | None) -> list[str]:
 
 
 def _turns(lines: Sequence[LogLine]) -> Iterator[int]:
-    """Yield where one player's lines begin; what comes of them, told of nobody, is theirs."""
+    """Yield the index of each turn's first line. Lines about nobody belong to the player before."""
     before: Seat | None = None
     for start, line in enumerate(lines):
         if not start or line.seat not in (None, before):
@@ -158,13 +158,13 @@ def _turns(lines: Sequence[LogLine]) -> Iterator[int]:
 
 
 def _all_of(things: Sequence[tuple[str, str]]) -> str:
-    """Return things in a row, each with where it went, told once for those that went to one place."""
+    """List things with their places, naming a place once for neighbours that went there."""
     places = groupby(things, key=itemgetter(1))
     return listed([f"{listed([what for what, _ in there])}{where}" for where, there in places])
 
 
 def _sentences(lines: Sequence[LogLine]) -> Iterator[str]:
-    """Yield a sentence for each line, or one for all that a player does in a row."""
+    """Yield a sentence for each run of lines about one player."""
     for who, same in groupby(_told_apart(lines), key=lambda line: line.who):
         said: list[tuple[str, list[tuple[str, str]]]] = []
         before: LogLine | None = None

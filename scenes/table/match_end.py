@@ -1,4 +1,4 @@
-"""The page after a match: who came where, what is told of it, and where it leads."""
+"""The page after a match: the ranking, the account of the match, and the next steps."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -53,7 +53,7 @@ FIRST_STANDS: Final = "You knew these cards, so the calendar keeps your first tr
 
 
 def match_end_page(desk: Desk, session: Session, log: MenuItem, scores: Callable[[], None]) -> EndPage:
-    """Return the page after a match; ``scores`` puts up its score."""
+    """Return the page after a match; ``scores`` opens its score page."""
     match, saved, down = session.match, session.saved, outlook(desk, session.saved)
     (standing, part), ending = course_of(match), _ending(session)
     target, marked = match.game.words.target(session.view), 0 if part else ending.deal
@@ -81,7 +81,7 @@ def match_end_page(desk: Desk, session: Session, log: MenuItem, scores: Callable
 
 
 def _ending(session: Session) -> Ending:
-    """Return the result; nobody wins a match that was conceded."""
+    """Return the ending of a match. Nobody wins a conceded match."""
     how = session.saved.given_up
     if how is None:
         return ending_of(session.match, session.cast)
@@ -89,7 +89,7 @@ def _ending(session: Session) -> Ending:
 
 
 def _played(session: Session) -> str:
-    """Return the game, its options and its length, in a line."""
+    """Return a line with the game, its length and its deal code."""
     match, saved = session.match, session.saved
     deal = match.game.info.deal
     long = plural(len(match.standing.deals), deal)
@@ -101,7 +101,7 @@ def _played(session: Session) -> str:
 
 
 def _players(desk: Desk, session: Session) -> list[PodiumPlayer]:
-    """Return all players with place and total; without places if the match was conceded and nobody led."""
+    """Return all players with ranks and totals; without ranks if a conceded match was tied."""
     match, standing = session.match, session.match.standing
     faces = seated(session.saved.players, desk.settings.faces)
     ranks, quits = standing.ranks, None
@@ -119,7 +119,7 @@ def _players(desk: Desk, session: Session) -> list[PodiumPlayer]:
 
 
 def _ranks_so_far(session: Session) -> tuple[int, ...]:
-    """Return the ranks in a conceded match, the player who conceded last; no places in a tie."""
+    """Return the ranks in a conceded match, with the player who conceded last; no ranks in a tie."""
     match, last = session.match, session.saved.conceder
     scores = [match.game.words.score(session.view, seat) or 0 for seat in range(match.seats)]
     ranks = ranked(scores, match.game.info.low_wins)
@@ -132,13 +132,13 @@ def _ranks_so_far(session: Session) -> tuple[int, ...]:
 
 
 def _so_far(session: Session, seat: Seat) -> str:
-    """Return a player's total, or the counts of the running deal where those are all there is."""
+    """Return a player's total, or the counts of the running deal if there is no total yet."""
     tally = session.game.words.tally(session.view, seat)
     return tally.total or str(replace(tally, marks=()))
 
 
 def _in_calendar(desk: Desk, saved: SavedMatch) -> str:
-    """Return the result of a deal of the day; empty for any other."""
+    """Return the result of a daily deal in words, or empty for any other match."""
     header = header_of(saved, desk.now())
     if header.day is None:
         return ""
@@ -148,7 +148,7 @@ def _in_calendar(desk: Desk, saved: SavedMatch) -> str:
 
 
 def _ways_on(desk: Desk, saved: SavedMatch, down: Outlook | None, outcome: Outcome) -> list[Onward]:
-    """Return where a finished match leads, the usual way first, then back to where its table was opened."""
+    """Return the buttons of the page: the main next step, the way back, then the rest."""
     out = "Back" if isinstance(desk.app.stack.below, MatchesPage | DescentPage | CalendarPage) else "Menu"
     onward: Sequence[Onward] = (PLAY_AGAIN,)
     if down is not None:

@@ -1,4 +1,4 @@
-"""The opponents' turns: a pause, a search where one is needed, and then the move."""
+"""The opponents' turns: a pause, a search if needed, then the move."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -17,21 +17,21 @@ from scenes.table.hints import close_race
 from scenes.table.session import Session
 
 PAUSES = {Pace.SLOW: 1400.0, Pace.NORMAL: 800.0, Pace.FAST: 350.0, Pace.NONE: 0.0}
-"""Milliseconds that an opponent takes at the least."""
+"""The least time an opponent takes for a move, in milliseconds, by AI speed."""
 FORCED_PAUSE: Final = 350.0
-"""Milliseconds that an opponent takes for a forced move, at the most."""
+"""The longest pause before a forced move, in milliseconds."""
 IN_A_ROW: Final = 3
-"""Turns of opponents after which the next is not hurried, even without a choice."""
+"""The number of opponents' turns in a row after which a forced move gets a full pause."""
 
 
 def turns_in_a_row(session: Session) -> int:
-    """Return how many turns opponents have taken since a person last acted."""
+    """Return the number of turns opponents have taken since a person last acted."""
     acted = (entry.seat for entry in reversed(session.match.log))
     return sum(True for _ in groupby(takewhile(lambda seat: seat not in session.people, acted)))
 
 
 def moves_this_turn(session: Session, seat: Seat) -> int:
-    """Return how many moves a seat has made in the turn that it is in."""
+    """Return the number of moves a seat has made in its current turn."""
     match, made = session.match, 0
     for index in reversed(range(len(match.log))):
         turned = any(isinstance(event, TurnStarted) for event in match.happened(None, index))
@@ -43,27 +43,27 @@ def moves_this_turn(session: Session, seat: Seat) -> int:
 
 @dataclass(slots=True)
 class Opponents:
-    """The opponent who acts next, polled every frame: nothing here blocks."""
+    """The opponent who acts next, polled every frame without blocking."""
 
     desk: Desk
     session: Session
     log_failure: Callable[[LogLine], None]
-    """Called with a line for the log when the search process has failed."""
+    """The callback that gets a log line when the search process fails."""
     waiting: float | None = None
-    """Milliseconds until the opponent may act; None while no opponent is to act."""
+    """The time until the opponent may act, in milliseconds, or None if no opponent is to act."""
     thought: Action | None = None
     ticket: Ticket | None = None
-    """The search that runs for this opponent, if any."""
+    """The search running for this opponent, if any."""
     undecided: bool = False
-    """True if the search found moves too close to tell apart: the opponent pauses once more."""
+    """True if the search found moves too close to call, so the opponent pauses again."""
 
     def begin(self, seat: Seat) -> None:
-        """Start the turn of the opponent in a seat: its pause, and its search if it needs one."""
+        """Start an opponent's pause, and its search if it needs one."""
         self.stop()
         breath = turns_in_a_row(self.session) % (IN_A_ROW + 1) == IN_A_ROW
         forced = len(self.session.match.legal(seat)) == 1 and not breath
         pause = PAUSES[self.desk.settings.pace]
-        # A turn's first move is announced by a whole pause, and a long turn speeds up.
+        # Only the first move of a turn gets a full pause, so that long turns speed up.
         pause /= 2 ** min(2, moves_this_turn(self.session, seat))
         self.waiting = (min(pause, FORCED_PAUSE) if forced else pause) / self.session.tempo
         if self.session.needs_search(seat):
@@ -77,12 +77,12 @@ class Opponents:
         self.undecided = False
 
     def hurry(self) -> None:
-        """Skip the pause: act as soon as the search is done."""
+        """Skip the pause, and act as soon as the search is done."""
         if self.waiting is not None:
             self.waiting = -inf
 
     def update(self, milliseconds: float) -> tuple[Seat, Action] | None:
-        """Let time pass; return the seat and its action once that is decided."""
+        """Advance the pause and the search; return the seat and its action once it is decided."""
         if self.waiting is None:
             return None
         self.waiting -= milliseconds
@@ -114,7 +114,7 @@ class Opponents:
                 self.waiting += PAUSES[self.desk.settings.pace]
 
     def _note_failure(self, failed: Failed) -> None:
-        """Log that the worker failed: the policy answers for it."""
+        """Log that the worker failed and the policy moves instead."""
         seat = self.session.opponent
         name = self.session.names[seat] if seat is not None else "An opponent"
         self.log_failure(LogLine(f"{name} lost the thread and plays on instinct.", seat))

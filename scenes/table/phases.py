@@ -1,4 +1,4 @@
-"""The phases of a table: what can be going on there, as values, and which follows."""
+"""The phases of a table on screen, as values, and the choice of the next one."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -16,23 +16,23 @@ from scenes.table.session import Session
 
 @dataclass(frozen=True, slots=True)
 class SettingUp:
-    """The table is being set."""
+    """The table is being set up."""
 
     view: View
 
 
 @dataclass(frozen=True, slots=True)
 class Showing:
-    """Events are being shown; words still speak of the position before them."""
+    """Events are being shown; the texts are still about the position before them."""
 
     view: View
     batches: tuple[EventBatch, ...]
-    """The first is on the timeline."""
+    """The batches left to show. The first is on the timeline."""
     after: View
     actor: Seat | None = None
-    """The seat that acts; None when cards are dealt."""
+    """The seat that acted, or None when cards are dealt."""
     verdict_before: Verdict | None = None
-    """The verdict just before: its words hold until the cards that they are about are gone."""
+    """The verdict before, whose captions stay until its cards are gone."""
 
     @property
     def batch(self) -> EventBatch:
@@ -42,13 +42,13 @@ class Showing:
 
 @dataclass(frozen=True, slots=True)
 class Recalling:
-    """Events since the viewer's last action are replayed, in the words of then."""
+    """Events since the viewer's last action are replayed, with the texts of that time."""
 
     episodes: tuple[Episode, ...]
-    """The first is on the timeline."""
+    """The episodes left to replay. The first is on the timeline."""
     then: "Deciding"
     verdict_before: Verdict | None = None
-    """The verdict just before, by the same action."""
+    """The verdict before, in the same action."""
 
     @property
     def view(self) -> View:
@@ -63,7 +63,7 @@ class Recalling:
 
 @dataclass(frozen=True, slots=True)
 class ShowingVerdict:
-    """Cards that were won lie there for a while, at any speed."""
+    """Won cards stay on the table for a while, at any speed."""
 
     shown: "Showing | Recalling"
     verdict: Verdict
@@ -76,31 +76,31 @@ class ShowingVerdict:
 
 @dataclass(frozen=True, slots=True)
 class Deciding:
-    """The viewer is to act."""
+    """The viewer decides on an action."""
 
     picker: Picker
     recallable: bool
 
     @property
     def view(self) -> View:
-        """The view of the viewer."""
+        """The viewer's view."""
         return self.picker.view
 
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """An opponent thinks; the viewer may do what can be done at any time."""
+    """An opponent is thinking; the viewer may act only out of turn."""
 
     view: View
     seat: Seat
     picker: Picker | None
     undecided: bool = False
-    """True if the opponent has found moves that are too close to tell apart."""
+    """True if the opponent found moves too close to call."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealOver:
-    """A deal's end lies open on the table until the person goes on."""
+    """The end of a deal is shown until a person continues."""
 
     view: View
     """The view before it ended."""
@@ -110,7 +110,7 @@ class DealOver:
 
 @dataclass(frozen=True, slots=True)
 class PassingOn:
-    """The person who played sees the table until they pass the machine on."""
+    """The person who just played still sees the table, until they pass the device on."""
 
     view: View
     person: Seat
@@ -118,7 +118,7 @@ class PassingOn:
 
 @dataclass(frozen=True, slots=True)
 class CurtainDown:
-    """The curtain is down until the next person is there."""
+    """The curtain hides the table until the next person is ready."""
 
     view: View
     person: Seat
@@ -126,16 +126,16 @@ class CurtainDown:
 
 @dataclass(frozen=True, slots=True)
 class Watching:
-    """The match is watched in a replay."""
+    """A replay is being watched."""
 
     view: View
     prompt: str
-    """The words in place of the game's prompt, if any."""
+    """The text in place of the game's prompt, if any."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchOver:
-    """The match has ended, or was given up; the table may be looked at."""
+    """The match has ended or was conceded; the table is still shown."""
 
     view: View
 
@@ -159,7 +159,7 @@ HURRIED: Final = (*SHOWN, Waiting, DealOver)
 
 
 def next_phase(session: Session) -> Phase:
-    """Return the phase that follows from the position, when nothing is left to be shown."""
+    """Return the phase for the current position once all events have been shown."""
     view, seat = session.view, session.match.to_move
     if seat is None:
         return MatchOver(view)
@@ -176,7 +176,7 @@ def next_phase(session: Session) -> Phase:
 
 
 def view_after(phase: Phase) -> View | None:
-    """Return the view after the events being shown, from which they are put in words."""
+    """Return the view after the events being shown, if any; it is used to describe them."""
     match phase:
         case Showing(after=after):
             return after
@@ -188,7 +188,7 @@ def view_after(phase: Phase) -> View | None:
 
 
 def must_be_seen(session: Session, phase: Showing | Recalling) -> Verdict | None:
-    """Return what must be seen before the match goes on: a verdict, harm to the viewer, who begins."""
+    """Return what the viewer must see before play continues: a verdict, harm, or who begins."""
     decided, after = verdict_of(session, phase.batch, phase.view), view_after(phase)
     if decided is not None or after is None:
         return decided
@@ -198,7 +198,7 @@ def must_be_seen(session: Session, phase: Showing | Recalling) -> Verdict | None
 def decided_captions(
     session: Session, phase: Phase, lies: Callable[[int], Sequence[Card | None]]
 ) -> Mapping[int, str]:
-    """Return captions that a verdict has changed, such as whose trick it is, while its cards lie there."""
+    """Return the captions that a verdict changed, such as a trick's winner, while its cards are there."""
     match phase:
         case ShowingVerdict(verdict=seen):
             return dict(seen.captions)
@@ -212,16 +212,16 @@ def decided_captions(
 
 
 class AutoMove(NamedTuple):
-    """A move that is made for the viewer."""
+    """A move made automatically for the viewer."""
 
     seat: Seat
     action: Action
     words: str
-    """The reason, if it is to be said."""
+    """The reason to show, or empty."""
 
 
 def auto_move(session: Session, phase: Phase, settings: Settings) -> AutoMove | None:
-    """Return the move made for the viewer, if there is one: one of equals, or one that settings make."""
+    """Return the move to make for the viewer, if any: one of several alike, or one that settings automate."""
     picker = phase.picker if isinstance(phase, Deciding | Waiting) else None
     seat = None if picker is None else picker.view.seat
     if picker is None or seat is None:

@@ -63,6 +63,7 @@ class Plain(Enum):
     COSTS_NOTHING = "You've played nothing here, so passing costs you no cards."
     ENDS_AHEAD = "That ends the game, and you're ahead."
     WINS_GAME = "That wins you the game."
+    SOUL_SCORES = "It's a soul, so it scores if you win a fight with it."
 
 
 class Wins(NamedTuple):
@@ -212,9 +213,10 @@ def why(view: HellView, action: HellAction) -> Reason | None:
         case actions.Pass():
             return _why_pass(view)
         case actions.Swap(card=card):
-            if usefulness(offered(view)) <= usefulness(card):
-                return None
-            return Improves(offered(view), card)
+            if usefulness(offered(view)) > usefulness(card):
+                return Improves(offered(view), card)
+            back = OWNER[offered(view)] is None and OWNER[card] is not None
+            return Plain.SOUL_SCORES if back else None
         case actions.KeepHand():
             weakest = min(own(view), key=usefulness)
             gain = usefulness(offered(view)) - usefulness(weakest)
@@ -335,7 +337,7 @@ def _why_place(view: HellView, cell: int) -> Reason | None:
         return guards
     defended = target in [stand for seat, stand in enumerate(view.reapers) if seat != view.seat]
     if VALUE[view.soul(target)] < MEAN_SOUL or not (defended or _best_chance(view, [target]) >= EVEN):
-        return guards
+        return guards or Beside(view.soul(cell), target)
     return Beside(view.soul(cell), target)
 
 

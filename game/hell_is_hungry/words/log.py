@@ -271,8 +271,8 @@ def _sum(cards: Sequence[Card], seat: Seat) -> Sum:
     captured = [VALUE[card] for card in cards if OWNER[card] not in (None, seat)]
     if not captured:
         return Sum((f"{sum(souls)} from souls",))
-    brief = f"{sum(souls)} + {sum(captured)}"
-    return Sum((f"{sum(souls)} from souls", f"{sum(captured)} from cards"), brief=(brief,))
+    brief = f"souls {sum(souls)} + cards {sum(captured)}", f"{sum(souls)} + {sum(captured)}"
+    return Sum((f"{sum(souls)} from souls", f"{sum(captured)} from cards"), brief=brief)
 
 
 def parts(events: Sequence[Event], view: HellView) -> Parts:

@@ -77,7 +77,7 @@ def order(view: HellView, action: HellAction) -> str:
 
 
 def either(view: HellView, first: HellAction, second: HellAction) -> str:
-    """Return two piles to stand on or to fight for, two plays, or two cards to pay with, as one order."""
+    """Return two piles, two plays, or two cards to pay with or to swap, as one order."""
     stand = view.reapers[view.active]
     match first, second:
         case actions.PlaceReaper(cell=cell), actions.PlaceReaper(cell=other) if stand not in (cell, other):
@@ -86,6 +86,8 @@ def either(view: HellView, first: HellAction, second: HellAction) -> str:
             return f"{order(view, first)} or {other + 1}"
         case actions.Play(), actions.Play(cards=cards):
             return f"{order(view, first)}, or {held(view, cards)}"
+        case actions.Swap(card=card), actions.Swap(card=other):
+            return f"swap {held(view, (card,))} or {held(view, (other,))} for {the(offered(view))}"
         case actions.Pay(), actions.Pay(card=card):
             return f"{order(view, first)} or {held(view, (card,))}"
         case _:

@@ -138,12 +138,10 @@ SPECIALS = (Rank.SPECIAL_1, Rank.SPECIAL_4)
 
 def holds(reason: object, state: State, card: int) -> bool:
     """True if a reason to play a card is so, worked out from the whole position."""
-    held = state.table.piles[HANDS[state.turn]]
-    rest = [other for other in held if other != card]
-    beyond = [
-        other for seat in range(state.seats) if seat != state.turn for other in state.table.piles[HANDS[seat]]
-    ]
-    unseen, top = [*beyond, *state.table.piles[0]], state.table.piles[1][-1]
+    piles, held = state.table.piles, state.table.piles[HANDS[state.turn]]
+    rest, top = [other for other in held if other != card], piles[1][-1]
+    hands = (piles[HANDS[seat]] for seat in range(state.seats) if seat != state.turn)
+    unseen = [*piles[0], *(other for hand in hands for other in hand)]
     shed = {gone: hand_points(held) - hand_points([each for each in held if each != gone]) for gone in held}
     match reason:
         case LastCard():

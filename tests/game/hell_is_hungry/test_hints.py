@@ -165,6 +165,8 @@ def holds_elsewhere(found: Reason, state: State, seen: HellView, action: HellAct
         case hints.Improves(offered=offered, given=given):
             better = usefulness(offered) > usefulness(given) == usefulness(action.card)
             return better and offered == purgatory[-1]
+        case Plain.SOUL_SCORES:
+            return purgatory[-1] // DECK_SIZE == 0 < action.card // DECK_SIZE
         case hints.NoGain(offered=offered, weakest=weakest, hardly=hardly):
             gain = usefulness(offered) - usefulness(weakest)
             least = usefulness(weakest) == min(map(usefulness, hand))
@@ -187,8 +189,8 @@ def holds_elsewhere(found: Reason, state: State, seen: HellView, action: HellAct
             least = min(VALUE[seen.soul(cell)] for cell in attackable(state))
             top = top_of((seen.soul(action.cell),))
             starts = [worth(each) for each in every_play(hand) if beats(each, top)]
-            told = not easiest or VALUE[seen.soul(action.cell)] == least
-            return told and beats(cards, top) and worth(cards) == min(starts)
+            told = beats(cards, top) and worth(cards) == min(starts)
+            return told and (not easiest or VALUE[seen.soul(action.cell)] == least)
         case Plain.NO_BATTLE:
             return not attackable(state)
         case Plain.POOR_BATTLES:

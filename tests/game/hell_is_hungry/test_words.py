@@ -153,8 +153,7 @@ FOREIGN = fighting("seat 1: 9H; seat 2: 3H KH; pile 2: 2S")
 
 
 @pytest.mark.parametrize(
-    ("state", "code"),
-    [(paying(), "3H"), (NEEDED, "AH"), (FOREIGN, "3S"), (JOKER, "KH")],
+    ("state", "code"), [(paying(), "3H"), (NEEDED, "AH"), (FOREIGN, "3S"), (JOKER, "KH")]
 )
 @pytest.mark.clause("HH-8", "HH-10", "HH-14")
 def test_an_illegal_card_is_refused_alike_wherever_it_is_carried(state, code) -> None:

@@ -18,36 +18,36 @@ from scenes.table.view.view_model import PromptLine, SpeechLine, Tone
 T = TypeVar("T")
 
 LASTING = float("inf")
-"""The time of a message that stays until another takes its place."""
+"""The duration of a message that stays until it is replaced."""
 SPEECH = 3000.0
-"""Milliseconds that an opponent's line stays, besides those for its letters."""
+"""The time an opponent's line is shown, without that for its letters, in milliseconds."""
 EFFECT = 2600.0
-"""Milliseconds that words stay at the seat that something happened to."""
+"""The time an effect is shown at a seat, in milliseconds."""
 REMINDING = 12000.0
-"""Milliseconds that harm to the viewer stays in words once its effect is gone."""
+"""The time harm to the viewer is shown in words after its effect, in milliseconds."""
 NOTICE = 6000.0
-"""Milliseconds that a notice stays to be read."""
+"""The time a notice is shown, in milliseconds."""
 LETTER, BRIEFEST = 60.0, 1800.0
-"""Milliseconds for each letter, and at the least for a hindrance, which hides the prompt."""
+"""The time for each letter, and the least for a hindrance, which hides the prompt, in milliseconds."""
 
 
 @dataclass(slots=True)
 class Fading(Generic[T]):
-    """A message that goes by itself, with its milliseconds left."""
+    """A message that disappears after some time."""
 
     shown: T | None = None
     left: float = 0.0
 
     def show(self, what: T, milliseconds: float) -> None:
-        """Show a message for so long, in place of the one before."""
+        """Show a message for some milliseconds, replacing the one before."""
         self.shown, self.left = what, milliseconds
 
     def clear(self) -> None:
-        """Show nothing."""
+        """Remove the message."""
         self.shown = None
 
     def update(self, milliseconds: float) -> bool:
-        """Let time pass; return True if the message has just gone."""
+        """Advance the time; return True if the message has just disappeared."""
         if self.shown is None:
             return False
         self.left -= milliseconds
@@ -58,7 +58,7 @@ class Fading(Generic[T]):
 
 
 class Messages:
-    """Messages of the moment and the event log they become; messages go by themselves after a while."""
+    """The event log, and messages that disappear after a while."""
 
     def __init__(self, session: Session, event_log: EventLog) -> None:
         self._session = session
@@ -67,11 +67,11 @@ class Messages:
         self._speech: Fading[SpeechLine] = Fading()
         self._effects: dict[Seat, Fading[Effect]] = {}
         self.moves: dict[Seat, str] = {}
-        """The last thing each seat did or suffered, until the viewer has acted again."""
+        """The words of the last effect on each seat, until the viewer acts again."""
 
     @property
     def lately(self) -> tuple[LogLine, ...]:
-        """The log since the viewer last acted; at the least the last event."""
+        """The lines of the log since the viewer last acted, or at least the last one."""
         lately = self.event_log.since(self._acted)
         if self.last_line is None:
             return ()
@@ -84,7 +84,7 @@ class Messages:
 
     @property
     def speech(self) -> SpeechLine | None:
-        """An opponent's line."""
+        """The line of the opponent now speaking, if any."""
         return self._speech.shown
 
     @property
@@ -107,12 +107,12 @@ class Messages:
         return effects
 
     def clear_effects(self) -> None:
-        """Clear the effects: where one action follows the other, each shows its own."""
+        """Clear the effects, so that each action shows only its own."""
         self._effects.clear()
         self.moves.clear()
 
     def acted(self, seat: Seat) -> None:
-        """Note that a seat acts: the effects on it are past."""
+        """Clear the effects on a seat that acts."""
         self.moves.pop(seat, None)
         self._effects.pop(seat, None)
         if seat == self._session.viewer:
@@ -120,7 +120,7 @@ class Messages:
             self._acted = len(self.event_log)
 
     def moment(self, event: Event, view: View) -> Moment | None:
-        """Return the large words of an event, if it deserves any."""
+        """Return the moment that an event makes, if any."""
         words, cast, viewer = self._session.game.words, self._session.cast, self._session.viewer
         if isinstance(event, MatchEnded) and event.winners:
             winner = viewer if viewer in event.winners else event.winners[0]
@@ -135,12 +135,12 @@ class Messages:
         return words.moment(event, view, cast)
 
     def begin(self, event_log: EventLog) -> None:
-        """Tell the match from another view."""
+        """Begin with an event log, such as that of another viewer."""
         self.event_log = event_log
         self.last_line = event_log.lines[-1] if event_log.lines else None
         alike = takewhile(lambda line: line == self.last_line, reversed(event_log.lines))
         self._acted = len(event_log) - len(list(alike))
-        """Length of the log when the viewer last acted, the deal began, or its last lines alike began."""
+        """The log's length when the viewer last acted or the deal began; at first, before its last line."""
 
     def add(self, event: Event, view: View) -> None:
         """Add an event to the log."""
@@ -154,7 +154,7 @@ class Messages:
         self._notice.clear()
 
     def recall(self, event: Event, view: View) -> None:
-        """Tell an event that is replayed."""
+        """Show the line of a replayed event."""
         self.last_line = self._session.empty_log().add(event, view) or self.last_line
 
     def end_recall(self) -> None:
@@ -162,48 +162,48 @@ class Messages:
         self.last_line = self.event_log.lines[-1] if self.event_log.lines else None
 
     def add_line(self, line: LogLine) -> None:
-        """Add a line to the log that is about no event."""
+        """Add a line that is about no event to the log."""
         self.event_log.add_line(line)
         self.last_line = line
 
     def show_speech(self, line: SpeechLine) -> None:
-        """Let an opponent say something."""
+        """Show an opponent's line."""
         self._speech.show(line, SPEECH + LETTER * len(line.words))
 
     def clear_speech(self) -> None:
-        """Clear an opponent's line, after an undo or once table talk is off."""
+        """Clear the opponent's line, after an undo or when table talk is turned off."""
         self._speech.clear()
 
     def say(self, words: str, tone: Tone = Tone.NOTICE) -> None:
-        """Tell the viewer something."""
+        """Show the viewer a notice."""
         stays = max(BRIEFEST, LETTER * len(words)) if tone is Tone.HINDRANCE else NOTICE
         self._notice.show(PromptLine(words, tone), stays)
 
     def show_hint(self, line: PromptLine) -> None:
-        """Show a hint until something else is said."""
+        """Show a hint until another notice replaces it."""
         self._notice.show(line, LASTING)
 
     def show_refusal(self, refusal: Refusal) -> None:
-        """Tell the viewer why something does nothing; the rules open at its clause meanwhile."""
+        """Show why something isn't allowed; the rules page opens at its clause meanwhile."""
         self._notice.show(PromptLine(refusal.sentence, Tone.REFUSAL, refusal.clause), NOTICE)
 
     def clear_refusal(self) -> None:
-        """Clear why something does nothing, once something else is tried or a deal has ended."""
+        """Clear a refusal or hindrance when something else is tried or a deal has ended."""
         if self.notice is not None and self.notice.tone in (Tone.REFUSAL, Tone.HINDRANCE):
             self._notice.clear()
 
     def clear(self) -> None:
-        """Clear notices and effects of a position that is past."""
+        """Clear the notice and the effects of an earlier position."""
         self._notice.clear()
         self.clear_effects()
 
     def update(self, milliseconds: float) -> bool:
-        """Let time pass; return True if any message has just gone."""
+        """Advance the time; return True if any message has just disappeared."""
         gone = [self._fade(fading, milliseconds) for fading in self._effects.values()]
         return self._speech.update(milliseconds) | self._notice.update(milliseconds) | any(gone)
 
     def _fade(self, fading: Fading[Effect], milliseconds: float) -> bool:
-        """Let an effect fade; the words of one that hurt the viewer stay longer."""
+        """Advance an effect's time; keep one that hurt the viewer longer, in words only."""
         shown = fading.shown
         gone = fading.update(milliseconds)
         if gone and shown is not None and strikes(shown, self._session.viewer):

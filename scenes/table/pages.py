@@ -1,4 +1,4 @@
-"""Pages over the table: the menu, the curtain, the log, the rules, the score, conceding."""
+"""Pages over the table: the menu, the curtain, the log, the rules, the score and conceding."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -36,9 +36,9 @@ from scenes.table.session import SAVED, Session
 from scenes.totals_plot import Course
 
 LEFT, WIDE = 690.0, 540.0
-"""Design pixels: where the menu's column begins, and how wide it is."""
+"""The left edge and the width of the menu's column, in design pixels."""
 ROW, BETWEEN, MAIN = 62.0, 8.0, 84.0
-"""Design pixels of one of its buttons, between two of them, and of the way back."""
+"""The height of a menu button, the gap below it, and the height of the Back button, in design pixels."""
 GO_ON = "Back to the table"
 RESTART = "Restart match"
 LEAVE = "Leave the table"
@@ -46,21 +46,21 @@ BOX: Final = (330.0, 150.0, 1260.0, 790.0)
 FRESH: Final = "The cards are dealt."
 NOTHING_NEW: Final = "Nothing new since your turn."
 RECAP = 6
-"""Lines that the curtain tells of what everybody saw meanwhile."""
+"""The most lines on the curtain about recent public events."""
 ENDED: Final = "This match is over. You'll find it under Matches."
 
 
 class Pause(Dialog):
-    """Go on, read, set or leave; pops itself with what to do instead, or None."""
+    """The menu over the table, which pops itself with the action chosen, or None for the table."""
 
     def __init__(self, title: str, kept: str, ways: Sequence[MenuItem]) -> None:
-        """Take the sentence that says if the match is saved, and the ways on."""
+        """Take the title, the sentence that says if the match is saved, and the menu's items."""
         self._title = title
         self._kept = kept
         self._ways = ways
 
     def build(self, form: Form) -> None:
-        """Lay out a column of buttons: back first, out last."""
+        """Place the buttons in a column, with Back first and the exit last."""
         head, kept = form.line_height("@heading"), form.text_height(self._kept, WIDE, "@faint")
         whole = head + kept + 20 + MAIN + 20 + (ROW + BETWEEN) * len(self._ways)
         top = (1080 - whole) / 2
@@ -78,10 +78,10 @@ class Pause(Dialog):
 
 
 class Curtain(Page):
-    """An opaque page that names who is next; pops itself with True when that person is there.
+    """An opaque page that names the next person; pops itself with True once they are ready.
 
-    It is drawn in place of the table, never over it. The menu of the table opens over it; what is chosen
-    there instead is its result.
+    It is drawn instead of the table, never over it. The table's menu opens over it, and a choice made there
+    is its result.
     """
 
     def __init__(self, name: str, since: Sequence[str], menu: GoBack) -> None:
@@ -90,7 +90,7 @@ class Curtain(Page):
         self._menu = menu
 
     def build(self, form: Form) -> None:
-        """Lay out the name, what all saw meanwhile, the last in sight, and a button above where hands lie."""
+        """Place the name, the recent public events scrolled to the last, and the button."""
         words = f"Pass to {self._name}"
         style = "@outcome" if form.width(words, "@outcome") <= 1800 else "@heading"
         high = min(370.0, sum(form.text_height(line, 930, "@left") for line in self._since) + 30)
@@ -103,12 +103,12 @@ class Curtain(Page):
         self.focus.key = 0
 
     def back(self) -> None:
-        """Open the menu of the table, which shows no card."""
+        """Open the table's menu, which shows no cards."""
         self._menu()
 
 
 class LogPage(BeforeTable):
-    """All lines of the log, the last ones in sight; pops itself."""
+    """A page with the whole log, scrolled to the last lines."""
 
     reads = True
     lamp = Scoreboard.lamp
@@ -131,7 +131,7 @@ def _show_end(prose: Area) -> None:
 
 
 def show_menu(desk: Desk, controller: TurnController) -> None:
-    """Show the menu that Esc opens over the table; every page opened from it leads back to it."""
+    """Show the menu that Esc opens over the table; every page opened from it returns to it."""
     stack, session = desk.app.stack, controller.session
     saved, game, code = session.saved, session.game, match_code(session.match)
     again = partial(show_menu, desk, controller)
@@ -158,7 +158,7 @@ def show_menu(desk: Desk, controller: TurnController) -> None:
 
 
 def rules_page(desk: Desk, controller: TurnController) -> RulesPage:
-    """Return the rules, open at the clause on screen: of a refusal, a lesson, a hint, or the position."""
+    """Return the rules page, open at the clause of the refusal, lesson, hint or position on screen."""
     session, phase, notice = controller.session, controller.phase, controller.messages.notice
     game = session.game
     said = (notice.clause if notice is not None else "") or session.clause
@@ -221,7 +221,7 @@ def log_link(desk: Desk, session: Session, event_log: EventLog) -> MenuItem:
 
 
 def _beside_total(session: Session, view: View, seat: Seat) -> str:
-    """Return how a player stands in the running deal, without what has a column of its own."""
+    """Return a player's standing in the running deal, without the parts shown in their own columns."""
     words = session.game.words
     columns = [each.words[seat] for each in words.subtotals(view)]
     tally: Tally = words.tally(view, seat)
@@ -232,7 +232,7 @@ def _beside_total(session: Session, view: View, seat: Seat) -> str:
 
 
 def deal_page(desk: Desk, session: Session, number: int) -> DealPage:
-    """Return the page of one deal's result, with links to the others and to the rules."""
+    """Return the page with the result of one deal, with links to the others and to the rules."""
     game = session.game
 
     def rules(clause: str) -> None:
@@ -242,13 +242,13 @@ def deal_page(desk: Desk, session: Session, number: int) -> DealPage:
 
 
 def mute(desk: Desk) -> str:
-    """Turn all sound off, or on again; return a sentence about it."""
+    """Toggle all sound; return a sentence that says so."""
     desk.change(muted=not desk.settings.muted)
     return "Sound is off." if desk.settings.muted else "Sound is on."
 
 
 def curtain(session: Session, person: Seat, menu: GoBack) -> Curtain:
-    """Return the curtain that hides the table until a person is there; Esc opens the menu over it."""
+    """Return the curtain that hides the table until a person is ready."""
     told = [line.words for line in recap(session, person)[-RECAP:]]
     return Curtain(session.names[person], told or [NOTHING_NEW if session.match.log else FRESH], menu)
 
@@ -266,7 +266,7 @@ def match_code(match: Match) -> str:
 
 
 def _ends(desk: Desk, controller: TurnController, again: GoBack) -> list[MenuItem]:
-    """Return the ways to end a match early; no table of a last night is played twice."""
+    """Return the menu's items that end a match early. The Descent's last table can't be restarted."""
     session, ask = controller.session, partial(_ask_to_end, desk, controller, again)
     if session.over:
         return []
@@ -278,7 +278,7 @@ def _ends(desk: Desk, controller: TurnController, again: GoBack) -> list[MenuIte
 
 
 def _ask_to_end(desk: Desk, controller: TurnController, again: GoBack, *, restarts: bool) -> None:
-    """Ask to concede a match; its end is shown like any other, or another begins at the table."""
+    """Ask to concede or restart a match, then show its end or begin another."""
     session = controller.session
 
     def answered(how: GivenUp | None) -> None:

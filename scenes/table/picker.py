@@ -1,4 +1,4 @@
-"""The picker: the legal action that a gesture means, or the reason why there is none."""
+"""The picker: finds the legal action for a gesture, or the reason why there is none."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -28,38 +28,38 @@ class Picker:
 
     @classmethod
     def of(cls, game: AnyGame, view: View, deck: Deck, cast: Cast) -> Self:
-        """Return the picker for a view: the game tells how each legal action is done."""
+        """Return the picker for a view, with the game's gesture for each legal action."""
         choices = tuple((game.words.gesture(view, action), action) for action in view.legal)
         return cls(game, view, deck, cast, choices)
 
     @property
     def waiting(self) -> bool:
-        """True if it is another's turn, and the viewer may only do what can be done at any time."""
+        """True if it is another player's turn, so the viewer may act only out of turn."""
         return self.view.to_move != self.view.seat
 
     def action(self, gesture: Gesture | None) -> Action | None:
-        """Return the legal action a gesture means, if any; copies of a face stand for each other."""
+        """Return the legal action for a gesture, if any. Equivalent cards are interchangeable."""
         for known, action in self.choices:
             if self._same(known, gesture):
                 return action
         return None
 
     def equivalents(self, action: Action, carried: Carry) -> dict[Card, Card]:
-        """Return the card that was carried for each card an action is listed with."""
+        """Return the carried card to use for each card of a listed action."""
         return equivalents(self.game, self.deck, self.view, action, carried.cards)
 
     def with_cards(self, action: Action, cards: Sequence[Card]) -> Action:
-        """Return a listed action done with these equivalents of its cards."""
+        """Return a listed action with its cards replaced by these equivalents."""
         return with_cards(self.game, self.deck, self.view, action, cards)
 
     def gesture_of(self, action: Action) -> Gesture:
-        """Return the gesture of an action, listed or done with equivalents of its cards."""
+        """Return the gesture for an action, even with equivalents of its listed cards."""
         listed = (gesture for gesture, known in self.choices if known == action)
         return next(listed, None) or self.game.words.gesture(self.view, action)
 
     @property
     def carries(self) -> list[Carry]:
-        """The ways to carry cards."""
+        """The legal gestures that carry cards."""
         return [gesture for gesture, _ in self.choices if isinstance(gesture, Carry)]
 
     def order(self, action: Action) -> str:
@@ -67,15 +67,15 @@ class Picker:
         return self.game.words.order(self.view, action)
 
     def either(self, first: Action, second: Action) -> str:
-        """Return two actions as one order: ``play the 9 or the 8``; empty where the game has none."""
+        """Return two actions as one order, ``play the 9 or the 8``, or empty if the game has none."""
         return self.game.words.either(self.view, first, second)
 
     def reason(self, action: Action) -> str:
-        """Return why to do an action, in a sentence; empty where little speaks for it."""
+        """Return the reason for an action in a sentence, or empty if there is little reason."""
         return self.game.words.reason(self.view, action, self.cast)
 
     def refusal(self, gesture: Gesture) -> Refusal:
-        """Return why a gesture is no legal action."""
+        """Return the reason why a gesture isn't legal."""
         return self.game.why_not(self.view, gesture)
 
     def preview(self, action: Action) -> str:
@@ -83,22 +83,22 @@ class Picker:
         return self.game.words.preview(self.view, action, self.cast)
 
     def presses(self) -> list[tuple[Press, Action]]:
-        """Return the choices that are buttons."""
+        """Return the choices made with buttons."""
         return [(gesture, action) for gesture, action in self.choices if isinstance(gesture, Press)]
 
     @property
     def forced(self) -> Gesture | None:
-        """The one thing to do, but for what is seldom wise; None where there is a choice."""
+        """The only gesture apart from risky buttons, or None if there is a choice."""
         sensible = [known for known, _ in self.choices if not (isinstance(known, Press) and known.risky)]
         return sensible[0] if len(sensible) == 1 and not self.waiting else None
 
     def closed(self) -> Sequence[Closed]:
-        """Return the choices that are not open yet; none while another is to move."""
+        """Return the choices that are not available yet; none on another player's turn."""
         return () if self.waiting else self.game.words.closed(self.view)
 
     @property
     def carried(self) -> frozenset[Card]:
-        """The cards that some legal action carries."""
+        """The cards that legal actions carry."""
         return frozenset(
             card for gesture, _ in self.choices if isinstance(gesture, Carry) for card in gesture.cards
         )
@@ -113,7 +113,7 @@ class Picker:
         return self._kind(card) in self._carriable
 
     def targets(self, cards: tuple[Card, ...]) -> list[int]:
-        """Return the places where exactly these cards may be carried now."""
+        """Return the places that exactly these cards may be carried to now."""
         return list(self._places.get(self._kinds(cards), ()))
 
     def partners(self, cards: tuple[Card, ...]) -> bool:
@@ -122,7 +122,7 @@ class Picker:
         return any(len(kinds) > len(faces) and _contains(kinds, faces) for kinds in self._places)
 
     def joins(self, cards: tuple[Card, ...]) -> bool:
-        """True if these cards can go together, as they are or with others."""
+        """True if these cards can be played together, with or without others."""
         return bool(self.targets(cards)) or self.partners(cards)
 
     def _same(self, one: Gesture, other: Gesture | None) -> bool:
@@ -131,11 +131,11 @@ class Picker:
         return one == other or (isinstance(one, Press) and other is not None and one.touch == other)
 
     def _kind(self, card: Card) -> Kind:
-        """Return a card's place and face, which make two cards the same to a hand."""
+        """Return a card's place and face. Cards that share both are interchangeable."""
         return self._lies.get(card, -1), self.deck.faces[card].code
 
     def _kinds(self, cards: Sequence[Card]) -> tuple[Kind, ...]:
-        """Return the places and faces of cards that are carried together, in any order."""
+        """Return the places and faces of some cards, sorted."""
         return tuple(sorted(map(self._kind, cards)))
 
     @cached_property
@@ -147,12 +147,12 @@ class Picker:
 
     @cached_property
     def _carriable(self) -> frozenset[Kind]:
-        """Every card that may be carried, alone or with others."""
+        """The place and face of every card that may be carried, alone or with others."""
         return frozenset(kind for kinds in self._places for kind in kinds)
 
     @cached_property
     def _lies(self) -> dict[Card, int]:
-        """The place of each card that is seen."""
+        """The place of each visible card."""
         return places_of(self.view)
 
 
@@ -167,12 +167,12 @@ def _contains(kinds: Sequence[Kind], wanted: Sequence[Kind]) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """Words for somebody who has picked cards up."""
+    """Prompts for a player who has picked up cards."""
 
     one: str
-    """Words for cards that can only go to one place, before what that does: ``play the 9``."""
+    """The prompt for cards with one target, with a gap for the order, such as ``play the 9``."""
     many: str
-    """Words for cards that can go to several places, which go in: ``two piles``."""
+    """The prompt for cards with several targets, with a gap for them, such as ``two piles``."""
 
 
 BY_MOUSE = Advice("Click where it glows or press [Enter] to {}.", "It fits {}. Click one.")
@@ -180,7 +180,7 @@ BY_KEYS = Advice("Press [Enter] to {}.", "It fits {}. [Tab] to one and press [En
 
 
 def where_to(picker: Picker, chosen: Sequence[Card], advice: Advice) -> str:
-    """Return advice for cards that are picked up."""
+    """Return the prompt for cards that are picked up."""
     targets = picker.targets(tuple(chosen))
     if not targets:
         return "Now pick a second card to go with it."
@@ -193,7 +193,7 @@ def where_to(picker: Picker, chosen: Sequence[Card], advice: Advice) -> str:
 
 
 def too_few(picker: Picker, chosen: Sequence[Card]) -> str:
-    """Return why cards can't go without another; empty where they can."""
+    """Return why these cards need another one, or empty if they can be played alone."""
     if picker.targets(tuple(chosen)):
         return ""
     wholes = (gesture for gesture, _ in picker.choices if isinstance(gesture, Carry))
@@ -202,7 +202,7 @@ def too_few(picker: Picker, chosen: Sequence[Card]) -> str:
 
 
 def undecided(picker: Picker, chosen: Sequence[Card]) -> str:
-    """Return why Enter alone does nothing, and what to do first."""
+    """Return why Enter does nothing yet, and what to do first."""
     if chosen:
         why = too_few(picker, chosen)
         return f"{why} Add a second card." if why else where_to(picker, chosen, BY_KEYS)

@@ -27,7 +27,7 @@ from scenes.players import shown_names
 from scenes.table.event_log import EventLog
 
 LONGEST_PAUSE = 180.0
-"""Seconds between two actions that count as play at the most."""
+"""The most time between two actions that counts as play, in seconds."""
 
 SAVED = "Your match is saved as you play."
 UNSAVED = "You can play on, but if you quit now you'll lose your last moves."
@@ -35,38 +35,38 @@ LOST = "Your match isn't saved. If you leave now, you'll lose your last moves."
 
 
 class Session:
-    """The match behind a table scene. Everything on screen passes through the viewer's view."""
+    """The match behind a table scene. The screen shows only the viewer's view of it."""
 
     free_undo = False
     taught = False
-    """True if a host leads through it and has the first word, and one goes back by steps."""
+    """True if this is a lesson, led by a host, in which undo goes back by steps."""
     watched = False
-    """True if the match is only looked at, and nobody plays it here."""
+    """True if the match is a replay, which nobody plays."""
     save_status = SAVED
-    """The match's state on the disk, in a sentence."""
+    """The sentence that says if the match is saved."""
 
     def __init__(self, desk: Desk, saved: SavedMatch) -> None:
         self._desk = desk
         self.saved = saved
-        """The match with its players, as it is saved."""
+        """The match with its players, as saved."""
         self.names = shown_names(saved.players)
         self.random = Random()
-        """The random numbers of opponents that do not search, and the seeds of searches."""
+        """The source of random numbers for policies and of seeds for searches."""
         self._seconds = float(saved.seconds)
         self._written = desk.now()
         self._taken_back = False
-        """True if an action was undone and nothing done since."""
+        """True if an action was undone and nothing was played since."""
         self.people = [seat for seat, player in enumerate(saved.players) if player.level is None]
         self.viewer: Seat | None = self.people[0] if len(self.people) == 1 else None
-        """The seat whose view the screen shows; None is a bystander's."""
+        """The seat whose view is on screen; None for a bystander."""
         self.forced_moves = 0
-        """Forced moves that people made since the match was opened."""
+        """The number of forced moves people made since the match was opened."""
         self.confirmed_cards = 0
-        """Cards that people clicked, and clicked again to play them, since then."""
+        """The number of cards people clicked twice to play them since then."""
 
     @property
     def clause(self) -> str:
-        """The clause that is taught now, if any."""
+        """The clause being taught now, or empty."""
         return ""
 
     @property
@@ -76,22 +76,22 @@ class Session:
 
     @property
     def game(self) -> AnyGame:
-        """The game that is played."""
+        """The game of the match."""
         return self.saved.match.game
 
     @property
     def cast(self) -> Cast:
-        """Names for sentences; ``you`` only when one person plays."""
+        """The names used in sentences, with ``you`` only if one person plays."""
         return Cast(self.names, self.viewer if len(self.people) == 1 else None)
 
     @property
     def view(self) -> View:
-        """The view of the viewer."""
+        """The viewer's view."""
         return self.match.view(self.viewer)
 
     @property
     def opponent(self) -> Seat | None:
-        """The opponent who acts next: one that speaks out of turn, or the one whose turn it is."""
+        """The opponent who acts next: one that moves out of turn, or the one to move."""
         seat = self.match.to_move
         if seat is None:
             return None
@@ -121,7 +121,7 @@ class Session:
         return action
 
     def character(self, seat: Seat) -> Character:
-        """Return who plays in a seat."""
+        """Return the character in an opponent's seat."""
         player = self.saved.players[seat]
         return character(player.name, player.level)
 
@@ -132,14 +132,14 @@ class Session:
 
     @property
     def deal_result(self) -> str:
-        """The table's words while a deal's end lies open."""
+        """The prompt while the end of a deal is shown."""
         if self.match.to_move is None:
             return f"{self.cast.won(self.match.standing.winners)}."
         return f"The {self.game.info.deal} is over."
 
     @property
     def can_undo(self) -> bool:
-        """True if the last action was the viewer's, ended no match and revealed no card."""
+        """True if the last action was the viewer's, didn't end the match, and revealed no card."""
         number = len(self.match.log) - 1
         if self.over or self._taken_back or number < 0 or self.match.log[number].seat != self.viewer:
             return False
@@ -148,12 +148,12 @@ class Session:
 
     @property
     def can_redo(self) -> bool:
-        """True if an undone action can be done again."""
+        """True if there is an undone action to redo."""
         return False
 
     @property
     def own_prompt(self) -> str:
-        """The words in place of the game's prompt; empty if that is to be read."""
+        """The text in place of the game's prompt, or empty."""
         return ""
 
     def event_log(self) -> EventLog:
@@ -161,7 +161,7 @@ class Session:
         return self.add_concession(self.empty_log().add_all(self.match.history(self.viewer), self.view))
 
     def add_concession(self, log: EventLog) -> EventLog:
-        """Tell in the log who gave the match up; return it."""
+        """Add the line about a conceded match to a log; return the log."""
         if self.saved.given_up is not None:
             who = self.saved.conceder
             log.add_line(LogLine(f"{conceded(who, self.cast)}.", who))
@@ -175,11 +175,11 @@ class Session:
         )
 
     def may_tell(self, events: Sequence[Event]) -> Sequence[bool]:
-        """True for each event of a running deal that the log may still tell."""
+        """Return, for each event of a running deal, True if the log may still show it."""
         return self.game.words.may_tell(events)
 
     def account(self, number: int = 0) -> Account | None:
-        """Return the account of a deal from public events: by its number, or of the last that ended."""
+        """Return the account of a finished deal, from public events: by its number, or the last."""
         seen = self.match.history(None)
         ends = [index for index, event in enumerate(seen) if isinstance(event, DealEnded)]
         if len(ends) < max(1, number):
@@ -190,7 +190,7 @@ class Session:
         return self.game.words.account(deal, self.view, self.cast)
 
     def act(self, seat: Seat, action: Action) -> list[Event]:
-        """Carry an action out and save it; return what the viewer sees of it."""
+        """Apply an action and save the match; return the events as the viewer sees them."""
         self.forced_moves += seat in self.people and len(self.match.legal(seat)) == 1
         events = self.match.play(seat, action)
         self._taken_back = False
@@ -198,26 +198,26 @@ class Session:
         return self.match.seen_by(self.viewer, events)
 
     def quick_move(self, seat: Seat) -> Action:
-        """Return the move of the opponent in a seat, from its view alone."""
+        """Return an opponent's move by its policy, from its view alone."""
         action = self._policy_move(seat)
         assert action is not None, "asked while it has nothing to do"
         return action
 
     def pick_option(self, seat: Seat, options: Sequence[Option]) -> Action:
-        """Return the action of the Archdevil in a seat, from the options that the search found."""
+        """Return the Archdevil's choice among the options that the search found."""
         style = self.character(seat).style
         return preferred(self.game, self.match.view(seat), options, self.random, style)
 
     @property
     def tempo(self) -> float:
-        """The speed at which what follows is shown, as a multiple of the usual."""
+        """The speed of opponents' pauses, as a multiple of normal."""
         return 1.0
 
     def auto_action(self, view: View, settings: Settings) -> Action | None:
-        """Return the action a person need not choose: one of equals, or one that settings make.
+        """Return the action made for a person, if any: one of several alike, or one that settings automate.
 
-        The last card of a hand is left to the person, as it often wins something, and so are a card or a
-        button that ends the deal and the first move of a match, before which the table is to be seen.
+        A person always plays the last card of a hand, which often wins something, and any move that ends a
+        deal. They also make their first move, so that they have seen the table.
         """
         game, alike = self.game, dict[Gesture, Action]()
         legal: tuple[Action, ...] = view.legal
@@ -231,8 +231,8 @@ class Session:
         return next((action for action in legal if isinstance(action, wanted)), None)
 
     def _made_for(self, view: View, gesture: Gesture, action: Action) -> Action | None:
-        """Return the only action of a person, or None where it is left to them."""
-        if isinstance(gesture, Touch):  # what a draw brings is a secret until then
+        """Return a person's only action if it may be automated, else None."""
+        if isinstance(gesture, Touch):  # playing a draw ahead would peek at the card
             return action
         if isinstance(gesture, Press) and (gesture.confirm or gesture.costly):
             return None
@@ -244,21 +244,21 @@ class Session:
         return None if ends else action
 
     def needs_search(self, seat: Seat) -> bool:
-        """True if the opponent in a seat now thinks in a worker process."""
+        """True if the opponent in a seat needs the worker process for its next move."""
         archdevil = self.saved.players[seat].level is Level.ARCHDEVIL
         return archdevil and self._move_out_of_turn(seat) is None and len(self.match.legal(seat)) > 1
 
     def ask_search(self, seat: Seat, seconds: float) -> Ticket:
-        """Send a seat's view, and nothing else, to the worker process."""
+        """Ask the worker process for a seat's move; it gets that seat's view only."""
         return self._desk.thinker.ask(self.game, self.match.view(seat), seconds, self.random.getrandbits(60))
 
     def give_up(self, how: GivenUp) -> None:
-        """End the match where it stands. Call it only when it is not ``over``."""
+        """Concede or abandon the match. Call it only when it is not ``over``."""
         self.saved = replace(self.saved, given_up=how)
         self.save()
 
     def count_hint(self) -> None:
-        """Count a hint."""
+        """Add one to the number of hints, and save it."""
         self.saved = replace(self.saved, hints=self.saved.hints + 1)
         self.save()
 
@@ -273,12 +273,12 @@ class Session:
         raise NotImplementedError
 
     def save_as_opened(self) -> None:
-        """Save the match as it is opened; a finished one that is saved stands, with its date."""
+        """Save the match on opening, unless it is finished and saved, so that its date stays."""
         if not self.over or not self._desk.store.paths(self.saved.id)[1].is_file():
             self.save()
 
     def save(self) -> None:
-        """Save the match; a failure is reported and play goes on."""
+        """Save the match; report a failure without stopping play."""
         now = self._desk.now()
         self._seconds += max(0.0, min((now - self._written).total_seconds(), LONGEST_PAUSE))
         self._written, self.saved = now, replace(self.saved, seconds=round(self._seconds))
@@ -293,7 +293,7 @@ class Session:
 
 
 def reveals(event: Event, places: Sequence[Place], viewer: Seat | None) -> bool:
-    """True if an event showed the viewer a face that was hidden from it."""
+    """True if an event showed the viewer a card that was hidden."""
     match event:
         case Moved(card=card, source=source, target=target):
             return card is not None and not sees(places[source], viewer) and sees(places[target], viewer)
@@ -308,18 +308,17 @@ def session_of(desk: Desk, saved: SavedMatch) -> Session:
 
 
 class FreeUndoSession(Session):
-    """A match of one person against opponents, with unlimited undo by that person's decisions.
+    """A match of one person against opponents, with unlimited undo, one decision at a time.
 
-    What was taken back is kept with the match, on the disk too. As long as it is followed, by doing it again
-    or by playing the very same, opponents answer as they did; whatever else is played forgets it. A finished
-    match stands.
+    Undone actions are saved with the match. While the person redoes or repeats them, opponents answer as they
+    did before. Any other action discards the undone ones. A finished match can't be undone.
     """
 
     free_undo = True
 
     @property
     def can_undo(self) -> bool:
-        """True if the viewer has acted in a match that goes on."""
+        """True if the viewer has acted and the match isn't over."""
         acted = any(entry.seat == self.viewer for entry in self.match.log)
         return acted and not self.over
 
@@ -329,7 +328,7 @@ class FreeUndoSession(Session):
         return bool(self.saved.ahead) and not self.over
 
     def undo(self) -> None:
-        """Go back to the viewer's last decision, and keep what was undone for redo."""
+        """Go back to the viewer's last decision, and keep the undone actions for redo."""
         then = self._last_decision()
         taken = self.match.log[len(then.log) :]
         own = sum(entry.seat == self.viewer for entry in taken)
@@ -339,7 +338,7 @@ class FreeUndoSession(Session):
         self.save()
 
     def redo(self) -> None:
-        """Go on to the viewer's next decision, or to the end of what was undone."""
+        """Redo actions up to the viewer's next decision, or all that were undone."""
         ahead = list(self.saved.ahead)
         while ahead:
             entry = ahead.pop(0)
@@ -350,7 +349,7 @@ class FreeUndoSession(Session):
         self.save()
 
     def act(self, seat: Seat, action: Action) -> list[Event]:
-        """Carry an action out; undone moves are forgotten once something else is done."""
+        """Apply an action; discard the undone ones if it differs from the next of them."""
         ahead = self.saved.ahead
         follows = ahead[:1] == (Entry(seat, action),)
         self.saved = replace(self.saved, ahead=ahead[1:] if follows else ())
@@ -358,7 +357,7 @@ class FreeUndoSession(Session):
 
     @property
     def opponent(self) -> Seat | None:
-        """The opponent who acts next; while undone moves are followed, the one who acted then."""
+        """The opponent who acts next; while undone actions are repeated, the one who acted then."""
         if not self.saved.ahead:
             return super().opponent
         seat, turn = self.saved.ahead[0].seat, self.match.to_move
@@ -367,12 +366,12 @@ class FreeUndoSession(Session):
         return turn if turn not in self.people else None
 
     def quick_move(self, seat: Seat) -> Action:
-        """Return the answer that was given before the undo, else a new one."""
+        """Return the opponent's move from before the undo, or a new one."""
         answer = self._answer(seat)
         return answer if answer is not None else super().quick_move(seat)
 
     def needs_search(self, seat: Seat) -> bool:
-        """True if the opponent in a seat has no answer from before the undo and wants to think."""
+        """True if the opponent has no move from before the undo and needs the worker process."""
         return self._answer(seat) is None and super().needs_search(seat)
 
     def _answer(self, seat: Seat) -> Action | None:
@@ -380,13 +379,13 @@ class FreeUndoSession(Session):
         return ahead[0].action if ahead and ahead[0].seat == seat else None
 
     def _last_decision(self) -> Match:
-        """Return the match at the viewer's last decision in its turn, or else at its first action."""
+        """Return the match at the viewer's last decision, or else at its first action."""
         own = [number for number, entry in enumerate(self.match.log) if entry.seat == self.viewer]
         earlier = (self.match.undone(len(self.match.log) - number) for number in reversed(own))
         found = next(filter(self._decides, earlier), None)
         return found if found is not None else self.match.undone(len(self.match.log) - own[0])
 
     def _decides(self, match: Match) -> bool:
-        """True if it is the viewer's turn, with something to choose."""
+        """True if it is the viewer's turn and the move isn't automatic."""
         turn = match.to_move == self.viewer
         return turn and self.auto_action(match.view(self.viewer), self._desk.settings) is None

@@ -1,4 +1,4 @@
-"""The log of the match, as a panel beside the piles of the table."""
+"""The log of the match, in a panel at the side of the table."""
 
 from collections.abc import Sequence
 
@@ -17,29 +17,29 @@ from scenes.table.view.table_layout import LOG
 from scenes.table.view.view_model import LogSentence, OpenLog
 
 MOST_LINES = 18
-"""Sentences that are seen at once at most."""
+"""The most sentences shown at once."""
 PAGE_LINES = 4
-"""Sentences that a page key scrolls, and that there is always room for."""
+"""The number of sentences a page key scrolls. There is always room for as many."""
 NOTCH_LINES = 3
-"""Sentences that one notch of the wheel scrolls."""
+"""The number of sentences one notch of the mouse wheel scrolls."""
 PANEL_UNDER_NAME, PANEL_MARGIN, PANEL_PADDING = 36, 12, 22
-"""Design pixels to the panel from a name above it and from cards, and from its own edge to the words."""
+"""The gaps below a name, around cards, and inside the panel's edge, in design pixels."""
 USUAL_WIDTH = 350
-"""Design pixels the panel is wide on most tables."""
+"""The width of the panel on most tables, in design pixels."""
 CLOSE_CROSS = 40
-"""Of the cross that closes it, beside the usual width and least height of the panel: how large it is."""
+"""The size of the closing cross in design pixels, in a panel of the usual width and least height."""
 LEAST_HEIGHT = 290
-"""Design pixels that it is high at least: where it can, it ends above what it would cover."""
+"""The least height to which the panel is cut so as not to cover cards, in design pixels."""
 SENTENCE_GAP, DEAL_GAP = 0.25, 1.0
-"""Lines that stay free over a sentence, and over one that begins a deal."""
+"""The space above a sentence, and above one that begins a deal, in lines."""
 
 
 class LogPanel:
-    """The log panel: open or closed, and how far it is scrolled back."""
+    """The state of the log panel: open or closed, and its scroll position."""
 
     def __init__(self) -> None:
         self.back: int | None = None
-        """Lines between the last one seen and the latest; None while it is closed."""
+        """The number of lines it is scrolled back from the latest, or None while it is closed."""
 
     @property
     def open(self) -> bool:
@@ -55,7 +55,7 @@ class LogPanel:
         self.back = None
 
     def read(self, command: Command, area: pygame.Rect, lines: int) -> bool:
-        """Scroll or close the log, or swallow a command on the panel; True if the command was for it."""
+        """Handle a command if it is for the open panel; return True if it was."""
         if self.back is None:
             return False
         match command:
@@ -76,7 +76,7 @@ class LogPanel:
         return True
 
     def page(self, lines: Sequence[tuple[LogLine, bool]], cast: Cast, area: pygame.Rect) -> OpenLog | None:
-        """Return the lines in view, while the log is open, each with whether it begins a deal."""
+        """Return the lines to show, or None while the log is closed."""
         if self.back is None:
             return None
         end = len(lines) - self.back
@@ -90,14 +90,14 @@ class LogPanel:
 
 
 def _scrolled(back: float, lines: int) -> int:
-    """Return how far the log scrolls back, at most to its first page."""
+    """Return a scroll position limited to the lines there are."""
     return round(max(0, min(back, lines - PAGE_LINES)))
 
 
 def log_area(board: Board) -> pygame.Rect:
-    """Return the area of the log: the map's, below the names and cards of other players.
+    """Return the area of the log: the map's zone, below the names and cards of other players.
 
-    Where that leaves room enough, it ends above cards that are the viewer's or everybody's.
+    If there is enough room, it ends above the viewer's cards and the shared ones.
     """
     area, pixels = board.zone(LOG).rect, board.scale
     under, margin = round(PANEL_UNDER_NAME * pixels), round(PANEL_MARGIN * pixels)
@@ -114,14 +114,14 @@ def log_area(board: Board) -> pygame.Rect:
 
 
 def closer(area: pygame.Rect) -> pygame.Rect:
-    """Return the place of the cross that closes the log."""
+    """Return the rectangle of the cross that closes the log."""
     side = min(round(area.width * CLOSE_CROSS / USUAL_WIDTH), round(area.height * CLOSE_CROSS / LEAST_HEIGHT))
     inset = side * 2 // 5
     return pygame.Rect(area.right - side - inset, area.top + inset, side, side)
 
 
 def draw_log(renderer: TextRenderer, page: OpenLog) -> None:
-    """Draw the latest sentences that there is room for, each with its player's name in bold."""
+    """Draw the last sentences of the page that fit, each with its player's name in bold."""
     area, pixels = page.area, renderer.scale
     shade = pygame.Surface(area.size)
     shade.fill(SOOT)
@@ -139,7 +139,7 @@ def draw_log(renderer: TextRenderer, page: OpenLog) -> None:
 
 
 def _draw_rows(renderer: TextRenderer, page: OpenLog, inner: pygame.Rect, top: float, bottom: float) -> int:
-    """Draw as many sentences as there is room for, counted from the last upwards; return how many."""
+    """Draw as many of the last sentences as fit; return their number."""
     high = renderer.height(SMALL)
     shown: list[tuple[LogSentence, list[str], float]] = []
     for sentence in reversed(page.lines):
@@ -163,7 +163,7 @@ def _draw_rows(renderer: TextRenderer, page: OpenLog, inner: pygame.Rect, top: f
 
 
 def _parts(renderer: TextRenderer, sentence: LogSentence, width: int) -> list[str]:
-    """Return a sentence in lines of type; bold words are wider."""
+    """Wrap a sentence to a width, allowing for its bold words."""
     face = Typeface.BOLD if sentence.heading else Typeface.TEXT
     spare = renderer.width(sentence.who, SMALL, Typeface.BOLD) - renderer.width(sentence.who, SMALL)
     return wrapped(sentence.words, renderer.font(SMALL, face), width - max(0, spare))
@@ -172,7 +172,7 @@ def _parts(renderer: TextRenderer, sentence: LogSentence, width: int) -> list[st
 def _draw_sentence(
     renderer: TextRenderer, sentence: LogSentence, parts: Sequence[str], line: pygame.Rect, latest: bool
 ) -> None:
-    """Draw a sentence from a first line down: its player in bold, a mark beside the latest of all."""
+    """Draw a sentence downwards from its first line, with a mark beside it if it is the latest."""
     if latest:
         mark = pygame.Rect(line.left - renderer.px(12), line.top, 4, line.height * len(parts))
         pygame.draw.rect(renderer.surface, EMBER, mark, border_radius=2)

@@ -1,4 +1,4 @@
-"""The layout of a table: its map, fitted to a window as one viewer sits at it."""
+"""The layout of a table: its map, fitted to a window for one viewer."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -20,20 +20,20 @@ PLATE = "plate"
 FACE = "face"
 SUM = "sum"
 SPEECH = "speech"
-"""The zone in which the host of a lesson speaks."""
+"""The zone for the speech of a lesson's host."""
 LOG = "log"
-"""The zone of the open log, at the most: it begins below what other players have there."""
+"""The largest zone of the open log; it begins below other players' things there."""
 ALWAYS = (PLATE, FACE, SUM, SPEECH, LOG, "prompt", "buttons")
-"""Zones every table map must have beside the places of its game."""
+"""The zones every table map must have besides those for the game's places."""
 
 GEM = 1.32
-"""Diameter of a score's gem, as a share of a plate's height."""
+"""The diameter of the gem with a score, as a share of a plate's height."""
 
 
 class TableLayout:
-    """A table map fitted to a window, as one viewer (None: a bystander) sits at it.
+    """A table map fitted to a window for one viewer, or for a bystander if that is None.
 
-    What is asked for many times a frame is found out once.
+    Values needed many times a frame are cached.
     """
 
     def __init__(
@@ -46,32 +46,32 @@ class TableLayout:
     ) -> None:
         self._map, self._window, self._seats = table_map, window, seats
         self.near = viewer or 0
-        """The seat on the near side of the table: the viewer's, or the first one for a bystander."""
+        """The seat at the bottom of the screen: the viewer's, or the first for a bystander."""
         self.seat_zone: Callable[[str, Seat], Zone] = cache(self._seat_zone)
-        """``seat_zone(name, seat)``: a zone that lies before a seat, the viewer's own or another player's."""
+        """``seat_zone(name, seat)``: the zone of a seat with this name."""
         self.area: Callable[[int, int, float], pygame.Rect] = cache(self._area)
-        """``area(place, slack, aspect)``: of cards with an aspect, with ``slack`` pixels around a heap."""
+        """``area(place, slack, aspect)``: the area of a place, with ``slack`` window pixels around a pile."""
         self.poses: Callable[[int, int, float, bool], Sequence[Pose]] = cache(self._poses)
-        """``poses(place, count, aspect, crossed)``: the poses of ``count`` cards at a place, lowest first."""
+        """``poses(place, count, aspect, crossed)``: the poses of ``count`` cards, from the bottom up."""
         self.faces = [self._face(seat) for seat in range(seats)]
-        """The square in which each player's face is seen, on the edge of the name."""
+        """The square of each player's face."""
         alike = Counter((place.kind, place.seat) for place in places)
         self.zones = [
             self._whole(place).part(place.number, alike[place.kind, place.seat]) for place in places
         ]
-        """A zone for each place; places that are alike share one."""
+        """The zone of each place. Places of one kind and seat share a zone, a part for each."""
 
     def plate(self, seat: Seat) -> pygame.Rect:
-        """Return where a player's name plate is."""
+        """Return the rectangle of a player's name plate."""
         return self.seat_zone(PLATE, seat).rect
 
     def named(self, seat: Seat) -> pygame.Rect:
-        """Return a player's name with the gem on its end and the face above it."""
+        """Return the rectangle around a player's plate, gem and face."""
         plate = self.plate(seat)
         return plate.unionall([gem_of(plate), self.faces[seat]])
 
     def named_at(self, point: tuple[int, int]) -> Seat | None:
-        """Return the player whose name is at a point of the window."""
+        """Return the player whose plate, gem or face is at a point of the window, if any."""
         return next((seat for seat in range(self._seats) if self.named(seat).collidepoint(point)), None)
 
     def _poses(self, place: int, count: int, aspect: float, crossed: bool) -> Sequence[Pose]:
@@ -105,13 +105,13 @@ class TableLayout:
 
 
 def gem_of(plate: pygame.Rect) -> pygame.Rect:
-    """Return where a score's gem lies: on the right end of a plate."""
+    """Return the rectangle of the gem with a score, at the right end of a plate."""
     side = round(plate.height * GEM)
     return pygame.Rect(0, 0, side, side).move_to(center=(plate.right - side // 8, plate.centery))
 
 
 def felt_of(assets: Assets, game: AnyGame) -> Colour:
-    """Return the colour of a game's own table top; that of hide if its map cannot be used."""
+    """Return the colour of a game's table top, or ``HIDE`` if its map can't be used."""
     try:
         return usual_map(assets, game).felt
     except MissingAsset:
@@ -119,12 +119,12 @@ def felt_of(assets: Assets, game: AnyGame) -> Colour:
 
 
 def usual_map(assets: Assets, game: AnyGame) -> TableMap:
-    """Return the map of a game's table as it usually is; raise MissingAsset without it."""
+    """Return the map of a game's table with default options; raise MissingAsset if it can't be used."""
     return map_for(assets, game.info.map, game.places(game.options(), game.seats[0]))
 
 
 def map_for(assets: Assets, name: str, places: Sequence[Place]) -> TableMap:
-    """Return a table map with a zone for every place of a match; raise MissingAsset without it."""
+    """Return a table map with a zone for every place of a match; raise MissingAsset if it can't be used."""
     kinds = sorted({place.kind.name for place in places})
     owned = sorted({place.kind.name for place in places if place.seat is not None})
     return read_map(assets.path(f"tables/{name}.tmx"), [*kinds, *ALWAYS], [*owned, PLATE, FACE, SUM])

@@ -358,11 +358,16 @@ def sorted_by_sense(picker: Picker, options: Sequence[Option], usual: Action) ->
     """Return the options with the one to advise first.
 
     Of those too close to tell apart that is the usual move, which keeps to its plan, or else one with a
-    reason. A move that hardly ever wins is no plan where one as
-    good sometimes does. Of equal moves the cheapest comes first.
+    reason. A move that hardly ever wins is no plan where one as good sometimes does, and one that is certain
+    to cost points has to be closer still. Of equal moves the cheapest comes first.
     """
     best, lost = options[0], _lost(options)
-    close = [option for option in options if option.visits and option.expected >= best.expected - CLOSE]
+    tried = [option for option in options if option.visits >= max(1, min(ENOUGH, best.visits))]
+    close = [
+        option
+        for option in tried
+        if best.expected - option.expected <= (CLOSE / 2 if option.behind > 0 else CLOSE)
+    ]
     hopeful = [option for option in close if option.action not in lost]
     with_reason = [each for each in hopeful if picker.reason(each.action)]
     meant = with_reason or hopeful
@@ -370,7 +375,7 @@ def sorted_by_sense(picker: Picker, options: Sequence[Option], usual: Action) ->
 
     def cost(option: Option) -> float:
         """Return what a move spends that equals the one planned; infinity for any other."""
-        equal = bool(option.visits) and abs(option.expected - planned.expected) <= EVEN
+        equal = option in tried and abs(option.expected - planned.expected) <= EVEN
         if not equal or type(option.action) is not type(planned.action):
             return inf
         return picker.game.search.cost(picker.view, option.action)

@@ -215,9 +215,13 @@ def holds(found: Reason, state: State, action: EvilAction) -> bool:
 
 
 @pytest.mark.clause("ED-13")
-def test_nobody_is_advised_to_take_the_lower_of_two_cards_of_a_suit() -> None:
+def test_nobody_is_advised_to_pick_up_the_lower_card_or_to_answer_needlessly_high() -> None:
+    state = position(f"seat 1: 9S; seat 2: 2S 8S JS QS; {TWO_TRUMPS}; rest: taken 1; exchange: 1")
+    play(state, "9S")
+    seen, is_blunder = view(state, 1), EVIL_DEAL.search.is_blunder
+    assert [each.card for each in seen.legal if is_blunder(seen, each)] == [card("8S"), card("QS")]
     seen = view(trump_cards("trumps 1: QC JC; trumps 2: 2H 3S"), 0)
-    blunders = [action for action in seen.legal if EVIL_DEAL.search.is_blunder(seen, action)]
+    blunders = [action for action in seen.legal if is_blunder(seen, action)]
     assert {action.first for action in blunders} == {card("JC")} and len(blunders) == 2 < len(seen.legal)
 
 

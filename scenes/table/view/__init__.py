@@ -1,1 +1,1 @@
-"""The look of a table: its layout, the view model, and its painting."""
+"""The view of a table: its layout, its view model and the drawing of them."""

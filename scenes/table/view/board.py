@@ -1,4 +1,4 @@
-"""The cards on the screen, by place. After every animation the board shows exactly what the view tells."""
+"""The cards on screen, by place. After every animation the board matches the view exactly."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
@@ -24,51 +24,51 @@ from scenes.table.animation.card_motion import DRIFTED, THROWN, Travel, flip_car
 from scenes.table.view.table_layout import HAND, TableLayout
 
 TURN_UP_GAP_MS, TURN_UP_MS = 130.0, 700.0
-"""Milliseconds from one card of a hand that is turned up to the next, and for all of a large one."""
+"""The most time between two cards of a hand being turned up, and for a whole hand, in milliseconds."""
 PILE_SHOWN = 8
-"""The topmost cards of a heap that are drawn; those beneath cannot be seen."""
+"""The number of top cards of a pile that are drawn; those below can't be seen."""
 PILE_SLACK_PX = 10
-"""Pixels around a heap that still count as the heap."""
+"""The margin around a pile that counts as the pile, in window pixels."""
 LAYER_HEIGHT = 1000
-"""The height of one layer of cards over the next."""
+"""The difference in z order from one layer of cards to the next."""
 
 
 def next_up(count: int) -> float:
-    """Return the milliseconds from one card that is turned up to the next, of ``count`` in a hand."""
+    """Return the time from one card being turned up to the next, of ``count`` in a hand, in milliseconds."""
     return min(TURN_UP_GAP_MS, TURN_UP_MS / max(1, count))
 
 
 @dataclass(frozen=True, slots=True)
 class CardLook:
-    """The look of cards that a player has chosen."""
+    """The player's chosen look of cards."""
 
     tastes: frozenset[Taste] = frozenset()
     back: str = OWN.id
     size: float = 1.0
-    """The size of cards, as a share of what there is room for."""
+    """The size of cards, as a share of the largest that fits."""
 
     @classmethod
     def of(cls, desk: Desk) -> "CardLook":
-        """Return the look by the settings."""
+        """Return the look from the settings."""
         return cls(desk.tastes, desk.settings.back, desk.settings.card_size)
 
 
 @dataclass(slots=True)
 class Sorting:
-    """The order of a hand, with the place of each card that was put there by hand."""
+    """The sort order of a hand, and its cards as arranged by hand."""
 
     deck: Deck
     order: HandOrder = HandOrder.SUIT
     arranged: list[Card] = field(default_factory=list)
     _firsts: tuple[int, ...] = field(init=False)
-    """By card: the first in the deck that shows the same; asked for on every frame in which a hand moves."""
+    """For each card, the first in the deck with the same face; cached for speed."""
 
     def __post_init__(self) -> None:
         faces = self.deck.faces
         self._firsts = tuple(faces.index(face) for face in faces)
 
     def turn(self, lying: Sequence[Card]) -> None:
-        """Go on to the next order; arranging by hand begins with the cards as they lie."""
+        """Switch to the next order; arranging by hand starts from the current one."""
         ways = list(HandOrder)
         self.order = ways[(ways.index(self.order) + 1) % len(ways)]
         if self.order is HandOrder.HAND:
@@ -80,11 +80,11 @@ class Sorting:
         self.order = HandOrder.HAND
 
     def sorted(self, cards: Sequence[Card]) -> list[Card]:
-        """Return cards in this order."""
+        """Return the cards in this order."""
         return sorted(cards, key=self.rank)
 
     def rank(self, card: Card | None) -> tuple[int, int, int, int]:
-        """Return the sort key of a card, by the game's ranks; unknown and new cards come last."""
+        """Return the sort key of a card; hidden cards, and ones not yet arranged, come last."""
         if card is None:
             return len(self.deck), 0, 0, 0
         face, first = self.deck.faces[card], self._firsts[card]
@@ -99,27 +99,27 @@ class Sorting:
 
 
 def usual_sorting(match: Match) -> Sorting:
-    """Return the order in which hands of the game lie until somebody sorts one."""
+    """Return the game's default order of a hand."""
     return Sorting(match.deck, HandOrder.RANK if match.game.info.by_rank else HandOrder.SUIT)
 
 
 def last_sorting(desk: Desk, match: Match) -> Sorting:
-    """Return the order in which hands of the game were sorted last."""
+    """Return the order in which a hand of the game was last sorted."""
     usual = usual_sorting(match)
     return replace(usual, order=desk.settings.orders.get(match.game.id, usual.order))
 
 
 def remember_order(desk: Desk, match: Match, order: HandOrder) -> None:
-    """Have the next hand of the game sorted so; what was arranged by hand is of that hand alone."""
+    """Store the order for later hands of the game, unless the hand was arranged by hand."""
     if order is not HandOrder.HAND:
         desk.change(orders={**desk.settings.orders, match.game.id: order})
 
 
 class Board:
-    """Sprites by place index, for one viewer (None: a bystander).
+    """The card sprites of a match by place, for one viewer, or for a bystander if that is None.
 
-    A sprite of a card that the viewer may not see knows neither the card nor its picture. The match is asked
-    for its cards, places and seats, and not kept.
+    The sprite of a card that the viewer may not see has neither the card nor its picture. The board keeps no
+    reference to the match.
     """
 
     def __init__(
@@ -137,9 +137,9 @@ class Board:
         self.deck, self.places, self.seats = match.deck, match.places, match.seats
         self.piles: list[list[CardSprite]] = []
         self.crossed: frozenset[int] = frozenset()
-        """The places whose cards lie crosswise."""
+        """The places whose cards are turned crosswise."""
         self.sorting, self.usual = sorting, usual_sorting(match)
-        """The order of the viewer's hand, and the game's own, of hands that others show."""
+        """The order of the viewer's hand, and the default one for other players' open hands."""
         hands = ((where.seat, place) for place, where in enumerate(self.places) if where.kind.name == HAND)
         self.hands = {seat: place for seat, place in hands if seat is not None}
         """The place of each seat's hand."""
@@ -149,17 +149,17 @@ class Board:
 
     @property
     def scale(self) -> float:
-        """Window pixels to a design pixel."""
+        """Window pixels per design pixel."""
         return scale(self.window)
 
     def reset(self, view: View, crossed: Collection[int]) -> None:
-        """Put every card where the view has it, at once; at some places they lie crosswise."""
+        """Put every card where the view has it, without animation, with some places ``crossed``."""
         self.crossed = frozenset(crossed)
         self.piles = [[self._sprite(card, place) for card in pile] for place, pile in enumerate(view.piles)]
         self.settle()
 
     def rewind(self, events: Sequence[Event]) -> None:
-        """Take moves back, last first, so that they can be shown happening."""
+        """Undo the moves of these events, last first, so that they can be animated."""
         for event in reversed(events):
             if isinstance(event, Moved):
                 self.piles[event.source].append(self._take(event.card, event.target))
@@ -175,15 +175,15 @@ class Board:
         )
 
     def matches(self, view: View) -> bool:
-        """True if the board shows exactly what the view does."""
+        """True if the board matches a view exactly."""
         return all(self.cards(place) == pile for place, pile in enumerate(view.piles))
 
     def cards(self, place: int) -> tuple[Card | None, ...]:
-        """Return the cards at a place, the lowest first; None for a hidden face."""
+        """Return the cards at a place from the bottom up, with None for a hidden one."""
         return tuple([sprite.card for sprite in self.piles[place]])
 
     def fit(self, window: tuple[int, int], look: CardLook) -> None:
-        """Arrange everything for a window of another size, or a player of other tastes."""
+        """Fit all cards to a new window size or card look."""
         self.window, self.look = window, look
         self.layout = self._fitted()
         for place, pile in enumerate(self.piles):
@@ -195,14 +195,14 @@ class Board:
         self.settle()
 
     def settle(self) -> None:
-        """Put every card in its place at once."""
+        """Put every card in its place without animation."""
         for place in range(len(self.piles)):
             for sprite, pose in zip(self._ordered(place), self.poses(place), strict=True):
                 sprite.lie_at(pose, self.layout.zones[place].card_height)
             self._stack(place)
 
     def area(self, place: int, slack: int = PILE_SLACK_PX) -> pygame.Rect:
-        """Return the part of the window that counts as a place; a pile's is larger than its cards."""
+        """Return the area of a place in the window, with a margin around a pile."""
         return self.layout.area(place, slack, self._aspect(place))
 
     def zone(self, name: str) -> Zone:
@@ -210,27 +210,27 @@ class Board:
         return self.table_map.zone(name, self.window)
 
     def cards_area(self, place: int) -> pygame.Rect:
-        """Return the area of a pile's cards as they lie; the room for them where there are none."""
+        """Return the area covered by a pile's cards, or the place's area if it is empty."""
         cards = [room_of(sprite, self.assets) for sprite in self.piles[place]]
         return cards[0].unionall(cards[1:]) if cards else self.area(place, slack=0)
 
     def reach(self, sprite: CardSprite) -> pygame.Rect:
-        """Return the area of a card where it lies and where it is raised to."""
+        """Return the area of a card, both lowered and raised."""
         rect = room_of(sprite, self.assets).move(0, round(sprite.lift))
         return rect.union(rect.move(0, -round(sprite.due)))
 
     def place_at(self, point: tuple[int, int]) -> int | None:
-        """Return the place at a point of the window."""
+        """Return the topmost place at a point of the window, if any."""
         hits = [place for place in range(len(self.places)) if self.area(place).collidepoint(point)]
         zones = self.layout.zones
         return max(hits, key=lambda place: (zones[place].layer, bool(self.piles[place])), default=None)
 
     def visible(self) -> list[CardSprite]:
-        """Return the sprites worth drawing."""
+        """Return the sprites that can be seen."""
         return [sprite for group in self.groups() for sprite in group]
 
     def groups(self) -> list[list[CardSprite]]:
-        """Return the sprites worth drawing, by place, the lowest layer first."""
+        """Return the sprites that can be seen, by place, from the lowest layer up."""
         shown: list[list[CardSprite]] = []
         for zone, pile in sorted(
             zip(self.layout.zones, self.piles, strict=True), key=lambda pair: pair[0].layer
@@ -246,11 +246,11 @@ class Board:
         return [] if self.hand_place is None else self._ordered(self.hand_place)
 
     def held_by(self, seat: Seat) -> list[Card]:
-        """Return the cards of a seat's hand that are seen, from left to right."""
+        """Return the visible cards of a seat's hand, from left to right."""
         return [sprite.card for sprite in self._ordered(self.hands[seat]) if sprite.card is not None]
 
     def sprite_of(self, card: Card) -> CardSprite | None:
-        """Return the sprite of a card that the viewer sees."""
+        """Return the sprite of a card, if the viewer sees it."""
         return next((sprite for pile in self.piles for sprite in pile if sprite.card == card), None)
 
     def place_of(self, sprite: CardSprite) -> int:
@@ -258,18 +258,18 @@ class Board:
         return next(place for place, pile in enumerate(self.piles) if sprite in pile)
 
     def front(self, card: Card) -> str:
-        """Return the picture of a card's face."""
+        """Return the path of a card's face."""
         return f"cards/{self.deck.art(card, self.look.tastes)}.svg"
 
     def _hidden_back(self, place: int) -> str:
-        """Return the picture of the back of cards that lie hidden at a place."""
+        """Return the path of the back of hidden cards at a place."""
         return self._back(self.places[place].back or self.deck.backs[0])
 
     def _back(self, usual: str) -> str:
         return f"cards/{back_for(usual, self.deck.backs, self.look.back)}.svg"
 
     def exchange(self, one: Card, other: Card) -> None:
-        """Swap two cards of one face, so that the held one is played: nobody can tell."""
+        """Swap two cards with the same face, so that the one held is the one played."""
         first, second = self.sprite_of(one), self.sprite_of(other)
         if first is None or second is None or first is second:
             return
@@ -279,7 +279,7 @@ class Board:
             pile[:] = [swapped.get(id(sprite), sprite) for sprite in pile]
 
     def move(self, event: Moved, timeline: Timeline, way: Travel = THROWN) -> None:
-        """Start a card on its way; its neighbours close up and make room."""
+        """Animate a card to its target; its neighbours close the gap and make room."""
         sprite = self._take(event.card, event.source)
         self.piles[event.target].append(sprite)
         shown = event.card is not None and sees(self.places[event.target], self.viewer)
@@ -290,7 +290,7 @@ class Board:
         self._fly(sprite, event.target, event.card if shown else None, way, timeline)
 
     def show(self, place: int, cards: Sequence[Card], timeline: Timeline) -> None:
-        """Turn up the cards of a place where they lie, one after another; a whole hand comes up sorted."""
+        """Animate the turning up of a place's cards, one after another; a whole hand is sorted first."""
         if place in self.hands.values() and all(card is None for card in self.cards(place)):
             lying = dict(zip(self._sorting(place).sorted(cards), self.piles[place], strict=True))
             self.piles[place][:] = [lying[card] for card in cards]
@@ -321,7 +321,7 @@ class Board:
             self._stack(place, leave)
 
     def _take(self, card: Card | None, place: int) -> CardSprite:
-        """Take a sprite from a place: the card's own, or any that shows no face."""
+        """Remove and return a card's sprite from a place, or any hidden one."""
         pile = self.piles[place]
         for wanted in (card, None):
             for index in reversed(range(len(pile))):
@@ -335,7 +335,7 @@ class Board:
         return sprite
 
     def _turn(self, sprite: CardSprite, card: Card | None, place: int) -> None:
-        """Show a card's face, or nothing at all: hidden faces are not kept anywhere."""
+        """Set a sprite's card and picture, or clear both for a hidden card."""
         if card is None:
             sprite.card = sprite.front = None
         else:
@@ -351,7 +351,7 @@ class Board:
         return self.assets.aspect(pile[-1].picture if pile else self._hidden_back(place))
 
     def _ordered(self, place: int) -> list[CardSprite]:
-        """Return the sprites of a place as they lie; a hand that the viewer sees is sorted."""
+        """Return the sprites of a place in order; a hand that the viewer sees is sorted."""
         pile = self.piles[place]
         seen = place in self.hands.values() and all(sprite.card is not None for sprite in pile)
         if seen or place == self.hand_place:
@@ -362,18 +362,18 @@ class Board:
         return self.sorting if place == self.hand_place else self.usual
 
     def poses(self, place: int) -> Sequence[Pose]:
-        """Return the poses of a place's cards, from the lowest or the leftmost on."""
+        """Return the poses of a place's cards, from the bottom up or from the left."""
         count, crossed = len(self.piles[place]), place in self.crossed
         return self.layout.poses(place, count, self._aspect(place), crossed)
 
     def dim(self, cards: Collection[Card]) -> None:
-        """Dim cards that lie on the table, and no other there; what stands out stays bright."""
+        """Dim these cards and no others; highlighted ones stay bright."""
         for sprite in (sprite for pile in self.piles for sprite in pile):
             if sprite.glow is not Glow.CHOSEN:
                 sprite.glow = Glow.DIM if sprite.card in cards else Glow.NONE
 
     def cross(self, places: Collection[int], timeline: Timeline) -> None:
-        """Set which places lie crosswise, and animate their cards into line."""
+        """Set the places whose cards are turned crosswise, and animate the change."""
         turned = self.crossed ^ frozenset(places)
         self.crossed = frozenset(places)
         for place in turned:

@@ -1,4 +1,4 @@
-"""Words beside what they are about, clear of all else: captions, previews, ribbons, bubbles and tooltips."""
+"""Labels placed beside their subjects: captions, previews, ribbons, speech bubbles and tooltips."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -34,49 +34,49 @@ from scenes.table.view.table_layout import gem_of
 from scenes.table.view.view_model import TableFrame, Tip
 
 LABEL_GAP: Final = 14
-"""Design pixels between words and their thing."""
+"""The gap between a label and its subject, in design pixels."""
 FAR_FROM_THING: Final = 40
-"""Design pixels from their thing beyond which words may stand on another side of it."""
+"""The distance from its subject beyond which a label may move to another side, in design pixels."""
 LABEL_WIDTH: Final = 420
-"""Design pixels that words of more than one line are wide at the most."""
+"""The largest width of a preview in up to two lines, in design pixels."""
 BELOW_PILE: Final = 8
-"""Design pixels between a pile and the words."""
+"""The gap between a pile and a caption above or below it, in design pixels."""
 LEFT_OF_PILE: Final = 15
-"""Design pixels between a pile and words to its left: its outline lies between them where it is lit."""
+"""The gap between a pile and a caption left of it, in design pixels, with room for the lit outline."""
 RIGHT_OF_PILE: Final = 18
-"""Design pixels between a pile and words to its right: 12 of them beyond its outline."""
+"""The gap between a pile and a caption right of it, in design pixels, 12 of them outside the outline."""
 LABEL_SHIFTS: Final = (0, 6, -6, 12, -12, 18, -18)
-"""Design pixels that words below or above a pile may stand aside to keep clear of others."""
+"""The shifts to the side tried for a caption below or above a pile, in design pixels."""
 SIDE_LABEL_WIDTH: Final = 190
-"""Design pixels that words to the left or right of a pile are wide at the most."""
+"""The largest width of a caption left or right of a pile, in design pixels."""
 CAPTION_WIDTH: Final = 1.5
-"""The largest width of a caption below or above a pile, as a share of the pile's part of the table."""
+"""The largest width of a caption below or above a pile, in widths of the pile, if its zone isn't wider."""
 RIBBON_TYPE: Final = 26
-"""Design pixels of the type on a ribbon over cards."""
+"""The type size on a ribbon over cards, in design pixels."""
 BUBBLE_WIDTH: Final = 240
-"""Design pixels that one line in a bubble is wide at the most."""
+"""The width above which a line in a speech bubble is split in two, in design pixels."""
 LABEL_PADDING: Final = 14
-"""Design pixels between words and the edge of their ribbon or bubble."""
+"""The padding of a ribbon or bubble, in design pixels."""
 BUBBLE_TAIL: Final = 16
-"""Design pixels of a bubble's tail."""
+"""The size of a bubble's tail, in design pixels."""
 PREVIEW_TYPES: Final = (30, 26)
-"""Design pixels of a preview's type, where there is room for it, before it is as small as elsewhere."""
+"""The type sizes tried for a preview in a roomy zone before the usual ones, in design pixels."""
 EDGE_STRIPS: Final = 32
-"""Strips into which the far edge of a table is cut."""
+"""The number of strips that approximate the table's far edge."""
 BESIDE_WORDS = 6
-"""Design pixels beside a caption that stay free."""
+"""The free space beside a caption, in design pixels."""
 BESIDE = 90
-"""Design pixels from its subject within which a tip is seen to belong to it, and may stay in its place."""
+"""The distance up to which a tip visibly belongs to its subject and needn't move, in design pixels."""
 ROWS_APART = 3
-"""The weight of pixels above or below its subject beyond that: piles lie there, which it might be about."""
+"""The weight of vertical distance beyond that, where a tip could seem to be about another pile."""
 
 
 def draw_preview(
     renderer: TextRenderer, words: str, about: pygame.Rect, taken: Sequence[pygame.Rect], zone: Zone
 ) -> None:
-    """Write what would follow beside a pile, on the side that the table map wants where that is free.
+    """Draw a preview near a pile, on the side named in the table map if possible.
 
-    Smaller type, or more lines, may find a place nearer.
+    Type size and line breaks are chosen so that it is as near as possible.
     """
     face = Typeface.BOLD
     broadest = min(LABEL_WIDTH * renderer.pixels, _widest(renderer, about, zone))
@@ -95,7 +95,7 @@ def draw_preview(
 
 
 def _room(renderer: TextRenderer, lines: Sequence[str], size: float, face: Typeface) -> tuple[int, int]:
-    """Return the width and height of lines, one under another, in window pixels."""
+    """Return the width and height of some lines, in window pixels."""
     rooms = [renderer.room(line, size, face) for line in lines]
     return max(wide for wide, _ in rooms), sum(high for _, high in rooms)
 
@@ -111,7 +111,7 @@ def _write(
     align: Align = "centre",
     shade: bool = False,
 ) -> list[pygame.Rect]:
-    """Write lines one under another into the middle of a box's height; return where they stand."""
+    """Draw lines in a box, centred vertically; return their rectangles."""
     high = renderer.height(size, face)
     left = {"left": box.left, "right": box.right}.get(align, box.centerx)
     top = box.centery - high * len(lines) // 2 + high // 2
@@ -128,7 +128,7 @@ def _near(
     taken: Sequence[pygame.Rect],
     sides: Sequence[Side],
 ) -> pygame.Rect:
-    """Return a free place near a thing, on one of these sides if they have any."""
+    """Return a free rectangle near a subject, preferably on one of these sides."""
     window = renderer.surface.get_rect()
     rooms = [*(_part(window, about, side) for side in sides), window]
     near = FAR_FROM_THING * renderer.scale
@@ -136,7 +136,7 @@ def _near(
 
 
 def _part(room: pygame.Rect, about: pygame.Rect, side: Side) -> pygame.Rect:
-    """Return the part of a room on one side of a thing."""
+    """Return the part of an area on one side of a subject."""
     left, top, right, bottom = room.left, room.top, room.right, room.bottom
     match side:
         case Side.BELOW:
@@ -151,7 +151,7 @@ def _part(room: pygame.Rect, about: pygame.Rect, side: Side) -> pygame.Rect:
 
 
 def draw_ribbon(renderer: TextRenderer, words: str, about: pygame.Rect, swell: float) -> None:
-    """Write words across the lower edge of the cards that they are about, larger while they are stamped."""
+    """Draw words over the lower edge of some cards, larger by ``swell`` while they are stamped."""
     size = renderer.fitting(words, RIBBON_TYPE, Typeface.BOLD, about.width)
     wide, high = renderer.room(words, size, Typeface.BOLD)
     padding = renderer.px(LABEL_PADDING)
@@ -164,7 +164,7 @@ def draw_ribbon(renderer: TextRenderer, words: str, about: pygame.Rect, swell: f
 
 
 def draw_bubble(renderer: TextRenderer, words: str, face: pygame.Rect, taken: Sequence[pygame.Rect]) -> None:
-    """Write somebody's words, at most two lines, in a bubble beside their face, with a tail towards it."""
+    """Draw a line of speech in a bubble beside the speaker's face, in at most two lines."""
     lines = [words] if renderer.width(words, SMALL) <= BUBBLE_WIDTH * renderer.pixels else halved(words)
     padding, tail = renderer.px(LABEL_PADDING), renderer.px(BUBBLE_TAIL)
     wide, high = _room(renderer, lines, SMALL, Typeface.TEXT)
@@ -177,7 +177,7 @@ def draw_bubble(renderer: TextRenderer, words: str, face: pygame.Rect, taken: Se
 
 
 def _draw_tail(renderer: TextRenderer, box: pygame.Rect, face: pygame.Rect, tail: int) -> None:
-    """Draw the tail of a bubble, where it is beside the face."""
+    """Draw the tail of a bubble that is left or right of the face."""
     left = box.right <= face.left
     if not left and box.left < face.right:
         return
@@ -188,7 +188,7 @@ def _draw_tail(renderer: TextRenderer, box: pygame.Rect, face: pygame.Rect, tail
 
 
 def _tail(length: int, right: bool) -> pygame.Surface:
-    """Return a tail that points to the right or to the left."""
+    """Return a picture of a tail pointing right or left."""
     picture = pygame.Surface((length, length), pygame.SRCALPHA)
     tip, base = (length - 1, 0) if right else (0, length - 1)
     corners = [(base, 0), (tip, length // 2), (base, length - 1)]
@@ -198,7 +198,7 @@ def _tail(length: int, right: bool) -> pygame.Surface:
 
 
 def rim_rects(rim: Rim, window: tuple[int, int]) -> list[pygame.Rect]:
-    """Return the wood of a table's far edge, in strips: no caption lies across it."""
+    """Return the table's wooden far edge as strips, which captions keep clear of."""
     across, down = window[0] / DESIGN_WIDTH, window[1] / DESIGN_HEIGHT
     step, strips = DESIGN_WIDTH // EDGE_STRIPS, []
     for left in range(0, DESIGN_WIDTH, step):
@@ -213,7 +213,7 @@ def rim_rects(rim: Rim, window: tuple[int, int]) -> list[pygame.Rect]:
 def draw_caption(
     renderer: TextRenderer, words: str, area: pygame.Rect, zone: Zone, taken: Sequence[pygame.Rect]
 ) -> list[pygame.Rect]:
-    """Write words on the side of a pile that the table map names, as large as they fit; return where."""
+    """Draw a caption on the side of a pile named in the map, as large as fits; return its rectangles."""
     lines, size, box = _caption(renderer, words, area, zone, taken)
     aligns: dict[Side, Align] = {Side.LEFT: "right", Side.RIGHT: "left"}
     align = aligns.get(zone.words, "centre")
@@ -223,7 +223,7 @@ def draw_caption(
 def _caption(
     renderer: TextRenderer, words: str, area: pygame.Rect, zone: Zone, taken: Sequence[pygame.Rect]
 ) -> tuple[list[str], float, pygame.Rect]:
-    """Return a caption's lines, the design pixels of their type, and where they stand."""
+    """Return the lines of a caption, their type size in design pixels, and their box."""
     most, least = _widest(renderer, area, zone), renderer.floor
     biggest = round((LARGE if _is_roomy(zone) else SMALL) * renderer.pixels)
     shifts = LABEL_SHIFTS if zone.words in (Side.BELOW, Side.ABOVE) else LABEL_SHIFTS[:1]
@@ -239,12 +239,12 @@ def _caption(
 
 
 def _is_roomy(zone: Zone) -> bool:
-    """True if there is room for large words beside a pile, or left of a row."""
+    """True if a zone has room for large type: right of its cards, or left of a row."""
     return zone.words is Side.RIGHT or (zone.words is Side.LEFT and zone.spread is not Spread.PILE)
 
 
 def _widest(renderer: TextRenderer, area: pygame.Rect, zone: Zone) -> float:
-    """Return how many window pixels wide words beside a pile may be."""
+    """Return the largest width of a caption, in window pixels."""
     match zone.words:
         case Side.RIGHT:
             return SIDE_LABEL_WIDTH * renderer.pixels
@@ -256,7 +256,7 @@ def _widest(renderer: TextRenderer, area: pygame.Rect, zone: Zone) -> float:
 def _beside_pile(
     renderer: TextRenderer, lines: Sequence[str], size: float, area: pygame.Rect, side: Side
 ) -> pygame.Rect:
-    """Return where lines stand beside a pile, in window pixels."""
+    """Return the box of lines beside a pile, in window pixels."""
     box = pygame.Rect((0, 0), _room(renderer, lines, size, Typeface.TEXT))
     match side:
         case Side.BELOW:
@@ -271,23 +271,23 @@ def _beside_pile(
 
 @dataclass(frozen=True, slots=True)
 class PlacedTip:
-    """A tip where it lies."""
+    """A tip with its place on screen."""
 
     tip: Tip
     box: pygame.Rect
     lines: tuple[str, ...]
     size: float
-    """Of the type, in design pixels."""
+    """The type size, in design pixels."""
 
 
 class TipBox:
-    """The tooltip of one table; the same words stay where they are as long as they may."""
+    """The tooltip of a table, which stays in place while its words are the same and it fits."""
 
     def __init__(self, board: Board, pieces: Pieces) -> None:
         self._board = board
         self._pieces = pieces
         self._request: object = None
-        """The last tip, and all it had to keep clear of."""
+        """The last tip, and the areas it had to keep clear of."""
         self._placed: PlacedTip | None = None
 
     def forget(self) -> None:
@@ -300,9 +300,9 @@ class TipBox:
         return self._placed.box if self._placed is not None else None
 
     def draw(self, renderer: TextRenderer, frame: TableFrame, over: Sequence[pygame.Rect]) -> None:
-        """Draw the tip of a frame over all else; none if it has no room.
+        """Draw the tip of a frame above everything else, if there is room for it.
 
-        ``over`` is what lies there and is neither written nor in the frame.
+        It also keeps clear of the areas ``over``.
         """
         tip = None if frame.banner else frame.tip
         if tip is None:
@@ -320,14 +320,14 @@ class TipBox:
             _draw_tip(renderer, self._placed, hand)
 
     def _same(self, renderer: TextRenderer, tip: Tip, kept: Sequence[pygame.Rect]) -> PlacedTip | None:
-        """Return the last place of the same words, if they may stay there."""
+        """Return the last placed tip, if it has the same words and can stay."""
         last = self._placed
         if last is None or last.tip.words != tip.words or gap(last.box, tip.about) > BESIDE * renderer.scale:
             return None
         return last if last.box.collidelist([tip.about, *kept]) < 0 else None
 
     def _kept(self, renderer: TextRenderer, frame: TableFrame) -> Iterator[pygame.Rect]:
-        """Yield all that is written, and all that can be clicked but for the viewer's own hand."""
+        """Yield the areas of all texts, and of everything clickable except the viewer's hand."""
         board = self._board
         yield from (text.rect for text in renderer.texts)
         yield from renderer.sheets
@@ -344,12 +344,12 @@ class TipBox:
                     yield board.cards_area(place)
 
     def _names(self) -> list[pygame.Rect]:
-        """Return every player's name and gem."""
+        """Return the area of every player's name and gem."""
         plates = [self._board.layout.plate(seat) for seat in range(self._board.seats)]
         return [plate.union(gem_of(plate)) for plate in plates]
 
     def _hand(self) -> list[pygame.Rect]:
-        """Return the viewer's hand, and its cards where they lie and where they are raised to."""
+        """Return the areas of the viewer's hand and of its cards, both lowered and raised."""
         place = self._board.hand_place
         rects = [] if place is None else [self._board.area(place, slack=0)]
         return rects + [self._board.reach(sprite) for sprite in self._board.hand()]
@@ -358,9 +358,9 @@ class TipBox:
 def _beside_the_rail(
     renderer: TextRenderer, frame: TableFrame, tip: Tip, clear: Sequence[Sequence[pygame.Rect]]
 ) -> PlacedTip | None:
-    """Return the tip of a tool, left of its own icon; None where it has no room, and for anything else.
+    """Place the tip of a tool left of its icon; return None without room, or for any other tip.
 
-    It keeps clear of the first of these that it can: all that is seen, or names at the least.
+    ``clear`` lists the areas to keep clear of, then fewer areas to try instead.
     """
     if tip.about not in [button.rect for button in frame.buttons if is_icon(button)]:
         return None
@@ -381,9 +381,9 @@ def _beside_the_rail(
 def _place_tip(
     renderer: TextRenderer, tip: Tip, kept: Sequence[pygame.Rect], hand: Sequence[pygame.Rect]
 ) -> PlacedTip | None:
-    """Return the nearest free place: in smaller type if need be, and over cards of the hand at the last.
+    """Place a tip as near as possible, in smaller type if necessary, and over the hand as a last resort.
 
-    Farther off, it is sooner beside its thing than over others.
+    Farther away, it is rather beside its subject than above or below.
     """
     room = renderer.surface.get_rect().inflate(-8, -8)
     for taken in ([*kept, *hand], kept):
@@ -397,10 +397,7 @@ def _place_tip(
 
 
 def _draw_tip(renderer: TextRenderer, placed: PlacedTip, hand: Sequence[pygame.Rect]) -> None:
-    """Draw the box with the words; what they are about gets an edge like theirs if it lies farther off.
-
-    Cards of a hand lie over each other, and those that are pointed at are seen as they are.
-    """
+    """Draw a tip, with an outline around its subject if that is far away and not in the hand."""
     edge, box, about = renderer.px(EDGE), placed.box, placed.tip.about
     if gap(box, about) > BESIDE * renderer.scale and about.collidelist(hand) < 0:
         pygame.draw.rect(renderer.surface, BRASS, about.inflate(edge, edge), 2, edge)

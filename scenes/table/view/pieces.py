@@ -1,4 +1,4 @@
-"""Pieces on the table beside the cards: coins, reapers, chains, arrows, and the flame of the turn."""
+"""Pieces on the table: coins, reapers, chains, arrows, and the flame that marks the turn."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -20,71 +20,71 @@ from scenes.table.view.board import Board
 from scenes.table.view.table_layout import gem_of
 
 Key: TypeAlias = tuple[str, int]
-"""A picture, and which of several like it."""
+"""The picture of a piece, and its index among pieces with the same picture."""
 
 PIECE_BESIDE_FACE = 50
-"""Height of a piece beside a face, in design pixels."""
+"""The height of a piece beside a face, in design pixels."""
 PIECE_OVER_NAME = 33
-"""Height of one of several pieces over a name, in design pixels."""
+"""The height of pieces in a row above a name, in design pixels."""
 PIECE_NAME_GAP = 2
-"""Design pixels between those and the name."""
+"""The gap between that row and the name, in design pixels."""
 PIECE_BESIDE_CARDS = 0.66
-"""Height of a piece on the left of a row of cards, as a share of a card's."""
+"""The height of a piece left of a row of cards, in card heights."""
 DRIVEN_OFF = -1
-"""Stands in a key for a piece that goes home to another: it is gone when they change next."""
+"""The index in the key of a piece that moves off to join another, removed at the next update."""
 PIECE_RISE_MS, PIECE_FALL_MS = 350.0, 900.0
-"""Milliseconds in which a piece comes up from the table, and in which a figure falls and goes home."""
+"""The time a piece takes to rise from the table, and a reaper to fall and go home, in milliseconds."""
 REAPER: Final = "reaper"
 BY_CARD: Mapping[str, tuple[float, float, float]] = {
     REAPER: (0.5, -0.3, 0.46),
     "scythes": (0.46, 0.28, 0.36),
 }
-"""Of pieces beside a pile: their middle right and up of the card's, and their height, in card heights."""
+"""Pieces beside a pile, by kind: offset right and up from the card's middle, and height, in card heights."""
 BEFORE_CARD = (0.0, -0.13, 0.74)
-"""The same of one that stands in front of its pile."""
+"""The same for any other piece, in front of its pile."""
 _WAYS: Mapping[str, tuple[Callable[[Pose, Pose, float], Pose], float]] = {
     "coin": (coin, 460.0),
     REAPER: (walk, 640.0),
 }
-"""The motion of each kind of piece, and its milliseconds."""
+"""The motion of each kind of piece, and its duration in milliseconds."""
 
 TURN_PICTURE = "tokens/turn.svg"
 TURN_HEIGHT, TURN_HOP = 54, 84
-"""Design pixels of the flame's height, and of how high it hops over a name."""
+"""The height of the flame, and of its hops over a name, in design pixels."""
 TURN_HOP_MS = 440.0
-"""Milliseconds over each seat."""
+"""The duration of each hop, in milliseconds."""
 
 
 @dataclass(slots=True)
 class PieceSprite:
-    """A piece on the screen: its centre and height in window pixels."""
+    """A piece on screen, with its centre and height in window pixels."""
 
     x: float
     y: float
     height: float
     piece: Piece
     angle: float = 0.0
-    """Degrees counter-clockwise."""
+    """The rotation in degrees, counter-clockwise."""
     flip: float = 1.0
-    """The share of its face turned towards the viewer, 0 edge on."""
+    """The visible share of its width while it flips, 0 when edge on."""
     risen: float = 1.0
-    """The share of it that has come up from the table."""
+    """The share of it above the table while it rises or sinks."""
     bound: Pose | None = None
-    """Its last destination; a second send to the same one changes nothing."""
+    """The last destination, so that sending it there again changes nothing."""
 
     @property
     def rect(self) -> pygame.Rect:
-        """The area of the piece, roughly: pieces are about as wide as they are high."""
+        """The area of the piece, as a square of its height."""
         return self._around(self.x, self.y)
 
     @property
     def home(self) -> pygame.Rect:
-        """The area it will take once it has arrived."""
+        """The area at its destination."""
         return self.rect if self.bound is None else self._around(self.bound.x, self.bound.y)
 
     @property
     def flies(self) -> bool:
-        """True while it is on its way."""
+        """True while it is moving."""
         return self.bound is not None and (self.x, self.y) != (self.bound.x, self.bound.y)
 
     def draw(self, renderer: TextRenderer) -> None:
@@ -106,17 +106,17 @@ class PieceSprite:
 
 @dataclass(slots=True)
 class Pieces:
-    """The pieces of a table; those that lie on a card are drawn with it."""
+    """The pieces of a table, except those on cards, which are drawn with the card."""
 
     board: Board
     timeline: Timeline
-    """Their own: nobody has to wait for a piece to arrive."""
+    """The timeline of pieces, which the game does not wait for."""
     shown: dict[Key, PieceSprite] = field(default_factory=dict)
     sinking: list[PieceSprite] = field(default_factory=list)
-    """Pieces that the game has no more."""
+    """Pieces that are gone from the game and sinking into the table."""
 
     def update(self, pieces: Sequence[Piece]) -> None:
-        """Animate pieces to their places in the game; new ones rise, and others sink."""
+        """Animate the pieces to new positions; new ones rise, and removed ones sink."""
         wanted = self._wanted(pieces)
         before = list(self.shown.values())
         going = _who_goes(before, wanted)
@@ -130,14 +130,14 @@ class Pieces:
                 self._send_off(sprite, wanted)
 
     def update_signs(self, pieces: Sequence[Piece]) -> None:
-        """Update the pieces that belong to no player and no card, such as the arrow of play."""
+        """Update the pieces that are in a zone of the map, such as the arrow of play."""
         free = [piece for piece in pieces if isinstance(piece.where, InZone)]
         shown = [sprite.piece for sprite in self.shown.values()]
         if free != [piece for piece in shown if isinstance(piece.where, InZone)]:
             self.update([*free, *(piece for piece in shown if not isinstance(piece.where, InZone))])
 
     def _send_off(self, sprite: PieceSprite, wanted: Mapping[Key, PieceSprite]) -> None:
-        """Send a piece off its pile to the one like it beside its player, or else let it sink."""
+        """Move a removed piece from its pile to a similar one beside a player, or let it sink."""
         where, zones = sprite.piece.where, self.board.layout.zones
         if isinstance(where, OnPlace) and zones[where.place].spread is Spread.PILE:
             like = (goal for goal in wanted.values() if _of_a_kind(sprite, goal))
@@ -155,7 +155,7 @@ class Pieces:
             self.sinking = [each for each in self.sinking if each is not sprite]
 
     def drop_bare(self, kept: Sequence[Piece], before: Sequence[Sequence[object]]) -> None:
-        """Remove pieces whose place has lost the last card it had ``before``, except those to keep."""
+        """Remove pieces whose place had cards ``before`` and is empty now, except those ``kept``."""
         for key, sprite in list(self.shown.items()):
             piece = sprite.piece
             if _bare(piece, self.board.piles) and not _bare(piece, before) and piece not in kept:
@@ -170,7 +170,7 @@ class Pieces:
         self.timeline.add(0, PIECE_RISE_MS, partial(_rise, sprite), ease_out)
 
     def reset(self, pieces: Sequence[Piece]) -> None:
-        """Put every piece where the game has it, at once."""
+        """Put every piece in its place without animation."""
         self.shown, self.sinking = self._wanted(pieces), []
 
     def at(self, point: tuple[int, int]) -> PieceSprite | None:
@@ -178,16 +178,16 @@ class Pieces:
         return next((sprite for sprite in self.shown.values() if sprite.rect.collidepoint(point)), None)
 
     def areas(self) -> list[pygame.Rect]:
-        """Return the areas of pieces once they have arrived: words make no room for one that walks past."""
+        """Return the areas of all pieces at their destinations, so that labels ignore one passing by."""
         return [sprite.home for sprite in self.shown.values()]
 
     def draw(self, renderer: TextRenderer) -> None:
-        """Draw all pieces but those that lie on cards."""
+        """Draw all pieces, except those on cards."""
         for sprite in (*self.sinking, *self.shown.values()):
             sprite.draw(renderer)
 
     def draw_flying(self, renderer: TextRenderer) -> None:
-        """Draw moving pieces once more, over everything else."""
+        """Draw moving pieces again, above everything else."""
         for sprite in self.shown.values():
             if sprite.flies:
                 sprite.draw(renderer)
@@ -230,7 +230,7 @@ class Pieces:
                 raise AssertionError("a piece on a card is drawn with the card")
 
     def _in_a_row(self, plate: pygame.Rect, count: int, index: int) -> tuple[Pose, float]:
-        """Return the place of one piece among several over a name, left of its gem, and its height."""
+        """Return the pose and height of a piece in a row above a name."""
         pixels = self.board.scale
         height, width = PIECE_OVER_NAME * pixels, gem_of(plate).left - plate.left
         step = min(height * 1.05, (width - height) / max(1, count - 1))
@@ -243,9 +243,9 @@ def _rise(sprite: PieceSprite, share: float) -> None:
 
 
 def paid(before: Sequence[Piece], after: Sequence[Piece], piles: Sequence[Sequence[object]]) -> list[Piece]:
-    """Return the pieces on the table as they were at a deal's end, with those beside the names after it.
+    """Return the pieces to show after a deal is scored: the table's from before, the players' from after.
 
-    A piece goes with the last card of its place, unless it is there afterwards; ``piles`` are those of then.
+    A piece whose place is empty in ``piles`` is removed, unless it is there afterwards.
     """
     table = [piece for piece in before if piece in after or not _bare(piece, piles)]
     table = [piece for piece in table if not isinstance(piece.where, BySeat)]
@@ -257,7 +257,7 @@ def _bare(piece: Piece, piles: Sequence[Sequence[object]]) -> bool:
 
 
 def _who_goes(lying: Sequence[PieceSprite], wanted: Mapping[Key, PieceSprite]) -> dict[Key, PieceSprite]:
-    """Match pieces to where they are wanted: each stays where it can, and the rest move."""
+    """Match pieces to goals with the same picture; as many as possible stay in place."""
     left, going = list(lying), dict[Key, PieceSprite]()
     for alike in (_at_home, _of_a_kind):
         for key, goal in wanted.items():
@@ -277,7 +277,7 @@ def _at_home(sprite: PieceSprite, goal: PieceSprite) -> bool:
 
 
 def _send(sprite: PieceSprite, goal: PieceSprite, timeline: Timeline) -> None:
-    """Animate a piece to its goal in its own way; one that only moves up slides."""
+    """Animate a piece to its goal by the motion of its kind; it slides if it stays at its place."""
     start, end = Pose(sprite.x, sprite.y), Pose(goal.x, goal.y)
     shorter, slides = sprite.height, _at_home(sprite, goal)
     sprite.piece = goal.piece
@@ -308,15 +308,15 @@ _SLIDES: tuple[Callable[[Pose, Pose, float], Pose], float] = (_straight, TRAVEL_
 
 @dataclass(slots=True)
 class TurnToken:
-    """The flame of the turn, as it hops over players who are skipped."""
+    """The flame that marks the turn, while it hops over skipped players."""
 
     board: Board
     timeline: Timeline
     pose: Pose | None = None
-    """The flame's pose, if it is on its way."""
+    """The flame's pose while it moves, else None."""
 
     def hop(self, effects: Sequence[Effect], following: Seat | None) -> None:
-        """Hop from the player who skipped others, over each of them, to the seat whose turn follows."""
+        """Hop from the player who skipped others, over each of them, to the next seat."""
         skips = [effect for effect in effects if effect.occasion is Occasion.SKIPPED]
         skipped = [effect.seat for effect in skips]
         by = next((effect.by for effect in skips), None)
@@ -337,7 +337,7 @@ class TurnToken:
         self.timeline.add(0, TURN_HOP_MS * len(names), move, linear)
 
     def draw(self, renderer: TextRenderer) -> None:
-        """Draw the flame where it is now."""
+        """Draw the flame while it moves."""
         if self.pose is not None:
             tall = renderer.px(TURN_HEIGHT)
             flame = renderer.assets.picture(

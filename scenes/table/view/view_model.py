@@ -1,4 +1,4 @@
-"""The view model: everything on a table but the moving cards, as one plain value."""
+"""The view model: everything on a table except the moving cards, as one plain value."""
 
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -19,22 +19,22 @@ class Tone(Enum):
     ASK = auto()
     NOTICE = auto()
     HINT = auto()
-    """A hint: it has a place of its own, clear of the cards it is about."""
+    """A hint, placed clear of the cards it is about."""
     REFUSAL = auto()
     HINDRANCE = auto()
-    """Why a button does nothing now, or a move was auto-played: shown until the viewer is to act."""
+    """The reason a button does nothing or a move was auto-played, shown until the viewer's turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class PromptLine:
-    """Words in the strip over the hand."""
+    """The text in the strip above the hand."""
 
     words: str
     tone: Tone = Tone.ASK
     clause: str = ""
-    """The clause of a refusal: the rules open there."""
+    """The clause behind a refusal, where the rules page opens."""
     more: tuple[str, ...] = ()
-    """Lines below the words, in smaller type."""
+    """Further lines in smaller type."""
 
     @property
     def text(self) -> str:
@@ -44,33 +44,33 @@ class PromptLine:
 
 @dataclass(frozen=True, slots=True)
 class ComparedMove:
-    """A move as it fared beside the others."""
+    """A move and its result in the search, for a comparison."""
 
     order: str
     share: float = 0.0
-    """The length of its bar: 1 for the move to advise; 0 where none does better than another."""
+    """The length of its bar: 1 for the advised move; 0 if all moves are equal."""
     figure: str = ""
-    """The odds, the points it costs or how it fared in words; empty where the order says it."""
+    """The odds, the points it costs, or its result in words; empty if the order says it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Comparison(PromptLine):
-    """Moves side by side, between a heading and the lines below: the one to advise first."""
+    """A prompt with a comparison of moves, the advised one first."""
 
     moves: tuple[ComparedMove, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class ToolText:
-    """The words of a tool, its letter and its picture."""
+    """The texts of a tool, its letter and its icon."""
 
     label: str
     purpose: str
     key: str = ""
     icon: str = ""
-    """The picture on the rail; empty where the label is on its button."""
+    """The icon on the rail, or empty for a button with a label."""
     why_grey: str = ""
-    """The reason while its button is grey: it is always there and doesn't always do something."""
+    """The reason shown while its button is grey, for a button that is always there."""
 
 
 class Tool(Enum):
@@ -133,14 +133,14 @@ class Tool(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Offered:
-    """A choice of the game that a button makes."""
+    """A choice in the game that can be made now."""
 
     press: Press
 
 
 @dataclass(frozen=True, slots=True)
 class Barred:
-    """A choice of the game that is not open yet: its button says why."""
+    """A choice in the game that isn't available yet; its button says why."""
 
     press: Press
     why: str
@@ -148,14 +148,14 @@ class Barred:
 
 @dataclass(frozen=True, slots=True)
 class SettingAnswer:
-    """An answer to a setting that the table suggests: it is given once, and kept."""
+    """An answer to a suggested setting, asked once and stored."""
 
     label: str
     setting: str
-    """The setting that the answer turns on."""
+    """The name of the setting that the answer turns on."""
     purpose: str
     said: str
-    """The table's words once it was given."""
+    """The message shown after the answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +163,7 @@ class Suggestion:
     """A setting that the table suggests until it is answered."""
 
     question: tuple[str, ...]
-    """Line by line."""
+    """The lines of the question."""
     yes: SettingAnswer
     no: SettingAnswer
 
@@ -203,22 +203,22 @@ Does: TypeAlias = Tool | Offered | Barred | SettingAnswer
 
 @dataclass(frozen=True, slots=True)
 class TableButton:
-    """A labelled button on the table; ``key`` is the letter that presses it too."""
+    """A button on the table; ``key`` is the letter that also presses it."""
 
     label: str
     key: str
     rect: pygame.Rect
     does: Does
     note: str = ""
-    """A few words under the label: what would follow."""
+    """The consequence of pressing it in a few words, under the label."""
     live: bool = True
-    """True if it does something now; else it is grey, and says why not."""
+    """True if it does something now; otherwise it is grey and says why."""
     quiet: bool = False
-    """True if it is drawn in grey though it does something: seldom wanted."""
+    """True if it works but is drawn in grey because it is rarely wanted."""
     main: bool = False
-    """True if it is the only thing to do, the usual one, or what a hint advises."""
+    """True if it is the only choice, the usual one, or the one a hint advises."""
     advised: bool = False
-    """True if a hint advises to press it: it stays lit."""
+    """True if a hint advises it, so that it stays lit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,25 +228,25 @@ class PlayerPlate:
     seat: Seat
     name: str
     level: Level | None
-    """An opponent's level; None for a person."""
+    """The level of an opponent, or None for a person."""
     score: int | None
     leads: bool
-    """True if nobody has a better score, and somebody a worse one."""
+    """True if nobody has a better score and somebody has a worse one."""
     cards: int
-    """Cards that are held; 0 where they are not counted."""
+    """The number of cards held, or 0 if they aren't counted."""
     note: str
-    """Anything else there is to know, in a few words."""
+    """Counts, marks or the last move, in a few words."""
     next: bool
-    """True if this player's turn follows, where more than two take turns."""
+    """True if this player is next, with more than two players."""
     turn: bool
     thinking: str
-    """The words under a player who thinks; empty for the others."""
+    """The text under a player who is thinking, or empty."""
     face: str
-    """The picture of an opponent's face; none for a person."""
+    """The path of an opponent's face; empty for a person."""
     blink: str
-    """The picture of that face with its eyes closed; empty where they are not just open."""
+    """The path of that face with closed eyes; empty if it doesn't blink now."""
     effect: Effect | None
-    """The latest effect on this player: said in place of the note."""
+    """The latest effect on this player, shown instead of the note."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,7 +259,7 @@ class Caption:
 
 @dataclass(frozen=True, slots=True)
 class Badge:
-    """A figure on a pile."""
+    """A number on a pile."""
 
     place: int
     figure: int
@@ -271,7 +271,7 @@ class Tip:
 
     words: str
     about: pygame.Rect
-    """The area of the tip's subject, in window pixels."""
+    """The area of its subject, in window pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,7 +281,7 @@ class SpeechLine:
     seat: Seat
     words: str
     look: Look = Look.RESTING
-    """Their expression with it."""
+    """The expression of the speaker."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,17 +290,17 @@ class LogSentence:
 
     words: str
     who: str
-    """With whom it begins; empty where that is nobody."""
+    """The player it begins with, drawn in bold, or empty."""
     heading: bool
 
 
 @dataclass(frozen=True, slots=True)
 class OpenLog:
-    """The part of the log that is open."""
+    """The part of the open log that is shown."""
 
     lines: tuple[LogSentence, ...]
     latest: bool
-    """True if the last of them is the latest there is."""
+    """True if it is scrolled to the latest sentence."""
     total: int
     area: pygame.Rect
     """Its area, in window pixels."""
@@ -313,41 +313,41 @@ class AccountRow:
     seat: Seat
     sum: Sum
     points: str
-    """The points that the deal adds to the total, with a sign; ``297 in all`` where it has them already."""
+    """The points the deal adds to the total, with a sign; ``297 in all`` if they are already added."""
     good: bool | None
-    """True if that is good for the player; None if it is neither."""
+    """True if that is good for the player, None if it is neither good nor bad."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableFrame:
-    """The view model of a table: the painter draws it, tests read it."""
+    """The view model of a table, drawn by the painter and read by tests."""
 
     prompt: PromptLine
     last_event: str
     last_events: tuple[str, ...]
-    """The same with what happened before that, since the viewer last acted: as much as there is room for."""
+    """Ever shorter summaries of the events since the viewer last acted; the first that fits is shown."""
     aim: str
     account: tuple[AccountRow, ...]
-    """At a deal's end: what it brought each player."""
+    """The result of the deal for each player, shown at its end."""
     plates: tuple[PlayerPlate, ...]
     captions: tuple[Caption, ...]
     badges: tuple[Badge, ...]
     labels: tuple[Caption, ...]
-    """Large words over places, until a deal's end has been seen."""
+    """Large words over places."""
     banner: str
     notes: Notes
-    """Lines to keep in sight, under their title."""
+    """The notes that stay in view, under their title."""
     preview: Caption | None
-    """The preview of the gesture pointed at, at the place it goes to."""
+    """The preview of the gesture pointed at, at its target."""
     tip: Tip | None
     speech: SpeechLine | None
     buttons: tuple[TableButton, ...]
     hovered: str
-    """The label of the button that is pointed at or in focus, if it does something now."""
+    """The label of the hovered or focused button, if it does something now."""
     lit: frozenset[int]
-    """The places that light up: a card can go there, or they can be clicked."""
+    """The highlighted places, where a card can go or which can be clicked."""
     held: Card | None
-    """The card that is dragged: drawn over the others."""
+    """The dragged card, drawn above the others."""
     ring: pygame.Rect | None
     """The area of the keyboard's focus, in window pixels."""
     log: OpenLog | None

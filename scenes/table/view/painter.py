@@ -1,4 +1,4 @@
-"""The painter: draws the room, the cards where they are, and the view model."""
+"""The painter: draws the room, the cards and the view model."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
@@ -46,36 +46,36 @@ from scenes.table.view.table_layout import HAND, SUM, gem_of
 from scenes.table.view.view_model import PlayerPlate, TableFrame, Tone
 
 INLAY_ZONE = "inlay"
-"""The zone of a map where an inlay lies on the cloth."""
+"""The zone of a table map for the inlay in the cloth."""
 PREVIEW_ZONE = "preview"
-"""The zone of a map where previews of piles stand; without it each stands beside its pile."""
+"""The zone of a table map for previews; without it they are beside their piles."""
 BRACKET = (4, 3, 7)
-"""Design pixels of a bracket's line, between it and the cards, and of its height."""
+"""The thickness, gap to the cards, and height of a bracket, in design pixels."""
 TIP_CLEAR = 12
-"""Design pixels between a tip and the prompt."""
+"""The gap between a tip and the prompt, in design pixels."""
 OUTLINE_GAP_PX = 4
-"""Pixels between a heap and its outline."""
+"""The gap between a pile and its outline, in window pixels."""
 
 
 @dataclass(slots=True)
 class Painter:
-    """The painter of one table; the room with the empty table is made once for each window size."""
+    """The painter of a table, which keeps a picture of the empty table in its room."""
 
     app: App
     board: Board
     faces: Sequence[str]
-    """By seat: whose face each wears."""
+    """The name of each seat's face."""
     pieces: Pieces
     score_animation: ScoreAnimation
     turn_token: TurnToken
     impact: Impact
     buttons: ButtonPanel
     texts: list[Written] = field(default_factory=list)
-    """Every line of the last frame."""
+    """Every line of text in the last frame."""
     labels: list[Label] = field(default_factory=list)
-    """The words of the moment in the last frame, and what they are about."""
+    """The labels in the last frame, with their subjects."""
     covered: tuple[pygame.Rect, ...] = ()
-    """Areas that others cover, which labels keep clear of."""
+    """Areas covered by other parts of the scene, which labels keep clear of."""
     sheets: list[pygame.Rect] = field(default_factory=list)
     tip: TipBox = field(init=False)
     blinking: Blinking = field(init=False)
@@ -84,7 +84,7 @@ class Painter:
     _stage: pygame.Surface = field(init=False)
     _rim: list[pygame.Rect] = field(init=False)
     prompt: PromptLayout = field(init=False)
-    """The prompt of the frame that is drawn."""
+    """The prompt of the current frame."""
 
     def __post_init__(self) -> None:
         self.tip = TipBox(self.board, self.pieces)
@@ -92,7 +92,7 @@ class Painter:
         self._figures = RollingFigures(self.impact.timeline)
 
     def fit(self, top: Felt, light: Colour) -> None:
-        """Make what depends on the window's size, the felt and the light in the room."""
+        """Draw the empty table for the window's size, the felt and the light in the room."""
         size, table_map = self.app.surface.get_size(), self.board.table_map
         colour = top.colour or lit(table_map.felt, light)
         inlay = table_map.zone(INLAY_ZONE, size).rect if INLAY_ZONE in table_map.zones else None
@@ -140,7 +140,7 @@ class Painter:
         self.texts, self.sheets, self.labels = renderer.texts, renderer.sheets, renderer.labels
 
     def _draw_things(self, renderer: TextRenderer, frame: TableFrame, held: CardSprite | None) -> None:
-        """Draw the room, the players and all that lies there; cards on their way pass over words."""
+        """Draw the room, the players, cards and pieces, with moving cards above text."""
         renderer.surface.blit(self._stage, (0, 0))
         lit = [place for place in frame.lit if not self._is_ringed(frame, place)]
         slots = draw_slots(renderer.surface, self.board, lit, {each.place for each in frame.captions})
@@ -158,7 +158,7 @@ class Painter:
         draw(renderer.surface, flying, renderer.assets)
 
     def _is_ringed(self, frame: TableFrame, place: int) -> bool:
-        """True if the keyboard's focus is on a place or in it: one edge is enough."""
+        """True if the keyboard's focus is on or in a place, which then needs no other outline."""
         return frame.ring is not None and self.board.area(place).contains(frame.ring)
 
     def _draw_over(self, renderer: TextRenderer, frame: TableFrame) -> None:
@@ -182,11 +182,11 @@ class Painter:
             draw_log(renderer, frame.log)
 
     def _band(self, renderer: TextRenderer) -> pygame.Rect:
-        """Return the band behind the banner that is shown."""
+        """Return the area of the band behind the banner."""
         return hud.banner_box(renderer, self.board.table_map, crowns=self.impact.crowning is not None)
 
     def _draw_bracket(self, renderer: TextRenderer, cards: Sequence[Card]) -> None:
-        """Join cards that make a bonus by a bracket under them."""
+        """Draw a bracket under the cards that make a bonus."""
         lying = (self.board.sprite_of(card) for card in cards)
         rects = [room_of(sprite, renderer.assets) for sprite in lying if sprite is not None]
         if len(rects) < 2:
@@ -199,30 +199,30 @@ class Painter:
         pygame.draw.line(renderer.surface, VERDIGRIS, (min(ends), low), (max(ends), low), thick)
 
     def draw_flying(self, surface: pygame.Surface) -> None:
-        """Draw the flying cards again, above what was drawn over the table."""
+        """Draw the moving cards again, above anything drawn over the table."""
         draw(surface, [sprite for sprite in self.board.visible() if sprite.aloft], self.app.assets)
 
     def _cards_under_way(self, place: int) -> bool:
-        """True while cards are on their way to a place."""
+        """True while cards are moving to or within a place."""
         return any(sprite.aloft or sprite.gliding for sprite in self.board.piles[place])
 
     def _rolled(self, plate: PlayerPlate) -> tuple[Figure | None, Figure]:
-        """Return how a player's score and count of cards are seen now."""
+        """Return a player's score and count of cards as animated now."""
         figure, score = self._figures.figure, plate.score
         rolled = None if score is None else figure(("score", plate.seat), score)
         return rolled, figure(("cards", plate.seat), plate.cards)
 
     def _draw_badges(self, renderer: TextRenderer, frame: TableFrame) -> None:
-        """Draw figures on the lower edges of piles."""
+        """Draw the numbers on the lower edges of piles."""
         for badge in frame.badges:
             figure = self._figures.figure(("badge", badge.place), badge.figure)
             pile = self.board.piles[badge.place]
-            if pile and not pile[-1].gliding:  # a pile that is shuffled leaves its place
+            if pile and not pile[-1].gliding:  # a pile being shuffled is out of its place
                 area = self.board.area(badge.place, slack=0)
                 draw_badge(renderer, badge_of(area, renderer.scale), figure)
 
     def _draw_captions(self, renderer: TextRenderer, frame: TableFrame) -> None:
-        """Draw words beside places, but for those where cards are on their way, or a preview is told."""
+        """Draw the captions, except at places with moving cards or a preview."""
         previewed = None if frame.preview is None else frame.preview.place
         taken = [*self._occupied(frame), *_words(renderer), *self._rim, self.prompt.box]
         for caption in frame.captions:
@@ -235,7 +235,7 @@ class Painter:
         return [self.board.area(place, slack=0) for place, pile in enumerate(self.board.piles) if pile]
 
     def _occupied(self, frame: TableFrame) -> list[pygame.Rect]:
-        """Return where cards, names, faces, pieces and buttons are."""
+        """Return the areas of piles, names, faces, pieces and buttons."""
         names = [self.board.layout.plate(seat) for seat in range(self.board.seats)]
         gems = [gem_of(name) for name in names]
         faces = [self.board.layout.faces[plate.seat] for plate in frame.plates if plate.face]
@@ -243,7 +243,7 @@ class Painter:
         return [*self._piles(), *names, *gems, *faces, *self.pieces.areas(), *buttons]
 
     def _kept_clear(self, renderer: TextRenderer, frame: TableFrame) -> list[pygame.Rect]:
-        """Return what words of the moment keep clear of: all that is there, and the prompt."""
+        """Return the areas that bubbles and previews keep clear of."""
         return [
             *self._occupied(frame),
             *(text.rect for text in renderer.texts),
@@ -254,13 +254,13 @@ class Painter:
         ]
 
     def _preview_has_zone(self, place: int) -> bool:
-        """True if the preview of a pile has its place in the map; a row's, and one told beside, has not."""
+        """True if the preview of a place goes to the map's zone for previews, not beside it."""
         zone = self.board.layout.zones[place]
         beside = zone.told_beside or zone.spread is Spread.ROW
         return PREVIEW_ZONE in self.board.table_map.zones and not beside
 
     def _keeps_caption(self, place: int, area: pygame.Rect) -> bool:
-        """True if the preview of a pile stands well away from its caption."""
+        """True if the preview of a pile is far enough from its caption."""
         if not self._preview_has_zone(place):
             return False
         own = self.board.zone(PREVIEW_ZONE).rect
@@ -269,9 +269,9 @@ class Painter:
     def _draw_preview_in_place(
         self, renderer: TextRenderer, frame: TableFrame, held: CardSprite | None
     ) -> bool:
-        """Draw the preview of an action in the map's place for it, or just above a high prompt.
+        """Draw the preview of an action in the map's zone for it, or just above a high prompt.
 
-        Return False if it has no room there.
+        Return False if it doesn't fit there.
         """
         if frame.preview is None or not self._preview_has_zone(frame.preview.place):
             return False
@@ -289,7 +289,7 @@ class Painter:
         return True
 
     def _draw_preview(self, renderer: TextRenderer, frame: TableFrame, held: CardSprite | None) -> None:
-        """Draw the preview of an action, clear of the card dragged there."""
+        """Draw the preview of an action near its place, clear of the dragged card."""
         if frame.preview is None:
             return
         taken = self._kept_clear(renderer, frame)
@@ -300,7 +300,7 @@ class Painter:
         draw_preview(renderer, frame.preview.words, about, taken, zone)
 
     def _draw_notes(self, renderer: TextRenderer, frame: TableFrame) -> None:
-        """Draw the notes, unless a banner would cover a part of them."""
+        """Draw the notes, unless the banner overlaps them."""
         if not frame.notes:
             return
         rect = self.board.zone("notes").rect
@@ -308,7 +308,7 @@ class Painter:
             hud.draw_notes(renderer, rect, frame.notes)
 
     def _draw_prompt(self, renderer: TextRenderer, frame: TableFrame) -> None:
-        """Draw the prompt and the last event; a hint gives way to the log, which would cut it in two."""
+        """Draw the prompt and the last event, except a hint or notice that the log would cover partly."""
         hint = frame.prompt.tone in (Tone.NOTICE, Tone.HINT)
         if not (hint and frame.log and frame.log.area.colliderect(self.prompt.box)):
             draw_prompt(renderer, self.prompt)
@@ -325,14 +325,14 @@ class Painter:
 
 
 def _words(renderer: TextRenderer) -> list[pygame.Rect]:
-    """Return where words have been drawn, except figures on badges."""
+    """Return the areas of drawn text, except numbers on badges."""
     return [text.rect for text in renderer.texts if not text.badge]
 
 
 def draw_slots(
     surface: pygame.Surface, board: Board, lit: Collection[int], captioned: Collection[int]
 ) -> list[tuple[pygame.Rect, bool]]:
-    """Draw the outlines of piles, and of rows with a caption; return where they are, and which are lit."""
+    """Draw the outlines of piles, and of rows with a caption; return their areas, and True for lit ones."""
     drawn = []
     lying = [
         board.area(place, slack=OUTLINE_GAP_PX) for place, pile in enumerate(board.piles) if pile and lit
@@ -351,7 +351,7 @@ def draw_slots(
 
 
 def _is_outlined(board: Board, place: int, captioned: bool) -> bool:
-    """True for the lowest pile of a place, and for an empty pile or a row with a caption."""
+    """True for a pile on the lowest layer, and for an empty pile or a row with a caption."""
     zone = board.layout.zones[place]
     match zone.spread:
         case Spread.PILE:
@@ -363,6 +363,6 @@ def _is_outlined(board: Board, place: int, captioned: bool) -> bool:
 
 
 def whole_heap(card: pygame.Rect, lying: Sequence[pygame.Rect]) -> pygame.Rect:
-    """Return a heap with all that lies half under it."""
+    """Return the area of a pile together with areas that it covers by half."""
     near = [lying[index] for index in card.collidelistall(lying)]
     return card.unionall([area for area in near if area_of(area.clip(card)) > area_of(card) / 2])

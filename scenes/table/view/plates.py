@@ -1,4 +1,4 @@
-"""The players at a table: their faces, their name plates, and the figures on these."""
+"""The players at a table: faces, name plates and the numbers on them."""
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
@@ -32,38 +32,38 @@ from scenes.table.view.table_layout import gem_of
 from scenes.table.view.view_model import PlayerPlate
 
 NOTE_WIDTH: Final = 250
-"""Design pixels that words under a plate may be wide."""
+"""The largest width of the text under a plate, in design pixels."""
 MARKED_NOTE_WIDTH: Final = 80
-"""Design pixels that they may be wider at the viewer's own plate, where a mark stands before them."""
+"""The extra width for the text under the viewer's plate when it has a mark, in design pixels."""
 NEXT_UP_WORDS: Final = "next up"
 NOTE_GAP: Final = 5
-"""Design pixels between a plate and the words under it."""
+"""The gap between a plate and the text under it, in design pixels."""
 PIP_RADIUS: Final = 5
-"""Design pixels from the middle of a level's pip to its corners."""
+"""The distance from the middle of a level's pip to its corners, in design pixels."""
 BADGE_WIDTH: Final = 34
-"""Design pixels across the disc with a count of cards."""
+"""The diameter of the disc with a count of cards, in design pixels."""
 PIPS_BY_LEVEL: Final = {None: 0, Level.IMP: 1, Level.FIEND: 2, Level.ARCHDEVIL: 3}
 CROWN_SIDE: Final = 0.62
-"""Side of the leader's crown, as a share of the gem's."""
+"""The side of the leader's crown, as a share of the gem's."""
 LONG_SCORE: Final = 4
-"""Characters of a score from which on it is set smaller, clear of its gem's edge."""
+"""The least number of characters of a score that is drawn smaller to fit its gem."""
 HALO: Final = 1.5
-"""Width of the light behind a face on that player's turn, in widths of the face."""
+"""The width of the light behind the face of the player to move, in face widths."""
 EYES_SHUT_MS: Final = 150.0
-"""Milliseconds that eyes stay closed."""
+"""The time eyes stay closed, in milliseconds."""
 NEXT_BLINK_MS, LAST_BLINK_MS = 1500.0, 5000.0
-"""Milliseconds until somebody blinks next."""
+"""The least and the most time until the next blink, in milliseconds."""
 POP_MS: Final = 420.0
-"""Milliseconds from a figure's change until it is as it was, but for its value."""
+"""The duration of the animation of a changed number, in milliseconds."""
 ROLL_GROWTH: Final = 0.25
-"""The share by which a figure grows as it changes."""
+"""The share by which a number grows as it changes."""
 ROLLED_SHARE: Final = 0.7
-"""The share of that time after which a figure has rolled to its new value."""
+"""The share of that time after which the number has reached its new value."""
 
 
 @dataclass(slots=True)
 class Blinking:
-    """The blinking of faces behind the table. Nothing in a match depends on it."""
+    """The blinking of opponents' faces, which has no effect on the match."""
 
     seats: Sequence[Seat]
     random: Random = field(default_factory=Random)
@@ -71,7 +71,7 @@ class Blinking:
     _left: float = LAST_BLINK_MS
 
     def update(self, milliseconds: float) -> bool:
-        """Let time pass; return True if eyes have closed or opened."""
+        """Advance the time; return True if eyes have closed or opened."""
         self._left -= milliseconds
         if self._left > 0 or not self.seats:
             return False
@@ -87,7 +87,7 @@ class Blinking:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A figure as it is seen now."""
+    """A number as animated now."""
 
     value: int
     swell: float = 0.0
@@ -96,14 +96,14 @@ class Figure:
 
 @dataclass(slots=True)
 class RollingFigures:
-    """The figures as they were seen last; a new one is there at once, as when a table opens."""
+    """The animation of changing numbers. A number shown for the first time isn't animated."""
 
     timeline: Timeline
     _known: dict[Hashable, int] = field(default_factory=dict)
     _seen: dict[Hashable, Figure] = field(default_factory=dict)
 
     def figure(self, key: Hashable, value: int) -> Figure:
-        """Return how a figure is seen, which has this value now."""
+        """Return a number as animated now, and start its animation if the value has changed."""
         before = self._known.get(key)
         self._known[key] = value
         if before is not None and before != value:
@@ -113,7 +113,7 @@ class RollingFigures:
         return self._seen.get(key, Figure(value))
 
     def _roll(self, key: Hashable, start: int, end: int, share: float) -> None:
-        """Let a figure go on to its value, unless it has changed again since."""
+        """Advance a number to its value, unless it has changed again since."""
         if self._known.get(key) != end:
             return
         if share >= 1:
@@ -134,7 +134,7 @@ class SeatPlace:
 
 
 def badge_of(cards: pygame.Rect, pixels: float) -> pygame.Rect:
-    """Return where a count of a pile's cards lies: half outside their lower left corner."""
+    """Return the area of the count on a pile, half outside its lower left corner."""
     side = round(BADGE_WIDTH * pixels)
     badge = pygame.Rect(0, 0, side, side).move_to(center=(cards.left + side // 8, cards.bottom - side // 4))
     return badge
@@ -143,9 +143,9 @@ def badge_of(cards: pygame.Rect, pixels: float) -> pygame.Rect:
 def draw_bust(
     renderer: TextRenderer, plate: PlayerPlate, place: SeatPlace, *, shut: bool
 ) -> tuple[pygame.Rect, Hashable]:
-    """Draw a face, its eyes shut while it blinks, with light behind it on that player's turn.
+    """Draw a face, with its eyes shut while it blinks, and light behind it on that player's turn.
 
-    Return the area that this may change, and all that it depends on.
+    Return the area drawn, and a key of everything that it depends on.
     """
     wide = round(place.face.width * HALO)
     halo = renderer.assets.made(("halo", wide), lambda: _halo(wide))
@@ -161,9 +161,9 @@ def draw_bust(
 def draw_plate(
     renderer: TextRenderer, plate: PlayerPlate, place: SeatPlace, score: Figure | None, cards: Figure
 ) -> None:
-    """Draw a name with its level's pips, the score in a gem, the count of cards and the words below.
+    """Draw a name with its level's pips, the score in a gem, the count of cards and the text below.
 
-    Both figures are drawn as they are seen now, which may be on their way to those of the plate.
+    ``score`` and ``cards`` are the two numbers as animated now.
     """
     fill, edge, thick = ((*OXBLOOD, 245), FLAME, 3) if plate.turn else ((*SOOT, 240), BRASS, 2)
     renderer.box(place.plate, fill, edge, thick, max(4, renderer.px(10)))
@@ -172,13 +172,13 @@ def draw_plate(
         draw_gem(renderer, gem_of(place.plate), score, leads=plate.leads)
     if plate.cards and place.cards is not None:
         badge = badge_of(place.cards, renderer.scale)
-        badge.centerx = place.cards.centerx  # both of a hand's sides are near somebody's name
+        badge.centerx = place.cards.centerx  # both sides of a hand are near a player's name
         draw_badge(renderer, badge, cards)
     _draw_note(renderer, plate, place)
 
 
 def draw_gem(renderer: TextRenderer, gem: pygame.Rect, figure: Figure, *, leads: bool) -> None:
-    """Draw a figure on a disc of soot with an edge of brass; the leader's wears a crown."""
+    """Draw a score in its gem, a dark disc with a brass edge, with a crown for the leader."""
     wide = _swollen(gem.width, figure)
     disc = renderer.assets.made(("gem", wide), lambda: _disc(wide))
     renderer.surface.blit(disc, disc.get_rect(center=gem.center))
@@ -186,7 +186,7 @@ def draw_gem(renderer: TextRenderer, gem: pygame.Rect, figure: Figure, *, leads:
     if leads:
         side = round(CROWN_SIDE * gem.width)
         crown = renderer.assets.picture("tokens/crown.svg", side, side)
-        # on top, clear of the figure and of the count of a hand beside it
+        # on top, clear of the score and of the count of a hand beside it
         renderer.surface.blit(crown, crown.get_rect(center=(gem.centerx, gem.top - side // 8)))
 
 
@@ -201,21 +201,21 @@ def draw_badge(renderer: TextRenderer, badge: pygame.Rect, figure: Figure) -> No
 
 
 def _swollen(wide: int, figure: Figure) -> int:
-    """Return a length while a figure swells, in steps of two pixels: each is drawn once."""
+    """Return a length while a number swells, in steps of two pixels so that few discs are cached."""
     return wide + 2 * round(wide * figure.swell / 2)
 
 
 def _draw_figure(
     renderer: TextRenderer, figure: Figure, disc: pygame.Rect, size: float, fills: float
 ) -> None:
-    """Draw a figure on its disc, larger while it swells."""
+    """Draw a number on its disc, larger while it swells."""
     words, face, swell = str(figure.value), Typeface.BOLD, figure.swell
     most, tall = disc.width * fills, disc.height * fills
     renderer.line(words, disc.center, size, BONE, face, most=most, tall=tall, badge=True, swell=swell)
 
 
 def _draw_name(renderer: TextRenderer, plate: PlayerPlate, place: SeatPlace) -> None:
-    """Draw the name between what stands on the left and the gem."""
+    """Draw the name between the pips and the gem."""
     pips, gem = PIPS_BY_LEVEL[plate.level], gem_of(place.plate)
     left = place.plate.left + renderer.px(10 + 15 * bool(pips))
     right = (gem.left if plate.score is not None else place.plate.right) - renderer.px(4)
@@ -234,9 +234,9 @@ def _draw_name(renderer: TextRenderer, plate: PlayerPlate, place: SeatPlace) -> 
 
 
 def _draw_note(renderer: TextRenderer, plate: PlayerPlate, place: SeatPlace) -> None:
-    """Draw what just happened to a player, or else what there is to know, in one line.
+    """Draw the line under a plate: the latest effect on a player, or else their note.
 
-    A mark before it tells who is next: after it that would be read as the last word.
+    The mark of the next player is before the text, because after it, it would read as the last word.
     """
     words, colour, face = note(plate)
     alone = plate.next and place.cards is None  # nobody sits beside the viewer
@@ -260,7 +260,7 @@ def _draw_note(renderer: TextRenderer, plate: PlayerPlate, place: SeatPlace) -> 
 
 
 def note(plate: PlayerPlate) -> tuple[str, Colour, Typeface]:
-    """Return the words under a plate, with how they are set."""
+    """Return the text under a plate, its colour and its typeface."""
     if plate.effect is not None:
         hurt = EMBER if plate.effect.unwelcome else BONE
         return plate.effect.words, VERDIGRIS if plate.effect.gain else hurt, Typeface.BOLD
@@ -270,7 +270,7 @@ def note(plate: PlayerPlate) -> tuple[str, Colour, Typeface]:
 
 
 def _disc(wide: int) -> pygame.Surface:
-    """Return a disc with an edge, drawn large and brought to its size."""
+    """Draw a disc with an edge, at four times its size, and scale it down."""
     large = pygame.Surface((4 * wide, 4 * wide), pygame.SRCALPHA)
     middle = 2 * wide
     pygame.draw.circle(large, (0, 0, 0, 90), (middle, middle + wide // 8), middle - wide // 8)
@@ -280,7 +280,7 @@ def _disc(wide: int) -> pygame.Surface:
 
 
 def _pips(count: int, pixels: float) -> pygame.Surface:
-    """Return small diamonds, one over another."""
+    """Draw a column of small diamonds."""
     reach, step = 4 * PIP_RADIUS * pixels, 4 * 2.3 * PIP_RADIUS * pixels
     large = pygame.Surface((round(2 * reach) + 4, round(step * (count - 1) + 2 * reach) + 4), pygame.SRCALPHA)
     for index in range(count):
@@ -291,7 +291,7 @@ def _pips(count: int, pixels: float) -> pygame.Surface:
 
 
 def _halo(wide: int) -> pygame.Surface:
-    """Return warm light that fades outwards."""
+    """Draw warm light that fades outwards."""
     small = pygame.Surface((64, 64), pygame.SRCALPHA)
     for radius in range(32, 0, -1):
         strength = round(150 * (1 - radius / 32) ** 1.4)

@@ -1,4 +1,4 @@
-"""The presenter: makes the view model from the phase of the table, what lies on it, and the messages."""
+"""The presenter: makes the view model from the table's phase, its view and the messages."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -63,15 +63,15 @@ from scenes.table.view.view_model import (
 THINKING, UNDECIDED = "thinking…", "thinking hard…"
 KEYS_FOR_CARDS = "← → to choose, Enter to play."
 KEYS_FOR_PLACES = "Press Enter."
-"""Said in place of advice for the mouse to somebody who uses the keyboard."""
+"""The advice for the keyboard, in place of that for the mouse."""
 SEE_RESULT = "See result"
-"""The way on from the last deal of a match."""
+"""The label of the Continue button after the last deal of a match."""
 SCORED = DealOver | MatchOver
 
 
 @dataclass(frozen=True, slots=True)
 class Pointed:
-    """A thing that is pointed at."""
+    """The subject of a tip."""
 
     about: pygame.Rect
     """Its area, in window pixels."""
@@ -80,19 +80,19 @@ class Pointed:
     piece: Piece | None = None
     hindered: Carry | None = None
     keys: str = ""
-    """Advice for the keyboard, in place of what to do with the pointer."""
+    """The advice for the keyboard, in place of that for the mouse."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tips:
-    """The tips about what is pointed at on a table with these buttons."""
+    """The tooltips of a table with these buttons."""
 
     table: TableView
     phase: Phase
     buttons: Sequence[TableButton]
 
     def tip(self, notice: PromptLine | None) -> Tip | None:
-        """Return the tooltip of what was pointed at last, unless something was done or happened since."""
+        """Return the tooltip of the hovered or focused thing, unless something has happened since."""
         pointer = self.table.pointer
         if pointer.device is None or pointer.held is not None:
             return None
@@ -103,7 +103,7 @@ class Tips:
         return Tip(words, thing.about)
 
     def under_pointer(self) -> str:
-        """Return what lies under the pointer and what one can do there, or why a card cannot be played."""
+        """Return the words of the tip about the thing under the pointer, if any."""
         thing = self._under_pointer()
         return "" if thing is None else self._words_about(thing)
 
@@ -128,7 +128,7 @@ class Tips:
         return " ".join(filter(None, (who, known)))
 
     def _told(self, explanation: Explanation) -> str:
-        """Return an explanation in words; where the match is only watched, without what one can do."""
+        """Return an explanation in words; in a replay, without what to do."""
         return explanation.what if self.table.session.watched else str(explanation)
 
     def _under_pointer(self) -> Pointed | None:
@@ -162,7 +162,7 @@ class Tips:
         return None
 
     def _notes_zone(self) -> InZone | None:
-        """Return the notes, if they are pointed at."""
+        """Return the zone of the notes, if the pointer is on it."""
         if "notes" not in self.table.board.table_map.zones:
             return None
         notes = InZone("notes")
@@ -181,7 +181,7 @@ class Tips:
 
 
 class Presenter:
-    """The presenter of a table as one viewer sees it now."""
+    """The presenter of a table in its current phase."""
 
     def __init__(self, table: TableView, phase: Phase, messages: Messages) -> None:
         self._table = table
@@ -225,14 +225,14 @@ class Presenter:
         )
 
     def _aim(self) -> str:
-        """Return the kind of match, if it matters, the target and the leader, and at first the variant."""
+        """Return the kind of match, the target and the leader, and in the first deal the variant."""
         saved, aim = self._session.saved, self._words.aim(self._view, self._session.cast)
         said = "" if aim is None else str(aim)
         variant = "" if self._view.standing.deals else variant_of(saved.match.options)
         return SEPARATOR.join(filter(None, (_counts_as(saved), variant, said)))
 
     def _account(self) -> tuple[AccountRow, ...]:
-        """Return each player's points of the deal that has just ended; none while the winner is told."""
+        """Return each player's result of the deal that has just ended; none while the winner is announced."""
         if not isinstance(self._phase, DealOver) or self._phase.account is None or self._crowns:
             return ()
         game = self._session.game
@@ -241,13 +241,13 @@ class Presenter:
 
     @property
     def _crowns(self) -> bool:
-        """True while large words tell who wins the match, over its last account."""
+        """True while the banner announces the winner of the match."""
         return isinstance(self._phase, DealOver) and bool(self._table.director.banner)
 
     def _shown_view(self) -> View:
-        """Return the view after the events being shown, once the board looks like it; else the one before.
+        """Return the view after the events being shown if the board matches it, else the one before them.
 
-        So it stays where the last deal ends: what it brought is told by its account.
+        At the end of the match it stays the one before, because the account shows the result.
         """
         then, before = view_after(self._phase), self._phase.view
         if then is None or (then.standing.winners and not before.standing.winners):
@@ -255,7 +255,7 @@ class Presenter:
         return then if self._board.matches(then) else before
 
     def _notes(self) -> Notes:
-        """Return the notes, unless the large words or the end of the deal tell more."""
+        """Return the notes, unless a banner or the end of the deal makes them outdated."""
         behind = bool(self._table.director.banner) and not self._board.matches(self._view)
         if behind or self._deal_over or "notes" not in self._board.table_map.zones:
             return ()
@@ -263,15 +263,15 @@ class Presenter:
 
     @property
     def _deal_over(self) -> bool:
-        """True while the end of a deal is shown, or lies open."""
+        """True while the end of a deal is being shown."""
         phase = self._phase
         showing = isinstance(phase, Showing) and any(map(ends_deal, phase.batches))
         return showing or isinstance(phase, DealOver)
 
     def _captions(self) -> Iterator[Caption]:
-        """Yield words beside piles, each from a view in which the pile lies as shown.
+        """Yield the captions of piles, each from a view in which the pile is as shown.
 
-        Once the deal is over they no longer tell anybody what to do.
+        Once the deal is over there are only those changed by a verdict.
         """
         phase = self._phase
         if isinstance(phase, DealOver):
@@ -292,7 +292,7 @@ class Presenter:
         return tuple(Badge(place, figure) for place, figure in counts if figure)
 
     def _count(self, place: int) -> int | None:
-        """Return the figure of a pile; one that counts its cards falls as each of them leaves."""
+        """Return the number on a pile; a count of its cards is that of the cards shown."""
         figure = self._words.count(self._view, place)
         lie = figure == len(self._view.piles[place])
         return len(self._board.piles[place]) if lie else figure
@@ -303,7 +303,7 @@ class Presenter:
         return PromptLine(self._asked())
 
     def _result(self, ended: DealOver) -> PromptLine:
-        """Return who won, why the deal ended, and the rule that counts it; who wins the match comes last."""
+        """Return the winner, why the deal ended, and how it is scored; the match's winner comes later."""
         account, session = ended.account, self._session
         told = [] if account is None else [*filter(None, (account.ended, account.rule))]
         untold = bool(ended.rest) and session.match.to_move is None
@@ -353,7 +353,7 @@ class Presenter:
         )
 
     def _effect(self, seat: Seat) -> Effect | None:
-        """Return the effect on a seat; harm to the viewer is past once it is the viewer's turn."""
+        """Return the effect on a seat; harm to the viewer isn't shown on the viewer's turn."""
         if isinstance(self._phase, DealOver) and self._table.score_animation.under_way:
             return None
         now = next((each for each in self._messages.effects if each.seat == seat), None)
@@ -367,7 +367,7 @@ class Presenter:
         return UNDECIDED if phase.undecided else THINKING
 
     def _look(self, seat: Seat, effect: Effect | None) -> Look:
-        """Return a player's expression, with a line or an effect on them; nobody likes another's call."""
+        """Return a player's expression; everyone else looks sour when a player calls the deal's end."""
         called, standing = self._table.impact.darkness.called, self._session.match.standing
         if called not in (None, seat) and not isinstance(self._phase, DealOver):
             return Look.SOUR
@@ -388,7 +388,7 @@ class Presenter:
         return Look.RESTING
 
     def _following(self) -> Seat | None:
-        """Return the next player, where more than two take turns."""
+        """Return the next player, if there are more than two."""
         phase = self._phase
         if len(self._session.names) < 3 or not isinstance(phase, Deciding | Waiting | Watching):
             return None
@@ -396,7 +396,7 @@ class Presenter:
         return None if following == phase.view.to_move else following
 
     def _score(self, seat: Seat) -> int | None:
-        """Return the figure in a player's gem, with what a deal brought once that has arrived."""
+        """Return the score in a player's gem, including a deal's points once they have arrived."""
         view, phase = self._view, self._phase
         arrived = not self._table.score_animation.under_way
         if isinstance(phase, DealOver) and phase.account is not None and arrived:
@@ -404,7 +404,7 @@ class Presenter:
         return self._words.score(view, seat)
 
     def _facts(self, seat: Seat) -> list[str]:
-        """Return what stands under a name: counts and marks, or the last move if nothing is counted."""
+        """Return the note under a name: counts and marks, or the last move if nothing is counted."""
         if isinstance(self._phase, DealOver) and self._phase.account is not None:
             return [row.beside for row in self._phase.account.rows if row.seat == seat]
         tally = self._words.tally(self._view, seat)
@@ -412,13 +412,13 @@ class Presenter:
         return [move] if move and not tally.running else [*tally.running, *tally.marks]
 
     def _labels(self) -> tuple[Caption, ...]:
-        """Return large words over places, unless the account of the deal tells it all."""
+        """Return the large words over places, unless the account of the deal is shown."""
         if isinstance(self._phase, DealOver) and self._phase.account is not None:
             return ()
         return tuple(Caption(place, words) for place, words in self._table.director.labels.items())
 
     def _preview(self) -> Caption | None:
-        """Return the preview of the gesture pointed at, unless a hint says it; buttons tell their own."""
+        """Return the preview of the gesture pointed at, unless the notice already says it."""
         gesture, picker = self._pointer.pointed_gesture(), self._pointer.picker
         if not isinstance(gesture, Carry | Touch) or picker is None:
             return None
@@ -428,7 +428,7 @@ class Presenter:
         return None if told else Caption(gesture.place, words)
 
     def buttons(self, tools: Mapping[Tool, bool], settings: Settings) -> tuple[TableButton, ...]:
-        """Return the game's choices or the way on beside the hand, the tools, and answers to a suggestion."""
+        """Return the buttons: the game's choices or Continue, the tools, and the answers to a suggestion."""
         area = self._board.zone("buttons").rect
         match self._phase:
             case DealOver() | MatchOver():
@@ -444,7 +444,7 @@ class Presenter:
         return (*beside, *tool_buttons(tools, self._board.window), *answers)
 
     def _ring(self, focused_button: TableButton | None) -> pygame.Rect | None:
-        """Return the area of the keyboard's focus; a card has an edge of its own."""
+        """Return the area of the keyboard's focus; none for a card, which is lit instead."""
         focus = self._pointer.focus
         if focused_button is not None:
             return focused_button.rect
@@ -454,7 +454,7 @@ class Presenter:
 
 
 def acting(phase: Phase) -> Seat | None:
-    """Return the seat that acts, or whose action is shown."""
+    """Return the seat to move, or the one whose action is being shown."""
     match phase:
         case Showing(actor=actor) | ShowingVerdict(shown=Showing(actor=actor)):
             return actor
@@ -464,16 +464,16 @@ def acting(phase: Phase) -> Seat | None:
 
 
 def _counts_as(saved: SavedMatch) -> str:
-    """Return the kind of match, where that says if it counts."""
+    """Return the kind of match if it affects how it counts: practice or a daily deal."""
     if not saved.firsthand:
         return "Practice"
     return "Daily deal" if saved.day is not None else ""
 
 
 def account_rows(account: Account, info: GameInfo, *, along: bool = False) -> tuple[AccountRow, ...]:
-    """Return each player's points of a deal; another unit is named beside the points of a hand.
+    """Return each player's result of a deal, with the unit unless it is points.
 
-    Scores that counted ``along`` have nothing to add.
+    If scores were counted ``along`` the way, give totals instead of the change.
     """
 
     def gained(points: int) -> str:

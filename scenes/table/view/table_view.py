@@ -1,4 +1,4 @@
-"""The table view for one viewer: the board with everything that moves, points at and draws it."""
+"""The view of a table for one viewer: its board, animations, pointer and painter."""
 
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
@@ -45,28 +45,28 @@ SORTED = {
     HandOrder.HAND: "Sorting is off. Your cards stay where you put them.",
 }
 LIFT = 0.08
-"""The lift of a card under the pointer, as a share of its height."""
+"""The lift of a card under the pointer, in card heights."""
 LESS_LIFT = 0.03
-"""The lift of a card under the pointer while another is picked up."""
+"""The lift of a card under the pointer while another is picked up, in card heights."""
 CHOSEN_LIFT = 0.11
-"""The lift of a card that is picked up: at most to the strip over the hand."""
+"""The lift of a picked-up card, in card heights: at most up to the prompt."""
 RAISED = 0.09
-"""The lift of a card that stands out, as a share of its height."""
+"""The lift of a highlighted card, in card heights."""
 LEAN_DEGREES: Final = 26.0
-"""Degrees that a card leans when it is carried on by its own height at once."""
+"""The lean of a card dragged sideways by its own height at once, in degrees."""
 MOST_LEAN: Final = 9.0
-"""Degrees that it leans at the most."""
+"""The most a dragged card leans, in degrees."""
 UPRIGHT_MS: Final = 260.0
-"""Milliseconds until it hangs straight again."""
+"""The time it takes to straighten, in milliseconds."""
 LETTERS = "AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz0123456789 .,:;·+-()?!'"
 GROWN = 7
-"""Sizes of type, from the smallest up, that are preloaded."""
+"""The number of type sizes that are preloaded, from the smallest up."""
 LEANS = range(-7, 8)
-"""Degrees that a card of a hand may lean, counter-clockwise."""
+"""The angles of cards in a hand, in degrees counter-clockwise."""
 
 
 class Preloader:
-    """The preloading of one table's pictures, a step each; a window of another size begins it again."""
+    """The preloader of a table's pictures, one at a time; it restarts when the window's size changes."""
 
     def __init__(self, board: Board, faces: Sequence[str]) -> None:
         self._board = board
@@ -74,7 +74,7 @@ class Preloader:
         self._window = board.window
         self._steps = deque(_steps(board, faces))
         self._lying: deque[Callable[[], object]] | None = None
-        """Steps that draw what is on the table when it is first seen; None until then."""
+        """The steps for the pictures on the table at first; None before the first call."""
 
     def step(self) -> bool:
         """Draw one picture, unless it is cached; return True if there may be more."""
@@ -85,7 +85,7 @@ class Preloader:
         return bool(self._steps)
 
     def lay_out(self) -> bool:
-        """Draw one picture of what lies on the table now; return True if there may be more."""
+        """Draw one picture that is on the table now; return True if there may be more."""
         if self._lying is None:
             self._lying = deque(_lying(self._board, self._faces))
         if self._lying:
@@ -94,7 +94,7 @@ class Preloader:
 
 
 class TableView:
-    """A table as one viewer sees it: every card and piece lies where a view has it."""
+    """A table on screen for one viewer: cards, pieces, animations, pointer and painter."""
 
     def __init__(
         self,
@@ -138,25 +138,25 @@ class TableView:
         self.pieces.reset(self._words.pieces(view))
 
     def fit(self, phase: Phase) -> None:
-        """Fit a window of another size, and settings that may have changed, and find the pointer."""
+        """Update for a new window size, changed settings and the pointer's position."""
         self.board.fit(self._desk.app.surface.get_size(), CardLook.of(self._desk))
         self.pieces.reset(self._pieces_at(phase))
         self._read_settings()
         self.pointer.read(Hovered(pygame.mouse.get_pos()))
 
     def _read_settings(self) -> None:
-        """Apply the settings, and the felt and the light of the table, which are its own on the Descent."""
+        """Apply the settings, the felt and the light; tables of the Descent have their own."""
         descent, settings = self.session.saved.descent, self._desk.settings
         self.pointer.one_click = settings.one_click
         self.impact.configure(shakes=settings.shake, flashes=settings.flashes)
         self.painter.fit(felt_at(self._desk, self.session.game.id, descent), light_at(descent))
 
     def pay_pieces(self, ended: DealOver) -> None:
-        """Animate pieces such as chips to those who won them, once the points have arrived."""
+        """Animate pieces such as chips to the players who won them."""
         self.pieces.update(self._pieces_at(ended))
 
     def _pieces_at(self, phase: Phase) -> Sequence[Piece]:
-        """Return the pieces on the table; at a deal's end, those it brought are paid."""
+        """Return the pieces on the table, with those won in a finished deal paid out."""
         pieces = self._words.pieces
         if isinstance(phase, DealOver):
             now = self.session.view
@@ -164,7 +164,7 @@ class TableView:
         return pieces(phase.view)
 
     def catch_up(self, view: View) -> None:
-        """Bring cards and pieces in line with a view, once the events before it were shown."""
+        """Make cards and pieces match a view after the events before it were shown."""
         if self.session.match.to_move is not None and not self.board.matches(view):
             trouble = BoardDiffers("The board shows something else than the position.")
             self._desk.note(trouble)
@@ -179,7 +179,7 @@ class TableView:
         self.pieces.update([each.piece for each in self.pieces.shown.values() if each.piece in kept])
 
     def go_back(self, episodes: Sequence[Episode]) -> None:
-        """Put every card and piece where the viewer saw it before these episodes."""
+        """Put every card and piece where it was before these episodes."""
         first = episodes[0]
         self.board.reset(first.before, self._words.crossed(first.before))
         if first.before is first.after:
@@ -188,7 +188,7 @@ class TableView:
         self.pieces.reset(self._words.pieces(first.before))
 
     def spring_home(self) -> list[CardSprite]:
-        """Glide every card of the hand home, without making play wait; return those that are far away."""
+        """Animate the hand's cards back to their places, while play goes on; return those from far away."""
         drawn = [(sprite, sprite.drawn_pose) for sprite in self.board.hand()]
         far = []
         self.board.settle()
@@ -200,7 +200,7 @@ class TableView:
         return far
 
     def glide_from(self, before: Board) -> None:
-        """Glide every known card from its place on another board, without making play wait."""
+        """Animate every known card from its place on another board, while play goes on."""
         known = {sprite.card: sprite for pile in before.piles for sprite in pile if sprite.card is not None}
         for sprite in (sprite for pile in self.board.piles for sprite in pile):
             if sprite.card is not None and (was := known.get(sprite.card)) is not None:
@@ -208,7 +208,7 @@ class TableView:
                 glide_card(sprite, home, self.pieces.timeline)
 
     def sort_hand(self) -> str:
-        """Sort the viewer's hand the next way, and later ones of the game; returns what to say of it."""
+        """Sort this and later hands in the next order; return the message that says so."""
         sorting = self.board.sorting
         sorting.turn([sprite.card for sprite in self.board.hand() if sprite.card is not None])
         self.spring_home()
@@ -224,15 +224,15 @@ class TableView:
                 shake(sprite, timeline, 1.2 * CLOSE_GAP_MS if sprite in far else 0.0)
 
     def light(self, view: View) -> None:
-        """Dim cards that are out of play, and light those that can be played."""
+        """Dim the cards that are out of play, and light those that can be played."""
         self.board.dim(self._words.spent(view))
         self._light_hand()
 
     def _light_hand(self) -> None:
-        """Light the cards that can be played, dim the others, raise the one under the pointer.
+        """Light the cards that can be played, dim the others, and raise the one under the pointer.
 
-        A card that can only go with another has no bright edge until that one is picked up. No card is dimmed
-        while there is a choice of buttons alone, which one makes by the whole hand.
+        A card that needs another one isn't lit until that one is picked up. No card is dimmed if all choices
+        are buttons, because such a choice depends on the whole hand.
         """
         pointer, picker = self.pointer, self.pointer.picker
         dims = False
@@ -257,38 +257,38 @@ class TableView:
             else:
                 sprite.glow = Glow.DIM if dims else Glow.NONE
             raised = pointed and (playable or picker is None)
-            sprite.before = raised and (chosen or not pointer.chosen)  # a chosen card's corner stays in sight
+            sprite.before = raised and (chosen or not pointer.chosen)  # keeps a chosen card's corner visible
             lift = CHOSEN_LIFT if chosen else 0.0
             if raised and not chosen:
                 lift = LESS_LIFT if pointer.chosen else LIFT
             lift_card(sprite, sprite.height * lift, self.pieces.timeline)
 
     def stand_out(self, cards: Sequence[Card]) -> None:
-        """Raise and light some cards, and no others."""
+        """Raise and light these cards only."""
         self._light_hand()
         for sprite in filter(None, map(self.board.sprite_of, cards)):
             sprite.glow = Glow.CHOSEN
             sprite.raise_by(sprite.height * RAISED)
 
     def lower(self, cards: Sequence[Card]) -> None:
-        """Lower cards that were raised; some of them stay on the table."""
+        """Lower raised cards, such as those that stay on the table."""
         for sprite in filter(None, map(self.board.sprite_of, cards)):
             sprite.lie_low()
 
 
 @dataclass(slots=True)
 class CardDrag:
-    """The dragging of a card: it leans the way it goes, and the hand makes room for it."""
+    """The animation of a dragged card, which leans as it moves, and of the hand, which makes room for it."""
 
     board: Board
     timeline: Timeline
     _gap: int | None = None
-    """The gap in the hand for it; None for its old place."""
+    """The index of the gap in the hand for it, or None for its old place."""
     _carried: CardSprite | None = None
     _straightens: Tween | None = None
 
     def follow(self, sprite: CardSprite, across: float, at: tuple[int, int]) -> None:
-        """Follow a card that was dragged ``across`` pixels sideways to the pointer."""
+        """Animate a card dragged sideways by ``across`` pixels, with the pointer ``at`` a point."""
         if sprite is not self._carried:
             self._carried, self._gap, self._straightens = sprite, None, None
         self._lean(sprite, across)
@@ -309,7 +309,7 @@ class CardDrag:
             self._straightens = self.timeline.add(0, UPRIGHT_MS, straighten)
 
     def _make_room(self, sprite: CardSprite, at: tuple[int, int]) -> None:
-        """Part the other cards of the hand where it would be put down, or close the gap."""
+        """Open a gap in the hand where the card would be put, or close it."""
         place, hand = self.board.hand_place, self.board.hand()
         if place is None or sprite not in hand:
             return
@@ -325,11 +325,11 @@ class CardDrag:
 
 
 class BoardDiffers(RuntimeWarning):
-    """The board shows something else than the position. The tests take it for an error."""
+    """A warning that the board differs from the position, which tests treat as an error."""
 
 
 def _lying(board: Board, faces: Sequence[str]) -> Iterator[Callable[[], object]]:
-    """Yield the drawing of the cards as they lie, and of resting faces."""
+    """Yield steps that draw the cards as they are now, and resting faces."""
     assets = board.assets
     cards = dict.fromkeys((sprite.picture, sprite.height) for sprite in board.visible())
     yield from (partial(_draw, assets, *card) for card in cards)
@@ -340,9 +340,9 @@ def _lying(board: Board, faces: Sequence[str]) -> Iterator[Callable[[], object]]
 
 
 def _steps(board: Board, faces: Sequence[str]) -> Iterator[Callable[[], object]]:
-    """Yield the drawing of open cards, a hand's edges, letters, expressions, then every card at all heights.
+    """Yield steps that draw open cards, glows, backs, letters, expressions, then every card at all heights.
 
-    Of these the rarest comes first: it is that of the hand and the piles, which are looked at most.
+    The rarest height comes first: that of the hand and the piles, which are looked at most.
     """
     assets, hand = board.assets, [sprite for sprite in board.hand() if sprite.front is not None]
     for sprite in [*hand, *(sprite for pile in board.piles for sprite in pile if sprite.face_up)]:
@@ -366,7 +366,7 @@ def _steps(board: Board, faces: Sequence[str]) -> Iterator[Callable[[], object]]
 
 
 def _seen(board: Board, seat: Seat, face: str, look: Look) -> str:
-    """Return a face as it is seen at its seat."""
+    """Return the path of a face as shown at its seat."""
     return picture(face, look) if seat == board.layout.near else head(face, look)
 
 

@@ -30,7 +30,7 @@ from scenes.table.view.board import LAYER_HEIGHT, Board
 from scenes.table.view.table_layout import HAND
 
 OVERLAP_SHARE = 0.12
-"""The share of a card that must lie over a place for it to be meant."""
+"""The share of a dropped card that must cover a place to count as dropped there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class CardKey:
 
 @dataclass(frozen=True, slots=True)
 class PlaceKey:
-    """The focus is on a place, and on one of its unseen cards where that is a choice."""
+    """The focus is on a place, or on one of its hidden cards if each can be chosen."""
 
     place: int
     slot: int | None = None
@@ -56,16 +56,16 @@ class ButtonKey:
 
 
 class Device(Enum):
-    """The device that points at something."""
+    """A device that points at something."""
 
     POINTER = auto()
     KEYS = auto()
 
 
 class Pointer:
-    """The viewer's pointer. ``picker`` is None while the viewer can do nothing.
+    """The viewer's pointer. ``picker`` is None while the viewer can't act.
 
-    A card under it is hovered, one that is dragged is held, those picked up by a click or a key are chosen.
+    A card under it is hovered, a dragged one is held, and those picked up by a click or a key are chosen.
     """
 
     def __init__(self, board: Board) -> None:
@@ -74,23 +74,23 @@ class Pointer:
         self.focus = Focus()
         self.chosen: list[Card] = []
         self.advice: Gesture | None = None
-        """The hint's gesture, as long as the person has done nothing else."""
+        """The hint's gesture, until the person does something else."""
         self.held: CardSprite | None = None
         self._grip = (0.0, 0.0)
-        """The offset from the pointer to the middle of the dragged card, in pixels."""
+        """The offset from the pointer to the middle of the dragged card, in window pixels."""
         self.hovered: CardSprite | None = None
         self._put_down: CardSprite | None = None
-        """A card that was just put back: it is not raised until the pointer has left it."""
+        """The card just put back, which isn't raised until the pointer has left it."""
         self.one_click = False
         """True if a click plays a card that has only one place to go."""
         self.at = (-1, -1)
         self.device: Device | None = None
-        """The device that points, if nothing was done or happened since: only then is a tip given."""
+        """The device last used to point, or None once something else has happened: then no tip is shown."""
 
     def note_device(self, command: Command) -> None:
-        """Note the device that points; all else that is done ends that.
+        """Store the device used to point, or None for any other command.
 
-        A pointer that is told again where it is, as when a window opens, was not moved.
+        A mouse event with the same position, as when a window opens, doesn't count.
         """
         match command:
             case Hovered(at=at):
@@ -102,23 +102,23 @@ class Pointer:
 
     @property
     def focused(self) -> Hashable | None:
-        """The card, place or button that has the keyboard's focus, while that is drawn."""
+        """The card, place or button in the keyboard's focus, while that is drawn."""
         return self.focus.key if self.focus.shown else None
 
     @property
     def deciding(self) -> Picker | None:
-        """The actions open to the viewer in its own turn."""
+        """The picker, on the viewer's own turn only."""
         return None if self.picker is None or self.picker.waiting else self.picker
 
     def let_go(self) -> None:
-        """Drop the selection and the hint; a dragged card is still held."""
+        """Clear the selection and the hint, but keep a dragged card."""
         self.chosen.clear()
         self.advice = None
         self.hovered = None
         self.device = None
 
     def point_out(self, gesture: Gesture) -> None:
-        """Select the cards of a hint's gesture, so that they and their place light up; Enter plays it."""
+        """Select a hint's gesture: its cards and place light up, and Enter plays it."""
         self.chosen = list(gesture.cards) if isinstance(gesture, Carry) else []
         self.advice = gesture
         self.hovered = None
@@ -127,18 +127,18 @@ class Pointer:
             self.focus.key = PlaceKey(gesture.place, gesture.slot)
 
     def touch_for(self, letter: str) -> Touch | None:
-        """Return the click on a pile that a letter stands for."""
+        """Return the click on a pile that a letter makes, if any."""
         touches = [] if self.deciding is None else self.deciding.touches()
         return next((touch for touch in touches if touch.key == letter), None)
 
     def put_back(self, gesture: Gesture) -> None:
-        """Put the cards of a refused gesture back, but keep what can be played picked up."""
+        """Release the cards of a refused gesture, but keep them picked up if they can go elsewhere."""
         self.held = self.hovered = self.advice = None
         if isinstance(gesture, Carry) and self.picker is not None and self.picker.targets(gesture.cards):
             self.chosen = list(gesture.cards)
 
     def read(self, command: Command) -> Gesture | None:
-        """Update the pointer by a command; return the gesture it completes, if any."""
+        """Handle a command; return the gesture it completes, if any."""
         match command:
             case Hovered(at=at):
                 self._hover(at)
@@ -161,7 +161,7 @@ class Pointer:
         return None
 
     def _hover(self, at: tuple[int, int]) -> None:
-        """Hover over what is there; a pointer that rests doesn't take the focus from the keys."""
+        """Update the hovered card; a mouse at rest doesn't take the focus from the keyboard."""
         moved, self.at = at != self.at, at
         sprite = self._card_at(at)
         if sprite is not self._put_down:
@@ -172,7 +172,7 @@ class Pointer:
             self.focus.shown = False
 
     def _move_focus(self, command: Tabbed | Stepped) -> None:
-        """Move the focus on, from the card that stands up; only one that waits for others stays up."""
+        """Move the focus, starting at the raised card, which stays picked up only if it needs others."""
         up = self.chosen[-1] if self.chosen else None
         if up is None and self.hovered is not None:
             up = self.hovered.card
@@ -191,7 +191,7 @@ class Pointer:
             self.advice = None
 
     def sources(self) -> list[CardSprite]:
-        """Return the cards that can be picked up: the hand, and any pile that is played from now."""
+        """Return the cards that can be picked up: the hand, and any pile that can be played from now."""
         hand = self.board.hand()
         if self.picker is None:
             return hand
@@ -200,16 +200,16 @@ class Pointer:
         return hand + [sprite for pile in played_from for sprite in pile]
 
     def advised(self) -> Gesture | None:
-        """Return the hint, unless a card is pointed at that it isn't about and that can be played."""
+        """Return the hint's gesture, unless the person points at another playable card."""
         sprite = self.held or self.hovered
         cards = self.advice.cards if isinstance(self.advice, Carry) else ()
         aside = sprite is not None and sprite.card not in cards and self.playable(sprite)
         return None if aside else self.advice
 
     def targets(self) -> list[int]:
-        """Return the places that light up: where the cards picked up, held or pointed at can go.
+        """Return the places to light up: the targets of the cards pointed at or picked up.
 
-        Piles that can be clicked light up too, until a card is picked up.
+        They include piles that can be clicked, until a card is picked up.
         """
         if self.picker is None:
             return []
@@ -221,9 +221,7 @@ class Pointer:
         return touched + (self.picker.targets(cards) if cards else [])
 
     def pointed_gesture(self) -> Gesture | None:
-        """Return the gesture of carrying the cards pointed at to the place pointed at, or to their only one;
-        or if the pile pointed at were clicked.
-        """
+        """Return the gesture pointed at: the hint's, a carry of cards, or a touch of a pile, if any."""
         if self.picker is None:
             return None
         if (advice := self.advised()) is not None:
@@ -238,14 +236,14 @@ class Pointer:
         return Carry(cards, targets[0]) if len(targets) == 1 else None
 
     def spot(self) -> Spot | None:
-        """Return the player or place under the pointer, which a tip explains."""
+        """Return the player or place under the pointer, for a tip."""
         if (seat := self.board.layout.named_at(self.at)) is not None:
             return BySeat(seat)
         place, _ = self._place_pointed_at()
         return OnPlace(place) if place is not None else None
 
     def hindered(self) -> Carry | None:
-        """Return the gesture that the hovered card would be refused for, if it can't be played."""
+        """Return the gesture that would play the hovered card, if that isn't legal."""
         picker, sprite = self.deciding, self.hovered
         if self.chosen or picker is None or sprite is None or sprite.card is None:
             return None
@@ -254,7 +252,7 @@ class Pointer:
         return Carry((sprite.card,), usual_place(self.board, picker))
 
     def _place_pointed_at(self) -> tuple[int | None, int | None]:
-        """Return a place, and the index of its hidden card where that is a choice."""
+        """Return the place pointed at, and the index of its hidden card if each can be chosen."""
         if isinstance(key := self.focused, PlaceKey):
             return key.place, key.slot
         place = self.board.place_at(self.at)
@@ -262,13 +260,13 @@ class Pointer:
 
     @property
     def focused_place(self) -> int | None:
-        """Return the place that has the keyboard's focus."""
+        """The place in the keyboard's focus, if any."""
         return self.focused.place if isinstance(self.focused, PlaceKey) else None
 
     def reachable(self) -> list[Target]:
-        """Return the cards and places that the focus can go to, in the order of Tab.
+        """Return the cards and places that the focus can move to, in Tab order.
 
-        What cannot be played is passed over. The places of a card that is picked up come right after it.
+        Cards that can't be played are left out. The targets of a picked-up card come right after it.
         """
         picker = self.picker
         if picker is None:
@@ -283,7 +281,7 @@ class Pointer:
         return targets + [touch_target(self.board, touch) for touch in picker.touches()]
 
     def playable(self, sprite: CardSprite) -> bool:
-        """True if a card can be played, alone or with those that are picked up."""
+        """True if a card can be played, alone or with others."""
         if self.picker is None or sprite.card is None:
             return False
         joins = bool(self.chosen) and sprite.card not in self.chosen
@@ -291,14 +289,14 @@ class Pointer:
         return joined or self.picker.playable(sprite.card)
 
     def can_go_now(self, sprite: CardSprite) -> bool:
-        """True if a card can go as it is, or with those that are picked up."""
+        """True if a card can be played now, alone or with those that are picked up."""
         assert self.picker is not None and sprite.card is not None
         return bool(self.picker.targets((sprite.card,)) or self.picker.targets((*self.chosen, sprite.card)))
 
     def pointed(self) -> tuple[Card, ...]:
-        """Return the cards picked up, or else the one that is held, hovered or focused.
+        """Return the dragged cards, those picked up, or else the one that is hovered or focused.
 
-        A hint's cards stand up too, but another that is pointed at comes first.
+        A hint's cards give way to another one that is pointed at.
         """
         if self.held is not None and self.held.card is not None:
             return self._carried(self.held.card)
@@ -310,7 +308,7 @@ class Pointer:
         return (self.focused.card,) if isinstance(self.focused, CardKey) else ()
 
     def has_one_place(self, cards: tuple[Card, ...]) -> bool:
-        """True if this is one card that can only go in one place, by itself: one click could play it."""
+        """True for a single card that can only be played alone and in one place."""
         if self.picker is None or len(cards) != 1 or self.picker.partners(cards):
             return False
         return len(self.picker.targets(cards)) == 1
@@ -341,7 +339,7 @@ class Pointer:
         return Carry(self._carried(held.card), place) if self.picker is not None else None
 
     def _dragged_piece(self, start: tuple[int, int], at: tuple[int, int]) -> Touch | None:
-        """Return the touch of a place that a piece was dragged to, or of a hidden card that was dragged."""
+        """Return the legal click meant by a drag: on the target of a piece, or on a hidden card."""
         place, begun = self.board.place_at(at), self.board.place_at(start)
         if self.picker is None:
             return None
@@ -355,13 +353,13 @@ class Pointer:
         return next((touch for touch in self.picker.touches() if touch == meant), None)
 
     def _takes_chosen_along(self, held: Card | None) -> bool:
-        """True if a dragged card takes the picked up cards along: a hint's only if it is one of them."""
+        """True if a drag moves the picked-up cards too; a hint's only if the dragged card is one of them."""
         if held is None or self.picker is None or held in self.chosen:
             return held in self.chosen
         return self.advice is None and self.picker.joins((*self.chosen, held))
 
     def _carried(self, held: Card) -> tuple[Card, ...]:
-        """Return a dragged card with the picked up cards that go along."""
+        """Return a dragged card and the picked-up cards that move with it."""
         if held in self.chosen:
             return tuple(self.chosen)
         together = (*self.chosen, held)
@@ -383,16 +381,16 @@ class Pointer:
         return Touch(place, self._slot_at(place, at))
 
     def _slot_at(self, place: int, at: tuple[int, int]) -> int | None:
-        """Return the index of a place's hidden card at a point, where that is a choice."""
+        """Return the index of a place's hidden card at a point, if each can be chosen."""
         touches = [] if self.picker is None else self.picker.touches()
         slots = any(touch.place == place and touch.slot is not None for touch in touches)
         sprite = hit(self.board.piles[place], at, self.board.assets) if slots else None
         return self.board.piles[place].index(sprite) if sprite is not None else None
 
     def _pick(self, card: Card, *, at_once: bool) -> Gesture | None:
-        """Pick a card up; the second time play it where it can only go to one place, else put it back.
+        """Pick a card up; if it is picked up already, play it to its only target, or put it back.
 
-        The first click on a card that a hint has picked up leaves it so; any other puts those back.
+        The first click on a hint's card leaves it picked up; a click on any other puts the hint's cards back.
         """
         assert self.picker is not None
         advised = isinstance(self.advice, Carry) and card in self.chosen
@@ -416,7 +414,7 @@ class Pointer:
         return None
 
     def _put_back(self, card: Card) -> None:
-        """Put a card back that was picked up, so that it is seen to drop."""
+        """Put a picked-up card back, and visibly lower it even under the pointer."""
         self.chosen.remove(card)
         if self.hovered is not None and self.hovered.card == card:
             self._put_down, self.hovered = self.hovered, None
@@ -437,7 +435,7 @@ class Pointer:
         return self.picker.choices[0][0] if len(self.picker.choices) == 1 else None
 
     def _numbered(self, number: int) -> Gesture | None:
-        """Flip the face-down card or touch the pile with a number, or pick up that card in the hand."""
+        """Choose the face-down card or pile with a number, or else pick up that card of the hand."""
         if self.deciding is None:
             return None
         back = next((each for each in self.deciding.touches() if each.slot == number - 1), None)
@@ -452,9 +450,9 @@ class Pointer:
         return self._pick(card, at_once=False)
 
     def _play_chosen(self) -> Gesture | None:
-        """Return the hint's gesture, or the only one for the cards that are picked up.
+        """Return the hint's gesture, or the only one for the picked-up cards.
 
-        Cards that go nowhere are taken where others may go: the game says why they cannot.
+        Cards without a target are carried to the usual place, so that the game gives the reason.
         """
         if self.advice is not None:
             return self.advice
@@ -464,7 +462,7 @@ class Pointer:
 
 
 def touch_target(board: Board, touch: Touch) -> Target:
-    """Return a pile that can be clicked, or one of its cards, as a focus target."""
+    """Return the focus target for a pile that can be clicked, or one of its cards."""
     pile, rect = board.piles[touch.place], board.area(touch.place, slack=0)
     if touch.slot is not None and touch.slot < len(pile):
         rect = room_of(pile[touch.slot], board.assets)
@@ -472,7 +470,7 @@ def touch_target(board: Board, touch: Touch) -> Target:
 
 
 def numbered_piles(board: Board, picker: Picker) -> list[int]:
-    """Return the piles among which one is to be touched, from the first on, where no card goes there."""
+    """Return the piles to choose from with number keys; none if cards can be played on them."""
     touched = {touch.place for touch in picker.touches()}
     if len(touched) < 2 or touched & {carry.place for carry in picker.carries}:
         return []
@@ -481,7 +479,7 @@ def numbered_piles(board: Board, picker: Picker) -> list[int]:
 
 
 def raise_to_top(sprite: CardSprite, at: tuple[int, int]) -> tuple[float, float]:
-    """Raise a card to the top; return the offset from the pointer to its middle, as it is seen now."""
+    """Raise a card above all others; return the offset from the pointer to its middle."""
     grip = sprite.x - at[0], sprite.y - sprite.lift - at[1]
     sprite.raise_by(0.0)
     sprite.z = 99 * LAYER_HEIGHT
@@ -489,7 +487,7 @@ def raise_to_top(sprite: CardSprite, at: tuple[int, int]) -> tuple[float, float]
 
 
 def dropped_on(board: Board, sprite: CardSprite, at: tuple[int, int], targets: Sequence[int]) -> int | None:
-    """Return the place a card is dropped on: under the pointer, or else the target it covers most."""
+    """Return the place a card is dropped on: the one under the pointer, or the target it covers most."""
     place = board.place_at(at)
     if place is not None:
         return place
@@ -501,7 +499,7 @@ def dropped_on(board: Board, sprite: CardSprite, at: tuple[int, int], targets: S
 
 
 def usual_place(board: Board, picker: Picker) -> int:
-    """Return the place an unplayable card was meant for: where others may go, else the first open pile."""
+    """Return the likely target of an unplayable card: that of other cards, or the first face-up pile."""
     if picker.carries:
         return picker.carries[0].place
     for index, place in enumerate(board.places):
@@ -511,14 +509,14 @@ def usual_place(board: Board, picker: Picker) -> int:
 
 
 def gap_at(board: Board, sprite: CardSprite) -> int:
-    """Return the index a card would have in the viewer's hand if it were dropped where it is."""
+    """Return the index a card would get in the viewer's hand if it were dropped now."""
     poses = board.poses(board.hand_place or 0)
     away = [hypot(pose.x - sprite.x, pose.y - sprite.y) for pose in poses]
     return away.index(min(away))
 
 
 def rearrange(board: Board, sprite: CardSprite) -> None:
-    """Put a card of the viewer's hand where it was let go of among the others."""
+    """Move a card within the viewer's hand to the point where it was dropped."""
     others = [each.card for each in board.hand() if each is not sprite and each.card is not None]
     if sprite.card is not None:
         board.sorting.put(sprite.card, others, gap_at(board, sprite))

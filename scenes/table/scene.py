@@ -1,4 +1,4 @@
-"""The table scene: input goes to the controller, the frame to the painter, pages over the table."""
+"""The table scene: passes input to the controller and frames to the painter, and opens pages."""
 
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
@@ -58,17 +58,17 @@ from scenes.table.view.view_model import (
 
 
 class TableScene(Scene):
-    """A match on the table. Pops itself with a ``Next`` when the player leaves.
+    """The scene of a match on a table, which pops itself with a ``Next`` when the player leaves.
 
-    An event becomes a command (``Input``), a command a gesture (``Pointer``), a gesture an action
-    (``Picker``); the controller hands that to the session, and shows what came of it.
+    ``Input`` turns an event into a command, ``Pointer`` a command into a gesture, ``Picker`` a gesture into
+    an action. The controller passes that to the session and shows the resulting events.
 
     Raises:
-        MissingAsset: when the game's table map cannot be used.
+        MissingAsset: if the game's table map can't be used.
     """
 
     key_groups = staticmethod(at_a_table)
-    """Returns all that keys do, from those of the buttons."""
+    """A function that returns what all keys do, given the keys of the buttons."""
 
     def __init__(self, desk: Desk, session: Session) -> None:
         self._desk = desk
@@ -83,18 +83,18 @@ class TableScene(Scene):
         self.open_menu: Callable[[], None] = partial(pages.show_menu, desk, self.controller)
 
     def enter(self, app: App) -> None:
-        """Take the match up."""
+        """Start or resume the match."""
         app.sound.loop(f"room_{self.session.game.info.map}")
         self.session.save_as_opened()
         self.controller.begin()
 
     def resume(self) -> None:
-        """Fit the window again, and apply settings that may have changed."""
+        """Fit the table to the window, and apply changed settings."""
         self.controller.fit()
         self._change()
 
     def update(self, milliseconds: float) -> None:
-        """Let time pass for the match, for table talk, and for a finger that rests on a card."""
+        """Advance the match, the messages and a long press."""
         if (looking := self._input.update(milliseconds)) is not None:
             self._obey(looking)
             self._change()
@@ -107,7 +107,7 @@ class TableScene(Scene):
         self.stale |= any([panel.update(milliseconds, self.frame.hovered) for panel in self.button_panels])
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Read one event and carry it out."""
+        """Handle an event."""
         self.stale |= any([panel.handle(event) for panel in self.button_panels])
         if (command := self._input.read(event)) is None:
             return
@@ -119,7 +119,7 @@ class TableScene(Scene):
         self._change()
 
     def _obey(self, command: Command) -> None:
-        """Carry out what is meant for buttons, piles and pages; the pointer has all else."""
+        """Handle commands for buttons, piles and pages; leave the rest to the pointer."""
         pointer, table_view, phase = self.pointer, self.table_view, self.phase
         pointer.note_device(command)
         button, place = self._meant(command)
@@ -149,7 +149,7 @@ class TableScene(Scene):
                 self._use_pointer(command)
 
     def _meant(self, command: Command) -> tuple[TableButton | None, int | None]:
-        """Return the button and the place that a click or Enter is meant for."""
+        """Return the button and the place at a click or in focus for Enter, if any."""
         match command:
             case Clicked(at=at):
                 return self._button_at(at), self.board.place_at(at)
@@ -158,7 +158,7 @@ class TableScene(Scene):
         return None, None
 
     def _drag(self, command: Dragged) -> None:
-        """Drag a card, which leans the way it goes."""
+        """Drag a card, which leans as it moves."""
         held = self.pointer.held
         was = None if held is None else held.x
         self._use_pointer(command)
@@ -166,9 +166,9 @@ class TableScene(Scene):
             self.table_view.card_drag.follow(dragged, 0.0 if was is None else dragged.x - was, command.at)
 
     def _use_pointer(self, command: Command) -> None:
-        """Carry out a command's gesture; a card dropped nowhere springs home.
+        """Handle a command with the pointer, and attempt its gesture, if any.
 
-        A hint that the person turns away from is not said any longer, nor a refusal beside another move.
+        A card dropped nowhere springs back. A hint or refusal disappears when the person does something else.
         """
         pointer = self.pointer
         held, chosen, advised = pointer.held, tuple(pointer.chosen), pointer.advice
@@ -193,7 +193,7 @@ class TableScene(Scene):
             self.controller.messages.clear_refusal()
 
     def _snap(self, taken: Collection[Card], held: CardSprite | None) -> None:
-        """Let cards that were just taken up snap, with a sound."""
+        """Animate cards that were just picked up, with a sound."""
         sprites = [self.board.sprite_of(card) for card in taken]
         for sprite in [*sprites, self.pointer.held if held is None else None]:
             if sprite is not None:
@@ -201,7 +201,7 @@ class TableScene(Scene):
                 snap_card(sprite, self.table_view.pieces.timeline)
 
     def attempt(self, gesture: Gesture) -> None:
-        """Carry out a gesture, or say why not."""
+        """Carry out a gesture, or show why it isn't legal."""
         picker = self.pointer.picker
         if picker is None:
             return
@@ -214,13 +214,13 @@ class TableScene(Scene):
             self.carry_out(gesture, action)
 
     def carry_out(self, gesture: Gesture, action: Action) -> None:
-        """Carry out the legal action of a gesture, with the very cards that were carried."""
+        """Carry out the legal action of a gesture, with the cards that were carried."""
         if isinstance(gesture, Carry) and (picker := self.pointer.picker) is not None:
             action = with_carried(self.board, picker, gesture, action)
         self.commit(action)
 
     def ask_first(self, press: Press, action: Action) -> None:
-        """Carry out a button that can't be undone, after a question."""
+        """Ask before carrying out a button that can't be undone."""
         answers = ((press.no, False), (press.yes or press.label, True))
         question = Message(f"{press.label}?", press.confirm, answers, main=int(not press.risky))
 
@@ -235,13 +235,13 @@ class TableScene(Scene):
         self.app.stack.push(question, answered)
 
     def commit(self, action: Action) -> None:
-        """Carry the viewer's action out."""
+        """Carry out the viewer's action."""
         if self.session.viewer is not None:
             self.controller.messages.clear()
             self.controller.act(self.session.viewer, action)
 
     def _press_button(self, button: TableButton) -> None:
-        """Carry out a button, or say why it does nothing now, unless that would hide a result."""
+        """Press a button, or show why it does nothing now, unless that would hide a result."""
         if button.live or isinstance(button.does, Barred):
             next(panel for panel in self.button_panels if panel.has(button)).press(button)
         elif not isinstance(self.phase, DealOver | MatchOver):
@@ -249,7 +249,7 @@ class TableScene(Scene):
             self.say(purpose_of(button), Tone.HINDRANCE)
 
     def do(self, does: Does) -> None:
-        """Carry out what a button does. What was pointed at before isn't told behind a dialog."""
+        """Carry out what a button does, and end any tooltip."""
         self.pointer.device = self.pointer.hovered = None
         self._change()
         match does:
@@ -263,7 +263,7 @@ class TableScene(Scene):
                 self._push_end()
             case Tool.SCORE:
                 self._push_scores()
-            case Tool.LOG if isinstance(self.phase, DealOver):  # beside the table it would cover points
+            case Tool.LOG if isinstance(self.phase, DealOver):  # the panel would cover points
                 self._log_link.press()
             case Tool.LOG:
                 self._log_panel.toggle()
@@ -304,7 +304,7 @@ class TableScene(Scene):
             self._look_at(seen_at(self.table_view, self.phase.view, None))
 
     def continue_play(self) -> bool:
-        """Go on from where the table waits for the person; False if it does not, or not yet."""
+        """Continue if the table is waiting for the person to do so; return True if it was."""
         return self.controller.continue_play()
 
     def _look_at(self, sight: Enlarged | None) -> None:
@@ -321,31 +321,31 @@ class TableScene(Scene):
             self.say(self._desk.troubles.pop(0))
 
     def lay_out(self) -> bool:
-        """Draw the pictures that lie there from the first, then all of it unseen: words find their places."""
+        """Draw the first frame in advance, a picture at a time; return True until it is done."""
         if not self._laid_out and not self.table_view.preloader.lay_out():
             self.draw(self.app.surface)
         return not self._laid_out
 
     def chore(self) -> bool:
-        """Draw ahead the pictures that the match may show."""
+        """Preload a picture that the match may show; return True if there may be more."""
         return self.table_view.preloader.step()
 
     def leave(self) -> None:
-        """Stop all thinking and close the match, which is on disk already."""
+        """Stop all searches and close the match, which is saved already."""
         self.controller.stop()
         self._desk.store.close(self.session.saved.id)
         self._desk.remember_window()
 
     @property
     def frame(self) -> TableFrame:
-        """The view model of everything but the moving cards; made once a change."""
+        """The view model of the table, cached until something changes."""
         if self._frame is None:
             self._frame = self._presented()
             self.table_view.buttons.show(self._frame.buttons, self.do)
         return self._frame
 
     def _presented(self) -> TableFrame:
-        """Reset the focus and light the cards; return the view model of the table now."""
+        """Update the focus and the lit cards; return the view model of the table now."""
         view, messages, phase = self.table_view, self.controller.messages, self.phase
         page = None
         if self._log_panel.open:
@@ -361,12 +361,12 @@ class TableScene(Scene):
 
     @property
     def table_view(self) -> TableView:
-        """The table as it is seen: board, pieces, painter and pointer."""
+        """The view of the table: board, pieces, painter and pointer."""
         return self.controller.table_view
 
     @property
     def board(self) -> Board:
-        """The cards."""
+        """The board with the cards."""
         return self.table_view.board
 
     @property
@@ -376,7 +376,7 @@ class TableScene(Scene):
 
     @property
     def button_panels(self) -> Sequence[ButtonPanel]:
-        """The buttons on the screen as controls."""
+        """The panels of the buttons on screen."""
         return [self.table_view.buttons]
 
     @property
@@ -386,21 +386,21 @@ class TableScene(Scene):
 
     @property
     def buttons(self) -> Sequence[TableButton]:
-        """The buttons on the screen."""
+        """The buttons on screen."""
         return self.frame.buttons
 
     def _button_at(self, at: Point) -> TableButton | None:
-        """Return the button at a point; where nothing else is, a finger beside a small one means it."""
+        """Return the button at a point, or one close to it if no pile is there."""
         loosely = self.board.place_at(at) is None
         return button_at(self.buttons, at) or (button_at(self.buttons, at, TARGET) if loosely else None)
 
     def say(self, words: str, tone: Tone = Tone.NOTICE) -> None:
-        """Tell the viewer something, for a while."""
+        """Show the viewer a message for a while."""
         self.controller.messages.say(words, tone)
         self._change()
 
     def _entered(self, phase: Phase) -> None:
-        """Put up the page that belongs to a phase."""
+        """Open the page that belongs to a phase, if any."""
         self._change()
         match phase:
             case DealOver():
@@ -411,14 +411,14 @@ class TableScene(Scene):
                 self._push_end()
 
     def _pass_to(self, there: bool | Next) -> None:
-        """Raise the curtain for the person it is down for, or leave for what was chosen instead."""
+        """Raise the curtain if the person is ``there``, or leave the table with another choice."""
         if there is True:
             self.controller.raise_curtain()
         else:
             self.app.stack.pop(there)
 
     def _change(self) -> None:
-        """Forget the frame, so that it is made again."""
+        """Drop the cached view model, so that it is made again."""
         self.stale = True
         self._frame = None
 
@@ -441,10 +441,10 @@ class TableScene(Scene):
 
 
 def with_carried(board: Board, picker: Picker, carried: Carry, action: Action) -> Action:
-    """Return an action done with the cards that were carried.
+    """Return a listed action with the cards that were carried.
 
-    Copies of a face change places with those it is listed with; others that stand for them, such as another
-    joker, are named in it.
+    A card with the same face as the listed one swaps places with it on the board. Any other equivalent card,
+    such as another joker, replaces it in the action.
     """
     cards = []
     for listed, held in picker.equivalents(action, carried).items():

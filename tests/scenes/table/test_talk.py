@@ -99,6 +99,10 @@ def test_cards_drawn_in_a_row_are_counted_and_not_told_one_by_one() -> None:
     lines = [LogLine("Bo owes 10 cards.", 1), *[DRAWN] * 10, play, play, LogLine.by(1, cast, "", "passes")]
     told = "Bo owes 10 cards. Bo draws 10 cards, plays the 2♣ and another 2♣, then passes."
     assert summaries(lines, 0)[0] == told
+    by, goes = LogLine.by(1, cast, "", ""), " on the left pile"
+    turn = [by.with_card("plays", card, where=goes) for card in ("the 2♣", "the 3♣")]
+    last = summaries([LogLine("Cy waits.", 2), *turn, LogLine("It's a draw.")], 0)[-1]
+    assert last == "Bo plays the 2♣ and the 3♣. It's a draw.", "a turn is told whole or not at all"
     assert latest(lines[:8]) == "Bo draws 7 cards.", "the news counts along while they are drawn"
     log = EventLog((), lambda *_: DRAWN, lambda events: [True] * len(events))
     assert log.add_all([Event()] * 3, settings()[0].match(1).view(0)).sentences == ["Bo draws 3 cards."]

@@ -8,7 +8,7 @@ from game.angel.determinize import Weighted, determinize
 from game.angel.info import INFO
 from game.angel.lessons import LESSON
 from game.angel.options import FEWEST, AngelOptions
-from game.angel.policy import POLICIES, fiend, flips, guide
+from game.angel.policy import POLICIES, cost, fiend, flips, guide
 from game.angel.position import PLACES, State
 from game.angel.rollout import play_out, worth
 from game.angel.rules import apply, deal, legal, to_move
@@ -124,6 +124,7 @@ ANGEL: Game[State, AngelView, AngelAction, AngelOptions] = Game(
         guide=guide,
         swing=1.0,
         only_luck=flips,
+        cost=cost,
         likely_positions=Weighted,
         play_out=play_out,
         match_value=worth,

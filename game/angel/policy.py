@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from math import inf
 from random import Random
+from statistics import fmean
 
 from game.angel.actions import CALL, DISCARD, AngelAction, Discard
 from game.angel.cards import ANGEL, CARDS, VALUE
@@ -111,6 +112,13 @@ def guide(view: AngelView, random: Random) -> AngelAction:
     discards = [action.card for action in view.legal if isinstance(action, Discard)]
     counts = draws_after(view, held, discards)
     return DISCARD[max(discards, key=lambda card: (sum(counts[card]), -VALUE[card]))]
+
+
+def cost(view: AngelView, action: AngelAction) -> float:
+    """Return the less, the more points a discard leaves on average, with the next card."""
+    if not isinstance(action, Discard):
+        return 0.0
+    return -fmean(draws_after(view, view.hand, [action.card])[action.card])
 
 
 def enough(view: AngelView) -> float:

@@ -14,7 +14,7 @@ from game.jokers_of_death.info import INFO
 from game.jokers_of_death.lessons import JOKERS_LESSON, LESSON, VARIANT_LESSONS
 from game.jokers_of_death.options import JokersOptions
 from game.jokers_of_death.pickup import all_goes
-from game.jokers_of_death.policy import POLICIES, fiend, is_blunder, on_two_piles, rollout
+from game.jokers_of_death.policy import POLICIES, cost, fiend, is_blunder, on_two_piles, rollout
 from game.jokers_of_death.position import State
 from game.jokers_of_death.rules import apply, deal, is_shedding, legal, rules_of, to_move
 from game.jokers_of_death.scoring import outlook, standing
@@ -122,6 +122,7 @@ JOKERS_OF_DEATH: Game[State, JokersView, JokersAction, JokersOptions] = Game(
         swing=60.0,
         policy_is_sure=all_goes,
         is_blunder=is_blunder,
+        cost=cost,
         no_alternatives=on_two_piles,
         horizon=40,
         in_a_plan=is_shedding,

@@ -347,6 +347,11 @@ def suits_of(view: Seen) -> tuple[list[int], list[int | None]]:
     return counts, tops
 
 
+def cost(view: JokersView, action: JokersAction) -> float:
+    """Return the less, the more merits a play has."""
+    return -sum(merits(view, action, *suits_of(view))) if isinstance(action, Play) else 0.0
+
+
 def rollout(state: State, seat: Seat, legal: Sequence[JokersAction], random: Random) -> JokersAction:
     """Return the Fiend's action in a sampled position, without making a view."""
     rules, piles, phase = state.rules, state.table.piles, state.phase

@@ -1,1 +1,1 @@
-"""Opponents that belong to no particular game."""
+"""Opponents that are not specific to a game."""

@@ -1,7 +1,7 @@
-"""Matches between opponents without a window: whole ones, and duplicate deals.
+"""Matches between opponents without a window: whole matches, and duplicate deals.
 
-A duplicate deal is played once for each rotation of the seats. So each opponent has held every hand, and luck
-cancels out but for the order of play.
+A duplicate deal is played once for each rotation of the seats, so that each opponent has every hand once and
+luck cancels out, except that of the order of play.
 """
 
 from collections.abc import Iterator, Sequence
@@ -24,32 +24,32 @@ from game.plain_data import read_options
 from game.table import Sight
 
 NORMAL_95 = 1.96
-"""Standard errors on either side that hold 95 % of a normal distribution."""
+"""The number of standard errors on either side that contains 95 % of a normal distribution."""
 
 
 class Length(Enum):
-    """The length to which each deal is played."""
+    """The end to which each deal is played."""
 
     DEAL = "the deal"
     MATCH = "the match it begins"
 
 
 class Knowledge(Enum):
-    """The knowledge of the Archdevils."""
+    """The knowledge of Archdevils."""
 
     VIEW = "their views"
     HANDS = "every hand, but not the order of what nobody has seen"
-    """A yardstick, how far there is to go; nobody at a table is ever told so."""
+    """A benchmark for the search, never used at a table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Encounter:
-    """A deal to be played between opponents, as plain values and a game that any process can import."""
+    """A deal to be played between opponents. It can be pickled for another process."""
 
     game: AnyGame
     options: dict[str, Any]
     entrants: tuple[str, ...]
-    """Opponents by name; on rotation ``r`` entrant ``e`` sits in seat ``(e + r) % seats``."""
+    """The names of the opponents; in rotation ``r``, entrant ``e`` sits in seat ``(e + r) % seats``."""
     budget: Budget
     length: Length = Length.DEAL
     knowledge: Knowledge = Knowledge.VIEW
@@ -57,19 +57,19 @@ class Encounter:
 
 @dataclass(frozen=True, slots=True)
 class DealResult:
-    """One deal, or the match it began, as it came out, by entrant."""
+    """The result of a deal, or of the match it began, by entrant."""
 
     seed: int
     rotation: int
     share: tuple[float, ...]
-    """1 for the best score of the deal, shared among equals."""
+    """1 for the best score, divided equally in a tie."""
     margin: tuple[float, ...]
-    """Points ahead of the mean of the others; more is better, whatever the game counts."""
+    """The lead over the mean of the others in points, negated where low scores win."""
 
 
 @dataclass(frozen=True, slots=True)
 class EntrantResult:
-    """The result of one entrant: means, and their margins at 95 % confidence."""
+    """The mean results of one entrant, with their margins of error at 95 % confidence."""
 
     name: str
     deals: int
@@ -99,7 +99,7 @@ def play_deal(encounter: Encounter, seed: int, rotation: int) -> DealResult:
 
 
 def _told_all_hands(match: Match) -> AnyGame:
-    """Return the game for a search that imagines no more than the order of the cards that nobody has seen."""
+    """Return the game with a ``determinize`` that only reshuffles the piles nobody may see."""
 
     def determinize(_view: View, random: Random) -> Any:
         state: Any = match.position()
@@ -115,7 +115,7 @@ def _told_all_hands(match: Match) -> AnyGame:
 
 
 def play(encounter: Encounter, deals: int, seed: int, executor: Executor) -> Iterator[DealResult]:
-    """Play a number of deals in every rotation on an executor; yield each deal as it is finished."""
+    """Play deals in every rotation on an executor; yield each result as it is ready."""
     rotations = range(len(encounter.entrants))
     waiting = [
         executor.submit(play_deal, encounter, seed + deal, rotation)
@@ -127,7 +127,7 @@ def play(encounter: Encounter, deals: int, seed: int, executor: Executor) -> Ite
 
 
 def outcomes(names: Sequence[str], deals: Sequence[DealResult]) -> list[EntrantResult]:
-    """Return each entrant's result. The rotations of a deal are one sample, because they share its luck."""
+    """Return each entrant's result. All rotations of a deal are one sample, because they share its luck."""
     by_seed: dict[int, list[DealResult]] = {}
     for deal in deals:
         by_seed.setdefault(deal.seed, []).append(deal)
@@ -160,13 +160,13 @@ class MatchResult:
 def simulate(
     game: AnyGame, options: Options, minds: Sequence[AnyMind], seed: int, matches: int
 ) -> Iterator[MatchResult]:
-    """Play whole matches, the seed counting up; the same arguments give the same results."""
+    """Play whole matches with consecutive seeds; the same arguments give the same results."""
     for index in range(matches):
         yield play_out(game, options, minds, seed + index)
 
 
 def play_out(game: AnyGame, options: Options, minds: Sequence[AnyMind], seed: int) -> MatchResult:
-    """Play one match to its end; each seat chooses from its own view with its own generator."""
+    """Play one match to its end; each seat uses its own view and random generator."""
     match = Match(game, options, len(minds), seed)
     randoms = [Random(seed * len(minds) + seat) for seat in range(len(minds))]
     while (seat := match.to_move) is not None:

@@ -1,7 +1,7 @@
-"""Opponents by name and by level: the style each plays in, and what a player can know of it.
+"""Opponents by name and level, with their styles and descriptions.
 
-A Fiend plays its policy in its own style. An Archdevil thinks, and follows its style only where the search
-finds no move clearly better. Imps have no style, only something to say.
+A Fiend plays its policy in its own style. An Archdevil searches, and follows its style only if the search
+finds no clearly better move. Imps have no style.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -15,7 +15,7 @@ from game.level import PLAIN, Level, Style
 from game.minds.search import Budget, Iterations, Option, search, weigh
 
 LEEWAY: Final = 0.015
-"""The most that a move of its style may promise less, from 0 to 1, for an Archdevil to prefer it."""
+"""The most expected result, on a scale from 0 to 1, an Archdevil gives up to follow its style."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,12 +23,12 @@ class Character:
     """An opponent with a name."""
 
     about: str
-    """A sentence about it for the player."""
+    """A sentence about the opponent for the player."""
     style: Style = PLAIN
 
 
 STRANGER: Final = Character("")
-"""An opponent by a name of a player's own making."""
+"""An opponent with a custom name."""
 
 CHARACTERS: Final[Mapping[Level, Mapping[str, Character]]] = {
     Level.IMP: {
@@ -67,22 +67,22 @@ CHARACTERS: Final[Mapping[Level, Mapping[str, Character]]] = {
         "mephisto": Character("Mephisto makes every bet sound fair.", Style(nerve=0.6)),
     },
 }
-"""By level and by name, in small letters."""
+"""The characters by level and by lowercase name."""
 
 
 def character(name: str, level: Level | None) -> Character:
-    """Return the opponent of a level who goes by a name; a stranger for any other name, and for a person."""
+    """Return the character with a name and level, or ``STRANGER`` for a person or an unknown name."""
     return CHARACTERS[level].get(name.lower(), STRANGER) if level is not None else STRANGER
 
 
 def in_style(game: AnyGame, view: View, random: Random, style: Style) -> Any:
-    """Return the action of a Fiend of a style; None while it does nothing out of turn."""
+    """Return a Fiend's action in a style, or None if it does nothing out of turn."""
     styled = game.search.styled_policy
     return game.search.usual(view, random) if styled is None else styled(view, random, style)
 
 
 def preferred(game: AnyGame, view: View, options: Sequence[Option], random: Random, style: Style) -> Action:
-    """Return an Archdevil's choice: the best option, which is the first, or its style's if hardly worse."""
+    """Return an Archdevil's choice: the first option, or the one in its style if hardly worse."""
     best = options[0]
     if style == PLAIN or len(options) == 1:
         return best.action
@@ -93,17 +93,17 @@ def preferred(game: AnyGame, view: View, options: Sequence[Option], random: Rand
 
 AnyMind: TypeAlias = Callable[[Any, Random], Any]
 CHANCE = "random"
-"""The name of the mind that plays at random."""
+"""The name of the opponent that plays at random."""
 USUAL_BUDGET = Iterations(200)
-"""The Archdevil's budget unless another one is given."""
+"""The Archdevil's default budget."""
 
 
 class UnknownMind(LookupError):
-    """There is no opponent of that name; its text says which there are."""
+    """An unknown name of an opponent; the text lists the known ones."""
 
 
 def mind_of(game: AnyGame, level: Level, budget: Budget = USUAL_BUDGET) -> AnyMind:
-    """Return the opponent of a level."""
+    """Return the function that plays as an opponent of a level."""
     if level is Level.ARCHDEVIL:
         return lambda view, random: search(game, view, random, budget)
     mind: AnyMind = game.search.policies[level]
@@ -111,7 +111,7 @@ def mind_of(game: AnyGame, level: Level, budget: Budget = USUAL_BUDGET) -> AnyMi
 
 
 def find_mind(game: AnyGame, name: str, budget: Budget = USUAL_BUDGET) -> AnyMind:
-    """Return the opponent of a level, of a character's name or ``random``; raise UnknownMind if none."""
+    """Return the opponent for a level, a character or ``random``; raise UnknownMind if there is none."""
     if name == CHANCE:
         return chance
     for level, characters in CHARACTERS.items():
@@ -133,5 +133,5 @@ def _in_character(game: AnyGame, level: Level, style: Style, budget: Budget) -> 
 
 
 def chance(view: View, random: Random) -> Any:
-    """Return any legal action, all equally likely."""
+    """Return a random legal action, all equally likely."""
     return view.legal[int(random.random() * len(view.legal))]

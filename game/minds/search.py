@@ -1,14 +1,14 @@
 """The Archdevil: information-set Monte Carlo tree search, one for all games.
 
-After Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012): a single observer's
-tree. Whole positions that agree with the view are imagined; from each the deal is played on down the tree and
-then by the game's own policy, and scored for every seat (max^n). An action that is not always legal is judged
-by how often it was available.
+This is the single-observer search of Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree
+Search" (2012). It samples positions that agree with the view, plays each on down the tree and then by the
+game's own policy, and scores it for every seat (max^n). An action that isn't always legal is rated by how
+often it was available.
 
-At the root the legal actions run a race: each is tried in the very same imagined positions, so that luck
-counts for none of them, and those that lag clearly behind are out. The policy's own action wins a close race.
+At the root, the legal actions run a race: all are tried in the same sampled positions, so that luck is equal,
+and those clearly behind drop out. The policy's own action wins a close race.
 
-Nothing here holds the state of a live match: the only way in is a view.
+The search only gets a view, never the state of a live match.
 """
 
 from collections.abc import Callable, Sequence
@@ -24,19 +24,19 @@ from game.contract.rules import Action, State, View, cloned
 from game.contract.search import Mind, Outcomes
 
 EXPLORATION = 0.5
-"""The preference for actions that were tried seldom; rewards lie between 0 and 1."""
+"""The UCB exploration constant, for rewards between 0 and 1."""
 RIPE = 6
-"""Visits before a node's own actions are looked into; until then the policy plays on."""
+"""The number of visits before a node is expanded; until then the policy plays on from it."""
 FEWEST = 6
-"""Imagined positions before an action may be out of the race."""
+"""The number of sampled positions before an action may drop out of the race."""
 CONFIRMED = 200
-"""Fresh deals in which the winner of a race that ended early is tried before its odds are told."""
+"""The number of fresh samples for the odds of the winner of a race that ended early."""
 Left: TypeAlias = Callable[[int], bool]
-"""A function from the iterations made to True if there is time for another one."""
+"""A function that takes the number of iterations made and returns True if there is time for another."""
 CLEARLY = 2.0
-"""Standard errors by which an action has to lag behind the leader to be out of the race."""
+"""The number of standard errors behind the leader at which an action drops out of the race."""
 UNTOLD = 0.02
-"""Variance that is added once to the differences seen: a few equal ones prove nothing."""
+"""The variance added as a prior, because a few equal differences prove nothing."""
 
 
 def _never() -> bool:
@@ -50,23 +50,23 @@ class Option:
     action: Action
     visits: int
     expected: float
-    """From 0, the worst result of the deal, to 1."""
+    """The expected result of the deal, from 0 to 1."""
     won: float
-    """The share of the sampled deals won; one cut off counts by its chances."""
+    """The share of sampled deals won; a deal cut off counts by its estimated chance."""
     behind: float = 0.0
-    """The points that it brings less than the first, beside the others' mean; 0 where that is not certain."""
+    """The points by which it falls behind the first option's lead; 0 if that isn't certain."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rollout:
-    """The rollout of an imagined position: by the game's policy, each seat from what it may know."""
+    """The rollout of a sampled position by the game's policy, each seat from its own view."""
 
     game: AnyGame
     policy: Mind[Any, Any]
     random: Random
 
     def choose(self, state: State, seat: Seat, legal: Sequence[Action]) -> Action:
-        """Return the policy's action for the seat's view; it is asked only where there is a choice."""
+        """Return the policy's action for a seat, or the only legal one."""
         if len(legal) == 1:
             return legal[0]
         if self.game.search.rollout is not None:
@@ -79,7 +79,7 @@ class Rollout:
 
 @dataclass(frozen=True, slots=True)
 class Iterations:
-    """A budget in iterations: the same view, generator and count always give the same answer."""
+    """A budget in iterations, with which the same view and generator always give the same answer."""
 
     count: int
 
@@ -90,12 +90,12 @@ class Iterations:
 
 @dataclass(frozen=True, slots=True)
 class Seconds:
-    """A budget in time, by a clock that counts seconds."""
+    """A budget in seconds."""
 
     limit: float
     clock: Callable[[], float]
     interrupted: Callable[[], bool] = _never
-    """True if there is no use in thinking on."""
+    """True if the search should stop early."""
 
     def begin(self) -> Left:
         """Start the clock."""
@@ -105,34 +105,34 @@ class Seconds:
 
 @dataclass(slots=True)
 class Node:
-    """A node of the tree: an action at one point of it, and its statistics."""
+    """A node of the tree: an action and its statistics."""
 
     visits: int = 0
     available: int = 0
-    """The number of times it could have been chosen."""
+    """The number of times it was legal."""
     reward: float = 0.0
-    """Sum, for the seat that chose it."""
+    """The sum of rewards for the seat that chose it."""
     children: dict[Action, "Node"] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
 class Candidate:
-    """A legal action with its result in each of the sampled positions, in their order."""
+    """A legal action with its results in the sampled positions, in order."""
 
     action: Action
     node: Node = field(default_factory=Node)
     rewards: list[float] = field(default_factory=list)
     leads: list[float] = field(default_factory=list)
-    """Its points ahead of the mean of the others."""
+    """The lead over the mean of the others in each position, in points."""
     won: float = 0.0
-    """Imagined deals that came out best of all seats, in part where several were."""
+    """The number of sampled deals won, with ties counted in part."""
 
 
 Budget: TypeAlias = Iterations | Seconds
 
 
 def weigh(game: AnyGame, view: View, random: Random, budget: Budget) -> list[Option]:
-    """Return the legal actions of the seat to move that were looked into, the best first."""
+    """Search a view; return the legal actions that were tried, the best first."""
     if len(view.legal) == 1:
         return [Option(view.legal[0], 1, 0.5, 0.5)]
     rollout = Rollout(game, game.search.usual, random)
@@ -153,7 +153,7 @@ def weigh(game: AnyGame, view: View, random: Random, budget: Budget) -> list[Opt
 
 
 def search(game: AnyGame, view: View, random: Random, budget: Budget) -> Any:
-    """Return the most promising action; the policy's if there was no time to look into any."""
+    """Return the best action found, or the policy's if there was no time to search."""
     return weigh(game, view, random, budget)[0].action
 
 
@@ -169,10 +169,10 @@ def _tried(candidate: Candidate, first: Candidate) -> Option:
 
 
 def _confirmed(game: AnyGame, view: View, option: Option, left: Left, made: int) -> Option:
-    """Return an option with the share that it wins of fresh deals, as far as the budget goes.
+    """Return an option with its share of wins measured in fresh samples, as far as the budget allows.
 
-    A race ends when one action is ahead, often by a few lucky deals: the odds in those promise too much.
-    The fresh deals have a generator of their own, so that they change no choice.
+    A race ends when one action is ahead, often by a few lucky deals, so the odds in them are too high. Fresh
+    samples use their own generator, so that they change no choice.
     """
     rollout = Rollout(game, game.search.usual, Random(made))
     imagined, fresh = _imaginer(rollout, view), Candidate(option.action)
@@ -184,7 +184,7 @@ def _confirmed(game: AnyGame, view: View, option: Option, left: Left, made: int)
 
 
 def _race(rollout: Rollout, view: View, candidates: Sequence[Candidate], left: Left) -> list[Candidate]:
-    """Sample position after position and try the candidates left in each; return those left at the end."""
+    """Try the remaining candidates in one sampled position after another; return those left at the end."""
     running, made, thinning = list(candidates), 0, FEWEST
     imagined = _imaginer(rollout, view)
     while left(made) and len(running) > 1:
@@ -201,7 +201,7 @@ def _race(rollout: Rollout, view: View, candidates: Sequence[Candidate], left: L
 
 
 def _imaginer(rollout: Rollout, view: View) -> Callable[[], State]:
-    """Return a source of whole positions that agree with the view, by the best means that the game has."""
+    """Return a function that samples positions that agree with the view."""
     game, random = rollout.game, rollout.random
     if game.search.likely_positions is not None:
         return game.search.likely_positions(view, random)
@@ -209,7 +209,7 @@ def _imaginer(rollout: Rollout, view: View) -> Callable[[], State]:
 
 
 def iterate(rollout: Rollout, state: State, candidate: Candidate) -> None:
-    """Play out a sampled position from an action, and note the result."""
+    """Play out a sampled position from a candidate's action, and record the result."""
     game = rollout.game
     deals, part, thinker = len(state.deals), game.search.part(state), game.to_move(state)
     assert thinker is not None
@@ -240,7 +240,7 @@ def iterate(rollout: Rollout, state: State, candidate: Candidate) -> None:
 
 
 def _descended(rollout: Rollout, state: State, node: Node, part: int) -> list[tuple[Seat, Node]]:
-    """Go on down the tree, as far as its nodes are ripe; who chose which."""
+    """Play down the tree until a node has too few visits; return the path of seats and nodes."""
     game, path = rollout.game, list[tuple[Seat, Node]]()
     while node.visits >= RIPE and (seat := game.to_move(state)) is not None:
         if game.search.part(state) != part:
@@ -256,7 +256,7 @@ def _descended(rollout: Rollout, state: State, node: Node, part: int) -> list[tu
 
 
 def _next(rollout: Rollout, state: State, seat: Seat, node: Node) -> Action:
-    """Return the next action down the tree, which may be a new one: the policy's before any other."""
+    """Return the next action down the tree. The policy's action is tried before other new ones."""
     legal, children = rollout.game.legal(state, seat), node.children
     liked = rollout.choose(state, seat, legal)
     known = [action for action in legal if action in children]
@@ -274,7 +274,7 @@ def _next(rollout: Rollout, state: State, seat: Seat, node: Node) -> Action:
 
 
 def _best(node: Node, legal: Sequence[Action]) -> Action:
-    """Return the action with the best upper bound on its value."""
+    """Return the action with the best upper confidence bound."""
     children = node.children
 
     def bound(action: Action) -> float:
@@ -285,7 +285,7 @@ def _best(node: Node, legal: Sequence[Action]) -> Action:
 
 
 def _play_out(rollout: Rollout, state: State, part: int) -> None:
-    """Play on by the policy, each seat from its own view, to the end of the part or the game's horizon."""
+    """Play on by the policy to the end of the part or the game's horizon."""
     game = rollout.game
     to_move, legal, apply, part_of = game.to_move, game.legal, game.apply, game.search.part
     left, planned = game.search.horizon, game.search.in_a_plan
@@ -299,7 +299,7 @@ def _play_out(rollout: Rollout, state: State, part: int) -> None:
 
 
 def thinned(running: Sequence[Candidate], favourite: Candidate, caution: float) -> list[Candidate]:
-    """Return those that do not lag clearly behind the leader; the policy's own may lag more, by caution."""
+    """Return the candidates not clearly behind the leader; the policy's own may be further behind."""
     leader = max(running, key=_mean)
     kept = []
     for candidate in running:
@@ -311,10 +311,10 @@ def thinned(running: Sequence[Candidate], favourite: Candidate, caution: float) 
 
 
 def placed(candidates: Sequence[Candidate], running: Sequence[Candidate], caution: float) -> list[Candidate]:
-    """Return the candidates, the best first; those not running any more come last.
+    """Return the candidates, the best first and those out of the race last.
 
-    The rival is the first candidate, the policy's own action, or the leader once that is out of the race.
-    An action has to be ``caution`` standard errors ahead of the rival.
+    The rival is the policy's own action, which is the first candidate, or the leader if that is out. Another
+    action must be ``caution`` standard errors ahead of the rival to be placed before it.
     """
     rival = candidates[0] if candidates[0] in running else max(running, key=_mean)
     return sorted(
@@ -325,7 +325,7 @@ def placed(candidates: Sequence[Candidate], running: Sequence[Candidate], cautio
 
 
 def worth(candidate: Candidate, rival: Candidate, caution: float) -> float:
-    """Return an action's lead over the one to beat, less a margin for luck."""
+    """Return an action's lead over the rival, less a margin for luck."""
     if candidate is rival:
         return 0.0
     if not candidate.rewards:
@@ -339,7 +339,7 @@ def _mean(candidate: Candidate) -> float:
 
 
 def compared(candidate: Candidate, other: Candidate) -> tuple[float, float]:
-    """Return one action's lead over another in the positions both were tried in, and its standard error."""
+    """Return one action's mean lead over another in shared positions, and its standard error."""
     return _apart(candidate.rewards, other.rewards)
 
 
@@ -355,7 +355,7 @@ def _apart(ones: Sequence[float], others: Sequence[float]) -> tuple[float, float
 
 
 def outcomes(game: AnyGame, state: State, deals: int) -> Outcomes:
-    """Return what the deal brought each seat, or how likely it may bring what."""
+    """Return the points of the finished deal, or its possible outcomes with their probabilities."""
     if len(state.deals) > deals:
         return [(1.0, state.deals[-1])]
     seats = len(game.standing(state).totals)
@@ -363,14 +363,14 @@ def outcomes(game: AnyGame, state: State, deals: int) -> Outcomes:
 
 
 def leads_of(game: AnyGame, gained: Sequence[int]) -> list[float]:
-    """Return each seat's points ahead of the mean of the others; more is better."""
+    """Return each seat's lead over the mean of the others, negated where low scores win."""
     total, others = sum(gained), len(gained) - 1
     sign = -1 if game.info.low_wins else 1
     return [sign * (got - (total - got) / others) for got in gained]
 
 
 def chances_of(game: AnyGame, state: State, points: Sequence[int]) -> list[float]:
-    """Return how likely each seat is to win a deal that is cut off with these points; the sum is 1."""
+    """Return each seat's estimated chance of winning a deal cut off with these points; the sum is 1."""
     if game.search.match_value is not None:
         weights = list(game.search.match_value(state, points))
     else:
@@ -381,9 +381,9 @@ def chances_of(game: AnyGame, state: State, points: Sequence[int]) -> list[float
 
 
 def rewards_of(game: AnyGame, state: State, points: Sequence[int]) -> list[float]:
-    """Return each seat's value of the deal, from 0 to 1: a share of the match if it is won, else chances.
+    """Return each seat's value of the deal, from 0 to 1: its share of a match won, or else its chances.
 
-    Both add up to 1 at any number of seats, so a deal is not preferred because it ends the match or doesn't.
+    Either way the sum is 1, so that ending the match has no value of its own.
     """
     if game.search.match_value is not None:
         return list(game.search.match_value(state, points))

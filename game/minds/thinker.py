@@ -1,7 +1,6 @@
-"""The thinker: asks a worker process for actions, never waits for it, and replaces it when it fails.
+"""The thinker: asks a worker process for actions without blocking, and replaces it when it fails.
 
-A caller gets a ticket, to be polled or dropped. Questions are answered one at a time, in the order they
-were asked.
+A caller gets a ticket to poll or drop. Questions are answered one at a time, in order.
 """
 
 from collections import deque
@@ -13,19 +12,19 @@ from game.minds.search import Option
 from game.minds.worker import HELLO, BadAnswer, BadQuestion, Now, Request, Serve, Worker, read_answer, serve
 
 PATIENCE = 0.7
-"""Seconds beyond its budget after which a worker counts as hung."""
+"""The time beyond its budget after which a worker is considered hung, in seconds."""
 START = 10.0
-"""Seconds that a new worker may take to start on a busy machine."""
+"""The most time a new worker may take to start on a busy machine, in seconds."""
 IMPORTS = 10.0
-"""Seconds more for its first answer about a game, which it has to import, on a busy machine."""
+"""The extra time for the first answer about a game, which must be imported, in seconds."""
 
 
 class Failed(Exception):
-    """The worker died, hung or answered nonsense. The next question gets another one."""
+    """A worker that died, hung or sent a bad answer. The next question starts another one."""
 
 
 class Ticket:
-    """A question that was asked, open until it is answered, has failed or is dropped."""
+    """A question to the worker, open until it is answered, failed or dropped."""
 
     def __init__(self, thinker: "Thinker", question: Request) -> None:
         self.question = question
@@ -34,9 +33,9 @@ class Ticket:
         self._outcome: list[Option] | Failed | None = None
 
     def poll(self) -> list[Option] | None:
-        """Return the options weighed, the best first; None while there are none yet, or once dropped.
+        """Return the options, the best first, or None if there are none yet or the ticket was dropped.
 
-        Raises ``Failed`` if there will be none, because the worker died, hung or answered nonsense.
+        Raise ``Failed`` if the worker died, hung or sent a bad answer.
         """
         self._thinker.attend()
         if isinstance(self._outcome, Failed):
@@ -44,20 +43,20 @@ class Ticket:
         return self._outcome
 
     def drop(self) -> None:
-        """Take the question back. Its answer reaches nobody, however late it comes."""
+        """Drop the question and ignore any later answer."""
         if self.open:
             self.open = False
             self._thinker.forget(self)
 
     def settle(self, outcome: list[Option] | Failed) -> None:
-        """Keep the answer or the failure, if the ticket is still open."""
+        """Store the answer or the failure, if the ticket is still open."""
         if self.open:
             self.open = False
             self._outcome = outcome
 
 
 class Thinker:
-    """One worker process, started when it is first needed, and the questions to it."""
+    """The queue of questions to one worker process, which is started when first needed."""
 
     def __init__(self, clock: Now, target: Serve = serve, patience: float = PATIENCE) -> None:
         self._clock = clock
@@ -65,13 +64,13 @@ class Thinker:
         self._target = target
         self._worker: Worker | None = None
         self._imported: set[str] = set()
-        """The ids of the games that it has answered about."""
+        """The ids of the games the worker has answered about."""
         self._due: float | None = None
-        """The time by which the worker must have said hello or answered; None if it owes nothing."""
+        """The time by which the worker must send its next message, or None if none is expected."""
         self._asked: Ticket | None = None
-        """The question that it owes an answer, open or dropped."""
+        """The question being answered, open or dropped."""
         self._queue: deque[Ticket] = deque()
-        """The questions to ask next."""
+        """The questions waiting to be sent."""
         self._count = 0
 
     @property
@@ -81,11 +80,11 @@ class Thinker:
 
     @property
     def process(self) -> BaseProcess | None:
-        """The worker process, if one runs."""
+        """The worker process, if it is running."""
         return self._worker.process if self._worker is not None else None
 
     def ask(self, game: AnyGame, view: View, seconds: float, seed: int) -> Ticket:
-        """Ask a question about a view; return a ticket for the answer or the failure."""
+        """Ask for the best action in a view; return a ticket for the answer."""
         self._count += 1
         ticket = Ticket(self, Request(self._count, game, view, seconds, seed))
         self._queue.append(ticket)
@@ -93,7 +92,7 @@ class Thinker:
         return ticket
 
     def forget(self, ticket: Ticket) -> None:
-        """Drop a question, or stop the worker from thinking about it."""
+        """Remove a question from the queue, or tell the worker to stop thinking about it."""
         if ticket in self._queue:
             self._queue.remove(ticket)
         elif self._worker is not None:
@@ -104,7 +103,7 @@ class Thinker:
                 self._end_worker()
 
     def attend(self) -> None:
-        """Settle answers and failures, and ask the next question, without waiting."""
+        """Handle answers and failures, and send the next question, without blocking."""
         try:
             if self._worker is not None and self._due is not None:
                 self._listen(self._worker, self._due)
@@ -125,7 +124,7 @@ class Thinker:
         self._end_worker()
 
     def _listen(self, worker: Worker, due: float) -> None:
-        """Take the hello or the answer that the worker owes; raise EOFError if late, BadAnswer if bad."""
+        """Handle the worker's next message, if any; raise EOFError if late, BadAnswer if bad."""
         message = worker.receive()
         if message is None:
             if self._clock() > due:
@@ -139,7 +138,7 @@ class Thinker:
         self._due = self._asked = None
 
     def _ask_next(self) -> None:
-        """Ask the first question of the queue, or start a worker for it."""
+        """Send the first question of the queue, or start a worker for it."""
         if self._worker is None or not self._worker.process.is_alive():
             self._end_worker()
             self._worker = Worker(self._target, self._clock)

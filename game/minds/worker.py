@@ -1,7 +1,7 @@
-"""The worker process, in which the search runs, and the connection to it.
+"""The worker process, which runs the search, and the connection to it.
 
-A worker is sent the views of seats and never holds a live match. It answers in JSON, which is checked field
-by field: nothing that comes from a worker is ever unpickled.
+A worker gets the views of seats and never a live match. It answers in JSON, which is validated field by
+field: nothing from a worker is ever unpickled.
 """
 
 import ctypes
@@ -26,22 +26,22 @@ from game.contract.rules import View
 from game.minds.search import Option, Seconds, weigh
 
 Now: TypeAlias = Callable[[], float]
-"""Seconds since any moment."""
+"""A clock in seconds, from any start."""
 Serve: TypeAlias = Callable[[Connection, Connection, Now], None]
 """The function that a worker process runs: see `serve`."""
 
 HELLO = b"ready"
-"""The first message of a worker: its time to answer counts from now on."""
+"""The first message of a worker, from which its time to answer is counted."""
 LONGEST = 1 << 20
-"""Bytes of the longest answer that is read."""
+"""The longest answer that is read, in bytes."""
 MOST_VISITS = 10**9
 PR_SET_PDEATHSIG = 1
-"""From ``linux/prctl.h``: the signal a process gets when its parent dies."""
+"""The ``prctl`` option for the signal sent when the parent dies, from ``linux/prctl.h``."""
 
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """Everything that a worker is sent: the view of a seat, and how long to think."""
+    """A question for a worker: the view of a seat, and the time to think."""
 
     number: int
     game: AnyGame
@@ -51,11 +51,11 @@ class Request:
 
 
 class BadQuestion(ValueError):
-    """A question that can't be sent, such as one about a game whose functions have no names."""
+    """A question that can't be pickled, such as one about a game with lambdas."""
 
 
 class BadAnswer(ValueError):
-    """A message that does not answer the question."""
+    """A message that isn't an answer to the question."""
 
 
 class _Plain(BaseModel):
@@ -63,7 +63,7 @@ class _Plain(BaseModel):
 
 
 class IndexedOption(_Plain):
-    """An option. Its action is an index into the view's legal actions, so it can't be an illegal one."""
+    """An option, with its action as an index into the view's legal actions."""
 
     action: int = Field(ge=0)
     visits: int = Field(ge=0, le=MOST_VISITS)
@@ -73,14 +73,14 @@ class IndexedOption(_Plain):
 
 
 class WorkerReply(_Plain):
-    """The number of a question and the options weighed, the best first."""
+    """The number of a question and its options, the best first."""
 
     number: int = Field(ge=1)
     options: tuple[IndexedOption, ...] = Field(min_length=1)
 
 
 def write_answer(question: Request, options: Sequence[Option]) -> bytes:
-    """Return the options weighed as JSON."""
+    """Return the options as JSON."""
     weighed = tuple(
         IndexedOption(
             action=question.view.legal.index(option.action),
@@ -95,7 +95,7 @@ def write_answer(question: Request, options: Sequence[Option]) -> bytes:
 
 
 def read_answer(message: bytes, question: Request) -> list[Option]:
-    """Return the options that a message weighs; raise BadAnswer if it is no answer to the question."""
+    """Return the options in a message; raise BadAnswer if it isn't an answer to the question."""
     try:
         answer = WorkerReply.model_validate_json(message)
     except ValidationError as error:
@@ -113,9 +113,9 @@ def read_answer(message: bytes, question: Request) -> list[Option]:
 
 
 def serve(line: Connection, dropped: Connection, clock: Now) -> None:
-    """Answer the questions that come down the line, one at a time, until the program closes it.
+    """Answer questions from a connection, one at a time, until the program closes it.
 
-    The numbers of questions whose answers nobody wants any more come down another line, ``dropped``.
+    Numbers of questions that were dropped arrive on the connection ``dropped``.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     last = 0
@@ -143,18 +143,18 @@ def answered(question: Request, clock: Now, interrupted: Callable[[], bool]) -> 
 
 
 def end_with_parent() -> None:
-    """Let Linux kill this process with its parent, even while it hangs.
+    """Have Linux kill this process when its parent dies, even if it hangs.
 
-    Elsewhere it ends as soon as it finds the line closed.
+    On other systems it ends once it finds its connection closed.
     """
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
 class Worker:
-    """A worker process as the program holds it. It is killed when this object goes or the program ends.
+    """A worker process, killed when this object is deleted or the program ends.
 
-    A thread does the talking, so nothing here ever waits for the process.
+    A thread talks to it, so that no method waits for the process.
     """
 
     def __init__(self, target: Serve, clock: Now) -> None:
@@ -179,18 +179,18 @@ class Worker:
         self._end = weakref.finalize(self, _end, self.process, self._questions, self._dropped)
 
     def ask(self, question: Request) -> None:
-        """Send a question, once the one before it is answered; raise BadQuestion if it can't be pickled."""
+        """Queue a question for the worker; raise BadQuestion if it can't be pickled."""
         try:
             self._questions.put(pickle.dumps(question))
         except (pickle.PicklingError, AttributeError, TypeError) as error:
             raise BadQuestion(f"{question.game.title} can't be sent to a worker ({error}).") from error
 
     def drop(self, question: Request) -> None:
-        """Tell the worker to stop thinking about a question. It answers at once with its best so far."""
+        """Tell the worker to stop thinking about a question and send its best answer so far."""
         self._dropped.send_bytes(str(question.number).encode())
 
     def receive(self) -> bytes | None:
-        """Return the next message, if one has come in; raise EOFError if no more will come."""
+        """Return the next message, if there is one; raise EOFError if the worker has ended."""
         try:
             message = self._answers.get_nowait()
         except Empty:
@@ -207,7 +207,7 @@ class Worker:
 def _converse(
     line: Connection, questions: "SimpleQueue[bytes | None]", answers: "SimpleQueue[bytes | None]"
 ) -> None:
-    """Send questions and receive a message after each, until the process or the program ends."""
+    """Send questions and receive an answer to each, until the process or the program ends."""
     with line:
         try:
             answers.put(line.recv_bytes(LONGEST))

@@ -15,7 +15,7 @@ from game.events import DealStarted, Event, Moved
 from saves.settings import Banter, Speed
 from scenes.desk import Desk
 from scenes.table.banter import BREAK_IN, Chance, Mood, TableTalk
-from scenes.table.episodes import EventBatch, batches, deals_end, ends_deal, episodes_to_recall, lately
+from scenes.table.episodes import EventBatch, batches, deals_end, ends_deal, episodes_to_recall
 from scenes.table.hints import Adviser, Hint
 from scenes.table.messages import Messages
 from scenes.table.opponents import PAUSES, Opponents
@@ -120,18 +120,10 @@ class TurnController:
         if self.session.match.log:
             self.messages.begin(self.session.event_log())
             self.enter_next_phase()
-            self._take_up()
             return
         opening = self.session.match.history(self.session.viewer)
         self.table_view.board.rewind(opening)
         self.enter(Showing(self.phase.view, batches(self.session, opening, self.phase.view), self.phase.view))
-
-    def _take_up(self) -> None:
-        """Show what was last done at each seat, as when the match was left."""
-        view = self.session.view
-        for event in lately(self.session) if isinstance(self.phase, Deciding | Waiting) else ():
-            self.messages.note_effects(event, view)
-            self.table_view.director.label(event, self.messages.moment(event, view))
 
     def enter(self, phase: Phase) -> None:
         """Enter a phase: the one way from phase to phase."""

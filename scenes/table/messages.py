@@ -106,11 +106,6 @@ class Messages:
             self.moves[effect.seat] = effect.words
         return effects
 
-    def note_effects(self, event: Event, view: View) -> None:
-        """Note the effects of an event that was seen before the match was left."""
-        for effect in self._session.game.words.effects(event, view, self._session.cast):
-            self.moves[effect.seat] = effect.words
-
     def clear_effects(self) -> None:
         """Clear the effects, so that each action shows only its own."""
         self._effects.clear()

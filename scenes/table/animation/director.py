@@ -166,17 +166,6 @@ class Director:
         for sprite in self.raised:
             sprite.raise_by(PLAYED_LIFT * sprite.height)
 
-    def label(self, event: Event, moment: Moment | None) -> None:
-        """Show the words that an event in the past left over its place."""
-        self._unlabel(event)
-        if moment is not None and moment.words and moment.place is not None:
-            self.labels[moment.place] = moment.words
-
-    def _unlabel(self, event: Event) -> None:
-        if isinstance(event, Moved):
-            self.labels.pop(event.source, None)
-            self.labels.pop(event.target, None)
-
     def clear_banner(self) -> None:
         """Hide the banner."""
         self.banner, self.impact.crowning = "", None
@@ -200,9 +189,10 @@ class Director:
         return start
 
     def _move(self, event: Event, way: Travel) -> None:
-        self._unlabel(event)
         match event:
             case Moved():
+                self.labels.pop(event.source, None)
+                self.labels.pop(event.target, None)
                 self.sound.play(way.sound, Channel.CARDS)
                 self._from = self.board.area(event.source).center
                 self.board.move(event, self.timeline, way)

@@ -1,6 +1,6 @@
-"""The contract that every game keeps: options, rules, table, words, search, lessons and the Descent.
+"""The contract of a game: options, rules, table, words, search, lessons and the Descent.
 
-Everything else reaches a game through one value of type ``Game``.
+All other code uses a game through one value of type ``Game``.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -22,7 +22,7 @@ from game.table import Place
 
 @dataclass(frozen=True, slots=True)
 class Game(Generic[StateT, ViewT, ActionT, OptionsT]):
-    """One game: its facts and its functions. Everything else reaches a game through this."""
+    """A game: its facts and functions."""
 
     info: GameInfo
     options: type[OptionsT]
@@ -30,51 +30,51 @@ class Game(Generic[StateT, ViewT, ActionT, OptionsT]):
     deck: Callable[[OptionsT, int], Deck]
     places: Callable[[OptionsT, int], tuple[Place, ...]]
     deal: Callable[[OptionsT, int, int], StateT]
-    """From options, number of seats and seed to the first position; its table listens."""
+    """Return the first position for options, a number of seats and a seed; its table records events."""
     to_move: Callable[[StateT], Seat | None]
-    """The seat whose turn it is; None: the match is over."""
+    """Return the seat to move, or None at the end of the match."""
     legal: Callable[[StateT, Seat], Sequence[ActionT]]
-    """Every legal action of a seat, in a stable order, one per face rather than per copy."""
+    """Return the legal actions of a seat in a stable order, one for all equivalent cards."""
     apply: Callable[[StateT, Seat, ActionT], None]
-    """Carry out one of the legal actions. Legality is the caller's to check (``Match`` does)."""
+    """Apply a legal action. The caller checks legality, as ``Match`` does."""
     standing: Callable[[StateT], Standing]
     view: Callable[[StateT, Seat | None], ViewT]
     determinize: Callable[[ViewT, Random], StateT]
-    """Determinize a view: return a whole state that agrees with it, each possible one equally likely."""
+    """Return a random state that agrees with a view, all possible ones equally likely."""
     why_not: Callable[[ViewT, Gesture], Refusal]
-    """Why a gesture that matches no legal action is refused."""
+    """Return the reason for refusing a gesture that matches no legal action."""
     words: Words[ViewT, ActionT]
     search: Search[StateT, ViewT, ActionT]
     forgettable: tuple[type[ActionT], ...] = ()
-    """Actions that a person could forget: done for players who want that in the settings."""
+    """Types of actions a person might forget, which a setting automates."""
     lessons: tuple[Lesson[ActionT], ...] = ()
-    """Guided deals: the game itself first, then what its options add."""
+    """The guided deals: first the game itself, then its options."""
     short: OptionsT | None = None
-    """The options of a match that is over sooner than a usual one; None where no option does that."""
+    """The options for a shorter match, or None if no option makes it shorter."""
     circle: Circle | None = None
     older_rules: Mapping[int, OlderRules] = field(default_factory=dict)
-    """Versions of the rules before ``rules_version`` that it can still be played by."""
+    """Earlier versions of the rules that can still be played, by version."""
 
     @property
     def id(self) -> str:
-        """The name of the game in files and on the command line."""
+        """The id of the game in files and on the command line."""
         return self.info.id
 
     @property
     def title(self) -> str:
-        """Its name."""
+        """The title on screen."""
         return self.info.title
 
     @property
     def seats(self) -> range:
-        """The numbers of seats it can be played with."""
+        """The possible numbers of seats."""
         return self.info.seats
 
     @property
     def rules_version(self) -> int:
-        """The version of its rules; ``GameInfo`` says when it is raised."""
+        """The version of the rules; ``GameInfo`` says when to raise it."""
         return self.info.rules_version
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
-"""Some game, where it does not matter which."""
+"""Any game."""

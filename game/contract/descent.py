@@ -1,4 +1,4 @@
-"""A game's part in the campaign, the Descent: three tables on the way down, and one for the last night."""
+"""A game's part in the campaign, the Descent: three tables on the way down and one for the last night."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -8,7 +8,7 @@ from game.level import Level
 
 
 class GiftKind(Enum):
-    """The kinds of prizes that a table may give."""
+    """A kind of prize for winning at a table."""
 
     BACK = "card back"
     FELT = "tabletop"
@@ -17,16 +17,16 @@ class GiftKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Gift:
-    """A prize that only one table gives."""
+    """A prize, won at one table only."""
 
     kind: GiftKind
     id: str
-    """The id of a back, a table top or a face."""
+    """The id of the card back, tabletop or face."""
 
 
 @dataclass(frozen=True, slots=True)
 class Opponent:
-    """A player at a table of the Descent; the face goes by the name."""
+    """An opponent at a table of the Descent, whose face depends on the name."""
 
     name: str
     level: Level
@@ -34,27 +34,27 @@ class Opponent:
 
 @dataclass(frozen=True, slots=True)
 class CircleTable:
-    """A table of the Descent; nothing about it can be chosen."""
+    """A table of the Descent, with fixed options and opponents."""
 
     title: str
     story: str
     opponents: tuple[Opponent, ...]
-    """From seat 1 on; the person sits in seat 0. The first of them stands for the table on the map."""
+    """The opponents from seat 1 on; the person has seat 0. The first one's face marks the table."""
     options: Options
     minutes: tuple[int, int]
-    """The least and the most that most matches take one person."""
+    """The usual duration of a match for one person in minutes: at least, and at most."""
     house_rule: str = ""
     gift: Gift | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Circle:
-    """The part of a game in the Descent."""
+    """A game's part in the Descent."""
 
     title: str
     tables: tuple[CircleTable, CircleTable, CircleTable]
     last: CircleTable
-    """The table of the last night; it gives nothing by itself."""
+    """The table for the last night, which has no prize of its own."""
 
 
 def at_level(level: Level, *names: str) -> tuple[Opponent, ...]:

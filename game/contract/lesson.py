@@ -1,4 +1,4 @@
-"""A guided first deal: real rules, a deal that is always the same, one thing said at a time."""
+"""Lessons: guided deals with real rules and fixed cards, taught one step at a time."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,49 +14,49 @@ LEARNER: Final[Seat] = 0
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[ActionT]):
-    """One thing to learn: said beside what it speaks of, done, and answered by the others."""
+    """A step of a lesson: words, the learner's action, and what follows."""
 
     says: str
     clause: str
-    """The clause that it teaches, where the rules open from it."""
+    """The clause it teaches, where the rules page opens."""
     points: tuple[Spot | Piece, ...] = ()
-    """The things it speaks of; the rest of the table is dimmed."""
+    """The things the words are about; the rest of the table is dimmed."""
     shows: Card | None = None
-    """A card that it speaks of and that isn't in sight: the host shows it."""
+    """A card the words are about that isn't visible, so that the host shows it."""
     do: ActionT | None = None
-    """The action that the learner has to take; None: read, and go on."""
+    """The action the learner must take, or None if they only read."""
     also: tuple[ActionT, ...] = ()
-    """The actions that follow it at once, one by one, while the same words are shown."""
+    """The learner's further actions, one by one, with the same words."""
     order: str = ""
-    """The order to take it, where the usual one would suit other actions too."""
+    """The order to take the action, if the usual one would be ambiguous."""
     instead: str = ""
     """The words for another legal action."""
     otherwise: str = ""
     """The words for an action of another kind than ``do``, such as a pass in place of a card."""
     then: tuple[ActionT, ...] = ()
-    """The actions of everybody that follow, in order, before the next step is said.
+    """The actions of all players that follow, in order, before the next step.
 
-    The learner too, where a lesson hurries on past what is known already.
+    They include the learner's where a lesson skips known parts.
     """
     watch: str = ""
-    """The words for the learner to watch that with; empty where the usual ones will do."""
+    """The words shown meanwhile, or empty for the usual ones."""
     freely: bool = False
-    """True if the learner then plays the deal to its end as they like; ``then`` is one way it can go."""
+    """True if the learner then finishes the deal freely; ``then`` is one possible course."""
 
     @property
     def asked(self) -> tuple[ActionT, ...]:
-        """The actions that the learner has to take, in order."""
+        """The actions the learner must take, in order."""
         return () if self.do is None else (self.do, *self.also)
 
     def answer(self, tried: ActionT | None) -> str:
-        """Return the words for another legal action; empty if the step has none."""
+        """Return the words for another legal action, or empty."""
         another = type(tried) is not type(self.do)
         return self.otherwise if another and self.otherwise else self.instead
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson(Generic[ActionT]):
-    """A deal to learn a game by."""
+    """A guided deal."""
 
     id: str
     title: str
@@ -66,11 +66,11 @@ class Lesson(Generic[ActionT]):
     seed: int
     steps: tuple[Step[ActionT], ...]
     recap: tuple[str, ...] = ()
-    """The sentences to remember, shown once it is done."""
+    """The sentences to remember, shown at the end."""
     teaches: str = ""
-    """A line about it, where it is offered after another."""
+    """The line that offers it after another lesson."""
     assumes: str = ""
-    """The id of a game the player must know first; those who know it are offered this lesson first."""
+    """The id of a game the player must know first; this lesson is offered first to those who do."""
 
     @property
     def seats(self) -> int:
@@ -78,7 +78,7 @@ class Lesson(Generic[ActionT]):
         return 1 + len(self.others)
 
     def actions(self) -> Iterator[tuple[int, ActionT]]:
-        """Yield every action in order, with the number of its step."""
+        """Yield every action in order, with the index of its step."""
         for number, step in enumerate(self.steps):
             for action in (*step.asked, *step.then):
                 yield number, action

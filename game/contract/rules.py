@@ -9,7 +9,7 @@ from game.table import Table
 
 
 class State(Protocol):
-    """A whole match position. Mutable; only a ``Match`` and a search may hold one."""
+    """A whole position of a match. It is mutable, and only a ``Match`` and the search may hold one."""
 
     table: Table
     deals: tuple[tuple[int, ...], ...]
@@ -19,7 +19,7 @@ StateT = TypeVar("StateT", bound=State)
 
 
 def cloned(state: StateT) -> StateT:
-    """Return a copy of a position with piles and lists of its own, to play on; nobody listens to it."""
+    """Return a copy of a position with its own piles and lists, which records no events."""
     kind = type(state)
     copy = kind.__new__(kind)
     for name in field_names(kind):
@@ -31,13 +31,13 @@ def cloned(state: StateT) -> StateT:
 
 @cache
 def field_names(kind: Any) -> tuple[str, ...]:
-    """Return the names of the fields of a dataclass, in their order."""
+    """Return the names of a dataclass's fields, in order."""
     return tuple(field.name for field in fields(kind))
 
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """Something a seat may do. Each game has a few frozen types of these."""
+    """The base class of actions; each game has a few frozen ones."""
 
 
 ActionT = TypeVar("ActionT", bound=Action)
@@ -45,28 +45,28 @@ ActionT = TypeVar("ActionT", bound=Action)
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """The standing of a match. Points may be credits or tricks: whatever the game counts."""
+    """The standing of a match, in points, credits or tricks, as the game counts."""
 
     totals: tuple[int, ...]
     deals: tuple[tuple[int, ...], ...]
-    """The points that each finished deal added, by seat."""
+    """The points of each finished deal, by seat."""
     ranks: tuple[int, ...]
-    """Rank of each seat from 1; equal scores share a rank."""
+    """The rank of each seat, from 1; equal scores share a rank."""
     winners: tuple[Seat, ...]
-    """Empty until the match is over."""
+    """The winners, or none until the match is over."""
     course: tuple[tuple[int, ...], ...] = ()
-    """The totals before the first deal and after each; empty where they are the sums of the deals."""
+    """The totals before the first deal and after each, or empty if they are the sums of the deals."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class View:
-    """All that one seat (None: a bystander) may know; games add their public facts."""
+    """Everything one seat, or a bystander (None), may know. Games add public facts."""
 
     seat: Seat | None
     seats: int
     to_move: Seat | None
     piles: tuple[tuple[Card | None, ...], ...]
-    """By place index, bottom first; None is a card whose face is hidden."""
+    """The piles by place index, from the bottom up, with None for a hidden card."""
     legal: tuple[Any, ...]
     standing: Standing
     deal: int
@@ -74,13 +74,13 @@ class View:
     dealer: Seat
 
     def seen(self, place: int) -> list[Card]:
-        """Return the cards of a pile whose faces are seen."""
+        """Return the visible cards of a pile."""
         return [card for card in self.piles[place] if card is not None]
 
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """The reason for a refusal: the clause, and a sentence with the cards in it."""
+    """The reason for refusing a gesture: a clause and a sentence."""
 
     clause: str
     sentence: str
@@ -90,7 +90,7 @@ class Refusal:
 
 
 class IllegalAction(ValueError):
-    """An action that the rules forbid; its text is for the player."""
+    """An action against the rules. The text is for the player."""
 
 
 ViewT = TypeVar("ViewT", bound=View)

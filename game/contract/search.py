@@ -1,4 +1,4 @@
-"""A game's help for the opponents: its policies, and hooks for the search that all games share."""
+"""A game's policies, and its hooks for the search that all games share."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -11,9 +11,9 @@ from game.contract.rules import ActionT, StateT, ViewT
 from game.level import Level, Style
 
 Mind: TypeAlias = Callable[[ViewT, Random], ActionT | None]
-"""An opponent: from a view with at least one legal action to one of them.
+"""A function that chooses one of a view's legal actions.
 
-While it is another's turn it may also do nothing, and leaves what it does to no chance.
+Out of turn it may also return None, and must not choose at random.
 """
 
 
@@ -26,7 +26,7 @@ def _never(*_: Any) -> bool:
 
 
 Outcomes: TypeAlias = Sequence[tuple[float, Sequence[int]]]
-"""The probabilities of what a deal brings each seat; they add up to 1."""
+"""The possible points of a deal by seat, each with its probability; these add up to 1."""
 
 
 def _deals(state: Any) -> int:
@@ -39,92 +39,92 @@ def _free(*_: Any) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Calibration:
-    """A logistic curve from the share of simulated deals won to the odds of somebody who follows every hint.
+    """A logistic curve from the share of simulated deals won to the odds for a player who follows all hints.
 
-    Simulated deals are played on by the policy, which plays worse than hints do.
+    Simulated deals are played out by the policy, which plays worse than the hints.
     ``build_scripts/hint_odds.py --fit`` finds the two numbers.
     """
 
     shift: float = 0.0
-    """Added to the logarithm of the odds."""
+    """The number added to the logarithm of the odds."""
     stretch: float = 1.0
-    """Multiplies the logarithm of the odds first; more than 0."""
+    """The factor, above 0, by which the logarithm of the odds is first multiplied."""
 
     def odds(self, won: float) -> float:
-        """Return the odds to tell for a share of deals won; both are from 0 to 1."""
+        """Return the calibrated odds for a share of deals won; both are from 0 to 1."""
         wins, losses = float(min(1.0, won) ** self.stretch), float(max(0.0, 1.0 - won) ** self.stretch)
         return wins / (wins + exp(-self.shift) * losses)
 
 
 @dataclass(frozen=True, slots=True)
 class Search(Generic[StateT, ViewT, ActionT]):
-    """The policies of a game, and hooks for the search. Opponents decide from views, never from states."""
+    """The policies of a game, and hooks for the search. Opponents only get views."""
 
     policies: Mapping[Level, Mind[ViewT, ActionT]]
-    """The lower levels: what each plays at once, without looking ahead."""
+    """The policies of the lower levels, which move at once without looking ahead."""
     swing: float
-    """Points of lead over the others that make a deal a good one."""
+    """The lead in points that makes a deal a good one."""
     only_luck: Callable[[ViewT], bool] = _never
-    """True if nothing but luck tells the legal actions apart, as with cards that nobody has seen: the policy
-    answers then, and nobody waits."""
+    """True if the legal actions differ only by luck, as with face-down cards; the policy then answers at
+    once."""
     policy_is_sure: Callable[[ViewT], bool] = _never
-    """True if the policy knows the best way on for certain: it answers then, and nobody waits."""
+    """True if the policy is certain of the best action; it then answers at once."""
     is_blunder: Callable[[ViewT, ActionT], bool] = _never
-    """True if an action is sure to be a mistake: the search looks into no such action."""
+    """True if an action is certainly a mistake, which the search leaves out."""
     no_alternatives: Callable[[ViewT, ActionT, ActionT], bool] = _never
-    """True if two actions are no alternatives: both are to be taken in time, or nothing that counts tells
-    them apart. Hints don't compare them."""
+    """True if hints shouldn't compare two actions, because both will be taken in time or they have no
+    relevant difference."""
     cost: Callable[[ViewT, ActionT], float] = _free
-    """How much a player would miss what an action spends. Hints advise the cheapest of equal moves."""
+    """Return the value of what an action spends. Hints advise the cheapest of equal moves."""
     horizon: int = 400
-    """Actions after which a search stops playing a deal out, and goes by its outlook."""
+    """The number of actions after which a rollout stops and is scored by ``points_if_over``."""
     in_a_plan: Callable[[StateT], bool] = _never
-    """True while the seat to move carries out a plan of many steps. The search leaves those to the policy and
-    does not count them towards the horizon: they would put off all that comes after them."""
+    """True while the seat to move carries out a plan of many steps. The search leaves these to the policy and
+    doesn't count them towards the horizon."""
     points_if_over: Callable[[StateT], Sequence[int]] = _nothing
-    """The points of each seat if the deal were over now."""
+    """Return the points of each seat if the deal ended now."""
     part: Callable[[StateT], int] = _deals
-    """The number of the running part of the match, such as the deal: a search plays a position on until this
-    changes. A game whose deals have parts that luck alone connects numbers those parts."""
+    """Return the number of the running part of the match, at whose end a rollout stops: the deal, or a part
+    of it if only luck connects the parts."""
     outcomes: Callable[[StateT], Outcomes] = _nothing
-    """The possible outcomes of a deal once a part of it is over; without them a search uses the outlook."""
+    """Return the possible outcomes of a deal after one of its parts; if none, ``points_if_over`` counts."""
     likely_positions: Callable[[ViewT, Random], Callable[[], StateT]] | None = None
-    """Gives whole positions that agree with a view, the oftener the better they fit what the others did.
-    Where a game has no such, every possible one is taken to be equally likely."""
+    """Return a function that samples positions that agree with a view, weighted by how well they explain the
+    others' actions. Without it, ``determinize`` is used."""
     play_out: Callable[[StateT], None] | None = None
-    """Plays an imagined position to the end of the part, much as the policy would and much more quickly; then
-    only its standing, deals and outcomes are of use. Where a game has none, a tree grows and the policy plays
-    on."""
+    """Play a sampled position to the end of the part, similar to the policy but much faster. Only its
+    standing, deals and outcomes are valid afterwards. Without it, the search grows a tree and the policy
+    plays on."""
     match_value: Callable[[StateT, Sequence[int]], Sequence[float]] | None = None
-    """Turns a deal's points into their value for each seat, from 0 to 1, by what they do to the chances of
-    the match; where a game cannot tell, the lead counts."""
+    """Return the value of a deal's points for each seat, from 0 to 1, by their effect on the chances of
+    winning the match. Without it, the lead counts."""
     styled_policy: Callable[[ViewT, Random, Style], ActionT | None] | None = None
-    """The Fiend's policy as somebody of a style follows it; without it all Fiends are alike."""
+    """The Fiend's policy in a style; without it all Fiends play alike."""
     guide: Mind[ViewT, ActionT] | None = None
-    """The policy that the search and hints go by, where that is a better one than the Fiend's."""
+    """The policy for the search and hints, if there is a better one than the Fiend's."""
     rollout: Callable[[StateT, Seat, Sequence[ActionT], Random], ActionT] | None = None
-    """Chooses among these legal actions in an imagined position as the guide would, but without a view; where
-    a game has none, a view is made."""
+    """Choose a legal action in a sampled position as the guide would, but without making a view, which is
+    faster."""
     samples_tell_odds: bool = True
-    """True if simulated deals tell how often a move wins and how far ahead: hints tell odds.
+    """True if the share of simulated deals won is a good estimate of the odds, which hints then give.
 
-    Without it they do so only where there is a calibration.
+    Otherwise hints give odds only with a calibration.
     """
     calibrations: Mapping[int, Calibration] = field(default_factory=dict)
-    """By number of seats: the curve from that share to the odds that hints tell, where they differ. No choice
-    of a move uses it."""
+    """The curves from that share to the odds in hints, by number of seats. They don't affect the choice of a
+    move."""
     caution: float = 0.5
-    """Standard errors by which an action has to be ahead of the policy's own to be preferred to it."""
+    """The number of standard errors by which an action must be ahead of the policy's own to be preferred."""
 
     @property
     def usual(self) -> Mind[ViewT, ActionT]:
-        """The best policy that there is."""
+        """The best policy of the game."""
         return self.guide or self.policies[Level.FIEND]
 
     def has_odds(self, seats: int) -> bool:
-        """True if hints among these seats tell odds."""
+        """True if hints give odds with this number of seats."""
         return self.samples_tell_odds or seats in self.calibrations
 
     def odds(self, seats: int, won: float) -> float:
-        """Return the odds to tell among these seats for a share of simulated deals won."""
+        """Return the calibrated odds for a share of simulated deals won, with this number of seats."""
         return self.calibrations.get(seats, Calibration()).odds(won)

@@ -1,4 +1,4 @@
-"""Things on the table and how they are handled: gestures, pieces beside the cards, highlights."""
+"""Gestures, pieces, moments and effects on the table."""
 
 from dataclasses import dataclass, field
 from enum import Enum, auto
@@ -9,7 +9,7 @@ from game.cards import Card, Seat
 
 @dataclass(frozen=True, slots=True)
 class Carry:
-    """Take these cards, in this order, to a place."""
+    """Carry cards, in this order, to a place."""
 
     cards: tuple[Card, ...]
     place: int
@@ -17,114 +17,114 @@ class Carry:
 
 @dataclass(frozen=True, slots=True)
 class Touch:
-    """Click a pile; ``slot`` tells which of its cards, where that is a choice."""
+    """Click a pile; ``slot`` is the index of the card if each can be chosen."""
 
     place: int
     slot: int | None = None
     key: str = field(default="", compare=False)
-    """Its letter on the keyboard."""
+    """The letter that does the same."""
 
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """Press a labelled button; ``key`` is its letter on the keyboard."""
+    """Press a labelled button; ``key`` is the letter that does the same."""
 
     label: str
     key: str
     confirm: str = ""
-    """A question asked first, where the action cannot be taken back."""
+    """The question asked first, if the action can't be undone, or empty."""
     yes: str = ""
-    """The answer that does it; empty: the label."""
+    """The answer that carries it out, or empty for the label."""
     no: str = "Wait"
-    """The answer that leaves things as they are."""
+    """The answer that does nothing."""
     risky: bool = False
-    """True if Enter answers no: the action is seldom wise."""
+    """True if the action is rarely wise, so that Enter answers no."""
     usual: bool = False
-    """True if it is what nearly everybody wants: its button leads."""
+    """True if nearly everyone wants it, so that its button is emphasised."""
     costly: bool = False
-    """True if it costs something at once: nobody does it for a person."""
+    """True if it costs something at once, so that it is never automated."""
     touch: Touch | None = field(default=None, compare=False)
-    """A click that does the same."""
+    """The click that does the same, if any."""
 
 
 @dataclass(frozen=True, slots=True)
 class Closed:
-    """A choice that is not open yet: its button is grey."""
+    """A choice that isn't available yet, shown as a grey button."""
 
     press: Press
     until: str
-    """The time it opens, in a few words under its label."""
+    """The time it becomes available, in a few words under its label."""
 
 
 Gesture: TypeAlias = Carry | Touch | Press
-"""A player's way to do (or try) something on the table."""
+"""A physical action of a player on the table, legal or not."""
 
 
 @dataclass(frozen=True, slots=True)
 class OnCard:
-    """A piece lies on this card."""
+    """The spot on a card."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class OnPlace:
-    """A piece stands on the pile at this place index."""
+    """The spot at the pile with this place index."""
 
     place: int
 
 
 @dataclass(frozen=True, slots=True)
 class BySeat:
-    """A piece lies beside a player's name."""
+    """The spot beside a player's name."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class InZone:
-    """A piece lies in a zone of the table map that holds no cards."""
+    """The spot in a zone of the table map without cards."""
 
     name: str
 
 
 Spot: TypeAlias = OnCard | OnPlace | BySeat | InZone
-"""Somewhere on the table, to put a piece or to point at."""
+"""A spot on the table, for a piece, an effect or an explanation."""
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Something on the table that is no card: a coin, a reaper, a chain, an arrow."""
+    """A thing on the table other than a card: a coin, a reaper, a chain or an arrow."""
 
     kind: str
-    """The name of its picture, which also decides how it moves."""
+    """The name of its picture, which also determines its motion."""
     where: Spot
     count: int | None = None
-    """As many lie in a row over a name; None for a single figure beside the face."""
+    """The number of pieces in a row above a name, or None for a single one beside the face."""
     owner: Seat | None = None
-    """The player whose piece it is, where each player's looks different."""
+    """The owner, if each player's piece looks different."""
 
     @property
     def art(self) -> str:
-        """The picture, a path below ``assets/tokens`` without its ending."""
+        """The path of its picture below ``assets/tokens``, without the extension."""
         return self.kind if self.owner is None else f"{self.kind}_{self.owner + 1}"
 
 
 class Weight(Enum):
-    """The force of an event: the table answers with as much."""
+    """The weight of an event, which determines the strength of its effects."""
 
     SMALL = auto()
-    """A card is drawn or played, somebody passes."""
+    """A card is drawn or played, or a player passes."""
     MEDIUM = auto()
-    """Somebody is hit or skipped, or wins a trick or a soul."""
+    """A player is hit or skipped, or wins a trick or a soul."""
     LARGE = auto()
-    """A deal turns on it."""
+    """It can decide a deal."""
     CROWNING = auto()
     """The match is decided."""
 
 
 class Burst(Enum):
-    """The particles that an event throws up."""
+    """A kind of particles thrown up by an event."""
 
     NONE = auto()
     SPARKS = auto()
@@ -135,80 +135,80 @@ class Burst(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """Large words for something out of the ordinary, and the sound with them."""
+    """The large words and effects for a special event."""
 
     words: str
-    """Empty: it is heard only."""
+    """The large words; empty for a sound only."""
     sound: str = ""
-    """A file below ``assets/sounds`` without its ending, or several takes of it."""
+    """The file below ``assets/sounds`` without the extension, or its several takes."""
     place: int | None = None
-    """The place beside which the words stay as long as its cards do; None: across the table, for a while."""
+    """The place where the words stay until its cards move, or None for a banner across the table."""
     clash: tuple[int, ...] = ()
-    """Places whose cards lunge at each other first, the winner's place before the others."""
+    """The places whose cards lunge at each other first, with the winner's before the others."""
     weight: Weight = Weight.SMALL
     burst: Burst = Burst.NONE
     where: Spot | None = None
-    """The place where it lands; None: where a card was played last."""
+    """The spot where it lands, or None for the last card played."""
     by: Seat | None = None
-    """The seat that triumphs: for the others the fire sinks."""
+    """The seat that triumphs; other viewers see sinking embers."""
     piece: Piece | None = None
-    """A piece that rises from the table once it has landed."""
+    """The piece that rises from the table afterwards, if any."""
     columns: tuple[int, ...] = ()
-    """Places whose cards light up, the first of each place, then the second, and so on."""
+    """The places whose cards light up: the first of each place, then the second, and so on."""
     stares_at: Seat | None = None
-    """The seat at which the eyes on the card where it lands open and look."""
+    """The seat that four eyes, opening on the card, look at."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """A decision that the table shows before play goes on: a trick that is won, or an effect on the viewer.
+    """A decision, such as a trick won or an effect on the viewer, that is shown before play continues.
 
-    It is shown, with all that lies there, until it was seen.
+    The cards stay on the table meanwhile.
     """
 
     words: str
     cards: tuple[Card, ...]
-    """Those that did it: they stand out."""
+    """The deciding cards, which are highlighted."""
     captions: tuple[tuple[int, str], ...] = field(default=(), repr=False)
-    """Places whose words have changed by it, and what stands there meanwhile."""
+    """The places whose captions it changes, with the captions shown meanwhile."""
 
 
 class Occasion(Enum):
-    """The kinds of effects: the turn hops over a seat, or opponents have something to say."""
+    """A kind of effect on a seat, which animations and opponents react to."""
 
     SKIPPED = auto()
     """It loses its turn."""
     HIT = auto()
-    """It has to draw, or to answer."""
+    """It must draw or answer."""
     ATTACKED = auto()
-    """It has to defend what it has."""
+    """It must defend something of its own."""
     FOUGHT = auto()
-    """It fights for what nobody defends."""
+    """It fights for something that nobody defends."""
     TOOK = auto()
-    """It takes what others wanted: a pile, a trick, a battle."""
+    """It takes a pile, a trick or a battle from others."""
     STOLE = auto()
-    """It takes what another defended."""
+    """It takes something that another player defended."""
     TRUMPED = auto()
-    """It beats a card of another suit by a trump."""
+    """It beats a card of another suit with a trump."""
     KILLED = auto()
     """It kills a pile."""
     DARED = auto()
-    """It stakes the deal: how that came off is plain at the deal's end."""
+    """It stakes the deal on a dare."""
     PASSED = auto()
     """It passes while others fight."""
     SWITCHED = auto()
-    """It gets another's hand."""
+    """It gets another player's hand."""
     NEARLY_OUT = auto()
-    """It has hardly a card left."""
+    """It has very few cards left."""
     BEGINS = auto()
-    """It goes first, and had no say in that."""
+    """It goes first by the rules, not by choice."""
 
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """A few words at the seat that something happens to: ``skipped by a 10``, ``took 2``.
+    """An effect on a seat in a few words: ``skipped by a 10``, ``took 2``.
 
-    What others did to the viewer stays there until the viewer acts, so a turn that was lost is told as past.
+    Others' effects on the viewer stay until the viewer acts, so a lost turn is described in the past tense.
     """
 
     seat: Seat
@@ -218,9 +218,9 @@ class Effect:
     gain: bool = False
     """True if it is good for the seat."""
     occasion: Occasion | None = None
-    """Its kind, where the table answers to it."""
+    """The kind of effect, if the table reacts to it."""
     loss: bool = field(default=False, repr=False)
-    """True if it is bad for the seat, where no occasion says so."""
+    """True if it is bad for the seat although its occasion doesn't imply that."""
 
     @property
     def unwelcome(self) -> bool:

@@ -1,6 +1,6 @@
-"""The games there are: Brimstone's own, which are named here and nowhere else, and those of other packages.
+"""The catalog of games: Brimstone's own, which are named only here, and those of other packages.
 
-Facts about each are there at once. The rules and words of Brimstone's own games are imported when they are
+Facts about each game are available at once. The rules and words of Brimstone's own games are imported when
 needed.
 """
 
@@ -20,19 +20,19 @@ if TYPE_CHECKING:
 
 Import: TypeAlias = "Callable[[], AnyGame]"
 GROUP = "brimstone.games"
-"""The entry points by which other packages bring games."""
+"""The group of entry points for games of other packages."""
 
 
 class UnknownGame(LookupError):
-    """There is no game of that name; its text says which there are."""
+    """An unknown id of a game; the text lists the known ones."""
 
 
 class BadGame(Exception):
-    """A game of another package that can't be played. Its text is for the player."""
+    """A game of another package that can't be loaded. The text is for the player."""
 
 
 class Catalog(MutableMapping[str, "AnyGame"]):
-    """Games by their ids, in the order in which they are shown; one that is put in is there whole."""
+    """Games by id, in the order in which they are shown, imported when first used."""
 
     def __init__(self, known: Iterable[tuple[GameInfo, Import]]) -> None:
         self.infos: dict[str, GameInfo] = {}
@@ -58,7 +58,7 @@ class Catalog(MutableMapping[str, "AnyGame"]):
         self._whole.pop(name, None)
 
     def __contains__(self, name: object) -> bool:
-        """True if there is a game of this id. Nothing is imported to tell."""
+        """True if there is a game with this id. Imports nothing."""
         return name in self.infos
 
     def __iter__(self) -> Iterator[str]:
@@ -74,11 +74,11 @@ class Catalog(MutableMapping[str, "AnyGame"]):
 
     @property
     def asset_folders(self) -> tuple[str, ...]:
-        """The folders in which games of other packages have their maps, rules and pictures."""
+        """The asset folders of games from other packages."""
         return tuple(info.assets for info in self.infos.values() if info.assets)
 
     def add_installed(self, found: Iterable[EntryPoint]) -> None:
-        """Add the games of other packages; those that can't be loaded are left out and kept in `bad`."""
+        """Add the games of other packages; list those that can't be loaded in ``bad``."""
         for entry in sorted(found):
             package = entry.dist.name if entry.dist is not None else entry.value
             try:
@@ -94,12 +94,12 @@ class Catalog(MutableMapping[str, "AnyGame"]):
                 self.bad.append(bad)
 
     def is_there(self, name: str) -> bool:
-        """True if a game was imported, so that asking for it takes no time."""
+        """True if a game has been imported."""
         return name in self._whole
 
 
 def _loaded(entry: EntryPoint) -> "AnyGame":
-    """Return the game that an entry point names; raise whatever the package raises, or TypeError."""
+    """Return the game of an entry point; raise TypeError, or any error of the package."""
     from game.contract import Game
 
     game = entry.load()

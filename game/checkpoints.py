@@ -1,4 +1,4 @@
-"""Checkpoints of a match: kept positions, from which any of its actions is reached at once."""
+"""Checkpoints of a match: stored positions from which any point of it is reached quickly."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -11,14 +11,14 @@ from game.match import Match, MatchT
 from game.table import Place, Sight, masked
 
 STEP: Final = 32
-"""Actions from one position that is kept to the next."""
+"""The number of actions from one stored position to the next."""
 
 
 class Checkpoints:
-    """A whole match as it was after any number of its actions."""
+    """A match that can be read at any point."""
 
     def __init__(self, stages: Iterable[Match]) -> None:
-        """Read one match from ``stages``, before its first action and after each: played as it is read."""
+        """Read a match from ``stages``, which yields it before its first action and after each."""
         self._positions: list[State] = []
         for count, match in enumerate(stages):
             if count % STEP == 0:
@@ -30,25 +30,25 @@ class Checkpoints:
         return len(self.whole.log)
 
     def at(self, count: int) -> Match:
-        """Return the match after ``count`` actions; playing on in it leaves this one alone."""
+        """Return a copy of the match after ``count`` actions."""
         return self._played_to(count, Match)
 
     def open_at(self, count: int) -> "OpenMatch":
-        """Return the same match with all hands open."""
+        """Return the match after ``count`` actions with all hands open."""
         return self._played_to(count, OpenMatch)
 
     def deals_over(self) -> int:
-        """Return the number of deals that are over: hidden cards in them are no secret any more."""
+        """Return the number of finished deals, whose hidden cards are no longer secret."""
         return len(self.whole.standing.deals)
 
     def watchable(self) -> "Checkpoints":
-        """Return the part to watch while the match goes on: to its last score where the game hides more."""
+        """Return the part that may be watched during the match: all, or up to the last scored deal."""
         whole, scored = self.whole, self._scored()
         running = [event for number in range(scored, len(self)) for event in whole.happened(None, number)]
         return self if all(whole.game.words.may_tell(running)) else self._until(scored)
 
     def _scored(self) -> int:
-        """Return after how many actions the last deal that is over was scored."""
+        """Return the number of actions up to the end of the last finished deal."""
         for number in reversed(range(len(self))):
             if any(isinstance(event, DealEnded) for event in self.whole.happened(None, number)):
                 return number + 1
@@ -69,11 +69,11 @@ class Checkpoints:
 
 
 class OpenMatch(Match):
-    """A match in which everybody sees every hand: for deals that are over."""
+    """A match with all hands open, for finished deals."""
 
     @property
     def places(self) -> tuple[Place, ...]:
-        """The places of the match; what is its owner's alone elsewhere is everybody's here."""
+        """The places of the match, with everything that only its owner sees open to all."""
         return tuple(map(_opened, super().places))
 
     def view(self, seat: Seat | None) -> View:

@@ -1,15 +1,15 @@
-"""The cycle of a match that is played in deals: shuffle, deal, play, score, gather, and so on to its end.
+"""The cycle of a match played in deals: shuffle, deal, play, score, gather, and so on to its end.
 
-Each step stands here once. What is a game's own (how many cards go to whom, what a hand counts, who deals
-next, when it is enough) stays with the game, which calls the steps in its order::
+Each step is a function here. Everything specific (the number of cards, the score of a hand, the next dealer,
+the end) is up to the game, which calls the steps in its own order::
 
-    begin_deal(state)                 the deal is announced
-    shuffle_pile(state, STOCK)        and its cards are mixed; then the game deals them
+    begin_deal(state)                 announce the deal
+    shuffle_pile(state, STOCK)        shuffle its cards; then the game deals them
     ...
-    show_hands(state.table, hands)    every hand is turned up
-    score_deal(state, points)         and counted
-    gather(state.table, STOCK)        then the cards come back for the next deal,
-    end_match(state, winners)         or the match is over
+    show_hands(state.table, hands)    turn up all hands
+    score_deal(state, points)         score them
+    gather(state.table, STOCK)        bring the cards back for the next deal,
+    end_match(state, winners)         or end the match
 """
 
 from collections.abc import Iterable, Sequence
@@ -31,7 +31,7 @@ OVER: Final = Over()
 
 
 class Dealt(Protocol):
-    """A position in a match that is played in deals."""
+    """A position in a match played in deals."""
 
     table: Table
     seed: int
@@ -42,11 +42,11 @@ class Dealt(Protocol):
 
     @property
     def phase(self) -> object:
-        """The decision to be made; ``OVER`` if there is none."""
+        """The decision to be made, or ``OVER`` if there is none."""
 
 
 def drawn_by_lot(position: Dealt) -> Seat:
-    """Return a seat drawn by lot, for the first dealer; the lot is one of the shuffles of the match."""
+    """Return a random seat for the first dealer; drawing it counts as a shuffle of the match."""
     lots = list(range(len(position.totals)))
     shuffle(lots, position.seed, position.shuffles)
     position.shuffles += 1
@@ -66,19 +66,19 @@ def shuffle_pile(position: Dealt, place: int) -> None:
 
 
 def announce_turn(table: Table, seat: Seat) -> None:
-    """Announce whose turn it is."""
+    """Announce the start of a seat's turn."""
     if table.events is not None:
         table.events.append(TurnStarted(seat))
 
 
 def show_hands(table: Table, places: Iterable[int]) -> None:
-    """Turn up the hands in these places for everybody."""
+    """Show the hands in these places to all seats."""
     if table.events is not None:
         table.events += [Shown(place, tuple(table.piles[place])) for place in places]
 
 
 def score_deal(position: Dealt, points: Sequence[int]) -> None:
-    """Close the deal with the points it adds to each seat's total."""
+    """End the deal by adding points to each seat's total."""
     added = tuple(points)
     position.totals = tuple([total + added[seat] for seat, total in enumerate(position.totals)])
     position.deals = position.deals + (added,)
@@ -86,14 +86,14 @@ def score_deal(position: Dealt, points: Sequence[int]) -> None:
 
 
 def gather(table: Table, stock: int) -> None:
-    """Bring every card that lies after the stock, by place index, back to it."""
+    """Move all cards from places after the stock, by place index, back to it."""
     for place in range(stock + 1, len(table.piles)):
         if table.piles[place]:
             table.move_all(place, stock)
 
 
 def end_match(position: Dealt, winners: tuple[Seat, ...]) -> None:
-    """Announce who has won a match that is over."""
+    """Announce the winners of the match."""
     position.table.record(MatchEnded, winners)
 
 
@@ -103,7 +103,7 @@ def standing_by(
     totals: tuple[int, ...] | None = None,
     course: tuple[tuple[int, ...], ...] = (),
 ) -> Standing:
-    """Return the standing by these ranks; the first seats win once the match is over."""
+    """Return the standing with these ranks; seats ranked 1 win once the match is over."""
     over = type(position.phase) is Over
     first = tuple([seat for seat, rank in enumerate(ranks) if rank == 1]) if over else ()
     return Standing(position.totals if totals is None else totals, position.deals, ranks, first, course)

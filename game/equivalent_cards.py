@@ -1,4 +1,4 @@
-"""Equivalent cards look alike where they lie. A game lists one of them to act with, and any may be used."""
+"""Equivalent cards have the same place and face. A game lists one for an action, and any may be used."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -17,7 +17,7 @@ Kind: TypeAlias = tuple[int, str]
 def equivalents(
     game: AnyGame, deck: Deck, view: View, action: Action, cards: Sequence[Card]
 ) -> dict[Card, Card]:
-    """Return each card that an action carries with its equivalent among these; raise ValueError if none."""
+    """Map each card of an action to its equivalent among these; raise ValueError if there is none."""
     known = game.words.gesture(view, action)
     if not isinstance(known, Carry):
         raise ValueError(f"{action} carries no cards.")
@@ -35,7 +35,7 @@ def equivalents(
 
 
 def with_cards(game: AnyGame, deck: Deck, view: View, action: Action, cards: Sequence[Card]) -> Action:
-    """Return a listed action with these cards in place of its own; raise ValueError if they look other."""
+    """Return a listed action with these cards instead; raise ValueError if they aren't equivalent."""
     found = equivalents(game, deck, view, action, cards)
     for field in fields(action):
         value = getattr(action, field.name)
@@ -47,7 +47,7 @@ def with_cards(game: AnyGame, deck: Deck, view: View, action: Action, cards: Seq
 
 
 def is_equivalent_to_listed(game: AnyGame, deck: Deck, view: View, action: Action) -> bool:
-    """True if a seat may do this though it is not listed: it is, with equivalent cards."""
+    """True if an action is listed as legal with equivalent cards."""
     wanted = game.words.gesture(view, action)
     if not isinstance(wanted, Carry):
         return False
@@ -60,5 +60,5 @@ def is_equivalent_to_listed(game: AnyGame, deck: Deck, view: View, action: Actio
 
 
 def places_of(view: View) -> dict[Card, int]:
-    """Return the place of each card that is seen."""
+    """Return the place of each visible card."""
     return {card: place for place, pile in enumerate(view.piles) for card in pile if card is not None}

@@ -1,4 +1,4 @@
-"""Events at a table, as frozen values. The log and the animations are made of them."""
+"""Events at a table, as frozen values, from which the log and the animations are made."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from game.cards import Card, Seat
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened. Public as it stands, unless ``masked`` says otherwise."""
+    """The base class of events. An event is public unless it overrides ``masked``."""
 
     def masked(self, seat: Seat | None) -> "Event":
         """Return the event as a seat may know it."""
@@ -16,7 +16,7 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Moved(Event):
-    """A card went from one place (an index) to another; None stands for a face not seen."""
+    """A card moved from one place index to another; None stands for a hidden card."""
 
     card: Card | None
     source: int
@@ -25,14 +25,14 @@ class Moved(Event):
 
 @dataclass(frozen=True, slots=True)
 class Shuffled(Event):
-    """The pile in a place was shuffled. Its order is nobody's knowledge."""
+    """The pile in a place was shuffled."""
 
     place: int
 
 
 @dataclass(frozen=True, slots=True)
 class Shown(Event):
-    """The cards of a place were shown to everybody, without being moved."""
+    """The cards of a place were shown to all seats without being moved."""
 
     place: int
     cards: tuple[Card, ...]
@@ -48,14 +48,14 @@ class DealStarted(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnStarted(Event):
-    """It is this seat's turn."""
+    """A seat's turn begins."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class DealEnded(Event):
-    """A deal was scored: the change of each seat's score, and the scores now."""
+    """A deal was scored, with each seat's points and new total."""
 
     points: tuple[int, ...]
     totals: tuple[int, ...]
@@ -63,7 +63,7 @@ class DealEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
-    """A seat wins a game of a match of several: its number from 1, and by how many points."""
+    """A seat won one game of the match; ``number`` counts from 1, and ``points`` is the margin."""
 
     number: int
     seat: Seat
@@ -72,6 +72,6 @@ class GameEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class MatchEnded(Event):
-    """The match is over; several winners share it."""
+    """The match is over, with one winner or several."""
 
     winners: tuple[Seat, ...]

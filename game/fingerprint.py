@@ -1,7 +1,7 @@
-"""A fingerprint of a whole position: the same in every process, on every system and every Python.
+"""Fingerprints of positions, the same in every process, on every system and in every version of Python.
 
-It covers all that a state holds, by name and however deeply, so that a log played again can be seen to
-come to the very same position.
+A fingerprint covers everything in a state by name, however deeply nested, to verify that a replayed log
+reaches the same position.
 """
 
 from collections.abc import Iterable
@@ -18,30 +18,30 @@ from game.contract.rules import State
 from game.table import Table
 
 FORM: Final = 1
-"""Raised when states are told differently (a field renamed): older fingerprints are then not compared."""
+"""The version of the format. Raise it for a change such as a renamed field; others are not compared."""
 SIZE: Final = 8
-"""Bytes of a fingerprint."""
+"""The size of a fingerprint, in bytes."""
 MOST_KEPT: Final = 256
 PLAIN: Final = frozenset((int, str, bool, float, type(None)))
-"""Types of values that are written as they are; most values are of these."""
+"""The types written as their ``repr``, which are the most common."""
 
 
 class NotTellable(TypeError):
-    """A state holds something of which no fingerprint can be taken, such as a generator."""
+    """A state with a value that has no fingerprint, such as a generator."""
 
 
 def fingerprint(state: State) -> str:
-    """Return the form and the fingerprint of a position; raise NotTellable where it holds what has none."""
+    """Return the fingerprint of a position with its format version; raise NotTellable if it has none."""
     return f"{FORM}-{blake2b(_text(state).encode(), digest_size=SIZE).hexdigest()}"
 
 
 def is_comparable(taken: str) -> bool:
-    """True if a fingerprint was taken as they are taken now."""
+    """True if a fingerprint has the current format."""
     return taken.startswith(f"{FORM}-")
 
 
 def _text(value: Any) -> str:
-    """Return a text that no two different values share."""
+    """Return a text that is different for different values."""
     if value.__class__ in PLAIN:
         return f"{value!r};"
     match value:
@@ -71,11 +71,11 @@ def _text(value: Any) -> str:
 
 
 _kept: dict[int, tuple[Any, str]] = {}
-"""Records that never change, by identity: what stays the same for a whole match is put into words once."""
+"""The cached texts of immutable records, by id; many of them stay the same for a whole match."""
 
 
 def _never_changes(value: Any) -> bool:
-    """True if a record is frozen, and so is everything in it."""
+    """True if a record is immutable, with everything in it."""
     if not _is_frozen(value.__class__):
         return False
     try:
@@ -92,7 +92,7 @@ def _is_frozen(kind: type) -> bool:
 
 @cache
 def _names(kind: type) -> tuple[str, ...]:
-    """Return the fields of a record by name, without those that are not compared."""
+    """Return the sorted names of a record's fields, without those that are not compared."""
     if is_dataclass(kind):
         return tuple(sorted(field.name for field in fields(kind) if field.compare))
     if issubclass(kind, BaseModel):
@@ -104,6 +104,6 @@ def _names(kind: type) -> tuple[str, ...]:
 
 
 def _declared(kind: type) -> Iterable[str]:
-    """Return the attributes that a class declares by ``__slots__``."""
+    """Return the attributes that a class declares in ``__slots__``."""
     slots = kind.__dict__.get("__slots__", ())
     return (slots,) if isinstance(slots, str) else slots

@@ -1,4 +1,4 @@
-"""The deals that made a match: the one that decided it, its swings and boldest feats, its great moments."""
+"""The highlights of a match: the deciding deal, swings, feats and great moments."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -17,10 +17,10 @@ from game.sentences import Cast, capitalised, plural
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """The deal with which the first of the winners came to the lead and kept it."""
+    """The deal in which the first of the winners took the lead for good."""
 
     deal: int
-    """From 1."""
+    """The number of the deal, from 1."""
     seat: Seat
     before: int
     """The rank of that seat before the deal."""
@@ -32,12 +32,12 @@ def ranks_by_deal(standing: Standing, *, low_wins: bool) -> list[tuple[int, ...]
 
 
 def margins(standing: Standing, seat: Seat, *, low_wins: bool) -> list[int]:
-    """Return a seat's lead over the best of the others before the first deal and after each, in points."""
+    """Return a seat's lead over the best other before the first deal and after each, in points."""
     return [_ahead(totals, seat, low_wins) for totals in totals_by_deal(standing)]
 
 
 def totals_by_deal(standing: Standing) -> list[list[int]]:
-    """Return everybody's totals before the first deal and after each."""
+    """Return all totals before the first deal and after each."""
     if standing.course:
         return list(map(list, standing.course))
     totals = [list(standing.totals)]
@@ -47,9 +47,9 @@ def totals_by_deal(standing: Standing) -> list[list[int]]:
 
 
 def decided(standing: Standing, *, low_wins: bool) -> Turn | None:
-    """Return the deal after which the winner led to the end; None if nobody has won, or not by the totals.
+    """Return the deal after which the winner led to the end; None if no one has won by the totals.
 
-    Until then the winner was behind, or level with somebody who doesn't share the win.
+    Before it, the winner was behind, or level with a player who doesn't share the win.
     """
     if not standing.winners or not standing.deals:
         return None
@@ -64,7 +64,7 @@ def decided(standing: Standing, *, low_wins: bool) -> Turn | None:
 
 
 def swings(standing: Standing, seat: Seat, *, low_wins: bool) -> list[int]:
-    """Return by how much each deal brought a seat further ahead of the best of the others."""
+    """Return the change of a seat's lead over the best other in each deal."""
     ahead = margins(standing, seat, low_wins=low_wins)
     return [after - before for before, after in pairwise(ahead)]
 
@@ -76,9 +76,9 @@ def _ahead(totals: Sequence[int], seat: Seat, low_wins: bool) -> int:
 
 
 def boldest(match: Match, cast: Cast) -> tuple[int, Feat] | None:
-    """Return the largest feat that everybody saw, the viewer's own if any, after its deal, from 1.
+    """Return the largest public feat and the number of its deal, preferring the viewer's own feats.
 
-    Of equals it is the last. Somebody who has won is told of no other's.
+    The last of equals counts. If the viewer has won, only their own feats count.
     """
     view: Any = match.view(None)
     deals = enumerate(deals_of(match.history(None)), 1)
@@ -89,7 +89,7 @@ def boldest(match: Match, cast: Cast) -> tuple[int, Feat] | None:
 
 
 def deals_of(history: Sequence[Event]) -> list[tuple[Event, ...]]:
-    """Return a history cut into whole deals, from the start of each to its end."""
+    """Split a history into finished deals, each from its start to its end."""
     deals: list[tuple[Event, ...]] = []
     begun = 0
     for index, event in enumerate(history):
@@ -101,7 +101,7 @@ def deals_of(history: Sequence[Event]) -> list[tuple[Event, ...]]:
 
 
 def course_of(match: Match) -> tuple[Standing, str | None]:
-    """Return a match's points deal by deal; of a single deal by its parts, with the name of a part."""
+    """Return the standing by deals, or by the parts of a single deal with the name of a part."""
     standing = match.standing
     if len(standing.deals) == 1:
         (deal,) = deals_of(match.history(None))
@@ -112,33 +112,33 @@ def course_of(match: Match) -> tuple[Standing, str | None]:
 
 
 class MomentKind(Enum):
-    """The kinds of great moments."""
+    """A kind of great moment."""
 
     BOLD = "bold"
-    """The boldest feat of one's own that everybody saw."""
+    """The player's largest public feat."""
     SWING = "swing"
-    """The deal with which one gained most on the best of the others, and was ahead after it."""
+    """The deal in which the player gained the most on the best other and took or kept the lead."""
     COMEBACK = "comeback"
     MARGIN = "margin"
 
 
 @dataclass(frozen=True, slots=True)
 class Great:
-    """One great moment of a match."""
+    """A great moment of a match."""
 
     kind: MomentKind
     size: int
-    """Its size, to compare it with others of its kind in the same game."""
+    """The size, to compare it with others of its kind in the same game."""
     words: str
-    """A sentence about it without its full stop."""
+    """A sentence about it without the full stop."""
     deal: int
-    """In which deal, from 1."""
+    """The number of the deal, from 1."""
     count: int
-    """After how many actions that deal begins."""
+    """The number of actions before that deal."""
 
 
 def great_moments(match: Match, seat: Seat, cast: Cast) -> Iterator[Great | None]:
-    """Yield the greatest moment of each kind in a match; None after each deal, to let others work."""
+    """Yield a seat's greatest moment of each kind, and None after each deal, so that the caller can pause."""
     bold: list[Great] = []
     began: list[int] = []
     for number, (count, deal) in enumerate(_deals(match), 1):
@@ -156,7 +156,7 @@ def great_moments(match: Match, seat: Seat, cast: Cast) -> Iterator[Great | None
 def _by_points(match: Match, seat: Seat, began: Sequence[int]) -> Iterator[Great]:
     """Yield the largest swing, comeback and margin.
 
-    A match of one deal has no swing, and its comeback is told by the parts of the deal.
+    A match of one deal has no swing, and its comeback is measured in parts of the deal.
     """
     (standing, part), info = course_of(match), match.game.info
     low_wins, unit = info.low_wins, info.unit
@@ -186,7 +186,7 @@ def _stood(margin: int) -> str:
 
 
 def _deals(match: Match) -> Iterator[tuple[int, tuple[Event, ...]]]:
-    """Yield each deal that is over, as everybody saw it, after the number of actions before it."""
+    """Yield the public events of each finished deal, with the number of actions before it."""
     began, events = 0, list[Event]()
     for count in range(len(match.log) + 1):
         for event in match.happened(None, count - 1):

@@ -1,8 +1,8 @@
-"""Hidden cards: knowledge of them, and random deals of them that agree with it.
+"""Hidden cards: the public knowledge about them, and random deals that agree with it.
 
-Everything known of a hidden hand is kept as groups, oldest cards first: "three of these cards are
-none of those". A set of cards is a bit mask, bit ``card`` for each card in it, so that a group is two
-ints and a hand's knowledge a tuple that positions share until it changes.
+The knowledge about a hidden hand is a tuple of groups, oldest cards first, each of which says that a number
+of cards are none of a set. A set is a bit mask with bit ``card`` for each card. Positions share the tuple
+until it changes.
 """
 
 from collections.abc import Callable, Sequence
@@ -13,17 +13,17 @@ from typing import Final, TypeAlias, cast
 from game.cards import Card, quickly_shuffled
 
 Groups: TypeAlias = tuple[tuple[int, int], ...]
-"""(how many cards, mask of the cards they are not), oldest first; masks only shrink along the tuple."""
+"""Pairs of a number of cards and the mask of cards they are not, oldest first; masks shrink along it."""
 
 FRESH_DRAWS = 200
-"""Bound cards drawn without regard to what is known before a deal is repaired instead."""
+"""The most bound cards drawn in rejection sampling before a deal is repaired instead."""
 
 SWEEPS = 2
 LEAST_STEPS = 16
-"""Passes over the bound cards that even a repaired deal out; there are more passes over a few cards."""
+"""The number of passes that randomise a repaired deal, and the least number of steps with few cards."""
 
 REPAIR_TRIES = 16
-"""Cards tried for a slot before the slower way, which finds one whenever there is one."""
+"""The number of cards tried for a slot before the slower search, which always finds one if possible."""
 
 _BITS: Final = tuple(1 << card for card in range(400))
 
@@ -31,14 +31,14 @@ NO_DEAL = "No deal of the hidden cards agrees with what is known of the hands."
 
 
 def drew(groups: Groups) -> Groups:
-    """Return the knowledge of a hand after it took a card that nobody else saw."""
+    """Return the knowledge of a hand after it took a hidden card."""
     if groups and not groups[-1][1]:
         return groups[:-1] + ((groups[-1][0] + 1, 0),)
     return groups + ((1, 0),)
 
 
 def lacks(groups: Groups, mask: int) -> Groups:
-    """Return the knowledge of a hand that has shown to hold none of the cards in the mask."""
+    """Return the knowledge of a hand after it has shown that it has no card in the mask."""
     if len(groups) == 1:
         count, known = groups[0]
         return ((count, known | mask),)
@@ -55,10 +55,10 @@ def lacks(groups: Groups, mask: int) -> Groups:
 
 
 def left_hand(groups: Groups, card: Card) -> Groups:
-    """Return the knowledge of a hand after it gave up a card that everybody saw.
+    """Return the knowledge of a hand after a card left it face up.
 
-    The card is counted off the oldest group that could hold it. Masks shrink with age, so what is
-    then claimed of the other cards holds wherever the card really came from.
+    The card is removed from the oldest group that can contain it. Masks shrink along the tuple, so the result
+    is true of the other cards, no matter which group the card was in.
     """
     for index, (count, known) in enumerate(groups):
         if not known >> card & 1:
@@ -68,16 +68,16 @@ def left_hand(groups: Groups, card: Card) -> Groups:
 
 
 def open_piles(piles: Sequence[Sequence[Card | None]]) -> list[list[Card]]:
-    """Return the piles of a view, by place index, to be played on: those that it hides are empty.
+    """Return copies of a view's piles by place index, with hidden ones empty.
 
-    A view shows every pile whole or not at all.
+    A view shows either all or none of a pile.
     """
     return cast(list[list[Card]], [[] if None in pile else list(pile) for pile in piles])
 
 
 @dataclass(frozen=True, slots=True)
 class Slots:
-    """The hidden cards of one place: their number, and the cards they are known not to be."""
+    """Some hidden cards of a place: their number, and the mask of cards they are known not to be."""
 
     place: int
     count: int
@@ -87,10 +87,10 @@ class Slots:
 def fill(
     slots: Sequence[Slots], hidden: Sequence[Card], number: Callable[[], float]
 ) -> dict[int, list[Card]]:
-    """Deal the hidden cards to the slots at random, so that nothing known is contradicted.
+    """Deal the hidden cards to the slots at random, in agreement with all knowledge.
 
-    Together the slots hold every hidden card. Returns the cards by place index, in random order within a
-    place; raises ValueError if no deal agrees with what is known.
+    The slots have room for exactly the hidden cards. Return the cards by place index, in random order within
+    a place; raise ValueError if no deal agrees.
     """
     result: dict[int, list[Card]] = {slot.place: [] for slot in slots}
     several: set[int] = set()
@@ -112,10 +112,10 @@ def fill(
 
 
 def _blocks(slots: Sequence[Slots], hidden: Sequence[Card]) -> list[tuple[list[Slots], int]]:
-    """Return slots and the mask of their cards, parted wherever some slots must hold just the cards they may.
+    """Split the slots into independent blocks, each with the mask of its cards.
 
-    A reshuffle parts them so: the hands from before it, and the stock with whatever was drawn since. Such
-    halves exchange no card, and each is dealt out far more evenly, and faster, by itself.
+    A reshuffle causes such blocks: the hands from before it, and the stock with all cards drawn since. Blocks
+    share no cards, and dealing each by itself is faster and more uniform.
     """
     left = sum(map(_BITS.__getitem__, hidden))
     bound = [((slot.forbidden & left).bit_count(), index) for index, slot in enumerate(slots)]
@@ -139,7 +139,7 @@ def _blocks(slots: Sequence[Slots], hidden: Sequence[Card]) -> list[tuple[list[S
 
 
 def _bounded(bound: Sequence[Slots], pool: list[Card], number: Callable[[], float]) -> list[Card]:
-    """Return the pool in random order, but for its first cards, which obey the bound slots in turn."""
+    """Return the pool in random order, with first cards that obey the bound slots in turn."""
     limits = [slot.forbidden for slot in bound for _ in range(slot.count)]
     tries = FRESH_DRAWS // len(limits) if limits else 1
     if any(_drawn(limits, pool, number) for _ in range(tries)):
@@ -151,7 +151,7 @@ def _bounded(bound: Sequence[Slots], pool: list[Card], number: Callable[[], floa
 
 
 def _drawn(limits: list[int], pool: list[Card], number: Callable[[], float]) -> bool:
-    """Draw the first cards of a pool; return True if all obey. Every allowed deal is then equally likely."""
+    """Draw the first cards of a pool; return True if all obey. All allowed deals are then equally likely."""
     total = len(pool)
     for slot, limit in enumerate(limits):
         other = slot + int(number() * (total - slot))
@@ -164,7 +164,7 @@ def _drawn(limits: list[int], pool: list[Card], number: Callable[[], float]) -> 
 
 
 def _repair(limits: list[int], dealt: list[Card], number: Callable[[], float]) -> None:
-    """Swap cards at random until each slot with a limit has a card that the limit allows, one by one."""
+    """Swap cards at random until each slot in turn has a card that its limit allows."""
     total = len(dealt)
     for first, limit in enumerate(limits):
         one = dealt[first]
@@ -183,10 +183,10 @@ def _repair(limits: list[int], dealt: list[Card], number: Callable[[], float]) -
 
 
 def _path(limits: list[int], dealt: list[Card], first: int, slot: int, tried: set[int]) -> list[int]:
-    """Return positions, each of which may have the next one's card; the last one may have the first one's.
+    """Return a cycle of positions, each of which may have the card of the next.
 
-    Slots before ``first`` obey their limits already, those behind it may have anything for now. There is
-    a path whenever there is a deal; else it raises ValueError.
+    Slots before ``first`` obey their limits already; later ones may have any card for now. Raise ValueError
+    if there is no path, and so no deal.
     """
     limit = limits[slot]
     for position in range(len(dealt) - 1, -1, -1):
@@ -204,11 +204,11 @@ def _path(limits: list[int], dealt: list[Card], first: int, slot: int, tried: se
 
 
 def _even_out(limits: list[int], dealt: list[Card], number: Callable[[], float]) -> None:
-    """Exchange two or three cards at random where all still obey: undoes what the repair favoured.
+    """Exchange two or three cards at random where all still obey, to remove the bias of the repair.
 
-    Each such exchange is as likely as its reverse, so that in the long run every allowed deal is equally
-    likely; few are needed, because a repaired deal was random to begin with. Now and then three cards must
-    move at once to get from one allowed deal to another.
+    Each exchange is as likely as its reverse, so that in the long run all allowed deals are equally likely.
+    Few are needed, because the repaired deal is random already. Some allowed deals are only reached by moving
+    three cards at once.
     """
     bound = len(limits)
     total = len(dealt)

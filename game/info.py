@@ -1,4 +1,4 @@
-"""The facts about a game that menus and lists show before its rules are imported, and ranks by totals."""
+"""The facts about a game that menus and lists need before its rules are imported, and ranks by totals."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,51 +7,51 @@ from typing import Final
 from game.sentences import capitalised
 
 TABLES: Final = 3
-"""The tables of a game on the Descent: Imps, Fiends and Archdevils sit there."""
+"""The number of a game's tables on the Descent: with Imps, Fiends and Archdevils."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
-    """The facts about one game."""
+    """The facts about a game."""
 
     id: str
     title: str
     tagline: str
     seats: range
-    """The numbers of seats it can be played with."""
+    """The possible numbers of seats."""
     rules_version: int
-    """Raised whenever a recorded match would play differently, and for a new option or field of the state.
+    """The version of the rules. Raise it if a recorded match would play differently, and for a new option or
+    field of the state.
 
-    An option that is off changes no match; but deal codes count through all options, and fingerprints hold
-    every field, so older ones would be read wrongly.
+    Even an option that is off changes deal codes, which encode all options, and a field changes fingerprints.
     """
     map: str
-    """The table map, the name of a file in ``assets/tables`` without its ending."""
+    """The table map, a file in ``assets/tables`` without the extension."""
     page: str
-    """The rules page, the name of a file in ``assets/rules`` without its ending."""
+    """The rules page, a file in ``assets/rules`` without the extension."""
     usual_seats: int = 4
-    """The number of seats unless a player chooses another one; the most there are if that is fewer."""
+    """The default number of seats, limited to the most possible."""
     unit: str = "point"
     """The unit of the totals."""
     deal: str = "deal"
-    """A part of a match, in the middle of a sentence."""
+    """The name of a part of a match, in the middle of a sentence."""
     low_wins: bool = False
     by_rank: bool = False
-    """True if hands are sorted by rank until a player sorts them otherwise."""
+    """True if hands are sorted by rank by default."""
     cover: str = ""
-    """The codes of a few cards of its deck that stand for it, parted by spaces; the last lies on top."""
+    """The codes of a few cards that represent the game, separated by spaces, with the top one last."""
     minutes: tuple[int, int] | None = None
-    """The least and the most minutes that most first matches take one person; None: not said."""
+    """The usual duration of a first match for one person, in minutes: at least, and at most."""
     lessons: tuple[tuple[str, int], ...] = ()
-    """The id of each guided deal, and how many steps it has."""
+    """The id of each guided deal, with its number of steps."""
     descends: bool = False
-    """True if it is met on the Descent."""
+    """True if the game is part of the Descent."""
     assets: str = ""
-    """The folder of its map, rules and pictures, for a game from another package."""
+    """The folder of the map, rules and pictures of a game from another package."""
 
     @property
     def counts(self) -> str:
-        """The unit of the totals, in the plural."""
+        """The unit of the totals in the plural."""
         return f"{self.unit}s"
 
     def numbered(self, number: int) -> str:

@@ -1,4 +1,4 @@
-"""The levels and styles of opponents."""
+"""Levels and styles of opponents."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -10,19 +10,19 @@ class Level(Enum):
     IMP = "imp"
     FIEND = "fiend"
     ARCHDEVIL = "archdevil"
-    """Not a policy of any game: the search that all games share."""
+    """The level of the search that all games share."""
 
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """An opponent's style, each setting from -1 to 1; at 0 a policy is as it was tuned."""
+    """An opponent's style, with settings from -1 to 1; 0 leaves a policy as it is."""
 
     nerve: float = 0.0
-    """Above 0 takes chances and calls early, below 0 waits to be sure."""
+    """The boldness: above 0 takes chances and calls early, below 0 waits to be sure."""
     spite: float = 0.0
-    """Above 0 hurts others, the leader first; below 0 leaves them alone."""
+    """The hostility: above 0 hurts others, the leader first; below 0 leaves them alone."""
     thrift: float = 0.0
-    """Above 0 saves good cards for later, below 0 spends them for a big win."""
+    """The thrift: above 0 saves good cards for later, below 0 spends them for a big win."""
 
 
 PLAIN = Style()

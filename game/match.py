@@ -1,7 +1,7 @@
-"""A live match: the log of actions, and the one state that comes of it.
+"""A live match: its state, and the log of actions that leads to it.
 
-The log is the save: game, rules version, options, seats, seed and actions give the match again, to the card.
-Nobody else holds the state; everybody else gets views.
+The log is the save: game, rules version, options, seats, seed and actions reproduce the match exactly. Only
+``Match`` holds the state; all other code gets views.
 """
 
 from collections.abc import Sequence
@@ -19,19 +19,19 @@ from game.info import ranked
 from game.table import Place, mask
 
 STRIDE = 16
-"""Actions from one fingerprint along the log to the next."""
+"""The number of actions from one fingerprint to the next."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One entry of the log: a seat and its action."""
+    """An entry of the log: a seat and its action."""
 
     seat: Seat
     action: Action
 
 
 class Match:
-    """One match from its first deal on; raises ValueError if the game takes another number of seats."""
+    """A match from its first deal on. Raises ValueError for an impossible number of seats."""
 
     def __init__(self, game: AnyGame, options: Options, seats: int, seed: int) -> None:
         if seats not in game.seats:
@@ -43,25 +43,25 @@ class Match:
         self.log: list[Entry] = []
         self._fingerprints: list[str] = []
         self._untaken: list[State] = []
-        """Positions of which no fingerprint was asked for yet; few matches are ever saved."""
+        """The positions still without a fingerprint, which is only computed if needed."""
         self._state: Any = game.deal(options, seats, seed)
         self._history: list[Event] = list(self._state.table.events)
         self._marks = [len(self._history)]
-        """The length of the history before the first action, and after each."""
+        """The length of the history before the first action and after each."""
 
     @property
     def deck(self) -> Deck:
-        """The cards of this match."""
+        """The deck of the match."""
         return self.game.deck(self.options, self.seats)
 
     @property
     def places(self) -> tuple[Place, ...]:
-        """The places of this match, by index."""
+        """The places of the match, by index."""
         return self.game.places(self.options, self.seats)
 
     @property
     def to_move(self) -> Seat | None:
-        """The seat whose turn it is; None when the match is over."""
+        """The seat to move, or None when the match is over."""
         return self.game.to_move(self._state)
 
     @property
@@ -74,19 +74,19 @@ class Match:
         return self.game.legal(self._state, seat)
 
     def view(self, seat: Seat | None) -> View:
-        """Return the view of a seat (None: a bystander)."""
+        """Return the view of a seat, or of a bystander for None."""
         view: View = self.game.view(self._state, seat)
         return view
 
     def history(self, seat: Seat | None, since: int = -1) -> list[Event]:
-        """Return the events as a seat may know them: all, or those after action number ``since``."""
+        """Return the events as a seat may know them: all, or those after the first ``since`` actions."""
         start = 0 if since < 0 else self._marks[since]
         return self.seen_by(seat, self._history[start:])
 
     def play(self, seat: Seat, action: Action) -> tuple[Event, ...]:
-        """Carry out and log an action that is listed or equivalent to one; raise IllegalAction for another.
+        """Apply and log a legal action or an equivalent of one; raise IllegalAction for any other.
 
-        Returns what happened, unmasked: pass it through ``seen_by`` before anybody looks.
+        Return the events unmasked: pass them through ``seen_by`` before showing them.
         """
         if action not in self.legal(seat):
             view = self.view(seat)
@@ -107,17 +107,17 @@ class Match:
         return [mask(event, self.places, seat) for event in events]
 
     def happened(self, seat: Seat | None, number: int) -> list[Event]:
-        """Return the events of action ``number``, from 0, as a seat may know them; -1 is the first deal."""
+        """Return the events of an action, from 0, as a seat may know them; -1 is the first deal."""
         start = 0 if number < 0 else self._marks[number]
         return self.seen_by(seat, self._history[start : self._marks[number + 1]])
 
     def position(self) -> State:
-        """Return a copy of the whole position, to take the match up there again."""
+        """Return a copy of the whole position, for ``taken_up``."""
         state: State = cloned(self._state)
         return state
 
     def taken_up(self, count: int, position: State, kind: type["MatchT"]) -> "MatchT":
-        """Return the match as it was after ``count`` actions, when its position was the one given."""
+        """Return the match after its first ``count`` actions, given its position then."""
         earlier = object.__new__(kind)
         earlier.game, earlier.options = self.game, self.options
         earlier.seats, earlier.seed = self.seats, self.seed
@@ -131,18 +131,18 @@ class Match:
         return earlier
 
     def undone(self, count: int) -> "Match":
-        """Return the match as it was this many actions ago."""
+        """Return the match without its last ``count`` actions."""
         return replayed(self.game, self.options, self.seats, self.seed, self.log[: len(self.log) - count])
 
     @property
     def fingerprints(self) -> tuple[str, ...]:
-        """Of the position after every ``STRIDE`` actions."""
+        """The fingerprints of the positions after every ``STRIDE`` actions."""
         self._fingerprints += map(fingerprint, self._untaken)
         self._untaken.clear()
         return tuple(self._fingerprints)
 
     def digest(self) -> str:
-        """Return a fingerprint of the whole position: equal logs give equal ones under equal rules."""
+        """Return the fingerprint of the position, which is the same for equal logs under equal rules."""
         return fingerprint(self._state)
 
 
@@ -150,7 +150,7 @@ MatchT = TypeVar("MatchT", bound=Match)
 
 
 def replayed(game: AnyGame, options: Options, seats: int, seed: int, log: Sequence[Entry]) -> Match:
-    """Return a match played again from its log; raise IllegalAction where an entry is not legal."""
+    """Replay a match from its log; raise IllegalAction if an entry isn't legal."""
     match = Match(game, options, seats, seed)
     for entry in log:
         match.play(entry.seat, entry.action)
@@ -158,7 +158,7 @@ def replayed(game: AnyGame, options: Options, seats: int, seed: int, log: Sequen
 
 
 def so_far(match: Match, view: View) -> Standing:
-    """Return the standing; in the first deal, with its points where they come as it is played."""
+    """Return the standing, including the points so far in the first deal if it scores during play."""
     scores = [match.game.words.score(view, seat) for seat in range(match.seats)]
     points = tuple(score for score in scores if score is not None)
     if match.standing.deals or len(points) < match.seats:
@@ -167,7 +167,7 @@ def so_far(match: Match, view: View) -> Standing:
 
 
 def seats_refused(game: AnyGame, seats: int) -> str:
-    """Return the sentence for a number of seats that the game does not take."""
+    """Return the sentence that refuses a number of seats."""
     fewest, most = game.seats[0], game.seats[-1]
     if fewest == most:
         return f"{game.title} needs {fewest} players, not {seats}."

@@ -1,4 +1,4 @@
-"""Actions and options as plain data: from saves, command lines and forms into typed values, and back."""
+"""Conversion of actions and options between plain data and typed values."""
 
 from collections.abc import Iterable, Mapping
 from enum import Enum
@@ -14,15 +14,15 @@ from game.contract.options import Options, bounds_of, offered
 from game.contract.rules import Action, field_names
 
 LONGEST_TOLD: Final = 40
-"""Letters of a refused value that are repeated."""
+"""The most characters of a refused value that are quoted."""
 
 
 class BadOptions(ValueError):
-    """Options that a game cannot be played with; its text says which and why."""
+    """Invalid options of a game. The text says which, and why."""
 
 
 def read_options(game: AnyGame, raw: Mapping[str, Any]) -> Options:
-    """Return a game's options from plain values, else the defaults; raise BadOptions for bad ones."""
+    """Return a game's options from plain values, with defaults for the rest; raise BadOptions if invalid."""
     try:
         options: Options = game.options.model_validate(dict(raw))
     except ValidationError as error:
@@ -31,13 +31,13 @@ def read_options(game: AnyGame, raw: Mapping[str, Any]) -> Options:
 
 
 def read_older_options(game: AnyGame, raw: Mapping[str, Any], rules_version: int) -> Options:
-    """Return the options of a match that began by this version of the rules, so that it plays on by them."""
+    """Return the options for continuing a match under an older version of the rules."""
     older = game.older_rules.get(rules_version)
     return read_options(game, raw if older is None else {**raw, **older.options})
 
 
 def _sentence(game: AnyGame, fault: dict[str, Any]) -> str:
-    """Return the error in one option, and its possible values."""
+    """Return the sentence about an invalid option, with its possible values."""
     fields = game.options.model_fields
     name = str(fault["loc"][0]) if fault["loc"] else ""
     if fault["type"] == "value_error":
@@ -49,7 +49,7 @@ def _sentence(game: AnyGame, fault: dict[str, Any]) -> str:
 
 
 def _told(asked: object) -> str:
-    """Return the value given: a number as people write it, all else in quotation marks."""
+    """Return a refused value for a sentence: a number with commas, anything else in quotation marks."""
     text = shorten(str(asked), LONGEST_TOLD, placeholder="…")
     try:
         return f"{int(text):,}"
@@ -69,7 +69,7 @@ def _allowed(field: FieldInfo) -> str:
 
 
 class NotAnAction(ValueError):
-    """Plain data that describes no action of the game."""
+    """Plain data that isn't an action of the game."""
 
 
 def to_plain(action: Action) -> dict[str, Any]:
@@ -79,7 +79,7 @@ def to_plain(action: Action) -> dict[str, Any]:
 
 
 def from_plain(plain: Any, types: Iterable[type[Action]]) -> Action:
-    """Return the action that ``to_plain`` described; raise NotAnAction if it fits none of these types."""
+    """Return the action that ``to_plain`` wrote; raise NotAnAction if it is none of these types."""
     values = dict(plain) if isinstance(plain, dict) else {}
     name = values.pop("do", None)
     kind: Any
@@ -94,5 +94,5 @@ def from_plain(plain: Any, types: Iterable[type[Action]]) -> Action:
 
 @cache
 def _adapter(kind: Any) -> TypeAdapter[Action]:
-    """Return the checker of the fields of an action; making one takes longer than a hundred checks."""
+    """Return the validator of an action's fields, cached because it is slow to make."""
     return TypeAdapter(kind)

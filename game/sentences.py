@@ -11,17 +11,17 @@ MATCH_OVER: Final = "The match is over."
 
 @dataclass(frozen=True, slots=True)
 class Cast:
-    """The players' names by seat, and the seat to address as "you", if any."""
+    """The players' names by seat, and the seat addressed as "you", if any."""
 
     names: tuple[str, ...]
     you: Seat | None = None
 
     def tell(self, seat: Seat, you: str, other: str) -> str:
-        """Return ``you`` if the seat is addressed, else ``other`` with its name in place of ``{name}``."""
+        """Return ``you`` for the seat addressed, else ``other`` with its name in place of ``{name}``."""
         return you if seat == self.you else other.replace("{name}", self.names[seat])
 
     def ask(self, seat: Seat, words: str) -> str:
-        """Return a question to a person, with the name first where several people play."""
+        """Return a question to a person, with their name first if several people play."""
         return words if seat == self.you else f"{self.names[seat]}: {words}"
 
     def name(self, seat: Seat) -> str:
@@ -44,7 +44,7 @@ class Cast:
         return self.tell(winners[0], "You win the match", "{name} wins the match")
 
     def race(self, totals: Sequence[int], ranks: Sequence[int]) -> str:
-        """Return who is ahead, if anybody has points: ``Mara is ahead, 30 to your 42``."""
+        """Return the leader and the score, ``Mara is ahead, 30 to your 42``; empty if tied at 0."""
         leaders = [seat for seat, rank in enumerate(ranks) if rank == 1]
         best = totals[leaders[0]]
         if len(leaders) == len(totals):
@@ -57,7 +57,7 @@ class Cast:
         return f"{ahead}, {best} to your {totals[self.you]}"
 
     def passed(self, totals: Sequence[int], limit: int) -> str:
-        """Return who ended a match by reaching its limit of points."""
+        """Return the sentence on who ended a match by reaching its limit of points."""
         there = [seat for seat, total in enumerate(totals) if total >= limit]
         who = self.together(there) if len(there) < 3 else f"{in_words(len(there))} players"
         passed = "passed" if min(totals[seat] for seat in there) > limit else "reached"
@@ -75,7 +75,7 @@ def any_of(words: Sequence[str]) -> str:
 
 
 def in_a_row(who: str, deeds: Sequence[str]) -> str:
-    """Return what a player does in a row, as a sentence: ``Mara draws a card, plays a 4, then passes.``"""
+    """Return a player's consecutive actions as a sentence: ``Mara draws a card, plays a 4, then passes.``"""
     *earlier, last = deeds
     return f"{who} {', '.join(earlier)}, then {last}." if earlier else f"{who} {last}."
 
@@ -110,9 +110,9 @@ def how_often(chance: float) -> str:
 
 
 RARE: Final = 0.05
-"""The chance up to which something almost never happens."""
+"""The highest chance described as "almost never"."""
 OFTEN: Final = 0.28
-"""The chance from which odds are told in tenths, and below which they are told as one in N."""
+"""The chance from which odds are given in tenths; lower ones are given as one in N."""
 _TENTHS: Final = (
     "about 3 times in 10",
     "about 2 times in 5",
@@ -126,27 +126,27 @@ _TENTHS: Final = (
 
 
 def ordinal(number: int) -> str:
-    """Return a place as people write it: ``1st``, ``2nd``, ``3rd``, ``4th``."""
+    """Return a number as an ordinal: ``1st``, ``2nd``, ``3rd``, ``4th``."""
     return f"{number}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(number, 'th') }"
 
 
 def capitalised(words: str) -> str:
-    """Return words with a capital for the start of a sentence; the other letters keep their case."""
+    """Return words with their first letter in upper case."""
     return words[:1].upper() + words[1:]
 
 
 def signed(points: int) -> str:
-    """Return points with a plus or minus; 0 has neither."""
+    """Return points with a plus or minus sign, or a bare 0."""
     return f"{points:+,}".replace("-", "−") if points else "0"
 
 
 def number(points: int) -> str:
-    """Return points with a minus as long as a plus, and a comma between thousands."""
+    """Return points with a true minus sign and commas between thousands."""
     return f"{points:,}".replace("-", "−")
 
 
 def lasted(seconds: int) -> str:
-    """Return a time as people say it: ``2 h 5 min``."""
+    """Return a duration in hours and minutes: ``2 h 5 min``."""
     minutes = seconds // 60
     if minutes < 60:
         return f"{minutes} min"

@@ -1,4 +1,4 @@
-"""The table: piles of cards in places, who may see them, and the one way a card travels."""
+"""The table: piles of cards in places, their secrecy, and all moves of cards."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
@@ -12,7 +12,7 @@ Facts = TypeVarTuple("Facts")
 
 
 class Sight(Enum):
-    """The sight of a kind of pile: the seats that may see its faces."""
+    """The seats that may see the cards of a kind of pile."""
 
     EVERYBODY = auto()
     OWNER = auto()
@@ -21,37 +21,37 @@ class Sight(Enum):
 
 _EVERYBODY: Final = Sight.EVERYBODY
 _OWNER: Final = Sight.OWNER
-"""Looked up once: a member of an enum is slow to reach, and views ask for every pile."""
+"""Members looked up once, because enum access is slow and every view needs them for each pile."""
 
 
 @dataclass(frozen=True, slots=True)
 class PileKind:
-    """A kind of pile of one game, with its secrecy declared here and nowhere else."""
+    """A kind of pile of a game, where its secrecy is declared."""
 
     name: str
-    """The kind as the table map spells it, such as ``hand`` or ``discard``."""
+    """The name in table maps, such as ``hand`` or ``discard``."""
     sight: Sight
     counted: bool = field(default=True, compare=False)
-    """True if the number of its cards tells something: not where every hand holds as many."""
+    """True if the number of its cards is worth showing; False if all hands have the same number."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """One spot on the table: a kind of pile, whose it is, and which of several."""
+    """A place on the table for a pile: its kind, owner and number."""
 
     kind: PileKind
     seat: Seat | None = None
     number: int = 0
-    """Its number, where a table (or a seat) has several piles of the kind."""
+    """The number among several piles of the kind of a table or seat."""
     back: str = ""
-    """The back of cards that lie hidden here, where a table has several decks; see ``Deck.backs``."""
+    """The back of hidden cards here, if the table has several decks; see ``Deck.backs``."""
 
 
 _HIDDEN: list[tuple[None, ...]] = [(None,) * count for count in range(400)]
 
 
 def sees(place: Place, seat: Seat | None) -> bool:
-    """True if a seat (None: a bystander) sees every face in a place."""
+    """True if a seat, or a bystander for None, sees the cards in a place."""
     sight = place.kind.sight
     return sight is _EVERYBODY or (sight is _OWNER and seat is not None and place.seat == seat)
 
@@ -59,7 +59,7 @@ def sees(place: Place, seat: Seat | None) -> bool:
 def masked(
     piles: Iterable[list[Card]], places: Iterable[Place], seat: Seat | None
 ) -> tuple[tuple[Card | None, ...], ...]:
-    """Return the piles as a seat sees them, bottom first: None stands for a card whose face is hidden."""
+    """Return the piles as a seat sees them, from the bottom up, with None for a hidden card."""
     seen: list[tuple[Card | None, ...]] = []
     for pile, place in zip(piles, places, strict=True):
         sight = place.kind.sight
@@ -71,9 +71,9 @@ def masked(
 
 
 class Table:
-    """Piles by place index, bottom card first, and the record of what happens to them.
+    """The piles by place index, from the bottom up, and the events recorded on them.
 
-    ``events`` collects what happens, in order; it is None when nobody listens, as in a search.
+    ``events`` is None if they aren't recorded, as in a search.
     """
 
     __slots__ = ("events", "piles", "places")
@@ -86,7 +86,7 @@ class Table:
         self.events = events
 
     def move(self, card: Card, source: int, target: int) -> None:
-        """Take a card from one place and lay it on top of another. Only this and the next three move any."""
+        """Move a card on top of another place. Cards only move by this method and the next three."""
         pile = self.piles[source]
         if pile and pile[-1] == card:
             pile.pop()
@@ -97,7 +97,7 @@ class Table:
             self.events.append(Moved(card, source, target))
 
     def move_top(self, source: int, target: int) -> Card:
-        """Take the top card of one place and lay it on top of another; raise IndexError if there is none."""
+        """Move the top card of a place on top of another and return it; raise IndexError if there is none."""
         card = self.piles[source].pop()
         self.piles[target].append(card)
         if self.events is not None:
@@ -105,7 +105,7 @@ class Table:
         return card
 
     def deal(self, source: int, targets: list[int]) -> None:
-        """Lay the top card of one place on each of some others in turn; raise IndexError if too few."""
+        """Deal the top card of a place to each of the targets in turn; raise IndexError if too few."""
         piles, events = self.piles, self.events
         pile = piles[source]
         for target in targets:
@@ -115,7 +115,7 @@ class Table:
                 events.append(Moved(card, source, target))
 
     def move_all(self, source: int, target: int) -> None:
-        """Take all cards of one place and lay them on another, the bottom one first."""
+        """Move all cards of a place on top of another, from the bottom up."""
         pile = self.piles[source]
         self.piles[target] += pile
         if self.events is not None:
@@ -123,19 +123,19 @@ class Table:
         pile.clear()
 
     def record(self, kind: Callable[[*Facts], Event], *facts: *Facts) -> None:
-        """Record another event, made only when somebody listens: ``record(TurnStarted, seat)``."""
+        """Make and record an event, if events are recorded: ``record(TurnStarted, seat)``."""
         if self.events is not None:
             self.events.append(kind(*facts))
 
     def clone(self) -> "Table":
-        """Return a copy whose piles can be changed freely; nobody listens to it."""
+        """Return a copy with its own piles, which records no events."""
         return Table(self.places, list(map(list.copy, self.piles)))
 
 
 def mask(event: Event, places: tuple[Place, ...], seat: Seat | None) -> Event:
-    """Return an event as a seat may know it (None: a bystander).
+    """Return an event as a seat, or a bystander for None, may know it.
 
-    A moved card shows its face when either end of the move admits the seat.
+    A moved card is visible if the seat sees its source or its target.
     """
     if isinstance(event, Moved):
         open_here = sees(places[event.source], seat) or sees(places[event.target], seat)

@@ -11,7 +11,7 @@ import pygame
 from engine.text_wrapping import in_lines
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Colour, mixed
 from engine.ui.shapes import Shape, draw_glow, draw_shadow, draw_shape, line_width
-from engine.ui.text import STYLES, Line, Scale, Written, fitted
+from engine.ui.text import LEAST_DRAWN, STYLES, Line, Scale, Written, fitted
 from engine.ui.widget import Control, Site, dull
 
 BLOOD: Final[Colour] = (0x8A, 0x2A, 0x1C)
@@ -24,10 +24,10 @@ NEAR: Final = 9.0
 NOTE: Final = "@aside"
 """The style of a note under a button's text."""
 NOTE_LINES: Final = (1, 2, 3)
-"""Numbers of lines to try for a note; the first with the largest type is used."""
+"""Numbers of lines to try for a note; fewer lines win over slightly larger type."""
 PADDING: Final = 14.0
-"""Design pixels kept free at the sides of a button with a note."""
-RIM: Final = 18.0
+"""Design pixels kept free at the sides of a button with a note, and beside its key cap."""
+RIM: Final = 12.0
 """Design pixels kept free above and below the text and note together."""
 LABEL, LEAD = 1.35, 28.0
 """The height of a button's text in lines of its note, and the most design pixels of such a line."""
@@ -60,13 +60,13 @@ class Button(Control):
         """Design pixels of its text."""
         room = spot.width / scale.pixels - self._needed
         self._cap = cap if cap and (note or room >= CAP / 2 + key_width(scale, cap) + 4 * RADIUS) else ""
-        self._note: list[Line] = []
-        if note:
-            self._note = max(
-                (note_lines(scale, note, count, spot, self._cap) for count in NOTE_LINES),
-                key=lambda found: found[0].size,
-            )
+        self._note = note_lines(scale, note, spot, self._cap) if note else []
+        if self._cap and note and self._note[0].size < LEAST_DRAWN * scale.pixels:
+            self._cap, self._note = "", note_lines(scale, note, spot, "")
         self._line = fitted(scale, text, style, self._room(spot).size)
+        if note and cap:  # text on the left, keys on the right: buttons in a column line up
+            self._line = replace(self._line, align="left")
+            self._note = [replace(line, align="left") for line in self._note]
         self.text = self._line.words
 
     def written(self) -> Iterator[Written]:
@@ -110,14 +110,11 @@ class Button(Control):
         return button_rows(self._scale, rect, len(self._note), self._cap)
 
     def _room(self, rect: pygame.Rect) -> pygame.Rect:
-        """Return the rectangle of the text, centred in the box or together with its key cap."""
-        row = self._rows(rect)[0]
-        if not self._cap or self._crowded(rect):
-            return row
-        middle = row.inflate(-2 * self._beside(), 0)
-        if self._note and self._needed * self._scale.pixels > middle.width:
-            return pygame.Rect(row.left, row.top, rect.right - self._beside() - row.left, row.height)
-        return joined(self._scale, self._needed, row, self._cap)[0] if self._joined(middle.width) else middle
+        """Return the rectangle of the text: centred in the box or with its key cap, or over its note."""
+        if not self._cap or self._note:
+            return self._rows(rect)[0]
+        middle = rect.inflate(-2 * self._beside(), 0)
+        return joined(self._scale, self._needed, rect, self._cap)[0] if self._joined(middle.width) else middle
 
     def _beside(self) -> int:
         """Return the pixels that a key cap takes at an edge."""
@@ -127,17 +124,11 @@ class Button(Control):
         """True if text and key cap are centred together: on a main button, and on a narrow one."""
         return not self._note and (self.main or self._needed * self._scale.pixels > middle)
 
-    def _crowded(self, rect: pygame.Rect) -> bool:
-        """True if both text and note are beside the key cap."""
-        return bool(self._note) and _is_low(self._scale, rect, len(self._note))
-
     def _draw_cap(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        right = rect.right - round(CAP / 2 * self._scale.pixels)
+        right = rect.right - round((PADDING if self._note else CAP / 2) * self._scale.pixels)
         if self._joined(rect.width - 2 * self._beside()):
             right = joined(self._scale, self._needed, rect, self._cap)[1]
-        lowest = rect.top + round(0.7 * CAP * self._scale.pixels)
-        middle = rect.centery if self._crowded(rect) else max(lowest, self._room(rect).centery)
-        draw_key(surface, self._scale, self._cap, (right, middle))
+        draw_key(surface, self._scale, self._cap, (right, rect.centery))
 
     def _look(self, pixels: float) -> Shape:
         step = round(self.heat * 4) / 4
@@ -197,7 +188,13 @@ class IconButton(Button):
         surface.blit(self._picture, self._picture.get_rect(center=rect.center))
 
 
-def note_lines(scale: Scale, note: str, count: int, spot: pygame.Rect, cap: str) -> list[Line]:
+def note_lines(scale: Scale, note: str, spot: pygame.Rect, cap: str) -> list[Line]:
+    """Return the lines of a note beside a key cap: as large as they can be, and few."""
+    ways = (_in_lines(scale, note, count, spot, cap) for count in NOTE_LINES)
+    return max(ways, key=lambda found: found[0].size - len(found))
+
+
+def _in_lines(scale: Scale, note: str, count: int, spot: pygame.Rect, cap: str) -> list[Line]:
     """Return a note in a number of lines, all in the largest type that fits."""
     style = STYLES[NOTE]
     lines = in_lines(note, count, scale.assets.font(style.typeface, scale.type_size(NOTE)))
@@ -208,30 +205,19 @@ def note_lines(scale: Scale, note: str, count: int, spot: pygame.Rect, cap: str)
 
 
 def button_rows(scale: Scale, rect: pygame.Rect, notes: int, cap: str) -> list[pygame.Rect]:
-    """Return the rectangles of a button's text and of each note line, beside the key cap on a low button."""
+    """Return the rectangles of a button's text and of each note line, beside its key cap."""
     if not notes:
         return [rect]
     pixels = scale.pixels
-    step = _step(scale, rect, notes)
+    step = min((rect.height - RIM * pixels) / (notes + LABEL), LEAD * scale.text_size * pixels)
     row = rect.inflate(-round(2 * PADDING * pixels), 0)
-    if cap and _is_low(scale, rect, notes):
-        row.width -= round((CAP / 2 + key_width(scale, cap)) * pixels)
-    top = rect.centery - step * (notes + LABEL) / 2 - RIM * pixels / 4
+    if cap:
+        row.width -= round((PADDING + key_width(scale, cap)) * pixels)
+    top = rect.centery - step * (notes + LABEL) / 2
     tops = [top, *(top + step * (LABEL + index) for index in range(notes + 1))]
     return [
         pygame.Rect(row.left, round(start), row.width, round(end - start)) for start, end in pairwise(tops)
     ]
-
-
-def _step(scale: Scale, rect: pygame.Rect, notes: int) -> float:
-    """Return the height of a note's line in window pixels."""
-    return min((rect.height - RIM * scale.pixels) / (notes + LABEL), LEAD * scale.text_size * scale.pixels)
-
-
-def _is_low(scale: Scale, rect: pygame.Rect, notes: int) -> bool:
-    """True if a key cap at the top of a button would reach down to its note."""
-    words = rect.height / 2 - _step(scale, rect, notes) * ((notes + LABEL) / 2 - LABEL)
-    return words < 1.15 * CAP * scale.pixels
 
 
 def key_width(scale: Scale, key: str) -> float:

@@ -64,11 +64,11 @@ PREVIEW_TYPES: Final = (30, 26)
 EDGE_STRIPS: Final = 32
 """The number of strips that approximate the table's far edge."""
 BESIDE_WORDS = 6
-"""The free space beside a caption, in design pixels."""
+"""Design pixels beside a caption or a preview that stay free."""
 BESIDE = 90
-"""The distance up to which a tip visibly belongs to its subject and needn't move, in design pixels."""
-ROWS_APART = 3
-"""The weight of vertical distance beyond that, where a tip could seem to be about another pile."""
+"""Design pixels from its subject within which a tip is seen to belong to it, and may stay in its place."""
+ROWS_APART = 8
+"""The weight of pixels above or below its subject beyond that: piles lie there, which it might be about."""
 
 
 def draw_preview(
@@ -88,7 +88,8 @@ def draw_preview(
             room = _room(renderer, lines, size, face)
             if room[0] <= broadest or (len(lines) > 2 and size <= SMALL):
                 ways.setdefault(room, (lines, size))
-    box = _near(renderer, tuple(ways), about, taken, (zone.words,))
+    apart = [rect.inflate(2 * renderer.px(BESIDE_WORDS), 0) for rect in taken]
+    box = _near(renderer, tuple(ways), about, apart, (zone.words,))
     lines, size = ways[box.size]
     rects = _write(renderer, lines, box, size, FLAME, face, shade=True)
     renderer.labels.append(Label(" ".join(lines), tuple(rects), about))
@@ -167,12 +168,14 @@ def draw_bubble(renderer: TextRenderer, words: str, face: pygame.Rect, taken: Se
     """Draw a line of speech in a bubble beside the speaker's face, in at most two lines."""
     lines = [words] if renderer.width(words, SMALL) <= BUBBLE_WIDTH * renderer.pixels else halved(words)
     padding, tail = renderer.px(LABEL_PADDING), renderer.px(BUBBLE_TAIL)
-    wide, high = _room(renderer, lines, SMALL, Typeface.TEXT)
-    sides = (Side.LEFT, Side.RIGHT, Side.ABOVE)
-    box = _near(renderer, [(wide + 2 * padding, high + padding)], face, taken, sides)
+    ways: dict[tuple[int, int], float] = {}
+    for size in (SMALL, min(SMALL, renderer.floor / renderer.pixels)):
+        wide, high = _room(renderer, lines, size, Typeface.TEXT)
+        ways[wide + 2 * padding, high + padding] = size
+    box = _near(renderer, tuple(ways), face, taken, (Side.LEFT, Side.RIGHT, Side.ABOVE))
     renderer.box(box, (*SOOT, 240), BRASS, 2, renderer.px(12))
     _draw_tail(renderer, box, face, tail)
-    rects = _write(renderer, lines, box, SMALL, BONE)
+    rects = _write(renderer, lines, box, ways[box.size], BONE)
     renderer.labels.append(Label(" ".join(lines), tuple(rects), face))
 
 

@@ -50,9 +50,9 @@ INLAY_ZONE = "inlay"
 PREVIEW_ZONE = "preview"
 """The zone of a table map for previews; without it they are beside their piles."""
 BRACKET = (4, 3, 7)
-"""The thickness, gap to the cards, and height of a bracket, in design pixels."""
-TIP_CLEAR = 12
-"""The gap between a tip and the prompt, in design pixels."""
+"""Design pixels of a bracket's line, between it and the cards, and of its height."""
+TIP_CLEAR, PREVIEW_CLEAR = 12, 8
+"""Design pixels from the prompt to a tip, and to a preview above it."""
 OUTLINE_GAP_PX = 4
 """The gap between a pile and its outline, in window pixels."""
 
@@ -155,6 +155,9 @@ class Painter:
         self.pieces.draw(renderer)
         self._draw_badges(renderer, frame)
         self._draw_captions(renderer, frame)
+        for label in frame.labels:
+            if self.board.piles[label.place]:
+                draw_ribbon(renderer, label.words, self.board.cards_area(label.place), self.impact.stamped)
         draw(renderer.surface, flying, renderer.assets)
 
     def _is_ringed(self, frame: TableFrame, place: int) -> bool:
@@ -162,9 +165,6 @@ class Painter:
         return frame.ring is not None and self.board.area(place).contains(frame.ring)
 
     def _draw_over(self, renderer: TextRenderer, frame: TableFrame) -> None:
-        for label in frame.labels:
-            if self.board.piles[label.place]:
-                draw_ribbon(renderer, label.words, self.board.cards_area(label.place), self.impact.stamped)
         for row in frame.account:
             room = self.board.layout.seat_zone(SUM, row.seat).rect
             start = draw_sum(renderer, row, room, self.score_animation)
@@ -277,7 +277,7 @@ class Painter:
             return False
         own = self.board.zone(PREVIEW_ZONE).rect.copy()
         if own.colliderect(self.prompt.box):
-            own.bottom = self.prompt.box.top
+            own.bottom = self.prompt.box.top - renderer.px(PREVIEW_CLEAR)
         over = [*self.covered, *([] if held is None else [room_of(held, renderer.assets)])]
         over += [text.rect for text in renderer.texts if text.badge]
         words = frame.preview.words
@@ -313,7 +313,8 @@ class Painter:
         if not (hint and frame.log and frame.log.area.colliderect(self.prompt.box)):
             draw_prompt(renderer, self.prompt)
         bands = [self._band(renderer)] if frame.banner else []
-        taken = [*self._piles(), *_words(renderer), self.prompt.box, *self.covered, *bands]
+        ribbons = [rect for label in renderer.labels for rect in label.rects]
+        taken = [*self._piles(), *_words(renderer), *ribbons, self.prompt.box, *self.covered, *bands]
         draw_last_event(renderer, self.board.table_map, self.prompt, frame, taken)
 
     def _seat_place(self, plate: PlayerPlate) -> SeatPlace:

@@ -57,6 +57,7 @@ from scenes.table.view.view_model import (
     TableButton,
     TableFrame,
     Tip,
+    Tone,
     Tool,
 )
 
@@ -418,14 +419,14 @@ class Presenter:
         return tuple(Caption(place, words) for place, words in self._table.director.labels.items())
 
     def _preview(self) -> Caption | None:
-        """Return the preview of the gesture pointed at, unless the notice already says it."""
+        """Return the preview of the gesture pointed at, unless a hint tells why; buttons tell their own."""
         gesture, picker = self._pointer.pointed_gesture(), self._pointer.picker
         if not isinstance(gesture, Carry | Touch) or picker is None:
             return None
         words = picker.preview(action) if (action := picker.action(gesture)) is not None else ""
         notice = self._messages.notice
-        told = not words or (notice is not None and words in notice.text)
-        return None if told else Caption(gesture.place, words)
+        told = notice is not None and notice.tone is Tone.HINT
+        return None if told or not words else Caption(gesture.place, words)
 
     def buttons(self, tools: Mapping[Tool, bool], settings: Settings) -> tuple[TableButton, ...]:
         """Return the buttons: the game's choices or Continue, the tools, and the answers to a suggestion."""

@@ -15,6 +15,8 @@ from scenes.table.view.view_model import ComparedMove, Comparison, PromptLine, T
 
 KEY_IN_WORDS: Final = re.compile(r"\[(.+?)\]")
 """A key in a line, which is drawn on a cap."""
+HINT_HEIGHT: Final = 84
+"""Design pixels that a hint is high at the most where the prompt stood."""
 LINE_PITCH, COMPARED_PITCH = 34, 30
 """Design pixels from one line of a prompt to the next, and of a comparison."""
 KEY_CAP: Final = 20
@@ -31,9 +33,11 @@ TIGHTER_LINES: Final = 16
 """Design pixels by which the lines of a prompt stand closer together than would fill its box."""
 DESCENDERS: Final = 2
 """Design pixels by which a prompt stands higher than by its capitals: letters hang below its lines."""
+EVENT_TYPE: Final = 25
+"""Design pixels of the type of the last event, where that has room."""
 BAR_LINE, BAR_FOOT, BAR_GAP, BAR_END = 27, 3, 5, 12
 """Design pixels of a line in a bar, the bright foot of a bar, between two bars, and from words to an end."""
-BAR_DIM, BAR_TRACK = 0.42, 0.07
+BAR_DIM, BAR_TRACK = 0.24, 0.07
 """The shares of its foot's colour in a bar, and of bone where a bar doesn't reach."""
 
 
@@ -127,12 +131,13 @@ def lay_out_prompt(renderer: TextRenderer, table_map: TableMap, line: PromptLine
     """Return the layout of a prompt in its zone; where the table map has them, in other ones for a long one.
 
     A prompt grows upwards, and on such a table it would cover piles or cards that stand up: ``notice`` is for
-    more than one line, ``details`` for hints, and for a notice of more than it takes.
+    more than one line, ``details`` for compared moves, and for a hint or a notice of more than it takes.
     """
     window, zones = renderer.surface.get_size(), table_map.zones
     prompt = _in_zone(renderer, line, table_map.zone("prompt", window).rect)
     long = prompt.lines
-    aside = line.tone is Tone.HINT or (line.tone is Tone.NOTICE and long > (2 if "notice" in zones else 1))
+    high = line.tone is Tone.HINT and prompt.box.height > renderer.scale * HINT_HEIGHT
+    aside = high or (line.tone is Tone.NOTICE and long > (2 if "notice" in zones else 1))
     details = table_map.zone("details" if "details" in zones else "prompt", window).rect
     if isinstance(line, Comparison):
         return _compared(renderer, line, details)
@@ -254,17 +259,16 @@ def draw_last_event(
     """
     if not frame.last_event or (prompt.lines > 1 and prompt.line.tone is not Tone.ASK):
         return
-    strip = pygame.Rect(0, 0, prompt.zone.width - renderer.px(48), renderer.px(34))
+    strip = pygame.Rect(0, 0, prompt.zone.width - renderer.px(48), renderer.px(36))
     above = _prompt_height(renderer, prompt.lines) + renderer.px(4)
     strip.midbottom = prompt.zone.centerx, prompt.zone.bottom - above
     if "news" in table_map.zones:
         strip = table_map.zone("news", renderer.surface.get_size()).rect
     if strip.collidelist(taken) >= 0:
         return
-    fuller = (
-        words for words in frame.last_events if renderer.width(words, SMALL, Typeface.ITALIC) <= strip.width
-    )
-    words = next(fuller, "") or renderer.shortened(frame.last_event, Typeface.ITALIC, strip.width)
-    renderer.line(
-        words, strip.center, SMALL, BONE, Typeface.ITALIC, most=strip.width, tall=strip.height, shade=True
-    )
+    words, size, face = frame.last_event, EVENT_TYPE, Typeface.ITALIC
+    fuller = (each for each in frame.last_events if renderer.width(each, size, face) <= strip.width)
+    if renderer.width(words, size, face) > strip.width:
+        size = SMALL
+    words = next(fuller, "") or renderer.shortened(words, face, strip.width)
+    renderer.line(words, strip.center, size, BONE, face, most=strip.width, tall=strip.height, shade=True)

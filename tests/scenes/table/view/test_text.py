@@ -178,9 +178,7 @@ def test_words_of_the_moment_find_room_at_the_largest_type(brimstone) -> None:
 
 @pytest.mark.parametrize("text", [LARGEST, *also_slowly((1.0,))])
 @pytest.mark.parametrize("game", ["angel", "devil", "jokers", "hell", "evil"])
-def test_hints_and_comparisons_share_a_place_where_nothing_else_lies(
-    brimstone, game: str, text: float
-) -> None:
+def test_hints_stand_where_the_prompt_stood_and_cover_nothing(brimstone, game: str, text: float) -> None:
     driver = brimstone(text_size=text, **QUIET)
     long = ORDERS[game]
     enter = f"Press [Enter] to {long[0].lower()}{long[1:]}."
@@ -188,7 +186,9 @@ def test_hints_and_comparisons_share_a_place_where_nothing_else_lies(
     compared = Comparison("How these moves compare on average", Tone.HINT, more=(enter,), moves=moves)
     for seats in (2, 6) if game == "hell" else (2,) if game == "evil" else (4,):
         driver.sit("person" + " imp" * (seats - 1), game, 8)
-        table, places = driver.my_turn(), set()
+        table, boxes = driver.my_turn(), []
+        driver.app.draw()
+        asked = table.controller.table_view.painter.prompt.box
         for line in (PromptLine(f"{long}. It's a toss-up.", Tone.HINT, more=(enter,)), compared):
             table.controller.messages.show_hint(line)
             driver.move((2, 2))
@@ -196,8 +196,10 @@ def test_hints_and_comparisons_share_a_place_where_nothing_else_lies(
             box, board = table.controller.table_view.painter.prompt.box, table.board
             kept = [*board.layout.faces, *(room_of(sprite, board.assets) for sprite in board.visible())]
             assert list(faults(table)) == [] and box.collidelist(kept) < 0
-            places.add((box.left, box.width, box.bottom))
-        assert len(places) == 1
+            boxes.append(box)
+        if text == LARGEST:  # the hint has no room over the hand
+            asked = boxes[1]
+        assert max(abs(boxes[0].centerx - asked.centerx), abs(boxes[0].bottom - asked.bottom)) <= 8
         driver.app.stack.pop()
 
 
@@ -291,8 +293,7 @@ def test_remarks_stand_near_their_faces_and_cover_nothing(brimstone) -> None:
         for seat in range(1, table.session.match.seats):
             table.controller.messages.show_speech(SpeechLine(seat, LONG_LINE))
             driver.move((0, 0))
-            (label,) = table.controller.table_view.painter.labels
-            assert LONG_LINE in label.words
+            (label,) = [each for each in table.table_view.painter.labels if LONG_LINE in each.words]
             assert list(faults(table)) == [], name
             whole = label.rects[0].unionall(label.rects[1:])
             assert len(label.rects) <= 2

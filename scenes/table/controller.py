@@ -15,7 +15,7 @@ from game.events import DealStarted, Event, Moved
 from saves.settings import Banter, Speed
 from scenes.desk import Desk
 from scenes.table.banter import BREAK_IN, Chance, Mood, TableTalk
-from scenes.table.episodes import EventBatch, batches, deals_end, ends_deal, episodes_to_recall
+from scenes.table.episodes import EventBatch, batches, deals_end, ends_deal, episodes_to_recall, lately
 from scenes.table.hints import Adviser, Hint
 from scenes.table.messages import Messages
 from scenes.table.opponents import PAUSES, Opponents
@@ -118,8 +118,7 @@ class TurnController:
             self._finish_motion()
             return
         if self.session.match.log:
-            self.messages.begin(self.session.event_log())
-            self.enter_next_phase()
+            self._take_up()
             return
         opening = self.session.match.history(self.session.viewer)
         self.table_view.board.rewind(opening)
@@ -273,7 +272,15 @@ class TurnController:
         mine = board.viewer == self.session.viewer
         sorting = board.sorting if mine else last_sorting(self._desk, self.session.match)
         self.table_view = self._new_table(sorting)
+        self._take_up()
+
+    def _take_up(self) -> None:
+        """Tell the log, and what the last actions left over piles and under names; enter the next phase."""
+        view = self.session.view
         self.messages.begin(self.session.event_log())
+        for event in lately(self.session):
+            self.messages.remember(event, view)
+            self.table_view.director.mark(event, self.messages.moment(event, view))
         self.enter_next_phase()
 
     def _new_table(self, sorting: Sorting) -> TableView:

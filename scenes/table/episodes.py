@@ -84,8 +84,13 @@ def episodes_to_recall(session: Session) -> tuple[Episode, ...]:
 
 def may_recall(session: Session) -> bool:
     """True if a card has moved or been shown since the viewer last acted in this deal."""
-    seen = session.match.history(session.viewer, _last_acted(session)) if not session.taught else []
-    return any(isinstance(event, Moved | Shown) for event in seen[_deal_begun(seen) :])
+    return not session.taught and any(isinstance(event, Moved | Shown) for event in lately(session))
+
+
+def lately(session: Session) -> Sequence[Event]:
+    """Return what the viewer has seen in this deal since it last acted."""
+    seen = session.match.history(session.viewer, _last_acted(session))
+    return seen[_deal_begun(seen) :]
 
 
 def recent(session: Session) -> tuple[Episode, ...]:

@@ -106,6 +106,11 @@ class Messages:
             self.moves[effect.seat] = effect.words
         return effects
 
+    def remember(self, event: Event, view: View) -> None:
+        """Remember under the names what an event before this was to each seat."""
+        for effect in self._session.game.words.effects(event, view, self._session.cast):
+            self.moves[effect.seat] = effect.words
+
     def clear_effects(self) -> None:
         """Clear the effects, so that each action shows only its own."""
         self._effects.clear()

@@ -64,7 +64,7 @@ class Opponents:
         forced = len(self.session.match.legal(seat)) == 1 and not breath
         pause = PAUSES[self.desk.settings.pace]
         # Only the first move of a turn gets a full pause, so that long turns speed up.
-        pause /= 2 ** min(2, moves_this_turn(self.session, seat))
+        pause /= 2 ** min(3, moves_this_turn(self.session, seat))
         self.waiting = (min(pause, FORCED_PAUSE) if forced else pause) / self.session.tempo
         if self.session.needs_search(seat):
             self.ticket = self.session.ask_search(seat, self.desk.settings.think)

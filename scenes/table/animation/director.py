@@ -166,6 +166,14 @@ class Director:
         for sprite in self.raised:
             sprite.raise_by(PLAYED_LIFT * sprite.height)
 
+    def mark(self, event: Event, moment: Moment | None) -> None:
+        """Show the words that a past event left over its place, until a card comes there or leaves."""
+        if isinstance(event, Moved):
+            self.labels.pop(event.source, None)
+            self.labels.pop(event.target, None)
+        if moment is not None and moment.words and moment.place is not None:
+            self.labels[moment.place] = moment.words
+
     def clear_banner(self) -> None:
         """Hide the banner."""
         self.banner, self.impact.crowning = "", None
@@ -191,8 +199,7 @@ class Director:
     def _move(self, event: Event, way: Travel) -> None:
         match event:
             case Moved():
-                self.labels.pop(event.source, None)
-                self.labels.pop(event.target, None)
+                self.mark(event, None)
                 self.sound.play(way.sound, Channel.CARDS)
                 self._from = self.board.area(event.source).center
                 self.board.move(event, self.timeline, way)
@@ -287,6 +294,8 @@ def _length(event: Event, following: Event | None, places: Sequence[Place]) -> f
     match event:
         case Moved(target=target) if isinstance(following, Moved) and following.source != target:
             return DEAL_GAP_MS if places[target].seat is not None else GATHER_GAP_MS
+        case Moved(target=target) if following is None and places[target].kind.name == HAND:
+            return TRAVEL_MS  # nothing to read: a hand has a card more
         case Moved():
             return TRAVEL_MS + READ_MS / 2
         case TurnStarted():

@@ -99,10 +99,11 @@ def notes(view: AngelView, _cast: Cast) -> list[str]:
 
 
 def pieces(view: AngelView) -> list[Piece]:
-    """Return a coin for each credit, and a chain on the Devil in a hand that is seen."""
+    """Return an arrow for the order of turns, a coin for each credit, and a chain on a Devil that is seen."""
+    arrow = Piece("arrow_right" if isinstance(view.phase, Playing) else "arrow_left", InZone("direction"))
     coins = [Piece("coin", BySeat(seat), credits) for seat, credits in enumerate(view.standing.totals)]
     chained = any(DEVIL in view.piles[place] for place in HANDS)
-    return [*coins, Piece("chain", OnCard(DEVIL))] if chained else coins
+    return [arrow, *coins, *([Piece("chain", OnCard(DEVIL))] if chained else [])]
 
 
 def following(view: AngelView) -> Seat | None:
@@ -158,7 +159,7 @@ def opening(view: AngelView) -> list[Opening]:
 
 
 def explain(view: AngelView, spot: Spot | Piece, cast: Cast) -> Explanation | None:
-    """Explain a pile, a player, a coin or the chain."""
+    """Explain a pile, a player, a coin, the chain or the arrow."""
     match spot:
         case OnPlace(place=place):
             return _pile(view, place, cast)
@@ -169,6 +170,9 @@ def explain(view: AngelView, spot: Spot | Piece, cast: Cast) -> Explanation | No
             return Explanation(f"{has} {ends}")
         case OnCard(card=card) | Piece(where=OnCard(card=card)) if card == DEVIL:
             return Explanation("The Devil is worth nothing, and he can't be thrown away.")
+        case InZone(name="direction") | Piece(where=InZone(name="direction")):
+            playing = isinstance(view.phase, Playing)
+            return Explanation("Turns go anticlockwise." if playing else "Flips go clockwise.")
         case InZone(name="notes"):
             return Explanation(
                 "A straight is four in a row, ace low. A flush is four of a suit. "

@@ -269,7 +269,11 @@ class Opening:
 
     words: str
     picture: tuple[Card | str, ...] = ()
-    """A row of cards with signs between them, such as ``+`` or ``= 1**5**``; adjacent cards may overlap."""
+    """Cards in a row, with signs between them, such as ``+`` or ``= 1**5**``; cards beside one another may
+    overlap.
+    """
+    won: tuple[Card, ...] = ()
+    """Cards of the picture that win, which wear a seal."""
 
 
 @dataclass(frozen=True, slots=True)

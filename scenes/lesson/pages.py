@@ -48,6 +48,8 @@ COVERED: Final = 0.4
 TOP, BOTTOM = 280.0, 920.0
 PADDING: Final = 36.0
 """Design pixels from the lines to the edge of the panel behind them."""
+SEAL: Final = 0.75
+"""The width of the seal on a winning card, as a share of the card's."""
 SIGN: Final = "@large_left"
 """The style of a sign between cards."""
 CROSS: Final = 48.0
@@ -194,7 +196,19 @@ class FirstPage(BeforeTable):
         at, high = LEFT, form.line_height(SIGN)
         for part, wide, gap in self._parts(form, line, shrunk):
             if not isinstance(part, str):
-                form.picture(self._picture(part), (at, top + (row - CARD * shrunk) / 2, wide, CARD * shrunk))
+                above = top + (row - CARD * shrunk) / 2
+                form.picture(self._picture(part), (at, above, wide, CARD * shrunk))
+                if part in line.won:  # on the half that no other card covers
+                    side = SEAL * wide
+                    form.picture(
+                        "tokens/won.svg",
+                        (
+                            at + (1 - COVERED) * wide / 2 - side / 2,
+                            above + CARD * shrunk / 2 - side / 2,
+                            side,
+                            side,
+                        ),
+                    )
             elif part == NO:
                 form.image(cross(self.app.pixels), (at, top + (row - CROSS) / 2, CROSS, CROSS))
             else:

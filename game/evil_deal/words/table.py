@@ -288,6 +288,7 @@ def introduce(view: EvilDealView) -> tuple[Opening, ...]:
             "A trick has three rounds. In each, you both play one card. Follow suit if you can. "
             "Win the third round and you take all six cards.",
             (*DECK.cards("4S 9S"), "\u203a", *DECK.cards("7H 2H"), "\u203a", *DECK.cards("AC KC")),
+            won=tuple(DECK.cards("9S 7H AC")),
         ),
         Opening(
             "You each pick a trump for the first four tricks and one for the last four. "

@@ -173,7 +173,7 @@ class EndPage(BeforeTable):
         if outcome is not Outcome.WON:
             return
         sound.play("flare", Channel.TABLE)
-        self._particles.kindle(self.app.surface.get_rect(), self.app.pixels)
+        self._particles.kindle(self._sky, self.app.pixels)
         for each in self.portraits:
             if each.player.rank == 1 and each.step is not None:
                 self._particles.blast(60, each.rect, self.app.pixels)
@@ -216,6 +216,8 @@ class EndPage(BeforeTable):
         right = PODIUM if self._has_plaques else RIGHT
         self.portraits = build_podium(form, players, (LEFT, top, right - LEFT, BOTTOM - top))
         self._stage = form.rect((LEFT, top, right - LEFT, BOTTOM - top))
+        self._sky = self.app.surface.get_rect()
+        self._sky.height = self._stage.bottom  # no ember flies over the words at the foot
         self._stage.height = max(each.step.top for each in self.portraits if each.step) - self._stage.top
         self._verdict = Group(verdict, _around(verdict))
         self._titles = [Group(each.words, each.step or _around(each.words)) for each in self.portraits]
@@ -276,7 +278,10 @@ class EndPage(BeforeTable):
         paint_podium(surface, self.form, self.portraits, self._shown)
         if self._match.ending.outcome is not Outcome.LOST:
             paint_crown(surface, self.form, self.portraits, self._shown)
+        clip = surface.get_clip()
+        surface.set_clip(self._sky)
         self._particles.draw(surface, assets)
+        surface.set_clip(clip)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page; during the ceremony, only what has appeared so far."""

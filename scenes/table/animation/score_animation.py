@@ -151,7 +151,8 @@ def draw_sum(
 
     The points are below the sum, or right of it if the room, in window pixels, is flat.
     """
-    renderer.box(room, (*SOOT, 170), SOOT, 1, renderer.px(12))
+    if score.counted is None or score.shown(row.sum):
+        renderer.box(room, (*SOOT, 170), SOOT, 1, renderer.px(12))
     figures = [(row.points, POINTS_COLOURS[row.good])]
     if row.sum.value is not None and signed(row.sum.value) != row.points:
         # A bare 0 after another number would look like its last digit.

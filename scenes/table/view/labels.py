@@ -64,11 +64,11 @@ PREVIEW_TYPES: Final = (30, 26)
 EDGE_STRIPS: Final = 32
 """The number of strips that approximate the table's far edge."""
 BESIDE_WORDS = 6
-"""Design pixels beside a caption or a preview that stay free."""
+"""The free space beside a caption or a preview, in design pixels."""
 BESIDE = 90
-"""Design pixels from its subject within which a tip is seen to belong to it, and may stay in its place."""
+"""The distance up to which a tip visibly belongs to its subject and needn't move, in design pixels."""
 ROWS_APART = 8
-"""The weight of pixels above or below its subject beyond that: piles lie there, which it might be about."""
+"""The weight of vertical distance beyond that, where a tip could seem to be about another pile."""
 
 
 def draw_preview(

@@ -50,9 +50,9 @@ INLAY_ZONE = "inlay"
 PREVIEW_ZONE = "preview"
 """The zone of a table map for previews; without it they are beside their piles."""
 BRACKET = (4, 3, 7)
-"""Design pixels of a bracket's line, between it and the cards, and of its height."""
+"""The thickness, gap to the cards, and height of a bracket, in design pixels."""
 TIP_CLEAR, PREVIEW_CLEAR = 12, 8
-"""Design pixels from the prompt to a tip, and to a preview above it."""
+"""The gaps from the prompt to a tip, and to a preview above it, in design pixels."""
 OUTLINE_GAP_PX = 4
 """The gap between a pile and its outline, in window pixels."""
 

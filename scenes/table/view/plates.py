@@ -37,7 +37,7 @@ MARKED_NOTE_WIDTH: Final = 80
 """The extra width for the text under the viewer's plate when it has a mark, in design pixels."""
 NEXT_UP_WORDS: Final = "next up"
 NOTE_GAP: Final = 7
-"""Design pixels between a plate and the words under it."""
+"""The gap between a plate and the text under it, in design pixels."""
 PIP_RADIUS: Final = 5
 """The distance from the middle of a level's pip to its corners, in design pixels."""
 BADGE_WIDTH: Final = 34

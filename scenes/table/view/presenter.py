@@ -419,7 +419,7 @@ class Presenter:
         return tuple(Caption(place, words) for place, words in self._table.director.labels.items())
 
     def _preview(self) -> Caption | None:
-        """Return the preview of the gesture pointed at, unless a hint tells why; buttons tell their own."""
+        """Return the preview of the gesture pointed at, unless a hint is shown."""
         gesture, picker = self._pointer.pointed_gesture(), self._pointer.picker
         if not isinstance(gesture, Carry | Touch) or picker is None:
             return None

@@ -16,7 +16,7 @@ from scenes.table.view.view_model import ComparedMove, Comparison, PromptLine, T
 KEY_IN_WORDS: Final = re.compile(r"\[(.+?)\]")
 """A key in a line, which is drawn on a cap."""
 HINT_HEIGHT: Final = 84
-"""Design pixels that a hint is high at the most where the prompt stood."""
+"""The greatest height of a hint in the prompt's place, in design pixels."""
 LINE_PITCH, COMPARED_PITCH = 34, 30
 """Design pixels from one line of a prompt to the next, and of a comparison."""
 KEY_CAP: Final = 20
@@ -34,7 +34,7 @@ TIGHTER_LINES: Final = 16
 DESCENDERS: Final = 2
 """Design pixels by which a prompt stands higher than by its capitals: letters hang below its lines."""
 EVENT_TYPE: Final = 25
-"""Design pixels of the type of the last event, where that has room."""
+"""The type size of the last event where it has room, in design pixels."""
 BAR_LINE, BAR_FOOT, BAR_GAP, BAR_END = 27, 3, 5, 12
 """Design pixels of a line in a bar, the bright foot of a bar, between two bars, and from words to an end."""
 BAR_DIM, BAR_TRACK = 0.24, 0.07

@@ -162,12 +162,9 @@ def test_a_key_covers_no_words_of_its_button(assets: Assets, height: int) -> Non
         Button(Site(spot, scale), label, "@strong", print, cap="3", note=note)
         for label in ("Diamonds first", "No trump, pick up 10♠ later")
     )
-    key = pygame.Rect(0, 0, round(key_width(scale, "3") * 2 / 3), round(CAP * 2 / 3))
-    right = round(CAP / 2 * 2 / 3)
-    words, *lines = [line.rect for line in button.written()]
-    assert all(
-        rect.right < spot.right - right - key.width for rect in [words, *lines, next(other.written()).rect]
-    )
+    key_left = spot.right - round((key_width(scale, "3") + CAP / 2) * 2 / 3)
+    words, *lines = (line.rect for line in button.written())
+    assert all(rect.right < key_left for rect in [words, *lines, next(other.written()).rect])
     assert {rect.left for rect in lines} == {words.left}, "words and note begin at the same edge"
     Button.even_out([button, other])
     sizes = [[line.rect.height for line in each.written()] for each in (button, other)]

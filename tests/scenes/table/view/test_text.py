@@ -186,9 +186,9 @@ def test_hints_stand_where_the_prompt_stood_and_cover_nothing(brimstone, game: s
     compared = Comparison("How these moves compare on average", Tone.HINT, more=(enter,), moves=moves)
     for seats in (2, 6) if game == "hell" else (2,) if game == "evil" else (4,):
         driver.sit("person" + " imp" * (seats - 1), game, 8)
-        table, boxes = driver.my_turn(), []
+        table = driver.my_turn()
         driver.app.draw()
-        asked = table.controller.table_view.painter.prompt.box
+        boxes = [table.table_view.painter.prompt.box]
         for line in (PromptLine(f"{long}. It's a toss-up.", Tone.HINT, more=(enter,)), compared):
             table.controller.messages.show_hint(line)
             driver.move((2, 2))
@@ -197,9 +197,8 @@ def test_hints_stand_where_the_prompt_stood_and_cover_nothing(brimstone, game: s
             kept = [*board.layout.faces, *(room_of(sprite, board.assets) for sprite in board.visible())]
             assert list(faults(table)) == [] and box.collidelist(kept) < 0
             boxes.append(box)
-        if text == LARGEST:  # the hint has no room over the hand
-            asked = boxes[1]
-        assert max(abs(boxes[0].centerx - asked.centerx), abs(boxes[0].bottom - asked.bottom)) <= 8
+        hint, other = boxes[1], boxes[2 if text == LARGEST else 0]  # large type has no room over the hand
+        assert max(abs(hint.centerx - other.centerx), abs(hint.bottom - other.bottom)) <= 8
         driver.app.stack.pop()
 
 

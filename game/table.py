@@ -85,8 +85,11 @@ class Table:
         self.piles = piles
         self.events = events
 
-    def move(self, card: Card, source: int, target: int) -> None:
-        """Move a card on top of another place. Cards only move by this method and the next three."""
+    def move(self, card: Card, source: int, target: int, event: type[Moved] = Moved) -> None:
+        """Move a card on top of another place, with its kind of event.
+
+        Cards only move by this method and the next three.
+        """
         pile = self.piles[source]
         if pile and pile[-1] == card:
             pile.pop()
@@ -94,7 +97,7 @@ class Table:
             pile.remove(card)
         self.piles[target].append(card)
         if self.events is not None:
-            self.events.append(Moved(card, source, target))
+            self.events.append(event(card, source, target))
 
     def move_top(self, source: int, target: int) -> Card:
         """Move the top card of a place on top of another and return it; raise IndexError if there is none."""

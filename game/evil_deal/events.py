@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.cards import Card, Seat
-from game.events import Event
+from game.events import Event, Moved
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +39,8 @@ class TrumpsClash(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class CardPlayed(Event):
-    """A seat leads a card, or answers the one led (ED-9)."""
-
-    seat: Seat
-    card: Card
-    leads: bool
+class Led(Moved):
+    """A card was led: it opens an exchange (ED-9)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,8 +24,8 @@ from game.evil_deal.actions import (
 )
 from game.evil_deal.cards import CARDS
 from game.evil_deal.events import (
-    CardPlayed,
     ExchangeWon,
+    Led,
     Lot,
     SecondHalf,
     StackTaken,
@@ -201,12 +201,12 @@ def _lay_on_top(table: Table, seat: Seat, action: Cross | SideBySide) -> None:
 def _play(state: State, seat: Seat, card: Card) -> None:
     """ED-9, ED-11: play the first card of an exchange, or the second, which decides it."""
     phase, table = state.phase, state.table
-    table.move(card, HANDS[seat], TRICKS[seat])
-    table.record(CardPlayed, seat, card, type(phase) is not Following)
     if type(phase) is not Following:
+        table.move(card, HANDS[seat], TRICKS[seat], Led)
         state.last = None  # once the next trick is opened, nobody looks at the last one (ED-12)
         _turn(state, 1 - seat, FOLLOWING[card])
         return
+    table.move(card, HANDS[seat], TRICKS[seat])
     led = phase.led
     follows = SUIT[card] == SUIT[led]
     if not follows:

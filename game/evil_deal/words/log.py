@@ -9,8 +9,8 @@ from game.contract.words import Account, Feat, LogLine, Peek, Sum, rows
 from game.events import DealEnded, DealStarted, Event, GameEnded, MatchEnded, Moved
 from game.evil_deal.cards import DECK
 from game.evil_deal.events import (
-    CardPlayed,
     ExchangeWon,
+    Led,
     SecondHalf,
     StackTaken,
     TrickTaken,
@@ -23,6 +23,7 @@ from game.evil_deal.position import (
     EXCHANGES,
     HAND_KIND,
     TAKEN,
+    TRICK_KIND,
     TRICKS,
     TRUMP_KIND,
     kind_of,
@@ -53,10 +54,6 @@ def narrate(event: Event, view: EvilDealView, cast: Cast) -> LogLine | None:
             return LogLine.by(seat, cast, "pick a stack", "picks a stack")
         case Moved():
             return _moved(event, cast)
-        case CardPlayed(seat=seat, card=card, leads=True):
-            return LogLine.by(seat, cast, f"lead {the(card)}", f"leads {the(card)}")
-        case CardPlayed(seat=seat, card=card):
-            return LogLine.by(seat, cast, f"play {the(card)}", f"plays {the(card)}")
         case TrumpsLaid():
             return _trumps(event, cast)
         case TrumpsClash(halves=halves, suit=suit):
@@ -87,6 +84,10 @@ def _moved(event: Moved, cast: Cast) -> LogLine | None:
     if event.card is None:
         return None
     card = the(event.card)
+    if isinstance(event, Led):
+        return LogLine.by(seat, cast, f"lead {card}", f"leads {card}")
+    if target is TRICK_KIND:
+        return LogLine.by(seat, cast, f"play {card}", f"plays {card}")
     if target is HAND_KIND and kind_of(event.source) is TRUMP_KIND:
         return LogLine.by(seat, cast, f"pick up {card}", f"picks up {card}")
     return None
@@ -227,7 +228,7 @@ def may_tell(events: Sequence[Event]) -> list[bool]:
     last: list[int] = []
     for index, event in enumerate(events):
         match event:
-            case CardPlayed():
+            case Moved(target=target) if kind_of(target) is TRICK_KIND:
                 for old in last:
                     shown[old] = False
                 last = []
@@ -317,7 +318,7 @@ def feats(deal: Sequence[Event], _view: EvilDealView, cast: Cast) -> list[Feat]:
     played: list[Card] = []
     for event in deal:
         match event:
-            case CardPlayed(card=card):
+            case Moved(card=card, target=target) if card is not None and kind_of(target) is TRICK_KIND:
                 played.append(card)
             case ExchangeWon(seat=seat, card=card, trumped=True):
                 (beaten,) = (each for each in played[-2:] if each != card)

@@ -1,4 +1,4 @@
-"""The turn controller: enters one phase after another, and lets opponents act."""
+"""The turn controller: moves a table from phase to phase, and lets opponents act."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -44,31 +44,31 @@ from scenes.table.view.table_view import TableView
 from scenes.table.view.view_model import Tone
 
 RATES: Final = {Speed.SLOW: 0.6, Speed.NORMAL: 1.0, Speed.FAST: 2.0, Speed.OFF: float("inf")}
-"""The speed of the timeline, as a multiple of the usual."""
+"""The speed of the timeline, as a multiple of normal."""
 VERDICT_TIME: Final = 1800.0
-"""Milliseconds that a verdict stays, at normal speed; a click ends it."""
+"""The time a verdict is shown at normal speed, unless a click ends it, in milliseconds."""
 FASTEST: Final = 1.5
-"""The fastest speed that shortens a verdict: it is to be read, even where nothing moves."""
+"""The highest speed applied to a verdict, so that it can be read even without animation."""
 YOUR_TURN: Final = "turn"
 LONG_THINK: Final = 25_000.0
-"""Milliseconds after which an opponent remarks on a slow decision."""
+"""The time after which an opponent remarks on a slow decision, in milliseconds."""
 
 
 def verdict_time(rate: float) -> float:
-    """Return the milliseconds that a verdict stays."""
+    """Return the time a verdict is shown, in milliseconds."""
     return VERDICT_TIME / min(rate, FASTEST)
 
 
 def your_turn_begins(phase: Phase, session: Session) -> bool:
-    """True if a person is to act after somebody else has."""
+    """True if it becomes the viewer's turn after another player's action."""
     acted = session.match.log
     return isinstance(phase, Deciding) and bool(acted) and acted[-1].seat != session.viewer
 
 
 class TurnController:
-    """Moves a table from phase to phase: calls ``entered`` with each, ``changed`` when anything else does.
+    """The controller of a table's phases. It calls ``entered`` with each, and ``changed`` for other changes.
 
-    It is the ``Listener`` of the director, which tells it what has just been shown.
+    It is the ``Listener`` of the director's events.
     """
 
     def __init__(
@@ -90,12 +90,12 @@ class TurnController:
         self.opponents = Opponents(desk, session, self.messages.add_line)
         self.adviser = Adviser(desk, session)
         self.hint_wanted = False
-        """True if a hint was asked for too early: it comes once the viewer is to decide."""
+        """True if a hint was requested too early, so that it comes on the viewer's turn."""
         self.phase: Phase = SettingUp(session.view)
         self._lasted = 0.0
-        """Milliseconds that the phase has lasted."""
+        """The duration of the phase so far, in milliseconds."""
         self._due: AutoMove | None = None
-        """The viewer's only move, made for them once they have seen that it is their turn."""
+        """The viewer's only move, made automatically after a pause on their turn."""
         self.table_view = self._new_table(last_sorting(desk, session.match))
 
     @property
@@ -104,7 +104,7 @@ class TurnController:
         return self.timeline.busy or isinstance(self.phase, SHOWN)
 
     def begin(self) -> None:
-        """Begin where the match stands; show the deal of one that has just begun, or a deal's result."""
+        """Begin at the match's position; animate the deal of a new one, or show the result of a deal."""
         ending = deals_end(self.session)
         if ending is not None:
             self.phase = SettingUp(ending.before)
@@ -113,7 +113,7 @@ class TurnController:
             self.messages.begin(self.session.empty_log().add_all(earlier, ending.before))
             shown = batches(self.session, ending.events, ending.before)
             self.enter(Showing(ending.before, shown, ending.after, self.session.match.log[-1].seat))
-            while isinstance(self.phase, Showing | ShowingVerdict):  # how it came out was seen before
+            while isinstance(self.phase, Showing | ShowingVerdict):  # the events were seen before
                 self.hurry()
             self._finish_motion()
             return
@@ -125,7 +125,7 @@ class TurnController:
         self.enter(Showing(self.phase.view, batches(self.session, opening, self.phase.view), self.phase.view))
 
     def enter(self, phase: Phase) -> None:
-        """Enter a phase: the one way from phase to phase."""
+        """Enter a phase, and start its animation, search or input."""
         self.stop()
         self.phase, self._lasted = phase, 0.0
         self.timeline.run_at(RATES[self._desk.speed] * self.session.tempo)
@@ -148,7 +148,7 @@ class TurnController:
         self._entered(phase)
 
     def stop(self) -> None:
-        """Stop what the phase started, such as a search."""
+        """Stop everything the phase started, such as a search."""
         self._due = None
         self.opponents.stop()
         self.adviser.stop()
@@ -157,7 +157,7 @@ class TurnController:
         self.table_view.pointer.picker = None
 
     def update(self, milliseconds: float) -> bool:
-        """Let time pass; return True if anything has moved."""
+        """Advance the table; return True if anything has moved."""
         self._lasted += milliseconds
         pieces = self.table_view.pieces.timeline
         moved = self.timeline.busy or pieces.busy
@@ -169,7 +169,7 @@ class TurnController:
         return moved
 
     def fit(self) -> None:
-        """Fit a window of another size, and settings that may have changed."""
+        """Update for a new window size or changed settings."""
         for timeline in (self.timeline, self.table_view.pieces.timeline):
             timeline.run_at(RATES[self._desk.speed] * self.session.tempo)
         if self._desk.settings.banter is Banter.OFF:
@@ -177,14 +177,14 @@ class TurnController:
         self.table_view.fit(self.phase)
 
     def apply_settings(self) -> None:
-        """Apply settings that were changed at the table: the viewer's only move may be made at once."""
+        """Apply settings changed at the table, which may automate the viewer's move."""
         self.fit()
         move = auto_move(self.session, self.phase, self._desk.settings)
         if move is not None:
             self.act(move.seat, move.action)
 
     def act(self, seat: Seat, action: Action) -> None:
-        """Carry an action out; it is saved before anything moves."""
+        """Apply an action, which is saved before anything moves."""
         self._finish_motion()
         self.messages.acted(seat)
         self.talk.acted(seat)
@@ -202,7 +202,7 @@ class TurnController:
         self.opponents.hurry()
 
     def continue_play(self) -> bool:
-        """Continue after a deal's end, or pass the device on; return False if there is no need."""
+        """Continue after a deal or the match, or pass the device on; return False if there is no need."""
         if self._lasted < TAKING_IN:
             return False
         match self.phase:
@@ -221,17 +221,17 @@ class TurnController:
         return True
 
     def enter_next_phase(self) -> None:
-        """Enter the phase that follows from the position."""
+        """Enter the phase for the current position."""
         self.enter(next_phase(self.session))
 
     def raise_curtain(self) -> None:
-        """Raise the curtain for the next person, who is there now."""
+        """Raise the curtain for the next person, who is ready now."""
         if isinstance(self.phase, CurtainDown):
             self.session.viewer, self.hint_wanted = self.phase.person, False
             self._rebuild_table()
 
     def rebuild_after(self, change: Callable[[], None]) -> None:
-        """Undo, redo or end the match, and make the table again."""
+        """Change the match, as by undo or conceding, and rebuild the table."""
         change()
         self._finish_motion()
         self.messages.clear()
@@ -248,13 +248,13 @@ class TurnController:
             self.enter(Recalling(episodes, self.phase))
 
     def ask_for_hint(self) -> None:
-        """Start to search for a hint."""
+        """Request a hint, if it is the viewer's turn."""
         self.hint_wanted = False
         if isinstance(self.phase, Deciding) and self.adviser.can_advise(self.phase):
             self._tell(self.adviser.ask(self.phase.picker, self.messages.notice))
 
     def refuse(self, gesture: Gesture, why: Refusal) -> None:
-        """Say why a gesture does nothing; the cards it meant shake where they lie."""
+        """Show why a gesture isn't legal, and shake its cards."""
         self._desk.app.sound.play("refuse", Channel.TABLE)
         self.messages.show_refusal(why)
         self.table_view.put_back(gesture, self.timeline)
@@ -266,7 +266,7 @@ class TurnController:
             self.table_view.impact.stop()
 
     def _rebuild_table(self) -> None:
-        """Make the table again for the viewer and the position as they are now."""
+        """Rebuild the table for the current viewer and position."""
         board = self.table_view.board
         self.phase = SettingUp(self.session.view)
         mine = board.viewer == self.session.viewer
@@ -319,7 +319,7 @@ class TurnController:
         self._speak(self.talk.anyone(Mood.UNDONE, after=1))
 
     def _speak(self, chance: Chance | None) -> None:
-        """Show what an opponent says, if it takes the chance."""
+        """Show an opponent's line for a chance, if there is one."""
         if (line := self.talk.line(chance)) is not None:
             self.messages.show_speech(line)
             self.changed()
@@ -331,7 +331,7 @@ class TurnController:
             self.table_view.pointer.point_out(hint.gesture)
 
     def _end_showing(self, shown: Showing | Recalling) -> None:
-        """Pause on what must be seen, or enter the next phase."""
+        """Pause on anything that must be seen, or show the next batch."""
         seen = must_be_seen(self.session, shown) if self.session.tempo == 1.0 else None
         if seen is None:
             self._show_next_batch(shown)
@@ -342,7 +342,7 @@ class TurnController:
         self._show_next_batch(replace(seen.shown, verdict_before=seen.verdict))
 
     def _show_next_batch(self, shown: Showing | Recalling) -> None:
-        """Show the next batch of events, or enter the phase that follows the last."""
+        """Show the next batch of events, or enter the phase after the last one."""
         match shown:
             case Recalling(episodes=(episode, *episodes), then=then, verdict_before=verdict_before):
                 if not episodes:
@@ -360,7 +360,7 @@ class TurnController:
                 self._all_shown()
 
     def _all_shown(self) -> None:
-        """Enter the next phase once all is shown; the viewer's only move may be made at once."""
+        """Enter the next phase after all events, or make the viewer's automatic move."""
         self.table_view.catch_up(self.session.view)
         phase = next_phase(self.session)
         move = auto_move(self.session, phase, self._desk.settings)
@@ -373,7 +373,7 @@ class TurnController:
         self._due = move
 
     def _show_winner(self, rest: tuple[EventBatch, ...]) -> None:
-        """Show who wins the match over its last account, once the points have arrived."""
+        """Announce the winner of the match over its last account, once the points have arrived."""
         assert isinstance(self.phase, DealOver)
         self.phase = replace(self.phase, rest=())
         self.table_view.director.show([event for batch in rest for event in batch])
@@ -386,7 +386,7 @@ class TurnController:
         self.act(move.seat, move.action)
 
     def event_shown(self, event: Event) -> None:
-        """Log an event as its animation starts, and let players and table react."""
+        """Log an event as its animation starts, and let players and pieces react."""
         view = self._told_from
         if view is None:
             return
@@ -411,18 +411,18 @@ class TurnController:
                 self.table_view.pieces.update_signs(pieces(view))
 
     def counted(self) -> None:
-        """Move pieces such as chips to who won them, now that the deal's points have arrived."""
+        """Move pieces such as chips to their winners after the deal's points have arrived."""
         if isinstance(self.phase, DealOver):
             self.table_view.pay_pieces(self.phase)
             self._speak(self.talk.counted(self.phase.view.deal))
         self.changed()
 
     def moment(self, event: Event) -> Moment | None:
-        """Return the large words of an event that is shown, if it deserves any."""
+        """Return the moment that an event being shown makes, if any."""
         view = self._told_from
         return None if view is None else self.messages.moment(event, view)
 
     @property
     def _told_from(self) -> View | None:
-        """The view from which events being shown are put in words."""
+        """The view used to describe the events being shown."""
         return self.session.view if isinstance(self.phase, DealOver) else view_after(self.phase)

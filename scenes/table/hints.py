@@ -1,4 +1,4 @@
-"""Hints: the Archdevil's search on the viewer's behalf, put into one move with one reason."""
+"""Hints: the best move for the viewer by the Archdevil's search, with a reason."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -23,25 +23,25 @@ ONLY = "It's your only move."
 LUCK = "Press [Enter] and I'll pick one."
 NOTHING_ELSE = "It's your only move, so there's nothing to compare."
 LONGER: Final = 4
-"""The time of another try, as a multiple of the one before."""
+"""The time of each further try, as a multiple of the one before."""
 TRIES: Final = 2
-"""The tries before the usual move is advised without a comparison."""
+"""The number of tries before the usual move is advised without a comparison."""
 TRIES_TO_COMPARE: Final = 4
-"""The tries before there is none, either, for somebody who asks for it."""
+"""The number of tries if the person has asked for a comparison."""
 MOST: Final = 4
-"""The most moves that are compared."""
+"""The most moves in a comparison."""
 ENOUGH: Final = 20
-"""Simulated deals before their figures mean anything."""
+"""The least number of simulated deals whose figures are meaningful."""
 CLOSE: Final = 0.03
-"""Moves whose expected results, from 0 to 1, differ by no more are too close to tell apart."""
+"""The largest difference in expected results, from 0 to 1, that is too close to call."""
 EVEN: Final = 0.005
-"""Moves whose expected results differ by no more are equal."""
+"""The largest difference in expected results that counts as none."""
 SPAN: Final = 0.1
-"""A move that is worse by this has the shortest bar, unless another is worse still."""
+"""The difference in expected results at which a bar is shortest, unless another move is worse."""
 SHORTEST: Final = 0.06
 """The length of the shortest bar, as a share of the longest."""
 SELDOM: Final = 0.01
-"""A move that wins a smaller share of deals hardly ever wins; with twice as much it sometimes does."""
+"""The share of deals won below which a move hardly ever wins; with twice as much it sometimes does."""
 USUAL: Final = "A good player would do that here."
 TOSS_UP: Final = "It's a toss-up."
 AS_GOOD: Final = "You could just as well {}."
@@ -52,14 +52,14 @@ BEST: Final = "best"
 EQUAL, RANKED = "On average, these come out even", "How these moves compare on average"
 """The headings of a comparison."""
 NO_WORSE, SLIGHTLY_WORSE, WORSE, MUCH_WORSE = "about as good", "a bit worse", "worse", "much worse"
-"""The words beside a move where no figure is certain."""
+"""The words beside a move without a certain figure."""
 LONG_BAR, SHORT_BAR = 0.75, 0.35
-"""The shares of the longest bar from which a move is a bit worse, and below which it is much worse."""
+"""The least share of the longest bar for a move a bit worse, and that below which it is much worse."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A line for the viewer, and what to point out, if anything."""
+    """A hint: a line for the viewer, and the gesture to highlight, if any."""
 
     line: PromptLine
     gesture: Gesture | None = None
@@ -67,30 +67,30 @@ class Hint:
 
 @dataclass(slots=True)
 class Adviser:
-    """The adviser of the viewer."""
+    """The source of hints for the viewer."""
 
     desk: Desk
     session: Session
     pending: tuple[Picker, Ticket] | None = None
-    """The choices and the open question."""
+    """The choices and the running search, if any."""
     tries: int = 0
-    """The tries begun for these choices."""
+    """The number of tries for these choices."""
     pressed: bool = False
-    """True if a hint was asked for again: the moves are to be compared."""
+    """True if the hint was requested again, for a comparison of moves."""
     answered: Picker | None = None
     """The choices of the last hint."""
     sides: tuple[Hint, Hint] | None = None
-    """The last hint and its details; None if it has none."""
+    """The last hint and its details, or None if it has none."""
 
     def can_advise(self, phase: Phase) -> bool:
         """True if the viewer has a choice."""
         return isinstance(phase, Deciding) and bool(phase.view.legal) and not phase.picker.waiting
 
     def ask(self, choices: Picker, shown: PromptLine | None) -> Hint:
-        """Start to think, or turn from the hint that was just given to its details, and back.
+        """Start a search, or switch between the last hint and its details.
 
-        Once it's closed, and no longer what is ``shown``, the hint comes first again. The only move, or one
-        as good as all others by luck alone, needs no thought, and counts as no hint.
+        ``shown`` is the line on screen; if it isn't the hint, that comes first. A forced move, or a choice of
+        pure luck, needs no search and doesn't count as a hint.
         """
         if choices is self.answered and self.sides is not None:
             hint, details = self.sides
@@ -99,7 +99,7 @@ class Adviser:
         if self.pending is not None:
             return _said(THINKING)
         if not self.pressed and len(choices.view.legal) == 1:
-            # A reason to play one card may compare it with others, but there are none here.
+            # The reason for a card may compare it with others, but there are none here.
             carries = isinstance(choices.gesture_of(choices.view.legal[0]), Carry)
             why = "" if carries else choices.reason(choices.view.legal[0])
             enter = do_it(choices, choices.view.legal[0])
@@ -118,7 +118,7 @@ class Adviser:
         return _said(f"{order}. {why}", enter, gesture=choices.gesture_of(first))
 
     def think(self, choices: Picker, tries: int = 0) -> None:
-        """Start a try, each with more time than the one before: on a busy machine that came to nothing."""
+        """Start a search, with more time for each further try, as on a busy machine one may be too short."""
         seat = choices.view.seat
         assert seat is not None, "a bystander has nothing to be advised on"
         seconds = self.desk.settings.think * LONGER**tries
@@ -126,13 +126,13 @@ class Adviser:
         self.pending = choices, self.session.ask_search(seat, seconds)
 
     def stop(self) -> None:
-        """Forget the question."""
+        """Cancel the search."""
         if self.pending is not None:
             self.pending[1].drop()
         self.pending = None
 
     def weighed(self) -> "Weighed | None":
-        """Return the choices as weighed, once they are; after the last try the usual move, not compared."""
+        """Return the result once the search is done; after the last try only the usual move."""
         if self.pending is None:
             return None
         choices, ticket = self.pending
@@ -144,7 +144,7 @@ class Adviser:
         if options is None:
             return None
         self.stop()
-        # The search looks into one move alone where it is sure of it.
+        # The search returns a single move if it is sure of it.
         compared = len(options) == 1 or bool(options and options[0].visits >= ENOUGH)
         if not compared and self.tries < (TRIES_TO_COMPARE if self.pressed else TRIES):
             self.think(choices, self.tries)
@@ -155,7 +155,7 @@ class Adviser:
         return Weighed(choices, options, usual, compared)
 
     def update(self) -> Hint | None:
-        """Return the hint, once it is found."""
+        """Return the hint once it is ready."""
         if (weighed := self.weighed()) is None:
             return None
         choices = weighed.picker
@@ -179,17 +179,17 @@ def _said(words: str, *more: str, gesture: Gesture | None = None) -> Hint:
 
 
 def do_it(choices: Picker, action: Action) -> str:
-    """Return the key that makes a move, with the move: ``Press [Enter] to play the 9.``"""
+    """Return the sentence on making a move: ``Press [Enter] to play the 9.``"""
     return f"Press [Enter] to {choices.order(action)}."
 
 
 def do_or_compare(choices: Picker, action: Action) -> str:
-    """Return the keys for a move: ``Press [Enter] to play the 9, or [H] to compare moves.``"""
+    """Return the sentence on the keys: ``Press [Enter] to play the 9, or [H] to compare moves.``"""
     return f"Press [Enter] to {choices.order(action)}, or [H] to compare moves."
 
 
 def close_race(options: Sequence[Option]) -> bool:
-    """True if another move was tried as often as the best and did about as well."""
+    """True if another move was tried about as often as the best and did about as well."""
     best, *others = options
     tried = [each for each in others if each.visits >= max(ENOUGH, best.visits / 2)]
     return any(abs(each.expected - best.expected) <= CLOSE / 2 for each in tried)
@@ -197,23 +197,23 @@ def close_race(options: Sequence[Option]) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """The moves of a decision as the search weighed them, the one to advise first."""
+    """The search's result for a decision, with the advised move first."""
 
     picker: Picker
     options: Sequence[Option]
     usual: Action
-    """The move of the game's policy: advised where too few deals were simulated to tell."""
+    """The move of the game's policy, advised if too few deals were simulated."""
     compared: bool = True
-    """True if the search came far enough to compare moves."""
+    """True if the search is good enough to compare moves."""
 
     @property
     def best(self) -> Option:
-        """The move to advise first."""
+        """The search's option for the move to advise."""
         return self.options[0]
 
     @property
     def few(self) -> bool:
-        """True if too few deals were simulated for their figures to mean anything."""
+        """True if too few deals were simulated for meaningful figures."""
         return self.best.visits < ENOUGH
 
     @property
@@ -222,7 +222,7 @@ class Weighed:
         return self.usual if self.few else self.best.action
 
     def advised(self) -> str:
-        """Return the hint: a move and the reason, or two moves between which nothing decides."""
+        """Return the hint: a move with the reason, or two equal moves."""
         picker = self.picker
         if tied := self.tied():
             first, second = (picker.order(action) for action in tied)
@@ -231,13 +231,13 @@ class Weighed:
         return f"{capitalised(picker.order(self.chosen))}. {self._why()}"
 
     def _why(self) -> str:
-        """Return the reason for the move to advise, or that several others do as well."""
+        """Return the reason for the advised move, or another move that is just as good."""
         if (other := self._even()) is not None:
             return AS_GOOD.format(self.picker.order(other))
         return self.picker.reason(self.chosen) or self._by_figures()
 
     def _even(self) -> Action | None:
-        """Return a move as good as the best where all of several are, unless only the best has its reason."""
+        """Return another move if three or more are all equal, unless only the best has its reason."""
         ranked, why = self._apart(), self.picker.reason(self.chosen)
         if self.few or len(ranked) < 3 or not _equally_good(ranked):
             return None
@@ -245,13 +245,13 @@ class Weighed:
         return next((other for other in others if not why or self.picker.reason(other) == why), None)
 
     def tied(self) -> list[Action]:
-        """Return the best move and one that fared as well, if their reasons are the same; else nothing."""
+        """Return the best move and an equally good one with the same reason, or an empty list."""
         rivals, picker = self._as_good(), self.picker
         same = all(picker.reason(rival) == picker.reason(self.chosen) for rival in rivals)
         return [self.chosen, *rivals] if rivals and same else []
 
     def _as_good(self) -> list[Action]:
-        """Return the other move, with another effect, that fared as well; nothing where more did."""
+        """Return the one other move that did about as well with another effect; empty if there are more."""
         if self.few:
             return []
         lagging, effect = max(option.visits for option in self.options) / 2, self.picker.preview(self.chosen)
@@ -267,7 +267,7 @@ class Weighed:
         return [option.action for option in close] if len(close) < 2 else []
 
     def _odds_agree(self, ranked: Sequence[Option]) -> bool:
-        """True if odds come true and rank these moves as the search does, with the first at the top."""
+        """True if the game has odds, and they put the first of these moves at the top as the search does."""
         if not self.picker.game.search.has_odds(self.picker.view.seats):
             return False
         first, *others = map(self._tenths, ranked)
@@ -276,14 +276,14 @@ class Weighed:
         return first >= max(others)
 
     def _odds(self, option: Option) -> float:
-        """Return how often a move wins the deal for somebody who follows every hint after it."""
+        """Return the odds of winning the deal with a move, for a player who follows all later hints."""
         return self.picker.game.search.odds(self.picker.view.seats, option.won)
 
     def _tenths(self, option: Option) -> int:
         return round(10 * self._odds(option))
 
     def _by_figures(self) -> str:
-        """Return the reason for a move that the game gives none for."""
+        """Return a reason from the search's figures, for a move without one from the game."""
         picker, best, seat = self.picker, self.best, self.picker.view.seat
         assert seat is not None
         if self.few or best.action == self.usual:
@@ -297,30 +297,30 @@ class Weighed:
         return CLEAREST if clear else CLOSEST
 
     def comparison(self) -> Comparison | None:
-        """Return the best moves side by side, as they fared in simulated deals; None if only one was tried.
+        """Return a comparison of the best moves in simulated deals, or None if only one was tried.
 
-        Moves of one name, such as which of several unseen cards to take, are told once.
+        Moves with the same name, such as a choice among face-down cards, are listed once.
         """
         best, *others = self._apart()
         if self.few or not others:
             return None
         ranked = [best, *sorted(others, key=lambda option: -option.expected)]
         orders = (capitalised(self.picker.order(option.action)) for option in ranked)
-        # Equal moves of which one has a reason are told apart by it.
+        # Among equal moves, one with a reason stands out by it.
         if _equally_good(ranked) and (self._even() is not None or self.tied()):
             return Comparison(EQUAL, Tone.HINT, moves=tuple(map(ComparedMove, orders)))
-        # Points tell what a move costs, so odds are for the game that counts none: one unit in each.
+        # Points show the cost of a move, so odds are only for games without points.
         figures = _costs(ranked) if self.picker.game.info.unit == "point" else self._chances(ranked)
         shares = _shares(ranked)
         in_words = list(map(_in_words, shares))
-        # Nobody can tell whether "worse" is more than "3 points worse", so a table has one or the other.
+        # "worse" can't be compared with "3 points worse", so a table has only one kind.
         if all(figure or words == NO_WORSE for figure, words in zip(figures, in_words, strict=True)):
             in_words = [figure or words for figure, words in zip(figures, in_words, strict=True)]
         moves = tuple(map(ComparedMove, orders, shares, [figures[0] or BEST, *in_words[1:]]))
         return Comparison(RANKED, Tone.HINT, moves=moves)
 
     def _chances(self, ranked: Sequence[Option]) -> list[str]:
-        """Return the odds of the first move, and smaller ones of others; none if they rank otherwise."""
+        """Return the odds of the first move and lower ones of others; none if they rank differently."""
         best, *others = ranked
         deals = f"of {self.picker.game.info.deal}s"
         first, *rest = tenths = [self._tenths(option) for option in ranked]
@@ -333,7 +333,7 @@ class Weighed:
         return [f"wins {_percent(first)} {deals}", *smaller]
 
     def _apart(self) -> list[Option]:
-        """Return the first option and its alternatives that are told; any call among them."""
+        """Return the options to compare, the first of all and its best alternatives, including a button."""
         *first, last = self._named()[:MOST]
         calls = (
             each for each in self._named()[MOST:] if isinstance(self.picker.gesture_of(each.action), Press)
@@ -341,7 +341,7 @@ class Weighed:
         return [*first, next(calls, last)]
 
     def _named(self) -> list[Option]:
-        """Return the first option and its alternatives, one of each name."""
+        """Return the first option and its alternatives, one for each name."""
         picker = self.picker
         by_name: dict[str, Option] = {}
         for option in self.options:
@@ -357,9 +357,9 @@ class Weighed:
 def sorted_by_sense(picker: Picker, options: Sequence[Option], usual: Action) -> list[Option]:
     """Return the options with the one to advise first.
 
-    Of those too close to tell apart that is the usual move, which keeps to its plan, or else one with a
-    reason. A move that hardly ever wins is no plan where one as good sometimes does, and one that is certain
-    to cost points has to be closer still. Of equal moves the cheapest comes first.
+    Among options too close to call, that is the usual move, which follows a plan, or else one with a reason.
+    It can't be a move that hardly ever wins if an equal one sometimes does, and a move certain to cost points
+    must be even closer. Among equal moves the cheapest comes first.
     """
     best, lost = options[0], _lost(options)
     tried = [option for option in options if option.visits >= max(1, min(ENOUGH, best.visits))]
@@ -374,7 +374,7 @@ def sorted_by_sense(picker: Picker, options: Sequence[Option], usual: Action) ->
     planned = min(meant, key=lambda option: option.action != usual, default=best)
 
     def cost(option: Option) -> float:
-        """Return what a move spends that equals the one planned; infinity for any other."""
+        """Return the cost of a move equal to the planned one, or infinity for any other."""
         equal = option in tried and abs(option.expected - planned.expected) <= EVEN
         if not equal or type(option.action) is not type(planned.action):
             return inf
@@ -385,7 +385,7 @@ def sorted_by_sense(picker: Picker, options: Sequence[Option], usual: Action) ->
 
 
 def _lost(options: Sequence[Option]) -> list[Action]:
-    """Return moves that hardly ever win, where one that leaves as many points sometimes does."""
+    """Return moves that hardly ever win, if another with an equal result sometimes does."""
     known = [option for option in options if option.visits >= ENOUGH]
     hopeful = max((each.expected for each in known if each.won >= 2 * SELDOM), default=-1.0)
     return [each.action for each in known if each.won < SELDOM and each.expected <= hopeful + EVEN]
@@ -396,12 +396,12 @@ def _equally_good(options: Sequence[Option]) -> bool:
 
 
 def _is_worse(best: Option, option: Option) -> bool:
-    """True if enough deals tell that a move does worse."""
+    """True if a move does worse in enough deals."""
     return option.visits >= ENOUGH and best.expected - option.expected > EVEN
 
 
 def _costs(ranked: Sequence[Option]) -> list[str]:
-    """Return the points that moves certainly cost beside the first; none if they rank otherwise."""
+    """Return the points that moves certainly cost against the first; none if they rank differently."""
     best, *others = ranked
     costs = [round(each.behind - best.behind) * _is_worse(best, each) for each in others]
     certain = [cost for cost in costs if cost]
@@ -410,14 +410,14 @@ def _costs(ranked: Sequence[Option]) -> list[str]:
 
 
 def _in_words(share: float) -> str:
-    """Return what the length of a bar says of a move, beside the longest."""
+    """Return the words for a bar's length, as a share of the longest."""
     if share >= LONG_BAR:
         return NO_WORSE if share == 1 else SLIGHTLY_WORSE
     return WORSE if share >= SHORT_BAR else MUCH_WORSE
 
 
 def _shares(ranked: Sequence[Option]) -> list[float]:
-    """Return the length of each bar, as a share of that of the move to advise, which none outdoes."""
+    """Return the length of each bar, as a share of the advised move's, which is the longest."""
     gaps = (ranked[0].expected - option.expected for option in ranked)
     lags = [gap if gap > EVEN else 0.0 for gap in gaps]
     return [1 - (1 - SHORTEST) * lag / max(SPAN, *lags) for lag in lags]

@@ -1,4 +1,4 @@
-"""The buttons on a table: choices beside the hand, tools on a rail, and a setting that is suggested."""
+"""The buttons on a table: choices beside the hand, tools on a rail, and suggested settings."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -42,36 +42,36 @@ from scenes.table.view.view_model import (
 )
 
 SUGGESTIONS: Final = (AUTOPLAY, ONE_CLICK)
-"""The settings that a table suggests."""
+"""The settings a table may suggest."""
 ONWARD: Final = (Tool.GO_ON, Tool.PASS_ON)
-"""The ways on that Enter presses."""
+"""The tools that Enter presses."""
 RESTING_OPACITY, GREY_OPACITY = 215, 80
-"""Opacity of a tool's picture, of 255: at rest, and where it does nothing now."""
+"""The opacity of a tool's icon, from 0 to 255: at rest, and while it is grey."""
 TOOL_SIDE, TOOL_STEP, TOOL_EDGE, TOOL_TOP = 52, 56, 18, 72
-"""Design pixels of the rail: a tool's side, from one to the next, from the right edge, and from the top."""
+"""The side of a tool, the step to the next, and the rail's right and top margins, in design pixels."""
 BUTTON_HEIGHT, BUTTON_GAP = 0.37, 0.04
-"""Shares of the width for buttons: how high one is, and what lies between two."""
+"""The height of a button, and the gap between two, as shares of the width."""
 MOST_SUGGESTED: Final = 10
-"""Moves at which a setting is suggested; after as many without an answer it isn't suggested any more."""
+"""The number of moves for which a setting is suggested before the suggestion is dropped."""
 FORCED_MOVES: Final = 3
-"""Forced moves a person makes in a match before autoplay is suggested."""
+"""The number of forced moves a person makes in a match before auto-play is suggested."""
 DOUBLE_CLICKS: Final = 5
-"""Cards a person clicks twice in a match before one-click play is suggested."""
+"""The number of cards a person clicks twice in a match before one-click play is suggested."""
 ANSWER_HEIGHT, ANSWER_GAP = 0.18, 0.03
-"""Shares of the width for buttons: how high an answer to a suggestion is, and the gap between two."""
+"""The height of an answer to a suggestion, and the gap between two, as shares of the width."""
 ROOMY_BUTTON = 1.5
-"""The height of a button with large type, as a multiple of that type's."""
+"""The least height of a button with large type, as a multiple of its type size."""
 
 
 class ToolButton(Button):
-    """A tool of the rail: a medal that brightens and rises, faint where it does nothing now."""
+    """A tool on the rail: a medal that brightens and rises, and is faint while it does nothing."""
 
     def __init__(self, site: Site, icon: str, activate: Callable[[], None]) -> None:
         super().__init__(site, "", "@body", activate)
         self._path = f"icons/{icon}.svg"
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the medal, and light around it."""
+        """Draw the medal."""
         rect, assets = self.moved(self.rect, self._scale.pixels), self._scale.assets
         strength = (
             round(RESTING_OPACITY + (255 - RESTING_OPACITY) * round(self.heat * 4) / 4)
@@ -88,17 +88,17 @@ class ToolButton(Button):
 
 
 class ButtonPanel:
-    """The buttons of a table as controls, which light up and sink like those of pages."""
+    """The controls for the buttons of a table."""
 
     def __init__(self, app: App) -> None:
         self._app = app
         self._shown: tuple[TableButton, ...] = ()
         self._scale = app.scale
         self._controls: dict[str, Control] = {}
-        """By the label of the button."""
+        """The controls by their buttons' labels."""
 
     def show(self, buttons: tuple[TableButton, ...], push: Callable[[Does], None]) -> None:
-        """Show these buttons from now on; those that were there stay as lit and as deep as they are."""
+        """Show these buttons; those shown before keep the state of their animation."""
         if (buttons, self._app.scale) == (self._shown, self._scale):
             return
         before, self._shown, self._scale = self._controls, buttons, self._app.scale
@@ -135,7 +135,7 @@ class ButtonPanel:
         return control
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Hold a button down while the mouse presses it; return True if one goes down or up."""
+        """Hold a button down while the mouse presses it; return True if any goes down or up."""
         if event.type == pygame.MOUSEBUTTONUP:
             held = [control for control in self._controls.values() if control.held]
             for control in held:
@@ -150,13 +150,13 @@ class ButtonPanel:
         return bool(pressed)
 
     def update(self, milliseconds: float, hot: str) -> bool:
-        """Let buttons light up and cool down; return True if one looks otherwise now."""
+        """Advance the highlights of buttons; return True if any looks different now."""
         passed = milliseconds if self._app.moves else inf
         lit = {hot, *(button.label for button in self._shown if button.advised)}
         return any([each.warm(passed, hot=label in lit) for label, each in self._controls.items()])
 
     def press(self, button: TableButton) -> None:
-        """Carry a button out; it sinks and lights up first."""
+        """Press a button, with its animation and sound."""
         control = self._controls[button.label]
         control.sunk = 1.0
         self._app.sound.play("touch", Channel.TABLE)
@@ -167,7 +167,7 @@ class ButtonPanel:
         return button in self._shown
 
     def draw(self, renderer: TextRenderer) -> None:
-        """Draw all buttons as they are now, the answers to a suggestion under its question."""
+        """Draw all buttons, and a suggestion's question above its answers."""
         for suggestion in SUGGESTIONS:
             answers = suggestion.yes, suggestion.no
             asked = [button.rect for button in self._shown if button.does in answers]
@@ -180,7 +180,7 @@ class ButtonPanel:
 
 
 def _draw_question(renderer: TextRenderer, question: Sequence[str], answers: pygame.Rect) -> None:
-    """Draw a suggestion in a box behind its answers: it isn't a move of the game."""
+    """Draw a suggestion in a box around its answers, apart from the game's choices."""
     high = renderer.height(SMALL, Typeface.BOLD)
     edge = round(answers.width * ANSWER_GAP)
     box = answers.inflate(2 * edge, 2 * edge)
@@ -192,12 +192,12 @@ def _draw_question(renderer: TextRenderer, question: Sequence[str], answers: pyg
 
 
 def is_icon(button: TableButton) -> bool:
-    """True for a tool of the rail, which is drawn as a picture."""
+    """True for a tool on the rail, which is drawn as an icon."""
     return isinstance(button.does, Tool) and bool(button.does.icon) and button.label == button.does.label
 
 
 def button_at(buttons: Sequence[TableButton], at: Point, least: int = 0) -> TableButton | None:
-    """Return the button at a point; smaller ones count as ``least`` window pixels wide and high."""
+    """Return the button at a point; smaller buttons count as ``least`` window pixels wide and high."""
     for button in buttons:
         wider, higher = max(0, least - button.rect.width), max(0, least - button.rect.height)
         if button.rect.inflate(wider, higher).collidepoint(at):
@@ -206,13 +206,13 @@ def button_at(buttons: Sequence[TableButton], at: Point, least: int = 0) -> Tabl
 
 
 def focused(pointer: Pointer, buttons: Sequence[TableButton]) -> TableButton | None:
-    """Return the button that has the keyboard's focus."""
+    """Return the button in the keyboard's focus, if any."""
     label = pointer.focused.label if isinstance(pointer.focused, ButtonKey) else None
     return next((button for button in buttons if button.label == label), None)
 
 
 def tools_for(phase: Phase, session: Session, can_hint: bool, looks: Sequence[int]) -> dict[Tool, bool]:
-    """Return what the table itself offers, True for what does something now: the same buttons at any time."""
+    """Return the tools on the rail, which are the same at any time, with True for those that work now."""
     return {
         **dict.fromkeys((Tool.MENU, Tool.RULES, Tool.SCORE, Tool.LOG), True),
         Tool.SORT: not isinstance(phase, DealOver | MatchOver),
@@ -228,14 +228,14 @@ def tools_for(phase: Phase, session: Session, can_hint: bool, looks: Sequence[in
 
 
 def keys_of(buttons: Sequence[TableButton]) -> list[KeyLine]:
-    """Return the letters that press buttons, for the list of keys."""
+    """Return the keys that press buttons, for the list of keys."""
     return [KeyLine(button.key, button.label) for button in buttons if button.key]
 
 
 def press_buttons(pointer: Pointer, area: pygame.Rect) -> list[TableButton]:
-    """Return the choices that are buttons; below them, grey, those that are not open yet.
+    """Return the buttons for the game's choices, with those not available yet below them in grey.
 
-    Only what a hint advises is lit.
+    With a hint, only the advised button is lit.
     """
     picker, advice = pointer.picker, pointer.advice
     if picker is None:
@@ -263,7 +263,7 @@ def press_buttons(pointer: Pointer, area: pygame.Rect) -> list[TableButton]:
 
 
 def tool_buttons(tools: Mapping[Tool, bool], window: tuple[int, int]) -> list[TableButton]:
-    """Return the table's own buttons, a rail on the right."""
+    """Return the buttons for the tools, on a rail on the right."""
     side, step, edge = (round(length * scale(window)) for length in (TOOL_SIDE, TOOL_STEP, TOOL_EDGE))
     left, top = window[0] - edge - side, round(TOOL_TOP * window[1] / DESIGN_HEIGHT)
     return [
@@ -273,7 +273,7 @@ def tool_buttons(tools: Mapping[Tool, bool], window: tuple[int, int]) -> list[Ta
 
 
 def press_rects(area: pygame.Rect, count: int) -> list[pygame.Rect]:
-    """Return the places of the game's buttons, one below another, the last at the bottom."""
+    """Return the rectangles of the game's buttons, one below another, the last at the bottom."""
     gap = round(area.width * BUTTON_GAP)
     height = min((area.height - gap * (count - 1)) // count, round(area.width * BUTTON_HEIGHT))
     top = area.bottom - count * height - (count - 1) * gap
@@ -285,7 +285,7 @@ def press_rects(area: pygame.Rect, count: int) -> list[pygame.Rect]:
 def reachable_now(
     pointer: Pointer, buttons: Sequence[TableButton], phase: Phase, looks: Sequence[int]
 ) -> list[Target]:
-    """Return what the keyboard's focus can go to; the table's own buttons only while nobody else acts."""
+    """Return the targets of the keyboard's focus, with tools only while nothing else is going on."""
     busy = isinstance(phase, (*SHOWN, Waiting))
     wanted = [button for button in buttons if button.live and not (busy and isinstance(button.does, Tool))]
     piles = [Target(PlaceKey(place), pointer.board.area(place, slack=0)) for place in looks]
@@ -298,7 +298,7 @@ def buttons_reachable(buttons: Sequence[TableButton]) -> list[Target]:
 
 
 def purpose_of(button: TableButton) -> str:
-    """Return what a tool is for, or why it does nothing now; or what a choice would ask."""
+    """Return the tip of a button: its purpose, its question, or why it does nothing now."""
     match button.does:
         case Barred(why=why):
             return why
@@ -314,7 +314,7 @@ def purpose_of(button: TableButton) -> str:
 
 
 def suggested(session: Session, phase: Phase, settings: Settings) -> Suggestion | None:
-    """Return the setting to suggest now, which would have spared several clicks; none in a lesson."""
+    """Return the setting to suggest now, if it would have saved clicks; none in a lesson."""
     if not isinstance(phase, Deciding) or session.taught:
         return None
     forced = session.forced_moves - FORCED_MOVES in range(MOST_SUGGESTED)
@@ -329,7 +329,7 @@ def suggested(session: Session, phase: Phase, settings: Settings) -> Suggestion 
 def answer_buttons(
     suggestion: Suggestion, area: pygame.Rect, own: Sequence[TableButton]
 ) -> tuple[TableButton, ...]:
-    """Return the two answers to a suggestion as buttons, above all others beside the hand."""
+    """Return the buttons for the two answers to a suggestion, above all others beside the hand."""
     gap, height = round(area.width * ANSWER_GAP), round(area.width * ANSWER_HEIGHT)
     beside = [button.rect.top - 2 * gap for button in own if button.rect.colliderect(area)]
     no = pygame.Rect(area.left, min([area.bottom, *beside]) - height, area.width, height)

@@ -1,4 +1,4 @@
-"""The words over a table: notes, what is played for, and the banner."""
+"""The texts over a table: notes, the aim of the match, and the banner."""
 
 import pygame
 
@@ -19,27 +19,27 @@ from engine.ui.text import TextRenderer
 from game.contract.words import Notes, PayTable
 
 RUNG_HEIGHT = 1.6
-"""The height of a rung of a table of pay, in lines of text."""
+"""The height of a row of a pay table, in lines of text."""
 PAY_COLUMNS, PAY_WIDTH = (0.56, 0.85), 0.3
-"""Shares of the width of a table of pay: the middles of its columns, and their width."""
+"""The middles of the columns of a pay table, and their width, as shares of its width."""
 PIP_STEP = 0.03
-"""The distance between two pips of a rung, as a share of its width."""
+"""The distance between two pips of a pay table's row, as a share of its width."""
 AIM_SIZE, AIM_TOP = (1000, 44), 8
-"""Design pixels of the bar at the top: width and height, and from the window's edge."""
+"""The size of the bar at the top, and its distance from the window's edge, in design pixels."""
 BANNER_HEIGHT, BANNER_TYPE = 120, 84
-"""Design pixels of the height of the band with large words, and of their type."""
+"""The height of the banner, and its type size, in design pixels."""
 CROWNING_HEIGHT, CROWNING_TYPE, CROWNING_AT = 210, 136, 0.52
-"""The same where they tell who wins a match, and how far down the window their middle is, as a share."""
+"""The same for the winner of the match, and the height of its middle as a share of the window's."""
 
 
 def draw_slot(surface: pygame.Surface, rect: pygame.Rect, lit: bool) -> None:
-    """Draw the outline of a place for a pile; bright where a card may go."""
+    """Draw the outline of a place, bright if it is lit."""
     radius = max(4, min(rect.size) // 12)
     pygame.draw.rect(surface, FLAME if lit else BRASS, rect, 4 if lit else 1, border_radius=radius)
 
 
 def notes_area(renderer: TextRenderer, rect: pygame.Rect, notes: Notes) -> pygame.Rect:
-    """Return the part of their room that notes take up."""
+    """Return the part of their zone that the notes cover."""
     if isinstance(notes, PayTable):
         return rect
     wide = max((renderer.width(words, SMALL, Typeface.BOLD) for words in notes), default=0)
@@ -55,7 +55,7 @@ def _notes_step(renderer: TextRenderer, rect: pygame.Rect, lines: int) -> float:
 
 
 def draw_notes(renderer: TextRenderer, rect: pygame.Rect, notes: Notes) -> None:
-    """Draw notes under their title, at the bottom of their room."""
+    """Draw notes under their title, at the bottom of their zone."""
     if isinstance(notes, PayTable):
         _draw_pay(renderer, rect, notes)
         return
@@ -69,7 +69,7 @@ def draw_notes(renderer: TextRenderer, rect: pygame.Rect, notes: Notes) -> None:
 
 
 def _draw_pay(renderer: TextRenderer, rect: pygame.Rect, table: PayTable) -> None:
-    """Draw a table of pay as a ladder: a box for each count, bright where the first column stands."""
+    """Draw a pay table as a ladder: a box for each count, bright at the first column's count."""
     lines = 2 + len(table.remarks)
     step = rect.height / (len(table.rungs) * RUNG_HEIGHT + lines)
     across = [rect.left + rect.width * share for share in PAY_COLUMNS[: len(table.columns)]]
@@ -101,7 +101,7 @@ def _draw_pay(renderer: TextRenderer, rect: pygame.Rect, table: PayTable) -> Non
 
 
 def _draw_pips(renderer: TextRenderer, box: pygame.Rect, count: int, colour: Colour) -> None:
-    """Draw a count as a figure and as small cards side by side."""
+    """Draw a count as a number and as a row of small cards."""
     x = box.left + box.height * 0.55
     renderer.line(str(count), (x, box.centery), SMALL, colour, Typeface.BOLD, tall=box.height)
     step = box.width * PIP_STEP
@@ -113,7 +113,7 @@ def _draw_pips(renderer: TextRenderer, box: pygame.Rect, count: int, colour: Col
 
 
 def aim_area(window: tuple[int, int]) -> pygame.Rect:
-    """Return the bar in the middle of the top, for what is played for."""
+    """Return the area of the bar with the aim, at the top in the middle."""
     pixels = scale(window)
     area = pygame.Rect(0, round(AIM_TOP * pixels), round(AIM_SIZE[0] * pixels), round(AIM_SIZE[1] * pixels))
     area.centerx = window[0] // 2
@@ -121,7 +121,7 @@ def aim_area(window: tuple[int, int]) -> pygame.Rect:
 
 
 def aim_box(renderer: TextRenderer, words: str) -> pygame.Rect:
-    """Return the box around it, in window pixels; empty without words."""
+    """Return the box around the aim, in window pixels, or an empty one without words."""
     area = aim_area(renderer.surface.get_size())
     lines, size, _ = _aim_lines(renderer, words, area)
     wide = max(renderer.width(line, size) for line in lines) + renderer.px(48) if words else 0
@@ -129,9 +129,9 @@ def aim_box(renderer: TextRenderer, words: str) -> pygame.Rect:
 
 
 def _aim_lines(renderer: TextRenderer, words: str, area: pygame.Rect) -> tuple[list[str], float, float]:
-    """Return the words in lines, the size of their type, and the window pixels that a line may be wide.
+    """Return the lines of the aim, their type size, and their largest width in window pixels.
 
-    Smaller type reads better than two lines, which the bar is low for.
+    Smaller type is preferred to two lines, for which the bar is low.
     """
     most = area.width - 40 * renderer.scale
     size = renderer.fitting(words, SMALL, Typeface.TEXT, most)
@@ -139,7 +139,7 @@ def _aim_lines(renderer: TextRenderer, words: str, area: pygame.Rect) -> tuple[l
 
 
 def draw_aim(renderer: TextRenderer, words: str) -> None:
-    """Draw what is counted, towards what, and who leads: in one line, or in two where that is too long."""
+    """Draw the aim of the match in its bar, in one line or two."""
     if not words:
         return
     box, area = aim_box(renderer, words), aim_area(renderer.surface.get_size())
@@ -152,10 +152,9 @@ def draw_aim(renderer: TextRenderer, words: str) -> None:
 
 
 def banner_box(renderer: TextRenderer, table_map: TableMap, *, crowns: bool = False) -> pygame.Rect:
-    """Return the band for large words, in window pixels, where it covers no pile.
+    """Return the area of the banner, in window pixels.
 
-    It lies across the table over the prompt, unless the table map has a place for it; across all of the table
-    where a match is won.
+    It is in the table map's zone for it, or else over the prompt. For the winner of the match it is larger.
     """
     window = renderer.surface.get_size()
     if crowns:
@@ -176,16 +175,16 @@ def draw_banner(
     swell: float,
     crowning: Colour | None,
 ) -> None:
-    """Draw large words on the ``whole`` of a band, larger by a share while they are stamped there.
+    """Draw large words on a band with the area ``whole``, larger by ``swell`` while they are stamped.
 
-    Of the band a share is ``opened``, from its middle on.
+    The band is open to a share ``opened`` of its height, around its middle.
     """
     at = whole.inflate(0, round((opened - 1) * whole.height))
     if not at.height:
         return
     band = renderer.assets.made(("band", at.size), lambda: _band(at.size))
     renderer.cover(band, at)
-    # The display face has old-style figures: its 1 reads as an I.
+    # The display face has old-style figures, in which 1 looks like I.
     face = Typeface.BOLD if any(letter.isdigit() for letter in words) else Typeface.DISPLAY
     most, size = at.width * 0.92, CROWNING_TYPE if crowning else BANNER_TYPE
     renderer.surface.set_clip(at)
@@ -194,7 +193,7 @@ def draw_banner(
 
 
 def _band(size: tuple[int, int]) -> pygame.Surface:
-    """Return a dark band that fades to both sides, with a line along each edge."""
+    """Draw a dark band that fades to both sides, with a line along each edge."""
     height = size[1]
     band = pygame.Surface((128, height), pygame.SRCALPHA)
     for x in range(128):

@@ -1,4 +1,4 @@
-"""The painting of prompts, hints and the last event."""
+"""The layout and drawing of prompts, hints and the last event."""
 
 import re
 from collections.abc import Sequence
@@ -14,13 +14,13 @@ from engine.ui.text import LEAST_DRAWN, TextRenderer, fitting
 from scenes.table.view.view_model import ComparedMove, Comparison, PromptLine, TableFrame, Tone
 
 KEY_IN_WORDS: Final = re.compile(r"\[(.+?)\]")
-"""A key in a line, which is drawn on a cap."""
+"""A [key] in a line, which is drawn as a key cap."""
 HINT_HEIGHT: Final = 84
 """The greatest height of a hint in the prompt's place, in design pixels."""
 LINE_PITCH, COMPARED_PITCH = 34, 30
-"""Design pixels from one line of a prompt to the next, and of a comparison."""
+"""The line height of a prompt, and of a comparison, in design pixels."""
 KEY_CAP: Final = 20
-"""Design pixels by which a key's cap is wider than its letters, with the room around it."""
+"""The width a key cap adds to its letters, including the space around it, in design pixels."""
 EDGE_COLOURS = {
     Tone.ASK: BRASS,
     Tone.NOTICE: FLAME,
@@ -28,43 +28,43 @@ EDGE_COLOURS = {
     Tone.REFUSAL: EMBER,
     Tone.HINDRANCE: FLAME,
 }
-"""The colour of the edge around words, by how they are said."""
+"""The colour of the edge around a prompt, by tone."""
 TIGHTER_LINES: Final = 16
-"""Design pixels by which the lines of a prompt stand closer together than would fill its box."""
+"""The vertical padding of a prompt, above and below together, in design pixels."""
 DESCENDERS: Final = 2
-"""Design pixels by which a prompt stands higher than by its capitals: letters hang below its lines."""
+"""The distance lines are shifted up to make room for descenders, in design pixels."""
 EVENT_TYPE: Final = 25
 """The type size of the last event where it has room, in design pixels."""
 BAR_LINE, BAR_FOOT, BAR_GAP, BAR_END = 27, 3, 5, 12
-"""Design pixels of a line in a bar, the bright foot of a bar, between two bars, and from words to an end."""
+"""The line height and foot height of a bar, the gap between bars, and the end padding, in design pixels."""
 BAR_DIM, BAR_TRACK = 0.24, 0.07
-"""The shares of its foot's colour in a bar, and of bone where a bar doesn't reach."""
+"""The share of its foot's colour in a bar, and the share of bone in the track behind it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bars:
-    """Compared moves as bars, one below the other, with their orders on them and their figures beside."""
+    """The layout of compared moves as bars, with orders on them and figures beside them."""
 
     moves: Sequence[ComparedMove]
     orders: Sequence[Sequence[str]]
     """The lines of each order."""
     width: int
     longest: int
-    """Window pixels of the longest bar: beside it the figures have room."""
+    """The width of the longest bar, which leaves room for the figures, in window pixels."""
     pixels: float
-    """Window pixels to a design pixel of their heights."""
+    """Window pixels per design pixel of the heights."""
     size: float
-    """The design pixels of their type."""
+    """The type size, in design pixels."""
 
     @property
     def height(self) -> int:
-        """The height of all, in window pixels."""
+        """The height of all bars, in window pixels."""
         lines = sum(map(len, self.orders))
         return round((lines * BAR_LINE + (len(self.orders) - 1) * BAR_GAP) * self.pixels)
 
 
 def lay_out_bars(renderer: TextRenderer, moves: Sequence[ComparedMove], width: int, pixels: float) -> Bars:
-    """Return bars of a width in window pixels, in type of this scale, or in smaller type that fits."""
+    """Return bars of a width in window pixels, with type at this scale, or smaller if it doesn't fit."""
     beside, largest = BAR_END * renderer.scale, SMALL * pixels / renderer.pixels
     figure = max((move.figure for move in moves), key=len)
     whole = (f"{move.order} {figure}" for move in moves)
@@ -77,7 +77,7 @@ def lay_out_bars(renderer: TextRenderer, moves: Sequence[ComparedMove], width: i
 
 
 def draw_bars(renderer: TextRenderer, bars: Bars, at: tuple[int, int]) -> None:
-    """Draw bars from a corner on: the first is lit, and a longer one did better."""
+    """Draw bars with their top left corner ``at`` a point; the first is lit."""
     left, top = at[0], float(at[1])
     beside, line = BAR_END * renderer.scale, BAR_LINE * bars.pixels
     for move, order in zip(bars.moves, bars.orders, strict=True):
@@ -86,7 +86,7 @@ def draw_bars(renderer: TextRenderer, bars: Bars, at: tuple[int, int]) -> None:
         bar = pygame.Rect(room.topleft, (round(bars.longest * move.share), room.height))
         pygame.draw.rect(renderer.surface, mixed(SOOT, BONE, BAR_TRACK), room)
         pygame.draw.rect(renderer.surface, mixed(SOOT, colour, BAR_DIM), bar)
-        # Along its foot alone: an edge around it would cross the words.
+        # Only at its foot, because an edge around it would cross the words.
         foot = max(2, renderer.px(BAR_FOOT))
         pygame.draw.rect(renderer.surface, colour, (bar.left, bar.bottom - foot, bar.width, foot))
         for index, words in enumerate(order):
@@ -103,23 +103,23 @@ class PromptText(NamedTuple):
 
     words: str
     size: float
-    """In design pixels."""
+    """The type size, in design pixels."""
     face: Typeface
 
 
 @dataclass(frozen=True, slots=True)
 class PromptLayout:
-    """A prompt with its lines and where they stand, for one drawing of the table."""
+    """The layout of a prompt in one frame."""
 
     line: PromptLine
     zone: pygame.Rect
-    """The room of the table map that it stands at the bottom of."""
+    """The zone of the table map, with the prompt at its bottom."""
     parts: Sequence[Sequence[PromptText]]
     """The lines of each part."""
     box: pygame.Rect
-    """The box around it, in window pixels; empty without words."""
+    """The box around it, in window pixels, or an empty one without words."""
     bars: Bars | None = None
-    """The bars after the first part, where moves are compared."""
+    """The bars of compared moves, drawn after the first part."""
 
     @property
     def lines(self) -> int:
@@ -128,10 +128,10 @@ class PromptLayout:
 
 
 def lay_out_prompt(renderer: TextRenderer, table_map: TableMap, line: PromptLine) -> PromptLayout:
-    """Return the layout of a prompt in its zone; where the table map has them, in other ones for a long one.
+    """Return the layout of a prompt in its zone, or in another zone of the table map for a long one.
 
-    A prompt grows upwards, and on such a table it would cover piles or cards that stand up: ``notice`` is for
-    more than one line, ``details`` for compared moves, and for a hint or a notice of more than it takes.
+    A prompt grows upwards, and on some tables a long one would cover cards. Their maps have a zone ``notice``
+    for more than one line, and ``details`` for comparisons and for longer hints and notices.
     """
     window, zones = renderer.surface.get_size(), table_map.zones
     prompt = _in_zone(renderer, line, table_map.zone("prompt", window).rect)
@@ -143,7 +143,7 @@ def lay_out_prompt(renderer: TextRenderer, table_map: TableMap, line: PromptLine
         return _compared(renderer, line, details)
     if "details" in zones and aside:
         layout = _in_zone(renderer, line, details)
-        # All of them are as wide: neither edge moves from a hint to the next.
+        # All of them have the same width, so that the edges don't move between hints.
         return replace(
             layout, box=pygame.Rect(details.left, layout.box.top, details.width, layout.box.height)
         )
@@ -153,7 +153,7 @@ def lay_out_prompt(renderer: TextRenderer, table_map: TableMap, line: PromptLine
 
 
 def _in_zone(renderer: TextRenderer, line: PromptLine, zone: pygame.Rect) -> PromptLayout:
-    """Return a prompt at the bottom of a zone."""
+    """Return the layout of a prompt at the bottom of a zone."""
     parts = _parts(renderer, zone.width, line)
     wanted = max(_keyed_width(renderer, *each) for part in parts for each in part) + 48 * renderer.pixels
     tall = _prompt_height(renderer, sum(map(len, parts))) if line.words else 0
@@ -163,7 +163,7 @@ def _in_zone(renderer: TextRenderer, line: PromptLine, zone: pygame.Rect) -> Pro
 
 
 def _compared(renderer: TextRenderer, line: Comparison, zone: pygame.Rect) -> PromptLayout:
-    """Return a comparison across a zone, in type as large as its height allows; it grows upwards at last."""
+    """Return the layout of a comparison in a zone, with the largest type that fits; it may grow upwards."""
     texts = [(line.words, BODY, Typeface.BOLD), *((words, SMALL, Typeface.TEXT) for words in line.more)]
     around = COMPARED_PITCH * len(texts) + BAR_GAP + TIGHTER_LINES
     fits = zone.height / (around + (BAR_LINE + BAR_GAP) * len(line.moves))
@@ -175,7 +175,7 @@ def _compared(renderer: TextRenderer, line: Comparison, zone: pygame.Rect) -> Pr
 
 
 def _parts(renderer: TextRenderer, width: int, line: PromptLine) -> list[list[PromptText]]:
-    """Return a prompt in lines that fit into a width: those of each part."""
+    """Return the lines of each part of a prompt, wrapped to a width."""
     most = width - 48 * renderer.pixels
     if not line.more and _keyed_width(renderer, line.words, BODY, Typeface.BOLD) <= most:
         return [[PromptText(line.words, BODY, Typeface.BOLD)]]
@@ -190,7 +190,7 @@ def _parts(renderer: TextRenderer, width: int, line: PromptLine) -> list[list[Pr
 
 
 def draw_prompt(renderer: TextRenderer, prompt: PromptLayout) -> None:
-    """Draw the prompt or the notice."""
+    """Draw a prompt."""
     if not prompt.line.words:
         return
     box, bars = prompt.box, prompt.bars
@@ -211,14 +211,14 @@ def draw_prompt(renderer: TextRenderer, prompt: PromptLayout) -> None:
 
 
 def _keyed_width(renderer: TextRenderer, words: str, size: float, face: Typeface) -> int:
-    """Return the width of a line whose [keys] stand on caps, in window pixels."""
+    """Return the width of a line with [keys] on caps, in window pixels."""
     runs = KEY_IN_WORDS.split(words)
     caps = round(KEY_CAP * renderer.pixels) * (len(runs) // 2)
     return caps + sum(renderer.width(run, size, face) for run in runs)
 
 
 def _draw_keyed(renderer: TextRenderer, text: PromptText, at: tuple[float, float], most: float) -> None:
-    """Draw a centred line whose [keys] stand on caps, as on buttons."""
+    """Draw a centred line with [keys] on caps, as on buttons."""
     words, size, face = text
     largest = max(renderer.floor, round(size * renderer.pixels))
 
@@ -252,10 +252,10 @@ def draw_last_event(
     frame: TableFrame,
     taken: Sequence[pygame.Rect],
 ) -> None:
-    """Draw the last event, and before it as many earlier ones as there is room for.
+    """Draw the last event, after as many earlier ones as there is room for, in one line.
 
-    It stands over the prompt unless the table map has a place of its own for it, in one line. A notice of two
-    lines takes its place, and so does anything else there.
+    It is above the prompt or in the table map's zone for it. It isn't drawn over anything else, nor with a
+    notice of several lines.
     """
     if not frame.last_event or (prompt.lines > 1 and prompt.line.tone is not Tone.ASK):
         return

@@ -1,1 +1,1 @@
-"""The rules and the minds of Brimstone's games. Headless: no window, no files, no clock."""
+"""The rules and opponents of Brimstone's games, without a window, files or a clock."""

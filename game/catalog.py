@@ -86,7 +86,7 @@ class Catalog(MutableMapping[str, "AnyGame"]):
                 if game.id in self.infos:
                     raise ValueError(f"there is a game {game.id!r} already")
                 self[game.id] = game
-            except Exception as error:  # the code is foreign: anything may go wrong
+            except Exception as error:  # foreign code may raise anything
                 bad = BadGame(
                     f"The game {entry.name!r} can't be loaded. Update or remove the package {package}."
                 )

@@ -269,11 +269,9 @@ class Opening:
 
     words: str
     picture: tuple[Card | str, ...] = ()
-    """Cards in a row, with signs between them, such as ``+`` or ``= 1**5**``; cards beside one another may
-    overlap.
-    """
+    """A row of cards with signs between them, such as ``+`` or ``= 1**5**``; adjacent cards may overlap."""
     won: tuple[Card, ...] = ()
-    """Cards of the picture that win, which wear a seal."""
+    """The winning cards of the picture, which are marked with a seal."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,1 +1,1 @@
-"""The table, the same for every game."""
+"""The table scene, which all games share."""

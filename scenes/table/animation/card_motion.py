@@ -40,7 +40,7 @@ SWEEP_MS = 400.0
 DRIFT_MS = 820.0
 """The time a spirit takes to reach its winner, in milliseconds."""
 SPIN_DEGREES = 7.0
-"""Degrees that a thrown card turns on its way."""
+"""The rotation of a thrown card on its way, in degrees."""
 CLOSE_GAP_MS, REARRANGE_STEP_MS, REARRANGE_MS = 170.0, 180.0, 480.0
 """The time cards take to close a gap or make room, in milliseconds: at least, for each card height that the
 farthest one moves, and at most."""

@@ -40,7 +40,7 @@ class Darkness:
     _pools: dict[Seat, float] = field(default_factory=dict)
     """The brightness of the beam on each lit player, from 0 to 1."""
     _veil: tuple[object, pygame.Surface] | None = None
-    """The last shade drawn over the room, with the values it was drawn from."""
+    """The cached picture of the darkness, with the values it depends on."""
     _beams: dict[tuple[Seat, int, Colour], pygame.Surface] = field(default_factory=dict)
     """Cached pictures of the beams being shown. They are large, so others are dropped."""
 

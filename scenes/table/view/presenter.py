@@ -304,7 +304,7 @@ class Presenter:
         return PromptLine(self._asked())
 
     def _result(self, ended: DealOver) -> PromptLine:
-        """Return the winner, why the deal ended, and how it is scored; the match's winner comes later."""
+        """Return the winner, why the deal ended and how it is scored; a match's winner is announced later."""
         account, session = ended.account, self._session
         told = [] if account is None else [*filter(None, (account.ended, account.rule))]
         untold = bool(ended.rest) and session.match.to_move is None

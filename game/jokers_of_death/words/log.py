@@ -212,7 +212,8 @@ def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
     """Return a few words at each seat that an event affects."""
     match event:
         case events.SeatsSkipped(seats=seats, by=by):
-            return [Effect(seat, "skipped", by, occasion=Occasion.SKIPPED) for seat in dict.fromkeys(seats)]
+            skipped = dict.fromkeys(seats)
+            return [Effect(seat, "missed a turn", by, occasion=Occasion.SKIPPED) for seat in skipped]
         case events.HandsSwitched(direction=direction):
             givers = [(seat - direction) % view.seats for seat in range(view.seats)]
             return [

@@ -1,1 +1,1 @@
-"""Angel, also called Afterlife: credits, a wild Angel and a Devil that sticks, for four."""
+"""Angel, also called Afterlife: a drawing game for four, with a wild Angel and a Devil nobody can discard."""

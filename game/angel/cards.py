@@ -13,13 +13,13 @@ _FACES = (*(french_face(rank, suit) for suit in SUITS for rank in range(1, 11)),
 DECK: Final = Deck(_FACES, ("backs/1",) * len(_FACES), LOOKS)
 CARDS: Final = len(_FACES)
 ACE: Final = 0
-"""One of the four aces."""
+"""The lowest of the four aces, as an example of an ace."""
 DEVIL: Final = 40
 ANGEL: Final = 41
 
 RANK: Final = (*(card % 10 + 1 for card in range(DEVIL)), 0, 0)
-"""1 to 10; 0 for the Devil and the Angel."""
+"""The rank of each card, 1 to 10; 0 for the Devil and the Angel."""
 SUIT: Final = (*(card // 10 for card in range(DEVIL)), None, None)
-"""0 to 3; None for the Devil, which has none (AN-16), and the Angel, which has any (AN-15)."""
+"""The suit of each card, 0 to 3; None for the Devil, which has none (AN-16), and the wild Angel (AN-15)."""
 VALUE: Final = (*RANK[:DEVIL], 0, 15)
-"""AN-12: points of each card."""
+"""AN-12: the points of each card."""

@@ -1,9 +1,9 @@
-"""Whole positions that agree with a view of Angel: all equally likely, or weighted by the discards.
+"""Determinizations of a view of Angel: all equally likely, or weighted by the discards.
 
-Everybody sees the discards, and they tell of the hands behind them: a player kept three other cards, and did
-not call on that hand. So the hidden hands are not just any hands. Each is traced back: any four unseen cards
-now, one of which was drawn for the card discarded last, and so on to the first turn. Such a past is weighted
-by the chance that a Fiend, or someone who plays nearly like one, would have played like that.
+Discards are public and say something about the hidden hands: each time, the player kept three other cards and
+did not call. So a sampled hand is traced back: any four unseen cards now, one of which was drawn after the
+last discard, and so on to the first turn. Such a history is weighted by the chance that a player close to a
+Fiend would have made these discards.
 """
 
 from bisect import bisect_right
@@ -22,26 +22,26 @@ from game.hidden_cards import Slots, fill
 from game.table import Table
 
 AT_FIRST: Final = 150
-"""Pasts sampled at first for each opponent's hand."""
+"""Hands sampled for each opponent before the first position."""
 MORE: Final = 2
-"""Pasts added with every position."""
+"""Hands sampled for each opponent before every further position."""
 SHARP: Final = 1.0
-"""The points by which three cards must be worse than others to be kept a third as often."""
+"""Three cards worth this many points less than others are kept about a third as often."""
 CARELESS: Final = 0.05
-"""The share of discards made for no reason."""
+"""The share of discards made at random."""
 BOLD: Final = 1.5
-"""The points around the threshold of a call within which a call is uncertain."""
+"""The scale, in points, on which a call turns from unlikely to likely around its threshold."""
 UNCALLED: Final = 0.02
-"""The chance that a player does not call on any hand."""
+"""The chance that a player does not call even with the best hand."""
 TRIES: Final = 60
-"""Attempts to combine hands without a card in common, before the weights are given up."""
+"""Attempts to combine hands without a common card, before a position is sampled without weights."""
 
 Discarded: TypeAlias = tuple[Card, int]
 """A card that a seat discarded, and the number of discards before it by all seats."""
 
 
 def determinize(view: AngelView, random: Random) -> State:
-    """Return a whole position that agrees with the view; every hidden card may lie anywhere."""
+    """Return a position that agrees with the view; the hidden cards are dealt at random."""
     seen = {card for pile in view.piles for card in pile}
     hidden = [card for card in range(CARDS) if card not in seen]
     slots = [Slots(place, len(pile)) for place, pile in enumerate(view.piles) if pile and pile[0] is None]
@@ -67,7 +67,7 @@ def _position(view: AngelView, piles: list[list[Card]], seed: int) -> State:
 
 
 def discards(view: AngelView) -> list[list[Discarded]]:
-    """Return the discards of each seat in its turns, the last first."""
+    """Return each seat's discards in its turns, latest first."""
     discarded: list[list[Discarded]] = [[] for _ in range(SEATS)]
     trash = view.seen(TRASH)
     if len(trash) < SEATS:
@@ -79,7 +79,7 @@ def discards(view: AngelView) -> list[list[Discarded]]:
 
 
 class DiscardOdds(dict[int, float]):
-    """A cache of the likelihood of a discard that was seen, by the bits of the three cards kept."""
+    """A cache of the likelihood of one observed discard, by the bits of the three cards kept."""
 
     def __init__(self, bonuses: tuple[int, ...], card: Card, enough: float) -> None:
         super().__init__()
@@ -100,7 +100,7 @@ class DiscardOdds(dict[int, float]):
 
 
 class HandSampler:
-    """A sampler of hands that an opponent may hold, each weighted by a past that ends with it."""
+    """A sampler of hands that an opponent may hold, each weighted by one sampled history."""
 
     def __init__(self, view: AngelView, seat: Seat, discarded: list[Discarded], unseen: list[Card]) -> None:
         self.seat = seat
@@ -115,7 +115,7 @@ class HandSampler:
         self.sums: list[float] = []
 
     def sample(self, count: int, random: Random) -> None:
-        """Sample more hands, each with a past that ends with it."""
+        """Add sampled hands, each with the weight of a history that leads to it."""
         total = self.sums[-1] if self.sums else 0.0
         for _ in range(count):
             held: list[Card] = []
@@ -135,10 +135,10 @@ class HandSampler:
         return min(bisect_right(self.sums, random.random() * self.sums[-1]), len(self.sums) - 1)
 
     def _weight(self, held: list[Card], bits: int, random: Random) -> float:
-        """Return the likelihood of the discards that were seen, for one past that ends with a hand.
+        """Return the likelihood of the observed discards, for one sampled history of a hand.
 
-        Going back, the card that was drawn is chosen by how likely the hand before it makes the discard. If
-        it were any of the four, hardly one past in a hundred would fit several discards.
+        Going back, the drawn card is chosen by the likelihood of the discard from the hand before it. Chosen
+        uniformly, hardly one history in a hundred would fit several discards.
         """
         likely = 1.0
         for odds in self.seen:
@@ -155,7 +155,7 @@ class HandSampler:
 
 
 class Weighted:
-    """A source of positions that agree with a view, the more often the better they fit the discards."""
+    """A sampler of positions that agree with a view, weighted by their fit with the discards."""
 
     def __init__(self, view: AngelView, random: Random) -> None:
         self.view = view
@@ -170,7 +170,7 @@ class Weighted:
             sampler.sample(AT_FIRST, random)
 
     def __call__(self) -> State:
-        """Return a position that agrees with the view, likelier the better it fits the discards."""
+        """Return a position that agrees with the view; a better fit with the discards is likelier."""
         for sampler in self.others:
             sampler.sample(MORE, self.random)
         for _ in range(TRIES if self.others else 0):
@@ -186,7 +186,7 @@ class Weighted:
         return determinize(self.view, self.random)
 
     def _with(self, chosen: list[list[Card]], used: int) -> State:
-        """Return a position with these hands; the other cards may lie anywhere."""
+        """Return a position with these hands; the other hidden cards are dealt at random."""
         view, random = self.view, self.random
         piles = list(map(view.seen, range(len(view.piles))))
         for sampler, held in zip(self.others, chosen, strict=True):

@@ -1,4 +1,4 @@
-"""The events of Angel beside cards that move."""
+"""The events of Angel, other than card moves."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from game.events import Event
 
 @dataclass(frozen=True, slots=True)
 class GoesFirst(Event):
-    """The seat that flipped the lowest card goes first; everybody has looked at their hand (AN-6, AN-7)."""
+    """The seat that flipped the lowest card goes first; all players now see their own hands (AN-6, AN-7)."""
 
     seat: Seat
     card: Card
@@ -34,4 +34,4 @@ class HandCounted(Event):
     cards: int
     bonus: int
     combination: str
-    """The bonus by name; empty if there is none."""
+    """The name of the bonus; empty if there is none."""

@@ -1,4 +1,4 @@
-"""Angel as one value: its words, its tables on the Descent, its rules and search."""
+"""Angel as one value: its texts, its tables in the Descent, its rules and search."""
 
 from typing import get_args
 
@@ -92,7 +92,7 @@ CIRCLE = Circle(
         minutes=(8, 28),
     ),
 )
-"""Four always sit at Angel, so the house changes what a hand counts."""
+"""Angel always has four players, so these tables vary the bonuses instead."""
 
 
 def _deck(_options: AngelOptions, _seats: int) -> Deck:

@@ -1,4 +1,4 @@
-"""The options of Angel: when a call opens (AN-10), the bonus table (AN-13) and the length (AN-20)."""
+"""The options of Angel: the turn that opens a call (AN-10), the bonuses (AN-13) and the length (AN-20)."""
 
 from pydantic import Field
 
@@ -7,7 +7,7 @@ from game.sentences import ordinal
 
 LARGEST = 500
 LATEST = 3
-"""The latest turn of a seat that may open Judgement Day."""
+"""The latest turn of a seat that the options allow to open Judgement Day."""
 FEWEST, MOST = 7, 10
 """The credits that win a short match, and a long one."""
 NTH = {1: "first", 2: "second", 3: "third"}
@@ -15,7 +15,7 @@ NTH = {1: "first", 2: "second", 3: "third"}
 
 
 class AngelOptions(Options):
-    """The credits that win, the turn that opens a call, and each bonus; a hand counts its best one."""
+    """The credits that win, the turn that opens a call, and the bonuses; only a hand's best one counts."""
 
     target: int = Field(
         MOST,

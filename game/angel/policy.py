@@ -16,36 +16,36 @@ from game.level import PLAIN as NO_STYLE
 from game.level import Level, Style
 
 GOOD = 17.0
-"""Points of a hand that a Fiend calls, beyond the middle between a pair and a straight.
+"""Points above the mean of the pair's and the straight's bonus with which a Fiend calls.
 
-It is the same in every turn: a Fiend counts its own hand and never asks what the others hold.
+It is the same in every turn: a Fiend counts its own hand and ignores what the others may hold.
 """
 HOPED = 0.5
-"""The part of a bonus that a Fiend counts when it lacks one card of it. That card comes about 1 time in 4."""
+"""The share of a bonus that a Fiend counts if one card is missing. It draws that card about 1 time in 4."""
 NERVE = 2.0
-"""Points by which the boldest Fiend calls with less, and the most cautious one with more."""
+"""Points by which the boldest Fiend lowers its threshold for a call, and the most cautious one raises it."""
 THRIFT = 0.1
-"""The part of its hopes that the thriftiest Fiend gives up, for points that are sure."""
+"""The part of ``HOPED`` that the thriftiest Fiend gives up for points it already has."""
 HOPES = (STRAIGHT, FLUSH, STRAIGHT_FLUSH)
 PLAIN = (15.0, 20.0, 19.0)
-"""Points of a good enough hand beyond its usual bonus, where a call opens in the 1st, 2nd or 3rd turn.
+"""Points above the same mean with which the guide calls, if a call opens in the 1st, 2nd or 3rd turn.
 
-These and the next were found by self-play: no others tried won clearly more against three that go by them.
+Found by self-play, with ``LATE_EXTRA``: no other values won clearly more against three players with these.
 """
 LATE_EXTRA = (1.0, 0.6, 0.6)
-"""Points a hand must count more for each turn taken at the table: the others improve too.
+"""Points added to the threshold for each turn taken by any seat, since the other hands improve too.
 
-It is less where calls open later, for by then every hand has had time to improve.
+Lower if calls open later, because every hand has improved by then.
 """
 
 
 def flips(view: AngelView) -> bool:
-    """True if the seat to move flips a card that nobody has seen (AN-5): luck alone decides."""
+    """True if the seat to move flips a card that nobody has seen (AN-5), which is pure luck."""
     return isinstance(view.phase, TurningUp)
 
 
 def imp(view: AngelView, random: Random) -> AngelAction:
-    """Throw the lowest card away; call on any pair that looks good, once all have had a turn (AN-10)."""
+    """Throw the lowest card away; sometimes call with more than 40 points, after everyone's turn (AN-10)."""
     if flips(view):
         return view.legal[int(random.random() * len(view.legal))]
     all_played = turns_taken(len(view.piles[STOCK])) >= SEATS
@@ -72,12 +72,12 @@ def fiend(view: AngelView, random: Random, style: Style = NO_STYLE) -> AngelActi
 
 
 def good(bonuses: Sequence[int]) -> float:
-    """Return the points of a hand that a Fiend calls."""
+    """Return the points with which a Fiend calls."""
     return GOOD + (bonuses[PAIR] + bonuses[STRAIGHT]) / 2
 
 
 def kept_for(three: Sequence[Card], bonuses: Sequence[int], share: float = HOPED) -> float:
-    """Return the value of three cards to a Fiend: their points, or a share of a bonus that may come."""
+    """Return the value of three cards to a Fiend: their points, or a share of a bonus one card away."""
     coming = combinations([*three, ANGEL])
     hoped = max((bonuses[hope] for hope in HOPES if hope in coming), default=0)
     return max(score(three, bonuses), value(three) + share * hoped)
@@ -115,22 +115,22 @@ def guide(view: AngelView, random: Random) -> AngelAction:
 
 
 def cost(view: AngelView, action: AngelAction) -> float:
-    """Return the less, the more points a discard leaves on average, with the next card."""
+    """Return the negative of the points of the hand after a discard and a draw, on average; 0 for a call."""
     if not isinstance(action, Discard):
         return 0.0
     return -fmean(draws_after(view, view.hand, [action.card])[action.card])
 
 
 def enough(view: AngelView) -> float:
-    """Return the points of a hand to be called: clearly more than a pair, and more the later it is.
+    """Return the points with which the guide calls: clearly more than a pair, and more in later turns.
 
-    Nothing is enough until calls are open (AN-10).
+    Infinite until calls are open (AN-10).
     """
     return enough_after(view.bonuses, view.opens, turns_taken(len(view.piles[STOCK])))
 
 
 def enough_after(bonuses: Sequence[int], opens: int, turns: int) -> float:
-    """Return the points of a hand to be called after this many turns of all seats."""
+    """Return the points with which the guide calls after this many turns of all seats."""
     if not is_open(opens, turns):
         return inf
     plain, extra = PLAIN[opens - 1], LATE_EXTRA[opens - 1]
@@ -138,7 +138,7 @@ def enough_after(bonuses: Sequence[int], opens: int, turns: int) -> float:
 
 
 def draws_after(view: AngelView, held: list[Card], discards: list[Card]) -> dict[Card, list[int]]:
-    """Return the points of a hand after each of these discards, with each card it may draw then."""
+    """Return the points of a hand after each of these discards, for each card that may be drawn next."""
     hidden = view.hidden
     count = scores(view.bonuses)
     bits = sum(1 << card for card in held)

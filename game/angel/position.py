@@ -1,4 +1,4 @@
-"""A position in a match of Angel: its places, its phases, its state."""
+"""A position in a match of Angel: its piles, phases and state."""
 
 from dataclasses import dataclass
 from typing import Final, TypeAlias
@@ -13,7 +13,7 @@ SEATS: Final = 4
 DEALT: Final = 5
 """AN-4: cards dealt to each seat."""
 TURNS: Final = CARDS - DEALT * SEATS
-"""AN-11: cards in the draw pile at first, and so the most turns of a deal."""
+"""AN-11: cards in the draw pile at the start, and so the most turns in a deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class TurningUp:
 
 @dataclass(frozen=True, slots=True)
 class Playing:
-    """The seat to move discards, or calls."""
+    """The seat to move discards or calls."""
 
 
 Phase: TypeAlias = TurningUp | Playing | Over
@@ -33,26 +33,26 @@ PLAYING: Final = Playing()
 
 
 def turns_taken(stock: int) -> int:
-    """Return the turns that all seats have taken, from the cards left in the draw pile: each draws one."""
+    """Return the turns that all seats have taken, from the cards left in the draw pile: one per turn."""
     return TURNS - stock
 
 
 def own_turn(turns: int) -> int:
-    """Return the number, from 1, of the turn that the seat to move is in: seats take turns in order."""
+    """Return the number, from 1, of the current turn of the seat to move."""
     return turns // SEATS + 1
 
 
 def is_open(opens: int, turns: int) -> bool:
-    """AN-10: True if the seat to move may call, where a seat may from its turn ``opens`` on."""
+    """AN-10: True if the seat to move has reached its turn ``opens``, and so may call."""
     return own_turn(turns) >= opens
 
 
 STOCK: Final = 0
 TRASH: Final = 1
 HANDS: Final = tuple(range(2, 2 + SEATS))
-"""By seat: the place of its hand."""
+"""The place of each seat's hand."""
 UNSEEN: Final = tuple(range(2 + SEATS, 2 + 2 * SEATS))
-"""By seat: the place of its cards before anybody, that seat included, has looked at them."""
+"""The place of each seat's cards before anybody, even that seat, has looked at them."""
 
 STOCK_KIND: Final = PileKind("stock", Sight.NOBODY)
 TRASH_KIND: Final = PileKind("trash", Sight.EVERYBODY)
@@ -73,7 +73,7 @@ def kind_of(place: int) -> PileKind:
 
 
 def seat_of(place: int) -> Seat | None:
-    """Return the seat a place belongs to; None if it is nobody's."""
+    """Return the seat that owns a place; None if it is shared."""
     return PLACES[place].seat
 
 
@@ -83,9 +83,9 @@ class State:
 
     table: Table
     bonuses: tuple[int, ...]
-    """Points for each combination, in the order of ``scoring``."""
+    """Points for each combination, by its index in ``scoring``."""
     opens: int
-    """The turn of its own from which a seat may call Judgement Day (AN-10)."""
+    """The number of a seat's first turn in which it may call Judgement Day (AN-10)."""
     target: int
     """The credits that win the match (AN-20)."""
     seed: int
@@ -94,5 +94,5 @@ class State:
     turn: Seat = 0
     phase: Phase
     totals: tuple[int, ...]
-    """Credits."""
+    """The credits of each seat."""
     deals: tuple[tuple[int, ...], ...] = ()

@@ -1,12 +1,12 @@
 """Fast rollouts of Angel, and the value of the deal they end with.
 
-A rollout plays an imagined deal to its end without views. The seat that moved last is the one that thinks: it
-plays on much as its guide would, and takes any card it does not hold to be still to come. The others play as
-Fiends do.
+A rollout plays a determinized deal to its end without views. The seat that moved last is the searching one:
+it plays much as ``policy.guide`` would, as if it could still draw every card it does not hold. The others
+play as Fiends do.
 
-The value of a deal is its effect on the chance of each seat to win the match, by the credits of all (AN-20,
-AN-21). A deal is taken to move a credit from one seat to another, each pair equally likely. So the sum of
-credits stays the same, and each sum has some thirty cases, which follow from one another.
+The value of a deal is its effect on each seat's chance to win the match, by the credits of all (AN-20,
+AN-21). To estimate that chance, every further deal moves one credit between two seats, each pair equally
+likely. So the sum of credits stays the same, and the thirty or so cases of a sum are solved together.
 """
 
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ from game.deal_cycle import OVER, score_deal
 
 
 def play_out(state: State) -> None:
-    """Play the deal to its end; do nothing before the hands are known, as nothing tells how it would end."""
+    """Play the deal to its end; do nothing before the players have seen their hands."""
     if type(state.phase) is not Playing:
         return
     piles, seat, bonuses, opens = state.table.piles, state.turn, state.bonuses, state.opens
@@ -46,7 +46,7 @@ def play_out(state: State) -> None:
 
 
 def _worst(promise: dict[int, float], held: list[Card], bits: int) -> int:
-    """Return the index of the card without which a hand promises most."""
+    """Return the index of the card to discard: the one that leaves the most promising three."""
     found, most = 0, -1.0
     for place, card in enumerate(held):
         if card != DEVIL:
@@ -57,14 +57,14 @@ def _worst(promise: dict[int, float], held: list[Card], bits: int) -> int:
 
 
 def _settle(state: State, counts: Scores, caller: Seat | None) -> None:
-    """Add the deal to the totals, and deal no other."""
+    """Add the deal to the totals without dealing another."""
     score_deal(state, changes([counts.hand(state.table.piles[place]) for place in HANDS], caller))
     if ending(state.totals, state.target, len(state.deals)) is not None:
         state.phase = OVER
 
 
 class Promises(dict[int, float]):
-    """A cache of the promise of three cards, by their bits: the mean of the hands they make with one more."""
+    """A cache of the mean points of three cards with a fourth, by the bits of the three."""
 
     def __init__(self, counts: Scores) -> None:
         super().__init__()
@@ -83,23 +83,23 @@ def promises(bonuses: tuple[int, ...]) -> Promises:
 
 
 SWEEPS: Final = 40
-"""Passes over the cases; by then they change by less than a thousandth."""
+"""Passes over the cases; the last changes no chance by more than a thousandth."""
 
 Chances: TypeAlias = tuple[float, ...]
 
 EVEN: Final[Chances] = (1 / SEATS,) * SEATS
 MOVES: Final = tuple(permutations(range(SEATS), 2))
-"""Every loser and winner of a credit."""
+"""Every pair of a seat that loses a credit and a seat that wins it."""
 
 
 def worth(state: State, gained: Sequence[int]) -> Chances:
-    """Return the value to each seat of the deal just over, from 0, the worst it could bring, to 1."""
+    """Return the value to each seat of the deal just over, from 0 (the worst result) to 1 (the best)."""
     return _worth(state.totals, tuple(gained), state.target)
 
 
 @lru_cache(maxsize=2_000)
 def _worth(totals: tuple[int, ...], gained: tuple[int, ...], target: int) -> Chances:
-    """Return the value of a deal that changed the credits by ``gained``, from the credits after it."""
+    """Return the value to each seat of a deal, from the credits after it and the changes it made."""
     least, most = _bounds(tuple(map(int.__sub__, totals, gained)), target)
     return tuple(
         min(1.0, max(0.0, (chance - low) / (high - low or 1.0)))
@@ -124,7 +124,7 @@ def _bounds(totals: tuple[int, ...], target: int) -> tuple[Chances, Chances]:
 
 
 def moved(totals: tuple[int, ...], loser: Seat, winner: Seat) -> tuple[int, ...]:
-    """Return the credits after one has gone from a seat to another."""
+    """Return the credits after one seat has paid one to another."""
     after = list(totals)
     after[loser] -= 1
     after[winner] += 1
@@ -132,14 +132,14 @@ def moved(totals: tuple[int, ...], loser: Seat, winner: Seat) -> tuple[int, ...]
 
 
 def _settled(totals: tuple[int, ...]) -> Chances:
-    """Return the shares of a match that is over: the most credits win, shared among equals."""
+    """Return each seat's share of a finished match: the most credits win, and ties share."""
     most = max(totals)
     return tuple((total == most) / totals.count(most) for total in totals)
 
 
 @cache
 def _cases(total: int, target: int) -> dict[tuple[int, ...], Chances]:
-    """Return the chances for all credits in rising order that come to this sum."""
+    """Return the chances for all credits in ascending order that add up to this sum."""
     found = dict.fromkeys(_rising(total, target), EVEN)
     for _ in range(SWEEPS):
         for case in found:

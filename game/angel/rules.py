@@ -1,7 +1,7 @@
 """Angel, or Afterlife: the rules, clause by clause as in ``assets/rules/angel.md``.
 
-Credits could go up and down for ever, so the match also ends after 200 deals. A deal is four flips and at
-most 22 turns: no match takes more than 5,200 actions.
+Credits could go up and down forever, so the match also ends after 200 deals. A deal has four flips and at
+most 22 turns, so no match takes more than 5,200 actions.
 """
 
 from collections.abc import Sequence
@@ -46,7 +46,7 @@ def bonus_table(options: AngelOptions) -> tuple[int, ...]:
 
 
 def deal(options: AngelOptions, seats: int, seed: int) -> State:
-    """Return the first position of a match: five credits each (AN-1), a dealer drawn by lot (AN-3)."""
+    """Return the first position of a match: five credits each (AN-1) and a random dealer (AN-3)."""
     state = State(
         table=Table(PLACES, [list(range(CARDS)), *([] for _ in PLACES[1:])], []),
         bonuses=bonus_table(options),
@@ -91,7 +91,7 @@ def apply(state: State, seat: Seat, action: AngelAction) -> None:
 
 
 def leader(discards: Sequence[Card], first: Seat) -> Seat:
-    """AN-6: return the seat that goes first, from the flipped cards, the first of them by seat ``first``."""
+    """AN-6: return the seat that goes first, from the flipped cards in turn order from seat ``first``."""
     lowest, least = 0, VALUE[ANGEL]
     for index, card in enumerate(discards):
         if card != DEVIL and VALUE[card] < least:
@@ -115,7 +115,7 @@ def _start_turn(state: State, seat: Seat) -> None:
 
 
 def _flip(state: State, seat: Seat, slot: int) -> None:
-    """AN-5: flip a card, clockwise from the dealer's left, until all four lie there."""
+    """AN-5: flip a card, and pass the turn clockwise until all four seats have flipped one."""
     table = state.table
     place = UNSEEN[seat]
     table.move(table.piles[place][slot], place, TRASH)
@@ -126,7 +126,7 @@ def _flip(state: State, seat: Seat, slot: int) -> None:
 
 
 def _look(state: State) -> None:
-    """AN-6, AN-7: let everybody look at their hand, and the lowest flipped card go first."""
+    """AN-6, AN-7: deal the unseen cards into the hands, and let the lowest flipped card go first."""
     for seat in range(SEATS):
         state.table.move_all(UNSEEN[seat], HANDS[seat])
     flipped = state.table.piles[TRASH]
@@ -177,7 +177,7 @@ def _show(state: State, seat: Seat) -> None:
 
 
 def _worth(state: State, seat: Seat) -> tuple[int, int, int, int | None]:
-    """Return the points of a hand in all, of its cards and of its bonus, and the combination of the bonus."""
+    """Return a hand's total, the points of its cards, its bonus, and the combination that gives the bonus."""
     held = state.table.piles[HANDS[seat]]
     cards = value(held)
     bonus, which = best(held, state.bonuses)

@@ -22,7 +22,7 @@ STRAIGHT: Final = 3
 FLUSH: Final = 4
 STRAIGHT_FLUSH: Final = 5
 FOUR: Final = 6
-"""Indexes of a bonus table."""
+"""The combinations, as indexes into a bonus table."""
 
 NAMES: Final = (
     "a pair",
@@ -36,7 +36,7 @@ NAMES: Final = (
 
 _ANY_SUIT: Final = 0b1111
 _SUITS: Final = (*(1 << card // 10 for card in range(DEVIL)), 0, _ANY_SUIT)
-"""By card: a bit for each suit it may have."""
+"""A bit for each suit a card may have, by card."""
 
 
 def value(hand: Sequence[Card]) -> int:
@@ -48,10 +48,10 @@ def value(hand: Sequence[Card]) -> int:
 
 
 def combinations(hand: Sequence[Card]) -> list[int]:
-    """Return all combinations in a hand of three or four cards (AN-13, AN-14).
+    """Return every combination in a hand of three or four cards (AN-13, AN-14).
 
-    The Angel is any card that is missing (AN-15), the Devil is none (AN-16). A second Angel stands for a card
-    that may still come.
+    The Angel is wild (AN-15), and the Devil fits no combination (AN-16). A second Angel stands for a card
+    still to be drawn.
     """
     ranks: list[int] = []
     suits, wild = _ANY_SUIT, 0
@@ -85,7 +85,7 @@ def combinations(hand: Sequence[Card]) -> list[int]:
 
 
 def _counts(ranks: list[int]) -> tuple[int, int]:
-    """Return the most cards of one rank, and the number of pairs, from sorted ranks."""
+    """Return the size of the largest group of one rank, and the number of pairs, from sorted ranks."""
     most, pairs, run, before = 0, 0, 0, 0
     for rank in ranks:
         run = run + 1 if rank == before else 1
@@ -125,8 +125,8 @@ _RANK_KEY: Final = (*(1 << 3 * RANK[card] for card in range(DEVIL)), 0, 1)
 class Scores(dict[int, list[int]]):
     """A cache of the points of hands: by the bits ``1 << card`` of three cards, then by the fourth.
 
-    A bonus depends on the count of each rank, on the Angel and on a common suit. There are few such patterns
-    beside 111,930 hands, so the table fills quickly.
+    A bonus depends only on the count of each rank, on the Angel and on a common suit. These are few patterns
+    for 111,930 hands, so the cache fills quickly.
     """
 
     def __init__(self, bonuses: Sequence[int]) -> None:
@@ -168,7 +168,7 @@ DEAL_LIMIT: Final = 200
 
 
 class EndClause(Enum):
-    """The clause by which a match is over."""
+    """The clause that ends a match."""
 
     ANGEL = "AN-20"
     DEVIL = "AN-21"
@@ -188,7 +188,7 @@ def changes(scores: list[int], caller: Seat | None) -> tuple[int, ...]:
 
 
 def ending(totals: Sequence[int], target: int, deals: int = 0) -> EndClause | None:
-    """Return the reason for the end of the match; None while it goes on. An Angel comes first (AN-20)."""
+    """Return the clause that ends the match; None before its end. AN-20 goes before AN-21."""
     ordered = sorted(totals)
     if ordered[-1] >= target:
         return EndClause.ANGEL
@@ -198,5 +198,5 @@ def ending(totals: Sequence[int], target: int, deals: int = 0) -> EndClause | No
 
 
 def standing(state: State) -> Standing:
-    """Return the credits, most first. Nobody has more than an Angel, so Angels win (AN-20 to AN-22)."""
+    """Return the ranking by credits. Nobody has more than an Angel, so Angels win (AN-20 to AN-22)."""
     return standing_by(state, ranked(state.totals, low_wins=False))

@@ -16,7 +16,7 @@ DECK_CARDS = frozenset(range(CARDS))
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AngelView(View):
-    """All that one seat may know of a match of Angel."""
+    """Everything one seat may know about a match of Angel."""
 
     legal: tuple[AngelAction, ...]
     bonuses: tuple[int, ...]
@@ -26,17 +26,17 @@ class AngelView(View):
 
     @property
     def hand(self) -> list[Card]:
-        """The hand of the seat that looks, as far as it may see it; empty for a bystander."""
+        """The visible cards of the viewer's hand; empty for a bystander."""
         return [] if self.seat is None else self.seen(HANDS[self.seat])
 
     @property
     def ending(self) -> EndClause | None:
-        """The reason for the end of the match; None while it goes on."""
+        """The clause that ends the match; None before its end."""
         return ending(self.standing.totals, self.target, len(self.standing.deals))
 
     @property
     def hidden(self) -> list[Card]:
-        """The cards that the seat has not seen: its next draw is one of them."""
+        """The cards that the viewer has not seen; the next draw is one of them."""
         return list(DECK_CARDS.difference(*self.piles))
 
 

@@ -1,1 +1,1 @@
-"""The words of Angel."""
+"""The texts of Angel."""

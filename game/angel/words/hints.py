@@ -1,4 +1,4 @@
-"""Hints at Angel: each reason to advise an action as a value, and its sentence."""
+"""Hints for Angel: the reasons for an action as values, and their sentences."""
 
 from collections.abc import Collection, Sequence
 from enum import Enum
@@ -21,16 +21,16 @@ from game.french import ONE_OF
 from game.sentences import RARE, Cast, any_of, capitalised, how_often
 
 GIVEN_UP: Final = 5
-"""The points a discard must lose on average for a hint to say why the hand isn't called."""
+"""Average points that a discard must lose for a hint to say why the hand isn't called."""
 RISKY: Final = 0.45
-"""The chance to win below which a hint warns of a call."""
+"""The chance to win below which a hint warns against a call."""
 RIVAL: Final = 0.15
-"""The least chance of another plan that a hint names."""
+"""The least chance of another combination for a hint to name it."""
 SAMPLES: Final = 200
 LIKELY: Final = 0.55
-"""The chance of having the best hand from which it's called probable."""
+"""The least chance of having the best hand that a hint calls probable."""
 SURE: Final = 0.95
-"""The chance from which a call almost always wins; below the opposite chance it almost never does."""
+"""The least chance that counts as almost certain; at most ``1 - SURE`` counts as almost never."""
 
 
 class Plain(Enum):
@@ -42,20 +42,20 @@ class Plain(Enum):
 
 
 class Hope(NamedTuple):
-    """A combination that would count more than the cards kept, and every hidden card that makes it."""
+    """A combination worth more than the cards kept, and every hidden card that completes it."""
 
     combination: int
     cards: tuple[Card, ...]
     angels: int | None
-    """The best combination that the Angel makes of the cards kept; None where she makes none."""
+    """The best combination of the cards kept with the Angel; None if there is none."""
     also: "Hope | None" = None
-    """Another combination that counts as much or more, of other cards too."""
+    """Another combination worth as much or more, which other cards complete too."""
     rare: "Hope | None" = None
-    """A combination that counts more than either, which a few of the same cards make."""
+    """A combination worth more than either, which some of the same cards complete."""
 
     @property
     def all_cards(self) -> frozenset[Card]:
-        """Every hidden card that makes either combination."""
+        """Every hidden card that completes either combination."""
         return frozenset(self.cards) | frozenset(() if self.also is None else self.also.cards)
 
 
@@ -72,7 +72,7 @@ class CallTooRisky(NamedTuple):
 
 
 class Instead(NamedTuple):
-    """Another discard, worth fewer points on average, and the chance of the combination that it hopes for."""
+    """Another discard, worth fewer points on average, and the chance of the combination it aims for."""
 
     card: Card
     combination: int
@@ -80,29 +80,29 @@ class Instead(NamedTuple):
 
 
 class Keeps(NamedTuple):
-    """A bonus in the three cards kept, and perhaps a better one to come."""
+    """A bonus in the three cards kept, and perhaps a better one that a draw could complete."""
 
     combination: int
     hoped: Hope | None
     higher: Card | None
-    """A card beside them that is worth more than the one thrown away; None where there is none."""
+    """A card kept outside the combination, worth more than the discard; None if there is none."""
     instead: Instead | None
 
 
 class Hopes(NamedTuple):
-    """A combination that one more card would make."""
+    """A combination that one more card would complete."""
 
     hoped: Hope
     chance: float
     breaks: bool
     """True if a pair is broken up for it."""
     higher: Card | None
-    """A card kept that is worth more and could go as well; None where there is none."""
+    """A kept card worth more that could have been discarded with the same hope; None if there is none."""
     instead: Instead | None
 
 
 class Averages(NamedTuple):
-    """The points of the hand with the next card, on average."""
+    """The average points of the hand after the next draw."""
 
     points: int
     most: bool
@@ -130,7 +130,7 @@ def why(view: AngelView, action: AngelAction) -> Reason:
 
 
 def _why_no_call(view: AngelView, card: Card) -> Reason | None:
-    """AN-10: say why a hand is not called that beats what this leaves on average; None where it might be."""
+    """AN-10: return the reason not to call a hand that this discard weakens; None if there is none."""
     may_go = [action.card for action in view.legal if isinstance(action, Discard)]
     usual = {gone: fmean(counts) for gone, counts in draws_after(view, view.hand, may_go).items()}
     now = score(view.hand, view.bonuses)
@@ -143,7 +143,7 @@ def _why_no_call(view: AngelView, card: Card) -> Reason | None:
 
 
 def _why_discard(view: AngelView, card: Card) -> Reason:
-    """AN-12, AN-13: say what is kept, or what to hope for."""
+    """AN-12, AN-13: return the combination kept, the one to hope for, or the points."""
     kept = [other for other in view.hand if other != card]
     coming = sorted(view.hidden)
     hoped = hope(kept, coming, view.bonuses)
@@ -166,7 +166,7 @@ def _why_discard(view: AngelView, card: Card) -> Reason:
 
 
 def _instead(view: AngelView, card: Card, hoped: Hope | None) -> Instead | None:
-    """Return the poorer discard likeliest to lead to another straight or flush; None if none likely does."""
+    """Return the poorer discard most likely to give another straight or flush; None if none is likely to."""
     told = {each.combination for each in (hoped, hoped and hoped.also) if each is not None}
     found, hidden = [], view.hidden
     for other in {*view.hand} - {card, DEVIL}:
@@ -218,14 +218,14 @@ def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
 
 
 def _gets(instead: Instead) -> str:
-    """Return the chance of another plan: ``get you a flush about 1 time in 5``."""
+    """Return the chance of another combination: ``get you a flush about 1 time in 5``."""
     return f"get you {NAMES[instead.combination]} {times(instead.chance)}"
 
 
 def _makes(view: AngelView, hoped: Hope) -> str:
-    """Return the cards that make each combination: ``A 5 or the Angel makes three of a kind.``
+    """Return the cards that complete each combination: ``A 5 or the Angel makes three of a kind.``
 
-    The best comes first. The Angel is told by herself where she makes a better one (AN-15).
+    The best comes first. The Angel gets her own sentence if she makes a better one (AN-15).
     """
     rare, hidden = hoped.rare, view.hidden
     if rare is not None:
@@ -246,7 +246,7 @@ def _makes(view: AngelView, hoped: Hope) -> str:
 
 
 def _without(hoped: Hope, cards: Collection[Card]) -> Hope:
-    """Return what other cards than these make."""
+    """Return a hope without these cards."""
     also = None if hoped.also is None else _without(hoped.also, cards)
     return Hope(
         hoped.combination, tuple(each for each in hoped.cards if each not in cards), hoped.angels, also
@@ -254,7 +254,7 @@ def _without(hoped: Hope, cards: Collection[Card]) -> Hope:
 
 
 def hope(kept: Sequence[Card], hidden: Sequence[Card], bonuses: Sequence[int]) -> Hope | None:
-    """Return the best combination to hope for: by its gain times its chance (AN-13)."""
+    """Return the combination with the largest gain times chance (AN-13)."""
     makes = {card: combinations([*kept, card]) for card in hidden}
     already, _ = best(kept, bonuses)
     _, angels = best([*kept, ANGEL], bonuses)
@@ -281,7 +281,7 @@ def hope(kept: Sequence[Card], hidden: Sequence[Card], bonuses: Sequence[int]) -
 
 
 def makers(hoped: Hope, hidden: Collection[Card]) -> str:
-    """Return the cards that make a combination: ``a heart or the Angel``, ``a 5, a 6 or the 9♠``."""
+    """Return the cards that complete a combination: ``a heart or the Angel``, ``a 5, a 6 or the 9♠``."""
     cards = [card for card in hoped.cards if card != ANGEL]
     if hoped.combination == FLUSH and cards:
         names = [f"a {ONE_OF[SUIT[cards[0]] or 0]}"]
@@ -291,7 +291,7 @@ def makers(hoped: Hope, hidden: Collection[Card]) -> str:
 
 
 def _by_rank(cards: Sequence[Card], hidden: Collection[Card]) -> list[str]:
-    """Return a rank where every card of it will do and several are left, else card by card."""
+    """Return the ranks of which every hidden card, of several, will do; else name the cards one by one."""
     names: dict[str, None] = {}
     for card in sorted(cards, key=lambda each: (RANK[each], each)):
         alike = [other for other in hidden if RANK[other] == RANK[card]]
@@ -318,5 +318,5 @@ def call_wins(view: AngelView) -> float:
 
 
 def times(chance: float) -> str:
-    """Return odds of something possible: never *almost never*."""
+    """Return the odds of something possible, as ``about 1 time in 40`` if they are low."""
     return how_often(chance) if chance > RARE else f"about 1 time in {round(1 / chance)}"

@@ -1,4 +1,4 @@
-"""Events of Angel in words: log lines, effects, moments, and the account of a deal."""
+"""Texts for Angel's events: log lines, effects, moments, and the account of a deal."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -17,7 +17,7 @@ from game.sentences import Cast, capitalised
 
 
 def narrate(event: Event, view: AngelView, cast: Cast) -> LogLine | None:
-    """Return a line for the log; None for an event that needs none."""
+    """Return the log line of an event; None if it needs none."""
     match event:
         case Moved():
             return _moved(event, cast)
@@ -49,7 +49,7 @@ def narrate(event: Event, view: AngelView, cast: Cast) -> LogLine | None:
 
 
 def _moved(event: Moved, cast: Cast) -> LogLine | None:
-    """AN-5, AN-8: tell flips, discards and own draws; others draw after every discard anyway."""
+    """AN-5, AN-8: return the line of a flip, a discard or the viewer's draw; other draws need none."""
     giver, taker, card = seat_of(event.source), seat_of(event.target), the(event.card)
     if giver is not None and event.target == TRASH:
         if kind_of(event.source) is UNSEEN_KIND:
@@ -66,7 +66,7 @@ def _called(seat: Seat, cast: Cast) -> str:
 
 
 def _settled(points: Sequence[int], cast: Cast) -> LogLine:
-    """AN-17 to AN-19: tell who wins a credit and who loses one."""
+    """AN-17 to AN-19: name the winners and the losers of a credit."""
     winners = [seat for seat, got in enumerate(points) if got > 0]
     losers = tuple(seat for seat, got in enumerate(points) if got < 0)
     if len(winners) == len(points):
@@ -80,7 +80,7 @@ def _settled(points: Sequence[int], cast: Cast) -> LogLine:
 
 
 def over(view: AngelView, cast: Cast) -> str:
-    """AN-20 to AN-22: tell who has enough credits, or else who has none, or that the last deal is over."""
+    """AN-20 to AN-22: name the seats with enough credits or with none, or say that the last deal is over."""
     totals = view.standing.totals
     match view.ending:
         case EndClause.LAST_DEAL:
@@ -95,7 +95,7 @@ def over(view: AngelView, cast: Cast) -> str:
 
 
 def moment(event: Event, _view: AngelView, cast: Cast) -> Moment | None:
-    """Return the large words for the call, and for what each hand counts when all are shown."""
+    """Return the banner of a call, and of each hand's points when it is shown."""
     match event:
         case JudgementDay(seat=seat):
             words, feathers = _called(seat, cast), Burst.FEATHERS
@@ -110,7 +110,7 @@ def moment(event: Event, _view: AngelView, cast: Cast) -> Moment | None:
 
 
 def effects(event: Event, _view: AngelView, _cast: Cast) -> list[Effect]:
-    """Return an event's effects on seats, in a few words for each."""
+    """Return an event's effects on seats, each in a few words."""
     match event:
         case GoesFirst(seat=seat):
             return [Effect(seat, "going first", gain=True, occasion=Occasion.BEGINS)]
@@ -129,7 +129,7 @@ def effects(event: Event, _view: AngelView, _cast: Cast) -> list[Effect]:
 
 
 def _devil_or_angel(event: Moved) -> list[Effect]:
-    """AN-6, AN-9: return the effect of a devil or an angel flipped unseen or drawn by the viewer."""
+    """AN-6, AN-9: return the effect of flipping or drawing the Devil or the Angel."""
     giver, taker = seat_of(event.source), seat_of(event.target)
     if giver is not None and kind_of(event.source) is UNSEEN_KIND and taker is None:
         return [Effect(giver, f"flipped {the(event.card)}", gain=event.card == DEVIL)]
@@ -141,7 +141,7 @@ def _devil_or_angel(event: Moved) -> list[Effect]:
 
 
 def verdict(events: Sequence[Event], view: AngelView, cast: Cast) -> Verdict | None:
-    """Return that another goes first, and why (AN-6); the first to play is asked to, and has time to read."""
+    """Return a sentence on another seat going first, and why (AN-6); the viewer gets a prompt instead."""
     match events[-1]:
         case GoesFirst(seat=seat, card=card) if seat != cast.you:
             last = [event.card for event in events if isinstance(event, Moved) and event.target == TRASH]
@@ -151,7 +151,7 @@ def verdict(events: Sequence[Event], view: AngelView, cast: Cast) -> Verdict | N
 
 
 def _lowest(card: Card, flipped: Sequence[Card]) -> str:
-    """AN-6: say why a card lets its seat go first."""
+    """AN-6: give the reason why a card's seat goes first."""
     name = capitalised(the(card))
     equal = [other for other in flipped if VALUE[other] == VALUE[card] and other not in (card, DEVIL)]
     if equal:
@@ -162,17 +162,17 @@ def _lowest(card: Card, flipped: Sequence[Card]) -> str:
 
 
 TITLES: Final = {DEVIL: "Devil ", ANGEL: "Angel "}
-"""Cards whose worth is not written on them, named beside it."""
+"""Names written before the points of cards that don't show their points."""
 HIGH: Final = 1000
-"""More than any hand counts."""
+"""Points that no hand reaches."""
 BARE: Final = 60
-"""A hand of fewer points usually has neither a sequence of four nor a flush, so it's bold to call."""
+"""Points below which a call is bold: such a hand usually has neither a straight nor a flush."""
 CLOSE: Final = 5
-"""Points by which a call that just held was ahead, at the most."""
+"""The most points by which a call can win and still count as close."""
 
 
 def account(deal: Sequence[Event], _view: AngelView, cast: Cast) -> Account | None:
-    """Return the call, its effect on the credits, and each sum (AN-10 to AN-13, AN-17 to AN-19)."""
+    """Return a deal's end, its effect on the credits, and each sum (AN-10 to AN-13, AN-17 to AN-19)."""
     over = next((event for event in deal if isinstance(event, DealEnded)), None)
     if over is None:
         return None
@@ -189,7 +189,7 @@ def account(deal: Sequence[Event], _view: AngelView, cast: Cast) -> Account | No
 
 
 def _sum(cards: Sequence[Card], counted: HandCounted) -> Sum:
-    """Return a hand's sum, in the order of the table: ``7 + 7 + Angel 15 + 50 for three of a kind = 79``."""
+    """Return a hand's sum, in the order of the hand: ``7 + 7 + Angel 15 + 50 for three of a kind = 79``."""
     held = in_order(cards)
     parts = [f"{TITLES.get(card, '')}{VALUE[card]}" for card in held]
     bonus = (f" + {counted.bonus} for {counted.combination}",) if counted.combination else ()
@@ -199,7 +199,7 @@ def _sum(cards: Sequence[Card], counted: HandCounted) -> Sum:
 
 
 def _credits(scores: Sequence[int], caller: Seat | None, cast: Cast) -> tuple[str, str]:
-    """Return the effect of the hands on the credits, and the clause."""
+    """Return the change of the credits in words, and the clause it follows."""
     most, least = max(scores), min(scores)
     if most == least:
         return f"All four hands tie at {most}, so everyone wins a credit.", "AN-19"
@@ -225,7 +225,7 @@ def _best(most: int, scores: Sequence[int], cast: Cast) -> str:
 
 
 def feats(deal: Sequence[Event], _view: AngelView, cast: Cast) -> list[Feat]:
-    """Return a call that held with little or just so, the bolder the less the hand counts (AN-10, AN-17)."""
+    """Return a call that won with a weak hand or by little; a weaker hand is bolder (AN-10, AN-17)."""
     caller = next((event.seat for event in deal if isinstance(event, JudgementDay)), None)
     counts = {event.seat: event.cards + event.bonus for event in deal if isinstance(event, HandCounted)}
     if caller is None or caller not in counts:

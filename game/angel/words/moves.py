@@ -1,4 +1,4 @@
-"""Actions of Angel in words: gestures, orders, previews, and why one is refused (``why_not``)."""
+"""Texts for Angel's actions: gestures, orders, previews, and refusals (``why_not``)."""
 
 from dataclasses import replace
 from typing import Final
@@ -19,7 +19,7 @@ JUDGEMENT_DAY: Final = Press("Judgement Day", "J", yes="Call it", no="Not yet")
 
 
 def gesture(view: AngelView, action: AngelAction) -> Gesture:
-    """Return the gesture of an action: a back is clicked, a card carried to the discard pile, or a button."""
+    """Return the gesture of an action: a click on a back, a drag to the discard pile, or a button."""
     match action:
         case DiscardUnseen(slot=slot):
             return Touch(UNSEEN[view.to_move or 0], slot)
@@ -30,7 +30,7 @@ def gesture(view: AngelView, action: AngelAction) -> Gesture:
 
 
 def closed(view: AngelView) -> list[Closed]:
-    """Return the call, until it is open to the seat that discards (AN-10)."""
+    """Return the disabled button of a call that isn't open yet (AN-10)."""
     if not isinstance(view.phase, Playing) or not view.legal or CALL in view.legal:
         return []
     now = ordinal(own_turn(turns_taken(len(view.piles[STOCK]))))
@@ -56,7 +56,7 @@ def either(_view: AngelView, first: AngelAction, second: AngelAction) -> str:
 
 
 def preview(view: AngelView, action: AngelAction, _cast: Cast) -> str:
-    """Return the hand that would be kept, or the one that would call; every card face down is as good."""
+    """Return the hand an action would keep or call with; face-down cards are all the same."""
     match action:
         case DiscardUnseen():
             return ""
@@ -70,7 +70,7 @@ def preview(view: AngelView, action: AngelAction, _cast: Cast) -> str:
 
 
 def _dare(view: AngelView) -> str:
-    """Return what a call may win, and what it risks."""
+    """Return the gain and the risk of a call."""
     points = score(view.hand, view.bonuses)
     return f"If your {points} is best, you win a credit. If it's beaten, only you lose one."
 
@@ -106,7 +106,7 @@ def why_not(view: AngelView, gesture: Gesture) -> Refusal:
 
 
 def _not_open(view: AngelView) -> Refusal:
-    """AN-10: refuse a call before the seat's turn that opens it."""
+    """AN-10: refuse a call before the turn that opens it."""
     return Refusal("AN-10", f"You can't call Judgement Day until your {NTH[view.opens]} turn.")
 
 

@@ -9,14 +9,14 @@ from game.cards import Card
 
 
 def the(card: Card | None) -> str:
-    """Return a card with its article: ``the 7♥``, ``the Devil``; a hidden one is ``a card``."""
+    """Return a card with its article: ``the 7♥``, ``the Devil``, or ``a card`` if hidden."""
     if card is None:
         return "a card"
     return DECK.text(card) if card in (DEVIL, ANGEL) else f"the {DECK.text(card)}"
 
 
 def in_order(cards: Iterable[Card]) -> list[Card]:
-    """Return cards by rank, so that pairs stand together."""
+    """Return cards sorted by rank, so that pairs are together."""
     return sorted(cards, key=lambda card: (DECK.faces[card].rank, card))
 
 

@@ -1,4 +1,4 @@
-"""Words on the table of Angel: prompts, captions, tallies, the aim, explanations."""
+"""Texts at the table of Angel: prompts, captions, tallies, the aim, explanations."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -34,11 +34,11 @@ _BONUS_NAMES: Final = (
     "Straight flush (both)",
     "Four of a kind",
 )
-"""The combinations as the notes list them, in the order of a bonus table."""
+"""Names of the combinations in the notes, in the order of a bonus table."""
 FEW: Final = 2
-"""With this many credits or fewer, somebody may soon run out, and that is told too (AN-21)."""
+"""The most credits with which a player is shown as close to running out (AN-21)."""
 SOON: Final = 20
-"""The number of deals before the last in which the limit is told too (AN-22)."""
+"""The number of last deals in which the deal limit is shown (AN-22)."""
 DRAG: Final = "Double-click a card to throw it away, or drag it to the discard pile."
 
 
@@ -60,7 +60,7 @@ def prompt(view: AngelView, cast: Cast) -> str:
 
 
 def clause(view: AngelView) -> str:
-    """Return the clause that matters most now."""
+    """Return the most relevant clause of the position."""
     if view.ending is not None:
         return view.ending.value
     if isinstance(view.phase, TurningUp):
@@ -81,25 +81,25 @@ def caption(view: AngelView, place: int) -> str:
 
 
 def count(view: AngelView, place: int) -> int | None:
-    """Return the number of cards left to draw, or thrown away."""
+    """Return the size of the draw pile or the discard pile."""
     return len(view.piles[place]) if place in (STOCK, TRASH) else None
 
 
 def tally(view: AngelView, seat: Seat) -> Tally:
-    """Return the credits, and who deals."""
+    """Return a seat's credits, and the dealer mark."""
     credits = plural(view.standing.totals[seat], "credit")
     return Tally(credits, marks=("dealer",) if seat == view.dealer else ())
 
 
 def notes(view: AngelView, _cast: Cast) -> list[str]:
-    """Return the values that are not written on cards (AN-12), and this match's bonus table (AN-13)."""
+    """Return the points that cards don't show (AN-12), and this match's bonuses (AN-13)."""
     rows = [f"{name}: +{bonus}" for name, bonus in zip(_BONUS_NAMES, view.bonuses, strict=True)]
     worth = f"Ace {VALUE[ACE]}, Angel {VALUE[ANGEL]}, Devil {VALUE[DEVIL]}"
     return ["Points: cards + best combination", worth, *rows]
 
 
 def pieces(view: AngelView) -> list[Piece]:
-    """Return an arrow for the order of turns, a coin for each credit, and a chain on a Devil that is seen."""
+    """Return an arrow for the turn order, a coin for each credit, and a chain on a visible Devil."""
     arrow = Piece("arrow_right" if isinstance(view.phase, Playing) else "arrow_left", InZone("direction"))
     coins = [Piece("coin", BySeat(seat), credits) for seat, credits in enumerate(view.standing.totals)]
     chained = any(DEVIL in view.piles[place] for place in HANDS)
@@ -107,9 +107,9 @@ def pieces(view: AngelView) -> list[Piece]:
 
 
 def following(view: AngelView) -> Seat | None:
-    """Return the next seat: clockwise while cards are flipped, then the other way round.
+    """Return the next seat: clockwise while cards are flipped, then anticlockwise.
 
-    Who begins to play is open until the last card is flipped (AN-5, AN-6, AN-8).
+    None at the last flip, because the flipped cards decide who goes first (AN-5, AN-6, AN-8).
     """
     if view.to_move is None:
         return None
@@ -136,7 +136,7 @@ def target(view: AngelView) -> int:
 
 
 def opening(view: AngelView) -> list[Opening]:
-    """Return a turn, what else there is, and the end (AN-8 to AN-13, AN-15 to AN-18, AN-20)."""
+    """Introduce a turn, the face cards and the end (AN-8 to AN-13, AN-15 to AN-18, AN-20)."""
     return [
         Opening(
             "You get five cards, face down. Flip one out of the deal, then look at the other four. Each "
@@ -205,7 +205,7 @@ def _pile(view: AngelView, place: int, cast: Cast) -> Explanation | None:
 
 
 def describe(_view: AngelView, card: Card) -> Sequence[str]:
-    """Return the worth of a card, and what is special about it (AN-2, AN-6, AN-9, AN-12, AN-15, AN-16)."""
+    """Return a card's points and special rules (AN-2, AN-6, AN-9, AN-12, AN-15, AN-16)."""
     if card == DEVIL:
         return (
             "The jack of spades is the Devil.",

@@ -18,7 +18,7 @@ class Discard(Action):
 
 @dataclass(frozen=True, slots=True)
 class Draw(Action):
-    """A draw of one card, because nothing fits (DV-8)."""
+    """A draw of one card when nothing fits (DV-8)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from game.cards import Deck, Face
 
 
 class Rank(Enum):
-    """The kind of a card: only a ten and the last four do more than count."""
+    """The kind of a card: plain, or one with an effect of its own."""
 
     PLAIN = "plain"
     TEN = "ten"
@@ -55,7 +55,7 @@ _POINTS = {SPECIAL_1: 1, SPECIAL_4: 4, BLANK: 20, ONIFUDA: 20}
 
 
 def fits(face: Face, top: Face) -> bool:
-    """True if a face may be played on another: DV-7 for numbers, DV-15 for blanks, DV-16 for Onifuda."""
+    """True if a face may be played on another: DV-7 for numbers, DV-15 for blanks, DV-16 for the Onifuda."""
     if face is ONIFUDA:
         return True
     if BLANK in (face, top):
@@ -69,21 +69,21 @@ def points_of(face: Face) -> int:
 
 
 _FACES = DECK_440.faces
-"""The standard deck is the first forty of these."""
+"""The face of each card; the first forty are the standard deck."""
 _DISTINCT = list(dict.fromkeys(_FACES))
 
 RANK: Final = tuple(_RANKS.get(face, Rank.TEN if face.code == "10" else Rank.PLAIN) for face in _FACES)
 POINTS: Final = tuple(points_of(face) for face in _FACES)
-"""DV-18: the points of a card left in a hand. It is the number too, but for blanks and Onifuda."""
+"""DV-18: the points of each card left in a hand: its number, except for blanks and the Onifuda."""
 DRAWS: Final = tuple({Rank.SPECIAL_1: 1, Rank.SPECIAL_4: 2}.get(rank, 0) for rank in RANK)
-"""DV-11, DV-12: the cards that the next seat draws if the deal goes on; only for a Special."""
+"""DV-11, DV-12: the cards that the next seat draws if the deal goes on after a Special; 0 for other cards."""
 SKIPS: Final = tuple(rank is Rank.TEN or draws > 0 for rank, draws in zip(RANK, DRAWS, strict=True))
-"""DV-10 to DV-12: True if the card skips the next seat when the deal goes on."""
+"""DV-10 to DV-12: True for each card that skips the next seat if the deal goes on."""
 THE_ONIFUDA: Final = RANK.index(Rank.ONIFUDA)
 BIT: Final = tuple(1 << card for card in range(len(_FACES)))
 KIND: Final = tuple(1 << _DISTINCT.index(face) for face in _FACES)
-"""A bit for each different face."""
+"""The bit of each card's face; equal faces share one."""
 FITS: Final = tuple(tuple(fits(face, top) for face in _FACES) for top in _FACES)
-"""``FITS[top][card]``: True if the card may be played on this top of the discard pile."""
+"""``FITS[top][card]``: True if the card may be played on this top card."""
 FITTING: Final = tuple(sum(1 << card for card, fit in enumerate(row) if fit) for row in FITS)
-"""``FITTING[top]``: the same as a bit mask of cards."""
+"""``FITTING[top]``: the cards that may be played on this top card, as a bit mask."""

@@ -1,9 +1,8 @@
-"""Whole positions that agree with a view of Devil: all equally likely, or weighted by the cards played.
+"""Determinizations of a view of Devil: all equally likely, or weighted by the cards played.
 
-A player who played a card kept others, and would rather have played one of those if it had looked better. So
-each position is weighted by the chance that its hands would have played what everybody saw. Nobody knows when
-a card still in a hand was drawn: those that play has shown most of are taken to be the oldest, and so are
-those played since.
+A player who played one card chose it over the others that fitted. So each position is weighted by the chance
+that its hands would have made the plays seen. It is unknown when a card still in a hand was drawn: cards in
+the groups that play has revealed most about count as the oldest, and cards played since as older still.
 """
 
 from bisect import bisect_right
@@ -22,17 +21,17 @@ from game.hidden_cards import Slots, fill, open_piles
 from game.table import Table
 
 AT_FIRST: Final = 100
-"""Deals of the hidden cards sampled at first."""
+"""Deals of the hidden cards sampled before the first position."""
 MORE: Final = 1
-"""Deals added with every position: they take longer to sample than to play out."""
+"""Deals sampled before every position: sampling one takes longer than playing it out."""
 SHARP: Final = 3.0
-"""The points by which a card must promise less to be played a third as often."""
+"""A card worth this much less merit is played about a third as often."""
 CARELESS: Final = 0.08
-"""The share of plays made for no reason."""
+"""The share of plays made at random."""
 
 
 def determinize(view: DevilView, random: Random) -> State:
-    """Return a whole position that agrees with the view; its hidden cards are dealt at random."""
+    """Return a position that agrees with the view; the hidden cards are dealt at random."""
     piles = open_piles(view.piles)
     slots = [Slots(STOCK, len(view.piles[STOCK]))]
     for seat, groups in enumerate(view.known):
@@ -64,14 +63,14 @@ def _position(view: DevilView, piles: list[list[Card]], seed: int) -> State:
 
 
 def weighted(view: DevilView, random: Random) -> Callable[[], State]:
-    """Return a source of positions that agree with the view, weighted by the others' plays."""
+    """Return a sampler of positions that agree with the view, weighted by the others' plays."""
     if any(each.seat != view.seat for each in view.plays):
         return Weighted(view, random)
     return lambda: determinize(view, random)
 
 
 class SeenPlay:
-    """A card that an opponent played, and the cards it held besides, for it played them later."""
+    """A card that an opponent played, and the cards it must have kept then because it played them later."""
 
     def __init__(self, top: Card, card: Card, kept: int, later: list[Card]) -> None:
         self.fitting = FITTING[top]
@@ -79,11 +78,11 @@ class SeenPlay:
         self.surely = later[:kept]
         self.known = sum(map(BIT.__getitem__, self.surely))
         self.others = kept - len(self.surely)
-        """The number of other cards it held; they may be in the hand still."""
+        """The number of other cards it kept, which may still be in the hand."""
 
 
 class Weighted:
-    """A source of positions that agree with a view, the more often the better they fit the plays."""
+    """A sampler of positions that agree with a view, weighted by their fit with the plays."""
 
     def __init__(self, view: DevilView, random: Random) -> None:
         self.view = view
@@ -94,7 +93,7 @@ class Weighted:
         self.open_to_next = [(fitting & deck).bit_count() / view.cards for fitting in FITTING]
         self.slots = [Slots(0, len(view.piles[STOCK]))]
         self.groups: list[list[int]] = []
-        """The slots of each seat, the oldest cards first."""
+        """The slots of each seat, oldest cards first."""
         for seat, groups in enumerate(view.known):
             first = len(self.slots)
             if seat != view.seat:
@@ -106,7 +105,7 @@ class Weighted:
         self._sample(AT_FIRST)
 
     def __call__(self) -> State:
-        """Return one such position."""
+        """Return a position, chosen by weight."""
         self._sample(MORE)
         drawn = bisect_right(self.sums, self.random.random() * self.sums[-1])
         way = self.ways[min(drawn, len(self.ways) - 1)]
@@ -144,7 +143,7 @@ class Weighted:
         return likely
 
     def _chosen(self, play: SeenPlay, held: list[Card], bits: int) -> float:
-        """Return the chance that this card is played of a hand."""
+        """Return the chance that a player with this hand plays the card seen."""
         points = hand_points(held)
         bits |= BIT[play.card]
         mine, ways, fits = self._promise(play.card, held, bits, points), 0.0, 0
@@ -155,7 +154,7 @@ class Weighted:
         return CARELESS / fits + (1 - CARELESS) / ways
 
     def _promise(self, card: Card, held: list[Card], bits: int, points: int) -> float:
-        """Return about the merit that the Fiend would see in playing a card."""
+        """Return an estimate of the merit of a card to the Fiend."""
         if card == THE_ONIFUDA:
             return -10.0
         rest = hand_points([other for other in held if other != card])

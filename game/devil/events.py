@@ -1,4 +1,4 @@
-"""The events of Devil beside cards that move."""
+"""The events of Devil, other than card moves."""
 
 from dataclasses import dataclass
 
@@ -16,21 +16,21 @@ class Lot(Event):
 
 @dataclass(frozen=True, slots=True)
 class LotsTied(Event):
-    """These seats cut the lowest number, and cut again (DV-4)."""
+    """These seats tied for the lowest number and cut again (DV-4)."""
 
     seats: tuple[Seat, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Buried(Event):
-    """The card turned up at first goes back into the draw pile (DV-6)."""
+    """An Onifuda turned up as the first discard goes back into the draw pile (DV-6)."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Skipped(Event):
-    """A seat loses its turn to another's card (DV-10 to DV-12)."""
+    """A seat misses its turn because of another's card (DV-10 to DV-12)."""
 
     seat: Seat
     by: Seat
@@ -39,7 +39,7 @@ class Skipped(Event):
 
 @dataclass(frozen=True, slots=True)
 class MadeToDraw(Event):
-    """A seat draws cards for the Special that another went on with (DV-11, DV-12)."""
+    """A seat draws cards because another played a Special and went on (DV-11, DV-12)."""
 
     seat: Seat
     by: Seat
@@ -48,7 +48,7 @@ class MadeToDraw(Event):
 
 @dataclass(frozen=True, slots=True)
 class LaidAtOnce(Event):
-    """A card that a seat has drawn fits, and is played at once (DV-8)."""
+    """A drawn card fits and is played at once (DV-8)."""
 
     seat: Seat
     card: Card
@@ -56,7 +56,7 @@ class LaidAtOnce(Event):
 
 @dataclass(frozen=True, slots=True)
 class Reshuffled(Event):
-    """The discards below the top one become the draw pile (DV-9)."""
+    """The discards below the top card become the draw pile (DV-9)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class NothingToDraw(Event):
 
 @dataclass(frozen=True, slots=True)
 class DealWon(Event):
-    """A seat ends the deal with a card (DV-11 to DV-13, DV-16, DV-17)."""
+    """A seat wins the deal by ending it with a card (DV-11 to DV-13, DV-16, DV-17)."""
 
     seat: Seat
     card: Card

@@ -1,4 +1,4 @@
-"""Devil and Devil 440 as one value each: words, tables on the Descent, rules and search."""
+"""Devil and Devil 440 as one value each: texts, tables in the Descent, rules and search."""
 
 from dataclasses import replace
 from typing import get_args
@@ -88,7 +88,7 @@ CIRCLE = Circle(
         minutes=(4, 22),
     ),
 )
-"""The longer matches give luck, which is large at Devil, less to say."""
+"""Longer matches reduce the role of luck, which is large in Devil."""
 
 
 def _deck(_options: DevilOptions, _seats: int) -> Deck:

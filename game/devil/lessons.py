@@ -1,4 +1,4 @@
-"""The lessons of Devil and Devil 440: a first deal of each, and one for those who know Devil."""
+"""The lessons of Devil and Devil 440: a first deal of each, and one for players who know Devil."""
 
 from typing import Final
 
@@ -96,7 +96,7 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
 )
 
 _EIGHT, _SPECIAL, _TEN_440, _FIRST_BLANK, _DRAWN_FIVE = 28, 38, 50, 53, 15
-"""The learner's cards in the first lesson of Devil 440, the last of them drawn."""
+"""The learner's cards in the first lesson of Devil 440; the last one is drawn."""
 _BENS_ONE_440, _BENS_FOUR, _BENS_LAST_TEN, _CLEOS_NINE = 2, 45, 34, 31
 
 FIRST_440: Final[Lesson[DevilAction]] = Lesson(

@@ -8,7 +8,7 @@ LARGEST_TARGET = 100_000
 
 
 def _target(least: int) -> int:
-    """Return the field of a target score, which is at least the usual one."""
+    """Return the option field of a target score with this default and minimum."""
     target: int = Field(
         least,
         ge=least,
@@ -20,12 +20,12 @@ def _target(least: int) -> int:
 
 
 class DevilOptions(Options):
-    """Options of Devil."""
+    """The options of Devil."""
 
     target: int = _target(180)
 
 
 class Devil440Options(DevilOptions):
-    """Options of Devil 440."""
+    """The options of Devil 440."""
 
     target: int = _target(440)

@@ -12,39 +12,39 @@ from game.devil.view import DevilView
 from game.level import PLAIN, Level, Style
 
 ENDS_BELOW: Final = {Rank.SPECIAL_1: 0.8, Rank.SPECIAL_4: 0.8}
-"""The acceptable cost of a deal's end, as a share of the others' on average, by the card it ends on."""
+"""The highest cost, as a share of the others' average, at which a Fiend ends a deal on each card."""
 ENDS_BELOW_440: Final = {Rank.SPECIAL_1: 0.7, Rank.SPECIAL_4: 0.5, Rank.ONIFUDA: 0.4}
-"""The same in Devil 440, where more Specials double the hand of a player made to draw; found by trial."""
+"""The same in Devil 440, where a forced draw often adds a Special; found by trial."""
 
 SHED: Final = 0.6
-"""The merit of each point that is gone from the hand."""
+"""The merit of each point shed from the hand."""
 MOST_SHED: Final = 30
-"""Points beyond which more of them count for nothing."""
+"""The most points shed that have merit."""
 FOLLOWS: Final = 0.5
-"""The merit of each card of the hand that fits on the one played."""
+"""The merit of each card in the hand that fits on the card played."""
 AGAIN: Final = 6.0
-"""The same if the turn comes straight back."""
+"""The same if the turn comes straight back to the player."""
 SKIPPED: Final = 8.0
 """The merit of skipping the next seat."""
 SHUT: Final = 12.0
-"""The cost when every hidden card fits on the one played."""
+"""The cost if every hidden card fits on the card played, and in proportion if some do."""
 NERVE: Final = 0.25
-"""The part by which the boldest Fiend ends deals at a higher cost, and the most cautious one at a lower."""
+"""The fraction by which the boldest Fiend raises ``ENDS_BELOW``, and the most cautious one lowers it."""
 SPITE: Final = 0.9
-"""The part by which skipping and shutting out count more to the most spiteful Fiend."""
+"""The fraction by which the most spiteful Fiend values skips and shutting out more."""
 THRIFT: Final = 0.5
-"""The part of the points shed that the thriftiest Fiend gives up to keep cards that follow each other."""
+"""The fraction by which the thriftiest Fiend values points shed less, and cards that fit next more."""
 ONIFUDA_EARLY: Final = -20.0
-"""The merit of an Onifuda that ends a deal too early."""
+"""The merit of an Onifuda that would end the deal too early."""
 
 
 def cost(_view: DevilView, action: DevilAction) -> int:
-    """Rank the cards to play: the more points, the sooner a player would be rid of it."""
+    """Return the negative points of a card, since high cards are best shed; 0 for other actions."""
     return -POINTS[action.card] if isinstance(action, Discard) else 0
 
 
 def imp(view: DevilView, random: Random) -> DevilAction:
-    """Play the first card that fits, but always a Special; end deals on a whim unless far behind."""
+    """Play a Special, or else one of the first two cards that fit; end half the deals, unless far behind."""
     if isinstance(view.phase, Choosing):
         most = max(len(view.piles[HANDS[seat]]) for seat in range(view.seats) if seat != view.seat)
         return EndDeal() if random.random() < 0.5 and len(view.hand) <= most + 1 else GoOn()
@@ -66,7 +66,7 @@ def fiend(view: DevilView, random: Random, style: Style = PLAIN) -> DevilAction:
 
 
 def _expected(view: DevilView, seat: int, hidden: list[Card]) -> float:
-    """Return about the points of another's hand, with a Special among the cards now and then."""
+    """Return an estimate of the points of another's hand, which may hold a Special."""
     count = len(view.piles[HANDS[seat]])
     if not hidden:
         return 0.0
@@ -76,18 +76,18 @@ def _expected(view: DevilView, seat: int, hidden: list[Card]) -> float:
 
 
 Merits: TypeAlias = tuple[float, float, float, float]
-"""The merits of playing a card, all in the same measure.
+"""The merits of playing a card, in one unit.
 
-They are for points that are gone from the hand, for cards of the hand that fit on it, for the next seat that
-does not play, and below zero for hidden cards that fit on it.
+They count the points shed from the hand, the cards of the hand that fit next, the skip of the next seat and,
+negative, the share of hidden cards that fit.
 """
 
 
 def usual_merits(card: Card, shed: int, follow_ups: int, again: float, open_to_next: float) -> Merits:
     """Return the merits of a card that does not end the deal.
 
-    ``again`` is the merit of each card that fits if the next seat is skipped, ``open_to_next`` the share of
-    hidden cards that fit.
+    ``again`` is the merit of each follow-up card if the next seat is skipped, ``open_to_next`` the share of
+    hidden cards that fit on this one.
     """
     skips = SKIPS[card]
     follow = (again if skips else FOLLOWS) * follow_ups
@@ -95,7 +95,7 @@ def usual_merits(card: Card, shed: int, follow_ups: int, again: float, open_to_n
 
 
 def merits(view: DevilView, card: Card, held: list[Card], hidden: list[Card], style: Style = PLAIN) -> Merits:
-    """Return the merits of playing a card of a hand."""
+    """Return the merits of playing a card from a hand."""
     rest = [other for other in held if other != card]
     rank = RANK[card]
     if rank is Rank.ONIFUDA:
@@ -112,7 +112,7 @@ def merits(view: DevilView, card: Card, held: list[Card], hidden: list[Card], st
 
 
 def _ahead(view: DevilView, held: list[Card], hidden: list[Card], last: Rank, style: Style) -> bool:
-    """True if a deal that ends on a card costs this hand clearly less than the others' on average."""
+    """True if ending the deal on a card costs this hand clearly less than the others' average."""
     others = [seat for seat in range(view.seats) if seat != view.seat]
     expected = [MULTIPLIER_OF_ENDING[last] * _expected(view, seat, hidden) for seat in others]
     below = (ENDS_BELOW_440 if view.larger else ENDS_BELOW)[last]

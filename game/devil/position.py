@@ -1,4 +1,4 @@
-"""A position in a match of Devil: its places, its phases, its state."""
+"""A position in a match of Devil: its piles, phases and state."""
 
 from dataclasses import dataclass, field
 from functools import cache
@@ -18,7 +18,7 @@ class Playing:
 
 @dataclass(frozen=True, slots=True)
 class Choosing:
-    """The seat to move has played a Special, and ends the deal or goes on."""
+    """The seat to move has played a Special and either ends the deal or goes on."""
 
     special: Card
 
@@ -40,7 +40,7 @@ HAND_KIND: Final = PileKind("hand", Sight.OWNER)
 
 @cache
 def places(seats: int) -> tuple[Place, ...]:
-    """Return the places of a table, by index."""
+    """Return the places of a table, in the order of their indexes."""
     hands = (Place(HAND_KIND, seat) for seat in range(seats))
     return (Place(STOCK_KIND), Place(DISCARD_KIND), *hands)
 
@@ -52,14 +52,14 @@ def holder(place: int) -> Seat | None:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A card that a seat played from its hand, where it may have had others to play."""
+    """A card that a seat played from its hand, perhaps over others that fitted."""
 
     seat: Seat
     top: Card
-    """The top of the discard pile before."""
+    """The top of the discard pile before the play."""
     card: Card
     kept: int
-    """The number of cards left in the hand."""
+    """The number of cards left in the hand after the play."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -69,7 +69,7 @@ class State:
     table: Table
     seats: int
     cards: int
-    """The number of cards of the 440 deck in play: 40 or 56."""
+    """The number of cards in play, the first of the 440 deck: 40 or 56."""
     target: int
     seed: int
     shuffles: int = 0
@@ -77,14 +77,14 @@ class State:
     turn: Seat = 0
     turns: int = 0
     idle: int = 0
-    """Turns in a row in which nothing could be discarded or drawn (DV-9)."""
+    """Turns in a row without a card to play or draw (DV-9)."""
     phase: Phase
     known: list[Groups] = field(default_factory=list)
     """Public knowledge of each hand."""
     totals: tuple[int, ...]
     deals: tuple[tuple[int, ...], ...] = ()
     plays: list[Play] = field(default_factory=list, compare=False)
-    """The plays from hands in this deal, in order. They tell of hands; no rule depends on them."""
+    """The plays from hands in this deal, in order, as evidence about hands; no rule depends on them."""
 
     @property
     def larger(self) -> bool:

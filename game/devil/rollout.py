@@ -1,6 +1,6 @@
-"""Fast rollouts of Devil: an imagined deal played to its end as Fiends would.
+"""Fast rollouts of Devil: a determinized deal, played to its end by Fiends.
 
-There are no views: each seat goes by sums and bit masks that are updated with every play.
+There are no views: the seats use sums and bit masks that are updated with every play.
 """
 
 from collections.abc import Sequence
@@ -23,17 +23,17 @@ from game.devil.scoring import (
 )
 
 SPECIAL: Final = tuple(doubled - 1 for doubled in MULTIPLIER_OF_CARD)
-"""1 for a Special, 0 for any other card."""
+"""1 for each Special, 0 for any other card."""
 TIMES: Final = tuple(float(MULTIPLIER_OF_ENDING.get(rank, 0)) for rank in RANK)
-"""The multiplier of the others' hands when a card ends the deal; one's own counts double."""
+"""The multiplier of the others' hands if a card ends the deal; the ender's hand counts double."""
 BELOW: Final = tuple(ENDS_BELOW.get(rank, 0.0) for rank in RANK)
-"""The acceptable cost of the end on a card, as a share of the others' on average."""
+"""The highest cost, as a share of the others' average, at which a Fiend ends the deal, by card."""
 BELOW_440: Final = tuple(ENDS_BELOW_440.get(rank, 0.0) for rank in RANK)
 NONE: Final = -1
 
 
 def play_out(state: State) -> None:
-    """Play the deal to its end, add it to the totals, and deal no other."""
+    """Play the deal to its end and add it to the totals, without dealing another."""
     deal = Rollout(state)
     counts = deal.end_or_go_on(state.phase.special) if isinstance(state.phase, Choosing) else None
     while counts is None:
@@ -44,10 +44,10 @@ def play_out(state: State) -> None:
 
 
 class Rollout:
-    """A deal that is played on; its piles are those of the position.
+    """A deal being played out on the piles of a position, which it changes.
 
-    The methods that play a card or end the deal return the multiplier of each hand once the deal is over, and
-    None until then.
+    The methods that play a card or end the deal return the multiplier of each hand if the deal is over, and
+    None if not.
     """
 
     def __init__(self, state: State) -> None:
@@ -65,7 +65,7 @@ class Rollout:
         self._count()
 
     def _count(self) -> None:
-        """Count the hidden cards: as bits, their number, points and Specials."""
+        """Compute the hidden cards' bit mask, number, points and Specials."""
         self.hidden = self.count = self.points = self.specials = 0
         for pile in [self.stock, *self.hands]:
             for card in pile:
@@ -75,7 +75,7 @@ class Rollout:
                 self.specials += SPECIAL[card]
 
     def play_turn(self) -> Sequence[int] | None:
-        """Play a card, or draw one and play it if it fits (DV-7, DV-8), unless the deal is stopped (DV-9)."""
+        """Play a card, or draw one and play it if it fits (DV-7, DV-8); stop a blocked deal (DV-9)."""
         if self.idle == self.seats or self.turns > TURN_LIMIT:
             return multipliers_when_stopped(self.seats)
         seat, top = self.turn, self.discards[-1]
@@ -89,7 +89,7 @@ class Rollout:
         return self._play(self.hands[seat], card)
 
     def _liked(self, held: list[Card], fitting: int) -> Card:
-        """Return the card in a bit mask that the Fiend plays from a hand; NONE if it has none of them."""
+        """Return the card that the Fiend plays, of those in a bit mask; NONE if the hand holds none."""
         found, fits, mine, points, doubled = NONE, 0, 0, 0, 1
         for card in held:
             mine |= BIT[card]
@@ -168,7 +168,7 @@ class Rollout:
         return None
 
     def end_or_go_on(self, special: Card) -> Sequence[int] | None:
-        """End the deal after a Special, or let the next seat draw and be skipped (DV-11, DV-12)."""
+        """End the deal after a Special, or make the next seat draw and skip it (DV-11, DV-12)."""
         held = self.hands[self.turn]
         if self._ahead(held, hand_points(held), special):
             return multipliers_when_ended(self.seats, self.turn, special)

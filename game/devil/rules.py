@@ -73,7 +73,7 @@ def to_move(state: State) -> Seat | None:
 
 
 def legal(state: State, seat: Seat) -> Sequence[DevilAction]:
-    """Return the cards that fit, one action a face, or a draw when nothing does (DV-7, DV-8)."""
+    """Return a discard for each face that fits, or a draw if none does (DV-7, DV-8), or the two choices."""
     if seat != state.turn or type(state.phase) is not Playing:
         return CHOICES if seat == state.turn and type(state.phase) is Choosing else ()
     piles = state.table.piles
@@ -92,7 +92,7 @@ def apply(state: State, seat: Seat, action: DevilAction) -> None:
     if type(action) is Discard:
         piles = state.table.piles
         kept = len(piles[HANDS[seat]]) - 1
-        state.plays.append(Play(seat, piles[DISCARDS][-1], action.card, kept))  # everybody sees it
+        state.plays.append(Play(seat, piles[DISCARDS][-1], action.card, kept))  # a play is public
         _discard(state, seat, action.card)
     elif type(action) is Draw:
         _draw(state, seat)
@@ -103,7 +103,7 @@ def apply(state: State, seat: Seat, action: DevilAction) -> None:
 
 
 def _first_dealer(state: State) -> Seat:
-    """DV-4: return the seat that cuts the lowest number; ties cut again, and so does one without a number."""
+    """DV-4: return the seat that cuts the lowest number; ties and cards without a number are cut again."""
     drawing = list(range(state.seats))
     while len(drawing) > 1:
         deal_cycle.shuffle_pile(state, STOCK)
@@ -125,7 +125,7 @@ def _lot(state: State, seat: Seat, lots: Iterator[Card]) -> int:
 
 
 def _start_deal(state: State) -> None:
-    """DV-5: deal four cards each, two at a time, from the dealer's left, and turn one up."""
+    """DV-5: deal four cards to each seat, two at a time, from the dealer's left, and turn one up."""
     deal_cycle.begin_deal(state)
     deal_cycle.shuffle_pile(state, STOCK)
     from_left = [HANDS[(state.dealer + step) % state.seats] for step in range(1, state.seats + 1)]
@@ -139,7 +139,7 @@ def _start_deal(state: State) -> None:
 
 
 def _turn_up(state: State) -> None:
-    """DV-5, DV-6: turn up the first discard, without effect; bury an Onifuda and turn up another."""
+    """DV-5, DV-6: turn up the first discard, which has no effect; bury an Onifuda and turn up another."""
     table = state.table
     table.move_top(STOCK, DISCARDS)
     while RANK[table.piles[DISCARDS][-1]] is Rank.ONIFUDA:
@@ -151,7 +151,7 @@ def _turn_up(state: State) -> None:
 
 
 def _next_turn(state: State) -> None:
-    """Pass the turn to the left, unless nobody can go on or the deal has run its 1,000 turns (DV-9)."""
+    """Pass the turn to the left, unless nobody can play or the deal has lasted 1,000 turns (DV-9)."""
     state.turn = (state.turn + 1) % state.seats
     state.phase = PLAYING
     state.turns += 1
@@ -171,7 +171,7 @@ def _skip(state: State) -> None:
 
 
 def _stop(state: State, why: type[DealBlocked | TurnsUsedUp]) -> None:
-    """DV-9: stop the deal; all hands count, and the same dealer deals again."""
+    """DV-9: stop the deal and score all hands; the same dealer deals again."""
     state.table.record(why)
     _score(state, multipliers_when_stopped(state.seats))
 
@@ -200,7 +200,7 @@ def _end_on_top(state: State) -> None:
 
 
 def _draw(state: State, seat: Seat) -> None:
-    """DV-8: draw a card and play it if it fits. The draw shows that nothing in the hand fitted."""
+    """DV-8: draw a card and play it if it fits; note that nothing in the hand fitted."""
     top = state.table.piles[DISCARDS][-1]
     card = _take(state, seat)
     if card is not None and not FITS[top][card]:
@@ -220,7 +220,7 @@ def _draw(state: State, seat: Seat) -> None:
 
 
 def _take(state: State, seat: Seat) -> Card | None:
-    """Take a card from the draw pile; return None if there is nothing to draw or to reshuffle (DV-9)."""
+    """Draw a card; return None if there is nothing to draw or reshuffle (DV-9)."""
     table = state.table
     if not table.piles[STOCK]:
         for card in table.piles[DISCARDS][:-1]:
@@ -242,7 +242,7 @@ def _in_no_hand(state: State, cards: Sequence[Card]) -> None:
 
 
 def _go_on(state: State) -> None:
-    """DV-11, DV-12: make the next seat draw what there is (DV-9), and skip it."""
+    """DV-11, DV-12: make the next seat draw as many cards as it can (DV-9), and skip it."""
     special = state.table.piles[DISCARDS][-1]
     victim = (state.turn + 1) % state.seats
     held = state.table.piles[HANDS[victim]]
@@ -255,7 +255,7 @@ def _go_on(state: State) -> None:
 
 
 def _win(state: State, seat: Seat, card: Card, times: Sequence[int]) -> None:
-    """DV-17: end the deal; its winner deals the next."""
+    """DV-17: end the deal; its winner deals next."""
     state.table.record(DealWon, seat, card, not state.table.piles[HANDS[seat]])
     state.dealer = seat
     _score(state, times)

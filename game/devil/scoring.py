@@ -14,9 +14,9 @@ SPECIALS: Final = (Rank.SPECIAL_1, Rank.SPECIAL_4)
 MULTIPLIER_OF_CARD: Final = tuple(2 if rank in SPECIALS else 1 for rank in RANK)
 """DV-19: the multiplier of a hand for each card in it."""
 MULTIPLIER_OF_GOING_OUT: Final = {Rank.SPECIAL_1: 4, Rank.SPECIAL_4: 2, Rank.ONIFUDA: 2}
-"""DV-13, DV-16: the multiplier of the other hands when one of these is the last card."""
+"""DV-13, DV-16: the multiplier of the other hands if a player goes out on one of these."""
 MULTIPLIER_OF_ENDING: Final = {Rank.SPECIAL_1: 2, Rank.SPECIAL_4: 1, Rank.ONIFUDA: 2}
-"""DV-11, DV-12, DV-16: the multiplier of the other hands when one of these ends the deal before that."""
+"""DV-11, DV-12, DV-16: the multiplier of the other hands if one of these ends the deal early."""
 
 
 def hand_points(hand: Sequence[Card]) -> int:
@@ -30,18 +30,18 @@ def hand_points(hand: Sequence[Card]) -> int:
 
 
 def multipliers_when_stopped(seats: int) -> list[int]:
-    """DV-9: return the multiplier of each hand without a winner: all count as they are."""
+    """DV-9: return the multiplier of each hand in a deal without a winner: 1."""
     return [1] * seats
 
 
 def multipliers_when_gone_out(seats: int, winner: Seat, last: Card) -> list[int]:
-    """DV-13: return each hand's multiplier after a player went out: the last card decides the others'."""
+    """DV-13: return each hand's multiplier after a player goes out on a card."""
     times = MULTIPLIER_OF_GOING_OUT.get(RANK[last], 1)
     return [1 if seat == winner else times for seat in range(seats)]
 
 
 def multipliers_when_ended(seats: int, winner: Seat, last: Card) -> list[int]:
-    """Return the multiplier of each hand after a player ended the deal.
+    """Return each hand's multiplier after a player ends the deal early.
 
     A Special 1 or the Onifuda doubles every hand (DV-11, DV-16), a Special 4 only that player's (DV-12).
     """
@@ -55,5 +55,5 @@ def is_decided(state: State) -> bool:
 
 
 def standing(state: State) -> Standing:
-    """Return the points so far; the fewest win (DV-20)."""
+    """Return the ranking by points; the fewest win (DV-20)."""
     return standing_by(state, ranked(state.totals, low_wins=True))

@@ -15,7 +15,7 @@ from game.table import masked
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DevilView(View):
-    """All that one seat may know of a match of Devil."""
+    """Everything one seat may know about a match of Devil."""
 
     legal: tuple[DevilAction, ...]
     cards: int
@@ -33,35 +33,35 @@ class DevilView(View):
 
     @property
     def hand(self) -> list[Card]:
-        """The hand of the seat that looks, as far as it may see it; empty for a bystander."""
+        """The visible cards of the viewer's hand; empty for a bystander."""
         return [] if self.seat is None else self.seen(HANDS[self.seat])
 
     @property
     def hidden(self) -> list[Card]:
-        """The cards that the seat does not see, lowest first."""
+        """The cards that the viewer cannot see, lowest first."""
         seen = {card for pile in self.piles for card in pile}
         return [card for card in range(self.cards) if card not in seen]
 
     @property
     def top(self) -> Card:
-        """The top of the discard pile. There always is one."""
+        """The top of the discard pile, which is never empty."""
         top = self.piles[DISCARDS][-1]
         assert top is not None
         return top
 
     @property
     def fitting(self) -> list[Face]:
-        """The different faces of this deck that fit on the discard pile."""
+        """The distinct faces of this deck that fit on the discard pile."""
         return self.fitting_on(self.top)
 
     def fitting_on(self, top: Card) -> list[Face]:
-        """Return the different faces of this deck that fit on a card (DV-7, DV-15, DV-16)."""
+        """Return the distinct faces of this deck that fit on a card (DV-7, DV-15, DV-16)."""
         deck = DECK_440 if self.larger else STANDARD_DECK
         return [face for face in dict.fromkeys(deck.faces) if fits(face, DECK_440.faces[top])]
 
     @property
     def drawable(self) -> int:
-        """The number of cards that can be drawn: the draw pile, and all discards but the last (DV-9)."""
+        """The number of cards that can be drawn: the draw pile and all discards but the top one (DV-9)."""
         return len(self.piles[STOCK]) + len(self.piles[DISCARDS]) - 1
 
 

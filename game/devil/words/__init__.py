@@ -1,1 +1,1 @@
-"""The words of Devil."""
+"""The texts of Devil."""

@@ -1,4 +1,4 @@
-"""Hints at Devil: each reason to advise an action as a value, and its sentence."""
+"""Hints for Devil: the reasons for an action as values, and their sentences."""
 
 from dataclasses import dataclass
 from random import Random
@@ -18,22 +18,22 @@ from game.sentences import Cast, any_of, plural
 
 SAMPLES: Final = 100
 SURE: Final = 0.9 * SAMPLES
-"""The samples in which a match must come out one way before that is told."""
+"""The number of samples with the same match result that counts as almost certain."""
 
 
 @dataclass(frozen=True, slots=True)
 class LastCard:
-    """The last card of the hand."""
+    """The card played is the last of the hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class OnlyMove:
-    """The only legal action."""
+    """The action is the only legal one."""
 
 
 @dataclass(frozen=True, slots=True)
 class IfEnded:
-    """The points for ending the deal: this seat's, and the others' on average."""
+    """The points if the deal ends now: the viewer's, and the others' average."""
 
     mine: int
     theirs: int
@@ -41,37 +41,37 @@ class IfEnded:
 
 @dataclass(frozen=True, slots=True)
 class SettlesMatch:
-    """A match that almost certainly ends if the deal does."""
+    """The match almost certainly ends with the deal."""
 
     won: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Sheds:
-    """Points that leave the hand."""
+    """The points shed from the hand."""
 
     points: int
     specials: int
-    """The Specials of the hand, which multiply them."""
+    """The number of Specials in the hand, each of which doubles the points."""
     next_best: tuple[Card, int] | None
-    """The card to shed most with otherwise, and its points; None where those are no fewer."""
+    """The next best card and the points it sheds; None if those are no fewer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Follows:
-    """Cards of the hand that fit on it, except the Onifuda, which fits on any."""
+    """The cards of the hand that fit next, except the Onifuda, which fits on any card."""
 
     cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class SkipsNext:
-    """A turn that the next seat misses."""
+    """The next seat misses a turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShutsOut:
-    """The few hidden cards that fit on it."""
+    """Only a few hidden cards fit on the card played."""
 
     fitting: int
     hidden: int
@@ -79,7 +79,7 @@ class ShutsOut:
 
 @dataclass(frozen=True, slots=True)
 class SavesSpecial:
-    """A Special that fits too, and stays in the hand."""
+    """A Special that fits too stays in the hand."""
 
     card: Card
 
@@ -89,7 +89,7 @@ Reason: TypeAlias = LastCard | OnlyMove | OfAnEnd | Sheds | Follows | SkipsNext 
 
 
 def why(view: DevilView, action: DevilAction) -> Reason | None:
-    """Return the reason for an action; None where there is little."""
+    """Return the reason for an action; None if it has no clear one."""
     match action:
         case EndDeal() | GoOn():
             assert isinstance(view.phase, Choosing)
@@ -104,7 +104,7 @@ def why(view: DevilView, action: DevilAction) -> Reason | None:
 
 
 def _if_ended(view: DevilView, special: Rank, left: list[Card]) -> OfAnEnd:
-    """DV-11, DV-12, DV-16, DV-20: compute the points, over positions that agree with what is known."""
+    """DV-11, DV-12, DV-16, DV-20: sample the points, or the match result, if the deal ended now."""
     random, totals = Random(0), view.standing.totals
     assert view.seat is not None
     others = [seat for seat in range(view.seats) if seat != view.seat]
@@ -120,7 +120,7 @@ def _if_ended(view: DevilView, special: Rank, left: list[Card]) -> OfAnEnd:
 
 
 def _why_play(view: DevilView, card: Card) -> Reason | None:
-    """Return the merit in which a card is furthest ahead of the others that fit, and behind none."""
+    """Return the reason for a card: a rule, its effect if it ends the deal, or its best merit."""
     rest = [other for other in view.hand if other != card]
     others = [other.card for other in view.legal if isinstance(other, Discard) and other.card != card]
     if not rest:
@@ -144,7 +144,7 @@ def _why_play(view: DevilView, card: Card) -> Reason | None:
         merit - other if merit >= max(column) else 0.0
         for merit, other, column in zip(mine, usual, zip(*rivals, strict=True), strict=True)
     ]
-    if view.seats == 2 and SKIPS[card]:  # the other seat has no turn on it (DV-14)
+    if view.seats == 2 and SKIPS[card]:  # the other seat doesn't get to play on it (DV-14)
         apart[3] = 0.0
     found = _merits(view, card, rest, others)
     reason = found[apart.index(max(apart))] if max(apart) > 0 else found[1]
@@ -155,12 +155,12 @@ def _why_play(view: DevilView, card: Card) -> Reason | None:
 
 
 def _ends_below(view: DevilView, rank: Rank) -> float:
-    """Return the share of the others' points below which a deal is ended, where that can wait."""
+    """Return the share of the others' points below which ending a deal is a reason for a card."""
     return 1.0 if rank is Rank.ONIFUDA else (ENDS_BELOW_440 if view.larger else ENDS_BELOW)[rank]
 
 
 def _merits(view: DevilView, card: Card, rest: list[Card], others: list[Card]) -> tuple[Reason, ...]:
-    """Return the reasons in the order of ``policy.merits``."""
+    """Return a reason for each merit, in the order of ``policy.Merits``."""
     hidden, whole, hand = view.hidden, [*rest, card], DECK_440.in_order(rest)
     held = hand_points(whole)
     shed = {gone: held - hand_points([each for each in whole if each != gone]) for gone in (card, *others)}
@@ -177,7 +177,7 @@ def _merits(view: DevilView, card: Card, rest: list[Card], others: list[Card]) -
 
 
 def reason(view: DevilView, action: DevilAction, cast: Cast) -> str:
-    """Return the reason for an action, in one sentence; empty where little speaks for it."""
+    """Return the reason for an action in words; empty if it has no clear one."""
     assert view.to_move is not None
     following = cast.name((view.to_move + 1) % view.seats)
     match why(view, action):
@@ -227,7 +227,7 @@ def reason(view: DevilView, action: DevilAction, cast: Cast) -> str:
 
 
 def _skips(view: DevilView, action: DevilAction, following: str) -> str:
-    """Tell who misses a turn (DV-10 to DV-12, DV-14)."""
+    """Name the seat that misses a turn (DV-10 to DV-12, DV-14)."""
     if isinstance(action, Discard) and RANK[action.card] in SPECIALS:
         return f"If you keep going, {following} misses a turn."
     if view.seats == 2:
@@ -236,7 +236,7 @@ def _skips(view: DevilView, action: DevilAction, following: str) -> str:
 
 
 def _ended(action: DevilAction, mine: int, others: str, about: str) -> str:
-    """Tell the points if the deal ended with an action, or instead of it."""
+    """Give the points if the deal ended with an action, or instead of it."""
     match action:
         case GoOn():
             return f"If you ended it now, you'd score {mine}, and {others} {about}."

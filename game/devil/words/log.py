@@ -1,4 +1,4 @@
-"""Events of Devil in words: log lines, effects, moments, and the account of a deal."""
+"""Texts for Devil's events: log lines, effects, moments, and the account of a deal."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -32,7 +32,7 @@ from game.sentences import Cast, capitalised, counted, plural
 
 
 def narrate(event: Event, view: DevilView, cast: Cast) -> LogLine | None:
-    """Return a line for the log; None for an event that needs none."""
+    """Return the log line of an event; None if it needs none."""
     match event:
         case Moved():
             return _moved(event, cast)
@@ -71,7 +71,7 @@ def narrate(event: Event, view: DevilView, cast: Cast) -> LogLine | None:
 
 
 def _started(number: int, dealer: Seat, seats: int, cast: Cast) -> LogLine:
-    """Say who deals, the first time by the cut, and who starts."""
+    """Name the dealer, at first by the cut, and the seat that starts."""
     first = (dealer + 1) % seats
     starts = cast.tell(first, "You start.", "{name} starts.")
     if number > 1:
@@ -98,7 +98,7 @@ def _moved(event: Moved, cast: Cast) -> LogLine | None:
 
 
 def moment(event: Event, view: DevilView, cast: Cast) -> Moment | None:
-    """Return the large words for the end of a deal, and what else is heard."""
+    """Return the banner, sound and impact of an event; None if it has none."""
     match event:
         case DealWon(seat=seat, out=out):
             ends = cast.tell(seat, "You end the deal!", "{name} ends the deal!")
@@ -117,9 +117,9 @@ def moment(event: Event, view: DevilView, cast: Cast) -> Moment | None:
 
 
 def _played(card: Card, by: Seat | None, view: DevilView) -> Moment | None:
-    """Return the sum that a card makes, to be read on the pile; a Special is slammed down.
+    """Return the sum of a card, shown on the pile; a Special is slammed down.
 
-    A card that makes none is only seen.
+    None for a plain card without a sum.
     """
     below, top = view.piles[DISCARDS][-2:] if len(view.piles[DISCARDS]) > 1 else (None, None)
     words = sum_on(card, below) if top == card and below is not None else ""
@@ -139,7 +139,7 @@ def _played(card: Card, by: Seat | None, view: DevilView) -> Moment | None:
 
 
 def effects(event: Event, view: DevilView, _cast: Cast) -> list[Effect]:
-    """Return an event's effects on seats, in a few words for each."""
+    """Return an event's effects on seats, each in a few words."""
     match event:
         case Skipped(seat=seat, by=by):
             return [Effect(seat, "missed a turn", by, occasion=Occasion.SKIPPED)]
@@ -168,7 +168,7 @@ def effects(event: Event, view: DevilView, _cast: Cast) -> list[Effect]:
 
 
 def verdict(events: Sequence[Event], view: DevilView, cast: Cast) -> Verdict | None:
-    """Return a drawn card that is played at once (DV-8), or a lost turn (DV-10 to DV-12)."""
+    """Explain a drawn card that is played at once (DV-8), or a missed turn (DV-10 to DV-12)."""
     match events[-1]:
         case LaidAtOnce(seat=seat, card=card) if seat == cast.you:
             return Verdict(f"You drew {a_card(card)}. {summed(card, view.top)}, so you play it.", (card,))
@@ -179,7 +179,7 @@ def verdict(events: Sequence[Event], view: DevilView, cast: Cast) -> Verdict | N
 
 
 def _lost_turn(events: Sequence[Event], by: str, card: Card) -> str:
-    """Tell who took the turn, with what, and how many cards were drawn."""
+    """Name the player and the card that cost the turn, and the number of cards drawn."""
     played = f"{by} plays {a_card(card)}."
     drawn = next((event.count for event in events if isinstance(event, MadeToDraw)), 0)
     if RANK[card] is Rank.TEN:
@@ -224,7 +224,7 @@ def account(deal: Sequence[Event], view: DevilView, cast: Cast) -> Account | Non
 
 
 def _how(won: DealWon, cast: Cast) -> tuple[str, str, str]:
-    """Return the end of the deal, its meaning, and the clause."""
+    """Return the end of the deal, its rule, and the clause."""
     rank, card = RANK[won.card], a_card(won.card)
     if not won.out:
         last = f"ended the deal with {card}."
@@ -262,13 +262,13 @@ def _sum(hand: Sequence[Card], times: int, last: Card | None) -> Sum:
 
 
 WORTH_TELLING: Final = 20
-"""Points that a deal must cost each of the others on average to be told after a match."""
+"""Points that a deal must cost each of the others, on average, to be a highlight of the match."""
 _WEIGHTY = (Rank.SPECIAL_1, Rank.SPECIAL_4, Rank.ONIFUDA)
-"""Cards that make hands count more where a deal ends on them."""
+"""Cards that multiply hands if a deal ends on them."""
 
 
 def feats(deal: Sequence[Event], _view: DevilView, cast: Cast) -> list[Feat]:
-    """Return a deal's end that made hands count more, to its player's gain (DV-11 to DV-13, DV-16)."""
+    """Return a deal's end that multiplied the others' hands at low cost (DV-11 to DV-13, DV-16)."""
     over = next((event for event in deal if isinstance(event, DealEnded)), None)
     won = next((event for event in deal if isinstance(event, DealWon)), None)
     if over is None or won is None or RANK[won.card] not in _WEIGHTY:

@@ -1,4 +1,4 @@
-"""Actions of Devil in words: gestures, orders, previews, and why one is refused (``why_not``)."""
+"""Texts for Devil's actions: gestures, orders, previews, and refusals (``why_not``)."""
 
 from game.cards import Card, Seat
 from game.contract.rules import Refusal
@@ -13,7 +13,7 @@ from game.sentences import MATCH_OVER, Cast, any_of, capitalised
 
 
 def gesture(_view: DevilView, action: DevilAction) -> Gesture:
-    """Return the gesture of an action: a card carried to the discard pile, a click, or a button."""
+    """Return the gesture of an action: a drag to the discard pile, a click, or a button."""
     match action:
         case Discard(card=card):
             return Carry((card,), DISCARDS)
@@ -46,7 +46,7 @@ def either(_view: DevilView, first: DevilAction, second: DevilAction) -> str:
 
 
 def preview(view: DevilView, action: DevilAction, cast: Cast) -> str:
-    """Return the sum a card would make and what it does, or what a choice would score."""
+    """Return a card's sum and effect, or the points of a choice."""
     match action:
         case Discard(card=card):
             fits = "It fits here" if DECK_440.faces[card] is BLANK else summed(card, view.top)
@@ -97,7 +97,7 @@ _OUT = {
 
 
 def _effect(view: DevilView, card: Card, cast: Cast) -> str:
-    """DV-10 to DV-14, DV-16, DV-17: tell the effect of playing a card."""
+    """DV-10 to DV-14, DV-16, DV-17: describe the effect of playing a card."""
     rank = RANK[card]
     if DECK_440.faces[card] is ONIFUDA:
         return "The deal ends, and every hand counts double."
@@ -147,13 +147,13 @@ def why_not(view: DevilView, gesture: Gesture) -> Refusal:
 
 
 def _instead(view: DevilView) -> str:
-    """Return the order where no card of the hand fits (DV-8, DV-9)."""
+    """Return the instruction for a hand in which nothing fits (DV-8, DV-9)."""
     if view.drawable:
         return "Nothing fits, so draw a card."
     return "Nothing fits, and there's nothing to draw. Click the draw pile to pass."
 
 
 def _fitting(view: DevilView) -> list[str]:
-    """Return the different cards of this hand that fit."""
+    """Return the distinct cards of the hand that fit, as words."""
     held = {DECK_440.faces[card] for card in view.hand}
     return [your(face) for face in view.fitting if face in held]

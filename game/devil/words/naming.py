@@ -8,7 +8,7 @@ from game.sentences import any_of
 
 
 def bound(face: Face) -> str:
-    """Return a face's name that no line breaks: the 1 of a Special isn't a card of its own."""
+    """Return a face's name with non-breaking spaces, so that a Special keeps its number."""
     return face.text.replace(" ", "\u00a0")
 
 
@@ -20,17 +20,17 @@ def a(face: Face) -> str:
 
 
 def your(face: Face) -> str:
-    """Return a face of your hand: ``your 7``, ``the Onifuda``."""
+    """Return a face of the viewer's hand: ``your 7``, ``the Onifuda``."""
     return "the Onifuda" if face is ONIFUDA else f"your {bound(face)}"
 
 
 def a_card(card: Card | None) -> str:
-    """Return a card with its article; a hidden one is ``a card``."""
+    """Return a card with its article, or ``a card`` if hidden."""
     return "a card" if card is None else a(DECK_440.faces[card])
 
 
 def needs(top: Card, fitting: Sequence[Face]) -> str:
-    """Return what a player needs on a card: ``needs a 3 or a 9``."""
+    """Return the faces that fit on a card: ``needs a 3 or a 9``."""
     if DECK_440.faces[top] is BLANK:
         return "can play anything but a Special"
     together = [a(face).replace(" ", "\u00a0") for face in fitting]
@@ -38,7 +38,7 @@ def needs(top: Card, fitting: Sequence[Face]) -> str:
 
 
 def sum_on(card: Card, top: Card) -> str:
-    """Return the sum a card makes on another, ``9 + 6 = 15``; empty where no sum is needed."""
+    """Return the sum of two cards, ``9 + 6 = 15``; empty if either is a blank or the Onifuda."""
     if {DECK_440.faces[card], DECK_440.faces[top]} & {BLANK, ONIFUDA}:
         return ""
     number, under = points_of(DECK_440.faces[card]), points_of(DECK_440.faces[top])
@@ -46,7 +46,7 @@ def sum_on(card: Card, top: Card) -> str:
 
 
 def summed(card: Card, top: Card) -> str:
-    """Return the sum a card makes on another, or why it fits without one."""
+    """Return the sum of two cards, or the reason a card fits without one."""
     face, below = DECK_440.faces[card], DECK_440.faces[top]
     if face is ONIFUDA:
         return "It fits on anything"

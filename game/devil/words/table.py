@@ -1,4 +1,4 @@
-"""Words on the table of Devil: prompts, captions, tallies, the aim, explanations."""
+"""Texts at the table of Devil: prompts, captions, tallies, the aim, explanations."""
 
 from collections.abc import Sequence
 
@@ -30,7 +30,7 @@ def prompt(view: DevilView, cast: Cast) -> str:
 
 
 def _stuck(view: DevilView) -> str:
-    """DV-8, DV-9: ask for a draw, or a pass when there's nothing to draw."""
+    """DV-8, DV-9: ask for a draw, or for a pass if there's nothing to draw."""
     if view.drawable:
         return "Nothing fits. Draw a card [D]."
     return "Nothing fits, and there's nothing to draw. Pass [D]."
@@ -58,11 +58,11 @@ _OF_CARD = {
     Rank.BLANK: "DV-15",
     Rank.ONIFUDA: "DV-16",
 }
-"""The clause of a card's effect, by its rank; a plain one has none."""
+"""The clause of a card's effect, by rank."""
 
 
 def clause(view: DevilView) -> str:
-    """Return the clause that matters most now."""
+    """Return the most relevant clause of the position."""
     if isinstance(view.phase, Choosing):
         return "DV-11" if RANK[view.phase.special] is Rank.SPECIAL_1 else "DV-12"
     if any(isinstance(action, Draw) for action in view.legal):
@@ -76,19 +76,19 @@ def clause_of(view: DevilView, action: DevilAction) -> str:
 
 
 def caption(view: DevilView, place: int) -> str:
-    """Return what the discard pile needs, beside it, while play goes on."""
+    """Return the cards that fit on the discard pile; empty for other piles and after the match."""
     if place != DISCARDS or view.to_move is None:
         return ""
     return "anything but a Special" if DECK_440.faces[view.top] is BLANK else needs(view.top, view.fitting)
 
 
 def count(view: DevilView, place: int) -> int | None:
-    """Return the number of cards left to draw."""
+    """Return the size of the draw pile; None for other piles."""
     return len(view.piles[STOCK]) if place == STOCK else None
 
 
 def following(view: DevilView) -> Seat | None:
-    """Return the seat after the one to move (DV-7); None between two, where it goes without saying."""
+    """Return the seat after the one to move (DV-7); None if there are only two seats."""
     if view.to_move is None or view.seats == 2 or not isinstance(view.phase, Playing):
         return None
     return (view.to_move + 1) % view.seats
@@ -101,7 +101,7 @@ def aim(view: DevilView, cast: Cast) -> Aim:
 
 
 def over(view: DevilView, cast: Cast) -> str:
-    """Tell who reached the target (DV-20)."""
+    """Name the seats that reached the target (DV-20)."""
     return cast.passed(view.standing.totals, view.target)
 
 
@@ -111,7 +111,7 @@ def target(view: DevilView) -> int:
 
 
 def opening(view: DevilView) -> list[Opening]:
-    """Return a turn, what else can happen, and the end (DV-7, DV-8, DV-10 to DV-12, DV-16, DV-17)."""
+    """Introduce a turn, a draw and the end (DV-7, DV-8, DV-10 to DV-12, DV-16, DV-17)."""
     cards = (DECK_440 if view.larger else STANDARD_DECK).cards
     two, three, seven, eight = cards("2 3 7 8")
     specials = cards("S1 S4")
@@ -197,7 +197,7 @@ _DOES = {
 
 
 def describe(_view: DevilView, card: Card) -> Sequence[str]:
-    """Return the effect of a card (DV-7, DV-10 to DV-13, DV-15, DV-16), and its score (DV-18, DV-19)."""
+    """Return a card's effect (DV-7, DV-10 to DV-13, DV-15, DV-16) and points (DV-18, DV-19)."""
     does = _DOES.get(RANK[card], ("Play it where it makes a sum ending in 5 or 9.",))
     if RANK[card] in (Rank.SPECIAL_1, Rank.SPECIAL_4):
         return *does, "Left in your hand, it doubles the whole hand."

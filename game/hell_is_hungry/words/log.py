@@ -266,13 +266,12 @@ def _quiet(view: HellView) -> str:
 
 
 def _sum(cards: Sequence[Card], seat: Seat) -> Sum:
-    """Return the sum of a points pile: ``31 from souls + 22 from cards``."""
+    """Return the sum of a points pile: ``souls 31 + cards 22``."""
     souls = [VALUE[card] for card in cards if OWNER[card] is None]
     captured = [VALUE[card] for card in cards if OWNER[card] not in (None, seat)]
     if not captured:
-        return Sum((f"{sum(souls)} from souls",))
-    brief = f"souls {sum(souls)} + cards {sum(captured)}", f"{sum(souls)} + {sum(captured)}"
-    return Sum((f"{sum(souls)} from souls", f"{sum(captured)} from cards"), brief=brief)
+        return Sum((f"souls {sum(souls)}",))
+    return Sum((f"souls {sum(souls)}", f"cards {sum(captured)}"), brief=(f"{sum(souls)} + {sum(captured)}",))
 
 
 def parts(events: Sequence[Event], view: HellView) -> Parts:

@@ -21,14 +21,14 @@ FRAME_RATE = 60
 """Turns of the loop per second, and frames per second while something moves."""
 RESTING_RATE = 20
 """Turns of the loop per second when idle. A turn costs little itself; waking up is what uses power."""
-QUIET = 1000.0
+IDLE_AFTER = 1000.0
 """Milliseconds without an event or a frame before the loop slows to RESTING_RATE. Any event wakes it."""
-REST = 300.0
+SOUND_OPENS_AFTER = 300.0
 """Milliseconds without an event or a frame after which a pause of a tenth of a second goes unnoticed."""
 
-LAYING_OUT = 0.012
+PREPARATION_TIME = 0.012
 """Seconds per turn for preparing a scene's first frame. Until that is done, no frame is drawn."""
-CHORES = 0.008
+CHORE_TIME = 0.008
 """Seconds from the start of a turn within which chores may start: about half of a turn."""
 
 
@@ -128,10 +128,10 @@ class App:
         self.window_size = window.size
         self.sound = Sound(assets.root)
         self.gamepads = Gamepads()
-        self.moves = True
+        self.animates = True
         """True if decorative animation is allowed."""
         self.frames = 0
-        self.drawn: Scene | None = None
+        self.last_drawn: Scene | None = None
         self.on_error: Callable[[Exception], None] | None = None
         """Handler for errors raised in a scene. Without it they are raised to the caller."""
         self.show_keys: Callable[[Any], None] = lambda page: None
@@ -139,7 +139,7 @@ class App:
         self._guard = InputGuard()
         self.has_focus = True
         """True if the window has the keyboard. Without it, decorative animation stops."""
-        self._quiet = 0.0
+        self._idle = 0.0
         """Milliseconds since the last event or frame."""
         self.surface = sheet_of(open_window(title, window, assets))
         self.stack = SceneStack(self)
@@ -166,7 +166,7 @@ class App:
     @property
     def takes_input(self) -> bool:
         """True if the top scene has been on screen long enough for presses to be meant for it."""
-        return self._guard.over(self.stack.top)
+        return self._guard.ready(self.stack.top)
 
     def run(self, scene: Scene, clock: Clock | None = None) -> None:
         """Run the app with a first scene, until the stack is empty or the window is closed."""
@@ -184,16 +184,16 @@ class App:
 
     def tick(self, clock: Clock) -> None:
         """Sleep until the next turn is due, then run it."""
-        milliseconds = clock.tick(FRAME_RATE if self._quiet < QUIET else RESTING_RATE)
+        milliseconds = clock.tick(FRAME_RATE if self._idle < IDLE_AFTER else RESTING_RATE)
         began = perf_counter()
-        if self._lays_out(began + LAYING_OUT):
+        if self._is_preparing(began + PREPARATION_TIME):
             return
         events, frames = pygame.event.get(), self.frames
         self.pump(events, milliseconds)
-        self.run_chores(began + CHORES)
+        self.run_chores(began + CHORE_TIME)
         happened = bool(events) or self.frames != frames
-        self._quiet = 0.0 if happened else self._quiet + milliseconds
-        if self.sound.waiting and (self._quiet >= REST or self._guard.new):
+        self._idle = 0.0 if happened else self._idle + milliseconds
+        if self.sound.waiting and (self._idle >= SOUND_OPENS_AFTER or self._guard.new):
             self.sound.open()
             clock.tick(FRAME_RATE)  # animations go on from where they were
 
@@ -204,7 +204,7 @@ class App:
         except Exception as error:
             self._fail(error)
 
-    def _lays_out(self, end: float) -> bool:
+    def _is_preparing(self, end: float) -> bool:
         """Prepare the top scene's first frame until ``end``; return True if more is left to prepare."""
         try:
             while self.stack and self.stack.top.lay_out():
@@ -253,13 +253,13 @@ class App:
         scene = self.stack.top
         scene.stale = False
         scene.draw(self.surface)
-        self.drawn = scene
+        self.last_drawn = scene
         window = pygame.display.get_surface()
         if window is not None and window is not self.surface:
             window.blit(self.surface, (0, 0))
         self.frames += 1
         pygame.display.flip()
-        self._guard.drawn(scene)
+        self._guard.note_drawn(scene)
 
     def _handle(self, event: pygame.event.Event) -> None:
         match event.type:

@@ -36,7 +36,7 @@ LONG_PRESS = 600
 
 KEYS_AND_PADS = (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERAXISMOTION)
 
-UNHEARD = frozenset(
+IGNORED_EVENTS = frozenset(
     {
         pygame.ACTIVEEVENT,
         pygame.AUDIODEVICEADDED,
@@ -65,11 +65,11 @@ _KEYS: dict[int, Command] = {
     pygame.K_HOME: Paged(-inf),
     pygame.K_END: Paged(inf),
 }
-NAMED = ("F1", "BACKSPACE")
+NAMED_KEYS = ("F1", "BACKSPACE")
 """Keys with longer names that are passed on as ``Typed``."""
-PUSHED, LET_GO = 18_000, 9_000
+STICK_PUSHED, STICK_RELEASED = 18_000, 9_000
 """Deflection of a stick, of 32767, that counts as a step, and the one below which it can step again."""
-RAW = (
+RAW_GAMEPAD_EVENTS = (
     pygame.JOYAXISMOTION,
     pygame.JOYBALLMOTION,
     pygame.JOYHATMOTION,
@@ -92,10 +92,10 @@ _BUTTONS: dict[int, Command] = {
     pygame.CONTROLLER_BUTTON_DPAD_UP: Stepped(0, -1),
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: Stepped(0, 1),
 }
-TAKING_IN = 250.0
+INPUT_DELAY = 250.0
 """Milliseconds after a scene's first frame before presses count, so that the player has seen it."""
-PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERAXISMOTION)
-ON_AND_ON = frozenset(
+PRESS_EVENTS = (pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERAXISMOTION)
+REPEATING_KEYS = frozenset(
     (
         pygame.K_LEFT,
         pygame.K_RIGHT,
@@ -119,7 +119,7 @@ class Input:
         self._still = 0.0
         """Milliseconds that the button has been down without the pointer moving away."""
         self._dragging = False
-        self._pushed: set[tuple[int, int]] = set()
+        self._pushed_sticks: set[tuple[int, int]] = set()
         """Gamepads and axes whose stick is pushed: each push is one step."""
         self._last_click: tuple[int, Point] = (-DOUBLE_PRESS, (0, 0))
 
@@ -177,12 +177,12 @@ class Input:
     def _push(self, event: pygame.event.Event) -> Command | None:
         """Return the command of a moving stick, if it has just been pushed."""
         stick = (event.instance_id, event.axis)
-        if abs(event.value) < LET_GO:
-            self._pushed.discard(stick)
-        if abs(event.value) < PUSHED or stick in self._pushed:
+        if abs(event.value) < STICK_RELEASED:
+            self._pushed_sticks.discard(stick)
+        if abs(event.value) < STICK_PUSHED or stick in self._pushed_sticks:
             return None
-        self._pushed.add(stick)
-        return _pushed(event.axis, 1 if event.value > 0 else -1)
+        self._pushed_sticks.add(stick)
+        return _stick_command(event.axis, 1 if event.value > 0 else -1)
 
 
 def _key(event: pygame.event.Event) -> Command | None:
@@ -194,7 +194,7 @@ def _key(event: pygame.event.Event) -> Command | None:
     if event.unicode == "?":
         return Typed("?", control)
     name = pygame.key.name(event.key).upper()
-    return Typed(name, control) if len(name) == 1 or name in NAMED else None
+    return Typed(name, control) if len(name) == 1 or name in NAMED_KEYS else None
 
 
 class Gamepads:
@@ -225,7 +225,7 @@ class Gamepads:
                 if gone is not None:
                     gone.quit()
             case other:
-                return other in RAW
+                return other in RAW_GAMEPAD_EVENTS
         return True
 
     def _add(self, index: int) -> None:
@@ -238,7 +238,7 @@ class Gamepads:
         self._open[pad.as_joystick().get_instance_id()] = pad
 
 
-def _pushed(axis: int, way: int) -> Command | None:
+def _stick_command(axis: int, way: int) -> Command | None:
     match axis:
         case pygame.CONTROLLER_AXIS_LEFTX:
             return Stepped(way, 0)
@@ -254,16 +254,16 @@ class HeldKeys:
 
     def __init__(self) -> None:
         self._down: set[int] = set()
-        self._mine: set[int] = set()
-        self.writes = True
+        self._pressed_here: set[int] = set()
+        self.accepts_text = True
         """True if typed text belongs to a key that was pressed in the current scene."""
 
-    def another_scene(self) -> None:
+    def change_scene(self) -> None:
         """Note a new top scene: keys held now were pressed for the one before."""
-        self._mine.clear()
-        self.writes = not self._down
+        self._pressed_here.clear()
+        self.accepts_text = not self._down
 
-    def let_go(self, key: int | None = None) -> None:
+    def release(self, key: int | None = None) -> None:
         """Release a key, or all keys if the window lost the keyboard."""
         self._down = self._down - {key} if key is not None else set()
 
@@ -272,9 +272,9 @@ class HeldKeys:
         again = key in self._down
         if not again:
             self._down.add(key)
-            self._mine.add(key)
-        self.writes = key in self._mine
-        return not again or (self.writes and key in ON_AND_ON)
+            self._pressed_here.add(key)
+        self.accepts_text = key in self._pressed_here
+        return not again or (self.accepts_text and key in REPEATING_KEYS)
 
 
 class InputGuard:
@@ -288,21 +288,21 @@ class InputGuard:
         self._pressed: set[int] = set()
         self.keys = HeldKeys()
 
-    def drawn(self, scene: object) -> None:
+    def note_drawn(self, scene: object) -> None:
         """Note that a frame of a scene is on screen."""
         if scene is not self._scene:
             self._scene, self._seen, self.new = scene, 0.0, True
             self._pressed.clear()
-            self.keys.another_scene()
+            self.keys.change_scene()
 
     def update(self, milliseconds: float) -> None:
         """Advance by some milliseconds."""
         self._seen += 0.0 if self.new else milliseconds
         self.new = False
 
-    def over(self, scene: object) -> bool:
+    def ready(self, scene: object) -> bool:
         """True if a scene has been visible long enough to be seen."""
-        return scene is self._scene and self._seen >= TAKING_IN
+        return scene is self._scene and self._seen >= INPUT_DELAY
 
     def allows(self, event: pygame.event.Event, scene: object) -> bool:
         """True if an event is for the scene on top, and not pressed too early or in another scene.
@@ -312,19 +312,19 @@ class InputGuard:
         match event.type:
             case pygame.KEYDOWN:
                 means = self.keys.pressed(event.key)
-                return means and (event.key == pygame.K_ESCAPE or self.over(scene))
+                return means and (event.key == pygame.K_ESCAPE or self.ready(scene))
             case pygame.TEXTINPUT:
-                return self.keys.writes and self.over(scene)
+                return self.keys.accepts_text and self.ready(scene)
             case pygame.KEYUP:
-                self.keys.let_go(event.key)
+                self.keys.release(event.key)
             case pygame.WINDOWFOCUSLOST:
-                self.keys.let_go()
+                self.keys.release()
             case pygame.MOUSEBUTTONUP:
                 mine = event.button in self._pressed and scene is self._scene
                 self._pressed.discard(event.button)
                 return mine
-            case pressed if pressed in PRESSES:
-                if not self.over(scene):
+            case pressed if pressed in PRESS_EVENTS:
+                if not self.ready(scene):
                     return False
                 if pressed == pygame.MOUSEBUTTONDOWN:
                     self._pressed.add(event.button)

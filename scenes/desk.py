@@ -86,7 +86,7 @@ class Desk:
     def apply(self) -> None:
         """Apply the settings to the app."""
         self.app.text_size = self.settings.text_size
-        self.app.moves = self.speed is not Speed.OFF
+        self.app.animates = self.speed is not Speed.OFF
         self.app.sound.muted = self.settings.muted
         self.app.sound.turn(Channel.CARDS, self.settings.card_volume)
         self.app.sound.turn(Channel.TABLE, self.settings.table_volume)

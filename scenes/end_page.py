@@ -123,13 +123,13 @@ class EndPage(BeforeTable):
     def enter(self, app: App) -> None:
         """Play the sound of the result, and let cards rise after a win or fall after a loss."""
         self._record = self._match.record()
-        if app.moves:
+        if app.animates:
             self._timeline.call(STRIKE, self._strike)
             self._timeline.call(WHOLE, self._unwrap)
         super().enter(app)
         app.sound.play(self._match.ending.outcome.value, Channel.TABLE)
         ending = self._match.ending
-        if app.moves and ending.outcome is not Outcome.DRAWN and not ending.conceded:
+        if app.animates and ending.outcome is not Outcome.DRAWN and not ending.conceded:
             falls = ending.outcome is Outcome.LOST
             self._rising.begin(self._match.cards, late=STRIKE, falls=falls)
 

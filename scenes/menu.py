@@ -200,7 +200,7 @@ class Menu(Page):
         self._read_on()
         if not self.drawn_in and not self._rooms.busy:
             self.drawn_in = self.stale = True
-        if self.app.moves and self.app.has_focus:
+        if self.app.animates and self.app.has_focus:
             before = self._burns // FLICKERS
             self._burns += milliseconds
             self.stale = self.stale or self._burns // FLICKERS != before

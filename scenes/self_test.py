@@ -71,7 +71,7 @@ class NeverHappened(Exception):
     """Raised when something that a driver waits for doesn't happen."""
 
 
-def let_go(code: int) -> pygame.event.Event:
+def key_up(code: int) -> pygame.event.Event:
     """Return the event of a released key."""
     return pygame.event.Event(pygame.KEYUP, key=code, mod=0)
 
@@ -106,7 +106,7 @@ class Driver:
         """
         if events:
             self.see()
-        ups = [let_go(each.key) for each in events if each.type == pygame.KEYDOWN]
+        ups = [key_up(each.key) for each in events if each.type == pygame.KEYDOWN]
         self.app.pump([*pygame.event.get(), *events, *ups], FRAME)
         for _ in range(count - 1):
             if not self.app.stack:

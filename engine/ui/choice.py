@@ -75,9 +75,9 @@ class Choice(Control):
         super().hold(at)
         self._at = at
 
-    def let_go(self) -> None:
+    def end_press(self) -> None:
         """End the press, and forget its point."""
-        super().let_go()
+        super().end_press()
         self._at = None
 
     def release(self, at: tuple[int, int]) -> None:
@@ -163,7 +163,7 @@ class Switch(Choice):
     def release(self, at: tuple[int, int]) -> None:
         """Flip the switch; a press anywhere on it counts."""
         held = self.held
-        self.let_go()
+        self.end_press()
         if held and self.hits(at, loosely=True):
             self.on()
 

@@ -110,7 +110,7 @@ class TextEntry(Control):
 
     def release(self, at: tuple[int, int]) -> None:
         """End the press; the click that gave it the focus selects all."""
-        self.let_go()
+        self.end_press()
         if self._untouched:
             self._untouched = False
             if self.cursor == self.anchor:

@@ -169,5 +169,5 @@ class Pointing:
 
     def _drop(self) -> None:
         if self.held is not None:
-            self.held.let_go()
+            self.held.end_press()
             self.held = None

@@ -18,7 +18,7 @@ from engine.commands import (
     Typed,
     Wheeled,
 )
-from engine.input import KEYS_AND_PADS, UNHEARD, Input
+from engine.input import IGNORED_EVENTS, KEYS_AND_PADS, Input
 from engine.rooms import HEARTH, blurred_room
 from engine.sound import Channel
 from engine.theme import BRASS, FLAME, HIDE, SOOT, mixed
@@ -126,7 +126,7 @@ class Page(Scene):
 
     def update(self, milliseconds: float) -> None:
         """Animate controls and panes, and blink the cursor."""
-        passed = milliseconds if self.app.moves else float("inf")
+        passed = milliseconds if self.app.animates else float("inf")
         hot = self._lit()
         moved = [each.warm(passed, hot=each is hot) for each in self.form.controls]
         moved += [pane.update(passed) for pane in self.form.panes]
@@ -136,7 +136,7 @@ class Page(Scene):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Handle input: keys and pads move the focus, the pointer presses controls, and text is typed."""
-        if event.type in UNHEARD:
+        if event.type in IGNORED_EVENTS:
             return
         command = self._input.read(event)
         if event.type == pygame.CONTROLLERAXISMOTION and command is None:
@@ -269,7 +269,7 @@ class Page(Scene):
     def _scroll(self, pages: float) -> bool:
         """Scroll the pane under the pointer, or else all panes; return True if there is a pane."""
         pointed = [pane for pane in self.form.panes if pane.rect.collidepoint(self.pointing.at)]
-        moved = [pane.scroll(pages, glides=self.app.moves) for pane in pointed or self.form.panes]
+        moved = [pane.scroll(pages, glides=self.app.animates) for pane in pointed or self.form.panes]
         self._offer_targets()
         return bool(moved)
 
@@ -312,7 +312,7 @@ class Dialog(Page):
     def enter(self, app: "App") -> None:
         """Copy the last frame of the scene below, drawn again if it is out of date."""
         below = app.stack.below
-        if below is not None and (below.stale or app.drawn is not below):
+        if below is not None and (below.stale or app.last_drawn is not below):
             below.draw(app.surface)
         self._behind = app.surface.copy()
         self._behind.fill(DARK, None, pygame.BLEND_RGB_MULT)

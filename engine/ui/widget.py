@@ -18,7 +18,7 @@ MARKED: Final = re.compile(r"\*\*(?P<bold>.+?)\*\*|\*(?P<italic>.+?)\*|(?P<plain
 FACES: Final = {"bold": Typeface.BOLD, "italic": Typeface.ITALIC, "plain": Typeface.TEXT}
 TARGET: Final = 44
 """The least width and height that can be pressed, in window pixels."""
-WARMS: Final = 110.0
+HOVER_TIME: Final = 110.0
 """Milliseconds in which a control lights up under the pointer, or rises again after a press."""
 LIFT: Final = 4.0
 """Design pixels that a control rises under the pointer; a press sinks it by half of that."""
@@ -254,21 +254,21 @@ class Control(Widget):
     def drag(self, _at: tuple[int, int]) -> None:
         """Follow the pointer that holds it."""
 
-    def let_go(self) -> None:
+    def end_press(self) -> None:
         """End the press."""
         self.held = False
 
     def release(self, at: tuple[int, int]) -> None:
         """End the press at a point; it counts if it started and ended on the control."""
         held = self.held
-        self.let_go()
+        self.end_press()
         if held and self.hits(at, loosely=True):
             self.press()
 
     def warm(self, milliseconds: float, *, hot: bool) -> bool:
         """Update the highlight; return True if that changed how it looks."""
         before = self.heat, self.sunk
-        by = milliseconds / WARMS
+        by = milliseconds / HOVER_TIME
         self.heat = min(1.0, self.heat + by) if hot and self.enabled else max(0.0, self.heat - by)
         self.sunk = 1.0 if self.held else max(0.0, self.sunk - by)
         return before != (self.heat, self.sunk)

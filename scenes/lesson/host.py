@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from engine.app import App
-from engine.input import TAKING_IN
+from engine.input import INPUT_DELAY
 from engine.layout import Spread
 from engine.motion import jolt, linear
 from engine.sprites import CardSprite, Glow, room_of
@@ -84,7 +84,7 @@ class Host:
     @property
     def unread(self) -> bool:
         """True if the host speaks, but nobody can have read it yet."""
-        return self.speaking and (self._saying != self._said or self._said_for < TAKING_IN)
+        return self.speaking and (self._saying != self._said or self._said_for < INPUT_DELAY)
 
     def update(self, milliseconds: float) -> bool:
         """Let time pass; return True if the speech has changed.

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from engine.input import TAKING_IN
+from engine.input import INPUT_DELAY
 from engine.layout import TableMap
 from engine.sound import Channel
 from engine.timeline import Timeline
@@ -203,7 +203,7 @@ class TurnController:
 
     def continue_play(self) -> bool:
         """Continue after a deal or the match, or pass the device on; return False if there is no need."""
-        if self._lasted < TAKING_IN:
+        if self._lasted < INPUT_DELAY:
             return False
         match self.phase:
             case DealOver(rest=rest):

@@ -102,7 +102,7 @@ class TableScene(Scene):
             self.stale = True
         if self.controller.messages.update(milliseconds):
             self._change()
-        if self.app.moves and self.app.has_focus:
+        if self.app.animates and self.app.has_focus:
             self.stale |= self.table_view.painter.blinking.update(milliseconds)
         self.stale |= any([panel.update(milliseconds, self.frame.hovered) for panel in self.button_panels])
 

@@ -6,8 +6,8 @@ from time import sleep
 import pygame
 import pytest
 
-from engine.app import FRAME_RATE, LAYING_OUT, REST, RESTING_RATE, App, Scene
-from engine.input import TAKING_IN
+from engine.app import FRAME_RATE, PREPARATION_TIME, RESTING_RATE, SOUND_OPENS_AFTER, App, Scene
+from engine.input import INPUT_DELAY
 from engine.sound import Channel
 
 
@@ -31,7 +31,7 @@ def taken_in(app: App) -> None:
     """Time enough for a person to see what has come up."""
     app.pump([], 16)
     app.pump([], 16)
-    app.pump([], TAKING_IN)
+    app.pump([], INPUT_DELAY)
 
 
 class Ticking:
@@ -52,7 +52,7 @@ def test_a_scene_ignores_presses_from_before_it_was_seen(app: App) -> None:
     app.stack.push(above)
     app.pump([key(pygame.K_a)], 16)
     app.pump([], 16)
-    app.pump([key(pygame.K_b)], TAKING_IN - 1)
+    app.pump([key(pygame.K_b)], INPUT_DELAY - 1)
     assert above.keys == []
     app.pump([key(pygame.K_c)], 1)
     assert above.keys == [pygame.K_c]
@@ -177,7 +177,7 @@ def test_the_device_is_opened_where_nothing_has_happened_for_a_moment(app: App, 
     app.sound.play("card", Channel.CARDS)
     app.tick(Ticking())
     assert opened == []
-    for _ in range(round(REST / 16) + 1):
+    for _ in range(round(SOUND_OPENS_AFTER / 16) + 1):
         app.tick(Ticking())
     assert len(opened) == 1 and not app.sound.waiting
 
@@ -188,7 +188,7 @@ def test_a_scene_is_drawn_once_what_its_first_frame_needs_is_made(app: App) -> N
 
         def lay_out(self) -> bool:
             self.left_to_make -= 1
-            sleep(LAYING_OUT)
+            sleep(PREPARATION_TIME)
             return self.left_to_make > 0
 
     scene = Laying()

@@ -25,7 +25,7 @@ from scenes.lesson.scene import LessonScene
 from scenes.message import Message
 from scenes.navigation import open_table
 from scenes.new_match import fresh_match
-from scenes.self_test import let_go
+from scenes.self_test import key_up
 from scenes.table.phases import Deciding
 from scenes.table.scene import TableScene
 from tests.assets import all_assets
@@ -53,7 +53,7 @@ def logged(table: TableScene) -> list[str]:
 
 
 def pressed(code: int) -> list[pygame.event.Event]:
-    return [pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""), let_go(code)]
+    return [pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""), key_up(code)]
 
 
 class Driver(self_test.Driver):

@@ -2,7 +2,7 @@
 
 import pygame
 
-from engine.input import TAKING_IN
+from engine.input import INPUT_DELAY
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
 from game.contract.rules import Action
@@ -12,7 +12,7 @@ from scenes.lesson.scene import LessonScene
 from scenes.self_test import FRAME
 from tests.scenes.driver import Driver, left_strip
 
-READ = round(TAKING_IN / FRAME) + 2
+READ = round(INPUT_DELAY / FRAME) + 2
 """Turns of the loop until something that is said may be gone on from."""
 
 

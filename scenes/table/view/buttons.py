@@ -139,7 +139,7 @@ class ButtonPanel:
         if event.type == pygame.MOUSEBUTTONUP:
             held = [control for control in self._controls.values() if control.held]
             for control in held:
-                control.let_go()
+                control.end_press()
             return bool(held)
         if event.type != pygame.MOUSEBUTTONDOWN or event.button != pygame.BUTTON_LEFT:
             return False
@@ -151,7 +151,7 @@ class ButtonPanel:
 
     def update(self, milliseconds: float, hot: str) -> bool:
         """Advance the highlights of buttons; return True if any looks different now."""
-        passed = milliseconds if self._app.moves else inf
+        passed = milliseconds if self._app.animates else inf
         lit = {hot, *(button.label for button in self._shown if button.advised)}
         return any([each.warm(passed, hot=label in lit) for label, each in self._controls.items()])
 

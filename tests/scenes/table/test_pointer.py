@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from engine.input import LONG_PRESS, TAKING_IN
+from engine.input import INPUT_DELAY, LONG_PRESS
 from engine.sprites import CardSprite, Glow
 from game.angel.actions import CallJudgementDay
 from game.angel.position import Playing
@@ -299,7 +299,7 @@ def test_a_second_quick_enter_does_nothing_at_the_curtain_or_the_table(brimstone
     driver.my_turn()
     driver.do(table.session.view.legal[-1])
     driver.until(lambda: isinstance(table.phase, PassingOn))
-    driver.turn(round(TAKING_IN / FRAME) + 2)
+    driver.turn(round(INPUT_DELAY / FRAME) + 2)
     done = len(table.session.match.log)
     for _ in range(2):
         driver.app.pump(pressed(pygame.K_RETURN), FRAME)

@@ -52,7 +52,7 @@ def game_of_day(day: date) -> GameInfo:
     return games[day.toordinal() % len(games)]
 
 
-def for_the_record(headers: Iterable[Header]) -> dict[GameDay, Header]:
+def counted_matches(headers: Iterable[Header]) -> dict[GameDay, Header]:
     """Return the match that counts for each daily deal: the first started here with unknown cards."""
     found: dict[GameDay, Header] = {}
     for header in headers:

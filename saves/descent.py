@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 LAST_NIGHT: Final = 0
 """The table number that stands for the last night."""
-ENOUGH: Final = 2
+WINS_TO_UNLOCK: Final = 2
 """Tables of a circle that have to be won to open the next one."""
 
 
@@ -75,13 +75,13 @@ class Night:
         return self.running is None and not self.to_come
 
     @property
-    def mine(self) -> bool:
+    def won_by_you(self) -> bool:
         """True if the person won more matches than they lost."""
         return self.over and self.won > self.lost
 
 
 @dataclass(frozen=True, slots=True)
-class WayDown:
+class Progress:
     """The progress on the Descent."""
 
     won: frozenset[TableId]
@@ -100,7 +100,7 @@ class WayDown:
         if number > 1:
             return TableId(game, number - 1) in self.won
         above = circles().index(game) - 1
-        return above < 0 or self.won_of(circles()[above]) >= ENOUGH
+        return above < 0 or self.won_of(circles()[above]) >= WINS_TO_UNLOCK
 
     @property
     def done(self) -> int:
@@ -152,7 +152,7 @@ def nights_gift() -> Gift:
     return Gift(GiftKind.BACK, "circles")
 
 
-def is_own(header: Header) -> bool:
+def counts_on_descent(header: Header) -> bool:
     """True if a match counts on the Descent."""
     return header.descent is not None and header.firsthand and not header.free_undo
 
@@ -165,15 +165,15 @@ def is_won(header: Header) -> bool:
     return found is not None and found.won
 
 
-def way_down(headers: Iterable[Header]) -> WayDown:
+def progress_of(headers: Iterable[Header]) -> Progress:
     """Return the progress shown by some headers, ignoring matches outside the Descent."""
     known = circles()
-    own = [header for header in headers if is_own(header) and header.game in known]
+    own = [header for header in headers if counts_on_descent(header) and header.game in known]
     own.sort(key=lambda header: header.started)
     nights = _nights(own)
     tried: dict[TableId, int] = {}
     running: dict[TableId, Header] = {}
-    won = {NIGHT} if any(night.mine for night in nights) else set()
+    won = {NIGHT} if any(night.won_by_you for night in nights) else set()
     for header in own:
         assert header.descent is not None
         table = TableId(header.game, header.descent.table)
@@ -187,13 +187,13 @@ def way_down(headers: Iterable[Header]) -> WayDown:
             tried[table] = tried.get(table, 0) + 1
         if is_won(header):
             won.add(table)
-    return WayDown(frozenset(won), tried, running, nights[-1] if nights else None)
+    return Progress(frozenset(won), tried, running, nights[-1] if nights else None)
 
 
-def way_in(store: Store, now: datetime, report: Report) -> WayDown:
+def read_progress(store: Store, now: datetime, report: Report) -> Progress:
     """Return the progress shown by the saved matches."""
     played = chain(store.running.entries(now, report), store.finished.entries(now, report))
-    return way_down(entry.header for entry in played if entry.descends)
+    return progress_of(entry.header for entry in played if entry.descends)
 
 
 def _nights(own: Iterable[Header]) -> list[Night]:

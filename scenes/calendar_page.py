@@ -15,7 +15,7 @@ from engine.ui.widget import Site
 from game.catalog import GAMES
 from game.contract import AnyGame
 from game.sentences import listed
-from saves.days import DayOutcome, GameDay, daily_outcome, dated, days_in_a_row, for_the_record, game_of_day
+from saves.days import DayOutcome, GameDay, counted_matches, daily_outcome, dated, days_in_a_row, game_of_day
 from saves.models import Header
 from scenes.desk import Desk
 from scenes.message import choose
@@ -26,7 +26,7 @@ ABOUT: Final = (
     "Every game has a new match each day, with the same cards for everyone. Click a day to play it. "
     "Only your first try counts."
 )
-WENT: Final = {
+RESULTS: Final = {
     DayOutcome.WON: "You won.",
     DayOutcome.LOST: "You lost.",
     DayOutcome.PLAYED: "You've played it.",
@@ -37,25 +37,25 @@ TOKENS: Final = {
     DayOutcome.STARTED: "tokens/lamp.svg",
     DayOutcome.PLAYED: "tokens/done.svg",
 }
-NUMBERED: Final = 0.46
+NUMBER_WIDTH: Final = 0.46
 """The share of a day's width for its number when there is a token beside it."""
-TALL: Final = 0.74
+TOKEN_HEIGHT: Final = 0.74
 """The height of a token, as a share of its day's height."""
-STANDS: Final = {
+RESULT_DETAILS: Final = {
     DayOutcome.WON: "You won this match. Only your first try counts.",
     DayOutcome.LOST: "You lost this match. Only your first try counts.",
     DayOutcome.PLAYED: "You've played this match. Only your first try counts.",
 }
-TOP, HIGH, WIDE = 252.0, 676.0, 1800.0
+TOP, HEIGHT, WIDTH = 252.0, 676.0, 1800.0
 WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 GAP = 10.0
-SHORTEST, LONGEST = timedelta(days=28), timedelta(days=31)
+PREVIOUS, NEXT = timedelta(days=28), timedelta(days=31)
 """Steps from the 1st of a month that always end in the month before, and in the month after."""
 EARLIEST = date(2020, 1, 1)
 """The earliest month shown."""
 
 
-def mark_of(day: date, header: Header | None, today: date) -> str:
+def day_label(day: date, header: Header | None, today: date) -> str:
     """Return a day's label: ``3 · not played``, ``4 · won``, ``5 · today``."""
     how = [daily_outcome(header).value] if header is not None else []
     if day < today:
@@ -63,12 +63,12 @@ def mark_of(day: date, header: Header | None, today: date) -> str:
     return f"{day.day} · {', '.join(['today', *how])}"
 
 
-def told_of(game: AnyGame, day: date, header: Header | None) -> str:
+def describe_day(game: AnyGame, day: date, header: Header | None) -> str:
     """Return the tip of a day."""
-    return f"{game.title}, {day:%A} {dated(day)}. {_how(game, header)}"
+    return f"{game.title}, {day:%A} {dated(day)}. {_day_status(game, header)}"
 
 
-def _how(game: AnyGame, header: Header | None) -> str:
+def _day_status(game: AnyGame, header: Header | None) -> str:
     if header is None:
         return "You haven't played it. Click to play."
     if not header.over:
@@ -78,7 +78,7 @@ def _how(game: AnyGame, header: Header | None) -> str:
         return f"You conceded. {then}"
     totals = zip(names_in(header), header.totals, strict=False)
     score = f"{listed([f'{name_in_sentence(name)} {total}' for name, total in totals])} {game.info.counts}"
-    return f"{WENT[daily_outcome(header)]} Final score: {score}. {then}"
+    return f"{RESULTS[daily_outcome(header)]} Final score: {score}. {then}"
 
 
 class DayCell(Button):
@@ -105,16 +105,16 @@ class DayCell(Button):
             return
         rect = self.moved(self.rect, self._scale.pixels)
         assets, path = self._scale.assets, TOKENS[self._outcome]
-        high = round(rect.height * TALL)
+        high = round(rect.height * TOKEN_HEIGHT)
         token = assets.picture(path, max(1, round(high * assets.aspect(path))), high)
-        middle = rect.left + round(rect.width * (1 + NUMBERED) / 2)
+        middle = rect.left + round(rect.width * (1 + NUMBER_WIDTH) / 2)
         surface.blit(token, token.get_rect(center=(middle, rect.centery)))
 
     def _room(self, rect: pygame.Rect) -> pygame.Rect:
         """Return the area for the number, beside the token if there is one."""
         if self._outcome is None:
             return rect
-        return pygame.Rect(rect.left, rect.top, round(rect.width * NUMBERED), rect.height)
+        return pygame.Rect(rect.left, rect.top, round(rect.width * NUMBER_WIDTH), rect.height)
 
 
 class CalendarPage(ReadingPage[Header]):
@@ -145,14 +145,14 @@ class CalendarPage(ReadingPage[Header]):
         high = form.text_height(ABOUT, 1140, "@faint_left")
         form.paragraph(ABOUT, (720, (124 - high) / 2, 1140), "@faint_left")
         form.one_of(GAMES.titles, self._game.id, (60, 124, 600, 60), self._choose)
-        form.label(self._told(), (680, 124, 560, 60), "@body")
+        form.label(self._results_summary(), (680, 124, 560, 60), "@body")
         if self._month > EARLIEST:
-            form.button("‹", (1260, 124, 90, 60), partial(self._turn, -SHORTEST), style="@large")
+            form.button("‹", (1260, 124, 90, 60), partial(self._turn_month, -PREVIOUS), style="@large")
         form.label(f"{self._month:%B %Y}", (1360, 124, 400, 60), "@large")
         if self._month < self._today.replace(day=1):
-            form.button("›", (1770, 124, 90, 60), partial(self._turn, LONGEST), style="@large")
+            form.button("›", (1770, 124, 90, 60), partial(self._turn_month, NEXT), style="@large")
         self._build_days(form)
-        words, play = self._todays(), partial(self._play, self._today)
+        words, play = self._play_label(), partial(self._play, self._today)
         _, top, _, high = box = form.main_box(words)
         form.button(words, box, play, style="@main")
         now, then = (game_of_day(self._today + timedelta(days=ahead)).title for ahead in (0, 1))
@@ -160,7 +160,7 @@ class CalendarPage(ReadingPage[Header]):
         form.button("Back", BACK_BOX, self.back)
         self.focus.begin(len(form.controls) - 2)
 
-    def _todays(self) -> str:
+    def _play_label(self) -> str:
         """Return the label of the button for today's match."""
         header = self._kept.get((self._game.id, self._today))
         if header is None:
@@ -169,7 +169,7 @@ class CalendarPage(ReadingPage[Header]):
 
     def _build_days(self, form: Form) -> None:
         weeks = calendar.Calendar().monthdatescalendar(self._month.year, self._month.month)
-        wide, high = (WIDE + GAP) / 7, (HIGH + GAP) / len(weeks)
+        wide, high = (WIDTH + GAP) / 7, (HEIGHT + GAP) / len(weeks)
         line = form.line_height("@faint")
         for column, name in enumerate(WEEKDAYS):
             form.label(name, (60 + wide * column, TOP - line - 8, wide - GAP, line), "@faint")
@@ -190,17 +190,17 @@ class CalendarPage(ReadingPage[Header]):
             left, top, wide, high = box
             form.panel((left - 5, top - 5, wide + 10, high + 10))
             style = "@code"
-        tip = told_of(self._game, day, header)
-        name = mark_of(day, header, self._today)
+        tip = describe_day(self._game, day, header)
+        name = day_label(day, header, self._today)
         play = partial(self._play, day)
         cell = DayCell(form.site(box), day, outcome, style, play, name=name, tip=tip)
         form.add(cell)
 
     def take_results(self) -> None:
         """Keep the matches that count as daily deals."""
-        self._kept = for_the_record((*self._running, *self.job.found))
+        self._kept = counted_matches((*self._running, *self.job.found))
 
-    def _told(self) -> str:
+    def _results_summary(self) -> str:
         """Return how many finished deals were won, and how many days in a row were played, in words."""
         over = {
             day: daily_outcome(header)
@@ -217,7 +217,7 @@ class CalendarPage(ReadingPage[Header]):
         self._game = GAMES[game]
         self.rebuild()
 
-    def _turn(self, into: timedelta) -> None:
+    def _turn_month(self, into: timedelta) -> None:
         self._month = (self._month + into).replace(day=1)
         self.rebuild()
 
@@ -234,4 +234,4 @@ class CalendarPage(ReadingPage[Header]):
             replay = partial(watch, self._desk, header)
             answers = ((PLAY_AGAIN.label, again), ("Replay", replay), ("Back", None))
             title = f"{self._game.title}, {dated(day)}"
-            choose(self.app, title, STANDS[daily_outcome(header)], answers)
+            choose(self.app, title, RESULT_DETAILS[daily_outcome(header)], answers)

@@ -36,8 +36,8 @@ COLUMNS: Final = ((0.0, 50.0), (60.0, 440.0), (520.0, 170.0), (710.0, 340.0), (1
 """Left and width of each column of that table, in design pixels."""
 COMPARE = "Compare with friends"
 """The title of the page, and the label of the buttons that open it."""
-COMPARED = "How others did with the same cards."
-HOW = (
+COMPARE_TIP = "How others did with the same cards."
+HOW_TO_COMPARE = (
     "Send a friend the deal code. When they send you their match file, import it under Matches to see both "
     "results here."
 )
@@ -140,7 +140,7 @@ class ComparePage(ReadingPage[CodeResult]):
         """Place a line on who did best, and a row for each person."""
         form.label(COMPARE, (160, 30, 1600, 100), "@heading")
         form.label(f"{self._game.title} · {self._code}", (160, 130, 1600, 48), "@faint")
-        found = "Searching …" if self.job.busy else said_of(self.job.found, self._own)
+        found = "Searching …" if self.job.busy else describe_results(self.job.found, self._own)
         wide = form.balanced_width(found, 1600)
         form.paragraph(found, ((1920 - wide) / 2, 190, wide), "@body")
         if self.job.found and not self.job.busy:
@@ -167,10 +167,10 @@ def _row(columns: Sequence[TextColumn], cells: Sequence[str], styles: Sequence[s
     return beside(*(column.text(*each) for column, *each in zip(columns, cells, styles, strict=True)))
 
 
-def said_of(found: Sequence[CodeResult], own: str) -> str:
+def describe_results(found: Sequence[CodeResult], own: str) -> str:
     """Return a sentence on who did best, or on how to get friends' results."""
     if not any(result.header.id != own for result in found):
-        return HOW
+        return HOW_TO_COMPARE
     first = best(found)
     if not first:
         return "Only a first try counts, and nobody has finished one yet."

@@ -22,7 +22,7 @@ from scenes.backdrop import Backdrop, BeforeTable, Lamp
 from scenes.deal_page import account_blocks
 from scenes.descent.prize import Prize, PrizeScene
 from scenes.endings import Ending, Outcome
-from scenes.navigation import Next, Onward
+from scenes.navigation import Next, NextButton
 from scenes.plaques import PLAQUES, Group, Plaque, build_plaques
 from scenes.podium import STRIKE, WHOLE, PodiumPlayer, Portrait, build_podium, paint_crown, paint_podium, sunk
 from scenes.rising_cards import RisingCards
@@ -86,7 +86,7 @@ class Finished:
     backdrop: Backdrop
     prize: Prize | None
     """The prize to unwrap after the ceremony."""
-    buttons: Sequence[Onward]
+    buttons: Sequence[NextButton]
     """The buttons that lead on, the main one first."""
     links: Sequence[MenuItem]
     """Buttons for more about the match, each with its key."""

@@ -22,7 +22,7 @@ from engine.ui.text import Written, fitted
 from engine.ui.widget import Control, Site
 from game.catalog import GAMES
 from game.info import GameInfo
-from saves.days import daily_outcome, for_the_record, game_of_day
+from saves.days import counted_matches, daily_outcome, game_of_day
 from saves.descent import circles, tables
 from saves.models import Header
 from scenes.desk import Desk
@@ -44,7 +44,7 @@ from scenes.navigation import (
 )
 from scenes.players import seated
 from scenes.shelf import SET_UP, CardBox, build_shelf, facts_of, last_played, shown_games
-from scenes.won_matches import WonMatches, how_far
+from scenes.won_matches import WonMatches, tables_won
 
 DAILY_DEALS: Final = "Daily deals"
 LINTEL: Final = 222.0
@@ -80,7 +80,7 @@ SETTLED = 2
 def deal_of_day(day: date, headers: Iterable[Header]) -> str:
     """Return the game of a day's daily deal, and its result if it was played."""
     info = game_of_day(day)
-    header = for_the_record([each for each in headers if each.day == day]).get((info.id, day))
+    header = counted_matches([each for each in headers if each.day == day]).get((info.id, day))
     if header is None:
         return f"Today's pick: {info.title}"
     return f"{info.title} · {daily_outcome(header).value}"
@@ -243,12 +243,12 @@ class Menu(Page):
         form.label(SUBTITLE, (LEFT + 6, 12 + high, wide, line), "@subtitle")
         self._build_pages(form)
         self._door = self._build_door(form)
-        today = deal_of_day(self._desk.now().date(), [*self._saved, *self._won.todays])
+        today = deal_of_day(self._desk.now().date(), [*self._saved, *self._won.daily_deals])
         lines = ((DAILY_DEALS, "@body"), (today, "@faint"))
         form.add(RoomPlaque(form.site(PILLAR), lines, self._deal_of_day))
         if circles():
-            way = self._won.way
-            told = how_far(way) if way.done else f"{len(tables())} tables, all the way down"
+            way = self._won.descent
+            told = tables_won(way) if way.done else f"{len(tables())} tables, all the way down"
             lines = (("The Descent", "@heading"), (told, "@faint"))
             act = partial(show_descent, self._desk)
             form.add(RoomPlaque(form.site(HOLE), lines, act, glow=0.7))

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 from engine.assets import MissingAsset
 from game.catalog import GAMES, info_of
 from game.info import GameInfo
-from saves.descent import LAST_NIGHT, TableId, is_own, table_at
+from saves.descent import LAST_NIGHT, TableId, counts_on_descent, table_at
 from saves.files import SaveFailed
 from saves.models import Header
 from scenes.lesson.progress import remember_known
@@ -74,7 +74,7 @@ class Next(Enum):
     """The calendar of daily deals."""
 
 
-class Onward(NamedTuple):
+class NextButton(NamedTuple):
     """A button that leads on from a finished match."""
 
     label: str
@@ -83,15 +83,15 @@ class Onward(NamedTuple):
     tip: str = ""
 
 
-PLAY_AGAIN = Onward("Play again", "A", Next.REMATCH, "Same table, new cards.")
-TRY_AGAIN = Onward("Try again", "A", Next.REMATCH)
-HARDER_MATCH = Onward("Harder match", "", Next.HARDER, "The same table, one level harder.")
-CHOOSE_A_GAME = Onward("Choose a game", "", Next.ANOTHER, "Same players, another game.")
-NEXT_TABLE = Onward("Next table", "", Next.NEXT_TABLE)
-THE_DESCENT = Onward("The Descent", "", Next.DESCENT)
-CALENDAR = Onward("Calendar", "", Next.DAYS, "All the daily deals.")
-VIEW_TABLE = Onward("View table", "", Next.GO_ON)
-REPLAY = Onward("Replay", "W", Next.WATCH, "The whole match, move by move.")
+PLAY_AGAIN = NextButton("Play again", "A", Next.REMATCH, "Same table, new cards.")
+TRY_AGAIN = NextButton("Try again", "A", Next.REMATCH)
+HARDER_MATCH = NextButton("Harder match", "", Next.HARDER, "The same table, one level harder.")
+CHOOSE_A_GAME = NextButton("Choose a game", "", Next.ANOTHER, "Same players, another game.")
+NEXT_TABLE = NextButton("Next table", "", Next.NEXT_TABLE)
+THE_DESCENT = NextButton("The Descent", "", Next.DESCENT)
+CALENDAR = NextButton("Calendar", "", Next.DAYS, "All the daily deals.")
+VIEW_TABLE = NextButton("View table", "", Next.GO_ON)
+REPLAY = NextButton("Replay", "W", Next.WATCH, "The whole match, move by move.")
 
 
 def nowhere() -> None:
@@ -126,7 +126,7 @@ def _leave_table(desk: Desk, saved: SavedMatch, choice: Next | None) -> None:
     from scenes.new_match import again, harder
 
     top, back = desk.app.stack.top, partial(_back_to_table, desk, saved)
-    descent = saved.descent if is_own(header_of(saved, desk.now())) else None
+    descent = saved.descent if counts_on_descent(header_of(saved, desk.now())) else None
     match choice:
         case Next.REMATCH | Next.DESCENT | Next.NEXT_TABLE if descent is not None:
             _go_down(desk, saved.match.game, descent, choice)

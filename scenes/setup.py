@@ -132,7 +132,7 @@ class Setup(BeforeTable):
         """True if undo is unlimited, which needs a person who plays alone."""
         self._code = TypedCode(game)
         self.said = ""
-        self._said_of = ""
+        self._said_option = ""
         """The option that ``said`` is about; empty if it is about the players."""
 
     def build(self, form: Form) -> None:
@@ -151,7 +151,7 @@ class Setup(BeforeTable):
             self._build_players(form)
         else:
             self._build_options(form)
-        trouble, refused = self.said if not self._said_of else "", self._refused()
+        trouble, refused = self.said if not self._said_option else "", self._refused()
         trouble = trouble or (refused if refused != self.said else "")
         form.row((MenuItem("Learn", self._learn), MenuItem("Rules", self._rules, key="R")), 40)
         begin = "Play" if self._resume_match is None else "New match"
@@ -275,12 +275,12 @@ class Setup(BeforeTable):
     def _build_options(self, form: Form) -> None:
         """Place the options one below the other, each with its help; scroll to one with a message."""
         rows = [self._option_block(form, row) for row in self._options()]
-        blocks.framed(form, OPTIONS_BOX, blocks.spread(rows, OPTIONS_BOX[3]), self._said_of)
+        blocks.framed(form, OPTIONS_BOX, blocks.spread(rows, OPTIONS_BOX[3]), self._said_option)
 
     def _option_block(self, form: Form, row: OptionRow) -> blocks.Block:
         titles, controls = blocks.TextColumn(form, *TITLES), blocks.TextColumn(form, *CONTROLS)
         helps = blocks.TextColumn(form, *WHOLE_ROW) if row.wide else titles
-        told = [helps.text(self.said, "@key")] if self._said_of == row.name else []
+        told = [helps.text(self.said, "@key")] if self._said_option == row.name else []
         told.append(helps.text(row.help, "@faint_left"))
         text, below = ([], told) if row.wide else (told, [])
         above = blocks.below(titles.text(row.title), *text)
@@ -381,8 +381,8 @@ class Setup(BeforeTable):
 
     def _say(self, sentence: str, option: str = "") -> None:
         """Show a sentence about an option beside it, or one about the players."""
-        self.said, self._said_of = sentence, option if sentence else ""
-        if self._said_of:
+        self.said, self._said_option = sentence, option if sentence else ""
+        if self._said_option:
             self.tab = SetupTab.OPTIONS
             self.rebuild_from_top()
         else:

@@ -16,7 +16,7 @@ from engine.layout import DesignPoint
 from engine.theme import BRASS, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Colour, dimmed, mixed
 from engine.ui.form import Box, Form
 from engine.ui.shapes import line_width
-from saves.descent import NIGHT, TableId, WayDown, table_at
+from saves.descent import NIGHT, Progress, TableId, table_at
 from scenes.players import Look, picture
 
 PIT: Final[Box] = (50.0, 150.0, 1180.0, 760.0)
@@ -228,7 +228,7 @@ class Token:
         return self.rect.center
 
 
-def paint_lights(surface: pygame.Surface, tokens: list[Token], way: WayDown) -> None:
+def paint_lights(surface: pygame.Surface, tokens: list[Token], way: Progress) -> None:
     """Paint candlelight around tables that are won, and the light of embers around those that are open."""
     for token in tokens:
         if token.table in way.won:
@@ -237,7 +237,9 @@ def paint_lights(surface: pygame.Surface, tokens: list[Token], way: WayDown) -> 
             paint_light(surface, token.centre, token.rect.width * 2.6, (150, 62, 22))
 
 
-def paint_token(surface: pygame.Surface, assets: Assets, token: Token, way: WayDown, *, chosen: bool) -> None:
+def paint_token(
+    surface: pygame.Surface, assets: Assets, token: Token, way: Progress, *, chosen: bool
+) -> None:
     """Paint a table; a bright ring marks the chosen one."""
     is_open, is_won = way.is_open(token.table), token.table in way.won
     image = assets.picture(_picture(token.table, way), *token.rect.size)
@@ -263,7 +265,7 @@ def darkened(image: pygame.Surface) -> pygame.Surface:
     return darker
 
 
-def _picture(table: TableId, way: WayDown) -> str:
+def _picture(table: TableId, way: Progress) -> str:
     if table == NIGHT:
         return "tokens/night.svg"
     look = Look.BEATEN if table in way.won else Look.RESTING

@@ -20,12 +20,12 @@ from game.contract.descent import CircleTable, Gift, GiftKind
 from game.info import TABLES
 from game.sentences import capitalised, plural
 from saves.descent import (
-    ENOUGH,
     LAST_NIGHT,
     NIGHT,
+    WINS_TO_UNLOCK,
     Night,
+    Progress,
     TableId,
-    WayDown,
     circle_of,
     circles,
     games,
@@ -47,14 +47,23 @@ from scenes.descent.map import (
     paint_way,
 )
 from scenes.descent.prize import draw_gift
-from scenes.descent.progress import WHERE, circle_number, faces, opponents, progress, quoted, ruled, title_of
+from scenes.descent.progress import (
+    WHERE,
+    circle_number,
+    faces,
+    house_rule,
+    opponents,
+    progress,
+    quoted,
+    title_of,
+)
 from scenes.desk import Desk
 from scenes.menu_door import leading
 from scenes.navigation import PLAY_AGAIN, TRY_AGAIN, begin_descent, continue_match
 from scenes.players import Look, picture
 from scenes.rules_page import DescentRules
 from scenes.table.view.table_layout import felt_of
-from scenes.won_matches import how_far
+from scenes.won_matches import tables_won
 
 EDGE: Final = 30.0
 """Design pixels from the panel's edge to its content."""
@@ -65,7 +74,7 @@ GIFT: Final = 150.0
 """Height of the picture of a prize, in design pixels."""
 INDENT: Final = 24.0
 """Indentation of the house rules on the last night, in design pixels."""
-OFTEN: Final = {1: "once", 2: "twice"}
+TIMES: Final = {1: "once", 2: "twice"}
 NIGHTS_STORY: Final = "The house has set one more table, and the fire is high."
 NIGHTS_RULE: Final = "One match after another, {lasting} in all. Win more of them than the house."
 ONE_NIGHT: Final = "One night"
@@ -76,18 +85,18 @@ LARGER: Final = 1.5
 """The size of the last table's token, in sizes of the others."""
 
 
-def build_panel(form: Form, box: Box, table: TableId, way: WayDown) -> None:
+def build_panel(form: Form, box: Box, table: TableId, way: Progress) -> None:
     """Place the panel about a table; it scrolls if it is too long."""
     left, top, width, height = box
     inner = (left + EDGE, top + EDGE * 0.7, width - 2 * EDGE, height - 1.4 * EDGE)
     column = TextColumn(form, 0.0, inner[2] - BAR)
-    told = _night(column, way) if table == NIGHT else _table(column, table, way)
+    told = _night_blocks(column, way) if table == NIGHT else _table_blocks(column, table, way)
     locked = not way.is_open(table) and table not in way.won
-    state = column.text(_state(table, way), "@left" if locked else "@faint_left")
+    state = column.text(_state_words(table, way), "@left" if locked else "@faint_left")
     arrange(form, inner, [*told, state])
 
 
-def _table(column: TextColumn, table: TableId, way: WayDown) -> list[Block]:
+def _table_blocks(column: TextColumn, table: TableId, way: Progress) -> list[Block]:
     details, game = table_at(table), GAMES[table.game]
     circle = f"{capitalised(circle_number(game.id))} circle: {circle_of(game).title}"
     usual = game.info.minutes
@@ -96,49 +105,49 @@ def _table(column: TextColumn, table: TableId, way: WayDown) -> list[Block]:
         column.text(circle, "@section"),
         column.text(details.title, "@name"),
         column.text(details.story, "@lead"),
-        _sitters(column, table, way),
-        column.text(f"{game.title} · {length}{_lasting(details)}"),
+        _opponents_row(column, table, way),
+        column.text(f"{game.title} · {length}{_duration(details)}"),
     ]
-    if rule := ruled(details):
+    if rule := house_rule(details):
         blocks.append(column.text(rule))
     if details.gift is not None:
-        blocks.append(_gift(column, details.gift, won=table in way.won))
+        blocks.append(_prize_block(column, details.gift, won=table in way.won))
     if table in way.running:
         blocks.append(column.text(leading(way.running[table]), "@key"))
     return blocks
 
 
-def _lasting(*all_played: CircleTable) -> str:
+def _duration(*all_played: CircleTable) -> str:
     """Return how long most matches at these tables take together, at most."""
     return f"up to {5 * ceil(sum(each.minutes[1] for each in all_played) / 5)} minutes"
 
 
-def _night(column: TextColumn, way: WayDown) -> list[Block]:
+def _night_blocks(column: TextColumn, way: Progress) -> list[Block]:
     blocks = [column.text("The last table", "@section"), column.text(ONE_NIGHT, "@name")]
     night, indented = way.night, TextColumn(column.form, INDENT, column.width - INDENT)
     if night is None:
         blocks.append(column.text(NIGHTS_STORY, "@lead"))
-        lasting = _lasting(*(circle_of(game).last for game in games()))
+        lasting = _duration(*(circle_of(game).last for game in games()))
         blocks.append(column.text(NIGHTS_RULE.format(lasting=lasting)))
     else:
-        blocks.append(column.text(_how_it_stands(night), "@lead"))
+        blocks.append(column.text(_night_score(night), "@lead"))
     for game in games():
-        told = [column.text(_how_it_went(night, game), "@key")]
-        if rule := ruled(table_at(TableId(game.id, LAST_NIGHT))):
+        told = [column.text(_night_result(night, game), "@key")]
+        if rule := house_rule(table_at(TableId(game.id, LAST_NIGHT))):
             told.append(indented.text(rule, "@faint_left"))
         blocks.append(below(*told))
-    return [*blocks, _gift(column, nights_gift(), won=NIGHT in way.won)]
+    return [*blocks, _prize_block(column, nights_gift(), won=NIGHT in way.won)]
 
 
-def _how_it_stands(night: Night) -> str:
-    if night.mine:
+def _night_score(night: Night) -> str:
+    if night.won_by_you:
         return f"You won the night {night.won} to {night.lost}."
     if night.over:
         return f"The house won the night {night.lost} to {night.won}."
     return f"So far you've won {night.won} and lost {night.lost}."
 
 
-def _how_it_went(night: Night | None, game: AnyGame) -> str:
+def _night_result(night: Night | None, game: AnyGame) -> str:
     """Return the name of a game of the last night, and its result once the night has begun."""
     header = (
         next((each for each in night.played if each.game == game.id), None) if night is not None else None
@@ -150,10 +159,10 @@ def _how_it_went(night: Night | None, game: AnyGame) -> str:
     return f"{game.title}: {'won' if is_won(header) else 'lost'}"
 
 
-def _state(table: TableId, way: WayDown) -> str:
+def _state_words(table: TableId, way: Progress) -> str:
     """Return a table's state in words: won, or what unlocks it, and how often it was played."""
     tried = way.tried.get(table, 0)
-    played = f"Played {OFTEN.get(tried) or plural(tried, 'time')}. " if tried else ""
+    played = f"Played {TIMES.get(tried) or plural(tried, 'time')}. " if tried else ""
     if table in way.won:
         return f"Won. {played}".rstrip()
     if way.is_open(table):
@@ -164,10 +173,10 @@ def _state(table: TableId, way: WayDown) -> str:
     if number > 1:
         return f"Win {quoted(TableId(game, number - 1))} to unlock this one."
     above = circles().index(game) - 1
-    return f"Win {ENOUGH} tables in the {circle_number(circles()[above])} circle to unlock this one."
+    return f"Win {WINS_TO_UNLOCK} tables in the {circle_number(circles()[above])} circle to unlock this one."
 
 
-def _sitters(column: TextColumn, table: TableId, way: WayDown) -> Block:
+def _opponents_row(column: TextColumn, table: TableId, way: Progress) -> Block:
     """Return a row of the opponents at a table, with their names and levels below."""
     details, form = table_at(table), column.form
     people = opponents(details)
@@ -186,7 +195,7 @@ def _sitters(column: TextColumn, table: TableId, way: WayDown) -> Block:
     return Block(FACE + 2 + 2 * line, put)
 
 
-def _gift(column: TextColumn, gift: Gift, *, won: bool) -> Block:
+def _prize_block(column: TextColumn, gift: Gift, *, won: bool) -> Block:
     """Return a picture of a prize, and its name."""
     use = ", to use as your own" if gift.kind is GiftKind.FACE else ""
     won_it = f"You won {title_of(gift)}. {WHERE[gift.kind]}" if won else f"Prize: {title_of(gift)}{use}."
@@ -210,10 +219,10 @@ class DescentPage(Page):
         self._desk = desk
         self._ledges = ledges(len(games()))
         self._embers = Particles()
-        self._way: WayDown = progress(desk)
+        self._progress: Progress = progress(desk)
         self.chosen = self._next()
         self._tokens: list[Token] = []
-        self._ground: pygame.Surface | None = None
+        self._background: pygame.Surface | None = None
 
     def enter(self, app: App) -> None:
         """Start the embers and the sound of the fire."""
@@ -224,10 +233,10 @@ class DescentPage(Page):
 
     def resume(self) -> None:
         """Read the progress again, and choose the next table if one was won."""
-        before, self._way = self._way, progress(self._desk)
-        if self._way != before:
-            self._ground = None
-        if self._way.won != before.won:
+        before, self._progress = self._progress, progress(self._desk)
+        if self._progress != before:
+            self._background = None
+        if self._progress.won != before.won:
             self.chosen = self._next()
             self.focus.key = tables().index(self.chosen)
         super().resume()
@@ -254,7 +263,7 @@ class DescentPage(Page):
     def build(self, form: Form) -> None:
         """Place the tables in order, the panel about the chosen one, and its button."""
         form.label("The Descent", (240, 14, 440, 88), "@heading_left")
-        form.label(how_far(self._way), (700, 44, 540, 44), "@faint_right")
+        form.label(tables_won(self._progress), (700, 44, 540, 44), "@faint_right")
         self._build_tokens(form)
         rules = (280 + form.width("The Descent", "@heading"), 34, form.width("Rules") + 28, 60)
         form.text_button("Rules", rules, self._rules, key="R", tip=RULES)
@@ -264,18 +273,18 @@ class DescentPage(Page):
             style = "@total" if self._reached(game) is not Reached.DARK else "@faint"
             width = 2 * ledge.half - 60
             form.label(circle_of(game).title, (ledge.middle - width / 2, top, width, high), style)
-        build_panel(form, self._panel(), self.chosen, self._way)
-        if (offered := self._offered()) is not None:
+        build_panel(form, self._panel(), self.chosen, self._progress)
+        if (offered := self._button()) is not None:
             form.button(offered.name, BUTTON, offered.press, style="@main")
         form.button("Back", BACK_BOX, self.back)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the cached pit and way, the tables, the embers and the panel."""
-        if self._ground is None or self._ground.get_size() != surface.get_size():
-            self._ground = self._painted(surface.get_size())
-        surface.blit(self._ground, (0, 0))
+        if self._background is None or self._background.get_size() != surface.get_size():
+            self._background = self._draw_background(surface.get_size())
+        surface.blit(self._background, (0, 0))
         for token in self._tokens:
-            paint_token(surface, self.app.assets, token, self._way, chosen=token.table == self.chosen)
+            paint_token(surface, self.app.assets, token, self._progress, chosen=token.table == self.chosen)
         self._embers.draw(surface, self.app.assets)
         panel, corner = self.form.rect(self._panel()), round(16 * self.app.pixels)
         pygame.draw.rect(surface, HIDE, panel, border_radius=corner)
@@ -284,17 +293,19 @@ class DescentPage(Page):
     def _panel(self) -> Box:
         """Return the box of the panel, which at a locked table extends over that of the button."""
         left, top, width, height = PANEL
-        return left, top, width, height if self._way.is_open(self.chosen) else BUTTON[1] + BUTTON[3] - top
+        is_open = self._progress.is_open(self.chosen)
+        return left, top, width, height if is_open else BUTTON[1] + BUTTON[3] - top
 
-    def _painted(self, size: tuple[int, int]) -> pygame.Surface:
+    def _draw_background(self, size: tuple[int, int]) -> pygame.Surface:
         surface = pygame.Surface(size)
         self.paint_room(surface)
         stones = [Stone(felt_of(self.app.assets, game), self._reached(game)) for game in games()]
         paint_pit(surface, self.form, self._ledges, stones)
         route = [self._place(table) for table in tables()]
-        come = next((index for index, table in enumerate(tables()) if table not in self._way.won), len(route))
+        won = self._progress.won
+        come = next((index for index, table in enumerate(tables()) if table not in won), len(route))
         paint_way(surface, self.form, route, come)
-        paint_lights(surface, self._tokens, self._way)
+        paint_lights(surface, self._tokens, self._progress)
         return surface
 
     def _build_tokens(self, form: Form) -> None:
@@ -309,9 +320,9 @@ class DescentPage(Page):
         if self.focus.key is None:
             self.focus.key, self.focus.shown = tables().index(self.chosen), True
 
-    def _offered(self) -> MenuItem | None:
+    def _button(self) -> MenuItem | None:
         """Return the button of the chosen table; None if the table is locked."""
-        table, way, night = self.chosen, self._way, self._way.night
+        table, way, night = self.chosen, self._progress, self._progress.night
         if not way.is_open(table):
             return None
         running = night.running if night is not None and table == NIGHT else way.running.get(table)
@@ -334,7 +345,7 @@ class DescentPage(Page):
         if table != self.chosen:
             self.focus.key = tables().index(table)
             self._choose(table)
-        elif (offered := self._offered()) is not None:
+        elif (offered := self._button()) is not None:
             offered.press()
 
     def _choose(self, table: TableId) -> None:
@@ -344,15 +355,15 @@ class DescentPage(Page):
 
     def _next(self) -> TableId:
         """Return the table to choose first: one in progress, or else the highest that is open and not won."""
-        way = self._way
+        way = self._progress
         open_now = [table for table in tables() if way.is_open(table) and table not in way.won]
         begun = [table for table in open_now if table in way.running]
         return next(iter((*begun, *open_now)), NIGHT)
 
     def _reached(self, game: AnyGame) -> Reached:
-        if self._way.won_of(game.id) == TABLES:
+        if self._progress.won_of(game.id) == TABLES:
             return Reached.DONE
-        return Reached.LIT if self._way.is_open(TableId(game.id, 1)) else Reached.DARK
+        return Reached.LIT if self._progress.is_open(TableId(game.id, 1)) else Reached.DARK
 
     def _size(self, table: TableId) -> float:
         if table == NIGHT:

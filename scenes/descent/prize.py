@@ -20,13 +20,15 @@ from game.contract.descent import Gift, GiftKind
 from scenes.backs import DRAWN_AS
 from scenes.players import Look, picture
 
-DARK: Final = 0.74
+DARKNESS: Final = 0.74
 """The share of the page's light that is taken away."""
-DARKENS, DROPS, TUGS, BREAKS, COMES, ENDS = 260.0, 240.0, (620.0, 860.0, 1040.0), 1240.0, 380.0, 3900.0
-"""Milliseconds to darken; until the lock drops, is tugged and breaks; to show the prize; until the end."""
-LOCK, LOCKED, TUG = "tokens/lock.svg", 250.0, 9.0
+LOCK_DROPS, LOCK_TUGS, LOCK_BREAKS, END = 240.0, (620.0, 860.0, 1040.0), 1240.0, 3900.0
+"""Milliseconds until the lock drops, is tugged and breaks, and until the end."""
+DARKEN_TIME, PRIZE_TIME = 260.0, 380.0
+"""Milliseconds that the page takes to darken, and the prize to appear."""
+LOCK, LOCK_WIDTH, TUG_ANGLE = "tokens/lock.svg", 250.0, 9.0
 """Picture of the lock, its width in design pixels, and degrees by which a tug turns it."""
-PRIZE: Final = (300.0, 420.0)
+PRIZE_SIZE: Final = (300.0, 420.0)
 """Width and height of the prize, in design pixels."""
 
 
@@ -45,29 +47,29 @@ class PrizeScene(Scene):
     def __init__(self, prize: Prize, *, shakes: bool) -> None:
         self._prize, self._shakes = prize, shakes
         self._timeline, self._particles, self._input = Timeline(), Particles(), Input()
-        self._dark = self._turned = self._come = 0.0
-        self._lock = 0.0
+        self._darkened = self._angle = self._prize_shown = 0.0
+        self._lock_size = 0.0
         """The size of the lock, as a share of its full size; 0 if there is none."""
 
     def enter(self, app: App) -> None:
         """Keep a picture of the page behind, and schedule the animation."""
         self.app, self._behind = app, app.surface.copy()
-        self._gift = draw_gift(app.assets, self._prize.gift, self._size(PRIZE))
+        self._gift = draw_gift(app.assets, self._prize.gift, self._size(PRIZE_SIZE))
         size, text = app.text_pixels, app.assets.text
         self._lines = (
             text(self._prize.title, Typeface.DISPLAY, round(OUTCOME * size), FLAME),
             text(self._prize.words, Typeface.TEXT, round(LARGE * size), BONE),
         )
         add, call = self._timeline.add, self._timeline.call
-        add(0, DARKENS, partial(setattr, self, "_dark"))
-        add(DROPS, 160, lambda share: setattr(self, "_lock", 1.8 - 0.8 * share))
-        call(DROPS + 150, partial(self._sound, "slam"))
-        for step, late in enumerate(TUGS):
-            add(late, 130, lambda share: setattr(self, "_turned", TUG * there_and_back(share)), linear)
+        add(0, DARKEN_TIME, partial(setattr, self, "_darkened"))
+        add(LOCK_DROPS, 160, lambda share: setattr(self, "_lock_size", 1.8 - 0.8 * share))
+        call(LOCK_DROPS + 150, partial(self._sound, "slam"))
+        for step, late in enumerate(LOCK_TUGS):
+            add(late, 130, lambda share: setattr(self, "_angle", TUG_ANGLE * there_and_back(share)), linear)
             call(late, partial(self._sound, rising(2 * step)))
-        call(BREAKS, self._break)
-        add(BREAKS, COMES, partial(setattr, self, "_come"), linear)
-        call(ENDS, self.app.stack.pop)
+        call(LOCK_BREAKS, self._break)
+        add(LOCK_BREAKS, PRIZE_TIME, partial(setattr, self, "_prize_shown"), linear)
+        call(END, self.app.stack.pop)
 
     def resume(self) -> None:
         """End the scene if the size of the window has changed."""
@@ -77,11 +79,11 @@ class PrizeScene(Scene):
     def _break(self) -> None:
         """Break the lock in a shower of sparks."""
         pixels, around = self.app.pixels, self._gift.get_rect(center=self._middle)
-        self._particles.shatter(self._locked(), self._middle, 1.5 * pixels)
+        self._particles.shatter(self._lock_picture(), self._middle, 1.5 * pixels)
         self._particles.blast(70, around, 1.3 * pixels)
         for name in ("crack", "flare", "bell"):
             self._sound(name)
-        self._lock = 0.0
+        self._lock_size = 0.0
 
     def _sound(self, name: str) -> None:
         self.app.sound.play(name, Channel.TABLE)
@@ -99,23 +101,23 @@ class PrizeScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the darkened page, the lock or the prize, and the words below it."""
-        left = round(255 * (1 - DARK * self._dark))
+        left = round(255 * (1 - DARKNESS * self._darkened))
         surface.blit(self._behind, (0, 0))
         surface.fill((left, left, left), None, pygame.BLEND_RGB_MULT)
-        if self._lock:
-            lock = pygame.transform.rotozoom(self._locked(), self._turned, self._lock)
+        if self._lock_size:
+            lock = pygame.transform.rotozoom(self._lock_picture(), self._angle, self._lock_size)
             surface.blit(lock, lock.get_rect(center=self._middle))
-        if self._come:
-            size = 0.3 + 0.7 * spring(self._come)
+        if self._prize_shown:
+            size = 0.3 + 0.7 * spring(self._prize_shown)
             gift = pygame.transform.smoothscale_by(self._gift, size)
             surface.blit(gift, gift.get_rect(center=self._middle))
             below = self._middle[1] + gift.get_height() // 2
             for line in self._lines:
-                stamped = pygame.transform.smoothscale_by(line, 1 + 0.6 * (1 - ease_out(self._come)))
+                stamped = pygame.transform.smoothscale_by(line, 1 + 0.6 * (1 - ease_out(self._prize_shown)))
                 surface.blit(stamped, stamped.get_rect(midtop=(self._middle[0], below)))
                 below += round(1.15 * line.get_height())
         self._particles.draw(surface, self.app.assets)
-        since = (self._timeline.now - BREAKS) / COMES
+        since = (self._timeline.now - LOCK_BREAKS) / PRIZE_TIME
         if self._shakes and 0 < since < 1:
             surface.scroll(*map(round, jolt(since, 10 * self.app.pixels, 0.0, 1.0)))
 
@@ -127,9 +129,9 @@ class PrizeScene(Scene):
     def _size(self, design: tuple[float, float]) -> tuple[int, int]:
         return round(design[0] * self.app.pixels), round(design[1] * self.app.pixels)
 
-    def _locked(self) -> pygame.Surface:
+    def _lock_picture(self) -> pygame.Surface:
         assets = self.app.assets
-        return assets.picture(LOCK, *self._size((LOCKED, LOCKED / assets.aspect(LOCK))))
+        return assets.picture(LOCK, *self._size((LOCK_WIDTH, LOCK_WIDTH / assets.aspect(LOCK))))
 
 
 def draw_gift(assets: Assets, gift: Gift, size: tuple[int, int]) -> pygame.Surface:

@@ -16,23 +16,23 @@ from saves.descent import (
     LAST_NIGHT,
     NIGHT,
     Night,
+    Progress,
     TableId,
-    WayDown,
     circles,
-    is_own,
+    counts_on_descent,
     is_won,
     nights_gift,
+    read_progress,
     table_at,
     tables,
     unlocks,
-    way_in,
 )
 from saves.models import LONGEST_TITLE, DescentMatch, Player
 from saves.saved_match import SavedMatch, header_of
 from scenes.backs import back
 from scenes.descent.prize import Prize
 from scenes.desk import Desk
-from scenes.navigation import NEXT_TABLE, PLAY_AGAIN, THE_DESCENT, TRY_AGAIN, Onward
+from scenes.navigation import NEXT_TABLE, PLAY_AGAIN, THE_DESCENT, TRY_AGAIN, NextButton
 from scenes.players import seated, unnamed, usual_name
 
 ORDINALS: Final = (
@@ -56,9 +56,9 @@ WHERE = {
 }
 
 
-def progress(desk: Desk) -> WayDown:
+def progress(desk: Desk) -> Progress:
     """Return the player's progress, from the saved matches."""
-    return way_in(desk.store, desk.now(), desk.report)
+    return read_progress(desk.store, desk.now(), desk.report)
 
 
 def locked(desk: Desk, kind: GiftKind) -> Mapping[str, TableId]:
@@ -89,7 +89,7 @@ def circle_number(game: str) -> str:
     return ORDINALS[circles().index(game) % len(ORDINALS)]
 
 
-def ruled(table: CircleTable) -> str:
+def house_rule(table: CircleTable) -> str:
     """Return a table's house rule as a sentence; empty if it has none."""
     return f"House rule: {table.house_rule}" if table.house_rule else ""
 
@@ -115,7 +115,7 @@ def faces(table: CircleTable) -> tuple[str, ...]:
     return seated(opponents(table))
 
 
-def company_at(desk: Desk, table: CircleTable) -> tuple[Player, ...]:
+def players_of(desk: Desk, table: CircleTable) -> tuple[Player, ...]:
     """Return the person, under the name they used last, and the opponents at a table."""
     name = usual_name(None, 0, desk.settings.names)
     others = opponents(table)
@@ -127,7 +127,7 @@ def company_at(desk: Desk, table: CircleTable) -> tuple[Player, ...]:
 def begin_at(desk: Desk, table: TableId, seed: int, night: str = "") -> SavedMatch:
     """Begin a match at a table; one of the last night without a ``night`` begins a new night."""
     game, details = GAMES[table.game], table_at(table)
-    players = company_at(desk, details)
+    players = players_of(desk, details)
     saved = desk.store.begin(Match(game, details.options, len(players), seed), players, desk.now())
     if table.number == LAST_NIGHT:
         night = night or saved.id
@@ -150,32 +150,34 @@ def felt_at(desk: Desk, game: str, descent: DescentMatch | None) -> Felt:
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class DescentResult:
     """The outcome of a match on the Descent, in words, with the buttons that lead on."""
 
     words: str
-    onward: Sequence[Onward]
+    onward: Sequence[NextButton]
     prize: Prize | None = None
 
 
-def outlook(desk: Desk, saved: SavedMatch) -> Outlook | None:
+def descent_result(desk: Desk, saved: SavedMatch) -> DescentResult | None:
     """Return the outcome of a finished match; None if it isn't part of the player's own Descent."""
     header = header_of(saved, desk.now())
-    if saved.descent is None or not is_own(header):
+    if saved.descent is None or not counts_on_descent(header):
         return None
     way = progress(desk)
     won = is_won(header)
     if saved.descent.table == LAST_NIGHT:
         night = way.night if way.night is not None and way.night.name == saved.descent.night else None
-        words = _after_tonight(night, saved.match.game.title, won=won)
+        words = _night_result(night, saved.match.game.title, won=won)
         onward = [NEXT_TABLE, THE_DESCENT] if night is not None and night.to_come else [THE_DESCENT]
-        return Outlook(words, onward, _prize(way, NIGHT) if won and NIGHT in way.won else None)
+        return DescentResult(words, onward, _prize(way, NIGHT) if won and NIGHT in way.won else None)
     table = TableId(saved.match.game.id, saved.descent.table)
     again = PLAY_AGAIN if table in way.won else TRY_AGAIN
-    return Outlook(_after(way, table, won=won), [THE_DESCENT, again], _prize(way, table) if won else None)
+    return DescentResult(
+        _table_result(way, table, won=won), [THE_DESCENT, again], _prize(way, table) if won else None
+    )
 
 
-def _prize(way: WayDown, table: TableId) -> Prize | None:
+def _prize(way: Progress, table: TableId) -> Prize | None:
     """Return the prize of a table that was won; its title names the circle if all of it is won."""
     gift = nights_gift() if table == NIGHT else table_at(table).gift
     if gift is None:
@@ -189,7 +191,7 @@ def _prize(way: WayDown, table: TableId) -> Prize | None:
     return Prize(title, f"You win {title_of(gift)}.", gift)
 
 
-def _after(way: WayDown, table: TableId, *, won: bool) -> str:
+def _table_result(way: Progress, table: TableId, *, won: bool) -> str:
     """Return the outcome of a match at a table of a circle, in words."""
     if not won and table in way.won:
         return f"You've won {quoted(table)} before. It stays yours."
@@ -205,28 +207,28 @@ def _after(way: WayDown, table: TableId, *, won: bool) -> str:
     return " ".join(sentences)
 
 
-def _opened_by(way: WayDown, table: TableId, other: TableId) -> bool:
+def _opened_by(way: Progress, table: TableId, other: TableId) -> bool:
     """True if winning one table opened another that isn't won yet."""
     if other in way.won or not way.is_open(other):
         return False
-    return not WayDown(way.won - {table}, way.tried, way.running, way.night).is_open(other)
+    return not Progress(way.won - {table}, way.tried, way.running, way.night).is_open(other)
 
 
-def _after_tonight(night: Night | None, title: str, *, won: bool) -> str:
+def _night_result(night: Night | None, title: str, *, won: bool) -> str:
     """Return the outcome of a match of the last night, in words; short if that night isn't current."""
     table = f"You win the {title} table." if won else f"The house wins the {title} table."
     if night is None:
         return table
     if not night.over:
         so_far = f"{table} So far you've won {night.won} and lost {night.lost}."
-        return so_far + (_announced(night.to_come[0]) if night.to_come else "")
-    if night.mine:
+        return so_far + (_next_table_words(night.to_come[0]) if night.to_come else "")
+    if night.won_by_you:
         prize = title_of(nights_gift())
         return f"{table} You win the night {night.won} to {night.lost}, and with it {prize}."
     return f"{table} The house wins the night {night.lost} to {night.won}. Try another night."
 
 
-def _announced(game: AnyGame) -> str:
+def _next_table_words(game: AnyGame) -> str:
     """Return the name of the next game, and its house rule."""
-    rule = ruled(table_at(TableId(game.id, LAST_NIGHT)))
+    rule = house_rule(table_at(TableId(game.id, LAST_NIGHT)))
     return f" {game.title} is next.{' ' * bool(rule)}{rule}"

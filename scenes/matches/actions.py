@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from engine.ui.form import Form
 from engine.ui.page import Dialog
 from game.catalog import info_of
-from saves.descent import LAST_NIGHT, is_own
+from saves.descent import LAST_NIGHT, counts_on_descent
 from saves.files import SaveFailed
 from saves.managing import Refused, empty_bin, give_up, move_to_bin, rename, restore
 from saves.models import LONGEST_TITLE, GivenUp, Header, is_solo
@@ -41,7 +41,7 @@ def give_up_question(title: str, header: Header, act: str = GIVE_UP, ends: str =
 
 def _on_the_descent(header: Header) -> str:
     """Return a sentence about conceding a match of the player's own Descent; empty for any other match."""
-    if header.descent is None or not is_own(header):
+    if header.descent is None or not counts_on_descent(header):
         return ""
     return OF_THE_NIGHT if header.descent.table == LAST_NIGHT else OF_THE_DESCENT
 

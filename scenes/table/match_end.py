@@ -15,7 +15,7 @@ from saves.saved_match import SavedMatch, header_of
 from scenes.backdrop import backdrop_of
 from scenes.calendar_page import CalendarPage
 from scenes.descent.page import DescentPage
-from scenes.descent.progress import Outlook, outlook
+from scenes.descent.progress import DescentResult, descent_result
 from scenes.desk import Desk
 from scenes.end_page import EndPage, Finished
 from scenes.endings import (
@@ -34,7 +34,7 @@ from scenes.navigation import (
     REPLAY,
     VIEW_TABLE,
     Next,
-    Onward,
+    NextButton,
 )
 from scenes.new_match import harder
 from scenes.players import after_match, seated
@@ -54,7 +54,7 @@ FIRST_STANDS: Final = "You knew these cards, so the calendar keeps your first tr
 
 def match_end_page(desk: Desk, session: Session, log: MenuItem, scores: Callable[[], None]) -> EndPage:
     """Return the page after a match; ``scores`` opens its score page."""
-    match, saved, down = session.match, session.saved, outlook(desk, session.saved)
+    match, saved, down = session.match, session.saved, descent_result(desk, session.saved)
     (standing, part), ending = course_of(match), _ending(session)
     target, marked = match.game.words.target(session.view), 0 if part else ending.deal
     further = ("Daily deal", _in_calendar(desk, saved)) if down is None else ("The Descent", down.words)
@@ -147,18 +147,18 @@ def _in_calendar(desk: Desk, saved: SavedMatch) -> str:
     return f"Your calendar marks it as {daily_outcome(header).value}."
 
 
-def _ways_on(desk: Desk, saved: SavedMatch, down: Outlook | None, outcome: Outcome) -> list[Onward]:
+def _ways_on(desk: Desk, saved: SavedMatch, down: DescentResult | None, outcome: Outcome) -> list[NextButton]:
     """Return the buttons of the page: the main next step, the way back, then the rest."""
     out = "Back" if isinstance(desk.app.stack.below, MatchesPage | DescentPage | CalendarPage) else "Menu"
-    onward: Sequence[Onward] = (PLAY_AGAIN,)
+    onward: Sequence[NextButton] = (PLAY_AGAIN,)
     if down is not None:
         onward = down.onward
     elif saved.day is not None:
         onward = CALENDAR, *onward
-    others: list[Onward] = []
+    others: list[NextButton] = []
     if down is None and saved.day is None:
         others = [CHOOSE_A_GAME]
         if outcome is Outcome.WON and harder(saved.players, desk.settings.names) is not None:
             others = [HARDER_MATCH, *others]
     main, *rest = onward
-    return [main, Onward(out, "Q", Next.MENU), *rest, VIEW_TABLE, *others, REPLAY]
+    return [main, NextButton(out, "Q", Next.MENU), *rest, VIEW_TABLE, *others, REPLAY]

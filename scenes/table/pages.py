@@ -16,7 +16,7 @@ from saves.descent import LAST_NIGHT, TableId, table_at
 from saves.models import GivenUp
 from saves.saved_match import header_of
 from scenes.backdrop import Backdrop, BeforeTable, backdrop_of
-from scenes.deal_code import COMPARE, COMPARED, DEAL_CODE, CodePage, ComparePage
+from scenes.deal_code import COMPARE, COMPARE_TIP, DEAL_CODE, CodePage, ComparePage
 from scenes.deal_page import DealPage
 from scenes.desk import Desk
 from scenes.files import show_report
@@ -191,7 +191,9 @@ def score_page(desk: Desk, session: Session, phase: Phase, links: Sequence[MenuI
     view = session.view if counted or isinstance(phase, DealOver | MatchOver) else phase.view
     code, push, own = match_code(match), desk.app.stack.push, session.saved.id
     share = MenuItem("Deal code", lambda: push(CodePage(code)), tip=DEAL_CODE)
-    compare = MenuItem(COMPARE, lambda: push(ComparePage(desk, match.game, code, own)), key="F", tip=COMPARED)
+    compare = MenuItem(
+        COMPARE, lambda: push(ComparePage(desk, match.game, code, own)), key="F", tip=COMPARE_TIP
+    )
     standing = so_far(match, view)
     deals = len(standing.deals)
     score = Score(

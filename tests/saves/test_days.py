@@ -4,7 +4,7 @@ from datetime import date, timedelta
 from functools import partial
 
 from game.catalog import GAMES
-from saves.days import DayOutcome, daily_outcome, days_in_a_row, for_the_record, seed_of_day
+from saves.days import DayOutcome, counted_matches, daily_outcome, days_in_a_row, seed_of_day
 from saves.models import GivenUp, Player
 from tests.saves import matches
 from tests.saves.matches import NOW
@@ -35,7 +35,7 @@ def test_the_first_match_of_a_day_counts_if_its_cards_were_unknown() -> None:
         header(id="a friend's", imported=True, started=NOW - timedelta(hours=9)),
         header(id="no day", day=None, started=NOW - timedelta(hours=9)),
     ]
-    assert for_the_record([*others, first]) == {("devil", DAY): first}
+    assert counted_matches([*others, first]) == {("devil", DAY): first}
 
 
 def test_how_a_day_went() -> None:

@@ -9,7 +9,7 @@ import pytest
 from game.catalog import GAMES
 from game.info import TABLES
 from game.match import Match
-from saves.descent import NIGHT, TableId, games, table_at, tables, way_down, way_in
+from saves.descent import NIGHT, TableId, games, progress_of, read_progress, table_at, tables
 from saves.managing import give_up, move_to_bin
 from saves.models import DescentMatch, GivenUp, Header, Player
 from saves.store import Store
@@ -33,25 +33,25 @@ def night(*won: bool, name: str = "n") -> list[Header]:
 
 
 def test_only_the_first_table_is_open_at_the_start() -> None:
-    begun = way_down([])
+    begun = progress_of([])
     assert [table for table in tables() if begun.is_open(table)] == [FIRST]
     assert begun.done == 0
 
 
 def test_a_win_opens_the_next_table_and_two_open_the_next_circle() -> None:
-    one = way_down([played(FIRST)])
+    one = progress_of([played(FIRST)])
     assert one.is_open(SECOND) and not one.is_open(THIRD) and not one.is_open(NEXT)
-    two = way_down([played(FIRST), played(SECOND)])
+    two = progress_of([played(FIRST), played(SECOND)])
     assert two.is_open(THIRD) and two.is_open(NEXT) and two.done == 2
 
 
 def test_a_lost_table_stays_open_and_opens_nothing() -> None:
-    lost = way_down([played(FIRST, won=False), played(FIRST, won=False)])
+    lost = progress_of([played(FIRST, won=False), played(FIRST, won=False)])
     assert lost.is_open(FIRST) and not lost.is_open(SECOND) and lost.tried == {FIRST: 2}
 
 
 def test_a_shared_win_counts_as_won() -> None:
-    assert way_down([played(FIRST, winners=(0, 1))]).won == {FIRST}
+    assert progress_of([played(FIRST, winners=(0, 1))]).won == {FIRST}
 
 
 @pytest.mark.parametrize(
@@ -68,35 +68,35 @@ def test_a_shared_win_counts_as_won() -> None:
     ids=lambda told: next(iter(told)),
 )
 def test_a_match_outside_ones_own_descent_wins_nothing(not_so: dict[str, object]) -> None:
-    assert way_down([replace(played(FIRST), **not_so)]).won == set()
+    assert progress_of([replace(played(FIRST), **not_so)]).won == set()
 
 
 def test_a_table_conceded_uncounted_was_not_played() -> None:
-    assert way_down([replace(played(FIRST), given_up=GivenUp.UNCOUNTED)]).tried == {}
+    assert progress_of([replace(played(FIRST), given_up=GivenUp.UNCOUNTED)]).tried == {}
 
 
 def test_the_latest_running_match_is_continued_first() -> None:
     older = played(FIRST, over=False, id="older", saved=NOW - timedelta(days=1))
     newer = played(FIRST, over=False, id="newer")
-    assert way_down([newer, older]).running == {FIRST: newer}
+    assert progress_of([newer, older]).running == {FIRST: newer}
 
 
 def test_the_last_night_opens_when_every_table_is_won() -> None:
     all_but_one = [played(table) for table in tables()[:-2]]
-    assert not way_down(all_but_one).is_open(NIGHT)
-    assert way_down([*all_but_one, played(tables()[-2])]).is_open(NIGHT)
+    assert not progress_of(all_but_one).is_open(NIGHT)
+    assert progress_of([*all_but_one, played(tables()[-2])]).is_open(NIGHT)
 
 
 def test_a_night_is_won_by_more_tables_than_the_house_has() -> None:
     half = len(games()) // 2 + 1
-    won = way_down(night(*[True] * half, *[False] * (len(games()) - half)))
-    assert won.night is not None and won.night.over and won.night.mine and NIGHT in won.won
-    lost = way_down(night(*[False] * half, *[True] * (len(games()) - half)))
-    assert lost.night is not None and lost.night.over and not lost.night.mine and NIGHT not in lost.won
+    won = progress_of(night(*[True] * half, *[False] * (len(games()) - half)))
+    assert won.night is not None and won.night.over and won.night.won_by_you and NIGHT in won.won
+    lost = progress_of(night(*[False] * half, *[True] * (len(games()) - half)))
+    assert lost.night is not None and lost.night.over and not lost.night.won_by_you and NIGHT not in lost.won
 
 
 def test_a_night_goes_on_with_the_games_that_were_not_played() -> None:
-    begun = way_down(night(True, False)).night
+    begun = progress_of(night(True, False)).night
     assert begun is not None and not begun.over
     assert (begun.won, begun.lost) == (1, 1)
     assert begun.to_come == games()[2:]
@@ -104,7 +104,7 @@ def test_a_night_goes_on_with_the_games_that_were_not_played() -> None:
 
 def test_the_latest_night_is_the_one_to_continue() -> None:
     late = [replace(each, started=each.started + timedelta(days=1)) for each in night(True, name="b")]
-    found = way_down([*late, *night(*[True] * len(games()), name="a")])
+    found = progress_of([*late, *night(*[True] * len(games()), name="a")])
     assert found.night is not None and found.night.name == "b"
     assert NIGHT in found.won, "a night that was won stays won"
 
@@ -123,9 +123,9 @@ def at_a_table(store: Store, table: TableId, name: str) -> Header:
 def test_the_way_is_read_from_the_folder_and_from_nothing_else(tmp_path: Path) -> None:
     store = Store(tmp_path)
     header = at_a_table(store, FIRST, "Mara")
-    assert way_in(store, NOW, pytest.fail).running == {FIRST: header}
+    assert read_progress(store, NOW, pytest.fail).running == {FIRST: header}
     give_up(store, header, GivenUp.LOST, NOW)
-    assert way_in(Store(tmp_path), NOW, pytest.fail).tried == {FIRST: 1}
+    assert read_progress(Store(tmp_path), NOW, pytest.fail).tried == {FIRST: 1}
 
 
 def test_a_deleted_match_stops_counting_and_a_damaged_one_is_skipped(tmp_path) -> None:
@@ -134,5 +134,5 @@ def test_a_deleted_match_stops_counting_and_a_damaged_one_is_skipped(tmp_path) -
     move_to_bin(store, thrown)
     store.paths(ruined.id)[0].write_text("ash", encoding="utf-8")
     told: list[str] = []
-    assert way_in(Store(tmp_path), NOW, told.append).running == {FIRST: whole}
+    assert read_progress(Store(tmp_path), NOW, told.append).running == {FIRST: whole}
     assert len(told) == 1 and "can't be opened" in told[0]

@@ -42,7 +42,7 @@ from scenes.matches.actions import RenamePage, give_up_question
 from scenes.matches.page import MatchesPage
 from scenes.menu import Menu
 from scenes.message import Message
-from scenes.navigation import Next, Onward, open_table
+from scenes.navigation import Next, NextButton, open_table
 from scenes.new_match import fresh_match
 from scenes.players import after_match, seated
 from scenes.podium import PodiumPlayer
@@ -80,7 +80,7 @@ A_HEADER = Header(
 _, *OTHER_GAMES = GAMES
 DEVIL = GAMES["devil"]
 CHAPTERS = {"": Chapter.SHORT, " cards": Chapter.CARDS, " clauses": Chapter.CLAUSES}
-MENU = Onward("Menu", "Q", Next.MENU)
+MENU = NextButton("Menu", "Q", Next.MENU)
 AFTER_A_WIN = [ways.PLAY_AGAIN, MENU, ways.VIEW_TABLE, ways.HARDER_MATCH, ways.CHOOSE_A_GAME, ways.REPLAY]
 AFTER_A_NIGHT = [ways.NEXT_TABLE, MENU, ways.THE_DESCENT, ways.VIEW_TABLE, ways.REPLAY]
 LONG_STORY = " ".join(f"{WIDE} lays the Onifuda and {WIDE} draws {count} cards." for count in range(12))

@@ -13,7 +13,7 @@ from saves.managing import export, import_match
 from saves.models import Player
 from saves.saved_match import SavedMatch
 from saves.store import Store
-from scenes.deal_code import HOW, OLDER_RULES, CodePage, ComparePage, name_of, said_of
+from scenes.deal_code import HOW_TO_COMPARE, OLDER_RULES, CodePage, ComparePage, describe_results, name_of
 from scenes.end_page import EndPage
 from scenes.navigation import open_table
 from scenes.setup import Setup, SetupTab
@@ -124,7 +124,7 @@ def test_the_score_leads_to_how_others_did_with_the_same_cards(brimstone, tmp_pa
     driver.key(pygame.K_f)
     assert isinstance(driver.top, ComparePage)
     assert [name_of(done) for done in driver.top.job.found] == ["You"]
-    assert said_of(driver.top.job.found, "mine") == HOW
+    assert describe_results(driver.top.job.found, "mine") == HOW_TO_COMPARE
     (mine,) = driver.top.job.found
     place = "1st" if mine.ahead >= 0 else "2nd"
     assert f" {place}, {abs(mine.ahead)} " in driver.words() and "1." not in driver.words()
@@ -133,4 +133,4 @@ def test_the_score_leads_to_how_others_did_with_the_same_cards(brimstone, tmp_pa
     import_match(store, tmp_path / "otto.brimstone")
     driver.key(pygame.K_f)
     assert {name_of(done) for done in driver.top.job.found} == {"You", "Otto"}
-    assert "You and Otto did equally well" in said_of(driver.top.job.found, "mine")
+    assert "You and Otto did equally well" in describe_results(driver.top.job.found, "mine")

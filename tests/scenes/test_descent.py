@@ -8,12 +8,12 @@ import pytest
 import scenes.descent.page as page_module
 from engine.ui.button import Button
 from game.catalog import GAMES
-from saves.descent import NIGHT, TableId, games, table_at, tables, way_down
+from saves.descent import NIGHT, TableId, games, progress_of, table_at, tables
 from saves.models import DescentMatch
 from saves.settings import Speed
 from scenes.descent.page import DescentPage
 from scenes.descent.prize import PrizeScene
-from scenes.descent.progress import begin_at, locked, progress, ruled
+from scenes.descent.progress import begin_at, house_rule, locked, progress
 from scenes.end_page import RESTS
 from scenes.menu import Menu
 from scenes.message import Message
@@ -155,7 +155,7 @@ def test_the_last_night_leads_from_game_to_game_and_is_summed_up(brimstone, monk
         if index == len(games()) - 1:
             break
         assert f"{games()[index + 1].title} is next." in written(page)
-        assert ruled(table_at(TableId(games()[index + 1].id, 0))) in written(page)
+        assert house_rule(table_at(TableId(games()[index + 1].id, 0))) in written(page)
         for _ in range(4):
             page.update(RESTS / 2)
             driver.key(pygame.K_RETURN)
@@ -186,7 +186,7 @@ def test_a_sixth_circle_finds_its_place_on_the_map(brimstone, monkeypatch, count
     six = replace(game, info=replace(game.info, descends=True), circle=GAMES["devil"].circle)
     monkeypatch.setitem(GAMES, "devil440", six)
     monkeypatch.setattr(
-        page_module, "progress", lambda desk: way_down(map(played, tables()[: min(count, 18)]))
+        page_module, "progress", lambda desk: progress_of(map(played, tables()[: min(count, 18)]))
     )
     driver = brimstone()
     show_descent(driver.desk)

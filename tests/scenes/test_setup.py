@@ -11,7 +11,7 @@ from game.level import Level
 from saves.models import Player
 from saves.saved_match import SavedMatch
 from saves.settings import read_settings
-from scenes.calendar_page import told_of
+from scenes.calendar_page import describe_day
 from scenes.matches.rows import state
 from scenes.menu_door import who_plays
 from scenes.players import STRANGER, YOU, names_in, shown_names, unnamed
@@ -132,4 +132,4 @@ def test_the_person_comes_first_where_names_are_joined() -> None:
     of_seven = (*others, *others, *others, Player(name=unnamed(6), level=None))
     assert who_plays(replace(header, players=of_seven)).startswith("You, Lilith")
     day = replace(header, day=date(2026, 3, 1), totals=(7, 8, 9))
-    assert "Lilith 7, you 8 and Otto 9" in told_of(GAMES[header.game], date(2026, 3, 1), day)
+    assert "Lilith 7, you 8 and Otto 9" in describe_day(GAMES[header.game], date(2026, 3, 1), day)

@@ -1,1 +1,1 @@
-"""Evil Deal: tricks of three exchanges, two trumps and two unseen stacks, for two."""
+"""Evil Deal: a trick-taking game for two, with tricks of three exchanges and two trumps for each player."""

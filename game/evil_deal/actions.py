@@ -11,35 +11,35 @@ from game.evil_deal.cards import CARDS
 
 @dataclass(frozen=True, slots=True)
 class TakeStack(Action):
-    """Take up one of the two unseen stacks as the first hand (ED-3)."""
+    """A pick of one of the two unseen stacks as the first hand (ED-3)."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class Cross(Action):
-    """Lay the trump cards as a cross, this one on top: it is the first half's (ED-4)."""
+    """The trump cards in a cross, with the first half's card on top (ED-4)."""
 
     first: Card
 
 
 @dataclass(frozen=True, slots=True)
 class SideBySide(Action):
-    """Lay two trump cards of a suit side by side, this one for the first half: no trump at all (ED-5)."""
+    """Two trump cards of one suit side by side, for no trump; ``first`` is for the first half (ED-5)."""
 
     first: Card
 
 
 @dataclass(frozen=True, slots=True)
 class PlayCard(Action):
-    """Lead a card, or answer the one led (ED-10)."""
+    """A card to lead, or to answer the led one (ED-10)."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Bury(Action):
-    """Discard a card unseen between the halves (ED-13)."""
+    """A face-down discard between the halves (ED-13)."""
 
     card: Card
 

@@ -1,4 +1,4 @@
-"""Whole positions that agree with a view of Evil Deal."""
+"""Determinizations of a view of Evil Deal."""
 
 from random import Random
 
@@ -11,10 +11,9 @@ from game.table import Table
 
 
 def determinize(view: EvilDealView, random: Random) -> State:
-    """Return a whole position that agrees with the view.
+    """Return a position that agrees with the view.
 
-    A hand lacks the suits it has shown to lack; what is buried or lies in an unopened stack may be of any
-    suit.
+    A hand has no card of a suit it has shown to lack; discards and unopened stacks may be of any suit.
     """
     piles = open_piles(view.piles)
     for place, hidden in _hidden(view, random).items():
@@ -48,7 +47,7 @@ def determinize(view: EvilDealView, random: Random) -> State:
 
 
 def _hidden(view: EvilDealView, random: Random) -> dict[int, list[Card]]:
-    """Return cards for every place that the view does not see; those known to lie there come last."""
+    """Return cards for every hidden pile; the card known to be in it comes last."""
     known = picked_up(view)
     slots = [
         Slots(place, len(pile) - (place in known), _lacking(view, place))
@@ -62,7 +61,7 @@ def _hidden(view: EvilDealView, random: Random) -> dict[int, list[Card]]:
 
 
 def _lacking(view: EvilDealView, place: int) -> int:
-    """Return the cards that can't lie in a place, as a bit mask: suits that a hand has shown to lack."""
+    """Return the cards that can't be in a place, as a bit mask: the suits that a hand has shown to lack."""
     seat = seat_of(place)
     if seat is None or kind_of(place) is not HAND_KIND:
         return 0

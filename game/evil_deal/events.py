@@ -1,4 +1,4 @@
-"""The events of Evil Deal besides cards that move."""
+"""The events of Evil Deal, other than card moves."""
 
 from dataclasses import dataclass
 
@@ -8,21 +8,21 @@ from game.events import Event, Moved
 
 @dataclass(frozen=True, slots=True)
 class Lot(Event):
-    """The lot fell on this seat to deal first (ED-2)."""
+    """A seat is drawn by lot to deal first (ED-2)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class StackTaken(Event):
-    """A seat takes up one of its two unseen stacks (ED-3)."""
+    """A seat picks one of its two unseen stacks (ED-3)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class TrumpsLaid(Event):
-    """A seat has laid its trump cards (ED-4, ED-5)."""
+    """A seat has placed its trump cards (ED-4, ED-5)."""
 
     seat: Seat
     first: Card
@@ -32,7 +32,7 @@ class TrumpsLaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class TrumpsClash(Event):
-    """Both seats named this suit for these halves, of 0 and 1: nobody has a trump in them (ED-6)."""
+    """Both seats picked this suit for these halves (0, 1 or both), so these have no trump (ED-6)."""
 
     halves: tuple[int, ...]
     suit: int
@@ -40,12 +40,12 @@ class TrumpsClash(Event):
 
 @dataclass(frozen=True, slots=True)
 class Led(Moved):
-    """A card was led: it opens an exchange (ED-9)."""
+    """A card is led and starts an exchange (ED-9)."""
 
 
 @dataclass(frozen=True, slots=True)
 class ExchangeWon(Event):
-    """A seat won an exchange with this card, over a card of another suit where it trumped (ED-11)."""
+    """A seat wins an exchange with this card; ``trumped`` if by a trump on another suit (ED-11)."""
 
     seat: Seat
     card: Card
@@ -54,7 +54,7 @@ class ExchangeWon(Event):
 
 @dataclass(frozen=True, slots=True)
 class TrickTaken(Event):
-    """A seat took a trick; ``tricks`` is the number that each seat has taken of the eight (ED-12)."""
+    """A seat takes a trick; ``tricks`` is the number that each seat has taken in this deal (ED-12)."""
 
     seat: Seat
     tricks: tuple[int, int]
@@ -62,4 +62,4 @@ class TrickTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class SecondHalf(Event):
-    """The second stacks are opened (ED-13)."""
+    """Both seats pick up their second stacks (ED-13)."""

@@ -1,4 +1,4 @@
-"""Evil Deal as one value: its words, its tables on the Descent, its rules and search."""
+"""Evil Deal as one value: its texts, its tables in the Descent, its rules and search."""
 
 from typing import get_args
 
@@ -98,7 +98,7 @@ CIRCLE = Circle(
         house_rule=HEAD_START,
     ),
 )
-"""Between sound players a match from nothing would take half an hour."""
+"""These tables start with points, because a match from zero between good players takes half an hour."""
 
 
 def _deck(_options: EvilDealOptions, _seats: int) -> Deck:

@@ -1,4 +1,4 @@
-"""Facts about Evil Deal."""
+"""The facts about Evil Deal that a menu or a list shows before it is played."""
 
 from game.info import GameInfo
 

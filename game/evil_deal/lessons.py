@@ -1,4 +1,4 @@
-"""Two guided deals of Evil Deal: the first one, and one that is played without a trump."""
+"""The lessons of Evil Deal: a first deal, and a deal played with no trump."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.position import STACKS, TRICKS, TRUMPS
 
 LEFT: Final = "Pick your left stack."
-"""The usual order would suit either stack."""
+"""Replaces the usual order, which names either stack."""
 
 
 def _card(code: str) -> Card:

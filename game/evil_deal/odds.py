@@ -1,4 +1,4 @@
-"""The odds that counting cards gives: the cards that the other hand may hold, and which of them win."""
+"""The odds from counting cards: the cards the other hand may hold, and the chance that a card wins."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -15,12 +15,12 @@ from game.evil_deal.view import EvilDealView, hidden_cards, picked_up
 from game.french import ACE_HIGH, RANKS, SUIT, Trump
 
 EXACT: Final = 9
-"""Digits to which two chances are compared."""
+"""The decimal places to which chances are rounded, so that equal ones compare equal."""
 SHORTNESS: Final = 3.0
-"""Ranks that one card more of its suit counts for, where the other player throws a card away; with the next
-number it fits 12,700 positions between Fiends best."""
+"""The ranks that each further card of a suit is worth in the other player's choice of a card to throw away.
+Fitted with ``ANYTHING`` to 12,700 positions between Fiends."""
 ANYTHING: Final = 0.05
-"""The share of discards that may be any card, as with an Imp."""
+"""The share of discards that may be any card, as an Imp's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,14 +29,14 @@ class Odds:
 
     trump: Trump
     may: Sequence[int]
-    """By suit: the ranks that the other hand may hold, a bit for each."""
+    """The ranks that the other hand may hold, as bits, by suit."""
     must: Sequence[int]
-    """By suit: the rank that it is known to hold, as a bit."""
+    """The rank that the other hand is known to hold, as a bit, by suit."""
     holds_none: tuple[float, ...]
-    """By number of cards that the other hand may hold: the chance that it holds none of them."""
+    """The chance that the other hand holds none of a number of cards it may hold, by that number."""
 
     def wins(self, card: Card) -> float:
-        """Return the chance that a led card wins its exchange, whatever the other hand does."""
+        """Return the chance that the other hand can't beat a led card."""
         suit = SUIT[card]
         safe = self._lacks(suit, ACE_HIGH[card] + 1)
         if self.trump is None or self.trump == suit:
@@ -52,18 +52,18 @@ class Odds:
         return self._lacks(SUIT[card], ACE_HIGH[card] + 1)
 
     def _lacks(self, suit: int, lowest: int) -> float:
-        """Return the chance that it holds no card of a suit from a rank up."""
+        """Return the chance that the other hand holds no card of a suit from a rank up."""
         if self.must[suit] >> lowest:
             return 0.0
         return self.holds_none[(self.may[suit] >> lowest).bit_count()]
 
     def surest(self, cards: Sequence[Card]) -> float:
-        """Return the chance to win an exchange by leading the best of these cards."""
+        """Return the chance to win an exchange by leading the safest of these cards."""
         return max(map(self.wins, cards), default=0.0)
 
 
 def may_hold(view: EvilDealView) -> tuple[Card | None, list[Card], int]:
-    """Return the trump card that the other hand is known to hold, what else it may, and how many of that."""
+    """Return the other hand's known trump card, the cards it may hold, and the number of them it holds."""
     assert view.seat is not None
     other = HANDS[1 - view.seat]
     certain = picked_up(view).get(other)
@@ -73,7 +73,7 @@ def may_hold(view: EvilDealView) -> tuple[Card | None, list[Card], int]:
 
 
 def count_odds(view: EvilDealView) -> Odds:
-    """Return the odds about the other hand, from everything that was played and shown."""
+    """Return the odds about the other hand, from all cards played and suits shown to be missing."""
     certain, may, held = may_hold(view)
     ranks, sure = [0, 0, 0, 0], [0, 0, 0, 0]
     for card in may:
@@ -85,13 +85,13 @@ def count_odds(view: EvilDealView) -> Odds:
 
 @cache
 def holds_none(held: int, among: int) -> tuple[float, ...]:
-    """Return, by number of cards, the chance that ``held`` cards out of ``among`` include none of them."""
+    """Return the chances that ``held`` cards out of ``among`` include none of 0, 1, 2 … given cards."""
     missing = 1 - held / among if among else 1.0
     return tuple(accumulate(repeat(missing, len(RANKS)), mul, initial=1.0))
 
 
 def unbeaten(view: EvilDealView, card: Card) -> float:
-    """Return the chance that the other hand holds nothing that beats this lead (ED-9 to ED-11)."""
+    """Return the chance that nothing in the other hand beats this lead (ED-9 to ED-11)."""
     suit, trump = SUIT[card], view.trump
     safe = unbeaten_if_followed(view, card)
     if trump is None or trump == suit:
@@ -112,14 +112,14 @@ def void_chance(view: EvilDealView, suit: int) -> float:
 
 
 def higher_hidden(view: EvilDealView, card: Card) -> int:
-    """Return the number of higher cards of its suit that the other hand may hold."""
+    """Return the number of higher cards of a card's suit that the other hand may hold."""
     certain, may, _ = may_hold(view)
     held = may if certain is None else [certain, *may]
     return sum(SUIT[other] == SUIT[card] and ACE_HIGH[other] > ACE_HIGH[card] for other in held)
 
 
 def _without(view: EvilDealView, unwanted: Callable[[Card], bool]) -> float:
-    """Return the chance that the other hand holds no such card."""
+    """Return the chance that the other hand holds no unwanted card."""
     certain, may, held = may_hold(view)
     if certain is not None and unwanted(certain):
         return 0.0
@@ -132,9 +132,9 @@ def _without(view: EvilDealView, unwanted: Callable[[Card], bool]) -> float:
 
 
 def thrown(view: EvilDealView) -> dict[Card, float]:
-    """Return the chance of each unseen card to be the one that the other player threw away (ED-13).
+    """Return the chance of each unseen card to be the other player's discard between the halves (ED-13).
 
-    Only that card is missing from the hand by then, and it is a low one of a short suit rather than any.
+    Every other unseen card is in the hand then. The discard is likely a low card of a short suit.
     """
     certain, _, _ = may_hold(view)
     cards = hidden_cards(view)

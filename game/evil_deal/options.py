@@ -7,7 +7,7 @@ from pydantic import Field
 from game.contract.options import Options
 
 MOST_TO_BEGIN_WITH = 600
-"""So that the least a deal pays ends the game, and no game is won before it begins (ED-15)."""
+"""The most starting points: fewer than win a game, and the least a deal pays then wins it (ED-15)."""
 
 
 class Length(Enum):
@@ -24,7 +24,7 @@ class Length(Enum):
 
 
 class EvilDealOptions(Options):
-    """Options of Evil Deal."""
+    """The options of Evil Deal."""
 
     games: Length = Field(
         Length.ONE,

@@ -1,4 +1,4 @@
-"""The policies of the Imp and the Fiend at Evil Deal."""
+"""The policies of the Imp and the Fiend at Evil Deal, from views alone."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -13,30 +13,30 @@ from game.french import ACE_HIGH, RANKS, SUIT, Trump, beats, of_suit
 from game.level import PLAIN, Level, Style
 
 LAST = EXCHANGES - 1
-"""The exchange that takes the trick, counted from 0."""
+"""The index of the exchange that takes the trick."""
 LAPSE = 0.12
-"""The share of its answers for which the Imp ignores the card led."""
+"""The share of its plays that the Imp makes at random."""
 
 STRONG = 26
-"""Points above the eights that make a hand strong enough to ask for no trump."""
+"""The strength, in ranks above the 9 summed over the hand, above which a Fiend may play no trump."""
 NERVE = 20
-"""Fewer of them for the boldest Fiend, and more for the most cautious one."""
+"""The ranks by which the boldest Fiend lowers ``STRONG``, and the most cautious one raises it."""
 SPITE = 0.07
-"""The part of a trick that the most spiteful Fiend gives up to take an exchange from the other."""
+"""The share of a trick that the most spiteful Fiend gives up to take an exchange."""
 SAVING = 0.6
-"""The part by which later tricks weigh more to the thriftiest Fiend."""
+"""The fraction by which the thriftiest Fiend weights later tricks more."""
 WITHOUT_LEAD = (0.95, 0.2)
 """The Fiend's chance to take the trick after losing the first or second exchange; found by trial."""
 EQUAL = 1e-6
-"""So small a part of a trick only decides between cards that are otherwise as good."""
+"""A share of a trick so small that it only breaks ties."""
 THRIFT = (0.42, 0.42, 0.11)
-"""The weight of a card's use in later tricks against this trick, by exchange."""
+"""The weight of a card's use in later tricks, relative to this trick, by exchange."""
 
 
 def imp(view: EvilDealView, random: Random) -> EvilAction:
-    """Lead the highest card, take every exchange that can be taken, and forget which of the three matters.
+    """Lead the highest card, and answer with the highest card that wins, whichever exchange it is.
 
-    Between the halves it discards its lowest card, whatever the suit.
+    Between the halves, throw away the lowest card of any suit.
     """
     if isinstance(view.phase, Burying):
         return min((a for a in view.legal if isinstance(a, Bury)), key=lambda a: ACE_HIGH[a.card])
@@ -51,12 +51,12 @@ def imp(view: EvilDealView, random: Random) -> EvilAction:
 
 
 def picks_blind(view: EvilDealView) -> bool:
-    """True if one of two stacks that nobody has seen is to be picked (ED-3)."""
+    """True if the seat to move picks a stack that nobody has seen (ED-3), which is pure luck."""
     return isinstance(view.phase, Picking)
 
 
 def fiend(view: EvilDealView, random: Random, style: Style = PLAIN) -> EvilAction:
-    """Count cards, keep the best for the third exchange, and win the others only to lead it."""
+    """Count cards, keep the best for the third exchange, and win the others only to lead next."""
     saving = 1 + SAVING * style.thrift
     match view.phase:
         case Picking():
@@ -73,7 +73,7 @@ def fiend(view: EvilDealView, random: Random, style: Style = PLAIN) -> EvilActio
 
 
 def lay_trumps(view: EvilDealView, style: Style = PLAIN) -> EvilAction:
-    """Let the longer suit rule the half whose hand is known; a strong hand without it plays no trump."""
+    """Make the longer suit trump in the first half, or play no trump with a strong hand short of the suit."""
     hand = view.hand
     lengths = Counter(SUIT[card] for card in hand)
     strength = sum(max(0, ACE_HIGH[card] - 8) for card in hand)
@@ -85,7 +85,7 @@ def lay_trumps(view: EvilDealView, style: Style = PLAIN) -> EvilAction:
 
 
 def is_wasteful(view: EvilDealView, action: EvilAction) -> bool:
-    """True if a lower card of its suit does as much, or the lower trump card is picked up (ED-11, ED-13)."""
+    """True if a lower card does as much, or a higher trump card could be picked up (ED-11, ED-13)."""
     if isinstance(action, PlayCard) and isinstance(view.phase, Following):
         card, led, trump = action.card, view.phase.led, view.trump
         lower = [other for other in of_suit(view.hand, SUIT[card]) if ACE_HIGH[other] < ACE_HIGH[card]]
@@ -110,19 +110,19 @@ def least(view: EvilDealView) -> Card:
 
 
 def cost(view: EvilDealView, action: EvilAction) -> int:
-    """Rank the cards to play or throw away as a player would: the hand's own trumps are the dearest."""
+    """Return the cost of playing or throwing away a card: its rank, more if it is of the seat's own trump."""
     if not isinstance(action, PlayCard | Bury):
         return 0
     return ACE_HIGH[action.card] + len(RANKS) * (SUIT[action.card] == _named(view))
 
 
 def missed(view: EvilDealView, card: Card) -> float:
-    """Return the value of a card of the hand in later tricks, as a share of a trick."""
+    """Return the value of a card in later tricks, as a share of a trick."""
     return _worths(count_odds(view), [card], len(view.hand), view.exchange, _named(view))[card]
 
 
 def _named(view: EvilDealView) -> Trump:
-    """Return the trump of the tricks that the seat opens."""
+    """Return the trump of the tricks that the viewer opens."""
     assert view.seat is not None
     return view.trumps[view.seat][view.half]
 
@@ -132,7 +132,7 @@ def _worths(
 ) -> dict[Card, float]:
     """Return each card's value in later tricks, as a share of a trick."""
     if held <= EXCHANGES - exchange:
-        # No trick is left to save for, but a low card still goes before a high one, and a trump last.
+        # No later trick to save for, but prefer low cards to high ones, and any card to a trump.
         return {card: EQUAL * (ACE_HIGH[card] + 13 * (SUIT[card] == odds.trump)) for card in cards}
     thrift, running = THRIFT[exchange] * saving, odds.trump
     worths = {}
@@ -143,16 +143,16 @@ def _worths(
 
 
 def for_the_trick(view: EvilDealView, cards: Sequence[Card]) -> Card:
-    """Return the card that would be led for the trick itself, as far as that is known beforehand."""
+    """Return the card that the Fiend would lead in the last exchange, as far as can be told now."""
     odds, held = count_odds(view), len(view.hand) - (LAST - view.exchange)
     cost = _worths(odds, cards, held, LAST, _named(view))
     return max(cards, key=lambda card: odds.wins(card) - cost[card])
 
 
 def lead(odds: Odds, cards: Sequence[Card], exchange: int, named: Trump, saving: float = 1.0) -> Card:
-    """Lead the surest card for the trick itself; before that one likely to keep the lead, or a cheap one.
+    """Return the safest lead for the last exchange; before it, one likely to keep the lead, or a cheap one.
 
-    ``named`` is trump in the tricks that the seat opens; the larger ``saving``, the more later tricks weigh.
+    ``named`` is trump in the tricks that the seat opens; ``saving`` is the weight of later tricks.
     """
     cost = _worths(odds, cards, len(cards), exchange, named, saving)
     wins = {card: odds.wins(card) for card in cards}
@@ -176,9 +176,9 @@ def answer(
     saving: float = 1.0,
     spite: float = 0.0,
 ) -> Card:
-    """Take the third exchange as cheaply as it can be taken; before that only where the lead is worth it.
+    """Return the cheapest card that wins the last exchange; before it, only if the lead is worth the card.
 
-    ``spite`` is what taking it from the other is worth besides.
+    ``spite`` is the extra value of winning an exchange.
     """
     cards = of_suit(hand, SUIT[led]) or hand
     cost = _worths(odds, cards, len(hand), exchange, named, saving)

@@ -1,4 +1,4 @@
-"""A position in a match of Evil Deal: its places, its phases, its trumps, its state."""
+"""A position in a match of Evil Deal: its piles, phases, trumps and state."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,15 +14,15 @@ from game.table import PileKind, Place, Sight, Table
 
 @dataclass(frozen=True, slots=True)
 class Picking:
-    """The seat to move takes up one of its stacks (ED-3)."""
+    """The seat to move picks one of its stacks (ED-3)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Naming:
-    """The seat to move lays its trump cards (ED-4)."""
+    """The seat to move places its trump cards (ED-4)."""
 
     theirs: Cross | SideBySide | None = None
-    """The other seat's trump cards, if it has laid them."""
+    """The other seat's choice of trumps, if it has made it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,14 +32,14 @@ class Leading:
 
 @dataclass(frozen=True, slots=True)
 class Following:
-    """The seat to move answers the card led (ED-10)."""
+    """The seat to move answers the led card (ED-10)."""
 
     led: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Burying:
-    """The seat to move discards one card unseen (ED-13)."""
+    """The seat to move discards one card face down (ED-13)."""
 
 
 Phase: TypeAlias = Picking | Naming | Leading | Following | Burying | Over
@@ -57,18 +57,18 @@ STACK_KIND: Final = PileKind("stack", Sight.NOBODY)
 TRUMP_KIND: Final = PileKind("trump", Sight.EVERYBODY)
 TRICK_KIND: Final = PileKind("trick", Sight.EVERYBODY)
 TAKEN_KIND: Final = PileKind("taken", Sight.NOBODY)
-"""Played in the open, but nobody looks at it again (ED-12)."""
+"""The tricks a seat has taken: played face up, but not shown again (ED-12)."""
 BURIED_KIND: Final = PileKind("buried", Sight.OWNER)
-"""Seen only by the player who discarded it (ED-13)."""
+"""The card discarded between the halves, seen only by its player (ED-13)."""
 STOCK: Final = 0
 """The place of the cards before they are dealt."""
 HANDS: Final[tuple[int, ...]] = (1, 2)
-"""By seat, as all that follow: the place of its hand."""
+"""The place of each seat's hand; the places below are by seat too."""
 STACKS: Final[tuple[tuple[int, ...], ...]] = ((3, 4), (5, 6))
 """The places of each seat's two stacks (ED-1)."""
 TRUMPS: Final[tuple[int, ...]] = (7, 8)
 TRICKS: Final[tuple[int, ...]] = (9, 10)
-"""The cards that each seat has played to the running trick, in order."""
+"""The places of the cards each seat has played to the current trick, in order."""
 TAKEN: Final[tuple[int, ...]] = (11, 12)
 BURIED: Final[tuple[int, ...]] = (13, 14)
 PLACES: Final = (
@@ -84,22 +84,22 @@ EXCHANGES: Final = 3
 """ED-9: a trick is three exchanges of one card each."""
 CARDS_IN_TRICK: Final = 2 * EXCHANGES
 Trumps: TypeAlias = tuple[tuple[Trump, ...], ...]
-"""The trump of each seat in the tricks it opens, by half."""
+"""The trump of the tricks that each seat opens, by seat and half."""
 NO_TRUMPS: Final[Trumps] = ((None, None), (None, None))
 
 
 def kind_of(place: int) -> PileKind:
-    """Return the kind of pile in a place."""
+    """Return the kind of pile at a place."""
     return PLACES[place].kind
 
 
 def seat_of(place: int) -> Seat | None:
-    """Return the seat whose pile lies in a place; None for the stock."""
+    """Return the seat that owns a place; None for the stock."""
     return PLACES[place].seat
 
 
 def suits_named(laid: Cross | SideBySide, cards: Sequence[Card]) -> tuple[Trump, Trump]:
-    """Return the suits that trump cards name for the two halves (ED-4); none, laid side by side (ED-5)."""
+    """Return the suits chosen for the two halves (ED-4); None for both if side by side (ED-5)."""
     if type(laid) is SideBySide:
         return None, None
     second = cards[0] if cards[1] == laid.first else cards[1]
@@ -109,8 +109,8 @@ def suits_named(laid: Cross | SideBySide, cards: Sequence[Card]) -> tuple[Trump,
 def trumps_of(one: tuple[Trump, Trump], other: tuple[Trump, Trump]) -> Trumps:
     """Return the trumps once both have named their suits.
 
-    The same suit for the same half is no trump for both (ED-6). A pair laid side by side names no suit, so
-    the other's trumps stand, whatever they are (ED-7).
+    The same suit for the same half is no trump for both (ED-6). Cards side by side name no suit, so the other
+    seat's trumps stand (ED-7).
     """
     first = one[0] == other[0]
     second = one[1] == other[1]
@@ -122,7 +122,7 @@ def trumps_of(one: tuple[Trump, Trump], other: tuple[Trump, Trump]) -> Trumps:
 
 @dataclass(slots=True, kw_only=True)
 class State:
-    """A position in a match of Evil Deal; where its cards lie is told in ``places``."""
+    """A position in a match of Evil Deal; the piles of its table are in the order of ``PLACES``."""
 
     table: Table
     seed: int
@@ -133,29 +133,29 @@ class State:
     half: int = 0
     """0 in the first half of a deal, 1 in the second."""
     exchange: int = 0
-    """Exchanges finished in this trick."""
+    """The number of exchanges finished in this trick."""
     opener: Seat = 0
-    """The seat that opened the trick or will open the next: its trump counts (ED-9)."""
+    """The seat that opened the trick or will open the next; its trump applies (ED-9)."""
     firsts: tuple[Card, ...] = ()
-    """The first half's trump card of each seat; empty until both have laid theirs."""
+    """Each seat's trump card for the first half; empty until both have chosen."""
     side_by_side: tuple[bool, bool] = (False, False)
-    """By seat: True if it chose no trump for both halves (ED-5)."""
+    """True for each seat that chose no trump for both halves (ED-5)."""
     trumps: Trumps = NO_TRUMPS
     tricks: tuple[int, int] = (0, 0)
     void: tuple[int, int] = (0, 0)
-    """For each seat, a bit for each suit its running hand has shown to lack (ED-10)."""
+    """The suits that each seat's current hand has shown to lack, as bits (ED-10)."""
     last: Seat | None = None
-    """The seat that took the last trick, until the next one is opened (ED-12)."""
+    """The seat that took the last trick; None once the next one is opened (ED-12)."""
     games: int
-    """Games of the match (ED-16)."""
+    """The number of games in the match (ED-16)."""
     played: int = 0
-    """Games that are over."""
+    """The number of games finished."""
     head_start: int
-    """Points that both seats start each game with (ED-17)."""
+    """The points with which both seats start each game (ED-17)."""
     accounts: tuple[int, int] = (0, 0)
-    """Leads of the games that each seat has won, in a series (ED-16)."""
+    """The sum of each seat's winning margins, in a series (ED-16)."""
     totals: tuple[int, ...]
-    """Points in the running game."""
+    """The points of each seat in the current game."""
     deals: tuple[tuple[int, ...], ...] = ()
     course: tuple[tuple[int, ...], ...]
-    """In a series, each seat's account and points before the first deal and after each."""
+    """In a series, each seat's account plus points, before the first deal and after each."""

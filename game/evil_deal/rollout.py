@@ -1,4 +1,4 @@
-"""Rollouts of an imagined half of a deal, without views and many times as quickly."""
+"""Fast rollouts of a determinized half of a deal, without views."""
 
 from functools import cache
 from typing import Final
@@ -26,15 +26,15 @@ from game.evil_deal.view import view
 from game.french import ACE_HIGH, SUIT, Trump, beats
 
 FEW = 6
-"""Cards of a hand from which on a deal is played with open hands."""
+"""The most cards in a hand with which the end of a deal is solved with open hands."""
 NO_SUIT: Final = -1
 SECOND_HALF: Final[tuple[float, ...]] = (0.08, 0.21, 0.34, 0.27, 0.10)
-"""The chances that the dealer takes 0 to 4 tricks of the second half, in 6,000 deals between Fiends. They
-hardly depend on the first half."""
+"""The chances that the dealer takes 0 to 4 tricks in the second half, measured in 6,000 deals between Fiends.
+They hardly depend on the first half."""
 
 
 def play_out(state: State) -> None:
-    """Play the half to its end; where that ends the deal, add it to the totals and deal no other."""
+    """Play the half to its end; if that ends the deal, add it to the totals without dealing another."""
     _begin(state)
     half, few = Half(state), FEW if state.half else 0
     while len(half.hands[state.turn]) > few:
@@ -48,7 +48,7 @@ def play_out(state: State) -> None:
 
 
 def _begin(state: State) -> None:
-    """Play everything that comes before the first card is led."""
+    """Make the choices that come before the first lead: stacks, trumps and discards."""
     while isinstance(state.phase, Picking | Naming | Burying):
         seat = state.turn
         if isinstance(state.phase, Picking):
@@ -60,26 +60,26 @@ def _begin(state: State) -> None:
 
 
 class Half:
-    """A half that is played on, and the odds of each seat about the other hand.
+    """A half being played out on the hands of a position, with each seat's odds about the other hand.
 
-    The hands are those of the position.
+    Playing changes the hands of the position.
     """
 
     def __init__(self, state: State) -> None:
         self.state = state
         self.hands = [state.table.piles[place] for place in HANDS]
         self.may = [self._hidden(seat) for seat in (0, 1)]
-        """By seat and suit: the ranks that the other hand may hold, a bit for each."""
+        """The ranks that the other hand may hold, as bits, by seat and suit."""
         self.among = [sum(ranks.bit_count() for ranks in may) for may in self.may]
         self.must = [[0, 0, 0, 0], [0, 0, 0, 0]]
-        """By seat and suit: the rank that it is known to hold."""
+        """The rank that the other hand is known to hold, as a bit, by seat and suit."""
         if state.half:
             for seat, card in enumerate(state.firsts):
                 if card in self.hands[seat]:
                     self.must[1 - seat][SUIT[card]] = 1 << ACE_HIGH[card]
 
     def _hidden(self, seat: Seat) -> list[int]:
-        """Return the cards that the other hand may hold, as far as a seat knows: ranks by suit."""
+        """Return the cards that the other hand may hold, as a seat knows: ranks as bits, by suit."""
         state, other = self.state, 1 - seat
         piles, ranks = state.table.piles, [0, 0, 0, 0]
         for place in (HANDS[other], BURIED[other], *STACKS[0], *STACKS[1]):
@@ -92,7 +92,7 @@ class Half:
         return ranks
 
     def exchange(self) -> None:
-        """Play an exchange to its end; its winner is to lead."""
+        """Play an exchange to its end; its winner leads next."""
         state = self.state
         if isinstance(state.phase, Following):
             led, leader = state.phase.led, 1 - state.turn
@@ -126,7 +126,7 @@ class Half:
         return Odds(trump, self.may[seat], must, holds_none(held, self.among[seat]))
 
     def _played(self, seat: Seat, card: Card) -> None:
-        """Play a seat's card. The other seat knows that it holds it no more."""
+        """Play a seat's card, and remove it from the other seat's odds."""
         self.hands[seat].remove(card)
         other, suit, bit = 1 - seat, SUIT[card], 1 << ACE_HIGH[card]
         if self.must[other][suit] == bit:
@@ -136,17 +136,17 @@ class Half:
             self.among[other] -= 1
 
     def _lacks(self, seat: Seat, suit: int) -> None:
-        """Note that a seat has shown that its hand lacks a suit."""
+        """Note that a seat's hand has shown to lack a suit."""
         other = 1 - seat
         self.among[other] -= self.may[other][suit].bit_count()
         self.may[other][suit] = 0
 
 
 class EndgameSolver:
-    """A solver for the end of a deal with both hands open: it finds the tricks that the first seat can take.
+    """A solver for the end of a deal with open hands, which finds the tricks that seat 0 can take.
 
-    Cards have numbers from 0, suit by suit and low ones first; sets of them are bit masks. A card that was
-    led and not answered yet counts among those left, and as held.
+    Cards are numbered from 0, by suit and then rank, and sets of cards are bit masks. A led card without an
+    answer still counts as left and held.
     """
 
     def __init__(self, state: State) -> None:
@@ -169,27 +169,27 @@ class EndgameSolver:
         self.same = [
             sum(1 << number for number, its in enumerate(self.suits) if its == suit) for suit in self.suits
         ]
-        """By card: the cards of its suit."""
+        """The cards of each card's suit, as a bit mask."""
         self.trumps = [NO_SUIT if suits[1] is None else suits[1] for suits in state.trumps]
-        """By seat: what is trump in the tricks that it opens in the second half."""
+        """The trump of the tricks that each seat opens in the second half."""
         self.known: dict[int, bool] = {}
-        """Answers of ``_leads``, by the cards left, leader, opener and tricks needed, in one number."""
+        """A cache of ``_leads``, by the cards left, leader, opener and tricks needed, packed into an int."""
 
     def tricks(self) -> int:
-        """Return the number of tricks that the first seat still takes."""
+        """Return the number of tricks that seat 0 still takes."""
         taken = 0
         while self._takes(taken + 1):
             taken += 1
         return taken
 
     def _takes(self, need: int) -> bool:
-        """True if the first seat can take ``need`` tricks from this position."""
+        """True if seat 0 can take ``need`` tricks from this position."""
         if self.led is None:
             return self._leads(self.whole, self.held, self.leader, self.opener, need)
         return self._answers(self.whole, self.held, self.leader, self.opener, need, self.led)
 
     def _leads(self, left: int, held: int, leader: int, opener: int, need: int) -> bool:
-        """True if the first seat can take ``need`` tricks where a seat leads."""
+        """True if seat 0 can take ``need`` tricks when ``leader`` is to lead."""
         if need <= 0:
             return True
         if need > (held + EXCHANGES - 1) // EXCHANGES:
@@ -207,7 +207,7 @@ class EndgameSolver:
         return found
 
     def _answers(self, left: int, held: int, leader: int, opener: int, need: int, led: int) -> bool:
-        """Return the same where a card was led, which is still among those left."""
+        """True if seat 0 can take ``need`` tricks after ``led``, which still counts as left."""
         wanted = leader == 0
         own = left & self.hands[1 - leader]
         for card in self._choices(left, own & self.same[led] or own):
@@ -224,7 +224,7 @@ class EndgameSolver:
         return wanted
 
     def _choices(self, left: int, own: int) -> list[int]:
-        """Return one card of each run that nothing left comes between, because they are all alike."""
+        """Return one card of each run without a gap among the cards left, since its cards are equivalent."""
         found, run = [], NO_SUIT
         for number, suit in enumerate(self.suits):
             if own >> number & 1:
@@ -237,12 +237,12 @@ class EndgameSolver:
 
 
 def part(state: State) -> int:
-    """Return the number of the running half. The second is played with cards that nobody has seen before."""
+    """Return the number of the current half; the second brings cards that nobody has seen before."""
     return 2 * len(state.deals) + state.half
 
 
 def outcomes(state: State) -> Outcomes:
-    """Return each seat's possible pay after a first half, with its chance."""
+    """Return the chances of each possible pay after a first half."""
     return _outcomes(state.tricks[state.dealer], state.dealer, state.side_by_side) if state.half else ()
 
 

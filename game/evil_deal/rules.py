@@ -1,6 +1,6 @@
 """Evil Deal: the rules, clause by clause as in ``assets/rules/evil_deal.md``.
 
-Every deal takes 54 actions and pays one of the two at least 66, so a game is over after 21 deals at most.
+Every deal takes 54 actions and pays one seat at least 66, so a game is over after at most 21 deals.
 """
 
 from collections.abc import Sequence
@@ -70,7 +70,7 @@ DEALT_TO: Final = [
     *(place for stacks in STACKS for place in stacks for _ in range(STACK_SIZE)),
     *(2 * TRUMPS),
 ]
-"""ED-1: where each card goes, in the order in which they are dealt."""
+"""ED-1: the place of each card, in the order of the deal."""
 
 
 def deal(options: EvilDealOptions, _seats: int, seed: int) -> State:
@@ -91,7 +91,7 @@ def deal(options: EvilDealOptions, _seats: int, seed: int) -> State:
 
 
 def to_move(state: State) -> Seat | None:
-    """Return the seat whose turn it is; None when the match is over."""
+    """Return the seat to move; None when the match is over."""
     return None if type(state.phase) is Over else state.turn
 
 
@@ -114,7 +114,7 @@ def legal(state: State, seat: Seat) -> Sequence[EvilAction]:
 
 
 def trump_choices(cards: Sequence[Card]) -> Sequence[EvilAction]:
-    """Return the ways to lay two trump cards (ED-4); two of a suit may lie side by side (ED-5)."""
+    """Return the choices for two trump cards: a cross (ED-4), or side by side if of one suit (ED-5)."""
     one, other = sorted(cards)
     if SUIT[one] != SUIT[other]:
         return (CROSS[one], CROSS[other])
@@ -155,7 +155,7 @@ def _turn(state: State, seat: Seat, phase: Phase) -> None:
 
 
 def _take_stack(state: State, seat: Seat, number: int) -> None:
-    """ED-3: take a stack, the non-dealer first; both have looked before trumps are named."""
+    """ED-3: pick a stack, the non-dealer first; both do so before trumps are named."""
     state.table.record(StackTaken, seat)
     _open_stack(state.table, seat, number)
     _turn(state, 1 - seat, NAMING if seat == state.dealer else PICKING)
@@ -167,7 +167,7 @@ def _open_stack(table: Table, seat: Seat, number: int) -> None:
 
 
 def _lay_trumps(state: State, seat: Seat, action: Cross | SideBySide) -> None:
-    """ED-4: lay the trump cards, the non-dealer first; then the non-dealer leads (ED-8)."""
+    """ED-4: place the trump cards, the non-dealer first; then the non-dealer leads (ED-8)."""
     phase = state.phase
     assert isinstance(phase, Naming)
     _lay_on_top(state.table, seat, action)
@@ -189,7 +189,7 @@ def _lay_trumps(state: State, seat: Seat, action: Cross | SideBySide) -> None:
 
 
 def _lay_on_top(table: Table, seat: Seat, action: Cross | SideBySide) -> None:
-    """ED-4: lay the first half's card over the other."""
+    """ED-4: put the first half's card on top of the other."""
     place = TRUMPS[seat]
     under, over = table.piles[place]
     second = under if action.first == over else over
@@ -199,11 +199,11 @@ def _lay_on_top(table: Table, seat: Seat, action: Cross | SideBySide) -> None:
 
 
 def _play(state: State, seat: Seat, card: Card) -> None:
-    """ED-9, ED-11: play the first card of an exchange, or the second, which decides it."""
+    """ED-9, ED-11: play the first card of an exchange, or the second and decide it."""
     phase, table = state.phase, state.table
     if type(phase) is not Following:
         table.move(card, HANDS[seat], TRICKS[seat], Led)
-        state.last = None  # once the next trick is opened, nobody looks at the last one (ED-12)
+        state.last = None  # a lead hides the last trick (ED-12)
         _turn(state, 1 - seat, FOLLOWING[card])
         return
     table.move(card, HANDS[seat], TRICKS[seat])
@@ -222,7 +222,7 @@ def _play(state: State, seat: Seat, card: Card) -> None:
 
 
 def _shows_void(state: State, seat: Seat, suit: int) -> None:
-    """Note that a seat that could not follow has shown to lack the suit (ED-10)."""
+    """Note that a seat's hand has shown to lack a suit (ED-10)."""
     one, other = state.void
     state.void = (one | 1 << suit, other) if seat == 0 else (one, other | 1 << suit)
 
@@ -247,7 +247,7 @@ def _take_trick(state: State, winner: Seat) -> None:
 
 
 def _open_second_half(state: State) -> None:
-    """ED-13: have each seat open its other stack and take up a trump card; the dealer will open (ED-8)."""
+    """ED-13: have each seat pick up its other stack and its trump card; the dealer will open (ED-8)."""
     table = state.table
     state.half = 1
     state.opener = state.dealer
@@ -261,13 +261,13 @@ def _open_second_half(state: State) -> None:
 
 
 def _bury(state: State, seat: Seat, card: Card) -> None:
-    """ED-13: discard one other card unseen; then the dealer opens the second half (ED-8)."""
+    """ED-13: discard one card face down; after both discards, the dealer opens the second half (ED-8)."""
     state.table.move(card, HANDS[seat], BURIED[seat])
     _turn(state, state.dealer, LEADING if seat == state.dealer else BURYING)
 
 
 def _settle(state: State) -> None:
-    """Pay the tricks; unless the match is over (ED-15, ED-16) the other seat deals next (ED-2)."""
+    """Pay the tricks; the other seat deals next (ED-2), unless the match is over (ED-15, ED-16)."""
     close_deal(state, points(state.tricks, state.dealer, state.side_by_side))
     if type(state.phase) is Over:
         deal_cycle.end_match(state, standing(state).winners)

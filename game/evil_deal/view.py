@@ -1,4 +1,4 @@
-"""The view of a seat at Evil Deal."""
+"""The view of a position of Evil Deal from one seat."""
 
 from dataclasses import dataclass
 
@@ -27,7 +27,7 @@ from game.table import masked
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EvilDealView(View):
-    """All that one seat may know of a match of Evil Deal."""
+    """Everything one seat may know about a match of Evil Deal."""
 
     legal: tuple[EvilAction, ...]
     phase: Phase
@@ -40,35 +40,35 @@ class EvilDealView(View):
     tricks: tuple[int, int]
     void: tuple[int, int]
     taken: tuple[tuple[Card, ...], tuple[Card, ...]]
-    """The cards in each seat's tricks. Both saw them, but the table shows only the last trick (ED-12)."""
+    """The cards in each seat's tricks, seen by both; the table shows only the last trick (ED-12)."""
     last: Seat | None
     games: int
     played: int
     head_start: int
     accounts: tuple[int, int]
     points: tuple[int, ...]
-    """Points in the running game, or in the last one once the match is over."""
+    """The points of each seat in the current game, or in the last one of a finished match."""
 
     @property
     def hand(self) -> list[Card]:
-        """The hand of the seat that looks; empty for a bystander."""
+        """The viewer's hand; empty for a bystander."""
         return [] if self.seat is None else self.seen(HANDS[self.seat])
 
     @property
     def trump(self) -> Trump:
-        """The trump of the running trick: that of the seat that opened it (ED-9)."""
+        """The trump of the current trick, which is its opener's (ED-9)."""
         return self.trumps[self.opener][self.half]
 
     def trump_cards(self, seat: Seat) -> list[Card]:
-        """Return a seat's trump cards that lie on the table."""
+        """Return a seat's trump cards on the table."""
         return self.seen(TRUMPS[seat])
 
     def of_one_suit(self, seat: Seat) -> bool:
-        """True if a seat's trump cards are of one suit, so that it may play no trump (ED-5)."""
+        """True if a seat's trump cards are of one suit, which allows no trump (ED-5)."""
         return len({SUIT[card] for card in self.trump_cards(seat)}) == 1
 
     def chosen(self, seat: Seat) -> Cross | SideBySide | None:
-        """Return a seat's choice of trumps; None until it has made it (ED-4, ED-5)."""
+        """Return a seat's choice of trumps; None if it has not chosen yet (ED-4, ED-5)."""
         if self.firsts:
             return (SideBySide if self.side_by_side[seat] else Cross)(self.firsts[seat])
         if isinstance(self.phase, Naming) and seat != self.dealer:
@@ -77,17 +77,17 @@ class EvilDealView(View):
 
     @property
     def game(self) -> int:
-        """Return the number of the running game, or of the last one, from 1."""
+        """The number, from 1, of the current game, or of the last one."""
         return min(self.played + 1, self.games)
 
     @property
     def last_trick(self) -> tuple[Card, ...]:
-        """Return the last trick while it may be looked at, the first seat's cards first (ED-12)."""
+        """The cards of the last trick, seat 0's first; empty if it may not be looked at (ED-12)."""
         return () if self.last is None else self.taken[self.last][-CARDS_IN_TRICK:]
 
     @property
     def in_a_trick(self) -> bool:
-        """True if a trick is being played, so that there is a trump or expressly none."""
+        """True while cards are led and answered, when the trump applies."""
         return isinstance(self.phase, Leading | Following)
 
 
@@ -124,7 +124,7 @@ def view(state: State, seat: Seat | None) -> EvilDealView:
 
 
 def hidden_cards(view: EvilDealView) -> list[Card]:
-    """Return the cards of which the view's seat does not know where they lie."""
+    """Return the cards whose place the viewer does not know."""
     seen = _seen(view)
     for card in view.firsts:
         seen |= 1 << card
@@ -132,7 +132,7 @@ def hidden_cards(view: EvilDealView) -> list[Card]:
 
 
 def _seen(view: EvilDealView) -> int:
-    """Return the cards that lie open to the view's seat or were played, as a bit mask."""
+    """Return the cards that the viewer can see or has seen played, as a bit mask."""
     seen = 0
     for piles in (view.piles, view.taken):
         for pile in piles:
@@ -143,7 +143,7 @@ def _seen(view: EvilDealView) -> int:
 
 
 def picked_up(view: EvilDealView) -> dict[int, Card]:
-    """Return, by the place of a hidden hand, the trump card that everybody saw it pick up (ED-13)."""
+    """Return the trump card known to be in each hidden hand, by the hand's place (ED-13)."""
     if view.half == 0:
         return {}
     seen = _seen(view)

@@ -1,1 +1,1 @@
-"""The words of Evil Deal."""
+"""The texts of Evil Deal."""

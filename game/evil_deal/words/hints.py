@@ -1,4 +1,4 @@
-"""Hints at Evil Deal: each reason to advise an action as a value, and its sentence."""
+"""Hints for Evil Deal: the reasons for an action as values, and their sentences."""
 
 from collections.abc import Sequence
 from enum import Enum
@@ -18,15 +18,15 @@ from game.sentences import Cast, how_often, listed, plural
 
 ACE: Final = 13
 KING: Final = 12
-"""Ranks with the ace high."""
+"""Ranks of aces and kings, with the ace high."""
 MANY_HIGH: Final = 3
-"""More aces and kings than a hand of twelve usually holds."""
+"""The fewest aces and kings that count as many in a hand of twelve."""
 FEW: Final = 3
-"""Fewer cards of a suit than a hand of twelve usually holds."""
+"""Cards of a suit below which a hand of twelve is short of it."""
 LIKELY: Final = 0.2
-"""A lead that wins this often may be worth more than a cheaper card."""
+"""The least chance to win that may make a lead better than a cheaper card."""
 CHEAP: Final = 0.5
-"""A lead less likely to win than this is given away."""
+"""The chance to win below which a lead counts as given away."""
 
 
 class Plain(Enum):
@@ -43,23 +43,23 @@ class Plain(Enum):
 
 
 class Spare(Enum):
-    """The facts that make a card one to give away, each with the beginning of its sentence."""
+    """Reasons to give a card away, each with the beginning of its sentence."""
 
     LOWEST = "It's your lowest card"
     LEAST_MISSED = "You'll miss it least"
     LOWEST_OF_SUIT = "It's your lowest {suit}"
     ONLY_OF_SUIT = ""
-    """No reason by itself to play it."""
+    """Not a reason by itself."""
 
 
 class CancelledAnyway(NamedTuple):
-    """The suit of both trump cards would be cancelled in a half, or could still be."""
+    """The suit of both trump cards is sure to be cancelled in a half, or could be."""
 
     suit: int
     by: Seat | None
-    """The seat that could cancel it; None where it is certain."""
+    """The seat that could cancel it; None if it is certain."""
     halves: int = 0
-    """The halves in which it is certain."""
+    """The number of halves in which it is certain."""
 
 
 class ShortOf(NamedTuple):
@@ -77,7 +77,7 @@ class ManyHigh(NamedTuple):
 
 
 class HigherJoins(NamedTuple):
-    """The first half's trump card is picked up later, and this is the higher of the two."""
+    """The first half's trump card will be picked up later, and this is the higher of the two."""
 
     card: Card
 
@@ -90,29 +90,29 @@ class HoldsMany(NamedTuple):
 
 
 class AvoidsCancel(NamedTuple):
-    """The other way round this suit would be cancelled."""
+    """The other order of the trump cards would get this suit cancelled."""
 
     suit: int
 
 
 class Cancels(NamedTuple):
-    """It cancels this suit for the other player too, and another choice cancels nothing."""
+    """It cancels this suit for both players, and the other order would cancel nothing."""
 
     suit: int
     later: bool
-    """True if that is in the second half."""
+    """True if it is cancelled in the second half."""
 
 
 class MayCancel(NamedTuple):
-    """The other player, who picks second, has this suit too, and can only cancel it for both."""
+    """The other player, who picks second, can cancel this suit but not ``other``."""
 
     suit: int
     other: int
-    """A suit that they can't cancel, which is picked instead."""
+    """The suit picked instead."""
 
 
 class LongerSuit(NamedTuple):
-    """The hand holds more cards of one suit than of the other."""
+    """The hand holds more cards of the first suit than of the other."""
 
     suit: int
     held: int
@@ -128,7 +128,7 @@ class HigherSuit(NamedTuple):
 
 
 class FewHigh(NamedTuple):
-    """The hand holds fewer cards of the first suit, each higher than most of the other."""
+    """The hand holds fewer cards of the first suit, all higher than most of the other."""
 
     suit: int
     held: int
@@ -136,14 +136,14 @@ class FewHigh(NamedTuple):
 
 
 class OnlyOne(NamedTuple):
-    """It is the hand's only card of its suit, which can be trumped without it."""
+    """It is the hand's only card of its suit, so the suit can be trumped afterwards."""
 
     suit: int
     trump: int
 
 
 class LeavesFew(NamedTuple):
-    """The few cards of its suit that it leaves: soon that can be trumped."""
+    """It leaves few cards of its suit, so the suit can soon be trumped."""
 
     suit: int
     left: int
@@ -151,116 +151,116 @@ class LeavesFew(NamedTuple):
 
 
 class LowestOf(NamedTuple):
-    """It is the lowest of the cards of its suit."""
+    """It is the lowest card of its suit in the hand."""
 
     suit: int
     held: int
 
 
 class AsGoodAs(NamedTuple):
-    """It beats as much of what the other player may hold as a higher card of the hand does."""
+    """A higher card of the hand beats no more of the cards that the other player may hold."""
 
     card: Card
 
 
 class MustFollow(NamedTuple):
-    """The other player holds a card of the suit led, none of them higher, and so may not trump it."""
+    """The other player must follow suit, with no higher card, and so can neither beat nor trump the lead."""
 
     seat: Seat
     suit: int
     kept: Card | None
-    """Such a card that they were seen to pick up; None if the count of the suit says it."""
+    """The card of that suit that they were seen to pick up; None if counting the suit tells."""
 
 
 class Unbeatable(NamedTuple):
-    """The other hand holds nothing that beats this lead."""
+    """Nothing in the other hand beats this lead."""
 
     suit: int
     trump: Trump
     void: bool
-    """True if it holds no card of the suit."""
+    """True if the other hand holds no card of the suit."""
     shown: bool
-    """True if they did not follow that suit before."""
+    """True if the other player has failed to follow that suit before."""
 
 
 class Safest(NamedTuple):
-    """No lead is safer, and it is safe this often."""
+    """No lead is safer; ``chance`` is the chance that it wins."""
 
     chance: float
     needed: bool
-    """True if nothing is paid without this trick."""
+    """True if the viewer scores nothing without this trick."""
 
 
 class SafeEnough(NamedTuple):
-    """It is safe this often, and saves a safer card."""
+    """It wins with this chance and saves a safer card."""
 
     chance: float
     saved: Card
 
 
 class Saves(NamedTuple):
-    """It is given away to save a card that is likely to win."""
+    """It is given away to save a card that is likelier to win."""
 
     card: Card
     spare: Spare
 
 
 class LongShot(NamedTuple):
-    """It seldom wins; but every trick is needed, and it saves a safer card for another."""
+    """It seldom wins, but every trick is needed, and it saves a safer card for another one."""
 
     saved: Card
 
 
 class AnyWins(NamedTuple):
-    """Every card that can be played wins, and this is the lowest."""
+    """Every legal card wins, and this is the lowest."""
 
     last: bool
     suit: int
 
 
 class OnlyWinner(NamedTuple):
-    """Nothing else that may be played wins."""
+    """No other legal card wins."""
 
     led: Card
     last: bool
 
 
 class Wins(NamedTuple):
-    """It is the lowest of those that win."""
+    """It is the lowest card that wins."""
 
     led: Card
     last: bool
 
 
 class WinsAndSaves(NamedTuple):
-    """It is the lowest of those that win, and saves a higher one to be led for the trick."""
+    """It is the lowest card that wins, and it saves a higher one to lead in the last exchange."""
 
     led: Card
     card: Card
 
 
 class GivesUp(NamedTuple):
-    """It loses what another card would win, to save that card.
+    """It loses an exchange that another card would win, to save that card.
 
-    Of those that lose it is needed least, or is the lowest of its suit.
+    Of the losing cards it is the least useful, or the lowest of its suit.
     """
 
     card: Card
 
 
 class ThrowsOff(NamedTuple):
-    """Nothing that may be played wins, and it is the lowest of a suit that isn't the hand's own trump."""
+    """No legal card wins, and this is the lowest of a suit other than the viewer's trump."""
 
     suit: int
 
 
 class CannotWin(NamedTuple):
-    """Nothing that may be played wins, and of all that this card is needed least."""
+    """No legal card wins, and this is the least useful."""
 
     led: Card
     follows: bool
     lowest: bool
-    """True if it is the hand's lowest card; else perhaps the lowest that isn't a trump."""
+    """True if it is the hand's lowest card."""
     saves_trumps: bool
 
 
@@ -286,7 +286,7 @@ Reason: TypeAlias = Plain | OfTrumps | OfAThrow | OfALead | OfAnAnswer
 
 
 def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
-    """Return the reason for an action, in one sentence; empty where little speaks for it."""
+    """Return the reason for an action in words; empty if it has no clear one."""
     found = why(view, action)
     match found:
         case None:
@@ -392,19 +392,19 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
 
 
 def _when_trump(view: EvilDealView, trump: int, cast: Cast) -> str:
-    """ED-9: return the tricks in which a suit is trump, the other player's with its name."""
+    """ED-9: return the tricks in which a suit is trump; the other player's are named with the suit."""
     if trump == _own_trump(view):
         return "in tricks you lead"
     return f"with {suit_name(trump)} in tricks {cast.names[1 - (view.seat or 0)]} leads"
 
 
 def _own_trump(view: EvilDealView) -> int | None:
-    """ED-9: return the viewer's trump of this half."""
+    """ED-9: return the viewer's trump in this half."""
     return view.trumps[view.seat or 0][view.half]
 
 
 def _unbeatable(found: Unbeatable, action: EvilAction, them: str) -> str:
-    """ED-10, ED-11: say what was seen of the suit and of trumps."""
+    """ED-10, ED-11: give the reason why nothing beats a lead."""
     suit, trump = found.suit, found.trump
     if not found.void and isinstance(action, PlayCard) and ACE_HIGH[action.card] == ACE:
         if trump == suit:
@@ -428,7 +428,7 @@ def _unbeatable(found: Unbeatable, action: EvilAction, them: str) -> str:
 
 
 def why(view: EvilDealView, action: EvilAction) -> Reason | None:
-    """Return the reason for an action; None where there is little."""
+    """Return the reason for an action; None if it has no clear one."""
     match action:
         case TakeStack():
             return Plain.ALL_ALIKE
@@ -445,7 +445,7 @@ def why(view: EvilDealView, action: EvilAction) -> Reason | None:
 
 
 def why_no_trump(view: EvilDealView, first: Card) -> Reason:
-    """ED-5, ED-6, ED-14: say that the suit would be no trump either, or that the hand can do without."""
+    """ED-5, ED-6, ED-14: return the reason to play no trump: a cancelled or short suit, or a strong hand."""
     suit = SUIT[first]
     if lost := _cancelled(view, Cross(first)):
         return CancelledAnyway(suit, None, len(lost))
@@ -459,7 +459,7 @@ def why_no_trump(view: EvilDealView, first: Card) -> Reason:
 
 
 def why_cross(view: EvilDealView, action: Cross, first: Card) -> Reason | None:
-    """ED-4 to ED-6: say that another choice loses a trump, or else what the hand is strong or weak in."""
+    """ED-4 to ED-6: return the reason for a cross: a trump cancelled or not, or the suits of the hand."""
     assert view.seat is not None
     other = next(card for card in view.trump_cards(view.seat) if card != first)
     one, two = (of_suit(view.hand, SUIT[card]) for card in (first, other))
@@ -486,13 +486,13 @@ def why_cross(view: EvilDealView, action: Cross, first: Card) -> Reason | None:
 
 
 def _cannot_cancel(view: EvilDealView, suit: int, other: int) -> MayCancel | None:
-    """ED-6: say that the dealer could only cancel the other suit."""
+    """ED-6: return the reason that the dealer could only cancel the other suit."""
     dealers = _cancellable(view)
     return MayCancel(other, suit) if other in dealers and suit not in dealers else None
 
 
 def _cancellable(view: EvilDealView) -> list[int]:
-    """ED-6: return the suits of the other player's open trump cards, while they are still to pick."""
+    """ED-6: return the suits of the other player's trump cards; none if that player has chosen."""
     assert view.seat is not None
     picks = isinstance(view.phase, Naming) and view.phase.theirs is None
     return [SUIT[card] for card in view.trump_cards(1 - view.seat)] if picks else []
@@ -505,7 +505,7 @@ def _high(view: EvilDealView) -> tuple[int, int]:
 
 
 def _joins(first: Card, other: Card) -> HigherJoins | None:
-    """ED-13: say that the first half's trump card is picked up later, so the higher one is better."""
+    """ED-13: return the reason to pick up the higher trump card later."""
     return HigherJoins(first) if ACE_HIGH[first] > ACE_HIGH[other] else None
 
 
@@ -521,7 +521,7 @@ def _cancelled(view: EvilDealView, laid: Cross) -> list[int]:
 
 
 def why_throw(view: EvilDealView, card: Card) -> Reason | None:
-    """ED-10, ED-13: say what its loss leaves of the suit, or else what still beats the card."""
+    """ED-10, ED-13: return the reason to throw a card away: a short suit to trump, or a low card."""
     hand, suit = view.hand, SUIT[card]
     alike, trump = of_suit(hand, suit), _held_trump(view, suit)
     if found := _only_one(view, card):
@@ -539,14 +539,14 @@ def why_throw(view: EvilDealView, card: Card) -> Reason | None:
 
 
 def _only_one(view: EvilDealView, card: Card) -> OnlyOne | None:
-    """ED-10: say that a suit can be trumped without its only card."""
+    """ED-10: return the reason to play the only card of a suit that can be trumped afterwards."""
     suit = SUIT[card]
     trump = _held_trump(view, suit) if len(of_suit(view.hand, suit)) == 1 else None
     return None if trump is None else OnlyOne(suit, trump)
 
 
 def _held_trump(view: EvilDealView, suit: int) -> int | None:
-    """ED-9, ED-10: return a trump in hand for a suit that is none, the hand's own before the other's."""
+    """ED-9, ED-10: return a trump in hand that could trump a suit, the viewer's own first."""
     own, other = (view.trumps[seat][view.half] for seat in ((view.seat or 0), 1 - (view.seat or 0)))
     if void_chance(view, suit) == 1:
         return None
@@ -555,7 +555,7 @@ def _held_trump(view: EvilDealView, suit: int) -> int | None:
 
 
 def _as_good(view: EvilDealView, card: Card) -> AsGoodAs | None:
-    """ED-11: name a higher card of the hand that beats no more of what the other hand may hold."""
+    """ED-11: return the reason that a higher card of the hand can do the same job later."""
     higher = [other for other in of_suit(view.hand, SUIT[card]) if ACE_HIGH[other] > ACE_HIGH[card]]
     above = min(higher, key=ACE_HIGH.__getitem__, default=card)
     same = above != card and higher_hidden(view, above) == higher_hidden(view, card)
@@ -598,7 +598,7 @@ def _why_lead(view: EvilDealView, card: Card) -> Reason | None:
 
 
 def _saves(view: EvilDealView, card: Card, kept: Card) -> Reason | None:
-    """Say what a lead saves, and what tells it from other leads that do; None where nothing does."""
+    """Return the reason for a lead that saves a card; None if other leads do it as well."""
     spare = _spare(view, card)
     if spare is Spare.ONLY_OF_SUIT and (only := _only_one(view, card)) is not None:
         return only
@@ -613,7 +613,7 @@ def _saves(view: EvilDealView, card: Card, kept: Card) -> Reason | None:
 
 
 def _spare(view: EvilDealView, card: Card) -> Spare | None:
-    """Return why this card of the hand is the one to give away, if there is a reason."""
+    """Return the reason to give away this card of the hand; None if there is none."""
     alike, others = of_suit(view.hand, SUIT[card]), [other for other in view.hand if other != card]
     if all(ACE_HIGH[card] < ACE_HIGH[other] for other in others):
         return Spare.LOWEST
@@ -625,20 +625,20 @@ def _spare(view: EvilDealView, card: Card) -> Spare | None:
 
 
 def _kept(view: EvilDealView, card: Card) -> Card | None:
-    """Return the card that giving a lead away saves: one likelier to win later."""
+    """Return the card saved by giving a lead away, one likelier to win later; None if there is none."""
     share = unbeaten if view.exchange < LAST else unbeaten_if_followed
     shares = {other: share(view, other) for other in view.hand}
     others = [other for other in shares if other != card]
     if not others:
         return None
-    # The next hint would lead this card for the trick; the highest of equals is kept.
+    # The last exchange's hint would lead this card; of equal ones, the highest is kept.
     meant = for_the_trick(view, others) if view.exchange < LAST else max(others, key=shares.__getitem__)
     kept = max((other for other in others if shares[other] == shares[meant]), key=ACE_HIGH.__getitem__)
     return None if shares[kept] < CHEAP or shares[kept] <= shares[card] else kept
 
 
 def _needed(view: EvilDealView) -> bool:
-    """ED-12, ED-14: True if this card decides a trick without which nothing is paid."""
+    """ED-12, ED-14: True if this card decides a trick without which the viewer scores nothing."""
     assert view.seat is not None
     paid = DEALER_POINTS if view.seat == view.dealer else OTHER_POINTS
     most = 2 * HALF_TRICKS - view.tricks[1 - view.seat]
@@ -646,10 +646,10 @@ def _needed(view: EvilDealView) -> bool:
 
 
 def _why_answer(view: EvilDealView, card: Card) -> Reason | None:
-    """ED-10 to ED-12: say why a card answers the led one.
+    """ED-10 to ED-12: return the reason for an answer; None if it has no clear one.
 
-    A card has no reason of its own if another does as much, and is both cheaper and lower: but for the lowest
-    of a suit that is thrown off.
+    A card has no clear reason if another does as much, is less useful and lower, except for the lowest of a
+    suit that is thrown off.
     """
     assert isinstance(view.phase, Following)
     led, last = view.phase.led, view.exchange == LAST
@@ -685,7 +685,7 @@ def _why_answer(view: EvilDealView, card: Card) -> Reason | None:
 
 
 def _saved(view: EvilDealView, card: Card, winning: Sequence[Card]) -> Card | None:
-    """Return the card that would win here too, but is to be led for the trick next."""
+    """Return the card that would win here too but is saved to lead in the last exchange."""
     if view.exchange != LAST - 1:
         return None
     meant = for_the_trick(view, [other for other in view.hand if other != card])
@@ -697,6 +697,6 @@ def _only(held: int, suit: int) -> str:
 
 
 def _safe(chance: float) -> str:
-    """Return the odds of a lead, as the beginning of a sentence."""
+    """Return a lead's chance to win, as the beginning of a sentence."""
     often = how_often(chance)
     return f"It {often} wins" if often == "almost never" else f"It wins {often}"

@@ -1,4 +1,4 @@
-"""Events of Evil Deal in words: log lines, effects, moments, and the account of a deal."""
+"""Texts for Evil Deal's events: log lines, effects, moments, and the account of a deal."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -36,15 +36,15 @@ from game.french import ACE_HIGH, SUIT
 from game.sentences import Cast, capitalised, in_words, plural, signed
 
 BOLD: Final = 5
-"""Ranks a trump must lie below the card it beats to be told after a match."""
+"""The fewest ranks between a trump and the higher card it beats that make a highlight of the match."""
 SWEEP: Final = 20
-"""The size of taking all eight tricks: no trump beats that."""
+"""The size of the highlight of all eight tricks, larger than any trump's."""
 QUEEN: Final = 11
-"""The rank from which such a card is worth telling of, with the ace high."""
+"""The least rank, with the ace high, of a trumped card that makes a highlight."""
 
 
 def narrate(event: Event, view: EvilDealView, cast: Cast) -> LogLine | None:
-    """Return a line for the log; None for an event that needs none."""
+    """Return the log line of an event; None if it needs none."""
     match event:
         case DealStarted(number=number, dealer=dealer):
             starts = cast.tell(1 - dealer, "so you lead.", "so {name} leads.")
@@ -94,7 +94,7 @@ def _moved(event: Moved, cast: Cast) -> LogLine | None:
 
 
 def _trumps(event: TrumpsLaid, cast: Cast) -> LogLine:
-    """ED-4, ED-5, ED-14: tell the trumps that a seat picks."""
+    """ED-4, ED-5, ED-14: return the log line of a seat's choice of trumps."""
     seat, first, second = event.seat, suit_name(SUIT[event.first]), suit_name(SUIT[event.second])
     if event.side_by_side:
         you = f"You play no trump. Each trick after your fourth pays {BONUS} extra."
@@ -108,13 +108,13 @@ def _trumps(event: TrumpsLaid, cast: Cast) -> LogLine:
 
 
 def _clash(halves: Sequence[int], suit: int, cast: Cast) -> str:
-    """ED-6: tell that both picked the same suit, and the effect."""
+    """ED-6: say that both players picked the same suit, and its effect."""
     when = "neither half has a" if len(halves) > 1 else f"the {HALVES[halves[0]]} has no"
     return f"{capitalised(cast.together((0, 1)))} both picked {suit_name(suit)}, so {when} trump."
 
 
 def _won(event: ExchangeWon | TrickTaken, cast: Cast) -> LogLine:
-    """ED-11, ED-12: tell who wins an exchange or takes a trick."""
+    """ED-11, ED-12: return the log line of an exchange won or a trick taken."""
     seat = event.seat
     if isinstance(event, TrickTaken):
         takes = cast.tell(seat, "You take the trick.", "{name} takes the trick.")
@@ -129,14 +129,14 @@ def _won(event: ExchangeWon | TrickTaken, cast: Cast) -> LogLine:
 
 
 def game_won(number: int, winner: Seat, lead: int, cast: Cast) -> str:
-    """Return the winner of a game of a series, and the account that its lead goes to (ED-16)."""
+    """Return the winner and the margin of a game in a series (ED-16)."""
     by = f"game {number} by {plural(lead, 'point')}."
     you = f"You win {by} They're added to your total."
     return cast.tell(winner, you, f"{{name}} wins {by} They're added to {{name}}'s total.")
 
 
 def match_won(view: EvilDealView, winners: Sequence[Seat], cast: Cast) -> str:
-    """Return the winner of the match and its score (ED-15); equal accounts share it (ED-16)."""
+    """Return the winner and the score of the match (ED-15); equal accounts share the win (ED-16)."""
     if len(winners) > 1:
         return f"{capitalised(cast.together(winners))} share the win."
     winner, totals = winners[0], view.standing.totals
@@ -145,13 +145,13 @@ def match_won(view: EvilDealView, winners: Sequence[Seat], cast: Cast) -> str:
 
 
 def moment(event: Event, view: EvilDealView, cast: Cast) -> Moment | None:
-    """Return large words for a choice of no trump, the second half and a game that is won."""
+    """Return the banner, sound and impact of an event; None if it has none."""
     match event:
         case TrumpsLaid(seat=seat, side_by_side=True):
             words = cast.tell(seat, "You play no trump!", "{name} plays no trump!")
             return Moment(words, "slam", weight=Weight.MEDIUM, where=BySeat(seat))
         case TrumpsClash():
-            # The verdict says it, and a banner would lie over the captions of the trump cards.
+            # The verdict says it already, and a banner would cover the captions of the trump cards.
             return Moment("", "bell")
         case SecondHalf():
             return Moment("Second half", "bell")
@@ -167,7 +167,7 @@ def moment(event: Event, view: EvilDealView, cast: Cast) -> Moment | None:
 
 
 def effects(event: Event, _view: EvilDealView, _cast: Cast) -> tuple[Effect, ...]:
-    """Return an event's effects on seats, in a few words for each."""
+    """Return an event's effects on seats, each in a few words."""
     match event:
         case StackTaken(seat=seat):
             return (Effect(seat, "picked a stack"),)
@@ -193,7 +193,7 @@ def effects(event: Event, _view: EvilDealView, _cast: Cast) -> tuple[Effect, ...
 
 
 def verdict(events: Sequence[Event], view: EvilDealView, cast: Cast) -> Verdict | None:
-    """Return a cancelled suit (ED-6), or a trick's winner while its cards still lie there (ED-12)."""
+    """Explain a cancelled suit (ED-6), or name a trick's winner while its cards are on the table (ED-12)."""
     decisive = events[-1]
     if isinstance(decisive, TrumpsClash):
         return Verdict(_clash(decisive.halves, decisive.suit, cast), ())
@@ -208,7 +208,7 @@ def verdict(events: Sequence[Event], view: EvilDealView, cast: Cast) -> Verdict 
 
 
 def look_into(view: EvilDealView, place: int, cast: Cast) -> Peek | None:
-    """Return the last trick, exchange by exchange, where it lies and while it may be seen (ED-12)."""
+    """Return the last trick, exchange by exchange; None for other piles, or if it may not be seen (ED-12)."""
     if view.last is None or place != TAKEN[view.last]:
         return None
     trick = view.last_trick
@@ -219,9 +219,9 @@ def look_into(view: EvilDealView, place: int, cast: Cast) -> Peek | None:
 
 
 def may_tell(events: Sequence[Event]) -> list[bool]:
-    """Hide the plays of older tricks while a deal runs: counting is the skill (ED-12).
+    """Return which events the log may show during a deal: not the plays of older tricks (ED-12).
 
-    Who took them stays. The plays of the last trick go once the next one is opened.
+    The winners of all tricks stay. The plays of the last trick are hidden once the next one is opened.
     """
     shown = [True] * len(events)
     running: list[int] = []
@@ -241,7 +241,7 @@ def may_tell(events: Sequence[Event]) -> list[bool]:
 
 
 def account(events: Sequence[Event], view: EvilDealView, cast: Cast) -> Account | None:
-    """Return the tricks taken, who dealt, and what that pays (ED-14 to ED-16)."""
+    """Return the tricks taken, the dealer's need of five, and the pay (ED-14 to ED-16)."""
     dealer: Seat | None = None
     number, tricks, ended = 1, (0, 0), None
     plain: set[Seat] = set()
@@ -270,7 +270,7 @@ def account(events: Sequence[Event], view: EvilDealView, cast: Cast) -> Account 
 
 
 def _needed(dealer: Seat, tricks: Sequence[int], cast: Cast) -> str:
-    """Say that the dealer needed five tricks, where that decided who is paid; else nothing."""
+    """Say that the dealer needed five tricks, if that decided the pay; else return an empty string."""
     if tricks[dealer] not in (BONUS_ABOVE, BONUS_ABOVE + 1):
         return ""
     return cast.tell(dealer, "You dealt, so you needed five.", "{name} dealt and needed five.")
@@ -287,7 +287,7 @@ def _game_of(number: int, view: EvilDealView) -> int:
 
 
 def _accounts(number: int, ended: DealEnded, view: EvilDealView) -> tuple[str, str]:
-    """Return each account after a deal of a series (ED-16)."""
+    """Return each account after a deal of a series; empty otherwise (ED-16)."""
     if view.games == 1:
         return "", ""
     before = view.standing.course[number - 1]
@@ -310,9 +310,9 @@ def _sum(tricks: int, deals: bool, plain: bool) -> Sum:
 
 
 def feats(deal: Sequence[Event], _view: EvilDealView, cast: Cast) -> list[Feat]:
-    """Return all eight tricks taken (ED-12), and high cards beaten by low trumps (ED-11).
+    """Return a deal's highlights: all eight tricks taken (ED-12), high cards beaten by low trumps (ED-11).
 
-    The more ranks lie between two cards, the bolder.
+    More ranks between the two cards make a larger highlight.
     """
     found: list[Feat] = []
     played: list[Card] = []

@@ -1,4 +1,4 @@
-"""Actions of Evil Deal in words: gestures, orders, previews, and why one is refused (``why_not``)."""
+"""Texts for Evil Deal's actions: gestures, orders, previews, and refusals (``why_not``)."""
 
 from collections.abc import Sequence
 
@@ -37,7 +37,7 @@ from game.table import PileKind
 
 
 def gesture(view: EvilDealView, action: EvilAction) -> Gesture:
-    """Return the gesture of an action: a stack clicked, trumps picked by buttons, cards carried."""
+    """Return the gesture of an action: a click on a stack, a button for trumps, or a drag of a card."""
     match action:
         case TakeStack(number=number):
             return Touch(STACKS[view.to_move or 0][number])
@@ -54,14 +54,14 @@ def gesture(view: EvilDealView, action: EvilAction) -> Gesture:
 
 
 def _label(view: EvilDealView, first: Card) -> str:
-    """Return the suit that is trump first; of two cards of one suit, the one picked up later too (ED-13)."""
+    """Return the label of a choice of trumps; for two of one suit, with the card picked up later (ED-13)."""
     suit = capitalised(suit_name(SUIT[first]))
     one_suit = view.of_one_suit(view.to_move or 0)
     return f"{suit}, pick up {DECK.text(first)} later" if one_suit else f"{suit} first"
 
 
 def _click_on(view: EvilDealView, first: Card) -> Touch | None:
-    """Return a click on the trump card, where it lies and its suit is all there is to choose (ED-4)."""
+    """Return a click on the trump card (ED-4); None if both are of one suit, which needs buttons."""
     place = TRUMPS[view.to_move or 0]
     cards = view.piles[place]
     one_suit = view.of_one_suit(view.to_move or 0)
@@ -69,7 +69,7 @@ def _click_on(view: EvilDealView, first: Card) -> Touch | None:
 
 
 def _lower(view: EvilDealView, first: Card) -> bool:
-    """True for the one of the two trump cards that is listed first."""
+    """True for the lower of the two trump cards, whose button comes first."""
     return first == min(view.trump_cards(view.to_move or 0))
 
 
@@ -101,7 +101,7 @@ def either(view: EvilDealView, first: EvilAction, second: EvilAction) -> str:
 
 
 def preview(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
-    """Return the consequence of an action."""
+    """Return the effect of an action."""
     match action:
         case TakeStack():
             return "Play this one first."
@@ -120,7 +120,7 @@ def preview(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
 
 
 def _crossing(view: EvilDealView, action: Cross, cast: Cast) -> str:
-    """ED-4, ED-6: name the trump in each half after this choice, and the dealer's say in it."""
+    """ED-4, ED-6: name the trump of each half after this choice, and the suits the dealer could cancel."""
     assert isinstance(view.phase, Naming) and view.to_move is not None
     mine = suits_named(action, view.trump_cards(view.to_move))
     theirs, cards = view.phase.theirs, view.trump_cards(1 - view.to_move)
@@ -145,7 +145,7 @@ def _crossing(view: EvilDealView, action: Cross, cast: Cast) -> str:
 
 
 def _halves(named: tuple[Trump, Trump], left: Sequence[Trump]) -> str:
-    """Return the trumps of both halves, and which are cancelled."""
+    """Name the trumps of both halves, and the cancelled ones."""
     assert named[0] is not None and named[1] is not None
     one, two = suit_name(named[0]), suit_name(named[1])
     match left[0] is None, left[1] is None, one == two:
@@ -168,7 +168,7 @@ def _halves(named: tuple[Trump, Trump], left: Sequence[Trump]) -> str:
 
 
 def _answering(view: EvilDealView, card: Card, cast: Cast) -> str:
-    """ED-11, ED-12: say what an answer wins or loses."""
+    """ED-11, ED-12: describe the result of an answer."""
     assert isinstance(view.phase, Following)
     led, last = view.phase.led, view.exchange == LAST
     if not beats(card, led, view.trump):
@@ -219,7 +219,7 @@ def why_not(view: EvilDealView, gesture: Gesture) -> Refusal:
 
 
 def _touched(view: EvilDealView, gesture: Gesture) -> PileKind | None:
-    """Return the kind of pile that was touched or taken from; of a hidden card, of where it went."""
+    """Return the kind of pile clicked or dragged from; for a hidden card, of the pile dragged to."""
     match gesture:
         case Touch(place=place):
             return kind_of(place)
@@ -231,7 +231,7 @@ def _touched(view: EvilDealView, gesture: Gesture) -> PileKind | None:
 
 
 def _out_of_turn(view: EvilDealView) -> Refusal:
-    """Tell whose turn it is by what: the clause says why."""
+    """Refuse a gesture out of turn, by the clause that gives the turn to the other seat."""
     match view.phase:
         case Picking():
             return Refusal("ED-3", "Not your turn yet. The dealer picks a stack second.")
@@ -296,7 +296,7 @@ def _not_a_hand(view: EvilDealView, touched: PileKind | None) -> Refusal:
 
 
 def _must_follow(view: EvilDealView) -> Refusal:
-    """ED-10: refuse a card of another suit than the led one."""
+    """ED-10: refuse a card that doesn't follow suit."""
     assert isinstance(view.phase, Following)
     suit = SUIT[view.phase.led]
     if len(view.legal) == 1:

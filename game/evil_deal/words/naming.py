@@ -10,7 +10,7 @@ from game.sentences import in_words
 
 HALVES: Final = ("first half", "second half")
 NO_TRUMP: Final = "no trump"
-"""Only of what a player chose for both halves (ED-5)."""
+"""The name of a player's choice for both halves (ED-5), not of a cancelled trump."""
 
 
 def the(card: Card) -> str:
@@ -19,31 +19,31 @@ def the(card: Card) -> str:
 
 
 def suit_name(suit: int) -> str:
-    """Return a suit in the middle of a sentence: ``spades``."""
+    """Return a suit's name within a sentence: ``spades``."""
     return SUIT_NAMES[suit]
 
 
 def one_of(suit: int) -> str:
-    """Return one card of a suit, without its article: ``spade``."""
+    """Return the word for one card of a suit, without an article: ``spade``."""
     return ONE_OF[suit]
 
 
 def suit_count(count: int, suit: int) -> str:
-    """Return cards of a suit with their number: ``no spades``, ``one spade``, ``five spades``."""
+    """Return a number of cards of a suit: ``no spades``, ``one spade``, ``five spades``."""
     return f"{in_words(count)} {one_of(suit) if count == 1 else suit_name(suit)}"
 
 
 def picked(view: EvilDealView, seat: Seat, half: int) -> int:
-    """Return the suit a seat picked for a half, be it cancelled or not (ED-4)."""
+    """Return the suit that a seat picked for a half, even if it is cancelled (ED-4)."""
     first = view.firsts[seat]
     return SUIT[next(card for card in view.trump_cards(seat) if card != first) if half else first]
 
 
 def in_halves(first: str, second: str) -> str:
-    """Return the trumps of both halves in a few words: ``hearts now, spades later``."""
+    """Return the trumps of both halves: ``hearts now, spades later``."""
     return f"{first} in both halves" if first == second else f"{first} now, {second} later"
 
 
 def account_words(account: int) -> str:
-    """Return an account in words for the tally (ED-16)."""
+    """Return an account as the tally shows it: ``total 150`` (ED-16)."""
     return f"total {account}"

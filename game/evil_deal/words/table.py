@@ -1,4 +1,4 @@
-"""Words on the table of Evil Deal: prompts, captions, tallies, the aim, explanations."""
+"""Texts at the table of Evil Deal: prompts, captions, tallies, the aim, explanations."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -46,7 +46,7 @@ from game.sentences import Cast, capitalised, plural
 
 _LEAST_PAID = 4
 TRUMP_SIGNS = ("trump sign", "their trump sign")
-"""Zones for the sign of the running trick's trump, the viewer's own first."""
+"""The zones of the current trump's sign: one if the viewer opened the trick, one if the other player did."""
 _HIGH = "Aces are high."
 _BOTH_CANCELLED = "both cancelled"
 _SIDES = ("left", "right")
@@ -105,7 +105,7 @@ def _asked(view: EvilDealView, seat: Seat, cast: Cast) -> str:
 
 
 def _answer(view: EvilDealView, led: Card) -> str:
-    """ED-10 to ED-12: ask for an answer to the led card."""
+    """ED-10 to ED-12: return the prompt to answer a led card."""
     cards = [action.card for action in view.legal if isinstance(action, PlayCard)]
     suit, last = SUIT[led], view.exchange == LAST
     wins = [beats(card, led, view.trump) for card in cards]
@@ -124,7 +124,7 @@ def _answer(view: EvilDealView, led: Card) -> str:
 
 
 def _without_it(led: Card, wins: Sequence[bool], last: bool) -> str:
-    """ED-10, ED-11: say that any card goes, and that only a trump wins."""
+    """ED-10, ED-11: return the prompt of a hand without the suit led, in which only a trump wins."""
     suit = suit_name(SUIT[led])
     if not any(wins):
         return f"You have no {suit} and can't win. Play anything."
@@ -140,7 +140,7 @@ _OF_PHASE: Final = {Picking: "ED-3", Burying: "ED-13", Following: "ED-10"}
 
 
 def clause(view: EvilDealView) -> str:
-    """Return the clause that matters most now."""
+    """Return the most relevant clause of the position."""
     if isinstance(view.phase, Naming):
         return "ED-5" if view.of_one_suit(view.to_move or 0) else "ED-4"
     if isinstance(view.phase, Leading):
@@ -154,7 +154,7 @@ def clause_of(view: EvilDealView, action: EvilAction) -> str:
 
 
 def caption(view: EvilDealView, place: int) -> str:
-    """Return tricks taken, each player's trumps, and the trump of the trick."""
+    """Return the caption of a pile: tricks taken, a player's trumps, or the trump of the trick."""
     seat, kind = seat_of(place), kind_of(place)
     if seat is None:
         return ""
@@ -169,7 +169,7 @@ def caption(view: EvilDealView, place: int) -> str:
     if kind is STACK_KIND:
         if not _both_stacks(view, seat):
             return "2nd half"
-        # Nobody is asked to pick one of the other player's stacks, so they need no names.
+        # The other player's stacks can't be picked, so they need no names.
         return f"{_SIDES[place == STACKS[seat][1]]} stack" if seat == view.seat else ""
     if kind is BURIED_KIND:
         return "thrown away"
@@ -177,19 +177,19 @@ def caption(view: EvilDealView, place: int) -> str:
 
 
 def _running_trump(view: EvilDealView) -> str:
-    """Return the trump of the running trick (ED-9)."""
+    """Name the trump of the current trick (ED-9)."""
     return NO_TRUMP if view.trump is None else f"{suit_name(view.trump)} are trump"
 
 
 def _trumps(view: EvilDealView, seat: Seat) -> str:
-    """Return a player's trumps by half; until both have picked, what the first of them picked."""
+    """Return a player's trumps by half; the suits picked, until both have picked."""
     chosen = view.chosen(seat)
     if view.to_move is None:
         return ""
     if chosen is None:
         return "trumps"
     if isinstance(chosen, SideBySide):
-        # Neither lies on top, so say which of the two is picked up later (ED-13).
+        # Neither card is on top, so name the one picked up later (ED-13).
         return NO_TRUMP if view.half else f"{NO_TRUMP}, {DECK.text(chosen.first)} for later"
     if view.firsts:
         if view.half:
@@ -203,12 +203,12 @@ def _trumps(view: EvilDealView, seat: Seat) -> str:
 
 
 def _trump_sign(view: EvilDealView, seat: Seat, half: int) -> str:
-    """Return the sign of a seat's trump in a half, or that the suit it picked is cancelled (ED-4, ED-6)."""
+    """Return the symbol of a seat's trump in a half, or ``none`` if it is cancelled (ED-4, ED-6)."""
     return "none" if view.trumps[seat][half] is None else SUITS[picked(view, seat, half)].symbol
 
 
 def count(view: EvilDealView, place: int) -> int | None:
-    """Return the number of cards in each of two stacks."""
+    """Return the number of cards in a stack while its seat has two; None for other piles."""
     seat = seat_of(place)
     stacks = seat is not None and kind_of(place) is STACK_KIND and _both_stacks(view, seat)
     return len(view.piles[place]) if stacks else None
@@ -219,12 +219,12 @@ def _both_stacks(view: EvilDealView, seat: Seat) -> bool:
 
 
 def score(view: EvilDealView, seat: Seat) -> int:
-    """Return the points of the running game."""
+    """Return a seat's points in the current game."""
     return view.points[seat]
 
 
 def tally(view: EvilDealView, seat: Seat) -> Tally:
-    """Return the points and tricks; in a series the account too (ED-16)."""
+    """Return a seat's points and tricks, and its account in a series (ED-16)."""
     tricks, marks = plural(view.tricks[seat], "trick"), ("dealer",) if seat == view.dealer else ()
     if view.games == 1:
         return Tally(plural(view.points[seat], "point"), (tricks,), marks)
@@ -232,7 +232,7 @@ def tally(view: EvilDealView, seat: Seat) -> Tally:
 
 
 def subtotals(view: EvilDealView) -> tuple[Subtotal, ...]:
-    """Return the parts of a series' totals: accounts, and points of the running game (ED-16)."""
+    """Return the parts of a series' totals: accounts, and points in the current game (ED-16)."""
     if view.games == 1:
         return ()
     accounts = Subtotal("Total", view.accounts, tuple(map(account_words, view.accounts)))
@@ -243,7 +243,7 @@ def subtotals(view: EvilDealView) -> tuple[Subtotal, ...]:
 
 
 def notes(view: EvilDealView, cast: Cast) -> PayTable:
-    """Return each player's pay for tricks (ED-14)."""
+    """Return the table of each player's pay by tricks (ED-14)."""
     mine = view.seat or 0
     columns = (mine, 1 - mine)
     titles = tuple(capitalised(cast.name(seat)) for seat in columns)
@@ -274,12 +274,12 @@ def aim(view: EvilDealView, cast: Cast) -> Aim:
 
 
 def target(view: EvilDealView) -> int | None:
-    """Return the points that end a match of one game (ED-15); none end a series."""
+    """Return the points that end a match of one game (ED-15); None for a series."""
     return TARGET if view.games == 1 else None
 
 
 def introduce(view: EvilDealView) -> tuple[Opening, ...]:
-    """Return a turn, what else matters, and the end (ED-4, ED-9 to ED-12, ED-14 to ED-16)."""
+    """Introduce a trick, trumps and the end (ED-4, ED-9 to ED-12, ED-14 to ED-16)."""
     match = (
         "the match" if view.games == 1 else "a game. The winner adds the difference in points to their total"
     )
@@ -303,7 +303,7 @@ def introduce(view: EvilDealView) -> tuple[Opening, ...]:
 
 
 def pieces(view: EvilDealView) -> list[Piece]:
-    """Return the sign of the running trick's trump, struck out if it is cancelled, and a seal on each winner.
+    """Return the sign of the current trump, struck out if cancelled, and a seal on each exchange's winner.
 
     ED-5, ED-6, ED-9, ED-11.
     """
@@ -319,7 +319,7 @@ def pieces(view: EvilDealView) -> list[Piece]:
 
 
 def exchanges_won(view: EvilDealView) -> list[Card]:
-    """Return the winning card of each finished exchange of the running trick, in order (ED-11)."""
+    """Return the winning card of each finished exchange of the current trick, in order (ED-11)."""
     found, leader = [], view.opener
     for cards in zip(view.piles[TRICKS[0]], view.piles[TRICKS[1]], strict=False):
         led, answer = cards[leader], cards[1 - leader]
@@ -331,7 +331,7 @@ def exchanges_won(view: EvilDealView) -> list[Card]:
 
 
 def crossed(view: EvilDealView) -> tuple[int, ...]:
-    """Return the places of trump cards that were picked and lie as a cross (ED-4, ED-5)."""
+    """Return the places of the trump cards drawn as a cross (ED-4, ED-5)."""
     return tuple(TRUMPS[seat] for seat in range(2) if isinstance(view.chosen(seat), Cross))
 
 
@@ -436,7 +436,7 @@ def _player(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
 
 
 def _sign(view: EvilDealView, cast: Cast) -> Explanation | None:
-    """ED-9: explain the sign of the trump."""
+    """ED-9: explain the sign of the current trump."""
     if not isinstance(view.phase, Leading | Following) or view.trump is None:
         return None
     suit = capitalised(suit_name(view.trump))
@@ -444,7 +444,7 @@ def _sign(view: EvilDealView, cast: Cast) -> Explanation | None:
 
 
 def describe(view: EvilDealView, card: Card) -> Sequence[str]:
-    """Return the use of a card now: a trump card, trump in this trick, or neither (ED-9 to ED-11)."""
+    """Return a card's role now: a trump card, a trump in this trick, or neither (ED-9 to ED-11)."""
     for seat in range(2):
         if card in view.trump_cards(seat) and (view.seat is not None or view.chosen(seat) is not None):
             return _trump_card(view, seat, card)
@@ -459,7 +459,7 @@ def describe(view: EvilDealView, card: Card) -> Sequence[str]:
 
 
 def _trump_card(view: EvilDealView, seat: Seat, card: Card) -> Sequence[str]:
-    """ED-4 to ED-6, ED-13: say which half it's for, and what becomes of it."""
+    """ED-4 to ED-6, ED-13: describe a trump card by its half, its effect and its later use."""
     chosen = view.chosen(seat)
     they, whose = ("you", "Your") if seat == view.seat else ("they", "Their")
     if chosen is None:
@@ -481,7 +481,7 @@ def _trump_card(view: EvilDealView, seat: Seat, card: Card) -> Sequence[str]:
 
 
 def _can_cancel(view: EvilDealView, card: Card) -> str:
-    """ED-6: say if the dealer, whose trump cards lie open too, can still cancel a card."""
+    """ED-6: say if the dealer can still cancel a card's suit."""
     can = SUIT[card] in (SUIT[other] for other in view.trump_cards(view.dealer))
     if view.seat == view.dealer:
         return "You can cancel that." if can else "You can't cancel that."

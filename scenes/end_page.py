@@ -23,12 +23,21 @@ from scenes.deal_page import account_blocks
 from scenes.descent.prize import Prize, PrizeScene
 from scenes.endings import Ending, Outcome
 from scenes.navigation import Next, NextButton
-from scenes.plaques import PLAQUES, Group, Plaque, build_plaques
-from scenes.podium import STRIKE, WHOLE, PodiumPlayer, Portrait, build_podium, paint_crown, paint_podium, sunk
+from scenes.plaques import SIDES, Group, Plaque, build_plaques
+from scenes.podium import (
+    LANDING,
+    LENGTH,
+    PodiumPlayer,
+    Portrait,
+    build_podium,
+    paint_crown,
+    paint_podium,
+    sunk,
+)
 from scenes.rising_cards import RisingCards
 from scenes.totals_plot import Course, build_plot, line_ends, numbered
 
-LEFT, RIGHT = 40.0, PLAQUES[1]
+LEFT, RIGHT = 40.0, SIDES[1]
 """Left and right sides of the page, in design pixels."""
 PODIUM: Final = 1130.0
 """The right side of the podium when there are plaques beside it, in design pixels."""
@@ -45,24 +54,24 @@ LAMPS: Final = {
     Outcome.LOST: Lamp(0.3, 0.4),
     Outcome.DRAWN: Lamp(0.3, 0.45, 0.8),
 }
-BEFORE_IT, AFTER_IT = 0.34, 0.62
+DARK_BEFORE_WIN, DARK_AFTER_LOSS = 0.34, 0.62
 """Brightness of the room before the verdict of a win, and after the verdict of a loss."""
-HELD: Final = 120.0
+FREEZE_TIME: Final = 120.0
 """Milliseconds for which the animation stops when the verdict lands."""
-SHAKEN: Final = 350.0
+SHAKE_TIME: Final = 350.0
 SHAKE: Final = 10.0
 """Design pixels by which the page then shakes."""
-FLARE: Final = 420.0
+FLARE_TIME: Final = 420.0
 """Milliseconds in which the room brightens after a win, or darkens after a loss."""
-STAMPED: Final = 260.0
+STAMP_TIME: Final = 260.0
 """Milliseconds that the verdict takes to land."""
-SLIDES: Final = 340.0
+SLIDE_TIME: Final = 340.0
 """Milliseconds that a plaque takes to slide in."""
-UNDER_OUTCOME: Final = STRIKE + 300.0
+LINES_SLIDE: Final = LANDING + 300.0
 """Milliseconds until the lines under the verdict slide in."""
-RESTS: Final = 2000.0
+ENTER_DELAY: Final = 2000.0
 """Milliseconds without Enter before it presses a button: an earlier Enter was meant for the table."""
-FIRST_PLAQUE, BETWEEN_PLAQUES = STRIKE + 620.0, 190.0
+PLAQUES_SLIDE, PLAQUE_INTERVAL = LANDING + 620.0, 190.0
 """Milliseconds until the first plaque slides in, and from one to the next."""
 
 
@@ -104,7 +113,7 @@ class EndPage(BeforeTable):
         self.backdrop, self.lamp = match.backdrop, LAMPS[match.ending.outcome]
         self._timeline = Timeline()
         """The timeline of the ceremony, busy until the ceremony is over."""
-        self._rests = RESTS
+        self._delay = ENTER_DELAY
         """Milliseconds until Enter may press a button that the player has not moved the focus to."""
         self._record: str | None = None
         """The comparison with earlier matches; None until it is known."""
@@ -117,21 +126,21 @@ class EndPage(BeforeTable):
         """The words on each step of the podium."""
         self._plaques: list[Group] = []
         """The lines under the verdict, and the plaques beside the podium."""
-        self._rings = 0
+        self._preloaded = 0
         """The number of pictures of the winner's burst that are preloaded."""
 
     def enter(self, app: App) -> None:
         """Play the sound of the result, and let cards rise after a win or fall after a loss."""
         self._record = self._match.record()
         if app.animates:
-            self._timeline.call(STRIKE, self._strike)
-            self._timeline.call(WHOLE, self._unwrap)
+            self._timeline.call(LANDING, self._land_verdict)
+            self._timeline.call(LENGTH, self._show_prize)
         super().enter(app)
         app.sound.play(self._match.ending.outcome.value, Channel.TABLE)
         ending = self._match.ending
         if app.animates and ending.outcome is not Outcome.DRAWN and not ending.conceded:
             falls = ending.outcome is Outcome.LOST
-            self._rising.begin(self._match.cards, late=STRIKE, falls=falls)
+            self._rising.begin(self._match.cards, late=LANDING, falls=falls)
 
     @property
     def playing(self) -> bool:
@@ -141,7 +150,7 @@ class EndPage(BeforeTable):
     @property
     def _shown(self) -> float:
         """Milliseconds of the ceremony shown so far."""
-        return self._timeline.now if self.playing else WHOLE
+        return self._timeline.now if self.playing else LENGTH
 
     def update(self, milliseconds: float) -> None:
         """Advance the ceremony, the embers and the cards."""
@@ -150,24 +159,24 @@ class EndPage(BeforeTable):
             self._record = self._match.record()
             if self._record:
                 self.rebuild()
-        self._rests -= milliseconds
+        self._delay -= milliseconds
         if self.playing or self._particles.busy or self._rising.busy:
             self._timeline.update(milliseconds)
             self._particles.update(milliseconds)
             self._rising.update(milliseconds)
             self.stale = True
 
-    def _unwrap(self) -> None:
+    def _show_prize(self) -> None:
         """Open the prize over the page, if there is one."""
         if self._match.prize is not None:
             self.draw(self.app.surface)
             self.app.stack.push(PrizeScene(self._match.prize, shakes=self.shakes))
 
-    def _strike(self) -> None:
+    def _land_verdict(self) -> None:
         """Land the verdict with a short stop; after a win, sparks burst from the winner."""
         if self._timeline.landing:
             return
-        self._timeline.hold(HELD)
+        self._timeline.hold(FREEZE_TIME)
         sound, outcome = self.app.sound, self._match.ending.outcome
         sound.play("slam", Channel.TABLE)
         if outcome is not Outcome.WON:
@@ -193,9 +202,9 @@ class EndPage(BeforeTable):
 
     def _obey(self, command: Command | None, event: pygame.event.Event) -> None:
         """Carry out a command; repeated Enter skips the ceremony but begins no new match."""
-        if isinstance(command, Activated) and (self.playing or (self._rests > 0 and not self.focus.shown)):
+        if isinstance(command, Activated) and (self.playing or (self._delay > 0 and not self.focus.shown)):
             self.finish()
-            self._rests = RESTS
+            self._delay = ENTER_DELAY
         else:
             super()._obey(command, event)
 
@@ -204,7 +213,7 @@ class EndPage(BeforeTable):
         match, ending = self._match, self._match.ending
         top = TOP + form.paragraph(ending.headline, (LEFT, TOP, RIGHT - LEFT), STYLES[ending.outcome])
         verdict, under = list(form.widgets), top
-        more = [] if self._has_plaques else [each.words for each in self._told()]
+        more = [] if self._has_plaques else [each.words for each in self._facts()]
         top += form.paragraph(" ".join([ending.story, *more]), (LEFT, top, RIGHT - LEFT), "@body")
         top += form.paragraph(match.played, (LEFT, top, RIGHT - LEFT), "@aside") + GAP
         lines = form.widgets[len(verdict) :]
@@ -221,15 +230,15 @@ class EndPage(BeforeTable):
         self._stage.height = max(each.step.top for each in self.portraits if each.step) - self._stage.top
         self._verdict = Group(verdict, _around(verdict))
         self._titles = [Group(each.words, each.step or _around(each.words)) for each in self.portraits]
-        self._plaques = [Group(lines, form.rect((LEFT, under, RIGHT - LEFT, top - under)), UNDER_OUTCOME)]
+        self._plaques = [Group(lines, form.rect((LEFT, under, RIGHT - LEFT, top - under)), LINES_SLIDE)]
         self._build_buttons(form)
         if self._has_plaques:
-            fill, told = self._fill(form, names, ends), list(self._told())
+            fill, told = self._fill(form, names, ends), list(self._facts())
             for index, plaque in enumerate(build_plaques(form, told, fill, (top, BOTTOM))):
-                plaque.comes = FIRST_PLAQUE + BETWEEN_PLAQUES * index
+                plaque.appears_at = PLAQUES_SLIDE + PLAQUE_INTERVAL * index
                 self._plaques.append(plaque)
 
-    def _told(self) -> Iterator[Plaque]:
+    def _facts(self) -> Iterator[Plaque]:
         """Yield the plaques beside the podium."""
         ending, course = self._match.ending, self._match.course
         title, words = self._match.further
@@ -264,7 +273,7 @@ class EndPage(BeforeTable):
         deals = len(self._match.course.standing.deals)
         if self._match.ending.conceded and deals == 0:
             return False
-        return any(self._told()) or deals > 1 or self._match.only is not None
+        return any(self._facts()) or deals > 1 or self._match.only is not None
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the room in the light of the result, and the podium with its players."""
@@ -296,7 +305,7 @@ class EndPage(BeforeTable):
             down = 0 if portrait.step is None else sunk(portrait, self._shown)
             title.draw(surface, (0, down), clip=portrait.step)
         for plaque in self._plaques:
-            if (share := ease_out(self._gone(plaque.comes, SLIDES))) > 0:
+            if (share := ease_out(self._elapsed(plaque.appears_at, SLIDE_TIME))) > 0:
                 plaque.draw(surface, (round((1 - share) * 160 * self.app.pixels), 0), share)
         moving = {id(each) for group in self._groups for each in group.widgets}
         for widget in self.form.widgets[1:]:
@@ -309,13 +318,13 @@ class EndPage(BeforeTable):
         """All groups that appear one after another, in order."""
         return [self._verdict, *self._titles, *self._plaques]
 
-    def _gone(self, start: float, lasts: float) -> float:
+    def _elapsed(self, start: float, lasts: float) -> float:
         """Return the elapsed share of a motion, 0 to 1."""
         return min(1.0, max(0.0, (self._shown - start) / lasts))
 
     def _draw_verdict(self, surface: pygame.Surface) -> None:
         """Draw the headline: lowered gently after a loss, stamped on otherwise."""
-        share, verdict = self._gone(STRIKE, STAMPED), self._verdict
+        share, verdict = self._elapsed(LANDING, STAMP_TIME), self._verdict
         if share <= 0:
             return
         if self._match.ending.outcome is Outcome.LOST:
@@ -336,22 +345,22 @@ class EndPage(BeforeTable):
         missing = next((group for group in self._groups if group.drawn is None), None)
         if missing is not None:
             missing.picture(self.app.surface)
-        elif self._rings < STEPS:
-            warm(self.app.pixels, self._rings)
-            self._rings += 1
-        return self._rings < STEPS
+        elif self._preloaded < STEPS:
+            warm(self.app.pixels, self._preloaded)
+            self._preloaded += 1
+        return self._preloaded < STEPS
 
     def _shade(self) -> float:
-        share = ease_out(self._gone(STRIKE, FLARE))
+        share = ease_out(self._elapsed(LANDING, FLARE_TIME))
         if self._match.ending.outcome is Outcome.LOST:
-            return 1 - (1 - AFTER_IT) * share
-        return BEFORE_IT + (1 - BEFORE_IT) * share
+            return 1 - (1 - DARK_AFTER_LOSS) * share
+        return DARK_BEFORE_WIN + (1 - DARK_BEFORE_WIN) * share
 
     def _shake(self, surface: pygame.Surface) -> None:
         """Shake the page just after the verdict of a win lands."""
-        since = self._shown - STRIKE
-        if self._match.ending.outcome is Outcome.WON and 0 < since < SHAKEN and self.shakes:
-            off = jolt(since / SHAKEN, SHAKE * self.app.pixels, 0.0, 1.0)
+        since = self._shown - LANDING
+        if self._match.ending.outcome is Outcome.WON and 0 < since < SHAKE_TIME and self.shakes:
+            off = jolt(since / SHAKE_TIME, SHAKE * self.app.pixels, 0.0, 1.0)
             surface.scroll(round(off[0]), round(off[1]))
 
     def back(self) -> None:

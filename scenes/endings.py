@@ -20,9 +20,9 @@ from scenes.desk import Desk
 MOST_NAMED = 3
 """The most winners named in a headline, and the most others whose points in a deal are listed."""
 
-AT_ONCE: Final = 8
+MATCHES_PER_CHECK: Final = 8
 """Matches read between looks at the clock."""
-WORTH_A_WORD: Final = 3
+LEAST_STREAK: Final = 3
 """The fewest wins in a row whose end is mentioned."""
 
 
@@ -74,7 +74,7 @@ def conceded(seat: Seat | None, cast: Cast) -> str:
     return "Match conceded" if seat is None else cast.tell(seat, "You conceded", "{name} conceded")
 
 
-def ending_where_it_stands(match: Match, cast: Cast, conceder: Seat | None, counts: str) -> Ending:
+def ending_of_conceded(match: Match, cast: Cast, conceder: Seat | None, counts: str) -> Ending:
     """Return the ending of a conceded match; ``counts`` says how it counts."""
     headline = conceded(conceder, cast)
     story = " ".join(filter(None, (_led(match, cast), counts)))
@@ -145,11 +145,11 @@ def margin(standing: Standing) -> int:
 def _why_first(match: Match, cast: Cast) -> Sequence[str]:
     """Return why the match is over and what the others reached; if you lost, your place comes first."""
     lost = cast.you is not None and cast.you not in match.standing.winners
-    told, why = _told(match, cast), _why(match, cast)
+    told, why = _your_place(match, cast), _why_over(match, cast)
     return (told, why) if lost else (why, told)
 
 
-def _told(match: Match, cast: Cast) -> str:
+def _your_place(match: Match, cast: Cast) -> str:
     """Return your place if you lost, otherwise who came next; leave out what the headline says."""
     you, standing = cast.you, match.standing
     if you is not None and you not in standing.winners:
@@ -179,7 +179,7 @@ def _told(match: Match, cast: Cast) -> str:
     return f"{names} tied for {place} with {points} each."
 
 
-def _why(match: Match, cast: Cast) -> str:
+def _why_over(match: Match, cast: Cast) -> str:
     """Return why the match is over, or else its goal."""
     words, view = match.game.words, match.view(None)
     if over := words.over(view, cast):
@@ -205,19 +205,19 @@ def _decided(match: Match, cast: Cast) -> tuple[str, int]:
             seat, f"You were never behind. Your {best}", f"{{name}} was never behind. {{name}}'s {best}"
         )
     else:
-        told = f"{capitalised(step)} {which} of {count}. {_rose(turn, cast, last=which == count)}"
+        told = f"{capitalised(step)} {which} of {count}. {_how_won(turn, cast, last=which == count)}"
     points = standing.deals[which - 1]
     if not duel:
-        brought = _counted(points, match.game.info, cast, part)
+        brought = _all_points(points, match.game.info, cast, part)
     elif low_wins:
-        brought = f"That {step} ended {_against(points, seat)}."
+        brought = f"That {step} ended {_score(points, seat)}."
     else:
-        won = f"that {step} {_against(points, seat)}."
+        won = f"that {step} {_score(points, seat)}."
         brought = cast.tell(seat, f"You won {won}", f"{{name}} won {won}")
     return f"{told} {brought}", 1 if part else which
 
 
-def _rose(turn: Turn, cast: Cast, *, last: bool) -> str:
+def _how_won(turn: Turn, cast: Cast, *, last: bool) -> str:
     """Return how the winner came to the lead for good."""
     place = ordinal(turn.before)
     match turn.before == 1, last:
@@ -236,13 +236,13 @@ def _rose(turn: Turn, cast: Cast, *, last: bool) -> str:
             return cast.tell(turn.seat, you, f"{{name}} went from {place} to 1st and never looked back.")
 
 
-def _against(points: Sequence[int], seat: Seat) -> str:
+def _score(points: Sequence[int], seat: Seat) -> str:
     """Return one seat's points and the other's: ``333 to nothing``."""
     mine, theirs = points[seat], points[1 - seat]
     return f"{number(mine)} to {'nothing' if theirs == 0 < mine else number(theirs)}"
 
 
-def _counted(points: Sequence[int], info: GameInfo, cast: Cast, part: str | None) -> str:
+def _all_points(points: Sequence[int], info: GameInfo, cast: Cast, part: str | None) -> str:
     """Return everybody's points in a deal: ``Points in that deal: you 0, Mara 24 and Otto 60.``
 
     With many players, give the range. In a part of a deal, leave out players without points.
@@ -263,7 +263,7 @@ class Milestone:
         self._since = desk.settings.records_since
         entries = desk.store.finished.entries(desk.now(), desk.report)
         others = (entry.header for entry in entries if entry.game == header.game and entry.id != saved.id)
-        self._job = Job(others, AT_ONCE)
+        self._job = Job(others, MATCHES_PER_CHECK)
         if self._match is not None:
             self._job.work(FIRST)
 
@@ -285,7 +285,7 @@ def milestone(match: Counted, earlier: Sequence[Counted]) -> str:
     if now.streak > 1:
         best = f"{now.streak} wins in a row, your best streak yet. "
         words += best if now.streak > was.longest_streak else f"{now.streak} wins in a row. "
-    elif not match.won and was.streak >= WORTH_A_WORD:
+    elif not match.won and was.streak >= LEAST_STREAK:
         words += f"That ends a streak of {was.streak} wins. "
     return f"{words}You've won {now.won} of {now.played} {game} matches."
 

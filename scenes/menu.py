@@ -28,7 +28,7 @@ from saves.models import Header
 from scenes.desk import Desk
 from scenes.keys_page import KEYS, show_keys
 from scenes.lesson.progress import remember_known
-from scenes.menu_door import Door, Offer, leading, to_begin, to_continue, waiting_matches
+from scenes.menu_door import Door, Offer, describe_score, to_begin, to_continue, waiting_matches
 from scenes.message import choose
 from scenes.navigation import (
     begin_usual,
@@ -47,15 +47,15 @@ from scenes.shelf import SET_UP, CardBox, build_shelf, facts_of, last_played, sh
 from scenes.won_matches import WonMatches, tables_won
 
 DAILY_DEALS: Final = "Daily deals"
-LINTEL: Final = 222.0
+TITLE_BOTTOM: Final = 222.0
 """The upper edge of the stones around the door, in design pixels."""
-STAYS: Final = "If you start a new match, this one stays under Matches."
+MATCH_STAYS: Final = "If you start a new match, this one stays under Matches."
 SUBTITLE: Final = "Six ways to lose your soul at cards"
 LEFT: Final = 60.0
 DOOR: Final = (105.0, 256.0, 777.0, 444.0)
 """The door's place in the picture of the room, in design pixels."""
-HOLE: Final = (1434.0, 770.0, 456.0, 250.0)
-PILLAR: Final = (906.0, 440.0, 350.0, 190.0)
+DESCENT_SIGN: Final = (1434.0, 770.0, 456.0, 250.0)
+DAILY_SIGN: Final = (906.0, 440.0, 350.0, 190.0)
 """The plaque of the daily deals, in design pixels."""
 MENU_END: Final = 1890.0
 """The right end of the row of buttons for other pages, in design pixels."""
@@ -65,15 +65,15 @@ TROUBLES: Final = (900.0, 90.0, 700.0, 230.0)
 """The report of anything that went wrong, in design pixels."""
 FIRE: Final = (1550.0, 520.0, 460.0)
 """Centre of the fire and radius of its light, in design pixels."""
-FLICKERS: Final = 90.0
+FLICKER_TIME: Final = 90.0
 """Milliseconds between changes of the firelight."""
 STRIDE: Final = 12.0
 """Design pixels that the pointer moves before its direction is known."""
-REACH: Final = 10_000
+LOOK_AHEAD: Final = 10_000
 """Window pixels ahead of the pointer to look for the door."""
-RESTS: Final = 150.0
+POINTER_RESTS: Final = 150.0
 """Milliseconds without movement after which the pointer is at rest."""
-SETTLED = 2
+FRAMES_BEFORE_WORK = 2
 """Turns of the loop after the first frame until background work begins."""
 
 
@@ -138,8 +138,8 @@ def _plaque_rows(site: Site, lines: Sequence[tuple[str, str]]) -> Iterator[tuple
 class Menu(Page):
     """The menu. Popping it ends the program.
 
-    It is shown before games and other pages are imported. ``seen`` is called once it is shown; ``there`` is
-    True for the id of an imported game.
+    It is shown before games and other pages are imported. ``shown`` is called once it is shown; ``imported``
+    is True for the id of an imported game.
     """
 
     keys_title = "In the menu"
@@ -147,63 +147,63 @@ class Menu(Page):
     def __init__(
         self,
         desk: Desk,
-        seen: Callable[[], None] = lambda: None,
-        there: Callable[[str], bool] = lambda name: True,
+        shown: Callable[[], None] = lambda: None,
+        imported: Callable[[str], bool] = lambda name: True,
     ) -> None:
         self._desk = desk
-        self._seen = seen
-        self._looks = 0
+        self._on_shown = shown
+        self._turns = 0
         """Turns of the loop since the first frame."""
-        self._there = there
-        self._all_there = False
+        self._imported = imported
+        self._all_imported = False
         """True once all games are imported and the variants of matches are named."""
         self._rooms = Rooms(desk.app.assets, rooms_folder)
-        self.drawn_in = False
+        self.room_drawn = False
         """True if the room was fully drawn when it was last shown."""
-        self._burns = 0.0
+        self._fire_time = 0.0
         """Milliseconds that the fire has burned."""
         self.boxes: list[CardBox] = []
         self._chosen = ""
         """The id of the game on the door; empty for the door's own offer."""
         self._trail = NOWHERE
         """An earlier position of the pointer, which shows its direction."""
-        self._makes_for_door = False
-        self._rested = 0.0
+        self._heads_for_door = False
+        self._still_for = 0.0
         """Milliseconds since the pointer moved."""
         self._saved: tuple[Header, ...] = ()
         self._won = WonMatches(desk)
 
     def enter(self, app: App) -> None:
         """Look for saved matches before the page is built."""
-        self._look()
+        self._find_matches()
         self._opened_at = app.frames
         app.show_keys = show_keys
         super().enter(app)
 
     def resume(self) -> None:
         """Look for saved matches again, since one may have been played."""
-        self._look()
+        self._find_matches()
         self._chosen = ""
         super().resume()
 
     def update(self, milliseconds: float) -> None:
         """Animate the fire, and do slow work once the page is on screen."""
         super().update(milliseconds)
-        self._rested += milliseconds
+        self._still_for += milliseconds
         self._choose()
         if self.app.frames == self._opened_at:
             return
-        self._looks += 1
-        if self._looks == SETTLED:
-            self._seen()
+        self._turns += 1
+        if self._turns == FRAMES_BEFORE_WORK:
+            self._on_shown()
             self.app.sound.loop("fire")
-        self._read_on()
-        if not self.drawn_in and not self._rooms.busy:
-            self.drawn_in = self.stale = True
+        self._read_matches()
+        if not self.room_drawn and not self._rooms.busy:
+            self.room_drawn = self.stale = True
         if self.app.animates and self.app.has_focus:
-            before = self._burns // FLICKERS
-            self._burns += milliseconds
-            self.stale = self.stale or self._burns // FLICKERS != before
+            before = self._fire_time // FLICKER_TIME
+            self._fire_time += milliseconds
+            self.stale = self.stale or self._fire_time // FLICKER_TIME != before
 
     def handle(self, event: pygame.event.Event) -> None:
         """Follow the pointer; open a file dropped on the window or given at the start."""
@@ -215,16 +215,16 @@ class Menu(Page):
 
     def _follow_pointer(self, at: pygame.Vector2) -> None:
         """Decide from the pointer's direction if it is heading for the door."""
-        self._rested = 0.0
+        self._still_for = 0.0
         way = at - self._trail
         if way.length() >= STRIDE * self.app.pixels:
-            self._makes_for_door = bool(self._door.rect.clipline(at, at + way.normalize() * REACH))
+            self._heads_for_door = bool(self._door.rect.clipline(at, at + way.normalize() * LOOK_AHEAD))
             self._trail = (round(at.x), round(at.y))
 
     def _choose(self) -> None:
         """Show the game pointed at on the door, unless the pointer is only crossing its box."""
         lit = self._lit()
-        on_its_way = self._makes_for_door and self._rested < RESTS and not self.focus.shown
+        on_its_way = self._heads_for_door and self._still_for < POINTER_RESTS and not self.focus.shown
         if lit is None or lit is self._door or on_its_way:
             return
         infos = (box.game.info for box in self.boxes)
@@ -235,23 +235,23 @@ class Menu(Page):
 
     def build(self, form: Form) -> None:
         """Place the door, the plaques, the boxes on their shelf, and the buttons for other pages."""
-        if self._looks >= SETTLED:
+        if self._turns >= FRAMES_BEFORE_WORK:
             self.app.sound.loop("fire")
         wide, line = form.width(SUBTITLE, "@subtitle") + 8, form.line_height("@subtitle")
-        high = min(form.line_height("@title"), LINTEL - 12 - line)
+        high = min(form.line_height("@title"), TITLE_BOTTOM - 12 - line)
         form.label("Brimstone", (LEFT, 12, form.width("Brimstone", "@title") + 16, high), "@title")
         form.label(SUBTITLE, (LEFT + 6, 12 + high, wide, line), "@subtitle")
         self._build_pages(form)
         self._door = self._build_door(form)
         today = deal_of_day(self._desk.now().date(), [*self._saved, *self._won.daily_deals])
         lines = ((DAILY_DEALS, "@body"), (today, "@faint"))
-        form.add(RoomPlaque(form.site(PILLAR), lines, self._deal_of_day))
+        form.add(RoomPlaque(form.site(DAILY_SIGN), lines, self._deal_of_day))
         if circles():
             way = self._won.descent
             told = tables_won(way) if way.done else f"{len(tables())} tables, all the way down"
             lines = (("The Descent", "@heading"), (told, "@faint"))
             act = partial(show_descent, self._desk)
-            form.add(RoomPlaque(form.site(HOLE), lines, act, glow=0.7))
+            form.add(RoomPlaque(form.site(DESCENT_SIGN), lines, act, glow=0.7))
         boxes = shown_games(self.app.assets, self._desk.settings, self._won.games)
         self.boxes = build_shelf(form, boxes, SHELF, self._open_box, self._setup)
         if self._desk.troubles:
@@ -290,7 +290,7 @@ class Menu(Page):
     def _offer(self, header: Header, others: int = 0) -> Offer:
         faces = seated(header.players, self._desk.settings.faces)
         variant = ""
-        if self._there(header.game):
+        if self._imported(header.game):
             from saves.deal_code import variant_in
 
             variant = variant_in(header.code)
@@ -322,11 +322,11 @@ class Menu(Page):
         sheet = self.form.rect((0, 0, 1920, 1080))
         draw_room(surface, self._rooms.room("hearth", sheet.size), sheet)
         x, y, reach = FIRE
-        if self._burns:
+        if self._fire_time:
             wide = self.form.rect((x - reach, y - reach, 2 * reach, 2 * reach))
-            add_firelight(surface, wide, fire_brightness(self._burns))
+            add_firelight(surface, wide, fire_brightness(self._fire_time))
 
-    def _look(self) -> None:
+    def _find_matches(self) -> None:
         found = self._desk.store.list_running(self._desk.now())
         self._saved = found.headers
         remember_known(self._desk, [header.game for header in found.headers if not header.imported])
@@ -334,15 +334,15 @@ class Menu(Page):
         for trouble in found.troubles:
             self._desk.report(trouble)
 
-    def _read_on(self) -> None:
+    def _read_matches(self) -> None:
         """Name variants, read more finished matches, and rebuild the page if anything is new.
 
         Reading a match file needs the games, so wait until they are imported.
         """
-        if not all(map(self._there, GAMES)):
+        if not all(map(self._imported, GAMES)):
             return
-        before, was_there = len(self._desk.troubles), self._all_there
-        self._all_there = True
+        before, was_there = len(self._desk.troubles), self._all_imported
+        self._all_imported = True
         named = bool(self._saved) and not was_there
         if self._won.work() or len(self._desk.troubles) > before or named:
             self.rebuild()
@@ -358,7 +358,7 @@ class Menu(Page):
             ("New match", partial(begin_usual, self._desk, info)),
             ("Back", None),
         )
-        choose(self.app, info.title, f"{leading(header)}\n{STAYS}", answers)
+        choose(self.app, info.title, f"{describe_score(header)}\n{MATCH_STAYS}", answers)
 
     def _setup(self, info: GameInfo) -> None:
         self._desk.troubles.clear()

@@ -24,13 +24,13 @@ from scenes.shelf import ASPECT, GameFacts
 MOST_NAMES = 4
 """The most player names shown for a saved match."""
 MOST_FACES: Final = 6
-FACE, APART = 84.0, 1.12
+FACE, FACE_PITCH = 84.0, 1.12
 """Width of a face in design pixels, and the distance from one to the next in faces."""
-FAR: Final = 5
+BLUR: Final = 5
 """Divisor of the size at which the room behind the door is drawn, to blur it."""
-NEAR: Final = 1.45
+ROOM_WIDTH: Final = 1.45
 """Width of that room, in widths of the door; only its upper part is visible."""
-DIM: Final = 0.85
+ROOM_BRIGHTNESS: Final = 0.85
 """Brightness of that room while the pointer is elsewhere."""
 EDGE, FOOT = 36.0, 64.0
 """Margins beside and below the content of the door, in design pixels."""
@@ -134,16 +134,16 @@ class Door(Control):
         assets, info = self._scale.assets, self.shown.info
         paths = [f"rooms/{name}.svg" for name in (info.id, info.map)]
         path = next((each for each in paths if assets.find(each) is not None), "rooms/hearth.svg")
-        return assets.made(("door", path, size), lambda: self._far(path, size))
+        return assets.made(("door", path, size), lambda: self._blurred_room(path, size))
 
-    def _far(self, path: str, size: tuple[int, int]) -> pygame.Surface:
+    def _blurred_room(self, path: str, size: tuple[int, int]) -> pygame.Surface:
         """Return a room as seen through the door, darker on the left behind the words."""
-        wide = round(size[0] * NEAR)
-        small = self._scale.assets.picture(path, max(1, wide // FAR), max(1, wide * 9 // 16 // FAR))
+        wide = round(size[0] * ROOM_WIDTH)
+        small = self._scale.assets.picture(path, max(1, wide // BLUR), max(1, wide * 9 // 16 // BLUR))
         far = pygame.transform.smoothscale(small.convert(), (wide, wide * 9 // 16))
         drawn = pygame.Surface(size)
         drawn.blit(far, far.get_rect(midtop=(size[0] // 2, 0)))
-        shade = round(255 * DIM)
+        shade = round(255 * ROOM_BRIGHTNESS)
         drawn.fill((shade, shade, shade), None, pygame.BLEND_RGB_MULT)
         veil = pygame.Surface((2, 2), pygame.SRCALPHA)
         for at, alpha in (((0, 0), 140), ((0, 1), 215), ((1, 0), 0), ((1, 1), 60)):
@@ -186,11 +186,11 @@ class Door(Control):
         left, top = rect.left + round(EDGE * pixels), rect.bottom - size - round(FOOT * pixels)
         if self._placed_lines(rect)[-1][2].bottom > top:
             return
-        most = max(1, int((self._button().rect.left - left + size * (APART - 1)) / (size * APART)))
+        most = max(1, int((self._button().rect.left - left + size * (FACE_PITCH - 1)) / (size * FACE_PITCH)))
         for face in self.shown.faces[: min(MOST_FACES, most)]:
             drawn = self._scale.assets.picture(picture(face, Look.RESTING), size, size)
             surface.blit(drawn, (left, top))
-            left += round(size * APART)
+            left += round(size * FACE_PITCH)
 
 
 def waiting_matches(headers: Iterable[Header]) -> dict[str, Header]:
@@ -208,15 +208,15 @@ def door_lines(header: Header, now: datetime) -> list[Sequence[str]]:
     A title, which every match of the Descent has, comes first; without one, the start comes last.
     """
     started = f"Started {moment_of(header.started, now)}"
-    names = [who_plays(header, most) for most in range(MOST_NAMES, 1, -1)]
+    names = [describe_players(header, most) for most in range(MOST_NAMES, 1, -1)]
     lines: list[Sequence[str]] = [
-        (leading(header), info_of(header.game).numbered(header.deals + 1)),
+        (describe_score(header), info_of(header.game).numbered(header.deals + 1)),
         (*names, f"{len(header.players)} players"),
     ]
     return [(header.title,), *lines] if header.title else [*lines, (started,)]
 
 
-def leading(header: Header) -> str:
+def describe_score(header: Header) -> str:
     """Return the deal and the lead: ``Deal 4 · Mara is ahead, 30 to your 42``."""
     deal = info_of(header.game).numbered(header.deals + 1)
     if not header.deals or not header.totals:
@@ -227,7 +227,7 @@ def leading(header: Header) -> str:
     return f"{deal} · {cast.race(header.totals, ranks) or 'in progress'}"
 
 
-def who_plays(header: Header, most: int = MOST_NAMES) -> str:
+def describe_players(header: Header, most: int = MOST_NAMES) -> str:
     """Return the players' names, yours first; beyond ``most`` they are counted."""
     names = sorted(shown_names(header.players), key=lambda name: name != YOU)
     if len(names) > most:

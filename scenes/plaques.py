@@ -11,12 +11,12 @@ from engine.ui.form import PAD, Box, Form, MenuItem
 from engine.ui.widget import Widget
 from scenes.players import Look, picture
 
-PLAQUES: Final = (1180.0, 1888.0)
+SIDES: Final = (1180.0, 1888.0)
 """Left and right sides of a plaque, in design pixels."""
 GAP: Final = 16.0
 INSET: Final = 24.0
 """Design pixels from the edge of a plaque to its content."""
-INNER: Final = (PLAQUES[0] + INSET, PLAQUES[1] - INSET)
+INNER: Final = (SIDES[0] + INSET, SIDES[1] - INSET)
 FACE: Final = 132.0
 LEAST_PICTURE: Final = 200.0
 """The least height of a picture in a plaque, in design pixels; with less room it is left out."""
@@ -30,7 +30,7 @@ class Group:
 
     widgets: Sequence[Widget]
     rect: pygame.Rect
-    comes: float = 0.0
+    appears_at: float = 0.0
     """Milliseconds until they appear."""
     drawn: pygame.Surface | None = None
 
@@ -105,7 +105,7 @@ def build_plaques(
     for each in shown:
         filled = fill if each.pictured else None
         high, first = each.height(form) + (spare if filled else 0.0), len(form.widgets)
-        box = (PLAQUES[0], top, PLAQUES[1] - PLAQUES[0], high)
+        box = (SIDES[0], top, SIDES[1] - SIDES[0], high)
         form.panel(box, bright=False, alpha=215)
         _build_plaque(form, each, top, high, filled)
         yield Group(form.widgets[first:], form.rect(box))

@@ -19,9 +19,9 @@ from scenes.players import Look, head, picture
 ON_STEPS: Final = 3
 ORDER: Final = (1, 0, 2)
 """The order on the steps from the left: second, first, third."""
-HIGHER: Final = {1: 104.0, 2: 46.0, 3: 0.0}
+STEP_HEIGHTS: Final = {1: 104.0, 2: 46.0, 3: 0.0}
 """Height of each rank's step above the words on it, in design pixels; 0 for other ranks."""
-LARGEST, SMALLER = 330.0, 0.76
+LARGEST, OTHERS_SHARE = 330.0, 0.76
 """The largest size of a winner's face, in design pixels, and the size of others as a share of it."""
 SHOULDERS: Final = 0.3
 """Height of a bust below the face, as a share of the face."""
@@ -29,19 +29,19 @@ CROWN: Final = 0.5
 """Width of the winner's crown, as a share of the face."""
 WIDEST: Final = 440.0
 """The greatest width of a step, in design pixels."""
-BEFORE: Final = 76.0
+SMALL_FACE: Final = 76.0
 """Size of the portrait of a player below the steps, in design pixels."""
 GAP: Final = 14.0
-STEPS_RISE: Final = {1: -40.0, 2: -140.0, 3: -240.0}
+STEP_RISES: Final = {1: -40.0, 2: -140.0, 3: -240.0}
 """Milliseconds until the step of each rank rises; below 0, so that the podium is never seen empty."""
-COMES: Final = {1: 1050.0, 2: 600.0, 3: 200.0}
+BUST_RISES: Final = {1: 1050.0, 2: 600.0, 3: 200.0}
 """Milliseconds until the bust of each rank rises behind its step, the winner's last."""
-RISES: Final = 520.0
+RISE_TIME: Final = 520.0
 """Milliseconds that a step or a bust takes to rise."""
-STRIKE: Final = COMES[1] + 0.45 * RISES
+LANDING: Final = BUST_RISES[1] + 0.45 * RISE_TIME
 """Milliseconds until the verdict lands and the animation stops for a moment."""
-CROWNED: Final = STRIKE + 320.0
-WHOLE: Final = 2900.0
+CROWN_LANDS: Final = LANDING + 320.0
+LENGTH: Final = 2900.0
 """Milliseconds until everything is in place."""
 NO_PLACE: Final = 0
 """The rank of every player if nobody leads in a conceded match."""
@@ -83,12 +83,12 @@ def build_podium(form: Form, players: Sequence[PodiumPlayer], box: Box) -> list[
     bottom, found = top + height, []
     if before:
         part = width / len(before)
-        tall = BEFORE + _names_height(form, before, part) + GAP
+        tall = SMALL_FACE + _names_height(form, before, part) + GAP
         for index, player in enumerate(before):
             middle, first = left + part * (index + 0.5), len(form.widgets)
             over = bottom - tall + GAP / 2
-            rect = form.rect((middle - BEFORE / 2, over, BEFORE, BEFORE))
-            _build_name(form, player, (middle - part / 2, over + BEFORE, part), _rank_of(player))
+            rect = form.rect((middle - SMALL_FACE / 2, over, SMALL_FACE, SMALL_FACE))
+            _build_name(form, player, (middle - part / 2, over + SMALL_FACE, part), _rank_of(player))
             found.append(Portrait(player, rect, None, form.widgets[first:]))
         bottom -= tall
     return found + _build_steps(form, standing, (left, top, width, bottom - top))
@@ -101,13 +101,13 @@ def _build_steps(form: Form, standing: Sequence[PodiumPlayer], box: Box) -> list
     base, numeral = top + height, form.line_height("@heading")
     plinth = _names_height(form, standing, part) + numeral + GAP
     spare = max(0.0, base - top - plinth)
-    steep = min(1.0, 0.4 * spare / HIGHER[1])
-    room = (spare - steep * HIGHER[1]) / (1 + SHOULDERS + CROWN / 2)
+    steep = min(1.0, 0.4 * spare / STEP_HEIGHTS[1])
+    room = (spare - steep * STEP_HEIGHTS[1]) / (1 + SHOULDERS + CROWN / 2)
     order = [standing[index] for index in ORDER if index < len(standing)]
     found = []
     for index, player in enumerate(order):
-        step = plinth + steep * HIGHER.get(player.rank, 0.0)
-        size = min(LARGEST, room, part * 0.8) * (1 if player.rank == 1 else SMALLER)
+        step = plinth + steep * STEP_HEIGHTS.get(player.rank, 0.0)
+        size = min(LARGEST, room, part * 0.8) * (1 if player.rank == 1 else OTHERS_SHARE)
         middle, first = left + part * (index + 0.5), len(form.widgets)
         words = (middle - part / 2, base - step + GAP / 2, part, numeral)
         form.label(_rank_of(player), words, "@heading")
@@ -162,7 +162,7 @@ def base_of(portraits: Sequence[Portrait]) -> pygame.Rect | None:
 def paint_bust(surface: pygame.Surface, form: Form, portrait: Portrait, shown: float) -> None:
     """Draw a bust as far as it has risen behind its step."""
     assets, player = form.app.assets, portrait.player
-    share = risen(shown - COMES.get(player.rank, 0.0))
+    share = risen(shown - BUST_RISES.get(player.rank, 0.0))
     if share <= 0:
         return
     face = portrait.rect.move(0, round((1 - share) * portrait.rect.height * (1.2 + SHOULDERS)))
@@ -173,7 +173,7 @@ def paint_bust(surface: pygame.Surface, form: Form, portrait: Portrait, shown: f
 
 def paint_crown(surface: pygame.Surface, form: Form, portraits: Sequence[Portrait], shown: float) -> None:
     """Draw the winners' crowns, as far as they have dropped onto their heads."""
-    share = risen(shown - CROWNED)
+    share = risen(shown - CROWN_LANDS)
     for each in portraits:
         if each.player.rank == 1 and each.step is not None and share > 0:
             wide = round(each.rect.width * CROWN)
@@ -185,7 +185,7 @@ def paint_crown(surface: pygame.Surface, form: Form, portraits: Sequence[Portrai
 
 def sunk(portrait: Portrait, shown: float) -> int:
     """Return the window pixels that a step still has to rise."""
-    share = risen(shown - STEPS_RISE.get(portrait.player.rank, 0.0))
+    share = risen(shown - STEP_RISES.get(portrait.player.rank, 0.0))
     return round((1 - share) * (portrait.step.height if portrait.step else 0))
 
 
@@ -193,7 +193,7 @@ def risen(since: float) -> float:
     """Return the share of a rise done after some milliseconds; it overshoots before it settles at 1."""
     if since <= 0:
         return 0.0
-    return spring(since / RISES)
+    return spring(since / RISE_TIME)
 
 
 def _paint_step(surface: pygame.Surface, rect: pygame.Rect, edge: Colour, pixels: float) -> None:

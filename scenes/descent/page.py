@@ -58,7 +58,7 @@ from scenes.descent.progress import (
     title_of,
 )
 from scenes.desk import Desk
-from scenes.menu_door import leading
+from scenes.menu_door import describe_score
 from scenes.navigation import PLAY_AGAIN, TRY_AGAIN, begin_descent, continue_match
 from scenes.players import Look, picture
 from scenes.rules_page import DescentRules
@@ -113,7 +113,7 @@ def _table_blocks(column: TextColumn, table: TableId, way: Progress) -> list[Blo
     if details.gift is not None:
         blocks.append(_prize_block(column, details.gift, won=table in way.won))
     if table in way.running:
-        blocks.append(column.text(leading(way.running[table]), "@key"))
+        blocks.append(column.text(describe_score(way.running[table]), "@key"))
     return blocks
 
 

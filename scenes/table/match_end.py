@@ -23,7 +23,7 @@ from scenes.endings import (
     Milestone,
     Outcome,
     ending_of,
-    ending_where_it_stands,
+    ending_of_conceded,
 )
 from scenes.matches.page import MatchesPage
 from scenes.navigation import (
@@ -85,7 +85,7 @@ def _ending(session: Session) -> Ending:
     how = session.saved.given_up
     if how is None:
         return ending_of(session.match, session.cast)
-    return ending_where_it_stands(session.match, session.cast, session.saved.conceder, COUNTS[how])
+    return ending_of_conceded(session.match, session.cast, session.saved.conceder, COUNTS[how])
 
 
 def _played(session: Session) -> str:

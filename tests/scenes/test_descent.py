@@ -14,7 +14,7 @@ from saves.settings import Speed
 from scenes.descent.page import DescentPage
 from scenes.descent.prize import PrizeScene
 from scenes.descent.progress import begin_at, house_rule, locked, progress
-from scenes.end_page import RESTS
+from scenes.end_page import ENTER_DELAY
 from scenes.menu import Menu
 from scenes.message import Message
 from scenes.navigation import show_descent
@@ -157,10 +157,10 @@ def test_the_last_night_leads_from_game_to_game_and_is_summed_up(brimstone, monk
         assert f"{games()[index + 1].title} is next." in written(page)
         assert house_rule(table_at(TableId(games()[index + 1].id, 0))) in written(page)
         for _ in range(4):
-            page.update(RESTS / 2)
+            page.update(ENTER_DELAY / 2)
             driver.key(pygame.K_RETURN)
         assert driver.top is page, "Enter pressed on and on begins no other match"
-        page.update(RESTS)
+        page.update(ENTER_DELAY)
         driver.key(pygame.K_RETURN)
         driver.turn(2)
         saved = driver.table.session.saved

@@ -187,9 +187,9 @@ def frames_in(driver: Driver, turns: int) -> int:
     return driver.app.frames - before
 
 
-def drawn_in(driver: Driver) -> None:
+def room_drawn(driver: Driver) -> None:
     """Wait until the room is drawn in full."""
-    driver.until(lambda: driver.top.drawn_in)
+    driver.until(lambda: driver.top.room_drawn)
     driver.turn(2)
 
 
@@ -211,17 +211,17 @@ def test_a_variant_is_named_at_the_table_in_the_menu_and_in_matches(brimstone) -
 
 def test_without_motion_no_fire_flickers(brimstone) -> None:
     driver = brimstone()
-    drawn_in(driver)
+    room_drawn(driver)
     driver.turn(10)
     assert frames_in(driver, 60) == 0
 
 
 def test_the_room_is_drawn_once_and_kept_for_the_next_start(brimstone) -> None:
     driver = brimstone((900, 610))
-    drawn_in(driver)
+    room_drawn(driver)
     before, kept = driver.frame(), kept_rooms()
     assert kept, "no room is kept"
     again = brimstone((900, 610))
     assert again.frame() == before
-    drawn_in(again)
+    room_drawn(again)
     assert kept_rooms() == kept, "it was drawn again"

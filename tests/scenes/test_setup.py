@@ -13,7 +13,7 @@ from saves.saved_match import SavedMatch
 from saves.settings import read_settings
 from scenes.calendar_page import describe_day
 from scenes.matches.rows import state
-from scenes.menu_door import who_plays
+from scenes.menu_door import describe_players
 from scenes.players import STRANGER, YOU, names_in, shown_names, unnamed
 from scenes.setup import SOLO_ONLY, Setup, SetupTab
 from tests import labels
@@ -128,8 +128,8 @@ def test_the_person_comes_first_where_names_are_joined() -> None:
     header = replace(A_HEADER, players=players, totals=(7, 7, 9), winners=(0, 1), deals=3)
     assert state(header) == "You and Lilith tied for 1st after 3 deals"
     assert state(replace(header, imported=True)).startswith("Lilith and someone else tied")
-    assert who_plays(header) == "You, Lilith and Otto"
+    assert describe_players(header) == "You, Lilith and Otto"
     of_seven = (*others, *others, *others, Player(name=unnamed(6), level=None))
-    assert who_plays(replace(header, players=of_seven)).startswith("You, Lilith")
+    assert describe_players(replace(header, players=of_seven)).startswith("You, Lilith")
     day = replace(header, day=date(2026, 3, 1), totals=(7, 8, 9))
     assert "Lilith 7, you 8 and Otto 9" in describe_day(GAMES[header.game], date(2026, 3, 1), day)

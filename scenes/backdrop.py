@@ -22,20 +22,20 @@ from scenes.descent.progress import DAYLIGHT
 from scenes.desk import Desk
 from scenes.table.view.table_layout import usual_map
 
-COAT, TALL, COLLAR = 1.7, 1.2, 0.1
+COAT_WIDTH, COAT_HEIGHT, COLLAR = 1.7, 1.2, 0.1
 """Width and height of a coat, and how far its top is above the face's centre, as shares of the face."""
 WOOD, WOOD_EDGE = (0x3A, 0x24, 0x16), (0x1C, 0x11, 0x0B)
-SHARP = 2
+SUPERSAMPLING = 2
 """Supersampling factor of the rim, for a smooth edge."""
 BRASS_LINE, SHADOW = 3, 12
 """Thickness of the brass line along the rim, and of the rim's shadow on the cloth, in design pixels."""
 CORNERS = 0.8
 """Brightness at the room's edges, as a share of that behind the middle of the table."""
-WIRE = 46
+INLAY_OPACITY = 46
 """Opacity of the brass inlay, 0 to 255: faint, so nobody takes it for a card in play."""
-KEPT: Final = 2
+MOST_CACHED: Final = 2
 """The most rooms, tables and backdrops in each cache: they draw slowly and are as large as the window."""
-RIMS: Final = 0.42
+SIDE_BRIGHTNESS: Final = 0.42
 """Brightness at the sides of a backdrop, as a share of that at its middle."""
 
 
@@ -68,7 +68,7 @@ class TableRoom:
 
 def coat_area(face: pygame.Rect) -> pygame.Rect:
     """Return the area of the coat below a face."""
-    area = pygame.Rect(0, 0, round(COAT * face.width), round(TALL * face.height))
+    area = pygame.Rect(0, 0, round(COAT_WIDTH * face.width), round(COAT_HEIGHT * face.height))
     area.midtop = face.centerx, round(face.centery - COLLAR * face.height)
     return area
 
@@ -83,7 +83,7 @@ def stage(assets: Assets, place: TableRoom, coats: Sequence[Coat]) -> pygame.Sur
     return surface
 
 
-@lru_cache(KEPT)
+@lru_cache(MOST_CACHED)
 def _lit_room(assets: Assets, size: Size, room: str, colour: Colour) -> pygame.Surface:
     surface = pygame.Surface(size)
     full = max(size[0] / DESIGN_WIDTH, size[1] / DESIGN_HEIGHT)
@@ -100,14 +100,14 @@ def _lit_room(assets: Assets, size: Size, room: str, colour: Colour) -> pygame.S
     return surface
 
 
-@lru_cache(KEPT)
+@lru_cache(MOST_CACHED)
 def _bare_table(assets: Assets, place: TableRoom) -> pygame.Surface:
     """Return a table with its inlay and its rim, transparent where the room shows."""
     surface = _cloth(place)
     if place.inlay is not None:
         area = pygame.Rect(place.inlay)
         wire = assets.picture(f"inlays/{place.room}.svg", *area.size).copy()
-        wire.fill((255, 255, 255, WIRE), special_flags=pygame.BLEND_RGBA_MULT)
+        wire.fill((255, 255, 255, INLAY_OPACITY), special_flags=pygame.BLEND_RGBA_MULT)
         surface.blit(wire, area)
     _edge(surface, place.rim)
     return surface
@@ -144,12 +144,12 @@ def _edge(surface: pygame.Surface, rim: Rim) -> None:
     """Draw the wooden rim with its brass line and its shadow, supersampled."""
     width, height = surface.get_size()
     lowest = round(rim_points(rim, (width, height), rim.depth + SHADOW)[0][1]) + 2
-    large = pygame.Surface((width * SHARP, lowest * SHARP), pygame.SRCALPHA)
-    step = 1 / (scale((width, height)) * SHARP)
+    large = pygame.Surface((width * SUPERSAMPLING, lowest * SUPERSAMPLING), pygame.SRCALPHA)
+    step = 1 / (scale((width, height)) * SUPERSAMPLING)
 
     def band(start: float, end: float, colour: tuple[int, ...]) -> None:
-        upper = rim_points(rim, (width, height), start, SHARP)
-        lower = rim_points(rim, (width, height), end, SHARP)
+        upper = rim_points(rim, (width, height), start, SUPERSAMPLING)
+        lower = rim_points(rim, (width, height), end, SUPERSAMPLING)
         pygame.draw.polygon(large, colour, [*upper, *reversed(lower)])
 
     down = rim.depth
@@ -216,7 +216,7 @@ def backdrop_of(desk: Desk, game: AnyGame) -> Backdrop:
     return Backdrop(assets, room)
 
 
-@lru_cache(KEPT)
+@lru_cache(MOST_CACHED)
 def _lit(assets: Assets, place: TableRoom, lamp: Lamp) -> pygame.Surface:
     drawn = stage(assets, place, ())
     _light(drawn, lamp)
@@ -227,7 +227,7 @@ def _light(drawn: pygame.Surface, lamp: Lamp) -> None:
     pool = bump(lamp.across, lamp.wide)
     lit = light(
         drawn.get_size(),
-        lambda share: lamp.brightness * (RIMS + (1 - RIMS) * pool(share)),
+        lambda share: lamp.brightness * (SIDE_BRIGHTNESS + (1 - SIDE_BRIGHTNESS) * pool(share)),
         lambda share: 1 - 0.45 * max(0.0, (share - 0.72) / 0.28),
     )
     drawn.blit(lit, (0, 0), None, pygame.BLEND_RGB_MULT)

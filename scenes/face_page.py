@@ -12,7 +12,7 @@ from saves.descent import TableId
 from scenes.descent.map import LOCK, darkened, paint_badge
 from scenes.descent.progress import how_to_win
 from scenes.message import Message
-from scenes.players import EVERYBODY, SITTERS, Look, picture
+from scenes.players import ALL_FACES, FACES_BY_LEVEL, Look, picture
 
 COLUMNS = 10
 CELL = 172.0
@@ -20,8 +20,8 @@ CELL = 172.0
 FIRST = 105.0, 138.0
 SIDE = 148.0
 """Size of a face, in design pixels."""
-MORTALS = SITTERS[None]
-ORDER = (*MORTALS, *(face for face in EVERYBODY if face not in MORTALS))
+MORTALS = FACES_BY_LEVEL[None]
+ORDER = (*MORTALS, *(face for face in ALL_FACES if face not in MORTALS))
 """All faces in order, people's first."""
 
 

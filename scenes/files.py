@@ -27,8 +27,8 @@ from scenes.navigation import GoBack, nowhere
 LONGEST_PATH: Final = 400
 ENDING: Final = ".brimstone"
 NOT_IN_NAMES: Final = re.compile(r"[^\w \-().,!]+")
-OVER: Final = "Match imported. Watch it any time. It won't count in your records."
-RUNNING: Final = "Match imported. Continue it any time. It won't count in your records."
+IMPORTED_FINISHED: Final = "Match imported. Watch it any time. It won't count in your records."
+IMPORTED_RUNNING: Final = "Match imported. Continue it any time. It won't count in your records."
 MOST_FOUND: Final = 6
 PICK_FILE: Final = "Drop a file on this window, pick one below, or type its path:"
 TYPE_PATH: Final = "Drop a file on this window or type its path:"
@@ -37,7 +37,7 @@ ABOUT = (
     "The report holds your settings, player names, version numbers, the last error and {match}. "
     "Nothing is sent automatically. Save the file here, then post it where you got Brimstone:"
 )
-SEND_IT = "Now post the file where you got Brimstone, and say what went wrong."
+WHERE_TO_SEND = "Now post the file where you got Brimstone, and say what went wrong."
 LAST, THIS = "your last match", "this match"
 
 
@@ -187,7 +187,7 @@ def file_name(header: Header, name: str) -> str:
 
 def imported(desk: Desk, path: Path) -> str:
     """Import a match from a file; return a sentence about it."""
-    return OVER if import_match(desk.store, path).over else RUNNING
+    return IMPORTED_FINISHED if import_match(desk.store, path).over else IMPORTED_RUNNING
 
 
 def newest_files() -> list[Path]:
@@ -223,4 +223,4 @@ def _written(desk: Desk, back: GoBack, sentence: str | None) -> None:
     if sentence is None:
         back()
     else:
-        desk.app.stack.push(Message("Report saved", f"{sentence} {SEND_IT}"), lambda _: back())
+        desk.app.stack.push(Message("Report saved", f"{sentence} {WHERE_TO_SEND}"), lambda _: back())

@@ -21,11 +21,11 @@ from scenes.desk import Desk
 from scenes.navigation import watch
 from scenes.shelf import build_first_match
 
-LOOKED_AT_ONCE: Final = 8
+STEPS_PER_CHECK: Final = 8
 """Steps of the search between looks at the clock."""
-BEST: Final = 3
+MOST: Final = 3
 """The most moments shown of each kind."""
-SHOWN_AGAIN: Final = 3000.0
+REFRESH_TIME: Final = 3000.0
 """Milliseconds between refreshes of the page during the search."""
 BOX = (84.0, 220.0, 1752.0, 800.0)
 WATCH = 240.0
@@ -67,7 +67,7 @@ class MomentsPage(ReadingPage[Found]):
 
     def begin_reading(self) -> None:
         """Search the finished matches, or use the moments that are already in the index."""
-        self.read(self._moments(), LOOKED_AT_ONCE)
+        self.read(self._moments(), STEPS_PER_CHECK)
 
     def leave(self) -> None:
         """Write the moments found so far to the index."""
@@ -83,7 +83,7 @@ class MomentsPage(ReadingPage[Found]):
         """Refresh the page now and then during the search."""
         super().update(milliseconds)
         self._shown += milliseconds
-        if self.job.busy and self._shown >= SHOWN_AGAIN:
+        if self.job.busy and self._shown >= REFRESH_TIME:
             self._shown = 0.0
             self.rebuild()
 
@@ -98,9 +98,9 @@ class MomentsPage(ReadingPage[Found]):
         entries.sort(key=lambda entry: entry.saved)
         while entries:
             self._left = len(entries)
-            yield from self._look_through(entries.pop())
+            yield from self._search(entries.pop())
 
-    def _look_through(self, entry: IndexEntry) -> Iterator[Found | None]:
+    def _search(self, entry: IndexEntry) -> Iterator[Found | None]:
         """Yield the moments of a match, from the index or else from its log."""
         moments = entry.moments
         if moments is None:
@@ -120,12 +120,12 @@ class MomentsPage(ReadingPage[Found]):
     def best(self, game: str, kind: MomentKind) -> list[Found]:
         """Return a game's greatest moments of a kind, greatest first; of equals, last played first."""
         of_kind = [each for each in self.job.found if each.great.kind is kind and each.entry.game == game]
-        return sorted(of_kind, key=lambda each: (each.great.size, each.entry.saved), reverse=True)[:BEST]
+        return sorted(of_kind, key=lambda each: (each.great.size, each.entry.saved), reverse=True)[:MOST]
 
     def build(self, form: Form) -> None:
         """Place the choice of game and its moments, kind by kind."""
         form.label("Great moments", (240, 16, 720, 100), "@heading_left")
-        form.label(self._told(), (960, 40, 900, 60), "@faint_right")
+        form.label(self._describe(), (960, 40, 900, 60), "@faint_right")
         chosen = self._chosen()
         form.one_of(GAMES.titles, chosen, (60, 124, 600, 60), self._choose)
         kinds = [(kind, best) for kind in MomentKind if (best := self.best(chosen, kind))]
@@ -160,7 +160,7 @@ class MomentsPage(ReadingPage[Found]):
         self._game = game
         self.rebuild_from_top()
 
-    def _told(self) -> str:
+    def _describe(self) -> str:
         if not self.job.busy:
             return ""
         left = self._left

@@ -53,13 +53,13 @@ def in_a_lesson(buttons: Sequence[KeyLine]) -> list[KeyGroup]:
 
 def away_from_tables() -> list[KeyGroup]:
     """Return the keys of tables, lessons and replays, for all other pages."""
-    from scenes.replay.bar import WATCHING
+    from scenes.replay.bar import REPLAY_KEYS
 
     lesson = [line for line in IN_A_LESSON if line not in AT_THE_TABLE]
     return [
         KeyGroup("At the table", [*_letters(), BUTTONS, *AT_THE_TABLE]),
         KeyGroup("In a lesson", lesson),
-        KeyGroup("Watching a match", WATCHING),
+        KeyGroup("Watching a match", REPLAY_KEYS),
     ]
 
 

@@ -27,7 +27,7 @@ from scenes.navigation import PAGES
 
 NO_DISPLAY = 2
 """Exit status if no window can be opened."""
-BRIEF = 0.0005
+SWITCH_INTERVAL = 0.0005
 """Seconds between thread switches while modules are imported in the background."""
 
 
@@ -67,7 +67,7 @@ def load_ahead() -> None:
 
     def load() -> None:
         usual = sys.getswitchinterval()
-        sys.setswitchinterval(BRIEF)
+        sys.setswitchinterval(SWITCH_INTERVAL)
         try:
             for name in GAMES:
                 GAMES[name]

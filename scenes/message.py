@@ -11,15 +11,15 @@ from engine.ui.page import Dialog
 WIDE: Final = 1000.0
 """Width of the words, in design pixels."""
 LEFT: Final = 460.0
-MOST: Final = 420.0
+TALLEST: Final = 420.0
 """The greatest height of the words, in design pixels; longer text scrolls."""
-HALF: Final = 460.0
+BUTTON_WIDTH: Final = 460.0
 """Width of a button if there are no more than two, in design pixels."""
 HIGH: Final = 84.0
 """Height of a button, in design pixels."""
 BETWEEN: Final = 18.0
 """Design pixels between buttons in a column."""
-TOLD: Final = (("Continue", None),)
+CONTINUE: Final = (("Continue", None),)
 
 
 class Message(Dialog):
@@ -29,7 +29,7 @@ class Message(Dialog):
     """
 
     def __init__(
-        self, title: str, words: str, answers: Sequence[tuple[str, object]] = TOLD, main: int = 0
+        self, title: str, words: str, answers: Sequence[tuple[str, object]] = CONTINUE, main: int = 0
     ) -> None:
         self._title = title
         self._words = words
@@ -40,7 +40,7 @@ class Message(Dialog):
         """Place the title, the sentences and the answers."""
         head, lines, room = form.line_height("@heading"), self._words.split("\n"), WIDE - 60
         high = sum(form.text_height(line, room) for line in lines)
-        seen, boxes = min(MOST, high + 8), places(len(self._answers))
+        seen, boxes = min(TALLEST, high + 8), places(len(self._answers))
         whole = head + seen + 72 + boxes[-1][1] + HIGH
         top = (1080 - whole) / 2
         self.box = (LEFT - 64, top - 44, WIDE + 128, whole + 88)
@@ -60,9 +60,9 @@ class Message(Dialog):
 def places(count: int) -> list[Box]:
     """Return the boxes of the answers: one or two in a row, more in a column."""
     if count == 1:
-        return [((1920 - HALF) / 2, 0, HALF, HIGH)]
+        return [((1920 - BUTTON_WIDTH) / 2, 0, BUTTON_WIDTH, HIGH)]
     if count == 2:
-        return [(LEFT, 0, HALF, HIGH), (LEFT + WIDE - HALF, 0, HALF, HIGH)]
+        return [(LEFT, 0, BUTTON_WIDTH, HIGH), (LEFT + WIDE - BUTTON_WIDTH, 0, BUTTON_WIDTH, HIGH)]
     return [(LEFT, (HIGH + BETWEEN) * row, WIDE, HIGH) for row in range(count)]
 
 

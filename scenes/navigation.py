@@ -322,7 +322,7 @@ def begin_daily(desk: Desk, game: AnyGame, day: date, *, known: bool = False) ->
 
 def show_other_games(desk: Desk, saved: SavedMatch, back: GoBack) -> None:
     """Offer the other games to the players of a match."""
-    from scenes.new_match import with_company
+    from scenes.new_match import with_opponents
     from scenes.shelf import OtherGames
 
     page = OtherGames(desk, saved.match.game)
@@ -335,7 +335,7 @@ def show_other_games(desk: Desk, saved: SavedMatch, back: GoBack) -> None:
             back()
         else:
             game = GAMES[info.id]
-            begin_table(desk, game, lambda: with_company(desk, game, saved.players), again)
+            begin_table(desk, game, lambda: with_opponents(desk, game, saved.players), again)
 
     again()
 

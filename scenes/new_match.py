@@ -16,9 +16,9 @@ from saves.models import Player, is_solo
 from saves.saved_match import SavedMatch
 from saves.settings import LastTable, Settings
 from scenes.desk import Desk
-from scenes.players import SITTERS, players_at, usual_name, usual_players
+from scenes.players import FACES_BY_LEVEL, players_at, usual_name, usual_players
 
-BETTER = {Level.IMP: Level.FIEND, Level.FIEND: Level.ARCHDEVIL, Level.ARCHDEVIL: Level.ARCHDEVIL}
+NEXT_LEVEL = {Level.IMP: Level.FIEND, Level.FIEND: Level.ARCHDEVIL, Level.ARCHDEVIL: Level.ARCHDEVIL}
 
 
 def new_seed() -> int:
@@ -47,7 +47,7 @@ def again(desk: Desk, saved: SavedMatch, players: tuple[Player, ...]) -> SavedMa
     return replace(fresh, free_undo=saved.free_undo)
 
 
-def with_company(desk: Desk, game: AnyGame, players: tuple[Player, ...]) -> SavedMatch:
+def with_opponents(desk: Desk, game: AnyGame, players: tuple[Player, ...]) -> SavedMatch:
     """Begin a match of another game with the same players and that game's last options."""
     _, options = last_table(desk.settings, game)
     return fresh_match(desk, game, options, company(players, game), new_seed())
@@ -135,7 +135,7 @@ def presets(game: AnyGame, settings: Settings) -> dict[str, tuple[Player, ...]]:
 
 def harder(players: Sequence[Player], remembered: Sequence[str]) -> tuple[Player, ...] | None:
     """Return the same players with opponents one level better; None if there are none."""
-    levels = [None if player.level is None else BETTER[player.level] for player in players]
+    levels = [None if player.level is None else NEXT_LEVEL[player.level] for player in players]
     if levels == [player.level for player in players]:
         return None
     return tuple(
@@ -157,7 +157,7 @@ def company(players: Sequence[Player], game: AnyGame) -> tuple[Player, ...]:
     ranked = sorted(range(len(players)), key=lambda seat: (players[seat].level is not None, seat))
     seated = [players[seat] for seat in sorted(ranked[:most])]
     names = {player.name for player in seated}
-    strangers = (name.title() for name in SITTERS[level] if name.title() not in names)
+    strangers = (name.title() for name in FACES_BY_LEVEL[level] if name.title() not in names)
     while len(seated) < fewest:
         seated.append(Player(name=next(strangers), level=level))
     return tuple(seated)

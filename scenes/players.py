@@ -9,7 +9,7 @@ from game.level import Level
 from game.sentences import listed
 from saves.models import Header, Player
 
-SITTERS: Final[Mapping[Level | None, tuple[str, ...]]] = {
+FACES_BY_LEVEL: Final[Mapping[Level | None, tuple[str, ...]]] = {
     Level.IMP: ("pip", "snick", "cinder", "tallow", "grizzle", "nettle", "soot", "wick"),
     Level.FIEND: ("mordax", "lilith", "vesper", "azra", "belial", "ruin", "sable", "thorn"),
     Level.ARCHDEVIL: ("asmodea", "malphas", "zagan", "vine", "paimon", "naberia", "orobas", "astaroth"),
@@ -21,9 +21,9 @@ SITTERS: Final[Mapping[Level | None, tuple[str, ...]]] = {
 """The faces of opponents by level, and those of people who haven't chosen any."""
 NAMESAKES: Final[Mapping[str, str]] = MappingProxyType({"Ben": "sailor", "Cleo": "countess", "Dan": "knight"})
 """The faces of people with these names, which lessons use, unless they choose another."""
-KEEPERS: Final = ("sariel", "nergal", "momus", "abaddon", "mephisto")
+DESCENT_FACES: Final = ("sariel", "nergal", "momus", "abaddon", "mephisto")
 """Archdevils who only play on the Descent; their faces are unlocked there."""
-EVERYBODY: Final = (*(face for faces in SITTERS.values() for face in faces), *KEEPERS)
+ALL_FACES: Final = (*(face for faces in FACES_BY_LEVEL.values() for face in faces), *DESCENT_FACES)
 NOTHING_CHOSEN: Final[Mapping[str, str]] = MappingProxyType({})
 LEVEL_WORDS: dict[Level | None, str] = {
     None: "Human",
@@ -44,7 +44,7 @@ LEVEL_NOTES: dict[Level, str] = {
 }
 YOU = "You"
 """The name of a person who plays alone and entered none."""
-STRANGER = "Someone else"
+UNKNOWN = "Someone else"
 """The name of that person in an imported match."""
 
 
@@ -110,15 +110,15 @@ def after_match(ranks: Sequence[int]) -> tuple[Look, ...]:
 
 def _open_to(level: Level | None) -> tuple[str, ...]:
     """Return the faces open to an opponent of a level, or to a person (None): all of them."""
-    keepers = KEEPERS if level is Level.ARCHDEVIL else ()
-    return EVERYBODY if level is None else (*SITTERS[level], *keepers)
+    keepers = DESCENT_FACES if level is Level.ARCHDEVIL else ()
+    return ALL_FACES if level is None else (*FACES_BY_LEVEL[level], *keepers)
 
 
 def _free(level: Level | None, seat: int, taken: set[str]) -> str:
     """Return the next free face of a level, or of any level if all of those are taken."""
-    own = SITTERS[level]
+    own = FACES_BY_LEVEL[level]
     first = seat % len(own)
-    return next(face for face in (*own[first:], *own[:first], *EVERYBODY) if face not in taken)
+    return next(face for face in (*own[first:], *own[:first], *ALL_FACES) if face not in taken)
 
 
 def about(player: Player) -> str:
@@ -135,7 +135,7 @@ def usual_name(level: Level | None, seat: int, remembered: Sequence[str]) -> str
     """Return a seat's default name: the last one a person had there, or an opponent's own."""
     if level is None:
         return remembered[seat] if seat < len(remembered) and remembered[seat] else unnamed(seat)
-    return SITTERS[level][seat % len(SITTERS[level])].title()
+    return FACES_BY_LEVEL[level][seat % len(FACES_BY_LEVEL[level])].title()
 
 
 def unnamed(seat: int) -> str:
@@ -153,7 +153,7 @@ def shown_names(players: Sequence[Player]) -> tuple[str, ...]:
 def names_in(header: Header) -> tuple[str, ...]:
     """Return the names in a saved match, which may be imported."""
     shown = shown_names(header.players)
-    return tuple(STRANGER if name == YOU else name for name in shown) if header.imported else shown
+    return tuple(UNKNOWN if name == YOU else name for name in shown) if header.imported else shown
 
 
 def names_in_sentence(names: Sequence[str]) -> str:
@@ -163,7 +163,7 @@ def names_in_sentence(names: Sequence[str]) -> str:
 
 def name_in_sentence(name: str) -> str:
     """Return a name for the middle of a sentence: ``You`` and ``Someone else`` lose their capital."""
-    return name.lower() if name in (YOU, STRANGER) else name
+    return name.lower() if name in (YOU, UNKNOWN) else name
 
 
 def usual_players(seats: int, remembered: Sequence[str]) -> tuple[Player, ...]:

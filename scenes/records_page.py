@@ -24,11 +24,11 @@ from scenes.message import choose
 from scenes.players import LEVELS
 from scenes.shelf import build_first_match
 
-OVER = 10
+MATCHES_AVERAGED = 10
 """Matches over which the win rate is averaged."""
 MOST_POINTS = 400
 """The most matches in the plot, which has the latest ones."""
-HOLLOW = 3
+LEAST_HOLLOW = 3
 """Width in pixels above which the bar of a match with unlimited undo is hollow."""
 COLUMNS, CELL_TOP, CELLS_WIDTH = 7, 220.0, 1736.0
 PANELS, BOTTOM, GAP = ((60.0, 1120.0), (1196.0, 664.0)), 932.0, 16.0
@@ -37,17 +37,17 @@ PLOT, LEVELS_PLOT = (176.0, 980.0), (1220.0, 616.0)
 """Left and width of the plots in these panels, in design pixels."""
 MOMENTS_BOX = 1478.0, 952.0, 410.0, 88.0
 MOMENTS = "Your boldest plays, biggest swings and best comebacks."
-FRESH = "Starts your records from zero. You can undo this."
-NOTHING = "Finish a match against the house and it'll show up here."
-NOTHING_SUCH = "No finished match fits. Try other filters."
-RESET = (
+RESET_TIP = "Starts your records from zero. You can undo this."
+NO_MATCHES = "Finish a match against the house and it'll show up here."
+NONE_FIT = "No finished match fits. Try other filters."
+RESET_QUESTION = (
     "The matches you've finished, in every game, won't count any more. They're kept, and you can count them "
     "again here."
 )
-WHAT = "Wins by game and strongest opponent"
+TABLE_TITLE = "Wins by game and strongest opponent"
 TITLES = 0.37
 """The share of the width for the titles of the games."""
-AIR = 12
+COLUMN_GAP = 12
 """Design pixels between two columns."""
 GROOVE = 6
 """Height of a bar, in design pixels."""
@@ -148,20 +148,20 @@ class WinsPlot(Widget):
         frame, pixels, matches = self.rect, self._scale.pixels, self._matches
         pygame.draw.rect(surface, SOOT, frame, border_radius=round(10 * pixels))
         most = max(1, *map(abs, self._margins))
-        step = frame.width / max(len(matches), OVER)
+        step = frame.width / max(len(matches), MATCHES_AVERAGED)
         wide = max(1, min(round(step * 0.7), round(26 * pixels)))
         for index, (match, margin) in enumerate(zip(matches, self._margins, strict=True)):
             x = frame.left + step * (index + 0.5)
             high = max(2, round(abs(margin) / most * frame.height * 0.5))
             bar = pygame.Rect(round(x - wide / 2), frame.centery - (high if match.won else 0), wide, high)
-            hollow = max(1, wide // 6) if match.header.free_undo and wide > HOLLOW else 0
+            hollow = max(1, wide // 6) if match.header.free_undo and wide > LEAST_HOLLOW else 0
             pygame.draw.rect(surface, VERDIGRIS if match.won else EMBER, bar, hollow)
         pygame.draw.line(surface, BRASS, frame.midleft, frame.midright, 1)
         line = [
             (frame.left + step * (index + 0.5), frame.bottom - 3 - share * (frame.height - 6))
-            for index, share in enumerate(shares(matches, OVER))
+            for index, share in enumerate(shares(matches, MATCHES_AVERAGED))
         ]
-        if len(line) >= OVER:
+        if len(line) >= MATCHES_AVERAGED:
             pygame.draw.lines(surface, FLAME, False, line, line_width(3, pixels))
 
 
@@ -201,7 +201,7 @@ class RecordsPage(ReadingPage[Header]):
         form.label("Records", (240, 16, 700, 100), "@heading_left")
         form.button("Back", BACK_BOX, self.back)
         if not self._counted and not self.job.busy:
-            build_first_match(form, self._desk, NOTHING)
+            build_first_match(form, self._desk, NO_MATCHES)
             self.focus.begin(len(form.controls) - 1)
             self._build_since(form)
             return
@@ -213,7 +213,7 @@ class RecordsPage(ReadingPage[Header]):
             build_levels = self._build_by_game if self._chosen.game is None else self._build_by_level
             build_levels(form, matches, *span)
         else:
-            nothing = "Searching …" if self.job.busy else NOTHING_SUCH
+            nothing = "Searching …" if self.job.busy else NONE_FIT
             form.label(nothing, (60, 500, 1800, 80), "@large")
         self._build_since(form)
         since = self._desk.settings.records_since
@@ -228,9 +228,9 @@ class RecordsPage(ReadingPage[Header]):
         """Place the date since which matches count, and the button to change it."""
         since = self._desk.settings.records_since
         if since is None:
-            items = [MenuItem("Reset records", self._reset, tip=FRESH)] if self._counted else []
+            items = [MenuItem("Reset records", self._reset, tip=RESET_TIP)] if self._counted else []
         else:
-            items = [MenuItem("Count all matches", lambda: self._count_since(None))]
+            items = [MenuItem("Count all matches", lambda: self._set_start(None))]
             form.label(f"Counting since {dated(since.astimezone())}.", (470, 974, 570, 48), "@faint_left")
         if items:
             form.row(items, 38)
@@ -273,13 +273,13 @@ class RecordsPage(ReadingPage[Header]):
         form.add(WinsPlot(form.site((left, top, width, bottom - top)), matches, one_game))
         first, last = (in_short(each.header.saved.astimezone()) for each in (matches[0], matches[-1]))
         both = form.width(f"{first}   {last}", "@faint") if last != first else form.width(first, "@faint")
-        across = max(both, width * min(1.0, len(matches) / OVER))
+        across = max(both, width * min(1.0, len(matches) / MATCHES_AVERAGED))
         form.label(first, (left, bottom + 4, across, line), "@faint_left")
         if last != first:
             form.label(last, (left, bottom + 4, across, line), "@faint_right")
         words = "Wins point up, losses down."
-        if len(matches) >= OVER:
-            words += f" The line is your win rate over {OVER} matches."
+        if len(matches) >= MATCHES_AVERAGED:
+            words += f" The line is your win rate over {MATCHES_AVERAGED} matches."
         if any(match.header.free_undo for match in matches):
             words += " Hollow bars mean unlimited undo."
         form.label(words, (left, top - line - 8, width, line), "@faint")
@@ -291,20 +291,20 @@ class RecordsPage(ReadingPage[Header]):
     def _build_by_game(self, form: Form, matches: list[Counted], top: float, bottom: float) -> None:
         """Place the matches won and played at each game and level, with a bar below each."""
         rows, (left, width), line = by_game(matches), LEVELS_PLOT, form.line_height("@faint")
-        form.label(WHAT, (left, top - line - 8, width, line), "@faint")
+        form.label(TABLE_TITLE, (left, top - line - 8, width, line), "@faint")
         high = (bottom - top) / (len(rows) + 1)
         column = width * (1 - TITLES) / len(Level)
         lefts = [left + width * TITLES + column * index for index in range(len(Level))]
         for each, level in zip(lefts, Level, strict=True):
-            form.label(LEVELS[level], (each, top, column - AIR, high), "@faint")
+            form.label(LEVELS[level], (each, top, column - COLUMN_GAP, high), "@faint")
         for title, cells in rows:
             top += high
-            form.label(title, (left, top, width * TITLES - AIR, high), "@small")
+            form.label(title, (left, top, width * TITLES - COLUMN_GAP, high), "@small")
             for each, (won, played) in zip(lefts, cells, strict=True):
                 words = f"{won} of {played}" if played else "–"
-                form.label(words, (each, top, column - AIR, high - GROOVE), "@faint")
+                form.label(words, (each, top, column - COLUMN_GAP, high - GROOVE), "@faint")
                 if played:
-                    box = (each, top + high - 1.5 * GROOVE, column - AIR, GROOVE)
+                    box = (each, top + high - 1.5 * GROOVE, column - COLUMN_GAP, GROOVE)
                     form.add(ShareBar(form.site(box), won / played))
 
     def _build_by_level(self, form: Form, matches: list[Counted], top: float, bottom: float) -> None:
@@ -327,10 +327,10 @@ class RecordsPage(ReadingPage[Header]):
         self.rebuild()
 
     def _reset(self) -> None:
-        reset = partial(self._count_since, clocked(self._desk.now()))
-        choose(self.app, "Reset your records?", RESET, [("Keep", None), ("Reset", reset)])
+        reset = partial(self._set_start, clocked(self._desk.now()))
+        choose(self.app, "Reset your records?", RESET_QUESTION, [("Keep", None), ("Reset", reset)])
 
-    def _count_since(self, when: datetime | None) -> None:
+    def _set_start(self, when: datetime | None) -> None:
         self._desk.change(records_since=when)
         self._counted = counting(self.job.found, when)
         self.rebuild()

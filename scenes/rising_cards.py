@@ -20,13 +20,13 @@ APART: Final = 240.0
 """Milliseconds from one card to the next."""
 SHORTEST, LONGEST = 2600.0, 3600.0
 """The least and the greatest lifetime of a card, in milliseconds."""
-TALL: Final = 150.0
+CARD_HEIGHT: Final = 150.0
 """Height of a card, in design pixels."""
-LOWEST, RISE, FELL = 1.1, 0.86, -0.15
+START, RISE, FALL_START = 1.1, 0.86, -0.15
 """Shares of the area's height: start of rising cards, length of their rise, and start of falling cards."""
 BRIGHTEST: Final = 0.72
 """The greatest opacity of a card, 0 to 1: it is behind the words."""
-USUAL: Final = 3
+DEFAULT_COUNT: Final = 3
 """The number of cards shown for a game that names none."""
 STEP: Final = 3
 """Degrees from one cached rotation to the next."""
@@ -84,12 +84,12 @@ class RisingCards:
 
     def draw(self, surface: pygame.Surface, area: pygame.Rect, assets: Assets, pixels: float) -> None:
         """Draw the cards within an area of a surface, ``pixels`` window pixels to a design pixel."""
-        clip, tall = surface.get_clip(), round(TALL * pixels)
+        clip, tall = surface.get_clip(), round(CARD_HEIGHT * pixels)
         surface.set_clip(area)
         for riser in self._risers:
             share = (self._now - riser.born) / riser.life
             swing = sin(2 * pi * (0.8 * share + riser.phase))
-            down = FELL + share if riser.falls else LOWEST - RISE * (1 - (1 - share) ** 1.6)
+            down = FALL_START + share if riser.falls else START - RISE * (1 - (1 - share) ** 1.6)
             clear = min(1.0, max(0.0, min(down, 1 - down) * area.height / tall - 0.5))  # fade at the edges
             seen = BRIGHTEST * min(1.0, 1.7 * (1 - share)) * clear
             if share < 0 or seen <= 0:
@@ -106,6 +106,6 @@ class RisingCards:
 
 def cover_of(info: GameInfo, deck: Deck, tastes: frozenset[Taste]) -> list[str]:
     """Return the pictures of a game's cover cards, or of its highest cards if it names none."""
-    highest = sorted(range(len(deck)), key=lambda card: deck.faces[card].rank)[-USUAL:]
+    highest = sorted(range(len(deck)), key=lambda card: deck.faces[card].rank)[-DEFAULT_COUNT:]
     cards = deck.cards(info.cover) if info.cover else highest
     return [f"cards/{deck.art(card, tastes)}.svg" for card in cards]

@@ -28,13 +28,13 @@ BOX = (100.0, 254.0, 1720.0, 680.0)
 """The area of the text, in design pixels; longer text scrolls."""
 Learn: TypeAlias = Callable[[AnyGame], None]
 """Opens the lessons of a game."""
-Told: TypeAlias = tuple[str, ...]
+Sentences: TypeAlias = tuple[str, ...]
 """The sentences about a card; cards with the same ones are listed together."""
 NUMBERS, TEXT = (10.0, 60.0), (80.0, 1560.0)
 """Left and width of the columns of numbers and of clauses, in design pixels."""
-MATTERS = "This rule applies now."
+APPLIES_NOW = "This rule applies now."
 """Words in the frame around the clause at which the page was opened."""
-SHOWN, SAID = (10.0, 440.0), (490.0, 1170.0)
+FIGURES, FIGURE_TEXT = (10.0, 440.0), (490.0, 1170.0)
 """Left and width of the columns of pictures and of their text, in design pixels."""
 CARD = 170.0
 """Height of a card's picture, in design pixels."""
@@ -42,14 +42,14 @@ CARD_GAP, BESIDE = 12.0, 30.0
 """Design pixels from one card to the next, and from the last to its text."""
 SEED = 7
 """The seed of a match that only shows its cards."""
-READ = "@large_left"
+BODY_STYLE = "@large_left"
 """The style of the text."""
-WHOLE = 1650.0
+FULL_WIDTH = 1650.0
 """Width of text across the whole page, in design pixels."""
 SUITS = "♠♥♦♣"
 WHOLE_SUIT = 13
 """The number of ranks in a suit."""
-OFTEN = 3
+LEAST_KINDS = 3
 """The fewest kinds of cards whose shared sentence is written once for all of them."""
 LONG_NAME = 16
 """The length from which the name of a kind of cards is too long for a list."""
@@ -84,7 +84,7 @@ class Pack:
     def example(self, example: Example, said: TextColumn) -> Block:
         """Return the cards of an example with its text beside them."""
         cards = self.deck.cards(example.cards)
-        return figure(said.form, [self.picture(card) for card in cards], said.text(example.text, READ))
+        return figure(said.form, [self.picture(card) for card in cards], said.text(example.text, BODY_STYLE))
 
 
 def pack(game: AnyGame, tastes: frozenset[Taste]) -> Pack:
@@ -95,16 +95,16 @@ def pack(game: AnyGame, tastes: frozenset[Taste]) -> Pack:
 
 def quick_rules(form: Form, pack: Pack, text: RulesText) -> Iterator[Block]:
     """Yield the instructions on how to play."""
-    page = TextColumn(form, SHOWN[0], WHOLE)
+    page = TextColumn(form, FIGURES[0], FULL_WIDTH)
     yield page.text(text.introduction or pack.game.info.tagline, "@lead")
     said = _beside_examples(form, pack, text.how)
     for part in text.how:
-        yield pack.example(part, said) if isinstance(part, Example) else page.text(part.text, READ)
+        yield pack.example(part, said) if isinstance(part, Example) else page.text(part.text, BODY_STYLE)
 
 
 def card_by_card(form: Form, pack: Pack) -> Iterator[Block]:
     """Yield every kind of card and its text; cards with the same text are one kind."""
-    alike: dict[Told, dict[str, Card]] = {}
+    alike: dict[Sentences, dict[str, Card]] = {}
     seen: set[str] = set()
     for card, face in sorted(enumerate(pack.deck.faces), key=lambda each: (each[1].suit, each[1].rank)):
         if face.art not in seen:
@@ -114,17 +114,17 @@ def card_by_card(form: Form, pack: Pack) -> Iterator[Block]:
         does: list(dict.fromkeys(capitalised(pack.deck.faces[card].text) for card in by_art.values()))
         for does, by_art in alike.items()
     }
-    groups, page = said_of_many(names), TextColumn(form, SHOWN[0], WHOLE)
+    groups, page = shared_sentences(names), TextColumn(form, FIGURES[0], FULL_WIDTH)
     for group in groups:
-        yield below(page.text(group.named, "@key"), page.text(" ".join(group.sentences), READ))
+        yield below(page.text(group.named, "@key"), page.text(" ".join(group.sentences), BODY_STYLE))
     widest = max(len(by_art) for by_art in alike.values())
     said = _beside_cards(form, pack, min(MOST_SHOWN, widest))
     for does, by_art in alike.items():
         cards = list(by_art.values())
-        already = [each for group in groups if does in group.sorts for each in group.sentences]
+        already = [each for group in groups if does in group.kinds for each in group.sentences]
         own = " ".join(each for each in does if each not in already)
-        name = said.text(_in_short(names[does]), "@key")
-        block = below(name, said.text(own, READ)) if own else name
+        name = said.text(_names_in_short(names[does]), "@key")
+        block = below(name, said.text(own, BODY_STYLE)) if own else name
         shown = min(MOST_SHOWN, len(cards))
         some = (cards[round(place * (len(cards) - 1) / max(1, shown - 1))] for place in range(shown))
         yield figure(form, [pack.picture(card) for card in some], block)
@@ -135,43 +135,43 @@ class Group:
     """Several kinds of cards with sentences in common."""
 
     named: str
-    sorts: frozenset[Told]
+    kinds: frozenset[Sentences]
     """All sentences about each kind."""
     sentences: list[str]
 
 
-def said_of_many(names: Mapping[Told, Sequence[str]]) -> list[Group]:
+def shared_sentences(names: Mapping[Sentences, Sequence[str]]) -> list[Group]:
     """Return the sentences that several kinds of cards share; no kind is named in two groups."""
-    sorts: dict[str, list[Told]] = {}
+    kinds: dict[str, list[Sentences]] = {}
     for does in names:
         for sentence in does:
-            sorts.setdefault(sentence, []).append(does)
-    groups: dict[frozenset[Told], Group] = {}
-    named: set[Told] = set()
-    for sentence, having in sorts.items():
+            kinds.setdefault(sentence, []).append(does)
+    groups: dict[frozenset[Sentences], Group] = {}
+    named: set[Sentences] = set()
+    for sentence, having in kinds.items():
         if (about := frozenset(having)) in groups:
             groups[about].sentences.append(sentence)
             continue
         free = having if len(having) == len(names) else [does for does in having if does not in named]
         if (about := frozenset(free)) in groups:
             groups[about].sentences.append(sentence)
-        elif who := _called([_in_all_suits(names[does]) for does in free], len(names)):
+        elif who := _group_name([_ranks_or_names(names[does]) for does in free], len(names)):
             groups[about] = Group(who, about, [sentence])
             named |= set(free) if len(free) < len(names) else set()
     return list(groups.values())
 
 
-def _called(sorts: Sequence[str], every: int) -> str:
+def _group_name(kinds: Sequence[str], every: int) -> str:
     """Return a name for some of ``every`` kinds of cards; empty if they should not be grouped."""
-    if len(sorts) == every:
+    if len(kinds) == every:
         return EVERY_CARD
-    named = all(len(each) < LONG_NAME for each in sorts)
-    if len(sorts) < OFTEN or not (named or 2 * len(sorts) > every):
+    named = all(len(each) < LONG_NAME for each in kinds)
+    if len(kinds) < LEAST_KINDS or not (named or 2 * len(kinds) > every):
         return ""
-    return listed(sorts) if named else MOST_CARDS
+    return listed(kinds) if named else MOST_CARDS
 
 
-def _in_short(cards: Sequence[str]) -> str:
+def _names_in_short(cards: Sequence[str]) -> str:
     """Return the names of cards; a run of numbers or a whole suit is shortened to its ends: ``2 to 10``."""
     ranks = list(dict.fromkeys(card.rstrip(SUITS) for card in cards))
     numbers = [int(rank) for rank in ranks if rank.isdigit()]
@@ -182,7 +182,7 @@ def _in_short(cards: Sequence[str]) -> str:
     return f"{ranks[0]} to {ranks[-1]}" if run or all_suits else ", ".join(cards)
 
 
-def _in_all_suits(cards: Sequence[str]) -> str:
+def _ranks_or_names(cards: Sequence[str]) -> str:
     """Return the names of cards, or only their ranks if each rank is there in all suits."""
     ranks = list(dict.fromkeys(card.rstrip(SUITS) for card in cards))
     return ", ".join(ranks if len(cards) == len(ranks) * len(SUITS) else cards)
@@ -194,7 +194,7 @@ def by_example(form: Form, pack: Pack, examples: Sequence[Example]) -> Iterator[
     return (pack.example(example, said) for example in examples)
 
 
-def missed(sought: str) -> str:
+def no_match(sought: str) -> str:
     """Return the sentence for a search without results."""
     if len(sought.split()) > 1:
         return "No rule mentions all of these words."
@@ -210,15 +210,15 @@ def clause_by_clause(form: Form, parts: Sequence[Part], meant: str = "") -> Iter
                 yield clauses.text(title, "@section")
             case Clause(id=clause, number=number, text=text, rulings=rulings):
                 told = (text, *rulings) if text else rulings
-                said = [clauses.text(words, "@grey" if at else READ) for at, words in enumerate(told)]
-                place = centred(numbers.text(str(number), "@faint_left"), form.line_height(READ))
+                said = [clauses.text(words, "@grey" if at else BODY_STYLE) for at, words in enumerate(told)]
+                place = centred(numbers.text(str(number), "@faint_left"), form.line_height(BODY_STYLE))
                 block = beside(place, below(*said), name=clause)
                 if clause == meant:
-                    matters = below(clauses.text(MATTERS, "@key"), block)
-                    block = marked(form, replace(matters, name=clause), 0.0, WHOLE + 30)
+                    matters = below(clauses.text(APPLIES_NOW, "@key"), block)
+                    block = marked(form, replace(matters, name=clause), 0.0, FULL_WIDTH + 30)
                 yield block
             case remark:
-                yield clauses.text(remark.text, READ)
+                yield clauses.text(remark.text, BODY_STYLE)
 
 
 def _beside_examples(form: Form, pack: Pack, parts: Iterable[Part | Example]) -> TextColumn:
@@ -231,13 +231,13 @@ def _beside_examples(form: Form, pack: Pack, parts: Iterable[Part | Example]) ->
 def _beside_cards(form: Form, pack: Pack, count: int) -> TextColumn:
     """Return the column for the text beside at most ``count`` cards."""
     wide = CARD * form.app.assets.aspect(pack.picture(0)) + CARD_GAP
-    left = min(SAID[0], SHOWN[0] + wide * count + BESIDE)
-    return TextColumn(form, left, SAID[0] + SAID[1] - left)
+    left = min(FIGURE_TEXT[0], FIGURES[0] + wide * count + BESIDE)
+    return TextColumn(form, left, FIGURE_TEXT[0] + FIGURE_TEXT[1] - left)
 
 
 def figure(form: Form, paths: Sequence[str], said: Block) -> Block:
     """Return pictures of cards with a text beside them."""
-    return beside(pictures(form, paths, SHOWN[0], CARD, SHOWN[1]), centred(said, CARD)) if paths else said
+    return beside(pictures(form, paths, FIGURES[0], CARD, FIGURES[1]), centred(said, CARD)) if paths else said
 
 
 class RulesPage(Page):
@@ -255,13 +255,13 @@ class RulesPage(Page):
         self._game = game
         self._clause = clause
         self.chapter = Chapter.CLAUSES if clause else Chapter.SHORT
-        self._sought = ""
+        self._query = ""
 
     def build(self, form: Form) -> None:
         """Place the chapters, the search, the choice of game, and the text."""
         form.label(f"Rules: {self._game.title}", (240, 20, 920, 100), "@heading_left")
         form.tabs(self.chapter, (100, 148, 1040, 68), self._turn_to)
-        form.entry(self._sought, (1180, 148, 640, 68), self._seek, 40, empty="Search the rules")
+        form.entry(self._query, (1180, 148, 640, 68), self._search, 40, empty="Search the rules")
         form.one_of(GAMES.titles, self._game.id, (1180, 44, 640, 72), self._show)
         framed(form, BOX, list(self._blocks(form)), self._clause)
         form.button("Back", BACK_BOX, self.back, key="R")
@@ -286,14 +286,14 @@ class RulesPage(Page):
             case Chapter.EXAMPLES:
                 yield from by_example(form, self._pack(), text.examples)
             case Chapter.CLAUSES:
-                parts = search((*text.parts, *self._of_the_descent()), self._sought)
+                parts = search((*text.parts, *self._of_the_descent()), self._query)
                 if not parts:
-                    yield TextColumn(form, *TEXT).text(missed(self._sought))
-                yield from clause_by_clause(form, parts, self._meant)
+                    yield TextColumn(form, *TEXT).text(no_match(self._query))
+                yield from clause_by_clause(form, parts, self._shown_clause)
 
     def _of_the_descent(self) -> tuple[Part, ...]:
         """Return the rules of the Descent during a search, which covers them in every game."""
-        if not self._sought or not circles():
+        if not self._query or not circles():
             return ()
         parts = read_rules(self._desk.app.assets.words(DESCENT)).parts
         return tuple(
@@ -301,22 +301,22 @@ class RulesPage(Page):
         )
 
     @property
-    def _meant(self) -> str:
+    def _shown_clause(self) -> str:
         """The clause at which the page was opened, or whose id is searched for."""
-        return self._sought.strip().upper() or self._clause
+        return self._query.strip().upper() or self._clause
 
     def _pack(self) -> Pack:
         return pack(self._game, self._desk.tastes)
 
     def _turn_to(self, chapter: Chapter) -> None:
         self.chapter = chapter
-        self._sought = self._clause = ""
+        self._query = self._clause = ""
         self.rebuild_from_top()
 
-    def _seek(self, sought: str) -> None:
-        if sought == self._sought:
+    def _search(self, sought: str) -> None:
+        if sought == self._query:
             return
-        self._sought, self.chapter = sought, Chapter.CLAUSES
+        self._query, self.chapter = sought, Chapter.CLAUSES
         self.rebuild_from_top()
 
     def _show(self, game: str) -> None:

@@ -46,24 +46,24 @@ from scenes.table.view.table_layout import map_for
 
 FRAME = 16
 """Milliseconds of a turn of the loop."""
-WAITING = 48
+WAITING_FRAME = 48
 """Milliseconds of a turn while waiting: as on a slow machine, one frame in three is drawn."""
 PATIENCE = 90.0
 """The longest wait in seconds. Anything slower hangs, even on a busy machine."""
-UNSEEN = "dummy"
+DUMMY_DRIVER = "dummy"
 """The name of SDL's drivers without a screen or a sound device."""
-THINKING = 0.1
+SEARCH_TIME = 0.1
 """Seconds of search for an action."""
 Check = Callable[[Assets], str]
 """A check: it returns its result in words, or raises."""
 LIST = "FILES.txt"
 """The list of every file that belongs to the program."""
-TALL = 120
+PICTURE_HEIGHT = 120
 """Height at which pictures are drawn, in pixels."""
 SAMPLE = "Brimstone ♠♥♦♣ 123"
 WINDOW = (1280, 720)
 SEED = 7
-SHOWN, LAST = 12, 4
+ACTIONS_SHOWN, ACTIONS_LEFT = 12, 4
 """The person's actions before the match is played ahead without a table, and the actions left after that."""
 
 
@@ -130,7 +130,7 @@ class Driver:
         while turns < most and monotonic() < end:
             if condition():
                 return
-            self.app.pump(pygame.event.get(), WAITING)
+            self.app.pump(pygame.event.get(), WAITING_FRAME)
             if self.desk.thinker.busy:
                 sleep(0.005)
             else:
@@ -149,7 +149,7 @@ class Wrong(Exception):
 
 def self_test(tell: Callable[[str], None]) -> int:
     """Run every check without window or sound; return the exit status: 0, or 1 if any failed."""
-    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = UNSEEN
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = DUMMY_DRIVER
     began, failed = perf_counter(), 0
     for name, check in checks():
         try:
@@ -206,7 +206,7 @@ def _asked(thinker: Thinker, game: AnyGame) -> int:
     seat = match.to_move
     if seat is None:
         raise Wrong(f"{game.title} waits for no player.")
-    ticket = thinker.ask(game, match.view(seat), THINKING, SEED)
+    ticket = thinker.ask(game, match.view(seat), SEARCH_TIME, SEED)
     while (weighed := ticket.poll()) is None:
         sleep(0.005)
     if not {option.action for option in weighed} <= set(match.legal(seat)):
@@ -220,7 +220,7 @@ def pictures(assets: Assets) -> str:
 
 
 def _draw(assets: Assets, path: str) -> None:
-    drawn = assets.picture(path, round(TALL * assets.aspect(path)), TALL)
+    drawn = assets.picture(path, round(PICTURE_HEIGHT * assets.aspect(path)), PICTURE_HEIGHT)
     if assets.troubles:
         raise Wrong(assets.troubles[0])
     if not drawn.get_bounding_rect().height:
@@ -313,7 +313,7 @@ class SelfPlayer(Driver):
         others = [Player(name=f"Imp {seat}", level=Level.IMP) for seat in range(1, game.seats[0])]
         players = (Player(name="You", level=None), *others)
         open_table(self.desk, fresh_match(self.desk, game, game.options(), players, SEED))
-        begun = self._played(SHOWN)
+        begun = self._played(ACTIONS_SHOWN)
         self.app.stack.pop()
         self._take_up()
         if self.table.session.match.digest() != begun.match.digest():
@@ -345,7 +345,7 @@ class SelfPlayer(Driver):
         match = session.match.undone(0)
         while match.to_move is not None:
             match.play(match.to_move, self._chosen(match.game, match.view(match.to_move)))
-        left = min(LAST, len(match.log) - len(session.match.log))
+        left = min(ACTIONS_LEFT, len(match.log) - len(session.match.log))
         self.desk.store.save(replace(session.saved, match=match.undone(left)), self.desk.now())
         self._take_up()
 

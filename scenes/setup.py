@@ -32,13 +32,13 @@ from scenes.rules_page import RulesPage
 
 ROW, TALLEST, HIGH = 67.0, 118.0, 60.0
 """Design pixels from one seat to the next, at least and at most, and height of what is in a row."""
-SEATED, ROOM = 270.0, 660.0
+SEATS_TOP, SEATS_HEIGHT = 270.0, 660.0
 """Top of the rows of seats, and the height for all of them, in design pixels."""
 TABS: Final[Box] = (632.0, 164.0, 440.0, 64.0)
 PICTURE: Final[Box] = (140.0, 200.0, 380.0, 570.0)
 LEFT, MIDDLE, RIGHT = 650.0, 1220.0, 1850.0
 """Left of the names, left of the levels, and right side of both, in design pixels."""
-STAYS = "Your unfinished match stays under Matches."
+MATCH_STAYS = "Your unfinished match stays under Matches."
 OWN_CHOICE = "Custom"
 """The name of a table that is no quick setup."""
 UNDO = {False: "One move", True: "Unlimited"}
@@ -47,7 +47,7 @@ ABOUT_UNDO = (
     "records."
 )
 SOLO_ONLY = "Unlimited undo is only for solo games. With friends it would be peeking."
-CODE = "code"
+CODE_FIELD = "code"
 """The name of the deal code among the options."""
 ABOUT_CODES = (
     "Paste a friend's code to play the same cards. For a code to share, press Copy. "
@@ -60,7 +60,7 @@ INDENT: Final = LEFT - OPTIONS_BOX[0]
 TITLES, CONTROLS, WHOLE_ROW = (INDENT, 560.0), (594.0, 580.0), (INDENT, 1160.0)
 """Left and width of the columns: an option and its help, its control, and both together, in design pixels."""
 CODE_LEFT: Final = 200.0
-COPY: Final = 132.0
+COPY_WIDTH: Final = 132.0
 
 
 class SetupTab(Enum):
@@ -126,7 +126,7 @@ class Setup(BeforeTable):
         self._values: dict[str, Any] = options.model_dump()
         self._typed: dict[tuple[int, Level | None], str] = {}
         """Names typed before a seat changed its level, by seat and old level."""
-        self._faces_at: list[pygame.Rect] = []
+        self._face_boxes: list[pygame.Rect] = []
         """The area of each seat's face, if seats are shown."""
         self._free_undo = had_free_undo(desk.settings, game)
         """True if undo is unlimited, which needs a person who plays alone."""
@@ -146,7 +146,7 @@ class Setup(BeforeTable):
         left, top, wide, high = TABS
         form.panel((left - 12, top - 4, wide + 24, high + 8), bright=False, alpha=230)
         form.tabs(self.tab, TABS, self._turn_to)
-        self._faces_at = []
+        self._face_boxes = []
         if self.tab is SetupTab.SEATS:
             self._build_players(form)
         else:
@@ -165,7 +165,7 @@ class Setup(BeforeTable):
             lines = form.text_height(trouble, told, "@key")
             form.paragraph(trouble, (right - told, top + (high - lines) / 2, told), "@key")
         elif self._resume_match is not None:
-            form.label(STAYS, (420, top, right - 420, high), "@faint_right")
+            form.label(MATCH_STAYS, (420, top, right - 420, high), "@faint_right")
         form.button(begin, (left, top, wide, high), self._start, style="@large" if refused else "@main")
         self.focus.begin(len(form.controls) - 1)
 
@@ -180,7 +180,7 @@ class Setup(BeforeTable):
 
     def _learn(self) -> None:
         """Introduce the game with these options, if they are valid."""
-        played = None if self._refused() else self._dealt()
+        played = None if self._refused() else self._typed_deal()
         show_introduction(self._desk, self._game, "Back", self._start, played=played)
 
     def _rules(self) -> None:
@@ -191,9 +191,9 @@ class Setup(BeforeTable):
         counts = {count: str(count) for count in self._game.seats}
         above = 2 if len(counts) > 1 else 1
         rows = above + len(self._chairs)
-        pitch = max(ROW, min(TALLEST, ROOM / rows))
-        tops = [SEATED + pitch * row + (pitch - HIGH) / 2 - 4 for row in range(rows)]
-        form.panel((LEFT - 30, SEATED - 20, RIGHT - LEFT + 60, pitch * rows + 24), bright=False, alpha=205)
+        pitch = max(ROW, min(TALLEST, SEATS_HEIGHT / rows))
+        tops = [SEATS_TOP + pitch * row + (pitch - HIGH) / 2 - 4 for row in range(rows)]
+        form.panel((LEFT - 30, SEATS_TOP - 20, RIGHT - LEFT + 60, pitch * rows + 24), bright=False, alpha=205)
         self._build_presets(form, tops[0])
         if len(counts) > 1:
             form.label("Players", (LEFT, tops[1], 360, HIGH), "@left")
@@ -205,7 +205,7 @@ class Setup(BeforeTable):
             face = (LEFT, top + (HIGH - side) / 2, side, side)
             if chair.level is None:
                 form.button("", face, partial(self._look_at_faces, seat))
-            self._faces_at.append(form.rect(face))
+            self._face_boxes.append(form.rect(face))
             box = (name_left, top, MIDDLE - 20 - name_left, HIGH)
             form.entry(chair.typed, box, partial(self._rename, seat), LONGEST_NAME)
             box = (MIDDLE, top, RIGHT - MIDDLE, HIGH)
@@ -231,7 +231,7 @@ class Setup(BeforeTable):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page, and the players' faces over it."""
         super().draw(surface)
-        for face, rect in zip(self._faces(), self._faces_at, strict=False):
+        for face, rect in zip(self._faces(), self._face_boxes, strict=False):
             inner = inside(rect)
             surface.blit(self.app.assets.picture(picture(face, Look.RESTING), *inner.size), inner)
 
@@ -245,9 +245,9 @@ class Setup(BeforeTable):
             face = self._faces()[seat]
             closed = locked(self._desk, GiftKind.FACE)
             closed = {each: table for each, table in closed.items() if each != face}
-            self.app.stack.push(FacePage(name, face, closed), partial(self._wear, name))
+            self.app.stack.push(FacePage(name, face, closed), partial(self._set_face, name))
 
-    def _wear(self, name: str, face: str | None) -> None:
+    def _set_face(self, name: str, face: str | None) -> None:
         if face is not None:
             kept = {other: worn for other, worn in self._desk.settings.faces.items() if other != name}
             self._desk.change(faces=dict([*kept.items(), (name, face)][-MOST_FACES:]))
@@ -299,7 +299,7 @@ class Setup(BeforeTable):
         return [
             OptionRow("undo", "Undo", about, self._build_undo),
             *rows,
-            OptionRow(CODE, "Deal code", ABOUT_CODES, self._build_code, wide=True),
+            OptionRow(CODE_FIELD, "Deal code", ABOUT_CODES, self._build_code, wide=True),
         ]
 
     def _build_option(self, name: str, asked: FieldInfo, form: Form, box: Box, area: Area) -> None:
@@ -345,19 +345,19 @@ class Setup(BeforeTable):
 
     def _build_code(self, form: Form, box: Box, area: Area) -> None:
         left, top, wide, high = box
-        paste = left + wide - 2 * COPY - 14
+        paste = left + wide - 2 * COPY_WIDTH - 14
         entry = (CODE_LEFT, top, paste - 14 - CODE_LEFT, high)
         form.entry(self._code.text, entry, self._code.type, LONGEST_CODE, area, done=self._start)
-        form.button("Paste", (paste, top, COPY, high), self._paste, inside=area)
-        form.button("Copy", (paste + COPY + 14, top, COPY, high), self._copy, inside=area)
+        form.button("Paste", (paste, top, COPY_WIDTH, high), self._paste, inside=area)
+        form.button("Copy", (paste + COPY_WIDTH + 14, top, COPY_WIDTH, high), self._copy, inside=area)
 
     def _paste(self) -> None:
         try:
             self._code.paste()
             self._take_over()
-            self._say(self._code.proviso(), CODE)
+            self._say(self._code.proviso(), CODE_FIELD)
         except ValueError as refusal:
-            self._say(str(refusal), CODE)
+            self._say(str(refusal), CODE_FIELD)
 
     def _copy(self) -> None:
         """Copy a code for this table, with the entered deal or a new one."""
@@ -366,7 +366,7 @@ class Setup(BeforeTable):
         except BadOptions as refusal:
             self._say(str(refusal), self._wrong_option())
         else:
-            self._say(self._code.copy(options, len(self._chairs)), CODE)
+            self._say(self._code.copy(options, len(self._chairs)), CODE_FIELD)
 
     def _take_over(self) -> int:
         """Set up the table from the code; return the seed, or raise ValueError for other seats."""
@@ -389,7 +389,7 @@ class Setup(BeforeTable):
             self.rebuild()
 
     def _start(self) -> None:
-        at_fault = CODE
+        at_fault = CODE_FIELD
         try:
             seed = self._take_over()
             at_fault = self._wrong_option()
@@ -419,12 +419,12 @@ class Setup(BeforeTable):
     def _refused(self) -> str:
         """Return why these options don't suit this many players; empty if they do."""
         try:
-            self._dealt()
+            self._typed_deal()
         except ValueError as refusal:
             return str(refusal)
         return ""
 
-    def _dealt(self) -> Match:
+    def _typed_deal(self) -> Match:
         """Return a match with these options and this many players; raise ValueError if that is impossible."""
         return Match(self._game, read_options(self._game, self._values), len(self._chairs), 1)
 

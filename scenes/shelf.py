@@ -33,12 +33,12 @@ BESIDE: Final = 50.0
 LEANS: Final = (-3, 0, 3, -3, 0, 3)
 """Degrees by which boxes lean, in turn."""
 SET_UP: Final = "Set up"
-RISES: Final = 26.0
+RISE: Final = 26.0
 """Design pixels that a box rises under the pointer."""
 SHELF = (200.0, 380.0, 1580.0, 420.0)
 """The area of the boxes, in design pixels."""
-TOLD = (60.0, 230.0, 1800.0, 140.0)
-SAME = "Your players come along. Same options as last time."
+BLURB = (60.0, 230.0, 1800.0, 140.0)
+SAME_PLAYERS = "Your players come along. Same options as last time."
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ class CardBox(Control):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the box in its place, or raised and upright under the pointer."""
         pixels, rect = self._scale.pixels, self.rect
-        up = round(RISES * pixels * self.heat) - (round(4 * pixels) if self.sunk > 0.5 else 0)
+        up = round(RISE * pixels * self.heat) - (round(4 * pixels) if self.sunk > 0.5 else 0)
         lean = round(self._lean * (1 - self.heat))
         if self.heat:
             spread = round(26 * pixels)
@@ -191,7 +191,7 @@ def build_first_match(form: Form, desk: Desk, said: str, game: str | None = None
     play = partial(begin_usual, desk)
     form.label(said, (260, 230, 1400, 60), "@said_large")
     boxes = build_shelf(form, shown_games(desk.app.assets, desk.settings, ()), SHELF, play)
-    form.add(Blurb(form.site(TOLD), boxes))
+    form.add(Blurb(form.site(BLURB), boxes))
     info = last_played(desk.settings) if game is None else GAMES.infos[game]
     words = f"Play {info.title}"
     form.button(words, form.main_box(words), partial(play, info), style="@main")
@@ -215,11 +215,11 @@ class OtherGames(Page):
         """Place a box for each game except the one that was played."""
         form.button("Back", BACK_BOX, self.back)
         form.label("Choose a game", (360, 40, 1200, 100), "@heading")
-        form.paragraph(SAME, (260, 146, 1400), "@faint")
+        form.paragraph(SAME_PLAYERS, (260, 146, 1400), "@faint")
         infos = [info for info in GAMES.infos.values() if info.id != self._played.id]
         games = [facts_of(info, self._desk.settings, self._won.games) for info in infos]
         self.boxes = build_shelf(form, games, SHELF, self.app.stack.pop)
-        form.add(Blurb(form.site(TOLD), self.boxes))
+        form.add(Blurb(form.site(BLURB), self.boxes))
         self.focus.begin(1)
 
     def update(self, milliseconds: float) -> None:

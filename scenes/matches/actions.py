@@ -20,19 +20,19 @@ from scenes.navigation import continue_match, watch
 GIVE_UP = "Concede"
 ENDS = "The match ends here."
 ENDS_FOR = "The player whose turn it is concedes, and the match ends here."
-STARTS_AGAIN = "You'll get new cards and the same players. This match ends here, but you can still watch it."
-COUNTS = "Count it as a loss in your records?"
-COUNTS_NOT = "It won't count in your records."
-OF_THE_DESCENT = "You won't win the table this time, but you can try again."
-OF_THE_NIGHT = "The house wins this table either way."
-OF_THE_DAY = "In the calendar it's a loss either way."
+RESTART_NOTE = "You'll get new cards and the same players. This match ends here, but you can still watch it."
+COUNT_IT = "Count it as a loss in your records?"
+NOT_COUNTED = "It won't count in your records."
+DESCENT_NOTE = "You won't win the table this time, but you can try again."
+NIGHT_NOTE = "The house wins this table either way."
+DAILY_NOTE = "In the calendar it's a loss either way."
 
 
 def give_up_question(title: str, header: Header, act: str = GIVE_UP, ends: str = ENDS) -> Message:
     """Return the question before a match is conceded; it pops itself with a ``GivenUp``, or None."""
     counts = header.firsthand and is_solo(player.level for player in header.players)
-    day = OF_THE_DAY if header.day is not None and header.firsthand else ""
-    said = (ends, _on_the_descent(header), day, COUNTS if counts else COUNTS_NOT)
+    day = DAILY_NOTE if header.day is not None and header.firsthand else ""
+    said = (ends, _on_the_descent(header), day, COUNT_IT if counts else NOT_COUNTED)
     answers = [(act, GivenUp.UNCOUNTED)]
     if counts:
         answers = [("Take the loss", GivenUp.LOST), ("Don't count it", GivenUp.UNCOUNTED)]
@@ -43,7 +43,7 @@ def _on_the_descent(header: Header) -> str:
     """Return a sentence about conceding a match of the player's own Descent; empty for any other match."""
     if header.descent is None or not counts_on_descent(header):
         return ""
-    return OF_THE_NIGHT if header.descent.table == LAST_NIGHT else OF_THE_DESCENT
+    return NIGHT_NOTE if header.descent.table == LAST_NIGHT else DESCENT_NOTE
 
 
 class RenamePage(Dialog):
@@ -151,13 +151,13 @@ class MatchActions:
 
     def export(self, header: Header) -> None:
         """Open the dialog that exports a match."""
-        self.desk.app.stack.push(export_page(self.desk, header, match_name(header)), self._told)
+        self.desk.app.stack.push(export_page(self.desk, header, match_name(header)), self._report)
 
     def import_match(self) -> None:
         """Open the dialog that imports a match."""
-        self.desk.app.stack.push(ImportPage(self.desk), self._told)
+        self.desk.app.stack.push(ImportPage(self.desk), self._report)
 
-    def _told(self, sentence: str | None) -> None:
+    def _report(self, sentence: str | None) -> None:
         self.done(sentence or "")
 
     def _try(self, act: Callable[[], None], sentence: str) -> None:

@@ -35,7 +35,7 @@ EMPTY = {
 }
 LIST = (60.0, 206.0, 1800.0, 690.0)
 """The area of the list, in design pixels."""
-TOLD = (60.0, 902.0, 1480.0, 52.0)
+MESSAGE = (60.0, 902.0, 1480.0, 52.0)
 UNDO = (1344.0, 964.0, 220.0, 64.0)
 ROW_LEFT = 38.0
 LONGEST_SEARCH: Final = 30
@@ -67,7 +67,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
         self.said = ""
         self._clicked: tuple[int, int] | None = None
         """The time of the last click on a row in milliseconds, and the row."""
-        self._place = -1
+        self._list_index = -1
         """The index of the list among the controls; -1 if there is none."""
         self.renderer: TextRenderer | None = None
 
@@ -79,9 +79,9 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
             "Import match", self._actions.import_match, tip="Adds a match someone exported."
         )
         self._shown = self._status()
-        if self._bare:
+        if self._no_matches:
             form.row([import_match], ROW_LEFT)
-            self._build_told(form)
+            self._build_message(form)
             build_first_match(form, self._desk, NONE_YET)
             self.focus.begin(len(form.controls) - 1)
             return
@@ -98,19 +98,19 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
         )
         form.row(pages, 580, 630, top=36)
         self._build_search(form)
-        room = self._build_told(form)
+        room = self._build_message(form)
         area = form.hotspot((*LIST[:3], LIST[3] - room), self._open)
-        self._place = len(form.controls) - 1
+        self._list_index = len(form.controls) - 1
         self.list.fit(area, self._rows.height())
         self.list.fill(len(self._entries))
         if self._actions.deleted:
             form.button("Undo", UNDO, self._actions.undo, key="U")
-        self._build_acts(form)
-        self.focus.begin(self._place)
+        self._build_buttons(form)
+        self.focus.begin(self._list_index)
 
     def _build_search(self, form: Form) -> None:
         """Place the choices of status, game and order, and the search."""
-        wanted, want = self._wanted, self._want
+        wanted, want = self._wanted, self._set_filter
         statuses, orders = {each: each.value for each in Status}, {each: each.value for each in Order}
         games = {"": "All games"} | GAMES.titles
         box = (60, TOP, 360, HIGH)
@@ -121,15 +121,15 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
         box = (1380, TOP, 480, HIGH)
         form.entry(wanted.words, box, self._search, LONGEST_SEARCH, empty="Search by name")
 
-    def _build_told(self, form: Form) -> float:
+    def _build_message(self, form: Form) -> float:
         """Place the message; return how much of the list's height it takes, in design pixels."""
-        left, top, width, height = TOLD
+        left, top, width, height = MESSAGE
         high = form.text_height(self.said, width, "@faint_left")
         room = max(0.0, high - height)
         form.paragraph(self.said, (left, top - room + max(0.0, height - high) / 2, width), "@faint_left")
         return room
 
-    def _build_acts(self, form: Form) -> None:
+    def _build_buttons(self, form: Form) -> None:
         """Place the main button for the chosen match, and the others as words beside it."""
         acts, chosen = self._actions, self._chosen()
         items: list[MenuItem] = []
@@ -162,11 +162,11 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
         """Paint the rows in sight."""
         self.paint_room(surface)
         self.renderer = renderer = self.app.renderer(surface)
-        if self._bare:
+        if self._no_matches:
             return
         rows = self.list.rows()
         if not self._entries:
-            renderer.line(self._nothing(), rows.center, LARGE, ASH)
+            renderer.line(self._why_empty(), rows.center, LARGE, ASH)
         surface.set_clip(rows)
         self._rows.pictures.begin_frame()
         pointed = self.list.row_at(self.pointing.at)
@@ -176,7 +176,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
         surface.set_clip(None)
         self.list.draw_bar(surface)
 
-    def _nothing(self) -> str:
+    def _why_empty(self) -> str:
         """Return why the list is empty."""
         status = self._wanted.status
         if self.job.busy:
@@ -184,7 +184,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
         return "No match fits your search." if self._lists[status] else EMPTY[status]
 
     @property
-    def _bare(self) -> bool:
+    def _no_matches(self) -> bool:
         """True if there is no match at all, not even in the bin."""
         return not (self.job.busy or any(self._lists.values()))
 
@@ -195,7 +195,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
         if self.job.busy:
             moved = True
         elif not self.list.gliding:
-            moved = self._rows.pictures.draw_on(DRAWING) or moved
+            moved = self._rows.pictures.draw_some(DRAWING) or moved
         self.stale = self.stale or moved
 
     def handle(self, event: pygame.event.Event) -> None:
@@ -217,7 +217,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT and self.list.press(event.pos):
                 self.form.stop_typing()
-                self.focus.key, self.focus.shown = self._place, False
+                self.focus.key, self.focus.shown = self._list_index, False
             case pygame.MOUSEMOTION:
                 return self.list.drag(event.pos)
             case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT and self.list.held:
@@ -238,7 +238,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
 
     def _step(self, across: int, down: int) -> None:
         """Step through the list; up from the first match leaves it."""
-        inside = self.focus.key == self._place
+        inside = self.focus.key == self._list_index
         if inside and down and 0 <= self.list.chosen + down < len(self._entries):
             self.focus.shown = True
             self._choose(self.list.chosen + down)
@@ -247,12 +247,12 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
 
     def _scroll(self, pages: float) -> bool:
         self.list.page(pages)
-        self._offer()
+        self._update_buttons()
         return True
 
     def _choose(self, index: int) -> None:
         self.list.choose(index)
-        self._offer()
+        self._update_buttons()
 
     def begin_reading(self) -> None:
         """Read every match again."""
@@ -281,7 +281,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
             places = (place for place, entry in enumerate(self._entries) if entry.id == chosen.id)
             self.list.chosen = next(places, self.list.chosen)
 
-    def _want(self, wanted: Filter) -> None:
+    def _set_filter(self, wanted: Filter) -> None:
         self._filter_by(replace(wanted, words=self._wanted.words))
         self.said = ""
         self.rebuild()
@@ -298,7 +298,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
             return
         self._filter_by(replace(self._wanted, words=words))
         self._count.set_text(count_of_matches(len(self._entries)))
-        self._offer()
+        self._update_buttons()
 
     def _done(self, sentence: str) -> None:
         """Show the result of an action, or why it failed."""
@@ -317,7 +317,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
         """Return if a match is chosen, and if it is in progress: the buttons depend on it."""
         return self._chosen() is not None, self._running()
 
-    def _offer(self) -> None:
+    def _update_buttons(self) -> None:
         """Rebuild the page if the chosen match needs other buttons."""
         if self._status() != self._shown:
             self.rebuild()

@@ -72,7 +72,7 @@ class Pictures:
             self._steps.pop(old, None)
         return self._kept[key]
 
-    def draw_on(self, seconds: float) -> bool:
+    def draw_some(self, seconds: float) -> bool:
         """Draw requested pictures for some seconds; return True if any were unfinished."""
         unfinished = [key for key in self._asked if key in self._steps]
         Job(self._draw_each(unfinished), at_once=1).work(seconds)

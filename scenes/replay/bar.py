@@ -15,9 +15,9 @@ from game.contract.rules import View
 from game.events import DealStarted, Event, MatchEnded
 from game.sentences import Cast
 
-ELSEWHERE: Final = ("Tab, arrows", "Enter, Space", "Left, Right")
+OTHER_KEYS: Final = ("Tab, arrows", "Enter, Space", "Left, Right")
 """The keys that work differently here than on other pages."""
-WATCHING: Final = (
+REPLAY_KEYS: Final = (
     KeyLine("Space", "Play or pause."),
     KeyLine("Left, Right, wheel", "One move back or forward."),
     KeyLine("Page Up, Page Down", "One deal back or forward. Shift+Left and Shift+Right do the same."),
@@ -25,7 +25,7 @@ WATCHING: Final = (
     KeyLine("Home, End", "To the start or the end."),
     KeyLine("Tab, Up, Down", "Move from button to button."),
     KeyLine("Enter", "Press what's highlighted."),
-    *(line for line in EVERYWHERE if line.keys not in ELSEWHERE),
+    *(line for line in EVERYWHERE if line.keys not in OTHER_KEYS),
 )
 """The keys of a replay, besides the letters of its buttons."""
 NEAR = 9

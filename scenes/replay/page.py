@@ -16,8 +16,8 @@ from engine.ui.text import TextRenderer
 from game.sentences import capitalised
 from saves.settings import Speed
 from scenes.desk import Desk
-from scenes.replay.bar import BY_PAD, WATCHING, Bar, Seek, marks_of, seek_of, target_of
-from scenes.replay.panel import OPEN, OVER, Analysis, draw_words, hands_label, heading
+from scenes.replay.bar import BY_PAD, REPLAY_KEYS, Bar, Seek, marks_of, seek_of, target_of
+from scenes.replay.panel import MATCH_OVER, OPEN, Analysis, draw_words, hands_label, heading
 from scenes.replay.playback import SPEEDS, Playback, app_within
 from scenes.replay.session import Perspective, ReplaySession
 from scenes.table.hints import Adviser
@@ -28,9 +28,9 @@ STRIP = 144
 PANEL = 400
 """Width of the panel beside the table at the usual text size, in design pixels."""
 BAR_HIGH = 44
-ACTIONS_AT_ONCE = 8
+ACTIONS_PER_CHECK = 8
 """Actions searched for great moments between looks at the clock."""
-LOOKING = 0.004
+SEARCH_TIME = 0.004
 """Seconds spent on finding great moments in each turn of the loop."""
 ROW, HIGH, GAP, APART = 1000.0, 64.0, 10.0, 30.0
 """Top and height of the row, and the gaps between buttons and between groups, in design pixels."""
@@ -50,7 +50,7 @@ def place_row(form: Form, left: float, ways: Sequence[tuple[float, MenuItem]]) -
 class ReplayPage(Page):
     """A match being watched; pops itself with a new match if the player wants to play on, or with None."""
 
-    usual_keys = WATCHING
+    usual_keys = REPLAY_KEYS
 
     def __init__(self, desk: Desk, session: ReplaySession, start: int = 0) -> None:
         self._desk = desk
@@ -61,7 +61,7 @@ class ReplayPage(Page):
         self.session = session
         self.playback = Playback(desk, session, table_map, self._change)
         self.bar = Bar(total=len(session.past))
-        self._marks = Job(marks_of(session.past, session.cast, session.viewer), ACTIONS_AT_ONCE)
+        self._marks = Job(marks_of(session.past, session.cast, session.viewer), ACTIONS_PER_CHECK)
         self._analysis = Analysis(session, Adviser(desk, session))
         self._log_shown = True
         self._hinted_at = session.count
@@ -174,7 +174,7 @@ class ReplayPage(Page):
         if self._hinted_at != self.session.count and self._analysis.words:
             self._analysis.stop()
             self.stale = True
-        found = self._marks.work(LOOKING)
+        found = self._marks.work(SEARCH_TIME)
         self.bar.marks += found
         self.stale = self._analysis.update() or bool(found) or self.stale
 
@@ -295,7 +295,7 @@ class ReplayPage(Page):
         if self.session.match.to_move is not None:
             self.app.stack.pop(self.session.branched(self._desk.now()))
             return
-        self._analysis.say(OVER)
+        self._analysis.say(MATCH_OVER)
         self._show_analysis()
 
     def _change(self) -> None:

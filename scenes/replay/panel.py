@@ -18,10 +18,10 @@ from scenes.table.view.prompt import draw_bars, lay_out_bars
 from scenes.table.view.view_model import Comparison
 
 THINKING: Final = "Thinking …"
-SECRET: Final = "That would give away hidden cards. Wait until the deal ends."
+HIDDEN_CARDS: Final = "That would give away hidden cards. Wait until the deal ends."
 NO_CHOICE: Final = "Nobody has to move here."
 ONE_MOVE: Final = "There's only one possible move here."
-OVER: Final = "The match ends here. Step back first."
+MATCH_OVER: Final = "The match ends here. Step back first."
 MARGIN = 18
 """Margin around the words, in design pixels."""
 LEADING = 1.24
@@ -53,7 +53,7 @@ class Analysis:
         elif len(then.legal(seat)) < 2:
             self.words = ONE_MOVE
         elif not self.session.may_know(seat):
-            self.words = SECRET
+            self.words = HIDDEN_CARDS
         else:
             self.adviser.think(Picker.of(then.game, then.view(seat), then.deck, self.session.cast))
             self.words = THINKING

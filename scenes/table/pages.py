@@ -21,7 +21,7 @@ from scenes.deal_page import DealPage
 from scenes.desk import Desk
 from scenes.files import show_report
 from scenes.lesson.pages import show_introduction
-from scenes.matches.actions import STARTS_AGAIN, give_up_question
+from scenes.matches.actions import RESTART_NOTE, give_up_question
 from scenes.message import go
 from scenes.navigation import GoBack, Next
 from scenes.players import seated
@@ -297,5 +297,5 @@ def _ask_to_end(desk: Desk, controller: TurnController, again: GoBack, *, restar
     title = "Concede this match?"
     if person is not None:
         title = session.cast.ask(person, title)
-    restart = give_up_question("Restart this match?", header, "Restart", STARTS_AGAIN)
+    restart = give_up_question("Restart this match?", header, "Restart", RESTART_NOTE)
     desk.app.stack.push(restart if restarts else give_up_question(title, header), answered)

@@ -18,7 +18,7 @@ from scenes.end_page import ENTER_DELAY
 from scenes.menu import Menu
 from scenes.message import Message
 from scenes.navigation import show_descent
-from scenes.players import KEEPERS
+from scenes.players import DESCENT_FACES
 from scenes.rules_page import RulesPage
 from scenes.setup import Setup
 from scenes.table.scene import TableScene
@@ -175,7 +175,7 @@ def test_a_face_that_is_to_be_won_cannot_be_worn_yet(brimstone) -> None:
     driver = brimstone(names=("Mara",))
     driver.app.stack.push(Setup(driver.desk, GAMES["devil"]))
     driver.click(face_at(driver.top, 0))
-    pick(driver, KEEPERS[0])
+    pick(driver, DESCENT_FACES[0])
     assert isinstance(driver.top, Message)
     assert driver.desk.settings.faces == {}
 

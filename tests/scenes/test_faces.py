@@ -10,7 +10,7 @@ from game.catalog import GAMES
 from game.level import Level
 from saves.models import Player
 from saves.settings import read_settings
-from scenes.players import EVERYBODY, KEEPERS, LEVEL_WORDS, SITTERS, Look, picture, seated
+from scenes.players import ALL_FACES, DESCENT_FACES, FACES_BY_LEVEL, LEVEL_WORDS, Look, picture, seated
 from scenes.setup import Setup
 from tests import labels
 from tests.scenes import by_hand
@@ -21,29 +21,29 @@ ASSETS = Path(__file__).resolve().parents[2] / "assets"
 
 
 def test_every_face_has_a_picture_of_every_look_and_no_two_are_alike() -> None:
-    drawn = {(ASSETS / picture(face, look)).read_bytes() for face, look in product(EVERYBODY, Look)}
-    assert len(drawn) == len(EVERYBODY) * len(Look)
+    drawn = {(ASSETS / picture(face, look)).read_bytes() for face, look in product(ALL_FACES, Look)}
+    assert len(drawn) == len(ALL_FACES) * len(Look)
     assert len(list((ASSETS / "faces").iterdir())) == len(drawn)
 
 
 @pytest.mark.parametrize("seed", range(60))
 def test_no_two_at_one_table_are_alike(seed: int) -> None:
     random = Random(seed)
-    names = [*EVERYBODY, "Mara", "Otto", "Pip", "Pip"]
+    names = [*ALL_FACES, "Mara", "Otto", "Pip", "Pip"]
     players = [
         Player(name=random.choice(names).title(), level=random.choice([None, *Level])) for _ in range(8)
     ]
-    chosen = {player.name: random.choice(EVERYBODY) for player in players}
+    chosen = {player.name: random.choice(ALL_FACES) for player in players}
     faces = seated(players, chosen)
     assert len(set(faces)) == 8
     for player, face in zip(players, faces, strict=True):
-        assert player.level is None or face in (*SITTERS[player.level], *KEEPERS)
+        assert player.level is None or face in (*FACES_BY_LEVEL[player.level], *DESCENT_FACES)
 
 
 def test_people_get_their_chosen_face_unless_it_is_taken() -> None:
     one, other = seated([person("Mara"), person("Otto")], {"Mara": "pip", "Otto": "pip"})
     assert one == "pip"
-    assert other in SITTERS[None]
+    assert other in FACES_BY_LEVEL[None]
 
 
 def person(name: str) -> Player:

@@ -19,7 +19,7 @@ from saves.settings import Pace, Speed
 from scenes.navigation import watch
 from scenes.players import unnamed
 from scenes.replay.page import ReplayPage
-from scenes.replay.panel import OVER, SECRET, heading
+from scenes.replay.panel import HIDDEN_CARDS, MATCH_OVER, heading
 from scenes.replay.playback import Playback
 from scenes.replay.session import PRACTICE, Perspective, ReplaySession
 from scenes.table.messages import Messages
@@ -264,7 +264,7 @@ def test_of_several_people_nobody_sees_a_hand_before_the_end(brimstone, given_up
     assert ("conceded." in beside(driver)) == (given_up is not None), "its end tells who gave it up"
     page.playback.go_to(0)
     driver.key(pygame.K_h)
-    assert (SECRET in beside(driver)) == (given_up is None)
+    assert (HIDDEN_CARDS in beside(driver)) == (given_up is None)
     assert driver.desk.thinker.busy == (given_up is not None)
 
 
@@ -309,7 +309,7 @@ def test_a_replay_cut_short_in_a_reveal_ends_lit_with_open_hands(brimstone) -> N
     assert not page.playback.controller.table_view.impact.darkness.share
     assert hidden_shown(page) == set().union(*(hand(page, seat) for seat in range(4)))
     driver.click_button(labels.PLAY_ON)
-    assert driver.top is page and OVER in beside(driver)
+    assert driver.top is page and MATCH_OVER in beside(driver)
     assert heading(page.session, page.playback.total)[1].startswith("The end")
 
 

@@ -20,7 +20,7 @@ from saves.records import counting
 from saves.saved_match import SavedMatch
 from saves.settings import Speed, read_settings
 from scenes.deal_page import DealPage
-from scenes.great_moments import BEST
+from scenes.great_moments import MOST
 from scenes.navigation import show_records
 from scenes.records_page import Chosen, RecordsPage, by_game, by_level, figures, shares
 from scenes.replay.page import ReplayPage
@@ -248,7 +248,7 @@ def test_great_moments_are_one_click_from_their_replay(brimstone) -> None:
     page = driver.top
     driver.until(lambda: not page.job.busy)
     best = [each.great for each in page.best("devil", MomentKind.SWING)]
-    assert len(best) == BEST and best == sorted(best, key=lambda each: -each.size)
+    assert len(best) == MOST and best == sorted(best, key=lambda each: -each.size)
     assert best[0].words in written(page)
     driver.key(pygame.K_TAB)
     driver.click_button(labels.REPLAY)

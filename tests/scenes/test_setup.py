@@ -14,7 +14,7 @@ from saves.settings import read_settings
 from scenes.calendar_page import describe_day
 from scenes.matches.rows import state
 from scenes.menu_door import describe_players
-from scenes.players import STRANGER, YOU, names_in, shown_names, unnamed
+from scenes.players import UNKNOWN, YOU, names_in, shown_names, unnamed
 from scenes.setup import SOLO_ONLY, Setup, SetupTab
 from tests import labels
 from tests.scenes.by_hand import beside, choose, seat, turn_to
@@ -119,7 +119,7 @@ def test_an_unnamed_player_is_you_unless_the_match_is_imported() -> None:
     players = (Player(name=unnamed(0), level=None), Player(name="Azra", level=Level.FIEND))
     own = replace(A_HEADER, players=players)
     assert names_in(own) == (YOU, "Azra")
-    assert names_in(replace(own, imported=True)) == (STRANGER, "Azra")
+    assert names_in(replace(own, imported=True)) == (UNKNOWN, "Azra")
 
 
 def test_the_person_comes_first_where_names_are_joined() -> None:

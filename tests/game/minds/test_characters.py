@@ -13,7 +13,7 @@ from game.level import PLAIN, Level, Style
 from game.match import Match
 from game.minds.characters import CHARACTERS, character, in_style, preferred
 from game.minds.search import Option
-from scenes.players import KEEPERS, SITTERS
+from scenes.players import DESCENT_FACES, FACES_BY_LEVEL
 
 BOLD = Style(nerve=1.0)
 STYLES = sorted({each.style for each in CHARACTERS[Level.FIEND].values()}, key=repr)
@@ -33,7 +33,7 @@ def decisions(game: AnyGame, seed: int, matches: int = 1, seats: int = 2) -> Ite
 
 def test_everybody_who_may_sit_down_is_a_character_of_their_level() -> None:
     for level, known in CHARACTERS.items():
-        assert set(known) == {*SITTERS[level], *(KEEPERS if level is Level.ARCHDEVIL else ())}
+        assert set(known) == {*FACES_BY_LEVEL[level], *(DESCENT_FACES if level is Level.ARCHDEVIL else ())}
     assert character("Lilith", Level.IMP).about == "", "an imp who borrows a fiend's name plays like an imp"
     assert character("Mara", None).style == PLAIN
 

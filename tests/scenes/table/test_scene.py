@@ -20,12 +20,12 @@ from saves.settings import Pace, Speed
 from scenes.descent.progress import begin_at
 from scenes.end_page import EndPage
 from scenes.matches.actions import (
-    COUNTS,
-    COUNTS_NOT,
+    COUNT_IT,
+    DAILY_NOTE,
+    DESCENT_NOTE,
     ENDS,
-    OF_THE_DAY,
-    OF_THE_DESCENT,
-    STARTS_AGAIN,
+    NOT_COUNTED,
+    RESTART_NOTE,
 )
 from scenes.matches.page import MatchesPage
 from scenes.menu import Menu
@@ -338,7 +338,7 @@ def test_conceding_at_the_table_works_as_in_the_list(brimstone, answer: str, how
     driver = brimstone()
     table = driver.sit("person imp", "devil")
     told = asked(driver, labels.CONCEDE)
-    assert ENDS in told and COUNTS in told
+    assert ENDS in told and COUNT_IT in told
     log = list(table.session.match.log)
     driver.click_button(answer)
     assert isinstance(driver.top, EndPage)
@@ -402,7 +402,7 @@ def test_the_end_of_a_match_out_of_the_list_leads_back_to_the_list(brimstone) ->
 def test_restarting_ends_the_match_and_opens_another(brimstone) -> None:
     driver = brimstone()
     table = driver.sit("person imp fiend", "hell")
-    assert STARTS_AGAIN in asked(driver, labels.RESTART)
+    assert RESTART_NOTE in asked(driver, labels.RESTART)
     driver.click_button(labels.RESTART_UNCOUNTED)
     assert isinstance(driver.top, TableScene) and driver.top is not table
     before, now = table.session.saved, driver.table.session.saved
@@ -416,7 +416,7 @@ def test_an_uncounted_match_is_conceded_without_asking_how_it_counts(brimstone) 
     driver = brimstone()
     open_known(driver, branched=True)
     told = asked(driver, labels.CONCEDE)
-    assert COUNTS_NOT in told and COUNTS not in told
+    assert NOT_COUNTED in told and COUNT_IT not in told
     driver.click_button(labels.CONCEDE)
     assert [header.given_up for header in finished(driver)] == [GivenUp.UNCOUNTED]
 
@@ -425,7 +425,7 @@ def test_restarting_on_the_descent_counts_as_lost(brimstone) -> None:
     driver = brimstone()
     open_table(driver.desk, begin_at(driver.desk, TableId("devil", 1), 5))
     table = driver.table
-    assert OF_THE_DESCENT in asked(driver, labels.RESTART)
+    assert DESCENT_NOTE in asked(driver, labels.RESTART)
     driver.click_button(labels.RESTART_LOST)
     assert driver.table is not table
     assert driver.table.session.saved.descent == table.session.saved.descent
@@ -434,9 +434,9 @@ def test_restarting_on_the_descent_counts_as_lost(brimstone) -> None:
 def test_conceding_a_daily_deal_loses_it_in_the_calendar(brimstone) -> None:
     driver = brimstone()
     driver.sit("person imp", "devil")
-    assert OF_THE_DAY not in asked(driver, labels.CONCEDE)
+    assert DAILY_NOTE not in asked(driver, labels.CONCEDE)
     open_known(driver, day=NOW.date())
-    assert OF_THE_DAY in asked(driver, labels.CONCEDE)
+    assert DAILY_NOTE in asked(driver, labels.CONCEDE)
     driver.click_button(labels.CONCEDE_UNCOUNTED)
     (header,) = finished(driver)
     assert daily_outcome(header) is DayOutcome.LOST

@@ -31,19 +31,19 @@ from scenes.table.view.table_layout import SPEECH, SUM
 from scenes.table.view.table_view import TableView
 from scenes.table.view.view_model import TableButton, TableFrame
 
-HURRIED = "Watch. I'll play the next part for you."
-GLOWING = "Click what's glowing."
-ELSEWHERE = "That fits there too, but play it where it glows."
-OTHERWISE = f"You could, but not in this lesson. {GLOWING}"
-PLAINLY = f"Not this time. {GLOWING}"
+WATCH = "Watch. I'll play the next part for you."
+CLICK_GLOWING = "Click what's glowing."
+WRONG_PLACE = "That fits there too, but play it where it glows."
+WRONG_MOVE = f"You could, but not in this lesson. {CLICK_GLOWING}"
+WRONG_AGAIN = f"Not this time. {CLICK_GLOWING}"
 """Used instead of an answer that would come twice in a row, so that every try is answered."""
-AROUND = 8
+MARGIN = 8
 """Window pixels around an area that is pointed out."""
-NOTES = 10
+NOTES_MARGIN = 10
 """Design pixels around the notes, when the lesson points them out."""
-POPS, ASIDE = 320.0, 9
+SHAKE_TIME, SHAKE = 320.0, 9
 """Milliseconds that a repeated speech shakes, and design pixels by which it does."""
-ROW = 0.4
+ROW_DISTANCE = 0.4
 """The least difference in height between two rows of a hand, as a share of a card's height."""
 
 
@@ -59,8 +59,8 @@ class Host:
         """The speech; None while there is nothing to say."""
         self.correction = ""
         """The answer to a wrong try; empty if there was none."""
-        self._said, self._said_for = (False, session.number), 0.0
-        """The last ``_saying``, and the milliseconds since it changed."""
+        self._last_state, self._unchanged_for = (False, session.number), 0.0
+        """The last ``_speech_state``, and the milliseconds since it changed."""
         self._shaken = 0.0
         """Design pixels by which the speech is shifted."""
         self.lit: tuple[pygame.Rect, ...] = ()
@@ -77,14 +77,14 @@ class Host:
         return still and not controller.timeline.busy and asks
 
     @property
-    def _saying(self) -> tuple[bool, int]:
+    def _speech_state(self) -> tuple[bool, int]:
         """The value of ``speaking``, and the number of the step."""
         return self.speaking, self._session.number
 
     @property
-    def unread(self) -> bool:
+    def too_early(self) -> bool:
         """True if the host speaks, but nobody can have read it yet."""
-        return self.speaking and (self._saying != self._said or self._said_for < INPUT_DELAY)
+        return self.speaking and (self._speech_state != self._last_state or self._unchanged_for < INPUT_DELAY)
 
     def update(self, milliseconds: float) -> bool:
         """Let time pass; return True if the speech has changed.
@@ -92,12 +92,12 @@ class Host:
         Go on from a deal's end by itself if there is more to play and nothing to read.
         """
         ended = isinstance(self._controller.phase, DealOver)
-        if ended and self._session.unplayed and not self._session.reading:
+        if ended and self._session.has_actions_left and not self._session.reading:
             self._controller.continue_play()
-        self._said_for += milliseconds
-        if self._saying == self._said:
+        self._unchanged_for += milliseconds
+        if self._speech_state == self._last_state:
             return False
-        self._said, self._said_for = self._saying, 0.0
+        self._last_state, self._unchanged_for = self._speech_state, 0.0
         return True
 
     @property
@@ -146,12 +146,12 @@ class Host:
         step, picker, wanted = self._session.step, self._pointer.picker, self._wanted_gesture()
         carried, goal = (gesture.cards, gesture.place) if isinstance(gesture, Carry) else ((), None)
         if action is None and picker is not None and carried:
-            answer = f"{too_few(picker, carried)} {GLOWING}".lstrip()
+            answer = f"{too_few(picker, carried)} {CLICK_GLOWING}".lstrip()
         elif isinstance(wanted, Carry) and carried and wanted.place != goal and self.asks_for(carried):
-            answer = ELSEWHERE
+            answer = WRONG_PLACE
         else:
-            answer = (step.answer(action) if step is not None else "") or OTHERWISE
-        self.correction = PLAINLY if self.correction == answer else answer
+            answer = (step.answer(action) if step is not None else "") or WRONG_MOVE
+        self.correction = WRONG_AGAIN if self.correction == answer else answer
         self._controller.messages.clear()
         self._table_view.put_back(gesture, self._table_view.pieces.timeline)
         self._pointer.chosen.clear()
@@ -177,10 +177,10 @@ class Host:
 
     def shake_speech(self) -> None:
         """Shake the speech, which says the same again."""
-        self._table_view.pieces.timeline.add(0, POPS, self._shake, linear)
+        self._table_view.pieces.timeline.add(0, SHAKE_TIME, self._shake, linear)
 
     def _shake(self, share: float) -> None:
-        self._shaken = jolt(share, ASIDE, 1.0, 0.0)[0]
+        self._shaken = jolt(share, SHAKE, 1.0, 0.0)[0]
 
     def update_speech(self) -> None:
         """Update the speech to the current step.
@@ -195,27 +195,27 @@ class Host:
         painter.covered = (area,) if self.speaking or self.speech is not None else ()
         if step is None or not (self.speaking or session.hurries):
             return
-        says = step.says if self.speaking else step.watch or HURRIED
+        says = step.says if self.speaking else step.watch or WATCH
         steps = session.lesson.steps
         at = session.number, len(steps)
         shows = "" if step.shows is None else self._table_view.board.front(step.shows)
-        spoken = Spoken(at, says, self.correction, self._onward(step, len(steps)), shows)
+        spoken = Spoken(at, says, self.correction, self._next_label(step, len(steps)), shows)
         if self.speech is None or (self.speech.spoken, self.speech.rect) != (spoken, area):
             self.speech = lay_out_speech(self._app.renderer(self._app.surface), spoken, area)
 
     def _find_lit(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Find the areas that the step lights up, on a table that has just been drawn."""
         captions = [text.rect for text in self._table_view.painter.texts]
-        touched = [with_captions(rect, captions) for rect in self._wanted(frame)]
-        self.lit = (*(with_captions(rect, captions) for rect in self._pointed_out(renderer, frame)), *touched)
-        marked = self._marked(frame)
+        touched = [with_captions(rect, captions) for rect in self._wanted_rects(frame)]
+        self.lit = (*(with_captions(rect, captions) for rect in self._spot_rects(renderer, frame)), *touched)
+        marked = self._edged_rects(frame)
         lit = touched or self.lit
         self.edged = tuple(rect for rect in lit if not any(map(rect.contains, marked)))
 
-    def _marked(self, frame: TableFrame) -> list[pygame.Rect]:
+    def _edged_rects(self, frame: TableFrame) -> list[pygame.Rect]:
         """Return the areas that have an edge already: the control in focus and cards picked up."""
         board, sources = self._table_view.board, self._pointer.sources()
-        cards = [_open(board, sprite) for sprite in sources if sprite.glow in (Glow.CHOSEN, Glow.REACHED)]
+        cards = [_visible(board, sprite) for sprite in sources if sprite.glow in (Glow.CHOSEN, Glow.REACHED)]
         return cards if frame.ring is None else [*cards, frame.ring]
 
     def light_cards(self) -> None:
@@ -259,7 +259,7 @@ class Host:
         if on_button is not None:
             draw_ring(surface, on_button.rect)
 
-    def _onward(self, step: Step[Action], count: int) -> str:
+    def _next_label(self, step: Step[Action], count: int) -> str:
         """Return the label of the button that leads on; empty if there is something to do first."""
         if not self._session.reading:
             return ""
@@ -267,7 +267,7 @@ class Host:
             return PLAY_ON
         return DONE if self._session.number + 1 == count else NEXT
 
-    def _pointed_out(self, renderer: TextRenderer, frame: TableFrame) -> list[pygame.Rect]:
+    def _spot_rects(self, renderer: TextRenderer, frame: TableFrame) -> list[pygame.Rect]:
         """Return the areas that the step points out."""
         step, table_view = self._session.step, self._table_view
         assert step is not None
@@ -281,11 +281,11 @@ class Host:
         if notes in step.points:
             zone = table_view.board.zone(notes.name)
             area = hud.notes_area(renderer, zone.rect, frame.notes)
-            around = renderer.px(2 * NOTES)
-            rects.append(area.inflate(around + AROUND, around))
+            around = renderer.px(2 * NOTES_MARGIN)
+            rects.append(area.inflate(around + MARGIN, around))
         return rects
 
-    def _wanted(self, frame: TableFrame) -> list[pygame.Rect]:
+    def _wanted_rects(self, frame: TableFrame) -> list[pygame.Rect]:
         """Return the areas to touch for the step, if there is anything to do."""
         wanted, table_view = self._session.wanted, self._table_view
         if table_view.pointer.picker is None or wanted is None:
@@ -314,18 +314,18 @@ def spot_rects(board: Board, pieces: Pieces, spot: Spot | Piece, *, summed: bool
         case OnCard(card=card):
             sprite = board.sprite_of(card)
             if sprite is not None:
-                yield _open(board, sprite).inflate(AROUND, AROUND)
+                yield _visible(board, sprite).inflate(MARGIN, MARGIN)
         case OnPlace(place=place):
-            yield board.cards_area(place).inflate(AROUND, AROUND)
+            yield board.cards_area(place).inflate(MARGIN, MARGIN)
         case BySeat(seat=seat):
             named = board.layout.named(seat)
             sums = [board.layout.seat_zone(SUM, seat).rect] if summed else []
             hand = board.hands[seat]
             held = [board.cards_area(hand)] if seat != board.viewer and board.piles[hand] else []
-            yield named.unionall(sums + held).inflate(AROUND, AROUND)
+            yield named.unionall(sums + held).inflate(MARGIN, MARGIN)
         case Piece():
             shown = (sprite for sprite in pieces.shown.values() if sprite.piece == spot)
-            yield from (sprite.home.inflate(AROUND, AROUND) for sprite in shown)
+            yield from (sprite.home.inflate(MARGIN, MARGIN) for sprite in shown)
         case InZone(name=name):
             yield board.zone(name).rect
 
@@ -338,34 +338,34 @@ def wanted_rects(
         case Carry(cards=cards, place=place):
             sprites = (board.sprite_of(card) for card in cards)
             held = [sprite for sprite in sprites if sprite is not None]
-            yield from (_open(board, sprite).inflate(AROUND, AROUND) for sprite in held)
+            yield from (_visible(board, sprite).inflate(MARGIN, MARGIN) for sprite in held)
             heap = board.layout.zones[place].spread is Spread.PILE
             goal = board.cards_area(place) if heap else board.area(place, slack=0)  # not cards played before
-            yield goal.inflate(AROUND, AROUND)
+            yield goal.inflate(MARGIN, MARGIN)
         case Touch(place=place, slot=int(slot)) if slot < len(board.piles[place]):
-            yield room_of(board.piles[place][slot], board.assets).inflate(AROUND, AROUND)
+            yield room_of(board.piles[place][slot], board.assets).inflate(MARGIN, MARGIN)
         case Touch(place=place):
-            yield board.cards_area(place).inflate(AROUND, AROUND)
+            yield board.cards_area(place).inflate(MARGIN, MARGIN)
         case Press(label=label):
-            yield from (button.rect.inflate(AROUND, AROUND) for button in buttons if button.label == label)
+            yield from (button.rect.inflate(MARGIN, MARGIN) for button in buttons if button.label == label)
 
 
 def with_captions(rect: pygame.Rect, captions: Sequence[pygame.Rect]) -> pygame.Rect:
     """Return an area extended by captions that its lower edge would cut, and by those it then touches."""
     middles = [each for each in captions if rect.left <= each.centerx <= rect.right]
-    cut = [each.inflate(AROUND, AROUND) for each in middles if each.top <= rect.bottom <= each.bottom]
+    cut = [each.inflate(MARGIN, MARGIN) for each in middles if each.top <= rect.bottom <= each.bottom]
     whole = rect.unionall(cut)
     beside = [each for each in captions if each.bottom > rect.bottom and whole.colliderect(each)]
-    return whole.unionall([each.inflate(AROUND, AROUND) for each in beside])
+    return whole.unionall([each.inflate(MARGIN, MARGIN) for each in beside])
 
 
-def _open(board: Board, sprite: CardSprite) -> pygame.Rect:
+def _visible(board: Board, sprite: CardSprite) -> pygame.Rect:
     """Return the visible part of a card: in a hand, others cover all but a strip of it."""
     rect = room_of(sprite, board.assets)
     if sprite not in board.hand() or sprite.due:
         return rect
     others = [(other, room_of(other, board.assets)) for other in board.hand()]
-    row = round(ROW * rect.height)
+    row = round(ROW_DISTANCE * rect.height)
     beside = (
         other.x - sprite.x for other, at in others if other.x > sprite.x and abs(at.top - rect.top) < row
     )

@@ -54,12 +54,12 @@ SIGN: Final = "@large_left"
 """The style of a sign between cards."""
 CROSS: Final = 48.0
 """Size of the cross beside cards that don't fit, in design pixels."""
-ROOMY: Final = 7
+LEAST_OVERLAPPING: Final = 7
 """The number of parts from which the cards of a line overlap."""
 SHARES: Final = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5)
 """The sizes to try for the cards of a line, as shares."""
 ALL_LESSONS: Final = "All lessons"
-LISTED: Final[Box] = (540.0, 190.0, 880.0, 820.0)
+LIST_BOX: Final[Box] = (540.0, 190.0, 880.0, 820.0)
 """The area of the list of all lessons, in design pixels."""
 STEPS_A_MINUTE: Final = 3
 """Steps of a lesson that most people do in a minute."""
@@ -67,13 +67,13 @@ SKIP: Final = "Skip it and play"
 FAN: Final = ((24, -0.26, 0.12), (-24, 0.26, 0.12), (12, -0.13, 0.08), (-12, 0.13, 0.08), (0, 0.0, 0.07))
 """Cards in the open box: degrees by which each leans, and the offset of its centre, as shares of the box."""
 OPEN_BOX: Final[Box] = (800.0, 306.0, 320.0, 600.0)
-LESSONS: Final[Box] = (1280.0, 390.0, 600.0, 520.0)
+OTHERS_BOX: Final[Box] = (1280.0, 390.0, 600.0, 520.0)
 """The area of the list of other lessons, in design pixels."""
 SEATS: Final = (400.0, 1520.0, 160.0)
 """The x of each seat for the players of the lesson, in design pixels."""
 HEAD: Final = 168.0
 CENTRE: Final = Lamp()
-TALLER, BELOW = 26.0, 12.0
+BUTTON_MARGIN, BELOW = 26.0, 12.0
 """Design pixels by which a lesson's button is higher than its two lines, and from one to the next."""
 BESIDE_BOX = 140.0
 """Design pixels on each side of the box where cards rise."""
@@ -101,7 +101,7 @@ def cross(pixels: float) -> pygame.Surface:
     return pygame.transform.smoothscale(large, (round(CROSS * pixels), round(CROSS * pixels)))
 
 
-def build_ways(form: Form, ways: Sequence[tuple[str, str, Callable[[], None]]]) -> None:
+def build_buttons(form: Form, ways: Sequence[tuple[str, str, Callable[[], None]]]) -> None:
     """Place buttons in the lower right corner, each with its text, its name if different, and its action.
 
     The first is the main one, on the right.
@@ -160,8 +160,8 @@ class FirstPage(BeforeTable):
         around = (LEFT - PADDING, TOP - PADDING / 2, RIGHT - LEFT + 1.5 * PADDING, BOTTOM - TOP + PADDING)
         form.panel(around, bright=False, alpha=190)
         row = (BOTTOM - TOP) / max(1, len(self._lines))
-        shrunk = min((row - APART) / CARD, *(self._shrunk(form, line) for line in self._lines), 1.0)
-        self._column = max((self._wide(form, line, shrunk) for line in self._lines), default=0.0)
+        shrunk = min((row - APART) / CARD, *(self._card_scale(form, line) for line in self._lines), 1.0)
+        self._column = max((self._line_width(form, line, shrunk) for line in self._lines), default=0.0)
         style = "@large_left" if all(self._fits(form, line, row) for line in self._lines) else "@left"
         for index, line in enumerate(self._lines):
             self._build_line(form, line, TOP + row * index, row, shrunk, style)
@@ -172,21 +172,21 @@ class FirstPage(BeforeTable):
         ways: list[tuple[str, str, AnyLesson | LessonWish]] = []
         ways += [(SKIP if teaches else "Play", "Play", LessonWish.PLAY)] if self._deals else []
         if lesson is not None:
-            ways.insert(0 if teaches else 1, (self._shown(lesson), "Learn", lesson))
+            ways.insert(0 if teaches else 1, (self._lesson_label(lesson), "Learn", lesson))
         first = len(form.controls)
-        build_ways(form, [(text, name, partial(self.app.stack.pop, way)) for text, name, way in ways])
+        build_buttons(form, [(text, name, partial(self.app.stack.pop, way)) for text, name, way in ways])
         self.focus.begin(first)
 
-    def _begun(self, lesson: AnyLesson) -> bool:
+    def _is_begun(self, lesson: AnyLesson) -> bool:
         return 0 < reached(self._desk.settings, self._game, lesson) < len(lesson.steps)
 
-    def _shown(self, lesson: AnyLesson) -> str:
+    def _lesson_label(self, lesson: AnyLesson) -> str:
         """Return the label of the button for a lesson, which may have been begun."""
         settings = self._desk.settings
         first = self._game.lessons[0]
         if lesson.options != first.options or (lesson is not first and is_taught(settings, self._game)):
             return f"Lesson: {lesson.title}"
-        if self._begun(lesson):
+        if self._is_begun(lesson):
             return "Resume lesson"
         return f"Learn in {max(2, round(len(lesson.steps) / STEPS_A_MINUTE))} minutes"
 
@@ -225,7 +225,7 @@ class FirstPage(BeforeTable):
 
     def _parts(self, form: Form, line: Opening, shrunk: float) -> list[tuple[Card | str, float, float]]:
         """Return the cards and signs of a line, with the width of each and the gap after it."""
-        beside = APART if len(line.picture) < ROOMY else -COVERED * CARD * 0.7 * shrunk
+        beside = APART if len(line.picture) < LEAST_OVERLAPPING else -COVERED * CARD * 0.7 * shrunk
         gaps = [_gap(one, other, beside) for one, other in pairwise(line.picture)]
         return [
             (part, self._part_width(form, part, shrunk), gap)
@@ -240,13 +240,13 @@ class FirstPage(BeforeTable):
     def _picture(self, card: Card) -> str:
         return f"cards/{self._deck.art(card, self._desk.tastes)}.svg"
 
-    def _shrunk(self, form: Form, line: Opening) -> float:
+    def _card_scale(self, form: Form, line: Opening) -> float:
         """Return the share to which the cards of a line must shrink to fit."""
         if all(isinstance(part, str) for part in line.picture):
             return 1.0
-        return next((share for share in SHARES if self._wide(form, line, share) <= CARDS), SHARES[-1])
+        return next((share for share in SHARES if self._line_width(form, line, share) <= CARDS), SHARES[-1])
 
-    def _wide(self, form: Form, line: Opening, shrunk: float) -> float:
+    def _line_width(self, form: Form, line: Opening, shrunk: float) -> float:
         """Return the width of a line's picture, in design pixels."""
         return sum(wide + gap for _, wide, gap in self._parts(form, line, shrunk))
 
@@ -276,7 +276,7 @@ class LessonsPage(BeforeTable):
         form.label(ALL_LESSONS, (360, 40, 1200, 100), "@heading")
         form.shade(0)
         first = len(form.controls)
-        list_lessons(form, LISTED, self._game, self._game.lessons)
+        list_lessons(form, LIST_BOX, self._game, self._game.lessons)
         self.focus.begin(first)
 
 
@@ -286,7 +286,7 @@ def list_lessons(form: Form, box: Box, game: AnyGame, lessons: Sequence[AnyLesso
     ``first`` replaces the title of the first lesson of the game.
     """
     usual = game.lessons[0]
-    high = form.line_height() + form.line_height(NOTE) + TALLER
+    high = form.line_height() + form.line_height(NOTE) + BUTTON_MARGIN
     way = high + BELOW
     parts = [each for each in lessons if each.options == usual.options]
     variants = [each for each in lessons if each.options != usual.options]
@@ -346,12 +346,12 @@ class LessonEnd(Page):
             words = f"{words} {self._teaching.table} waits."
         form.label("Well done", (260, 40, 1400, 110), "@outcome")
         form.shade(0)
-        self._seat()
+        self._seat_players()
         self._build_recap(form, words)
         self._build_open_box(form)
         others = [each for each in self._others() if each not in parts]
-        list_lessons(form, LESSONS, self._game, others, "Replay the first lesson")
-        back = self._teaching.way_out
+        list_lessons(form, OTHERS_BOX, self._game, others, "Replay the first lesson")
+        back = self._teaching.back_label
         ways: list[tuple[str, AnyLesson | LessonWish | None]] = []
         if self._teaching.deal is not None:
             ways.append(("Play for real", LessonWish.PLAY))
@@ -359,7 +359,7 @@ class LessonEnd(Page):
         if ways:
             form.text_button(back, (40, MAIN_BOX[1] + 12, form.width(back) + 44, 64), self.back)
         main, pop = len(form.controls), self.app.stack.pop
-        build_ways(form, [(text, "", partial(pop, way)) for text, way in ways[:2] or [(back, None)]])
+        build_buttons(form, [(text, "", partial(pop, way)) for text, way in ways[:2] or [(back, None)]])
         self.focus.begin(main)
 
     def _build_recap(self, form: Form, words: str) -> None:
@@ -378,7 +378,7 @@ class LessonEnd(Page):
                 sentence, (left, top, form.balanced_width(sentence, width, style)), style
             )
 
-    def _seat(self) -> None:
+    def _seat_players(self) -> None:
         """Seat the players of the lesson behind the table."""
         players = [Player(name=name, level=None) for name in self._lesson.others]
         (width, height), side = self.app.surface.get_size(), round(HEAD * self.app.pixels)
@@ -446,7 +446,7 @@ class Teaching:
 
     desk: Desk
     game: AnyGame
-    way_out: str
+    back_label: str
     """The label of the button that goes back from the end of a lesson."""
     deal: Dealing | None = None
     """Begins a real match, if one may follow."""
@@ -467,17 +467,17 @@ class Teaching:
         if wish is None:
             self.back()
         else:
-            replace(self, back=partial(self.introduce, page))._go_on(wish)
+            replace(self, back=partial(self.introduce, page))._continue(wish)
 
     def _taught(self, lesson: AnyLesson, wish: LessonWish) -> None:
         if wish is LessonWish.PRAISE:
-            self.desk.app.stack.push(LessonEnd(self, lesson), self._go_on)
+            self.desk.app.stack.push(LessonEnd(self, lesson), self._continue)
         elif wish is LessonWish.LATER:
             self.back()
         else:
-            self._go_on(wish)
+            self._continue(wish)
 
-    def _go_on(self, wish: AnyLesson | LessonWish | None) -> None:
+    def _continue(self, wish: AnyLesson | LessonWish | None) -> None:
         if isinstance(wish, Lesson):
             self.teach(wish)
         elif wish is LessonWish.PLAY and self.deal is not None:
@@ -489,21 +489,21 @@ def introduce_first(desk: Desk, game: AnyGame, deal: Dealing, back: GoBack, tabl
     if is_known(desk.settings, game):
         deal()
     else:
-        way_out = "The Descent" if table else "Menu"
+        back_label = "The Descent" if table else "Menu"
         page = FirstPage(desk, game, deals=True, table=table)
-        Teaching(desk, game, way_out, deal, back, table).introduce(page)
+        Teaching(desk, game, back_label, deal, back, table).introduce(page)
 
 
 def show_introduction(
     desk: Desk,
     game: AnyGame,
-    way_out: str,
+    back_label: str,
     deal: Dealing | None = None,
     back: GoBack = nowhere,
     played: Match | None = None,
 ) -> None:
     """Show a game's introduction and lessons, opened from another page or from a table."""
-    Teaching(desk, game, way_out, deal, back).introduce(FirstPage(desk, game, deals=False, played=played))
+    Teaching(desk, game, back_label, deal, back).introduce(FirstPage(desk, game, deals=False, played=played))
 
 
 def _gap(one: Card | str, other: Card | str, beside: float) -> float:

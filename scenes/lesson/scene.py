@@ -107,7 +107,7 @@ class LessonScene(TableScene):
         """
         at, before = command.at if isinstance(command, Clicked) else None, self._snapshot
         letter = command.letter if isinstance(command, Typed) else ""
-        if isinstance(command, Activated) and self.host.unread:
+        if isinstance(command, Activated) and self.host.too_early:
             return
         if isinstance(command, Activated) and self._enter_does_step:
             assert self.session.wanted is not None

@@ -17,7 +17,7 @@ from scenes.desk import Desk
 from scenes.players import YOU
 from scenes.table.session import Session
 
-WATCHED: Final = 6
+MOST_SLOW: Final = 6
 """Moves of a step that are shown at the usual speed; more moves take no longer than these."""
 
 
@@ -39,7 +39,7 @@ class LessonSession(Session):
         """The number of the current step, from 0, or that of all steps when the lesson is over."""
         self._read = False
         """True if the step was read, when there is nothing to do in it."""
-        self._begun, self._deals = len(self.match.log), len(self.match.standing.deals)
+        self._start, self._deals = len(self.match.log), len(self.match.standing.deals)
         """Actions done and deals over when the step began."""
 
     @property
@@ -72,7 +72,7 @@ class LessonSession(Session):
         return self.match.to_move is not None and len(self.match.standing.deals) == self._deals
 
     @property
-    def answer(self) -> Action | None:
+    def reply(self) -> Action | None:
         """The next action of another player in this step; None if there is none."""
         if self.step is None or self.step.freely or self.reading or self.wanted is not None:
             return None
@@ -80,17 +80,17 @@ class LessonSession(Session):
         return self.step.then[first] if first < len(self.step.then) else None
 
     @property
-    def unplayed(self) -> bool:
+    def has_actions_left(self) -> bool:
         """True if this step or a later one has actions left."""
-        return len(self.match.log) < self._before(len(self.lesson.steps))
+        return len(self.match.log) < self._actions_before(len(self.lesson.steps))
 
     @cached_property
-    def _hurried(self) -> frozenset[int]:
+    def _hurried_steps(self) -> frozenset[int]:
         """The steps in which the lesson plays for the learner without asking."""
         log = self._dealt(len(self.lesson.steps)).log
         numbers = [number for number, _ in self.lesson.actions()]
         asked = {
-            self._before(number) + at
+            self._actions_before(number) + at
             for number, step in enumerate(self.lesson.steps)
             for at in range(len(step.asked))
         }
@@ -102,14 +102,14 @@ class LessonSession(Session):
     @property
     def hurries(self) -> bool:
         """True if the lesson is playing the learner's own turns."""
-        return self.number in self._hurried and not self.reading and self.wanted is None
+        return self.number in self._hurried_steps and not self.reading and self.wanted is None
 
     @property
     def tempo(self) -> float:
         """The speed of moves at the table: many in a row are faster, so the learner needn't wait long."""
         if self.step is None or self.wanted is not None or self.playing:
             return 1.0
-        return max(1.0, len(self.step.then) / WATCHED)
+        return max(1.0, len(self.step.then) / MOST_SLOW)
 
     def read_on(self) -> None:
         """Mark the step as read, and go on."""
@@ -124,11 +124,11 @@ class LessonSession(Session):
     @property
     def _busy(self) -> bool:
         """True if anything in the step is left to do."""
-        return self.reading or self.playing or self.wanted is not None or self.answer is not None
+        return self.reading or self.playing or self.wanted is not None or self.reply is not None
 
     def _turn_to(self, number: int) -> None:
         self.number, self._read = number, False
-        self._begun, self._deals = len(self.match.log), len(self.match.standing.deals)
+        self._start, self._deals = len(self.match.log), len(self.match.standing.deals)
 
     def undo(self) -> None:
         """Go back to the beginning of this step, or of the one before if nothing is done in this one."""
@@ -140,9 +140,9 @@ class LessonSession(Session):
     @property
     def _done(self) -> int:
         """The number of actions done in this step."""
-        return len(self.match.log) - self._begun
+        return len(self.match.log) - self._start
 
-    def _before(self, number: int) -> int:
+    def _actions_before(self, number: int) -> int:
         return sum(step < number for step, _ in self.lesson.actions())
 
     def _dealt(self, number: int) -> Match:
@@ -158,7 +158,7 @@ class LessonSession(Session):
         """The player who acts next, from the script or freely; None if it is the learner."""
         if self.playing:
             return self.match.to_move if self.match.to_move != LEARNER else None
-        return self.match.to_move if self.answer is not None else None
+        return self.match.to_move if self.reply is not None else None
 
     def quick_move(self, seat: Seat) -> Action:
         """Return the script's action, or an Imp's while the learner plays freely."""
@@ -167,7 +167,7 @@ class LessonSession(Session):
             action: Action | None = mind(self.match.view(seat), self.random)
             assert action is not None, "asked while it has nothing to do"
             return action
-        return self.answer if self.answer is not None else self.match.legal(seat)[0]
+        return self.reply if self.reply is not None else self.match.legal(seat)[0]
 
     def needs_search(self, seat: Seat) -> bool:
         """Return False: nobody searches in a lesson."""

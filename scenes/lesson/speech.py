@@ -19,7 +19,7 @@ HOST: Final = "mephisto"
 """The host's face."""
 BUST: Final = 92
 """Size of the host's face, in design pixels."""
-TALL: Final = 1.4
+CARD_HEIGHT: Final = 1.4
 """The height of a card that the host shows, in widths."""
 INSET: Final = 16
 BUTTON: Final = (120, 44)
@@ -34,7 +34,7 @@ DIM: Final = 78
 """Opacity of the shade over the rest of the table, 0 to 255."""
 GLOW: Final = 150
 """Opacity of the glow around what is meant, 0 to 255."""
-COARSE: Final = 6
+LIGHT_DIVISOR: Final = 6
 """Divisor of the size at which light and shade are drawn."""
 HALO: Final = 18
 """Window pixels by which the light reaches beyond what is lit."""
@@ -51,7 +51,7 @@ class Spoken:
     says: str
     correction: str
     """The answer to a wrong try; empty if there was none."""
-    onward: str
+    next_label: str
     """The label of the button that leads on; empty if there is something to do first."""
     shows: str = ""
     """The picture of a card that the host shows because it isn't in sight on the table."""
@@ -109,9 +109,9 @@ def draw_speech(renderer: TextRenderer, speech: Speech, aside: int) -> None:
     rect, inset, side = speech.rect.move(aside, 0), renderer.px(INSET), renderer.px(BUST)
     draw_shadow(surface, rect, round(14 * scale))
     renderer.box(rect, (*SOOT, 236), mixed(SOOT, BRASS, 0.8), max(1, round(2 * scale)), round(18 * scale))
-    look = Look.GLAD if spoken.onward else Look.RESTING
+    look = Look.GLAD if spoken.next_label else Look.RESTING
     look = Look.SOUR if spoken.correction else look
-    high = round(side * TALL) if spoken.shows else side
+    high = round(side * CARD_HEIGHT) if spoken.shows else side
     face = renderer.assets.picture(spoken.shows or picture(HOST, look), side, high)
     surface.blit(face, (rect.left + inset // 2, rect.top + inset))
     area, font = _words_area(renderer, rect), renderer.font(BODY, Typeface.TEXT)
@@ -148,7 +148,7 @@ def _plain(rects: Sequence[pygame.Rect]) -> Plain:
 @lru_cache(2)
 def _light(size: Size, clear: Plain, meant: Plain) -> pygame.Surface:
     """Return soft shade with clear holes, and a soft glow around the areas ``meant``."""
-    small = (size[0] // COARSE + 1, size[1] // COARSE + 1)
+    small = (size[0] // LIGHT_DIVISOR + 1, size[1] // LIGHT_DIVISOR + 1)
     shade = pygame.Surface(small, pygame.SRCALPHA)
     shade.fill((*SOOT, DIM))
     for part in clear:
@@ -168,15 +168,15 @@ def _light(size: Size, clear: Plain, meant: Plain) -> pygame.Surface:
 
 def _coarse(part: tuple[int, int, int, int], wider: int) -> pygame.Rect:
     rect = pygame.Rect(part).inflate(2 * wider, 2 * wider)
-    return pygame.Rect(*(round(each / COARSE) for each in (*rect.topleft, *rect.size)))
+    return pygame.Rect(*(round(each / LIGHT_DIVISOR) for each in (*rect.topleft, *rect.size)))
 
 
 def _buttons(renderer: TextRenderer, spoken: Spoken, rect: pygame.Rect) -> Iterator[TableButton]:
     """Yield the buttons to go on and back, in fixed places: a double click never presses both."""
     on, inset = pygame.Rect((0, 0), _button(renderer)), renderer.px(INSET)
     on.bottomright = rect.right - inset, rect.bottom - inset
-    if spoken.onward:
-        yield TableButton(spoken.onward, "", on, Tool.GO_ON)
+    if spoken.next_label:
+        yield TableButton(spoken.next_label, "", on, Tool.GO_ON)
     if not spoken.first:
         yield TableButton(PREVIOUS, "", on.move(-on.width - inset, 0), Tool.UNDO, quiet=True)
 

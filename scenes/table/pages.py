@@ -164,7 +164,7 @@ def rules_page(desk: Desk, controller: TurnController) -> RulesPage:
     said = (notice.clause if notice is not None else "") or session.clause
     advised = _advised_by(controller.table_view.pointer)
     clause = said or advised or _accounted_by(phase) or game.words.clause(phase.view)
-    learn = partial(show_introduction, desk, way_out="Back to the rules", played=session.match)
+    learn = partial(show_introduction, desk, back_label="Back to the rules", played=session.match)
     return RulesPage(desk, game, clause, None if session.taught else learn)
 
 

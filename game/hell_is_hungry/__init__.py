@@ -1,1 +1,1 @@
-"""Hell is Hungry!: reapers fight for piles of souls, for two to six."""
+"""Hell is Hungry!: a game of battles over piles of souls, for two to six."""

@@ -1,4 +1,4 @@
-"""The actions of Hell is Hungry!, each made once."""
+"""The actions of Hell is Hungry!, as shared instances."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,62 +12,62 @@ from game.hell_is_hungry.grid import MOST_CELLS
 
 @dataclass(frozen=True, slots=True)
 class Swap(Action):
-    """Exchange a hand card for the top of the own purgatory (HH-5)."""
+    """A swap of a hand card for the top of the seat's purgatory (HH-5)."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class KeepHand(Action):
-    """Swap nothing (HH-5)."""
+    """No swap (HH-5)."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlaceReaper(Action):
-    """Stand on a pile (HH-6)."""
+    """A move of the reaper to a pile (HH-6)."""
 
     cell: int
 
 
 @dataclass(frozen=True, slots=True)
 class Attack(Action):
-    """Battle for a pile (HH-7, HH-14)."""
+    """The start of a battle for a pile (HH-7, HH-14)."""
 
     cell: int
 
 
 @dataclass(frozen=True, slots=True)
 class EndTurn(Action):
-    """Battle for nothing, or no more (HH-7)."""
+    """The end of a turn without a battle (HH-7)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pay(Action):
-    """Discard this card to the own purgatory, to attack a protected pile (HH-14)."""
+    """A card discarded to the seat's purgatory to attack a protected pile (HH-14)."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Play(Action):
-    """Play one card, or two that are summed (HH-8)."""
+    """A play of one card, or of two cards added together (HH-8)."""
 
     cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Pass(Action):
-    """Play nothing this time (HH-12)."""
+    """A pass in a battle (HH-12)."""
 
 
 @dataclass(frozen=True, slots=True)
 class TakeSoul(Action):
-    """The soul won goes to the points (HH-13)."""
+    """The choice to move the won soul to the points pile (HH-13)."""
 
 
 @dataclass(frozen=True, slots=True)
 class SendToPurgatory(Action):
-    """The soul won goes to the own purgatory (HH-13)."""
+    """The choice to move the won soul to the seat's purgatory (HH-13)."""
 
 
 HellAction: TypeAlias = (

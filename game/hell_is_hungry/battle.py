@@ -1,7 +1,7 @@
-"""Plays in a battle of Hell is Hungry!, and which of them beats which (HH-8 to HH-11).
+"""Plays in a battle of Hell is Hungry!, and the plays that beat them (HH-8 to HH-11).
 
-Every play there is has a bit: a single card by its place in the order, two cards by their sum. The sum says
-enough, for only two 2s make 4, only joker and ace 31, and only two jokers 40.
+Every play has a bit: a single card by its rank in the order, two cards by their sum. The sum is enough,
+because only two 2s make 4, only a joker and an ace make 31, and only two jokers make 40.
 """
 
 from collections.abc import Sequence
@@ -17,36 +17,36 @@ LOWEST_SUM: Final = 4
 JOKER_AND_ACE: Final = 31
 TWO_JOKERS: Final = 40
 PAIR_BITS: Final = JOKER + 1
-"""The bit of two cards is this many places above their sum."""
+"""The number added to the sum of two cards to give their bit."""
 
 
 class Need(Enum):
     """The kind of play that a battle asks for next."""
 
     HIGHER = auto()
-    """Anything of higher value (HH-9)."""
+    """Any play of higher value (HH-9)."""
     A_TWO = auto()
-    """A single 2: a single joker lies on top (HH-10)."""
+    """A single 2, on a single joker (HH-10)."""
     TWO_TWOS = auto()
-    """A pair of 2s: joker and ace, or two jokers, lie on top (HH-11)."""
+    """A pair of 2s, on a joker with an ace or a second joker (HH-11)."""
     TWO_CARDS = auto()
-    """Any two cards with a sum above 4: that pair of 2s has been answered with (HH-11)."""
+    """Any two cards with a sum above 4, on that pair of 2s (HH-11)."""
 
 
 _TWO_TWOS: Final = Need.TWO_TWOS
-"""Looked up once: a member of an enum is slow to reach."""
+"""Kept in a constant because looking up an enum member is slow."""
 
 
 @dataclass(frozen=True, slots=True)
 class Top:
-    """The play on top in a battle: its value, and its rank in the order where it is a single card."""
+    """The play on top in a battle."""
 
     value: int
     order: int | None
-    """None for two cards: between equals only two single cards are told apart (HH-9)."""
+    """The rank in the order of a single card; None for two cards, whose ties are not broken (HH-9)."""
     need: Need
     beaten_by: int
-    """A bit for each play that goes on top."""
+    """The bits of the plays that beat it."""
 
 
 def _pairs_above(value: int) -> int:
@@ -62,7 +62,7 @@ def _singles_above(value: int, order: int | None) -> int:
 
 
 def _single_top(order: int) -> Top:
-    """Return the top that a single card makes (HH-9, HH-10)."""
+    """Return the top of a single card (HH-9, HH-10)."""
     value = VALUE_OF_ORDER[order]
     if order == JOKER:
         return Top(value, order, Need.A_TWO, 1 << TWO)
@@ -70,7 +70,7 @@ def _single_top(order: int) -> Top:
 
 
 def _pair_top(total: int) -> Top:
-    """Return the top that two cards make (HH-9, HH-11)."""
+    """Return the top of two cards with this sum (HH-9, HH-11)."""
     if total in (JOKER_AND_ACE, TWO_JOKERS):
         return Top(total, None, Need.TWO_TWOS, 1 << PAIR_BITS + LOWEST_SUM)
     return Top(total, None, Need.HIGHER, _singles_above(total, None) | _pairs_above(total))
@@ -80,19 +80,19 @@ TOPS: Final = (
     *(_single_top(order) for order in range(JOKER + 1)),
     *(_pair_top(total) for total in range(TWO_JOKERS + 1)),
 )
-"""The top that each play makes, by its bit."""
+"""The top of each play, by its bit."""
 TWOS_ON_JOKERS: Final = Top(LOWEST_SUM, None, Need.TWO_CARDS, _pairs_above(LOWEST_SUM))
-"""HH-11: the pair of 2s that has beaten joker and ace, or two jokers."""
+"""HH-11: the pair of 2s that has beaten a joker with an ace or a second joker."""
 
 SINGLES: Final = tuple(Play((card,)) for card in range(ALL_CARDS))
 
 
 _PAIRS: Final[list[list[Play | None]]] = [[None] * ALL_CARDS for _ in range(ALL_CARDS)]
-"""Plays of two cards, each made when it first comes up: all of them would be too many."""
+"""Plays of two cards, created on first use because there are too many."""
 
 
 def play(*cards: Card) -> Play:
-    """Return the action of playing these cards, which is made once."""
+    """Return the shared action of playing these cards."""
     return SINGLES[cards[0]] if len(cards) == 1 else _pair(cards[0], cards[1])
 
 
@@ -109,7 +109,7 @@ def bit_of(cards: Sequence[Card]) -> int:
 
 
 def top_of(cards: Sequence[Card], before: Top | None = None) -> Top:
-    """Return the top that these cards make on another, or that the exposed soul makes alone."""
+    """Return the top after these cards are played on another, or of the exposed soul by itself."""
     if before is not None and before.need is _TWO_TWOS:
         return TWOS_ON_JOKERS
     return TOPS[bit_of(cards)]
@@ -139,7 +139,7 @@ def plays(hand: list[Card], top: Top) -> list[Play]:
 
 
 def _of_different_faces(found: list[Play]) -> list[Play]:
-    """Leave out what a second joker plays as the first does: only jokers come twice in a deck."""
+    """Remove plays of the same faces, which only the two jokers of a deck can make."""
     kept = {tuple(sorted(KIND[card] for card in made.cards)): made for made in reversed(found)}
     return [made for made in found if made in kept.values()]
 

@@ -17,10 +17,10 @@ JOKER: Final = 13
 ACE: Final = 12
 TEN: Final = 8
 TWO: Final = 0
-"""Positions in the order."""
+"""The ranks of some cards in the order."""
 
 VALUE_OF_ORDER: Final[tuple[int, ...]] = (2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 11, 20)
-"""The value of a card by its position in the order (HH-8)."""
+"""The value of a card, by its rank in the order (HH-8)."""
 
 
 def _order(face: Face) -> int:
@@ -28,12 +28,12 @@ def _order(face: Face) -> int:
 
 
 ORDER: Final = tuple(_order(face) for face in FACES) * (MOST_SEATS + 1)
-"""The rank that breaks ties between single cards: joker, ace, king, queen, jack, ten (HH-9)."""
+"""The rank of each card in the order, which breaks ties between single cards (HH-9)."""
 VALUE: Final = tuple(VALUE_OF_ORDER[order] for order in ORDER)
 """The value of each card (HH-8)."""
 VALUE_BIT: Final = tuple(1 << value for value in VALUE)
 KIND: Final = tuple(card - (order == JOKER and card % 2) for card, order in enumerate(ORDER))
-"""A number of its own for each different face; the two jokers of a deck are one face."""
+"""A number for each distinct face; the two jokers of a deck are one face."""
 
 
 OWNER: Final[tuple[Seat | None, ...]] = (
@@ -44,14 +44,14 @@ OWNER: Final[tuple[Seat | None, ...]] = (
 
 
 SUITS: Final = 5
-"""Of each deck: the four, and the jokers, which come last."""
+"""The number of suits in a deck: four, and the jokers last."""
 
 
 def face_of(face: Face, whose: Seat | None) -> Face:
-    """Return a face of a seat's deck, whose back and code (``7S.2``) tell it from a soul.
+    """Return a face of a seat's deck, with a code such as ``7S.2`` to distinguish it from a soul.
 
-    A soul and a card of one's own are different things to play: won back, only the soul counts (HH-17). So
-    in a hand the souls lie first, each with what beats it further on (HH-9).
+    If they are won back, souls played from a hand count and the seat's own cards don't (HH-17). So souls have
+    other suits and come first in a hand.
     """
     suit = face.suit % SUITS
     if whose is None:
@@ -69,7 +69,7 @@ def own_back(seat: Seat) -> str:
 
 @cache
 def deck(seats: int) -> Deck:
-    """Return the souls and then each seat's deck, told apart by their backs (HH-1)."""
+    """Return the souls and then each seat's deck, each with its own back (HH-1)."""
     owners = (None, *range(seats))
     backs = (SOUL_BACK, *map(own_back, range(seats)))
     return Deck(

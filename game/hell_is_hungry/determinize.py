@@ -1,4 +1,4 @@
-"""Whole positions that agree with a view of Hell is Hungry!"""
+"""Determinizations of a view of Hell is Hungry!"""
 
 from collections.abc import Callable
 from random import Random
@@ -18,15 +18,14 @@ SEAT_CARDS: Final = tuple(
     frozenset(range(DECK_SIZE * seat, DECK_SIZE * (seat + 1))) for seat in range(1, MOST_SEATS + 1)
 )
 MOST_TRIES: Final = 1_000_000
-"""Hands tried for an attacker who must be able to go on; a few dozen are plenty but for the rarest souls."""
+"""Hands tried for an attacker who must be able to pay or open; a few dozen usually suffice."""
 
 
 def determinize(view: HellView, random: Random) -> State:
-    """Return a full position that is consistent with the view.
+    """Return a position that agrees with the view.
 
-    Decks do not mix unseen: hidden souls are dealt among the grid and what is out of the game, each seat's
-    unseen cards among its hand and its deck. A card taken openly from a purgatory is in the hand (HH-5), and
-    who has attacked a pile holds the cards to go on (HH-14).
+    Hidden souls are dealt to the grid and the unused pile, and each seat's hidden cards to its hand and deck.
+    Cards taken from a purgatory are in the hand (HH-5), and an attacker's hand can pay or open (HH-14).
     """
     grid, number = view.grid, random.random
     piles = open_piles(view.piles)
@@ -61,7 +60,7 @@ def determinize(view: HellView, random: Random) -> State:
 
 
 def _bury(view: HellView, piles: list[list[Card]], souls: list[Card]) -> None:
-    """Deal the unseen souls, in random order, beneath the exposed ones; the others are out of the game."""
+    """Deal the hidden souls, in random order, beneath the exposed ones; the others are unused."""
     start = 0
     for place in view.grid.beneath:
         end = start + len(view.piles[place])
@@ -71,7 +70,7 @@ def _bury(view: HellView, piles: list[list[Card]], souls: list[Card]) -> None:
 
 
 def _ability(view: HellView, seat: Seat) -> Callable[[list[Card]], bool] | None:
-    """Return the test that a hand has to pass: an attacker can still pay, or open (HH-14)."""
+    """Return the test that an attacker's hand must pass, to pay or open (HH-14); None for other seats."""
     phase = view.phase
     if seat != view.active:
         return None
@@ -91,9 +90,9 @@ def _draw(
     able: Callable[[list[Card]], bool] | None,
     number: Callable[[], float],
 ) -> None:
-    """Move the first ``count`` of the unseen cards, which lie in random order, to a hand.
+    """Move the first ``count`` of the unseen cards, which are in random order, to a hand.
 
-    A hand must be able to do what it is known to: as long as it is not, the unseen are mixed again.
+    Shuffle the unseen cards until the hand passes the test ``able``.
     """
     known = hand[:]
     for _ in range(MOST_TRIES):

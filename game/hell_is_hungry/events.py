@@ -1,4 +1,4 @@
-"""Events of Hell is Hungry! beyond cards that move."""
+"""The events of Hell is Hungry!, other than card moves."""
 
 from dataclasses import dataclass
 
@@ -8,16 +8,16 @@ from game.events import Event
 
 @dataclass(frozen=True, slots=True)
 class HandsFilled(Event):
-    """Every seat drew up to five cards (HH-4)."""
+    """Every seat draws up to a hand of five (HH-4)."""
 
     drawn: tuple[int, ...]
     used_up: tuple[Seat, ...]
-    """The seats whose deck gave its last card."""
+    """The seats that drew the last card of their deck."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReaperPlaced(Event):
-    """A reaper stands on a pile now (HH-6)."""
+    """A reaper is placed on a pile (HH-6)."""
 
     seat: Seat
     cell: int
@@ -25,14 +25,14 @@ class ReaperPlaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class ReaperLifted(Event):
-    """A reaper left the grid until its seat's next turn (HH-15)."""
+    """A reaper leaves the grid until its seat's next turn (HH-15)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class BattleBegan(Event):
-    """A seat battles for a pile; ``defender`` protects it, where anybody does."""
+    """A seat starts a battle for a pile; ``defender`` is the seat that protects it, if any."""
 
     seat: Seat
     cell: int
@@ -41,7 +41,7 @@ class BattleBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class Played(Event):
-    """A seat played these cards in a battle."""
+    """A seat plays these cards in a battle."""
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -49,32 +49,32 @@ class Played(Event):
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
-    """A seat passed in a battle (HH-12)."""
+    """A seat passes in a battle (HH-12)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class BattleWon(Event):
-    """A seat won a battle (HH-13)."""
+    """A seat wins a battle (HH-13)."""
 
     seat: Seat
     cell: int
     captured: int
-    """The value of the cards that others played in it."""
+    """The value of the others' cards won in it."""
     driven_off: Seat | None = None
-    """The seat that lost a protected pile (HH-15)."""
+    """The defender who lost a protected pile, if any (HH-15)."""
 
 
 @dataclass(frozen=True, slots=True)
 class TurnEnded(Event):
-    """A seat ended its turn without a battle (HH-7)."""
+    """A seat ends its turn without a battle (HH-7)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class HellIsFed(Event):
-    """The game is over: three piles are empty, or nobody battles any more (HH-16)."""
+    """The game ends: three piles are empty, or two rounds passed without a battle (HH-16)."""
 
     empty: int

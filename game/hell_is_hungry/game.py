@@ -1,4 +1,4 @@
-"""Hell is Hungry! as one value: its words, its tables on the Descent, its rules and search."""
+"""Hell is Hungry! as one value: its texts, its tables in the Descent, its rules and search."""
 
 from typing import Final, get_args
 
@@ -93,11 +93,11 @@ CIRCLE = Circle(
         minutes=(6, 12),
     ),
 )
-"""Two reap nine piles, more of them sixteen (HH-2)."""
+"""Two seats play on nine piles, and more on sixteen (HH-2)."""
 
 HORIZON: Final = 24
-"""Enough for the battle at hand: between Fiends it took at most 20 actions among four, and among six no more
-than 22 in 92 of 100. Given the same time, 36 won less between two."""
+"""Actions a simulation looks ahead, enough for one battle: between Fiends a battle takes at most 20 actions
+among four seats, and among six at most 22 in 92 of 100. In the same time, 36 won less between two."""
 
 
 def _deck(_options: HellOptions, seats: int) -> Deck:
@@ -134,7 +134,7 @@ HELL_IS_HUNGRY: Game[State, HellView, HellAction, HellOptions] = Game(
         points_if_over=outlook,
         match_value=worth,
         rollout=rollout,
-        # Most simulated deals stop early: what they say of a game's end has to be calibrated (docs/minds.md).
+        # Most simulated deals stop early, so the odds they give have to be calibrated (docs/minds.md).
         samples_tell_odds=False,
         calibrations={2: Calibration(shift=1.22, stretch=0.8)},
     ),

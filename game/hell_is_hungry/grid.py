@@ -1,4 +1,4 @@
-"""The places of the table: the grid of souls, and each seat's piles (HH-2, HH-7)."""
+"""The piles of the table: the grid of souls and each seat's piles (HH-2, HH-7)."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -16,7 +16,7 @@ SOUL_KIND: Final = PileKind("soul", Sight.EVERYBODY)
 BENEATH_KIND: Final = PileKind("beneath", Sight.NOBODY)
 UNUSED_KIND: Final = PileKind("unused", Sight.NOBODY)
 LANE_KIND: Final = PileKind("lane", Sight.EVERYBODY)
-"""The cards that a seat has played in the running battle."""
+"""The cards that a seat has played in the current battle."""
 DECK_KIND: Final = PileKind("deck", Sight.NOBODY)
 HAND_KIND: Final = PileKind("hand", Sight.OWNER)
 POINTS_KIND: Final = PileKind("points", Sight.EVERYBODY)
@@ -24,7 +24,7 @@ PURGATORY_KIND: Final = PileKind("purgatory", Sight.EVERYBODY)
 
 
 def places(seats: int, cells: int) -> tuple[Place, ...]:
-    """Return the places of a table, in the order in which ``Grid`` lists them."""
+    """Return the places of a table, in the order of the indexes in ``Grid``."""
     each = range(seats)
     return (
         *(Place(SOUL_KIND, number=cell) for cell in range(cells)),
@@ -40,9 +40,9 @@ def places(seats: int, cells: int) -> tuple[Place, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """The piles of souls, their neighbours, and the index of each place, by pile or by seat.
+    """The piles of souls, their neighbours, and the index of every other place, by pile or by seat.
 
-    The exposed soul of a pile lies in the place of the same number.
+    The index of a pile's exposed soul is the number of the pile.
     """
 
     seats: int
@@ -57,20 +57,20 @@ class Grid:
     points: tuple[int, ...]
     purgatories: tuple[int, ...]
     draws: tuple[tuple[tuple[int, int], ...], ...]
-    """Deck and hand of each seat, from the one that begins the turn to its left."""
+    """The deck and hand of each seat in turn order, by the seat that starts."""
 
     def kind_of(self, place: int) -> PileKind:
-        """Return the kind of pile in a place."""
+        """Return the kind of pile at a place."""
         return self.places[place].kind
 
     def seat_of(self, place: int) -> Seat:
-        """Return the owner of a place that is listed by seat."""
+        """Return the owner of a place that belongs to a seat."""
         return (place - self.lanes[0]) % self.seats
 
 
 @cache
 def grid_for(seats: int, diagonals: bool) -> Grid:
-    """Return a grid of three by three piles for two seats, of four by four for more (HH-2)."""
+    """Return a grid of 3 by 3 piles for two seats, or of 4 by 4 for more (HH-2)."""
     side = 3 if seats == 2 else 4
     cells = side * side
     by_seat = iter(range(2 * cells + 1, 2 * cells + 1 + 5 * seats))
@@ -95,7 +95,7 @@ def grid_for(seats: int, diagonals: bool) -> Grid:
 
 
 def _adjacent(cell: int, side: int, diagonals: bool) -> tuple[int, ...]:
-    """Return the neighbours of a pile: up, down, left and right, and diagonals by option (HH-7)."""
+    """Return the neighbours of a pile: up, down, left and right, and optionally diagonals (HH-7)."""
     row, column = divmod(cell, side)
     steps = [(-1, 0), (0, -1), (0, 1), (1, 0)]
     if diagonals:

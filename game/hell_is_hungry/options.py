@@ -16,19 +16,19 @@ class Length(Enum):
 
     @property
     def count(self) -> int:
-        """Return the most games that are played."""
+        """The most games played."""
         return {Length.ONE: 1, Length.THREE: 3, Length.FIVE: 5}[self]
 
 
 class Passing(Enum):
-    """The time for which a seat that passes is out of a battle (HH-12)."""
+    """The duration of a pass in a battle (HH-12)."""
 
     ONE_TURN = "one turn"
     WHOLE_BATTLE = "the whole battle"
 
 
 class HellOptions(Options):
-    """Options of Hell is Hungry!"""
+    """The options of Hell is Hungry!"""
 
     diagonals: bool = Field(
         False,

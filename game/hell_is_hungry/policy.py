@@ -1,6 +1,6 @@
 """The policies of the Imp and the Fiend at Hell is Hungry!, from views alone.
 
-``weighing`` has what a battle promises the Fiend.
+``weighing`` has the Fiend's valuation of battles.
 """
 
 from collections.abc import Callable, Sequence
@@ -29,19 +29,19 @@ from game.hell_is_hungry.weighing import held_back, play_of, prospects, usefulne
 from game.level import PLAIN, Level, Style
 
 SHELTER: Final = 0.05
-"""The value of standing on a soul, for each of its points."""
+"""The value of guarding a soul, for each of its points."""
 NERVE: Final = 3.0
-"""Points that the boldest Fiend gives up to stay in a battle, and the most cautious one to keep out of it."""
+"""Points that the boldest Fiend gives up to stay in a battle, and the most cautious one to leave it."""
 SPITE: Final = 6.0
-"""Points that the most spiteful Fiend gives up to fight the leader, and the most peaceful one not to."""
+"""Points that the most spiteful Fiend gives up to fight the leader, and the most peaceful one to avoid it."""
 THRIFT: Final = 1.0
-"""The part by which the wear of its cards counts more to the thriftiest Fiend."""
+"""The fraction by which the thriftiest Fiend counts the wear of its cards more."""
 EAGER: Final = 0.7
-"""The chance that the Imp battles for the first pile it sees."""
+"""The chance that the Imp attacks the first pile it can."""
 
 
 def cost(_view: HellView, action: HellAction) -> float:
-    """Return how useful the cards are that an action gives away."""
+    """Return the usefulness of the cards that an action gives away."""
     match action:
         case Swap(card=card) | Pay(card=card):
             return usefulness(card)
@@ -52,9 +52,9 @@ def cost(_view: HellView, action: HellAction) -> float:
 
 
 def imp(view: HellView, random: Random) -> HellAction:
-    """Stand anywhere, play the lowest card that beats the top, and forget sums of two.
+    """Place the reaper at random, and play the lowest card that beats the top, or a sum if no card does.
 
-    It pays with its lowest card, and swaps that for any higher one.
+    Pay with the lowest card, and swap it for any card worth at least 2 more.
     """
     playable = [action for action in view.legal if isinstance(action, Play)]
     if playable:
@@ -72,7 +72,7 @@ def imp(view: HellView, random: Random) -> HellAction:
 
 
 def fiend(view: Seen, random: Random, style: Style = PLAIN) -> HellAction:
-    """Weigh each battle: its points, the chance that a play holds, and the loss if it does not."""
+    """Weigh each battle by its points, the chance that a play wins, and the loss if it does not."""
     match view.phase:
         case Swapping():
             return _swap(view, usefulness)
@@ -96,7 +96,7 @@ def rollout(state: State, seat: Seat, legal: Sequence[HellAction], random: Rando
 
 
 def _placed(view: Seen) -> HellAction:
-    """Stand next to the best battle there is, on a soul worth keeping from the others."""
+    """Return the placement next to the best battle, preferably on a valuable soul."""
     promised = prospects(view, [cell for cell in range(view.grid.cells) if view.piles[cell]])
 
     def promise(action: PlaceReaper) -> float:
@@ -107,7 +107,7 @@ def _placed(view: Seen) -> HellAction:
 
 
 def _attack(view: Seen, style: Style) -> HellAction:
-    """Return the best attack there is: cards in the hand win nothing."""
+    """Return the best attack, even a poor one; end the turn only if there is none."""
     attacks = [action for action in view.legal if isinstance(action, Attack)]
     promised = prospects(view, [action.cell for action in attacks])
     spiteful = SPITE * style.spite
@@ -120,13 +120,13 @@ def _attack(view: Seen, style: Style) -> HellAction:
 
 
 def _leaders_cell(view: Seen) -> int | None:
-    """Return the pile that the leader among the others guards, if it's on the board."""
+    """Return the pile guarded by the leader among the others; None if that reaper is off the grid."""
     others = [seat for seat in range(view.seats) if seat != view.seat]
     return view.reapers[max(others, key=lambda seat: _points(view, seat))]
 
 
 def gives_in(view: HellView, action: HellAction) -> bool:
-    """True if a seat that isn't ahead ends the last turn it may have, though it could fight (HH-16)."""
+    """True if a seat that isn't ahead ends what may be its last turn without a possible fight (HH-16)."""
     assert view.seat is not None
     last = view.quiet >= (QUIET_ROUNDS - 1) * view.seats
     if not last or action != EndTurn() or not any(isinstance(each, Attack) for each in view.legal):
@@ -140,7 +140,7 @@ def _points(view: Seen, seat: Seat) -> int:
 
 
 def _battle(view: Seen, phase: Battling, style: Style) -> HellAction:
-    """Return the play that promises most, or a pass where that promises more."""
+    """Return the play of most value, or a pass if that is worth more."""
     tries = weighed(view, phase)
     if not tries:
         return PASS
@@ -153,7 +153,7 @@ def _battle(view: Seen, phase: Battling, style: Style) -> HellAction:
 
 
 def _swap(view: Seen, worth: Callable[[Card], float]) -> HellAction:
-    """Swap the poorest card for one that is clearly worth more."""
+    """Swap the least valuable card if the one offered is worth clearly more."""
     assert view.seat is not None
     offered = view.piles[view.grid.purgatories[view.seat]][-1]
     swaps = [action for action in view.legal if isinstance(action, Swap)]

@@ -1,4 +1,4 @@
-"""A position in a match of Hell is Hungry!: its phases and its state. ``grid`` has the places."""
+"""A position in a match of Hell is Hungry!: its phases and its state. ``grid`` has its piles."""
 
 from dataclasses import dataclass
 from typing import Final, NamedTuple, TypeAlias
@@ -13,46 +13,46 @@ from game.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Swapping:
-    """A choice of the active seat: swap a card with its purgatory, or not."""
+    """The active seat swaps a card with its purgatory, or not."""
 
 
 @dataclass(frozen=True, slots=True)
 class Placing:
-    """A choice of the active seat: where its reaper stands."""
+    """The active seat places its reaper."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choosing:
-    """A choice of the active seat: a battle for an adjacent pile, or the end of its turn."""
+    """The active seat starts a battle for an adjacent pile or ends its turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Paying:
-    """A choice of the active seat: the card that pays for its attack on a protected pile."""
+    """The active seat picks a card to pay for its attack on a protected pile."""
 
     cell: int
     defender: Seat
 
 
 class Battling(NamedTuple):
-    """A battle in which the seat to move plays or passes; a tuple, because each play makes a new one."""
+    """The seat to move plays or passes in a battle. A tuple, since each play creates a new one."""
 
     cell: int
     defender: Seat | None
     outside: int
-    """A bit for each seat with no part in it: all but attacker and defender of a protected pile (HH-14)."""
+    """The seats outside the battle, as bits: for a protected pile, all but attacker and defender (HH-14)."""
     top: Top
     last: Seat | None = None
-    """The seat that played last; None: nobody has yet, and the seat to move must open."""
+    """The seat that played last; None before the first play, which the seat to move must make."""
     passed: int = 0
-    """A bit for each seat whose pass holds: since the last play, or for the battle by older rules (HH-12)."""
+    """The seats that have passed since the last play, or in the battle by older rules, as bits (HH-12)."""
     plays: tuple[tuple[Seat, tuple[Card, ...]], ...] = ()
     """Every play in order, with the seat that made it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Claiming:
-    """A choice of the winner of a battle: where the soul goes."""
+    """The winner of a battle chooses a pile for the soul."""
 
     cell: int
 
@@ -66,27 +66,27 @@ CHOOSING: Final = Choosing()
 
 @dataclass(slots=True, kw_only=True)
 class State:
-    """A position in a match of Hell is Hungry!; its grid lists where the cards lie."""
+    """A position in a match of Hell is Hungry!; its grid has the indexes of its piles."""
 
     table: Table
     grid: Grid
     games: int
-    """The most games that are played: 1, 3 or 5."""
+    """The most games in the match: 1, 3 or 5."""
     passing: Passing
     seed: int
     shuffles: int = 0
     dealer: Seat = 0
-    """The seat that began this game."""
+    """The seat that went first in this game."""
     active: Seat = 0
-    """The seat whose turn it is on the grid."""
+    """The seat whose turn it is; others may decide in its battle."""
     turn: Seat = 0
-    """The seat that has a decision to make."""
+    """The seat to move."""
     phase: Phase
     reapers: tuple[int | None, ...]
-    """The pile each reaper stands on; None: off the grid."""
+    """The pile under each seat's reaper; None if it is off the grid."""
     quiet: int = 0
     known: tuple[frozenset[Card], ...]
-    """For each seat, hand cards that everybody saw it take from its purgatory."""
+    """The cards in each seat's hand that all players saw it take from its purgatory."""
     totals: tuple[int, ...]
     deals: tuple[tuple[int, ...], ...] = ()
-    """The points of each game that is over."""
+    """The points of each finished game, by seat."""

@@ -1,7 +1,7 @@
 """Hell is Hungry!: the rules, clause by clause as in ``assets/rules/hell_is_hungry.md``.
 
-Every game ends: a battle removes a soul, there are 48 at most, and between two battles lie fewer turns than
-two whole rounds.
+Every game ends: a battle removes one of at most 48 souls, and there are fewer than two whole rounds of turns
+between battles.
 """
 
 from collections.abc import Sequence
@@ -63,9 +63,9 @@ from game.table import Table
 HAND_SIZE: Final = 5
 SOULS_BENEATH: Final = 2
 QUIET_ROUNDS: Final = 2
-"""The number of rounds without a battle that ends the game (HH-16)."""
+"""The number of rounds without a battle after which the game ends (HH-16)."""
 _WHOLE_BATTLE: Final = Passing.WHOLE_BATTLE
-"""Looked up once: a member of an enum is slow to reach."""
+"""Kept in a constant because looking up an enum member is slow."""
 
 
 def deal(options: HellOptions, seats: int, seed: int) -> State:
@@ -91,7 +91,7 @@ def deal(options: HellOptions, seats: int, seed: int) -> State:
 
 
 def to_move(state: State) -> Seat | None:
-    """Return the seat that has a decision to make; None when the match is over."""
+    """Return the seat to move; None when the match is over."""
     return None if type(state.phase) is Over else state.turn
 
 
@@ -120,14 +120,14 @@ def legal(state: State, seat: Seat) -> Sequence[HellAction]:
 
 
 def free_piles(state: State, seat: Seat) -> list[int]:
-    """Return the piles with souls on which no other reaper stands (HH-6)."""
+    """Return the piles with souls and without another seat's reaper (HH-6)."""
     piles, reapers = state.table.piles, state.reapers
     own = reapers[seat]
     return [cell for cell in range(state.grid.cells) if piles[cell] and (cell not in reapers or cell == own)]
 
 
 def open_to_attack(state: State, seat: Seat) -> list[int]:
-    """Return the adjacent piles that this seat has the cards to attack (HH-7, HH-14)."""
+    """Return the adjacent piles that a seat's hand can attack (HH-7, HH-14)."""
     stand = state.reapers[seat]
     assert stand is not None
     piles, reapers = state.table.piles, state.reapers
@@ -144,12 +144,12 @@ def open_to_attack(state: State, seat: Seat) -> list[int]:
 
 
 def can_pay(hand: list[Card], soul: Card) -> bool:
-    """True if a hand has the cards to attack a soul that another's reaper protects (HH-14)."""
+    """True if a hand can pay for an attack on a protected soul and then open (HH-14)."""
     return any(pays(hand, card, soul) for card in hand)
 
 
 def pays(hand: list[Card], card: Card, soul: Card) -> bool:
-    """True if the card is worth the soul and the rest of the hand can open (HH-14)."""
+    """True if a card can pay for an attack on a soul, and the rest of the hand can open (HH-14)."""
     if VALUE[card] < VALUE[soul]:
         return False
     return can_play([other for other in hand if other != card], top_of((soul,)))
@@ -192,7 +192,7 @@ def apply(state: State, seat: Seat, action: HellAction) -> None:
 
 
 def _swap(state: State, seat: Seat, card: Card) -> None:
-    """Swap a card with the top of the purgatory, for everybody to see (HH-5)."""
+    """Swap a card with the top of the purgatory, in public (HH-5)."""
     grid, table = state.grid, state.table
     taken = table.move_top(grid.purgatories[seat], grid.hands[seat])
     table.move(card, grid.hands[seat], grid.purgatories[seat])
@@ -212,7 +212,7 @@ def _place_reaper(state: State, seat: Seat, cell: int) -> None:
 
 
 def _attack(state: State, seat: Seat, cell: int) -> None:
-    """Begin a battle; a protected pile has to be paid for first (HH-7, HH-14)."""
+    """Start a battle, or ask for the price of a protected pile first (HH-7, HH-14)."""
     defender = state.reapers.index(cell) if cell in state.reapers else None
     state.quiet = 0
     state.table.record(BattleBegan, seat, cell, defender)
@@ -223,7 +223,7 @@ def _attack(state: State, seat: Seat, cell: int) -> None:
 
 
 def _pay(state: State, seat: Seat, card: Card) -> None:
-    """Pay into the attacker's purgatory; then the two fight alone (HH-14)."""
+    """Pay into the attacker's purgatory, and start the battle with the defender alone (HH-14)."""
     phase = state.phase
     assert type(phase) is Paying
     state.table.move(card, state.grid.hands[seat], state.grid.purgatories[seat])
@@ -239,7 +239,7 @@ def _open_battle(state: State, cell: int, defender: Seat | None) -> None:
 
 
 def _play(state: State, seat: Seat, cards: tuple[Card, ...]) -> None:
-    """Play cards on top, which everybody else in the battle may answer (HH-8 to HH-12)."""
+    """Play cards in a battle, and let the next seat answer (HH-8 to HH-12)."""
     phase = state.phase
     assert type(phase) is Battling
     table, grid = state.table, state.grid
@@ -256,7 +256,7 @@ def _play(state: State, seat: Seat, cards: tuple[Card, ...]) -> None:
 
 
 def _pass(state: State, seat: Seat) -> None:
-    """Pass, which is free and need not be forced (HH-12)."""
+    """Pass, which is always allowed and free (HH-12)."""
     phase = state.phase
     assert type(phase) is Battling
     state.table.record(Passed, seat)
@@ -266,7 +266,7 @@ def _pass(state: State, seat: Seat) -> None:
 
 
 def _next_in_battle(state: State, phase: Battling, seat: Seat) -> None:
-    """Go to the next seat with cards; back at the seat that played last, it wins (HH-12)."""
+    """Pass the turn to the next seat that can answer; if there is none, the last to play wins (HH-12)."""
     seats, hands = state.grid.seats, state.grid.hands
     last, silent, piles = phase.last, phase.passed | phase.outside, state.table.piles
     following = (seat + 1) % seats
@@ -280,7 +280,7 @@ def _next_in_battle(state: State, phase: Battling, seat: Seat) -> None:
 
 
 def _win(state: State, phase: Battling, winner: Seat) -> None:
-    """Give the winner the cards played, and the soul if the pile was protected (HH-13, HH-15)."""
+    """Give the winner the cards played, and the souls of a protected pile (HH-13, HH-15)."""
     grid, table = state.grid, state.table
     won = grid.points[winner]
     if table.events is not None:
@@ -300,12 +300,12 @@ def _win(state: State, phase: Battling, winner: Seat) -> None:
         if table.piles[phase.cell]:
             _take_soul(state, phase.cell, won)
         state.reapers = state.reapers[: phase.defender] + (None,) + state.reapers[phase.defender + 1 :]
-        table.record(ReaperLifted, phase.defender)  # it comes back in its seat's next turn (HH-15)
+        table.record(ReaperLifted, phase.defender)  # until its seat's next turn (HH-15)
     after_battle(state)
 
 
 def _claim(state: State, target: int) -> None:
-    """Move the soul where the winner wants it (HH-13)."""
+    """Move the soul to the pile that the winner chose (HH-13)."""
     phase = state.phase
     assert type(phase) is Claiming
     _take_soul(state, phase.cell, target)
@@ -313,7 +313,7 @@ def _claim(state: State, target: int) -> None:
 
 
 def _take_soul(state: State, cell: int, target: int) -> None:
-    """Move the exposed soul, and turn up the next one (HH-13)."""
+    """Move the exposed soul and turn up the next one (HH-13)."""
     table, below = state.table, state.grid.beneath[cell]
     table.move_top(cell, target)
     if table.piles[below]:
@@ -321,7 +321,7 @@ def _take_soul(state: State, cell: int, target: int) -> None:
 
 
 def start_game(state: State) -> None:
-    """Shuffle all decks, deal the grid of souls, and draw lots for the start (HH-1 to HH-3)."""
+    """Draw lots for the first seat, shuffle all decks and deal the grid of souls (HH-1 to HH-3)."""
     grid, table = state.grid, state.table
     state.dealer = deal_cycle.drawn_by_lot(state)
     deal_cycle.begin_deal(state)
@@ -336,7 +336,7 @@ def start_game(state: State) -> None:
 
 
 def start_turn(state: State, seat: Seat) -> None:
-    """Draw everybody up to five; then the active seat may swap (HH-4, HH-5)."""
+    """Fill all hands up to five; then the active seat may swap (HH-4, HH-5)."""
     grid, table = state.grid, state.table
     piles = table.piles
     state.active = state.turn = seat
@@ -352,7 +352,7 @@ def start_turn(state: State, seat: Seat) -> None:
 
 
 def _tell_drawn(state: State, held: list[int]) -> None:
-    """Record how many cards each seat drew, and which decks that used up."""
+    """Record the number of cards each seat drew, and the decks used up."""
     grid, piles = state.grid, state.table.piles
     drawn = tuple(len(piles[hand]) - before for hand, before in zip(grid.hands, held, strict=True))
     used_up = tuple(seat for seat, deck in enumerate(grid.decks) if drawn[seat] and not piles[deck])
@@ -361,7 +361,7 @@ def _tell_drawn(state: State, held: list[int]) -> None:
 
 
 def after_battle(state: State) -> None:
-    """End the game at three empty piles (HH-16), or the turn after its one battle (HH-7)."""
+    """End the game if three piles are empty (HH-16), or else the turn, after its one battle (HH-7)."""
     if empty_piles(state) >= EMPTY_PILES:
         _end_game(state)
     else:
@@ -369,7 +369,7 @@ def after_battle(state: State) -> None:
 
 
 def end_turn(state: State) -> None:
-    """Pass play to the left, or end the game after two rounds without a battle (HH-3, HH-16)."""
+    """Pass the turn to the left, or end the game after two rounds without a battle (HH-3, HH-16)."""
     state.quiet += 1
     state.table.record(TurnEnded, state.active)
     if state.quiet >= QUIET_ROUNDS * state.grid.seats:
@@ -379,7 +379,7 @@ def end_turn(state: State) -> None:
 
 
 def _end_game(state: State) -> None:
-    """Score the game, and begin another while the match is open (HH-17, HH-18)."""
+    """Score the game, and start another unless the match is decided (HH-17, HH-18)."""
     state.table.record(HellIsFed, empty_piles(state))
     deal_cycle.score_deal(state, outlook(state))
     if decided(state.deals, state.grid.seats, state.games):
@@ -391,7 +391,7 @@ def _end_game(state: State) -> None:
 
 
 def _gather(state: State) -> None:
-    """Move every card back to the deck it is shuffled in."""
+    """Move every card back to its deck."""
     grid, table = state.grid, state.table
     for place, pile in enumerate(table.piles):
         for card in pile[:]:

@@ -1,4 +1,4 @@
-"""Points, winners, and the chances to win a game (HH-17, HH-18)."""
+"""The points, the winners, and the chances to win a game (HH-17, HH-18)."""
 
 from collections.abc import Sequence
 from math import exp, sqrt
@@ -14,12 +14,12 @@ from game.info import ranked
 
 
 def points(pile: Sequence[Card], seat: Seat) -> int:
-    """Return the points of a pile, in which a seat's own cards do not count (HH-17)."""
+    """Return the points of a pile, without the seat's own cards (HH-17)."""
     return sum(VALUE[card] for card in pile if OWNER[card] != seat)
 
 
 def games_won(games: Sequence[Sequence[int]], seats: int) -> tuple[int, ...]:
-    """Return the games that each seat has won; a tied game counts for each of the tied."""
+    """Return the number of games each seat has won; a tie counts for every winner."""
     return tuple(sum(game[seat] == max(game) for game in games) for seat in range(seats))
 
 
@@ -30,31 +30,31 @@ def decided(games: Sequence[Sequence[int]], seats: int, most: int) -> bool:
 
 
 def standing(state: State) -> Standing:
-    """Return points and winners: most points of one game, or most games of several (HH-17, HH-18)."""
+    """Return the ranking: by points in one game, or by games won in several (HH-17, HH-18)."""
     counted = state.totals if state.games == 1 else games_won(state.deals, state.grid.seats)
     return standing_by(state, ranked(counted, low_wins=False))
 
 
 def outlook(state: State) -> tuple[int, ...]:
-    """Return the score of each seat if the game were over now (HH-17)."""
+    """Return each seat's score if the game ended now (HH-17)."""
     piles = state.table.piles
     return tuple(points(piles[place], seat) for seat, place in enumerate(state.grid.points))
 
 
 TURN_SWING: Final = 14.0
-"""The points that one more turn puts at stake, as the scale of a logistic distribution.
+"""The scale, in points, of the logistic distribution of a lead's change in one turn.
 
-Among Fiends the lead of one seat over another changes by 26 points a turn (a standard deviation, the same
-between two and among four), and over more turns by the square root of their number. 26 * sqrt(3) / pi = 14.
+Among Fiends the standard deviation is 26 points, for two seats as for four, and it grows with the square root
+of the number of turns. 26 * sqrt(3) / pi = 14.
 """
 TURNS_A_SOUL: Final = 1.5
-"""The turns that a game takes for each soul on the three piles that are emptied first."""
+"""The turns a game takes for each soul in the three lowest piles."""
 SHARED: Final = 0.5
-"""The part of a win that a tie is worth, so that a seat fights on rather than tie."""
+"""The share of a win that a tie is worth, less than 1 so that a seat plays to win."""
 FOR_THE_LEAD: Final = 0.1
-"""The weight of the lead, so that a game that is won or lost is still played well."""
+"""The weight of the lead against the win, so that decided games are still played well."""
 LEAD_SWING: Final = 40.0
-"""The lead in points at which a game is worth 0.73."""
+"""The scale, in points, on which a lead has value: a lead of this size is worth 0.73."""
 
 
 def worth(state: State, points: Sequence[int]) -> list[float]:
@@ -78,14 +78,14 @@ def chances(points: Sequence[int], turns: float) -> list[float]:
 
 
 def turns_left(state: State) -> float:
-    """Return the turns that a game between Fiends takes until three piles are empty (HH-16)."""
+    """Return the estimated turns until three piles are empty, between Fiends (HH-16)."""
     piles, grid = state.table.piles, state.grid
     heights = sorted(len(piles[cell]) + len(piles[below]) for cell, below in enumerate(grid.beneath))
     return 1 + TURNS_A_SOUL * sum(heights[:EMPTY_PILES])
 
 
 def _shares(points: Sequence[int]) -> list[float]:
-    """Return the share of the win that a finished game brings each seat (HH-17)."""
+    """Return each seat's share of the win in a finished game (HH-17)."""
     most, best = max(points), points.count(max(points))
     prize = 1.0 if best == 1 else SHARED / best
     return [prize if got == most else 0.0 for got in points]

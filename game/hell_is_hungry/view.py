@@ -1,4 +1,4 @@
-"""A seat's view of Hell is Hungry!, and the lighter one that rollouts use."""
+"""The view of a position of Hell is Hungry! from one seat, and a faster one for rollouts."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from game.table import masked
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HellView(View):
-    """The part of a position of Hell is Hungry! that one seat may know."""
+    """Everything one seat may know about a match of Hell is Hungry!"""
 
     legal: tuple[HellAction, ...]
     grid: Grid
@@ -36,20 +36,20 @@ class HellView(View):
         return exposed
 
     def hand(self, seat: Seat) -> list[Card]:
-        """Return the cards of a hand, or none where they are hidden."""
+        """Return the visible cards of a hand."""
         return self.seen(self.grid.hands[seat])
 
     def points(self, seat: Seat) -> int:
-        """Return the points of a seat in this game (HH-17)."""
+        """Return a seat's points in this game (HH-17)."""
         return points(self.seen(self.grid.points[seat]), seat)
 
 
 @dataclass(slots=True)
 class RolloutView:
-    """A sampled position as the seat to move sees it, for policies.
+    """A sampled position for policies, from the seat to move.
 
-    A view masks every pile and adds up the standing, which takes as long as the policy itself. This one has
-    the piles as they are. Policies look at no more of them than a view shows; a test compares the two.
+    A view masks every pile and computes the standing, which takes as long as the policy itself. This one has
+    unmasked piles. Policies use no more of them than a view shows, which a test checks by comparing the two.
     """
 
     seat: Seat
@@ -66,7 +66,7 @@ class RolloutView:
         return self.piles[cell][-1]
 
     def hand(self, seat: Seat) -> list[Card]:
-        """Return the cards of the hand of the seat that looks."""
+        """Return the cards of a hand."""
         return self.piles[self.grid.hands[seat]]
 
 
@@ -74,7 +74,7 @@ Seen: TypeAlias = HellView | RolloutView
 
 
 def view(state: State, seat: Seat | None) -> HellView:
-    """Return the position as a seat, or a bystander (None), may know it."""
+    """Return the position as a seat (None: a bystander) may know it."""
     table = state.table
     return HellView(
         seat=seat,

@@ -1,4 +1,4 @@
-"""Battles at Hell is Hungry! as the Fiend weighs them: the points of each, and the odds of each play."""
+"""The Fiend's valuation of battles in Hell is Hungry!: the points of each, and the odds of each play."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,30 +18,30 @@ from game.hell_is_hungry.rules import HAND_SIZE
 from game.hell_is_hungry.view import Seen
 
 SAMPLE: Final = 240
-"""The number of hands that a chance is counted over."""
+"""The number of sampled hands from which a chance is computed."""
 WILLING: Final = 0.6
-"""The chance that a rival who could play higher does."""
+"""The chance that a rival who can play higher does."""
 BAIT: Final = 10.0
-"""The points that a rival's answer adds to a battle on average."""
+"""The average points that a rival's answer adds to a battle."""
 HURT: Final = 0.5
-"""The weight of all the others' points against one's own."""
+"""The weight of the others' points together, relative to the seat's own."""
 WEAR: Final = 0.1
 """The cost of using up a card, for each point of usefulness above ``SPARE``."""
 SPARE: Final = 5.0
-"""A card worth less than this is better gone."""
+"""The usefulness below which a card is better gone."""
 MEAN_SOUL: Final = 7.5
-"""The value of an unseen soul on average."""
+"""The average value of a hidden soul."""
 ANYTHING: Final = TOPS[PAIR_BITS]
-"""A top of no value: every play goes on it."""
+"""A top of no value, which every play beats."""
 SOUL: Final = 16
-"""Added to the rank of a soul: it counts for the player who wins it (HH-17)."""
+"""The bit added to the rank of a soul, which counts for any winner (HH-17)."""
 ORDER_OF_FACE: Final = SOUL - 1
 FACE: Final = tuple(order + (SOUL if owner is None else 0) for order, owner in zip(ORDER, OWNER, strict=True))
-"""The order of each card, with ``SOUL`` added for souls: the Fiend tells cards apart by nothing else."""
+"""The rank of each card in the order, plus ``SOUL`` for souls; the Fiend ignores all else about a card."""
 
 
 class Spent(NamedTuple):
-    """The cards of a play: their bit, their count for others and for the seat itself, and their wear."""
+    """The cost of a play: its bit, its points for other winners and for the seat itself, and its wear."""
 
     bit: int
     stake: int
@@ -63,37 +63,37 @@ def _spent(*faces: int) -> Spent:
 
 _FACES: Final = [face for face in range(2 * SOUL) if face & ORDER_OF_FACE <= JOKER]
 SPENT: Final = {face: _spent(face) for face in _FACES}
-"""Plays of one card, by its face."""
+"""The costs of plays of one card, by its face."""
 SPENT_TWO: Final = {one: {other: _spent(one, other) for other in _FACES} for one in _FACES}
-"""Plays of two cards."""
+"""The costs of plays of two cards, by their faces."""
 
 
 @dataclass(slots=True)
 class Try:
-    """A play as the Fiend weighs it, together with the strongest play it would have left."""
+    """The Fiend's valuation of a play, together with the strongest play left in the hand."""
 
     places: tuple[int, ...]
-    """Positions of its cards in the hand, sorted by face; ``play_of`` names them."""
+    """The indexes of its cards in the hand sorted by face; see ``play_of``."""
     bit: int
-    """Of the play; see ``battle``."""
+    """The bit of the play; see ``battle``."""
     holds: float
-    """The chance that no rival beats the stronger of the two."""
+    """The chance that no rival beats the stronger of the two plays."""
     bait: float
-    """The points that rivals are likely to add, where the stronger play is still to come."""
+    """The points that rivals are likely to add before the stronger play; 0 if this one is it."""
     stake: int
-    """The value of the cards for any other winner."""
+    """The value of the cards to another winner."""
     souls: int
-    """The value of the cards for the seat itself: only souls count."""
+    """The value of the cards to the seat itself, for which only souls count."""
     wear: float
 
     def gain(self, mine: float, theirs: float, hurt: float) -> float:
-        """Return the points to expect, where ``mine`` can be won, or a rival wins ``theirs``."""
+        """Return the expected points if a win brings ``mine``, and a rival's win brings it ``theirs``."""
         won = self.holds * (mine + self.souls + self.bait)
         return won - (1 - self.holds) * hurt * (theirs + self.stake) - self.wear
 
 
 Weighing: TypeAlias = tuple[tuple[int, ...], int, Spent]
-"""A play while a hand is weighed: where its cards lie, a bit for each place, and what it puts down."""
+"""A play of a hand: the indexes of its cards, the same as bits, and its cost."""
 
 
 def own(view: Seen) -> list[Card]:
@@ -103,23 +103,23 @@ def own(view: Seen) -> list[Card]:
 
 
 def usefulness(card: Card) -> float:
-    """Return the usefulness of a card in a hand: a 2 is the one answer to a joker."""
+    """Return the usefulness of a card in a hand: its value, except that a 2 can beat a joker."""
     return _usefulness(ORDER[card])
 
 
 def hurt(view: Seen) -> float:
-    """Return the weight of one point of one other seat."""
+    """Return the weight of one point of one other seat, relative to the seat's own."""
     return HURT / (view.seats - 1)
 
 
 def lost(view: Seen, phase: Battling) -> int:
-    """Return the points of a rival who wins the battle as it stands."""
+    """Return the points that a rival would win if the battle ended now."""
     lying = [card for _, cards in phase.plays for card in cards]
     return VALUE[view.soul(phase.cell)] + sum(VALUE[card] for card in lying)
 
 
 def prospects(view: Seen, cells: Sequence[int]) -> dict[int, float]:
-    """Return the points to expect of a battle for each of these piles that can be opened."""
+    """Return the expected points of a battle for each of these piles that the hand can attack."""
     hand, each_hurts = own(view), hurt(view)
     others = [seat for seat in range(view.seats) if seat != view.seat]
     defenders = {view.reapers[seat]: seat for seat in others}
@@ -138,7 +138,7 @@ def prospects(view: Seen, cells: Sequence[int]) -> dict[int, float]:
 
 
 def _paid(view: Seen, hand: list[Card], soul: Card, defender: Seat) -> "Held | None":
-    """Return the hand without the cheapest card that pays; None if no card does."""
+    """Return the hand without the least useful card that can pay; None if no card can."""
     prices = [card for card in hand if VALUE[card] >= VALUE[soul]]
     if not prices:
         return None
@@ -147,21 +147,21 @@ def _paid(view: Seen, hand: list[Card], soul: Card, defender: Seat) -> "Held | N
 
 
 def _second_soul(view: Seen, cell: int) -> float:
-    """Return the value of the soul beneath, which an attacker wins as well (HH-15)."""
+    """Return the expected value of the soul beneath, which an attacker wins as well (HH-15)."""
     return MEAN_SOUL if view.piles[view.grid.beneath[cell]] else 0.0
 
 
 def weighed(view: Seen, phase: Battling) -> list[tuple[Try, float]]:
-    """Return every play there is in a battle, with the points to expect of it."""
+    """Return every legal play in a battle, with its expected points."""
     won, theirs, each_hurts = _prize(view, phase), lost(view, phase), hurt(view)
     beaten_by, tries = phase.top.beaten_by, _held(view, own(view), _rivals(view, phase)).tries
     return [(each, each.gain(won, theirs, each_hurts)) for each in tries if beaten_by >> each.bit & 1]
 
 
 def held_back(view: Seen, phase: Battling, tries: Sequence[Try]) -> float:
-    """Return the points to expect of a pass: if another plays first, this seat may still play (HH-12).
+    """Return the expected points of a pass; if another seat plays, this one may play again (HH-12).
 
-    What that other adds then lies there too; the rivals who might beat the play are counted in the try.
+    The other seat's play then adds to the prize. The chances in ``tries`` already count every rival.
     """
     won, theirs, each_hurts = _prize(view, phase), lost(view, phase), hurt(view)
     answered = answer_chance(view, phase)
@@ -171,7 +171,7 @@ def held_back(view: Seen, phase: Battling, tries: Sequence[Try]) -> float:
 
 
 def answer_chance(view: Seen, phase: Battling) -> float:
-    """Return the chance that the battle goes on, and comes round again, if this seat passes."""
+    """Return the chance that another seat plays after a pass, so that this seat's turn comes again."""
     assert view.seat is not None and phase.last is not None
     if view.passing is Passing.WHOLE_BATTLE:
         return 0.0
@@ -185,20 +185,20 @@ def answer_chance(view: Seen, phase: Battling) -> float:
 
 
 def win_chance(view: Seen, phase: Battling, tried: Play) -> float:
-    """Return the chance that a play wins the battle, with the strongest play that is left in reserve."""
+    """Return the chance that a play wins the battle, alone or with a stronger one in reserve."""
     return max(unbeaten_chance(view, phase, each) for each in (tried, *reserves(view, tried)))
 
 
 def reserves(view: Seen, tried: Play) -> list[Play]:
-    """Return the plays that the cards left after a play can make."""
+    """Return the plays of the cards left after a play."""
     return plays([card for card in own(view) if card not in tried.cards], ANYTHING)
 
 
 def unbeaten_chance(view: Seen, phase: Battling, tried: Play) -> float:
-    """Return the chance that nobody can go higher than a play.
+    """Return the chance that no rival can beat a play.
 
-    Measured among Fiends. A rival that can go higher does, so this is less than ``Try.holds``.
-    And a rival plays the lowest cards that will do: what is left of its hand is as strong as the whole was.
+    Unlike ``Try.holds``, assume that a rival who can play higher always does. A rival that has played counts
+    as having a full hand, because it plays its lowest cards and keeps the strong ones. Measured among Fiends.
     """
     played = {seat for seat, _ in phase.plays}
     rivals = []
@@ -209,7 +209,7 @@ def unbeaten_chance(view: Seen, phase: Battling, tried: Play) -> float:
 
 
 def _prize(view: Seen, phase: Battling) -> float:
-    """Return the points that lie there to be won, those of a second soul among them."""
+    """Return the points to be won in a battle, with those of a second soul."""
     lying = [card for _, cards in phase.plays for card in cards if OWNER[card] != view.seat]
     attacking = phase.defender is not None and phase.defender != view.seat
     second = _second_soul(view, phase.cell) if attacking else 0.0
@@ -217,13 +217,13 @@ def _prize(view: Seen, phase: Battling) -> float:
 
 
 def _rivals(view: Seen, phase: Battling) -> list[Seat]:
-    """Return the seats that may beat a play: HH-12, those that have passed too."""
+    """Return the seats that may beat a play, even after a pass (HH-12)."""
     gone = phase.outside | (phase.passed if view.passing is Passing.WHOLE_BATTLE else 0)
     return [seat for seat in range(view.seats) if seat != view.seat and not gone >> seat & 1]
 
 
 class Held:
-    """A hand of faces against rivals with that many cards: its plays, and a battle's promise."""
+    """A hand, as faces, against rivals with known numbers of cards, with the valuation of its plays."""
 
     __slots__ = ("_gains", "tries")
 
@@ -256,7 +256,7 @@ class Held:
             self.tries.append(Try(places, bit, holds, bait, spent.stake, spent.souls, spent.wear))
 
     def gain(self, soul: Card, more: float, hurt: float) -> float | None:
-        """Return the points to expect of a battle for a soul and ``more``; None where no play opens it."""
+        """Return the expected points of a battle for a soul and ``more``; None if no play can open it."""
         key = ORDER[soul], more, hurt
         if key not in self._gains:
             beaten_by, worth = top_of((soul,)).beaten_by, VALUE[soul]
@@ -272,12 +272,12 @@ def _held(view: Seen, hand: list[Card], rivals: Sequence[Seat]) -> Held:
 
 @lru_cache(maxsize=8_000)
 def _of_faces(faces: tuple[int, ...], counts: tuple[int, ...]) -> Held:
-    """Return the plays of a hand, as they were weighed before: a search comes back to most hands."""
+    """Return the cached valuation of a hand; a search comes back to most hands."""
     return Held(faces, counts)
 
 
 def alike(_view: Seen, one: HellAction, other: HellAction) -> bool:
-    """True if two actions differ in nothing but suits, which count for nothing."""
+    """True if two actions differ only in suits, which don't matter."""
     match one, other:
         case (Play(cards=cards), Play(cards=others)):
             return sorted(FACE[card] for card in cards) == sorted(FACE[card] for card in others)
@@ -287,14 +287,14 @@ def alike(_view: Seen, one: HellAction, other: HellAction) -> bool:
 
 
 def play_of(view: Seen, tried: Try) -> Play:
-    """Return the play that was weighed, as one of the legal actions."""
+    """Return the legal action of a valued play."""
     hand = own(view)
     by_face = sorted(range(len(hand)), key=lambda place: FACE[hand[place]])
     return play(*[hand[place] for place in sorted([by_face[place] for place in tried.places])])
 
 
 def _apart(found: list[Weighing], faces: tuple[int, ...]) -> list[Weighing]:
-    """Leave out what a second joker of a deck plays alone or with another card: the first plays it, too."""
+    """Remove plays of a deck's second joker that its first joker can make too."""
     jokers = [place for place, face in enumerate(faces) if face & ORDER_OF_FACE == JOKER]
     twins = [two for one, two in pairwise(jokers) if faces[one] == faces[two]]
     return [each for each in found if all(two not in each[0] or each[0] == (two - 1, two) for two in twins)]
@@ -302,24 +302,24 @@ def _apart(found: list[Weighing], faces: tuple[int, ...]) -> list[Weighing]:
 
 @lru_cache(maxsize=2_000)
 def _holding(counts: tuple[int, ...]) -> tuple[float, ...]:
-    """Return the chance that rivals with these counts of cards leave a play unbeaten, by its bit."""
+    """Return the chance that rivals with these numbers of cards don't beat a play, by the play's bit."""
     return tuple(prod(1 - WILLING * _chance(bit, count) for count in counts) for bit in range(len(TOPS)))
 
 
 @lru_cache(maxsize=2_000)
 def _baiting(counts: tuple[int, ...]) -> tuple[float, ...]:
-    """Return the points that rivals with these counts of cards are likely to add, by a play's bit."""
+    """Return the points that rivals with these numbers of cards are likely to add, by the play's bit."""
     return tuple(BAIT * sum(WILLING * _chance(bit, count) for count in counts) for bit in range(len(TOPS)))
 
 
 @cache
 def _chance(bit: int, cards: int) -> float:
-    """Return the chance that a hand of this size from a full deck beats the play with this bit."""
+    """Return the chance that a random hand of this size can beat the play with this bit."""
     return sum(can_play(hand[:cards], TOPS[bit]) for hand in _hands()) / SAMPLE
 
 
 @cache
 def _hands() -> tuple[list[Card], ...]:
-    """Return a sample of hands of five from a full deck, always the same."""
+    """Return a fixed sample of hands of five from a full deck."""
     random = Random(54)
     return tuple(random.sample(range(DECK_SIZE), 5) for _ in range(SAMPLE))

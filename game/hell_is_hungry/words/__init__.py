@@ -1,1 +1,1 @@
-"""The words of Hell is Hungry!."""
+"""The texts of Hell is Hungry!"""

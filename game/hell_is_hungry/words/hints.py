@@ -1,4 +1,4 @@
-"""Hints at Hell is Hungry!: each reason to advise an action as a value, and its sentence."""
+"""Hints for Hell is Hungry!: the reasons for an action as values, and their sentences."""
 
 from collections.abc import Sequence
 from enum import Enum
@@ -40,12 +40,12 @@ from game.hell_is_hungry.words.naming import (
 from game.sentences import Cast, capitalised, in_words, plural
 
 EVEN: Final = 5
-"""The wins in ten below which a play is a gamble."""
+"""The wins out of ten below which a play is a gamble."""
 SLIM: Final = 3
-"""The wins in ten below which a fight is a long shot."""
+"""The wins out of ten below which a fight is a long shot."""
 PROBABLE: Final = 0.5
 SLIGHT: Final = 1
-"""A swap that gains no more usefulness leaves the better card to a later turn."""
+"""The most usefulness a swap can gain for a hint to advise against it."""
 
 
 class Plain(Enum):
@@ -67,19 +67,19 @@ class Plain(Enum):
 
 
 class Wins(NamedTuple):
-    """A play that is likely to win the battle, by itself or with another one later."""
+    """A play likely to win the battle, alone or with a second play."""
 
     tenths: int
     only: bool
-    """True if there is no other play, but for suits."""
+    """True if there is no other play, apart from suits."""
     cheapest: bool
-    """True if other plays win as often, and none of them costs less."""
+    """True if other plays win as often, and none of these costs less."""
     later: tuple[Card, ...]
-    """The play that it counts on if others go higher; none where it wins as often by itself."""
+    """The play to make if others go higher; empty if the first wins as often alone."""
 
 
 class Gamble(NamedTuple):
-    """A play that seldom wins, but then wins enough to be worth what it risks."""
+    """A play that seldom wins, but wins enough to be worth the risk."""
 
     tenths: int
     points: int
@@ -87,48 +87,48 @@ class Gamble(NamedTuple):
 
 
 class LongShot(NamedTuple):
-    """A play that seldom wins, and risks no more than it can win."""
+    """A play that seldom wins but risks no more than it can win."""
 
     tenths: int
     points: int
     risk: int
     rival: Seat | None
-    """The seat that a pass would let win the battle at once, if any."""
+    """The seat that would win the battle at once after a pass, if any."""
 
 
 class Leaves(NamedTuple):
-    """The strongest play that is left in the hand."""
+    """The strongest play left in the hand."""
 
     cards: tuple[Card, ...]
 
 
 class LowCards(NamedTuple):
-    """Low cards, in place of which new ones are drawn at the next turn."""
+    """A play of low cards, which are replaced at the next turn."""
 
     cards: int
 
 
 class SeldomWins(NamedTuple):
-    """The number of wins in ten of the best play there is."""
+    """The wins out of ten of the best play."""
 
     tenths: int
 
 
 class WinsTheGame(NamedTuple):
-    """A pass after which the winner of the battle empties the last pile, and this seat has most points."""
+    """A pass that ends the game, by letting another seat empty the last pile, while this seat leads."""
 
     winner: Seat
     souls: int
 
 
 class SeldomWon(NamedTuple):
-    """The number of wins in ten of the best battle there is."""
+    """The wins out of ten in the best battle."""
 
     tenths: int
 
 
 class PoorSouls(NamedTuple):
-    """The most valuable soul of those that can be fought for, worth less than most."""
+    """The most valuable soul in reach is worth less than average."""
 
     worth: int
 
@@ -141,7 +141,7 @@ class Improves(NamedTuple):
 
 
 class NoGain(NamedTuple):
-    """A swap that would gain nothing, or hardly anything."""
+    """A swap that would gain little or nothing."""
 
     offered: Card
     weakest: Card
@@ -149,24 +149,24 @@ class NoGain(NamedTuple):
 
 
 class Beside(NamedTuple):
-    """A pile next to the best one there is to fight for.
+    """A pile next to a good one to fight for.
 
-    It promises no fight: once the reaper stands there, a search may find more in another battle, or in none.
+    It promises no fight: after the placement, a search may prefer another battle, or none.
     """
 
     guarded: Card
-    """The soul of the pile itself."""
+    """The soul of the pile under the reaper."""
     target: int
 
 
 class OnlyGuards(NamedTuple):
-    """A pile whose soul is guarded, with nothing next to it that is worth a fight."""
+    """A pile worth guarding, with no battle next to it that is worth fighting."""
 
     soul: Card
 
 
 class RichestSoul(NamedTuple):
-    """The most valuable soul that can be fought for."""
+    """The most valuable soul in reach."""
 
     worth: int
 
@@ -179,22 +179,22 @@ class OneFoe(NamedTuple):
 
 
 class CheapStart(NamedTuple):
-    """A battle that a low play starts."""
+    """A battle that a low play can start."""
 
     cards: tuple[Card, ...]
     easiest: bool
-    """True if no other soul is lower, and it promises something."""
+    """True if no soul in reach is lower, and a battle has a positive value."""
 
 
 class SwapsLater(NamedTuple):
-    """A soul in purgatory, which can be swapped for a card of the hand at the next turn."""
+    """A soul in purgatory can be swapped into the hand at the next turn."""
 
     worse: Card | None
-    """The hand's least useful card, if the soul is more useful."""
+    """The hand's least useful card; None unless the soul is more useful."""
 
 
 class Safe(NamedTuple):
-    """Points that nobody can take back."""
+    """Points scored for good."""
 
     points: int
 
@@ -206,7 +206,7 @@ Reason: TypeAlias = Plain | OfABattle | OfACard | OfAPile
 
 
 def why(view: HellView, action: HellAction) -> Reason | None:
-    """Return the reason for an action; None if there is no good one."""
+    """Return the reason for an action; None if it has no clear one."""
     match action:
         case actions.Play():
             return _why_play(view, action)
@@ -239,7 +239,7 @@ def why(view: HellView, action: HellAction) -> Reason | None:
 
 
 def _why_take(view: HellView) -> Plain | Safe:
-    """Return the points of the won soul, or that they win the game."""
+    """Return the reason to take the won soul: its points, or the game."""
     assert isinstance(view.phase, Claiming)
     worth = VALUE[view.soul(view.phase.cell)]
     points = [view.points(seat) + worth * (seat == view.seat) for seat in range(view.seats)]
@@ -247,7 +247,7 @@ def _why_take(view: HellView) -> Plain | Safe:
 
 
 def _why_send(view: HellView) -> SwapsLater:
-    """Return the card that the won soul can take the place of."""
+    """Return the reason to send the won soul to purgatory: a swap for a less useful card."""
     assert isinstance(view.phase, Claiming)
     worst = min(own(view), key=usefulness, default=None)
     better = worst is not None and usefulness(view.soul(view.phase.cell)) > usefulness(worst)
@@ -259,14 +259,14 @@ def _tenths(chance: float) -> int:
 
 
 def _leaves(view: HellView, spent: Sequence[Card]) -> Leaves:
-    """Return the strongest play that is left without these cards, if any."""
+    """Return the strongest play left after these cards are spent."""
     left = [(card,) for card in own(view) if card not in spent]
     pairs = [(one, other) for one, other in combinations([card for (card,) in left], 2)]
     return Leaves(max([*left, *pairs], key=total, default=()))
 
 
 def _why_play(view: HellView, action: actions.Play) -> Reason:
-    """Return the odds of a play; where it seldom wins, the reason to play it all the same."""
+    """Return the reason for a play: its odds, or another if it seldom wins."""
     phase = view.phase
     assert isinstance(phase, Battling)
     tries = {play_of(view, each): each for each, _ in weighed(view, phase)}
@@ -298,7 +298,7 @@ def _why_play(view: HellView, action: actions.Play) -> Reason:
 
 
 def _why_pass(view: HellView) -> Reason:
-    """Return the reason to pass: a game that it wins, its odds, or another seat that is likely to play."""
+    """Return the reason to pass: it wins the game, no play is likely to win, or another turn is likely."""
     phase = view.phase
     assert isinstance(phase, Battling) and phase.last is not None
     if (souls := souls_lost(view)) and ends_game(view, souls) and _stays_ahead(view, phase, souls):
@@ -316,7 +316,7 @@ def _why_pass(view: HellView) -> Reason:
 
 
 def _stays_ahead(view: HellView, phase: Battling, souls: int) -> bool:
-    """True if this seat leads after its pass, even if the second soul is a joker (HH-13, HH-15, HH-17)."""
+    """True if the viewer leads after a pass, even if the second soul is a joker (HH-13, HH-15, HH-17)."""
     lying = [card for _, cards in phase.plays for card in cards if OWNER[card] != phase.last]
     hidden = VALUE_OF_ORDER[JOKER] if souls > 1 else 0
     won = VALUE[view.soul(phase.cell)] + hidden + total(lying)
@@ -329,7 +329,7 @@ def _leads(view: HellView, points: Sequence[int]) -> bool:
 
 
 def _why_place(view: HellView, cell: int) -> Reason | None:
-    """Return the best battle beside a pile, or else its own soul if it's worth guarding."""
+    """Return the best battle next to a pile, or the pile's own soul if it's worth guarding."""
     guards = OnlyGuards(view.soul(cell)) if VALUE[view.soul(cell)] >= MEAN_SOUL else None
     promise = prospects(view, [other for other in view.grid.adjacent[cell] if view.piles[other]])
     target = max(promise, key=promise.__getitem__, default=cell)
@@ -342,7 +342,7 @@ def _why_place(view: HellView, cell: int) -> Reason | None:
 
 
 def _best_chance(view: HellView, targets: Sequence[int]) -> int:
-    """Return the wins in ten of the best play that starts a battle for one of these unguarded piles."""
+    """Return the wins out of ten of the best play to start a battle for one of these unguarded piles."""
     battles = [Battling(cell, None, 0, top_of((view.soul(cell),))) for cell in targets]
     return _tenths(
         max(win_chance(view, each, play) for each in battles for play in plays(own(view), each.top))
@@ -350,7 +350,7 @@ def _best_chance(view: HellView, targets: Sequence[int]) -> int:
 
 
 def _why_attack(view: HellView, cell: int) -> Reason:
-    """Return the reason for a battle: its promise, its prize, or else the low play that starts it."""
+    """Return the reason for a battle: the only one, a guarded pile, its soul, or a low play to start it."""
     targets = [action.cell for action in view.legal if isinstance(action, actions.Attack)]
     promise = prospects(view, targets)
     best, worth = max(promise.get(target, 0.0) for target in targets), VALUE[view.soul(cell)]
@@ -367,7 +367,7 @@ def _why_attack(view: HellView, cell: int) -> Reason:
 
 
 def _why_end_turn(view: HellView, targets: Sequence[int]) -> Reason:
-    """Return why no battle is started: a game that wins, its odds, its soul, or the cards that are saved."""
+    """Return the reason to end the turn: it wins the game, battles are poor, or cards are saved."""
     ends = view.quiet + 1 >= QUIET_ROUNDS * view.seats
     if ends and _leads(view, [view.points(seat) for seat in range(view.seats)]):
         return Plain.ENDS_AHEAD
@@ -385,18 +385,18 @@ _CHANCES: Final = (
     *("almost nil", "about 1 in 10", "about 1 in 5", "about 3 in 10", "about 2 in 5", "about even"),
     *("about 3 in 5", "about 7 in 10", "about 4 in 5", "about 9 in 10"),
 )
-"""The chances of winning one fight, by tenths."""
+"""The names of the chances of winning a fight, by tenths up to 9."""
 
 
 def _wins(tenths: int) -> str:
-    """Return how likely it is to win a fight."""
+    """Return a sentence on the chance of winning a fight."""
     if tenths == 10:
         return "You'll almost certainly win."
     return f"Your chances in this fight are {_CHANCES[tenths]}."
 
 
 def _stakes(view: HellView, points: int, risk: int) -> str:
-    """Return the points that a play risks and can win, with a soul beneath if there is one (HH-15)."""
+    """Return the points that a play risks and can win, and the second soul if there is one (HH-15)."""
     phase = view.phase
     assert isinstance(phase, Battling)
     attacks = phase.defender not in (None, view.seat)
@@ -405,7 +405,7 @@ def _stakes(view: HellView, points: int, risk: int) -> str:
 
 
 def reason(view: HellView, action: HellAction, cast: Cast) -> str:
-    """Return the reason for an action, in a sentence or two; empty where little speaks for it."""
+    """Return the reason for an action in words; empty if it has no clear one."""
     found, two = why(view, action), isinstance(action, actions.Play) and len(action.cards) > 1
     match found:
         case None:

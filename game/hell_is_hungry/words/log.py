@@ -1,4 +1,4 @@
-"""Events of Hell is Hungry! in words: log lines, effects, moments, and the account of a deal."""
+"""Texts for the events of Hell is Hungry!: log lines, effects, moments, and the account of a game."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
@@ -37,7 +37,7 @@ from game.sentences import Cast, capitalised, in_words, plural
 
 
 def narrate(event: Event, view: HellView, cast: Cast) -> LogLine | None:
-    """Return a line for the log; None for an event that needs none."""
+    """Return the log line of an event; None if it needs none."""
     match event:
         case DealStarted(number=number, dealer=first):
             game = f"Game {number}. " if view.games > 1 else ""
@@ -81,7 +81,7 @@ def narrate(event: Event, view: HellView, cast: Cast) -> LogLine | None:
 
 
 def _filled(event: HandsFilled, cast: Cast) -> LogLine | None:
-    """Tell how many cards the viewer drew, and which decks that used up (HH-4)."""
+    """Return the log line of the viewer's draw and the decks used up (HH-4)."""
     if all(count == HAND_SIZE for count in event.drawn):
         return None
     words = []
@@ -95,7 +95,7 @@ def _filled(event: HandsFilled, cast: Cast) -> LogLine | None:
 
 
 def _began(event: BattleBegan, cast: Cast) -> LogLine:
-    """Tell who fights for which pile, and against whom (HH-7, HH-14)."""
+    """Return the log line of an attack on a pile, and on its defender (HH-7, HH-14)."""
     seat, pile, defender = event.seat, f"pile {event.cell + 1}", event.defender
     if defender is None:
         return LogLine.by(seat, cast, f"fight for {pile}", f"fights for {pile}")
@@ -104,7 +104,7 @@ def _began(event: BattleBegan, cast: Cast) -> LogLine:
 
 
 def _moved(event: Moved, view: HellView, cast: Cast) -> LogLine | None:
-    """Tell where souls go, and cards in and out of purgatory (HH-5, HH-13, HH-14)."""
+    """Return the log line of a soul or of a card in or out of purgatory (HH-5, HH-13, HH-14)."""
     if event.card is None:
         return None
     grid, card = view.grid, the(event.card)
@@ -125,7 +125,7 @@ def _moved(event: Moved, view: HellView, cast: Cast) -> LogLine | None:
 
 
 def moment(event: Event, view: HellView, cast: Cast) -> Moment | None:
-    """Return the large words for attacks and the end, and the clash in which a battle ends."""
+    """Return the banner, sound and impact of an event; None if it has none."""
     match event:
         case BattleBegan(seat=seat, cell=cell, defender=defender) if defender is not None:
             whom = cast.name(defender)
@@ -153,7 +153,7 @@ def moment(event: Event, view: HellView, cast: Cast) -> Moment | None:
 
 
 def effects(event: Event, view: HellView, _cast: Cast) -> tuple[Effect, ...]:
-    """Return a few words at each seat that an event affects."""
+    """Return an event's effects on seats, each in a few words."""
     match event:
         case BattleBegan(seat=seat, cell=cell, defender=None):
             return (Effect(seat, f"fighting for pile {cell + 1}", occasion=Occasion.FOUGHT),)
@@ -185,7 +185,7 @@ def effects(event: Event, view: HellView, _cast: Cast) -> tuple[Effect, ...]:
 
 
 def _moved_at_a_seat(event: Moved, view: HellView) -> tuple[Effect, ...]:
-    """Return souls that are won, and what goes in or out of a purgatory."""
+    """Return the effect of a soul won, or a card in or out of purgatory."""
     card, grid = event.card, view.grid
     if card is None:
         return ()
@@ -202,7 +202,7 @@ def _moved_at_a_seat(event: Moved, view: HellView) -> tuple[Effect, ...]:
 
 
 def verdict(events: Sequence[Event], view: HellView, cast: Cast) -> Verdict | None:
-    """Return the winner of a battle and the last play, while all cards still lie there (HH-12, HH-13)."""
+    """Return the winner of a battle and the last play, while its cards are on the table (HH-12, HH-13)."""
     won = events[-1]
     if not isinstance(won, BattleWon) or not isinstance(view.phase, Battling):
         return None
@@ -216,7 +216,7 @@ def verdict(events: Sequence[Event], view: HellView, cast: Cast) -> Verdict | No
 
 
 def _won(view: HellView, phase: Battling, winner: Seat) -> str:
-    """Return the prize in words: a battle for a protected pile wins souls at once (HH-15)."""
+    """Return the prize in words; only a battle for a protected pile wins souls at once (HH-15)."""
     if phase.defender is None:
         return "the fight"
     both = winner != phase.defender and view.piles[view.grid.beneath[phase.cell]]
@@ -224,7 +224,7 @@ def _won(view: HellView, phase: Battling, winner: Seat) -> str:
 
 
 def _made(seat: Seat, made: Mapping[Seat, str], winner: Seat) -> str:
-    """Return the sum of a fighter's last play, and if it won."""
+    """Return the sum of a fighter's last play, marked if it won."""
     if seat not in made:
         return ""
     return f"{made[seat]} · wins" if seat == winner else made[seat]
@@ -234,7 +234,7 @@ _RULE: Final = "Cards from your own deck score nothing."
 
 
 def account(deal: Sequence[Event], view: HellView, cast: Cast) -> Account | None:
-    """Return the end of the game, and the sum of each seat's points (HH-16, HH-17)."""
+    """Return the reason for the end of the game, and each seat's sum (HH-16, HH-17)."""
     over = next((event for event in deal if isinstance(event, DealEnded)), None)
     fed = next((event for event in deal if isinstance(event, HellIsFed)), None)
     if over is None or fed is None or not isinstance(deal[0], DealStarted):
@@ -247,7 +247,7 @@ def account(deal: Sequence[Event], view: HellView, cast: Cast) -> Account | None
 
 
 def _scored(events: Sequence[Event], view: HellView) -> Iterator[tuple[Seat, Card]]:
-    """Yield every card that goes to a points pile, with whose that is."""
+    """Yield every card moved to a points pile, with the pile's owner."""
     grid = view.grid
     for event in events:
         if isinstance(event, Moved) and event.card is not None and grid.kind_of(event.target) is POINTS_KIND:
@@ -275,12 +275,12 @@ def _sum(cards: Sequence[Card], seat: Seat) -> Sum:
 
 
 def parts(events: Sequence[Event], view: HellView) -> Parts:
-    """Return the points that each battle brought each seat (HH-13, HH-15, HH-17)."""
+    """Return each seat's points from each battle (HH-13, HH-15, HH-17)."""
     return Parts("fight", tuple(_gains(events, view)))
 
 
 def _gains(events: Sequence[Event], view: HellView) -> Iterator[tuple[int, ...]]:
-    """Yield the points that each battle brought each seat, souls and cards (HH-13, HH-15, HH-17)."""
+    """Yield each seat's points from each battle, for souls and cards (HH-13, HH-15, HH-17)."""
     for taken in _after_battles(events):
         gained = [0] * view.seats
         for seat, card in _scored(taken, view):
@@ -289,14 +289,14 @@ def _gains(events: Sequence[Event], view: HellView) -> Iterator[tuple[int, ...]]
 
 
 def _after_battles(events: Sequence[Event]) -> Iterator[Sequence[Event]]:
-    """Yield what happened from the end of each battle to that of the next."""
+    """Yield the events from the end of each battle to the end of the next."""
     starts = [index for index, event in enumerate(events) if isinstance(event, BattleWon)]
     for start, end in zip(starts, [*starts[1:], len(events)], strict=True):
         yield events[start:end]
 
 
 def feats(deal: Sequence[Event], view: HellView, cast: Cast) -> list[Feat]:
-    """Return the battles that others played cards in, with who won them and what (HH-8, HH-13)."""
+    """Return the highlights of a game: the battles in which several seats played cards (HH-8, HH-13)."""
     found: list[Feat] = []
     played: dict[Seat, int] = {}
     gains, taken = _gains(deal, view), _after_battles(deal)
@@ -317,7 +317,7 @@ def feats(deal: Sequence[Event], view: HellView, cast: Cast) -> list[Feat]:
 
 
 def _souls(events: Sequence[Event], view: HellView) -> list[Card]:
-    """Return the souls that go from a pile of the field to a points pile."""
+    """Return the souls moved from the grid to a points pile."""
     moved = [event for event in events if isinstance(event, Moved)]
     field = (SOUL_KIND, BENEATH_KIND)
     won = [each for each in moved if view.grid.kind_of(each.target) is POINTS_KIND]
@@ -325,14 +325,14 @@ def _souls(events: Sequence[Event], view: HellView) -> list[Card]:
 
 
 def _prize(souls: Sequence[Card]) -> str:
-    """Return what was won on a pile: its souls, or the fight alone if the soul went to purgatory."""
+    """Return the prize of a battle in words: souls, or the fight alone if the soul went to purgatory."""
     if not souls:
         return "the fight for"
     return f"{the(souls[0])} on" if len(souls) == 1 else "two souls on"
 
 
 def _cards_of(others: Sequence[Seat], cast: Cast) -> str:
-    """Return whose cards were won: ``Otto's cards``, ``cards from Otto and Lilith``."""
+    """Return the words for cards won from others: ``Otto's cards``, ``cards from Otto and Lilith``."""
     if len(others) > 1:
         return f"cards from {cast.together(others)}"
     return cast.tell(others[0], "your cards", "{name}'s cards")

@@ -1,4 +1,4 @@
-"""Actions of Hell is Hungry! in words: gestures, orders, previews, and why one is refused (``why_not``)."""
+"""Texts for the actions of Hell is Hungry!: gestures, orders, previews, and refusals (``why_not``)."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -30,7 +30,7 @@ from game.sentences import MATCH_OVER, Cast, capitalised, in_words
 
 
 def gesture(view: HellView, action: HellAction) -> Gesture:
-    """Return the gesture of an action: cards carried, piles clicked, the rest by buttons."""
+    """Return the gesture of an action: a drag of cards, a click on a pile, or a button."""
     grid, seat = view.grid, view.to_move or 0
     match action:
         case actions.Play(cards=cards):
@@ -140,11 +140,11 @@ _ONLY: Final = {
     Need.TWO_TWOS: "Only two 2s can beat that.",
     Need.TWO_CARDS: "Only two cards that make 5 or more can beat that.",
 }
-"""The plays that beat a play, where a higher value is not enough (HH-10, HH-11)."""
+"""The plays that beat a top for which a higher value is not enough (HH-10, HH-11)."""
 
 
 def _beating(top: Top, cards: Sequence[Card]) -> str:
-    """Return the way a play beats the top: by its sum, by rank (HH-9), or as a 2 (HH-10, HH-11)."""
+    """Return a sentence on a play that beats the top by its sum or rank (HH-9), or as 2s (HH-10, HH-11)."""
     made = total(cards)
     if top.need is Need.A_TWO:
         return "A single 2 beats that joker."
@@ -158,13 +158,13 @@ def _beating(top: Top, cards: Sequence[Card]) -> str:
 
 
 def _souls_back(cards: Sequence[Card]) -> str:
-    """Return the points that souls played out of a hand bring a winner (HH-5, HH-17)."""
+    """Return a sentence on the points that souls played from a hand score if they win (HH-5, HH-17)."""
     souls = [card for card in cards if OWNER[card] is None]
     return f"Win, and {named(souls)} {'score' if len(souls) > 1 else 'scores'} {total(souls)} for you."
 
 
 def _passing(view: HellView, cast: Cast) -> str:
-    """Return the result of a pass (HH-12, HH-15, HH-16)."""
+    """Return the effect of a pass (HH-12, HH-15, HH-16)."""
     assert isinstance(view.phase, Battling) and view.phase.last is not None
     if view.phase.defender == view.to_move:
         away = "Your reaper is off the board until your next turn."
@@ -178,7 +178,7 @@ def _passing(view: HellView, cast: Cast) -> str:
 
 
 def _claiming(view: HellView, action: actions.TakeSoul | actions.SendToPurgatory) -> str:
-    """Return the result of taking the soul or sending it to purgatory (HH-13, HH-16)."""
+    """Return the effect of taking the soul or sending it to purgatory (HH-13, HH-16)."""
     assert isinstance(view.phase, Claiming)
     ends = " The game ends." if ends_game(view) else ""
     if isinstance(action, actions.TakeSoul):
@@ -279,7 +279,7 @@ def _play_refused(view: HellView, phase: Battling, gesture: Gesture) -> Refusal:
 
 
 def _useful(view: HellView, cards: Sequence[Card]) -> bool:
-    """True if these cards can be played, alone or with another."""
+    """True if these cards can be played, alone or with another card."""
     return any(isinstance(action, actions.Play) and set(cards) <= set(action.cards) for action in view.legal)
 
 

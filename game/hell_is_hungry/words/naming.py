@@ -1,4 +1,4 @@
-"""Names of cards and plays in sentences of Hell is Hungry!, and counts from a view."""
+"""Names of cards and plays in sentences of Hell is Hungry!, and facts about a view."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from game.hell_is_hungry.position import Battling, Claiming
 from game.hell_is_hungry.view import HellView
 
 RANKS = {8: "ten", 9: "jack", 10: "queen", 11: "king", ACE: "ace", JOKER: "joker"}
-"""Names by place in the order, for the cards that another of equal value may beat."""
+"""Names of the ranks of cards that can win or lose ties, and of ace and joker, by rank in the order."""
 _DECK = deck(MOST_SEATS)
 
 
@@ -20,7 +20,7 @@ def the(card: Card | None) -> str:
 
 
 def your(card: Card) -> str:
-    """Return a card of the person's: ``your 7♠``, ``your joker``."""
+    """Return a card of the viewer's: ``your 7♠``, ``your joker``."""
     return f"your {_bare(card)}"
 
 
@@ -30,7 +30,7 @@ def _bare(card: Card | None) -> str:
 
 
 def named(cards: Sequence[Card], joker: str = "a joker") -> str:
-    """Return cards out of a hand: ``the 7♠``, ``the 10♠ and 4♣``, ``the A♥ and a joker``."""
+    """Return one or two cards: ``the 7♠``, ``the 10♠ and 4♣``, ``the A♥ and a joker``."""
     jokers = sum(ORDER[card] == JOKER for card in cards)
     others = " and ".join(_DECK.text(card) for card in cards if ORDER[card] != JOKER)
     joker = ("", joker, "two jokers")[jokers]
@@ -38,13 +38,13 @@ def named(cards: Sequence[Card], joker: str = "a joker") -> str:
 
 
 def held(view: HellView, cards: Sequence[Card]) -> str:
-    """Return cards out of the viewer's hand: ``the A♥ and the joker``; ``a joker`` where it holds two."""
+    """Return cards of the viewer's hand: ``the A♥ and the joker``, or ``a joker`` if it holds two."""
     jokers = sum(ORDER[card] == JOKER for card in view.hand(view.seat or 0))
     return named(cards, "a joker" if jokers > 1 else "the joker")
 
 
 def summed(cards: Sequence[Card]) -> str:
-    """Return a play with the sum of two cards: ``the 10♠ and 4♣ for 14``."""
+    """Return a play, with its sum if it has two cards: ``the 10♠ and 4♣ for 14``."""
     return named(cards) if len(cards) == 1 else f"{named(cards)} for {total(cards)}"
 
 
@@ -64,13 +64,13 @@ def total(cards: Sequence[Card]) -> int:
 
 
 def prize(view: HellView, phase: Battling) -> int:
-    """Return the points to be won of what is seen: the soul, and cards of others (HH-13, HH-17)."""
+    """Return the visible points to be won in a battle: the soul and others' cards (HH-13, HH-17)."""
     lying = [card for _, cards in phase.plays for card in cards if OWNER[card] != view.seat]
     return VALUE[view.soul(phase.cell)] + total(lying)
 
 
 def offered(view: HellView) -> Card:
-    """Return the card on top of the purgatory of the seat whose turn it is."""
+    """Return the top card of the active seat's purgatory."""
     card = view.piles[view.grid.purgatories[view.active]][-1]
     assert card is not None
     return card
@@ -87,7 +87,7 @@ def empty_piles(view: HellView) -> int:
 
 
 def souls_lost(view: HellView) -> int:
-    """Return the souls that a pass gives away; none while others may still play (HH-12, HH-15)."""
+    """Return the number of souls that a pass gives away; 0 if others may still play (HH-12, HH-15)."""
     phase = view.phase
     assert isinstance(phase, Battling) and phase.last is not None
     if phase.defender == view.to_move:
@@ -98,7 +98,7 @@ def souls_lost(view: HellView) -> int:
 
 
 def ends_game(view: HellView, souls: int = 1) -> bool:
-    """True if the game ends once this many souls of the pile fought for are won (HH-15, HH-16)."""
+    """True if winning this many souls of the contested pile ends the game (HH-15, HH-16)."""
     assert isinstance(view.phase, Battling | Claiming)
     left = 1 + len(view.piles[view.grid.beneath[view.phase.cell]])
     return left <= souls and empty_piles(view) + 1 >= EMPTY_PILES

@@ -1,4 +1,4 @@
-"""Words on the table of Hell is Hungry!: prompts, captions, tallies, the aim, explanations."""
+"""Texts at the table of Hell is Hungry!: prompts, captions, tallies, the aim, explanations."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -65,7 +65,7 @@ WINS_TIES: Final[dict[int | None, str]] = {
     TEN + 1: "a single queen or king",
     TEN + 2: "a single king",
 }
-"""The single cards that win a tie at 10, by the place in the order of the top (HH-9)."""
+"""The single cards that win a tie at 10, by the rank in the order of the top (HH-9)."""
 
 
 def prompt(view: HellView, cast: Cast) -> str:
@@ -142,13 +142,13 @@ def _wanted(view: HellView) -> str:
 
 
 def _may_stay(view: HellView) -> bool:
-    """True if the reaper may be placed where it stands (HH-6)."""
+    """True if the reaper may stay on its pile (HH-6)."""
     stand = view.reapers[view.active]
     return stand is not None and PlaceReaper(stand) in view.legal
 
 
 def _price(view: HellView, cell: int) -> str:
-    """Ask for the price of an attack, with a warning to keep a card to start with (HH-14)."""
+    """Return the prompt to pay for an attack, with a warning to keep a card to open with (HH-14)."""
     soul = view.soul(cell)
     worth = VALUE[soul]
     if top_of((soul,)).need is Need.A_TWO:
@@ -164,7 +164,7 @@ _OF_NEED: Final = {Need.A_TWO: "HH-10", Need.TWO_TWOS: "HH-11", Need.TWO_CARDS: 
 
 
 def clause(view: HellView) -> str:
-    """Return the clause that matters most now."""
+    """Return the most relevant clause of the position."""
     if isinstance(view.phase, Battling):
         return _OF_NEED.get(view.phase.top.need, "HH-9")
     return _OF_PHASE.get(type(view.phase), "HH-16")
@@ -181,7 +181,7 @@ def clause_of(view: HellView, action: HellAction) -> str:
 
 
 def caption(view: HellView, place: int) -> str:
-    """Return a pile's number, what a lane makes, or what a pile of the viewer's is."""
+    """Return a pile's number, the state of a lane, or the name of one of the viewer's piles."""
     grid, kind = view.grid, view.grid.kind_of(place)
     if kind is SOUL_KIND:
         return str(place + 1)
@@ -206,18 +206,18 @@ def count(view: HellView, place: int) -> int | None:
 
 
 def spent(view: HellView) -> list[Card]:
-    """Return the cards of a battle that are beaten: all but those of the last play (HH-9)."""
+    """Return the beaten cards of a battle: all but those of the last play (HH-9)."""
     plays = view.phase.plays if isinstance(view.phase, Battling) else ()
     return [card for _, cards in plays[:-1] for card in cards]
 
 
 def score(view: HellView, seat: Seat) -> int:
-    """Return the points of this game (HH-18)."""
+    """Return a seat's points in this game (HH-18)."""
     return view.points(seat)
 
 
 def _lane(view: HellView, phase: Battling, seat: Seat) -> str:
-    """Return the sum of a seat's last play, and its state: first, leading, to play, waiting or passed."""
+    """Return the sum of a seat's last play and its state, such as ``ahead``, ``passed`` or ``waiting``."""
     if seat == view.to_move and phase.last is None:
         return "you play first" if seat == view.seat else "plays first"
     plays = [cards for player, cards in phase.plays if player == seat]
@@ -230,9 +230,9 @@ def _lane(view: HellView, phase: Battling, seat: Seat) -> str:
 
 
 def _made(phase: Battling, seat: Seat, plays: Sequence[Sequence[Card]]) -> str:
-    """Return the sum, written out for two cards, or the rank that tells it from as much elsewhere (HH-9).
+    """Return the sum of a seat's last play, with its rank if that breaks a tie (HH-9).
 
-    Not its value but a 2 decides on a single joker (HH-10).
+    A single joker is named instead, because its value doesn't decide (HH-10).
     """
     last = plays[-1]
     makes, order = added(last), top_of(last).order
@@ -245,12 +245,12 @@ def _made(phase: Battling, seat: Seat, plays: Sequence[Sequence[Card]]) -> str:
 
 
 def _passed(view: HellView) -> str:
-    """Return the caption of a pass; by older rules it is for the whole battle (HH-12)."""
+    """Return the caption of a pass, which by older rules is for the whole battle (HH-12)."""
     return "passed" if view.passing is Passing.ONE_TURN else "out"
 
 
 def _unheard(view: HellView, phase: Battling, seat: Seat) -> str:
-    """Return the caption of a fighter without a play whose pass, if any, holds no longer (HH-12)."""
+    """Return the caption of a fighter without a play and without a current pass (HH-12)."""
     if not view.piles[view.grid.hands[seat]]:
         return "no cards"
     if seat == view.to_move:
@@ -261,7 +261,7 @@ def _unheard(view: HellView, phase: Battling, seat: Seat) -> str:
 
 
 def tally(view: HellView, seat: Seat) -> Tally:
-    """Return the points of this game, and in a match of several the games won (HH-18)."""
+    """Return a seat's points in this game, and the games won in a match of several (HH-18)."""
     counted = plural(view.points(seat), "point")
     if view.games == 1:
         return Tally(counted)
@@ -269,7 +269,7 @@ def tally(view: HellView, seat: Seat) -> Tally:
 
 
 def notes(view: HellView, _cast: Cast) -> list[str]:
-    """Return the distance to the end (HH-16)."""
+    """Return the progress towards the end of the game (HH-16)."""
     return [
         "The game ends when",
         f"{EMPTY_PILES} piles are empty ({empty_piles(view)} so far)",
@@ -278,14 +278,14 @@ def notes(view: HellView, _cast: Cast) -> list[str]:
 
 
 def following(view: HellView) -> Seat | None:
-    """Return the seat after the one to move (HH-3)."""
+    """Return the seat after the one to move; None in a battle (HH-3)."""
     if view.to_move is None or isinstance(view.phase, Battling | Claiming):
         return None
     return (view.to_move + 1) % view.seats
 
 
 def aim(view: HellView, cast: Cast) -> Aim:
-    """Return the goal and the leader; the notes tell what ends a game (HH-17, HH-18)."""
+    """Return the goal, the length and the leader; the notes have the end of a game (HH-17, HH-18)."""
     if view.games == 1:
         counted = [view.points(seat) for seat in range(view.seats)]
         goal, end = "Most points wins", ""
@@ -297,7 +297,7 @@ def aim(view: HellView, cast: Cast) -> Aim:
 
 
 def opening(view: HellView) -> tuple[Opening, ...]:
-    """Return a turn, what cards are worth, and the end (HH-6 to HH-12, HH-14, HH-16, HH-17)."""
+    """Introduce a turn, the values of cards and the end (HH-6 to HH-12, HH-14, HH-16, HH-17)."""
     cards = deck(view.seats).cards
     nine, ten, four, eight = cards("9D 10H.1 4S.1 8C.1")
     ace, queen, joker, two, other = cards("AC QH JK 2S.1 2H.1")
@@ -374,7 +374,7 @@ def _pile(view: HellView, place: int, cast: Cast) -> Explanation | None:
 
 
 def _explained_lane(view: HellView, seat: Seat, cast: Cast) -> Explanation:
-    """Return every play of a lane: only the cards of one play are summed (HH-8)."""
+    """Explain a lane with every play in it, since only the last one counts (HH-8)."""
     played = view.phase.plays if isinstance(view.phase, Battling) else ()
     plays = [summed(cards) for player, cards in played if player == seat]
     how = ""
@@ -446,11 +446,11 @@ _BEATS: Final = {
         "With an ace or a joker, only to two 2s.",
     ),
 }
-"""Powers of a card beyond its value, by its place in the order (HH-9 to HH-11)."""
+"""The value and powers of special cards, by rank in the order (HH-9 to HH-11)."""
 
 
 def describe(view: HellView, card: Card) -> Sequence[str]:
-    """Return the value of a card in a battle and afterwards (HH-8 to HH-11, HH-17)."""
+    """Return a card's value in a battle and its score afterwards (HH-8 to HH-11, HH-17)."""
     order = ORDER[card]
     scores = "Win it in a fight, and you score it."
     if view.seat is None:
@@ -461,7 +461,7 @@ def describe(view: HellView, card: Card) -> Sequence[str]:
 
 
 def pieces(view: HellView) -> list[Piece]:
-    """Return scythes on the pile that is fought for, and each reaper on its pile, its plate and its lane."""
+    """Return scythes on the contested pile, and each reaper on its pile, its plate and its lane."""
     found = []
     prize = contested(view)
     if prize is not None and view.piles[prize]:
@@ -476,12 +476,12 @@ def pieces(view: HellView) -> list[Piece]:
 
 
 def contested(view: HellView) -> int | None:
-    """Return the pile that is fought for, until its soul is where the winner wants it (HH-7, HH-13)."""
+    """Return the pile of the current battle, until its soul is moved; None otherwise (HH-7, HH-13)."""
     return view.phase.cell if isinstance(view.phase, Paying | Battling | Claiming) else None
 
 
 def fighters(view: HellView) -> tuple[Seat, ...]:
-    """Return the seats that the running battle is, or was, open to (HH-12, HH-14)."""
+    """Return the seats in the current battle, even those that have passed (HH-12, HH-14)."""
     if not isinstance(view.phase, Battling):
         return ()
     defender = view.phase.defender

@@ -1,1 +1,1 @@
-"""Jokers of Death, also called Insane Eights: three piles at once, for two to six."""
+"""Jokers of Death, also called Insane Eights: Crazy Eights on three piles at once, for two to six."""

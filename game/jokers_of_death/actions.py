@@ -1,4 +1,4 @@
-"""The actions of Jokers of Death, each made once."""
+"""The actions of Jokers of Death, as shared instances."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from game.jokers_of_death.cards import FACES, MOST_DECKS, MOST_PILES, Held, Kind
 
 @dataclass(frozen=True, slots=True)
 class Play(Action):
-    """Play a card on a pile, in turn (JD-4), as an answer (JD-10, JD-13) or from a pile picked up (JD-28)."""
+    """A play on a pile: in turn (JD-4), as an answer (JD-10, JD-13) or from a picked-up pile (JD-28)."""
 
     card: Card
     pile: int
@@ -20,61 +20,61 @@ class Play(Action):
 
 @dataclass(frozen=True, slots=True)
 class Draw(Action):
-    """Draw a card from the stock (JD-5, JD-20)."""
+    """A draw from the stock (JD-5, JD-20)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stop(Action):
-    """End a turn in which nothing can be played or drawn (JD-6)."""
+    """The end of a turn in which nothing can be played or drawn (JD-6)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Take(Action):
-    """Answer no more, and draw the penalty (JD-11)."""
+    """A draw of the penalty for all unanswered attacks (JD-11)."""
 
 
 @dataclass(frozen=True, slots=True)
 class NameSuit(Action):
-    """Name the suit that goes on the eight just played (JD-17)."""
+    """The choice of the suit to follow an eight (JD-17)."""
 
     suit: int
 
 
 @dataclass(frozen=True, slots=True)
 class Reverse(Action):
-    """Reverse the direction of play after a ten (JD-18)."""
+    """The choice to reverse the direction of play after a ten (JD-18)."""
 
 
 @dataclass(frozen=True, slots=True)
 class KeepDirection(Action):
-    """Keep the direction of play after a ten (JD-18)."""
+    """The choice to keep the direction of play after a ten (JD-18)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Knock(Action):
-    """Knock with one card in hand (JD-7)."""
+    """A knock with one card in hand (JD-7)."""
 
 
 @dataclass(frozen=True, slots=True)
 class GoOnWithoutKnocking(Action):
-    """Decline to knock (JD-7)."""
+    """The choice not to knock (JD-7)."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShowJokers(Action):
-    """Show a hand with two jokers, which stops play (JD-22)."""
+    """A show of two or more jokers, which ends the deal (JD-22)."""
 
 
 @dataclass(frozen=True, slots=True)
 class TakeUp(Action):
-    """Pick up a discard pile as a second hand (JD-28)."""
+    """A pick-up of a discard pile as a second hand (JD-28)."""
 
     pile: int
 
 
 @dataclass(frozen=True, slots=True)
 class GiveUp(Action):
-    """Put the rest of a pile that was picked up into the hand (JD-30)."""
+    """The choice to move the rest of a picked-up pile to the hand (JD-30)."""
 
 
 Decision: TypeAlias = NameSuit | Reverse | KeepDirection | Knock | GoOnWithoutKnocking | ShowJokers
@@ -82,7 +82,7 @@ JokersAction: TypeAlias = Play | Draw | Stop | Take | TakeUp | GiveUp | Decision
 
 _MOST_CARDS: Final = 4 + FACES * MOST_DECKS
 PLAY: Final = tuple(tuple(Play(card, pile) for card in range(_MOST_CARDS)) for pile in range(MOST_PILES))
-"""By pile, then by card."""
+"""The plays, by pile and card."""
 TAKE_UP: Final = tuple(TakeUp(pile) for pile in range(MOST_PILES))
 DRAW: Final = Draw()
 STOP: Final = Stop()
@@ -96,7 +96,7 @@ KNOCK_OR_NOT: Final[Sequence[JokersAction]] = (KNOCK, GoOnWithoutKnocking())
 
 
 def add_plays(moves: list[JokersAction], held: Held, wanted: Kinds, pile: int) -> None:
-    """Add a play on a pile for each kind that is held and fits there."""
+    """Add a play on a pile for each kind that is held and wanted there."""
     play = PLAY[pile]
     kinds, one_of = held
     fitting = kinds & wanted

@@ -1,4 +1,4 @@
-"""The decks of Jokers of Death (JD-1), and which cards fit which."""
+"""The decks of Jokers of Death (JD-1), and the cards that fit on each card."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -21,9 +21,9 @@ JACK: Final = 11
 KING: Final = 13
 
 RANK: Final = (*(kind % 13 + 1 for kind in range(FACES)), 0)
-"""By kind: 1 for an ace to 13 for a king; 0 for a joker."""
+"""The rank of each kind, from 1 for an ace to 13 for a king; 0 for a joker."""
 SUIT: Final = (*(kind // 13 for kind in range(FACES)), None)
-"""By kind: spades, hearts, diamonds, clubs; a joker is of none."""
+"""The suit of each kind: spades, hearts, diamonds, clubs; None for a joker."""
 POINTS: Final = (*({1: 20, 11: 10, 12: 10, 13: 10}.get(rank, rank) for rank in RANK[:FACES]), 50)
 """The points of a card left in a hand, by kind (JD-23)."""
 ACE_OF_SPADES: Final = 0
@@ -33,15 +33,15 @@ THREE_OF_DIAMONDS: Final = 28
 MOST_PILES: Final = 5
 
 SETS: Final = range(1 << MOST_PILES)
-"""Every set of piles there is, a bit for each pile."""
+"""Every set of piles, as bits."""
 
 PILES_IN: Final = tuple(tuple(pile for pile in range(MOST_PILES) if piles >> pile & 1) for piles in SETS)
-"""The piles of each set."""
+"""The piles in each set."""
 
 Kinds: TypeAlias = int
-"""A set of kinds: bit ``kind`` for each of them."""
+"""A set of kinds, as bits ``1 << kind``."""
 Held: TypeAlias = tuple[Kinds, list[Card]]
-"""The kinds among some cards; and by kind one card of it, ``NO_CARD`` where there is none."""
+"""The kinds among some cards, and one card of each kind, or ``NO_CARD``."""
 NO_CARD: Final = -1
 
 
@@ -58,13 +58,13 @@ def _of_suit(suit: int | None) -> Kinds:
 
 
 MATCHING: Final = tuple(_matching(kind) for kind in range(FACES))
-"""The kinds that match a top in suit or in rank, and the eights, by its kind (JD-4)."""
+"""The kinds that fit on each kind: those of its suit or rank, and the eights (JD-4)."""
 COVERING: Final = tuple(_of_suit(SUIT[kind]) for kind in range(FACES))
-"""The kinds that cover a jack or king, its suit and the eights, by its kind (JD-20)."""
+"""The kinds that cover each kind, if it is a jack or king: its suit and the eights (JD-20)."""
 NAMED: Final = tuple(_of_suit(suit) for suit in range(len(SUITS)))
-"""The kinds of a suit named on an eight, and the eights, by suit (JD-17)."""
+"""The kinds that fit on an eight, by the suit named: that suit and the eights (JD-17)."""
 ANY: Final = _kinds(lambda kind: True)
-"""The kinds that may start an empty pile (JD-29)."""
+"""The kinds that may start an empty pile: all but the joker (JD-29)."""
 TWOS: Final = _kinds(lambda kind: RANK[kind] == TWO)
 FOURS_OF_SPADES: Final = 1 << FOUR_OF_SPADES
 JOKERS: Final = 1 << JOKER
@@ -72,20 +72,20 @@ JOKERS: Final = 1 << JOKER
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """A match's cards: the jokers come first, then the decks one after another."""
+    """The cards of a match: first the jokers, then the decks one after another."""
 
     jokers: int
     cards: int
     kind: tuple[int, ...]
     bit: tuple[Kinds, ...]
-    """By card: the set of its kind alone."""
+    """The kind of each card, as a set of one."""
     points: tuple[int, ...]
     """The points of each card (JD-23)."""
     decks: int
-    """A bit for the first card of each deck, in a bit mask of cards without the jokers."""
+    """The first card of each deck, as bits, not counting the jokers."""
 
     def copies(self, kinds: Kinds) -> int:
-        """Return every copy of some kinds, none of them the joker, as a bit mask of cards."""
+        """Return every card of these kinds, which must not include the joker, as a bit mask."""
         return kinds * self.decks << self.jokers
 
 
@@ -126,7 +126,7 @@ def hand_points(hand: Sequence[Card], facts: Facts) -> int:
 
 
 def jokers_in(hand: list[Card], facts: Facts) -> int:
-    """Return the number of jokers in a hand; they are the first cards of the deck."""
+    """Return the number of jokers in a hand."""
     held = 0
     for card in hand:
         if card < facts.jokers:
@@ -135,7 +135,7 @@ def jokers_in(hand: list[Card], facts: Facts) -> int:
 
 
 def held_of(hand: list[Card], facts: Facts) -> Held:
-    """Return the kinds that a hand holds, and a card of each."""
+    """Return the kinds in a hand, and a card of each."""
     one_of, kinds, held = [NO_CARD] * len(RANK), facts.kind, 0
     for card in hand:
         kind = kinds[card]
@@ -145,7 +145,7 @@ def held_of(hand: list[Card], facts: Facts) -> Held:
 
 
 def wanted(facts: Facts, pile: Sequence[Card | None], named: int | None) -> Kinds:
-    """Return the kinds that fit a live pile (JD-4, JD-17), any but a joker an empty one (JD-29)."""
+    """Return the kinds that fit on a live pile (JD-4, JD-17); all but the joker if it is empty (JD-29)."""
     if not pile:
         return ANY
     if named is not None:
@@ -156,5 +156,5 @@ def wanted(facts: Facts, pile: Sequence[Card | None], named: int | None) -> Kind
 
 
 def cover_wanted(facts: Facts, pile: Sequence[Card]) -> Kinds:
-    """Return the kinds that cover a jack or king: its suit, or an eight (JD-20)."""
+    """Return the kinds that cover the jack or king on a pile (JD-20)."""
     return COVERING[facts.kind[pile[-1]]]

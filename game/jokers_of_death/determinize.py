@@ -1,4 +1,4 @@
-"""Whole positions that agree with a view of Jokers of Death."""
+"""Determinizations of a view of Jokers of Death."""
 
 from collections.abc import Callable, Sequence
 from itertools import accumulate
@@ -12,20 +12,20 @@ from game.jokers_of_death.view import JokersView
 from game.table import Table
 
 WEIGHED_GUESSES = 40
-"""The guesses that are weighted by the ways to deal them; the likeliest may contradict each other."""
+"""The first attempts, weighted by the ways to deal each guess; the likeliest may contradict each other."""
 GUESSES = 4000
-"""The guesses before no deal is held to be consistent with what is known."""
+"""The attempts after which no deal is considered possible."""
 
 
 def guess(known: Known, weights: Sequence[float], number: Callable[[], float]) -> Groups:
-    """Take one of several descriptions of a hand to be true, as often as its weight says."""
+    """Return one of several descriptions of a hand, chosen by weight."""
     sums = list(accumulate(weights))
     point = number() * sums[-1]
     return known[next((index for index, so_far in enumerate(sums) if point < so_far), len(sums) - 1)]
 
 
 def ways(groups: Groups, pool: int) -> float:
-    """Return the number of ways to deal such a hand, oldest card first; masks shrink along the groups."""
+    """Return the number of ways to deal a hand, oldest card first; later groups have smaller masks."""
     ways, used = 1.0, 0
     for count, mask in groups:
         allowed = (pool & ~mask).bit_count() - used
@@ -42,8 +42,9 @@ def _is_true(groups: Groups, hand: Sequence[Card]) -> bool:
 
 
 def determinize(view: JokersView, random: Random) -> State:
-    """Return a full position that is consistent with the view: known cards are in their hands (JD-25, JD-30),
-    and no hand holds what its draws have shown it to lack (JD-5).
+    """Return a position that agrees with the view.
+
+    Known cards are in their hands (JD-25, JD-30), and no hand holds cards that it has shown to lack (JD-5).
     """
     rules = view.rules
     piles = open_piles(view.piles)
@@ -91,7 +92,7 @@ def determinize(view: JokersView, random: Random) -> State:
 
 
 def _secrets(view: JokersView) -> tuple[tuple[frozenset[Card], ...], ...]:
-    """Return the cards each seat alone knows of; those of the others stay unknown."""
+    """Return the viewer's secrets; the other seats get none."""
     if not view.secrets:
         return ()
     nothing = (frozenset[Card](),) * view.seats
@@ -101,10 +102,10 @@ def _secrets(view: JokersView) -> tuple[tuple[frozenset[Card], ...], ...]:
 def _dealt_out(
     stock: int, hidden: list[tuple[int, Known]], unseen: list[Card], number: Callable[[], float]
 ) -> dict[int, list[Card]]:
-    """Deal the unseen cards to the stock and the hands, as all that is known of the hands allows.
+    """Deal the unseen cards to the stock and the hands, within everything known about the hands.
 
-    Where a hand has several descriptions, one is taken to be true; those of several hands may not go
-    together. A deal of which several are true would come as often as that: so it is kept only as seldom.
+    If a hand has several descriptions, guess one; the guesses for several hands may contradict each other. A
+    deal that fits n descriptions is found n times as often, so it is accepted once in n times.
     """
     slots = [Slots(STOCK, stock)]
     slots += [Slots(place, *group) for place, known in hidden if len(known) == 1 for group in known[0]]
@@ -141,5 +142,5 @@ def _dealt_out(
 
 
 def _apart(place: int, age: int) -> int:
-    """Return a place of its own for each group of a guessed hand, until the hand is gathered."""
+    """Return a temporary place for one group of a guessed hand."""
     return -place * 1000 - age

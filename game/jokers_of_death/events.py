@@ -1,4 +1,4 @@
-"""Events of Jokers of Death beyond cards that move."""
+"""The events of Jokers of Death, other than card moves."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from game.events import Event
 
 @dataclass(frozen=True, slots=True)
 class SuitNamed(Event):
-    """A suit was named for a pile (JD-17)."""
+    """A seat names a suit for a pile (JD-17)."""
 
     seat: Seat
     pile: int
@@ -17,16 +17,16 @@ class SuitNamed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Reversed(Event):
-    """The direction of play was turned round (JD-18)."""
+    """A seat reverses the direction of play (JD-18)."""
 
     seat: Seat
     direction: int
-    """The new one: +1 clockwise, -1 anticlockwise."""
+    """The new direction: +1 clockwise, -1 anticlockwise."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatsSkipped(Event):
-    """Aces skip these seats, in the order of play (JD-19)."""
+    """Aces skip these seats, in turn order (JD-19)."""
 
     seats: tuple[Seat, ...]
     by: Seat
@@ -34,35 +34,35 @@ class SeatsSkipped(Event):
 
 @dataclass(frozen=True, slots=True)
 class Knocked(Event):
-    """A seat knocked (JD-7)."""
+    """A seat knocks (JD-7)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class WentOnWithoutKnocking(Event):
-    """A seat with one card did not knock (JD-7)."""
+    """A seat with one card chooses not to knock (JD-7)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class KnockLost(Event):
-    """A seat's knock stands no more, because its hand has grown (JD-7)."""
+    """A seat's knock is cancelled because its hand has grown (JD-7)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
-    """A seat could neither play nor draw a card (JD-6)."""
+    """A seat can neither play nor draw a card (JD-6)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class LeftUncovered(Event):
-    """A seat could neither cover its jack or king nor draw (JD-20)."""
+    """A seat can neither cover its jack or king nor draw (JD-20)."""
 
     seat: Seat
     card: Card
@@ -70,7 +70,7 @@ class LeftUncovered(Event):
 
 @dataclass(frozen=True, slots=True)
 class ToAnswer(Event):
-    """A turn begins with 2s or 4♠s to be answered, or cards to be drawn (JD-10, JD-13)."""
+    """A turn starts with 2s or 4♠s to answer or draw for (JD-10, JD-13)."""
 
     seat: Seat
     by: Seat
@@ -80,7 +80,7 @@ class ToAnswer(Event):
 
 @dataclass(frozen=True, slots=True)
 class PileKilled(Event):
-    """A joker killed a pile (JD-13)."""
+    """A seat kills a pile with a joker (JD-13)."""
 
     seat: Seat
     pile: int
@@ -89,7 +89,7 @@ class PileKilled(Event):
 
 @dataclass(frozen=True, slots=True)
 class PenaltyTaken(Event):
-    """A seat drew the penalty for unanswered attacks (JD-11), as far as the stock went (JD-12)."""
+    """A seat draws the penalty for unanswered attacks (JD-11), as far as the stock allows (JD-12)."""
 
     seat: Seat
     owed: int
@@ -98,19 +98,19 @@ class PenaltyTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class HandsSwitched(Event):
-    """Every hand went to the next seat (JD-25)."""
+    """Every hand is passed to the next seat (JD-25)."""
 
     direction: int
 
 
 @dataclass(frozen=True, slots=True)
 class AcesCleared(Event):
-    """Three aces sent the cards beneath them back into the stock (JD-27)."""
+    """The cards under three aces go back into the stock (JD-27)."""
 
 
 @dataclass(frozen=True, slots=True)
 class PileTakenUp(Event):
-    """A seat picked up a pile (JD-28)."""
+    """A seat picks up a pile (JD-28)."""
 
     seat: Seat
     pile: int
@@ -119,7 +119,7 @@ class PileTakenUp(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardShed(Event):
-    """A seat played a picked-up card on another pile (JD-28)."""
+    """A seat plays a picked-up card on another pile (JD-28)."""
 
     seat: Seat
     card: Card
@@ -128,7 +128,7 @@ class CardShed(Event):
 
 @dataclass(frozen=True, slots=True)
 class GaveUp(Event):
-    """A seat gave up a pile, kept the rest of its cards and paid their points (JD-30)."""
+    """A seat gives up a pile, keeps the rest of its cards and pays their points (JD-30)."""
 
     seat: Seat
     count: int
@@ -137,14 +137,14 @@ class GaveUp(Event):
 
 @dataclass(frozen=True, slots=True)
 class WentOut(Event):
-    """A seat that had knocked played its last card (JD-8)."""
+    """A seat that has knocked plays its last card (JD-8)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class JokersShown(Event):
-    """A seat showed its jokers (JD-22)."""
+    """A seat shows its jokers (JD-22)."""
 
     seat: Seat
     count: int
@@ -152,9 +152,9 @@ class JokersShown(Event):
 
 @dataclass(frozen=True, slots=True)
 class NobodyPlayed(Event):
-    """Play stops, as no seat played a card with the stock empty (JD-6)."""
+    """The deal ends because no seat played a card with the stock empty (JD-6)."""
 
 
 @dataclass(frozen=True, slots=True)
 class TurnsRanOut(Event):
-    """Play stops at the most turns of a deal (JD-6)."""
+    """The deal ends after the most turns allowed (JD-6)."""

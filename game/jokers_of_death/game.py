@@ -1,4 +1,4 @@
-"""Jokers of Death as one value: its words, its tables on the Descent, its rules and search."""
+"""Jokers of Death as one value: its texts, its tables in the Descent, its rules and search."""
 
 from typing import get_args
 
@@ -90,7 +90,7 @@ CIRCLE = Circle(
         house_rule="After a 3♦, everyone passes their hand to the next player.",
     ),
 )
-"""Five piles are for four players, so the Fiends bring one more."""
+"""Five piles needs four players, so the Fiends' table has one more."""
 
 
 def _deck(options: JokersOptions, seats: int) -> Deck:
@@ -129,7 +129,7 @@ JOKERS_OF_DEATH: Game[State, JokersView, JokersAction, JokersOptions] = Game(
         points_if_over=outlook,
         rollout=rollout,
         calibrations={2: Calibration(shift=0.52, stretch=1.3)},
-        # At four seats and more luck decides so much of a deal that less would prefer moves by chance.
+        # With four seats or more, a deal is so much luck that less caution would choose moves by chance.
         caution=2.0,
     ),
     lessons=(LESSON, JOKERS_LESSON, *VARIANT_LESSONS),

@@ -1,4 +1,4 @@
-"""The guided deals of Jokers of Death: a first deal, two jokers, and one for each variant."""
+"""The lessons of Jokers of Death: a first deal, two jokers, and one for each variant."""
 
 from typing import Final
 

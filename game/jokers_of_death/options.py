@@ -1,4 +1,4 @@
-"""The options of Jokers of Death: how many decks, and the four variants (JD-1, JD-25 to JD-28)."""
+"""The options of Jokers of Death: the number of decks and the four variants (JD-1, JD-25 to JD-28)."""
 
 from pydantic import Field, model_validator
 
@@ -10,7 +10,7 @@ DECKS = range(1, MOST_DECKS + 1)
 
 
 class JokersOptions(Options):
-    """Options of Jokers of Death."""
+    """The options of Jokers of Death."""
 
     decks: int = Field(
         0,

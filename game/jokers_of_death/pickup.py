@@ -1,8 +1,8 @@
-"""Plans for a pile that is picked up: when it pays, and in which order it is played (JD-28 to JD-30).
+"""Plans for a picked-up pile: the value of picking it up, and the order of its plays (JD-28 to JD-30).
 
-All cards that matter are open, so a plan that gets rid of the whole pile cannot fail. Plans are found by a
-depth-first search that tries the cards with the fewest followers first. Its order depends on the view alone:
-a turn of many steps is decided step by step, and each step finds the rest of the plan again.
+All cards that matter are visible, so a plan that sheds the whole pile cannot fail. Plans are found by a
+depth-first search that tries the cards with the fewest followers first. Its order depends on the view alone,
+so each step of a turn finds the rest of the same plan again.
 """
 
 from collections.abc import Sequence
@@ -32,45 +32,45 @@ from game.jokers_of_death.position import PILES, Naming, Phase, Playing, Sheddin
 from game.jokers_of_death.view import JokersView, Seen
 
 MOST_STEPS: Final = 400
-"""The most cards that a search plays on trial."""
+"""The most steps that a search tries."""
 
 AFTER: Final = tuple(ANY if RANK[kind] == EIGHT else MATCHING[kind] for kind in range(FACES))
-"""The kinds that may follow each kind. Anything follows an eight, whose suit is named to fit (JD-28)."""
+"""The kinds that may follow each kind; any may follow an eight, whose suit is named to fit (JD-28)."""
 
 
 class Step(NamedTuple):
-    """A card that goes on a pile, by its kind."""
+    """A card to play on a pile, by its kind."""
 
     kind: int
     pile: int
 
 
 class Plan(NamedTuple):
-    """The best way to play off a pile, and the rest of it then."""
+    """The best order in which to shed a pile, and its outcome."""
 
     steps: tuple[Step, ...]
     price: int
-    """The points of the cards that do not fit (JD-30); 0 where all do."""
+    """The points of the cards left over (JD-30); 0 if none are."""
     playable: int
-    """The piles on which the hand can then play a card each (JD-29)."""
+    """The number of piles on which the hand can then play a card each (JD-29)."""
     sure: bool
-    """True if every order was tried, so that none can cost less."""
+    """True if every order was tried, so that no other costs less."""
 
 
 class Layout(NamedTuple):
-    """The piles that a picked-up pile is played on, and the hand that plays after it."""
+    """The piles on which a picked-up pile is played, and the hand that plays after it."""
 
     piles: tuple[int, ...]
     tops: tuple[Kinds, ...]
-    """By pile, the kinds that fit it."""
+    """The kinds that fit on each pile."""
     empty: int
-    """The places that take any card but a joker (JD-29)."""
+    """The number of empty piles, which take any card but a joker (JD-29)."""
     hand: tuple[Kinds, ...]
-    """A set of one kind for each card that may be played on its own."""
+    """The kind of each card that may be played on its own, as a set of one."""
 
 
 def playable(hand: Sequence[Kinds], piles: Sequence[Kinds]) -> int:
-    """Return on how many piles a hand can play, one card on each (JD-4)."""
+    """Return the number of piles on which a hand can play, one card on each (JD-4)."""
     takers = [-1] * len(hand)
     found = 0
     for pile in range(len(piles)):
@@ -82,7 +82,7 @@ def playable(hand: Sequence[Kinds], piles: Sequence[Kinds]) -> int:
 def _finds_card(
     hand: Sequence[Kinds], piles: Sequence[Kinds], pile: int, takers: list[int], asked: set[int]
 ) -> bool:
-    """Give a pile a card, moving other piles to other cards where that helps."""
+    """Match a pile to a card, and other piles to other cards if needed; return True if that is possible."""
     for index, kind in enumerate(hand):
         if kind & piles[pile] and index not in asked:
             asked.add(index)
@@ -95,7 +95,7 @@ def _finds_card(
 def ready(hand: Sequence[Card], facts: Facts, piles: int) -> tuple[Kinds, ...]:
     """Return the cards that may be played on their own.
 
-    A joker is not (JD-16), nor a jack or king that nothing in the hand covers (JD-20), unless it may go out.
+    A joker may not (JD-16), nor a jack or king without a cover in hand (JD-20), unless the hand may go out.
     """
     kinds = [facts.kind[card] for card in hand]
     eights = sum(RANK[kind] == EIGHT for kind in kinds)
@@ -114,7 +114,7 @@ def ready(hand: Sequence[Card], facts: Facts, piles: int) -> tuple[Kinds, ...]:
 
 
 class _Search:
-    """A bounded search for the plan that costs the least and serves the hand best."""
+    """A bounded search for the plan of the lowest price, and then of the most playable piles."""
 
     def __init__(self, rest: Sequence[int], layout: Layout) -> None:
         self._layout = layout
@@ -134,7 +134,7 @@ class _Search:
         self.best = Plan((), self._price + 1, 0, sure=False)
 
     def look(self, tops: tuple[Kinds, ...]) -> bool:
-        """Play on from here on trial; return True once nothing better is hoped for."""
+        """Try every next step; return True to end the search."""
         steps = self._in_order(tops)
         if not steps:
             return self._weighed(tops)
@@ -151,10 +151,10 @@ class _Search:
         return False
 
     def _in_order(self, tops: tuple[Kinds, ...]) -> list[tuple[bool, int, int, int]]:
-        """Return the next steps by pile index and kind, the most urgent first.
+        """Return the next steps by pile index and kind, most urgent first.
 
-        What the hand can follow goes late, to be on top at the end; of the rest what has the fewest followers
-        goes early.
+        Cards that the hand can follow come late, to end up on top; of the rest, those with the fewest
+        followers come first.
         """
         steps = []
         for index, top in enumerate(tops):
@@ -184,7 +184,7 @@ class _Search:
         self._kinds |= 1 << kind
 
     def _weighed(self, tops: tuple[Kinds, ...]) -> bool:
-        """Keep what was played so far if it is the best; return True if nothing better is hoped for."""
+        """Keep the steps so far if they are the best plan; return True if no plan can be better."""
         if self._price > self.best.price:
             return False
         served = 0 if self._left else playable(self._layout.hand, (*tops, *(ANY,) * self._layout.empty))
@@ -201,22 +201,22 @@ def best_plan(rest: Sequence[int], layout: Layout) -> Plan:
 
 
 FEW_CARDS: Final = 9
-"""The hand size above which a hand has something for each pile, whatever it plays first."""
+"""The hand size above which the order of plays hardly matters, since some card fits every pile."""
 
 
 def seen(cards: Sequence[Card | None]) -> list[Card]:
-    """Return the cards of an open pile."""
+    """Return the visible cards of a pile."""
     return [card for card in cards if card is not None]
 
 
 def own(view: Seen) -> list[Card]:
-    """Return the hand of the seat that looks."""
+    """Return the viewer's hand."""
     assert view.seat is not None
     return seen(view.piles[view.rules.hands[view.seat]])
 
 
 def _layout(view: Seen, place: int, unnamed: int | None) -> Layout:
-    """Return the layout for the pile from a place; on one pile a suit may still be named."""
+    """Return the layout for a pile picked up from ``place``; the suit of ``unnamed`` is still to be named."""
     rules = view.rules
     lying = [pile for pile in PILES_IN[view.live] if pile != place and view.piles[PILES[pile]]]
     tops = [ANY if pile == unnamed else _wanted(view, pile) for pile in lying]
@@ -230,18 +230,18 @@ def _wanted(view: Seen, pile: int) -> Kinds:
 
 
 def plan_to_take_up(view: Seen, pile: int) -> Plan:
-    """Return the best plan for a pile that may be taken up (JD-28)."""
+    """Return the best plan for a pile that may be picked up (JD-28)."""
     kind = view.rules.facts.kind
     return best_plan([kind[card] for card in seen(view.piles[PILES[pile]])], _layout(view, pile, None))
 
 
 def plan_to_shed(view: Seen) -> Plan:
-    """Return the best plan for what is left of the pile that is taken up."""
+    """Return the best plan for the rest of the picked-up pile."""
     return best_plan(*_shedding(view))
 
 
 def plan_after(view: Seen, action: Play | NameSuit) -> Plan:
-    """Return the best plan for what is left once a card is shed, or a suit named on one."""
+    """Return the best plan for the rest of the picked-up pile after a play or the naming of a suit."""
     rest, layout = _shedding(view)
     if isinstance(action, Play):
         kind = view.rules.facts.kind[action.card]
@@ -256,7 +256,7 @@ def plan_after(view: Seen, action: Play | NameSuit) -> Plan:
 
 
 def _shedding(view: Seen) -> tuple[list[int], Layout]:
-    """Return the kinds that are left of a taken-up pile, and the layout they are shed on."""
+    """Return the kinds left in a picked-up pile, and the layout to shed them on."""
     phase: Phase = view.phase
     unnamed = phase.pile if isinstance(phase, Naming) else None
     if isinstance(phase, Naming):
@@ -267,7 +267,7 @@ def _shedding(view: Seen) -> tuple[list[int], Layout]:
 
 
 def playable_now(view: Seen) -> int:
-    """Return on how many of the piles that it owes the seat to move can play with the hand it holds."""
+    """Return the number of owed piles on which the seat to move can play from its hand."""
     phase = view.phase
     assert isinstance(phase, Playing)
     owed = PILES_IN[phase.owed]
@@ -276,9 +276,9 @@ def playable_now(view: Seen) -> int:
 
 
 def keeping_most(view: Seen, plays: Sequence[Play]) -> list[Play]:
-    """Return the plays that leave the hand cards for the most of the other piles it owes.
+    """Return the plays after which the hand can play on the most other owed piles.
 
-    A hand of many cards has some for all of them, no matter which goes first.
+    Return all plays of a hand above ``FEW_CARDS``.
     """
     if not isinstance(view.phase, Playing) or len(own(view)) > FEW_CARDS:
         return list(plays)
@@ -294,7 +294,7 @@ def keeping_most(view: Seen, plays: Sequence[Play]) -> list[Play]:
 
 
 def playable_after(view: Seen, action: Play) -> int:
-    """Return on how many of the other piles that it owes the hand can play once it has played a card."""
+    """Return the number of other owed piles on which the hand can play after a play."""
     phase = view.phase
     assert isinstance(phase, Playing)
     others = [pile for pile in PILES_IN[phase.owed] if pile != action.pile]
@@ -303,9 +303,9 @@ def playable_after(view: Seen, action: Play) -> int:
 
 
 def best_to_take_up(view: Seen) -> JokersAction | None:
-    """Return the taking up that pays: all of the pile can be shed, and more piles are then playable (JD-29).
+    """Return the pick-up of a pile that can be shed and leaves more piles playable (JD-29); else None.
 
-    Of several that serve the hand alike, the smallest pile is best.
+    Of several as good, return the smallest pile.
     """
     piles = _smallest_first(view)
     if not piles:
@@ -321,7 +321,7 @@ def best_to_take_up(view: Seen) -> JokersAction | None:
 
 
 def small_to_take_up(view: Seen, most: int) -> JokersAction | None:
-    """Return the taking up of a small pile that can be shed, where the hand fits not every pile."""
+    """Return the pick-up of a small pile that can be shed, if the hand doesn't fit every pile; else None."""
     for pile in _smallest_first(view):
         if DRAW not in view.legal or len(view.piles[PILES[pile]]) > most:
             break
@@ -331,7 +331,7 @@ def small_to_take_up(view: Seen, most: int) -> JokersAction | None:
 
 
 def _smallest_first(view: Seen) -> list[int]:
-    """Return the piles that may be taken up (JD-28)."""
+    """Return the piles that may be picked up, smallest first (JD-28)."""
     if not view.rules.openings:
         return []
     piles = [pile for pile in PILES_IN[view.live] if TAKE_UP[pile] in view.legal]
@@ -339,12 +339,12 @@ def _smallest_first(view: Seen) -> list[int]:
 
 
 def has_to_be_given_up(view: JokersView, action: JokersAction) -> bool:
-    """True if an action takes up a pile that cannot be shed (JD-30)."""
+    """True if an action picks up a pile that cannot be shed (JD-30)."""
     return isinstance(action, TakeUp) and plan_to_take_up(view, action.pile).price > 0
 
 
 def all_goes(view: JokersView) -> bool:
-    """True if a pile is taken up and all that is left of it can be shed."""
+    """True if a pile has been picked up and the rest of it can be shed."""
     phase: Phase = view.phase
     if isinstance(phase, Naming):
         phase = phase.after
@@ -352,7 +352,7 @@ def all_goes(view: JokersView) -> bool:
 
 
 def next_to_shed(view: Seen) -> JokersAction:
-    """Return the first step of the best plan, or give up where nothing more goes (JD-30)."""
+    """Return the first step of the best plan, or give up if no card fits (JD-30)."""
     steps = plan_to_shed(view).steps
     if not steps:
         return GIVE_UP
@@ -362,7 +362,7 @@ def next_to_shed(view: Seen) -> JokersAction:
 
 
 def suit_to_name(view: Seen) -> int:
-    """Return the suit to name on an eight that was shed: of what goes there next, or for the hand's sake."""
+    """Return the suit to name on a shed eight: the next card's in the plan, or else the best for the hand."""
     phase = view.phase
     assert isinstance(phase, Naming)
     for kind, pile in plan_to_shed(view).steps:

@@ -62,42 +62,42 @@ from game.jokers_of_death.view import JokersView, RolloutView, Seen
 from game.level import PLAIN, Level, Style
 
 AT_ITSELF: Final = -8.0
-"""The merit of an attack that comes back to its own player."""
+"""The merit of an attack that comes back to its player."""
 SHED: Final = 0.5
-"""The merit of each point that leaves the hand."""
+"""The merit of each point shed from the hand."""
 OF_ITS_SUIT: Final = 0.4
-"""The merit of each card that can follow."""
+"""The merit of each card in the hand that can follow in suit."""
 RIVAL: Final = -0.6
-"""The merit of each other pile that takes the suit."""
+"""The merit of each other pile on which the card's suit fits."""
 ATTACKS: Final = (TWO, ACE)
 """The ranks that hurt the next player."""
 USUAL_POINTS = sum(POINTS[:FACES]) / FACES
-"""The points of a card on average (JD-23)."""
+"""The average points of a card (JD-23)."""
 
 
 DRAWN: Final = 10.0
-"""Points that a 3♦ may cost beyond which a draw is better: about those of the card drawn."""
+"""The most points that a 3♦ may cost before a draw is better: about the points of the card drawn."""
 
 NERVE: Final = 0.3
-"""The part by which the boldest Fiend shows two jokers with a dearer hand, and the most cautious less."""
+"""The fraction by which the boldest Fiend raises its limit for showing jokers (cautious Fiends lower it)."""
 GAMBLE: Final = 8.0
-"""The extra merit, to the boldest Fiend, of a 4♠ that may come back as 16 cards, and of an uncovered king."""
+"""The extra merit to the boldest Fiend of a 4♠, which may come back, or of an uncovered jack or king."""
 SHIELD: Final = 2.0
-"""The extra cost of a 2 to the most cautious Fiend, which keeps it to answer another."""
+"""The extra cost of a 2 to the most cautious Fiend, which keeps 2s for answers."""
 NERVOUS: Final = -0.5
-"""The nerve below which a Fiend draws what it has to before it plays on other piles."""
+"""The nerve at or below which a Fiend draws before it plays on other piles."""
 GOING_OUT: Final = 3
-"""A hand of no more cards is played first in any case."""
+"""The largest hand with which such a Fiend plays first all the same."""
 SPITE: Final = 5.0
-"""The extra merit of an attack on the leader to the most spiteful Fiend, which attacks nobody else for it."""
+"""The extra merit to the most spiteful Fiend of an attack on the leader, and its extra cost on others."""
 EIGHT_SPENT: Final = -14.0
-"""The merit of an eight given up."""
+"""The merit of playing an eight, which is worth keeping."""
 SPENT: Final = 12.3
-"""The merit that the greatest spender sees in an eight, or the thriftiest Fiend in keeping it."""
+"""The extra merit of an eight to the most wasteful Fiend, and its extra cost to the thriftiest."""
 SAVED: Final = 10.0
-"""The extra merit of an ace or a 4♠ to the thriftiest Fiend once the end is near; until then it keeps it."""
+"""The extra merit of an ace or a 4♠ to the thriftiest Fiend near the end, and its extra cost until then."""
 NEAR: Final = 6
-"""The cards of the smallest hand when the end is near."""
+"""The size of the smallest hand at which the end is near."""
 IMP_PILE = 12
 """The most cards of a pile that the Imp picks up."""
 
@@ -105,8 +105,8 @@ IMP_PILE = 12
 def imp(view: JokersView, random: Random) -> JokersAction | None:
     """Play any card that fits, draw too much, and forget to knock every other time.
 
-    After an 8 it names the suit of any card it holds. It takes up only a small pile, for want of a card, and
-    sheds it without a thought for its hand (JD-28).
+    After an 8, name the suit of any card in the hand. Pick up only a small pile, and only if the hand doesn't
+    fit every pile (JD-28).
     """
     if view.to_move != view.seat:
         return _aside(view)
@@ -129,9 +129,9 @@ def imp(view: JokersView, random: Random) -> JokersAction | None:
 
 
 def fiend(view: Seen, random: Random, style: Style = PLAIN) -> JokersAction | None:
-    """Always knock, play costly cards first, jokers above all, keep eights and name the longest suit.
+    """Always knock, play costly cards first, above all jokers, keep eights and name the longest suit.
 
-    It takes up a pile that it can shed so that its hand then goes on more piles (JD-28).
+    Pick up a pile that can be shed and leaves more piles playable (JD-28).
     """
     if view.to_move != view.seat:
         return _aside(view, style)
@@ -159,14 +159,14 @@ def fiend(view: Seen, random: Random, style: Style = PLAIN) -> JokersAction | No
 
 
 def _drawn_first(view: Seen, style: Style) -> JokersAction | None:
-    """Return a draw that has to come sometime, if the Fiend would rather know its hand before it plays."""
+    """Return the draw for a pile that nothing fits, if the Fiend is nervous; else None."""
     if style.nerve > NERVOUS or type(view.phase) is not Playing or len(own(view)) <= GOING_OUT:
         return None
     return next((action for action in view.legal if type(action) is Draw), None)
 
 
 def _shedding(view: Seen) -> JokersAction | None:
-    """Return the next step of a pile that is taken up, so that all of it goes (JD-28)."""
+    """Return the next step of shedding a picked-up pile; None if there is none (JD-28)."""
     match view.phase:
         case Shedding():
             return next_to_shed(view)
@@ -177,16 +177,16 @@ def _shedding(view: Seen) -> JokersAction | None:
 
 
 def _aside(view: Seen, style: Style = PLAIN) -> JokersAction | None:
-    """Return the action out of turn: knock with one card (JD-25), show jokers if others hold more (JD-22)."""
+    """Return an action out of turn: a knock (JD-25), or a show of jokers if it pays (JD-22); else None."""
     if KNOCK in view.legal:
         return KNOCK
     return SHOW if SHOW in view.legal and _shows(view, style) else None
 
 
 def _shows(view: Seen, style: Style) -> bool:
-    """True if every other hand is likely to cost more than this one (JD-22).
+    """True if every other hand is likely to cost more than the viewer's (JD-22).
 
-    Two jokers cost 100 points in any case, so they are shown only while that is so.
+    That is rare, since two jokers cost 100 points.
     """
     points, hands = hand_points(own(view), view.rules.facts), view.rules.hands
     fewest = min(len(view.piles[hand]) for seat, hand in enumerate(hands) if seat != view.seat)
@@ -194,26 +194,26 @@ def _shows(view: Seen, style: Style) -> bool:
 
 
 def is_blunder(view: JokersView, action: JokersAction) -> bool:
-    """True if an action picks up a pile in vain, or draws although a lone joker answers (JD-13, JD-30)."""
+    """True if an action picks up a pile it can't shed, or draws when a lone joker answers (JD-13, JD-30)."""
     kind, answers = view.rules.facts.kind, [each for each in view.legal if type(each) is Play]
     joker = any(kind[answer.card] == JOKER for answer in answers) and SHOW not in view.legal
     return (type(action) is Take and joker) or has_to_be_given_up(view, action)
 
 
 def nameable(view: Seen) -> list[Card]:
-    """Return the cards of the hand that may follow an eight, other eights apart."""
+    """Return the cards of the hand that may follow an eight, except other eights."""
     kind = view.rules.facts.kind
     return [card for card in own(view) if kind[card] != JOKER and RANK[kind[card]] != EIGHT]
 
 
 def next_to_play(view: Seen, direction: int) -> int:
-    """Return the next seat to play if play runs this way: aces skip (JD-19)."""
+    """Return the next seat in a direction of play, past those that aces skip (JD-19)."""
     assert view.to_move is not None
     return (view.to_move + direction * (1 + view.aces)) % view.seats
 
 
 def _best(view: Seen, style: Style) -> JokersAction:
-    """Return the play with the most merits, or else a draw."""
+    """Return the play of the most merit, or else a draw."""
     plays = [action for action in view.legal if type(action) is Play]
     if view.rules.openings:
         plays = keeping_most(view, plays)
@@ -227,7 +227,7 @@ def _best(view: Seen, style: Style) -> JokersAction:
 
 
 def _most_merits(view: Seen, plays: Sequence[Play], style: Style) -> Play:
-    """Return the first play with the most merits, bent by style."""
+    """Return the first play of the most merit, adjusted by style."""
     kind, (hand, tops) = view.rules.facts.kind, suits_of(view)
     bent = AS_IT_IS if style is PLAIN else _bent(view, hand, style)
     best, most = plays[0], -inf
@@ -240,11 +240,11 @@ def _most_merits(view: Seen, plays: Sequence[Play], style: Style) -> Play:
 
 
 AS_IT_IS: Final = [0.0] * FACES
-"""The extra merits to a Fiend of no style."""
+"""The extra merits of a Fiend without a style."""
 
 
 def _bent(view: Seen, hand: Sequence[int], style: Style) -> list[float]:
-    """Return what a style adds to the merits of playing each kind, for these numbers of cards by suit."""
+    """Return a style's extra merit for playing each kind, from the hand's number of cards of each suit."""
     sizes = [len(view.piles[place]) for place in view.rules.hands]
     next_one, gamble = next_to_play(view, view.direction), GAMBLE * style.nerve
     others = [size for seat, size in enumerate(sizes) if seat != view.seat]
@@ -268,9 +268,9 @@ def _bent(view: Seen, hand: Sequence[int], style: Style) -> list[float]:
 
 
 def switch_gain(view: Seen) -> float:
-    """Return the points by which the hand that a 3♦ brings is likely cheaper than the one it takes away.
+    """Return the expected points that a 3♦ saves by exchanging the hand for the previous seat's.
 
-    Every hand goes to the next seat in the direction of play (JD-25); 0 where none does.
+    Every hand goes to the next seat in the direction of play (JD-25); 0 without that variant.
     """
     rules, seat = view.rules, view.to_move
     if not rules.effects[THREE_OF_DIAMONDS] or seat is None:
@@ -280,27 +280,26 @@ def switch_gain(view: Seen) -> float:
 
 
 def on_two_piles(_view: JokersView, one: JokersAction, other: JokersAction) -> bool:
-    """True if two actions play on different piles: each owed pile gets its own card (JD-4, JD-11)."""
+    """True if two actions play on different piles, each of which needs its own card (JD-4, JD-11)."""
     return isinstance(one, Play) and isinstance(other, Play) and one.pile != other.pile
 
 
 def comes_back(view: Seen, kind: int) -> bool:
-    """True if a card attacks its own player, as aces skip everybody else (JD-19)."""
+    """True if a card attacks its own player because aces skip all others (JD-19)."""
     attack = RANK[kind] == TWO or kind == FOUR_OF_SPADES
     return attack and next_to_play(view, view.direction) == view.to_move
 
 
 Merits: TypeAlias = tuple[float, float, float, float, float]
-"""The merits of playing a card, all in the same measure.
+"""The merits of playing a card, in one unit.
 
-They are: points gone from the hand; the worth of an attack, of a cover that must follow or of an eight given
-up; cards of its suit that can follow it; piles on which it would have done as well; and points by which the
-hand that it brings is cheaper.
+They count the points shed; the effect, such as an attack, a cover needed or an eight spent; the cards of its
+suit that can follow; the other piles on which it would fit; and the points saved by switching hands.
 """
 
 
 def merits(view: Seen, play: Play, hand: Sequence[int], tops: Sequence[int | None]) -> Merits:
-    """Return the merits of a play, for these numbers of cards by suit and suits on top of the piles."""
+    """Return the merits of a play, from the hand's number of cards of each suit and the suit on each pile."""
     kind = view.rules.facts.kind[play.card]
     suit, shed = SUIT[kind], SHED * POINTS[kind]
     if suit is None or RANK[kind] == EIGHT:
@@ -315,7 +314,7 @@ def merits(view: Seen, play: Play, hand: Sequence[int], tops: Sequence[int | Non
 
 
 def _effect(kind: int, *, followed: bool, covering: bool) -> float:
-    """Return the worth of an effect, for a hand that has more of the suit or not."""
+    """Return the merit of a kind's effect; ``followed`` if the hand has more of its suit."""
     worth = 3.0 if RANK[kind] in ATTACKS else 0.0
     if RANK[kind] in (JACK, KING):
         worth += 2.0 if followed else -12.0
@@ -329,11 +328,11 @@ EFFECTS: Final = [
     ]
     for covering in (False, True)
 ]
-"""The worth of an effect by covering or not, more of the suit or not, and kind: rollouts look it up."""
+"""The merit of an effect, by whether it covers, whether the hand has more of the suit, and kind."""
 
 
 def suits_of(view: Seen) -> tuple[list[int], list[int | None]]:
-    """Return the number of cards of each suit in the hand, and the suit on top of each pile; -1 for none."""
+    """Return the number of cards of each suit in the hand, and the suit on top of each pile; -1 if empty."""
     kind, piles = view.rules.facts.kind, view.piles
     counts = [0] * len(SUITS)
     for card in own(view):
@@ -348,7 +347,7 @@ def suits_of(view: Seen) -> tuple[list[int], list[int | None]]:
 
 
 def cost(view: JokersView, action: JokersAction) -> float:
-    """Return the less, the more merits a play has."""
+    """Return the negative of a play's total merit; 0 for other actions."""
     return -sum(merits(view, action, *suits_of(view))) if isinstance(action, Play) else 0.0
 
 

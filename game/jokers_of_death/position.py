@@ -1,4 +1,4 @@
-"""A position in a match of Jokers of Death: its phases, its places, its fixed rules, its state."""
+"""A position in a match of Jokers of Death: its phases, piles, rules and state."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -27,46 +27,46 @@ from game.table import PileKind, Place, Sight, Table
 
 @dataclass(frozen=True, slots=True)
 class Attack:
-    """Cards to be answered on a pile: their number, and the seat that played the last."""
+    """The cards to answer on a pile: their number, and the seat that played the last."""
 
     count: int
     by: Seat
 
     def answered(self, seat: Seat) -> Self:
-        """Return the debt for the next seat once this one has answered."""
+        """Return the attack on the next seat after this one has answered."""
         return type(self)(self.count + 1, seat)
 
 
 @dataclass(frozen=True, slots=True)
 class Twos(Attack):
-    """Twos to be answered (JD-10)."""
+    """Twos to answer (JD-10)."""
 
     @property
     def cost(self) -> int:
-        """Return the cards that it costs not to answer (JD-11)."""
+        """The number of cards to draw instead of an answer (JD-11)."""
         return 2 * self.count
 
     def answers(self, _seat: Seat) -> Kinds:
-        """Return the kinds that answer (JD-10)."""
+        """Return the kinds that can answer (JD-10)."""
         return TWOS
 
 
 @dataclass(frozen=True, slots=True)
 class Fours(Attack):
-    """Fours of spades to be answered (JD-13)."""
+    """Fours of spades to answer (JD-13)."""
 
     @property
     def cost(self) -> int:
-        """Return the cards that it costs not to answer (JD-13)."""
+        """The number of cards to draw instead of an answer (JD-13)."""
         return 4 * self.count**2
 
     @property
     def killing_cost(self) -> int:
-        """Return the cards that it costs to kill the pile (JD-14)."""
+        """The number of cards to draw for killing the pile (JD-14)."""
         return 4 * (self.count - 1) ** 2
 
     def answers(self, seat: Seat) -> Kinds:
-        """Return the kinds that answer, a joker never on the seat's own 4♠ (JD-13, JD-16)."""
+        """Return the kinds that can answer; a joker can't on the seat's own 4♠ (JD-13, JD-16)."""
         return FOURS_OF_SPADES if self.by == seat else FOURS_OF_SPADES | JOKERS
 
 
@@ -75,16 +75,16 @@ Debt: TypeAlias = Twos | Fours
 
 @dataclass(frozen=True, slots=True)
 class Playing:
-    """A turn of playing on the owed piles; ``fresh`` while nothing has been done in it."""
+    """A turn of playing on the owed piles; ``fresh`` until its first action."""
 
     owed: int
-    """A bit for each pile."""
+    """The piles still to play on, as bits."""
     fresh: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Covering:
-    """A jack or king on this pile needs another card at once; ``owed`` piles come after."""
+    """A jack or king on this pile needs a cover at once; the ``owed`` piles come afterwards."""
 
     pile: int
     owed: int
@@ -92,7 +92,7 @@ class Covering:
 
 @dataclass(frozen=True, slots=True)
 class Answering:
-    """A turn of answering twos and fours of spades; ``penalty`` is owed already."""
+    """A turn of answering attacks on the owed piles; ``penalty`` is the cards to draw already."""
 
     owed: int
     penalty: int
@@ -100,19 +100,19 @@ class Answering:
 
 @dataclass(frozen=True, slots=True)
 class Shedding:
-    """A turn of playing off the pile that was picked up from this place."""
+    """A turn of shedding the pile picked up from this place."""
 
     pile: int
 
 
 @dataclass(frozen=True, slots=True)
 class Reversing:
-    """A choice after a ten: reverse the direction, or keep it."""
+    """A choice after a ten: reverse the direction of play, or keep it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Naming:
-    """A choice of suit for this pile; then comes ``after``."""
+    """A choice of suit for this pile; ``after`` is the next phase."""
 
     pile: int
     after: "Playing | Shedding"
@@ -120,7 +120,7 @@ class Naming:
 
 @dataclass(frozen=True, slots=True)
 class Knocking:
-    """A choice with one card in hand: knock, or not; then comes ``after``."""
+    """A choice with one card in hand: knock, or not; ``after`` is the next phase."""
 
     after: "Playing | Covering | Answering | Naming"
 
@@ -129,13 +129,13 @@ Phase: TypeAlias = Playing | Covering | Answering | Shedding | Reversing | Namin
 
 
 FRESH: Final = tuple(Playing(owed, True) for owed in SETS)
-"""A turn in which nothing has been done yet, by the piles owed."""
+"""A turn before its first action, by the piles owed."""
 BUSY: Final = tuple(Playing(owed, False) for owed in SETS)
 """A turn that has begun, by the piles still owed."""
 DONE: Final = BUSY[0]
-"""A turn in which nothing more is owed."""
+"""A turn in which no pile is owed any more."""
 ANSWERING: Final = tuple(Answering(owed, 0) for owed in SETS)
-"""A turn that begins with something to answer, by the piles where it is."""
+"""A turn that starts with attacks to answer, by their piles."""
 REVERSING: Final = Reversing()
 
 _ALL_PILES: Final = range(MOST_PILES)
@@ -151,11 +151,11 @@ def _following(rank: int) -> Following:
 
 
 FOLLOWING: Final = tuple(_following(RANK[kind]) for kind in range(FACES))
-"""The phase after a card from the hand, by its kind, its pile and the piles still owed (JD-17, JD-20)."""
+"""The phase after a play from the hand, by kind, pile and the piles still owed (JD-17, JD-20)."""
 
 STOCK: Final = 0
 PILES: Final = tuple(range(1, 1 + MOST_PILES))
-"""Place index of each discard pile; where the others lie depends on how many piles there are (``Rules``)."""
+"""The place of each discard pile; the places after them depend on the number of piles (see ``Rules``)."""
 
 STOCK_KIND: Final = PileKind("stock", Sight.NOBODY)
 PILE_KIND: Final = PileKind("pile", Sight.EVERYBODY)
@@ -165,7 +165,7 @@ HAND_KIND: Final = PileKind("hand", Sight.OWNER)
 
 
 def places_for(piles: int, seats: int) -> tuple[Place, ...]:
-    """Return the places of a table, by index."""
+    """Return the places of a table, in the order of their indexes."""
     return (
         Place(STOCK_KIND),
         *(Place(PILE_KIND, number=pile) for pile in range(piles)),
@@ -176,16 +176,16 @@ def places_for(piles: int, seats: int) -> tuple[Place, ...]:
 
 
 Known: TypeAlias = tuple[Groups, ...]
-"""Descriptions of a hidden hand, one of which is true."""
+"""Descriptions of a hidden hand, at least one of which is true."""
 Effect: TypeAlias = Callable[["State", Seat, int], None]
-"""The effect of a card from a seat's hand on a pile."""
+"""The effect of a card played from a seat's hand on a pile."""
 Opening: TypeAlias = Callable[["State"], Sequence[JokersAction]]
 """The actions that a variant adds at the start of a turn with nothing to answer."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rules:
-    """The fixed facts of a match: the base game with its variants."""
+    """The fixed facts of a match, from the base game and its variants."""
 
     seats: int
     piles: int
@@ -193,25 +193,25 @@ class Rules:
     effects: tuple[tuple[Effect, ...], ...]
     openings: tuple[Opening, ...]
     dead: int
-    """Place index of killed piles' cards."""
+    """The place of the cards of killed piles."""
     taken_up: int
-    """Place index of a pile that is taken up."""
+    """The place of a picked-up pile."""
     hands: tuple[int, ...]
     all_piles: int
     places: tuple[Place, ...]
 
     def pile_at(self, place: int) -> int | None:
-        """Return the discard pile at a place index, if there is one."""
+        """Return the discard pile at a place; None for other places."""
         return self.places[place].number if self.places[place].kind is PILE_KIND else None
 
     def holder(self, place: int) -> Seat | None:
-        """Return the seat whose hand lies at a place index, if one does."""
+        """Return the seat whose hand is at a place; None for other places."""
         return self.places[place].seat
 
 
 @dataclass(slots=True, kw_only=True)
 class State:
-    """A position in a match of Jokers of Death. Sets of seats and of piles are ints, a bit for each."""
+    """A position in a match of Jokers of Death. Sets of seats and of piles are bit masks."""
 
     table: Table
     rules: Rules
@@ -221,35 +221,35 @@ class State:
     turn: Seat = 0
     turns: int = 0
     idle: int = 0
-    """Turns in a row without a card from a hand while the stock was empty (JD-6)."""
+    """Turns in a row without a play from the hand while the stock was empty (JD-6)."""
     direction: int = -1
-    """+1 clockwise, -1 anticlockwise."""
+    """The direction of play: +1 clockwise, -1 anticlockwise."""
     phase: Phase
     live: int
     """The piles that are not killed."""
     debts: tuple[Debt | None, ...] = ()
-    """By pile: the 2s or 4♠s to be answered there."""
+    """The attack to answer on each pile, if any."""
     named: tuple[int | None, ...] = ()
-    """By pile: the suit named on its eight (JD-17)."""
+    """The suit named for each pile, if any (JD-17)."""
     knocked: int = 0
-    """The seats whose knock stands."""
+    """The seats that have knocked and not been cancelled."""
     may_knock: int = 0
-    """The seats that were given a one-card hand and may still knock, in anybody's turn (JD-25)."""
+    """The seats that were passed a one-card hand and may still knock, in any seat's turn (JD-25)."""
     aces: int = 0
-    """Aces played this turn (JD-19)."""
+    """The number of aces played this turn (JD-19)."""
     ten_played: bool = False
     """True if a ten was played this turn (JD-18)."""
     hand_played: bool = False
     """True if a card was played from the hand this turn (JD-6)."""
     drawn: int = field(default=0, compare=False)
-    """Cards drawn this turn since the last one was played (JD-5): for words, and in no fingerprint."""
+    """The number of cards drawn this turn since the last play (JD-5), for texts only: not in fingerprints."""
     known: list[Known] = field(default_factory=list)
-    """By seat, the descriptions of the hand cards that are not open."""
+    """The descriptions of each seat's hand, without its publicly known cards."""
     open_cards: list[frozenset[Card]] = field(default_factory=list)
-    """By seat: the hand cards that everybody has seen go there (JD-30)."""
+    """The cards in each seat's hand that all players saw it pick up (JD-30)."""
     secrets: tuple[tuple[frozenset[Card], ...], ...] = ()
-    """``secrets[seat][other]``: cards this seat alone knows in another's hand (JD-25), if any are."""
+    """``secrets[seat][other]``: the cards that only ``seat`` knows in another's hand (JD-25)."""
     prices: tuple[int, ...]
-    """By seat: points for piles given up in this deal (JD-30)."""
+    """The points of each seat for piles given up in this deal (JD-30)."""
     totals: tuple[int, ...]
     deals: tuple[tuple[int, ...], ...] = ()

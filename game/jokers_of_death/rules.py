@@ -118,7 +118,7 @@ def to_move(state: State) -> Seat | None:
 
 
 def legal(state: State, seat: Seat) -> Sequence[JokersAction]:
-    """Return the legal actions of a seat, a few of them out of turn (JD-22, JD-25)."""
+    """Return the legal actions of a seat, including those out of turn (JD-22, JD-25)."""
     phase = state.phase
     if type(phase) is Over:
         return ()
@@ -149,9 +149,9 @@ def legal(state: State, seat: Seat) -> Sequence[JokersAction]:
 
 
 def _playing(state: State, moves: list[JokersAction], held: Held, phase: Playing) -> None:
-    """Add plays, a draw while some owed pile has no card that fits, or else a stop (JD-4 to JD-6).
+    """Add plays, a draw if nothing fits on some owed pile, or else a stop (JD-4 to JD-6).
 
-    A hand that was emptied without a knock can only draw, or pass when there is nothing to draw (JD-9).
+    A hand emptied without a knock can only draw, or pass if there is nothing to draw (JD-9).
     """
     piles, named, facts = state.table.piles, state.named, state.rules.facts
     lacking = False
@@ -171,7 +171,7 @@ def _playing(state: State, moves: list[JokersAction], held: Held, phase: Playing
 
 
 def _covering(state: State, moves: list[JokersAction], held: Held, phase: Covering) -> None:
-    """Add covers, and a draw even for a seat that could cover (JD-20)."""
+    """Add covers, and a draw even if the seat can cover (JD-20)."""
     piles = state.table.piles
     covers = cover_wanted(state.rules.facts, piles[PILES[phase.pile]])
     add_plays(moves, held, covers, phase.pile)
@@ -180,7 +180,7 @@ def _covering(state: State, moves: list[JokersAction], held: Held, phase: Coveri
 
 
 def _answering(state: State, moves: list[JokersAction], held: Held, phase: Answering) -> None:
-    """Add answers, pile by pile, and the penalty (JD-10 to JD-16)."""
+    """Add answers for each pile, and the penalty (JD-10 to JD-16)."""
     for pile in PILES_IN[phase.owed]:
         debt = state.debts[pile]
         assert debt is not None
@@ -236,7 +236,7 @@ def play(state: State, seat: Seat, card: Card, pile: int) -> None:
 
 
 def put_on_pile(state: State, seat: Seat, card: Card, pile: int) -> bool:
-    """Move a card from a hand to a pile; return True if that ended the deal (JD-8)."""
+    """Move a card from a hand to a pile; return True if that ends the deal (JD-8)."""
     table, hand = state.table, state.rules.hands[seat]
     table.move(card, hand, PILES[pile])
     turns.leave_hand(state, seat, card)
@@ -253,22 +253,22 @@ def put_on_pile(state: State, seat: Seat, card: Card, pile: int) -> bool:
 
 
 def open_two(state: State, seat: Seat, pile: int) -> None:
-    """Ask for an answer to a 2; the count starts at one (JD-10, JD-12)."""
+    """Attack with a 2; the count starts at one (JD-10, JD-12)."""
     turns.owe(state, pile, Twos(1, seat))
 
 
 def open_four(state: State, seat: Seat, pile: int) -> None:
-    """Ask for an answer to a 4♠; the count starts at one (JD-12, JD-13)."""
+    """Attack with a 4♠; the count starts at one (JD-12, JD-13)."""
     turns.owe(state, pile, Fours(1, seat))
 
 
 def skip_a_seat(state: State, _seat: Seat, _pile: int) -> None:
-    """Skip one seat more for an ace (JD-19)."""
+    """Skip one more seat for an ace (JD-19)."""
     state.aces += 1
 
 
 def offer_reversal(state: State, _seat: Seat, _pile: int) -> None:
-    """Let the seat choose the direction when its turn ends, for a ten (JD-18)."""
+    """Let the seat choose the direction at the end of its turn, for a ten (JD-18)."""
     state.ten_played = True
 
 
@@ -278,11 +278,11 @@ EFFECTS: Final[Mapping[int, Effect]] = {
     **{kind: offer_reversal for kind in range(FACES) if RANK[kind] == TEN},
     FOUR_OF_SPADES: open_four,
 }
-"""The effects of cards in every game, by kind; eights, jacks and kings are in ``FOLLOWING``."""
+"""The effects of the base game, by kind; those of eights, jacks and kings are in ``FOLLOWING``."""
 
 
 def draw(state: State, seat: Seat) -> None:
-    """Draw a card, which shows that no card in the hand fits one of the owed piles (JD-5)."""
+    """Draw a card, and note that nothing in the hand fits on one of the owed piles (JD-5)."""
     phase = state.phase
     if type(phase) is Playing:
         turns.shows_lack_for_one(state, seat, phase.owed)
@@ -294,7 +294,7 @@ def draw(state: State, seat: Seat) -> None:
 
 
 def stop(state: State, seat: Seat) -> None:
-    """End a turn in which nothing fits and nothing can be drawn (JD-6)."""
+    """End a turn in which nothing can be played or drawn (JD-6)."""
     phase = state.phase
     assert isinstance(phase, Playing)
     fitting = 0
@@ -306,7 +306,7 @@ def stop(state: State, seat: Seat) -> None:
 
 
 def name_suit(state: State, seat: Seat, suit: int) -> None:
-    """Name the suit of the next card on a pile, unless it is an eight (JD-17)."""
+    """Name the suit that must follow on a pile, except for eights (JD-17)."""
     phase = state.phase
     assert isinstance(phase, Naming)
     turns.name(state, phase.pile, suit)
@@ -315,7 +315,7 @@ def name_suit(state: State, seat: Seat, suit: int) -> None:
 
 
 def knock(state: State, seat: Seat) -> None:
-    """Knock, which stands while the hand stays that one card (JD-7)."""
+    """Knock, which counts as long as the hand stays at one card (JD-7)."""
     state.knocked |= 1 << seat
     state.may_knock &= ~(1 << seat)
     state.table.record(Knocked, seat)
@@ -324,7 +324,7 @@ def knock(state: State, seat: Seat) -> None:
 
 
 def go_on_without_knocking(state: State, seat: Seat) -> None:
-    """Go on without a knock (JD-7)."""
+    """Continue without a knock (JD-7)."""
     phase = state.phase
     assert isinstance(phase, Knocking)
     state.table.record(WentOnWithoutKnocking, seat)
@@ -332,7 +332,7 @@ def go_on_without_knocking(state: State, seat: Seat) -> None:
 
 
 def answer(state: State, seat: Seat, card: Card, pile: int) -> None:
-    """Answer a 2 with a 2, a 4♠ with a 4♠ or with a joker, which kills the pile (JD-10 to JD-16)."""
+    """Answer a 2 with a 2, or a 4♠ with a 4♠ or a joker, which kills the pile (JD-10 to JD-16)."""
     phase, debt = state.phase, state.debts[pile]
     assert isinstance(phase, Answering) and debt is not None
     if put_on_pile(state, seat, card, pile):
@@ -342,7 +342,7 @@ def answer(state: State, seat: Seat, card: Card, pile: int) -> None:
         assert isinstance(debt, Fours)
         penalty += debt.killing_cost
         turns.owe(state, pile, None)
-        state.live &= ~(1 << pile)  # it is out until the next deal (JD-13)
+        state.live &= ~(1 << pile)  # until the next deal (JD-13)
         state.table.record(PileKilled, seat, pile, card)
         state.table.move_all(PILES[pile], state.rules.dead)
     else:
@@ -351,7 +351,7 @@ def answer(state: State, seat: Seat, card: Card, pile: int) -> None:
 
 
 def take(state: State, seat: Seat) -> None:
-    """Pay for everything unanswered; those piles are ordinary again (JD-11, JD-12)."""
+    """Draw for everything unanswered; those piles are ordinary again (JD-11, JD-12)."""
     phase = state.phase
     assert isinstance(phase, Answering)
     penalty = phase.penalty
@@ -365,21 +365,21 @@ def take(state: State, seat: Seat) -> None:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Variant:
-    """One variant; what it leaves out stays as in the base game (JD-1, JD-2)."""
+    """The differences of a variant; its defaults are the base game (JD-1, JD-2)."""
 
     seats: range = range(2, 7)
     seats_refused: str = ""
-    """The reason for which other numbers of seats cannot play it."""
+    """The reason why other numbers of seats can't play it."""
     decks: int | None = None
     jokers: int = 2
     piles: int = 3
     effects: Mapping[int, Effect] = field(default_factory=dict)
-    """By kind of card, its additional effect when it is played from a hand."""
+    """The extra effects of cards played from a hand, by kind."""
     openings: tuple[Opening, ...] = ()
 
 
 def switch_hands(state: State, _seat: Seat, _pile: int) -> None:
-    """Pass every hand to the next seat in the direction of play; all knocks are off (JD-25)."""
+    """Pass every hand to the next seat in the direction of play, and cancel all knocks (JD-25)."""
     rules, table = state.rules, state.table
     seats = range(rules.seats)
     table.record(HandsSwitched, state.direction)
@@ -398,7 +398,7 @@ def switch_hands(state: State, _seat: Seat, _pile: int) -> None:
 def _secrets_of(
     state: State, knower: Seat, givers: list[Seat], gave: list[Card]
 ) -> tuple[frozenset[Card], ...]:
-    """Return the cards one seat alone knows of in each hand: all of the one it gave, none of its new one."""
+    """Return the cards that only one seat knows in each hand, after a switch: all of the hand it gave."""
     nothing = frozenset[Card]()
     before = state.secrets[knower] if state.secrets else (nothing,) * len(givers)
     came = [frozenset(gave) if giver == knower else before[giver] for giver in givers]
@@ -407,7 +407,7 @@ def _secrets_of(
 
 
 def clear_aces(state: State, _seat: Seat, _pile: int) -> None:
-    """Clear the piles under three aces, after an ace from a hand (JD-27)."""
+    """Return the cards under three aces to the stock, after an ace played from a hand (JD-27)."""
     table, rules = state.table, state.rules
     if state.live != rules.all_piles:
         return
@@ -425,13 +425,13 @@ def clear_aces(state: State, _seat: Seat, _pile: int) -> None:
 
 
 def piles_to_take_up(state: State) -> list[JokersAction]:
-    """Return the live piles to pick up, while another remains (JD-28)."""
+    """Return the pick-ups of live piles, if there is more than one (JD-28)."""
     lying = [pile for pile in PILES_IN[state.live] if state.table.piles[PILES[pile]]]
     return [TAKE_UP[pile] for pile in lying] if len(lying) > 1 else []
 
 
 def moves_shedding(state: State, moves: list[JokersAction], phase: Shedding) -> None:
-    """Add plays of the picked-up cards on the other piles, never on the empty place (JD-28)."""
+    """Add plays of the picked-up cards on the other piles, but not on empty ones (JD-28)."""
     facts, piles = state.rules.facts, state.table.piles
     held = held_of(piles[state.rules.taken_up], facts)
     for pile in PILES_IN[state.live]:
@@ -442,7 +442,7 @@ def moves_shedding(state: State, moves: list[JokersAction], phase: Shedding) -> 
 
 
 def take_up(state: State, pile: int) -> None:
-    """Pick up a pile as a second hand, open to all (JD-28)."""
+    """Pick up a pile as a second hand, visible to all (JD-28)."""
     table = state.table
     table.record(PileTakenUp, state.turn, pile, len(table.piles[PILES[pile]]))
     table.move_all(PILES[pile], state.rules.taken_up)
@@ -451,12 +451,12 @@ def take_up(state: State, pile: int) -> None:
 
 
 def is_shedding(state: State) -> bool:
-    """True if a pile is picked up."""
+    """True if part of a picked-up pile is left."""
     return bool(state.table.piles[state.rules.taken_up])
 
 
 def shed(state: State, seat: Seat, card: Card, pile: int) -> None:
-    """Play a picked-up card; nothing has an effect but an eight's suit (JD-28)."""
+    """Play a picked-up card, without an effect except for the suit of an eight (JD-28)."""
     phase = state.phase
     assert isinstance(phase, Shedding)
     state.table.record(CardShed, seat, card, pile)
@@ -471,7 +471,7 @@ def shed(state: State, seat: Seat, card: Card, pile: int) -> None:
 def give_up(state: State, seat: Seat) -> None:
     """Keep the rest of a picked-up pile, pay its points now and end the turn (JD-30).
 
-    One card reached so counts, too (JD-7).
+    A hand of one card is asked to knock then too (JD-7).
     """
     rest = state.table.piles[state.rules.taken_up]
     count, price = len(rest), hand_points(rest, state.rules.facts)
@@ -495,7 +495,7 @@ VARIANTS: Final = (
     ),
     Variant(openings=(piles_to_take_up,)),
 )
-"""Hand switching, five piles, three aces and the free pile (JD-25 to JD-28)."""
+"""The variants: hand switching, five piles, three aces and the free pile (JD-25 to JD-28)."""
 
 
 def chosen(options: JokersOptions) -> list[Variant]:
@@ -505,12 +505,12 @@ def chosen(options: JokersOptions) -> list[Variant]:
 
 
 def usual_decks(seats: int) -> int:
-    """Return two decks for two or three seats, three for four or five, four for six (JD-1)."""
+    """Return the usual number of decks: 2 for two or three seats, 3 for four or five, 4 for six (JD-1)."""
     return 2 if seats <= 3 else 3 if seats <= 5 else 4
 
 
 def decks_for(options: JokersOptions, seats: int) -> int:
-    """Return the number of decks; raise ValueError if the variants forbid so many seats, or so few decks."""
+    """Return the number of decks; raise ValueError if the options don't allow the seats or decks."""
     for variant in chosen(options):
         if seats not in variant.seats:
             raise ValueError(variant.seats_refused)
@@ -524,7 +524,7 @@ def decks_for(options: JokersOptions, seats: int) -> int:
 
 @cache
 def rules_of(options: JokersOptions, seats: int) -> Rules:
-    """Return the fixed facts of a match; raise ValueError for seats or decks that its variants forbid."""
+    """Return the fixed facts of a match; raise ValueError if the options don't allow the seats or decks."""
     variants = [Variant(), *chosen(options)]
     piles, jokers = max(variant.piles for variant in variants), max(variant.jokers for variant in variants)
     dead = PILES[0] + piles
@@ -555,4 +555,4 @@ _PLAY_IN: Final[dict[type[Phase], Callable[[State, Seat, Card, int], None]]] = {
     Answering: answer,
     Shedding: shed,
 }
-"""By phase, the function that plays a card."""
+"""The function that plays a card, by phase."""

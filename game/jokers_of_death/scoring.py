@@ -1,4 +1,4 @@
-"""Points of hands, and the winners (JD-23, JD-24)."""
+"""The points of hands, and the winners (JD-23, JD-24)."""
 
 from typing import Final
 
@@ -14,13 +14,13 @@ DEAL_LIMIT: Final = 200
 
 
 def standing(state: State) -> Standing:
-    """Return the points so far, with prices for piles given up (JD-30); the fewest win (JD-24)."""
+    """Return the ranking by points, with those for piles given up (JD-30); the fewest win (JD-24)."""
     totals = tuple(map(int.__add__, state.totals, state.prices)) if any(state.prices) else state.totals
     return standing_by(state, ranked(totals, low_wins=True), totals)
 
 
 def outlook(state: State) -> tuple[int, ...]:
-    """Return the score of each seat if play stopped now (JD-23); a picked-up pile counts too (JD-30)."""
+    """Return each seat's points if the deal ended now (JD-23); a picked-up pile counts too (JD-30)."""
     piles, rules = state.table.piles, state.rules
     points = [hand_points(piles[hand], rules.facts) for hand in rules.hands]
     points[state.turn] += hand_points(piles[rules.taken_up], rules.facts)
@@ -28,6 +28,6 @@ def outlook(state: State) -> tuple[int, ...]:
 
 
 def is_decided(state: State) -> bool:
-    """True if one seat alone has the most, at the target or above, or all deals are played (JD-24, JD-31)."""
+    """True if one seat alone has the most points, and enough (JD-24), or if all deals are played (JD-31)."""
     highest = max(state.totals)
     return (highest >= TARGET and state.totals.count(highest) == 1) or len(state.deals) >= DEAL_LIMIT

@@ -1,4 +1,4 @@
-"""The course of a deal of Jokers of Death: its turns, its end, and what is known of the hands."""
+"""The turns and the end of a deal of Jokers of Death, and the public knowledge of the hands."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -43,7 +43,7 @@ TURN_LIMIT: Final = 2000
 
 
 def start_deal(state: State) -> None:
-    """Deal twenty cards each and turn up the piles; the dealer's right begins (JD-2, JD-3)."""
+    """Deal twenty cards each and turn up the piles; the seat to the dealer's right starts (JD-2, JD-3)."""
     rules = state.rules
     deal_cycle.begin_deal(state)
     deal_cycle.shuffle_pile(state, STOCK)
@@ -66,7 +66,7 @@ def start_deal(state: State) -> None:
 
 
 def _turn_up(state: State, place: int) -> None:
-    """Turn up a pile; a joker is buried in the stock and another card turned (JD-2)."""
+    """Turn up the first card of a pile; bury a joker in the stock and turn up another (JD-2)."""
     table = state.table
     table.move_top(STOCK, place)
     while table.piles[place][-1] < state.rules.facts.jokers:
@@ -77,7 +77,7 @@ def _turn_up(state: State, place: int) -> None:
 
 
 def start_turn(state: State, seat: Seat) -> None:
-    """Begin a turn, which answers open attacks, or else plays on every live pile (JD-4, JD-10)."""
+    """Start a turn of answering open attacks, or else of playing on every live pile (JD-4, JD-10)."""
     state.turn = seat
     state.turns += 1
     state.aces = 0
@@ -94,14 +94,14 @@ def start_turn(state: State, seat: Seat) -> None:
         if state.table.events is not None:
             debts = {pile: debt for pile, debt in enumerate(state.debts) if debt is not None}
             cards = tuple(state.table.piles[PILES[pile]][-1] for pile in debts)
-            by, *_ = (debt.by for debt in debts.values())  # all of the last turn
+            by, *_ = (debt.by for debt in debts.values())  # the same seat for all
             state.table.record(ToAnswer, seat, by, sum(debt.cost for debt in debts.values()), cards)
     else:
         state.phase = FRESH[state.live]
 
 
 def ask_to_knock(state: State, seat: Seat, phase: Playing | Covering | Answering | Naming) -> None:
-    """Ask a seat with one card in hand to knock, before anything else happens (JD-7)."""
+    """Ask a seat with one card in hand to knock, before going on to a phase (JD-7)."""
     if len(state.table.piles[state.rules.hands[seat]]) == 1:
         state.may_knock &= ~(1 << seat)
         state.phase = Knocking(phase)
@@ -110,7 +110,7 @@ def ask_to_knock(state: State, seat: Seat, phase: Playing | Covering | Answering
 
 
 def go_on(state: State, seat: Seat, phase: Playing | Covering | Answering | Naming | Shedding) -> None:
-    """Enter a phase, or go past it where it leaves nothing to decide."""
+    """Enter a phase, or skip it if there is nothing to decide."""
     state.phase = phase
     if type(phase) is Playing:
         if not phase.owed:
@@ -126,7 +126,7 @@ def go_on(state: State, seat: Seat, phase: Playing | Covering | Answering | Nami
 
 
 def _go_on_uncovered(state: State, seat: Seat, phase: Covering) -> None:
-    """Leave a jack or king uncovered if nothing covers it and the stock is empty (JD-20)."""
+    """With the stock empty, leave a jack or king uncovered if nothing covers it (JD-20)."""
     facts, piles = state.rules.facts, state.table.piles
     covers = cover_wanted(facts, piles[PILES[phase.pile]])
     if not any(facts.bit[card] & covers for card in piles[state.rules.hands[seat]]):
@@ -136,7 +136,7 @@ def _go_on_uncovered(state: State, seat: Seat, phase: Covering) -> None:
 
 
 def pay(state: State, seat: Seat, owed: int) -> None:
-    """Draw everything owed and end the turn; one card reached so counts (JD-7, JD-11)."""
+    """Draw everything owed and end the turn; a hand of one card is asked to knock first (JD-7, JD-11)."""
     if take_penalty(state, seat, owed):
         ask_to_knock(state, seat, DONE)
     else:
@@ -144,7 +144,7 @@ def pay(state: State, seat: Seat, owed: int) -> None:
 
 
 def _turn_complete(state: State) -> None:
-    """End the turn, after a choice of direction for a ten (JD-18)."""
+    """End the turn, or offer a choice of direction first after a ten (JD-18)."""
     if state.ten_played:
         state.phase = REVERSING
     else:
@@ -152,7 +152,7 @@ def _turn_complete(state: State) -> None:
 
 
 def end_turn(state: State) -> None:
-    """Go to the next seat, past one more for each ace (JD-6, JD-19)."""
+    """Pass the turn to the next seat, skipping one for each ace (JD-6, JD-19)."""
     seats = state.rules.seats
     if state.aces and state.table.events is not None:
         steps = range(1, 1 + state.aces)
@@ -163,7 +163,7 @@ def end_turn(state: State) -> None:
 
 
 def stop_play(state: State) -> None:
-    """Stop play (JD-6, JD-8, JD-22) and score all hands; another deal follows or not (JD-23, JD-24)."""
+    """End the deal (JD-6, JD-8, JD-22) and score it; deal again or end the match (JD-23, JD-24)."""
     rules = state.rules
     take_what_is_left(state, state.turn)
     deal_cycle.show_hands(state.table, rules.hands)
@@ -180,17 +180,17 @@ def stop_play(state: State) -> None:
 
 
 def name(state: State, pile: int, suit: int | None) -> None:
-    """Set the suit that a pile asks for, or none."""
+    """Set or clear the suit named for a pile."""
     state.named = state.named[:pile] + (suit,) + state.named[pile + 1 :]
 
 
 def owe(state: State, pile: int, debt: Debt | None) -> None:
-    """Set the debt on a pile, or none."""
+    """Set or clear the debt on a pile."""
     state.debts = state.debts[:pile] + (debt,) + state.debts[pile + 1 :]
 
 
 def leave_hand(state: State, seat: Seat, card: Card) -> None:
-    """Note that everybody saw a card leave a hand."""
+    """Note that a card has left a hand, in public."""
     if card in state.open_cards[seat]:
         state.open_cards[seat] -= {card}
     else:
@@ -219,7 +219,7 @@ def hand_grew(state: State, seat: Seat) -> None:
 
 
 def take_penalty(state: State, seat: Seat, owed: int) -> int:
-    """Draw a penalty as far as the stock goes; return the number of cards (JD-11, JD-12)."""
+    """Draw a penalty as far as the stock allows; return the number of cards (JD-11, JD-12)."""
     count = min(owed, len(state.table.piles[STOCK]))
     if owed:
         state.table.record(PenaltyTaken, seat, owed, count)
@@ -229,26 +229,26 @@ def take_penalty(state: State, seat: Seat, owed: int) -> int:
 
 
 def take_what_is_left(state: State, seat: Seat) -> None:
-    """Move the rest of a picked-up pile to the hand, where everybody knows of it (JD-30)."""
+    """Move the rest of a picked-up pile to the hand as publicly known cards (JD-30)."""
     rules, table = state.rules, state.table
     state.open_cards[seat] |= frozenset(table.piles[rules.taken_up])
     table.move_all(rules.taken_up, rules.hands[seat])
 
 
 def shows_lack(state: State, seat: Seat, kinds: Kinds) -> None:
-    """Note that a hand has shown to hold none of these kinds."""
+    """Note that a hand holds none of these kinds."""
     state.known[seat] = lacks(state.known[seat], (state.rules.facts.copies(kinds),))
 
 
 def shows_lack_for_one(state: State, seat: Seat, owed: int) -> None:
-    """Note that a hand has shown to hold nothing that fits one of these piles (JD-5)."""
+    """Note that on at least one of these piles, nothing in a hand fits (JD-5)."""
     facts, piles, named = state.rules.facts, state.table.piles, state.named
     fitting = [facts.copies(wanted(facts, piles[PILES[pile]], named[pile])) for pile in PILES_IN[owed]]
     state.known[seat] = lacks(state.known[seat], fitting)
 
 
 def in_no_hand(state: State, cards: Sequence[Card]) -> None:
-    """Note that no hand holds these cards, which go into the stock (JD-2, JD-27)."""
+    """Note that no hand holds these cards, which go back into the stock (JD-2, JD-27)."""
     gone = 0
     for card in cards:
         gone |= 1 << card
@@ -256,19 +256,19 @@ def in_no_hand(state: State, cards: Sequence[Card]) -> None:
 
 
 def dealt(count: int) -> Known:
-    """Return the knowledge of a hand of this many unseen cards."""
+    """Return the knowledge of a hand of this many hidden cards."""
     return (((count, 0),),)
 
 
 def drew(known: Known) -> Known:
-    """Return the knowledge of a hand after it drew a card."""
+    """Return the knowledge of a hand after it draws a card."""
     if len(known) == 1:
         return (hidden_cards.drew(known[0]),)
     return tuple(hidden_cards.drew(groups) for groups in known)
 
 
 def lacks(known: Known, masks: Sequence[int]) -> Known:
-    """Return the knowledge of a hand that has shown to hold no card of one of the masks."""
+    """Return the knowledge of a hand that holds no card of at least one of the masks."""
     if not known[0]:
         return known
     if len(known) == len(masks) == 1:
@@ -287,7 +287,7 @@ def lacks(known: Known, masks: Sequence[int]) -> Known:
 
 
 def left_hand(known: Known, card: Card) -> Known:
-    """Return the knowledge of a hand after a card left it; raise ValueError if no description allows it."""
+    """Return the knowledge of a hand after a card leaves it; raise ValueError if no description allows it."""
     if len(known) == 1:
         return (hidden_cards.left_hand(known[0], card),)
     possible = [groups for groups in known if any(not mask >> card & 1 for _, mask in groups)]
@@ -297,9 +297,9 @@ def left_hand(known: Known, card: Card) -> Known:
 
 
 def _says_more(one: Groups, other: Groups) -> bool:
-    """True if every hand that fits one description fits the other.
+    """True if every hand that fits one description also fits the other.
 
-    Masks shrink along the groups, so that the youngest card of a group tells what its group rules out.
+    Later groups have smaller masks, so it is enough to compare the last card of each group.
     """
     if other[-1][1] & ~one[-1][1]:
         return False

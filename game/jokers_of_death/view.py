@@ -1,4 +1,4 @@
-"""A seat's view of Jokers of Death, and the lighter one that rollouts use."""
+"""The view of a position of Jokers of Death from one seat, and a faster one for rollouts."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ from game.table import masked
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class JokersView(View):
-    """The part of a position of Jokers of Death that one seat may know."""
+    """Everything one seat may know about a match of Jokers of Death."""
 
     legal: tuple[JokersAction, ...]
     rules: Rules
@@ -49,60 +49,60 @@ class JokersView(View):
     known: tuple[Known, ...]
     open_cards: tuple[frozenset[Card], ...]
     secrets: tuple[frozenset[Card], ...]
-    """By seat: cards this seat alone knows to be there, because it gave them away (JD-25)."""
+    """The cards in each seat's hand that only the viewer knows, having passed them on (JD-25)."""
     prices: tuple[int, ...]
 
     @property
     def deck(self) -> Deck:
-        """The cards of this match."""
+        """The deck of this match."""
         return deck_of(self.rules.facts)
 
     @property
     def hand(self) -> list[Card]:
-        """The hand of the seat that looks; a bystander has none."""
+        """The viewer's hand; empty for a bystander."""
         return [] if self.seat is None else self.seen(self.rules.hands[self.seat])
 
     @property
     def picked_up(self) -> list[Card]:
-        """The cards of a picked-up pile that are still to be played."""
+        """The cards left in a picked-up pile."""
         return self.seen(self.rules.taken_up)
 
     @property
     def at_stake(self) -> list[Card]:
-        """The cards that count if play stops now: the hand, and a picked-up pile (JD-30)."""
+        """The viewer's cards that count if the deal ends now: the hand and a picked-up pile (JD-30)."""
         return [*self.hand, *(self.picked_up if self.seat == self.to_move else [])]
 
     @property
     def has_knocked(self) -> bool:
-        """True if the knock of the seat that looks stands (JD-7)."""
+        """True if the viewer has knocked (JD-7)."""
         return self.seat is not None and bool(self.knocked >> self.seat & 1)
 
     def top(self, pile: int) -> Card | None:
-        """Return the card on top of a pile; None on an empty one."""
+        """Return the top card of a pile; None if it is empty."""
         lying = self.piles[PILES[pile]]
         return lying[-1] if lying else None
 
     def debt_on(self, pile: int) -> Debt:
-        """Return the debt on a pile that has one."""
+        """Return the debt on a pile, which must have one."""
         debt = self.debts[pile]
         assert debt is not None
         return debt
 
     @property
     def owed_cards(self) -> int:
-        """The cards that the seat to move owes if it answers no more (JD-11, JD-14)."""
+        """The number of cards the seat to move owes if it answers no more (JD-11, JD-14)."""
         if not isinstance(self.phase, Answering):
             return 0
         return self.phase.penalty + sum(self.debt_on(pile).cost for pile in PILES_IN[self.phase.owed])
 
     @property
     def to_draw(self) -> int:
-        """The cards that not answering draws: no more than there are (JD-12)."""
+        """The number of cards drawn for not answering, at most those left in the stock (JD-12)."""
         return min(self.owed_cards, len(self.piles[STOCK]))
 
     @property
     def last_card_waits(self) -> bool:
-        """True if the one card left fits nothing now: its holder draws, and a knock lapses (JD-7)."""
+        """True if nothing in the viewer's hand fits now, so that a draw would cancel a knock (JD-7)."""
         phase: Phase = self.phase
         while isinstance(phase, Knocking | Naming):
             phase = phase.after
@@ -124,10 +124,10 @@ class JokersView(View):
 
 @dataclass(slots=True)
 class RolloutView:
-    """A sampled position as the seat to move sees it, for policies.
+    """A sampled position for policies, from the seat to move.
 
-    A view masks every pile and adds up the standing, which takes as long as the policy itself. This one has
-    the piles as they are. Policies look at no more of them than a view shows; a test compares the two.
+    A view masks every pile and computes the standing, which takes as long as the policy itself. This one has
+    unmasked piles. Policies use no more of them than a view shows, which a test checks by comparing the two.
     """
 
     seat: Seat
@@ -148,7 +148,7 @@ Seen: TypeAlias = JokersView | RolloutView
 
 
 def view(state: State, seat: Seat | None) -> JokersView:
-    """Return the position as a seat, or a bystander (None), may know it."""
+    """Return the position as a seat (None: a bystander) may know it."""
     table = state.table
     return JokersView(
         seat=seat,

@@ -1,1 +1,1 @@
-"""The words of Jokers of Death."""
+"""The texts of Jokers of Death."""

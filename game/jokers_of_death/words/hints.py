@@ -1,4 +1,4 @@
-"""Hints at Jokers of Death: each reason to advise an action as a value, and its sentence."""
+"""Hints for Jokers of Death: the reasons for an action as values, and their sentences."""
 
 from collections.abc import Sequence
 from enum import Enum
@@ -81,24 +81,24 @@ class Plain(Enum):
 
 
 class Keeps(NamedTuple):
-    """Cards that could cover a jack or king, or answer, and stay in the hand."""
+    """Cards that could cover a jack or king, or answer, but stay in the hand."""
 
     cards: tuple[Card, ...]
     answers: bool
 
 
 class NothingFits(NamedTuple):
-    """A pile that nothing in the hand fits."""
+    """Nothing in the hand fits on a pile."""
 
     pile: int
 
 
 class Sheds(NamedTuple):
-    """Points that leave the hand."""
+    """The points shed from the hand."""
 
     points: int
     most: int
-    """The points of the dearest other card that fits: only an 8 costs more."""
+    """The points of the costliest other card that fits; only an 8 can cost more than this one."""
 
 
 class Attacks(NamedTuple):
@@ -108,14 +108,14 @@ class Attacks(NamedTuple):
 
 
 class Harmless(NamedTuple):
-    """The player is next, so these attacks would come back to them; this card is none."""
+    """The viewer is next, so the other attacks would come back; this card is no attack."""
 
     twos: bool
     fours: bool
 
 
 class MoreOfSuit(NamedTuple):
-    """More cards of its suit in the hand, to follow it or to cover it."""
+    """The hand holds more cards of the suit, to follow or cover this one."""
 
     suit: int
     cards: int
@@ -123,56 +123,56 @@ class MoreOfSuit(NamedTuple):
 
 
 class FewPiles(NamedTuple):
-    """A suit that few other piles show."""
+    """Few other piles show the suit."""
 
     suit: int
     piles: int
 
 
 class Switches(NamedTuple):
-    """The cards of the hand that a 3♦ brings, and of the one it takes away."""
+    """The sizes of the hand that a 3♦ brings and of the one it gives away."""
 
     cards: int
     instead: int
 
 
 class KeepsPiles(NamedTuple):
-    """Other piles that the hand can still play on, but could not after some other card."""
+    """The hand can still play on other piles, which some other card would prevent."""
 
     piles: int
 
 
 class PassesOn(NamedTuple):
-    """An answer that spares this seat cards, and costs the next one more."""
+    """An answer saves the viewer cards and costs the next player more."""
 
     spared: int
     passed: int
 
 
 class KillsPile(NamedTuple):
-    """A joker that costs fewer cards than not answering."""
+    """A joker costs fewer cards than no answer."""
 
     cost: int
     instead: int
 
 
 class LongestSuit(NamedTuple):
-    """The suit of which the hand holds most, eights apart."""
+    """The hand holds the most cards of the suit, not counting eights."""
 
     suit: int
     cards: int
     eights: int
-    """Eights of that suit."""
+    """The number of eights of the suit."""
 
 
 class DearestSuit(NamedTuple):
-    """The suit of which the hand's cards cost most."""
+    """The hand's cards of the suit cost the most."""
 
     suit: int
 
 
 class NextHolds(NamedTuple):
-    """The next seat, the one that would play next the other way, and the cards they hold."""
+    """The next seat in each direction, and the numbers of their cards."""
 
     seat: Seat
     other: Seat
@@ -181,41 +181,41 @@ class NextHolds(NamedTuple):
 
 
 class NextHit(NamedTuple):
-    """The next seat, which must answer, and the one with more cards that would have to the other way."""
+    """The next seat must answer, and has fewer cards than the next seat in the other direction."""
 
     seat: Seat
     other: Seat
 
 
 class NextCannotGoOut(NamedTuple):
-    """The next seat, which has not knocked on its last card."""
+    """The next seat can't go out because it has not knocked."""
 
     seat: Seat
 
 
 class ShowingPays(NamedTuple):
-    """The cost of showing jokers for this seat, and for the cheapest of the other hands on average."""
+    """The viewer's points if jokers are shown, and the average points of the cheapest other hand."""
 
     mine: int
     theirs: int
 
 
 class PicksUp(NamedTuple):
-    """A pile whose cards all fit elsewhere, after which the hand can play on more piles."""
+    """A pile that can be shed whole, after which the hand can play on more piles."""
 
     cards: int
     piles: int
 
 
 class RestFollows(NamedTuple):
-    """A play after which all the rest of a picked-up pile fits."""
+    """The rest of a picked-up pile can be shed after the play."""
 
     left: int
     piles: int
 
 
 class GetsDownTo(NamedTuple):
-    """The points that are left of a picked-up pile at best."""
+    """The fewest points that can be left in a picked-up pile."""
 
     points: int
 
@@ -230,25 +230,25 @@ Reason: TypeAlias = (
 
 
 IMAGINED: Final = 60
-"""The number of positions that are sampled for an average."""
+"""The number of positions sampled for an average."""
 WORN: Final = 0.14
-"""The share by which a hand that was played from costs less than a random one: costly cards go first.
+"""The fraction by which a played-down hand costs less than a random one, since costly cards go first.
 
-Measured over 1,980 positions of Fiends, for hands of up to ``FRESH - TURNING`` cards.
+Measured in 1,980 positions between Fiends, for hands of up to ``FRESH - TURNING`` cards.
 """
 FRESH: Final = 20
-"""Cards of a hand from which hardly any was played."""
+"""The hand size at which the fraction is 0."""
 TURNING: Final = 6
-"""Cards less than that at which all of the share is gone."""
+"""The number of cards below ``FRESH`` over which the fraction grows to all of ``WORN``."""
 COVERED_RANKS: Final = (JACK, KING)
 FEW: Final = 3
-"""Cards that a reason names one by one."""
+"""The most cards that a reason names one by one."""
 EXACT: Final = 9
-"""Digits after the point to which merits are compared: a mean of equals may differ from them in the last."""
+"""The decimal places to which merits are compared, because a mean of equal values may differ in the last."""
 
 
 def why(view: JokersView, action: JokersAction) -> Reason | None:
-    """Return the reason for an action; None if there is no good one."""
+    """Return the reason for an action; None if it has no clear one."""
     plays = [other for other in view.legal if isinstance(other, actions.Play)]
     match action:
         case actions.TakeUp(pile=pile):
@@ -288,13 +288,13 @@ def why(view: JokersView, action: JokersAction) -> Reason | None:
 
 
 def _keeps(view: JokersView, plays: list[actions.Play]) -> Reason:
-    """Return the reason to draw instead of playing any of these cards (JD-12, JD-20)."""
+    """Return the reason to draw instead of making one of these plays (JD-12, JD-20)."""
     looks = {view.rules.facts.kind[play.card]: play.card for play in plays}
     return Keeps(tuple(looks.values()), isinstance(view.phase, Answering))
 
 
 def _why_show(view: JokersView) -> Reason | None:
-    """Return the reason to show jokers, by an average of sampled positions (JD-22)."""
+    """Return the reason to show jokers, from an average over sampled positions (JD-22)."""
     random, facts, hands = Random(0), view.rules.facts, view.rules.hands
     others = [hands[seat] for seat in range(view.seats) if seat != view.seat]
     imagined = [determinize(view, random).table.piles for _ in range(IMAGINED)]
@@ -304,13 +304,13 @@ def _why_show(view: JokersView) -> Reason | None:
 
 
 def _worn(hand: list[Card], facts: Facts) -> float:
-    """Return the likely points of a sampled hand of another seat."""
+    """Return the points of a sampled hand, reduced for the costly cards already played."""
     played = min(max(FRESH - len(hand), 0), TURNING) / TURNING
     return hand_points(hand, facts) * (1 - WORN * played)
 
 
 def _why_suit(view: JokersView, suit: int) -> Reason | None:
-    """Return the reason to name a suit, by the cards that could follow (JD-17)."""
+    """Return the reason to name a suit, from the cards that could follow (JD-17)."""
     kinds = [view.rules.facts.kind[card] for card in nameable(view)]
     counts, costs = [0] * len(SUIT_NAMES), [0] * len(SUIT_NAMES)
     for kind in kinds:
@@ -330,7 +330,7 @@ def _why_suit(view: JokersView, suit: int) -> Reason | None:
 
 
 def _why_this_way(view: JokersView, action: JokersAction) -> Reason | None:
-    """Return the reason for a direction, by the hand of the next seat and its knock (JD-7, JD-18, JD-19)."""
+    """Return the reason for a direction, from the next seat's hand and knock (JD-7, JD-18, JD-19)."""
     turned = isinstance(action, actions.Reverse)
     mine = next_to_play(view, -view.direction if turned else view.direction)
     other = next_to_play(view, view.direction if turned else -view.direction)
@@ -348,7 +348,7 @@ def _why_this_way(view: JokersView, action: JokersAction) -> Reason | None:
 
 
 def _cannot_go_out(view: JokersView, seat: Seat) -> bool:
-    """True if a seat that has not knocked has one card or none: it draws first (JD-9)."""
+    """True if a seat has one card or none and has not knocked, so that it must draw first (JD-9)."""
     return len(view.piles[view.rules.hands[seat]]) <= 1 and not view.knocked >> seat & 1
 
 
@@ -388,7 +388,7 @@ def _why_play(view: JokersView, action: actions.Play) -> Reason | None:
     apart = [round(merit - other, EXACT) for merit, other in zip(mine, usual, strict=True)]
     alone = [0.0 if merit <= other else by for merit, other, by in zip(mine, best, apart, strict=True)]
     shared = [0.0 if merit < other else by for merit, other, by in zip(mine, best, apart, strict=True)]
-    # What no other card does as well says most, and points that others cost too say least.
+    # The best reason is a merit that no other card has; the weakest, points that others shed too.
     for ahead in (alone, [0.0, *shared[1:]], shared):
         if max(ahead) > 0:
             return _merit(view, action, others, ahead.index(max(ahead)))
@@ -399,7 +399,7 @@ def _why_play(view: JokersView, action: actions.Play) -> Reason | None:
 
 
 def _takes_an_eight(view: JokersView, card: Card) -> bool:
-    """True if this is a jack or king that only an eight of the hand can cover (JD-20)."""
+    """True if a card is a jack or king that only an eight in the hand can cover (JD-20)."""
     kind = view.rules.facts.kind
     covers = [other for other in view.hand if other != card and RANK[kind[other]] != EIGHT]
     suits = {SUIT[kind[other]] for other in covers}
@@ -407,9 +407,9 @@ def _takes_an_eight(view: JokersView, card: Card) -> bool:
 
 
 def _merit(view: JokersView, action: actions.Play, others: list[actions.Play], merit: int) -> Reason:
-    """Return the merit in which none of the others is better, in the order of ``policy.Merits``.
+    """Return the reason for a merit, by its index in ``policy.Merits``.
 
-    Eights are not among the others: nearly every card is better kept than they.
+    The others are without eights, which are nearly always better kept.
     """
     kind = view.rules.facts.kind[action.card]
     suit = SUIT[kind]
@@ -425,20 +425,20 @@ def _merit(view: JokersView, action: actions.Play, others: list[actions.Play], m
 
 
 def _switch(view: JokersView) -> Reason:
-    """Return the reason for a 3♦ that passes all hands on (JD-25)."""
+    """Return the reason for a 3♦ that switches hands (JD-25)."""
     assert view.to_move is not None
     giver = view.rules.hands[(view.to_move - view.direction) % view.seats]
     return Switches(len(view.piles[giver]), len(view.hand) - 1)
 
 
 def _few_piles(view: JokersView, suit: int, pile: int) -> Reason:
-    """Return that few other piles show a suit, unless all of them do."""
+    """Return the reason that few other piles show a suit, unless all of them do."""
     showing = _piles_showing(view, suit, pile)
     return Plain.NONE_BETTER if showing == view.live.bit_count() - 1 else FewPiles(suit, showing)
 
 
 def _piles_showing(view: JokersView, suit: int, but: int) -> int:
-    """Return the number of other live piles that show a suit, or an 8 for which it was named."""
+    """Return the number of other live piles that show a suit, on top or as named on an 8."""
     others = [pile for pile in PILES_IN[view.live] if pile != but]
     return [_suit_shown(view, pile) for pile in others].count(suit)
 
@@ -449,7 +449,7 @@ def _suit_shown(view: JokersView, pile: int) -> int | None:
 
 
 def _effect(view: JokersView, kind: int, same: int, others: list[actions.Play]) -> Reason:
-    """Return the reason that lies in an effect, of this card or of the others."""
+    """Return the reason given by the effect of a card, or of the others."""
     hits = comes_back(view, kind)
     if RANK[kind] == TWO and not hits:
         return Attacks(Twos(1, 0).cost)
@@ -465,12 +465,12 @@ def _effect(view: JokersView, kind: int, same: int, others: list[actions.Play]) 
 
 
 def _more_of(suit: int, same: int, *, to_cover: bool) -> Reason:
-    """Return the merit of a suit, if the hand has any more of it."""
+    """Return the reason that the hand has more of a suit, if it does."""
     return MoreOfSuit(suit, same, to_cover) if same else Plain.NONE_BETTER
 
 
 def _why_shed(view: JokersView, action: actions.Play | actions.NameSuit) -> Reason | None:
-    """Return the reason for a step of a plan, by the rest of the picked-up pile (JD-28 to JD-30)."""
+    """Return the reason for a step of a plan, from the rest of the picked-up pile (JD-28 to JD-30)."""
     plan: Plan = plan_after(view, action)
     if not plan.price:
         return RestFollows(len(plan.steps), plan.playable)
@@ -478,13 +478,13 @@ def _why_shed(view: JokersView, action: actions.Play | actions.NameSuit) -> Reas
 
 
 def _same(view: JokersView, action: actions.Play) -> int:
-    """Return the number of other cards of its suit in the hand."""
+    """Return the number of other cards in the hand of the played card's suit."""
     suits = [SUIT[view.rules.facts.kind[card]] for card in view.hand]
     return suits.count(SUIT[view.rules.facts.kind[action.card]]) - 1
 
 
 def _dearest_beside(view: JokersView, action: actions.Play) -> int:
-    """Return the points of the dearest card that could be played instead."""
+    """Return the points of the costliest card that could be played instead."""
     plays = [other for other in view.legal if isinstance(other, actions.Play) and other != action]
     return max(POINTS[view.rules.facts.kind[other.card]] for other in plays)
 
@@ -494,7 +494,7 @@ def _rank(view: JokersView, action: actions.Play) -> int:
 
 
 def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
-    """Return the reason for an action, in one sentence; empty where little speaks for it."""
+    """Return the reason for an action in words; empty if it has no clear one."""
     found = why(view, action)
     match found:
         case None:
@@ -597,7 +597,7 @@ def _piles(count: int) -> str:
 
 
 def _listed(view: JokersView, cards: Sequence[Card], many: str) -> str:
-    """Return a few cards by name, ``A♣ and 8♠`` or ``joker``; else in a word."""
+    """Return a few cards by name, ``A♣ and 8♠`` or ``joker``, or else ``many``."""
     kinds = view.rules.facts.kind
     names = ["joker" if kinds[card] == JOKER else view.deck.text(card) for card in cards]
     return listed(names) if len(names) <= FEW else many

@@ -1,4 +1,4 @@
-"""Events of Jokers of Death in words: log lines, effects, moments, and the account of a deal."""
+"""Texts for the events of Jokers of Death: log lines, effects, moments, and the account of a deal."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ from game.sentences import Cast, capitalised, in_words, listed, plural
 
 
 def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
-    """Return a line for the log; None for an event that needs none."""
+    """Return the log line of an event; None if it needs none."""
     match event:
         case Moved():
             return _moved(event, view, cast)
@@ -99,7 +99,7 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
 
 
 def _skipped(seats: Sequence[Seat], by: Seat, table: int, cast: Cast) -> LogLine:
-    """Tell whom several aces skip, one after the other round the table, and who plays then (JD-19)."""
+    """Return the log line of several aces, with the seats skipped in order and the next to play (JD-19)."""
     again = [" again" if seat in seats[:index] else "" for index, seat in enumerate(seats)]
     missed = ", then ".join(cast.name(seat) + once_more for seat, once_more in zip(seats, again, strict=True))
     plays = (seats[-1] + seats[0] - by) % table
@@ -111,7 +111,7 @@ def _skipped(seats: Sequence[Seat], by: Seat, table: int, cast: Cast) -> LogLine
 
 
 def _moved(event: Moved, view: JokersView, cast: Cast) -> LogLine | None:
-    """Return a line for a card drawn, or played from a hand; or for a joker turned up (JD-2)."""
+    """Return the log line of a card drawn or played from a hand, or of a joker turned up (JD-2)."""
     rules = view.rules
     giver, taker, pile = rules.holder(event.source), rules.holder(event.target), rules.pile_at(event.target)
     if event.source == STOCK and taker is not None:
@@ -130,25 +130,25 @@ def _moved(event: Moved, view: JokersView, cast: Cast) -> LogLine | None:
 
 
 def _played(seat: Seat, card: Card | None, pile: int, view: JokersView, cast: Cast) -> LogLine:
-    """Return a line for a card played on a pile."""
+    """Return the log line of a card played on a pile."""
     plays, where = cast.tell(seat, "play", "plays"), f" on {the_pile(view, pile)}"
     return replace(LogLine.by(seat, cast, "", "").with_card(plays, *_copies(view, card), where), card=card)
 
 
 def _copies(view: JokersView, card: Card | None) -> tuple[str, str]:
-    """Return a card with its article, and the same for a second card that looks alike."""
+    """Return a card with its article, and the words for another of the same face."""
     return the(view, card), f"another {view.deck.text(card)}"
 
 
 def _hit(event: events.ToAnswer | events.PenaltyTaken, view: JokersView, cast: Cast) -> LogLine | None:
-    """Tell the cost of a 2, a 4♠ or a joker (JD-10 to JD-14); of another hand, its draw tells the same."""
+    """Return the log line of an attack or its penalty (JD-10 to JD-14); None if other lines say it."""
     seat, cards = event.seat, plural(event.owed, "card")
     if isinstance(event, events.ToAnswer):
         if event.by == seat:
             you = f"You must answer your own card or draw {cards}."
             other = f"{{name}} must answer their own card or draw {cards}."
             return LogLine(cast.tell(seat, you, other), hits=(seat,))
-        # The viewer's prompt says it already.
+        # The viewer's prompt already says it.
         copies = Counter(view.deck.text(card) for card in event.cards).items()
         attacks = [f"the {card}" if n == 1 else f"{in_words(n)} {card}s" for card, n in copies]
         answer = f"must answer {listed(attacks)} or draw {cards}."
@@ -161,7 +161,7 @@ def _hit(event: events.ToAnswer | events.PenaltyTaken, view: JokersView, cast: C
 
 
 def moment(event: Event, view: JokersView, cast: Cast) -> Moment | None:
-    """Return large words for what is out of the ordinary, and what else is heard."""
+    """Return the banner, sound and impact of an event; None if it has none."""
     match event:
         case events.Knocked(seat=seat):
             words = cast.tell(seat, "You knock!", "{name} knocks!")
@@ -209,7 +209,7 @@ def moment(event: Event, view: JokersView, cast: Cast) -> Moment | None:
 
 
 def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
-    """Return a few words at each seat that an event affects."""
+    """Return an event's effects on seats, each in a few words."""
     match event:
         case events.SeatsSkipped(seats=seats, by=by):
             skipped = dict.fromkeys(seats)
@@ -226,7 +226,7 @@ def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
                 for seat, giver in enumerate(givers)
             ]
         case events.ToAnswer(seat=seat) if seat == cast.you:
-            # The prompt, the pile and the button say it already.
+            # The prompt, the pile and the button already say it.
             return []
         case events.ToAnswer(seat=seat, by=by, owed=owed):
             told = f"answer or draw {owed}" if view.piles[STOCK] else "answer it"
@@ -266,7 +266,7 @@ def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
 
 _SCORED = "Cards left in hand add points."
 FEW: Final = 5
-"""The most cards of a hand whose sum tells each number card."""
+"""The most cards in a hand whose sum lists each number card."""
 
 
 def account(deal: Sequence[Event], view: JokersView, cast: Cast) -> Account | None:
@@ -281,7 +281,7 @@ def account(deal: Sequence[Event], view: JokersView, cast: Cast) -> Account | No
 
 
 def _how(deal: Sequence[Event], view: JokersView, cast: Cast, bare: Sequence[Seat]) -> tuple[str, str, str]:
-    """Return the end of the deal, its meaning, and the clause; ``bare`` are the seats without cards."""
+    """Return the end of the deal, its rule, and the clause; ``bare`` are the seats without cards."""
     for event in deal:
         match event:
             case events.WentOut(seat=seat):
@@ -302,16 +302,16 @@ def _how(deal: Sequence[Event], view: JokersView, cast: Cast, bare: Sequence[Sea
 
 
 def _last_card(deal: Sequence[Event], view: JokersView, seat: Seat) -> Card | None:
-    """Return the card with which a seat went out: the last one that left its hand for a pile."""
+    """Return the card with which a seat went out, the last it played on a pile."""
     hand = view.rules.hands[seat]
     moves = [event for event in deal if isinstance(event, Moved) and event.source == hand]
     return [move.card for move in moves if view.rules.pile_at(move.target) is not None][-1]
 
 
 def _sum(view: JokersView, hand: Sequence[Card], points: int) -> Sum:
-    """Return a hand's sum (JD-23), with what piles given up have cost (JD-30): ``9 + 20 = 29, + 6 = 35``.
+    """Return a hand's sum (JD-23), with the points for piles given up (JD-30): ``9 + 20 = 29, + 6 = 35``.
 
-    Many number cards are counted together: ``aces 40 + face cards 30 + number cards 24 = 94``.
+    Many number cards are added up: ``aces 40 + face cards 30 + number cards 24 = 94``.
     """
     held, kinds = hand_points(hand, view.rules.facts), [view.rules.facts.kind[card] for card in hand]
     parts = tuple(_by_worth(kinds, "face card", "number cards")) or ("no cards left",)
@@ -324,7 +324,7 @@ def _sum(view: JokersView, hand: Sequence[Card], points: int) -> Sum:
 
 
 def _by_worth(kinds: Sequence[int], face: str, others: str) -> list[str]:
-    """Return the points of jokers, of aces, of face cards, and of the rest; no part is broken up."""
+    """Return the points of jokers, aces, face cards and the rest, each without line breaks."""
     names = {RANK[JOKER]: "joker", ACE: "ace", **dict.fromkeys(range(JACK, KING + 1), face)}
     named = {kind: names.get(RANK[kind], "") for kind in kinds}
     parts = []
@@ -338,7 +338,7 @@ def _by_worth(kinds: Sequence[int], face: str, others: str) -> list[str]:
 
 
 def feats(deal: Sequence[Event], _view: JokersView, cast: Cast) -> list[Feat]:
-    """Return a deal's end that cost its player fewer points than anybody else (JD-8, JD-22)."""
+    """Return the highlight of a deal ended by a seat that paid the fewest points (JD-8, JD-22)."""
     over = next((event for event in deal if isinstance(event, DealEnded)), None)
     ended = next((event for event in deal if isinstance(event, events.WentOut | events.JokersShown)), None)
     if over is None or ended is None:

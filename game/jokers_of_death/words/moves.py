@@ -1,4 +1,4 @@
-"""Actions of Jokers of Death in words: gestures, orders, previews, and why one is refused (``why_not``)."""
+"""Texts for the actions of Jokers of Death: gestures, orders, previews, and refusals (``why_not``)."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -70,14 +70,14 @@ _DOES: Final[Mapping[Effect, str]] = {
     switch_hands: "Everyone passes their hand on.",
     clear_aces: "All the cards under the aces go back into the draw pile.",
 }
-"""Effects of a card from the hand that hit no one player."""
+"""The effects of cards that don't attack a single player."""
 _ATTACKS: Final[Mapping[Effect, Debt]] = {open_two: Twos(1, 0), open_four: Fours(1, 0)}
 
 
 def gesture(view: JokersView, action: JokersAction) -> Gesture:
-    """Return the gesture of an action: a card carried to a pile, a click, or a button.
+    """Return the gesture of an action: a drag to a pile, a click, or a button.
 
-    For two it makes no difference which way play runs (JD-18), nor does a knock that lapses at once (JD-7).
+    A choice without a difference is a Continue button: a direction for two (JD-18), a useless knock (JD-7).
     """
     match action:
         case actions.Play(card=card, pile=pile):
@@ -111,12 +111,12 @@ def gesture(view: JokersView, action: JokersAction) -> Gesture:
 
 
 def _must_draw_first(view: JokersView) -> bool:
-    """True if a knock asked for now would lapse before its card can be played (JD-7)."""
+    """True if a knock now would be cancelled by a draw before the card can be played (JD-7)."""
     return isinstance(view.phase, Knocking) and view.last_card_waits
 
 
 def _before_showing(view: JokersView) -> str:
-    """Return the question before jokers are shown, as they cost more than most hands (JD-22, JD-24)."""
+    """Return the warning before jokers are shown, since they cost more than most hands (JD-22, JD-24)."""
     points = hand_points(view.at_stake, view.rules.facts)
     before = 0 if view.seat is None else view.standing.totals[view.seat]
     cost = f"The deal ends, and everyone adds up their cards. Your hand costs {points} points"
@@ -159,7 +159,7 @@ def order(view: JokersView, action: JokersAction) -> str:
 
 
 def either(view: JokersView, first: JokersAction, second: JokersAction) -> str:
-    """Return two directions, or two cards for a pile, as one order."""
+    """Return two equally good actions as one order."""
     match first, second:
         case (actions.Reverse() | actions.KeepDirection(), actions.Reverse() | actions.KeepDirection()):
             return "reverse, or don't"
@@ -170,7 +170,7 @@ def either(view: JokersView, first: JokersAction, second: JokersAction) -> str:
 
 
 def preview(view: JokersView, action: JokersAction, cast: Cast) -> str:
-    """Return the result of an action."""
+    """Return the effect of an action."""
     match action:
         case actions.Play() if isinstance(view.phase, Shedding):
             kind = view.rules.facts.kind[action.card]
@@ -221,7 +221,7 @@ def preview(view: JokersView, action: JokersAction, cast: Cast) -> str:
 
 
 def _this_way(view: JokersView, turned: bool, cast: Cast) -> str:
-    """Tell who is skipped and who is next, the one way or the other (JD-18, JD-19)."""
+    """Name the seats skipped and the next seat, in one direction or the other (JD-18, JD-19)."""
     assert view.to_move is not None
     way = -view.direction if turned else view.direction
     after = next_to_play(view, way)
@@ -235,7 +235,7 @@ def _this_way(view: JokersView, turned: bool, cast: Cast) -> str:
 
 
 def _fits(view: JokersView, action: actions.Play) -> str:
-    """Tell why a card fits (JD-4, JD-17, JD-20, JD-29)."""
+    """Return the reason why a card fits (JD-4, JD-17, JD-20, JD-29)."""
     card, below = action.card, view.top(action.pile)
     kind = view.rules.facts.kind
     if below is None:
@@ -250,7 +250,7 @@ def _fits(view: JokersView, action: actions.Play) -> str:
 
 
 def _left_over(view: JokersView, action: actions.Play) -> str:
-    """Warn of a nearly empty hand; a switched one is not foreseen (JD-7, JD-9, JD-25)."""
+    """Warn of a nearly empty hand, unless the play switches hands (JD-7, JD-9, JD-25)."""
     if switch_hands in _effects(view, action.card):
         return ""
     left, draws = len(view.hand) - 1, bool(view.piles[STOCK]) and _needs_a_cover(view, action.card)
@@ -298,7 +298,7 @@ def _does(view: JokersView, action: actions.Play, cast: Cast) -> str:
 
 
 def _answers(view: JokersView, action: actions.Play, kind: int, cast: Cast) -> str:
-    """Return the result of an answer (JD-10, JD-13, JD-14)."""
+    """Return the effect of an answer (JD-10, JD-13, JD-14)."""
     debt = view.debt_on(action.pile)
     if kind != JOKER:
         return must_answer(view, cast, action, debt.answered(debt.by).cost)
@@ -308,7 +308,7 @@ def _answers(view: JokersView, action: actions.Play, kind: int, cast: Cast) -> s
 
 
 def _three_aces(view: JokersView, pile: int) -> bool:
-    """True if an ace on this pile makes the third (JD-27)."""
+    """True if an ace on this pile would be the third (JD-27)."""
     tops = [view.top(other) for other in range(view.rules.piles) if other != pile]
     aces = all(card is not None and RANK[view.rules.facts.kind[card]] == ACE for card in tops)
     return aces and view.live == view.rules.all_piles
@@ -340,7 +340,7 @@ def why_not(view: JokersView, gesture: Gesture) -> Refusal:
 
 
 def _over(view: JokersView) -> Refusal:
-    """Return the reason for which the match is over (JD-24, JD-31)."""
+    """Return the clause that ended the match, and a sentence (JD-24, JD-31)."""
     highest = max(view.standing.totals)
     if highest >= TARGET and view.standing.totals.count(highest) == 1:
         return Refusal("JD-24", MATCH_OVER)
@@ -348,7 +348,7 @@ def _over(view: JokersView) -> Refusal:
 
 
 def _pile(view: JokersView, gesture: Gesture) -> int | None:
-    """Return the discard pile a gesture is about."""
+    """Return the discard pile of a gesture, if any."""
     return None if isinstance(gesture, Press) else view.rules.pile_at(gesture.place)
 
 
@@ -385,7 +385,7 @@ _DONE: Final = Refusal("JD-4", "You've played on that pile this turn. Play on an
 
 
 def _touch_refused(view: JokersView, owed: int, pile: int) -> Refusal:
-    """Tell of a pile clicked without a card: to play there, or to pick it up (JD-28)."""
+    """Refuse a click on a pile without a card, to play there or to pick it up (JD-28)."""
     if killed := _killed(view, pile):
         return killed
     if not view.rules.openings or view.top(pile) is None:
@@ -413,7 +413,7 @@ def _card_refused(view: JokersView, owed: int, card: Card, pile: int) -> Refusal
 
 
 def _fits_nowhere(view: JokersView, owed: int, card: Card, pile: int) -> Refusal:
-    """Refuse a card that fits no pile, of whichever one it was meant for (JD-4, JD-17)."""
+    """Refuse a card that fits on none of the owed piles (JD-4, JD-17)."""
     if len(PILES_IN[owed]) == 1:
         return _misfit(view, "JD-4", card, *PILES_IN[owed])
     where = "any pile" if owed == view.live else "any pile you still have to play on"
@@ -422,7 +422,7 @@ def _fits_nowhere(view: JokersView, owed: int, card: Card, pile: int) -> Refusal
 
 
 def _misfit(view: JokersView, clause: str, card: Card, pile: int) -> Refusal:
-    """Tell why a card does not fit on a pile (JD-4, JD-17, JD-28)."""
+    """Refuse a card that doesn't fit on a pile (JD-4, JD-17, JD-28)."""
     if (named := view.named[pile]) is not None:
         suit = capitalised(SUIT_NAMES[named])
         where = pile_name(view, pile)
@@ -473,7 +473,7 @@ def _to_answer(view: JokersView, pile: int) -> str:
 
 
 def _shed_refused(view: JokersView, place: int, gesture: Gesture) -> Refusal:
-    """Refuse what does not play the picked-up cards, one at a time, on the other piles (JD-28)."""
+    """Refuse a gesture that doesn't play one picked-up card on another pile (JD-28)."""
     pile = _pile(view, gesture)
     match gesture:
         case Touch(place=touched) if touched == STOCK:

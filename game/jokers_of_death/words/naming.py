@@ -1,4 +1,4 @@
-"""Names of cards and piles in sentences of Jokers of Death, and counts from a view."""
+"""Names of cards and piles in sentences of Jokers of Death, and facts about a view."""
 
 from collections.abc import Collection
 
@@ -17,19 +17,19 @@ A_RANK = tuple(_COURT.get(rank, f"a {rank}") for rank in RANKS)
 _OF_THREE = ("left", "middle", "right")
 WAYS = {1: "clockwise", -1: "anticlockwise"}
 TEN_OF_TWO = "With two players, a 10 has no effect."
-"""For two it makes no difference which way play runs (JD-18)."""
+"""The note on tens for two players, for whom the direction makes no difference (JD-18)."""
 
 
 def the(view: JokersView, card: Card | None) -> str:
-    """Return a card with its article: ``the 9♠``, ``a joker``; an unseen one is ``a card``."""
+    """Return a card with its article: ``the 9♠``, ``a joker``, or ``a card`` if hidden."""
     text = view.deck.text(card)
     return text if card is None or view.rules.facts.kind[card] == JOKER else f"the {text}"
 
 
 def next_seat(view: JokersView, play: Play, *, unless: Collection[int] = (ACE, TEN)) -> Seat | None:
-    """Return the seat that is next after a play; None if the rest of the hand may change that (JD-18, JD-19).
+    """Return the next seat after a play; None if another card in the hand may change it (JD-18, JD-19).
 
-    ``unless`` are the ranks that would.
+    ``unless`` are the ranks that may change it.
     """
     after = next_to_play(view, view.direction)
     if isinstance(view.phase, Answering):
@@ -46,7 +46,7 @@ def next_seat(view: JokersView, play: Play, *, unless: Collection[int] = (ACE, T
 
 
 def must_answer(view: JokersView, cast: Cast, play: Play, cards: int) -> str:
-    """Return what an attack that costs this many cards does to the next player."""
+    """Return a sentence on the next player, who must answer an attack or draw this many cards."""
     seat = next_seat(view, play)
     if seat == view.to_move:
         return f"You're next yourself, so you'd have to answer it{' or draw' if view.piles[STOCK] else ''}."
@@ -55,18 +55,18 @@ def must_answer(view: JokersView, cast: Cast, play: Play, cards: int) -> str:
 
 
 def skipped(view: JokersView, cast: Cast, ace: Play) -> str:
-    """Return the seat that an ace skips, in the middle of a sentence."""
+    """Return the name of the seat that an ace skips, within a sentence."""
     seat = next_seat(view, ace, unless=(TEN,))
     return "the next player" if seat is None else cast.name(seat)
 
 
 def the_pile(view: JokersView, pile: int) -> str:
-    """Return a pile by where it lies: ``the left pile``; one of five by its number."""
+    """Return a pile by its position: ``the left pile``, or ``pile 4`` if there are five."""
     return f"the {_OF_THREE[pile]} pile" if view.rules.piles == len(_OF_THREE) else f"pile {pile + 1}"
 
 
 def pile_name(view: JokersView, pile: int) -> str:
-    """Return a pile by its top card, or by where it lies if another shows the same."""
+    """Return a pile by its top card, or by its position if another pile has the same top."""
     others = [other for other in PILES_IN[view.live] if other != pile]
     alike = any(_top_words(view, other) == _top_words(view, pile) for other in others)
     return the_pile(view, pile) if alike else _top_words(view, pile)
@@ -78,7 +78,7 @@ def _top_words(view: JokersView, pile: int) -> str:
 
 
 def matching(view: JokersView, pile: int) -> str:
-    """Return the cards that fit an ordinary top (JD-4): ``a spade, a 7 or an 8``."""
+    """Return the cards that fit on an ordinary top (JD-4): ``a spade, a 7 or an 8``."""
     card = view.top(pile)
     assert card is not None
     kind = view.rules.facts.kind[card]
@@ -95,7 +95,7 @@ def covering(view: JokersView, card: Card | None) -> str:
 
 
 def drawn(view: JokersView) -> str:
-    """Return the cards that not answering draws: ``4 cards``, ``the last 2 cards``."""
+    """Return the cards drawn for not answering: ``4 cards``, ``the last 2 cards``."""
     draws = view.to_draw
     if draws == view.owed_cards:
         return plural(draws, "card")
@@ -103,7 +103,7 @@ def drawn(view: JokersView) -> str:
 
 
 def unanswered(view: JokersView, cards: int) -> str:
-    """Return what another player does who can't answer: ``draw 4 cards``, ``end their turn`` (JD-12)."""
+    """Return another player's penalty for no answer: ``draw 4 cards``, ``end their turn`` (JD-12)."""
     left = len(view.piles[STOCK])
     if not left:
         return "end their turn"
@@ -111,5 +111,5 @@ def unanswered(view: JokersView, cards: int) -> str:
 
 
 def instead_of_answering(view: JokersView) -> str:
-    """Return the other choice of a seat that can answer, as an order."""
+    """Return the alternative to an answer, as an order."""
     return f"draw {drawn(view)}" if view.to_draw else "end your turn"

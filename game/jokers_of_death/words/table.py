@@ -1,4 +1,4 @@
-"""Words on the table of Jokers of Death: prompts, captions, tallies, the aim, explanations."""
+"""Texts at the table of Jokers of Death: prompts, captions, tallies, the aim, explanations."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -66,11 +66,11 @@ LAST = "Play your last card to go out."
 """The prompt for the last card after a knock (JD-8)."""
 _OF_KIND = {JOKER: "JD-16", FOUR_OF_SPADES: "JD-13"}
 _OF_RANK = {ACE: "JD-19", TWO: "JD-10", EIGHT: "JD-17", TEN: "JD-18", JACK: "JD-20", KING: "JD-20"}
-"""The clause for the effect of a card, by its kind or else its rank."""
+"""The clause of a card's effect, by rank."""
 
 
 def prompt(view: JokersView, cast: Cast) -> str:
-    """Return the prompt, in which only the seat to move is told what its hand lacks."""
+    """Return the prompt; only the seat to move is told that nothing in its hand fits."""
     seat = view.to_move
     if seat is None:
         return MATCH_OVER
@@ -152,7 +152,7 @@ def _play(view: JokersView, owed: Sequence[int]) -> str:
 
 
 def _where(view: JokersView, piles: Sequence[int], picks: bool) -> str:
-    """Tell on which piles the hand can play."""
+    """Name the piles on which the hand can play."""
     if len(piles) == len(PILES_IN[view.live]) > 1:
         return f"Play a card on each pile{', or pick up a pile' if picks else ''}."
     if picks:
@@ -168,7 +168,7 @@ def _where(view: JokersView, piles: Sequence[int], picks: bool) -> str:
 
 
 def _stuck(view: JokersView, picks: bool) -> str:
-    """Return the prompt where nothing fits, or the hand is empty (JD-5, JD-6, JD-9)."""
+    """Return the prompt if nothing fits or the hand is empty (JD-5, JD-6, JD-9)."""
     draws = bool(view.piles[STOCK])
     if not view.hand:
         if draws:
@@ -182,7 +182,7 @@ def _stuck(view: JokersView, picks: bool) -> str:
 
 
 def _answer(view: JokersView, owed: Sequence[int]) -> str:
-    """Return the prompt to answer, with the cost of not answering (JD-10 to JD-16)."""
+    """Return the prompt to answer, with the cost of no answer (JD-10 to JD-16)."""
     if not any(isinstance(action, Play) for action in view.legal):
         if not view.to_draw:
             return "You can't answer. There's nothing to draw, so end your turn."
@@ -191,7 +191,7 @@ def _answer(view: JokersView, owed: Sequence[int]) -> str:
 
 
 def _answers(view: JokersView, owed: Sequence[int]) -> str:
-    """Return the order to answer attacks, each by itself (JD-11, JD-15)."""
+    """Return the order to answer each attack (JD-11, JD-15)."""
     debts = [view.debt_on(pile) for pile in owed]
     if all(isinstance(debt, Twos) for debt in debts):
         return {1: "Play another 2", 2: "Answer both 2s"}.get(
@@ -203,7 +203,7 @@ def _answers(view: JokersView, owed: Sequence[int]) -> str:
 
 
 def _four(view: JokersView, pile: int) -> str:
-    """Return the prompt to answer a 4♠, with what the hand has (JD-13, JD-14, JD-16)."""
+    """Return the order to answer a 4♠ with the cards in the hand (JD-13, JD-14, JD-16)."""
     kind, debt = view.rules.facts.kind, view.debt_on(pile)
     assert isinstance(debt, Fours)
     held = {kind[action.card] for action in view.legal if isinstance(action, Play)}
@@ -228,7 +228,7 @@ _OF_ACTION: Final = {Draw: "JD-5", Stop: "JD-6", ShowJokers: "JD-22", TakeUp: "J
 
 
 def clause(view: JokersView) -> str:
-    """Return the clause that matters most now."""
+    """Return the most relevant clause of the position."""
     match view.phase:
         case Answering(owed=owed):
             return _owed_by(view, PILES_IN[owed])
@@ -240,7 +240,7 @@ def clause(view: JokersView) -> str:
 
 
 def _owed_by(view: JokersView, owed: Sequence[int]) -> str:
-    """Return the clause of what has to be answered: 2s, 4♠s, or both."""
+    """Return the clause of the attacks to answer: 2s, 4♠s, or both."""
     fours = {isinstance(view.debt_on(pile), Fours) for pile in owed}
     if len(fours) > 1:
         return "JD-15"
@@ -256,7 +256,7 @@ def clause_of(view: JokersView, action: JokersAction) -> str:
 
 
 def caption(view: JokersView, place: int) -> str:
-    """Return a few words under a place: what is there, or what goes there."""
+    """Return the caption of a pile: its state, or the cards that fit."""
     rules = view.rules
     if place == STOCK:
         return "" if view.piles[place] else "empty"
@@ -267,12 +267,12 @@ def caption(view: JokersView, place: int) -> str:
 
 
 def count(view: JokersView, place: int) -> int | None:
-    """Return the number of cards left to draw."""
+    """Return the size of the draw pile; None for other piles."""
     return len(view.piles[STOCK]) if place == STOCK else None
 
 
 def _pile_caption(view: JokersView, pile: int) -> str:
-    """Return the one thing that matters most there: short, for five piles lie close together."""
+    """Return the most relevant caption of a pile, short enough for five piles side by side."""
     debt, named, phase = view.debts[pile], view.named[pile], view.phase
     if not view.live >> pile & 1:
         return "killed"
@@ -297,7 +297,7 @@ def _pile_caption(view: JokersView, pile: int) -> str:
 
 
 def following(view: JokersView) -> Seat | None:
-    """Return the seat after the one to move (JD-3, JD-18, JD-19)."""
+    """Return the seat after the one to move; None before a choice of direction (JD-3, JD-18, JD-19)."""
     if view.to_move is None or isinstance(view.phase, Reversing):
         return None
     return (view.to_move + view.direction * (1 + view.aces)) % view.seats
@@ -310,7 +310,7 @@ def aim(view: JokersView, cast: Cast) -> Aim:
 
 
 def over(view: JokersView, cast: Cast) -> str:
-    """Tell who alone has the most, at the target or above, or that all deals are played (JD-24, JD-31)."""
+    """Name the seat that passed the target, or say that all deals are played (JD-24, JD-31)."""
     totals = view.standing.totals
     if max(totals) >= TARGET and totals.count(max(totals)) == 1:
         return cast.passed(totals, TARGET)
@@ -323,7 +323,7 @@ def target(_view: JokersView) -> int:
 
 
 def pieces(view: JokersView) -> list[Piece]:
-    """Return the arrow for the direction of play of three or more, a fist for each knock, and graves."""
+    """Return an arrow for the direction of three or more seats, a fist for each knock, and tombstones."""
     arrow = Piece("arrow_left" if view.direction > 0 else "arrow_right", InZone("direction"))
     knocks = [Piece("knock", BySeat(seat)) for seat in range(view.seats) if view.knocked >> seat & 1]
     graves = [tombstone(pile) for pile in range(view.rules.piles) if not view.live >> pile & 1]
@@ -331,12 +331,12 @@ def pieces(view: JokersView) -> list[Piece]:
 
 
 def tombstone(pile: int) -> Piece:
-    """Return what stands where a pile was killed."""
+    """Return the tombstone of a killed pile."""
     return Piece("tombstone", OnPlace(PILES[pile]))
 
 
 def spent(view: JokersView) -> list[Card]:
-    """Return the cards of killed piles, which look like a draw pile otherwise (JD-13)."""
+    """Return the cards of killed piles, which would otherwise look like a draw pile (JD-13)."""
     return [card for card in view.piles[view.rules.dead] if card is not None]
 
 
@@ -344,7 +344,7 @@ _THREE_ACES = "When all three piles show an ace, the cards under them go back in
 
 
 def opening(view: JokersView) -> list[Opening]:
-    """Return a turn, what else can happen, the end, and variants.
+    """Introduce a turn, knocks and attacks, the end and the variants.
 
     JD-4, JD-5, JD-7, JD-10, JD-23, JD-24, JD-25, JD-27, JD-28.
     """
@@ -438,7 +438,7 @@ def _pile(view: JokersView, pile: int) -> Explanation:
 
 
 def _fits(view: JokersView, pile: int) -> str:
-    """Tell what fits a pile; a 2, jack or king of an earlier turn is ordinary (JD-4, JD-12, JD-17, JD-20)."""
+    """Name the cards that fit on a pile with nothing to answer or cover (JD-4, JD-12, JD-17, JD-20)."""
     named, card = view.named[pile], view.top(pile)
     assert card is not None
     if named is not None:
@@ -510,14 +510,14 @@ _SHOWN = {
     2: "If you hold both, you can end the deal, but that rarely pays.",
     4: "If you hold two, you can end the deal, but that rarely pays.",
 }
-"""Effects of two of them, by the number in play (JD-1, JD-22, JD-26)."""
+"""The effect of two jokers in hand, by the number of jokers in play (JD-1, JD-22, JD-26)."""
 
 
 _SORTS = {RANK[JOKER]: "a joker", ACE: "an ace"}
 
 
 def describe(view: JokersView, card: Card) -> Sequence[str]:
-    """Return the effect of a card (JD-10 to JD-25), and its cost in a hand (JD-23)."""
+    """Return a card's effect (JD-10 to JD-25) and its cost in a hand (JD-23)."""
     kind = view.rules.facts.kind[card]
     effect = _effect(view, card, kind)
     shown = (_SHOWN[view.rules.facts.jokers],) if effect is _JOKER else ()

@@ -3,7 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Callable, Sequence
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from typing import Final
 from weakref import WeakKeyDictionary
 
@@ -11,13 +11,9 @@ import pygame
 
 INVISIBLE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 """Unicode categories of characters that draw nothing, or that no font has."""
-SPACES = re.compile(
-    r"(?<![+=×−])(?<!\d for)(?:(?<!\d)|(?=\s(?:and|for|or)\s))"
-    r"(?!(?<=[a-z])(?<!\band)(?<!\bor)\s(?:\d\b|\d+(?:\s[+=×−]|$)))[^\S\u00a0]+(?![+=×−]\s)"
-)
-"""Spaces at which a line may break: not in a sum such as ``3 + 6 = 9``, nor after the ``for`` of a term such
-as ``20 for a pair``. A number stays with its noun, as in ``20 cards``, and a digit with the word before it,
-as in ``Special 1``; in a sum any number does, as in ``Angel 15``."""
+GAPS = re.compile(r"[^\S\u00a0]+")
+"""Spaces between words: all but the no-break space."""
+SIGNS = frozenset("+=×−")
 NARROWER = (re.compile(r"\s(?=[+=×−]\s)"), re.compile(r"(?<![+=×−])\s"), re.compile(r"\s"))
 """Spaces at which words that belong together break if they are too wide for a line: in a sum before its signs
 first, then at any space but after a sign, then at any space."""
@@ -54,6 +50,25 @@ def printable(text: str) -> str:
     return kept if kept.strip() or not text else UNPRINTED
 
 
+def breaks(text: str) -> list[int]:
+    """Return the spaces at which a line may break.
+
+    A number stays with its neighbours, as in ``20 cards`` and ``Special 1``, and a sum with its signs.
+    """
+    around = zip(GAPS.finditer(text), pairwise(GAPS.split(text)), strict=True)
+    return [
+        gap.start()
+        for gap, (before, after) in around
+        if not (before.isdecimal() or after[:1].isdecimal() or SIGNS & {before[-1:], after[:1]})
+    ]
+
+
+def _unbroken(text: str) -> list[str]:
+    """Return the parts of a text that stay on one line."""
+    ends = breaks(text)
+    return [text[start:end].strip() for start, end in zip([0, *ends], [*ends, None], strict=True)]
+
+
 def wrapped(text: str, font: pygame.font.Font, width: int) -> list[str]:
     """Break a text at spaces into lines of at most ``width`` pixels; break a wider word anywhere."""
     known = _WRAPPED.setdefault(font, {})
@@ -66,7 +81,7 @@ def wrapped(text: str, font: pygame.font.Font, width: int) -> list[str]:
 
 def _wrapped(text: str, font: pygame.font.Font, width: int) -> list[str]:
     lines: list[str] = []
-    words = [part for word in SPACES.split(text) for part in _narrowed(word, font, width, NARROWER) if part]
+    words = [part for word in _unbroken(text) for part in _narrowed(word, font, width, NARROWER) if part]
     whole = " ".join(words)
     if words and font.size(whole)[0] <= width:
         return [whole]
@@ -92,7 +107,7 @@ def in_lines(words: str, most: int, font: pygame.font.Font) -> list[str]:
 
     Dots between words are removed at line ends.
     """
-    wide = max((font.size(word)[0] for word in SPACES.split(words)), default=0)
+    wide = max((font.size(word)[0] for word in _unbroken(words)), default=0)
     wide = max(wide, font.size(words)[0] // most)
     while len(lines := wrapped(words, font, wide)) > most:
         wide += font.size(" ")[0]
@@ -120,7 +135,7 @@ def halved(words: str) -> list[str]:
     Text in brackets stays together.
     """
     deep = list(accumulate((letter == "(") - (letter == ")") for letter in words))
-    spaces = [gap.start() for gap in SPACES.finditer(words) if not deep[gap.start()]]
+    spaces = [at for at in breaks(words) if not deep[at]]
     if not spaces:
         return [words]
     gaps = [at for at in spaces if words[at - 1] == "·"] or spaces

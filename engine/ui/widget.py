@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from engine.text_wrapping import SPACES, printable
+from engine.text_wrapping import breaks, printable
 from engine.theme import BRASS, FLAME, HIDE, SOOT, Colour, Typeface, mixed
 from engine.ui.pane import Pane
 from engine.ui.shapes import Shape, draw_shade, draw_shadow, draw_shape, light_up, line_width
@@ -119,7 +119,7 @@ def wrapped_runs(scale: Scale, marked: str, style: str, width: float) -> list[li
     lines: list[list[Run]] = [[]]
     across = 0
     for run in runs(marked):
-        starts = [0, *(gap.start() for gap in SPACES.finditer(run.words, 1))]
+        starts = [0, *filter(None, breaks(run.words))]
         for word in (run.words[start:end] for start, end in zip(starts, [*starts[1:], None], strict=True)):
             wide, _ = scale.assets.room(word, run.typeface, size)
             apart = word[0] == " " or bool(lines[-1] and lines[-1][-1].words.endswith(" "))

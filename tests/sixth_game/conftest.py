@@ -1,4 +1,4 @@
-"""Let tests import the sixth game where it is not installed, and start the program with it."""
+"""Let tests import the sixth game if it is not installed, and start the program with it."""
 
 import sys
 

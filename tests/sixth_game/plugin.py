@@ -1,6 +1,6 @@
 """Install the sixth game for a run of pytest: ``python -m pytest -p tests.sixth_game.plugin``.
 
-Programs that tests start find it, too.
+Programs started by tests find it too.
 """
 
 import os
@@ -16,9 +16,9 @@ PACKAGE = Path(__file__).resolve().parent / "whist"
 
 
 def install(folder: Path) -> Path:
-    """Install the package with pip below a folder, and return where it lies.
+    """Install the package with pip into a subfolder, and return the subfolder.
 
-    It is built from a copy, because setuptools leaves files beside what it builds.
+    Build it from a copy, because setuptools leaves files next to its sources.
     """
     copy = shutil.copytree(
         PACKAGE, folder / "source", ignore=shutil.ignore_patterns("__pycache__", "build", "*.egg-info")
@@ -35,7 +35,7 @@ def install(folder: Path) -> Path:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_load_initial_conftests(early_config: pytest.Config) -> None:
-    """Install it before anything is imported."""
+    """Install the sixth game before anything is imported."""
     folder = tempfile.TemporaryDirectory()
     early_config.add_cleanup(folder.cleanup)
     installed = str(install(Path(folder.name)))

@@ -1,4 +1,4 @@
-"""Coal Whist, clause by clause."""
+"""Tests of Coal Whist, clause by clause."""
 
 import pytest
 from coal_whist.actions import PlayCard
@@ -14,7 +14,7 @@ from game.match import Match
 
 
 def position(hands: str, trump: str, turn: int = 0, sweep: bool = True) -> State:
-    """Return the last tricks of a deal that is alone: ``"AS 2H | KS 3H"`` has a hand for each seat."""
+    """Return the last tricks of a match of one deal; ``"AS 2H | KS 3H"`` has a hand for each seat."""
     cards = [DECK.cards(codes) for codes in hands.split("|")]
     state = WHIST.deal(WhistOptions(deals=1, sweep=sweep), len(cards), 1)
     state.options = state.options.model_copy(update={"cards": len(cards[0])})
@@ -35,7 +35,7 @@ def card(code: str) -> Card:
 
 
 def play(state: State, codes: str) -> None:
-    """Play these cards one after the other, each by the seat to move; each must be legal."""
+    """Play these cards in order, each by the seat to move; each must be legal."""
     for code in codes.split():
         seat = WHIST.to_move(state)
         assert PlayCard(card(code)) in WHIST.legal(state, seat), f"{code} is refused"

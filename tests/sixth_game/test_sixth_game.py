@@ -1,4 +1,4 @@
-"""A game from another package: it needs a map and a page of rules, and is found by its entry point."""
+"""Tests of a game from another package, with a map and a rules page, found by its entry point."""
 
 import json
 import os
@@ -23,7 +23,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run(*arguments: str, path: Path = ROOT) -> subprocess.CompletedProcess[str]:
-    """Run a module of Python from the root, with packages from one more folder."""
+    """Run a Python module from the root, with packages from another folder."""
     quiet = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1", "PYTHONPATH": str(path)}
     return subprocess.run(
         [sys.executable, "-m", *arguments], cwd=ROOT, env=quiet, capture_output=True, text=True

@@ -1,4 +1,4 @@
-"""Menu and rules page hold twelve games: each can be found, read of, and dealt."""
+"""Tests of the menu and the rules page with twelve games."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -19,7 +19,7 @@ TWELVE = 12
 
 @pytest.fixture
 def shared_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    """Return the window of a program with as many games as make twelve, each more with a page of its own."""
+    """Provide an app with twelve games, each added one with its own rules page."""
     root = tmp_path / "assets"
     (root / "rules").mkdir(parents=True)
     page = Assets(Path(WHIST.info.assets)).words("rules/whist.md")

@@ -1,1 +1,1 @@
-"""Coal Whist, a game for Brimstone in a package of its own."""
+"""Coal Whist, a game for Brimstone in a separate package."""

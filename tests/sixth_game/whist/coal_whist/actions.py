@@ -8,6 +8,6 @@ from game.contract.rules import Action
 
 @dataclass(frozen=True, slots=True)
 class PlayCard(Action):
-    """Lay a card into the trick (CW-4)."""
+    """A card to play to the trick (CW-4)."""
 
     card: Card

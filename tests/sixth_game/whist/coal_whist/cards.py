@@ -9,6 +9,6 @@ DECK: Final = Deck(ACES_HIGH, ("backs/1",) * len(ACES_HIGH), LOOKS)
 CARDS: Final = len(ACES_HIGH)
 SUIT: Final = tuple(card // 13 for card in range(CARDS))
 RANK: Final = tuple(card % 13 or 13 for card in range(CARDS))
-"""1 for a two up to 13 for an ace."""
+"""The rank of each card, from 1 for a two to 13 for an ace."""
 SUIT_MASK: Final = tuple(((1 << 13) - 1) << 13 * suit for suit in range(4))
 """The cards of each suit as a bit mask."""

@@ -1,4 +1,4 @@
-"""Whole positions that agree with a view of Coal Whist."""
+"""Determinizations of a view of Coal Whist."""
 
 from random import Random
 
@@ -11,7 +11,7 @@ from game.table import Table
 
 
 def determinize(view: WhistView, random: Random) -> State:
-    """A whole position that agrees with the view: nobody holds a suit that it has shown to lack (CW-5)."""
+    """Return a position that agrees with the view; no hand holds a suit it has shown to lack (CW-5)."""
     spots = places(view.seats)
     seen = {card for pile in view.piles for card in pile}
     unseen = [card for card in range(CARDS) if card not in seen]

@@ -1,4 +1,4 @@
-"""The events of Coal Whist besides cards that move."""
+"""The events of Coal Whist, other than card moves."""
 
 from dataclasses import dataclass
 
@@ -8,13 +8,13 @@ from game.events import Event
 
 @dataclass(frozen=True, slots=True)
 class TrickWon(Event):
-    """A seat has won a trick (CW-6)."""
+    """A seat wins a trick (CW-6)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Swept(Event):
-    """A seat has won every trick of a deal (CW-7)."""
+    """A seat wins every trick of a deal (CW-7)."""
 
     seat: Seat

@@ -1,4 +1,4 @@
-"""The game Coal Whist: tricks with a trump that is turned up, for two to five."""
+"""Coal Whist as one value: a trick-taking game with a turned-up trump, for two to five."""
 
 from coal_whist.actions import PlayCard
 from coal_whist.cards import DECK

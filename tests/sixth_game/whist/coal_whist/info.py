@@ -1,4 +1,4 @@
-"""Facts about Coal Whist."""
+"""The facts about Coal Whist that a menu or a list shows before it is played."""
 
 from pathlib import Path
 

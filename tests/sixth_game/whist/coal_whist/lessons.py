@@ -1,4 +1,4 @@
-"""A first deal of Coal Whist."""
+"""The lesson of Coal Whist: a first deal."""
 
 from typing import Final
 

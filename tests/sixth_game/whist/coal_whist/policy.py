@@ -12,12 +12,12 @@ from game.level import Level
 
 
 def imp(view: WhistView, random: Random) -> PlayCard:
-    """Play the highest card, whatever lies there."""
+    """Play the highest card, regardless of the trick."""
     return max(view.legal, key=lambda action: (RANK[action.card], random.random()))
 
 
 def fiend(view: WhistView, random: Random) -> PlayCard:
-    """Lead high, take a trick as cheaply as possible, and throw the lowest card on one that is lost."""
+    """Lead high, win tricks with the cheapest card, and throw the lowest card on a lost trick."""
     cards = [action.card for action in view.legal]
     leading = winning(view)
     if leading is None:
@@ -28,7 +28,7 @@ def fiend(view: WhistView, random: Random) -> PlayCard:
 
 
 def winning(view: WhistView) -> Card | None:
-    """Return the card that wins the trick so far (CW-6), if any lies there."""
+    """Return the card that wins the trick so far (CW-6); None if it is empty."""
     assert view.to_move is not None
     leading: Card | None = None
     for step in range(1, view.seats):
@@ -39,7 +39,7 @@ def winning(view: WhistView) -> Card | None:
 
 
 def trump_in(view: WhistView) -> int:
-    """Return the suit that is trump (CW-2)."""
+    """Return the trump suit (CW-2)."""
     turned = view.piles[TRUMP][0]
     assert turned is not None
     return SUIT[turned]

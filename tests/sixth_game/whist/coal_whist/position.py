@@ -1,4 +1,4 @@
-"""A position of Coal Whist: the places of its cards, and everything else."""
+"""A position in a match of Coal Whist: its piles, phases and state."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -17,7 +17,7 @@ class Leading:
 
 @dataclass(frozen=True, slots=True)
 class Following:
-    """The seat to move adds to a trick that this card was led to."""
+    """The seat to move follows this led card."""
 
     led: Card
 
@@ -28,7 +28,7 @@ LEADING: Final = Leading()
 STOCK: Final = 0
 TRUMP: Final = 1
 FIRST: Final = 2
-"""Place index of seat 0's hand; the other seats' hands follow, then the trick, then what was won."""
+"""The place of seat 0's hand; next are the other hands, the cards of the trick, and the tricks won."""
 
 HAND_KIND: Final = PileKind("hand", Sight.OWNER)
 TRICK_KIND: Final = PileKind("trick", Sight.EVERYBODY)
@@ -41,7 +41,7 @@ def hand(seat: Seat) -> int:
 
 
 def in_trick(seats: int, seat: Seat) -> int:
-    """Return the place of a seat's card of the trick."""
+    """Return the place of a seat's card in the trick."""
     return FIRST + seats + seat
 
 
@@ -70,7 +70,7 @@ class State:
     turn: Seat
     phase: Phase
     lacks: tuple[int, ...]
-    """For each seat the cards, as a bit mask, that its hand has shown not to hold (CW-5)."""
+    """The cards that each seat's hand has shown to lack, as a bit mask (CW-5)."""
     totals: tuple[int, ...]
     deals: tuple[tuple[int, ...], ...]
 

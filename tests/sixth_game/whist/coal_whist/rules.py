@@ -1,11 +1,11 @@
 """Coal Whist: the rules.
 
-Everybody gets a few cards; the next one is turned up, and its suit is trump for the deal. Left of the dealer
-leads. Suit must be followed; who cannot may play anything. The highest trump, or else the highest card of
-the suit led, wins the trick and leads the next. Each trick is a coal, all of them are two each. After so
-many deals the player with the most coals has won, or all who tie for it.
+Each player gets a few cards; the next card is turned up, and its suit is trump for the deal. The seat to the
+dealer's left leads. Players must follow suit if they can, or else may play anything. The highest trump, or
+else the highest card of the suit led, wins the trick, and its player leads the next. Each trick is worth a
+coal, or two if one player wins them all. After a number of deals the most coals win, and ties share the win.
 
-A match of nine deals with nine cards and five players takes 405 actions; none takes more.
+The longest match, nine deals of nine cards for five players, takes 405 actions.
 """
 
 from collections.abc import Sequence
@@ -43,12 +43,12 @@ def deal(options: WhistOptions, seats: int, seed: int) -> State:
 
 
 def to_move(state: State) -> Seat | None:
-    """Return the seat whose turn it is; None when the match is over."""
+    """Return the seat to move; None when the match is over."""
     return None if isinstance(state.phase, Over) else state.turn
 
 
 def legal(state: State, seat: Seat) -> Sequence[PlayCard]:
-    """Return what a seat may do: any card to lead (CW-4); the suit that was led if it has one (CW-5)."""
+    """Return a seat's legal actions: any card to lead (CW-4), or the suit led if it can follow (CW-5)."""
     if seat != state.turn or isinstance(state.phase, Over):
         return ()
     cards = sorted(state.table.piles[hand(seat)])
@@ -58,12 +58,12 @@ def legal(state: State, seat: Seat) -> Sequence[PlayCard]:
 
 
 def following(cards: Sequence[Card], led: Card) -> list[Card]:
-    """Return the cards of the suit that was led (CW-5)."""
+    """Return the cards of the suit led (CW-5)."""
     return [card for card in cards if SUIT[card] == SUIT[led]]
 
 
 def apply(state: State, seat: Seat, action: PlayCard) -> None:
-    """Carry out a legal action: a card into the trick (CW-4); the last one decides it (CW-6)."""
+    """Carry out a legal action: play a card to the trick (CW-4), which the last card decides (CW-6)."""
     table, seats = state.table, state.seats
     table.move(action.card, hand(seat), in_trick(seats, seat))
     led = state.phase.led if isinstance(state.phase, Following) else action.card
@@ -78,12 +78,12 @@ def apply(state: State, seat: Seat, action: PlayCard) -> None:
 
 
 def trump_of(piles: list[list[Card]]) -> int:
-    """Return the suit of the card that was turned up (CW-2)."""
+    """Return the suit of the turned-up card (CW-2)."""
     return SUIT[piles[TRUMP][0]]
 
 
 def _start_deal(state: State) -> None:
-    """Deal cards to everybody, and turn one up (CW-2); left of the dealer leads (CW-4)."""
+    """Deal cards to each seat and turn one up (CW-2); the seat to the dealer's left leads (CW-4)."""
     table = state.table
     begin_deal(state)
     shuffle_pile(state, STOCK)
@@ -102,14 +102,14 @@ def _lead(state: State, seat: Seat) -> None:
 
 
 def _shows_lack(state: State, seat: Seat, mask: int) -> None:
-    """Note that a seat lacks a suit that it does not follow (CW-5); everybody has seen that."""
+    """Note that a seat has shown to lack a suit (CW-5)."""
     lacks = list(state.lacks)
     lacks[seat] |= mask
     state.lacks = tuple(lacks)
 
 
 def _finish_trick(state: State) -> None:
-    """Let the winner take the trick, which began with the seat to move, and lead the next (CW-6)."""
+    """Give the trick, led by the seat to move, to its winner, who leads the next (CW-6)."""
     table, seats = state.table, state.seats
     order = [(state.turn + step) % seats for step in range(seats)]
     cards = [table.piles[in_trick(seats, seat)][0] for seat in order]
@@ -124,7 +124,7 @@ def _finish_trick(state: State) -> None:
 
 
 def _finish_deal(state: State) -> None:
-    """Score coals for the tricks (CW-7), and deal again unless this was the last deal (CW-8)."""
+    """Score coals for the tricks (CW-7), and deal again unless it was the last deal (CW-8)."""
     table, seats = state.table, state.seats
     tricks = [len(table.piles[won(seats, seat)]) // seats for seat in range(seats)]
     if max(tricks) == state.options.cards:

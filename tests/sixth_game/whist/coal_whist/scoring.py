@@ -11,14 +11,14 @@ from game.info import ranked
 
 
 def beats(card: Card, other: Card, trump: int) -> bool:
-    """Return True if a card beats one that lies there already (CW-6)."""
+    """True if a card beats one played before it (CW-6)."""
     if SUIT[card] == SUIT[other]:
         return RANK[card] > RANK[other]
     return SUIT[card] == trump
 
 
 def best(cards: Sequence[Card], trump: int) -> int:
-    """Return the card that wins a trick, by its index in the order they were played (CW-6)."""
+    """Return the index of the card that wins a trick, in the order of play (CW-6)."""
     leading = 0
     for index, card in enumerate(cards):
         if index and beats(card, cards[leading], trump):
@@ -27,11 +27,11 @@ def best(cards: Sequence[Card], trump: int) -> int:
 
 
 def coals(tricks: Sequence[int], sweep: bool) -> tuple[int, ...]:
-    """Return a coal for each trick; all of them pay as many again (CW-7)."""
+    """Return each seat's coals: one for each trick, doubled for a sweep if it counts (CW-7)."""
     every = sum(tricks)
     return tuple(2 * count if sweep and count == every else count for count in tricks)
 
 
 def standing(state: State) -> Standing:
-    """Return the coals; after the last deal the most of them win (CW-8)."""
+    """Return the ranking by coals; the most win after the last deal (CW-8)."""
     return standing_by(state, ranked(state.totals, low_wins=False))

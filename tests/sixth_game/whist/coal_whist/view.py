@@ -1,4 +1,4 @@
-"""The view of a seat at Coal Whist."""
+"""The view of a position of Coal Whist from one seat."""
 
 from dataclasses import dataclass
 
@@ -14,7 +14,7 @@ from game.table import masked
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WhistView(View):
-    """The view of one seat of a match of Coal Whist."""
+    """Everything one seat may know about a match of Coal Whist."""
 
     legal: tuple[PlayCard, ...]
     options: WhistOptions

@@ -1,4 +1,4 @@
-"""The words of Coal Whist: prompts, the log, and what stands beside the cards."""
+"""The texts of Coal Whist: prompts, the log, captions and explanations."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ from game.sentences import Cast, capitalised, plural
 
 
 def gesture(view: WhistView, action: PlayCard) -> Carry:
-    """Return a card carried into the trick."""
+    """Return the gesture of an action: a drag to the trick."""
     return Carry((action.card,), in_trick(view.seats, view.to_move or 0))
 
 
@@ -39,12 +39,12 @@ def prompt(view: WhistView, cast: Cast) -> str:
 
 
 def order(_view: WhistView, action: PlayCard) -> str:
-    """Return a card to play, as an order."""
+    """Return an action as an order."""
     return f"play the {DECK.text(action.card)}"
 
 
 def preview(view: WhistView, action: PlayCard, _cast: Cast) -> str:
-    """Return what would come of an action."""
+    """Return the effect of an action."""
     leading = winning(view)
     if leading is None:
         return f"Lead {DECK.text(action.card)}"
@@ -53,19 +53,19 @@ def preview(view: WhistView, action: PlayCard, _cast: Cast) -> str:
 
 
 def clause_of(view: WhistView, _action: PlayCard) -> str:
-    """Return the clause of what an action does."""
+    """Return the clause that rules an action."""
     return clause(view)
 
 
 def clause(view: WhistView) -> str:
-    """Return the clause that matters most now."""
+    """Return the most relevant clause of the position."""
     if view.to_move is None:
         return "CW-8"
     return "CW-4" if isinstance(view.phase, Leading) else "CW-5"
 
 
 def narrate(event: Event, view: WhistView, cast: Cast) -> LogLine | None:
-    """Return a line for the log; None for what needs no words."""
+    """Return the log line of an event; None if it needs none."""
     match event:
         case DealStarted(number=number, dealer=dealer):
             return LogLine(cast.tell(dealer, f"Deal {number}: you deal.", f"Deal {number}: {{name}} deals."))
@@ -91,33 +91,33 @@ def _played(seat: Seat, card: str, cast: Cast) -> LogLine:
 
 
 def caption(view: WhistView, place: int) -> str:
-    """Return the words under the piles in the middle."""
+    """Return the captions of the stock and the trump card."""
     if place == STOCK:
         return plural(len(view.piles[STOCK]), "card")
     return "Trump" if place == TRUMP else ""
 
 
 def describe(view: WhistView, card: Card) -> Sequence[str]:
-    """Return the use of a card, by its suit (CW-6)."""
+    """Return a card's power, by its suit (CW-6)."""
     if SUIT[card] == trump_in(view):
         return (f"{DECK.text(card)} is a trump: it beats every card of another suit.",)
     return (f"{DECK.text(card)} wins only where its suit is led, and no trump is played.",)
 
 
 def tally(view: WhistView, seat: Seat) -> Tally:
-    """Return the coals, and the tricks of this deal."""
+    """Return a seat's coals, and its tricks in this deal."""
     tricks = len(view.piles[won(view.seats, seat)]) // view.seats
     return Tally(plural(view.standing.totals[seat], "coal"), (plural(tricks, "trick"),))
 
 
 def notes(view: WhistView, cast: Cast) -> list[str]:
-    """Return the trump, and how long the match goes on (CW-8)."""
+    """Return the trump and the number of the deal (CW-8)."""
     number = min(view.deal, view.options.deals)
     return [f"Trump {SUITS[trump_in(view)].symbol}", f"Deal {number} of {view.options.deals}"]
 
 
 def reason(view: WhistView, action: PlayCard, _cast: Cast) -> str:
-    """Return why the Fiend plays what it plays."""
+    """Return the reason for a Fiend's action."""
     leading = winning(view)
     if leading is None:
         return "A high card is the most likely to win."
@@ -127,13 +127,13 @@ def reason(view: WhistView, action: PlayCard, _cast: Cast) -> str:
 
 
 def aim(view: WhistView, cast: Cast) -> Aim:
-    """Return what is counted, and who leads."""
+    """Return the goal, the end, and the leader."""
     race = cast.race(view.standing.totals, view.standing.ranks)
     return Aim("Most coals win", f"after {plural(view.options.deals, 'deal')}", race)
 
 
 def opening(view: WhistView) -> list[Opening]:
-    """Return the aim, a turn and the end (CW-2, CW-5 to CW-8)."""
+    """Introduce the aim, a turn and the trump (CW-2, CW-5 to CW-8)."""
     return [
         Opening(
             f"Win tricks: each is a coal. After {plural(view.options.deals, 'deal')} the most coals win.",
@@ -148,12 +148,12 @@ def opening(view: WhistView) -> list[Opening]:
 
 
 def effects(event: Event, view: WhistView, cast: Cast) -> list[Effect]:
-    """Return the effect of a trick won, at the winner's seat."""
+    """Return the effect of a trick on its winner."""
     return [Effect(event.seat, "won the trick", gain=True)] if isinstance(event, TrickWon) else []
 
 
 def account(deal: Sequence[Event], view: WhistView, cast: Cast) -> Account | None:
-    """Return the tricks of each, and what they count."""
+    """Return each seat's tricks and coals."""
     over = next((event for event in deal if isinstance(event, DealEnded)), None)
     if over is None:
         return None
@@ -168,7 +168,7 @@ def account(deal: Sequence[Event], view: WhistView, cast: Cast) -> Account | Non
 
 
 def explain(view: WhistView, spot: Spot | Piece, cast: Cast) -> Explanation | None:
-    """Return what a pile or a player is."""
+    """Explain a pile or a player."""
     match spot:
         case OnPlace(place=place) if place == STOCK:
             return Explanation(f"{plural(len(view.piles[STOCK]), 'card')} that nobody sees in this deal.")
@@ -202,7 +202,7 @@ WORDS: Words[WhistView, PlayCard] = Words(
 
 
 def why_not(view: WhistView, gesture: Gesture) -> Refusal:
-    """Return the clause that forbids what a person tried, and a sentence with the cards in it."""
+    """Return the clause that forbids an attempt, and a sentence with the cards in it."""
     if isinstance(view.phase, Over):
         return Refusal("CW-8", "The match is over.")
     if view.seat is None or view.seat != view.to_move:

@@ -1,4 +1,4 @@
-"""Shared by every test: options of random play and snapshots, and a temporary home."""
+"""Options for random play and snapshots, and fixtures for every test, such as a temporary home."""
 
 import gc
 import os
@@ -13,7 +13,7 @@ import pytest
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 PICTURES = 4000
-"""Rasterised pictures to keep."""
+"""The most rasterised pictures cached."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -32,7 +32,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """Keep what tests and the programs they start would write into the user's home in a temporary one."""
+    """Provide a temporary home for everything that tests, and the programs they start, write there."""
     folder = tmp_path_factory.mktemp("home")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("HOME", str(folder))
@@ -43,14 +43,14 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 @pytest.fixture(scope="module", autouse=True)
 def frozen_garbage() -> None:
-    """Exclude what exists from collection, as the program does: pages collect whenever one closes."""
+    """Exclude existing objects from garbage collection, as the program does; pages collect on closing."""
     gc.collect()
     gc.freeze()
 
 
 @pytest.fixture(scope="session", autouse=True)
 def picture_cache() -> Iterator[None]:
-    """Rasterise each picture of a size once a process, however many apps start in it."""
+    """Rasterise each picture and size once per process, shared by all apps started in it."""
     draw = pygame.image.load_sized_svg
 
     @lru_cache(maxsize=PICTURES)
@@ -66,7 +66,7 @@ def picture_cache() -> Iterator[None]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Start with tests in real windows: they take longest."""
+    """Run the tests in real windows first, because they take longest."""
     items.sort(key=lambda item: "tests/window" not in item.nodeid)
 
 
@@ -82,18 +82,18 @@ def fuzz_seed(request: pytest.FixtureRequest) -> int:
 
 @pytest.fixture
 def actions(request: pytest.FixtureRequest) -> int:
-    """Return the number of random actions a fuzzing test may spend on one table."""
+    """Return the number of random actions of a fuzzing test at one table."""
     return max(200, int(request.config.getoption("--actions")) // 40)
 
 
 @pytest.fixture
 def decisions(request: pytest.FixtureRequest) -> int:
-    """Return the number of decisions, over all games, around which every sentence is checked."""
+    """Return the number of decisions, over all games, at which every sentence is checked."""
     return int(request.config.getoption("--decisions"))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """List the sentences that the oracles of the games did not meet in this run."""
+    """List the sentences that random play did not reach in this run."""
     unsaid = [
         sentence
         for report in terminalreporter.stats.get("passed", [])

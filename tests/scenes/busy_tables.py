@@ -1,4 +1,4 @@
-"""Busy positions of every game at its smallest and largest tables, found by play at random."""
+"""Busy positions of every game at its smallest and largest tables, found by random play."""
 
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
@@ -20,12 +20,12 @@ from tests.scenes.every_page import WIDE
 VIEWER = 0
 USUAL = ("Margaret", "Theodore", "Vera", "Ida", "Jonathan", "Eva", "Max", "Leonora")
 WIDEST = tuple(f"{WIDE[:-1]}{seat}" for seat in range(8))
-"""Names as wide as names may be."""
+"""The widest names allowed."""
 
 
 @cache
 def moments(seed: int = 5, most: int = 400) -> tuple[tuple[str, Match], ...]:
-    """For each table the first decision of the viewer, and those with most choices, words and cards."""
+    """Return the viewer's first decision at each table, and those with the most choices, words and cards."""
     return tuple(
         (f"{setting} {name}", match)
         for setting in samples()
@@ -34,7 +34,7 @@ def moments(seed: int = 5, most: int = 400) -> tuple[tuple[str, Match], ...]:
 
 
 def busy_tables(names: Sequence[str]) -> Iterator[tuple[str, SavedMatch]]:
-    """Yield those positions among a person and opponents with these names."""
+    """Yield these positions as matches of a person against opponents, with these names."""
     kinds = [None, Level.ARCHDEVIL, Level.FIEND, Level.IMP]
     for number, (name, match) in enumerate(moments()):
         if match.log:
@@ -46,7 +46,7 @@ def busy_tables(names: Sequence[str]) -> Iterator[tuple[str, SavedMatch]]:
 
 
 def _moments(setting: Setting, seed: int, most: int) -> dict[str, Match]:
-    """Return the positions in which the viewer has most of something to look at."""
+    """Return the positions with the most cards, captions, piles or buttons for the viewer."""
     match, random = setting.match(seed), Random(seed)
     best: dict[str, tuple[int, Match]] = {}
     for _ in range(most):
@@ -77,7 +77,7 @@ def _sizes(match: Match) -> dict[str, int]:
 
 
 DECISIONS = 160
-"""Decisions that are played at a table."""
+"""The number of decisions played at a table."""
 
 
 def fullest() -> list[Setting]:
@@ -88,7 +88,7 @@ def fullest() -> list[Setting]:
 
 @cache
 def positions() -> tuple[tuple[str, Match], ...]:
-    """For each kind of thing the viewer can do, where there is most of it to do."""
+    """Return the position with the most gestures of each kind for the viewer."""
     return tuple(
         (f"{setting} {kinds}", match)
         for setting in fullest()
@@ -116,7 +116,7 @@ def _positions(setting: Setting) -> dict[str, tuple[int, Match]]:
 
 
 def tables(driver: Driver, names: Sequence[str]) -> Iterator[tuple[str, TableScene]]:
-    """Yield those positions at a table among a person and opponents."""
+    """Open each of these positions at a table of a person against opponents, and yield it."""
     for number, (name, match) in enumerate(positions()):
         players = tuple(
             Player(name=names[seat], level=Level.IMP if seat else None) for seat in range(match.seats)
@@ -130,7 +130,7 @@ def tables(driver: Driver, names: Sequence[str]) -> Iterator[tuple[str, TableSce
 
 
 def pointed_out(driver: Driver, table: TableScene) -> Iterator[Gesture]:
-    """Yield one thing to do at each place after another, pointed out so that what would follow is said there."""
+    """Point out one gesture at each place after another, with its preview, and yield it."""
     picker = table.pointer.picker
     goals: dict[int, Gesture] = {}
     for gesture, _ in picker.choices:
@@ -142,6 +142,6 @@ def pointed_out(driver: Driver, table: TableScene) -> Iterator[Gesture]:
 
 
 def point_out(driver: Driver, table: TableScene, gesture: Gesture) -> None:
-    """Point a thing to do out, as a hint does, and let the table see that the pointer lies nowhere."""
+    """Point out a gesture, as a hint does, with the mouse pointer away from the table."""
     table.pointer.point_out(gesture)
     driver.move((0, 0))

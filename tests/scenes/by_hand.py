@@ -1,4 +1,4 @@
-"""Lines to type in, choices, worked as a person does; who sits where on the set-up page."""
+"""Text entries and choices operated as a person would, and the seats of the set-up page."""
 
 from collections.abc import Iterable
 
@@ -16,30 +16,30 @@ from tests.scenes.driver import Driver
 
 
 def typed(driver: Driver, text: str) -> None:
-    """Type into the line that has the focus."""
+    """Type into the focused text entry."""
     for letter in text:
         driver.turn(1, pygame.event.Event(pygame.TEXTINPUT, text=letter))
 
 
 def type_over(driver: Driver, entry: TextEntry, text: str) -> None:
-    """Click a line and type in place of what it reads."""
+    """Click a text entry and replace its text."""
     driver.click(entry.rect.center)
     typed(driver, text)
 
 
 def entry_of(page: Page, text: str) -> TextEntry:
-    """Return the line that reads so."""
+    """Return the text entry with this text."""
     return next(entry for entry in page.form.entries if entry.text == text)
 
 
 def stepper_of(page: Page, values: Iterable[str], which: int = 0) -> Choice:
-    """Return the choice that shows one of these values: of several, this one."""
+    """Return the choice that shows one of these values, by index if there are several."""
     known = set(values)
     return [each for each in page.form.choices if each.text in known][which]
 
 
 def step_to(driver: Driver, value: str, values: Iterable[str], which: int = 0) -> None:
-    """Click the choice of these values until it shows this one: on the value, or on the arrow that leads to it."""
+    """Click a choice of these values, on a value or an arrow, until it shows this one."""
     known = list(values)
     for _ in known:
         choice = stepper_of(driver.top, known, which)
@@ -55,7 +55,7 @@ def step_to(driver: Driver, value: str, values: Iterable[str], which: int = 0) -
 
 
 def press_by_keys(driver: Driver, name: str) -> None:
-    """Take the focus to a button with Tab, wherever it has to be scrolled to, and press Enter."""
+    """Move the focus to a button with Tab, scrolling if needed, and press Enter."""
     page = driver.top
     for _ in page.form.controls:
         key = page.focus.key
@@ -67,7 +67,7 @@ def press_by_keys(driver: Driver, name: str) -> None:
 
 
 def turn_to(page: Page, tab: SetupTab) -> None:
-    """Open a part of the set-up page."""
+    """Open a tab of the set-up page."""
     next(control for control in page.form.controls if control.name == tab.value).press()
 
 
@@ -78,18 +78,18 @@ def seated(page: Page) -> list[tuple[str, str]]:
 
 
 def seat(driver: Driver, at: int, name: str, kind: Level | None) -> None:
-    """Say on the set-up page who sits at a seat, and how they are called."""
+    """Set the name and the kind of player of a seat on the set-up page."""
     sit(driver, at, kind)
     type_over(driver, driver.top.form.entries[at], name)
 
 
 def sit(driver: Driver, at: int, kind: Level | None) -> None:
-    """Say on the set-up page what kind of player sits at a seat."""
+    """Set the kind of player of a seat on the set-up page."""
     step_to(driver, LEVEL_WORDS[kind], [*LEVEL_WORDS.values()], at)
 
 
 def beside(page: Setup, title: str) -> Control:
-    """Return what stands to the right of a title, on whichever part of the page that is."""
+    """Return the control to the right of a title, after opening its tab."""
     for tab in SetupTab:
         if not any(each.text == title for each in page.form.widgets):
             turn_to(page, tab)
@@ -103,7 +103,7 @@ def beside(page: Setup, title: str) -> Control:
 
 
 def choose(page: Setup, title: str, value: str) -> None:
-    """Step to a value on the right of a title."""
+    """Step the control of a title to a value."""
     for step in (1, -1):
         for _ in range(20):
             control = beside(page, title)
@@ -113,14 +113,14 @@ def choose(page: Setup, title: str, value: str) -> None:
 
 
 def seat_of(page: Setup, seat: int) -> tuple[Control, Control]:
-    """Return where a name is typed, and what says whether a person sits there or an opponent of some level."""
+    """Return the controls for the name and the kind of player of a seat."""
     line = page.form.entries[seat]
     index = page.form.controls.index(line)
     return page.form.controls[index], page.form.controls[index + 1]
 
 
 def face_at(page: Setup, seat: int) -> tuple[int, int]:
-    """Return a point on the face at a seat: it stands before the name."""
+    """Return a point on the face of a seat, which is to the left of the name."""
     name, _ = seat_of(page, seat)
     own = page.form.controls[page.form.controls.index(seat_of(page, 0)[0]) - 1]
     return own.rect.centerx, name.rect.centery

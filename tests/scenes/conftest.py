@@ -1,4 +1,4 @@
-"""The whole program on a screen that nobody sees, with a data folder of its own for each test."""
+"""The whole program on an invisible screen, with a separate data folder for each test."""
 
 import os
 from collections.abc import Callable, Iterator
@@ -19,7 +19,7 @@ NOW = datetime(2026, 3, 1, 20, 15)
 
 @pytest.fixture(scope="module")
 def shared_app() -> Iterator[App]:
-    """Provide the window, opened once for all tests of a module."""
+    """Provide the app, created once for all tests of a module."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
         app = App("Brimstone", WindowSettings(), all_assets())
@@ -33,7 +33,7 @@ def brimstone(
 ) -> Iterator[Callable[..., Driver]]:
     """Start the program: ``brimstone(size=..., **settings)``, with animation off unless ``speed`` says otherwise.
 
-    Each start ends the one before and finds the same data folder.
+    Each start within a test replaces the previous one and uses the same data folder.
     """
     home = tmp_path / "home"
     home.mkdir()
@@ -49,7 +49,7 @@ def brimstone(
 
 @pytest.fixture
 def documents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Provide the folder where files are offered to go."""
+    """Provide the folder that the program suggests for files."""
     folder = tmp_path / "documents"
     folder.mkdir()
     monkeypatch.setattr("scenes.files.folders", lambda: (folder, folder))
@@ -57,7 +57,7 @@ def documents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def reset(app: App, size: tuple[int, int]) -> None:
-    """Bring the window back to how it opens: no scene, no errors kept, this size in pixels."""
+    """Reset the app to its initial state, without scenes or errors, at this size in pixels."""
     app.stack.clear()
     app.on_error, app.fullscreen = None, False
     app.window_size, app.surface = size, set_mode(size, False)

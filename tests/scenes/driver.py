@@ -1,4 +1,4 @@
-"""Drives the real scenes with real events, one turn of the loop at a time."""
+"""A driver of the real scenes with real events, one turn of the loop at a time."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -38,7 +38,7 @@ UNASKED = (
     pygame.WINDOWENTER,
     pygame.WINDOWLEAVE,
 )
-"""Events that SDL posts of its own accord at any time; the driver posts those of its own input itself."""
+"""Events that SDL may post at any time, which are blocked; the driver posts its own mouse motion."""
 
 
 def notice(table: TableScene) -> str:
@@ -57,7 +57,7 @@ def pressed(code: int) -> list[pygame.event.Event]:
 
 
 class Driver(self_test.Driver):
-    """The program and a pair of hands, with a mouse; what a page has to say stands on it."""
+    """The program with a keyboard and a mouse; every page must show its message to the reader."""
 
     def __init__(
         self,
@@ -73,7 +73,7 @@ class Driver(self_test.Driver):
         super().__init__(app, folder, Settings(**{**usual, **settings}), now)
 
     def turn(self, count: int = 1, *events: pygame.event.Event) -> None:
-        """Let turns pass, as ever. What a page then has to say of what was done stands on it."""
+        """Run turns of the loop, and check that a page shows its message about the events."""
         super().turn(1, *events)
         if events and self.app.stack and isinstance(self.top, Page):
             assert not unsaid(self.top), f"{type(self.top).__name__} does not show it"
@@ -81,7 +81,7 @@ class Driver(self_test.Driver):
             super().turn(count - 1)
 
     def my_turn(self) -> TableScene:
-        """Wait until the person at the table is to move, going on past scoreboards."""
+        """Wait until the person at the table is to move, continuing past scoreboards."""
 
         def ready() -> bool:
             if self.waits_for_enter:
@@ -103,11 +103,11 @@ class Driver(self_test.Driver):
         self.turn(1, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=whole(at), button=1))
 
     def release(self, at: tuple[float, float]) -> None:
-        """Let it go."""
+        """Release the left button."""
         self.turn(1, pygame.event.Event(pygame.MOUSEBUTTONUP, pos=whole(at), button=1))
 
     def click(self, at: tuple[float, float]) -> None:
-        """Click somewhere."""
+        """Click a point."""
         self.move(at)
         self.press(at)
         self.release(at)
@@ -120,7 +120,7 @@ class Driver(self_test.Driver):
         self.release(end)
 
     def click_button(self, text: str) -> None:
-        """Click the button of the page on top that reads so, or the value of a choice."""
+        """Click the button with this text on the top page, or the value of a choice."""
         page = self.top
         assert isinstance(page, Page)
         for control in page.form.controls:
@@ -135,7 +135,7 @@ class Driver(self_test.Driver):
         raise AssertionError(f"no button {text!r} on {type(page).__name__}")
 
     def words(self) -> str:
-        """Return all that is written on the page on top, in reading order."""
+        """Return all text on the top page, in reading order."""
         page = self.top
         assert isinstance(page, Page)
         return written(page)
@@ -143,7 +143,7 @@ class Driver(self_test.Driver):
     def sit(
         self, players: str = "person imp fiend", game: str = "devil", seed: int = 12, **options: Any
     ) -> TableScene:
-        """Open a table: a word for each seat."""
+        """Open a table; ``players`` has a word for each seat, ``person`` or a level."""
         names = ("Mara", "Otto", "Vera", "Ida", "Jon", "Eva", "Max", "Lea")
         seats = tuple(
             Player(name=name, level=None if level == "person" else Level(level))
@@ -155,7 +155,7 @@ class Driver(self_test.Driver):
         return self.table
 
     def to_a_turn(self, wanted: Callable[[TableScene], object], most: int = 200) -> TableScene:
-        """Play on until the person decides and something holds of the table."""
+        """Play on until the person is to decide and the table meets a condition."""
         for _ in range(most):
             table = self.my_turn()
             if isinstance(table.phase, Deciding) and wanted(table):
@@ -166,7 +166,7 @@ class Driver(self_test.Driver):
     def play_until(
         self, wanted: Callable[[TableScene], object], mind: Callable[[View], Action] | None = None
     ) -> TableScene:
-        """Play on by the first of the legal actions, or by a mind, until something holds of the table."""
+        """Play the first legal action each time, or a mind's, until the table meets a condition."""
         table = self.table
         for _ in range(9000):
             if wanted(table):
@@ -180,11 +180,11 @@ class Driver(self_test.Driver):
         raise AssertionError("it never comes to that")
 
     def do(self, action: Action) -> None:
-        """Carry out an action with the mouse, as its gesture asks."""
+        """Carry out an action with the mouse, by its gesture."""
         self.do_at(self.table, action)
 
     def do_at(self, table: TableScene | LessonScene, action: Action) -> None:
-        """Carry out an action at a table or in a lesson."""
+        """Carry out an action with the mouse at a table or in a lesson."""
         picker = table.pointer.picker
         match picker.game.words.gesture(picker.view, action):
             case Carry(cards=cards, place=place):
@@ -208,7 +208,7 @@ class Driver(self_test.Driver):
 
 
 def left_strip(sprite: Any) -> tuple[float, float]:
-    """Return a point near a card's upper left corner, which its neighbours in a hand leave open."""
+    """Return a point near a card's upper left corner, which its neighbours in a hand don't cover."""
     along, upright, turn = -sprite.height * 0.27, -sprite.height * 0.36, radians(sprite.angle)
     return (
         sprite.x + along * cos(turn) + upright * sin(turn),
@@ -221,7 +221,7 @@ def whole(at: tuple[float, float]) -> tuple[int, int]:
 
 
 def free_table(driver: Driver, game: AnyGame) -> TableScene:
-    """Sit down alone against opponents, moves free to take back."""
+    """Open a table with one person and unlimited undo."""
     seats = min(max(3, game.seats[0]), game.seats[-1])
     others = [Player(name=f"Imp {seat}", level=Level.IMP) for seat in range(1, seats)]
     players = (Player(name="Mara", level=None), *others)
@@ -231,7 +231,7 @@ def free_table(driver: Driver, game: AnyGame) -> TableScene:
 
 
 def play_turns(driver: Driver, count: int) -> list[tuple[str, int]]:
-    """Play some turns of the person's; return the position at each and how many actions led there."""
+    """Play some of the person's turns; return the position's digest and the number of actions at each."""
     positions = []
     for _ in range(count):
         table = driver.my_turn()
@@ -250,7 +250,7 @@ def where(driver: Driver) -> tuple[str, int]:
 
 
 def finish(driver: Driver) -> None:
-    """Play the match on the table to its end by the first of the legal actions, and come back."""
+    """Play the match at the table to its end by first legal actions, and leave the table."""
     table = driver.table
     match = table.session.match
     while (seat := match.to_move) is not None:

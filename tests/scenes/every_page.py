@@ -1,4 +1,4 @@
-"""Every page there is, each at its fullest: for the tests and measurements that hold for all of them."""
+"""Every page, each at its fullest, for tests and measurements of all pages."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -59,7 +59,7 @@ from scenes.table.session import SAVED
 from scenes.totals_plot import Course
 
 WIDE = "MWMWMWMWMWMWMWMW"
-"""The widest name one can type."""
+"""The widest name that can be typed."""
 LONGEST_DEAL = "ANGEL-11QQW-7NT52-3EJZZ-ZZZZZ-ZZZZN"
 A_HEADER = Header(
     format=FORMAT,
@@ -87,7 +87,7 @@ LONG_STORY = " ".join(f"{WIDE} lays the Onifuda and {WIDE} draws {count} cards."
 
 
 def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
-    """Return what makes each page, by a name for it."""
+    """Return a function to create each page, by name."""
     games = {
         **{
             f"{name} {game.id}": lambda game=game, tab=tab: set_up(desk, game, tab)
@@ -154,7 +154,7 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
 
 
 def one_of_each(names: list[str]) -> list[str]:
-    """Return the names of pages without those that only repeat a page for another game."""
+    """Return the names of pages, without those that repeat a page for another game."""
     return [
         name
         for name in names
@@ -163,13 +163,13 @@ def one_of_each(names: list[str]) -> list[str]:
 
 
 def pages_of_one_game(desk: Desk) -> dict[str, Callable[[], Page]]:
-    """Return what makes each page but those that only repeat another one for another game."""
+    """Return a function to create each page, without those that repeat a page for another game."""
     pages = every_page(desk)
     return {name: pages[name] for name in one_of_each(list(pages))}
 
 
 def crowded(desk: Desk) -> None:
-    """Fill the menu with matches among people of long names, and something to tell."""
+    """Fill the menu with matches of players with long names, and with a message."""
     game = GAMES["hell"]
     for seed in range(3):
         players = tuple(Player(name=f"{WIDE[:-1]}{seat}", level=Level.IMP) for seat in range(6))
@@ -179,7 +179,7 @@ def crowded(desk: Desk) -> None:
 
 
 def moments(desk: Desk) -> ReadingPage:
-    """Return more than there is room for, of every kind."""
+    """Return a page of more highlights of every kind than fit."""
     page = MomentsPage(desk, A_HEADER.game)
     player = Player(name=WIDE, level=Level.IMP)
     header = replace(A_HEADER, players=(*A_HEADER.players, *[player] * 7), title=WIDE)
@@ -188,7 +188,7 @@ def moments(desk: Desk) -> ReadingPage:
 
 
 def reading(page: ReadingPage, found: Sequence[object]) -> ReadingPage:
-    """Have a page find this, whatever is in the folder."""
+    """Make a page find these results, regardless of its folder."""
     page.begin_reading = lambda: page.read(found)
     return page
 
@@ -207,7 +207,7 @@ MOST_TOLD = {
 
 
 def replay(desk: Desk) -> ReplayPage:
-    """Return a match of as many as can sit at one table, watched again."""
+    """Return the replay of a match with the most seats of any game."""
     game = max(GAMES.values(), key=lambda game: game.seats[-1])
     match = Match(game, game.options(), game.seats[-1], 1)
     players = tuple(Player(name=f"{WIDE[:-1]}{seat}", level=None) for seat in range(match.seats))
@@ -228,7 +228,7 @@ def rules(desk: Desk, game: AnyGame, chapter: Chapter) -> RulesPage:
 
 
 def ended(desk: Desk, seats: int, deals: int, *, won: bool) -> EndPage:
-    """Return the last page of a match after a number of deals, with all that may stand on it."""
+    """Return the end page of a match after a number of deals, with every part of it filled."""
     standing, names = scored(seats, deals, over=True), wide_names(seats)
     outcome = Outcome.WON if won else Outcome.LOST
     headline, story = f"{names[0]} wins by 1200 points", f"{LONG_STORY[:60]}."
@@ -263,7 +263,7 @@ def scored(seats: int, deals: int, *, over: bool) -> Standing:
 
 
 def wide_names(seats: int) -> tuple[str, ...]:
-    """Return names as wide as can be, one for each seat."""
+    """Return the widest names, one for each seat."""
     return tuple(f"{WIDE[:-1]}{seat + 1}" for seat in range(seats))
 
 
@@ -278,7 +278,7 @@ def scores(desk: Desk, seats: int, deals: int, *, over: bool) -> Scoreboard:
 
 
 def scoreboard(desk: Desk, names: Sequence[str], standing: Standing, **told: Any) -> Scoreboard:
-    """Return a scoreboard of Devil, on which nothing stands beside the score but what is told."""
+    """Return a scoreboard of Devil, empty except for the score and ``told``."""
     course = Course(DEVIL.info, standing, told.pop("target", None))
     links = told.pop("links", ())
     usual = dict.fromkeys(("now", "subtotals"), ()) | {"aim": "", "over": False, "account": None}
@@ -288,7 +288,7 @@ def scoreboard(desk: Desk, names: Sequence[str], standing: Standing, **told: Any
 
 
 def compared(desk: Desk) -> ReadingPage:
-    """Return more results than there is room for."""
+    """Return a page of more results of a deal code than fit."""
     page = ComparePage(desk, GAMES[A_HEADER.game], LONGEST_DEAL, "a")
     others = [Player(name="Imp", level=level) for level in Level]
     told = {"players": (*A_HEADER.players, *others), "title": WIDE, "hints": 99, "undone": 99}
@@ -303,7 +303,7 @@ def accounted(seats: int) -> Account:
 
 
 def deal(seats: int, account: Account | None) -> DealPage:
-    """Return the page of a deal, of many that were unlike."""
+    """Return the page of one of many different deals."""
     points = tuple(tuple(range(deal, deal + seats)) for deal in range(12))
     totals = tuple(sum(column) for column in zip(*points, strict=True))
     standing = Standing(totals, points, (1,) * seats, ())

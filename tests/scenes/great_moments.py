@@ -1,4 +1,4 @@
-"""Tables where something great is about to happen, and ends of matches, found by playing where nobody looks."""
+"""Tables just before a great moment, and ends of matches, found by playing without a display."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -20,14 +20,14 @@ from tests.scenes.driver import Driver
 
 NAMES = ("Mara", "Otto", "Vera", "Ida", "Jon", "Eva", "Max", "Lea")
 MOST = 60
-"""Matches that are tried."""
+"""The most matches tried."""
 
 Wanted = Callable[[Event], bool]
 
 
 @lru_cache
 def found(game: str, seats: int, wanted: Wanted, first: int = 1) -> tuple[Match, int, Action]:
-    """Return a match just before something happens, with who does it and how; seeds are tried from one on."""
+    """Return a match just before a wanted event, with the seat and the action; try seeds from ``first``."""
     played = GAMES[game]
     for seed in range(first, first + MOST):
         match, random = Match(played, played.options(), seats, seed), Random(seed)
@@ -39,7 +39,7 @@ def found(game: str, seats: int, wanted: Wanted, first: int = 1) -> tuple[Match,
 
 
 def happens(driver: Driver, game: str, seats: int, wanted: Wanted, first: int = 1) -> TableScene:
-    """Sit down where something is about to happen, and let it happen."""
+    """Open a table just before a wanted event, and play the action that causes it."""
     match, seat, action = found(game, seats, wanted, first)
     players = tuple(
         Player(name=name, level=Level.IMP if index else None) for index, name in enumerate(NAMES[:seats])
@@ -57,7 +57,7 @@ SEATS = {"angel": 4}
 
 
 def fiends_match(game_id: str) -> Match:
-    """Return a whole match among Fiends."""
+    """Return a finished match between Fiends."""
     game, random = GAMES[game_id], Random(4)
     match = Match(game, game.options(), SEATS.get(game_id, 2), 11)
     policy = game.search.policies[Level.FIEND]
@@ -67,7 +67,7 @@ def fiends_match(game_id: str) -> Match:
 
 
 def before_the_end_of(match: Match, deal: int) -> tuple[Match, int, Action]:
-    """Return a match before the action that ends a deal, and by whom it is."""
+    """Return a match before the action that ends a deal, with the seat and the action."""
     again = Match(match.game, match.options, match.seats, match.seed)
     for index, entry in enumerate(match.log):
         again.play(entry.seat, entry.action)
@@ -78,7 +78,7 @@ def before_the_end_of(match: Match, deal: int) -> tuple[Match, int, Action]:
 
 
 def sat_down_to(driver: Driver, match: Match, person: int) -> TableScene:
-    """Return a table with a person at a seat, and others who wait for nothing."""
+    """Open a match at a table with a person at a seat against Imps, and wait for the person's turn."""
     names = ("Mara", "Otto", "Vera", "Ida")[: match.seats]
     players = tuple(
         Player(name=name, level=None if seat == person else Level.IMP) for seat, name in enumerate(names)
@@ -89,7 +89,7 @@ def sat_down_to(driver: Driver, match: Match, person: int) -> TableScene:
 
 
 def finished(match: Match, *, won: bool, first: int = 0) -> Match:
-    """Play the same table to an end that the person wins, or does not, from a seed on."""
+    """Return a finished match at the same table that the person wins or loses; try seeds from ``first``."""
     policies, seed = match.game.search.policies, first
     while True:
         tried, random = Match(match.game, match.options, match.seats, seed), Random(seed)
@@ -102,7 +102,7 @@ def finished(match: Match, *, won: bool, first: int = 0) -> Match:
 
 
 def over(driver: Driver, saved: SavedMatch, *, won: bool) -> EndPage:
-    """Open the end of a match that began at a table."""
+    """Open the end page of a match like the saved one."""
     open_table(driver.desk, replace(saved, match=finished(saved.match, won=won)))
     driver.until(lambda: isinstance(driver.top, EndPage), 600)
     return driver.top

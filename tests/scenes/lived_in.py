@@ -1,4 +1,4 @@
-"""A house that somebody has lived in: matches of every game on the disk, of every sort that there is."""
+"""A data folder in use, with saved matches of every game and every sort."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -21,9 +21,9 @@ from tests.scenes.driver import Driver
 PEOPLE = ("Mara", "Otto", "Vera", "Ida", "Jon", "Eva", "Max", "Lea")
 IMPS = ("Pip", "Vera", "Ida", "Jon", "Eva", "Max", "Lea")
 LEVELS = (Level.IMP, Level.FIEND, Level.ARCHDEVIL)
-"""The last is for matches that are over: who is to play on takes no time to think."""
+"""Levels of opponents; the last, which takes time to think, is only for finished matches."""
 BEGUN = 40
-"""Actions after which a match was left."""
+"""The number of actions played in a match that was left."""
 SORTS: tuple[dict[str, Any], ...] = (
     {},
     {"title": "The long one", "hints": 2, "undone": 3, "seconds": 4000},
@@ -37,11 +37,11 @@ SORTS: tuple[dict[str, Any], ...] = (
     {"given_up": GivenUp.UNCOUNTED},
     {"day": date(2026, 3, 1), "seconds": 700},
 )
-"""Facts about a match other than its play."""
+"""The sorts of saved matches, by their facts other than play."""
 
 
 def settle_in(desk: Desk) -> None:
-    """Fill the house: a finished match of each game, known as several, and one of each that was left."""
+    """Save finished matches of each game, of several sorts, and a running one."""
     for number, (match, sort, ago) in enumerate(played()):
         able = LEVELS if match.to_move is None else LEVELS[:-1]
         levels = [None, *[able[(number + seat) % len(able)] for seat in range(1, match.seats)]]
@@ -53,7 +53,7 @@ def settle_in(desk: Desk) -> None:
 
 
 def played() -> Iterator[tuple[Match, dict[str, Any], timedelta]]:
-    """Yield matches with what is told of them, and how long ago they were played last."""
+    """Yield matches with their sort and the time since they were last played."""
     for number, game in enumerate(GAMES.values()):
         whole = to_the_end(game, number)
         for index in range(number % 2, len(SORTS), 2):
@@ -63,7 +63,7 @@ def played() -> Iterator[tuple[Match, dict[str, Any], timedelta]]:
 
 
 def to_the_end(game: AnyGame, number: int) -> Match:
-    """Return a match played by imps, to its end."""
+    """Return a finished match between Imps."""
     match, random = Match(game, game.options(), game.seats[number % len(game.seats)], number), Random(number)
     policy = game.search.policies[Level.IMP]
     while (seat := match.to_move) is not None:
@@ -72,7 +72,7 @@ def to_the_end(game: AnyGame, number: int) -> Match:
 
 
 def keep(driver: Driver, game: str, actions: int, days: int, person: str = "Mara", title: str = "") -> None:
-    """Save a match of random play that was left some days ago."""
+    """Save a match of random play, last played some days ago."""
     found = GAMES[game]
     match, random = Match(found, found.options(), found.seats[0], days), Random(days)
     while match.to_move is not None and len(match.log) < actions:
@@ -85,7 +85,7 @@ def keep(driver: Driver, game: str, actions: int, days: int, person: str = "Mara
 
 
 def some(driver: Driver) -> MatchesPage:
-    """Return a page with three running matches and a finished one, the Devil's last played."""
+    """Open the page of matches with three running ones and a finished one, Devil's played last."""
     keep(driver, "devil", 12, 1)
     keep(driver, "hell", 20, 2, "Otto", title="The long night")
     keep(driver, "angel", 9000, 3)
@@ -97,7 +97,7 @@ def some(driver: Driver) -> MatchesPage:
 
 
 def games(page: MatchesPage) -> list[str]:
-    """Return the games of the matches whose rows are seen, from above."""
+    """Return the games of the visible rows of matches, from top to bottom."""
     page.app.draw()
     ids = {info.title: info.id for info in GAMES.infos.values()}
     rows = sorted((text.rect.top, text.words.split(" · ")[0]) for text in page.renderer.texts)

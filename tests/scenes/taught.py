@@ -1,4 +1,4 @@
-"""Follows a lesson: does with the mouse or with keys what is said."""
+"""Functions to follow a lesson's instructions with the mouse, keys or a gamepad."""
 
 import pygame
 
@@ -13,11 +13,11 @@ from scenes.self_test import FRAME
 from tests.scenes.driver import Driver, left_strip
 
 READ = round(INPUT_DELAY / FRAME) + 2
-"""Turns of the loop until something that is said may be gone on from."""
+"""Turns of the loop until input is accepted after the host speaks."""
 
 
 def begun(driver: Driver, game: AnyGame, lesson: AnyLesson, left: list[LessonWish]) -> LessonScene:
-    """Return a lesson, taken up."""
+    """Open a lesson and wait for its first words."""
     scene = LessonScene(driver.desk, game, lesson)
     driver.app.stack.push(scene, left.append)
     spoken_to(driver, scene)
@@ -25,9 +25,9 @@ def begun(driver: Driver, game: AnyGame, lesson: AnyLesson, left: list[LessonWis
 
 
 def spoken_to(driver: Driver, scene: LessonScene) -> bool:
-    """Wait until the next thing is said, and seen; return True if the lesson goes on.
+    """Wait until the host has spoken and input is accepted; return True if the lesson continues.
 
-    Where the learner plays on alone, the first card that comes to hand is played.
+    Play the first choice while the learner plays without instructions.
     """
 
     def said() -> bool:
@@ -47,7 +47,7 @@ def press(driver: Driver, scene: LessonScene, label: str) -> None:
 
 
 def by_mouse(driver: Driver, scene: LessonScene) -> None:
-    """Do with the mouse what is said."""
+    """Follow the instruction with the mouse."""
     if scene.session.reading:
         press(driver, scene, scene.host.buttons[0].label)
     else:
@@ -55,7 +55,7 @@ def by_mouse(driver: Driver, scene: LessonScene) -> None:
 
 
 def try_instead(driver: Driver, scene: LessonScene, action: Action) -> None:
-    """Do another thing with the mouse, until it is answered: its first card may be already."""
+    """Try another action with the mouse until the host corrects it, which may be at its first card."""
     gesture, said = scene.pointer.picker.gesture_of(action), scene.host.correction
     cards = gesture.cards if isinstance(gesture, Carry) else ()
     for card in cards:
@@ -68,7 +68,7 @@ def try_instead(driver: Driver, scene: LessonScene, action: Action) -> None:
 
 
 def by_keys(driver: Driver, scene: LessonScene) -> None:
-    """Do with Tab, Enter and letters what is said."""
+    """Follow the instruction with Tab, Enter and letters."""
     picker, wanted = scene.pointer.picker, scene.session.wanted
     if wanted is None or picker is None:
         driver.key(pygame.K_RETURN)
@@ -87,7 +87,7 @@ def by_keys(driver: Driver, scene: LessonScene) -> None:
 
 
 def by_enter(driver: Driver, scene: LessonScene) -> None:
-    """Press Enter alone; one press too many passes over nothing unread."""
+    """Press Enter twice, and check that the second press skips nothing unread."""
     step = scene.session.number
     driver.key(pygame.K_RETURN)
     driver.key(pygame.K_RETURN)
@@ -95,7 +95,7 @@ def by_enter(driver: Driver, scene: LessonScene) -> None:
 
 
 def by_dragging(driver: Driver, scene: LessonScene) -> None:
-    """Do what is said by drawing cards to where they go; what is no card is clicked."""
+    """Follow the instruction by dragging cards, or by clicking if it needs none."""
     picker, wanted = scene.pointer.picker, scene.session.wanted
     gesture = None if picker is None or wanted is None else picker.gesture_of(wanted)
     if not isinstance(gesture, Carry):
@@ -108,7 +108,7 @@ def by_dragging(driver: Driver, scene: LessonScene) -> None:
 
 
 def by_pad(driver: Driver, scene: LessonScene) -> None:
-    """Do what is said with a gamepad: go from thing to thing, and A."""
+    """Follow the instruction with a gamepad, by its shoulder button and A."""
     picker, wanted = scene.pointer.picker, scene.session.wanted
     if wanted is None or picker is None:
         push(driver, pygame.CONTROLLER_BUTTON_A)
@@ -122,12 +122,12 @@ def by_pad(driver: Driver, scene: LessonScene) -> None:
 
 
 def push(driver: Driver, button: int) -> None:
-    """Press a button of a gamepad."""
+    """Press a gamepad button."""
     driver.turn(1, pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=0, button=button))
 
 
 def _reach(driver: Driver, scene: LessonScene, aim: int | Touch | Press) -> None:
-    """Go on until a card, a place or a button has the focus."""
+    """Move the focus to a card, a place or a button."""
     wanted = {
         Touch: lambda key: (getattr(key, "place", None), getattr(key, "slot", None)) == (aim.place, aim.slot),
         Press: lambda key: getattr(key, "label", None) == aim.label,
@@ -141,6 +141,6 @@ def _reach(driver: Driver, scene: LessonScene, aim: int | Touch | Press) -> None
 
 
 def to_step(driver: Driver, scene: LessonScene, number: int) -> None:
-    """Do what is said until a step is reached."""
+    """Follow instructions until a step is reached."""
     while spoken_to(driver, scene) and scene.session.number < number:
         by_mouse(driver, scene)

@@ -1,4 +1,4 @@
-"""The words on a page, in reading order."""
+"""The text on a page, in reading order."""
 
 from engine.ui.page import Page
 
@@ -8,10 +8,10 @@ def written(page: Page) -> str:
 
 
 def unsaid(page: Page) -> str:
-    """Return the sentence that a page has for its reader and does not show; empty where all is shown."""
+    """Return the page's message to its reader if the page doesn't show it; else an empty string."""
     return "" if says(page, page.said) else page.said
 
 
 def says(page: Page, words: str) -> bool:
-    """True if words are written on a page, on however many lines."""
+    """True if a page shows these words, on any number of lines."""
     return "".join(words.split()) in "".join(written(page).split())

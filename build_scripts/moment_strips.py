@@ -100,8 +100,8 @@ def coins(table: TableScene) -> bool:
 
 def slams(table: TableScene) -> bool:
     """True if a card is raised high."""
-    aloft = [sprite for sprite in table.board.visible() if sprite.aloft]
-    return any(sprite.height > 1.02 * sprite.drawn_at > 0 for sprite in aloft)
+    in_flight = [sprite for sprite in table.board.visible() if sprite.in_flight]
+    return any(sprite.height > 1.02 * sprite.picture_height > 0 for sprite in in_flight)
 
 
 def sweeps(table: TableScene) -> bool:
@@ -109,7 +109,7 @@ def sweeps(table: TableScene) -> bool:
     taken = [
         pile for place, pile in enumerate(table.board.piles) if table.board.places[place].kind.name == "taken"
     ]
-    return sum(sprite.aloft for pile in taken for sprite in pile) > 1
+    return sum(sprite.in_flight for pile in taken for sprite in pile) > 1
 
 
 def counts(table: TableScene) -> bool:
@@ -121,7 +121,7 @@ def counts(table: TableScene) -> bool:
 
 def turns_up(table: TableScene) -> bool:
     """True if hands are being turned up one after another."""
-    turning = any(sprite.flip < 1 and not sprite.aloft for sprite in table.board.visible())
+    turning = any(sprite.flip < 1 and not sprite.in_flight for sprite in table.board.visible())
     return turning and "Judgement" in " ".join(table.controller.messages.event_log.sentences[-3:])
 
 
@@ -132,7 +132,7 @@ def shuffles(table: TableScene) -> bool:
 
 def deals(table: TableScene) -> bool:
     """True if cards are being dealt."""
-    return not table.session.match.log and sum(sprite.aloft for sprite in table.board.visible()) > 1
+    return not table.session.match.log and sum(sprite.in_flight for sprite in table.board.visible()) > 1
 
 
 def calls(view: View) -> Action | None:

@@ -15,7 +15,7 @@ from engine.input import Gamepads, InputGuard
 from engine.sound import Sound
 from engine.theme import scale
 from engine.ui.text import Scale, TextRenderer
-from engine.window import WindowSettings, open_window, set_mode, sheet_of
+from engine.window import WindowSettings, drawing_surface, open_window, set_mode
 
 FRAME_RATE = 60
 """Turns of the loop per second, and frames per second while something moves."""
@@ -141,7 +141,7 @@ class App:
         """True if the window has the keyboard. Without it, decorative animation stops."""
         self._idle = 0.0
         """Milliseconds since the last event or frame."""
-        self.surface = sheet_of(open_window(title, window, assets))
+        self.surface = drawing_surface(open_window(title, window, assets))
         self.stack = SceneStack(self)
 
     @property
@@ -231,7 +231,7 @@ class App:
     def toggle_fullscreen(self) -> None:
         """Switch between full screen and a window."""
         self.fullscreen = not self.fullscreen
-        self.surface = sheet_of(set_mode(self.window_size, self.fullscreen))
+        self.surface = drawing_surface(set_mode(self.window_size, self.fullscreen))
         self.stack.top.resume()
 
     def _pump(self, events: Sequence[pygame.event.Event], milliseconds: float) -> None:
@@ -290,7 +290,7 @@ class App:
         window = pygame.display.get_surface()
         if window is None:
             return
-        self.surface = sheet_of(window)
+        self.surface = drawing_surface(window)
         if not self.fullscreen:
             self.window_size = window.get_size()
         self.stack.top.resume()

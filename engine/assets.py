@@ -11,7 +11,7 @@ import pygame
 
 from engine.theme import ASH, RED_SUIT, SOOT, Colour, Typeface, mixed
 
-PICTURES, PASSING, LINES = 7.0, 1.0, 1.0
+PICTURES, MOVING, LINES = 7.0, 1.0, 1.0
 """Limits of the caches of pictures, of pictures of moving cards and of text, in screens of pixels."""
 MOST_ROOMS = 4096
 """Line sizes kept in a cache."""
@@ -23,11 +23,11 @@ SIZED = re.compile(r'<svg [^>]*?width="(?P<width>\d+)" height="(?P<height>[1-9]\
 FIGURES, RED = re.compile(r"(\d+)"), re.compile("([♥♦])")
 SUIT_SHARE = 0.8
 """The share of red in the colour of a red suit; the rest is the colour of the line, so dim lines stay dim."""
-TRIED = 20
+TEST_SIZE = 20
 """Size in pixels at which a font is opened to check that its file is intact."""
 COARSE = 3
 """Divisor of the size at which a shadow is drawn."""
-FINE, RIM = 3, 90
+SUPERSAMPLING, RIM = 3, 90
 """The factor by which a card's edge is supersampled, and the card's width divided by that of its dark rim."""
 STAND_IN_ASPECT = 0.65
 """Width over height of the plain card that replaces a missing picture."""
@@ -98,7 +98,7 @@ class Assets:
         self._opened: Callable[[Path], Path] = lru_cache(None)(_opened)
         self.pictures = SurfaceCache(PICTURES)
         """Cache of pictures at their size, turned and darkened ones too, and of shadows and edges."""
-        self.passing = SurfaceCache(PASSING)
+        self.moving = SurfaceCache(MOVING)
         """Cache of pictures and shadows of moving cards."""
         self._lines = SurfaceCache(LINES)
 
@@ -149,7 +149,7 @@ class Assets:
         """Return a moving card's picture: drawn at ``full`` size, scaled to a height and turned."""
         key = (path, full, height, degrees, dimmed)
         share = height / full[1]
-        return self.passing.get(
+        return self.moving.get(
             key, lambda: pygame.transform.rotozoom(self.varied(path, *full, 0, dimmed), degrees, share)
         )
 
@@ -157,7 +157,7 @@ class Assets:
         """Return the shadow of a card of ``full`` size in pixels, scaled to a height."""
         shadow, share = self.shadow(*full), height / full[1]
         size = round(shadow.get_width() * share), round(shadow.get_height() * share)
-        return self.passing.get(("shadow", full, height), lambda: pygame.transform.smoothscale(shadow, size))
+        return self.moving.get(("shadow", full, height), lambda: pygame.transform.smoothscale(shadow, size))
 
     def shadow(self, width: int, height: int) -> pygame.Surface:
         """Return the soft shadow of a card, a third of the card's width wider and higher than the card."""
@@ -171,7 +171,7 @@ class Assets:
         key = (width, height, degrees, colour, band)
         return self.pictures.get(key, lambda: self._edge(width, height, degrees, colour, band))
 
-    def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def cached(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return a cached picture that pages draw often; make it if it isn't cached."""
         return self._lines.get(key, make)
 
@@ -261,7 +261,7 @@ def _broken(file: Path) -> MissingAsset:
 def _opened(file: Path) -> Path:
     """Return a font's file after checking that it opens; raise MissingAsset if it is damaged."""
     try:
-        pygame.font.Font(str(file), TRIED)
+        pygame.font.Font(str(file), TEST_SIZE)
     except (pygame.error, ValueError, OSError) as error:
         raise _broken(file) from error
     return file
@@ -276,12 +276,12 @@ def _stand_in(size: tuple[int, int]) -> pygame.Surface:
 
 def _plain(width: int, height: int, colour: Colour, band: int) -> pygame.Surface:
     """Draw a plain card large and scale it down. Its dark rim sets it off from a pale card beside it."""
-    large = pygame.Surface((FINE * width, FINE * height), pygame.SRCALPHA)
+    large = pygame.Surface((SUPERSAMPLING * width, SUPERSAMPLING * height), pygame.SRCALPHA)
     large.fill((*SOOT, 0))
-    rim, corner = FINE * max(1, width // RIM), FINE * max(3, width // 12)
-    for shade, inset in ((SOOT, 0), (colour, rim), *([(SOOT, rim + FINE * band)] if band else ())):
+    rim, corner = SUPERSAMPLING * max(1, width // RIM), SUPERSAMPLING * max(3, width // 12)
+    for shade, inset in ((SOOT, 0), (colour, rim), *([(SOOT, rim + SUPERSAMPLING * band)] if band else ())):
         area = large.get_rect().inflate(-2 * inset, -2 * inset)
-        pygame.draw.rect(large, shade, area, border_radius=max(FINE, corner - inset))
+        pygame.draw.rect(large, shade, area, border_radius=max(SUPERSAMPLING, corner - inset))
     return pygame.transform.smoothscale(large, (width, height))
 
 

@@ -11,25 +11,25 @@ from typing import Final, TypeAlias
 
 Easing: TypeAlias = Callable[[float], float]
 
-NEAR: Final = 0.6
+GLIDE_ENDS: Final = 0.6
 """A glide ends this many pixels from its target."""
-ARC: Final = 0.14
+THROW_ARC: Final = 0.14
 """The height of a throw, as a share of its distance."""
-NEARER: Final = 0.12
+THROW_GROWTH: Final = 0.12
 """The growth of a thrown card at the top of its arc, as a share."""
-HOPS: Final = 0.72
+HOP_LANDS: Final = 0.72
 """The share of a hop's time after which a token is down and only bounces."""
-SWELL: Final = 0.18
+COUNT_GROWTH: Final = 0.18
 """The growth of a number when a card has just been counted, as a share."""
-LANDS: Final = 0.78
+THROW_LANDS: Final = 0.78
 """The share of a throw's time after which the card is down and only settles."""
-DOWN: Final = 0.8
+SLAM_LANDS: Final = 0.8
 """The share of a slam's time after which the card is down."""
-HELD, THROWS = 0.4, 0.54
+PRESENT_HELD, PRESENT_THROWN = 0.4, 0.54
 """The shares of its time after which a presented card is held up, and after which it is thrown."""
-TURNS: Final = 3
+COIN_TURNS: Final = 3
 """Half turns of a coin in flight."""
-STEPS: Final = 4
+WALK_STEPS: Final = 4
 """Steps of a walking figure, at any distance."""
 
 
@@ -62,7 +62,7 @@ def there_and_back(share: float) -> float:
 def glided(offset: float, aim: float, milliseconds: float, slowness: float) -> float:
     """Return the offset after some time; it covers about two thirds of the way in ``slowness`` ms."""
     left = aim - offset
-    return aim if abs(left) < NEAR else aim - left * exp(-milliseconds / slowness)
+    return aim if abs(left) < GLIDE_ENDS else aim - left * exp(-milliseconds / slowness)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,16 +94,16 @@ def throw(start: Pose, end: Pose, share: float, spin: float = 14.0) -> Pose:
     """Throw a card in an arc, turned by up to ``spin`` degrees; it lands, slides a little and settles."""
     if share >= 1:
         return end
-    flown = min(1.0, share / LANDS)
+    flown = min(1.0, share / THROW_LANDS)
     way = between(start, end, ease_out(flown))
     height = there_and_back(flown)
-    rise = ARC * hypot(end.x - start.x, end.y - start.y) * height
-    slid = _settling(share, LANDS)
+    rise = THROW_ARC * hypot(end.x - start.x, end.y - start.y) * height
+    slid = _settling(share, THROW_LANDS)
     return Pose(
         way.x + 0.012 * (end.x - start.x) * slid,
         way.y + 0.012 * (end.y - start.y) * slid - rise,
         way.angle + spin * height * (1 - flown) + 2.2 * slid,
-        way.size * (1 + NEARER * height - 0.025 * slid),
+        way.size * (1 + THROW_GROWTH * height - 0.025 * slid),
         way.flip,
     )
 
@@ -111,9 +111,9 @@ def throw(start: Pose, end: Pose, share: float, spin: float = 14.0) -> Pose:
 def present(start: Pose, end: Pose, share: float) -> Pose:
     """Hold a card up in front of its player for a moment, then throw it."""
     held = replace(between(start, end, 0.3), size=end.size * 1.12, angle=end.angle + 4)
-    if share < THROWS:
-        return between(start, held, ease_out(min(1.0, share / HELD)))
-    return throw(held, end, (share - THROWS) / (1 - THROWS), spin=7.0)
+    if share < PRESENT_THROWN:
+        return between(start, held, ease_out(min(1.0, share / PRESENT_HELD)))
+    return throw(held, end, (share - PRESENT_THROWN) / (1 - PRESENT_THROWN), spin=7.0)
 
 
 def slam(start: Pose, end: Pose, share: float) -> Pose:
@@ -123,21 +123,21 @@ def slam(start: Pose, end: Pose, share: float) -> Pose:
     raised = replace(between(start, end, 0.55), size=end.size * 1.5, angle=start.angle + 6)
     if share < 0.5:
         return between(start, raised, ease_out(share / 0.5))
-    if share < DOWN:
-        fall = ((share - 0.5) / (DOWN - 0.5)) ** 3
+    if share < SLAM_LANDS:
+        fall = ((share - 0.5) / (SLAM_LANDS - 0.5)) ** 3
         return between(raised, end, fall)
-    slid = _settling(share, DOWN)
+    slid = _settling(share, SLAM_LANDS)
     return replace(end, size=end.size * (1 - 0.06 * slid), angle=end.angle + 1.5 * slid)
 
 
 def hurl(start: Pose, end: Pose, share: float) -> Pose:
     """Lift a card, hold it up, then hurl it down with a spin."""
-    if share >= DOWN:
+    if share >= SLAM_LANDS:
         return slam(start, end, share)
     held = replace(between(start, end, 0.14), size=end.size * 1.15, angle=start.angle + 4)
     if share < 0.45:
         return between(start, held, ease_out(min(1.0, share / 0.25)))
-    flown = (share - 0.45) / (DOWN - 0.45)
+    flown = (share - 0.45) / (SLAM_LANDS - 0.45)
     way = between(held, replace(end, angle=end.angle - 360), flown**2)
     return replace(way, size=way.size + 0.3 * there_and_back(flown))
 
@@ -146,18 +146,18 @@ def hop(start: Pose, end: Pose, share: float, height: float) -> Pose:
     """Hop a token over something ``height`` pixels high; it bounces once when it lands."""
     if share >= 1:
         return end
-    if share < HOPS:
-        flown = share / HOPS
+    if share < HOP_LANDS:
+        flown = share / HOP_LANDS
         way = between(start, end, flown)
         squash = 0.1 * (1 - flown) ** 6
         return replace(way, y=way.y - height * there_and_back(flown), size=way.size * (1 - squash))
-    return replace(end, y=end.y - 0.16 * height * there_and_back((share - HOPS) / (1 - HOPS)))
+    return replace(end, y=end.y - 0.16 * height * there_and_back((share - HOP_LANDS) / (1 - HOP_LANDS)))
 
 
 def vault(start: Pose, over: Pose, end: Pose, share: float, height: float) -> Pose:
     """Hop a token over something beside its straight path, passing right above it halfway."""
     pose = hop(start, end, share, height)
-    bend = there_and_back(min(1.0, share / HOPS))
+    bend = there_and_back(min(1.0, share / HOP_LANDS))
     aside = over.x - (start.x + end.x) / 2, over.y - (start.y + end.y) / 2
     return replace(pose, x=pose.x + bend * aside[0], y=pose.y + bend * aside[1])
 
@@ -181,7 +181,7 @@ def coin(start: Pose, end: Pose, share: float) -> Pose:
         return end
     way = between(start, end, ease_in_out(share))
     rise = 0.3 * hypot(end.x - start.x, end.y - start.y) * there_and_back(share)
-    return replace(way, y=way.y - rise, flip=abs(cos(pi * TURNS * share)))
+    return replace(way, y=way.y - rise, flip=abs(cos(pi * COIN_TURNS * share)))
 
 
 def clash(home: Pose, other: Pose, share: float) -> Pose:
@@ -229,9 +229,9 @@ def walk(start: Pose, end: Pose, share: float) -> Pose:
     if share >= 1:
         return end
     way = between(start, end, ease_in_out(share))
-    stride = pi * STEPS * ease_in_out(share)
+    stride = pi * WALK_STEPS * ease_in_out(share)
     fading = min(1.0, 6 * share, 6 * (1 - share))
-    bob = 0.05 * hypot(end.x - start.x, end.y - start.y) / STEPS
+    bob = 0.05 * hypot(end.x - start.x, end.y - start.y) / WALK_STEPS
     return replace(way, y=way.y - bob * abs(sin(stride)), angle=way.angle + 5 * fading * sin(stride))
 
 
@@ -290,7 +290,7 @@ def count_up(steps: int, share: float) -> tuple[int, float]:
     """Return the number of steps of a sum counted so far, slowing down, and the growth of the last."""
     gone = steps * (1 - (1 - share) ** 2)
     counted = steps if share >= 1 else int(gone)
-    return counted, SWELL * exp(-5 * (gone - counted)) if counted and share < 1 else 0.0
+    return counted, COUNT_GROWTH * exp(-5 * (gone - counted)) if counted and share < 1 else 0.0
 
 
 def _settling(share: float, since: float) -> float:

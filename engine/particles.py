@@ -17,23 +17,23 @@ import pygame
 from engine.assets import Assets
 from engine.theme import FLAME, Colour
 
-MOST: Final = 400
+MOST_PARTICLES: Final = 400
 """The most particles at once."""
 STEPS: Final = 8
 """Steps of brightness, and of a ring's growth, for which pictures are drawn."""
-WAYS: Final = 16
+DIRECTIONS: Final = 16
 """Directions, over half a turn, for which pictures of a spark are drawn."""
-LEAN: Final = 15
+TURN_STEP: Final = 15
 """Degrees between two pictures of a turning particle."""
 LONGEST_STEP: Final = 50.0
 """Milliseconds of the longest update. After a longer pause particles would jump across the room."""
-LIDS: Final = 130.0
+BLINK_TIME: Final = 130.0
 """Milliseconds in which an eye opens or closes."""
-STAMPED: Final = 150.0
+STAMP_TIME: Final = 150.0
 """Milliseconds in which a stamp comes down."""
-KINDLED, KINDLES = 80, 1500.0
+EMBERS, EMBERS_TIME = 80, 1500.0
 """The number of embers that rise when a page opens, and the milliseconds over which they start."""
-HEART: Final = (0.46, 0.44)
+BREAK_POINT: Final = (0.46, 0.44)
 """The point from which a picture breaks, as shares of its width and height."""
 STEEL: Final[Colour] = (255, 244, 214)
 COAL: Final[Colour] = (255, 84, 16)
@@ -148,7 +148,7 @@ class Particles:
         ``along`` is the direction of a blow, a vector of length 1, in which all of them are carried along.
         """
         trait, random = TRAITS[kind], self._random.random
-        for _ in range(min(count, MOST - len(self.flying))):
+        for _ in range(min(count, MOST_PARTICLES - len(self.flying))):
             turn = 2 * pi * random()
             out = (cos(turn), sin(turn))
             speed = (trait.slowest + (trait.fastest - trait.slowest) * random() ** 1.6) * pixels
@@ -169,10 +169,10 @@ class Particles:
                 )
             )
 
-    def kindle(self, area: pygame.Rect, pixels: float) -> None:
+    def start_embers(self, area: pygame.Rect, pixels: float) -> None:
         """Let embers rise from below an area, one after another, as when a page opens."""
         random, drag = self._random.random, 0.9
-        for _ in range(KINDLED):
+        for _ in range(EMBERS):
             rise, size = area.height * (0.25 + 0.5 * random()), pixels * (5 + 9 * random() ** 2.4)
             self.flying.append(
                 Particle(
@@ -186,7 +186,7 @@ class Particles:
                     life=1900 + 1700 * random(),
                     size=max(2, round(size)),
                     spin=0.0,
-                    age=-KINDLES * random() ** 1.5,
+                    age=-EMBERS_TIME * random() ** 1.5,
                 )
             )
 
@@ -233,7 +233,7 @@ class Particles:
             surface.blit(picture, corner, None, _BLENDS.get(each.kind, 0))
 
 
-def warm(pixels: float, step: int) -> None:
+def preload(pixels: float, step: int) -> None:
     """Draw a picture of the ring in advance, for one of ``STEPS``, at window pixels per design pixel."""
     _ring(round(TRAITS[ParticleKind.RING].smallest * pixels), step)
 
@@ -243,7 +243,7 @@ def _picture(each: Particle, assets: Assets) -> pygame.Surface:
     step = min(STEPS - 1, int(share * STEPS))
     match each.kind:
         case ParticleKind.SPARK:
-            way = round(degrees(atan2(-each.down, each.across)) % 180 / (180 / WAYS)) % WAYS
+            way = round(degrees(atan2(-each.down, each.across)) % 180 / (180 / DIRECTIONS)) % DIRECTIONS
             return _spark(_in_steps(each.size, 4), way, step)
         case ParticleKind.EMBER:
             return _ember(_in_steps(each.size, 2), step)
@@ -262,19 +262,19 @@ def _picture(each: Particle, assets: Assets) -> pygame.Surface:
     left = 1 - share
     high = max(2, round(high * min(1.0, 4 * left)))  # shrinking is cheaper than fading
     wide = max(2, round(high * assets.aspect(art)))
-    return assets.varied(art, wide, high, LEAN * round(turned / LEAN) % 360, 0)
+    return assets.varied(art, wide, high, TURN_STEP * round(turned / TURN_STEP) % 360, 0)
 
 
 def _own(each: Particle, art: pygame.Surface, share: float) -> pygame.Surface:
     """Return a particle's own picture: a stamp comes down and stays, an eye opens, anything else turns."""
     if each.kind is ParticleKind.EYE:
-        ajar = min(1.0, each.age / LIDS, (each.life - each.age) / LIDS)
+        ajar = min(1.0, each.age / BLINK_TIME, (each.life - each.age) / BLINK_TIME)
         return pygame.transform.scale(art, (art.get_width(), max(1, round(art.get_height() * ajar))))
     if each.kind is ParticleKind.STAMP:
-        size = 1 + 0.8 * max(0.0, 1 - each.age / STAMPED) ** 2
+        size = 1 + 0.8 * max(0.0, 1 - each.age / STAMP_TIME) ** 2
         seen = pygame.transform.smoothscale_by(art, size)
     else:
-        seen = pygame.transform.rotate(art, LEAN * round(each.spin * each.age / 1000 / LEAN))
+        seen = pygame.transform.rotate(art, TURN_STEP * round(each.spin * each.age / 1000 / TURN_STEP))
     seen.set_alpha(round(255 * min(1.0, 3 * (1 - share))))
     return seen
 
@@ -287,7 +287,7 @@ def _shards(art: pygame.Surface) -> Iterator[tuple[pygame.Surface, tuple[float, 
     for first, last in pairwise(cuts):
         corners = [rim[index % len(rim)] for index in range(first, last + 1)]
         part = pygame.Surface((width, height), pygame.SRCALPHA)
-        pygame.draw.polygon(part, STEEL, [(x * width, y * height) for x, y in (HEART, *corners)])
+        pygame.draw.polygon(part, STEEL, [(x * width, y * height) for x, y in (BREAK_POINT, *corners)])
         part.blit(art, (0, 0), None, pygame.BLEND_RGBA_MIN)
         room = part.get_bounding_rect()
         yield part.subsurface(room), (room.centerx - width / 2, room.centery - height / 2)
@@ -297,13 +297,13 @@ def _in_steps(size: int, step: int) -> int:
     return max(step, step * round(size / step))
 
 
-@lru_cache(WAYS * STEPS * 12)
+@lru_cache(DIRECTIONS * STEPS * 12)
 def _spark(size: int, way: int, step: int) -> pygame.Surface:
     """Draw a streak of light on black that is shorter and redder the older it is."""
     left = 1 - step / STEPS
     long, thick = max(3.0, size * left), max(1.0, size * 0.09)
     picture = pygame.Surface((size + 4, size + 4))
-    angle = radians(way * 180 / WAYS)
+    angle = radians(way * 180 / DIRECTIONS)
     middle = (size + 4) / 2
     colour = _cooling(left)
     for share, width in ((1.0, thick * 2.4), (0.75, thick)):

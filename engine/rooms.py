@@ -20,25 +20,25 @@ from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH, EMBER, SOOT, dimmed
 
 HEARTH: Final = "hearth"
 """The room of the menu, and of every page without one of its own."""
-SOFT_KEPT: Final = 3
+MOST_BLURRED: Final = 3
 BLURRED: Final = 10
 """Divisor of the size of a blurred room behind a page."""
-DUSK: Final = (74, 64, 60)
+BLUR_TINT: Final = (74, 64, 60)
 """Colour that a blurred room is multiplied by."""
-COARSE: Final = 4
+FIRST_DIVISOR: Final = 4
 """Divisor of the size of the small drawing that is shown at first."""
 MOST_FILES: Final = 12
 """The most rooms cached on disk; the least recently used go first."""
 ENDING: Final = ".bmp"
-BEYOND: Final = 0.6
+OUTSIDE: Final = 0.6
 """Brightness of the strips beyond a room's edges if the window has another shape."""
 EDGE: Final = 4
 """Width in pixels of the strip along an edge that is stretched over what lies beyond."""
 LIGHT_STEPS: Final = 10
 """Steps of brightness for which pictures of a fire's light are drawn."""
-BRIGHTEST: Final = 0.22
+FIRE_STRENGTH: Final = 0.22
 """The largest share of an ember's light that a fire adds."""
-SOFTENED: Final = 8
+FIRE_DIVISOR: Final = 8
 """Divisor of the size at which a fire's light is drawn."""
 
 
@@ -74,7 +74,7 @@ class Rooms:
             self._whole[name] = kept
             return kept
         small = self._assets.picture(
-            f"rooms/{name}.svg", max(1, size[0] // COARSE), max(1, size[1] // COARSE)
+            f"rooms/{name}.svg", max(1, size[0] // FIRST_DIVISOR), max(1, size[1] // FIRST_DIVISOR)
         )
         self._whole[name] = enlarged = pygame.transform.smoothscale(small.convert(), size)
         self._drawing[name] = size
@@ -123,7 +123,7 @@ def draw_room(surface: pygame.Surface, picture: pygame.Surface, sheet: pygame.Re
     ):
         if spot.width > 0 and spot.height > 0 and picture.get_rect().contains(part):
             drawn = pygame.transform.smoothscale(picture.subsurface(part), spot.size)
-            shade = round(255 * BEYOND)
+            shade = round(255 * OUTSIDE)
             drawn.fill((shade, shade, shade), None, pygame.BLEND_RGB_MULT)
             surface.blit(drawn, spot)
 
@@ -151,7 +151,7 @@ def _write(file: Path, drawn: pygame.Surface) -> None:
         old.unlink(missing_ok=True)
 
 
-@lru_cache(SOFT_KEPT)
+@lru_cache(MOST_BLURRED)
 def blurred_room(assets: Assets, name: str, size: Size) -> pygame.Surface:
     """Return a dark, blurred room as a background to read on, filling the window."""
     full = max(size[0] / DESIGN_WIDTH, size[1] / DESIGN_HEIGHT)
@@ -161,7 +161,7 @@ def blurred_room(assets: Assets, name: str, size: Size) -> pygame.Surface:
     drawn = pygame.Surface(size)
     large = pygame.transform.smoothscale(small, (wide, high))
     drawn.blit(large, large.get_rect(center=drawn.get_rect().center))
-    drawn.fill(DUSK, None, pygame.BLEND_RGB_MULT)
+    drawn.fill(BLUR_TINT, None, pygame.BLEND_RGB_MULT)
     return drawn
 
 
@@ -180,9 +180,9 @@ def add_firelight(surface: pygame.Surface, rect: pygame.Rect, brightness: float)
 @lru_cache(2 * LIGHT_STEPS)
 def _light(size: tuple[int, int], step: int) -> pygame.Surface:
     """Return a round glow that fades to black."""
-    small = pygame.Surface((max(2, size[0] // SOFTENED), max(2, size[1] // SOFTENED)))
+    small = pygame.Surface((max(2, size[0] // FIRE_DIVISOR), max(2, size[1] // FIRE_DIVISOR)))
     middle, reach = small.get_rect().center, min(small.get_size()) // 2
-    colour = dimmed(EMBER, BRIGHTEST * step / LIGHT_STEPS)
+    colour = dimmed(EMBER, FIRE_STRENGTH * step / LIGHT_STEPS)
     for radius in range(reach, 0, -1):
         share = (1 - radius / reach) ** 2
         pygame.draw.circle(small, dimmed(colour, share), middle, radius)

@@ -13,13 +13,13 @@ VOICES = 16
 """The most sounds at once, including loops."""
 LOOPS = 2
 """Mixer channels reserved for loops: one fades in while the other fades out."""
-FADE = 1200
+FADE_TIME = 1200
 """Milliseconds in which a loop fades in or out."""
-SAMPLE = 1500
+SAMPLE_TIME = 1500
 """Milliseconds for which a loop plays when its volume is tried out."""
-CLOSEST = 28
+REPEAT_GAP = 28
 """Milliseconds between two sounds of the same name; closer ones would only be louder."""
-NOTES = 13
+RISING_NOTES = 13
 """The number of rising notes that sums are counted with."""
 
 
@@ -43,7 +43,7 @@ def takes(folder: Path, name: str) -> tuple[Path, ...]:
 
 def rising(step: int) -> str:
     """Return the sound of a step in counting up, from 0; the highest note repeats."""
-    return f"count_{min(max(step, 0), NOTES - 1) + 1:02}"
+    return f"count_{min(max(step, 0), RISING_NOTES - 1) + 1:02}"
 
 
 class DamagedSound(Exception):
@@ -114,7 +114,7 @@ class Sound:
         pygame.mixer.set_reserved(LOOPS)
         self.update_loop()
 
-    def turn(self, channel: Channel, volume: float) -> None:
+    def set_volume(self, channel: Channel, volume: float) -> None:
         """Set the volume of a channel, 0 to 1; a playing loop changes at once."""
         self.volumes[channel] = volume
         if channel is Channel.ROOM:
@@ -130,7 +130,7 @@ class Sound:
         if volume <= 0 or not self._audible() or not pygame.display.get_active():
             return None
         now = self._clock()
-        if now - self._heard.get(name, now - CLOSEST) < CLOSEST:
+        if now - self._heard.get(name, now - REPEAT_GAP) < REPEAT_GAP:
             return None
         file = self._choose(name)
         sound = self._load(file) if file else None
@@ -148,7 +148,7 @@ class Sound:
         if self.running or self.volumes[channel] <= 0 or not self._audible():
             return None
         file = self._choose(SAMPLES[channel])
-        if file is None or not self._begin(file, SAMPLE, FADE // 4):
+        if file is None or not self._begin(file, SAMPLE_TIME, FADE_TIME // 4):
             return None
         return file
 
@@ -170,9 +170,9 @@ class Sound:
         wanted = self._wanted if self._wanted and volume > 0 and self._audible() else ""
         if wanted != self.running:
             if self.running:
-                _let_go(pygame.mixer.Channel(self._voice))
+                _fade_out(pygame.mixer.Channel(self._voice))
             file = self._choose(wanted) if wanted else None
-            self.running = wanted if file is not None and self._begin(file, 0, FADE) else ""
+            self.running = wanted if file is not None and self._begin(file, 0, FADE_TIME) else ""
         elif wanted:
             playing = pygame.mixer.Channel(self._voice).get_sound()
             if playing is not None:
@@ -214,9 +214,9 @@ class Sound:
         return self._loaded[file]
 
 
-def _let_go(voice: pygame.mixer.Channel) -> None:
+def _fade_out(voice: pygame.mixer.Channel) -> None:
     """Fade a channel out. One that is still at volume 0 would ignore that, so it is stopped."""
     if voice.get_volume() > 0:
-        voice.fadeout(FADE)
+        voice.fadeout(FADE_TIME)
     else:
         voice.stop()

@@ -13,11 +13,11 @@ from engine.assets import Assets
 from engine.motion import Pose
 from engine.theme import BONE, EMBER, FLAME, Colour
 
-DIMMED = 105
+DIMMING = 105
 """Darkening of a card that can't be played, of 255."""
-GROWS, LEAN, SOFT = 2, 2, 6
+HEIGHT_STEP, ANGLE_STEP, SHADOW_STEP = 2, 2, 6
 """Steps of height in pixels, of angle in degrees and of a shadow's height, for pictures of a moving card."""
-SLACK = 6
+HIT_MARGIN = 6
 """Pixels around a card that still count as a hit on it."""
 
 
@@ -48,7 +48,7 @@ EDGES = {
     Glow.CHOSEN: CardEdge(FLAME, 0.041),
 }
 
-STRAYS = 0.06
+UNEVENNESS = 0.06
 """The share of a card's height by which neighbours in a hand may lie higher or lower."""
 
 
@@ -73,36 +73,36 @@ class CardSprite:
     face_up: bool = False
     lift: float = 0.0
     """The distance it is drawn above its place."""
-    due: float = 0.0
+    target_lift: float = 0.0
     """The ``lift`` it will have once it has finished rising or sinking."""
-    rises: int = 0
-    """Number of times ``due`` was set; a tween of an earlier rise stops."""
+    rise_id: int = 0
+    """Number of times ``target_lift`` was set; a tween of an earlier rise stops."""
     glow: Glow = Glow.NONE
     overlay: str = ""
     """A picture drawn across the card, such as a chain."""
-    guise: str = ""
+    travel_picture: str = ""
     """A picture that replaces its own while it moves, or an empty string."""
-    grounded: bool = True
+    casts_shadow: bool = True
     """True if it casts a shadow; in a pile only the lowest visible card does."""
-    journey: int = 0
+    move_id: int = 0
     """Number of times it was sent somewhere; a tween of an earlier journey stops."""
-    turning: int = 0
+    flip_id: int = 0
     """Number of times it was turned over; an earlier flip stops."""
-    aloft: bool = False
+    in_flight: bool = False
     """True while it moves to another place."""
-    drawn_at: float = 0.0
+    picture_height: float = 0.0
     """The height of the picture that is scaled while it grows or shrinks; 0 if it has its own."""
     z: int = 0
     """Cards with a larger number are drawn on top."""
     gliding: bool = False
     """True while it shifts a little within its pile, which allows angles to be rounded more coarsely."""
-    before: bool = False
+    in_front: bool = False
     """True if it is drawn in front of all others; its place and its hit area stay the same."""
 
     @property
     def picture(self) -> str:
         """The picture of the visible side."""
-        return self.guise or (self.front if self.face_up and self.front is not None else self.back)
+        return self.travel_picture or (self.front if self.face_up and self.front is not None else self.back)
 
     @property
     def pose(self) -> Pose:
@@ -118,33 +118,33 @@ class CardSprite:
         """The pose in which the card is drawn, with its lift."""
         return Pose(self.x, self.y - self.lift, self.angle)
 
-    def lie_at(self, pose: Pose, height: float) -> None:
+    def settle_at(self, pose: Pose, height: float) -> None:
         """Place the card at a pose at once, ending any motion."""
         self.pose, self.flip, self.height = pose, 1.0, height
-        self.lie_low()
-        self.drawn_at, self.aloft, self.gliding, self.guise = 0.0, False, False, ""
-        self.journey += 1
+        self.reset_look()
+        self.picture_height, self.in_flight, self.gliding, self.travel_picture = 0.0, False, False, ""
+        self.move_id += 1
 
-    def lie_low(self) -> None:
+    def reset_look(self) -> None:
         """Reset the card to its resting state: not lifted, not highlighted and in its usual order."""
         self.raise_by(0.0)
-        self.glow, self.before = Glow.NONE, False
+        self.glow, self.in_front = Glow.NONE, False
 
     def stop_turning(self) -> None:
         """Lie flat, and stop any flip."""
         self.flip = 1.0
-        self.turning += 1
+        self.flip_id += 1
 
     def raise_by(self, lift: float) -> None:
         """Raise the card by ``lift`` at once."""
-        self.lift = self.due = lift
+        self.lift = self.target_lift = lift
         self.lean = 0.0
-        self.rises += 1
+        self.rise_id += 1
 
 
 def draw(surface: pygame.Surface, sprites: Sequence[CardSprite], assets: Assets) -> None:
     """Draw cards with their shadows, lowest first."""
-    ordered = sorted(sprites, key=lambda sprite: (sprite.before, sprite.z))
+    ordered = sorted(sprites, key=lambda sprite: (sprite.in_front, sprite.z))
     for index, sprite in enumerate(ordered):
         _draw_one(surface, sprite, ordered[index + 1 :], assets)
 
@@ -154,7 +154,7 @@ def size_of(sprite: CardSprite, assets: Assets) -> tuple[int, int]:
     return round(sprite.height * assets.aspect(sprite.picture)), round(sprite.height)
 
 
-def room_of(sprite: CardSprite, assets: Assets) -> pygame.Rect:
+def bounds_of(sprite: CardSprite, assets: Assets) -> pygame.Rect:
     """Return the upright bounding rectangle of a card at its angle."""
     width, height = size_of(sprite, assets)
     across, upright = abs(cos(radians(sprite.angle))), abs(sin(radians(sprite.angle)))
@@ -165,19 +165,19 @@ def room_of(sprite: CardSprite, assets: Assets) -> pygame.Rect:
     return room
 
 
-def state_of(sprite: CardSprite) -> Hashable:
+def pixels_key(sprite: CardSprite) -> Hashable:
     """Return everything that a card's pixels depend on."""
     turned = sprite.angle + sprite.lean
-    place = (sprite.x, sprite.y, sprite.lift, sprite.height, turned, sprite.flip, sprite.drawn_at)
-    return sprite.picture, place, sprite.glow, sprite.overlay, sprite.grounded, sprite.gliding, sprite.z
+    place = (sprite.x, sprite.y, sprite.lift, sprite.height, turned, sprite.flip, sprite.picture_height)
+    return sprite.picture, place, sprite.glow, sprite.overlay, sprite.casts_shadow, sprite.gliding, sprite.z
 
 
-def reach_of(sprites: Sequence[CardSprite], assets: Assets) -> pygame.Rect:
+def drawn_area(sprites: Sequence[CardSprite], assets: Assets) -> pygame.Rect:
     """Return a rectangle that covers all pixels of some cards, with shadows and edges."""
     rooms = []
     for sprite in sprites:
         around = size_of(sprite, assets)[0] / 2 + sprite.lift + 6
-        rooms.append(room_of(sprite, assets).inflate(around, around))
+        rooms.append(bounds_of(sprite, assets).inflate(around, around))
     return rooms[0].unionall(rooms[1:])
 
 
@@ -195,7 +195,7 @@ def contains(sprite: CardSprite, point: tuple[int, int], assets: Assets) -> bool
     turn = radians(sprite.angle)
     along = across * cos(turn) - down * sin(turn)
     upright = across * sin(turn) + down * cos(turn)
-    return abs(along) <= width / 2 + SLACK and abs(upright) <= height / 2 + SLACK + sprite.lift
+    return abs(along) <= width / 2 + HIT_MARGIN and abs(upright) <= height / 2 + HIT_MARGIN + sprite.lift
 
 
 def hit(sprites: Sequence[CardSprite], point: tuple[int, int], assets: Assets) -> CardSprite | None:
@@ -212,14 +212,14 @@ def _draw_one(
     width, height = size_of(sprite, assets)
     if width < 2 or height < 2:
         return
-    dimmed = DIMMED if sprite.glow is Glow.DIM else 0
+    dimmed = DIMMING if sprite.glow is Glow.DIM else 0
     picture = _picture(sprite, (width, height), dimmed, assets)
     if sprite.flip < 1:
         picture = pygame.transform.scale(
             picture, (max(1, round(picture.get_width() * sprite.flip)), picture.get_height())
         )
     centre = (round(sprite.x), round(sprite.y - sprite.lift))
-    if sprite.grounded and not sprite.guise and sprite.flip > 0.5 and height > 60:
+    if sprite.casts_shadow and not sprite.travel_picture and sprite.flip > 0.5 and height > 60:
         shadow = _shadow(sprite, (width, height), assets)
         drop = round(height * 0.02 + sprite.lift * 0.25)
         surface.blit(shadow, shadow.get_rect(center=(centre[0] + drop // 2, centre[1] + drop)))
@@ -227,14 +227,14 @@ def _draw_one(
         edge = edge_of(sprite.glow, (width, height), _degrees(sprite), assets)
         corner = edge.get_rect(center=centre)
         over = next(iter(above), None)
-        if over is not None and corner.colliderect(room_of(over, assets)):
+        if over is not None and corner.colliderect(bounds_of(over, assets)):
             edge = _without(edge, corner, sprite, over, assets)
         surface.blit(edge, corner)
     at = picture.get_rect(center=centre)
     surface.blit(picture, at)
     if sprite.glow in EDGES and sprite.flip >= 1:
         unlit = (over for over in above if over.glow is not sprite.glow)
-        if hiding := [over for over in unlit if at.colliderect(room_of(over, assets))]:
+        if hiding := [over for over in unlit if at.colliderect(bounds_of(over, assets))]:
             surface.blit(_seam(picture, at, sprite, hiding, assets), at)
     if sprite.overlay and sprite.flip >= 1:
         across = round(width * 1.06)
@@ -254,7 +254,7 @@ def _without(
     rest = edge.copy()
     cut = assets.edge(*size_of(over, assets), _degrees(over), EDGES[sprite.glow].colour)
     at = cut.get_rect(center=(round(over.x) - corner.x, round(over.y - over.lift) - corner.y))
-    strays = 0 if sprite.lift else round(sprite.height * STRAYS)
+    strays = 0 if sprite.lift else round(sprite.height * UNEVENNESS)
     for down in {-strays, 0, strays}:
         rest.blit(cut, at.move(0, down), special_flags=pygame.BLEND_RGBA_SUB)
     if strays and over.x > sprite.x:
@@ -283,26 +283,26 @@ def _picture(sprite: CardSprite, size: tuple[int, int], dimmed: int, assets: Ass
     """
     if not _scaled(sprite):
         return assets.varied(sprite.picture, *size, _degrees(sprite), dimmed)
-    height, degrees = _in_steps(sprite.height, GROWS), _in_steps(sprite.angle, LEAN)
+    height, degrees = _in_steps(sprite.height, HEIGHT_STEP), _in_steps(sprite.angle, ANGLE_STEP)
     return assets.scaled(sprite.picture, _full(sprite, assets), height, degrees, dimmed)
 
 
 def _degrees(sprite: CardSprite) -> int:
     """Return its angle in whole degrees, in coarser steps while it glides, because turning is slow."""
     turned = sprite.angle + sprite.lean
-    return _in_steps(turned, LEAN) if sprite.gliding else round(turned)
+    return _in_steps(turned, ANGLE_STEP) if sprite.gliding else round(turned)
 
 
 def _shadow(sprite: CardSprite, size: tuple[int, int], assets: Assets) -> pygame.Surface:
     """Return the shadow, scaled like the picture; drawing one takes longer than the rest of the card."""
     if not _scaled(sprite):
         return assets.shadow(*size)
-    return assets.scaled_shadow(_full(sprite, assets), _in_steps(sprite.height, SOFT))
+    return assets.scaled_shadow(_full(sprite, assets), _in_steps(sprite.height, SHADOW_STEP))
 
 
 def _full(sprite: CardSprite, assets: Assets) -> tuple[int, int]:
     """Return the size of the picture that is scaled while a card moves."""
-    return round(sprite.drawn_at * assets.aspect(sprite.picture)), round(sprite.drawn_at)
+    return round(sprite.picture_height * assets.aspect(sprite.picture)), round(sprite.picture_height)
 
 
 def _in_steps(value: float, step: int) -> int:
@@ -310,7 +310,7 @@ def _in_steps(value: float, step: int) -> int:
 
 
 def _scaled(sprite: CardSprite) -> bool:
-    return bool(sprite.drawn_at) and sprite.drawn_at != sprite.height
+    return bool(sprite.picture_height) and sprite.picture_height != sprite.height
 
 
 @dataclass(slots=True)
@@ -354,24 +354,24 @@ class StaticLayer:
         rects, below = [rect for rect, _ in ground], [each for _, each in ground]
         above: list[CardSprite] = []
         for place, group in enumerate(groups):
-            lying = [sprite for sprite in group if not (sprite.aloft or sprite.before)]
+            lying = [sprite for sprite in group if not (sprite.in_flight or sprite.in_front)]
             if len(lying) < len(group):
-                above += [sprite for sprite in group if sprite.aloft or sprite.before]
+                above += [sprite for sprite in group if sprite.in_flight or sprite.in_front]
             if lying:
                 cached = self._seen(place, lying, assets)
                 under = tuple([below[index] for index in cached.rect.collidelistall(rects)])
                 self._draw(surface, cached, lying, under, assets)
                 rects.append(cached.rect)
                 below.append(cached.number)
-        draw(surface, [sprite for sprite in above if not sprite.aloft], assets)
-        return [sprite for sprite in above if sprite.aloft]
+        draw(surface, [sprite for sprite in above if not sprite.in_flight], assets)
+        return [sprite for sprite in above if sprite.in_flight]
 
     def _seen(self, place: int, lying: Sequence[CardSprite], assets: Assets) -> CachedGroup:
         """Return the cached state of a group, or a new one if its cards have changed."""
-        cards = tuple(map(state_of, lying))
+        cards = tuple(map(pixels_key, lying))
         cached = self._groups.get(place)
         if cached is None or cached.cards != cards:
-            cached = self._groups[place] = CachedGroup(cards, reach_of(lying, assets))
+            cached = self._groups[place] = CachedGroup(cards, drawn_area(lying, assets))
         return cached
 
     def _draw(

@@ -12,18 +12,18 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-FIRST: Final = 0.06
+FIRST_WORK: Final = 0.06
 """Seconds of work before a page is first shown. Most jobs are done by then."""
-TURN: Final = 0.008
+TURN_WORK: Final = 0.008
 """Seconds of work per turn of the loop after that."""
-AT_ONCE: Final = 40
+STEPS_PER_CHECK: Final = 40
 """Steps between two checks of the clock, for small steps such as looking at a match."""
 
 
 class Job(Generic[T]):
     """Work done step by step; each step yields a result or None."""
 
-    def __init__(self, steps: Iterable[T | None], at_once: int = AT_ONCE) -> None:
+    def __init__(self, steps: Iterable[T | None], at_once: int = STEPS_PER_CHECK) -> None:
         """Create a job from its steps; ``at_once`` of them run between two checks of the clock."""
         self._steps = iter(steps)
         self._at_once = at_once
@@ -31,7 +31,7 @@ class Job(Generic[T]):
         self.found: list[T] = []
         """The results of all steps so far."""
 
-    def work(self, seconds: float = TURN) -> list[T]:
+    def work(self, seconds: float = TURN_WORK) -> list[T]:
         """Run steps for some seconds, at least ``at_once`` of them; return their results."""
         end, before = perf_counter() + seconds, len(self.found)
         while self.busy:
@@ -62,10 +62,10 @@ class ReadingPage(Page, Generic[T]):
         """Start reading everything that the page shows."""
         raise NotImplementedError
 
-    def read(self, steps: Iterable[T | None], at_once: int = AT_ONCE) -> None:
+    def read(self, steps: Iterable[T | None], at_once: int = STEPS_PER_CHECK) -> None:
         """Start reading, like a ``Job``; usually everything is read before the page is shown."""
         self.job = Job(steps, at_once)
-        self.job.work(FIRST)
+        self.job.work(FIRST_WORK)
         self.take_results()
 
     def take_results(self) -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from engine.motion import Easing, ease_out, linear
 
-LONGEST_STEP = 100.0
+LONGEST_UPDATE = 100.0
 """Milliseconds of the longest update. After a longer pause animations go on from where they were."""
 
 
@@ -33,7 +33,7 @@ class Timeline:
     tweens: list[Tween] = field(default_factory=list)
     held: float = 0.0
     """Milliseconds of timeline time for which all animations pause."""
-    landing: bool = False
+    finishing: bool = False
     """True while all tweens are being finished, when details seen only in passing can be left out."""
 
     @property
@@ -81,7 +81,7 @@ class Timeline:
 
     def hold(self, milliseconds: float) -> None:
         """Pause all animations for some milliseconds of timeline time; ``finish`` ignores this."""
-        if not self.landing:
+        if not self.finishing:
             self.held = max(self.held, milliseconds)
 
     def call(self, delay: float, action: Callable[[], None]) -> None:
@@ -89,11 +89,11 @@ class Timeline:
         self.add(delay, 0, lambda _share: None, linear, action)
 
     def update(self, milliseconds: float) -> None:
-        """Advance by some milliseconds, but by no more than LONGEST_STEP."""
+        """Advance by some milliseconds, but by no more than LONGEST_UPDATE."""
         if not self.tweens:
             self.held = 0.0
             return
-        step = min(milliseconds, LONGEST_STEP) * self.speed
+        step = min(milliseconds, LONGEST_UPDATE) * self.speed
         waited = min(step, self.held)
         self.held -= waited
         self.now += step - waited
@@ -112,14 +112,14 @@ class Timeline:
 
     def finish(self) -> None:
         """Finish all tweens at once, in the order in which they would have ended."""
-        outermost, self.landing = not self.landing, True
+        outermost, self.finishing = not self.finishing, True
         while self.tweens:
             landing = sorted(self.tweens, key=lambda tween: (tween.start + tween.duration, tween.start))
             self.tweens = []
             for tween in landing:
                 self.now = max(self.now, tween.start + tween.duration)
                 _step(tween, self.now)
-        self.held, self.landing = 0.0, not outermost
+        self.held, self.finishing = 0.0, not outermost
 
 
 def _step(tween: Tween, now: float) -> None:

@@ -17,13 +17,13 @@ ICON = "icons/icon.svg"
 ICON_SIDE = 128
 """Pixels; systems scale it down as they need."""
 SMALLEST_WINDOW = (800, 600)
-LEAST_SHEET = (480, 360)
+SMALLEST_SURFACE = (480, 360)
 """The smallest surface that scenes are drawn on, in pixels; a smaller window shows part of it."""
 
 PIXELS = (0xFF0000, 0xFF00, 0xFF)
 """The masks of red, green and blue in the pixels we draw; a screen may use others."""
 
-UNSEEN_DRIVERS = ("dummy", "offscreen")
+INVISIBLE_DRIVERS = ("dummy", "offscreen")
 """Drivers that SDL falls back on without a screen, so that their window would be invisible."""
 CLIENT_AREA_ANIMATION: Final = 0x1042
 """The number of the Windows setting for animations."""
@@ -58,12 +58,12 @@ def open_window(title: str, settings: WindowSettings, assets: Assets) -> pygame.
         raise NoDisplay("There's no screen here. Start Brimstone from a desktop session.")
     try:
         pygame.display.init()
-        _hand_on_as_drawn()
+        _skip_opengl()
         pygame.font.init()
         pygame.key.set_repeat(350, 60)
         pygame.display.set_caption(title)
         _show_icon(assets)
-        if not chosen and pygame.display.get_driver() in UNSEEN_DRIVERS:
+        if not chosen and pygame.display.get_driver() in INVISIBLE_DRIVERS:
             raise pygame.error("no screen answers")
         return set_mode(settings.size, settings.fullscreen)
     except pygame.error as error:
@@ -78,15 +78,15 @@ def set_mode(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
     return pygame.display.set_mode((width, height), pygame.RESIZABLE)
 
 
-def sheet_of(window: pygame.Surface) -> pygame.Surface:
+def drawing_surface(window: pygame.Surface) -> pygame.Surface:
     """Return the surface for scenes: the window, or a separate surface if the window is too small."""
     width, height = window.get_size()
-    if width >= LEAST_SHEET[0] and height >= LEAST_SHEET[1]:
+    if width >= SMALLEST_SURFACE[0] and height >= SMALLEST_SURFACE[1]:
         return window
-    return pygame.Surface((max(LEAST_SHEET[0], width), max(LEAST_SHEET[1], height)))
+    return pygame.Surface((max(SMALLEST_SURFACE[0], width), max(SMALLEST_SURFACE[1], height)))
 
 
-def _hand_on_as_drawn() -> None:
+def _skip_opengl() -> None:
     """Have SDL send frames to an X server from memory, where they are drawn, instead of through OpenGL.
 
     Loading an OpenGL driver just for that would take longer than opening the window and more memory than the

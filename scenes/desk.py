@@ -88,9 +88,9 @@ class Desk:
         self.app.text_size = self.settings.text_size
         self.app.animates = self.speed is not Speed.OFF
         self.app.sound.muted = self.settings.muted
-        self.app.sound.turn(Channel.CARDS, self.settings.card_volume)
-        self.app.sound.turn(Channel.TABLE, self.settings.table_volume)
-        self.app.sound.turn(Channel.ROOM, self.settings.room_volume)
+        self.app.sound.set_volume(Channel.CARDS, self.settings.card_volume)
+        self.app.sound.set_volume(Channel.TABLE, self.settings.table_volume)
+        self.app.sound.set_volume(Channel.ROOM, self.settings.room_volume)
 
     def report(self, trouble: str) -> None:
         """Add a sentence for the next scene that can show it, unless it is already there."""

@@ -11,7 +11,7 @@ from engine.app import App
 from engine.commands import Activated, Command
 from engine.grain import Size, glow, light
 from engine.motion import ease_out, jolt
-from engine.particles import STEPS, Particles, warm
+from engine.particles import STEPS, Particles, preload
 from engine.sound import Channel
 from engine.timeline import Timeline
 from engine.ui.blocks import arrange
@@ -174,7 +174,7 @@ class EndPage(BeforeTable):
 
     def _land_verdict(self) -> None:
         """Land the verdict with a short stop; after a win, sparks burst from the winner."""
-        if self._timeline.landing:
+        if self._timeline.finishing:
             return
         self._timeline.hold(FREEZE_TIME)
         sound, outcome = self.app.sound, self._match.ending.outcome
@@ -182,7 +182,7 @@ class EndPage(BeforeTable):
         if outcome is not Outcome.WON:
             return
         sound.play("flare", Channel.TABLE)
-        self._particles.kindle(self._sky, self.app.pixels)
+        self._particles.start_embers(self._sky, self.app.pixels)
         for each in self.portraits:
             if each.player.rank == 1 and each.step is not None:
                 self._particles.blast(60, each.rect, self.app.pixels)
@@ -346,7 +346,7 @@ class EndPage(BeforeTable):
         if missing is not None:
             missing.picture(self.app.surface)
         elif self._preloaded < STEPS:
-            warm(self.app.pixels, self._preloaded)
+            preload(self.app.pixels, self._preloaded)
             self._preloaded += 1
         return self._preloaded < STEPS
 

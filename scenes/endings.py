@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from engine.stepwise import FIRST, Job
+from engine.stepwise import FIRST_WORK, Job
 from game.cards import Seat
 from game.catalog import info_of
 from game.contract.rules import Standing
@@ -265,7 +265,7 @@ class Milestone:
         others = (entry.header for entry in entries if entry.game == header.game and entry.id != saved.id)
         self._job = Job(others, MATCHES_PER_CHECK)
         if self._match is not None:
-            self._job.work(FIRST)
+            self._job.work(FIRST_WORK)
 
     def look(self) -> str | None:
         """Return the sentence, empty if the match doesn't count; None while there is more to read."""

@@ -134,7 +134,7 @@ class Door(Control):
         assets, info = self._scale.assets, self.shown.info
         paths = [f"rooms/{name}.svg" for name in (info.id, info.map)]
         path = next((each for each in paths if assets.find(each) is not None), "rooms/hearth.svg")
-        return assets.made(("door", path, size), lambda: self._blurred_room(path, size))
+        return assets.cached(("door", path, size), lambda: self._blurred_room(path, size))
 
     def _blurred_room(self, path: str, size: tuple[int, int]) -> pygame.Surface:
         """Return a room as seen through the door, darker on the left behind the words."""

@@ -98,7 +98,7 @@ class CardBox(Control):
         assets, path = self._scale.assets, f"boxes/{self.game.info.id}.svg"
         if assets.find(path) is not None:
             return assets.varied(path, *size, lean, 0)
-        return assets.made(("box", self.game.info.id, size), lambda: self._plain(size))
+        return assets.cached(("box", self.game.info.id, size), lambda: self._plain(size))
 
     def _plain(self, size: tuple[int, int]) -> pygame.Surface:
         """Return a plain box with a title, for a game without a picture of one."""

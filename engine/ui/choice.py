@@ -12,9 +12,9 @@ from engine.ui.shapes import Shape, draw_chevron, draw_glow, draw_shadow, draw_s
 from engine.ui.text import Line, Written, fitted
 from engine.ui.widget import Control, Site
 
-MOST: Final = 5
+MOST_SHOWN: Final = 5
 """The most values that are shown side by side."""
-BESIDE: Final = 16.0
+VALUE_MARGIN: Final = 16.0
 """The least space beside the text of a value, in design pixels."""
 RADIUS: Final = 10
 KNOB, TRACK = 40.0, 92.0
@@ -37,14 +37,14 @@ class Choice(Control):
         self.choose = choose
         self._at: tuple[int, int] | None = None
         """The point that the pointer pressed."""
-        edge = round(2 * BESIDE * scale.pixels)
-        self._needs = [scale.width(value, "@body") + 2 * BESIDE for value in values]
+        edge = round(2 * VALUE_MARGIN * scale.pixels)
+        self._needs = [scale.width(value, "@body") + 2 * VALUE_MARGIN for value in values]
         parts = self._parts(spot)
         lines = [
             fitted(scale, value, "@body", (part.width - edge, part.height))
             for value, part in zip(values, parts, strict=True)
         ]
-        self.laid_out = len(values) <= MOST and not any(line.squeezed for line in lines)
+        self.laid_out = len(values) <= MOST_SHOWN and not any(line.squeezed for line in lines)
         """True if all values are shown side by side."""
         if not self.laid_out:
             lines = [fitted(scale, value, "@body", self._middle(spot).size) for value in values]
@@ -167,11 +167,11 @@ class Switch(Choice):
         if held and self.hits(at, loosely=True):
             self.on()
 
-    def warm(self, milliseconds: float, *, hot: bool) -> bool:
+    def highlight(self, milliseconds: float, *, hot: bool) -> bool:
         """Update the highlight, and slide the knob."""
         by, before = milliseconds / 140.0, self._slid
         self._slid = min(1.0, self._slid + by) if self.chosen else max(0.0, self._slid - by)
-        return super().warm(milliseconds, hot=hot) or before != self._slid
+        return super().highlight(milliseconds, hot=hot) or before != self._slid
 
     def adopt(self, other: Control) -> None:
         """Continue the slide from the old knob's position."""
@@ -198,7 +198,7 @@ class Switch(Choice):
 
     def _middle(self, rect: pygame.Rect) -> pygame.Rect:
         """Return the rectangle of the text beside the knob."""
-        wide = round((TRACK + BESIDE) * self._scale.pixels)
+        wide = round((TRACK + VALUE_MARGIN) * self._scale.pixels)
         room = round(80 * self._scale.pixels * max(1.0, self._scale.text_size))
         return pygame.Rect(max(rect.left, rect.right - wide - room), rect.top, room, rect.height)
 

@@ -34,12 +34,12 @@ from engine.ui.widget import Control
 if TYPE_CHECKING:
     from engine.app import App
 
-OURS = (*KEYS_AND_PADS, pygame.MOUSEWHEEL)
+FOCUS_EVENTS = (*KEYS_AND_PADS, pygame.MOUSEWHEEL)
 WHEEL = 0.12
 """Pages of text that one notch of the wheel scrolls: about three lines."""
 
-DARK: Final = (92, 84, 80)
-HELP = ("F1", "?")
+DIMMED: Final = (92, 84, 80)
+HELP_KEYS = ("F1", "?")
 """Keys that open and close the list of keys."""
 
 
@@ -128,7 +128,7 @@ class Page(Scene):
         """Animate controls and panes, and blink the cursor."""
         passed = milliseconds if self.app.animates else float("inf")
         hot = self._lit()
-        moved = [each.warm(passed, hot=each is hot) for each in self.form.controls]
+        moved = [each.highlight(passed, hot=each is hot) for each in self.form.controls]
         moved += [pane.update(passed) for pane in self.form.panes]
         if (typing := self.form.typing) is not None:
             moved.append(typing.blink(milliseconds))
@@ -142,7 +142,7 @@ class Page(Scene):
         if event.type == pygame.CONTROLLERAXISMOTION and command is None:
             return
         self.stale = True
-        if event.type in OURS:
+        if event.type in FOCUS_EVENTS:
             self._obey(command, event)
         else:
             self._hear(event)
@@ -207,7 +207,7 @@ class Page(Scene):
                     self._activate(leads_on=enter and typing is None)
             case Cancelled():
                 self.back()
-            case Typed(letter=letter) if letter in HELP and (letter == "F1" or typing is None):
+            case Typed(letter=letter) if letter in HELP_KEYS and (letter == "F1" or typing is None):
                 self.show_keys()
             case Typed(letter=letter) if typing is None:
                 self._press_key(letter)
@@ -315,7 +315,7 @@ class Dialog(Page):
         if below is not None and (below.stale or app.last_drawn is not below):
             below.draw(app.surface)
         self._behind = app.surface.copy()
-        self._behind.fill(DARK, None, pygame.BLEND_RGB_MULT)
+        self._behind.fill(DIMMED, None, pygame.BLEND_RGB_MULT)
         super().enter(app)
 
     def paint(self, surface: pygame.Surface) -> None:

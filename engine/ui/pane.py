@@ -14,15 +14,15 @@ from engine.ui.shapes import Shape, draw_shape
 
 BAR: Final = 20
 """Width of the scroll bar inside the right edge, in window pixels."""
-REACH: Final = 44
+GRAB_WIDTH: Final = 44
 """Width of the area that grabs the scroll bar, in window pixels."""
-SHORTEST: Final = 44
+SHORTEST_HANDLE: Final = 44
 """The least height of the scroll bar's handle, in window pixels."""
 GLIDE: Final = 60.0
 """The slowness of a glide, in milliseconds."""
 VEIL: Final = 84.0
 """Design pixels from an edge over which content fades out, if there is more beyond it."""
-BARE: Final = 0.3
+BARE_EDGE: Final = 0.3
 """The share of the fade, at the edge, in which only the arrow is visible."""
 ARROW: Final = (15.0, 8.0)
 """Design pixels from an arrow's point to its ends, across and down."""
@@ -100,13 +100,13 @@ class Pane:
     def thumb(self) -> pygame.Rect:
         """Return the rectangle of the scroll bar's handle."""
         area = self.rect
-        tall = min(area.height, max(SHORTEST, round(area.height**2 / max(1, self.height))))
+        tall = min(area.height, max(SHORTEST_HANDLE, round(area.height**2 / max(1, self.height))))
         top = area.top + round((area.height - tall) * self.offset / max(1.0, self.most))
         return pygame.Rect(area.right - BAR, top, BAR, tall)
 
     def take_hold(self, at: tuple[int, int]) -> bool:
         """Grab the scroll bar at a point, moving the handle there; return True if the point is on the bar."""
-        bar = pygame.Rect(self.rect.right - BAR, self.rect.top, REACH, self.rect.height)
+        bar = pygame.Rect(self.rect.right - BAR, self.rect.top, GRAB_WIDTH, self.rect.height)
         if not self.most or not bar.collidepoint(at):
             return False
         thumb = self.thumb()
@@ -145,7 +145,7 @@ class Pane:
             strip.blit(under, (0, 0))
             strip.blit(_gradient(strip.get_size(), down), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             surface.blit(strip, edge.clip(surface.get_rect()))
-            middle = edge.top + edge.height * (1 - BARE / 2 if down else BARE / 2)
+            middle = edge.top + edge.height * (1 - BARE_EDGE / 2 if down else BARE_EDGE / 2)
             _draw_arrow(surface, (edge.centerx, round(middle)), self.pixels, 1 if down else -1)
 
     def _edges(self) -> tuple[pygame.Rect, pygame.Rect]:
@@ -273,5 +273,5 @@ def _gradient(size: tuple[int, int], down: bool) -> pygame.Surface:
     column = pygame.Surface((1, max(1, size[1])), pygame.SRCALPHA)
     for y in range(size[1]):
         share = (y + 1) / size[1] if down else 1 - y / size[1]
-        column.set_at((0, y), (255, 255, 255, round(255 * ease_in_out(min(1.0, share / (1 - BARE))))))
+        column.set_at((0, y), (255, 255, 255, round(255 * ease_in_out(min(1.0, share / (1 - BARE_EDGE))))))
     return pygame.transform.scale(column, size)

@@ -36,7 +36,7 @@ SMALLEST: Final = 8
 """The smallest type size used, in pixels."""
 LEAST: Final = 14
 """The smallest type size that everybody can read, in window pixels."""
-SURE: Final = 1.25
+FITTING_SIZE: Final = 1.25
 """The text size that every line has room for. At larger sizes a line grows only as far as it has room."""
 ROOM_TO_GROW: Final = 1.5
 """The largest text size that pages are laid out for; small type is enlarged to LEAST by at most as much."""
@@ -205,7 +205,7 @@ def fitted(scale: Scale, words: str, style: str, room: tuple[int, int]) -> Line:
     words, look, most = printable(words), STYLES[style], scale.type_size(style)
     measure = partial(scale.assets.room, words, look.typeface)
     size = fitting(measure, (SMALLEST, most), (room[0], room[1] / ASCENT))
-    return Line(words, look.typeface, size, look.align, size < scale.type_size(style, SURE))
+    return Line(words, look.typeface, size, look.align, size < scale.type_size(style, FITTING_SIZE))
 
 
 @lru_cache(64)
@@ -260,7 +260,7 @@ class TextRenderer:
     @property
     def sure(self) -> float:
         """Window pixels per design pixel of text that has little room to grow."""
-        return min(self.pixels, SURE * self.scale)
+        return min(self.pixels, FITTING_SIZE * self.scale)
 
     @property
     def floor(self) -> int:
@@ -270,7 +270,7 @@ class TextRenderer:
     def box(self, rect: pygame.Rect, fill: Sequence[int], edge: Colour, thick: int, radius: int) -> None:
         """Draw a filled box with rounded corners and an edge ``thick`` pixels wide."""
         key = ("box", *rect.size, *fill, edge, thick, radius)
-        self.surface.blit(self.assets.made(key, lambda: _box(rect.size, fill, edge, thick, radius)), rect)
+        self.surface.blit(self.assets.cached(key, lambda: _box(rect.size, fill, edge, thick, radius)), rect)
 
     def cover(self, sheet: pygame.Surface, rect: pygame.Rect) -> None:
         """Draw a sheet over part of the table, and drop the recorded lines that it hides."""
@@ -329,7 +329,7 @@ class TextRenderer:
         self.texts.append(Written(words, rect, room, text.get_width() < full, badge))
         rect = rect.clamp(room)
         if shade:
-            dark = self.assets.made(("shadow", words, face, text.get_size()), lambda: _shadow(text))
+            dark = self.assets.cached(("shadow", words, face, text.get_size()), lambda: _shadow(text))
             self.surface.blit(dark, dark.get_rect(center=rect.center))
         if swell > 0:
             text = pygame.transform.smoothscale_by(text, 1 + swell)

@@ -15,7 +15,7 @@ from engine.ui.widget import Control
 
 WIDTHS = (0.6, 0.45, 0.32, 0.22, 0.14)
 """The widest lines to try, as shares of the room's width, best first."""
-AWAY, SIDE, EDGE = 12, 14, 6
+DISTANCE, SIDE, EDGE = 12, 14, 6
 """Design pixels between tooltip and subject, and between frame and text at the sides and above and below."""
 NEAR = 48
 """The largest distance from its subject at which a tooltip is readily understood, in design pixels."""
@@ -29,7 +29,7 @@ def draw_tip(surface: pygame.Surface, form: Form, words: str, about: pygame.Rect
     renderer = app.renderer(surface)
     by_size = frames(words, renderer.font(SMALL, Typeface.TEXT), room.width, app.pixels)
     clear = tuple(tuple(rect) for rect in kept_clear(form) if not rect.contains(about))
-    away, near = round(AWAY * app.pixels), round(NEAR * app.pixels)
+    away, near = round(DISTANCE * app.pixels), round(NEAR * app.pixels)
     box = pygame.Rect(_place(tuple(by_size), tuple(about), tuple(room), clear, away, near))
     draw_frame(renderer, box, by_size[box.size], SMALL)
     return box

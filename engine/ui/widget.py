@@ -13,7 +13,7 @@ from engine.ui.pane import Pane
 from engine.ui.shapes import Shape, draw_shade, draw_shadow, draw_shape, light_up, line_width
 from engine.ui.text import STYLES, Line, Scale, Written, fitted
 
-MARKED: Final = re.compile(r"\*\*(?P<bold>.+?)\*\*|\*(?P<italic>.+?)\*|(?P<plain>[^*]+|\*)")
+MARKUP: Final = re.compile(r"\*\*(?P<bold>.+?)\*\*|\*(?P<italic>.+?)\*|(?P<plain>[^*]+|\*)")
 """Text between two stars, between one, and other text."""
 FACES: Final = {"bold": Typeface.BOLD, "italic": Typeface.ITALIC, "plain": Typeface.TEXT}
 TARGET: Final = 44
@@ -109,7 +109,7 @@ class Run:
 
 def runs(marked: str) -> list[Run]:
     """Split a text into runs: bold between two stars, italic between one, without the stars."""
-    found = ((each.lastgroup or "", each) for each in MARKED.finditer(marked))
+    found = ((each.lastgroup or "", each) for each in MARKUP.finditer(marked))
     return [Run(printable(each[kind]), FACES[kind]) for kind, each in found]
 
 
@@ -265,7 +265,7 @@ class Control(Widget):
         if held and self.hits(at, loosely=True):
             self.press()
 
-    def warm(self, milliseconds: float, *, hot: bool) -> bool:
+    def highlight(self, milliseconds: float, *, hot: bool) -> bool:
         """Update the highlight; return True if that changed how it looks."""
         before = self.heat, self.sunk
         by = milliseconds / HOVER_TIME

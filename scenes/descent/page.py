@@ -229,7 +229,7 @@ class DescentPage(Page):
         super().enter(app)
         app.sound.loop("fire")
         if self._desk.speed is not Speed.OFF:
-            self._embers.kindle(app.surface.get_rect(), app.pixels)
+            self._embers.start_embers(app.surface.get_rect(), app.pixels)
 
     def resume(self) -> None:
         """Read the progress again, and choose the next table if one was won."""

@@ -8,7 +8,7 @@ from engine.app import App
 from engine.input import INPUT_DELAY
 from engine.layout import Spread
 from engine.motion import jolt, linear
-from engine.sprites import CardSprite, Glow, room_of
+from engine.sprites import CardSprite, Glow, bounds_of
 from engine.ui.page import draw_ring
 from engine.ui.text import TextRenderer
 from game.cards import Card
@@ -295,7 +295,7 @@ class Host:
     def _hand(self, renderer: TextRenderer) -> list[pygame.Rect]:
         """Return the areas of the learner's cards if one is to be played: they are not shaded."""
         cards = [] if self._session.wanted is None else self._table_view.board.hand()
-        return [room_of(sprite, renderer.assets) for sprite in cards]
+        return [bounds_of(sprite, renderer.assets) for sprite in cards]
 
     def _label_rects(self, renderer: TextRenderer) -> list[pygame.Rect]:
         """Return the areas of labels and of the tip, which are not shaded either."""
@@ -343,7 +343,7 @@ def wanted_rects(
             goal = board.cards_area(place) if heap else board.area(place, slack=0)  # not cards played before
             yield goal.inflate(MARGIN, MARGIN)
         case Touch(place=place, slot=int(slot)) if slot < len(board.piles[place]):
-            yield room_of(board.piles[place][slot], board.assets).inflate(MARGIN, MARGIN)
+            yield bounds_of(board.piles[place][slot], board.assets).inflate(MARGIN, MARGIN)
         case Touch(place=place):
             yield board.cards_area(place).inflate(MARGIN, MARGIN)
         case Press(label=label):
@@ -361,10 +361,10 @@ def with_captions(rect: pygame.Rect, captions: Sequence[pygame.Rect]) -> pygame.
 
 def _visible(board: Board, sprite: CardSprite) -> pygame.Rect:
     """Return the visible part of a card: in a hand, others cover all but a strip of it."""
-    rect = room_of(sprite, board.assets)
-    if sprite not in board.hand() or sprite.due:
+    rect = bounds_of(sprite, board.assets)
+    if sprite not in board.hand() or sprite.target_lift:
         return rect
-    others = [(other, room_of(other, board.assets)) for other in board.hand()]
+    others = [(other, bounds_of(other, board.assets)) for other in board.hand()]
     row = round(ROW_DISTANCE * rect.height)
     beside = (
         other.x - sprite.x for other, at in others if other.x > sprite.x and abs(at.top - rect.top) < row

@@ -325,7 +325,7 @@ class LessonEnd(Page):
         super().enter(app)
         app.sound.play("win", Channel.TABLE)
         if self._desk.speed is not Speed.OFF:
-            self._embers.kindle(app.surface.get_rect(), app.pixels)
+            self._embers.start_embers(app.surface.get_rect(), app.pixels)
             self._rising.begin(self._cards)
 
     def update(self, milliseconds: float) -> None:

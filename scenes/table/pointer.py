@@ -19,7 +19,7 @@ from engine.commands import (
     Tabbed,
     Typed,
 )
-from engine.sprites import CardSprite, hit, room_of, size_of
+from engine.sprites import CardSprite, bounds_of, hit, size_of
 from engine.ui.focus import Focus, Target
 from engine.ui.placement import area_of
 from game.cards import Card
@@ -275,7 +275,7 @@ class Pointer:
         targets = []
         for sprite in self.sources():
             if sprite.card is not None and picker.playable(sprite.card):
-                targets.append(Target(CardKey(sprite.card), room_of(sprite, self.board.assets)))
+                targets.append(Target(CardKey(sprite.card), bounds_of(sprite, self.board.assets)))
             if self.chosen and sprite.card == self.chosen[-1]:
                 targets += [Target(PlaceKey(place), self.board.area(place, slack=0)) for place in places]
         return targets + [touch_target(self.board, touch) for touch in picker.touches()]
@@ -465,7 +465,7 @@ def touch_target(board: Board, touch: Touch) -> Target:
     """Return the focus target for a pile that can be clicked, or one of its cards."""
     pile, rect = board.piles[touch.place], board.area(touch.place, slack=0)
     if touch.slot is not None and touch.slot < len(pile):
-        rect = room_of(pile[touch.slot], board.assets)
+        rect = bounds_of(pile[touch.slot], board.assets)
     return Target(PlaceKey(touch.place, touch.slot), rect)
 
 

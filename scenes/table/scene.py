@@ -11,7 +11,7 @@ from engine.input import Input
 from engine.sound import Channel
 from engine.sprites import CardSprite
 from engine.ui.form import MenuItem
-from engine.ui.page import HELP
+from engine.ui.page import HELP_KEYS
 from engine.ui.widget import TARGET
 from game.cards import Card
 from game.contract.rules import Action
@@ -298,7 +298,7 @@ class TableScene(Scene):
             self.attempt(touch)
         elif letter == "M":
             self.say(pages.mute(self._desk))
-        elif letter in HELP:
+        elif letter in HELP_KEYS:
             self.app.stack.push(KeysPage(self.key_groups(keys_of(self.frame.buttons))))
         elif letter == "I":
             self._look_at(seen_at(self.table_view, self.phase.view, None))

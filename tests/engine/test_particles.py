@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from engine.app import App
-from engine.particles import MOST, ParticleKind, Particles
+from engine.particles import MOST_PARTICLES, ParticleKind, Particles
 
 AROUND = pygame.Rect(900, 500, 100, 160)
 LONGEST = 3000
@@ -26,8 +26,8 @@ def test_a_burst_is_gone_within_three_seconds(kind: ParticleKind) -> None:
 def test_there_are_never_more_than_can_be_drawn_in_time() -> None:
     particles = Particles(Random(1))
     for _ in range(10):
-        particles.burst(ParticleKind.EMBER, MOST // 3, AROUND, 1.0)
-    assert len(particles.flying) == MOST
+        particles.burst(ParticleKind.EMBER, MOST_PARTICLES // 3, AROUND, 1.0)
+    assert len(particles.flying) == MOST_PARTICLES
 
 
 @pytest.mark.parametrize("kind", ParticleKind)
@@ -50,7 +50,7 @@ def test_all_of_it_can_be_seen_and_nothing_of_it_later(app: App, kind: ParticleK
 
 def test_particles_of_a_page_lie_still_within_six_seconds() -> None:
     embers = Particles(Random(1))
-    embers.kindle(pygame.Rect(0, 0, 1920, 1080), 1.0)
+    embers.start_embers(pygame.Rect(0, 0, 1920, 1080), 1.0)
     assert embers.busy
     embers.update(6000)
     assert not embers.busy

@@ -9,7 +9,7 @@ import pytest
 
 from engine.app import App
 from engine.assets import default_root
-from engine.sound import CLOSEST, LOOPS, Channel, Sound, takes
+from engine.sound import LOOPS, REPEAT_GAP, Channel, Sound, takes
 
 SOUNDS = default_root() / "sounds"
 NO_LENGTH = (SOUNDS / "turn.wav").read_bytes()[:44]
@@ -22,9 +22,9 @@ FADE = 400
 def sound(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[Sound]:
     """Sounds on SDL's dummy device."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    monkeypatch.setattr("engine.sound.FADE", FADE)
+    monkeypatch.setattr("engine.sound.FADE_TIME", FADE)
     pygame.mixer.quit()
-    ticks = count(step=CLOSEST)
+    ticks = count(step=REPEAT_GAP)
     sound = Sound(default_root(), lambda: next(ticks))
     sound.open()
     yield sound
@@ -129,7 +129,7 @@ def test_a_loop_is_silent_while_muted_or_hidden_and_comes_back(sound: Sound, hus
 
 def test_a_running_loop_follows_its_volume_at_once_and_ends_at_nothing(sound: Sound) -> None:
     sound.loop("fire")
-    sound.turn(Channel.ROOM, 0.25)
+    sound.set_volume(Channel.ROOM, 0.25)
     assert loops()[0].get_volume() == pytest.approx(0.25, abs=0.01)
-    sound.turn(Channel.ROOM, 0.0)
+    sound.set_volume(Channel.ROOM, 0.0)
     assert sound.running == ""

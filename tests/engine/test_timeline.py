@@ -7,7 +7,7 @@ import pytest
 
 from engine import motion
 from engine.motion import Pose, count_up, linear
-from engine.timeline import LONGEST_STEP, Timeline
+from engine.timeline import LONGEST_UPDATE, Timeline
 
 
 def test_after_a_long_sleep_what_moves_goes_on_from_where_it_was() -> None:
@@ -15,7 +15,7 @@ def test_after_a_long_sleep_what_moves_goes_on_from_where_it_was() -> None:
     timeline = Timeline()
     timeline.add(0, 200, seen.append, linear)
     timeline.update(60_000)
-    assert seen == [LONGEST_STEP / 200]
+    assert seen == [LONGEST_UPDATE / 200]
 
 
 def test_a_tween_added_in_a_long_frame_ends_on_its_value() -> None:
@@ -26,9 +26,9 @@ def test_a_tween_added_in_a_long_frame_ends_on_its_value() -> None:
         timeline.add(0, 200, seen.append)
 
     timeline.call(10, lambda: timeline.call(10, start))
-    timeline.update(LONGEST_STEP)
+    timeline.update(LONGEST_UPDATE)
     while timeline.busy:
-        timeline.update(LONGEST_STEP)
+        timeline.update(LONGEST_UPDATE)
     assert seen[-1:] == [1.0]
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from engine.sprites import Glow, room_of
+from engine.sprites import Glow, bounds_of
 from game.catalog import GAMES, find
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
@@ -181,7 +181,7 @@ def test_the_panel_covers_no_card_no_words_and_not_its_subject(
         assert pygame.Rect((0, 0), size).inflate(inset, inset).contains(panel)
         texts = [text for text in scene.controller.table_view.painter.texts if text.rect.colliderect(panel)]
         covered += [(number, text.words) for text in texts]
-        cards = [room_of(sprite, driver.app.assets) for sprite in scene.board.visible()]
+        cards = [bounds_of(sprite, driver.app.assets) for sprite in scene.board.visible()]
         faces = [scene.board.layout.named(plate.seat) for plate in scene.frame.plates]
         areas = [*scene.host.lit, *cards, *faces]
         covered += [(number, tuple(area)) for area in areas if area.colliderect(panel)]

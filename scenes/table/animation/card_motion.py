@@ -7,8 +7,8 @@ from math import hypot, pi, sin
 from typing import Final
 
 from engine.motion import (
-    DOWN,
-    LANDS,
+    SLAM_LANDS,
+    THROW_LANDS,
     Pose,
     between,
     clash,
@@ -78,9 +78,9 @@ class Travel:
 THROWN: Final = Travel(partial(throw, spin=SPIN_DEGREES), TRAVEL_MS)
 PRESENTED: Final = Travel(present, SHOWN_MS, SHOWN_LAND_MS)
 """Hold the card up in front of its player, then throw it."""
-SLAMMED: Final = Travel(slam, SLAM_MS, DOWN * SLAM_MS)
+SLAMMED: Final = Travel(slam, SLAM_MS, SLAM_LANDS * SLAM_MS)
 """Raise the card high, hold it for a moment, and slam it down flat."""
-HURLED: Final = Travel(hurl, HURL_MS, DOWN * HURL_MS, "breath")
+HURLED: Final = Travel(hurl, HURL_MS, SLAM_LANDS * HURL_MS, "breath")
 """Slam the card with a spin, after a longer pause."""
 DRIFTED: Final = Travel(drift, DRIFT_MS, sound="choir")
 """Let a spirit float to the player who won it."""
@@ -108,21 +108,21 @@ def send_card(
     Its overlay is removed.
     """
     start, shorter = sprite.drawn_pose, sprite.height
-    sprite.lie_low()
-    sprite.aloft, sprite.gliding, sprite.overlay = True, False, ""
-    sprite.drawn_at = max(shorter, height)
-    sprite.journey += 1
-    journey = sprite.journey
+    sprite.reset_look()
+    sprite.in_flight, sprite.gliding, sprite.overlay = True, False, ""
+    sprite.picture_height = max(shorter, height)
+    sprite.move_id += 1
+    move_id = sprite.move_id
 
     def travel(share: float) -> None:
-        if sprite.journey != journey:
+        if sprite.move_id != move_id:
             return
-        sprite.aloft = share < 1.0
+        sprite.in_flight = share < 1.0
         pose = sprite.pose = way.pose(start, pose_of(), share)
-        swell = 1.0 if way is THROWN and share < LANDS else pose.size
+        swell = 1.0 if way is THROWN and share < THROW_LANDS else pose.size
         sprite.height = (shorter + (height - shorter) * ease_out(share)) * swell
         if share >= 1.0:
-            sprite.drawn_at, sprite.guise = 0.0, ""
+            sprite.picture_height, sprite.travel_picture = 0.0, ""
             landed()
 
     timeline.add(0, way.lasts, travel, linear)
@@ -130,11 +130,11 @@ def send_card(
 
 def flip_card(sprite: CardSprite, turned: Callable[[], None], timeline: Timeline, delay: float = 0.0) -> None:
     """Turn a card over by squeezing it; ``turned`` swaps its picture when it is edge on."""
-    sprite.turning += 1
-    turning = sprite.turning
+    sprite.flip_id += 1
+    flip_id = sprite.flip_id
 
     def squeeze(share: float) -> None:
-        if sprite.turning != turning:
+        if sprite.flip_id != flip_id:
             return
         if share >= 0.5:
             turned()
@@ -153,15 +153,15 @@ def glide_cards(going: Sequence[tuple[CardSprite, Pose]], timeline: Timeline) ->
 
 def glide_card(sprite: CardSprite, pose: Pose, timeline: Timeline, lasts: float = CLOSE_GAP_MS) -> None:
     """Move a card within its place, to close a gap or to make room."""
-    sprite.journey += 1
-    journey = sprite.journey
+    sprite.move_id += 1
+    move_id = sprite.move_id
     if abs(pose.x - sprite.x) + abs(pose.y - sprite.y) < 1:
         sprite.pose, sprite.gliding = pose, False
         return
     start = sprite.pose
 
     def glide(share: float) -> None:
-        if sprite.journey == journey:
+        if sprite.move_id == move_id:
             sprite.gliding = share < 1.0
             sprite.pose = between(start, pose, share)
 
@@ -181,12 +181,12 @@ def shake(sprite: CardSprite, timeline: Timeline, delay: float = 0.0) -> None:
 
 def snap_card(sprite: CardSprite, timeline: Timeline) -> None:
     """Shrink a picked-up card a little and let it spring back, unless it is sent elsewhere."""
-    journey = sprite.journey
+    move_id = sprite.move_id
 
     def spring(share: float) -> None:
-        if sprite.journey == journey and not sprite.aloft:
-            full = sprite.drawn_at or sprite.height
-            sprite.drawn_at = full if share < 1 else 0.0
+        if sprite.move_id == move_id and not sprite.in_flight:
+            full = sprite.picture_height or sprite.height
+            sprite.picture_height = full if share < 1 else 0.0
             sprite.height = full * snap(share)
 
     timeline.add(0, SNAP_BACK_MS, spring, linear)
@@ -194,14 +194,14 @@ def snap_card(sprite: CardSprite, timeline: Timeline) -> None:
 
 def lift_card(sprite: CardSprite, lift: float, timeline: Timeline) -> None:
     """Raise or lower a card quickly, unless it is already on its way there."""
-    if sprite.due == lift:
+    if sprite.target_lift == lift:
         return
-    start, journey, sprite.due = sprite.lift, sprite.journey, lift
-    sprite.rises += 1
-    rises, springs = sprite.rises, lift > start
+    start, move_id, sprite.target_lift = sprite.lift, sprite.move_id, lift
+    sprite.rise_id += 1
+    rise_id, springs = sprite.rise_id, lift > start
 
     def rise(share: float) -> None:
-        if (sprite.journey, sprite.rises) == (journey, rises):
+        if (sprite.move_id, sprite.rise_id) == (move_id, rise_id):
             gone = spring(share) if springs else ease_out(share)
             sprite.lift = start + (lift - start) * gone
             sprite.lean = SHUFFLE_TILT * sin(2 * pi * share) * (1 - share) if springs else 0.0
@@ -236,16 +236,16 @@ def hop_cards(sprites: Sequence[CardSprite], high: float, timeline: Timeline) ->
         return replace(home, y=home.y - high * there_and_back(share))
 
     for sprite in sprites:
-        if not sprite.aloft:
+        if not sprite.in_flight:
             _stir(sprite, hopped, HOP_MS, timeline)
 
 
 def _stir(sprite: CardSprite, pose: Callable[[Pose, float], Pose], lasts: float, timeline: Timeline) -> None:
     """Animate a card around its place, unless it is sent elsewhere meanwhile."""
-    home, journey = sprite.pose, sprite.journey
+    home, move_id = sprite.pose, sprite.move_id
 
     def move(share: float) -> None:
-        if sprite.journey == journey:
+        if sprite.move_id == move_id:
             sprite.pose = pose(home, share)
             sprite.gliding = share < 1.0
 

@@ -238,17 +238,17 @@ class Director:
     def _raise(self, sprite: CardSprite, late: float) -> None:
         """Raise a played card a little once it has landed."""
         self.raised.append(sprite)
-        journey = sprite.journey
+        move_id = sprite.move_id
 
         def rise(share: float) -> None:
-            if sprite.journey == journey and sprite in self.raised:
+            if sprite.move_id == move_id and sprite in self.raised:
                 sprite.raise_by(share * PLAYED_LIFT * sprite.height)
 
         self.timeline.add(late, PLAYED_LIFT_MS, rise)
 
     def _sound(self, name: str, share: float = 1.0) -> None:
         """Play a sound, unless the timeline is being finished."""
-        if not self.timeline.landing:
+        if not self.timeline.finishing:
             self.sound.play(name, Channel.TABLE, share)
 
     def _speak(self, moment: Moment) -> None:

@@ -268,10 +268,10 @@ class Impact:
         """Shed embers from a moving card, for some milliseconds."""
         if self._stands_still:
             return
-        journey = sprite.journey
+        move_id = sprite.move_id
 
         def shed(share: float) -> None:
-            if share < 1 and sprite.journey == journey:
+            if share < 1 and sprite.move_id == move_id:
                 side = round(sprite.height / 3)
                 around = pygame.Rect(0, 0, side, side).move_to(center=(round(sprite.x), round(sprite.y)))
                 self.particles.burst(ParticleKind.EMBER, 1, around, 0.4 * self.board.scale)
@@ -341,7 +341,7 @@ class Impact:
             self.darkness.begin(where.seat)
             self.timeline.call(WINNER_LIT_MS - LIGHTEN_MS, partial(self.darkness.follow, None))
         if not sinks:
-            self.particles.kindle(pygame.Rect((0, 0), self.board.window), self.board.scale)
+            self.particles.start_embers(pygame.Rect((0, 0), self.board.window), self.board.scale)
 
     def _hop_hands(self) -> None:
         high = HANDS_HOP_PX * self.board.scale
@@ -350,7 +350,7 @@ class Impact:
 
     def _light_up(self, column: Sequence[CardSprite], index: int) -> None:
         """Light up the cards of a column, with a higher note for each column."""
-        if not self.timeline.landing:
+        if not self.timeline.finishing:
             self.sound.play(rising(4 * index), Channel.TABLE, 0.6)
             hop_cards(column, 2 * HANDS_HOP_PX * self.board.scale, self.timeline)
             for sprite in column:
@@ -358,7 +358,7 @@ class Impact:
 
     def _shatter(self, place: int) -> None:
         """Break the card below the top one."""
-        for sprite in () if self.timeline.landing else self.board.piles[place][-2:-1]:
+        for sprite in () if self.timeline.finishing else self.board.piles[place][-2:-1]:
             art = self.board.assets.picture(sprite.picture, *size_of(sprite, self.board.assets))
             self.particles.shatter(art, (sprite.x, sprite.y), self.board.scale)
 
@@ -388,7 +388,7 @@ class Impact:
     @property
     def _stands_still(self) -> bool:
         """True if animation is off or being finished."""
-        return self.card_timeline.landing or self.card_timeline.off
+        return self.card_timeline.finishing or self.card_timeline.off
 
     def _weighed(self, weight: Weight) -> Weight:
         """Return a moment's weight, or medium if there were too many large ones lately."""
@@ -416,7 +416,7 @@ class Impact:
         self.timeline.call(late, fly)
 
     def _sound(self, name: str, share: float) -> None:
-        if not self.timeline.landing:
+        if not self.timeline.finishing:
             self.sound.play(name, Channel.TABLE, share)
 
     def _flash(self, colour: Colour, most: float, fades: float) -> None:

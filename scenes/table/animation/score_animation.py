@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from engine.motion import SWELL, Pose, coin, count_up, linear
+from engine.motion import COUNT_GROWTH, Pose, coin, count_up, linear
 from engine.sound import Channel, Sound, rising
 from engine.text_wrapping import balanced
 from engine.theme import ASH, BODY, BONE, EMBER, SOOT, VERDIGRIS, Typeface
@@ -24,7 +24,7 @@ COUNT_STEP_MS, COUNT_MS = 120.0, 1700.0
 BONUS_MS: Final = 420.0
 """The time after each bonus, in milliseconds."""
 BONUS_GROWTH: Final = 3.0
-"""The growth of a sum as a bonus is stamped on it, as a multiple of ``SWELL``."""
+"""The growth of a sum as a bonus is stamped on it, as a multiple of ``COUNT_GROWTH``."""
 FIRST_NOTE_VOLUME, NOTE_GROWTH = 0.3, 0.06
 """The volume of the first note, as a share, and the increase for each one after it."""
 SETTLE_MS: Final = 320.0
@@ -40,7 +40,7 @@ SUM_PADDING, SUM_EDGE = 14, 4
 ARRIVED_TYPE: Final = 22.0
 """The type size of points as they reach their gem, in design pixels."""
 POINTS_GROWTH: Final = 2.0
-"""The growth of points as they appear, as a multiple of ``SWELL``."""
+"""The growth of points as they appear, as a multiple of ``COUNT_GROWTH``."""
 POINTS_COLOURS: Final = {True: VERDIGRIS, False: EMBER, None: ASH}
 """Colours of points: good for their player, bad, or neither."""
 
@@ -136,7 +136,7 @@ class ScoreAnimation:
         self.counted = None
 
     def _settle(self, share: float) -> None:
-        self._swell = SWELL * (1 - share) ** 3
+        self._swell = COUNT_GROWTH * (1 - share) ** 3
 
     def _fly(self, share: float) -> None:
         self.flown = share

@@ -9,7 +9,7 @@ import pygame
 from engine.assets import Assets
 from engine.layout import Spread, TableMap, Zone
 from engine.motion import Pose
-from engine.sprites import CardSprite, Glow, room_of
+from engine.sprites import CardSprite, Glow, bounds_of
 from engine.theme import scale
 from engine.timeline import Timeline
 from game.cards import Card, Deck, Seat, Taste
@@ -198,7 +198,7 @@ class Board:
         """Put every card in its place without animation."""
         for place in range(len(self.piles)):
             for sprite, pose in zip(self._ordered(place), self.poses(place), strict=True):
-                sprite.lie_at(pose, self.layout.zones[place].card_height)
+                sprite.settle_at(pose, self.layout.zones[place].card_height)
             self._stack(place)
 
     def area(self, place: int, slack: int = PILE_SLACK_PX) -> pygame.Rect:
@@ -211,13 +211,13 @@ class Board:
 
     def cards_area(self, place: int) -> pygame.Rect:
         """Return the area covered by a pile's cards, or the place's area if it is empty."""
-        cards = [room_of(sprite, self.assets) for sprite in self.piles[place]]
+        cards = [bounds_of(sprite, self.assets) for sprite in self.piles[place]]
         return cards[0].unionall(cards[1:]) if cards else self.area(place, slack=0)
 
     def reach(self, sprite: CardSprite) -> pygame.Rect:
         """Return the area of a card, both lowered and raised."""
-        rect = room_of(sprite, self.assets).move(0, round(sprite.lift))
-        return rect.union(rect.move(0, -round(sprite.due)))
+        rect = bounds_of(sprite, self.assets).move(0, round(sprite.lift))
+        return rect.union(rect.move(0, -round(sprite.target_lift)))
 
     def place_at(self, point: tuple[int, int]) -> int | None:
         """Return the topmost place at a point of the window, if any."""
@@ -238,7 +238,7 @@ class Board:
             heap = zone.spread is Spread.PILE
             shown.append(pile[-PILE_SHOWN if heap else 0 :])
             for index, sprite in enumerate(shown[-1]):
-                sprite.grounded = not heap or index == 0
+                sprite.casts_shadow = not heap or index == 0
         return shown
 
     def hand(self) -> list[CardSprite]:
@@ -286,7 +286,7 @@ class Board:
         if event.card is not None:
             self._know(sprite, event.card)
         self._close_up(event.source, timeline)
-        sprite.guise = self.layout.zones[event.source].spirit if way is DRIFTED else ""
+        sprite.travel_picture = self.layout.zones[event.source].spirit if way is DRIFTED else ""
         self._fly(sprite, event.target, event.card if shown else None, way, timeline)
 
     def show(self, place: int, cards: Sequence[Card], timeline: Timeline) -> None:
@@ -316,7 +316,7 @@ class Board:
 
     def _close_up(self, place: int, timeline: Timeline, leave: CardSprite | None = None) -> None:
         lying = zip(self._ordered(place), self.poses(place), strict=True)
-        glide_cards([each for each in lying if each[0] is not leave and not each[0].aloft], timeline)
+        glide_cards([each for each in lying if each[0] is not leave and not each[0].in_flight], timeline)
         if self.layout.zones[place].spread is not Spread.PILE:
             self._stack(place, leave)
 

@@ -84,7 +84,7 @@ class ToolButton(Button):
             picture.set_alpha(strength)
             return picture
 
-        surface.blit(assets.made(("tool", self._path, *rect.size, strength), made), rect)
+        surface.blit(assets.cached(("tool", self._path, *rect.size, strength), made), rect)
 
 
 class ButtonPanel:
@@ -153,7 +153,7 @@ class ButtonPanel:
         """Advance the highlights of buttons; return True if any looks different now."""
         passed = milliseconds if self._app.animates else inf
         lit = {hot, *(button.label for button in self._shown if button.advised)}
-        return any([each.warm(passed, hot=label in lit) for label, each in self._controls.items()])
+        return any([each.highlight(passed, hot=label in lit) for label, each in self._controls.items()])
 
     def press(self, button: TableButton) -> None:
         """Press a button, with its animation and sound."""

@@ -182,7 +182,7 @@ def draw_banner(
     at = whole.inflate(0, round((opened - 1) * whole.height))
     if not at.height:
         return
-    band = renderer.assets.made(("band", at.size), lambda: _band(at.size))
+    band = renderer.assets.cached(("band", at.size), lambda: _band(at.size))
     renderer.cover(band, at)
     # The display face has old-style figures, in which 1 looks like I.
     face = Typeface.BOLD if any(letter.isdigit() for letter in words) else Typeface.DISPLAY

@@ -25,7 +25,7 @@ from engine.theme import (
 )
 from engine.ui.placement import first_free, gap, nearest, nearest_in
 from engine.ui.text import Align, Label, TextRenderer
-from engine.ui.tips import AWAY, EDGE, draw_frame, frames
+from engine.ui.tips import DISTANCE, EDGE, draw_frame, frames
 from scenes.table.view.board import Board
 from scenes.table.view.buttons import is_icon
 from scenes.table.view.hud import aim_box
@@ -184,7 +184,7 @@ def _draw_tail(renderer: TextRenderer, box: pygame.Rect, face: pygame.Rect, tail
     left = box.right <= face.left
     if not left and box.left < face.right:
         return
-    picture = renderer.assets.made(("tail", tail, left), lambda: _tail(tail, left))
+    picture = renderer.assets.cached(("tail", tail, left), lambda: _tail(tail, left))
     down = max(box.top + tail, min(face.centery, box.bottom - tail))
     edge = box.right - 2 if left else box.left + 2
     renderer.surface.blit(picture, picture.get_rect(**{"midleft" if left else "midright": (edge, down)}))
@@ -367,7 +367,7 @@ def _beside_the_rail(
     """
     if tip.about not in [button.rect for button in frame.buttons if is_icon(button)]:
         return None
-    away, room = renderer.px(AWAY), renderer.surface.get_rect().inflate(-8, -8)
+    away, room = renderer.px(DISTANCE), renderer.surface.get_rect().inflate(-8, -8)
     ways = frames(
         tip.words, renderer.font(SMALL, Typeface.TEXT), tip.about.left - away - room.left, renderer.scale
     )
@@ -392,7 +392,7 @@ def _place_tip(
     for taken in ([*kept, *hand], kept):
         for size in (SMALL, min(SMALL, renderer.floor / renderer.pixels)):
             ways = frames(tip.words, renderer.font(size, Typeface.TEXT), room.width, renderer.scale)
-            place = partial(nearest, tuple(ways), tip.about, room, renderer.px(AWAY), taken)
+            place = partial(nearest, tuple(ways), tip.about, room, renderer.px(DISTANCE), taken)
             box = place(near=BESIDE * renderer.scale) or place(down=ROWS_APART)
             if box is not None:
                 return PlacedTip(tip, box, tuple(ways[box.size]), size)

@@ -9,7 +9,7 @@ from engine.app import App
 from engine.felt import Felt
 from engine.layout import Side, Spread
 from engine.rooms import HEARTH
-from engine.sprites import CardSprite, StaticLayer, draw, room_of
+from engine.sprites import CardSprite, StaticLayer, bounds_of, draw
 from engine.theme import FLAME, SMALL, VERDIGRIS, Colour, Typeface, lit
 from engine.ui.page import draw_ring
 from engine.ui.placement import area_of, gap
@@ -188,7 +188,7 @@ class Painter:
     def _draw_bracket(self, renderer: TextRenderer, cards: Sequence[Card]) -> None:
         """Draw a bracket under the cards that make a bonus."""
         lying = (self.board.sprite_of(card) for card in cards)
-        rects = [room_of(sprite, renderer.assets) for sprite in lying if sprite is not None]
+        rects = [bounds_of(sprite, renderer.assets) for sprite in lying if sprite is not None]
         if len(rects) < 2:
             return
         thick, gap, tall = (max(1, renderer.px(each)) for each in BRACKET)
@@ -200,11 +200,11 @@ class Painter:
 
     def draw_flying(self, surface: pygame.Surface) -> None:
         """Draw the moving cards again, above anything drawn over the table."""
-        draw(surface, [sprite for sprite in self.board.visible() if sprite.aloft], self.app.assets)
+        draw(surface, [sprite for sprite in self.board.visible() if sprite.in_flight], self.app.assets)
 
     def _cards_under_way(self, place: int) -> bool:
         """True while cards are moving to or within a place."""
-        return any(sprite.aloft or sprite.gliding for sprite in self.board.piles[place])
+        return any(sprite.in_flight or sprite.gliding for sprite in self.board.piles[place])
 
     def _rolled(self, plate: PlayerPlate) -> tuple[Figure | None, Figure]:
         """Return a player's score and count of cards as animated now."""
@@ -278,7 +278,7 @@ class Painter:
         own = self.board.zone(PREVIEW_ZONE).rect.copy()
         if own.colliderect(self.prompt.box):
             own.bottom = self.prompt.box.top - renderer.px(PREVIEW_CLEAR)
-        over = [*self.covered, *([] if held is None else [room_of(held, renderer.assets)])]
+        over = [*self.covered, *([] if held is None else [bounds_of(held, renderer.assets)])]
         over += [text.rect for text in renderer.texts if text.badge]
         words = frame.preview.words
         size = renderer.fitting(words, SMALL, Typeface.BOLD, own.width, own.height)
@@ -294,7 +294,7 @@ class Painter:
             return
         taken = self._kept_clear(renderer, frame)
         if held is not None:
-            taken.append(room_of(held, renderer.assets))
+            taken.append(bounds_of(held, renderer.assets))
         place = frame.preview.place
         about, zone = self.board.area(place, slack=0), self.board.layout.zones[place]
         draw_preview(renderer, frame.preview.words, about, taken, zone)

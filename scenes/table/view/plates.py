@@ -148,7 +148,7 @@ def draw_bust(
     Return the area drawn, and a key of everything that it depends on.
     """
     wide = round(place.face.width * HALO)
-    halo = renderer.assets.made(("halo", wide), lambda: _halo(wide))
+    halo = renderer.assets.cached(("halo", wide), lambda: _halo(wide))
     lit = halo.get_rect(center=place.face.center)
     seen = plate.blink if shut and plate.blink else plate.face
     if plate.face and plate.turn:
@@ -180,7 +180,7 @@ def draw_plate(
 def draw_gem(renderer: TextRenderer, gem: pygame.Rect, figure: Figure, *, leads: bool) -> None:
     """Draw a score in its gem, a dark disc with a brass edge, with a crown for the leader."""
     wide = _swollen(gem.width, figure)
-    disc = renderer.assets.made(("gem", wide), lambda: _disc(wide))
+    disc = renderer.assets.cached(("gem", wide), lambda: _disc(wide))
     renderer.surface.blit(disc, disc.get_rect(center=gem.center))
     _draw_figure(renderer, figure, gem, BODY, 0.86 if len(str(figure.value)) < LONG_SCORE else 0.7)
     if leads:
@@ -220,7 +220,7 @@ def _draw_name(renderer: TextRenderer, plate: PlayerPlate, place: SeatPlace) -> 
     left = place.plate.left + renderer.px(10 + 15 * bool(pips))
     right = (gem.left if plate.score is not None else place.plate.right) - renderer.px(4)
     if pips:
-        picture = renderer.assets.made(("pips", pips, renderer.scale), lambda: _pips(pips, renderer.scale))
+        picture = renderer.assets.cached(("pips", pips, renderer.scale), lambda: _pips(pips, renderer.scale))
         renderer.surface.blit(
             picture, picture.get_rect(midleft=(left - renderer.px(14), place.plate.centery))
         )

@@ -14,7 +14,7 @@ import pygame
 from engine.assets import Assets
 from engine.commands import Hovered
 from engine.layout import TableMap
-from engine.particles import STEPS, warm
+from engine.particles import STEPS, preload
 from engine.sprites import EDGES, CardSprite, Glow, edge_of, size_of
 from engine.theme import Typeface
 from engine.timeline import Timeline, Tween
@@ -257,7 +257,7 @@ class TableView:
             else:
                 sprite.glow = Glow.DIM if dims else Glow.NONE
             raised = pointed and (playable or picker is None)
-            sprite.before = raised and (chosen or not pointer.chosen)  # keeps a chosen card's corner visible
+            sprite.in_front = raised and (chosen or not pointer.chosen)  # keeps a chosen card's corner seen
             lift = CHOSEN_LIFT if chosen else 0.0
             if raised and not chosen:
                 lift = LESS_LIFT if pointer.chosen else LIFT
@@ -273,7 +273,7 @@ class TableView:
     def lower(self, cards: Sequence[Card]) -> None:
         """Lower raised cards, such as those that stay on the table."""
         for sprite in filter(None, map(self.board.sprite_of, cards)):
-            sprite.lie_low()
+            sprite.reset_look()
 
 
 @dataclass(slots=True)
@@ -297,10 +297,10 @@ class CardDrag:
     def _lean(self, sprite: CardSprite, across: float) -> None:
         leaning = sprite.angle - LEAN_DEGREES * across / sprite.height
         sprite.angle = lean = max(-MOST_LEAN, min(MOST_LEAN, leaning))
-        journey = sprite.journey
+        move_id = sprite.move_id
 
         def straighten(share: float) -> None:
-            if sprite.journey == journey:
+            if sprite.move_id == move_id:
                 sprite.angle = lean * (1 - share)
 
         if self._straightens is not None and self.timeline.again(self._straightens):
@@ -355,7 +355,7 @@ def _steps(board: Board, faces: Sequence[str]) -> Iterator[Callable[[], object]]
     backs = dict.fromkeys(sprite.back for pile in board.piles for sprite in pile)
     yield from (partial(_draw, assets, *each) for each in product(backs, ordered))
     plain = board.scale
-    yield from (partial(warm, plain, step) for step in range(STEPS))
+    yield from (partial(preload, plain, step) for step in range(STEPS))
     least = round(LEAST_DRAWN * plain)
     for typeface, size in product((Typeface.TEXT, Typeface.BOLD), range(least, least + GROWN)):
         yield partial(assets.room, LETTERS, typeface, size)

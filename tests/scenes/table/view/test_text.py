@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from engine.layout import Spread
-from engine.sprites import room_of
+from engine.sprites import bounds_of
 from engine.ui.placement import gap
 from game.contract.table import BySeat
 from game.match import Match
@@ -67,7 +67,7 @@ def faults(table: TableScene) -> Iterator[str]:
     for one, other in combinations(texts, 2):
         if overlap(one.rect, other.rect):
             yield f"over each other: {one.words!r} and {other.words!r}"
-    for rect in (room_of(sprite, board.assets) for sprite in board.hand()):
+    for rect in (bounds_of(sprite, board.assets) for sprite in board.hand()):
         yield from (f"{text.words!r} on a card of the hand" for text in texts if overlap(text.rect, rect))
     yield from piece_faults(table)
     yield from face_faults(table)
@@ -93,7 +93,7 @@ def face_faults(table: TableScene) -> Iterator[str]:
     """Yield faces that touch cards of others, or heaps."""
     board, least = table.board, round(2 * APART * table.app.pixels)
     for place, where in enumerate(board.places):
-        rects = [room_of(sprite, board.assets) for sprite in board.piles[place]]
+        rects = [bounds_of(sprite, board.assets) for sprite in board.piles[place]]
         if board.layout.zones[place].spread is Spread.PILE and where.seat is None:
             rects.append(board.area(place, slack=0))
         near = [rect.inflate(least, least) for rect in rects]
@@ -106,7 +106,7 @@ def heap_faults(table: TableScene) -> Iterator[str]:
     """Yield cards of one player's heaps that touch those of another heap: there seemed to be one card more."""
     board = table.board
     heaps = [
-        (where.seat, where.kind.name, [room_of(sprite, board.assets) for sprite in board.piles[place]])
+        (where.seat, where.kind.name, [bounds_of(sprite, board.assets) for sprite in board.piles[place]])
         for place, where in enumerate(board.places)
         if where.seat is not None
     ]
@@ -194,7 +194,7 @@ def test_hints_stand_where_the_prompt_stood_and_cover_nothing(brimstone, game: s
             driver.move((2, 2))
             driver.app.draw()
             box, board = table.controller.table_view.painter.prompt.box, table.board
-            kept = [*board.layout.faces, *(room_of(sprite, board.assets) for sprite in board.visible())]
+            kept = [*board.layout.faces, *(bounds_of(sprite, board.assets) for sprite in board.visible())]
             assert list(faults(table)) == [] and box.collidelist(kept) < 0
             boxes.append(box)
         hint, other = boxes[1], boxes[2 if text == LARGEST else 0]  # large type has no room over the hand
@@ -355,7 +355,7 @@ def wrong(table: TableScene) -> Iterator[str]:
         lies = board.area(place, slack=0) if pile or place in table.frame.lit else pygame.Rect(0, 0, 0, 0)
         if place != board.hand_place and box.colliderect(lies):
             yield f"lies on {name}"
-        if any(box.colliderect(room_of(sprite, board.assets)) for sprite in pile):
+        if any(box.colliderect(bounds_of(sprite, board.assets)) for sprite in pile):
             yield f"lies on a card of {name}"
     yield from (
         f"lies on a {sprite.piece.art}"

@@ -16,7 +16,7 @@ from game.level import PLAIN as NO_STYLE
 from game.level import Level, Style
 
 GOOD = 17.0
-"""Points above the mean of the pair's and the straight's bonus with which a Fiend calls.
+"""The fewest points with which a Fiend calls, above the mean of the pair's and the straight's bonus.
 
 It is the same in every turn: a Fiend counts its own hand and ignores what the others may hold.
 """
@@ -28,7 +28,7 @@ THRIFT = 0.1
 """The part of ``HOPED`` that the thriftiest Fiend gives up for points it already has."""
 HOPES = (STRAIGHT, FLUSH, STRAIGHT_FLUSH)
 PLAIN = (15.0, 20.0, 19.0)
-"""Points above the same mean with which the guide calls, if a call opens in the 1st, 2nd or 3rd turn.
+"""The fewest points with which the guide calls, above the same mean, if calls open in turn 1, 2 or 3.
 
 Found by self-play, with ``LATE_EXTRA``: no other values won clearly more against three players with these.
 """
@@ -72,7 +72,7 @@ def fiend(view: AngelView, random: Random, style: Style = NO_STYLE) -> AngelActi
 
 
 def good(bonuses: Sequence[int]) -> float:
-    """Return the points with which a Fiend calls."""
+    """Return the fewest points with which a Fiend calls."""
     return GOOD + (bonuses[PAIR] + bonuses[STRAIGHT]) / 2
 
 
@@ -122,7 +122,7 @@ def cost(view: AngelView, action: AngelAction) -> float:
 
 
 def enough(view: AngelView) -> float:
-    """Return the points with which the guide calls: clearly more than a pair, and more in later turns.
+    """Return the fewest points with which the guide calls: well above a pair, and more in later turns.
 
     Infinite until calls are open (AN-10).
     """
@@ -130,7 +130,7 @@ def enough(view: AngelView) -> float:
 
 
 def enough_after(bonuses: Sequence[int], opens: int, turns: int) -> float:
-    """Return the points with which the guide calls after this many turns of all seats."""
+    """Return the fewest points with which the guide calls after this many turns of all seats."""
     if not is_open(opens, turns):
         return inf
     plain, extra = PLAIN[opens - 1], LATE_EXTRA[opens - 1]

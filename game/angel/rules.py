@@ -170,7 +170,7 @@ def _settle(state: State, caller: Seat | None) -> None:
 
 
 def _show(state: State, seat: Seat) -> None:
-    """AN-12: show a hand to everybody, with its points."""
+    """AN-12: show a hand to all seats, with its points."""
     deal_cycle.show_hands(state.table, (HANDS[seat],))
     _, cards, bonus, which = _worth(state, seat)
     state.table.record(HandCounted, seat, cards, bonus, "" if which is None else NAMES[which])

@@ -164,7 +164,7 @@ def scores(bonuses: tuple[int, ...]) -> Scores:
 START_CREDITS: Final = 5
 DEVIL_CREDITS: Final = 0
 DEAL_LIMIT: Final = 200
-"""AN-22: the match ends as it stands after this many deals."""
+"""AN-22: the match ends after this many deals."""
 
 
 class EndClause(Enum):

@@ -2,7 +2,7 @@
 
 A player who played one card chose it over the others that fitted. So each position is weighted by the chance
 that its hands would have made the plays seen. It is unknown when a card still in a hand was drawn: cards in
-the groups that play has revealed most about count as the oldest, and cards played since as older still.
+the groups that play has revealed most about count as the oldest, and so do cards played since.
 """
 
 from bisect import bisect_right

@@ -19,7 +19,7 @@ ENDS_BELOW_440: Final = {Rank.SPECIAL_1: 0.7, Rank.SPECIAL_4: 0.5, Rank.ONIFUDA:
 SHED: Final = 0.6
 """The merit of each point shed from the hand."""
 MOST_SHED: Final = 30
-"""The most points shed that have merit."""
+"""The number of points shed beyond which more have no merit."""
 FOLLOWS: Final = 0.5
 """The merit of each card in the hand that fits on the card played."""
 AGAIN: Final = 6.0

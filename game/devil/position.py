@@ -46,7 +46,7 @@ def places(seats: int) -> tuple[Place, ...]:
 
 
 def holder(place: int) -> Seat | None:
-    """Return the seat whose hand lies at a place; None for any other pile."""
+    """Return the seat whose hand is at a place; None for any other pile."""
     return place - HANDS[0] if place >= HANDS[0] else None
 
 

@@ -47,7 +47,7 @@ from game.table import Table
 
 HAND_SIZE: Final = 4
 TURN_LIMIT: Final = 1000
-"""DV-9: a deal that has run this many turns stops without a winner."""
+"""DV-9: a deal ends without a winner after this many turns."""
 
 
 def deal(options: DevilOptions, seats: int, seed: int) -> State:
@@ -234,7 +234,7 @@ def _take(state: State, seat: Seat) -> Card | None:
 
 
 def _in_no_hand(state: State, cards: Sequence[Card]) -> None:
-    """Note that no hand holds these cards: everybody saw them go into the draw pile (DV-6, DV-9)."""
+    """Note that no hand holds these cards, which go back into the draw pile in public (DV-6, DV-9)."""
     gone = 0
     for card in cards:
         gone |= 1 << card

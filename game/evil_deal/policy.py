@@ -18,7 +18,7 @@ LAPSE = 0.12
 """The share of its plays that the Imp makes at random."""
 
 STRONG = 26
-"""The strength, in ranks above the 9 summed over the hand, above which a Fiend may play no trump."""
+"""The hand strength above which a Fiend may play no trump: the sum of ranks above the 9."""
 NERVE = 20
 """The ranks by which the boldest Fiend lowers ``STRONG``, and the most cautious one raises it."""
 SPITE = 0.07

@@ -93,7 +93,7 @@ class Try:
 
 
 Weighing: TypeAlias = tuple[tuple[int, ...], int, Spent]
-"""A play of a hand: the indexes of its cards, the same as bits, and its cost."""
+"""A play of a hand: the indexes of its cards, as a tuple and as bits, and its cost."""
 
 
 def own(view: Seen) -> list[Card]:

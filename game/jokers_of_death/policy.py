@@ -87,7 +87,7 @@ SHIELD: Final = 2.0
 NERVOUS: Final = -0.5
 """The nerve at or below which a Fiend draws before it plays on other piles."""
 GOING_OUT: Final = 3
-"""The largest hand with which such a Fiend plays first all the same."""
+"""The largest hand with which even a nervous Fiend plays first."""
 SPITE: Final = 5.0
 """The extra merit to the most spiteful Fiend of an attack on the leader, and its extra cost on others."""
 EIGHT_SPENT: Final = -14.0

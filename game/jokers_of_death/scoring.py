@@ -10,7 +10,7 @@ from game.jokers_of_death.position import State
 
 TARGET: Final = 105
 DEAL_LIMIT: Final = 200
-"""The number of deals after which the match ends as it stands (JD-31)."""
+"""The number of deals after which the match ends (JD-31)."""
 
 
 def standing(state: State) -> Standing:

@@ -284,7 +284,7 @@ def _useful(view: HellView, cards: Sequence[Card]) -> bool:
 
 
 def _too_low(view: HellView, cards: Sequence[Card], top: Top) -> Refusal:
-    """Refuse a play that does not beat the top, and name what does (HH-9 to HH-11)."""
+    """Refuse a play that does not beat the top, and name the plays that do (HH-9 to HH-11)."""
     if view.legal == (actions.PASS,) and top.need is not Need.HIGHER:
         return Refusal("HH-11" if top.need is Need.TWO_TWOS else "HH-10", STUCK[top.need])
     made = total(cards)

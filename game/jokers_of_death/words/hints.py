@@ -237,9 +237,9 @@ WORN: Final = 0.14
 Measured in 1,980 positions between Fiends, for hands of up to ``FRESH - TURNING`` cards.
 """
 FRESH: Final = 20
-"""The hand size at which the fraction is 0."""
+"""The smallest hand to which ``WORN`` does not apply."""
 TURNING: Final = 6
-"""The number of cards below ``FRESH`` over which the fraction grows to all of ``WORN``."""
+"""The number of cards below ``FRESH`` at which ``WORN`` applies in full."""
 COVERED_RANKS: Final = (JACK, KING)
 FEW: Final = 3
 """The most cards that a reason names one by one."""

@@ -222,4 +222,4 @@ def describe(_view: AngelView, card: Card) -> Sequence[str]:
         )
     if VALUE[card] == VALUE[ACE]:
         return f"Worth {VALUE[ACE]}.", "Aces are low: A-2-3-4 is a straight, but 9-10-A-2 isn't."
-    return ("Worth its number.",)
+    return ("Worth the number shown.",)

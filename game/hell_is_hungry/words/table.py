@@ -457,7 +457,7 @@ def describe(view: HellView, card: Card) -> Sequence[str]:
         scores = "Win it in a fight, and you score it, unless it's from your own deck."
     elif OWNER[card] == view.seat:
         scores = "Cards from your deck never score for you."
-    return *_BEATS.get(order, ("Worth its number.",)), scores
+    return *_BEATS.get(order, ("Worth the number shown.",)), scores
 
 
 def pieces(view: HellView) -> list[Piece]:

@@ -51,7 +51,7 @@ TOOL_SIDE, TOOL_STEP, TOOL_EDGE, TOOL_TOP = 52, 56, 18, 72
 """The side of a tool, the step to the next, and the rail's right and top margins, in design pixels."""
 BUTTON_HEIGHT, BUTTON_GAP = 0.37, 0.04
 """The height of a button, and the gap between two, as shares of the width."""
-MOST_SUGGESTED: Final = 10
+MOST_SUGGESTED: Final = 3
 """The number of moves for which a setting is suggested before the suggestion is dropped."""
 FORCED_MOVES: Final = 3
 """The number of forced moves a person makes in a match before auto-play is suggested."""

@@ -96,7 +96,7 @@ class Tool(Enum):
         "Get a hint.",
         key="H",
         icon="hint",
-        why_grey="Hints come when it's your turn.",
+        why_grey="You'll get your hint on your turn.",
     )
     LAST_TRICK = ToolText(
         "Last trick",

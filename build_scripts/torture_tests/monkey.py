@@ -259,7 +259,7 @@ class Monkey:
         self._ensure_running()
         table = self._driver.top
         if isinstance(table, TableScene) and not table.controller.moving and table.pointer.picker is not None:
-            table.pointer.let_go()
+            table.pointer.clear()
             before = len(table.session.match.log)
             with suppress(StopIteration):  # the button may be covered by a page
                 self._driver.do(random.choice(table.pointer.picker.choices)[1])

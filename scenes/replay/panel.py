@@ -70,13 +70,13 @@ class Analysis:
 
     def update(self) -> bool:
         """True if a hint has arrived."""
-        if (weighed := self.adviser.weighed()) is None:
+        if (result := self.adviser.search_result()) is None:
             return False
-        picker, cast = weighed.picker, self.session.cast
+        picker, cast = result.picker, self.session.cast
         seat = picker.view.seat
         assert seat is not None
-        self.words = f"Hint for {cast.name(seat)}: “{weighed.advised()}”"
-        self.comparison = weighed.comparison()
+        self.words = f"Hint for {cast.name(seat)}: “{result.advised()}”"
+        self.comparison = result.comparison()
         done = self.session.past.whole.log[self.session.count :]
         if done and done[0].seat == seat:
             order = picker.order(done[0].action)

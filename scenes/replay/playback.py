@@ -15,7 +15,7 @@ from scenes.desk import Desk
 from scenes.replay.session import ReplaySession
 from scenes.table.controller import RATES, TurnController
 from scenes.table.messages import Messages
-from scenes.table.phases import SHOWN, DealOver, Phase, next_phase
+from scenes.table.phases import ANIMATED, DealOver, Phase, next_phase
 from scenes.table.view.presenter import Presenter
 from scenes.table.view.view_model import TableFrame
 
@@ -157,7 +157,7 @@ class Playback:
 
     def _entered(self, phase: Phase) -> None:
         """Report a new phase, and dim cards that no longer matter."""
-        if not isinstance(phase, SHOWN):
+        if not isinstance(phase, ANIMATED):
             spent = self.session.game.words.spent(self.session.view)
             self.controller.table_view.board.dim(spent)
         self._changed()

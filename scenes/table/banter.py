@@ -130,9 +130,9 @@ REACTIONS: Final[Mapping[Occasion, Reaction]] = {
     Occasion.SWITCHED: Reaction(Mood.SWITCHED, Mood.SWITCHED, after=1),
     Occasion.BEGINS: Reaction(Mood.BEGINS, Mood.THEY_BEGIN, after=0),
 }
-TO_THE_VIEWER: Final = 1
+MOST_FOR_VIEWER: Final = 1
 """The most human actions since the last line that a remark on the viewer's own moves or losses needs."""
-QUIET: Final = (8, 10, 12)
+SILENT_TURNS: Final = (8, 10, 12)
 """The numbers of turns without a line after which an opponent speaks; one is picked at random."""
 SMALL_TALK: Final = (Mood.GREETING, Mood.NEXT_DEAL, Mood.STREAK, Mood.BEGINS, Mood.THEY_BEGIN, Mood.IDLE)
 """The moods that another opponent may reply to."""
@@ -193,7 +193,7 @@ class TableTalk:
             case DealStarted(number=number):
                 return self.anyone(Mood.GREETING) if number == 1 else self._opening(number)
             case TurnStarted(seat=seat) if seat in self._session.people:
-                return self.anyone(Mood.IDLE, self._random.choice(QUIET) // match.seats)
+                return self.anyone(Mood.IDLE, self._random.choice(SILENT_TURNS) // match.seats)
             case TurnStarted(seat=seat) if not self._answered and seat != self._speaker:
                 return Chance(seat, Mood.REPLIES)
         cast = Cast(self._session.names, None)
@@ -207,7 +207,7 @@ class TableTalk:
         if seat == effect.by and seat != effect.seat and reaction.doer is not None:
             mood = reaction.doer
         mine = reaction.doer is not None and self._session.viewer in involved
-        return Chance(seat, mood, min(reaction.after, TO_THE_VIEWER) if mine else reaction.after)
+        return Chance(seat, mood, min(reaction.after, MOST_FOR_VIEWER) if mine else reaction.after)
 
     def anyone(self, mood: Mood, after: int = 0) -> Chance | None:
         """Return a chance for any opponent, or None if there are none."""

@@ -16,7 +16,7 @@ from game.contract.rules import View
 from game.contract.table import BySeat
 from game.sentences import capitalised, plural
 from scenes.players import Look, about, picture
-from scenes.table.phases import SHOWN, CurtainDown, DealOver, Phase, SettingUp
+from scenes.table.phases import ANIMATED, CurtainDown, DealOver, Phase, SettingUp
 from scenes.table.view.table_view import TableView
 
 ENDED_BY: Final = (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.MOUSEBUTTONDOWN)
@@ -122,7 +122,7 @@ def lookable(table_view: TableView, phase: Phase) -> list[int]:
     """Return the face-down piles that the viewer may look into now; none while events are being shown."""
     session = table_view.session
     words = session.game.words
-    if not words.has_looks or isinstance(phase, (*SHOWN, SettingUp, DealOver, CurtainDown)):
+    if not words.has_looks or isinstance(phase, (*ANIMATED, SettingUp, DealOver, CurtainDown)):
         return []
     places = range(len(table_view.board.places))
     return [place for place in places if words.look_into(phase.view, place, session.cast) is not None]

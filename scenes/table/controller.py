@@ -15,12 +15,12 @@ from game.events import DealStarted, Event, Moved
 from saves.settings import Banter, Speed
 from scenes.desk import Desk
 from scenes.table.banter import BREAK_IN, Chance, Mood, TableTalk
-from scenes.table.episodes import EventBatch, batches, deals_end, ends_deal, episodes_to_recall, lately
+from scenes.table.episodes import EventBatch, batches, deals_end, ends_deal, episodes_to_recall, recent_events
 from scenes.table.hints import Adviser, Hint
 from scenes.table.messages import Messages
 from scenes.table.opponents import PAUSES, Opponents
 from scenes.table.phases import (
-    SHOWN,
+    ANIMATED,
     AutoMove,
     CurtainDown,
     DealOver,
@@ -34,8 +34,8 @@ from scenes.table.phases import (
     ShowingVerdict,
     Waiting,
     auto_move,
-    must_be_seen,
     next_phase,
+    verdict_to_show,
     view_after,
 )
 from scenes.table.session import Session
@@ -92,16 +92,16 @@ class TurnController:
         self.hint_wanted = False
         """True if a hint was requested too early, so that it comes on the viewer's turn."""
         self.phase: Phase = SettingUp(session.view)
-        self._lasted = 0.0
+        self._phase_time = 0.0
         """The duration of the phase so far, in milliseconds."""
-        self._due: AutoMove | None = None
+        self._auto_move: AutoMove | None = None
         """The viewer's only move, made automatically after a pause on their turn."""
         self.table_view = self._new_table(last_sorting(desk, session.match))
 
     @property
     def moving(self) -> bool:
         """True while events are still being shown."""
-        return self.timeline.busy or isinstance(self.phase, SHOWN)
+        return self.timeline.busy or isinstance(self.phase, ANIMATED)
 
     def begin(self) -> None:
         """Begin at the match's position; animate the deal of a new one, or show the result of a deal."""
@@ -118,7 +118,7 @@ class TurnController:
             self._finish_motion()
             return
         if self.session.match.log:
-            self._take_up()
+            self._resume()
             return
         opening = self.session.match.history(self.session.viewer)
         self.table_view.board.rewind(opening)
@@ -127,7 +127,7 @@ class TurnController:
     def enter(self, phase: Phase) -> None:
         """Enter a phase, and start its animation, search or input."""
         self.stop()
-        self.phase, self._lasted = phase, 0.0
+        self.phase, self._phase_time = phase, 0.0
         self.timeline.run_at(RATES[self._desk.speed] * self.session.tempo)
         match phase:
             case Showing(batches=(first, *_)):
@@ -138,7 +138,7 @@ class TurnController:
                 self.messages.clear_refusal()
                 self.table_view.score_animation.begin(account)
             case ShowingVerdict(verdict=decided):
-                self.table_view.stand_out(decided.cards)
+                self.table_view.raise_cards(decided.cards)
             case Deciding(picker=picker):
                 self.messages.clear_refusal()
                 self.table_view.pointer.picker, self.table_view.pointer.focus.key = picker, None
@@ -149,16 +149,16 @@ class TurnController:
 
     def stop(self) -> None:
         """Stop everything the phase started, such as a search."""
-        self._due = None
+        self._auto_move = None
         self.opponents.stop()
         self.adviser.stop()
         self.table_view.lower(self.phase.verdict.cards if isinstance(self.phase, ShowingVerdict) else ())
-        self.table_view.pointer.let_go()
+        self.table_view.pointer.clear()
         self.table_view.pointer.picker = None
 
     def update(self, milliseconds: float) -> bool:
         """Advance the table; return True if anything has moved."""
-        self._lasted += milliseconds
+        self._phase_time += milliseconds
         pieces = self.table_view.pieces.timeline
         moved = self.timeline.busy or pieces.busy
         moved |= self.table_view.impact.update(milliseconds)
@@ -203,7 +203,7 @@ class TurnController:
 
     def continue_play(self) -> bool:
         """Continue after a deal or the match, or pass the device on; return False if there is no need."""
-        if self._lasted < INPUT_DELAY:
+        if self._phase_time < INPUT_DELAY:
             return False
         match self.phase:
             case DealOver(rest=rest):
@@ -251,7 +251,7 @@ class TurnController:
         """Request a hint, if it is the viewer's turn."""
         self.hint_wanted = False
         if isinstance(self.phase, Deciding) and self.adviser.can_advise(self.phase):
-            self._tell(self.adviser.ask(self.phase.picker, self.messages.notice))
+            self._show_hint(self.adviser.ask(self.phase.picker, self.messages.notice))
 
     def refuse(self, gesture: Gesture, why: Refusal) -> None:
         """Show why a gesture isn't legal, and shake its cards."""
@@ -272,13 +272,13 @@ class TurnController:
         mine = board.viewer == self.session.viewer
         sorting = board.sorting if mine else last_sorting(self._desk, self.session.match)
         self.table_view = self._new_table(sorting)
-        self._take_up()
+        self._resume()
 
-    def _take_up(self) -> None:
+    def _resume(self) -> None:
         """Tell the log, and what the last actions left over piles and under names; enter the next phase."""
         view = self.session.view
         self.messages.begin(self.session.event_log())
-        for event in lately(self.session):
+        for event in recent_events(self.session):
             self.messages.remember(event, view)
             self.table_view.director.mark(event, self.messages.moment(event, view))
         self.enter_next_phase()
@@ -293,7 +293,7 @@ class TurnController:
                 self._end_showing(self.phase)
             case DealOver(rest=rest) if rest and self.session.match.to_move is None:
                 self._show_winner(rest)
-            case ShowingVerdict() if self._lasted >= verdict_time(self.timeline.speed):
+            case ShowingVerdict() if self._phase_time >= verdict_time(self.timeline.speed):
                 self._end_verdict(self.phase)
             case Waiting():
                 if (done := self.opponents.update(milliseconds)) is not None:
@@ -302,15 +302,15 @@ class TurnController:
                     self.phase = replace(self.phase, undecided=True)
                     self.changed()
             case Deciding():
-                if self._lasted - milliseconds < LONG_THINK <= self._lasted:
+                if self._phase_time - milliseconds < LONG_THINK <= self._phase_time:
                     self._speak(self.talk.anyone(Mood.WAITS, after=2))
-                if self._due is not None and self._lasted >= PAUSES[self._desk.settings.pace]:
-                    self._make_auto_move(self._due)
-                elif self.hint_wanted and self._due is None:
+                if self._auto_move is not None and self._phase_time >= PAUSES[self._desk.settings.pace]:
+                    self._make_auto_move(self._auto_move)
+                elif self.hint_wanted and self._auto_move is None:
                     self.ask_for_hint()
                     self.changed()
                 elif (hint := self.adviser.update()) is not None:
-                    self._tell(hint)
+                    self._show_hint(hint)
                     self.changed()
 
     def undo(self) -> None:
@@ -324,15 +324,15 @@ class TurnController:
             self.messages.show_speech(line)
             self.changed()
 
-    def _tell(self, hint: Hint) -> None:
+    def _show_hint(self, hint: Hint) -> None:
         """Show a hint, and highlight the action it advises."""
         self.messages.show_hint(hint.line)
         if hint.gesture is not None:
-            self.table_view.pointer.point_out(hint.gesture)
+            self.table_view.pointer.select_gesture(hint.gesture)
 
     def _end_showing(self, shown: Showing | Recalling) -> None:
         """Pause on anything that must be seen, or show the next batch."""
-        seen = must_be_seen(self.session, shown) if self.session.tempo == 1.0 else None
+        seen = verdict_to_show(self.session, shown) if self.session.tempo == 1.0 else None
         if seen is None:
             self._show_next_batch(shown)
         else:
@@ -370,7 +370,7 @@ class TurnController:
         if your_turn_begins(phase, self.session):
             self._desk.app.sound.play(YOUR_TURN, Channel.TABLE)
         self.enter(phase)
-        self._due = move
+        self._auto_move = move
 
     def _show_winner(self, rest: tuple[EventBatch, ...]) -> None:
         """Announce the winner of the match over its last account, once the points have arrived."""

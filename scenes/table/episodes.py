@@ -48,7 +48,7 @@ def harm_to_viewer(session: Session, batch: EventBatch, after: View) -> Verdict 
     lines = [
         words.narrate(event, after, cast)
         for event in batch
-        if any(strikes(effect, session.viewer) for effect in words.effects(event, after, cast))
+        if any(harms(effect, session.viewer) for effect in words.effects(event, after, cast))
     ]
     sentences = [line.words for line in lines if line is not None]
     return Verdict(" ".join(sentences), ()) if sentences else None
@@ -63,7 +63,7 @@ def who_begins(session: Session, batch: EventBatch, after: View) -> Verdict | No
     return None if line is None else Verdict(line.words, ())
 
 
-def strikes(effect: Effect, seat: Seat | None) -> bool:
+def harms(effect: Effect, seat: Seat | None) -> bool:
     """True if an effect hurts a seat and another player caused it."""
     return effect.seat == seat and effect.by not in (None, seat) and not effect.gain
 
@@ -77,23 +77,23 @@ def episodes_to_recall(session: Session) -> tuple[Episode, ...]:
     """Return the recent episodes split into batches, one episode for each batch."""
     return tuple(
         replace(episode, events=batch)
-        for episode in recent(session)
+        for episode in recent_episodes(session)
         for batch in batches(session, episode.events, episode.before)
     )
 
 
 def may_recall(session: Session) -> bool:
     """True if a card has moved or been shown since the viewer last acted in this deal."""
-    return not session.taught and any(isinstance(event, Moved | Shown) for event in lately(session))
+    return not session.taught and any(isinstance(event, Moved | Shown) for event in recent_events(session))
 
 
-def lately(session: Session) -> Sequence[Event]:
+def recent_events(session: Session) -> Sequence[Event]:
     """Return what the viewer has seen in this deal since it last acted."""
     seen = session.match.history(session.viewer, _last_acted(session))
     return seen[_deal_begun(seen) :]
 
 
-def recent(session: Session) -> tuple[Episode, ...]:
+def recent_episodes(session: Session) -> tuple[Episode, ...]:
     """Return the episodes since the viewer's last action in this deal, including that one."""
     first = max(0, _last_acted(session))
     then = session.match.undone(len(session.match.log) - first)

@@ -43,7 +43,7 @@ class EventLog:
         self._entries: list[_Entry] = []
         self._running: list[Event] = []
         """The events of the deal in progress."""
-        self._over = 0
+        self._deal_start = 0
         """The number of entries about finished deals, all of which may be shown."""
 
     def __len__(self) -> int:
@@ -58,14 +58,14 @@ class EventLog:
     @property
     def sentences(self) -> list[str]:
         """Return the lines that may be shown now as sentences, with repeated ones merged."""
-        return [line.words for line, _ in self.told]
+        return [line.words for line, _ in self.merged]
 
     @property
-    def told(self) -> list[tuple[LogLine, bool]]:
+    def merged(self) -> list[tuple[LogLine, bool]]:
         """Return the lines that may be shown now, with repeated ones merged, and if each begins a deal."""
         told: list[tuple[LogLine, bool]] = []
         entries = self._entries_shown(0)
-        lines = _told_apart([entry.line for entry in entries])
+        lines = _with_another([entry.line for entry in entries])
         for line, run in groupby(zip(lines, entries, strict=True), key=lambda each: each[0]):
             begins = [entry.begins_deal for _, entry in run]
             times = 1 if line.repeated else len(begins)
@@ -106,19 +106,19 @@ class EventLog:
     def _begin_deal(self) -> None:
         """Begin the next deal: all earlier entries may be shown."""
         self._running.clear()
-        self._over = len(self._entries)
+        self._deal_start = len(self._entries)
 
     def _entries_shown(self, mark: int) -> list[_Entry]:
         """Return the entries that may be shown now, from index ``mark`` on."""
         may_tell = self._may_tell(self._running)
-        running = self._entries[max(mark, self._over) :]
+        running = self._entries[max(mark, self._deal_start) :]
         return [
-            *self._entries[mark : self._over],
+            *self._entries[mark : self._deal_start],
             *(entry for entry in running if entry.event is None or may_tell[entry.event]),
         ]
 
 
-def _told_apart(lines: Sequence[LogLine]) -> list[LogLine]:
+def _with_another(lines: Sequence[LogLine]) -> list[LogLine]:
     """Return lines in which a card that looks like the one before is called "another"."""
     told: list[LogLine] = []
     before: LogLine | None = None
@@ -157,7 +157,7 @@ def _turns(lines: Sequence[LogLine]) -> Iterator[int]:
         before = before if line.seat is None else line.seat
 
 
-def _all_of(things: Sequence[tuple[str, str]]) -> str:
+def _by_place(things: Sequence[tuple[str, str]]) -> str:
     """List things with their places, naming a place once for neighbours that went there."""
     places = groupby(things, key=itemgetter(1))
     return listed([f"{listed([what for what, _ in there])}{where}" for where, there in places])
@@ -165,7 +165,7 @@ def _all_of(things: Sequence[tuple[str, str]]) -> str:
 
 def _sentences(lines: Sequence[LogLine]) -> Iterator[str]:
     """Yield a sentence for each run of lines about one player."""
-    for who, same in groupby(_told_apart(lines), key=lambda line: line.who):
+    for who, same in groupby(_with_another(lines), key=lambda line: line.who):
         said: list[tuple[str, list[tuple[str, str]]]] = []
         before: LogLine | None = None
         for line, run in groupby(same):
@@ -182,5 +182,5 @@ def _sentences(lines: Sequence[LogLine]) -> Iterator[str]:
                     said.append((line.verb, []))
                 said[-1][1].extend([(line.what, line.where)] * count)
             before = line
-        told = [f"{verb} {_all_of(each)}" if verb else _all_of(each) for verb, each in said]
+        told = [f"{verb} {_by_place(each)}" if verb else _by_place(each) for verb, each in said]
         yield from [in_a_row(who, told)] if who else told

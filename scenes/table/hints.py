@@ -19,10 +19,10 @@ from scenes.table.view.view_model import ComparedMove, Comparison, PromptLine, T
 
 THINKING = "Let me think…"
 NOT_YET = "Let me think… Press [Enter] when you've seen the hint."
-ONLY = "It's your only move."
-LUCK = "Press [Enter] and I'll pick one."
+ONLY_MOVE = "It's your only move."
+PURE_LUCK = "Press [Enter] and I'll pick one."
 NOTHING_ELSE = "It's your only move, so there's nothing to compare."
-LONGER: Final = 4
+TIME_FACTOR: Final = 4
 """The time of each further try, as a multiple of the one before."""
 TRIES: Final = 2
 """The number of tries before the usual move is advised without a comparison."""
@@ -36,13 +36,13 @@ CLOSE: Final = 0.03
 """The largest difference in expected results, from 0 to 1, that is too close to call."""
 EVEN: Final = 0.005
 """The largest difference in expected results that counts as none."""
-SPAN: Final = 0.1
+SHORTEST_AT: Final = 0.1
 """The difference in expected results at which a bar is shortest, unless another move is worse."""
 SHORTEST: Final = 0.06
 """The length of the shortest bar, as a share of the longest."""
-SELDOM: Final = 0.01
+HOPELESS: Final = 0.01
 """The share of deals won below which a move hardly ever wins; with twice as much it sometimes does."""
-USUAL: Final = "A good player would do that here."
+GOOD_PLAYER: Final = "A good player would do that here."
 TOSS_UP: Final = "It's a toss-up."
 AS_GOOD: Final = "You could just as well {}."
 NO_RIVAL: Final = "I wouldn't consider anything else."
@@ -97,31 +97,31 @@ class Adviser:
             return details if shown is hint.line else hint
         self.pressed = self.pending is not None or choices is self.answered
         if self.pending is not None:
-            return _said(THINKING)
+            return _hint(THINKING)
         if not self.pressed and len(choices.view.legal) == 1:
             # The reason for a card may compare it with others, but there are none here.
             carries = isinstance(choices.gesture_of(choices.view.legal[0]), Carry)
             why = "" if carries else choices.reason(choices.view.legal[0])
             enter = do_it(choices, choices.view.legal[0])
-            hint = self._without_thinking(choices, why or ONLY, enter)
+            hint = self._without_thinking(choices, why or ONLY_MOVE, enter)
             self.answered = choices
-            self.sides = hint, _said(NOTHING_ELSE, enter, gesture=hint.gesture)
+            self.sides = hint, _hint(NOTHING_ELSE, enter, gesture=hint.gesture)
             return hint
         if not self.pressed and choices.game.search.only_luck(choices.view):
-            return self._without_thinking(choices, choices.reason(choices.view.legal[0]), LUCK)
+            return self._without_thinking(choices, choices.reason(choices.view.legal[0]), PURE_LUCK)
         self.think(choices, self.tries if self.pressed else 0)
-        return _said(THINKING)
+        return _hint(THINKING)
 
     def _without_thinking(self, choices: Picker, why: str, enter: str) -> Hint:
         first = choices.view.legal[0]
         order = capitalised(choices.order(first))
-        return _said(f"{order}. {why}", enter, gesture=choices.gesture_of(first))
+        return _hint(f"{order}. {why}", enter, gesture=choices.gesture_of(first))
 
     def think(self, choices: Picker, tries: int = 0) -> None:
         """Start a search, with more time for each further try, as on a busy machine one may be too short."""
         seat = choices.view.seat
         assert seat is not None, "a bystander has nothing to be advised on"
-        seconds = self.desk.settings.think * LONGER**tries
+        seconds = self.desk.settings.think * TIME_FACTOR**tries
         self.tries = tries + 1
         self.pending = choices, self.session.ask_search(seat, seconds)
 
@@ -131,7 +131,7 @@ class Adviser:
             self.pending[1].drop()
         self.pending = None
 
-    def weighed(self) -> "Weighed | None":
+    def search_result(self) -> "Ranking | None":
         """Return the result once the search is done; after the last try only the usual move."""
         if self.pending is None:
             return None
@@ -151,30 +151,30 @@ class Adviser:
             return None
         usual = choices.game.search.usual(choices.view, Random(0))
         assert usual is not None
-        options = sorted_by_sense(choices, options or [Option(usual, 0, 0.5, 0.5)], usual)
-        return Weighed(choices, options, usual, compared)
+        options = advised_first(choices, options or [Option(usual, 0, 0.5, 0.5)], usual)
+        return Ranking(choices, options, usual, compared)
 
     def update(self) -> Hint | None:
         """Return the hint once it is ready."""
-        if (weighed := self.weighed()) is None:
+        if (result := self.search_result()) is None:
             return None
-        choices = weighed.picker
+        choices = result.picker
         if choices is not self.answered:
             self.session.count_hint()
-        gesture, enter = choices.gesture_of(weighed.chosen), do_it(choices, weighed.chosen)
-        comparison, advised = weighed.comparison(), weighed.advised()
-        alone = advised if weighed.few else NO_RIVAL
+        gesture, enter = choices.gesture_of(result.chosen), do_it(choices, result.chosen)
+        comparison, advised = result.comparison(), result.advised()
+        alone = advised if result.few else NO_RIVAL
         if comparison is None:
-            more = _said(alone, enter, gesture=gesture)
+            more = _hint(alone, enter, gesture=gesture)
         else:
             more = Hint(replace(comparison, more=(enter,)), gesture)
-        keys = enter if weighed.compared and comparison is None else do_or_compare(choices, weighed.chosen)
-        hint = _said(advised, keys, gesture=gesture)
-        self.answered, self.sides = choices, (hint, more) if weighed.compared or self.pressed else None
+        keys = enter if result.compared and comparison is None else do_or_compare(choices, result.chosen)
+        hint = _hint(advised, keys, gesture=gesture)
+        self.answered, self.sides = choices, (hint, more) if result.compared or self.pressed else None
         return more if self.pressed else hint
 
 
-def _said(words: str, *more: str, gesture: Gesture | None = None) -> Hint:
+def _hint(words: str, *more: str, gesture: Gesture | None = None) -> Hint:
     return Hint(PromptLine(words, Tone.HINT, more=more), gesture)
 
 
@@ -196,7 +196,7 @@ def close_race(options: Sequence[Option]) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Weighed:
+class Ranking:
     """The search's result for a decision, with the advised move first."""
 
     picker: Picker
@@ -232,13 +232,13 @@ class Weighed:
 
     def _why(self) -> str:
         """Return the reason for the advised move, or another move that is just as good."""
-        if (other := self._even()) is not None:
+        if (other := self._equal_move()) is not None:
             return AS_GOOD.format(self.picker.order(other))
-        return self.picker.reason(self.chosen) or self._by_figures()
+        return self.picker.reason(self.chosen) or self._figures_reason()
 
-    def _even(self) -> Action | None:
+    def _equal_move(self) -> Action | None:
         """Return another move if three or more are all equal, unless only the best has its reason."""
-        ranked, why = self._apart(), self.picker.reason(self.chosen)
+        ranked, why = self._distinct(), self.picker.reason(self.chosen)
         if self.few or len(ranked) < 3 or not _equally_good(ranked):
             return None
         others = (option.action for option in ranked[1:])
@@ -246,11 +246,11 @@ class Weighed:
 
     def tied(self) -> list[Action]:
         """Return the best move and an equally good one with the same reason, or an empty list."""
-        rivals, picker = self._as_good(), self.picker
+        rivals, picker = self._rivals(), self.picker
         same = all(picker.reason(rival) == picker.reason(self.chosen) for rival in rivals)
         return [self.chosen, *rivals] if rivals and same else []
 
-    def _as_good(self) -> list[Action]:
+    def _rivals(self) -> list[Action]:
         """Return the one other move that did about as well with another effect; empty if there are more."""
         if self.few:
             return []
@@ -258,7 +258,7 @@ class Weighed:
         lost = _lost(self.options)
         close = [
             option
-            for option in self._apart()[1:]
+            for option in self._distinct()[1:]
             if option.visits >= max(ENOUGH, lagging)
             and (not effect or self.picker.preview(option.action) != effect)
             and abs(option.expected - self.best.expected) <= CLOSE / 2
@@ -282,13 +282,13 @@ class Weighed:
     def _tenths(self, option: Option) -> int:
         return round(10 * self._odds(option))
 
-    def _by_figures(self) -> str:
+    def _figures_reason(self) -> str:
         """Return a reason from the search's figures, for a move without one from the game."""
         picker, best, seat = self.picker, self.best, self.picker.view.seat
         assert seat is not None
         if self.few or best.action == self.usual:
-            return USUAL
-        ranked = self._apart()
+            return GOOD_PLAYER
+        ranked = self._distinct()
         if self._odds_agree(ranked):
             deal = picker.game.info.deal
             wins = picker.cast.tell(seat, f"you'd win this {deal}", f"{{name}} would win this {deal}")
@@ -301,13 +301,13 @@ class Weighed:
 
         Moves with the same name, such as a choice among face-down cards, are listed once.
         """
-        best, *others = self._apart()
+        best, *others = self._distinct()
         if self.few or not others:
             return None
         ranked = [best, *sorted(others, key=lambda option: -option.expected)]
         orders = (capitalised(self.picker.order(option.action)) for option in ranked)
         # Among equal moves, one with a reason stands out by it.
-        if _equally_good(ranked) and (self._even() is not None or self.tied()):
+        if _equally_good(ranked) and (self._equal_move() is not None or self.tied()):
             return Comparison(EQUAL, Tone.HINT, moves=tuple(map(ComparedMove, orders)))
         # Points show the cost of a move, so odds are only for games without points.
         figures = _costs(ranked) if self.picker.game.info.unit == "point" else self._chances(ranked)
@@ -332,7 +332,7 @@ class Weighed:
         )
         return [f"wins {_percent(first)} {deals}", *smaller]
 
-    def _apart(self) -> list[Option]:
+    def _distinct(self) -> list[Option]:
         """Return the options to compare, the first of all and its best alternatives, including a button."""
         *first, last = self._named()[:MOST]
         calls = (
@@ -354,7 +354,7 @@ class Weighed:
         return list(by_name.values()) or [self.best]
 
 
-def sorted_by_sense(picker: Picker, options: Sequence[Option], usual: Action) -> list[Option]:
+def advised_first(picker: Picker, options: Sequence[Option], usual: Action) -> list[Option]:
     """Return the options with the one to advise first.
 
     Among options too close to call, that is the usual move, which follows a plan, or else one with a reason.
@@ -387,8 +387,8 @@ def sorted_by_sense(picker: Picker, options: Sequence[Option], usual: Action) ->
 def _lost(options: Sequence[Option]) -> list[Action]:
     """Return moves that hardly ever win, if another with an equal result sometimes does."""
     known = [option for option in options if option.visits >= ENOUGH]
-    hopeful = max((each.expected for each in known if each.won >= 2 * SELDOM), default=-1.0)
-    return [each.action for each in known if each.won < SELDOM and each.expected <= hopeful + EVEN]
+    hopeful = max((each.expected for each in known if each.won >= 2 * HOPELESS), default=-1.0)
+    return [each.action for each in known if each.won < HOPELESS and each.expected <= hopeful + EVEN]
 
 
 def _equally_good(options: Sequence[Option]) -> bool:
@@ -420,7 +420,7 @@ def _shares(ranked: Sequence[Option]) -> list[float]:
     """Return the length of each bar, as a share of the advised move's, which is the longest."""
     gaps = (ranked[0].expected - option.expected for option in ranked)
     lags = [gap if gap > EVEN else 0.0 for gap in gaps]
-    return [1 - (1 - SHORTEST) * lag / max(SPAN, *lags) for lag in lags]
+    return [1 - (1 - SHORTEST) * lag / max(SHORTEST_AT, *lags) for lag in lags]
 
 
 def _percent(tenths: int) -> str:

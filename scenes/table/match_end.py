@@ -49,7 +49,7 @@ COUNTS: Final = {
     GivenUp.LOST: "Conceding counts as a loss.",
     GivenUp.UNCOUNTED: "The match won't count in your records.",
 }
-FIRST_STANDS: Final = "You knew these cards, so the calendar keeps your first try."
+FIRST_TRY_COUNTS: Final = "You knew these cards, so the calendar keeps your first try."
 
 
 def match_end_page(desk: Desk, session: Session, log: MenuItem, scores: Callable[[], None]) -> EndPage:
@@ -70,7 +70,7 @@ def match_end_page(desk: Desk, session: Session, log: MenuItem, scores: Callable
         cards=cover_of(match.game.info, match.deck, desk.tastes),
         backdrop=backdrop_of(desk, match.game),
         prize=None if down is None else down.prize,
-        buttons=_ways_on(desk, saved, down, ending.outcome),
+        buttons=_buttons(desk, saved, down, ending.outcome),
         links=(
             MenuItem("Score", scores, key="S"),
             log,
@@ -143,11 +143,11 @@ def _in_calendar(desk: Desk, saved: SavedMatch) -> str:
     if header.day is None:
         return ""
     if not header.firsthand:
-        return FIRST_STANDS
+        return FIRST_TRY_COUNTS
     return f"Your calendar marks it as {daily_outcome(header).value}."
 
 
-def _ways_on(desk: Desk, saved: SavedMatch, down: DescentResult | None, outcome: Outcome) -> list[NextButton]:
+def _buttons(desk: Desk, saved: SavedMatch, down: DescentResult | None, outcome: Outcome) -> list[NextButton]:
     """Return the buttons of the page: the main next step, the way back, then the rest."""
     out = "Back" if isinstance(desk.app.stack.below, MatchesPage | DescentPage | CalendarPage) else "Menu"
     onward: Sequence[NextButton] = (PLAY_AGAIN,)

@@ -10,24 +10,24 @@ from game.contract.rules import Refusal, View
 from game.contract.table import Burst, BySeat, Effect, Moment, Weight
 from game.contract.words import LogLine
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved
-from scenes.table.episodes import strikes
+from scenes.table.episodes import harms
 from scenes.table.event_log import EventLog
 from scenes.table.session import Session
 from scenes.table.view.view_model import PromptLine, SpeechLine, Tone
 
 T = TypeVar("T")
 
-LASTING = float("inf")
+FOREVER = float("inf")
 """The duration of a message that stays until it is replaced."""
-SPEECH = 3000.0
+SPEECH_TIME = 3000.0
 """The time an opponent's line is shown, without that for its letters, in milliseconds."""
-EFFECT = 2600.0
+EFFECT_TIME = 2600.0
 """The time an effect is shown at a seat, in milliseconds."""
-REMINDING = 12000.0
+HARM_TIME = 12000.0
 """The time harm to the viewer is shown in words after its effect, in milliseconds."""
-NOTICE = 6000.0
+NOTICE_TIME = 6000.0
 """The time a notice is shown, in milliseconds."""
-LETTER, BRIEFEST = 60.0, 1800.0
+LETTER_TIME, LEAST_TIME = 60.0, 1800.0
 """The time for each letter, and the least for a hindrance, which hides the prompt, in milliseconds."""
 
 
@@ -70,7 +70,7 @@ class Messages:
         """The words of the last effect on each seat, until the viewer acts again."""
 
     @property
-    def lately(self) -> tuple[LogLine, ...]:
+    def recent_lines(self) -> tuple[LogLine, ...]:
         """The lines of the log since the viewer last acted, or at least the last one."""
         lately = self.event_log.since(self._acted)
         if self.last_line is None:
@@ -102,7 +102,7 @@ class Messages:
                 return ()
         effects = self._session.game.words.effects(event, view, self._session.cast)
         for effect in effects:
-            self._effects.setdefault(effect.seat, Fading()).show(effect, EFFECT)
+            self._effects.setdefault(effect.seat, Fading()).show(effect, EFFECT_TIME)
             self.moves[effect.seat] = effect.words
         return effects
 
@@ -173,7 +173,7 @@ class Messages:
 
     def show_speech(self, line: SpeechLine) -> None:
         """Show an opponent's line."""
-        self._speech.show(line, SPEECH + LETTER * len(line.words))
+        self._speech.show(line, SPEECH_TIME + LETTER_TIME * len(line.words))
 
     def clear_speech(self) -> None:
         """Clear the opponent's line, after an undo or when table talk is turned off."""
@@ -181,16 +181,16 @@ class Messages:
 
     def say(self, words: str, tone: Tone = Tone.NOTICE) -> None:
         """Show the viewer a notice."""
-        stays = max(BRIEFEST, LETTER * len(words)) if tone is Tone.HINDRANCE else NOTICE
+        stays = max(LEAST_TIME, LETTER_TIME * len(words)) if tone is Tone.HINDRANCE else NOTICE_TIME
         self._notice.show(PromptLine(words, tone), stays)
 
     def show_hint(self, line: PromptLine) -> None:
         """Show a hint until another notice replaces it."""
-        self._notice.show(line, LASTING)
+        self._notice.show(line, FOREVER)
 
     def show_refusal(self, refusal: Refusal) -> None:
         """Show why something isn't allowed; the rules page opens at its clause meanwhile."""
-        self._notice.show(PromptLine(refusal.sentence, Tone.REFUSAL, refusal.clause), NOTICE)
+        self._notice.show(PromptLine(refusal.sentence, Tone.REFUSAL, refusal.clause), NOTICE_TIME)
 
     def clear_refusal(self) -> None:
         """Clear a refusal or hindrance when something else is tried or a deal has ended."""
@@ -211,6 +211,6 @@ class Messages:
         """Advance an effect's time; keep one that hurt the viewer longer, in words only."""
         shown = fading.shown
         gone = fading.update(milliseconds)
-        if gone and shown is not None and strikes(shown, self._session.viewer):
-            fading.show(replace(shown, by=None), REMINDING)
+        if gone and shown is not None and harms(shown, self._session.viewer):
+            fading.show(replace(shown, by=None), HARM_TIME)
         return gone

@@ -43,9 +43,9 @@ GO_ON = "Back to the table"
 RESTART = "Restart match"
 LEAVE = "Leave the table"
 BOX: Final = (330.0, 150.0, 1260.0, 790.0)
-FRESH: Final = "The cards are dealt."
-NOTHING_NEW: Final = "Nothing new since your turn."
-RECAP = 6
+NO_MOVES_YET: Final = "The cards are dealt."
+NO_NEWS: Final = "Nothing new since your turn."
+RECAP_LINES = 6
 """The most lines on the curtain about recent public events."""
 ENDED: Final = "This match is over. You'll find it under Matches."
 
@@ -162,13 +162,13 @@ def rules_page(desk: Desk, controller: TurnController) -> RulesPage:
     session, phase, notice = controller.session, controller.phase, controller.messages.notice
     game = session.game
     said = (notice.clause if notice is not None else "") or session.clause
-    advised = _advised_by(controller.table_view.pointer)
-    clause = said or advised or _accounted_by(phase) or game.words.clause(phase.view)
+    advised = _hint_clause(controller.table_view.pointer)
+    clause = said or advised or _account_clause(phase) or game.words.clause(phase.view)
     learn = partial(show_introduction, desk, back_label="Back to the rules", played=session.match)
     return RulesPage(desk, game, clause, None if session.taught else learn)
 
 
-def _advised_by(pointer: Pointer) -> str:
+def _hint_clause(pointer: Pointer) -> str:
     """Return the clause behind the move that a hint points out."""
     picker = pointer.picker
     if picker is None:
@@ -177,7 +177,7 @@ def _advised_by(pointer: Pointer) -> str:
     return "" if action is None else picker.game.words.clause_of(picker.view, action)
 
 
-def _accounted_by(phase: Phase) -> str:
+def _account_clause(phase: Phase) -> str:
     """Return the clause that scores a deal that has ended."""
     account = phase.account if isinstance(phase, DealOver) else None
     return account.clause if account is not None else ""
@@ -251,8 +251,8 @@ def mute(desk: Desk) -> str:
 
 def curtain(session: Session, person: Seat, menu: GoBack) -> Curtain:
     """Return the curtain that hides the table until a person is ready."""
-    told = [line.words for line in recap(session, person)[-RECAP:]]
-    return Curtain(session.names[person], told or [NOTHING_NEW if session.match.log else FRESH], menu)
+    told = [line.words for line in recap(session, person)[-RECAP_LINES:]]
+    return Curtain(session.names[person], told or [NO_NEWS if session.match.log else NO_MOVES_YET], menu)
 
 
 def recap(session: Session, seat: Seat) -> list[LogLine]:

@@ -154,8 +154,8 @@ Phase: TypeAlias = (
     | MatchOver
 )
 
-SHOWN: Final = (Showing, Recalling, ShowingVerdict)
-HURRIED: Final = (*SHOWN, Waiting, DealOver)
+ANIMATED: Final = (Showing, Recalling, ShowingVerdict)
+SKIPPABLE: Final = (*ANIMATED, Waiting, DealOver)
 
 
 def next_phase(session: Session) -> Phase:
@@ -187,7 +187,7 @@ def view_after(phase: Phase) -> View | None:
     return None
 
 
-def must_be_seen(session: Session, phase: Showing | Recalling) -> Verdict | None:
+def verdict_to_show(session: Session, phase: Showing | Recalling) -> Verdict | None:
     """Return what the viewer must see before play continues: a verdict, harm, or who begins."""
     decided, after = verdict_of(session, phase.batch, phase.view), view_after(phase)
     if decided is not None or after is None:

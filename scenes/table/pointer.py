@@ -79,7 +79,7 @@ class Pointer:
         self._grip = (0.0, 0.0)
         """The offset from the pointer to the middle of the dragged card, in window pixels."""
         self.hovered: CardSprite | None = None
-        self._put_down: CardSprite | None = None
+        self._just_put_back: CardSprite | None = None
         """The card just put back, which isn't raised until the pointer has left it."""
         self.one_click = False
         """True if a click plays a card that has only one place to go."""
@@ -110,14 +110,14 @@ class Pointer:
         """The picker, on the viewer's own turn only."""
         return None if self.picker is None or self.picker.waiting else self.picker
 
-    def let_go(self) -> None:
+    def clear(self) -> None:
         """Clear the selection and the hint, but keep a dragged card."""
         self.chosen.clear()
         self.advice = None
         self.hovered = None
         self.device = None
 
-    def point_out(self, gesture: Gesture) -> None:
+    def select_gesture(self, gesture: Gesture) -> None:
         """Select a hint's gesture: its cards and place light up, and Enter plays it."""
         self.chosen = list(gesture.cards) if isinstance(gesture, Carry) else []
         self.advice = gesture
@@ -157,17 +157,17 @@ class Pointer:
                 return self._numbered(int(letter)) if letter.isdigit() else None
             case Cancelled():
                 self.held = None
-                self.let_go()
+                self.clear()
         return None
 
     def _hover(self, at: tuple[int, int]) -> None:
         """Update the hovered card; a mouse at rest doesn't take the focus from the keyboard."""
         moved, self.at = at != self.at, at
         sprite = self._card_at(at)
-        if sprite is not self._put_down:
-            self._put_down = None
+        if sprite is not self._just_put_back:
+            self._just_put_back = None
         if moved or not self.focus.shown:
-            self.hovered = sprite if self._put_down is None else None
+            self.hovered = sprite if self._just_put_back is None else None
         if moved and sprite is not None:
             self.focus.shown = False
 
@@ -242,7 +242,7 @@ class Pointer:
         place, _ = self._place_pointed_at()
         return OnPlace(place) if place is not None else None
 
-    def hindered(self) -> Carry | None:
+    def blocked_carry(self) -> Carry | None:
         """Return the gesture that would play the hovered card, if that isn't legal."""
         picker, sprite = self.deciding, self.hovered
         if self.chosen or picker is None or sprite is None or sprite.card is None:
@@ -417,7 +417,7 @@ class Pointer:
         """Put a picked-up card back, and visibly lower it even under the pointer."""
         self.chosen.remove(card)
         if self.hovered is not None and self.hovered.card == card:
-            self._put_down, self.hovered = self.hovered, None
+            self._just_put_back, self.hovered = self.hovered, None
 
     def _activate(self, enter: bool) -> Gesture | None:
         if self.picker is None:

@@ -26,7 +26,7 @@ from scenes.table.close_up import CloseUp, Enlarged, look_into, lookable, seen_a
 from scenes.table.controller import TurnController
 from scenes.table.hints import NOT_YET
 from scenes.table.match_end import match_end_page
-from scenes.table.phases import HURRIED, SHOWN, CurtainDown, DealOver, MatchOver, Phase
+from scenes.table.phases import ANIMATED, SKIPPABLE, CurtainDown, DealOver, MatchOver, Phase
 from scenes.table.picker import Picker, undecided
 from scenes.table.pointer import Pointer
 from scenes.table.session import Session
@@ -45,7 +45,6 @@ from scenes.table.view.presenter import Presenter, Tips
 from scenes.table.view.table_layout import map_for
 from scenes.table.view.table_view import TableView
 from scenes.table.view.view_model import (
-    Barred,
     Does,
     Offered,
     PromptLine,
@@ -54,6 +53,7 @@ from scenes.table.view.view_model import (
     TableFrame,
     Tone,
     Tool,
+    Unavailable,
 )
 
 
@@ -112,7 +112,7 @@ class TableScene(Scene):
         if (command := self._input.read(event)) is None:
             return
         log = self.controller.messages.event_log
-        if self._log_panel.open and self._log_panel.read(command, log_area(self.board), len(log.told)):
+        if self._log_panel.open and self._log_panel.read(command, log_area(self.board), len(log.merged)):
             self.pointer.device, self.pointer.at = None, (-1, -1)
         else:
             self._obey(command)
@@ -130,7 +130,7 @@ class TableScene(Scene):
                 self._look_at(sight)
             case Activated() if self.continue_play():
                 pass
-            case Clicked() | Activated() if isinstance(phase, HURRIED):
+            case Clicked() | Activated() if isinstance(phase, SKIPPABLE):
                 self.controller.hurry()
             case Typed(letter="Z", control=True):
                 self._press_key(Tool.UNDO.key)
@@ -229,7 +229,7 @@ class TableScene(Scene):
                 self.commit(action)
                 return
             self.controller.messages.clear()
-            self.pointer.let_go()
+            self.pointer.clear()
             self._change()
 
         self.app.stack.push(question, answered)
@@ -242,7 +242,7 @@ class TableScene(Scene):
 
     def _press_button(self, button: TableButton) -> None:
         """Press a button, or show why it does nothing now, unless that would hide a result."""
-        if button.live or isinstance(button.does, Barred):
+        if button.live or isinstance(button.does, Unavailable):
             next(panel for panel in self.button_panels if panel.has(button)).press(button)
         elif not isinstance(self.phase, DealOver | MatchOver):
             self.controller.hint_wanted |= button.does is Tool.HINT
@@ -253,7 +253,7 @@ class TableScene(Scene):
         self.pointer.device = self.pointer.hovered = None
         self._change()
         match does:
-            case Offered(press=press) | Barred(press=press):
+            case Offered(press=press) | Unavailable(press=press):
                 self.attempt(press)
             case Tool.MENU | Tool.LEAVE:
                 self.open_menu()
@@ -349,13 +349,13 @@ class TableScene(Scene):
         view, messages, phase = self.table_view, self.controller.messages, self.phase
         page = None
         if self._log_panel.open:
-            page = self._log_panel.page(messages.event_log.told, self.session.cast, log_area(self.board))
+            page = self._log_panel.page(messages.event_log.merged, self.session.cast, log_area(self.board))
         looks = lookable(view, phase)
         presenter = Presenter(view, phase, messages)
         tools = tools_for(phase, self.session, self.controller.adviser.can_advise(phase), looks)
         buttons = presenter.buttons(tools, self._desk.settings)
         view.pointer.focus.reset(reachable_now(view.pointer, buttons, phase, looks))
-        if not isinstance(phase, SHOWN):
+        if not isinstance(phase, ANIMATED):
             view.light(phase.view)
         return presenter.frame(buttons, page)
 

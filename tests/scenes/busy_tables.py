@@ -137,11 +137,11 @@ def pointed_out(driver: Driver, table: TableScene) -> Iterator[Gesture]:
         if isinstance(gesture, Carry | Touch):
             goals.setdefault(gesture.place, gesture)
     for gesture in goals.values():
-        point_out(driver, table, gesture)
+        select_gesture(driver, table, gesture)
         yield gesture
 
 
-def point_out(driver: Driver, table: TableScene, gesture: Gesture) -> None:
+def select_gesture(driver: Driver, table: TableScene, gesture: Gesture) -> None:
     """Point out a gesture, as a hint does, with the mouse pointer away from the table."""
-    table.pointer.point_out(gesture)
+    table.pointer.select_gesture(gesture)
     driver.move((0, 0))

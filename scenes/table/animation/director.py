@@ -109,7 +109,7 @@ class Director:
         delay = 0.0
         moments = [self.listener.moment(event) for event in events]
         spirits = {place for place in range(len(self.board.places)) if self.board.layout.zones[place].spirit}
-        going = ways(events, self.board.places, lambda place: self.board.area(place).center, spirits)
+        going = travels_of(events, self.board.places, lambda place: self.board.area(place).center, spirits)
         penalties = _penalties(events, self.board.places)
         caller = next((who for who in map(_darkens, moments) if who is not None), None)
         for index, (event, moment) in enumerate(zip(events, moments, strict=True)):
@@ -152,7 +152,7 @@ class Director:
             return SPIRIT_GAP_MS
         if usual is not THROWN and moves_on:
             return max(GATHER_GAP_MS, way.lands)
-        return max(_length(event, following, self.board.places), way.lands)
+        return max(_delay_after(event, following, self.board.places), way.lands)
 
     def show_past(self, events: Sequence[Event]) -> None:
         """Show the board after these events without animation, with the cards they played raised."""
@@ -289,7 +289,7 @@ def _is_played(event: Moved, places: Sequence[Place]) -> bool:
     return source.kind.name == HAND and target.kind.name != HAND and sees(target, None)
 
 
-def _length(event: Event, following: Event | None, places: Sequence[Place]) -> float:
+def _delay_after(event: Event, following: Event | None, places: Sequence[Place]) -> float:
     """Return the time until the next event starts, in milliseconds."""
     match event:
         case Moved(target=target) if isinstance(following, Moved) and following.source != target:
@@ -324,7 +324,7 @@ def _penalties(events: Sequence[Event], places: Sequence[Place]) -> dict[int, tu
     return found
 
 
-def ways(
+def travels_of(
     events: Sequence[Event], places: Sequence[Place], middle_of: Middle, spirits: Set[int] = frozenset()
 ) -> list[Travel]:
     """Return the motion of each event's card. Several face-up cards that one player wins move together.

@@ -212,9 +212,9 @@ class Impact:
             return
         if self.card_timeline.off:
             self._outlined, self._outline_left = self._around(moment.where, placed), OUTLINE_MS
-        if self._stands_still:
+        if self._is_still:
             return
-        weight = self._weighed(moment.weight)
+        weight = self._limited(moment.weight)
         force, large = FORCES[weight], weight in GREAT_WEIGHTS
         sinks = large and moment.by is not None and self.board.viewer not in (None, moment.by)
         burst = SINKING if sinks else BURSTS.get(moment.burst)
@@ -250,7 +250,7 @@ class Impact:
 
     def land_bonus(self, seats: Sequence[Seat]) -> None:
         """Show the impact of a bonus on the sums of some players."""
-        if self._stands_still:
+        if self._is_still:
             return
         force, sparks = FORCES[Weight.MEDIUM], BURSTS[Burst.SPARKS]
         self._strike_table(force, DOWN)
@@ -266,7 +266,7 @@ class Impact:
 
     def trail(self, sprite: CardSprite, lasts: float) -> None:
         """Shed embers from a moving card, for some milliseconds."""
-        if self._stands_still:
+        if self._is_still:
             return
         move_id = sprite.move_id
 
@@ -280,8 +280,8 @@ class Impact:
 
     def stamp(self) -> None:
         """Animate the stamping of large words on the table."""
-        self.opened = 1.0 if self._stands_still else 0.0
-        if not self._stands_still:
+        self.opened = 1.0 if self._is_still else 0.0
+        if not self._is_still:
             self.timeline.add(0, STAMP_MS, self._stamp, linear)
 
     def close(self, share: float) -> None:
@@ -290,7 +290,7 @@ class Impact:
 
     def react(self, effects: Sequence[Effect]) -> None:
         """Throw back players who are hit, and let those who gain hop."""
-        if self._stands_still:
+        if self._is_still:
             return
         for effect in effects:
             if effect.unwelcome:
@@ -302,7 +302,7 @@ class Impact:
 
     def hit(self, seat: Seat | None) -> None:
         """Throw back a player who draws a penalty card; do nothing for None."""
-        if seat is not None and not self._stands_still:
+        if seat is not None and not self._is_still:
             self._throw_back(seat, (0.0, -1.0))
 
     def bust_offset(self, seat: Seat) -> tuple[int, int]:
@@ -386,11 +386,11 @@ class Impact:
         self.particles.burst(ParticleKind.STAMP, 1, face, 1.0, art=art)
 
     @property
-    def _stands_still(self) -> bool:
+    def _is_still(self) -> bool:
         """True if animation is off or being finished."""
         return self.card_timeline.finishing or self.card_timeline.off
 
-    def _weighed(self, weight: Weight) -> Weight:
+    def _limited(self, weight: Weight) -> Weight:
         """Return a moment's weight, or medium if there were too many large ones lately."""
         if weight is not Weight.LARGE:
             return weight

@@ -20,7 +20,7 @@ from engine.ui.text import TextRenderer
 from engine.ui.widget import Control, Site
 from saves.settings import Settings
 from scenes.table.phases import (
-    SHOWN,
+    ANIMATED,
     DealOver,
     Deciding,
     MatchOver,
@@ -32,13 +32,13 @@ from scenes.table.session import Session
 from scenes.table.view.view_model import (
     AUTOPLAY,
     ONE_CLICK,
-    Barred,
     Does,
     Offered,
     SettingAnswer,
     Suggestion,
     TableButton,
     Tool,
+    Unavailable,
 )
 
 SUGGESTIONS: Final = (AUTOPLAY, ONE_CLICK)
@@ -240,11 +240,11 @@ def press_buttons(pointer: Pointer, area: pygame.Rect) -> list[TableButton]:
     picker, advice = pointer.picker, pointer.advice
     if picker is None:
         return []
-    shown: list[tuple[Offered | Barred, str]] = [
+    shown: list[tuple[Offered | Unavailable, str]] = [
         (Offered(press), picker.preview(action)) for press, action in picker.presses()
     ]
     for closed in picker.closed():
-        shown.append((Barred(closed.press, picker.refusal(closed.press).sentence), closed.until))
+        shown.append((Unavailable(closed.press, picker.refusal(closed.press).sentence), closed.until))
     rects = press_rects(area, len(shown)) if shown else []
     lit = (picker.forced,) if advice is None else (advice,)
     return [
@@ -286,7 +286,7 @@ def reachable_now(
     pointer: Pointer, buttons: Sequence[TableButton], phase: Phase, looks: Sequence[int]
 ) -> list[Target]:
     """Return the targets of the keyboard's focus, with tools only while nothing else is going on."""
-    busy = isinstance(phase, (*SHOWN, Waiting))
+    busy = isinstance(phase, (*ANIMATED, Waiting))
     wanted = [button for button in buttons if button.live and not (busy and isinstance(button.does, Tool))]
     piles = [Target(PlaceKey(place), pointer.board.area(place, slack=0)) for place in looks]
     return [*pointer.reachable(), *piles, *buttons_reachable(wanted)]
@@ -300,7 +300,7 @@ def buttons_reachable(buttons: Sequence[TableButton]) -> list[Target]:
 def purpose_of(button: TableButton) -> str:
     """Return the tip of a button: its purpose, its question, or why it does nothing now."""
     match button.does:
-        case Barred(why=why):
+        case Unavailable(why=why):
             return why
         case Offered(press=press):
             return press.confirm

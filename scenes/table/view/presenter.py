@@ -19,7 +19,7 @@ from scenes.table.episodes import ends_deal
 from scenes.table.event_log import latest, summaries
 from scenes.table.messages import Messages
 from scenes.table.phases import (
-    SHOWN,
+    ANIMATED,
     DealOver,
     Deciding,
     MatchOver,
@@ -79,7 +79,7 @@ class Pointed:
     button: TableButton | None = None
     spot: Spot | None = None
     piece: Piece | None = None
-    hindered: Carry | None = None
+    blocked_carry: Carry | None = None
     keys: str = ""
     """The advice for the keyboard, in place of that for the mouse."""
 
@@ -114,10 +114,10 @@ class Tips:
         session, picker = self.table.session, self.table.pointer.picker
         view, spot = self.phase.view, thing.spot
         who = about(session.saved.players[spot.seat]) if isinstance(spot, BySeat) else ""
-        if isinstance(self.phase, (*SHOWN, DealOver)):
+        if isinstance(self.phase, (*ANIMATED, DealOver)):
             return who
-        if picker is not None and thing.hindered is not None:
-            return picker.refusal(thing.hindered).sentence
+        if picker is not None and thing.blocked_carry is not None:
+            return picker.refusal(thing.blocked_carry).sentence
         explain, cast = session.game.words.explain, session.cast
         of_piece = None if thing.piece is None else explain(view, thing.piece, cast)
         if of_piece is not None:
@@ -147,7 +147,7 @@ class Tips:
             return None
         about = rects[0].unionall(rects[1:])
         known = None if piece is None else piece.piece
-        return Pointed(about, spot=spot, piece=known, hindered=pointer.hindered())
+        return Pointed(about, spot=spot, piece=known, blocked_carry=pointer.blocked_carry())
 
     def _focused(self) -> Pointed | None:
         target, board = self.table.pointer.focus.target, self.table.board
@@ -197,7 +197,7 @@ class Presenter:
     def frame(self, buttons: Sequence[TableButton], log: OpenLog | None = None) -> TableFrame:
         """Return the view model of the table now, with the log if it is open."""
         phase, pointer, messages = self._phase, self._pointer, self._messages
-        lately, notice, held = messages.lately, messages.notice, pointer.held
+        lately, notice, held = messages.recent_lines, messages.notice, pointer.held
         focus = focused(pointer, buttons)
         under = focus or button_at(buttons, pointer.at)
         return TableFrame(
@@ -234,14 +234,14 @@ class Presenter:
 
     def _account(self) -> tuple[AccountRow, ...]:
         """Return each player's result of the deal that has just ended; none while the winner is announced."""
-        if not isinstance(self._phase, DealOver) or self._phase.account is None or self._crowns:
+        if not isinstance(self._phase, DealOver) or self._phase.account is None or self._announces_winner:
             return ()
         game = self._session.game
         rows = account_rows(self._phase.account, game.info, along=game.words.scores_along)
         return tuple(replace(row, sum=row.sum.in_order(self._board.held_by(row.seat))) for row in rows)
 
     @property
-    def _crowns(self) -> bool:
+    def _announces_winner(self) -> bool:
         """True while the banner announces the winner of the match."""
         return isinstance(self._phase, DealOver) and bool(self._table.director.banner)
 
@@ -300,8 +300,8 @@ class Presenter:
 
     def _prompt(self) -> PromptLine:
         if isinstance(self._phase, DealOver):
-            return PromptLine("") if self._crowns else self._result(self._phase)
-        return PromptLine(self._asked())
+            return PromptLine("") if self._announces_winner else self._result(self._phase)
+        return PromptLine(self._question())
 
     def _result(self, ended: DealOver) -> PromptLine:
         """Return the winner, why the deal ended and how it is scored; a match's winner is announced later."""
@@ -312,7 +312,7 @@ class Presenter:
             told = [session.deal_result, *told]
         return PromptLine(told[0], more=tuple(told[1:])) if told else PromptLine("")
 
-    def _asked(self) -> str:
+    def _question(self) -> str:
         session, pointer = self._session, self._pointer
         match self._phase:
             case Showing() | Recalling():
@@ -344,8 +344,8 @@ class Presenter:
             scores[seat],
             leads=len(set(known)) > 1 and scores[seat] == best,
             cards=len(self._board.piles[place]) if where.kind.counted else 0,
-            note=SEPARATOR.join(self._facts(seat)),
-            next=seat == self._following(),
+            note=SEPARATOR.join(self._note(seat)),
+            next=seat == self._next_seat(),
             turn=seat == acting(self._phase),
             thinking=self._thinking(seat),
             face=(head if far else picture)(face, how),
@@ -388,7 +388,7 @@ class Presenter:
                 return Look.THINKING
         return Look.RESTING
 
-    def _following(self) -> Seat | None:
+    def _next_seat(self) -> Seat | None:
         """Return the next player, if there are more than two."""
         phase = self._phase
         if len(self._session.names) < 3 or not isinstance(phase, Deciding | Waiting | Watching):
@@ -404,7 +404,7 @@ class Presenter:
             view = self._session.view
         return self._words.score(view, seat)
 
-    def _facts(self, seat: Seat) -> list[str]:
+    def _note(self, seat: Seat) -> list[str]:
         """Return the note under a name: counts and marks, or the last move if nothing is counted."""
         if isinstance(self._phase, DealOver) and self._phase.account is not None:
             return [row.beside for row in self._phase.account.rows if row.seat == seat]

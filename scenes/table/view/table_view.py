@@ -50,7 +50,7 @@ LESS_LIFT = 0.03
 """The lift of a card under the pointer while another is picked up, in card heights."""
 CHOSEN_LIFT = 0.11
 """The lift of a picked-up card, in card heights: at most up to the prompt."""
-RAISED = 0.09
+RAISED_LIFT = 0.09
 """The lift of a highlighted card, in card heights."""
 LEAN_DEGREES: Final = 26.0
 """The lean of a card dragged sideways by its own height at once, in degrees."""
@@ -58,10 +58,10 @@ MOST_LEAN: Final = 9.0
 """The most a dragged card leans, in degrees."""
 UPRIGHT_MS: Final = 260.0
 """The time it takes to straighten, in milliseconds."""
-LETTERS = "AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz0123456789 .,:;·+-()?!'"
-GROWN = 7
+PRELOADED_LETTERS = "AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz0123456789 .,:;·+-()?!'"
+PRELOADED_SIZES = 7
 """The number of type sizes that are preloaded, from the smallest up."""
-LEANS = range(-7, 8)
+HAND_ANGLES = range(-7, 8)
 """The angles of cards in a hand, in degrees counter-clockwise."""
 
 
@@ -72,25 +72,25 @@ class Preloader:
         self._board = board
         self._faces = faces
         self._window = board.window
-        self._steps = deque(_steps(board, faces))
-        self._lying: deque[Callable[[], object]] | None = None
+        self._pictures = deque(_pictures(board, faces))
+        self._visible: deque[Callable[[], object]] | None = None
         """The steps for the pictures on the table at first; None before the first call."""
 
     def step(self) -> bool:
         """Draw one picture, unless it is cached; return True if there may be more."""
         if self._window != self._board.window:
-            self._window, self._steps = self._board.window, deque(_steps(self._board, self._faces))
-        if self._steps:
-            self._steps.popleft()()
-        return bool(self._steps)
+            self._window, self._pictures = self._board.window, deque(_pictures(self._board, self._faces))
+        if self._pictures:
+            self._pictures.popleft()()
+        return bool(self._pictures)
 
     def lay_out(self) -> bool:
         """Draw one picture that is on the table now; return True if there may be more."""
-        if self._lying is None:
-            self._lying = deque(_lying(self._board, self._faces))
-        if self._lying:
-            self._lying.popleft()()
-        return bool(self._lying)
+        if self._visible is None:
+            self._visible = deque(_visible(self._board, self._faces))
+        if self._visible:
+            self._visible.popleft()()
+        return bool(self._visible)
 
 
 class TableView:
@@ -263,12 +263,12 @@ class TableView:
                 lift = LESS_LIFT if pointer.chosen else LIFT
             lift_card(sprite, sprite.height * lift, self.pieces.timeline)
 
-    def stand_out(self, cards: Sequence[Card]) -> None:
+    def raise_cards(self, cards: Sequence[Card]) -> None:
         """Raise and light these cards only."""
         self._light_hand()
         for sprite in filter(None, map(self.board.sprite_of, cards)):
             sprite.glow = Glow.CHOSEN
-            sprite.raise_by(sprite.height * RAISED)
+            sprite.raise_by(sprite.height * RAISED_LIFT)
 
     def lower(self, cards: Sequence[Card]) -> None:
         """Lower raised cards, such as those that stay on the table."""
@@ -328,18 +328,18 @@ class BoardDiffers(RuntimeWarning):
     """A warning that the board differs from the position, which tests treat as an error."""
 
 
-def _lying(board: Board, faces: Sequence[str]) -> Iterator[Callable[[], object]]:
+def _visible(board: Board, faces: Sequence[str]) -> Iterator[Callable[[], object]]:
     """Yield steps that draw the cards as they are now, and resting faces."""
     assets = board.assets
     cards = dict.fromkeys((sprite.picture, sprite.height) for sprite in board.visible())
     yield from (partial(_draw, assets, *card) for card in cards)
     yield from (
-        partial(_draw, assets, _seen(board, seat, face, Look.RESTING), board.layout.faces[seat].height)
+        partial(_draw, assets, _face_path(board, seat, face, Look.RESTING), board.layout.faces[seat].height)
         for seat, face in enumerate(faces)
     )
 
 
-def _steps(board: Board, faces: Sequence[str]) -> Iterator[Callable[[], object]]:
+def _pictures(board: Board, faces: Sequence[str]) -> Iterator[Callable[[], object]]:
     """Yield steps that draw open cards, glows, backs, letters, expressions, then every card at all heights.
 
     The rarest height comes first: that of the hand and the piles, which are looked at most.
@@ -347,7 +347,7 @@ def _steps(board: Board, faces: Sequence[str]) -> Iterator[Callable[[], object]]
     assets, hand = board.assets, [sprite for sprite in board.hand() if sprite.front is not None]
     for sprite in [*hand, *(sprite for pile in board.piles for sprite in pile if sprite.face_up)]:
         yield partial(_draw, assets, sprite.picture, sprite.height)
-    for glow, lean in product(EDGES, LEANS if hand else ()):
+    for glow, lean in product(EDGES, HAND_ANGLES if hand else ()):
         yield partial(edge_of, glow, size_of(hand[0], assets), lean, assets)
     zones = [board.layout.zones[place] for place in range(len(board.places))]
     heights = [zone.card_height for zone in zones if not zone.covered]
@@ -357,15 +357,15 @@ def _steps(board: Board, faces: Sequence[str]) -> Iterator[Callable[[], object]]
     plain = board.scale
     yield from (partial(preload, plain, step) for step in range(STEPS))
     least = round(LEAST_DRAWN * plain)
-    for typeface, size in product((Typeface.TEXT, Typeface.BOLD), range(least, least + GROWN)):
-        yield partial(assets.room, LETTERS, typeface, size)
+    for typeface, size in product((Typeface.TEXT, Typeface.BOLD), range(least, least + PRELOADED_SIZES)):
+        yield partial(assets.room, PRELOADED_LETTERS, typeface, size)
     for (seat, face), look in product(enumerate(faces), Look):
-        yield partial(_draw, assets, _seen(board, seat, face, look), board.layout.faces[seat].height)
+        yield partial(_draw, assets, _face_path(board, seat, face, look), board.layout.faces[seat].height)
     fronts = dict.fromkeys(board.front(card) for card in range(len(board.deck)))
     yield from (partial(_draw, assets, front, height) for height, front in product(ordered, fronts))
 
 
-def _seen(board: Board, seat: Seat, face: str, look: Look) -> str:
+def _face_path(board: Board, seat: Seat, face: str, look: Look) -> str:
     """Return the path of a face as shown at its seat."""
     return picture(face, look) if seat == board.layout.near else head(face, look)
 

@@ -139,7 +139,7 @@ class Offered:
 
 
 @dataclass(frozen=True, slots=True)
-class Barred:
+class Unavailable:
     """A choice in the game that isn't available yet; its button says why."""
 
     press: Press
@@ -198,7 +198,7 @@ ONE_CLICK = Suggestion(
         "Two clicks it is. You can change this in Settings.",
     ),
 )
-Does: TypeAlias = Tool | Offered | Barred | SettingAnswer
+Does: TypeAlias = Tool | Offered | Unavailable | SettingAnswer
 
 
 @dataclass(frozen=True, slots=True)

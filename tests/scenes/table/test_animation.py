@@ -21,9 +21,9 @@ from saves.settings import Speed
 from scenes.end_page import EndPage
 from scenes.self_test import FRAME
 from scenes.table.animation.card_motion import THROWN, glide_card
-from scenes.table.animation.director import ways
+from scenes.table.animation.director import travels_of
 from scenes.table.animation.impact import FLASH_GAP_MS, Impact
-from scenes.table.phases import SHOWN, DealOver, Deciding, Showing
+from scenes.table.phases import ANIMATED, DealOver, Deciding, Showing
 from scenes.table.scene import TableScene
 from tests.game.feats import played
 from tests.scenes.driver import Driver
@@ -38,7 +38,7 @@ def middle(place: int) -> tuple[int, int]:
 def test_only_public_cards_are_swept_to_a_player_who_keeps_them(game) -> None:
     match: Match = played(game, game.seats[0], 1)
     history, places = match.history(None), match.places
-    for event, way in zip(history, ways(history, places, middle), strict=True):
+    for event, way in zip(history, travels_of(history, places, middle), strict=True):
         if way is not THROWN:
             assert isinstance(event, Moved)
             assert sees(places[event.source], None)
@@ -82,7 +82,7 @@ def test_a_great_moment_is_felt_and_leaves_nothing_behind(brimstone, game, seats
     table = happens(driver, game, seats, wanted)
     impact = table.controller.table_view.impact
     driver.until(lambda: impact.shaken != (0.0, 0.0) and impact.particles.busy)
-    driver.until(lambda: not isinstance(table.phase, SHOWN) and quiet(impact))
+    driver.until(lambda: not isinstance(table.phase, ANIMATED) and quiet(impact))
     if not isinstance(table.phase, DealOver):
         assert table.board.matches(table.session.view)
 

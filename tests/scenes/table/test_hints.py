@@ -29,7 +29,7 @@ from game.minds.thinker import Ticket
 from game.sentences import Cast, capitalised
 from saves.settings import Speed
 from scenes.table import hints as hint
-from scenes.table.hints import CLEAREST, CLOSEST, NOT_YET, THINKING, USUAL, Weighed, sorted_by_sense
+from scenes.table.hints import CLEAREST, CLOSEST, GOOD_PLAYER, NOT_YET, THINKING, Ranking, advised_first
 from scenes.table.phases import Deciding
 from scenes.table.picker import Picker
 from scenes.table.scene import TableScene
@@ -79,24 +79,24 @@ def placing() -> Picker:
 def test_equal_moves_are_told_apart_by_reason_or_share_it_or_are_a_toss_up() -> None:
     asks, fared = asked(), options(0.6, 0.4)
     sheds = "Play the 8. That's 8 points out of your hand. The 2 only saves you 2."
-    assert Weighed(asks, fared, Discard(TWO)).advised() == sheds
+    assert Ranking(asks, fared, Discard(TWO)).advised() == sheds
     for reason, said in (("It fits.", "It fits."), ("", hint.TOSS_UP)):
         words = replace(asks.game.words, reason=lambda *_, reason=reason: reason)
         alike = replace(asks, game=replace(asks.game, words=words))
-        assert Weighed(alike, fared, Discard(TWO)).advised() == f"Play the 8 or the 2. {said}"
+        assert Ranking(alike, fared, Discard(TWO)).advised() == f"Play the 8 or the 2. {said}"
 
 
 def test_a_hint_for_several_equal_moves_names_another_and_gives_no_reason() -> None:
     asks = placing()
     fared = [Option(move, 60, 0.5, 0.5) for move in asks.view.legal[:3]]
-    told = Weighed(asks, fared, fared[0].action)
+    told = Ranking(asks, fared, fared[0].action)
     assert told.advised().endswith(f"well {asks.order(fared[1].action)}.")
     assert told.comparison().words == hint.EQUAL
 
 
 def test_a_move_that_was_hardly_tried_is_no_rival() -> None:
     eight, two = options(0.6, 0.4)
-    assert Weighed(asked(), [eight, replace(two, visits=9)], eight.action).advised().startswith("Play the 8.")
+    assert Ranking(asked(), [eight, replace(two, visits=9)], eight.action).advised().startswith("Play the 8.")
 
 
 def test_a_hint_prefers_the_move_with_a_reason_among_close_ones() -> None:
@@ -104,7 +104,7 @@ def test_a_hint_prefers_the_move_with_a_reason_among_close_ones() -> None:
     silent, told = asks.view.legal[:2]
     for promise, first in ((0.49, told), (0.4, silent)):
         weighed = [Option(silent, 60, 0.5, 0.5), Option(told, 60, promise, 0.5)]
-        assert sorted_by_sense(asks, weighed, silent)[0].action == first
+        assert advised_first(asks, weighed, silent)[0].action == first
 
 
 def test_a_hint_prefers_the_usual_move_among_close_ones() -> None:
@@ -114,9 +114,9 @@ def test_a_hint_prefers_the_usual_move_among_close_ones() -> None:
     weighed = [Option(play, 60, promise, 0.6) for play, promise in zip(plays, (0.5, 0.49, 0.48), strict=True)]
     for option in weighed:
         equal = [replace(each, expected=0.5) for each in weighed]
-        assert sorted_by_sense(asks, equal, option.action) == equal[::-1], "the cheapest of equals"
-        assert sorted_by_sense(alike, weighed, option.action)[0] == option
-        assert sorted_by_sense(asks, weighed, option.action)[0] == weighed[-1], "the cheapest that wins"
+        assert advised_first(asks, equal, option.action) == equal[::-1], "the cheapest of equals"
+        assert advised_first(alike, weighed, option.action)[0] == option
+        assert advised_first(asks, weighed, option.action)[0] == weighed[-1], "the cheapest that wins"
 
 
 def test_moves_that_are_compared_are_for_the_same_pile() -> None:
@@ -124,7 +124,7 @@ def test_moves_that_are_compared_are_for_the_same_pile() -> None:
     seen = jokers_view(state, 0)
     asks = Picker.of(JOKERS_OF_DEATH, seen, seen.deck, CAST)
     fared = [Option(action, 60, 0.5, 0.5) for action in seen.legal]
-    compared = Weighed(asks, fared, fared[0].action).comparison()
+    compared = Ranking(asks, fared, fared[0].action).comparison()
     assert [move.figure for move in compared.moves] == ["best", "about as good"]
     assert sorted(move.order for move in compared.moves) == ["Play the 7♠ on the 5♠", "Play the 9♠ on the 5♠"]
 
@@ -135,12 +135,12 @@ def test_a_winning_chance_decides_between_moves_with_equal_points() -> None:
         Option(PlayCard(card(code)), 60, *fared)
         for code, fared in (("6S", (0.344, 0.002)), ("9S", (0.343, 0.04)), ("QS", (0.33, 0.04)))
     )
-    found = sorted_by_sense(hand, [never, sometimes], never.action)
+    found = advised_first(hand, [never, sometimes], never.action)
     assert found[0] == sometimes
-    assert "6♠" not in Weighed(hand, found, never.action).advised(), "nor is it too close to call"
-    assert sorted_by_sense(hand, [never, less], never.action)[0] == never, "its points speak for it"
+    assert "6♠" not in Ranking(hand, found, never.action).advised(), "nor is it too close to call"
+    assert advised_first(hand, [never, less], never.action)[0] == never, "its points speak for it"
     rare = replace(sometimes, won=0.01)
-    assert sorted_by_sense(hand, [never, rare], never.action)[0] == never, "nearly as seldom"
+    assert advised_first(hand, [never, rare], never.action)[0] == never, "nearly as seldom"
 
 
 def test_a_hint_without_a_reason_tells_the_figures() -> None:
@@ -149,10 +149,10 @@ def test_a_hint_without_a_reason_tells_the_figures() -> None:
     silent, other = asks.view.legal[:2]
     weighed = [Option(silent, 60, 0.6, 0.6), Option(other, 60, 0.4, 0.4)]
     begins, often = f"{capitalised(asks.order(silent))}.", "about 3 times in 5"
-    assert Weighed(asks, weighed, other).advised() == f"{begins} With that, you'd win this game {often}."
+    assert Ranking(asks, weighed, other).advised() == f"{begins} With that, you'd win this game {often}."
     behind = [replace(weighed[0], won=0.2), weighed[1]]
-    assert Weighed(asks, behind, other).advised() == f"{begins} {CLEAREST}", "odds speak for the other"
-    assert Weighed(asks, weighed, silent).advised() == f"{begins} A good player would do that here."
+    assert Ranking(asks, behind, other).advised() == f"{begins} {CLEAREST}", "odds speak for the other"
+    assert Ranking(asks, weighed, silent).advised() == f"{begins} A good player would do that here."
 
 
 @pytest.mark.parametrize(
@@ -162,11 +162,11 @@ def test_a_hint_tells_no_figure_that_does_not_come_true(promises: tuple[float, f
     asks = placing()
     silent, other = asks.view.legal[:2]
     weighed = [Option(silent, 60, promises[0], 0.6), Option(other, 60, promises[1], 0.6)]
-    told = Weighed(asks, weighed, other).advised()
+    told = Ranking(asks, weighed, other).advised()
     assert told.endswith(f". {why}") and "in 5" not in told
 
 
-def told(weighed: Weighed) -> list[tuple[int, str]]:
+def told(weighed: Ranking) -> list[tuple[int, str]]:
     """Return the percents of each bar's length and the figure on it, in order."""
     compared = weighed.comparison()
     assert compared is not None and compared.moves[0].order[1:] == weighed.picker.order(weighed.chosen)[1:]
@@ -189,9 +189,9 @@ def test_bars_rank_moves_and_points_beside_them_never_differ(promises, behind, b
     asks = placing()
     fared = zip(asks.view.legal, promises, behind, strict=False)
     weighed = [Option(move, 60, promise, 0.9, lost) for move, promise, lost in fared]
-    assert told(Weighed(asks, weighed, weighed[0].action)) == bars
+    assert told(Ranking(asks, weighed, weighed[0].action)) == bars
     weighed = [weighed[0], *(replace(option, visits=19) for option in weighed[1:])]
-    assert not any("point" in figure for _, figure in told(Weighed(asks, weighed, weighed[0].action)))
+    assert not any("point" in figure for _, figure in told(Ranking(asks, weighed, weighed[0].action)))
 
 
 def by_odds(calibration: Calibration | None = None) -> Picker:
@@ -203,8 +203,8 @@ def by_odds(calibration: Calibration | None = None) -> Picker:
 def test_calibrated_odds_change_what_is_told_and_not_the_move_advised() -> None:
     calibrated, fared = by_odds(Calibration(shift=1.0, stretch=2.0)), options(0.6, 0.4, expected=0.4)
     bars = [(100, "wins 90% of deals"), (6, "wins 50% of deals")]
-    assert told(Weighed(calibrated, fared, Discard(TWO))) == bars
-    assert sorted_by_sense(calibrated, fared, Discard(TWO)) == sorted_by_sense(by_odds(), fared, Discard(TWO))
+    assert told(Ranking(calibrated, fared, Discard(TWO))) == bars
+    assert advised_first(calibrated, fared, Discard(TWO)) == advised_first(by_odds(), fared, Discard(TWO))
     ways = [weigh(game, calibrated.view, Random(1), Iterations(60)) for game in (calibrated.game, DEVIL)]
     assert ways[0] == ways[1]
 
@@ -221,14 +221,14 @@ def test_calibrated_odds_change_what_is_told_and_not_the_move_advised() -> None:
 )
 def test_odds_never_speak_for_another_move_than_the_one_advised(first, second, expected, bars) -> None:
     fared = options(first, second, expected=expected)
-    assert told(Weighed(by_odds(), fared, Discard(EIGHT))) == bars
+    assert told(Ranking(by_odds(), fared, Discard(EIGHT))) == bars
 
 
 def test_too_few_deals_give_no_odds_but_the_usual_move() -> None:
     few = options(0.6, 0.4, deals=9)
-    why = asked().reason(Discard(TWO)) or USUAL
-    assert Weighed(asked(), few, Discard(TWO)).advised() == f"Play the 2. {why}"
-    assert Weighed(asked(), few, Discard(TWO)).comparison() is None
+    why = asked().reason(Discard(TWO)) or GOOD_PLAYER
+    assert Ranking(asked(), few, Discard(TWO)).advised() == f"Play the 2. {why}"
+    assert Ranking(asked(), few, Discard(TWO)).comparison() is None
 
 
 def has_choice(table: TableScene) -> bool:
@@ -297,7 +297,7 @@ def test_a_hint_takes_longer_and_longer_until_moves_can_be_compared(brimstone, m
         driver.until(lambda: notice(table) != THINKING)
         assert isinstance(table.controller.messages.notice, Comparison) == compared
         assert table.session.saved.hints == 1 and compared != ("[H] to compare" in notice(table))
-    assert asked == [0.2, 0.2 * hint.LONGER, 0.2 * hint.LONGER**2]
+    assert asked == [0.2, 0.2 * hint.TIME_FACTOR, 0.2 * hint.TIME_FACTOR**2]
 
 
 def test_the_policy_answers_for_a_process_that_dies(brimstone) -> None:

@@ -28,7 +28,7 @@ from scenes.table.phases import DealOver, MatchOver, PassingOn, Waiting
 from scenes.table.picker import SEVERAL_CARDS, SEVERAL_MOVES
 from scenes.table.pointer import ButtonKey, CardKey
 from scenes.table.scene import TableScene
-from scenes.table.view.view_model import Barred, Offered, TableButton, Tone, Tool
+from scenes.table.view.view_model import Offered, TableButton, Tone, Tool, Unavailable
 from tests import labels
 from tests.game.hell_is_hungry.positions import two_jokers
 from tests.scenes.driver import Driver, left_strip, notice, pressed
@@ -63,7 +63,7 @@ def test_enter_does_what_a_hint_advises(brimstone, game: str, kind: type) -> Non
     table = driver.to_a_turn(advisable)
     ((gesture, action),) = advisable(table)
     count = len(table.session.match.log)
-    table.pointer.point_out(gesture)
+    table.pointer.select_gesture(gesture)
     table.resume()
     if isinstance(gesture, Press):
         assert [each.label for each in table.frame.buttons if each.advised] == [gesture.label], "it's lit"
@@ -89,13 +89,13 @@ def test_a_card_pointed_at_or_clicked_or_dragged_takes_the_place_of_a_hint(brims
     )
     hinted, dragged = [card for card in table.board.hand() if table.pointer.picker.targets((card.card,))][:2]
     carry = next(each for each in table.pointer.picker.carries if each.cards == (hinted.card,))
-    table.pointer.point_out(carry)
+    table.pointer.select_gesture(carry)
     for card, meant in ((dragged, table.pointer.picker.targets((dragged.card,))), (hinted, [carry.place])):
         driver.move(left_strip(card))
         assert table.pointer.pointed() == (card.card,) and table.frame.lit == {*meant}
     driver.click(left_strip(dragged))
     assert table.pointer.chosen == [dragged.card]
-    table.pointer.point_out(carry)
+    table.pointer.select_gesture(carry)
     driver.press(left_strip(dragged))
     driver.move((600, 500), held=True)
     assert not table.pointer.chosen and table.pointer.pointed() == (dragged.card,)
@@ -507,7 +507,7 @@ def test_judgement_day_is_grey_with_its_turn_until_the_third_turn(brimstone) -> 
     driver = brimstone(speed=Speed.OFF)
     table = first_turn(driver)
     notes = []
-    while isinstance((button := call_button(table)).does, Barred):
+    while isinstance((button := call_button(table)).does, Unavailable):
         assert not button.live and CALL not in table.session.view.legal
         notes.append(button.note)
         next_turn(driver)

@@ -35,7 +35,7 @@ from scenes.self_test import FRAME
 from scenes.table.match_end import COUNTS as COUNTS_AS
 from scenes.table.opponents import PAUSES, turns_in_a_row
 from scenes.table.pages import ENDED, Curtain, Pause
-from scenes.table.phases import SHOWN, DealOver, PassingOn, Waiting
+from scenes.table.phases import ANIMATED, DealOver, PassingOn, Waiting
 from scenes.table.scene import TableScene
 from scenes.table.view.board import Board
 from scenes.table.view.table_view import BoardDiffers
@@ -302,10 +302,10 @@ def test_a_match_left_at_a_deals_end_goes_on_with_its_result(
     for _ in range(100):
         driver.turn()
     log = again.controller.messages.event_log
-    assert again.frame.account and sum(begins for _, begins in log.told) == 1
+    assert again.frame.account and sum(begins for _, begins in log.merged) == 1
     driver.key(pygame.K_RETURN)
-    driver.until(lambda: not isinstance(again.phase, (*SHOWN, DealOver)))
-    assert sum(begins for _, begins in log.told) == 2
+    driver.until(lambda: not isinstance(again.phase, (*ANIMATED, DealOver)))
+    assert sum(begins for _, begins in log.merged) == 2
 
 
 def asked(driver: Driver, way: str) -> str:
@@ -382,7 +382,7 @@ def test_a_question_answered_no_leaves_nothing_picked_up(brimstone) -> None:
     table = driver.sit("person imp", "devil")
     driver.my_turn()
     action = table.phase.view.legal[0]
-    table.pointer.point_out(table.phase.picker.gesture_of(action))
+    table.pointer.select_gesture(table.phase.picker.gesture_of(action))
     table.ask_first(Press("Judgement Day", "X", confirm="Call it?"), action)
     driver.key(pygame.K_ESCAPE)
     assert driver.top is table and not table.pointer.chosen and table.pointer.advice is None

@@ -106,4 +106,4 @@ def test_cards_drawn_in_a_row_are_counted_and_not_told_one_by_one() -> None:
     assert latest(lines[:8]) == "Bo draws 7 cards.", "the news counts along while they are drawn"
     log = EventLog((), lambda *_: DRAWN, lambda events: [True] * len(events))
     assert log.add_all([Event()] * 3, settings()[0].match(1).view(0)).sentences == ["Bo draws 3 cards."]
-    assert latest(Messages(None, log).lately) == "Bo draws 3 cards.", "after an undo as before"
+    assert latest(Messages(None, log).recent_lines) == "Bo draws 3 cards.", "after an undo as before"

@@ -17,7 +17,7 @@ from game.level import Level
 from saves.settings import Pace, Speed
 from scenes.players import about
 from scenes.self_test import FRAME
-from scenes.table.messages import EFFECT
+from scenes.table.messages import EFFECT_TIME
 from scenes.table.pages import Curtain, recap
 from scenes.table.phases import DealOver, Deciding, Waiting
 from scenes.table.scene import TableScene
@@ -46,7 +46,7 @@ def at_a_turn(driver: Driver, game: str, players: str) -> TableScene:
     for _ in range(2):
         driver.do(driver.my_turn().session.view.legal[0])
     driver.my_turn()
-    driver.turn(round(EFFECT / FRAME) + 2)
+    driver.turn(round(EFFECT_TIME / FRAME) + 2)
     return driver.table
 
 

@@ -233,7 +233,7 @@ def test_the_account_of_a_deal_and_the_open_log_have_their_room(brimstone) -> No
         account = account_rows(play.account(), play.match.game.info)
         log = LogPanel()
         log.toggle()
-        opened = log.page(play.event_log().told, play.cast, log_area(table.board))
+        opened = log.page(play.event_log().merged, play.cast, log_area(table.board))
         painter, surface = table.controller.table_view.painter, driver.app.surface
         painter.draw(surface, replace(table.frame, log=opened))
         assert list(sheet_faults(table)) == [], name

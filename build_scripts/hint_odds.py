@@ -40,8 +40,8 @@ class Hint:
     """The odds given during a deal, and the share of its win that the player got."""
 
     deal: str
-    told: float
-    came: float
+    odds: float
+    result: float
 
 
 def hints(game: AnyGame, seats: int, iterations: int, seed: int) -> Iterator[Hint]:
@@ -50,7 +50,7 @@ def hints(game: AnyGame, seats: int, iterations: int, seed: int) -> Iterator[Hin
     state = game.deal(game.options(), seats, seed)
     state.table.events = None
     randoms = [Random(seed * seats + each) for each in range(seats)]
-    told: list[float] = []
+    odds: list[float] = []
     deals = 0
     while (seat := game.to_move(state)) is not None:
         view = game.view(state, seat)
@@ -59,37 +59,37 @@ def hints(game: AnyGame, seats: int, iterations: int, seed: int) -> Iterator[Hin
             best = weigh(game, view, randoms[seat], Iterations(iterations))[0]
             action = best.action
             if best.visits >= ENOUGH:
-                told.append(game.search.odds(seats, best.won))
+                odds.append(game.search.odds(seats, best.won))
         elif len(view.legal) > 1:
             action = fiend(view, randoms[seat])
         game.apply(state, seat, action)
         if len(state.deals) > deals:
             leads = leads_of(game, state.deals[-1])
-            came = (leads[own] == max(leads)) / leads.count(max(leads))
-            yield from (Hint(f"{seed} {deals}", each, came) for each in told)
-            told, deals = [], len(state.deals)
+            result = (leads[own] == max(leads)) / leads.count(max(leads))
+            yield from (Hint(f"{seed} {deals}", each, result) for each in odds)
+            odds, deals = [], len(state.deals)
 
 
 def row(name: str, found: Sequence[Hint]) -> str:
     """Return a line about some hints: their number, their odds and how often they came true."""
-    told, came = fmean(hint.told for hint in found), fmean(hint.came for hint in found)
+    odds, result = fmean(hint.odds for hint in found), fmean(hint.result for hint in found)
     off: dict[str, float] = {}
     for hint in found:
-        off[hint.deal] = off.get(hint.deal, 0.0) + hint.came - hint.told - (came - told)
+        off[hint.deal] = off.get(hint.deal, 0.0) + hint.result - hint.odds - (result - odds)
     error = NORMAL_95 * sqrt(sum(each * each for each in off.values())) / len(found)
-    return f"{name:>12}: {len(found):5} hints told {told:6.1%}, came true {came:6.1%} ± {error:5.1%}"
+    return f"{name:>12}: {len(found):5} hints told {odds:6.1%}, came true {result:6.1%} ± {error:5.1%}"
 
 
 def fitted(found: Sequence[Hint]) -> Calibration:
     """Fit the calibration under which the results are most likely, by logistic regression."""
-    open_ones = [hint for hint in found if DECIDED < hint.told < 1 - DECIDED]
-    scale = [log(hint.told / (1 - hint.told)) for hint in open_ones]
+    open_ones = [hint for hint in found if DECIDED < hint.odds < 1 - DECIDED]
+    scale = [log(hint.odds / (1 - hint.odds)) for hint in open_ones]
     shift, stretch = 0.0, 1.0
     for _ in range(ROUNDS):
         shift_slope = stretch_slope = bend = mixed = stretch_bend = 0.0
         for hint, at in zip(open_ones, scale, strict=True):
             odds = 1 / (1 + exp(-shift - stretch * at))
-            off, weight = hint.came - odds, odds * (1 - odds)
+            off, weight = hint.result - odds, odds * (1 - odds)
             shift_slope, stretch_slope = shift_slope + off, stretch_slope + off * at
             bend, mixed, stretch_bend = bend + weight, mixed + weight * at, stretch_bend + weight * at * at
         area = bend * stretch_bend - mixed * mixed
@@ -119,7 +119,7 @@ def main() -> int:
     print(f"{game.title}, seeds {asked.seed} to {seed - 1}:")
     print(row("all", found))
     for tenth in range(10):
-        if chosen := [hint for hint in found if min(9, int(10 * hint.told)) == tenth]:
+        if chosen := [hint for hint in found if min(9, int(10 * hint.odds)) == tenth]:
             print(row(f"{10 * tenth} to {10 * tenth + 10} %", chosen))
     if asked.fit:
         curve = fitted(found)

@@ -28,7 +28,7 @@ def write_share(share: Path) -> None:
     """Write all desktop files below a folder."""
     for name, place in PLACES.items():
         (share / place).mkdir(parents=True, exist_ok=True)
-        told = Template((FILES / name).read_text(encoding="utf-8")).substitute(_told(name))
+        told = Template((FILES / name).read_text(encoding="utf-8")).substitute(_facts(name))
         (share / place / name).write_text(told, encoding="utf-8")
     (share / "applications").mkdir(exist_ok=True)
     (share / "applications" / "brimstone.desktop").write_text(desktop_entry(), encoding="utf-8")
@@ -55,7 +55,7 @@ def released() -> date:
     return date.today()
 
 
-def _told(name: str) -> dict[str, str]:
+def _facts(name: str) -> dict[str, str]:
     facts, day = project(), released()
     told = {
         "version": facts["version"],

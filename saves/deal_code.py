@@ -28,10 +28,10 @@ if TYPE_CHECKING:
 
 SYMBOLS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Crockford's base 32: no I, L or O, which look like digits, and no U."""
-ALIKE: Final = str.maketrans("OIL", "011", "_.,")
+LOOKALIKES: Final = str.maketrans("OIL", "011", "_.,")
 GROUP: Final = 5
 SEEDS: Final = 1 << SEED_BITS
-BEGINS: Final = "A deal code starts with a game's name, as in DEVIL-12345."
+NO_GAME_NAME: Final = "A deal code starts with a game's name, as in DEVIL-12345."
 
 
 class BadCode(ValueError):
@@ -69,11 +69,11 @@ def code_of(game: AnyGame, options: Options, seats: int, seed: int) -> str:
 
 def read_code(text: str) -> CodedDeal:
     """Parse a deal code; raise BadCode if it is mistyped, or of an unknown game or newer rules."""
-    name, code = _parted(text)
+    name, code = _name_and_code(text)
     try:
         game = find(name.lower())
     except UnknownGame as unknown:
-        raise BadCode(BEGINS) from unknown
+        raise BadCode(NO_GAME_NAME) from unknown
     if len(code) < 3 or _check(game.id, code[:-1]) != code[-1]:
         raise BadCode("There's a typo in that code. Check every character.")
     version = SYMBOLS.index(code[0])
@@ -91,12 +91,12 @@ def variant_in(code: str) -> str:
         return ""
 
 
-def _parted(text: str) -> tuple[str, str]:
+def _name_and_code(text: str) -> tuple[str, str]:
     """Split a code into the game's name and the symbols after it."""
     words = text.upper().replace("-", " ").split(None, 1)
     if len(words) < 2:
-        raise BadCode(BEGINS)
-    code = "".join(words[1].split()).translate(ALIKE)
+        raise BadCode(NO_GAME_NAME)
+    code = "".join(words[1].split()).translate(LOOKALIKES)
     for symbol in code:
         if symbol not in SYMBOLS:
             raise BadCode(f"No deal code has {symbol!r} in it. Check every character.")

@@ -24,9 +24,9 @@ ENDING = ".json"
 """The suffix of a match file."""
 UNFINISHED = ".part"
 """The suffix of a file that is still being written."""
-STILL_WRITTEN = 10.0
+LEFTOVER_AGE = 10.0
 """The age in seconds below which an unfinished file may still be in use."""
-NO_ROOM = frozenset({errno.ENOSPC, errno.EFBIG, errno.EDQUOT})
+DISK_FULL = frozenset({errno.ENOSPC, errno.EFBIG, errno.EDQUOT})
 """Errors for a full disk, an exhausted quota and too large a file."""
 
 Report: TypeAlias = Callable[[str], None]
@@ -120,7 +120,7 @@ def write_whole(path: Path, data: bytes, *, keeps: bool = False) -> None:
 
 def _could_not_save(path: Path, error: OSError) -> SaveFailed:
     folder = shown(path.parent)
-    if error.errno in NO_ROOM:
+    if error.errno in DISK_FULL:
         return SaveFailed(f"The disk is full, so nothing more can be saved in {folder}. Free some space.")
     if isinstance(error, FileExistsError | NotADirectoryError):
         return SaveFailed(
@@ -257,7 +257,7 @@ def remove_leftovers(folder: Path) -> None:
 def _remove_old(left: Path) -> None:
     with suppress(OSError):
         found = left.lstat()
-        if stat.S_ISREG(found.st_mode) and found.st_mtime < time.time() - STILL_WRITTEN:
+        if stat.S_ISREG(found.st_mode) and found.st_mtime < time.time() - LEFTOVER_AGE:
             left.unlink()
 
 

@@ -37,13 +37,13 @@ if TYPE_CHECKING:
 
 INDEX_FORMAT: Final = f"3-{FORMAT}"
 """Raised whenever entries or great moments are written or found differently."""
-MOST_KEPT: Final = 20_000
+MOST_ENTRIES: Final = 20_000
 """The most entries cached between starts."""
 LARGEST_INDEX: Final = 32_000_000
 """The largest index read, in bytes."""
-UNSTAMPED: Final[Stamp] = (0, 0, 0)
+NO_STAMP: Final[Stamp] = (0, 0, 0)
 """The stamp of a match with only a previous copy left. No file has it."""
-WORTH_WRITING: Final = 25
+REREADS_TO_WRITE: Final = 25
 """Files read again after which the index is written at once, not only when the program ends."""
 
 Moments: TypeAlias = "tuple[Great, ...]"
@@ -118,21 +118,21 @@ class Index:
         self._unwritten = False
 
     def of(self, folder: str) -> dict[str, IndexEntry]:
-        """Return the entries of a folder by match id; call ``touch`` after changing them."""
+        """Return the entries of a folder by match id; call ``mark_changed`` after changing them."""
         if self._folders is None:
             self._folders = _read(self._path)
         return self._folders.setdefault(folder, {})
 
-    def touch(self) -> None:
+    def mark_changed(self) -> None:
         """Note that entries have changed and must be written."""
         self._unwritten = True
 
-    def keep_moments(self, entry: IndexEntry, moments: Moments) -> None:
+    def store_moments(self, entry: IndexEntry, moments: Moments) -> None:
         """Store the great moments found in a match, unless its file has changed."""
         for entries in (self._folders or {}).values():
             if (known := entries.get(entry.id)) is not None and known.stamp == entry.stamp:
                 entries[entry.id] = replace(known, moments_json=_moments().dump_json(moments).decode())
-                self.touch()
+                self.mark_changed()
 
     def write(self) -> None:
         """Write the index if it has changed, with the last played matches first; ignore a full disk."""
@@ -141,7 +141,7 @@ class Index:
         rows = [(name, entry) for name, entries in self._folders.items() for entry in entries.values()]
         rows.sort(key=lambda row: row[1].saved, reverse=True)
         kept: dict[str, list[IndexEntry]] = {}
-        for name, entry in rows[:MOST_KEPT]:
+        for name, entry in rows[:MOST_ENTRIES]:
             kept.setdefault(name, []).append(entry)
         rows_json = _ROWS.dump_json(kept)
         with suppress(OSError):
@@ -212,15 +212,15 @@ class MatchFolder:
         for match_id in gone:
             del known[match_id]
         if unread or gone:
-            self._index.touch()
-        if unread >= WORTH_WRITING:
+            self._index.mark_changed()
+        if unread >= REREADS_TO_WRITE:
             self._index.write()
 
     def note(self, header: Header) -> None:
         """Add a match that was just written to the index, so that it needn't be read."""
         if (stamp := stamp_of(self.path(header.id))) is not None:
             self._known[header.id] = entry_of(header, stamp)
-            self._index.touch()
+            self._index.mark_changed()
 
     @property
     def _known(self) -> dict[str, IndexEntry]:
@@ -233,7 +233,7 @@ class MatchFolder:
         header = first_header(path, now, partial(self._report_once, report))
         if header is None:
             return None
-        known[match_id] = entry_of(header, stamp or UNSTAMPED)
+        known[match_id] = entry_of(header, stamp or NO_STAMP)
         return known[match_id]
 
     def _report_once(self, report: Report, sentence: str) -> None:

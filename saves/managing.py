@@ -27,8 +27,8 @@ from saves.models import GivenUp, Header, clocked
 from saves.saved_match import header_of, match_in, saved_in
 from saves.store import GONE, IN_USE, Store
 
-HERE = "You already have that match."
-ON_THE_TABLE = "You're playing that match. Leave the table first."
+ALREADY_HAVE = "You already have that match."
+BEING_PLAYED = "You're playing that match. Leave the table first."
 SAFE_ID = re.compile(
     r"(?!(?:con|prn|aux|nul|com\d|lpt\d)$)[a-z0-9_][a-z0-9_-]{0,79}", re.ASCII | re.IGNORECASE
 )
@@ -43,7 +43,7 @@ class AlreadyHere(Refused):
     """The imported match is already here, with the same content."""
 
     def __init__(self, header: Header) -> None:
-        super().__init__(HERE)
+        super().__init__(ALREADY_HAVE)
         self.header = header
 
 
@@ -77,7 +77,7 @@ def move_to_bin(store: Store, header: Header) -> None:
 def restore(store: Store, header: Header) -> None:
     """Move a match out of the bin."""
     if store.holds(header.id):
-        raise Refused(HERE)
+        raise Refused(ALREADY_HAVE)
     _move(store.bin.path(header.id), store.finished.folder if header.over else store.running.folder)
 
 
@@ -162,7 +162,7 @@ def _file(path: Path, match_id: str) -> MatchFile:
 @contextmanager
 def _locked(store: Store, header: Header) -> Iterator[None]:
     if store.locks.holds(header.id):
-        raise Refused(ON_THE_TABLE)
+        raise Refused(BEING_PLAYED)
     if not store.locks.take(header.id):
         raise Refused(IN_USE)
     try:

@@ -18,7 +18,7 @@ from game.cards import SEED_BITS
 from game.catalog import UnknownGame, info_of
 from saves.files import Report, SaveFailed, Unreadable, checksum, copies, read_plain, set_aside, shown
 from saves.models import HEADER, MOST_SEATS, Header
-from saves.upgrade import FORMAT, HEADED, NEWER, NewerFormat, format_of, upgraded
+from saves.upgrade import FORMAT, NEWER, WITH_HEADER, NewerFormat, format_of, upgraded
 
 if TYPE_CHECKING:
     from game.match import Entry, Match
@@ -114,7 +114,7 @@ def header_in(data: bytes, file_id: str) -> Header | None:
         header = HEADER.validate_json(line.removeprefix(HEADER_LINE).removesuffix(b","))
     except ValueError:
         return None
-    if header.format not in HEADED or not _sum_holds(data):
+    if header.format not in WITH_HEADER or not _sum_holds(data):
         return None
     return replace(header, id=file_id, format=FORMAT)
 
@@ -127,7 +127,7 @@ def parsed(data: bytes, file_id: str = "") -> MatchFile:
     try:
         document = from_json(data, allow_inf_nan=False)
         found = upgraded(document)
-        if format_of(document) in HEADED and not _sum_holds(data):
+        if format_of(document) in WITH_HEADER and not _sum_holds(data):
             raise Damaged("The file is damaged.")
         if file_id:
             found["header"] = {**found["header"], "id": file_id}

@@ -24,16 +24,16 @@ from saves.upgrade import NewerFormat
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 LIBRARIES: Final = ("pygame-ce", "pydantic", "pytmx")
-BEGINS: Final = re.compile(r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$", re.MULTILINE)
+LOG_ENTRY: Final = re.compile(r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$", re.MULTILINE)
 """The line that starts an error in the log."""
-CODE: Final = re.compile(r'^(\s+File ")(.*[\\/])?([^\\/"]+\.pyc?|<[^"]*>)(", line \d+.*)$')
+MODULE_LINE: Final = re.compile(r'^(\s+File ")(.*[\\/])?([^\\/"]+\.pyc?|<[^"]*>)(", line \d+.*)$')
 """A line of a traceback that names a module."""
-INSIDE: Final = re.compile(rf"^(?:{re.escape(str(ROOT))}|.*site-packages)[\\/]")
+PROGRAM_PATH: Final = re.compile(rf"^(?:{re.escape(str(ROOT))}|.*site-packages)[\\/]")
 """The path up to the program or its libraries."""
-ELSEWHERE: Final = re.compile(r"[\\/]|[A-Za-z]:")
+FULL_PATH: Final = re.compile(r"[\\/]|[A-Za-z]:")
 ERROR: Final = re.compile(r"^([A-Za-z_][\w.]*)(?:: ((?:[A-Za-z]+[,;.]?(?: |$))*)(.*))?$")
 """The kind of an error, the plain words that its message starts with, and the rest."""
-BETWEEN: Final = (
+HEADINGS: Final = (
     "",
     "Traceback (most recent call last):",
     "During handling of the above exception, another exception occurred:",
@@ -69,7 +69,7 @@ def last_trouble(log: Path, titles: Collection[str] = ()) -> str:
         trouble = read_plain(log).decode("utf-8", "replace")
     except (FileNotFoundError, Unreadable):
         return ""
-    begins = [found.start() for found in BEGINS.finditer(trouble)]
+    begins = [found.start() for found in LOG_ENTRY.finditer(trouble)]
     return masked(trouble[begins[-1] if begins else 0 :], titles)
 
 
@@ -77,7 +77,7 @@ def masked(trouble: str, titles: Collection[str] = ()) -> str:
     """Return a traceback without folders, and with only the plain words of error messages."""
     lines, in_stack = [], False
     for line in trouble.splitlines():
-        if module := CODE.match(line):
+        if module := MODULE_LINE.match(line):
             begins, folder, name, ends = module.groups()
             lines.append(f"{begins}{_inside(folder or '')}{name}{ends}")
             in_stack = True
@@ -90,15 +90,15 @@ def masked(trouble: str, titles: Collection[str] = ()) -> str:
             words = HIDDEN if known else words
             lines.append(f"{kind}: {words}" if words else kind)
             in_stack = False
-        elif line in BETWEEN or BEGINS.match(line):
+        elif line in HEADINGS or LOG_ENTRY.match(line):
             lines.append(line)
     return "".join(f"{line}\n" for line in lines)
 
 
 def _inside(folder: str) -> str:
     """Return the part of a module's folder that is inside the program or its libraries."""
-    inside, found = INSIDE.subn("", folder)
-    return inside if found or not ELSEWHERE.match(folder) else ""
+    inside, found = PROGRAM_PATH.subn("", folder)
+    return inside if found or not FULL_PATH.match(folder) else ""
 
 
 def titles(store: Store, now: datetime, report: Report) -> set[str]:

@@ -24,7 +24,7 @@ from saves.models import Header, MatchFacts, Player, clocked
 from saves.upgrade import FORMAT
 
 OTHER_RULES = "The game's rules have been corrected since it was played."
-FACTS = ("players", "started", *(field.name for field in fields(MatchFacts)))
+SHARED_FIELDS = ("players", "started", *(field.name for field in fields(MatchFacts)))
 """The fields that a header and ``SavedMatch`` share."""
 LONGEST_REASON = 200
 """The longest reason shown to a player, in letters; one from an imported file may be longer."""
@@ -61,7 +61,7 @@ def load(file: MatchFile) -> SavedMatch:
 
 def saved_in(file: MatchFile, match: Match) -> SavedMatch:
     """Return a match with the other facts in its file."""
-    facts = {name: getattr(file.header, name) for name in FACTS}
+    facts = {name: getattr(file.header, name) for name in SHARED_FIELDS}
     return SavedMatch(id=file.header.id, match=match, ahead=undone_in(file, match.game), **facts)
 
 
@@ -81,7 +81,7 @@ def header_of(saved: SavedMatch, now: datetime) -> Header:
         winners=standing.winners,
         saved=clocked(now),
         code=code_of(match.game, match.options, match.seats, match.seed),
-        **{name: getattr(saved, name) for name in FACTS},
+        **{name: getattr(saved, name) for name in SHARED_FIELDS},
     )
 
 

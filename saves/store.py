@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from game.match import Match
     from saves.saved_match import SavedMatch
 
-PATIENCE = 0.1
+LOCK_TIMEOUT = 0.1
 """Seconds to wait for a lock: another program may hold an abandoned one for a moment to remove it."""
 
 
@@ -59,7 +59,7 @@ class Locks:
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
             lock = FileLock(self._folder / f"{match_id}.lock")
-            lock.acquire(timeout=PATIENCE, poll_interval=PATIENCE / 5)
+            lock.acquire(timeout=LOCK_TIMEOUT, poll_interval=LOCK_TIMEOUT / 5)
         except Timeout:
             return False
         except (OSError, NotImplementedError):
@@ -71,7 +71,7 @@ class Locks:
         """True if this program has locked a match."""
         return match_id in self._held
 
-    def drop(self, match_id: str) -> None:
+    def release(self, match_id: str) -> None:
         """Unlock a match."""
         lock = self._held.pop(match_id, None)
         if lock is not None:
@@ -80,12 +80,12 @@ class Locks:
             with suppress(OSError):
                 lock.release()
 
-    def sweep(self) -> None:
+    def remove_abandoned(self) -> None:
         """Remove the locks that killed programs left behind."""
         with suppress(OSError):
             for left in self._folder.glob("*.lock"):
                 if left.stem not in self._held and self.take(left.stem):
-                    self.drop(left.stem)
+                    self.release(left.stem)
 
 
 INDEX = "index.json"
@@ -127,7 +127,7 @@ class Store:
         """Remove unfinished files and locks that killed programs left behind."""
         for folder in (self.folder, self.running.folder, self.finished.folder):
             remove_leftovers(folder)
-        self.locks.sweep()
+        self.locks.remove_abandoned()
 
     def begin(self, match: Match, players: tuple[Player, ...], now: datetime) -> SavedMatch:
         """Return a new match, locked for this program; nothing is written yet."""
@@ -148,7 +148,7 @@ class Store:
         path, archived = self.paths(saved.id)
         if archived.is_file() and not path.exists():
             move(archived, self.running.folder)
-        meanwhile = self._meanwhile(path, saved.id, now)
+        meanwhile = self._file_change(path, saved.id, now)
         text = text_of(header, saved.match, saved.ahead)
         write(path, text)
         self._written[saved.id] = stamp_of(path), checksum(text.encode())
@@ -158,7 +158,7 @@ class Store:
         (self.finished if header.over else self.running).note(header)
         return meanwhile
 
-    def _meanwhile(self, path: Path, match_id: str, now: datetime) -> str:
+    def _file_change(self, path: Path, match_id: str, now: datetime) -> str:
         """Return a message if a match's file has changed since it was written; set the changed file aside."""
         if match_id not in self._written:
             return ""
@@ -188,7 +188,7 @@ class Store:
         for folder in (self.running, self.finished, self.bin):
             yield from ((entry, folder) for entry in folder.entries(now, report))
 
-    def finished_at(self) -> int:
+    def finished_state(self) -> int:
         """Return a number that changes with the files of finished matches; 0 without a folder."""
         try:
             return self.finished.folder.stat().st_mtime_ns
@@ -216,7 +216,7 @@ class Store:
     def close(self, match_id: str) -> None:
         """Unlock a match, so that other programs may play it."""
         self._written.pop(match_id, None)
-        self.locks.drop(match_id)
+        self.locks.release(match_id)
 
     def read(self, header: Header) -> SavedMatch:
         """Load a match for viewing only, without a lock; nothing is set aside."""

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 FORMAT = 4
 """Raised whenever the shape of a match file changes; add a step below, and keep a file of the old format."""
 
-HEADED = range(2, FORMAT + 1)
+WITH_HEADER = range(2, FORMAT + 1)
 """Formats whose first line is a header with the same fields as now, and whose last is a checksum."""
 
 NEWER = "It was made by a newer Brimstone. Update yours to play it."

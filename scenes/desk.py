@@ -103,7 +103,7 @@ class Desk:
             self.report(trouble)
         self.app.assets.troubles.clear()
 
-    def note(self, error: Exception) -> None:
+    def log_error(self, error: Exception) -> None:
         """Log an error with its traceback, without telling the player."""
         log_error(self.folder, error)
 

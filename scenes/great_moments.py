@@ -114,7 +114,7 @@ class MomentsPage(ReadingPage[Found]):
             except ValueError:  # its rules have changed or it is damaged: opening it says so
                 found.clear()
             moments = tuple(found)
-            self._desk.store.index.keep_moments(entry, moments)
+            self._desk.store.index.store_moments(entry, moments)
         yield from (Found(entry, great) for great in moments)
 
     def best(self, game: str, kind: MomentKind) -> list[Found]:

@@ -48,10 +48,10 @@ def play(file: str = "") -> int:
         desk.report(trouble)
     for bad in GAMES.bad:
         desk.report(str(bad))
-        desk.note(bad)
+        desk.log_error(bad)
     desk.apply()
     app.on_error = lambda error: tell_error(desk, error)
-    app.sound.on_damaged = desk.note
+    app.sound.on_damaged = desk.log_error
     if file:
         pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=file))
     try:
@@ -86,7 +86,7 @@ def tell_error(desk: Desk, error: Exception) -> None:
     from scenes.files import show_report
 
     app = desk.app
-    desk.note(error)
+    desk.log_error(error)
     if isinstance(error, MissingAsset):
         sentence = str(error)
     else:
@@ -97,6 +97,6 @@ def tell_error(desk: Desk, error: Exception) -> None:
         try:
             app.stack.pop()
         except Exception as another:  # a scene that failed may fail again as it is popped
-            desk.note(another)
+            desk.log_error(another)
     answers = (("Report a bug", lambda: show_report(desk)), ("Continue", None))
     choose(app, "Something broke", sentence, answers, main=1)

@@ -23,16 +23,16 @@ from scenes.totals_plot import Course, LineMark, build_plot, line_ends, numbered
 
 LEFT, RIGHT = 60.0, 1860.0
 """Left and right sides of the page, in design pixels."""
-NARROW: Final = 1190.0
+TABLE_RIGHT: Final = 1190.0
 """The right side of the table when the ladder is beside it, in design pixels."""
 LADDER: Final[Box] = (1230.0, 130.0, 640.0, 800.0)
-MARKED = 50.0
+MARKS_WIDTH = 50.0
 """Width left of the first column for the marks of lines, in design pixels."""
 PLOT_BOTTOM = 920.0
 """The bottom of the space above the buttons, in design pixels."""
 GAP, WIDEST_GAP = 30.0, 330.0
 """Design pixels between two columns: the least, and the most in a large table."""
-FACED: Final = 28.0
+FACE_GAP: Final = 28.0
 """Design pixels between a face and the name beside it."""
 TALLEST = 132.0
 """The greatest height of a row in a large table, in design pixels."""
@@ -44,7 +44,7 @@ LARGE: Final[Mapping[str, str]] = {
 }
 """The style of the cells of each column in a large table."""
 PLAIN: Final[Mapping[str, str]] = {style: style for style in LARGE}
-WORTH_LINES = 3
+LEAST_PLOTTED = 3
 """The fewest finished deals for which a plot is better than the last deal's account."""
 LONGEST_END = 320.0
 """The widest name at the end of a line, in design pixels; if one is wider, lines are numbered."""
@@ -114,8 +114,8 @@ class Scoreboard(BeforeTable):
         if self._score.aim:
             top += form.paragraph(self._score.aim, (LEFT, top, RIGHT - LEFT), "@body") + PADDING / 2
         form.shade(0)
-        right, columns = NARROW, self._columns(form, NARROW)
-        if sum(column_width(form, column) for column in columns) > NARROW - LEFT - MARKED:
+        right, columns = TABLE_RIGHT, self._columns(form, TABLE_RIGHT)
+        if sum(column_width(form, column) for column in columns) > TABLE_RIGHT - LEFT - MARKS_WIDTH:
             right, columns = RIGHT, self._columns(form, RIGHT)
         wide = right - LEFT
         account = self._account(form, wide)
@@ -138,7 +138,7 @@ class Scoreboard(BeforeTable):
         if account:
             box = (LEFT, below_table, wide, top + 2 * PADDING + high - below_table)
             arrange(form, box, self._account(form, wide, last))
-        if right == NARROW:
+        if right == TABLE_RIGHT:
             build_ladder(form, Ladder(self._course, self._score.faces), LADDER)
         self._build_buttons(form)
 
@@ -156,7 +156,7 @@ class Scoreboard(BeforeTable):
 
     def _last_account(self) -> Account | None:
         """Return the account of the last deal, or None if there are enough deals for a plot."""
-        return self._score.account if len(self._course.standing.deals) < WORTH_LINES else None
+        return self._score.account if len(self._course.standing.deals) < LEAST_PLOTTED else None
 
     @property
     def _lined(self) -> bool:
@@ -192,7 +192,7 @@ class Scoreboard(BeforeTable):
             Column(self._course.info.numbered(index), tuple(map(signed, deal)), "@body", index)
             for index, deal in enumerate(standing.deals, 1)
         ]
-        room = right - LEFT - MARKED - sum(column_width(form, column) for column in fixed)
+        room = right - LEFT - MARKS_WIDTH - sum(column_width(form, column) for column in fixed)
         wide = max((column_width(form, column) for column in deals), default=1.0)
         fitting = int(room / wide)
         if len(deals) > fitting:
@@ -269,16 +269,16 @@ class ScoreTableLayout:
         if high / rows >= form.line_height("@name") + 10 and spare >= 0:
             self.sizes, self.row = LARGE, min(TALLEST, high / rows)
             self.top += max(0.0, high - self.row * rows) / 3
-            if spare >= LARGEST + FACED:
+            if spare >= LARGEST + FACE_GAP:
                 self.face = min(LARGEST, self.row - 8)
-                before = self.face + FACED
+                before = self.face + FACE_GAP
             apart += min(WIDEST_GAP, (spare - before) / len(columns))
             whole = before + sum(widths) - GAP * len(columns) + apart * (len(columns) - 1)
             self.left = left + (width - whole) / 2
             """The left side of faces, or else of the first column."""
         else:
             widths = [column_width(form, column) for column in columns]
-            self.left = left + MARKED
+            self.left = left + MARKS_WIDTH
         starts = accumulate((wide - GAP + apart for wide in widths), initial=self.left + before)
         self.columns = [(start, wide - GAP) for start, wide in zip(starts, widths, strict=False)]
         """Left and width of each column."""

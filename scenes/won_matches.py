@@ -36,7 +36,7 @@ class WonMatches:
 
     def look(self) -> None:
         """Begin a new reading if matches have been added or removed."""
-        self._folder_state = self.desk.store.finished_at()
+        self._folder_state = self.desk.store.finished_state()
         if self._folder_state != self._read_state:
             self._games, self._descent_headers, self._daily_headers = set(), [], []
             self._job = Job(self.desk.store.finished.entries(self.desk.now(), self.desk.report))

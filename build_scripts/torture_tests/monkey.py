@@ -25,9 +25,9 @@ LAST_ACTIONS = 12
 """The most actions left in a match that starts near its end."""
 MOST_WAITED = 25
 """The most turns of the loop to wait for a table to ask for something."""
-MOST_UNHEARD = 17
+INPUT_DELAY_TURNS = 17
 """Turns of the loop in which a new scene takes no keys yet."""
-LONG = 30.0
+LONG_RUN = 30.0
 """Seconds after which a run must have finished a match and carried out a legal action."""
 NAMED_KEYS = (
     "RETURN RETURN SPACE ESCAPE TAB TAB LEFT RIGHT UP DOWN PAGEUP PAGEDOWN HOME END BACKSPACE DELETE F11"
@@ -57,7 +57,7 @@ def monkey(run: Run) -> None:
         if len(run.failures) > failures:
             player.start_again()
     player.end()
-    long = min(run.seconds, run.lasted) >= LONG
+    long = min(run.seconds, run.lasted) >= LONG_RUN
     run.did(events, "events")
     run.did(player.acted, "legal actions", needed=long)
     run.did(player.begun, "matches begun")
@@ -270,7 +270,7 @@ class Monkey:
         else:
             leads_back = not isinstance(table, TableScene) and random.random() < 0.4
             key = pygame.K_ESCAPE if leads_back else pygame.K_RETURN
-            self._turn(MOST_UNHEARD)
+            self._turn(INPUT_DELAY_TURNS)
             self._send(pygame.KEYDOWN, key=key, mod=0, unicode="")
 
     def _let_others_act(self) -> None:

@@ -21,11 +21,11 @@ from scenes.table.view.view_model import TableFrame
 
 SPEEDS: Final = {0.5: "0.5×", 1.0: "1×", 2.0: "2×", 4.0: "4×", 8.0: "8×"}
 """The labels of the speeds, which are multiples of the usual one."""
-FIRST: Final = 1500.0
+FIRST_PAUSE: Final = 1500.0
 """Milliseconds that the first position is shown before play begins, at the usual speed."""
-BETWEEN: Final = 650.0
+ACTION_PAUSE: Final = 650.0
 """Milliseconds from one action to the next, at the usual speed."""
-ACCOUNT: Final = 3500.0
+DEAL_PAUSE: Final = 3500.0
 """Milliseconds that a deal's end is shown, at the usual speed."""
 
 
@@ -88,13 +88,13 @@ class Playback:
         self.playing = not self.playing
         if self.playing and self.session.count == self.total and not self.showing:
             self.go_to(0)
-        self._rested = BETWEEN
+        self._rested = ACTION_PAUSE
         self._changed()
 
     def begin(self) -> None:
         """Play, after the current position has been shown for a moment."""
         self.playing = True
-        self._rested = BETWEEN - FIRST
+        self._rested = ACTION_PAUSE - FIRST_PAUSE
         self._changed()
 
     def go_to(self, count: int) -> None:
@@ -130,7 +130,7 @@ class Playback:
             self._rested = 0.0
             return moved
         self._rested += milliseconds * self.speed
-        if self._rested >= (ACCOUNT if isinstance(self.controller.phase, DealOver) else BETWEEN):
+        if self._rested >= (DEAL_PAUSE if isinstance(self.controller.phase, DealOver) else ACTION_PAUSE):
             self._rested = 0.0
             self.step()
             return True

@@ -139,7 +139,7 @@ class Adviser:
         try:
             options = ticket.poll()
         except Failed as failed:
-            self.desk.note(failed)
+            self.desk.log_error(failed)
             options = []
         if options is None:
             return None

@@ -118,4 +118,4 @@ class Opponents:
         seat = self.session.opponent
         name = self.session.names[seat] if seat is not None else "An opponent"
         self.log_failure(LogLine(f"{name} lost the thread and plays on instinct.", seat))
-        self.desk.note(failed)
+        self.desk.log_error(failed)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from saves.files import (
-    STILL_WRITTEN,
+    LEFTOVER_AGE,
     SaveFailed,
     Unreadable,
     delete,
@@ -124,7 +124,7 @@ def test_half_written_files_of_a_killed_program_are_swept(tmp_path: Path) -> Non
     kept = tmp_path / "match.json.set-aside-20260301-201500"
     for path in (old, fresh, kept):
         path.write_text("half")
-    long_ago = time.time() - STILL_WRITTEN - 1
+    long_ago = time.time() - LEFTOVER_AGE - 1
     for path in (old, kept):
         os.utime(path, (long_ago, long_ago))
     remove_leftovers(tmp_path)

@@ -99,8 +99,8 @@ def test_an_index_is_bounded_and_keeps_what_was_played_last(tmp_path, monkeypatc
     for hours in (3, 8, 1, 5, 0, 7, 2, 6, 4):
         later = replace(header, id=f"match-{hours}", saved=header.saved + timedelta(hours=hours))
         index.of("matches")[later.id] = entry_of(later, (1, 1, 1))
-    index.touch()
-    monkeypatch.setattr("saves.index.MOST_KEPT", 5)
+    index.mark_changed()
+    monkeypatch.setattr("saves.index.MOST_ENTRIES", 5)
     index.write()
     assert set(indexed(tmp_path / "index")) == {f"match-{hours}" for hours in (4, 5, 6, 7, 8)}
     monkeypatch.setattr("saves.index.LARGEST_INDEX", 100)
@@ -148,13 +148,13 @@ def test_great_moments_are_kept_until_the_file_changes(tmp_path: Path) -> None:
     assert entry.moments is None
     found = moments(store, entry)
     assert found
-    store.index.keep_moments(entry, found)
+    store.index.store_moments(entry, found)
     store.index.write()
     again = Store(tmp_path)
     assert only(store).moments == only(again).moments == found
     rename(again, only(again).header, "The long one")
     assert only(again).moments is None
-    again.index.keep_moments(entry, found)
+    again.index.store_moments(entry, found)
     assert only(again).moments is None, "they were found in another file"
 
 

@@ -20,7 +20,7 @@ from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.options import HellOptions
 from game.match import Entry, Match
 from saves.files import previous
-from saves.store import IN_USE, PATIENCE, Locks, Store
+from saves.store import IN_USE, LOCK_TIMEOUT, Locks, Store
 from saves.upgrade import FORMAT
 from tests.conformance.tables import at_random
 from tests.read_only import read_only
@@ -104,11 +104,11 @@ def test_a_finished_match_left_among_the_running_ones_is_moved(tmp_path: Path) -
 
 def test_a_finished_match_that_cannot_be_moved_is_not_listed_as_running(tmp_path: Path) -> None:
     store = Store(tmp_path)
-    assert store.finished_at() == 0
+    assert store.finished_state() == 0
     saved = begun(store)
     play_on(saved, 10_000)
     store.save(saved, NOW)
-    assert store.finished_at() > 0
+    assert store.finished_state() > 0
     (file,) = store.finished.folder.glob("*.json")
     os.replace(file, store.running.folder / file.name)
     with read_only(tmp_path):
@@ -395,9 +395,9 @@ def test_locks_of_killed_programs_are_swept_and_held_ones_stay(tmp_path: Path) -
     (tmp_path / "old.lock").touch()
     one, other = Locks(tmp_path), Locks(tmp_path)
     assert one.take("mine") and not other.take("mine")
-    other.sweep()
+    other.remove_abandoned()
     assert [path.name for path in tmp_path.iterdir()] == ["mine.lock"]
-    one.drop("mine")
+    one.release("mine")
     assert list(tmp_path.iterdir()) == [] and other.take("mine")
 
 
@@ -408,8 +408,8 @@ def test_a_match_held_only_for_a_moment_is_not_called_in_use(tmp_path: Path) -> 
         sweeping = Locks(tmp_path)
         sweeping.take("mine")
         held.set()
-        time.sleep(PATIENCE / 3)
-        sweeping.drop("mine")
+        time.sleep(LOCK_TIMEOUT / 3)
+        sweeping.release("mine")
 
     with ThreadPoolExecutor() as threads:
         done = threads.submit(hold)

@@ -14,7 +14,7 @@ from game.contract.rules import Standing
 from game.great_moments import MomentKind
 from game.level import Level
 from game.sentences import lasted
-from saves.index import UNSTAMPED, entry_of
+from saves.index import NO_STAMP, entry_of
 from saves.models import Header, Player
 from saves.records import counting
 from saves.saved_match import SavedMatch
@@ -203,7 +203,7 @@ def test_matches_before_the_reset_do_not_count() -> None:
 def opened(driver: Driver) -> RecordsPage:
     """Return the page, beside the matches that are told of above."""
     page = RecordsPage(driver.desk)
-    entries = [entry_of(header, UNSTAMPED) for header in HEADERS]
+    entries = [entry_of(header, NO_STAMP) for header in HEADERS]
     driver.desk.store.finished.entries = lambda now, tell: iter(entries)  # type: ignore[method-assign]
     driver.app.stack.push(page)
     driver.turn(2)

@@ -167,7 +167,7 @@ class TableView:
         """Make cards and pieces match a view after the events before it were shown."""
         if self.session.match.to_move is not None and not self.board.matches(view):
             trouble = BoardDiffers("The board shows something else than the position.")
-            self._desk.note(trouble)
+            self._desk.log_error(trouble)
             warn(trouble, stacklevel=2)
             self.board.reset(view, self.board.crossed)
         self.pieces.update(self._words.pieces(view))

@@ -63,7 +63,7 @@ class Scene:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole frame."""
 
-    def lay_out(self) -> bool:
+    def prepare(self) -> bool:
         """Prepare part of the first frame; return True if more is left to prepare before drawing."""
         return False
 
@@ -207,7 +207,7 @@ class App:
     def _is_preparing(self, end: float) -> bool:
         """Prepare the top scene's first frame until ``end``; return True if more is left to prepare."""
         try:
-            while self.stack and self.stack.top.lay_out():
+            while self.stack and self.stack.top.prepare():
                 if perf_counter() >= end:
                     return True
         except Exception as error:

@@ -9,7 +9,7 @@ import pygame
 
 RATE = 22_050
 """Samples per second of every file. The mixer plays them unchanged, so loops have no seam."""
-VOICES = 16
+MOST_SOUNDS = 16
 """The most sounds at once, including loops."""
 LOOPS = 2
 """Mixer channels reserved for loops: one fades in while the other fades out."""
@@ -95,7 +95,7 @@ class Sound:
         self._wanted = ""
         self.running = ""
         """The loop that is playing; empty for none."""
-        self._voice = 0
+        self._loop_channel = 0
 
     @property
     def waiting(self) -> bool:
@@ -110,7 +110,7 @@ class Sound:
         except pygame.error:
             self._silent = True
             return
-        pygame.mixer.set_num_channels(VOICES)
+        pygame.mixer.set_num_channels(MOST_SOUNDS)
         pygame.mixer.set_reserved(LOOPS)
         self.update_loop()
 
@@ -170,11 +170,11 @@ class Sound:
         wanted = self._wanted if self._wanted and volume > 0 and self._audible() else ""
         if wanted != self.running:
             if self.running:
-                _fade_out(pygame.mixer.Channel(self._voice))
+                _fade_out(pygame.mixer.Channel(self._loop_channel))
             file = self._choose(wanted) if wanted else None
             self.running = wanted if file is not None and self._begin(file, 0, FADE_TIME) else ""
         elif wanted:
-            playing = pygame.mixer.Channel(self._voice).get_sound()
+            playing = pygame.mixer.Channel(self._loop_channel).get_sound()
             if playing is not None:
                 playing.set_volume(volume)
 
@@ -183,9 +183,9 @@ class Sound:
         sound = self._load(file)
         if sound is None:
             return False
-        self._voice = (self._voice + 1) % LOOPS
+        self._loop_channel = (self._loop_channel + 1) % LOOPS
         sound.set_volume(self.volumes[Channel.ROOM])
-        pygame.mixer.Channel(self._voice).play(sound, -1, milliseconds, fade)
+        pygame.mixer.Channel(self._loop_channel).play(sound, -1, milliseconds, fade)
         return True
 
     def _audible(self) -> bool:

@@ -31,7 +31,7 @@ class Timeline:
     now: float = 0.0
     """Milliseconds of timeline time since the beginning."""
     tweens: list[Tween] = field(default_factory=list)
-    held: float = 0.0
+    pause_left: float = 0.0
     """Milliseconds of timeline time for which all animations pause."""
     finishing: bool = False
     """True while all tweens are being finished, when details seen only in passing can be left out."""
@@ -72,17 +72,17 @@ class Timeline:
             self.finish()
         return tween
 
-    def again(self, tween: Tween) -> bool:
+    def restart(self, tween: Tween) -> bool:
         """Restart a tween if it is still running; return True if it was."""
         running = any(each is tween for each in self.tweens)
         if running:
             tween.start = self.now
         return running
 
-    def hold(self, milliseconds: float) -> None:
+    def pause(self, milliseconds: float) -> None:
         """Pause all animations for some milliseconds of timeline time; ``finish`` ignores this."""
         if not self.finishing:
-            self.held = max(self.held, milliseconds)
+            self.pause_left = max(self.pause_left, milliseconds)
 
     def call(self, delay: float, action: Callable[[], None]) -> None:
         """Call a function in ``delay`` milliseconds."""
@@ -91,11 +91,11 @@ class Timeline:
     def update(self, milliseconds: float) -> None:
         """Advance by some milliseconds, but by no more than LONGEST_UPDATE."""
         if not self.tweens:
-            self.held = 0.0
+            self.pause_left = 0.0
             return
         step = min(milliseconds, LONGEST_UPDATE) * self.speed
-        waited = min(step, self.held)
-        self.held -= waited
+        waited = min(step, self.pause_left)
+        self.pause_left -= waited
         self.now += step - waited
         now = self.now
         for tween in sorted(self.tweens, key=lambda tween: tween.start):
@@ -119,7 +119,7 @@ class Timeline:
             for tween in landing:
                 self.now = max(self.now, tween.start + tween.duration)
                 _step(tween, self.now)
-        self.held, self.finishing = 0.0, not outermost
+        self.pause_left, self.finishing = 0.0, not outermost
 
 
 def _step(tween: Tween, now: float) -> None:

@@ -59,7 +59,7 @@ def code_of(game: AnyGame, options: Options, seats: int, seed: int) -> str:
     """Return the code of a deal."""
     number = 0
     for name, field in game.options.model_fields.items():
-        number = number * _ways(field) + _place(field, getattr(options, name))
+        number = number * _choice_count(field) + _place(field, getattr(options, name))
     number = (number * len(game.seats) + game.seats.index(seats)) * SEEDS + seed
     code = SYMBOLS[game.rules_version] + _written(number)
     code += _check(game.id, code)
@@ -111,7 +111,7 @@ def _deal(game: AnyGame, version: int, number: int) -> CodedDeal:
     missing = {} if older is None else older.options
     for name, field in reversed(game.options.model_fields.items()):
         if name not in missing:
-            number, place = divmod(number, _ways(field))
+            number, place = divmod(number, _choice_count(field))
             values[name] = _value(field, place)
     values |= missing
     try:
@@ -135,7 +135,7 @@ def _choices(field: FieldInfo) -> range | list[Any]:
     raise TypeError(f"An option of type {field.annotation} without bounds has no place in a code.")
 
 
-def _ways(field: FieldInfo) -> int:
+def _choice_count(field: FieldInfo) -> int:
     return len(_choices(field)) + 1
 
 

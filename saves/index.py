@@ -179,7 +179,7 @@ class MatchFolder:
     def __init__(self, folder: Path, index: Index) -> None:
         self.folder = folder
         self._index = index
-        self._told: set[str] = set()
+        self._reported: set[str] = set()
         """Messages about files that can't be used, to report each file only once."""
 
     def path(self, match_id: str) -> Path:
@@ -237,6 +237,6 @@ class MatchFolder:
         return known[match_id]
 
     def _report_once(self, report: Report, sentence: str) -> None:
-        if sentence not in self._told:
-            self._told.add(sentence)
+        if sentence not in self._reported:
+            self._reported.add(sentence)
             report(sentence)

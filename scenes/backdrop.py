@@ -196,7 +196,7 @@ class Backdrop:
         return self.place.rim.y(x)
 
 
-class BeforeTable(Page):
+class BackdropPage(Page):
     """A page with its game's empty table in the background."""
 
     backdrop: Backdrop

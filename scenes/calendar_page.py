@@ -22,7 +22,7 @@ from scenes.message import choose
 from scenes.navigation import PLAY_AGAIN, begin_daily, continue_match, watch
 from scenes.players import name_in_sentence, names_in
 
-ABOUT: Final = (
+INTRO: Final = (
     "Every game has a new match each day, with the same cards for everyone. Click a day to play it. "
     "Only your first try counts."
 )
@@ -142,8 +142,8 @@ class CalendarPage(ReadingPage[Header]):
     def build(self, form: Form) -> None:
         """Place the choice of game, the month and its days."""
         form.label("Daily deals", (240, 14, 480, 100), "@heading_left")
-        high = form.text_height(ABOUT, 1140, "@faint_left")
-        form.paragraph(ABOUT, (720, (124 - high) / 2, 1140), "@faint_left")
+        high = form.text_height(INTRO, 1140, "@faint_left")
+        form.paragraph(INTRO, (720, (124 - high) / 2, 1140), "@faint_left")
         form.one_of(GAMES.titles, self._game.id, (60, 124, 600, 60), self._choose)
         form.label(self._results_summary(), (680, 124, 560, 60), "@body")
         if self._month > EARLIEST:

@@ -22,7 +22,7 @@ from scenes.desk import Desk
 from scenes.new_match import new_seed
 from scenes.players import LEVELS, names_in, names_in_sentence
 
-ABOUT = "Friends who enter this code when they set up a match get the same cards and options."
+CODE_HELP = "Friends who enter this code when they set up a match get the same cards and options."
 DEAL_CODE = "Share it so that friends can play the same cards."
 """The tip of every button that shows the deal code."""
 COPIED, NO_CLIPBOARD = "Copied.", "There's no clipboard here. Write the code down."
@@ -108,7 +108,7 @@ class CodePage(Dialog):
         """Place the code, a line on its use, and the Copy button."""
         form.label("Deal code", (320, 300, 1280, 100), "@heading")
         form.label(self._code, (240, 410, 1440, 80), "@code")
-        form.paragraph(ABOUT, (360, 510, 1200), "@faint")
+        form.paragraph(CODE_HELP, (360, 510, 1200), "@faint")
         if self.said:
             form.label(self.said, (360, 586, 1200, 60), "@said")
         form.button("Copy", (1060, 680, 540, 84), self._copy, key="C", style="@main")

@@ -18,7 +18,7 @@ from engine.ui.blocks import arrange
 from engine.ui.form import Box, Form, MenuItem
 from engine.ui.widget import Widget
 from game.contract.words import Account
-from scenes.backdrop import Backdrop, BeforeTable, Lamp
+from scenes.backdrop import Backdrop, BackdropPage, Lamp
 from scenes.deal_page import account_blocks
 from scenes.descent.prize import Prize, PrizeScene
 from scenes.endings import Ending, Outcome
@@ -101,7 +101,7 @@ class Finished:
     """Buttons for more about the match, each with its key."""
 
 
-class EndPage(BeforeTable):
+class EndPage(BackdropPage):
     """The last page of a match; pops itself with a ``Next``.
 
     The room is dark until the verdict of a win lands, then it flares up. After a loss it darkens and cards
@@ -176,7 +176,7 @@ class EndPage(BeforeTable):
         """Land the verdict with a short stop; after a win, sparks burst from the winner."""
         if self._timeline.finishing:
             return
-        self._timeline.hold(FREEZE_TIME)
+        self._timeline.pause(FREEZE_TIME)
         sound, outcome = self.app.sound, self._match.ending.outcome
         sound.play("slam", Channel.TABLE)
         if outcome is not Outcome.WON:

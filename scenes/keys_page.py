@@ -12,7 +12,7 @@ from engine.ui.widget import Control
 
 KEYS = "Controls"
 """The title of the page, and the label of the buttons that open it."""
-STOPS = ".!?"
+SENTENCE_ENDS = ".!?"
 
 AT_THE_TABLE = (
     KeyLine("Tab, arrows", "Move between cards, piles and buttons."),
@@ -121,4 +121,4 @@ def show_keys(page: Page) -> None:
 
 
 def _stopped(name: str) -> str:
-    return name if name[-1] in STOPS else f"{name}."
+    return name if name[-1] in SENTENCE_ENDS else f"{name}."

@@ -8,14 +8,14 @@ from engine.app import App
 from engine.ui.form import Box, Form
 from engine.ui.page import Dialog
 
-WIDE: Final = 1000.0
+WIDTH: Final = 1000.0
 """Width of the words, in design pixels."""
 LEFT: Final = 460.0
 TALLEST: Final = 420.0
 """The greatest height of the words, in design pixels; longer text scrolls."""
 BUTTON_WIDTH: Final = 460.0
 """Width of a button if there are no more than two, in design pixels."""
-HIGH: Final = 84.0
+HEIGHT: Final = 84.0
 """Height of a button, in design pixels."""
 BETWEEN: Final = 18.0
 """Design pixels between buttons in a column."""
@@ -38,17 +38,17 @@ class Message(Dialog):
 
     def build(self, form: Form) -> None:
         """Place the title, the sentences and the answers."""
-        head, lines, room = form.line_height("@heading"), self._words.split("\n"), WIDE - 60
+        head, lines, room = form.line_height("@heading"), self._words.split("\n"), WIDTH - 60
         high = sum(form.text_height(line, room) for line in lines)
         seen, boxes = min(TALLEST, high + 8), places(len(self._answers))
-        whole = head + seen + 72 + boxes[-1][1] + HIGH
+        whole = head + seen + 72 + boxes[-1][1] + HEIGHT
         top = (1080 - whole) / 2
-        self.box = (LEFT - 64, top - 44, WIDE + 128, whole + 88)
-        form.label(self._title, (LEFT, top, WIDE, head), "@heading")
-        area, down = form.area((LEFT, top + head + 24, WIDE, seen), high), 0.0
+        self.box = (LEFT - 64, top - 44, WIDTH + 128, whole + 88)
+        form.label(self._title, (LEFT, top, WIDTH, head), "@heading")
+        area, down = form.area((LEFT, top + head + 24, WIDTH, seen), high), 0.0
         for line in lines:
             wide = form.balanced_width(line, room)
-            down += form.paragraph(line, ((WIDE - wide) / 2, down, wide), "@body", area)
+            down += form.paragraph(line, ((WIDTH - wide) / 2, down, wide), "@body", area)
         top += head + seen + 72
         for index, ((label, answer), box) in enumerate(zip(self._answers, boxes, strict=True)):
             style = "@main" if index == self._main else "@large"
@@ -60,10 +60,10 @@ class Message(Dialog):
 def places(count: int) -> list[Box]:
     """Return the boxes of the answers: one or two in a row, more in a column."""
     if count == 1:
-        return [((1920 - BUTTON_WIDTH) / 2, 0, BUTTON_WIDTH, HIGH)]
+        return [((1920 - BUTTON_WIDTH) / 2, 0, BUTTON_WIDTH, HEIGHT)]
     if count == 2:
-        return [(LEFT, 0, BUTTON_WIDTH, HIGH), (LEFT + WIDE - BUTTON_WIDTH, 0, BUTTON_WIDTH, HIGH)]
-    return [(LEFT, (HIGH + BETWEEN) * row, WIDE, HIGH) for row in range(count)]
+        return [(LEFT, 0, BUTTON_WIDTH, HEIGHT), (LEFT + WIDTH - BUTTON_WIDTH, 0, BUTTON_WIDTH, HEIGHT)]
+    return [(LEFT, (HEIGHT + BETWEEN) * row, WIDTH, HEIGHT) for row in range(count)]
 
 
 def choose(

@@ -123,7 +123,7 @@ def _leave_table(desk: Desk, saved: SavedMatch, choice: Next | None) -> None:
     """Go where the player chose to when leaving a table."""
     from saves.saved_match import header_of
     from scenes.calendar_page import CalendarPage
-    from scenes.new_match import again, harder
+    from scenes.new_match import harder, rematch
 
     top, back = desk.app.stack.top, partial(_back_to_table, desk, saved)
     descent = saved.descent if counts_on_descent(header_of(saved, desk.now())) else None
@@ -131,11 +131,11 @@ def _leave_table(desk: Desk, saved: SavedMatch, choice: Next | None) -> None:
         case Next.REMATCH | Next.DESCENT | Next.NEXT_TABLE if descent is not None:
             _go_down(desk, saved.match.game, descent, choice)
         case Next.REMATCH:
-            open_table(desk, again(desk, saved, saved.players))
+            open_table(desk, rematch(desk, saved, saved.players))
         case Next.HARDER:
             players = harder(saved.players, desk.settings.names)
             if players is not None:
-                open_table(desk, again(desk, saved, players))
+                open_table(desk, rematch(desk, saved, players))
         case Next.MATCHES:
             show_matches(desk, lambda: _back_to_menu(desk, back))
         case Next.DAYS if not isinstance(top, CalendarPage):
@@ -294,15 +294,15 @@ def show_setup(desk: Desk, game: AnyGame, go_on: Callable[[], None] | None) -> N
 
     page = Setup(desk, game, go_on)
 
-    def again() -> None:
+    def rematch() -> None:
         desk.app.stack.push(page, chosen)
 
     def chosen(begin: Callable[[], SavedMatch] | None) -> None:
         if begin is not None:
             desk.troubles.clear()
-            begin_table(desk, game, begin, again)
+            begin_table(desk, game, begin, rematch)
 
-    again()
+    rematch()
 
 
 def show_calendar(desk: Desk, info: GameInfo | None = None, back: GoBack = nowhere) -> None:
@@ -322,12 +322,12 @@ def begin_daily(desk: Desk, game: AnyGame, day: date, *, known: bool = False) ->
 
 def show_other_games(desk: Desk, saved: SavedMatch, back: GoBack) -> None:
     """Offer the other games to the players of a match."""
-    from scenes.new_match import with_opponents
+    from scenes.new_match import with_players
     from scenes.shelf import OtherGames
 
     page = OtherGames(desk, saved.match.game)
 
-    def again() -> None:
+    def rematch() -> None:
         desk.app.stack.push(page, chosen)
 
     def chosen(info: GameInfo | None) -> None:
@@ -335,9 +335,9 @@ def show_other_games(desk: Desk, saved: SavedMatch, back: GoBack) -> None:
             back()
         else:
             game = GAMES[info.id]
-            begin_table(desk, game, lambda: with_opponents(desk, game, saved.players), again)
+            begin_table(desk, game, lambda: with_players(desk, game, saved.players), rematch)
 
-    again()
+    rematch()
 
 
 def show_descent(desk: Desk) -> None:

@@ -40,17 +40,17 @@ def quick_match(desk: Desk, game: AnyGame) -> SavedMatch:
     return replace(fresh_match(desk, game, options, players, new_seed()), free_undo=free)
 
 
-def again(desk: Desk, saved: SavedMatch, players: tuple[Player, ...]) -> SavedMatch:
+def rematch(desk: Desk, saved: SavedMatch, players: tuple[Player, ...]) -> SavedMatch:
     """Begin a match with the options of another and new cards."""
     options = without_retired(saved.match.options)
     fresh = fresh_match(desk, saved.match.game, options, players, new_seed())
     return replace(fresh, free_undo=saved.free_undo)
 
 
-def with_opponents(desk: Desk, game: AnyGame, players: tuple[Player, ...]) -> SavedMatch:
+def with_players(desk: Desk, game: AnyGame, players: tuple[Player, ...]) -> SavedMatch:
     """Begin a match of another game with the same players and that game's last options."""
     _, options = last_table(desk.settings, game)
-    return fresh_match(desk, game, options, company(players, game), new_seed())
+    return fresh_match(desk, game, options, seated_players(players, game), new_seed())
 
 
 def daily_match(desk: Desk, game: AnyGame, day: date) -> SavedMatch:
@@ -92,7 +92,7 @@ def last_table(settings: Settings, game: AnyGame) -> tuple[tuple[Player, ...], O
         return players, game.options()
 
 
-def own_table(settings: Settings, game: AnyGame) -> tuple[Player, ...]:
+def custom_table(settings: Settings, game: AnyGame) -> tuple[Player, ...]:
     """Return the last players of a game that were no quick setup, or else the last players."""
     kept = settings.tables.get(game.id)
     if kept is not None and len(kept.own) in game.seats:
@@ -144,7 +144,7 @@ def harder(players: Sequence[Player], remembered: Sequence[str]) -> tuple[Player
     )
 
 
-def company(players: Sequence[Player], game: AnyGame) -> tuple[Player, ...]:
+def seated_players(players: Sequence[Player], game: AnyGame) -> tuple[Player, ...]:
     """Return the same people and opponents for another game.
 
     If there are too few seats, people come before opponents. New opponents take the seats that a game needs;

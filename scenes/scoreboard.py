@@ -14,7 +14,7 @@ from engine.ui.blocks import Block, arrange, height_of
 from engine.ui.form import Box, Form, MenuItem
 from game.contract.words import Account, Subtotal
 from game.sentences import number, ordinal, signed
-from scenes.backdrop import Backdrop, BeforeTable, Lamp
+from scenes.backdrop import Backdrop, BackdropPage, Lamp
 from scenes.deal_page import account_blocks, gain_style
 from scenes.navigation import Next
 from scenes.players import Look, picture
@@ -97,7 +97,7 @@ def column_width(form: Form, column: Column, sizes: Mapping[str, str] = PLAIN) -
     return max(widest, form.width(column.title, "@faint")) + GAP
 
 
-class Scoreboard(BeforeTable):
+class Scoreboard(BackdropPage):
     """The score after a deal, or at any time; pops itself with a ``Next``."""
 
     lamp = Lamp(brightness=0.6)

@@ -315,7 +315,7 @@ class SelfPlayer(Driver):
         open_table(self.desk, fresh_match(self.desk, game, game.options(), players, SEED))
         begun = self._played(ACTIONS_SHOWN)
         self.app.stack.pop()
-        self._take_up()
+        self._resume()
         if self.table.session.match.digest() != begun.match.digest():
             raise Wrong("A match that was saved and opened again isn't the same.")
         self._play_ahead()
@@ -347,9 +347,9 @@ class SelfPlayer(Driver):
             match.play(match.to_move, self._chosen(match.game, match.view(match.to_move)))
         left = min(ACTIONS_LEFT, len(match.log) - len(session.match.log))
         self.desk.store.save(replace(session.saved, match=match.undone(left)), self.desk.now())
-        self._take_up()
+        self._resume()
 
-    def _take_up(self) -> None:
+    def _resume(self) -> None:
         """Reopen the only running match from its file."""
         (header,) = self.desk.store.list_running(self.desk.now()).headers
         continue_match(self.desk, header)

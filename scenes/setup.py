@@ -20,17 +20,17 @@ from game.plain_data import BadOptions, read_options
 from game.sentences import capitalised
 from saves.models import LONGEST_NAME, Player, cleaned, is_solo
 from saves.settings import MOST_FACES
-from scenes.backdrop import BeforeTable, Lamp, backdrop_of
+from scenes.backdrop import BackdropPage, Lamp, backdrop_of
 from scenes.deal_code import LONGEST_CODE, TypedCode
 from scenes.descent.progress import locked
 from scenes.desk import Desk
 from scenes.face_page import FacePage, inside
 from scenes.lesson.pages import show_introduction
-from scenes.new_match import had_free_undo, last_table, new_seed, own_table, presets, remember_table
+from scenes.new_match import custom_table, had_free_undo, last_table, new_seed, presets, remember_table
 from scenes.players import LEVEL_WORDS, Look, picture, seated, usual_name, usual_players
 from scenes.rules_page import RulesPage
 
-ROW, TALLEST, HIGH = 67.0, 118.0, 60.0
+ROW, TALLEST, ROW_HEIGHT = 67.0, 118.0, 60.0
 """Design pixels from one seat to the next, at least and at most, and height of what is in a row."""
 SEATS_TOP, SEATS_HEIGHT = 270.0, 660.0
 """Top of the rows of seats, and the height for all of them, in design pixels."""
@@ -104,7 +104,7 @@ class OptionRow:
     """True if the help goes below, across both columns."""
 
 
-class Setup(BeforeTable):
+class Setup(BackdropPage):
     """The page to choose seats, names and options; pops itself with a function that begins a match, or None.
 
     ``resume_match`` continues the unfinished match of this game, if there is one.
@@ -121,7 +121,7 @@ class Setup(BeforeTable):
         self.tab = SetupTab.SEATS
         players, options = last_table(desk.settings, game)
         self._chairs = [Chair.of(player) for player in players]
-        self._own = [Chair.of(player) for player in own_table(desk.settings, game)]
+        self._own = [Chair.of(player) for player in custom_table(desk.settings, game)]
         """The last table that was no quick setup."""
         self._values: dict[str, Any] = options.model_dump()
         self._typed: dict[tuple[int, Level | None], str] = {}
@@ -192,23 +192,23 @@ class Setup(BeforeTable):
         above = 2 if len(counts) > 1 else 1
         rows = above + len(self._chairs)
         pitch = max(ROW, min(TALLEST, SEATS_HEIGHT / rows))
-        tops = [SEATS_TOP + pitch * row + (pitch - HIGH) / 2 - 4 for row in range(rows)]
+        tops = [SEATS_TOP + pitch * row + (pitch - ROW_HEIGHT) / 2 - 4 for row in range(rows)]
         form.panel((LEFT - 30, SEATS_TOP - 20, RIGHT - LEFT + 60, pitch * rows + 24), bright=False, alpha=205)
         self._build_presets(form, tops[0])
         if len(counts) > 1:
-            form.label("Players", (LEFT, tops[1], 360, HIGH), "@left")
-            box = (MIDDLE, tops[1], RIGHT - MIDDLE, HIGH)
+            form.label("Players", (LEFT, tops[1], 360, ROW_HEIGHT), "@left")
+            box = (MIDDLE, tops[1], RIGHT - MIDDLE, ROW_HEIGHT)
             form.one_of(counts, len(self._chairs), box, self._choose_seats)
         side = min(96.0, pitch - 8)
         name_left = LEFT + side + 14
         for seat, (chair, top) in enumerate(zip(self._chairs, tops[above:], strict=True)):
-            face = (LEFT, top + (HIGH - side) / 2, side, side)
+            face = (LEFT, top + (ROW_HEIGHT - side) / 2, side, side)
             if chair.level is None:
                 form.button("", face, partial(self._look_at_faces, seat))
             self._face_boxes.append(form.rect(face))
-            box = (name_left, top, MIDDLE - 20 - name_left, HIGH)
+            box = (name_left, top, MIDDLE - 20 - name_left, ROW_HEIGHT)
             form.entry(chair.typed, box, partial(self._rename, seat), LONGEST_NAME)
-            box = (MIDDLE, top, RIGHT - MIDDLE, HIGH)
+            box = (MIDDLE, top, RIGHT - MIDDLE, ROW_HEIGHT)
             form.one_of(LEVEL_WORDS, chair.level, box, partial(self._set_level, seat))
 
     def _build_presets(self, form: Form, top: float) -> None:
@@ -224,8 +224,8 @@ class Setup(BeforeTable):
             self._chairs = list(tables[index])
             self._say("")
 
-        form.label("Quick setup", (LEFT, top, 260, HIGH), "@left")
-        box = (LEFT + 300, top, RIGHT - LEFT - 300, HIGH)
+        form.label("Quick setup", (LEFT, top, 260, ROW_HEIGHT), "@left")
+        box = (LEFT + 300, top, RIGHT - LEFT - 300, ROW_HEIGHT)
         form.one_of(dict(enumerate([*own, *offered])), tables.index(self._chairs), box, seat)
 
     def draw(self, surface: pygame.Surface) -> None:

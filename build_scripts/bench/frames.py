@@ -50,7 +50,7 @@ def _frames(data: Path, turns: int, begin: Callable[["Driver"], "TableScene"]) -
     driver = hidden_driver(data)
     table = begin(driver)
     taken = []
-    while table.lay_out():
+    while table.prepare():
         pass
     for _ in range(turns):
         drawn = driver.app.frames

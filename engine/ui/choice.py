@@ -87,7 +87,7 @@ class Choice(Control):
         if held is None or not self.hits(at, loosely=True):
             return
         if not self.laid_out:
-            light_up(self.seen)
+            light_up(self.visible)
             self.step(-1 if at[0] < self.rect.centerx else 1)
             return
         meant = self._value_at(at)

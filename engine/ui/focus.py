@@ -25,7 +25,7 @@ class Target:
     view: pygame.Rect | None = None
     """The part of the window that it is visible in, if it scrolls."""
 
-    def seen(self) -> pygame.Rect:
+    def visible(self) -> pygame.Rect:
         """Return the visible part of it."""
         return self.rect if self.view is None else self.rect.clip(self.view)
 
@@ -78,7 +78,7 @@ class Focus:
             return
         others = [each for each in self.targets if each is not here]
         together = [(each.rect, each.key) for each in others if each.view == here.view]
-        apart = [(each.seen(), each.key) for each in others if each.view != here.view and each.seen()]
+        apart = [(each.visible(), each.key) for each in others if each.view != here.view and each.visible()]
         for near in (together, apart) if here.view is not None else (together + apart,):
             ahead = [each for each in near if _ahead(here.rect, each[0], across, down)]
             if ahead:

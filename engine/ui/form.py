@@ -359,7 +359,7 @@ class Form:
         for widget in self.widgets:
             if widget.pane is None:
                 widget.draw(surface)
-            elif widget.seen:
+            elif widget.visible:
                 surface.set_clip(widget.pane.rect.clip(whole))
                 widget.draw(surface)
                 surface.set_clip(whole)

@@ -45,7 +45,7 @@ HELP_KEYS = ("F1", "?")
 
 def show_now(surface: pygame.Surface, control: Control) -> None:
     """Show a pressed control at once, before the rest of its page is drawn."""
-    seen = control.seen.clip(surface.get_rect())
+    seen = control.visible.clip(surface.get_rect())
     if seen:
         surface.set_clip(seen)
         control.draw(surface)

@@ -250,7 +250,7 @@ class TextRenderer:
         return self.assets.font(typeface, self._type(size))
 
     @property
-    def least(self) -> int:
+    def readable(self) -> int:
         """The smallest preferred type size in window pixels; below it, text is left out or split into lines.
 
         It grows with the text size, but less, so that text in narrow places can grow too.
@@ -258,12 +258,12 @@ class TextRenderer:
         return round(LEAST_DRAWN * (self.scale + GROWTH * max(0.0, self.pixels - self.scale)))
 
     @property
-    def sure(self) -> float:
+    def limited(self) -> float:
         """Window pixels per design pixel of text that has little room to grow."""
         return min(self.pixels, FITTING_SIZE * self.scale)
 
     @property
-    def floor(self) -> int:
+    def smallest(self) -> int:
         """The smallest type size in window pixels, for text that can't be left out or split."""
         return self.px(LEAST_DRAWN)
 
@@ -294,12 +294,12 @@ class TextRenderer:
         self, words: str, size: float, face: Typeface, most: float, tall: float = float("inf")
     ) -> float:
         """Return the size in design pixels, up to ``size``, at which a line fits the given window pixels."""
-        sizes = self.floor, max(self._type(size), self.floor)
+        sizes = self.smallest, max(self._type(size), self.smallest)
         return fitting(partial(self.assets.room, words, face), sizes, (most, tall)) / self.pixels
 
     def shortened(self, words: str, face: Typeface, most: float) -> str:
         """Return a name that fits ``most`` pixels in the smallest type, cut off by an ellipsis if needed."""
-        return shortened(words, lambda part: self.assets.room(part, face, self.floor)[0], most)
+        return shortened(words, lambda part: self.assets.room(part, face, self.smallest)[0], most)
 
     def line(
         self,

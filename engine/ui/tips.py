@@ -58,7 +58,7 @@ def kept_clear(form: Form) -> Iterator[pygame.Rect]:
     """Yield the rectangles a tooltip avoids: the visible parts of all controls and texts."""
     for widget in form.widgets:
         if isinstance(widget, Control):
-            yield widget.seen
+            yield widget.visible
         for line in widget.written():
             yield line.rect if widget.view is None else line.rect.clip(widget.view)
 

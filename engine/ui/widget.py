@@ -51,7 +51,7 @@ class Widget:
         return None if self.pane is None else self.pane.rect
 
     @property
-    def seen(self) -> pygame.Rect:
+    def visible(self) -> pygame.Rect:
         """The visible part of its rectangle."""
         return self.rect if self.pane is None else self.rect.clip(self.pane.rect)
 
@@ -233,14 +233,14 @@ class Control(Widget):
 
     def hits(self, at: tuple[int, int], *, loosely: bool = False) -> bool:
         """True if a point is on the control; ``loosely`` also counts points near a very small control."""
-        seen = self.seen
-        if loosely and seen:
-            seen = seen.inflate(max(0, TARGET - seen.width), max(0, TARGET - seen.height))
-        return seen.collidepoint(at)
+        visible = self.visible
+        if loosely and visible:
+            visible = visible.inflate(max(0, TARGET - visible.width), max(0, TARGET - visible.height))
+        return visible.collidepoint(at)
 
     def press(self) -> None:
         """Flash, then run the action."""
-        light_up(self.seen)
+        light_up(self.visible)
         self.activate()
 
     def step(self, _way: int) -> bool:

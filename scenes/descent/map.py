@@ -24,9 +24,9 @@ PIT: Final[Box] = (50.0, 150.0, 1180.0, 760.0)
 SLANT: Final = 340.0
 """Design pixels by which each wall leans inwards from top to bottom."""
 FLOOR: Final[Box] = (440.0, 906.0, 400.0, 160.0)
-BOWED: Final = 0.07
+CURVE: Final = 0.07
 """Height of a ledge's curve, as a share of half its width."""
-APART: Final = 0.62
+OUTER_TABLES: Final = 0.62
 """The distance of a circle's outer tables from its middle, as a share of half its width."""
 STEPS: Final = 40
 """Straight lines in the curved edge of a ledge."""
@@ -66,7 +66,7 @@ class Ledge:
     @property
     def rise(self) -> float:
         """The height of a curved edge: its middle above its ends."""
-        return self.half * BOWED
+        return self.half * CURVE
 
     @property
     def token(self) -> float:
@@ -76,8 +76,8 @@ class Ledge:
     def places(self, count: int) -> list[DesignPoint]:
         """Return the centres of ``count`` tokens, from the left."""
         y = self.bottom - 0.8 * self.rise - self.token / 2 + 3
-        step = 2 * APART / (count - 1)
-        return [(self.middle + self.half * (step * index - APART), y) for index in range(count)]
+        step = 2 * OUTER_TABLES / (count - 1)
+        return [(self.middle + self.half * (step * index - OUTER_TABLES), y) for index in range(count)]
 
 
 def ledges(count: int) -> list[Ledge]:

@@ -23,7 +23,7 @@ from game.contract.words import NO, Opening
 from game.match import Match
 from saves.models import Player
 from saves.settings import Speed
-from scenes.backdrop import BeforeTable, Coat, Lamp, backdrop_of
+from scenes.backdrop import BackdropPage, Coat, Lamp, backdrop_of
 from scenes.desk import Desk
 from scenes.lesson.progress import is_done, is_known, is_taught, next_lesson, reached
 from scenes.navigation import GoBack, nowhere, open_lesson
@@ -114,7 +114,7 @@ def build_buttons(form: Form, ways: Sequence[tuple[str, str, Callable[[], None]]
         right -= wide + 32
 
 
-class FirstPage(BeforeTable):
+class FirstPage(BackdropPage):
     """The introduction of a game in three lines; pops itself with a lesson, ``LessonWish.PLAY`` or None."""
 
     lamp = Lamp(0.2, 0.5)
@@ -261,7 +261,7 @@ class FirstPage(BeforeTable):
         self.app.stack.push(LessonsPage(self._desk, self._game), chosen)
 
 
-class LessonsPage(BeforeTable):
+class LessonsPage(BackdropPage):
     """The list of all lessons of a game; pops itself with the chosen one, or None."""
 
     lamp = FirstPage.lamp

@@ -32,7 +32,7 @@ ACTIONS_PER_CHECK = 8
 """Actions searched for great moments between looks at the clock."""
 SEARCH_TIME = 0.004
 """Seconds spent on finding great moments in each turn of the loop."""
-ROW, HIGH, GAP, APART = 1000.0, 64.0, 10.0, 30.0
+ROW, HEIGHT, GAP, APART = 1000.0, 64.0, 10.0, 30.0
 """Top and height of the row, and the gaps between buttons and between groups, in design pixels."""
 SPEED, VIEW = 190.0, 270.0
 """Width of the choice of speed and of the button for the view, in design pixels."""
@@ -42,7 +42,7 @@ PLAY_ON_TIP = "Start a practice match from here. This one stays as it is."
 def place_row(form: Form, left: float, ways: Sequence[tuple[float, MenuItem]]) -> float:
     """Place a group of buttons of given widths in the row; return the left of the next one."""
     for wide, way in ways:
-        form.button(way.name, (left, ROW, wide, HIGH), way.press, key=way.key, tip=way.tip)
+        form.button(way.name, (left, ROW, wide, HEIGHT), way.press, key=way.key, tip=way.tip)
         left += wide + GAP
     return left
 
@@ -123,7 +123,7 @@ class ReplayPage(Page):
             (140, MenuItem(f"{capitalised(deal)} ›", deal_on, tip=f"Forward to the next {deal}.")),
         ]
         left = place_row(form, 20, seeks)
-        form.one_of(SPEEDS, self.playback.speed, (left, ROW, SPEED, HIGH), self._set_speed)
+        form.one_of(SPEEDS, self.playback.speed, (left, ROW, SPEED, HEIGHT), self._set_speed)
         return left + SPEED
 
     def _build_views(self, form: Form, left: float) -> None:

@@ -63,7 +63,7 @@ class ReplaySession(Session):
         seat = self.match.to_move
         if self._cut and self.count == len(self.past):
             return LATER
-        if self._given_up_here:
+        if self._shows_end:
             return MATCH_OVER
         if seat is None or seat != self.viewer:
             return ""
@@ -108,10 +108,10 @@ class ReplaySession(Session):
         """Return the log of the latest actions."""
         since = self.count - RECENT
         log = self.empty_log().add_all(self.match.history(self.viewer, since), self.view)
-        return self.add_concession(log) if self._given_up_here else log
+        return self.add_concession(log) if self._shows_end else log
 
     @property
-    def _given_up_here(self) -> bool:
+    def _shows_end(self) -> bool:
         """True at the end of a conceded match."""
         return self.saved.given_up is not None and self.count == len(self.past)
 

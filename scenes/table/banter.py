@@ -136,7 +136,7 @@ SILENT_TURNS: Final = (8, 10, 12)
 """The numbers of turns without a line after which an opponent speaks; one is picked at random."""
 SMALL_TALK: Final = (Mood.GREETING, Mood.NEXT_DEAL, Mood.STREAK, Mood.BEGINS, Mood.THEY_BEGIN, Mood.IDLE)
 """The moods that another opponent may reply to."""
-BREAK_IN: Final = (Mood.DARES, Mood.THEY_DARE)
+INTERRUPTING: Final = (Mood.DARES, Mood.THEY_DARE)
 """The moods that interrupt another speaker."""
 REPLIES: Final = 0.6
 """The chance of a reply."""
@@ -183,7 +183,7 @@ class TableTalk:
         self._answered = chance.mood not in SMALL_TALK or self._random.random() > REPLIES
         return SpeechLine(chance.seat, words, chance.mood.look)
 
-    def about(self, event: Event) -> Chance | None:
+    def remark_on(self, event: Event) -> Chance | None:
         """Return the chance to remark on an event, as a bystander sees it.
 
         The speaker is an opponent involved in it, or else any opponent.
@@ -213,7 +213,7 @@ class TableTalk:
         """Return a chance for any opponent, or None if there are none."""
         return Chance(self._pick(self._opponents), mood, after) if self._opponents else None
 
-    def counted(self, deal: int) -> Chance | None:
+    def remark_on_deal(self, deal: int) -> Chance | None:
         """Return the chance to remark on a scored deal: on the match, a dare, the lead or the deal itself."""
         match, standing = self._session.match, self._session.match.standing
         if deal > len(standing.deals) or not self._opponents:

@@ -19,15 +19,15 @@ from scenes.players import Look, about, picture
 from scenes.table.phases import ANIMATED, CurtainDown, DealOver, Phase, SettingUp
 from scenes.table.view.table_view import TableView
 
-ENDED_BY: Final = (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.MOUSEBUTTONDOWN)
+CLOSING_EVENTS: Final = (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.MOUSEBUTTONDOWN)
 BOX: Final[Box] = (120.0, 60.0, 1680.0, 980.0)
 SMALL_BOX: Final[Box] = (210.0, 140.0, 1500.0, 800.0)
-ALONE: Final[Box] = (270.0, 190.0, 500.0, 650.0)
+SINGLE_CARD: Final[Box] = (270.0, 190.0, 500.0, 650.0)
 """The place of a single card beside its words, in design pixels."""
-ON_TOP: Final[Box] = (200.0, 100.0, 300.0, 400.0)
+TOP_CARD: Final[Box] = (200.0, 100.0, 300.0, 400.0)
 """The place of a pile's top card, above all the pile's cards."""
 ROWS: Final[Box] = (160.0, 560.0, 1600.0, 400.0)
-WHOLE: Final[Box] = (160.0, 240.0, 1600.0, 700.0)
+ALL_CARDS: Final[Box] = (160.0, 240.0, 1600.0, 700.0)
 """The place of a pile's cards without a separate top card; ``ROWS`` is that with one."""
 ROW: Final[Box] = (260.0, 240.0, 1300.0, 340.0)
 """The place of the first player's row of played cards; the others follow below."""
@@ -42,7 +42,7 @@ class Enlarged:
     name: str
     picture: str = ""
     """The picture beside the words, or empty."""
-    does: str = ""
+    text: str = ""
     cards: Sequence[str] = ()
     """The pictures of all cards of a pile, from the bottom up."""
     rows: Sequence[tuple[str, Sequence[str]]] = ()
@@ -52,37 +52,37 @@ class Enlarged:
 class CloseUp(Dialog):
     """A dialog with a close-up. Any key or click closes it."""
 
-    def __init__(self, sight: Enlarged) -> None:
-        self.sight = sight
-        self.box = SMALL_BOX if sight.picture and not sight.cards else BOX
+    def __init__(self, content: Enlarged) -> None:
+        self.content = content
+        self.box = SMALL_BOX if content.picture and not content.cards else BOX
         self._pictures: list[tuple[pygame.Surface, pygame.Rect]] = []
 
     def build(self, form: Form) -> None:
         """Place the picture with its words, and the cards."""
-        sight = self.sight
+        content = self.content
         self._pictures = []
-        if sight.picture:
-            box = ON_TOP if sight.cards else ALONE
-            self._pictures += self._in_rows([sight.picture], form.rect(box), 1)
+        if content.picture:
+            box = TOP_CARD if content.cards else SINGLE_CARD
+            self._pictures += self._in_rows([content.picture], form.rect(box), 1)
             left = box[0] + box[2] + 60
             wide = self.box[0] + self.box[2] - 60 - left
             head = form.line_height("@heading")
-            fits = form.text_height(sight.does, wide, "@large_left") + head <= box[3]
+            fits = form.text_height(content.text, wide, "@large_left") + head <= box[3]
             style = "@large_left" if fits else "@left"
-            said = form.text_height(sight.does, wide, style)
+            said = form.text_height(content.text, wide, style)
             top = box[1] + max(0.0, (box[3] - said - head) / 2)
-            form.label(sight.name, (left, top, wide, head), "@heading_left")
-            form.paragraph(sight.does, (left, top + head, wide), style)
+            form.label(content.name, (left, top, wide, head), "@heading_left")
+            form.paragraph(content.text, (left, top + head, wide), style)
         else:
-            form.label(sight.name, (BOX[0], 120, BOX[2], 100), "@heading")
-        if sight.cards:
-            if sight.picture:
-                words = f"{plural(len(sight.cards), 'card')}, bottom first"
+            form.label(content.name, (BOX[0], 120, BOX[2], 100), "@heading")
+        if content.cards:
+            if content.picture:
+                words = f"{plural(len(content.cards), 'card')}, bottom first"
                 form.label(words, (ROWS[0], 510, ROWS[2], 44), "@total")
-            columns = max(8, ceil(sqrt(len(sight.cards) * 5.0)))
-            area = form.rect(ROWS if sight.picture else WHOLE)
-            self._pictures += self._in_rows(sight.cards, area, columns)
-        for index, (name, cards) in enumerate(sight.rows):
+            columns = max(8, ceil(sqrt(len(content.cards) * 5.0)))
+            area = form.rect(ROWS if content.picture else ALL_CARDS)
+            self._pictures += self._in_rows(content.cards, area, columns)
+        for index, (name, cards) in enumerate(content.rows):
             left, top, wide, high = ROW
             top += high * index
             form.label(name, (left, top, NAME, high), "@heading")
@@ -114,11 +114,11 @@ class CloseUp(Dialog):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Close the dialog at any key, button or click."""
-        if event.type in ENDED_BY:
+        if event.type in CLOSING_EVENTS:
             self.back()
 
 
-def lookable(table_view: TableView, phase: Phase) -> list[int]:
+def places_to_enlarge(table_view: TableView, phase: Phase) -> list[int]:
     """Return the face-down piles that the viewer may look into now; none while events are being shown."""
     session = table_view.session
     words = session.game.words
@@ -128,14 +128,14 @@ def lookable(table_view: TableView, phase: Phase) -> list[int]:
     return [place for place in places if words.look_into(phase.view, place, session.cast) is not None]
 
 
-def look_into(table_view: TableView, phase: Phase, place: int | None) -> Enlarged | None:
+def enlarged_pile(table_view: TableView, phase: Phase, place: int | None) -> Enlarged | None:
     """Return a close-up of the face-down pile in a place, if the viewer may look into it."""
-    if place is None or place not in lookable(table_view, phase):
+    if place is None or place not in places_to_enlarge(table_view, phase):
         return None
     return _pile(table_view, phase.view, place)
 
 
-def seen_at(table_view: TableView, view: View, at: tuple[int, int] | None) -> Enlarged | None:
+def enlarged_at(table_view: TableView, view: View, at: tuple[int, int] | None) -> Enlarged | None:
     """Return a close-up of the face, pile or card at a point, or under the pointer if ``at`` is None."""
     board = table_view.board
     if at is None:
@@ -159,7 +159,7 @@ def _sprite(table_view: TableView, view: View, sprite: CardSprite) -> Enlarged |
     pile = [lying.front for lying in board.piles[place] if lying.front is not None]
     large = _card(table_view, view, sprite.card)
     if board.layout.zones[place].spread is Spread.PILE and len(pile) > 1:
-        return Enlarged(f"On top: {large.name}", large.picture, large.does, pile)
+        return Enlarged(f"On top: {large.name}", large.picture, large.text, pile)
     return large
 
 

@@ -14,7 +14,7 @@ from game.contract.table import Gesture, Moment
 from game.events import DealStarted, Event, Moved
 from saves.settings import Banter, Speed
 from scenes.desk import Desk
-from scenes.table.banter import BREAK_IN, Chance, Mood, TableTalk
+from scenes.table.banter import INTERRUPTING, Chance, Mood, TableTalk
 from scenes.table.episodes import EventBatch, batches, deals_end, ends_deal, episodes_to_recall, recent_events
 from scenes.table.hints import Adviser, Hint
 from scenes.table.messages import Messages
@@ -387,7 +387,7 @@ class TurnController:
 
     def event_shown(self, event: Event) -> None:
         """Log an event as its animation starts, and let players and pieces react."""
-        view = self._told_from
+        view = self._events_view
         if view is None:
             return
         pieces = self.session.game.words.pieces
@@ -402,8 +402,8 @@ class TurnController:
         tell = self.messages.recall if again else self.messages.add
         tell(event, view)
         if not again:
-            chance = self.talk.about(event)
-            if self.messages.speech is None or (chance is not None and chance.mood in BREAK_IN):
+            chance = self.talk.remark_on(event)
+            if self.messages.speech is None or (chance is not None and chance.mood in INTERRUPTING):
                 self._speak(chance)
             if isinstance(event, DealStarted):
                 self.table_view.clear_pieces(view)
@@ -414,15 +414,15 @@ class TurnController:
         """Move pieces such as chips to their winners after the deal's points have arrived."""
         if isinstance(self.phase, DealOver):
             self.table_view.pay_pieces(self.phase)
-            self._speak(self.talk.counted(self.phase.view.deal))
+            self._speak(self.talk.remark_on_deal(self.phase.view.deal))
         self.changed()
 
     def moment(self, event: Event) -> Moment | None:
         """Return the moment that an event being shown makes, if any."""
-        view = self._told_from
+        view = self._events_view
         return None if view is None else self.messages.moment(event, view)
 
     @property
-    def _told_from(self) -> View | None:
+    def _events_view(self) -> View | None:
         """The view used to describe the events being shown."""
         return self.session.view if isinstance(self.phase, DealOver) else view_after(self.phase)

@@ -15,7 +15,7 @@ from saves.deal_code import code_of
 from saves.descent import LAST_NIGHT, TableId, table_at
 from saves.models import GivenUp
 from saves.saved_match import header_of
-from scenes.backdrop import Backdrop, BeforeTable, backdrop_of
+from scenes.backdrop import Backdrop, BackdropPage, backdrop_of
 from scenes.deal_code import COMPARE, COMPARE_TIP, DEAL_CODE, CodePage, ComparePage
 from scenes.deal_page import DealPage
 from scenes.desk import Desk
@@ -56,21 +56,21 @@ class Pause(Dialog):
     def __init__(self, title: str, kept: str, ways: Sequence[MenuItem]) -> None:
         """Take the title, the sentence that says if the match is saved, and the menu's items."""
         self._title = title
-        self._kept = kept
-        self._ways = ways
+        self._save_note = kept
+        self._items = ways
 
     def build(self, form: Form) -> None:
         """Place the buttons in a column, with Back first and the exit last."""
-        head, kept = form.line_height("@heading"), form.text_height(self._kept, WIDE, "@faint")
-        whole = head + kept + 20 + MAIN + 20 + (ROW + BETWEEN) * len(self._ways)
+        head, kept = form.line_height("@heading"), form.text_height(self._save_note, WIDE, "@faint")
+        whole = head + kept + 20 + MAIN + 20 + (ROW + BETWEEN) * len(self._items)
         top = (1080 - whole) / 2
         self.box = (LEFT - 48, top - 32, WIDE + 96, whole + 56)
         form.label(self._title, (LEFT, top, WIDE, head), "@heading")
         top += head
-        top += form.paragraph(self._kept, (LEFT, top, WIDE), "@faint") + 20
+        top += form.paragraph(self._save_note, (LEFT, top, WIDE), "@faint") + 20
         form.button(GO_ON, (LEFT, top, WIDE, MAIN), self.back, style="@main")
         top += MAIN + 20
-        for way in self._ways:
+        for way in self._items:
             go, box = partial(self.app.stack.pop, way.press), (LEFT, top, WIDE, ROW)
             form.button(way.name, box, go, key=way.key, cap=True, tip=way.tip)
             top += ROW + BETWEEN
@@ -107,7 +107,7 @@ class Curtain(Page):
         self._menu()
 
 
-class LogPage(BeforeTable):
+class LogPage(BackdropPage):
     """A page with the whole log, scrolled to the last lines."""
 
     reads = True

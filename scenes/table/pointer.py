@@ -519,4 +519,4 @@ def rearrange(board: Board, sprite: CardSprite) -> None:
     """Move a card within the viewer's hand to the point where it was dropped."""
     others = [each.card for each in board.hand() if each is not sprite and each.card is not None]
     if sprite.card is not None:
-        board.sorting.put(sprite.card, others, gap_at(board, sprite))
+        board.sorting.arrange(sprite.card, others, gap_at(board, sprite))

@@ -22,7 +22,7 @@ from scenes.message import Message
 from scenes.navigation import Next
 from scenes.table import pages
 from scenes.table.animation.card_motion import snap_card
-from scenes.table.close_up import CloseUp, Enlarged, look_into, lookable, seen_at
+from scenes.table.close_up import CloseUp, Enlarged, enlarged_at, enlarged_pile, places_to_enlarge
 from scenes.table.controller import TurnController
 from scenes.table.hints import NOT_YET
 from scenes.table.match_end import match_end_page
@@ -78,7 +78,7 @@ class TableScene(Scene):
         self._input = Input()
         self._log_panel = LogPanel()
         self._frame: TableFrame | None = None
-        self._laid_out = False
+        self._prepared = False
         self.controller = TurnController(desk, self.session, table_map, self._entered, self._change)
         self.open_menu: Callable[[], None] = partial(pages.show_menu, desk, self.controller)
 
@@ -122,11 +122,11 @@ class TableScene(Scene):
         """Handle commands for buttons, piles and pages; leave the rest to the pointer."""
         pointer, table_view, phase = self.pointer, self.table_view, self.phase
         pointer.note_device(command)
-        button, place = self._meant(command)
+        button, place = self._pressed_target(command)
         match command:
             case _ if button is not None:
                 self._press_button(button)
-            case _ if sight := look_into(table_view, phase, place):
+            case _ if sight := enlarged_pile(table_view, phase, place):
                 self._look_at(sight)
             case Activated() if self.continue_play():
                 pass
@@ -136,7 +136,7 @@ class TableScene(Scene):
                 self._press_key(Tool.UNDO.key)
             case Typed(letter=letter) if not letter.isdigit() or self.frame.button_for(letter):
                 self._press_key(letter)
-            case LookedAt(at=at) if sight := seen_at(table_view, phase.view, at):
+            case LookedAt(at=at) if sight := enlarged_at(table_view, phase.view, at):
                 self._look_at(sight)
             case LookedAt():
                 if words := Tips(table_view, phase, self.buttons).under_pointer():
@@ -148,7 +148,7 @@ class TableScene(Scene):
             case _:
                 self._use_pointer(command)
 
-    def _meant(self, command: Command) -> tuple[TableButton | None, int | None]:
+    def _pressed_target(self, command: Command) -> tuple[TableButton | None, int | None]:
         """Return the button and the place at a click or in focus for Enter, if any."""
         match command:
             case Clicked(at=at):
@@ -275,8 +275,8 @@ class TableScene(Scene):
                 self._log_panel.close()
                 self.controller.ask_for_hint()
             case Tool.LAST_TRICK:
-                trick = next(iter(lookable(self.table_view, self.phase)), None)
-                self._look_at(look_into(self.table_view, self.phase, trick))
+                trick = next(iter(places_to_enlarge(self.table_view, self.phase)), None)
+                self._look_at(enlarged_pile(self.table_view, self.phase, trick))
             case Tool.UNDO | Tool.UNDO_ALL:
                 deal = self.session.view.deal
                 self.controller.undo()
@@ -301,7 +301,7 @@ class TableScene(Scene):
         elif letter in HELP_KEYS:
             self.app.stack.push(KeysPage(self.key_groups(keys_of(self.frame.buttons))))
         elif letter == "I":
-            self._look_at(seen_at(self.table_view, self.phase.view, None))
+            self._look_at(enlarged_at(self.table_view, self.phase.view, None))
 
     def continue_play(self) -> bool:
         """Continue if the table is waiting for the person to do so; return True if it was."""
@@ -313,18 +313,18 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole table."""
-        self._laid_out = True
+        self._prepared = True
         self.table_view.painter.draw(surface, self.frame)
         self.table_view.impact.shake(surface)
         self._desk.report_missing()
         if self._desk.troubles and self.controller.messages.notice is None:
             self.say(self._desk.troubles.pop(0))
 
-    def lay_out(self) -> bool:
+    def prepare(self) -> bool:
         """Draw the first frame in advance, a picture at a time; return True until it is done."""
-        if not self._laid_out and not self.table_view.preloader.lay_out():
+        if not self._prepared and not self.table_view.preloader.prepare():
             self.draw(self.app.surface)
-        return not self._laid_out
+        return not self._prepared
 
     def chore(self) -> bool:
         """Preload a picture that the match may show; return True if there may be more."""
@@ -350,7 +350,7 @@ class TableScene(Scene):
         page = None
         if self._log_panel.open:
             page = self._log_panel.page(messages.event_log.merged, self.session.cast, log_area(self.board))
-        looks = lookable(view, phase)
+        looks = places_to_enlarge(view, phase)
         presenter = Presenter(view, phase, messages)
         tools = tools_for(phase, self.session, self.controller.adviser.can_advise(phase), looks)
         buttons = presenter.buttons(tools, self._desk.settings)
@@ -406,11 +406,11 @@ class TableScene(Scene):
             case DealOver():
                 self._log_panel.close()
             case CurtainDown(person=person):
-                self.app.stack.push(pages.curtain(self.session, person, self.open_menu), self._pass_to)
+                self.app.stack.push(pages.curtain(self.session, person, self.open_menu), self._after_curtain)
             case MatchOver():
                 self._push_end()
 
-    def _pass_to(self, there: bool | Next) -> None:
+    def _after_curtain(self, there: bool | Next) -> None:
         """Raise the curtain if the person is ``there``, or leave the table with another choice."""
         if there is True:
             self.controller.raise_curtain()

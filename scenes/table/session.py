@@ -226,11 +226,11 @@ class Session:
                 return action
         moved = any(entry.seat == view.seat for entry in self.match.log)
         if settings.play_forced and moved and view.to_move == view.seat and len(alike) == 1:
-            return self._made_for(view, *alike.popitem())
+            return self._automated(view, *alike.popitem())
         wanted = game.forgettable if settings.always_knock else ()
         return next((action for action in legal if isinstance(action, wanted)), None)
 
-    def _made_for(self, view: View, gesture: Gesture, action: Action) -> Action | None:
+    def _automated(self, view: View, gesture: Gesture, action: Action) -> Action | None:
         """Return a person's only action if it may be automated, else None."""
         if isinstance(gesture, Touch):  # playing a draw ahead would peek at the card
             return action

@@ -186,7 +186,7 @@ def test_a_scene_is_drawn_once_what_its_first_frame_needs_is_made(app: App) -> N
     class Laying(Still):
         left_to_make = 3
 
-        def lay_out(self) -> bool:
+        def prepare(self) -> bool:
             self.left_to_make -= 1
             sleep(PREPARATION_TIME)
             return self.left_to_make > 0

@@ -36,12 +36,12 @@ def test_a_tween_that_begins_again_takes_its_whole_time_from_then_on() -> None:
     timeline, seen = Timeline(), list[float]()
     tween = timeline.add(0, 100, seen.append, linear)
     timeline.update(60)
-    assert timeline.again(tween)
+    assert timeline.restart(tween)
     timeline.update(60)
     assert seen[-1] == pytest.approx(0.6), "it goes on from where it was"
     timeline.update(60)
     assert seen[-1] == 1.0
-    assert not timeline.again(tween), "it has landed and cannot begin again"
+    assert not timeline.restart(tween), "it has landed and cannot begin again"
 
 
 START, END = Pose(100, 400, 10, 1.0), Pose(700, 200, -3, 0.8)

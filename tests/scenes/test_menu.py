@@ -14,7 +14,7 @@ from scenes.calendar_page import CalendarPage
 from scenes.lesson.progress import Known
 from scenes.matches.rows import state
 from scenes.menu import DAILY_DEALS, rooms_folder
-from scenes.new_match import company, last_table, usual_table
+from scenes.new_match import last_table, seated_players, usual_table
 from scenes.players import LEVEL_WORDS
 from scenes.setup import Setup, SetupTab
 from scenes.table.scene import TableScene
@@ -139,7 +139,7 @@ def test_the_same_players_sit_down_at_another_game_if_there_is_room(game) -> Non
         Player(name=name, level=Level.IMP) for name in ("Lilith", "Snick", "Pip", "Wick", "Soot", "Tallow")
     ]
     for players in (people[:1] + imps[:1], imps[:2] + people, people + imps):
-        seated = company(players, game)
+        seated = seated_players(players, game)
         most, usual = game.seats[-1], len(usual_table(Settings(), game))
         fewest = usual if len(players) == 2 else game.seats[0]
         assert len(seated) == min(max(len(players), fewest), most)

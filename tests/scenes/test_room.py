@@ -16,7 +16,7 @@ from game.catalog import GAMES
 from game.level import Level
 from saves.models import Player
 from saves.settings import TEXT_SIZES
-from scenes.backdrop import BeforeTable
+from scenes.backdrop import BackdropPage
 from scenes.new_match import remember_table
 from scenes.rules_page import RulesPage
 from scenes.setup import Setup
@@ -59,7 +59,7 @@ def crammed(form: Form) -> list[str]:
 
 def misplaced(form: Form, window: pygame.Rect) -> list[str]:
     """Return controls that are seen beyond the window, or over each other and not whole on a larger one."""
-    rects = [each.seen for each in form.controls if each.seen.width and each.seen.height]
+    rects = [each.visible for each in form.controls if each.visible.width and each.visible.height]
     wrong = [f"a control off the window: {rect}" for rect in rects if not window.contains(rect)]
     return wrong + [
         f"controls: {one} and {other}"
@@ -73,7 +73,7 @@ def framed(form: Form, found: list[Lettering]) -> list[str]:
     return [
         f"on a frame: {each.words[:60]!r}"
         for each in found
-        for frame in (control.seen for control in form.controls)
+        for frame in (control.visible for control in form.controls)
         if overlap(each.seen, frame) and not frame.contains(each.seen)
     ]
 
@@ -143,7 +143,7 @@ def test_no_kind_of_page_is_forgotten(brimstone) -> None:
     driver = brimstone()
     laid = {type(make()) for make in every_page(driver.desk).values()}
     pages = [kind for kind in kinds(Page) if kind.__module__.startswith("scenes.")]
-    ours = {kind for kind in pages if not kind.__name__.startswith("_")} - {BeforeTable, CloseUp}
+    ours = {kind for kind in pages if not kind.__name__.startswith("_")} - {BackdropPage, CloseUp}
     missing = {kind.__name__ for kind in ours - laid}
     assert not missing, f"name them in tests/scenes/every_page.py: {missing}"
 

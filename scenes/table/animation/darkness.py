@@ -36,7 +36,7 @@ class Darkness:
     timeline: Timeline
     share: float = 0.0
     """The darkness now, from 0 to 1."""
-    called: Seat | None = None
+    caller: Seat | None = None
     _pools: dict[Seat, float] = field(default_factory=dict)
     """The brightness of the beam on each lit player, from 0 to 1."""
     _veil: tuple[object, pygame.Surface] | None = None
@@ -51,7 +51,7 @@ class Darkness:
 
     def end(self) -> None:
         """Light the whole room at once."""
-        self.share, self.called = 0.0, None
+        self.share, self.caller = 0.0, None
         self._pools.clear()
         self.redraw()
 
@@ -69,7 +69,7 @@ class Darkness:
 
     def begin(self, seat: Seat) -> None:
         """Darken the room, except around one player."""
-        self.called, self._pools = seat, {seat: 1.0}
+        self.caller, self._pools = seat, {seat: 1.0}
 
         def dim(share: float) -> None:
             self.share = max(self.share, 0.001, share)

@@ -40,7 +40,7 @@ from scenes.table.animation.card_motion import (
     swept,
 )
 from scenes.table.animation.impact import WINNER_LIT_MS, Impact
-from scenes.table.view.board import PILE_SHOWN, Board, next_up
+from scenes.table.view.board import PILE_SHOWN, Board, turn_up_delay
 from scenes.table.view.table_layout import HAND
 
 DEAL_GAP_MS = 42.0
@@ -210,7 +210,7 @@ class Director:
                     self._raise(self.board.piles[event.target][-1], way.lasts)
             case Shown(place=place, cards=cards):
                 for index in range(len(cards)):
-                    self.timeline.call(index * next_up(len(cards)), partial(self._sound, "flip"))
+                    self.timeline.call(index * turn_up_delay(len(cards)), partial(self._sound, "flip"))
                 self.board.show(place, cards, self.timeline)
                 self.impact.darkness.follow(self._owner(place))
             case Shuffled(place=place):
@@ -301,7 +301,7 @@ def _delay_after(event: Event, following: Event | None, places: Sequence[Place])
         case TurnStarted():
             return 0.0
         case Shown(cards=cards):
-            return READ_MS + next_up(len(cards)) * max(0, len(cards) - 1)
+            return READ_MS + turn_up_delay(len(cards)) * max(0, len(cards) - 1)
         case Shuffled():
             return DEAL_GAP_MS if isinstance(following, Shuffled) else SHUFFLE_MS
         case DealStarted():

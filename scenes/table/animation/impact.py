@@ -260,7 +260,7 @@ class Impact:
 
     def _strike_table(self, force: Force, blow: tuple[float, float]) -> None:
         """Stop the cards for a moment, and jolt the table in the direction of a blow."""
-        self.card_timeline.hold(force.stop)
+        self.card_timeline.pause(force.stop)
         if self.shakes:
             self.timeline.add(0, force.shakes, partial(self._jolt, force.jolt, blow), linear)
 

@@ -229,7 +229,7 @@ def _draw_steps(renderer: TextRenderer, total: Sum, room: pygame.Rect, left: int
 
 def _set(renderer: TextRenderer, words: str, wide: float, tall: float) -> tuple[list[str], float]:
     """Return the lines of a sum, and the type size at which they fit, in design pixels."""
-    for pixels in range(round(BODY * renderer.pixels), renderer.floor - 1, -1):
+    for pixels in range(round(BODY * renderer.pixels), renderer.smallest - 1, -1):
         font = renderer.assets.font(Typeface.TEXT, pixels)
         lines = balanced(words, font, round(wide)) or [""]
         if len(lines) * font.get_height() <= tall:

@@ -33,7 +33,7 @@ LAYER_HEIGHT = 1000
 """The difference in z order from one layer of cards to the next."""
 
 
-def next_up(count: int) -> float:
+def turn_up_delay(count: int) -> float:
     """Return the time from one card being turned up to the next, of ``count`` in a hand, in milliseconds."""
     return min(TURN_UP_GAP_MS, TURN_UP_MS / max(1, count))
 
@@ -67,14 +67,14 @@ class Sorting:
         faces = self.deck.faces
         self._firsts = tuple(faces.index(face) for face in faces)
 
-    def turn(self, lying: Sequence[Card]) -> None:
+    def next_order(self, lying: Sequence[Card]) -> None:
         """Switch to the next order; arranging by hand starts from the current one."""
         ways = list(HandOrder)
         self.order = ways[(ways.index(self.order) + 1) % len(ways)]
         if self.order is HandOrder.HAND:
             self.arranged = list(lying)
 
-    def put(self, card: Card, others: Sequence[Card], left: int) -> None:
+    def arrange(self, card: Card, others: Sequence[Card], left: int) -> None:
         """Arrange a card by hand, with ``left`` of the others to its left."""
         self.arranged = [*others[:left], card, *others[left:]]
         self.order = HandOrder.HAND
@@ -297,7 +297,7 @@ class Board:
         hidden = [pair for pair in zip(self.piles[place], cards, strict=True) if not pair[0].face_up]
         for index, (sprite, card) in enumerate(hidden):
             self._know(sprite, card)
-            delay = index * next_up(len(cards))
+            delay = index * turn_up_delay(len(cards))
             flip_card(sprite, partial(self._turn, sprite, card, place), timeline, delay)
 
     def _fly(

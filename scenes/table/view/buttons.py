@@ -176,7 +176,7 @@ class ButtonPanel:
         for control in self._controls.values():
             control.draw(renderer.surface)
             for line in control.written():
-                renderer.texts.append(replace(line, squeezed=line.rect.height < renderer.floor))
+                renderer.texts.append(replace(line, squeezed=line.rect.height < renderer.smallest))
 
 
 def _draw_question(renderer: TextRenderer, question: Sequence[str], answers: pygame.Rect) -> None:

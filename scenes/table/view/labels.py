@@ -82,7 +82,7 @@ def draw_preview(
     broadest = min(LABEL_WIDTH * renderer.pixels, _widest(renderer, about, zone))
     ways: dict[tuple[int, int], tuple[list[str], float]] = {}
     larger = PREVIEW_TYPES if _is_roomy(zone) else ()
-    for size in (*larger, SMALL, min(SMALL, renderer.least / renderer.pixels)):
+    for size in (*larger, SMALL, min(SMALL, renderer.readable / renderer.pixels)):
         font = renderer.font(size, face)
         for lines in ([words], halved(words), in_lines(words, 3, font), in_lines(words, 4, font)):
             room = _room(renderer, lines, size, face)
@@ -169,7 +169,7 @@ def draw_bubble(renderer: TextRenderer, words: str, face: pygame.Rect, taken: Se
     lines = [words] if renderer.width(words, SMALL) <= BUBBLE_WIDTH * renderer.pixels else halved(words)
     padding, tail = renderer.px(LABEL_PADDING), renderer.px(BUBBLE_TAIL)
     ways: dict[tuple[int, int], float] = {}
-    for size in (SMALL, min(SMALL, renderer.floor / renderer.pixels)):
+    for size in (SMALL, min(SMALL, renderer.smallest / renderer.pixels)):
         wide, high = _room(renderer, lines, size, Typeface.TEXT)
         ways[wide + 2 * padding, high + padding] = size
     box = _near(renderer, tuple(ways), face, taken, (Side.LEFT, Side.RIGHT, Side.ABOVE))
@@ -227,7 +227,7 @@ def _caption(
     renderer: TextRenderer, words: str, area: pygame.Rect, zone: Zone, taken: Sequence[pygame.Rect]
 ) -> tuple[list[str], float, pygame.Rect]:
     """Return the lines of a caption, their type size in design pixels, and their box."""
-    most, least = _widest(renderer, area, zone), renderer.floor
+    most, least = _widest(renderer, area, zone), renderer.smallest
     biggest = round((LARGE if _is_roomy(zone) else SMALL) * renderer.pixels)
     shifts = LABEL_SHIFTS if zone.words in (Side.BELOW, Side.ABOVE) else LABEL_SHIFTS[:1]
     for pixels, count in product(range(max(biggest, least), least - 1, -1), (1, 2, 3)):
@@ -390,7 +390,7 @@ def _place_tip(
     """
     room = renderer.surface.get_rect().inflate(-8, -8)
     for taken in ([*kept, *hand], kept):
-        for size in (SMALL, min(SMALL, renderer.floor / renderer.pixels)):
+        for size in (SMALL, min(SMALL, renderer.smallest / renderer.pixels)):
             ways = frames(tip.words, renderer.font(size, Typeface.TEXT), room.width, renderer.scale)
             place = partial(nearest, tuple(ways), tip.about, room, renderer.px(DISTANCE), taken)
             box = place(near=BESIDE * renderer.scale) or place(down=ROWS_APART)

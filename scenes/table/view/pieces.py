@@ -30,19 +30,19 @@ PIECE_NAME_GAP = 2
 """The gap between that row and the name, in design pixels."""
 PIECE_BESIDE_CARDS = 0.66
 """The height of a piece left of a row of cards, in card heights."""
-DRIVEN_OFF = -1
+LEAVING = -1
 """The index in the key of a piece that moves off to join another, removed at the next update."""
 PIECE_RISE_MS, PIECE_FALL_MS = 350.0, 900.0
 """The time a piece takes to rise from the table, and a reaper to fall and go home, in milliseconds."""
 REAPER: Final = "reaper"
-BY_CARD: Mapping[str, tuple[float, float, float]] = {
+BESIDE_PILE: Mapping[str, tuple[float, float, float]] = {
     REAPER: (0.5, -0.3, 0.46),
     "scythes": (0.46, 0.28, 0.36),
 }
 """Pieces beside a pile, by kind: offset right and up from the card's middle, and height, in card heights."""
-BEFORE_CARD = (0.0, -0.13, 0.74)
+OVER_PILE = (0.0, -0.13, 0.74)
 """The same for any other piece, in front of its pile."""
-_WAYS: Mapping[str, tuple[Callable[[Pose, Pose, float], Pose], float]] = {
+_MOTIONS: Mapping[str, tuple[Callable[[Pose, Pose, float], Pose], float]] = {
     "coin": (coin, 460.0),
     REAPER: (walk, 640.0),
 }
@@ -69,7 +69,7 @@ class PieceSprite:
     """The visible share of its width while it flips, 0 when edge on."""
     risen: float = 1.0
     """The share of it above the table while it rises or sinks."""
-    bound: Pose | None = None
+    goal_pose: Pose | None = None
     """The last destination, so that sending it there again changes nothing."""
 
     @property
@@ -80,12 +80,12 @@ class PieceSprite:
     @property
     def home(self) -> pygame.Rect:
         """The area at its destination."""
-        return self.rect if self.bound is None else self._around(self.bound.x, self.bound.y)
+        return self.rect if self.goal_pose is None else self._around(self.goal_pose.x, self.goal_pose.y)
 
     @property
     def flies(self) -> bool:
         """True while it is moving."""
-        return self.bound is not None and (self.x, self.y) != (self.bound.x, self.bound.y)
+        return self.goal_pose is not None and (self.x, self.y) != (self.goal_pose.x, self.goal_pose.y)
 
     def draw(self, renderer: TextRenderer) -> None:
         """Draw the piece as it is now."""
@@ -143,7 +143,7 @@ class Pieces:
             like = (goal for goal in wanted.values() if _of_a_kind(sprite, goal))
             home = next((goal for goal in like if isinstance(goal.piece.where, BySeat)), None)
             if home is not None:
-                self.shown[sprite.piece.art, DRIVEN_OFF] = sprite
+                self.shown[sprite.piece.art, LEAVING] = sprite
                 _send(sprite, home, self.timeline)
                 return
         self.sinking.append(sprite)
@@ -215,7 +215,7 @@ class Pieces:
                 if zone.spread is not Spread.PILE:
                     height = zone.card_height * PIECE_BESIDE_CARDS
                     return Pose(zone.rect.left + height * 0.5, zone.y), height
-                across, up, high = BY_CARD.get(piece.kind, BEFORE_CARD)
+                across, up, high = BESIDE_PILE.get(piece.kind, OVER_PILE)
                 pose = Pose(zone.x + zone.card_height * across, zone.y - zone.card_height * up)
                 return pose, zone.card_height * high
             case BySeat(seat=seat):
@@ -281,16 +281,16 @@ def _send(sprite: PieceSprite, goal: PieceSprite, timeline: Timeline) -> None:
     start, end = Pose(sprite.x, sprite.y), Pose(goal.x, goal.y)
     shorter, slides = sprite.height, _at_home(sprite, goal)
     sprite.piece = goal.piece
-    if sprite.bound == end or (start, shorter) == (end, goal.height):
+    if sprite.goal_pose == end or (start, shorter) == (end, goal.height):
         return
-    sprite.bound = end
-    own = _WAYS.get(goal.piece.kind, _SLIDES)
+    sprite.goal_pose = end
+    own = _MOTIONS.get(goal.piece.kind, _SLIDES)
     if goal.piece.kind == REAPER and isinstance(goal.piece.where, BySeat):
         own = topple, PIECE_FALL_MS
     way, milliseconds = _SLIDES if slides else own
 
     def move(share: float) -> None:
-        if sprite.bound is not end:
+        if sprite.goal_pose is not end:
             return
         pose = way(start, end, share)
         sprite.x, sprite.y, sprite.angle, sprite.flip = pose.x, pose.y, pose.angle, pose.flip

@@ -369,7 +369,7 @@ class Presenter:
 
     def _look(self, seat: Seat, effect: Effect | None) -> Look:
         """Return a player's expression; everyone else looks sour when a player calls the deal's end."""
-        called, standing = self._table.impact.darkness.called, self._session.match.standing
+        called, standing = self._table.impact.darkness.caller, self._session.match.standing
         if called not in (None, seat) and not isinstance(self._phase, DealOver):
             return Look.SOUR
         match self._phase:

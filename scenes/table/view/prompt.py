@@ -167,7 +167,7 @@ def _compared(renderer: TextRenderer, line: Comparison, zone: pygame.Rect) -> Pr
     texts = [(line.words, BODY, Typeface.BOLD), *((words, SMALL, Typeface.TEXT) for words in line.more)]
     around = COMPARED_PITCH * len(texts) + BAR_GAP + TIGHTER_LINES
     fits = zone.height / (around + (BAR_LINE + BAR_GAP) * len(line.moves))
-    pixels = min(renderer.sure, max(fits, renderer.scale * LEAST_DRAWN / SMALL))
+    pixels = min(renderer.limited, max(fits, renderer.scale * LEAST_DRAWN / SMALL))
     bars = lay_out_bars(renderer, line.moves, zone.width - renderer.px(2 * TIGHTER_LINES), pixels)
     box = pygame.Rect(0, 0, zone.width, round((around + BAR_GAP) * pixels) + bars.height)
     parts = [[PromptText(words, size * pixels / renderer.pixels, face)] for words, size, face in texts]
@@ -182,7 +182,7 @@ def _parts(renderer: TextRenderer, width: int, line: PromptLine) -> list[list[Pr
     parts: list[list[PromptText]] = []
     texts = [(line.words, BODY, Typeface.BOLD), *((words, SMALL, Typeface.TEXT) for words in line.more)]
     for part, plain, face in texts:
-        size = plain * renderer.sure / renderer.pixels
+        size = plain * renderer.limited / renderer.pixels
         ways = ([part], halved(part), in_lines(part, 3, renderer.font(size, face)))
         fits = (way for way in ways if all(_keyed_width(renderer, said, size, face) <= most for said in way))
         parts.append([PromptText(said, size, face) for said in next(fits, ways[-1])])
@@ -220,12 +220,12 @@ def _keyed_width(renderer: TextRenderer, words: str, size: float, face: Typeface
 def _draw_keyed(renderer: TextRenderer, text: PromptText, at: tuple[float, float], most: float) -> None:
     """Draw a centred line with [keys] on caps, as on buttons."""
     words, size, face = text
-    largest = max(renderer.floor, round(size * renderer.pixels))
+    largest = max(renderer.smallest, round(size * renderer.pixels))
 
     def measure(pixels: int) -> tuple[int, int]:
         return _keyed_width(renderer, words, pixels / renderer.pixels, face), 0
 
-    size = fitting(measure, (renderer.floor, largest), (most, 0)) / renderer.pixels
+    size = fitting(measure, (renderer.smallest, largest), (most, 0)) / renderer.pixels
     left = at[0] - _keyed_width(renderer, words, size, face) / 2
     for index, run in enumerate(KEY_IN_WORDS.split(words)):
         is_key = index % 2 == 1
@@ -242,7 +242,7 @@ def _draw_keyed(renderer: TextRenderer, text: PromptText, at: tuple[float, float
 
 def _prompt_height(renderer: TextRenderer, lines: int) -> int:
     """Return the height of a prompt with this number of lines, in window pixels."""
-    return round((12 + LINE_PITCH * lines) * (renderer.pixels if lines == 1 else renderer.sure))
+    return round((12 + LINE_PITCH * lines) * (renderer.pixels if lines == 1 else renderer.limited))
 
 
 def draw_last_event(

@@ -84,7 +84,7 @@ class Preloader:
             self._pictures.popleft()()
         return bool(self._pictures)
 
-    def lay_out(self) -> bool:
+    def prepare(self) -> bool:
         """Draw one picture that is on the table now; return True if there may be more."""
         if self._visible is None:
             self._visible = deque(_visible(self._board, self._faces))
@@ -210,7 +210,7 @@ class TableView:
     def sort_hand(self) -> str:
         """Sort this and later hands in the next order; return the message that says so."""
         sorting = self.board.sorting
-        sorting.turn([sprite.card for sprite in self.board.hand() if sprite.card is not None])
+        sorting.next_order([sprite.card for sprite in self.board.hand() if sprite.card is not None])
         self.spring_home()
         remember_order(self._desk, self.session.match, sorting.order)
         return SORTED[sorting.order]
@@ -303,7 +303,7 @@ class CardDrag:
             if sprite.move_id == move_id:
                 sprite.angle = lean * (1 - share)
 
-        if self._straightens is not None and self.timeline.again(self._straightens):
+        if self._straightens is not None and self.timeline.restart(self._straightens):
             self._straightens.apply = straighten
         else:
             self._straightens = self.timeline.add(0, UPRIGHT_MS, straighten)

@@ -92,10 +92,10 @@ def test_a_click_ends_all_of_it_at_once(brimstone, game: str, seats: int, wanted
     driver = brimstone(speed=Speed.NORMAL)
     table = happens(driver, game, seats, wanted)
     impact = table.controller.table_view.impact
-    driver.until(lambda: impact.busy and table.controller.timeline.held > 0)
+    driver.until(lambda: impact.busy and table.controller.timeline.pause_left > 0)
     driver.press(FELT)
     driver.release(FELT)
-    assert quiet(impact) and not table.controller.timeline.held
+    assert quiet(impact) and not table.controller.timeline.pause_left
 
 
 @pytest.mark.parametrize(("game", "seats", "wanted"), GREAT, ids=[each[0] for each in GREAT])

@@ -144,8 +144,8 @@ def test_the_last_trick_opens_by_a_click_on_it_and_by_a_key(brimstone, hand: str
     table = until_taken(driver)
     look(driver, hand)
     assert isinstance(driver.top, CloseUp)
-    assert driver.top.sight.name == "The last trick. You took it."
-    played = [card for _, cards in driver.top.sight.rows for card in cards]
+    assert driver.top.content.name == "The last trick. You took it."
+    played = [card for _, cards in driver.top.content.rows for card in cards]
     assert sorted(played) == sorted(map(table.board.front, table.session.view.last_trick))
     driver.frame()
     driver.key(pygame.K_ESCAPE)

@@ -260,7 +260,7 @@ def test_a_finger_that_rests_on_a_card_looks_closely(brimstone) -> None:
     driver.turn(LONG_PRESS // FRAME - 2)
     assert driver.top is table
     driver.turn(4)
-    assert isinstance(driver.top, CloseUp) and driver.top.sight.picture == card.front
+    assert isinstance(driver.top, CloseUp) and driver.top.content.picture == card.front
     driver.release(left_strip(card))
     assert isinstance(driver.top, CloseUp) and table.pointer.chosen == [], "letting go is no click"
 

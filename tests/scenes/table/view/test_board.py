@@ -23,7 +23,7 @@ def test_an_open_pile_can_be_looked_through(brimstone) -> None:
     driver.turn(1, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=3))
     assert isinstance(driver.top, CloseUp)
     seen = table.session.view.piles[TRASH]
-    assert list(driver.top.sight.cards) == [table.board.front(card) for card in seen if card is not None]
+    assert list(driver.top.content.cards) == [table.board.front(card) for card in seen if card is not None]
     driver.frame()
     driver.key(pygame.K_ESCAPE)
     assert driver.top is table
@@ -40,7 +40,7 @@ def test_a_close_up_of_a_card_says_what_it_does(brimstone, game: str) -> None:
         table = driver.my_turn()
     driver.turn(1, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(hand[-1].x, hand[-1].y), button=3))
     assert isinstance(driver.top, CloseUp)
-    assert driver.top.sight.does.endswith(".")
+    assert driver.top.content.text.endswith(".")
     driver.frame()
 
 

@@ -31,7 +31,7 @@ def needed() -> dict[str, Distribution]:
     return dict(sorted(found.items()))
 
 
-def strangers(ours: Mapping[str, Distribution]) -> list[str]:
+def foreign_modules(ours: Mapping[str, Distribution]) -> list[str]:
     """Return the installed modules that belong neither to us nor to our distributions."""
     known = {*ours, canonicalize_name(project()["name"])}
     return sorted(
@@ -42,9 +42,9 @@ def strangers(ours: Mapping[str, Distribution]) -> list[str]:
 
 
 ROOT = Path(__file__).resolve().parent.parent
-OURS = ROOT / "build_scripts" / "licences"
+LICENCES = ROOT / "build_scripts" / "licences"
 """Licence texts that distributions leave out, and the facts about native libraries."""
-KNOWN: dict[str, Any] = json.loads((OURS / "libraries.json").read_text(encoding="utf-8"))
+KNOWN: dict[str, Any] = json.loads((LICENCES / "libraries.json").read_text(encoding="utf-8"))
 TEXT = re.compile(r"(licen[cs]e|copying|notice|authors)", re.IGNORECASE)
 LIBRARY = re.compile(r"^(?:lib)?(?P<name>.+?\.(?:so|dll|dylib).*)$")
 """The file name of a native library, without the prefix of some systems."""
@@ -70,9 +70,9 @@ def collect(folder: Path, libraries: Iterable[str]) -> None:
         (folder / f"{name}.txt").write_text(head + "\n\n".join(texts(name, found)), encoding="utf-8")
     shutil.copy(ROOT / "LICENSE", folder / "brimstone.txt")
     shutil.copy(ROOT / "assets" / "fonts" / "LICENSES.txt", folder / "typefaces.txt")
-    (folder / "python.txt").write_text(of_python(), encoding="utf-8")
-    (folder / "native libraries.txt").write_text(told(libraries), encoding="utf-8")
-    for text in OURS.glob("*.txt"):
+    (folder / "python.txt").write_text(python_licence(), encoding="utf-8")
+    (folder / "native libraries.txt").write_text(library_list(libraries), encoding="utf-8")
+    for text in LICENCES.glob("*.txt"):
         shutil.copy(text, folder)
 
 
@@ -80,9 +80,9 @@ def texts(name: str, found: Distribution) -> list[str]:
     """Return a distribution's licence texts: its own, or else the ones kept here."""
     files = [file for file in found.files or [] if TEXT.search(file.name) and _is_its_own(file)]
     brought = [Path(file.locate()).read_text(encoding="utf-8", errors="replace") for file in files]
-    kept = [(OURS / text).read_text(encoding="utf-8") for text in KNOWN["texts"].get(name, ())]
+    kept = [(LICENCES / text).read_text(encoding="utf-8") for text in KNOWN["texts"].get(name, ())]
     if not brought and not kept:
-        raise NoLicence(f"{name} brings no licence, and none is kept in {OURS}.")
+        raise NoLicence(f"{name} brings no licence, and none is kept in {LICENCES}.")
     return brought or kept
 
 
@@ -91,7 +91,7 @@ def _is_its_own(file: PurePosixPath) -> bool:
     return ".dist-info" in file.parts[0] and file.suffix in ("", ".txt", ".md", ".rst")
 
 
-def of_python() -> str:
+def python_licence() -> str:
     """Return Python's licence as installed, or a link to it."""
     for folder in (Path(os.__file__).parent, Path(sys.base_prefix)):
         for name in ("LICENSE.txt", "LICENSE"):
@@ -100,7 +100,7 @@ def of_python() -> str:
     return f"{sys.copyright}\n\nhttps://docs.python.org/{sys.version_info[0]}.{sys.version_info[1]}/license.html\n"
 
 
-def told(libraries: Iterable[str]) -> str:
+def library_list(libraries: Iterable[str]) -> str:
     """Return a list of the native libraries with their makers and licences."""
     lines = {line for file in libraries if (line := _line(file))}
     head = "Native libraries that came with Python and with pygame-ce:\n\n"
@@ -121,7 +121,7 @@ def library(file: str) -> dict[str, str] | None:
     )
 
 
-def native(folder: Path) -> list[str]:
+def native_libraries(folder: Path) -> list[str]:
     """Return the native libraries in a package, without Python's extension modules."""
     names = (file.name for file in folder.rglob("*") if file.is_file() and LIBRARY.match(file.name))
     return sorted({name for name in names if ".cpython-" not in name and not name.startswith("libpython")})

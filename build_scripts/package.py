@@ -17,7 +17,7 @@ try:
     import licences
     import os_metadata
     import PyInstaller  # noqa: F401
-    from licences import needed, strangers
+    from licences import foreign_modules, needed
     from linux_share import write_installer
     from make_icons import make
 except ModuleNotFoundError as missing:
@@ -48,16 +48,16 @@ def package(folder: Path, form: str = "--onedir", script: Path | None = None) ->
             f"--specpath={folder / 'work'}",
             f"--paths={ROOT}",
             f"--add-data={ROOT / 'assets'}:assets",
-            *stripping(),
+            *strip_option(),
             "--hidden-import=scenes.main",
             "--hidden-import=brimstone",
-            *(f"--exclude-module={name}" for name in [*strangers(needed()), *UNUSED]),
+            *(f"--exclude-module={name}" for name in [*foreign_modules(needed()), *UNUSED]),
         ],
         None if form == "--onefile" else 0,
     )
     name = "brimstone.exe" if sys.platform == "win32" else "brimstone"
     home = folder if form == "--onefile" else folder / "brimstone"
-    furnish(home, folder)
+    add_files(home, folder)
     return home / name
 
 
@@ -71,9 +71,9 @@ def run_pyinstaller(options: Sequence[str], compression: int | None) -> None:
     subprocess.run([sys.executable, "-m", "PyInstaller", *options], env={**os.environ, **level}, check=True)
 
 
-def furnish(home: Path, folder: Path) -> None:
+def add_files(home: Path, folder: Path) -> None:
     """Add the files beside the program that the system and the licences require."""
-    licences.collect(home / "licences", licences.native(folder))
+    licences.collect(home / "licences", licences.native_libraries(folder))
     if sys.platform == "linux" and home != folder:
         write_installer(home)
     bundle = folder / "brimstone.app"
@@ -83,7 +83,7 @@ def furnish(home: Path, folder: Path) -> None:
         subprocess.run(["codesign", "--force", "--deep", "--sign", "-", str(bundle)], check=True)
 
 
-def stripping() -> list[str]:
+def strip_option() -> list[str]:
     """Return the option that strips debug symbols, where possible and nothing has to be signed."""
     return ["--strip"] if sys.platform == "linux" and shutil.which("strip") else []
 

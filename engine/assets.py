@@ -13,7 +13,7 @@ from engine.theme import ASH, RED_SUIT, SOOT, Colour, Typeface, mixed
 
 PICTURES, MOVING, LINES = 7.0, 1.0, 1.0
 """Limits of the caches of pictures, of pictures of moving cards and of text, in screens of pixels."""
-MOST_ROOMS = 4096
+MOST_SIZES = 4096
 """Line sizes kept in a cache."""
 MOST_FONTS = 64
 """Open fonts kept in a cache; each keeps its file open."""
@@ -93,8 +93,8 @@ class Assets:
         """``aspect(path)``: width over height of an SVG."""
         self.font: Callable[[Typeface, int], pygame.font.Font] = lru_cache(MOST_FONTS)(self._font)
         """``font(typeface, size)``: a font at a size in pixels."""
-        self.room: Callable[[str, Typeface, int], tuple[int, int]] = lru_cache(MOST_ROOMS)(self._room)
-        """``room(words, typeface, size)``: width and height of a line in pixels."""
+        self.measure: Callable[[str, Typeface, int], tuple[int, int]] = lru_cache(MOST_SIZES)(self._measure)
+        """``measure(words, typeface, size)``: width and height of a line in pixels."""
         self._opened: Callable[[Path], Path] = lru_cache(None)(_opened)
         self.pictures = SurfaceCache(PICTURES)
         """Cache of pictures at their size, turned and darkened ones too, and of shadows and edges."""
@@ -113,7 +113,7 @@ class Assets:
         """Return the path of a file below the assets folders, or None if it doesn't exist."""
         return next((path for folder in self._folders if (path := folder / relative).is_file()), None)
 
-    def words(self, relative: str) -> str:
+    def read_text(self, relative: str) -> str:
         """Return the text of a file; raise MissingAsset if it is missing or not UTF-8."""
         try:
             return self.path(relative).read_text(encoding="utf-8")
@@ -123,9 +123,9 @@ class Assets:
     def picture(self, path: str, width: int, height: int) -> pygame.Surface:
         """Return an SVG below ``assets``, drawn at a size in pixels."""
         key = (path, width, height, 0, 0)
-        return self.pictures.get(key, lambda: self.drawn(path, width, height))
+        return self.pictures.get(key, lambda: self.render(path, width, height))
 
-    def drawn(self, path: str, width: int, height: int) -> pygame.Surface:
+    def render(self, path: str, width: int, height: int) -> pygame.Surface:
         """Draw an SVG at a size in pixels without caching it; draw a plain card if it is missing."""
         size = (max(1, width), max(1, height))
         try:
@@ -136,12 +136,12 @@ class Assets:
             self.troubles.append(str(_broken(self.root / path)))
         return _stand_in(size)
 
-    def varied(self, path: str, width: int, height: int, degrees: int, dimmed: int) -> pygame.Surface:
+    def transformed(self, path: str, width: int, height: int, degrees: int, dimmed: int) -> pygame.Surface:
         """Return a picture turned counter-clockwise by whole degrees and darkened by ``dimmed`` of 255."""
         if not degrees and not dimmed:
             return self.picture(path, width, height)
         key = (path, width, height, degrees, dimmed)
-        return self.pictures.get(key, lambda: self._vary(path, width, height, degrees, dimmed))
+        return self.pictures.get(key, lambda: self._transform(path, width, height, degrees, dimmed))
 
     def scaled(
         self, path: str, full: tuple[int, int], height: int, degrees: int, dimmed: int
@@ -150,7 +150,7 @@ class Assets:
         key = (path, full, height, degrees, dimmed)
         share = height / full[1]
         return self.moving.get(
-            key, lambda: pygame.transform.rotozoom(self.varied(path, *full, 0, dimmed), degrees, share)
+            key, lambda: pygame.transform.rotozoom(self.transformed(path, *full, 0, dimmed), degrees, share)
         )
 
     def scaled_shadow(self, full: tuple[int, int], height: int) -> pygame.Surface:
@@ -181,11 +181,11 @@ class Assets:
             (words, typeface, size, colour), lambda: self._written(words, typeface, size, colour)
         )
 
-    def _vary(self, path: str, width: int, height: int, degrees: int, dimmed: int) -> pygame.Surface:
+    def _transform(self, path: str, width: int, height: int, degrees: int, dimmed: int) -> pygame.Surface:
         """Darken the turned picture, because turning takes ten times as long as darkening."""
         if not dimmed:
             return _turned(self.picture(path, width, height), degrees)
-        picture = self.varied(path, width, height, degrees, 0).copy()
+        picture = self.transformed(path, width, height, degrees, 0).copy()
         shade = 255 - dimmed
         picture.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return picture
@@ -201,7 +201,7 @@ class Assets:
     def _aspect(self, path: str) -> float:
         """Read the aspect ratio from an SVG's first line, because drawing the SVG would take too long."""
         try:
-            found = SIZED.match(self.words(path))
+            found = SIZED.match(self.read_text(path))
         except MissingAsset:
             return STAND_IN_ASPECT
         return int(found["width"]) / int(found["height"]) if found else STAND_IN_ASPECT
@@ -215,7 +215,7 @@ class Assets:
                 self.troubles.append(str(missing))
             return str(Path(pygame.__file__).parent / pygame.font.get_default_font())
 
-    def _room(self, words: str, typeface: Typeface, size: int) -> tuple[int, int]:
+    def _measure(self, words: str, typeface: Typeface, size: int) -> tuple[int, int]:
         parts = _parts(words, typeface)
         wide = sum(self.font(each, size).size(part)[0] for part, each in parts)
         return wide, self.font(typeface, size).get_height()
@@ -225,7 +225,7 @@ class Assets:
         parts, font = _parts(words, typeface), self.font(typeface, size)
         if parts == [(words, typeface)] and not RED.search(words):
             return font.render(words, True, colour)
-        line = pygame.Surface(self._room(words, typeface, size), pygame.SRCALPHA)
+        line = pygame.Surface(self._measure(words, typeface, size), pygame.SRCALPHA)
         line.fill((*colour, 0))
         left = 0
         for part, each in parts:

@@ -262,7 +262,7 @@ def _picture(each: Particle, assets: Assets) -> pygame.Surface:
     left = 1 - share
     high = max(2, round(high * min(1.0, 4 * left)))  # shrinking is cheaper than fading
     wide = max(2, round(high * assets.aspect(art)))
-    return assets.varied(art, wide, high, TURN_STEP * round(turned / TURN_STEP) % 360, 0)
+    return assets.transformed(art, wide, high, TURN_STEP * round(turned / TURN_STEP) % 360, 0)
 
 
 def _own(each: Particle, art: pygame.Surface, share: float) -> pygame.Surface:

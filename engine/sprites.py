@@ -238,7 +238,7 @@ def _draw_one(
             surface.blit(_seam(picture, at, sprite, hiding, assets), at)
     if sprite.overlay and sprite.flip >= 1:
         across = round(width * 1.06)
-        band = assets.varied(
+        band = assets.transformed(
             sprite.overlay, across, round(across / assets.aspect(sprite.overlay)), round(sprite.angle), dimmed
         )
         surface.blit(band, band.get_rect(center=centre))
@@ -282,7 +282,7 @@ def _picture(sprite: CardSprite, size: tuple[int, int], dimmed: int, assets: Ass
     Each step is drawn once, also for a series of backs that move along the same path.
     """
     if not _scaled(sprite):
-        return assets.varied(sprite.picture, *size, _degrees(sprite), dimmed)
+        return assets.transformed(sprite.picture, *size, _degrees(sprite), dimmed)
     height, degrees = _in_steps(sprite.height, HEIGHT_STEP), _in_steps(sprite.angle, ANGLE_STEP)
     return assets.scaled(sprite.picture, _full(sprite, assets), height, degrees, dimmed)
 

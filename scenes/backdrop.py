@@ -87,7 +87,7 @@ def stage(assets: Assets, place: TableRoom, coats: Sequence[Coat]) -> pygame.Sur
 def _lit_room(assets: Assets, size: Size, room: str, colour: Colour) -> pygame.Surface:
     surface = pygame.Surface(size)
     full = max(size[0] / DESIGN_WIDTH, size[1] / DESIGN_HEIGHT)
-    picture = assets.drawn(f"rooms/{room}.svg", round(DESIGN_WIDTH * full), round(DESIGN_HEIGHT * full))
+    picture = assets.render(f"rooms/{room}.svg", round(DESIGN_WIDTH * full), round(DESIGN_HEIGHT * full))
     surface.blit(picture, picture.get_rect(midtop=(size[0] // 2, 0)))
     across, down = bump(0.5, 0.5), bump(0.26, 0.5)
     lamp = light(

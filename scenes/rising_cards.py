@@ -95,7 +95,7 @@ class RisingCards:
             if share < 0 or seen <= 0:
                 continue
             wide = round(tall * assets.aspect(riser.picture))
-            card = assets.varied(riser.picture, wide, tall, STEP * round(riser.lean * swing / STEP), 0)
+            card = assets.transformed(riser.picture, wide, tall, STEP * round(riser.lean * swing / STEP), 0)
             card.set_alpha(round(255 * seen))
             x = riser.x + riser.sway * share * swing
             middle = area.left + x * area.width, area.top + down * area.height

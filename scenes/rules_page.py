@@ -273,7 +273,7 @@ class RulesPage(Page):
 
     def _blocks(self, form: Form) -> Iterator[Block]:
         try:
-            page = self._desk.app.assets.words(f"rules/{self._game.info.page}.md")
+            page = self._desk.app.assets.read_text(f"rules/{self._game.info.page}.md")
         except MissingAsset as missing:
             yield TextColumn(form, *TEXT).text(str(missing))
             return
@@ -295,7 +295,7 @@ class RulesPage(Page):
         """Return the rules of the Descent during a search, which covers them in every game."""
         if not self._query or not circles():
             return ()
-        parts = read_rules(self._desk.app.assets.words(DESCENT)).parts
+        parts = read_rules(self._desk.app.assets.read_text(DESCENT)).parts
         return tuple(
             Heading(f"The Descent: {part.text}") if isinstance(part, Heading) else part for part in parts
         )
@@ -331,7 +331,7 @@ class DescentRules(Page):
     reads = True
 
     def __init__(self, desk: Desk) -> None:
-        self._text = read_rules(desk.app.assets.words(DESCENT))
+        self._text = read_rules(desk.app.assets.read_text(DESCENT))
 
     def build(self, form: Form) -> None:
         """Place all sections one below the other."""

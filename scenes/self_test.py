@@ -239,7 +239,7 @@ def maps(assets: Assets) -> str:
 def rules(assets: Assets) -> str:
     """Read the rules of every game."""
     for game in GAMES.values():
-        if not read_rules(assets.words(f"rules/{game.info.page}.md")).parts:
+        if not read_rules(assets.read_text(f"rules/{game.info.page}.md")).parts:
             raise Wrong(f"There are no rules in rules/{game.info.page}.md.")
     return f"{_each(assets, '.md', lambda path: None)} pages read"
 
@@ -277,7 +277,7 @@ def _load(assets: Assets, path: str) -> None:
 def _each(assets: Assets, ending: str, attempt: Callable[[str], None]) -> int:
     """Try every file with an ending; return the number of files."""
     failed: list[str] = []
-    listed = [path for path in assets.words(LIST).splitlines() if path.endswith(ending)]
+    listed = [path for path in assets.read_text(LIST).splitlines() if path.endswith(ending)]
     for path in listed:
         try:
             assets.path(path)

@@ -97,7 +97,7 @@ class CardBox(Control):
     def _picture(self, size: tuple[int, int], lean: int) -> pygame.Surface:
         assets, path = self._scale.assets, f"boxes/{self.game.info.id}.svg"
         if assets.find(path) is not None:
-            return assets.varied(path, *size, lean, 0)
+            return assets.transformed(path, *size, lean, 0)
         return assets.cached(("box", self.game.info.id, size), lambda: self._plain(size))
 
     def _plain(self, size: tuple[int, int]) -> pygame.Surface:

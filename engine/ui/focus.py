@@ -127,7 +127,7 @@ class Pointing:
         control = form.control_at(at)
         if control is not form.typing:
             form.stop_typing()
-        if control is None and any(pane.take_hold(at) for pane in form.panes):
+        if control is None and any(pane.grab(at) for pane in form.panes):
             return None
         pane = next((pane for pane in form.panes if pane.rect.collidepoint(at)), None)
         self._panned = None if pane is None else (pane, pane.offset)

@@ -60,10 +60,10 @@ class Pane:
     @property
     def more(self) -> tuple[bool, bool]:
         """True for the top edge, and for the bottom edge, if there is more content beyond it."""
-        return self.offset >= 1, self.offset < self.most - 1
+        return self.offset >= 1, self.offset < self.max_offset - 1
 
     @property
-    def most(self) -> float:
+    def max_offset(self) -> float:
         """The largest offset."""
         return float(max(0, self.height - self.rect.height))
 
@@ -88,7 +88,7 @@ class Pane:
 
     def jump(self, offset: float, *, glides: bool = False) -> None:
         """Scroll to an offset, at once or gliding."""
-        self.aim = max(0.0, min(offset, self.most))
+        self.aim = max(0.0, min(offset, self.max_offset))
         if not glides:
             self.offset = self.aim
 
@@ -101,13 +101,13 @@ class Pane:
         """Return the rectangle of the scroll bar's handle."""
         area = self.rect
         tall = min(area.height, max(SHORTEST_HANDLE, round(area.height**2 / max(1, self.height))))
-        top = area.top + round((area.height - tall) * self.offset / max(1.0, self.most))
+        top = area.top + round((area.height - tall) * self.offset / max(1.0, self.max_offset))
         return pygame.Rect(area.right - BAR, top, BAR, tall)
 
-    def take_hold(self, at: tuple[int, int]) -> bool:
+    def grab(self, at: tuple[int, int]) -> bool:
         """Grab the scroll bar at a point, moving the handle there; return True if the point is on the bar."""
         bar = pygame.Rect(self.rect.right - BAR, self.rect.top, GRAB_WIDTH, self.rect.height)
-        if not self.most or not bar.collidepoint(at):
+        if not self.max_offset or not bar.collidepoint(at):
             return False
         thumb = self.thumb()
         self.grip = at[1] - thumb.top if thumb.top <= at[1] < thumb.bottom else thumb.height / 2
@@ -119,12 +119,12 @@ class Pane:
         if self.grip is None:
             return False
         way = self.rect.height - self.thumb().height
-        self.jump((at[1] - self.grip - self.rect.top) / max(1, way) * self.most)
+        self.jump((at[1] - self.grip - self.rect.top) / max(1, way) * self.max_offset)
         return True
 
     def draw_bar(self, surface: pygame.Surface) -> None:
         """Draw the scroll bar's groove and handle, if there is anything to scroll."""
-        if self.most:
+        if self.max_offset:
             groove = pygame.Rect(self.rect.right - BAR, self.rect.top, BAR, self.rect.height)
             draw_shape(surface, groove, Shape(SOOT, SOOT, HIDE, 1, BAR // 2))
             colour = BRASS if self.grip is None else FLAME
@@ -182,10 +182,10 @@ class LongList(Pane):
 
     def rows(self) -> pygame.Rect:
         """Return the rectangle of the rows, without the scroll bar."""
-        bar = 2 * BAR if self.most else 0
+        bar = 2 * BAR if self.max_offset else 0
         return pygame.Rect(self.rect.topleft, (self.rect.width - bar, self.rect.height))
 
-    def in_sight(self) -> range:
+    def visible_rows(self) -> range:
         """Return the indices of the rows that are at least partly visible."""
         first = int(self.offset // self.row_height)
         last = int((self.offset + self.rect.height - 1) // self.row_height)
@@ -234,7 +234,7 @@ class LongList(Pane):
     def press(self, at: tuple[int, int]) -> bool:
         """Grab the handle or the rows at a point; return True if the point is on the list."""
         self._dragged = False
-        if self.take_hold(at):
+        if self.grab(at):
             return True
         if self.rows().collidepoint(at):
             self._pressed = (at[1], self.offset)

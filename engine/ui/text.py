@@ -134,7 +134,7 @@ class Scale:
 
     def width(self, words: str, style: str) -> float:
         """Return the width of a line in design pixels."""
-        wide = self.assets.room(printable(words), STYLES[style].typeface, self.type_size(style))[0]
+        wide = self.assets.measure(printable(words), STYLES[style].typeface, self.type_size(style))[0]
         return (wide + 2) / self.pixels
 
     def lines(self, words: str, style: str, width: float) -> list[str]:
@@ -187,7 +187,7 @@ class Line:
 
     def written(self, assets: Assets, room: pygame.Rect) -> Written:
         """Return the line as written in a rectangle of the window."""
-        wide, _ = assets.room(self.words, self.typeface, self.size)
+        wide, _ = assets.measure(self.words, self.typeface, self.size)
         return Written(self.words, aligned((wide, self.size), room, self.align), room, self.squeezed)
 
     def draw(self, surface: pygame.Surface, assets: Assets, room: pygame.Rect, colour: Colour) -> None:
@@ -203,7 +203,7 @@ class Line:
 def fitted(scale: Scale, words: str, style: str, room: tuple[int, int]) -> Line:
     """Return a line of a style, fitted into a width and height in window pixels."""
     words, look, most = printable(words), STYLES[style], scale.type_size(style)
-    measure = partial(scale.assets.room, words, look.typeface)
+    measure = partial(scale.assets.measure, words, look.typeface)
     size = fitting(measure, (SMALLEST, most), (room[0], room[1] / ASCENT))
     return Line(words, look.typeface, size, look.align, size < scale.type_size(style, FITTING_SIZE))
 
@@ -278,28 +278,28 @@ class TextRenderer:
         self.texts[:] = [text for text in self.texts if not rect.colliderect(text.rect)]
         self.sheets.append(rect)
 
-    def room(self, words: str, size: float, face: Typeface = Typeface.TEXT) -> tuple[int, int]:
+    def measure(self, words: str, size: float, face: Typeface = Typeface.TEXT) -> tuple[int, int]:
         """Return the width and height of a line in window pixels."""
-        return self.assets.room(words, face, self._type(size))
+        return self.assets.measure(words, face, self._type(size))
 
     def width(self, words: str, size: float, face: Typeface = Typeface.TEXT) -> int:
         """Return the width of a line in window pixels."""
-        return self.room(words, size, face)[0]
+        return self.measure(words, size, face)[0]
 
     def height(self, size: float, face: Typeface = Typeface.TEXT) -> int:
         """Return the height of any line in window pixels."""
-        return self.room("", size, face)[1]
+        return self.measure("", size, face)[1]
 
     def fitting(
         self, words: str, size: float, face: Typeface, most: float, tall: float = float("inf")
     ) -> float:
         """Return the size in design pixels, up to ``size``, at which a line fits the given window pixels."""
         sizes = self.smallest, max(self._type(size), self.smallest)
-        return fitting(partial(self.assets.room, words, face), sizes, (most, tall)) / self.pixels
+        return fitting(partial(self.assets.measure, words, face), sizes, (most, tall)) / self.pixels
 
     def shortened(self, words: str, face: Typeface, most: float) -> str:
         """Return a name that fits ``most`` pixels in the smallest type, cut off by an ellipsis if needed."""
-        return shortened(words, lambda part: self.assets.room(part, face, self.smallest)[0], most)
+        return shortened(words, lambda part: self.assets.measure(part, face, self.smallest)[0], most)
 
     def line(
         self,

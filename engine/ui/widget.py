@@ -121,12 +121,12 @@ def wrapped_runs(scale: Scale, marked: str, style: str, width: float) -> list[li
     for run in runs(marked):
         starts = [0, *filter(None, breaks(run.words))]
         for word in (run.words[start:end] for start, end in zip(starts, [*starts[1:], None], strict=True)):
-            wide, _ = scale.assets.room(word, run.typeface, size)
+            wide, _ = scale.assets.measure(word, run.typeface, size)
             apart = word[0] == " " or bool(lines[-1] and lines[-1][-1].words.endswith(" "))
             if lines[-1] and apart and across + wide > most:
                 lines.append([])
                 across, word = 0, word.lstrip()
-                wide, _ = scale.assets.room(word, run.typeface, size)
+                wide, _ = scale.assets.measure(word, run.typeface, size)
             lines[-1].append(Run(word, run.typeface))
             across += wide
     return lines
@@ -158,7 +158,7 @@ class Rich(Widget):
 
     def _across(self, rect: pygame.Rect) -> list[pygame.Rect]:
         """Return the rectangle of each run."""
-        widths = [self._scale.assets.room(line.words, line.typeface, line.size)[0] for line in self._lines]
+        widths = [self._scale.assets.measure(line.words, line.typeface, line.size)[0] for line in self._lines]
         left = rect.left if STYLES[self._style].align == "left" else rect.centerx - sum(widths) // 2
         rooms = []
         for wide in widths:

@@ -403,7 +403,7 @@ class LessonEnd(Page):
         fan = FAN[-count:] if count % 2 else FAN[:count]  # an even number has no card in the middle
         for art, (lean, aside, down) in zip(self._cards, fan, strict=False):
             size = round(wide * pixels), round(wide / assets.aspect(art) * pixels)
-            card = assets.varied(art, *size, lean, 0)
+            card = assets.transformed(art, *size, lean, 0)
             wider, higher = card.get_width() / pixels, card.get_height() / pixels
             x, y = left + width * (0.5 + aside) - wider / 2, top + high * down - higher / 2
             form.image(card, (x, y, wider, higher))

@@ -170,7 +170,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
         surface.set_clip(rows)
         self._rows.pictures.begin_frame()
         pointed = self.list.row_at(self.pointing.at)
-        for index in self.list.in_sight():
+        for index in self.list.visible_rows():
             chosen, rect = index == self.list.chosen, self.list.rect_of(index)
             self._rows.draw(renderer, self._entries[index], rect, chosen, index == pointed)
         surface.set_clip(None)

@@ -180,7 +180,7 @@ class Bar:
         middle = max(self.rect.left + width / 2, min(at[0], self.rect.right - width / 2))
         x = self.x_of(self.count_at(at, renderer.scale))
         pygame.draw.line(renderer.surface, ASH, (x, self.rect.top), (x, self.rect.bottom), 1)
-        y = self.rect.top - renderer.room(words, SMALL)[1] * 0.7
+        y = self.rect.top - renderer.measure(words, SMALL)[1] * 0.7
         face = Typeface.BOLD if mark is not None else Typeface.TEXT
         renderer.line(words, (middle, y), SMALL, FLAME if mark is not None else BONE, face, shade=True)
 

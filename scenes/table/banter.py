@@ -323,7 +323,7 @@ def _read(desk: Desk) -> Lines:
     """Return all lines; if the file is missing or damaged, report it and return none."""
     assets = desk.app.assets
     try:
-        return LINES.validate_json(assets.words(FILE))
+        return LINES.validate_json(assets.read_text(FILE))
     except (MissingAsset, ValidationError) as trouble:
         missing = isinstance(trouble, MissingAsset)
         assets.troubles.append(

@@ -8,7 +8,7 @@ from pathlib import Path
 import licences
 import pygame
 import pytest
-from licences import needed, strangers
+from licences import foreign_modules, needed
 
 ROOT = Path(__file__).resolve().parents[2]
 OURS = {"brimstone", "command_line", "engine", "game", "saves", "scenes"}
@@ -36,11 +36,11 @@ def imported() -> set[str]:
 def test_all_that_the_program_imports_is_packaged() -> None:
     foreign = imported() - OURS - ON_REQUEST - set(sys.stdlib_module_names)
     assert {"pygame", "pydantic"} <= foreign <= set(packages_distributions())
-    assert foreign & set(strangers(needed())) == set()
+    assert foreign & set(foreign_modules(needed())) == set()
 
 
 def test_packages_only_of_the_environment_are_left_out() -> None:
-    assert {"pytest", "PyInstaller", "mypy", "setuptools"} <= set(strangers(needed()))
+    assert {"pytest", "PyInstaller", "mypy", "setuptools"} <= set(foreign_modules(needed()))
     assert "pytest" not in needed()
 
 
@@ -64,5 +64,5 @@ def test_every_native_library_that_pygame_brings_is_known() -> None:
     home = Path(pygame.__file__).parent.parent / "pygame_ce.libs"
     if not home.is_dir():
         pytest.skip("this pygame uses the system's libraries")
-    files = licences.native(home)
+    files = licences.native_libraries(home)
     assert files and [file for file in files if licences.library(file) is None] == []

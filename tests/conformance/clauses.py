@@ -16,7 +16,7 @@ PAGES = {game.info.page: game for game in GAMES.values()}
 
 def clauses_of(page: str) -> set[str]:
     """Return the clauses of a page: each is a paragraph that begins with its id in bold."""
-    words = all_assets().words(f"rules/{page}.md")
+    words = all_assets().read_text(f"rules/{page}.md")
     return set(re.findall(r"^\*\*([A-Z]{2}-\d+)\*\*", words, re.MULTILINE))
 
 

@@ -301,7 +301,7 @@ def sound(name: str) -> bool:
 
 @each_setting
 def test_every_refused_gesture_names_a_clause_of_the_rules_page(setting, fuzz_seed) -> None:
-    page = ASSETS.words(f"rules/{setting.game.info.page}.md")
+    page = ASSETS.read_text(f"rules/{setting.game.info.page}.md")
     for match, random in walk(setting, fuzz_seed, 60):
         seat = int(random.random() * setting.seats)
         view = match.view(seat)

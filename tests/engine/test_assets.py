@@ -59,7 +59,7 @@ def test_a_missing_typeface_is_replaced_and_told_of(app: App, tmp_path: Path) ->
 
 def test_missing_words_raise_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(MissingAsset, match="Brimstone is missing a file"):
-        Assets(tmp_path).words("rules/none.md")
+        Assets(tmp_path).read_text("rules/none.md")
 
 
 def test_our_typefaces_have_every_sign_the_games_use(app: App) -> None:

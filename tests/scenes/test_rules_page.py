@@ -89,7 +89,7 @@ def test_a_search_finds_the_clauses_with_all_words_and_their_headings(sought: st
 
 
 def text_of(game: AnyGame) -> str:
-    return for_game(all_assets().words(f"rules/{game.info.page}.md"), game.id)
+    return for_game(all_assets().read_text(f"rules/{game.info.page}.md"), game.id)
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)

@@ -22,7 +22,7 @@ def shared_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]
     """Provide an app with twelve games, each added one with its own rules page."""
     root = tmp_path / "assets"
     (root / "rules").mkdir(parents=True)
-    page = Assets(Path(WHIST.info.assets)).words("rules/whist.md")
+    page = Assets(Path(WHIST.info.assets)).read_text("rules/whist.md")
     for number in range(len(GAMES), TWELVE):
         named = {"id": f"whist{number}", "title": f"Coal Whist the {number}th", "page": f"whist{number}"}
         game = replace(WHIST, info=replace(WHIST.info, **named))

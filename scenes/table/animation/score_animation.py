@@ -197,7 +197,7 @@ def draw_points(
         pose = coin(Pose(x, y), Pose(*end), score.flown)
         size = large + (ARRIVED_TYPE - large) * score.flown
         colour = POINTS_COLOURS[row.good]
-        wide, high = renderer.room(row.points, size, Typeface.BOLD)
+        wide, high = renderer.measure(row.points, size, Typeface.BOLD)
         pill = pygame.Rect(0, 0, wide + high, high).move_to(center=(round(pose.x), round(pose.y)))
         renderer.box(pill, (*SOOT, 225), SOOT, 1, high // 2)
         renderer.line(row.points, pill.center, size, colour, Typeface.BOLD)

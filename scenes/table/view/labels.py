@@ -97,7 +97,7 @@ def draw_preview(
 
 def _room(renderer: TextRenderer, lines: Sequence[str], size: float, face: Typeface) -> tuple[int, int]:
     """Return the width and height of some lines, in window pixels."""
-    rooms = [renderer.room(line, size, face) for line in lines]
+    rooms = [renderer.measure(line, size, face) for line in lines]
     return max(wide for wide, _ in rooms), sum(high for _, high in rooms)
 
 
@@ -154,7 +154,7 @@ def _part(room: pygame.Rect, about: pygame.Rect, side: Side) -> pygame.Rect:
 def draw_ribbon(renderer: TextRenderer, words: str, about: pygame.Rect, swell: float) -> None:
     """Draw words over the lower edge of some cards, larger by ``swell`` while they are stamped."""
     size = renderer.fitting(words, RIBBON_TYPE, Typeface.BOLD, about.width)
-    wide, high = renderer.room(words, size, Typeface.BOLD)
+    wide, high = renderer.measure(words, size, Typeface.BOLD)
     padding = renderer.px(LABEL_PADDING)
     box = pygame.Rect(0, 0, wide + 2 * padding, high)
     box.midtop = about.centerx, about.bottom - high // 6  # clear of the figures in the corners

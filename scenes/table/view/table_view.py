@@ -358,7 +358,7 @@ def _pictures(board: Board, faces: Sequence[str]) -> Iterator[Callable[[], objec
     yield from (partial(preload, plain, step) for step in range(STEPS))
     least = round(LEAST_DRAWN * plain)
     for typeface, size in product((Typeface.TEXT, Typeface.BOLD), range(least, least + PRELOADED_SIZES)):
-        yield partial(assets.room, PRELOADED_LETTERS, typeface, size)
+        yield partial(assets.measure, PRELOADED_LETTERS, typeface, size)
     for (seat, face), look in product(enumerate(faces), Look):
         yield partial(_draw, assets, _face_path(board, seat, face, look), board.layout.faces[seat].height)
     fronts = dict.fromkeys(board.front(card) for card in range(len(board.deck)))

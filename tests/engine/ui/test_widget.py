@@ -65,10 +65,10 @@ def test_a_glide_gets_there_and_then_lies_still(pane: Pane) -> None:
 
 def test_the_bar_follows_the_pointer_from_end_to_end(pane: Pane) -> None:
     x = pane.rect.right - BAR // 2
-    assert not pane.take_hold((pane.rect.left + 5, 60))
-    assert pane.take_hold((x, pane.thumb().centery))
+    assert not pane.grab((pane.rect.left + 5, 60))
+    assert pane.grab((x, pane.thumb().centery))
     pane.drag((x, 5000))
-    assert pane.offset == pane.most and pane.more == (True, False)
+    assert pane.offset == pane.max_offset and pane.more == (True, False)
     pane.drag((x, -5000))
     assert pane.offset == 0 and pane.more == (False, True)
 
@@ -100,7 +100,7 @@ def test_the_handle_is_dragged_from_end_to_end() -> None:
     thumb = rows.thumb()
     assert rows.press(thumb.center)
     rows.drag((thumb.centerx, 10_000))
-    assert rows.in_sight()[-1] == 4999
+    assert rows.visible_rows()[-1] == 4999
     assert rows.release((0, 0)) is None and not rows.gliding
 
 

@@ -21,7 +21,7 @@ from scenes.table.view.view_model import SpeechLine
 from tests.assets import all_assets
 from tests.conformance.tables import settings
 
-SPOKEN = LINES.validate_json(all_assets().words(FILE))
+SPOKEN = LINES.validate_json(all_assets().read_text(FILE))
 POOLS = [(key, some) for names in SPOKEN.values() for moods in names.values() for key, some in moods.items()]
 
 

@@ -73,7 +73,7 @@ def test_the_page_of_the_log_opens_at_its_end_and_is_left_by_its_letter(brimston
     driver.app.stack.push(page := LogPage(lines, backdrop_of(driver.desk, GAMES["devil"])))
     driver.see()
     (pane,) = page.form.panes
-    assert pane.most > 0 and pane.offset == pane.most, "the last lines are out of sight"
+    assert pane.max_offset > 0 and pane.offset == pane.max_offset, "the last lines are out of sight"
     driver.key(pygame.K_l)
     assert driver.top is not page
 

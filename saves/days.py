@@ -38,7 +38,7 @@ def dated(day: date) -> str:
     return f"{day.day} {day:%B %Y}"
 
 
-def moment_of(then: datetime, now: datetime) -> str:
+def describe_time(then: datetime, now: datetime) -> str:
     """Format a time relative to now, such as ``today at 20:15`` or ``1 March 2026 at 20:15``."""
     then = then.astimezone()
     days = (now.astimezone().date() - then.date()).days

@@ -22,7 +22,7 @@ from saves.report import last_match, titles, write_report
 from saves.saved_match import SavedMatch, header_of
 from scenes.desk import Desk, log_of
 from scenes.message import Message, choose
-from scenes.navigation import GoBack, nowhere
+from scenes.navigation import GoBack, no_op
 
 LONGEST_PATH: Final = 400
 ENDING: Final = ".brimstone"
@@ -199,7 +199,7 @@ def newest_files() -> list[Path]:
     return [path for _, path in sorted(files, reverse=True)[:MOST_FOUND]]
 
 
-def show_report(desk: Desk, saved: SavedMatch | None = None, back: GoBack = nowhere) -> None:
+def show_report(desk: Desk, saved: SavedMatch | None = None, back: GoBack = no_op) -> None:
     """Ask where to save a bug report, with this match or else the one played last."""
     now = desk.now()
     if saved is None:

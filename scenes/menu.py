@@ -31,7 +31,7 @@ from scenes.lesson.progress import remember_known
 from scenes.menu_door import Door, Offer, describe_score, to_begin, to_continue, waiting_matches
 from scenes.message import choose
 from scenes.navigation import (
-    begin_usual,
+    begin_last_table,
     continue_match,
     open_file,
     show_calendar,
@@ -42,7 +42,7 @@ from scenes.navigation import (
     show_settings,
     show_setup,
 )
-from scenes.players import seated
+from scenes.players import faces_of
 from scenes.shelf import SET_UP, CardBox, build_shelf, facts_of, last_played, shown_games
 from scenes.won_matches import WonMatches, tables_won
 
@@ -288,7 +288,7 @@ class Menu(Page):
         return form.add(Door(form.site(DOOR), own, others, self._chosen))
 
     def _offer(self, header: Header, others: int = 0) -> Offer:
-        faces = seated(header.players, self._desk.settings.faces)
+        faces = faces_of(header.players, self._desk.settings.faces)
         variant = ""
         if self._imported(header.game):
             from saves.deal_code import variant_in
@@ -298,14 +298,14 @@ class Menu(Page):
 
     def _offer_of(self, info: GameInfo, advice: str) -> Offer:
         game = facts_of(info, self._desk.settings, self._won.games)
-        return to_begin(game, partial(begin_usual, self._desk, info), advice)
+        return to_begin(game, partial(begin_last_table, self._desk, info), advice)
 
     def _activate(self, *, leads_on: bool = False) -> None:
         """Press the door, unless the focus is on something else."""
         if self.focus.shown:
             super()._activate(leads_on=leads_on)
         else:
-            self._touched()
+            self._play_touch()
             self._door.press()
 
     def back(self) -> None:
@@ -351,11 +351,11 @@ class Menu(Page):
         """Begin a game, or ask first if there is a match of it to continue."""
         header = waiting_matches(self._saved).get(info.id)
         if header is None:
-            begin_usual(self._desk, info)
+            begin_last_table(self._desk, info)
             return
         answers = (
             ("Continue", lambda: self._continue(header)),
-            ("New match", partial(begin_usual, self._desk, info)),
+            ("New match", partial(begin_last_table, self._desk, info)),
             ("Back", None),
         )
         choose(self.app, info.title, f"{describe_score(header)}\n{MATCH_STAYS}", answers)

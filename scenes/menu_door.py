@@ -16,7 +16,7 @@ from engine.ui.widget import Control, Site
 from game.catalog import info_of
 from game.info import GameInfo, ranked
 from game.sentences import Cast, capitalised
-from saves.days import moment_of
+from saves.days import describe_time
 from saves.models import Header
 from scenes.players import YOU, Look, names_in_sentence, picture, shown_names
 from scenes.shelf import ASPECT, GameFacts
@@ -207,7 +207,7 @@ def door_lines(header: Header, now: datetime) -> list[Sequence[str]]:
 
     A title, which every match of the Descent has, comes first; without one, the start comes last.
     """
-    started = f"Started {moment_of(header.started, now)}"
+    started = f"Started {describe_time(header.started, now)}"
     names = [describe_players(header, most) for most in range(MOST_NAMES, 1, -1)]
     lines: list[Sequence[str]] = [
         (describe_score(header), info_of(header.game).numbered(header.deals + 1)),

@@ -94,7 +94,7 @@ VIEW_TABLE = NextButton("View table", "", Next.GO_ON)
 REPLAY = NextButton("Replay", "W", Next.WATCH, "The whole match, move by move.")
 
 
-def nowhere() -> None:
+def no_op() -> None:
     """Do nothing: the page to go back to is still on the stack."""
 
 
@@ -129,7 +129,7 @@ def _leave_table(desk: Desk, saved: SavedMatch, choice: Next | None) -> None:
     descent = saved.descent if counts_on_descent(header_of(saved, desk.now())) else None
     match choice:
         case Next.REMATCH | Next.DESCENT | Next.NEXT_TABLE if descent is not None:
-            _go_down(desk, saved.match.game, descent, choice)
+            _leave_descent(desk, saved.match.game, descent, choice)
         case Next.REMATCH:
             open_table(desk, rematch(desk, saved, saved.players))
         case Next.HARDER:
@@ -174,7 +174,7 @@ def open_lesson(
 
 
 def begin_table(
-    desk: Desk, game: AnyGame, begin: Callable[[], SavedMatch], back: GoBack = nowhere, table: str = ""
+    desk: Desk, game: AnyGame, begin: Callable[[], SavedMatch], back: GoBack = no_op, table: str = ""
 ) -> None:
     """Begin a match at a table; introduce the game first if the player doesn't know it.
 
@@ -185,7 +185,7 @@ def begin_table(
     introduce_first(desk, game, lambda: open_table(desk, begin()), back, table)
 
 
-def begin_usual(desk: Desk, info: GameInfo) -> None:
+def begin_last_table(desk: Desk, info: GameInfo) -> None:
     """Begin a match at a game's last table, or at a usual one."""
     from scenes.new_match import quick_match
 
@@ -193,7 +193,7 @@ def begin_usual(desk: Desk, info: GameInfo) -> None:
     begin_table(desk, GAMES[info.id], lambda: quick_match(desk, GAMES[info.id]))
 
 
-def continue_match(desk: Desk, header: Header, refused: Callable[[], None] = nowhere) -> None:
+def continue_match(desk: Desk, header: Header, refused: Callable[[], None] = no_op) -> None:
     """Continue a running match; if that fails, report why and call ``refused``."""
     opened = desk.store.open(header, desk.now())
     for trouble in opened.troubles:
@@ -204,7 +204,7 @@ def continue_match(desk: Desk, header: Header, refused: Callable[[], None] = now
         open_table(desk, opened.saved)
 
 
-def watch(desk: Desk, header: Header, start: int = 0, back: GoBack = nowhere) -> None:
+def watch(desk: Desk, header: Header, start: int = 0, back: GoBack = no_op) -> None:
     """Open the replay of a match after ``start`` actions; if that fails, say why."""
     from game.checkpoints import Checkpoints
     from saves.saved_match import replay, saved_in
@@ -245,7 +245,7 @@ def open_file(desk: Desk, path: Path) -> None:
         continue_match(desk, header)
 
 
-def show_matches(desk: Desk, back: GoBack = nowhere) -> None:
+def show_matches(desk: Desk, back: GoBack = no_op) -> None:
     """Show the list of all matches; if it is open already, it gets the new ``back``."""
     from scenes.matches.page import MatchesPage
 
@@ -305,7 +305,7 @@ def show_setup(desk: Desk, game: AnyGame, go_on: Callable[[], None] | None) -> N
     rematch()
 
 
-def show_calendar(desk: Desk, info: GameInfo | None = None, back: GoBack = nowhere) -> None:
+def show_calendar(desk: Desk, info: GameInfo | None = None, back: GoBack = no_op) -> None:
     """Show the calendar of daily deals of a game, or of the first game."""
     from scenes.calendar_page import CalendarPage
 
@@ -356,7 +356,7 @@ def begin_descent(desk: Desk, table: TableId, night: str = "") -> None:
     begin_table(desk, GAMES[table.game], lambda: begin_at(desk, table, new_seed(), night), table=title)
 
 
-def _go_down(desk: Desk, game: AnyGame, descent: DescentMatch, choice: Next) -> None:
+def _leave_descent(desk: Desk, game: AnyGame, descent: DescentMatch, choice: Next) -> None:
     """Go on from a table of the Descent: to the same one, the next of the night, or the map."""
     from scenes.descent.page import DescentPage
     from scenes.descent.progress import progress

@@ -58,7 +58,7 @@ class Look(Enum):
     BEATEN = "beaten"
 
 
-def seated(players: Sequence[Player], chosen: Mapping[str, str] = NOTHING_CHOSEN) -> tuple[str, ...]:
+def faces_of(players: Sequence[Player], chosen: Mapping[str, str] = NOTHING_CHOSEN) -> tuple[str, ...]:
     """Return a face for each seat, no two alike.
 
     An opponent has the face of its name, a person the one ``chosen`` for their name or that of a namesake. A

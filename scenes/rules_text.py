@@ -87,13 +87,13 @@ def read_rules(markdown: str) -> RulesText:
             if not paragraph.startswith("# ") and section not in (EXAMPLES, HOW_TO_PLAY):
                 parts.append(Heading(section))
         elif example is not None:
-            shown = Example(example[1], plainly(example[2]))
+            shown = Example(example[1], unmarked(example[2]))
             (how if section == HOW_TO_PLAY else examples).append(shown)
         elif paragraph.startswith(_RULING) and parts and isinstance(clause := parts[-1], Clause):
-            ruling = plainly(paragraph.removeprefix(_RULING))
+            ruling = unmarked(paragraph.removeprefix(_RULING))
             parts[-1] = replace(clause, rulings=(*clause.rulings, ruling))
         elif section == HOW_TO_PLAY:
-            how.append(Remark(plainly(paragraph)))
+            how.append(Remark(unmarked(paragraph)))
         else:
             clauses = sum(isinstance(part, Clause) for part in parts)
             parts.append(_part(paragraph, clauses + 1))
@@ -115,14 +115,14 @@ def search(parts: tuple[Part, ...], sought: str) -> tuple[Part, ...]:
     return tuple(kept[:-1] if kept and isinstance(kept[-1], Heading) else kept)
 
 
-def plainly(text: str) -> str:
+def unmarked(text: str) -> str:
     """Return a text without Markdown emphasis."""
     return _EMPHASIS.sub(r"\1", text)
 
 
 def _part(paragraph: str, number: int) -> Part:
     clause = _CLAUSE.match(paragraph)
-    return Remark(plainly(paragraph)) if clause is None else Clause(clause[1], number, plainly(clause[2]))
+    return Remark(unmarked(paragraph)) if clause is None else Clause(clause[1], number, unmarked(clause[2]))
 
 
 def _all_of(part: Part) -> str:

@@ -52,7 +52,7 @@ PADDING: Final = 16.0
 """Design pixels between the edge of the panel and its content."""
 EDGE = 12.0
 """Design pixels by which a title that is a button is wider, on each side."""
-TO_TABLE: Final = "Back to the table"
+BACK_TO_TABLE: Final = "Back to the table"
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,9 +245,9 @@ class Scoreboard(BackdropPage):
         items = [MenuItem("Menu", partial(self.app.stack.pop, Next.MENU), key="Q"), *self._links]
         form.row(items, LEFT - 24)
         lead_on = len(form.controls)
-        words = "Back" if self._score.over else TO_TABLE
+        words = "Back" if self._score.over else BACK_TO_TABLE
         form.button(words, form.main_box(words), self.back, style="@main")
-        form.shortcut("S", "Back to the end" if self._score.over else TO_TABLE, self.back)
+        form.shortcut("S", "Back to the end" if self._score.over else BACK_TO_TABLE, self.back)
         self.focus.begin(lead_on)
 
 

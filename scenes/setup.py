@@ -27,7 +27,7 @@ from scenes.desk import Desk
 from scenes.face_page import FacePage, inside
 from scenes.lesson.pages import show_introduction
 from scenes.new_match import custom_table, had_free_undo, last_table, new_seed, presets, remember_table
-from scenes.players import LEVEL_WORDS, Look, picture, seated, usual_name, usual_players
+from scenes.players import LEVEL_WORDS, Look, faces_of, picture, usual_name, usual_players
 from scenes.rules_page import RulesPage
 
 ROW, TALLEST, ROW_HEIGHT = 67.0, 118.0, 60.0
@@ -238,7 +238,7 @@ class Setup(BackdropPage):
     def _faces(self) -> tuple[str, ...]:
         """Return the face at each seat, as the table will show it."""
         named = [chair if chair.name else chair._replace(typed="?") for chair in self._chairs]
-        return seated([chair.player for chair in named], self._desk.settings.faces)
+        return faces_of([chair.player for chair in named], self._desk.settings.faces)
 
     def _look_at_faces(self, seat: int) -> None:
         if name := self._chairs[seat].name:

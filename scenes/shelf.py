@@ -20,7 +20,7 @@ from game.info import GameInfo
 from saves.settings import Settings
 from scenes.desk import Desk
 from scenes.lesson.progress import Known, how_known
-from scenes.navigation import begin_usual
+from scenes.navigation import begin_last_table
 from scenes.won_matches import WonMatches
 
 if TYPE_CHECKING:
@@ -188,7 +188,7 @@ def build_first_match(form: Form, desk: Desk, said: str, game: str | None = None
 
     The button begins the chosen game, or else the one played last.
     """
-    play = partial(begin_usual, desk)
+    play = partial(begin_last_table, desk)
     form.label(said, (260, 230, 1400, 60), "@said_large")
     boxes = build_shelf(form, shown_games(desk.app.assets, desk.settings, ()), SHELF, play)
     form.add(Blurb(form.site(BLURB), boxes))

@@ -145,7 +145,7 @@ class Page(Scene):
         if event.type in FOCUS_EVENTS:
             self._obey(command, event)
         else:
-            self._hear(event)
+            self._handle_input(event)
         if self.app.stack and self.app.stack.top is self:
             self._offer_targets()
 
@@ -171,7 +171,7 @@ class Page(Scene):
             return self.pointing.held
         return self._control() if self.focus.shown else self.form.control_at(self.pointing.at)
 
-    def _hear(self, event: pygame.event.Event) -> None:
+    def _handle_input(self, event: pygame.event.Event) -> None:
         """Handle the pointer, and pass typed or composed text to its entry."""
         form, pointing, typing = self.form, self.pointing, self.form.typing
         match event.type:
@@ -181,7 +181,7 @@ class Page(Scene):
                 self.focus.shown = False
                 if (control := pointing.press(form, event.pos)) is not None:
                     self.focus.key = form.controls.index(control)
-                    self._touched()
+                    self._play_touch()
                     show_now(self.app.surface, control)
             case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
                 pointing.release(form, event.pos)
@@ -257,7 +257,7 @@ class Page(Scene):
         if not isinstance(beside, TabButton):
             return False
         self.focus.key = index
-        self._touched()
+        self._play_touch()
         beside.press()
         return True
 
@@ -283,17 +283,17 @@ class Page(Scene):
             self._focus_on(lambda: self.focus.step(1))
             return
         if control.enabled:
-            self._touched()
+            self._play_touch()
             control.press()
 
-    def _touched(self) -> None:
+    def _play_touch(self) -> None:
         self.app.sound.play("touch", Channel.TABLE)
 
     def _press_key(self, letter: str) -> None:
         keyed: tuple[Control | MenuItem, ...] = (*self.form.controls, *self.form.shortcuts)
         pressed = next((each for each in keyed if each.key == letter), None)
         if pressed is not None and not (isinstance(pressed, Control) and not pressed.enabled):
-            self._touched()
+            self._play_touch()
             pressed.press()
 
 

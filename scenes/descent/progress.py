@@ -33,7 +33,7 @@ from scenes.backs import back
 from scenes.descent.prize import Prize
 from scenes.desk import Desk
 from scenes.navigation import NEXT_TABLE, PLAY_AGAIN, THE_DESCENT, TRY_AGAIN, NextButton
-from scenes.players import seated, unnamed, usual_name
+from scenes.players import faces_of, unnamed, usual_name
 
 ORDINALS: Final = (
     *("first", "second", "third", "fourth", "fifth"),
@@ -112,7 +112,7 @@ def opponents(table: CircleTable) -> tuple[Player, ...]:
 
 def faces(table: CircleTable) -> tuple[str, ...]:
     """Return the faces of the opponents at a table."""
-    return seated(opponents(table))
+    return faces_of(opponents(table))
 
 
 def players_of(desk: Desk, table: CircleTable) -> tuple[Player, ...]:

@@ -26,8 +26,8 @@ from saves.settings import Speed
 from scenes.backdrop import BackdropPage, Coat, Lamp, backdrop_of
 from scenes.desk import Desk
 from scenes.lesson.progress import is_done, is_known, is_taught, next_lesson, reached
-from scenes.navigation import GoBack, nowhere, open_lesson
-from scenes.players import Look, head, seated
+from scenes.navigation import GoBack, no_op, open_lesson
+from scenes.players import Look, faces_of, head
 from scenes.rising_cards import RisingCards, cover_of
 from scenes.rules_page import RulesPage
 
@@ -383,7 +383,7 @@ class LessonEnd(Page):
         players = [Player(name=name, level=None) for name in self._lesson.others]
         (width, height), side = self.app.surface.get_size(), round(HEAD * self.app.pixels)
         self._heads = []
-        for face, x in zip(seated(players), SEATS, strict=False):
+        for face, x in zip(faces_of(players), SEATS, strict=False):
             edge = self._backdrop.edge(x) * height / DESIGN_HEIGHT
             rect = pygame.Rect(0, 0, side, side)
             rect.midbottom = round(x * width / DESIGN_WIDTH), round(edge + 0.06 * side)
@@ -450,7 +450,7 @@ class Teaching:
     """The label of the button that goes back from the end of a lesson."""
     deal: Dealing | None = None
     """Begins a real match, if one may follow."""
-    back: GoBack = nowhere
+    back: GoBack = no_op
     table: str = ""
     """The title of the table of the Descent that comes next, if any."""
 
@@ -499,7 +499,7 @@ def show_introduction(
     game: AnyGame,
     back_label: str,
     deal: Dealing | None = None,
-    back: GoBack = nowhere,
+    back: GoBack = no_op,
     played: Match | None = None,
 ) -> None:
     """Show a game's introduction and lessons, opened from another page or from a table."""

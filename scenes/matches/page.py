@@ -24,7 +24,7 @@ from scenes.files import imported
 from scenes.matches.actions import MatchActions
 from scenes.matches.filters import Filter, MatchLists, Order, Status, count_of_matches, filtered
 from scenes.matches.rows import Pictures, Rows
-from scenes.navigation import GoBack, nowhere, show_calendar, show_records
+from scenes.navigation import GoBack, no_op, show_calendar, show_records
 from scenes.shelf import build_first_match
 
 EMPTY = {
@@ -53,7 +53,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
 
     keys_title = "In Matches"
 
-    def __init__(self, desk: Desk, came_from: GoBack = nowhere) -> None:
+    def __init__(self, desk: Desk, came_from: GoBack = no_op) -> None:
         self._desk = desk
         self.came_from = came_from
         """Opens again the page or table that Back leads to."""

@@ -18,7 +18,7 @@ from game.catalog import GAMES, info_of
 from game.info import ranked
 from game.match import Match
 from game.sentences import capitalised, plural
-from saves.days import moment_of
+from saves.days import describe_time
 from saves.deal_code import variant_in
 from saves.files import Stamp
 from saves.index import IndexEntry
@@ -26,7 +26,7 @@ from saves.match_file import MatchFile
 from saves.models import GivenUp, Header
 from saves.saved_match import replay
 from scenes.desk import Desk
-from scenes.players import Look, after_match, names_in, names_in_sentence, picture, seated
+from scenes.players import Look, after_match, faces_of, names_in, names_in_sentence, picture
 from scenes.table.view import hud
 from scenes.table.view.board import Board, CardLook, last_sorting
 from scenes.table.view.table_layout import map_for
@@ -163,7 +163,7 @@ class Rows:
         lines: list[tuple[str, int, Colour, Typeface]] = [
             (header.title or game, LARGE, FLAME, Typeface.DISPLAY),
             (f"{game} · {stands}" if header.title else stands, BODY, BONE, Typeface.TEXT),
-            (capitalised(moment_of(header.saved, self.desk.now())), SMALL, ASH, Typeface.TEXT),
+            (capitalised(describe_time(header.saved, self.desk.now())), SMALL, ASH, Typeface.TEXT),
         ]
         step = card.height / (len(lines) + 0.5)
         for index, (words, size, colour, face) in enumerate(lines):
@@ -172,7 +172,7 @@ class Rows:
             renderer.line(words, at, size, colour, face, align="left", most=most, tall=step)
 
     def _draw_seats(self, renderer: TextRenderer, header: Header, card: pygame.Rect) -> None:
-        faces = seated(header.players, self.desk.settings.faces)
+        faces = faces_of(header.players, self.desk.settings.faces)
         looks = _looks(header)
         left = card.left + card.width * SEATS_LEFT
         cell = min((card.right - PADDING * renderer.scale - left) / len(faces), 220 * renderer.scale)

@@ -394,7 +394,7 @@ class TurnController:
         shown = self.phase.batch if isinstance(self.phase, Showing | Recalling) else ()
         ends = ends_deal(shown)
         if ends and not isinstance(event, Moved):
-            self.table_view.pieces.drop_bare(pieces(view), self.phase.view.piles)
+            self.table_view.pieces.remove_from_empty(pieces(view), self.phase.view.piles)
         effects = self.messages.show_effects(event, view)
         self.table_view.turn_token.hop(effects, view.to_move)
         self.table_view.impact.react(effects)

@@ -37,7 +37,7 @@ from scenes.navigation import (
     NextButton,
 )
 from scenes.new_match import harder
-from scenes.players import after_match, seated
+from scenes.players import after_match, faces_of
 from scenes.podium import NO_PLACE, PodiumPlayer
 from scenes.rising_cards import cover_of
 from scenes.rules_page import RulesPage
@@ -103,7 +103,7 @@ def _played(session: Session) -> str:
 def _players(desk: Desk, session: Session) -> list[PodiumPlayer]:
     """Return all players with ranks and totals; without ranks if a conceded match was tied."""
     match, standing = session.match, session.match.standing
-    faces = seated(session.saved.players, desk.settings.faces)
+    faces = faces_of(session.saved.players, desk.settings.faces)
     ranks, quits = standing.ranks, None
     totals = [plural(total, match.game.info.unit) for total in standing.totals]
     if session.saved.given_up is not None:

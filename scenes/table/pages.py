@@ -24,7 +24,7 @@ from scenes.lesson.pages import show_introduction
 from scenes.matches.actions import RESTART_NOTE, give_up_question
 from scenes.message import go
 from scenes.navigation import GoBack, Next
-from scenes.players import seated
+from scenes.players import faces_of
 from scenes.rules_page import RulesPage
 from scenes.scoreboard import Score, Scoreboard
 from scenes.settings_page import SettingsPage
@@ -204,7 +204,7 @@ def score_page(desk: Desk, session: Session, phase: Phase, links: Sequence[MenuI
         subtotals=words.subtotals(view),
         over=session.over,
         account=session.account(deals) if deals else None,
-        faces=seated(session.saved.players, desk.settings.faces),
+        faces=faces_of(session.saved.players, desk.settings.faces),
         backdrop=backdrop_of(desk, match.game),
     )
     return Scoreboard(score, (*links, share, compare), lambda number: push(deal_page(desk, session, number)))

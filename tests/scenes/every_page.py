@@ -44,7 +44,7 @@ from scenes.menu import Menu
 from scenes.message import Message
 from scenes.navigation import Next, NextButton, open_table
 from scenes.new_match import fresh_match
-from scenes.players import after_match, seated
+from scenes.players import after_match, faces_of
 from scenes.podium import PodiumPlayer
 from scenes.records_page import RecordsPage
 from scenes.replay.page import ReplayPage
@@ -234,7 +234,7 @@ def ended(desk: Desk, seats: int, deals: int, *, won: bool) -> EndPage:
     headline, story = f"{names[0]} wins by 1200 points", f"{LONG_STORY[:60]}."
     ending = Ending(outcome, headline, story, LONG_STORY[:150], 3, LONG_STORY[:100])
     looks = after_match(standing.ranks)
-    faces = seated([Player(name=name, level=None) for name in names])
+    faces = faces_of([Player(name=name, level=None) for name in names])
     credits_won = [f"{total} credits" for total in standing.totals]
     players = [*map(PodiumPlayer, range(seats), names, faces, looks, standing.ranks, credits_won)]
     match = Finished(
@@ -282,7 +282,7 @@ def scoreboard(desk: Desk, names: Sequence[str], standing: Standing, **told: Any
     course = Course(DEVIL.info, standing, told.pop("target", None))
     links = told.pop("links", ())
     usual = dict.fromkeys(("now", "subtotals"), ()) | {"aim": "", "over": False, "account": None}
-    usual |= {"faces": seated([Player(name="Mara", level=None)] * len(names))}
+    usual |= {"faces": faces_of([Player(name="Mara", level=None)] * len(names))}
     usual |= {"backdrop": backdrop_of(desk, DEVIL)}
     return Scoreboard(Score(course, tuple(names), **(usual | told)), links, lambda number: None)
 

@@ -10,7 +10,7 @@ from game.catalog import GAMES
 from game.level import Level
 from saves.models import Player
 from saves.settings import read_settings
-from scenes.players import ALL_FACES, DESCENT_FACES, FACES_BY_LEVEL, LEVEL_WORDS, Look, picture, seated
+from scenes.players import ALL_FACES, DESCENT_FACES, FACES_BY_LEVEL, LEVEL_WORDS, Look, faces_of, picture
 from scenes.setup import Setup
 from tests import labels
 from tests.scenes import by_hand
@@ -34,14 +34,14 @@ def test_no_two_at_one_table_are_alike(seed: int) -> None:
         Player(name=random.choice(names).title(), level=random.choice([None, *Level])) for _ in range(8)
     ]
     chosen = {player.name: random.choice(ALL_FACES) for player in players}
-    faces = seated(players, chosen)
+    faces = faces_of(players, chosen)
     assert len(set(faces)) == 8
     for player, face in zip(players, faces, strict=True):
         assert player.level is None or face in (*FACES_BY_LEVEL[player.level], *DESCENT_FACES)
 
 
 def test_people_get_their_chosen_face_unless_it_is_taken() -> None:
-    one, other = seated([person("Mara"), person("Otto")], {"Mara": "pip", "Otto": "pip"})
+    one, other = faces_of([person("Mara"), person("Otto")], {"Mara": "pip", "Otto": "pip"})
     assert one == "pip"
     assert other in FACES_BY_LEVEL[None]
 

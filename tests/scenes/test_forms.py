@@ -14,7 +14,7 @@ from game.catalog import GAMES
 from game.contract.rules import Standing
 from scenes.backdrop import backdrop_of
 from scenes.message import Message
-from scenes.navigation import nowhere
+from scenes.navigation import no_op
 from scenes.setup import Setup, SetupTab
 from scenes.table.pages import Curtain, LogPage, Pause
 from scenes.table.session import LOST
@@ -157,7 +157,7 @@ def test_a_name_of_blanks_or_markup_breaks_no_page(brimstone, name: str) -> None
         scoreboard(driver.desk, (name, "Otto"), standing),
         Message(name, name),
         Message(name, name, ((name, 0), (name, 1))),
-        Curtain(name, [name], nowhere),
+        Curtain(name, [name], no_op),
         Pause(name, LOST, ()),
         LogPage([name, name], backdrop_of(driver.desk, GAMES["devil"])),
     ):
@@ -166,7 +166,7 @@ def test_a_name_of_blanks_or_markup_breaks_no_page(brimstone, name: str) -> None
 
 
 def test_everything_the_next_person_missed_fits_the_curtain(brimstone) -> None:
-    assert not open_page(brimstone(), Curtain("Mara", ["Sam draws.", "Sam plays a 5."], nowhere)).form.panes
+    assert not open_page(brimstone(), Curtain("Mara", ["Sam draws.", "Sam plays a 5."], no_op)).form.panes
 
 
 @pytest.mark.parametrize(("text", "shown"), [("\u200b", "?"), ("a\x00b", "ab"), ("<b>", "<b>"), ("", "")])

@@ -26,7 +26,7 @@ from saves.settings import Pace, Settings, Speed, write_settings
 from saves.store import Store
 from scenes.desk import Desk
 from scenes.message import Message
-from scenes.scoreboard import TO_TABLE
+from scenes.scoreboard import BACK_TO_TABLE
 from scenes.table.controller import RATES, verdict_time
 from scenes.table.pointer import CardKey, Pointer
 from scenes.table.view.buttons import press_rects
@@ -93,7 +93,7 @@ def quick_play_by_keys(hands: Hands, game: str) -> None:
 
 def go_on(hands: Hands) -> None:
     """From the score of a deal to the next one."""
-    hands.click(spots(lambda desk: scores(desk, 3, 1, over=False))[TO_TABLE][0])
+    hands.click(spots(lambda desk: scores(desk, 3, 1, over=False))[BACK_TO_TABLE][0])
 
 
 LEAD_ON = sheet(*press_rects(pygame.Rect(1480, 770, 420, 280), 1)[0].center)

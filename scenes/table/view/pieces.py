@@ -119,7 +119,7 @@ class Pieces:
         """Animate the pieces to new positions; new ones rise, and removed ones sink."""
         wanted = self._wanted(pieces)
         before = list(self.shown.values())
-        going = _who_goes(before, wanted)
+        going = _matched(before, wanted)
         for key, sprite in going.items():
             _send(sprite, wanted[key], self.timeline)
         self.shown = {key: going.get(key, goal) for key, goal in wanted.items()}
@@ -154,11 +154,11 @@ class Pieces:
         if share >= 1:
             self.sinking = [each for each in self.sinking if each is not sprite]
 
-    def drop_bare(self, kept: Sequence[Piece], before: Sequence[Sequence[object]]) -> None:
+    def remove_from_empty(self, kept: Sequence[Piece], before: Sequence[Sequence[object]]) -> None:
         """Remove pieces whose place had cards ``before`` and is empty now, except those ``kept``."""
         for key, sprite in list(self.shown.items()):
             piece = sprite.piece
-            if _bare(piece, self.board.piles) and not _bare(piece, before) and piece not in kept:
+            if _is_empty(piece, self.board.piles) and not _is_empty(piece, before) and piece not in kept:
                 del self.shown[key]
                 self._send_off(sprite, self.shown)
 
@@ -242,24 +242,24 @@ def _rise(sprite: PieceSprite, share: float) -> None:
     sprite.risen = share
 
 
-def paid(before: Sequence[Piece], after: Sequence[Piece], piles: Sequence[Sequence[object]]) -> list[Piece]:
+def payout(before: Sequence[Piece], after: Sequence[Piece], piles: Sequence[Sequence[object]]) -> list[Piece]:
     """Return the pieces to show after a deal is scored: the table's from before, the players' from after.
 
     A piece whose place is empty in ``piles`` is removed, unless it is there afterwards.
     """
-    table = [piece for piece in before if piece in after or not _bare(piece, piles)]
+    table = [piece for piece in before if piece in after or not _is_empty(piece, piles)]
     table = [piece for piece in table if not isinstance(piece.where, BySeat)]
     return table + [piece for piece in after if isinstance(piece.where, BySeat)]
 
 
-def _bare(piece: Piece, piles: Sequence[Sequence[object]]) -> bool:
+def _is_empty(piece: Piece, piles: Sequence[Sequence[object]]) -> bool:
     return isinstance(piece.where, OnPlace) and not piles[piece.where.place]
 
 
-def _who_goes(lying: Sequence[PieceSprite], wanted: Mapping[Key, PieceSprite]) -> dict[Key, PieceSprite]:
+def _matched(lying: Sequence[PieceSprite], wanted: Mapping[Key, PieceSprite]) -> dict[Key, PieceSprite]:
     """Match pieces to goals with the same picture; as many as possible stay in place."""
     left, going = list(lying), dict[Key, PieceSprite]()
-    for alike in (_at_home, _of_a_kind):
+    for alike in (_stays, _of_a_kind):
         for key, goal in wanted.items():
             found = next((sprite for sprite in left if key not in going and alike(sprite, goal)), None)
             if found is not None:
@@ -272,14 +272,14 @@ def _of_a_kind(sprite: PieceSprite, goal: PieceSprite) -> bool:
     return sprite.piece.art == goal.piece.art
 
 
-def _at_home(sprite: PieceSprite, goal: PieceSprite) -> bool:
+def _stays(sprite: PieceSprite, goal: PieceSprite) -> bool:
     return _of_a_kind(sprite, goal) and sprite.piece.where == goal.piece.where
 
 
 def _send(sprite: PieceSprite, goal: PieceSprite, timeline: Timeline) -> None:
     """Animate a piece to its goal by the motion of its kind; it slides if it stays at its place."""
     start, end = Pose(sprite.x, sprite.y), Pose(goal.x, goal.y)
-    shorter, slides = sprite.height, _at_home(sprite, goal)
+    shorter, slides = sprite.height, _stays(sprite, goal)
     sprite.piece = goal.piece
     if sprite.goal_pose == end or (start, shorter) == (end, goal.height):
         return

@@ -25,7 +25,7 @@ from game.contract.table import Carry, Gesture, Piece
 from saves.settings import HandOrder
 from scenes.descent.progress import felt_at, light_at
 from scenes.desk import Desk
-from scenes.players import Look, head, picture, seated
+from scenes.players import Look, faces_of, head, picture
 from scenes.table.animation.card_motion import CLOSE_GAP_MS, glide_card, lift_card, shake
 from scenes.table.animation.director import Director, Listener
 from scenes.table.animation.impact import Impact
@@ -37,7 +37,7 @@ from scenes.table.session import Session
 from scenes.table.view.board import Board, CardLook, Sorting, remember_order
 from scenes.table.view.buttons import ButtonPanel
 from scenes.table.view.painter import Painter
-from scenes.table.view.pieces import Pieces, TurnToken, paid
+from scenes.table.view.pieces import Pieces, TurnToken, payout
 
 SORTED = {
     HandOrder.SUIT: "Sorted by suit.",
@@ -115,7 +115,7 @@ class TableView:
         self.impact = Impact(board, timeline, app.sound, self.pieces)
         self.director = Director(board, timeline, app.sound, self.impact, listener)
         self.pointer = Pointer(board)
-        self.faces = seated(session.saved.players, desk.settings.faces)
+        self.faces = faces_of(session.saved.players, desk.settings.faces)
         self.score_animation = ScoreAnimation(timeline, app.sound, self.impact, listener.counted)
         self.turn_token, self.buttons = TurnToken(board, timeline), ButtonPanel(app)
         self.card_drag = CardDrag(board, self.pieces.timeline)
@@ -160,7 +160,7 @@ class TableView:
         pieces = self._words.pieces
         if isinstance(phase, DealOver):
             now = self.session.view
-            return paid(pieces(phase.view), pieces(now), now.piles)
+            return payout(pieces(phase.view), pieces(now), now.piles)
         return pieces(phase.view)
 
     def catch_up(self, view: View) -> None:

@@ -24,16 +24,7 @@ from scenes.descent.prize import Prize, PrizeScene
 from scenes.endings import Ending, Outcome
 from scenes.navigation import Next, NextButton
 from scenes.plaques import SIDES, Group, Plaque, build_plaques
-from scenes.podium import (
-    LANDING,
-    LENGTH,
-    PodiumPlayer,
-    Portrait,
-    build_podium,
-    paint_crown,
-    paint_podium,
-    sunk,
-)
+from scenes.podium import END, LANDING, PodiumPlayer, Portrait, build_podium, paint_crown, paint_podium, sunk
 from scenes.rising_cards import RisingCards
 from scenes.totals_plot import Course, build_plot, line_ends, numbered
 
@@ -134,7 +125,7 @@ class EndPage(BackdropPage):
         self._record = self._match.record()
         if app.animates:
             self._timeline.call(LANDING, self._land_verdict)
-            self._timeline.call(LENGTH, self._show_prize)
+            self._timeline.call(END, self._show_prize)
         super().enter(app)
         app.sound.play(self._match.ending.outcome.value, Channel.TABLE)
         ending = self._match.ending
@@ -150,7 +141,7 @@ class EndPage(BackdropPage):
     @property
     def _shown(self) -> float:
         """Milliseconds of the ceremony shown so far."""
-        return self._timeline.now if self.playing else LENGTH
+        return self._timeline.now if self.playing else END
 
     def update(self, milliseconds: float) -> None:
         """Advance the ceremony, the embers and the cards."""

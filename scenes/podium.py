@@ -41,7 +41,7 @@ RISE_TIME: Final = 520.0
 LANDING: Final = BUST_RISES[1] + 0.45 * RISE_TIME
 """Milliseconds until the verdict lands and the animation stops for a moment."""
 CROWN_LANDS: Final = LANDING + 320.0
-LENGTH: Final = 2900.0
+END: Final = 2900.0
 """Milliseconds until everything is in place."""
 NO_PLACE: Final = 0
 """The rank of every player if nobody leads in a conceded match."""

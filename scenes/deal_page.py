@@ -73,7 +73,7 @@ def account_blocks(
     for row in account.rows:
         parts = [
             name.text(names[row.seat], "@key"),
-            summed.text(str(row.sum)),
+            summed.text(row.sum.unbroken),
             points.text(got := signed(row.points), gain_style(got, low_wins=info.low_wins)),
         ]
         yield beside(*parts, *([total.text(number(row.total), "@body")] if totalled else ()))
@@ -114,7 +114,7 @@ class DealPage(Page):
 
     def _width(self, form: Form, account: Account) -> float:
         """Return the account's width in design pixels: no more than its longest sum needs."""
-        longest = max(form.width(str(row.sum), "@left") for row in account.rows)
+        longest = max(form.width(row.sum.unbroken, "@left") for row in account.rows)
         _, share = SUM if account.totalled else WIDE_SUM
         return min(BOX[2], max(NARROWEST, longest / share + BAR + BESIDE))
 

@@ -22,7 +22,7 @@ from game.info import GameInfo
 from saves.descent import LAST_NIGHT, TableId, counts_on_descent, table_at
 from saves.files import SaveFailed
 from saves.models import Header
-from scenes.lesson.progress import remember_known
+from scenes.lesson.progress import remember_played
 from scenes.message import Message
 
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ def open_table(desk: Desk, saved: SavedMatch) -> None:
     from scenes.table.session import session_of
 
     if _show(desk, lambda: TableScene(desk, session_of(desk, saved)), partial(_leave_table, desk, saved)):
-        remember_known(desk, [saved.match.game.id])
+        remember_played(desk, saved.match.game.id)
     else:
         desk.store.close(saved.id)
 

@@ -38,9 +38,9 @@ LEVELS: dict[Level | None, str] = {
     Level.ARCHDEVIL: "Archdevil",
 }
 LEVEL_NOTES: dict[Level, str] = {
-    Level.IMP: "An imp, an easy opponent. Imps play without a plan.",
-    Level.FIEND: "A fiend, a medium opponent.",
-    Level.ARCHDEVIL: "An archdevil, a hard opponent. Archdevils think ahead.",
+    Level.IMP: "An imp. Easy to beat, and never has a plan.",
+    Level.FIEND: "A fiend. Knows the game, but can be beaten.",
+    Level.ARCHDEVIL: "An archdevil. Thinks ahead, and is hard to beat.",
 }
 YOU = "You"
 """The name of a person who plays alone and entered none."""

@@ -42,10 +42,10 @@ MATCH_STAYS = "Your unfinished match stays under Matches."
 OWN_CHOICE = "Custom"
 """The name of a table that is no quick setup."""
 UNDO = {False: "One move", True: "Unlimited"}
-ABOUT_UNDO = (
-    "You can undo your last move, unless it revealed a card. Matches with unlimited undo are marked in your "
-    "records."
-)
+UNDO_HELP = {
+    False: "You can undo your last move, unless it revealed a card.",
+    True: "You can undo any move. The match is marked in your records.",
+}
 SOLO_ONLY = "Unlimited undo is only for solo games. With friends it would be peeking."
 CODE_FIELD = "code"
 """The name of the deal code among the options."""
@@ -289,7 +289,7 @@ class Setup(BackdropPage):
 
     def _options(self) -> list[OptionRow]:
         """Return the rows for undo, the game's own options, and the deal code."""
-        about = ABOUT_UNDO if self._is_solo() else SOLO_ONLY
+        about = UNDO_HELP[self._free_undo] if self._is_solo() else SOLO_ONLY
         rows = [
             OptionRow(
                 name, each.title or name, each.description or "", partial(self._build_option, name, each)

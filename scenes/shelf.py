@@ -179,7 +179,7 @@ def build_shelf(
 
 def last_played(settings: Settings) -> GameInfo:
     """Return the game that was played last, or the first game."""
-    played = [game for game in settings.tables if game in GAMES.infos]
+    played = [game for game in settings.known if game in GAMES.infos]
     return GAMES.infos[played[-1]] if played else next(iter(GAMES.infos.values()))
 
 

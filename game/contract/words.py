@@ -169,6 +169,11 @@ class Sum:
     def __str__(self) -> str:
         return "".join(self.steps)
 
+    @property
+    def unbroken(self) -> str:
+        """The sum with no-break spaces in its terms: its lines break at signs only."""
+        return "".join(step[:3] + step[3:].replace(" ", "\u00a0") for step in self.steps)
+
     def first(self, count: int) -> str:
         """Return the first steps of the sum as text."""
         return "".join(self.steps[:count])

@@ -76,6 +76,13 @@ def remember_known(desk: Desk, games: Iterable[str]) -> None:
         desk.change(known=(*desk.settings.known, *sorted(new)))
 
 
+def remember_played(desk: Desk, game: str) -> None:
+    """Remember a game as the one played last."""
+    known = (*(each for each in desk.settings.known if each != game), game)
+    if known != desk.settings.known:
+        desk.change(known=known)
+
+
 def how_known(settings: Settings, info: GameInfo, *, won: bool) -> Known:
     """Return how well a game is known."""
     if won:

@@ -136,6 +136,7 @@ class TurnController:
                 self.table_view.director.show(episode.events)
             case DealOver(account=account):
                 self.messages.clear_refusal()
+                self.hint_wanted = False
                 self.table_view.score_animation.begin(account)
             case ShowingVerdict(verdict=decided):
                 self.table_view.raise_cards(decided.cards)

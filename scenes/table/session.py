@@ -217,15 +217,14 @@ class Session:
         """Return the action made for a person, if any: one of several alike, or one that settings automate.
 
         A person always plays the last card of a hand, which often wins something, and any move that ends a
-        deal. They also make their first move, so that they have seen the table.
+        deal.
         """
         game, alike = self.game, dict[Gesture, Action]()
         legal: tuple[Action, ...] = view.legal
         for action in legal:
             if alike.setdefault(game.words.gesture(view, action), action) is not action:
                 return action
-        moved = any(entry.seat == view.seat for entry in self.match.log)
-        if settings.play_forced and moved and view.to_move == view.seat and len(alike) == 1:
+        if settings.play_forced and view.to_move == view.seat and len(alike) == 1:
             return self._automated(view, *alike.popitem())
         wanted = game.forgettable if settings.always_knock else ()
         return next((action for action in legal if isinstance(action, wanted)), None)

@@ -186,7 +186,7 @@ def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
         case Plain() as plain:
             return plain.value
         case NotOpenYet(opens=opens):
-            return f"You can't call until your {NTH[opens]} turn, so one must go. That costs you least."
+            return f"You can't call until your {NTH[opens]} turn, so one card must go. This costs you least."
         case CallTooRisky(chance=chance):
             never = chance <= 1 - SURE
             return f"If you called now, you'd {'almost never win' if never else f'only win {times(chance)}'}."

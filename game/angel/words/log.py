@@ -204,10 +204,10 @@ def _credits(scores: Sequence[int], caller: Seat | None, cast: Cast) -> tuple[st
     if most == least:
         return f"All four hands tie at {most}, so everyone wins a credit.", "AN-19"
     alone = caller is not None and scores[caller] == most and scores.count(most) == 1
-    best = "That's the best hand and wins a credit." if alone else _best(most, scores, cast)
+    best = "That's the best hand, so it wins a credit." if alone else _best(most, scores, cast)
     if caller is not None and scores[caller] < most:
-        called = "{name} called and was beaten, so only {name} loses a credit."
-        loses = cast.tell(caller, "You called and were beaten, so only you lose a credit.", called)
+        called = "{name} called and was beaten, so {name} alone loses a credit."
+        loses = cast.tell(caller, "You called and were beaten, so you alone lose a credit.", called)
         return f"{best} {loses}", "AN-18"
     if scores.count(least) > 1:
         return f"{best} The worst hands tie and lose nothing.", "AN-17"
@@ -220,7 +220,7 @@ def _best(most: int, scores: Sequence[int], cast: Cast) -> str:
     winners = [seat for seat, points in enumerate(scores) if points == most]
     if len(winners) > 1:
         return f"{capitalised(cast.together(winners))} tie for best with {most} and win a credit each."
-    wins = f"{most} is the best hand and wins a credit."
+    wins = f"{most} is the best hand, so it wins a credit."
     return cast.tell(winners[0], f"Your {wins}", f"{{name}}'s {wins}")
 
 

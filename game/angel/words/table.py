@@ -152,7 +152,7 @@ def opening(view: AngelView) -> list[Opening]:
         Opening(
             "Draw pile empty? The best hand wins a credit and the worst loses one. "
             f"From your {NTH[view.opens]} turn on, call Judgement Day to end the deal early. "
-            "If you're beaten, only you lose one.",
+            "If you're beaten, you alone lose one.",
             tuple(DECK.cards("7H 7D 7S 7C")),
         ),
     ]

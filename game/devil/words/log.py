@@ -77,7 +77,7 @@ def _started(number: int, dealer: Seat, seats: int, cast: Cast) -> LogLine:
     if number > 1:
         deals = cast.tell(dealer, f"Deal {number}. You deal.", f"Deal {number}. {{name}} deals.")
     else:
-        you, other = "You cut the lowest card, so you deal.", "{name} cut the lowest card and deals."
+        you, other = "You cut the lowest card, so you deal.", "{name} cuts the lowest card and deals."
         deals = f"Deal 1. {cast.tell(dealer, you, other)}"
     return LogLine(f"{deals} {starts}")
 

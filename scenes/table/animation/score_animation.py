@@ -208,7 +208,7 @@ def _draw_steps(renderer: TextRenderer, total: Sum, room: pygame.Rect, left: int
 
     A sum too long for its room is shown in briefer words, or only its last lines.
     """
-    for words in (str(replace(total, value=None)), *total.brief):
+    for words in (replace(total, value=None).unbroken, *total.brief):
         lines, size = _set(renderer, words, room.width, room.height)
         high = renderer.height(size)
         if len(lines) * high <= room.height:

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
 from itertools import product
+from math import inf
 from typing import Final
 
 import pygame
@@ -311,12 +311,13 @@ class TipBox:
         if tip is None:
             self.forget()
             return
-        kept, hand = [*self._kept(renderer, frame), *over], self._hand()
-        if self._request != (tip, kept, hand):
-            self._request = tip, kept, hand
-            on_rail = _beside_the_rail(renderer, frame, tip, (kept, [*self._names(), *over]))
-            same = self._same(renderer, tip, [*kept, *hand])
-            self._placed = on_rail or same or _place_tip(renderer, tip, kept, hand)
+        words = [text.rect for text in renderer.texts]
+        things, hand = [*self._things(renderer, frame), *over], self._hand()
+        if self._request != (tip, words, things, hand):
+            self._request = tip, words, things, hand
+            on_rail = _beside_the_rail(renderer, frame, tip, ([*words, *things], [*self._names(), *over]))
+            same = self._same(renderer, tip, [*things, *hand])
+            self._placed = on_rail or same or _place_tip(renderer, tip, words, things, hand)
         if self._placed is not None:
             box = self._placed.box
             renderer.texts[:] = [text for text in renderer.texts if not box.colliderect(text.rect)]
@@ -329,10 +330,9 @@ class TipBox:
             return None
         return last if last.box.collidelist([tip.about, *kept]) < 0 else None
 
-    def _kept(self, renderer: TextRenderer, frame: TableFrame) -> Iterator[pygame.Rect]:
-        """Yield the areas of all texts, and of everything clickable except the viewer's hand."""
+    def _things(self, renderer: TextRenderer, frame: TableFrame) -> Iterator[pygame.Rect]:
+        """Yield the areas of everything clickable except the viewer's hand."""
         board = self._board
-        yield from (text.rect for text in renderer.texts)
         yield from renderer.sheets
         yield aim_box(renderer, frame.aim)
         yield from (button.rect for button in frame.buttons)
@@ -382,18 +382,27 @@ def _beside_the_rail(
 
 
 def _place_tip(
-    renderer: TextRenderer, tip: Tip, kept: Sequence[pygame.Rect], hand: Sequence[pygame.Rect]
+    renderer: TextRenderer,
+    tip: Tip,
+    words: Sequence[pygame.Rect],
+    things: Sequence[pygame.Rect],
+    hand: Sequence[pygame.Rect],
 ) -> PlacedTip | None:
-    """Place a tip as near as possible, in smaller type if necessary, and over the hand as a last resort.
+    """Place a tip near its subject, over words if necessary, or else far away, at last even over the hand.
 
-    Farther away, it is rather beside its subject than above or below.
+    It may be in smaller type. Farther away, it is rather beside its subject than above or below.
     """
     room = renderer.surface.get_rect().inflate(-8, -8)
-    for taken in ([*kept, *hand], kept):
+    near, all_but_hand = BESIDE * renderer.scale, [*words, *things]
+    for taken, most, down in (
+        ([*all_but_hand, *hand], near, 1),
+        ([*things, *hand], near, 1),
+        ([*all_but_hand, *hand], inf, ROWS_APART),
+        (all_but_hand, inf, ROWS_APART),
+    ):
         for size in (SMALL, min(SMALL, renderer.smallest / renderer.pixels)):
             ways = frames(tip.words, renderer.font(size, Typeface.TEXT), room.width, renderer.scale)
-            place = partial(nearest, tuple(ways), tip.about, room, renderer.px(DISTANCE), taken)
-            box = place(near=BESIDE * renderer.scale) or place(down=ROWS_APART)
+            box = nearest(tuple(ways), tip.about, room, renderer.px(DISTANCE), taken, most, down)
             if box is not None:
                 return PlacedTip(tip, box, tuple(ways[box.size]), size)
     return None

@@ -174,7 +174,7 @@ AUTOPLAY = Suggestion(
         "Yes, please",
         "play_forced",
         "Makes your only move for you. You can turn this off in Settings.",
-        "I'll make your forced moves, but never play your last card. You can turn this off in Settings.",
+        "Makes your only move for you, but never plays your last card. You can turn this off in Settings.",
     ),
     SettingAnswer(
         "No, thanks",

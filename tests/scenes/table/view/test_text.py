@@ -244,7 +244,7 @@ def test_the_account_of_a_deal_and_the_open_log_have_their_room(brimstone) -> No
         painter.draw(surface, bare)
         drawn = [text.words for text in painter.texts]
         for row in account:
-            told = str(replace(row.sum, value=None)), *row.sum.brief
+            told = replace(row.sum, value=None).unbroken, *row.sum.brief
             assert any(words.startswith(first) for words in told for first in drawn if len(first) > 3), told
         for seat in range(1, play.match.seats):
             speech = SpeechLine(seat, "That's how it's done, my dear friend.")

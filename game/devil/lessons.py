@@ -102,6 +102,7 @@ _BENS_ONE_440, _BENS_FOUR, _BENS_LAST_TEN, _CLEOS_NINE = 2, 45, 34, 31
 FIRST_440: Final[Lesson[DevilAction]] = Lesson(
     id="first",
     title="Devil 440",
+    teaches="The whole game, from the start.",
     options=Devil440Options(target=440),
     others=("Ben", "Cleo"),
     seed=1941626,
@@ -190,7 +191,7 @@ _BENS_TEN, _BENS_OTHER_TEN = 50, 49
 WHAT_440_ADDS: Final[Lesson[DevilAction]] = Lesson(
     id="440",
     title="What 440 adds",
-    teaches="Blanks and the Onifuda, if you know Devil.",
+    teaches="For anyone who knows Devil.",
     assumes="devil",
     options=Devil440Options(target=440),
     others=("Ben", "Cleo"),

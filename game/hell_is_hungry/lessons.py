@@ -50,7 +50,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
     seed=5632,
     recap=(
         "Stand on a pile to guard it, then fight for one next to it.",
-        "Beat the last play, or pass. The last to play wins.",
+        "Beat the last play or pass. The last to play wins.",
         "The game ends when three piles are empty. Most points wins.",
     ),
     steps=(
@@ -74,7 +74,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Play(_cards("9H.2 3D.2")),),
         ),
         Step(
-            "No reaper stands on pile 7, so anyone can join in. Ben's 9 and 3 make 12. Your queen is beaten, "
+            "No reaper stands on pile 7, so anyone can join in. Ben's 9 and 3 make 12. Your queen is beaten "
             "and no longer counts. Play your 9 and 8. They make 17.",
             "HH-8",
             points=(_pile(7), *_LANES, *(OnCard(card) for card in _NINE_AND_EIGHT)),
@@ -121,8 +121,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             instead="Ben started it. Attack pile 9 and pay with the 10♣.",
         ),
         Step(
-            "Only Ben can fight back. Win, and you get the top two souls, and his reaper is off the board "
-            "until his next turn. Beat the 10♠ with your king and jack.",
+            "Only Ben can fight back. Win and you get the top two souls. His reaper is then off the "
+            "board until his next turn. Beat the 10♠ with your king and jack.",
             "HH-15",
             points=(_pile(9), _LANES[0], *(OnCard(card) for card in _KING_AND_JACK)),
             do=Play(_KING_AND_JACK),
@@ -130,8 +130,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "You won two souls, and your jack counts as one too. The game ends when three piles are empty, "
-            "or you both take two turns in a row without a fight. Most points wins.",
+            "You won two souls. Your jack was a soul, so it scores. The game ends when three piles are "
+            "empty, or you both go two turns in a row without a fight. Most points wins.",
             "HH-16",
             points=(InZone("notes"), _WON, Piece("reaper", BySeat(1), owner=1)),
         ),

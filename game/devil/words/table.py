@@ -119,12 +119,12 @@ def opening(view: DevilView) -> list[Opening]:
         blank, onifuda = cards("B O")
         stuck = Opening(
             "If nothing fits, draw a card. If that fits, you must play it. A blank fits on anything but a "
-            "Special, the Onifuda on anything.",
+            "Special. The Onifuda fits on anything.",
             (blank, "blank", onifuda, "Onifuda"),
         )
         end = Opening(
-            "Play your last card, a Special or the Onifuda to end the deal. Cards left in hand add points. "
-            f"When anyone reaches {view.target}, the lowest score wins.",
+            "Your last card or the Onifuda ends the deal. After a Special, you choose. Cards left in hand "
+            f"add points. When anyone reaches {view.target}, the lowest score wins.",
             (*specials, "Specials", onifuda),
         )
     else:

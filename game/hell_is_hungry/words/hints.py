@@ -415,7 +415,9 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
         case Plain():
             return found.value
         case Wins(tenths=tenths, later=later) if later:
-            return f"{_wins(tenths)} If someone beats this, you still have {held(view, later)}."
+            rivals = [cast.name(seat) for seat in range(view.seats) if seat != view.seat]
+            rival = rivals[0] if len(rivals) == 1 else "someone"
+            return f"{_wins(tenths)} If {rival} beats this, you still have {held(view, later)}."
         case Wins(tenths=tenths, only=only, cheapest=cheapest):
             outcome = _wins(tenths)
             if only:
@@ -453,8 +455,8 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
             return f"The best soul you can fight for is worth only {worth}."
         case Improves(offered=card, given=given) if ORDER[card] == TWO:
             return f"A 2 can beat a joker. {capitalised(your(given))} can't."
-        case Improves():
-            return "It's worth more in a fight."
+        case Improves(offered=card):
+            return f"{capitalised(the(card))} is worth more in a fight."
         case NoGain(offered=card, weakest=weakest) if ORDER[weakest] == TWO and VALUE[card] > VALUE[weakest]:
             return f"A 2 can beat a joker. {capitalised(the(card))} can't."
         case NoGain(offered=card, hardly=True) if ORDER[card] == TWO:
@@ -470,8 +472,10 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
         case Safe(points=points):
             return f"Those {points} points are yours to keep."
         case Beside(guarded=guarded, target=target):
-            soul = f"{the(view.soul(target))} on pile {target + 1}"
-            return f"You'll guard {the(guarded)}, and you may then fight for {soul}."
+            soul, pile = the(view.soul(target)), f"pile {target + 1}"
+            attacks = any(stand == target for seat, stand in enumerate(view.reapers) if seat != view.seat)
+            fight = f"attack {pile} for {soul}" if attacks else f"fight for {soul} on {pile}"
+            return f"You'll guard {the(guarded)}, and you can then {fight}."
         case OnlyGuards(soul=soul):
             return f"You'll guard {the(soul)}, so anyone who attacks it must pay first."
         case RichestSoul(worth=worth):

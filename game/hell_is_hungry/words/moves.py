@@ -266,7 +266,7 @@ def _play_refused(view: HellView, phase: Battling, gesture: Gesture) -> Refusal:
         case Carry(cards=cards, place=place) if place == lane or not _useful(view, cards):
             return _too_low(view, cards, phase.top)
         case Carry():
-            instead = ", or pass" if actions.PASS in view.legal else ""
+            instead = " or pass" if actions.PASS in view.legal else ""
             return Refusal("HH-8", f"You're in a fight. Play your cards next to your own reaper{instead}.")
         case Touch(place=place) if place == lane:
             return Refusal("HH-8", "Pick up a card or two first.")
@@ -288,7 +288,7 @@ def _too_low(view: HellView, cards: Sequence[Card], top: Top) -> Refusal:
     if view.legal == (actions.PASS,) and top.need is not Need.HIGHER:
         return Refusal("HH-11" if top.need is Need.TWO_TWOS else "HH-10", STUCK[top.need])
     made = total(cards)
-    pass_on = ", or pass" if actions.PASS in view.legal else ""
+    pass_on = " or pass" if actions.PASS in view.legal else ""
     if top.need is Need.A_TWO:
         return Refusal("HH-10", f"Only a single 2 beats that joker. Play yours{pass_on}.")
     if top.need is Need.TWO_TWOS:

@@ -39,9 +39,9 @@ from game.hell_is_hungry.words.naming import (
 from game.sentences import MATCH_OVER, Cast, in_words, plural
 
 ANSWER: Final = {
-    Need.HIGHER: "Beat {top}, or pass.",
-    Need.A_TWO: "Only a single 2 beats that joker. Play yours, or pass.",
-    Need.TWO_TWOS: "Only two 2s beat that. Play yours, or pass.",
+    Need.HIGHER: "Beat {top} or pass.",
+    Need.A_TWO: "Only a single 2 beats that joker. Play yours or pass.",
+    Need.TWO_TWOS: "Only two 2s beat that. Play yours or pass.",
     Need.TWO_CARDS: "Play two cards that make 5 or more, or pass.",
 }
 _START: Final = {
@@ -95,7 +95,7 @@ def _others(view: HellView, name: str) -> str:
         case Battling(top=top):
             return _OTHERS[top.need].format(name=name, top=top.value)
         case _:
-            return f"{name} won, and is choosing where the soul goes."
+            return f"{name} won and is choosing where the soul goes."
 
 
 def _in_battle(view: HellView, phase: Battling, seat: Seat) -> str:
@@ -402,7 +402,7 @@ def _souls(view: HellView, cell: int, cast: Cast) -> Explanation:
     if cell in view.reapers:
         what += cast.tell(view.reapers.index(cell), " You guard this pile.", " {name} guards this pile.")
     if cell == contested(view):
-        return Explanation(f"{what} It's the prize in this fight.")
+        return Explanation(f"{what} The fight is for this pile.")
     if PlaceReaper(cell) in view.legal:
         return Explanation(what, "Click to stand here.")
     click = "Click to attack it." if cell in view.reapers else "Click to fight for it."
@@ -436,9 +436,9 @@ _BEATS: Final = {
         "On its own, it beats a single joker.",
         "Two 2s beat a joker and an ace, or two jokers.",
     ),
-    TEN + 1: ("Worth 10.", "On its own, it beats a single ten."),
-    TEN + 2: ("Worth 10.", "On its own, it beats a single ten or jack."),
-    TEN + 3: ("Worth 10.", "On its own, it beats a single ten, jack or queen."),
+    TEN + 1: ("Worth 10. On its own, it beats a single ten.",),
+    TEN + 2: ("Worth 10. On its own, it beats a single ten or jack.",),
+    TEN + 3: ("Worth 10. On its own, it beats a single ten, jack or queen.",),
     ACE: ("Worth 11.", "The only single card that beats it is a joker."),
     JOKER: (
         "Worth 20.",
@@ -452,9 +452,9 @@ _BEATS: Final = {
 def describe(view: HellView, card: Card) -> Sequence[str]:
     """Return a card's value in a battle and its score afterwards (HH-8 to HH-11, HH-17)."""
     order = ORDER[card]
-    scores = "Win it in a fight, and you score it."
+    scores = "Win it in a fight and it scores."
     if view.seat is None:
-        scores = "Win it in a fight, and you score it, unless it's from your own deck."
+        scores = "Win it in a fight and it scores, unless it's from your own deck."
     elif OWNER[card] == view.seat:
         scores = "Cards from your deck never score for you."
     return *_BEATS.get(order, ("Worth the number shown.",)), scores

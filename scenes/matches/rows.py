@@ -194,8 +194,8 @@ class Rows:
 
 def state(header: Header) -> str:
     """Return a match's state in a few words."""
-    deal = info_of(header.game).numbered(header.deals + 1)
-    playing = f"{deal}, in progress" if header.deals else "In progress"
+    played = plural(header.deals, info_of(header.game).deal)
+    playing = f"In progress after {played}" if header.deals else "In progress"
     parts = [_outcome(header) if header.over else playing]
     if variant := variant_in(header.code):
         parts.append(variant)

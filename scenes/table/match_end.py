@@ -91,10 +91,9 @@ def _ending(session: Session) -> Ending:
 def _played(session: Session) -> str:
     """Return a line with the game, its length and its deal code."""
     match, saved = session.match, session.saved
-    deal = match.game.info.deal
-    long = plural(len(match.standing.deals), deal)
+    long = plural(len(match.standing.deals), match.game.info.deal)
     if saved.given_up is not None:
-        long = f"conceded in {deal} {session.view.deal}" if session.view.deal > 1 else "conceded"
+        long = f"conceded after {long}" if match.standing.deals else "conceded"
     code = f"deal code {match_code(match)}"
     back = [f"{plural(saved.undone, 'move')} undone"] if saved.free_undo else []
     return " · ".join([match.game.title, long, code, *back])

@@ -310,7 +310,7 @@ def purpose_of(button: TableButton) -> str:
             if not button.live:
                 return tool.why_grey
             keyed = is_icon(button) and tool.key
-            return f"{tool.purpose} ({tool.key})" if keyed else tool.purpose
+            return f"{tool.purpose.rstrip('.')} ({tool.key})" if keyed else tool.purpose
 
 
 def suggested(session: Session, phase: Phase, settings: Settings) -> Suggestion | None:

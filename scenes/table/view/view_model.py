@@ -76,8 +76,8 @@ class ToolText:
 class Tool(Enum):
     """A tool of the table."""
 
-    MENU = ToolText("Menu", "Open the menu. (Esc)", icon="menu")
-    LEAVE = ToolText("Leave", "Leave the lesson. (Esc)", icon="menu")
+    MENU = ToolText("Menu", "Open the menu (Esc)", icon="menu")
+    LEAVE = ToolText("Leave", "Leave the lesson (Esc)", icon="menu")
     RULES = ToolText("Rules", "See the rule that applies right now.", key="R", icon="rules")
     SCORE = ToolText("Score", "See the score so far.", key="S", icon="score")
     LOG = ToolText("Log", "See what's happened so far.", key="L", icon="log")

@@ -140,6 +140,8 @@ INTERRUPTING: Final = (Mood.DARES, Mood.THEY_DARE)
 """The moods that interrupt another speaker."""
 REPLIES: Final = 0.6
 """The chance of a reply."""
+STALE: Final = 1
+"""The most human actions since the last line that still leave it open to a reply."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +196,9 @@ class TableTalk:
                 return self.anyone(Mood.GREETING) if number == 1 else self._opening(number)
             case TurnStarted(seat=seat) if seat in self._session.people:
                 return self.anyone(Mood.IDLE, self._random.choice(SILENT_TURNS) // match.seats)
-            case TurnStarted(seat=seat) if not self._answered and seat != self._speaker:
+            case TurnStarted(seat=seat) if (
+                not self._answered and seat != self._speaker and self._turns <= STALE
+            ):
                 return Chance(seat, Mood.REPLIES)
         cast = Cast(self._session.names, None)
         effects = match.game.words.effects(match.seen_by(None, [event])[0], match.view(None), cast)

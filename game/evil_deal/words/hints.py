@@ -12,7 +12,7 @@ from game.evil_deal.policy import LAST, for_the_trick, missed
 from game.evil_deal.position import HANDS, Following, Naming, suits_named
 from game.evil_deal.scoring import BONUS, DEALER_POINTS, HALF_TRICKS, OTHER_POINTS
 from game.evil_deal.view import EvilDealView, picked_up
-from game.evil_deal.words.naming import one_of, suit_count, suit_name, the
+from game.evil_deal.words.naming import HALVES, one_of, suit_count, suit_name, the
 from game.french import ACE_HIGH, SUIT, Trump, beats, of_suit
 from game.sentences import Cast, how_often, listed, plural
 
@@ -90,9 +90,10 @@ class HoldsMany(NamedTuple):
 
 
 class AvoidsCancel(NamedTuple):
-    """The other order of the trump cards would get this suit cancelled."""
+    """The other order of the trump cards would get this suit cancelled in a half; None means both suits."""
 
     suit: int
+    half: int | None
 
 
 class Cancels(NamedTuple):
@@ -305,8 +306,10 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
             return f"You hold {listed(high)}, so you can do without a trump."
         case HoldsMany(suit=suit, held=held):
             return f"You hold {suit_count(held, suit)}."
-        case AvoidsCancel(suit=suit):
-            return f"The other way round, you'd both have {suit_name(suit)}, so there'd be no trump."
+        case AvoidsCancel(suit=suit, half=half):
+            if half is None:
+                return "The other way round, both your suits would cancel out."
+            return f"The other way round, your {suit_name(suit)} would cancel out in the {HALVES[half]}."
         case Cancels(suit=suit, later=later):
             theirs = f"{cast.names[1 - (view.to_move or 0)]}'s"
             if later:
@@ -471,7 +474,8 @@ def why_cross(view: EvilDealView, action: Cross, first: Card) -> Reason | None:
             return HoldsMany(SUIT[first], len(one))
         return _joins(first, other) if sum(_high(view)) >= MANY_HIGH else Plain.FEW_HIGH
     if lost and not cancelled:
-        return AvoidsCancel(lost[0])
+        half = int(lost[0] != SUIT[other])
+        return AvoidsCancel(lost[0], None if len(lost) > 1 else half)
     if cancelled and not lost:
         return Cancels(cancelled[0], cancelled[0] != SUIT[first])
     if len(one) > len(two):

@@ -98,7 +98,7 @@ def _trumps(event: TrumpsLaid, cast: Cast) -> LogLine:
     seat, first, second = event.seat, suit_name(SUIT[event.first]), suit_name(SUIT[event.second])
     if event.side_by_side:
         you = f"You play no trump. Each trick after your fourth pays {BONUS} extra."
-        other = f"{{name}} plays no trump. Each trick after the fourth pays {BONUS} extra."
+        other = f"{{name}} plays no trump. Each trick after their fourth pays {BONUS} extra."
         return LogLine(cast.tell(seat, you, other), seat)
     if first == second:
         picks = f"{first} for both halves"

@@ -6,7 +6,6 @@ from game.cards import Card
 from game.contract.rules import Refusal
 from game.contract.table import Carry, Gesture, Press, Touch
 from game.evil_deal.actions import Bury, Cross, EvilAction, PlayCard, SideBySide, TakeStack
-from game.evil_deal.cards import DECK
 from game.evil_deal.policy import LAST
 from game.evil_deal.position import (
     BURIED,
@@ -46,7 +45,7 @@ def gesture(view: EvilDealView, action: EvilAction) -> Gesture:
                 _label(view, first), "1" if _lower(view, first) else "2", touch=_click_on(view, first)
             )
         case SideBySide(first=first):
-            return Press(f"No trump, pick up {DECK.text(first)} later", "3" if _lower(view, first) else "4")
+            return Press(f"No trump, pick up {the(first)} later", "3" if _lower(view, first) else "4")
         case PlayCard(card=card):
             return Carry((card,), TRICKS[view.to_move or 0])
         case Bury(card=card):
@@ -57,7 +56,7 @@ def _label(view: EvilDealView, first: Card) -> str:
     """Return the label of a choice of trumps; for two of one suit, with the card picked up later (ED-13)."""
     suit = capitalised(suit_name(SUIT[first]))
     one_suit = view.of_one_suit(view.to_move or 0)
-    return f"{suit}, pick up {DECK.text(first)} later" if one_suit else f"{suit} first"
+    return f"{suit}, pick up {the(first)} later" if one_suit else f"{suit} first"
 
 
 def _click_on(view: EvilDealView, first: Card) -> Touch | None:
@@ -158,13 +157,13 @@ def _halves(named: tuple[Trump, Trump], left: Sequence[Trump]) -> str:
         case True, True, False:
             return "Both suits are cancelled, so there's no trump."
         case True, False, True:
-            return f"{capitalised(one)} are cancelled now, but trump later."
+            return f"{capitalised(one)} are cancelled now, but your trump later."
         case True, False, False:
-            return f"{capitalised(one)} are cancelled now. {capitalised(two)} are trump later."
+            return f"{capitalised(one)} are cancelled now. Your trump is {two} later."
         case False, True, True:
-            return f"{capitalised(one)} are trump now, but cancelled later."
+            return f"{capitalised(one)} are your trump now, but cancelled later."
         case _:
-            return f"{capitalised(one)} are trump now. {capitalised(two)} are cancelled later."
+            return f"Your trump is {one} now. {capitalised(two)} are cancelled later."
 
 
 def _answering(view: EvilDealView, card: Card, cast: Cast) -> str:

@@ -30,7 +30,6 @@ from game.evil_deal.position import (
 )
 from game.evil_deal.scoring import BONUS, TARGET, paid
 from game.evil_deal.view import EvilDealView
-from game.evil_deal.words.log import match_won
 from game.evil_deal.words.naming import (
     HALVES,
     NO_TRUMP,
@@ -42,7 +41,7 @@ from game.evil_deal.words.naming import (
     the,
 )
 from game.french import SUIT, SUITS, beats
-from game.sentences import Cast, capitalised, plural
+from game.sentences import MATCH_OVER, Cast, capitalised, plural
 
 _LEAST_PAID = 4
 TRUMP_SIGNS = ("trump sign", "their trump sign")
@@ -56,7 +55,7 @@ def prompt(view: EvilDealView, cast: Cast) -> str:
     """Return the prompt for the seat to move."""
     seat = view.to_move
     if seat is None:
-        return match_won(view, view.standing.winners, cast)
+        return MATCH_OVER
     if seat != view.seat:
         return _others(view, cast.names[seat])
     return cast.ask(seat, _asked(view, seat, cast))
@@ -190,7 +189,7 @@ def _trumps(view: EvilDealView, seat: Seat) -> str:
         return "trumps"
     if isinstance(chosen, SideBySide):
         # Neither card is on top, so name the one picked up later (ED-13).
-        return NO_TRUMP if view.half else f"{NO_TRUMP}, {DECK.text(chosen.first)} for later"
+        return NO_TRUMP if view.half else f"{NO_TRUMP}, {DECK.text(chosen.first)} to pick up"
     if view.firsts:
         if view.half:
             return "cancelled" if view.trumps[seat][1] is None else "trump"
@@ -349,7 +348,7 @@ def explain(view: EvilDealView, spot: Spot | Piece, cast: Cast) -> Explanation |
         case InZone(name=name) if name in TRUMP_SIGNS:
             return _sign(view, cast)
         case InZone(name="notes"):
-            return Explanation("What tricks pay. The dealer needs one more trick for the same points.")
+            return Explanation("What each number of tricks pays. The dealer needs five to score.")
         case _:
             return None
 
@@ -394,7 +393,9 @@ def _trump_cards(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
     if not view.firsts:
         return Explanation(f"{whose}, one for each half.")
     if view.side_by_side[seat]:
-        return Explanation(f"{whose}. No trump, so each trick after the fourth pays {BONUS} extra.")
+        you = f"No trump, so each trick after your fourth pays {BONUS} extra."
+        other = f"No trump, so each trick after their fourth pays {BONUS} extra."
+        return Explanation(f"{whose}. {cast.tell(seat, you, other)}")
     suit = suit_name(picked(view, seat, view.half))
     if view.trumps[seat][view.half] is None:
         return Explanation(f"{whose}. You both picked {suit}, so neither of you has a trump in this half.")

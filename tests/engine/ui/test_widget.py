@@ -160,7 +160,7 @@ def test_a_key_covers_no_words_of_its_button(assets: Assets, height: int) -> Non
     note = "Each trick after your fourth pays 66 extra."
     button, other = (
         Button(Site(spot, scale), label, "@strong", print, cap="3", note=note)
-        for label in ("Diamonds first", "No trump, pick up 10♠ later")
+        for label in ("Diamonds first", "No trump, pick up the 10♠ later")
     )
     key_left = spot.right - round((key_width(scale, "3") + CAP / 2) * 2 / 3)
     words, *lines = (line.rect for line in button.written())

@@ -187,16 +187,16 @@ def test_the_larger_account_wins_and_not_the_last_deal() -> None:
     assert state.phase is OVER
     assert standing(state).totals == (66, 100)
     assert standing(state).winners == (1,)
-    assert WORDS.prompt(view(state, 0), CAST) == "Lilith wins the match, 100 to 66."
+    assert WORDS.narrate(MatchEnded((1,)), view(state, 0), CAST).words == "Lilith wins the match, 100 to 66."
 
 
 @pytest.mark.clause("ED-16")
 def test_equal_accounts_share_the_win() -> None:
     state = before_the_last_card((0, 66))
     play(state, "9S", "4S")
-    assert standing(state).winners == (0, 1)
-    assert events(state, MatchEnded) == [MatchEnded((0, 1))]
-    assert WORDS.prompt(view(state, 0), CAST) == "You and Lilith share the win."
+    (ended,) = events(state, MatchEnded)
+    assert ended == MatchEnded(standing(state).winners) == MatchEnded((0, 1))
+    assert WORDS.narrate(ended, view(state, 0), CAST).words == "You and Lilith share the win."
 
 
 @SERIES

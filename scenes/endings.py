@@ -200,10 +200,15 @@ def _decided(match: Match, cast: Cast) -> tuple[str, int]:
     if which == 1:
         gained = swings(standing, seat, low_wins=low_wins)
         which = gained.index(max(gained)) + 1
-        best = f"best {step} was the {ordinal(which)}."
+        tied = [ordinal(deal) for deal, gain in enumerate(gained, 1) if gain == max(gained)]
+        best = f"best {step} was the {tied[0]}."
+        if len(tied) > 1:
+            best = f"best {step}s were the {listed(tied)}."
         told = cast.tell(
             seat, f"You were never behind. Your {best}", f"{{name}} was never behind. {{name}}'s {best}"
         )
+        if len(tied) > 1:
+            return told, 1 if part else which
     else:
         told = f"{capitalised(step)} {which} of {count}. {_how_won(turn, cast, last=which == count)}"
     points = standing.deals[which - 1]

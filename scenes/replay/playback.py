@@ -15,9 +15,9 @@ from scenes.desk import Desk
 from scenes.replay.session import ReplaySession
 from scenes.table.controller import RATES, TurnController
 from scenes.table.messages import Messages
-from scenes.table.phases import ANIMATED, DealOver, Phase, next_phase
+from scenes.table.phases import ANIMATED, DealOver, Phase, Watching, next_phase
 from scenes.table.view.presenter import Presenter
-from scenes.table.view.view_model import TableFrame
+from scenes.table.view.view_model import PromptLine, TableFrame
 
 SPEEDS: Final = {0.5: "0.5×", 1.0: "1×", 2.0: "2×", 4.0: "4×", 8.0: "8×"}
 """The labels of the speeds, which are multiples of the usual one."""
@@ -61,7 +61,11 @@ class Playback:
     def frame(self) -> TableFrame:
         """All that is shown besides the cards, without buttons."""
         controller = self.controller
-        return Presenter(controller.table_view, controller.phase, controller.messages).frame(())
+        frame = Presenter(controller.table_view, controller.phase, controller.messages).frame(())
+        asks = isinstance(controller.phase, Watching) and controller.phase.prompt
+        # It plays on by itself, so there is nothing to press until the last action.
+        plays_on = self.playing and self.session.count < self.total
+        return replace(frame, prompt=PromptLine("")) if asks and plays_on else frame
 
     def point(self, at: Point) -> None:
         """Point at something, to show its tip."""

@@ -163,9 +163,8 @@ class Adviser:
             self.session.count_hint()
         gesture, enter = choices.gesture_of(result.chosen), do_it(choices, result.chosen)
         comparison, advised = result.comparison(), result.advised()
-        alone = advised if result.few else NO_RIVAL
         if comparison is None:
-            more = _hint(alone, enter, gesture=gesture)
+            more = _hint(advised if result.few else result.alone(), enter, gesture=gesture)
         else:
             more = Hint(replace(comparison, more=(enter,)), gesture)
         keys = enter if result.compared and comparison is None else do_or_compare(choices, result.chosen)
@@ -229,6 +228,13 @@ class Ranking:
             either = picker.either(*tied) or f"{first}, or {second}"
             return f"{capitalised(either)}. {picker.reason(self.chosen) or TOSS_UP}"
         return f"{capitalised(picker.order(self.chosen))}. {self._why()}"
+
+    def alone(self) -> str:
+        """Return the reason there is nothing to compare: of a single card, the game's."""
+        picker = self.picker
+        cards = [each for each in picker.view.legal if isinstance(picker.gesture_of(each), Carry)]
+        only_card = cards == [self.chosen]
+        return (only_card and picker.reason(self.chosen)) or NO_RIVAL
 
     def _why(self) -> str:
         """Return the reason for the advised move, or another move that is just as good."""

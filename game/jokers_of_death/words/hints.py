@@ -513,12 +513,12 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case NothingFits(pile=pile):
             return f"Nothing in your hand fits {pile_name(view, pile)}."
         case Sheds(points=points, most=most):
-            out = f"That takes {plural(points, 'point')} out of your hand."
+            out = f"It sheds {plural(points, 'point')}."
             if most == points:
-                return f"{out} No other card that fits takes out more."
+                return f"{out} Nothing else sheds more."
             if most > points:
-                return f"{out} Only an 8 takes out more."
-            return f"{out} Any other card that fits takes out {most} or less."
+                return f"{out} Only an 8 sheds more."
+            return f"{out} Nothing else sheds more than {most}."
         case Attacks(cards=cards):
             assert isinstance(action, actions.Play)
             return must_answer(view, cast, action, cards)

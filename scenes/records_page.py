@@ -44,7 +44,7 @@ RESET_QUESTION = (
     "The matches you've finished, in every game, won't count any more. They're kept, and you can count them "
     "again here."
 )
-TABLE_TITLE = "Wins by game and strongest opponent"
+TABLE_TITLE = "Wins by game and level"
 TITLES = 0.37
 """The share of the width for the titles of the games."""
 COLUMN_GAP = 12
@@ -311,7 +311,7 @@ class RecordsPage(ReadingPage[Header]):
         """Place the matches won and played at each level, with a bar below each."""
         (left, width), line, high = LEVELS_PLOT, form.line_height(), (bottom - top) / len(Level)
         faint = form.line_height("@faint")
-        form.label("Wins by strongest opponent", (left, top - faint - 8, width, faint), "@faint")
+        form.label("Wins by level", (left, top - faint - 8, width, faint), "@faint")
         for name, won, played in by_level(matches):
             form.label(f"{name}: {won} of {played} won", (left, top, width, line), "@left")
             form.add(ShareBar(form.site((left, top + line + 8, width, 20)), won / played))

@@ -191,7 +191,11 @@ ROWS: Final[Mapping[SettingsTab, Sequence[Row]]] = {
         ),
         Row("Four-colour suits", "Blue diamonds, green clubs.", switch("four_colours")),
         Row("Large corners", "Bigger numbers and suits in the card corners.", switch("large_index")),
-        Row("Reduced motion", "On stops all animation. Or use your system's setting.", reduced_motion),
+        Row(
+            "Reduced motion",
+            "On stops all animation. Follow the system uses your computer's setting.",
+            reduced_motion,
+        ),
         Row("Screen shake", "The table shakes at big moments.", switch("shake")),
         Row("Flashes", "The screen flashes at big moments.", switch("flashes")),
     ),

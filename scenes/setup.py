@@ -43,7 +43,7 @@ OWN_CHOICE = "Custom"
 """The name of a table that is no quick setup."""
 UNDO = {False: "One move", True: "Unlimited"}
 UNDO_HELP = {
-    False: "You can undo your last move, unless it revealed a card.",
+    False: "You can undo until someone else moves or a card is revealed.",
     True: "You can undo any move. The match is marked in your records.",
 }
 SOLO_ONLY = "Unlimited undo is only for solo games. With friends it would be peeking."

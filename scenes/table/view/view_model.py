@@ -103,7 +103,7 @@ class Tool(Enum):
         "Look at the last trick until the next one starts.",
         key="T",
         icon="last_trick",
-        why_grey="You can look back at the last trick until the next one starts.",
+        why_grey="No trick to look back at right now.",
     )
     UNDO = ToolText(
         "Undo",
@@ -169,7 +169,7 @@ class Suggestion:
 
 
 AUTOPLAY = Suggestion(
-    ("Only one move possible?", "I can play it for you."),
+    ("Only one move?", "I can always play it for you."),
     SettingAnswer(
         "Yes, please",
         "play_forced",

@@ -156,7 +156,7 @@ def test_tools_say_what_they_do_or_why_they_are_grey(brimstone) -> None:
         if isinstance(button.does, Tool):
             driver.move(button.rect.center)
             told = table.frame.tip.words
-            assert told.startswith(button.does.purpose if button.live else button.does.why_grey)
+            assert told.startswith(button.does.purpose.rstrip(".") if button.live else button.does.why_grey)
             assert table.frame.hovered == (button.label if button.live else "")
     idle = next(button for button in table.buttons if not button.live)
     count = len(table.session.match.log)

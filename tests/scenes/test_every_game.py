@@ -104,7 +104,7 @@ def test_between_two_people_no_frame_shows_a_hidden_card(brimstone, monkeypatch,
         if isinstance(top, Curtain):
             empty = SurfaceCache(9)
             monkeypatch.setattr(driver.app.assets, "pictures", empty)
-            monkeypatch.setattr(driver.app.assets, "passing", empty)
+            monkeypatch.setattr(driver.app.assets, "moving", empty)
             driver.app.draw()
             assert empty.held == 0, "a card is drawn behind the curtain"
             driver.key(pygame.K_RETURN)

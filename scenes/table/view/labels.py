@@ -67,6 +67,8 @@ BESIDE_WORDS = 6
 """The free space beside a caption or a preview, in design pixels."""
 BESIDE = 90
 """The distance up to which a tip visibly belongs to its subject and needn't move, in design pixels."""
+TOO_FAR = 360
+"""Design pixels from its subject beyond which a tip covers words near it instead."""
 ROWS_APART = 8
 """The weight of vertical distance beyond that, where a tip could seem to be about another pile."""
 
@@ -388,7 +390,7 @@ def _place_tip(
     things: Sequence[pygame.Rect],
     hand: Sequence[pygame.Rect],
 ) -> PlacedTip | None:
-    """Place a tip near its subject, over words if necessary, or else far away, at last even over the hand.
+    """Place a tip by its subject, rather over words than too far away, and at last even over the hand.
 
     It may be in smaller type. Farther away, it is rather beside its subject than above or below.
     """
@@ -396,6 +398,7 @@ def _place_tip(
     near, all_but_hand = BESIDE * renderer.scale, [*words, *things]
     for taken, most, down in (
         ([*all_but_hand, *hand], near, 1),
+        ([*all_but_hand, *hand], TOO_FAR * renderer.scale, ROWS_APART),
         ([*things, *hand], near, 1),
         ([*all_but_hand, *hand], inf, ROWS_APART),
         (all_but_hand, inf, ROWS_APART),

@@ -241,11 +241,11 @@ def _draw_note(renderer: TextRenderer, plate: PlayerPlate, place: SeatPlace) -> 
     words, colour, face = note(plate)
     alone = plate.next and place.cards is None  # nobody sits beside the viewer
     most = renderer.px(NOTE_WIDTH + MARKED_NOTE_WIDTH * alone)
-    room = pygame.Rect(0, 0, most, renderer.height(renderer.readable / renderer.pixels))
-    room.midtop = place.plate.centerx, place.plate.bottom + renderer.px(NOTE_GAP)
-    room.clamp_ip(renderer.surface.get_rect())
     size = SMALL * renderer.limited / renderer.pixels
     high = renderer.height(size)
+    room = pygame.Rect(0, 0, most, max(high, renderer.height(renderer.readable / renderer.pixels)))
+    room.midtop = place.plate.centerx, place.plate.bottom + renderer.px(NOTE_GAP)
+    room.clamp_ip(renderer.surface.get_rect())
     if plate.next:
         mark = pygame.Rect(0, 0, round(renderer.width(NEXT_UP_WORDS, size, Typeface.BOLD) + high * 0.7), high)
         gap = high // 3 if words else 0

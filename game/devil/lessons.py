@@ -122,7 +122,7 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_ONE_440), Draw()),
         ),
         Step(
-            "Cleo drew a 4. It fit, so she played it. 4 + 1 = 5, so play your Special 1. If you still "
+            "Cleo drew a 4. It fitted, so she played it. 4 + 1 = 5, so play your Special 1. If you still "
             "hold a Special when the deal ends, your whole hand counts double.",
             "DV-8",
             points=(OnPlace(DISCARDS), OnCard(_SPECIAL)),

@@ -109,7 +109,7 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
         ),
         Step(
             "If you both pick the same suit, that half has no trump. If your two trump cards share a suit, "
-            "you can also play without one. The next lesson shows you why.",
+            "you can also play with no trump. The next lesson shows you why.",
             "ED-6",
         ),
     ),

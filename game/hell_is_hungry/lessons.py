@@ -94,7 +94,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
         ),
         Step(
             "You stand on pile 8, so you guard it. Ben had to pay with a card to attack it. Then he played a "
-            "joker. Only a single 2 beats a single joker. Play yours.",
+            "joker. Only a single 2 beats a single joker. Play your 2.",
             "HH-10",
             points=(_pile(8), _pile(9), _BENS_PURGATORY, _LANES[1], OnCard(_TWO[0])),
             do=Play(_TWO),

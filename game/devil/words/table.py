@@ -123,8 +123,8 @@ def opening(view: DevilView) -> list[Opening]:
             (blank, "blank", onifuda, "Onifuda"),
         )
         end = Opening(
-            "Your last card or the Onifuda ends the deal. After a Special, you choose. Cards left in hand "
-            f"add points. When anyone reaches {view.target}, the lowest score wins.",
+            "Your last card or the Onifuda ends the deal. After a Special, you can end it. Cards left in "
+            f"hand add points. When anyone reaches {view.target}, the lowest score wins.",
             (*specials, "Specials", onifuda),
         )
     else:

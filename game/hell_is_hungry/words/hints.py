@@ -63,7 +63,7 @@ class Plain(Enum):
     COSTS_NOTHING = "You've played nothing here, so passing costs you no cards."
     ENDS_AHEAD = "That ends the game, and you're ahead."
     WINS_GAME = "That wins you the game."
-    SOUL_SCORES = "It's a soul, so it scores if you win a fight with it."
+    SOUL_SCORES = "A soul scores if you win a fight with it."
 
 
 class Wins(NamedTuple):

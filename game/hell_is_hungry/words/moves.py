@@ -205,7 +205,7 @@ def why_not(view: HellView, gesture: Gesture) -> Refusal:
         case Swapping():
             if isinstance(gesture, Carry) and len(gesture.cards) != 1:
                 return Refusal("HH-5", "Swap just one card.")
-            return Refusal("HH-5", f"Not yet. Swap a card for {the(offered(view))}, or keep your hand.")
+            return Refusal("HH-5", f"Pick a card to swap for {the(offered(view))}, or keep your hand.")
         case Placing():
             if not isinstance(gesture, Touch) or gesture.place >= view.grid.cells:
                 return Refusal("HH-6", "Not yet. Stand your reaper on a pile first.")
@@ -290,9 +290,9 @@ def _too_low(view: HellView, cards: Sequence[Card], top: Top) -> Refusal:
     made = total(cards)
     pass_on = " or pass" if actions.PASS in view.legal else ""
     if top.need is Need.A_TWO:
-        return Refusal("HH-10", f"Only a single 2 beats that joker. Play yours{pass_on}.")
+        return Refusal("HH-10", f"Only a single 2 beats that joker. Play your 2{pass_on}.")
     if top.need is Need.TWO_TWOS:
-        return Refusal("HH-11", f"Only two 2s beat that. Play yours{pass_on}.")
+        return Refusal("HH-11", f"Only two 2s beat that. Play your 2s{pass_on}.")
     if top.need is Need.TWO_CARDS:
         return Refusal("HH-11", "That won't beat them. Play two cards that make 5 or more.")
     if made < top.value:

@@ -40,8 +40,8 @@ from game.sentences import MATCH_OVER, Cast, in_words, plural
 
 ANSWER: Final = {
     Need.HIGHER: "Beat {top} or pass.",
-    Need.A_TWO: "Only a single 2 beats that joker. Play yours or pass.",
-    Need.TWO_TWOS: "Only two 2s beat that. Play yours or pass.",
+    Need.A_TWO: "Only a single 2 beats that joker. Play your 2 or pass.",
+    Need.TWO_TWOS: "Only two 2s beat that. Play your 2s or pass.",
     Need.TWO_CARDS: "Play two cards that make 5 or more, or pass.",
 }
 _START: Final = {

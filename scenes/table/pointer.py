@@ -407,6 +407,9 @@ class Pointer:
             return None
         if self.chosen and self.picker.joins((*self.chosen, card)):
             self.chosen.append(card)
+        elif self.chosen and not targets and self.picker.partners(tuple(self.chosen)):
+            # Each needs another card, but not this one: the game says why.
+            return Carry((*self.chosen, card), usual_place(self.board, self.picker))
         elif self.picker.playable(card):
             self.chosen = [card]
         else:

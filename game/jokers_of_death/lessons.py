@@ -99,7 +99,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "That killed the pile for good. There are only two jokers. If you ever hold both, you can show "
-            "them to end the deal at once. But then every hand scores, even yours.",
+            "them to end the deal at once. But then every hand counts, even yours.",
             "JD-22",
             points=(OnPlace(_SECOND),),
             then=(

@@ -1,6 +1,6 @@
 """Make the files of a Linux desktop: menu entry, icons, AppStream, MIME type, manual page.
 
-Usage: python build_scripts/linux_share.py FOLDER    (laid out like /usr/share)
+Usage: python build_scripts/linux_share.py FOLDER    (arranged like /usr/share)
 """
 
 import re

@@ -57,7 +57,7 @@ class HandOrder(Enum):
 
 OptionName = Annotated[str, Field(max_length=60)]
 TEXT_SIZES = (1.0, 1.25, 1.5)
-"""The text sizes that pages are laid out for."""
+"""The text sizes that pages have room for."""
 
 
 def nearest_text_size(value: float) -> float:

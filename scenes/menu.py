@@ -181,7 +181,7 @@ class Menu(Page):
         super().enter(app)
 
     def resume(self) -> None:
-        """Look for saved matches again, since one may have been played."""
+        """Look for saved matches again: one may be new or finished."""
         self._find_matches()
         self._chosen = ""
         super().resume()

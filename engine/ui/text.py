@@ -39,7 +39,7 @@ LEAST: Final = 14
 FITTING_SIZE: Final = 1.25
 """The text size that every line has room for. At larger sizes a line grows only as far as it has room."""
 ROOM_TO_GROW: Final = 1.5
-"""The largest text size that pages are laid out for; small type is enlarged to LEAST by at most as much."""
+"""The largest text size that pages have room for; small type is enlarged to LEAST by at most as much."""
 FIGURES_ARE_WIDER: Final = 0.94
 """The share of its width at which a line in the display font breaks, because its digits use a wider font."""
 ASCENT: Final = 0.9

@@ -159,7 +159,7 @@ def weighed(view: Seen, phase: Battling) -> list[tuple[Try, float]]:
 
 
 def held_back(view: Seen, phase: Battling, tries: Sequence[Try]) -> float:
-    """Return the expected points of a pass; if another seat plays, this one may play again (HH-12).
+    """Return the expected points of a pass; if another seat plays, this one has another turn (HH-12).
 
     The other seat's play then adds to the prize. The chances in ``tries`` already count every rival.
     """

@@ -305,7 +305,7 @@ def list_lessons(form: Form, box: Box, game: AnyGame, lessons: Sequence[AnyLesso
 class LessonEnd(Page):
     """The end of a lesson: the game's box is open, and cards rise from it.
 
-    Pops itself with another lesson, ``LessonWish.PLAY`` if a match may follow, or None.
+    Pops itself with another lesson, ``LessonWish.PLAY`` if a match can follow, or None.
     """
 
     def __init__(self, teaching: "Teaching", lesson: AnyLesson) -> None:
@@ -449,7 +449,7 @@ class Teaching:
     back_label: str
     """The label of the button that goes back from the end of a lesson."""
     deal: Dealing | None = None
-    """Begins a real match, if one may follow."""
+    """Begins a real match, if one can follow."""
     back: GoBack = no_op
     table: str = ""
     """The title of the table of the Descent that comes next, if any."""

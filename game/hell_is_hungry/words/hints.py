@@ -474,8 +474,9 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
         case Beside(guarded=guarded, target=target):
             soul, pile = the(view.soul(target)), f"pile {target + 1}"
             attacks = any(stand == target for seat, stand in enumerate(view.reapers) if seat != view.seat)
-            fight = f"attack {pile} for {soul}" if attacks else f"fight for {soul} on {pile}"
-            return f"You'll guard {the(guarded)}, and you can then {fight}."
+            if attacks:
+                return f"You'll guard {the(guarded)}, and you can then attack {pile} for {soul}."
+            return f"You'll guard {the(guarded)}, and you can then fight for {soul} on {pile}."
         case OnlyGuards(soul=soul):
             return f"You'll guard {the(soul)}, so anyone who attacks it must pay first."
         case RichestSoul(worth=worth):

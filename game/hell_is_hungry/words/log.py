@@ -311,7 +311,7 @@ def feats(deal: Sequence[Event], view: HellView, cast: Cast) -> list[Feat]:
                 if len(played) > 1 and seat in played:
                     others = [other for other in sorted(played) if other != seat]
                     theirs = f"{plural(captured, 'point')} in {_cards_of(others, cast)}"
-                    words = f"{cast.name(seat)} won {_prize(souls)} pile {cell + 1} and {theirs}"
+                    words = f"{cast.name(seat)} won {_prize(souls, cell)} and {theirs}"
                     found.append(Feat(words, 10 * (len(played) - 1) + gained, seat))
     return found
 
@@ -324,11 +324,11 @@ def _souls(events: Sequence[Event], view: HellView) -> list[Card]:
     return [each.card for each in won if each.card is not None and view.grid.kind_of(each.source) in field]
 
 
-def _prize(souls: Sequence[Card]) -> str:
+def _prize(souls: Sequence[Card], cell: int) -> str:
     """Return the prize of a battle in words: souls, or the fight alone if the soul went to purgatory."""
     if not souls:
-        return "the fight for"
-    return f"{the(souls[0])} on" if len(souls) == 1 else "two souls on"
+        return f"the fight for pile {cell + 1}"
+    return f"{the(souls[0]) if len(souls) == 1 else 'two souls'} on pile {cell + 1}"
 
 
 def _cards_of(others: Sequence[Seat], cast: Cast) -> str:

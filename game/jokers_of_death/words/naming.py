@@ -49,7 +49,9 @@ def must_answer(view: JokersView, cast: Cast, play: Play, cards: int) -> str:
     """Return a sentence on the next player, who must answer an attack or draw this many cards."""
     seat = next_seat(view, play)
     if seat == view.to_move:
-        return f"You're next yourself, so you'd have to answer it{' or draw' if view.piles[STOCK] else ''}."
+        if view.piles[STOCK]:
+            return "You're next yourself, so you'd have to answer it or draw."
+        return "You're next yourself, so you'd have to answer it."
     who = "The next player" if seat is None else cast.names[seat]
     return f"{who} must answer or {unanswered(view, cards)}."
 

@@ -119,28 +119,16 @@ def row_and_column() -> Focus:
     return focus
 
 
-def test_tab_goes_round_in_order() -> None:
-    focus = row_and_column()
-    visited = []
-    for _ in range(5):
-        focus.step(1)
+def test_tab_goes_round_in_order_and_arrows_to_the_nearest_in_their_direction() -> None:
+    focus, visited = row_and_column(), []
+    for step in (1, 1, 1, 1, 1, -1):
+        focus.step(step)
         visited.append(focus.key)
-    assert visited == ["a", "b", "c", "d", "a"]
-    focus.step(-1)
-    assert focus.key == "d"
-
-
-def test_arrows_go_to_the_nearest_in_their_direction() -> None:
-    focus = row_and_column()
+    assert visited == ["a", "b", "c", "d", "a", "d"]
     focus.key = "b"
-    focus.towards(0, 1)
-    assert focus.key == "d"
-    focus.towards(0, -1)
-    assert focus.key == "b"
-    focus.towards(1, 0)
-    assert focus.key == "c"
-    focus.towards(1, 0)
-    assert focus.key == "c"
+    for way, found in (((0, 1), "d"), ((0, -1), "b"), ((1, 0), "c"), ((1, 0), "c")):
+        focus.towards(*way)
+        assert focus.key == found
 
 
 def test_the_focus_stays_where_it_can_when_targets_change() -> None:

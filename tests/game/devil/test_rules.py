@@ -134,20 +134,16 @@ def test_a_turned_up_onifuda_is_buried_and_a_blank_stays() -> None:
 @pytest.mark.parametrize(
     ("below", "fitting"),
     [
-        *(("1", "4 8"), ("4", "1 5"), ("5", "4 10"), ("8", "1 7"), ("9", "6 10"), ("10", "5 9")),
-        *(("7", "2 8"), ("S1", "4 8"), ("S4", "1 5")),
+        *(("1", "4 8 S4"), ("4", "1 5 S1"), ("5", "4 10 S4"), ("8", "1 7 S1"), ("9", "6 10"), ("10", "5 9")),
+        *(("7", "2 8"), ("S1", "4 8 S4"), ("S4", "1 5 S1")),
     ],
 )
 @pytest.mark.clause("DV-7")
 def test_a_play_makes_a_sum_that_ends_in_five_or_nine(below: str, fitting: str) -> None:
-    state = position(f"seat 1: 1 2 3 4 5 6 7 8 9 10; seat 2: 3; seat 3: 3; discards: {below}")
-    assert choices(state) == fitting.split()
-
-
-@pytest.mark.parametrize(("below", "fitting"), [("8", ["S1"]), ("5", ["S4"])])
-@pytest.mark.clause("DV-7")
-def test_specials_count_as_their_number(below: str, fitting: list[str]) -> None:
-    assert choices(position(f"seat 1: S1 S4 2; seat 2: 3; seat 3: 3; discards: {below}")) == fitting
+    state = position(
+        f"seat 1: 1 2 3 4 5 6 7 8 9 10 S1 S4; seat 2: 3; seat 3: 3; discards: {below}", larger=True
+    )
+    assert sorted(choices(state)) == sorted(fitting.split())
 
 
 @pytest.mark.clause("DV-7")
@@ -320,20 +316,13 @@ def test_a_blank_goes_with_anything_but_a_special_and_has_no_effect() -> None:
 
 
 @pytest.mark.parametrize("below", ["S1", "S4", "B", "6", "10"])
+@pytest.mark.parametrize(("left", "points"), [("2", 4), ("", 0)])
 @pytest.mark.clause("DV-16")
-def test_the_onifuda_fits_anything_and_ends_the_deal_at_double_points(below: str) -> None:
-    state = position(f"seat 1: O 2; seat 2: 3; seat 3: 3 9; discards: {below}", larger=True, target=9999)
+def test_the_onifuda_fits_anything_and_ends_the_deal_at_double_points(below, left, points) -> None:
+    state = position(f"seat 1: O {left}; seat 2: 3; seat 3: 3 9; discards: {below}", larger=True, target=9999)
     play(state, "O")
-    assert last_points(state) == (4, 6, 24)
-    assert state.dealer == 0
-
-
-@pytest.mark.clause("DV-16")
-def test_an_onifuda_as_the_last_card_doubles_only_the_others() -> None:
-    state = position("seat 1: O; seat 2: 3; seat 3: 3 9; discards: 6", larger=True, target=9999)
-    play(state, "O")
-    assert last_points(state) == (0, 6, 24)
-    assert [event.seat for event in events(state, DealWon)] == [0]
+    assert last_points(state) == (points, 6, 24)
+    assert state.dealer == 0 and [event.seat for event in events(state, DealWon)] == [0]
 
 
 @pytest.mark.clause("DV-17")
@@ -352,13 +341,7 @@ def test_a_deal_ends_when_a_hand_is_empty() -> None:
 @pytest.mark.parametrize(
     ("cards", "points"),
     [
-        ("7 2", 9),
-        ("10", 10),
-        ("B", 20),
-        ("O", 20),
-        ("S1 7", 16),
-        ("S4 7", 22),
-        ("S1 S4 5", 40),
+        *(("7 2", 9), ("10", 10), ("B", 20), ("O", 20), ("S1 7", 16), ("S4 7", 22), ("S1 S4 5", 40)),
         ("S1 S1 3", 20),
     ],
 )
@@ -383,14 +366,9 @@ def test_the_match_ends_at_the_target_and_the_least_total_wins() -> None:
     assert standing(state).ranks == (1, 2, 3)
     assert events(state, MatchEnded) == [MatchEnded((0,))]
     assert all(legal(state, seat) == () for seat in range(3))
-
-
-@pytest.mark.clause("DV-20")
-def test_a_total_below_the_target_means_another_deal() -> None:
     state = position("seat 1: 7; seat 2: 3; seat 3: 9; discards: 8", target=10)
     play(state, "7")
-    assert to_move(state) is not None
-    assert standing(state).winners == ()
+    assert to_move(state) is not None and standing(state).winners == (), "below it another deal follows"
 
 
 @pytest.mark.clause("DV-20")

@@ -32,15 +32,8 @@ SERIES = pytest.mark.parametrize("games", [Length.THREE, Length.FIVE], ids=lambd
 @pytest.mark.parametrize(
     ("dealers", "paid"),
     [
-        (8, (333, 0)),
-        (7, (222, 0)),
-        (6, (111, 0)),
-        (5, (66, 0)),
-        (4, (0, 66)),
-        (3, (0, 111)),
-        (2, (0, 222)),
-        (1, (0, 333)),
-        (0, (0, 666)),
+        *((8, (333, 0)), (7, (222, 0)), (6, (111, 0)), (5, (66, 0))),
+        *((4, (0, 66)), (3, (0, 111)), (2, (0, 222)), (1, (0, 333)), (0, (0, 666))),
     ],
 )
 @pytest.mark.clause("ED-14")
@@ -80,10 +73,7 @@ def test_every_deal_pays_one_seat_and_a_match_ends_within_21_deals() -> None:
 def test_a_match_goes_on_at_665_and_ends_at_666() -> None:
     ends = {}
     for before in (599, 600):
-        state = position(f"seat 1: 9S; seat 2: 4S; {TWO_TRUMPS}; exchange: 3", half=2)
-        for seat in (0, 1):
-            state.table.move(state.firsts[seat], HANDS[seat], STOCK)
-        state.tricks, state.totals = (3, 4), (before, 0)
+        state = a_deal_to_end((before, 0))
         play(state, "9S", "4S")
         ends[before] = state.phase is OVER
         assert state.totals == (before + 66, 0)
@@ -148,12 +138,18 @@ def games_of(state: State) -> list[list[tuple[int, ...]]]:
     return games
 
 
-def before_the_last_card(accounts: tuple[int, int]) -> State:
-    """Return a game of three in which seat 1 leads the last card of a deal: it gets 66, and wins by 66."""
+def a_deal_to_end(totals: tuple[int, int]) -> State:
+    """Return a position in which seat 1 leads the last card of a deal: it gets 66."""
     state = position(f"seat 1: 9S; seat 2: 4S; {TWO_TRUMPS}; exchange: 3", half=2)
     for seat in (0, 1):
         state.table.move(state.firsts[seat], HANDS[seat], STOCK)
-    state.tricks, state.totals = (3, 4), (600, 600)
+    state.tricks, state.totals = (3, 4), totals
+    return state
+
+
+def before_the_last_card(accounts: tuple[int, int]) -> State:
+    """Return a game of three that seat 1 wins by 66 with the last card of a deal."""
+    state = a_deal_to_end((600, 600))
     state.games, state.played, state.accounts = 3, 2, accounts
     state.course = ((accounts[0] + 600, accounts[1] + 600),)
     return state

@@ -15,7 +15,6 @@ from game.jokers_of_death.actions import (
     KeepDirection,
     Knock,
     NameSuit,
-    Play,
     Reverse,
     ShowJokers,
     Stop,
@@ -148,21 +147,17 @@ def test_drawing_shows_that_the_hand_had_nothing_for_the_pile() -> None:
         assert sum(fits >> card & 1 for card in held) <= 1, "of four cards only the drawn one may fit"
 
 
+@pytest.mark.parametrize(("idle", "deals"), [(0, ()), (2, (9, 5))])
 @pytest.mark.clause("JD-6")
-def test_with_an_empty_stock_and_nothing_to_play_the_turn_ends() -> None:
+def test_with_no_stock_and_nothing_to_play_a_turn_ends_and_after_a_round_of_them_the_deal(
+    idle, deals
+) -> None:
     state = position("seat 1: 9S; seat 2: 5H; seat 3: ; pile 1: KD; pile 2: QD; pile 3: 3C; rest: seat 3")
+    state.idle = idle
     assert list(legal(state, 0)) == [Stop()]
     do(state, Stop())
-    assert state.turn == 2 and state.idle == 1
-
-
-@pytest.mark.clause("JD-6")
-def test_when_nobody_in_a_row_can_play_play_stops_and_all_hands_count() -> None:
-    state = position("seat 1: 9S; seat 2: 5H; seat 3: ; pile 1: KD; pile 2: QD; pile 3: 3C; rest: seat 3")
-    state.idle = 2
-    do(state, Stop())
-    assert NobodyPlayed() in state.table.events
-    assert state.deals[0][:2] == (9, 5)
+    assert (NobodyPlayed() in state.table.events) == bool(deals)
+    assert state.deals[0][:2] == deals if deals else (state.turn, state.idle) == (2, 1)
 
 
 @pytest.mark.clause("JD-6")
@@ -235,38 +230,27 @@ def test_one_card_reached_by_drawing_is_asked_about_within_the_turn() -> None:
     assert WentOut(0) in state.table.events
 
 
-@pytest.mark.clause("JD-7", "JD-10")
-def test_a_penalty_that_leaves_one_card_asks_for_a_knock_at_once() -> None:
-    text = "seat 1: ; seat 2: 5H; seat 3: ; pile 1: 2S; pile 2: QD; pile 3: 3C; stock: 4C; rest: seat 3"
-    for choice, knocked in ((Knock(), 1), (GoOnWithoutKnocking(), 0)):
-        state = answering(twos(position(text), 1, count=1, by=2))
+PENALTY = "seat 2: 5H; seat 3: ; pile 2: QD; pile 3: 3C; stock: 4C; rest: seat 3"
+
+
+@pytest.mark.parametrize(("choice", "knocked"), [(Knock(), 1), (GoOnWithoutKnocking(), 0)])
+@pytest.mark.parametrize("by", ["penalty", "joker", "giving up"])
+@pytest.mark.clause("JD-7", "JD-10", "JD-14", "JD-30")
+def test_a_penalty_a_joker_or_giving_up_that_leaves_one_card_asks_for_a_knock(by, choice, knocked) -> None:
+    if by == "penalty":
+        state = answering(twos(position(f"seat 1: ; pile 1: 2S; {PENALTY}"), 1, count=1, by=2))
         do(state, Take())
-        assert list(legal(state, 0)) == [Knock(), GoOnWithoutKnocking()]
-        do(state, choice)
-        assert (state.turn, state.knocked) == (2, knocked)
-
-
-@pytest.mark.clause("JD-7", "JD-14")
-def test_one_card_reached_by_the_price_of_a_joker_is_asked_about_too() -> None:
-    state = position(
-        "seat 1: JK; seat 2: 5H; seat 3: ; pile 1: 4S; pile 2: QD; pile 3: 3C; stock: 4C; rest: seat 3"
-    )
-    answering(fours(state, 1, count=2, by=2))
-    play(state, "JK", 1)
+    elif by == "joker":
+        state = answering(fours(position(f"seat 1: JK; pile 1: 4S; {PENALTY}"), 1, count=2, by=2))
+        play(state, "JK", 1)
+    else:
+        state = position(FREE.replace("9S 9D 3H 4C", ""), free_pile=True)
+        do(state, TakeUp(0))
+        play(state, "7S", 2)
+        do(state, GiveUp())
     assert list(legal(state, 0)) == [Knock(), GoOnWithoutKnocking()]
-    do(state, Knock())
-    assert state.turn == 2 and state.knocked == 1
-
-
-@pytest.mark.clause("JD-7", "JD-30")
-def test_giving_up_with_one_card_left_asks_for_a_knock_at_once() -> None:
-    state = position(FREE.replace("9S 9D 3H 4C", ""), free_pile=True)
-    do(state, TakeUp(0))
-    play(state, "7S", 2)
-    do(state, GiveUp())
-    assert list(legal(state, 0)) == [Knock(), GoOnWithoutKnocking()]
-    do(state, Knock())
-    assert state.turn == 2 and state.knocked == 1
+    do(state, choice)
+    assert (state.turn, state.knocked) == (2, knocked)
 
 
 @pytest.mark.clause("JD-7")
@@ -293,11 +277,6 @@ def test_without_a_knock_the_last_card_does_not_go_out() -> None:
     play(state, "9S", 1)
     assert state.deals == ()
     assert list(legal(state, 0)) == [Draw()]
-    state = position(f"seat 1: 9S; seat 2: ; seat 3: 5D; {PILES_LIE}; stock: 2C 5C")
-    start_turn(state, 1)
-    assert list(legal(state, 1)) == [Draw()]
-    do(state, Draw())
-    assert isinstance(state.phase, Knocking), "one card reached by drawing counts too"
 
 
 @pytest.mark.clause("JD-7")
@@ -322,11 +301,11 @@ def test_a_joker_that_goes_out_takes_nothing() -> None:
     assert state.deals == ((0, 18, 18),)
 
 
-@pytest.mark.clause("JD-10")
-def test_a_two_is_answered_by_a_two_or_two_cards() -> None:
-    state = position(f"seat 1: 2H 9S 8C; {OTHERS}; pile 1: 2S; pile 2: QD; pile 3: 3C; stock: 4C 4D")
+@pytest.mark.clause("JD-10", "JD-17")
+def test_a_two_is_answered_by_a_two_or_two_cards_and_by_no_eight() -> None:
+    state = position(f"seat 1: 2H 8S 8C; {OTHERS}; pile 1: 2S; pile 2: QD; pile 3: 3C; stock: 4C 4D")
     answering(twos(state, 1, count=1, by=2))
-    assert may(state, 1) == ["2H"]
+    assert may(state, 1) == ["2H"] and refused(state, "8S", 1) == "JD-17"
     assert may(state, 2) == may(state, 3) == []
     do(state, Take())
     assert len(hand(state, 1)) == 5
@@ -357,25 +336,15 @@ def test_the_three_players_and_their_twos() -> None:
 
 
 @pytest.mark.clause("JD-12")
-def test_taking_is_allowed_with_an_answer_in_hand_and_resets_the_count() -> None:
+def test_taking_is_allowed_with_an_answer_takes_what_there_is_and_resets_the_count() -> None:
     state = position(
-        "seat 1: 2H 9S; seat 2: 5H 6H 7H; seat 3: 2D 6D 7D; pile 1: 2S; pile 2: QD; pile 3: 3C; stock: 4C 4D"
+        "seat 1: 2H 9S; seat 2: 5H; seat 3: 2D; pile 1: 2S; pile 2: QD; pile 3: 3C; stock: 4C; rest: seat 3"
     )
     answering(twos(state, 1, count=3, by=2))
     do(state, Take())
+    assert PenaltyTaken(0, 6, 1) in state.table.events and len(hand(state, 1)) == 3
     play(state, "2D", 1)
     assert state.debts[0] is not None and state.debts[0].count == 1
-
-
-@pytest.mark.clause("JD-12")
-def test_a_penalty_takes_what_the_stock_has() -> None:
-    state = position(
-        "seat 1: 9S 9H; seat 2: 5H; seat 3: ; pile 1: 2S; pile 2: QD; pile 3: 3C; stock: 4C; rest: seat 3"
-    )
-    answering(twos(state, 1, count=4, by=2))
-    do(state, Take())
-    assert len(hand(state, 1)) == 3
-    assert PenaltyTaken(0, 8, 1) in state.table.events
 
 
 @pytest.mark.parametrize(("count", "cost"), [(1, 4), (2, 16), (3, 36)])
@@ -483,27 +452,20 @@ def test_a_joker_never_goes_on_ones_own_four_that_aces_bring_back() -> None:
 
 
 @pytest.mark.clause("JD-17")
-def test_an_eight_goes_on_nothing_that_has_to_be_answered() -> None:
-    state = position(f"seat 1: 8S 9S 9H; {OTHERS}; pile 1: 2S; pile 2: QD; pile 3: 3C")
-    answering(twos(state, 1, count=1, by=2))
-    assert may(state, 1) == []
-    eight = state.table.piles[state.rules.hands[0]][0]
-    assert why_not(view(state, 0), Carry((eight,), PILES[0])).clause == "JD-17"
-
-
-@pytest.mark.clause("JD-17")
 def test_the_players_and_their_eights() -> None:
     state = position(
         "seat 1: 8S 4C 5H 6C; seat 3: 7D 9C 8C 3H; seat 2: 8D 9D 9H 4H; pile 1: 5C; pile 2: 9H; pile 3: KC"
     )
     play(state, "8S", 3)
     assert isinstance(state.phase, Naming)
+    assert refused(state, "4C", 1) == "JD-17", "first a suit is named"
     do(state, NameSuit(DIAMONDS))
     play(state, "4C", 1)
     play(state, "5H", 2)
     do(state, GoOnWithoutKnocking())
-    assert may(state, 3) == ["7D", "8C"]
+    assert may(state, 3) == ["7D", "8C"] and refused(state, "9C", 3) == "JD-17"
     play(state, "7D", 3)
+    assert state.named == (None, None, None)
     play(state, "3H", 2)
     play(state, "8C", 1)
     do(state, GoOnWithoutKnocking())
@@ -551,13 +513,14 @@ def test_a_reversal_is_applied_before_the_skip() -> None:
 
 @pytest.mark.clause("JD-20")
 def test_a_king_and_a_jack_need_another_card_at_once() -> None:
-    state = position(f"seat 1: KD JD 9D KS 9S 8C; {OTHERS}; pile 1: 3D; pile 2: QS; pile 3: 3C")
+    state = position(f"seat 1: KD JD 9D KS 9S 9H 8C; {OTHERS}; pile 1: 3D; pile 2: QS; pile 3: 3C; stock: 4D")
     play(state, "KD", 1)
     assert isinstance(state.phase, Covering)
     assert may(state, 1) == ["8C", "9D", "JD"], "its suit or an eight: the other king does not cover"
-    assert may(state, 2) == []
-    assert Draw() in legal(state, 0), "one may draw although one could play"
+    assert may(state, 2) == [] and refused(state, "9S", 2) == refused(state, "9H", 1) == "JD-20"
     play(state, "JD", 1)
+    do(state, Draw())
+    assert may(state, 1) == ["4D", "8C", "9D"], "one may draw although one could play"
     play(state, "9D", 1)
     assert isinstance(state.phase, Playing) and state.phase.owed == 0b110
     king = state.table.piles[state.rules.hands[0]][0]
@@ -565,8 +528,12 @@ def test_a_king_and_a_jack_need_another_card_at_once() -> None:
 
 
 @pytest.mark.clause("JD-20")
-def test_with_the_stock_empty_an_uncovered_king_stays_as_it_is() -> None:
-    state = position("seat 1: KD 9S 9S;seat 2: 5H;seat 3:;pile 1: 3D;pile 2: QS;pile 3: 3C;rest: seat 3")
+def test_with_the_stock_empty_a_card_that_covers_must_be_played_and_without_one_the_king_stays() -> None:
+    rest = "seat 2: 5H; seat 3:; pile 1: 3D; pile 2: QS; pile 3: 3C; rest: seat 3"
+    state = position(f"seat 1: KD 9D 9S; {rest}")
+    play(state, "KD", 1)
+    assert [face(state, move.card) for move in legal(state, 0)] == ["9D"]
+    state = position(f"seat 1: KD 9S 9S; {rest}")
     play(state, "KD", 1)
     assert isinstance(state.phase, Playing) and state.phase.owed == 0b110
     assert any(isinstance(event, events.LeftUncovered) for event in state.table.events)
@@ -581,7 +548,9 @@ def test_the_card_that_covers_has_its_own_effect() -> None:
 
 
 @pytest.mark.clause("JD-22")
-def test_two_jokers_may_be_shown_in_anybodys_turn() -> None:
+def test_two_jokers_and_not_one_may_be_shown_in_anybodys_turn() -> None:
+    state = position(f"seat 1: JK 9H 9C; seat 2: JK 5H; seat 3: 5D; {PILES_LIE}")
+    assert ShowJokers() not in [*legal(state, 0), *legal(state, 1)]
     state = position(f"seat 1: 9S 9H 9C; seat 2: JK JK 5H; seat 3: 5D; {PILES_LIE}")
     assert ShowJokers() in legal(state, 1)
     assert ShowJokers() not in legal(state, 2)
@@ -590,76 +559,25 @@ def test_two_jokers_may_be_shown_in_anybodys_turn() -> None:
     assert state.deals == ((27, 105, 5),)
 
 
-@pytest.mark.clause("JD-17")
-def test_after_an_eight_only_its_suit_or_another_eight_follows() -> None:
-    state = position(f"seat 1: 8S 9S 9H 9D; seat 3: 3C 9C 8H 4H; seat 2: 5H; {PILES_LIE}")
-    play(state, "8S", 3)
-    assert refused(state, "9S", 1) == "JD-17", "first a suit is named"
-    do(state, NameSuit(HEARTS))
-    play(state, "9S", 1)
-    play(state, "9D", 2)
-    do(state, GoOnWithoutKnocking())
-    assert may(state, 3) == ["4H", "8H"]
-    assert refused(state, "3C", 3) == "JD-17"
-    play(state, "4H", 3)
-    assert state.named == (None, None, None)
-
-
-@pytest.mark.clause("JD-20")
-def test_an_uncovered_king_lets_nothing_else_be_played() -> None:
-    state = position(f"seat 1: KD JD 9S 9H 3H; {OTHERS}; pile 1: 3D; pile 2: QS; pile 3: 3C; stock: 4D")
-    play(state, "KD", 1)
-    assert refused(state, "9S", 2) == "JD-20"
-    assert refused(state, "9H", 1) == "JD-20"
-    do(state, Draw())
-    play(state, "4D", 1)
-    assert isinstance(state.phase, Playing) and state.phase.owed == 0b110
-
-
-@pytest.mark.clause("JD-20")
-def test_with_an_empty_stock_a_card_that_covers_must_be_played() -> None:
-    state = position(
-        "seat 1: KD 9D 9S; seat 2: 5H; seat 3: ; pile 1: 3D; pile 2: QS; pile 3: 3C; rest: seat 3"
-    )
-    play(state, "KD", 1)
-    moves = legal(state, 0)
-    assert [face(state, move.card) for move in moves if isinstance(move, Play)] == ["9D"] and len(moves) == 1
-
-
-@pytest.mark.clause("JD-22")
-def test_one_joker_is_not_shown() -> None:
-    state = position(f"seat 1: JK 9H 9C; seat 2: JK 5H; seat 3: 5D; {PILES_LIE}")
-    assert ShowJokers() not in [*legal(state, 0), *legal(state, 1)]
-
-
 @pytest.mark.parametrize(("codes", "points"), [("2S 10S", 12), ("JS QS KS", 30), ("AS", 20), ("JK", 50)])
 @pytest.mark.clause("JD-23")
 def test_a_hand_counts_the_points_of_its_cards(codes: str, points: int) -> None:
     assert hand_points(deck(2, 2).cards(codes), facts_of(2, 2)) == points
 
 
+@pytest.mark.parametrize(
+    ("totals", "winners"), [((0, 0, 0), (0,)), ((5, 0, 0), (0, 2)), ((105, 0, 0), ())], ids=str
+)
 @pytest.mark.clause("JD-24")
-def test_at_105_the_highest_loses_and_the_least_wins() -> None:
+def test_at_105_the_highest_loses_the_least_share_the_win_and_a_tie_means_another_deal(
+    totals, winners
+) -> None:
     state = position(f"seat 1: 9S; seat 2: JK JK 5H; seat 3: 5D; {PILES_LIE}")
-    state.knocked = 1
+    state.totals, state.knocked = totals, 1
     play(state, "9S", 1)
-    assert isinstance(state.phase, Over)
-    assert standing(state).winners == (0,)
-    assert standing(state).totals == (0, 105, 5)
-
-
-@pytest.mark.clause("JD-24")
-def test_a_tie_for_the_highest_means_another_deal_and_equal_least_share() -> None:
-    state = position(f"seat 1: 9S; seat 2: JK JK 5H; seat 3: 5D; {PILES_LIE}")
-    state.totals = (105, 0, 0)
-    state.knocked = 1
-    play(state, "9S", 1)
-    assert to_move(state) is not None
-    state = position(f"seat 1: 9S; seat 2: JK JK 5H; seat 3: 5D; {PILES_LIE}")
-    state.totals = (5, 0, 0)
-    state.knocked = 1
-    play(state, "9S", 1)
-    assert standing(state).winners == (0, 2)
+    assert standing(state).totals == (totals[0], 105, 5)
+    assert standing(state).winners == winners
+    assert isinstance(state.phase, Over) == (to_move(state) is None) == bool(winners)
 
 
 @pytest.mark.clause("JD-31")

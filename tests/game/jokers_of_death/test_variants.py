@@ -11,38 +11,28 @@ from game.jokers_of_death.determinize import determinize
 from game.jokers_of_death.events import AcesCleared
 from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.jokers_of_death.options import JokersOptions
-from game.jokers_of_death.position import PILES, STOCK, Knocking, Playing, Shedding
+from game.jokers_of_death.position import PILES, STOCK, Knocking, Playing, Shedding, State
 from game.jokers_of_death.rules import apply, deal, decks_for, legal, to_move
 from game.jokers_of_death.scoring import standing
 from game.jokers_of_death.view import view
 from game.jokers_of_death.words.moves import why_not
 from game.plain_data import BadOptions, read_options
 from game.sentences import Cast
-from tests.game.jokers_of_death.positions import FREE, HEARTS, OTHERS, do, hand, may, play, position
+from tests.game.jokers_of_death.positions import FREE, HEARTS, do, hand, may, play, position
 
 
 @pytest.mark.clause("JD-25")
-def test_the_three_of_diamonds_passes_every_hand_on_and_cancels_knocks() -> None:
-    state = position(
-        "seat 1: 3D 9S 9H; seat 2: 5H; seat 3: 5D 6D 7D; pile 1: 7D; pile 2: QS; pile 3: 3C", switching=True
-    )
+def test_the_three_of_diamonds_passes_every_hand_on_and_cancels_knocks_in_its_variant() -> None:
+    text = "seat 1: 3D 9S 9H; seat 2: 5H; seat 3: 5D 6D 7D; pile 1: 7D; pile 2: QS; pile 3: 3C"
+    state = position(text, switching=True)
     state.knocked = 0b010
     play(state, "3D", 1)
     assert (hand(state, 1), hand(state, 2), hand(state, 3)) == (["5H"], ["5D", "6D", "7D"], ["9H", "9S"])
     assert state.knocked == 0
     assert isinstance(state.phase, Knocking), "the turn goes on with a hand of one card"
-
-
-@pytest.mark.clause("JD-25")
-def test_a_seat_given_one_card_may_knock_at_once() -> None:
-    state = position(
-        "seat 1: 3D 9S 9H 9C; seat 2: 6H 6C; seat 3: 5D; pile 1: 7D; pile 2: QS; pile 3: 3C", switching=True
-    )
+    state = position(text)
     play(state, "3D", 1)
-    assert hand(state, 2) == ["5D"]
-    assert Knock() in legal(state, 1)
-    apply(state, 1, Knock())
-    assert state.knocked == 0b010
+    assert hand(state, 1) == ["9H", "9S"]
 
 
 @pytest.mark.clause("JD-25")
@@ -59,13 +49,6 @@ def test_only_the_giver_knows_the_cards_given_away() -> None:
         set(determinize(view(state, 1), Random(seed)).table.piles[state.rules.hands[2]]) for seed in range(30)
     ]
     assert any(other != gave for other in guessed)
-
-
-@pytest.mark.clause("JD-25")
-def test_without_the_variant_the_three_of_diamonds_does_nothing() -> None:
-    state = position(f"seat 1: 3D 9S 9H; {OTHERS}; pile 1: 7D; pile 2: QS; pile 3: 3C")
-    play(state, "3D", 1)
-    assert hand(state, 1) == ["9H", "9S"]
 
 
 @pytest.mark.clause("JD-26")
@@ -120,18 +103,27 @@ def test_a_pile_may_be_taken_up_and_shed_without_effects() -> None:
 
 
 @pytest.mark.clause("JD-28")
-def test_a_pile_is_taken_up_only_at_the_start_of_a_turn() -> None:
+def test_a_pile_is_taken_up_only_at_the_start_of_a_turn_and_while_another_lies_there() -> None:
+    def piles(state: State) -> set[int]:
+        return {action.pile for action in legal(state, 0) if isinstance(action, TakeUp)}
+
     state = position(FREE, free_pile=True)
-    assert {action.pile for action in legal(state, 0) if isinstance(action, TakeUp)} == {0, 1, 2}
+    assert piles(state) == {0, 1, 2} and piles(position(FREE)) == set()
     play(state, "9S", 1)
-    assert not any(isinstance(action, TakeUp) for action in legal(state, 0))
-    assert not any(isinstance(action, TakeUp) for action in legal(position(FREE), 0))
+    assert piles(state) == set()
+    state = position(FREE, free_pile=True)
+    state.live, state.phase = 0b011, Playing(0b011, True)
+    assert piles(state) == {0, 1}
+    state.table.piles[PILES[1]].clear()
+    assert piles(state) == set()
 
 
-@pytest.mark.clause("JD-28")
-def test_an_eight_so_played_still_names_a_suit() -> None:
+@pytest.mark.clause("JD-28", "JD-29")
+def test_an_eight_so_played_still_names_a_suit_and_the_one_named_there_before_is_gone() -> None:
     state = position(FREE.replace("6S 7S", "8H 7S"), free_pile=True)
+    state.named = (HEARTS, None, None)
     do(state, TakeUp(0))
+    assert state.named == (None, None, None)
     play(state, "8H", 3)
     do(state, NameSuit(HEARTS))
     assert state.named[2] == HEARTS
@@ -184,14 +176,17 @@ def test_a_pile_being_shed_counts_as_a_hand_when_jokers_are_shown(stopper: int) 
 
 @pytest.mark.clause("JD-25")
 def test_a_given_card_may_be_knocked_for_until_it_is_played() -> None:
-    state = position(
-        "seat 1: 3D 9S 9H 9C; seat 2: 6H 6C; seat 3: 5D; pile 1: 7D; pile 2: QS; pile 3: 3C", switching=True
-    )
+    text = "seat 1: 3D 9S 9H 9C; seat 2: 6H 6C; seat 3: 5D; pile 1: 7D; pile 2: QS; pile 3: 3C"
+    state = position(text, switching=True)
     play(state, "3D", 1)
+    assert hand(state, 2) == ["5D"] and Knock() in legal(state, 1)
     state.turn, state.phase = 1, Playing(0b001, False)
-    assert Knock() in legal(state, 1)
     play(state, "5D", 1)
     assert Knock() not in legal(state, 1) and state.may_knock == 0
+    state = position(text, switching=True)
+    play(state, "3D", 1)
+    apply(state, 1, Knock())
+    assert state.knocked == 0b010
 
 
 @pytest.mark.clause("JD-25", "JD-8")
@@ -218,15 +213,6 @@ def test_two_aces_a_killed_pile_or_aces_turned_up_send_nothing_back() -> None:
     play(state, "AS", 1)
     assert AcesCleared() in state.table.events
     assert [len(state.table.piles[place]) for place in PILES[:3]] == [1] * 3
-
-
-@pytest.mark.clause("JD-28")
-def test_a_pile_is_taken_up_only_while_another_lies_there() -> None:
-    state = position(FREE, free_pile=True)
-    state.live, state.phase = 0b011, Playing(0b011, True)
-    assert {action.pile for action in legal(state, 0) if isinstance(action, TakeUp)} == {0, 1}
-    state.table.piles[PILES[1]].clear()
-    assert not any(isinstance(action, TakeUp) for action in legal(state, 0))
 
 
 @pytest.mark.clause("JD-28", "JD-29")
@@ -266,11 +252,3 @@ def test_a_player_given_one_card_may_knock_at_once() -> None:
     play(state, "3D", 1)
     assert list(legal(state, 0)) == [Knock(), GoOnWithoutKnocking()]
     assert list(legal(state, 1)) == list(legal(state, 2)) == [Knock()]
-
-
-@pytest.mark.clause("JD-28", "JD-29")
-def test_a_suit_named_on_a_pile_is_gone_when_the_pile_is_taken_up() -> None:
-    state = position(FREE.replace("6S 7S", "7S 8S"), free_pile=True)
-    state.named = (HEARTS, None, None)
-    do(state, TakeUp(0))
-    assert state.named == (None, None, None)

@@ -16,6 +16,7 @@ from game.equivalent_cards import is_equivalent_to_listed
 from game.events import Event
 from game.fingerprint import fingerprint
 from game.info import ranked
+from game.sentences import PlayerError
 from game.table import Place, mask
 
 STRIDE = 16
@@ -31,11 +32,11 @@ class Entry:
 
 
 class Match:
-    """A match from its first deal on. Raises ValueError for an impossible number of seats."""
+    """A match from its first deal on. Raises PlayerError for an impossible number of seats."""
 
     def __init__(self, game: AnyGame, options: Options, seats: int, seed: int) -> None:
         if seats not in game.seats:
-            raise ValueError(seats_refused(game, seats))
+            raise PlayerError(seats_refused(game, seats))
         self.game = game
         self.options = options
         self.seats = seats

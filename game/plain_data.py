@@ -12,12 +12,13 @@ from pydantic.fields import FieldInfo
 from game.contract import AnyGame
 from game.contract.options import Options, bounds_of, offered
 from game.contract.rules import Action, field_names
+from game.sentences import PlayerError
 
 LONGEST_TOLD: Final = 40
 """The most characters of a refused value that are quoted."""
 
 
-class BadOptions(ValueError):
+class BadOptions(PlayerError):
     """Invalid options of a game. The text says which, and why."""
 
 

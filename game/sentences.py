@@ -9,6 +9,10 @@ from game.cards import Seat
 MATCH_OVER: Final = "The match is over."
 
 
+class PlayerError(ValueError):
+    """An error whose message is a sentence for the player. The text of any other error goes to the log."""
+
+
 @dataclass(frozen=True, slots=True)
 class Cast:
     """The players' names by seat, and the seat addressed as "you", if any."""

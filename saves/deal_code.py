@@ -20,6 +20,7 @@ from game.cards import SEED_BITS, Seat
 from game.catalog import UnknownGame, find
 from game.contract import AnyGame
 from game.contract.options import OlderRules, Options, bounds_of, variant_of
+from game.sentences import PlayerError
 from saves.models import Header
 from saves.records import margin_of
 
@@ -34,8 +35,8 @@ SEEDS: Final = 1 << SEED_BITS
 NO_GAME_NAME: Final = "A deal code starts with a game's name, as in DEVIL-12345."
 
 
-class BadCode(ValueError):
-    """Text that isn't a deal code, or one that can't be played here; the message is for the player."""
+class BadCode(PlayerError):
+    """Text that isn't a deal code, or one that can't be played here."""
 
 
 @dataclass(frozen=True, slots=True)

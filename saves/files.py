@@ -18,6 +18,8 @@ from typing import TypeAlias
 
 from platformdirs import user_data_path
 
+from game.sentences import PlayerError
+
 LARGEST_FILE = 8_000_000
 """The largest file read, in bytes; a match of ten thousand actions has one megabyte."""
 ENDING = ".json"
@@ -35,12 +37,12 @@ Stamp: TypeAlias = tuple[int, int, int]
 """The inode, time and size of a file, which change when it is written."""
 
 
-class SaveFailed(OSError):
-    """A file could not be written; the message is for the player."""
+class SaveFailed(PlayerError):
+    """A file could not be written."""
 
 
-class Unreadable(ValueError):
-    """A file that can't be read at all; the message says why."""
+class Unreadable(PlayerError):
+    """A file that can't be read at all."""
 
 
 def data_folder() -> Path:

@@ -19,6 +19,7 @@ from pydantic import TypeAdapter
 from saves.files import (
     ENDING,
     Report,
+    SaveFailed,
     Stamp,
     Unreadable,
     checksum,
@@ -144,7 +145,7 @@ class Index:
         for name, entry in rows[:MOST_ENTRIES]:
             kept.setdefault(name, []).append(entry)
         rows_json = _ROWS.dump_json(kept)
-        with suppress(OSError):
+        with suppress(SaveFailed):
             write_whole(self._path, _head(rows_json) + rows_json)
             self._unwritten = False
 
@@ -155,7 +156,7 @@ def _read(path: Path) -> Folders:
         data = read_plain(path, LARGEST_INDEX)
         rows_json = data[data.index(b"\n") + 1 :]
         found = _ROWS.validate_json(rows_json) if data.startswith(_head(rows_json)) else {}
-    except (OSError, ValueError, Unreadable):
+    except (OSError, ValueError):
         return {}
     return {name: {entry.id: entry for entry in entries} for name, entries in found.items()}
 

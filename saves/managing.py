@@ -11,6 +11,7 @@ from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
+from game.sentences import PlayerError
 from saves.files import (
     SaveFailed,
     Unreadable,
@@ -22,7 +23,7 @@ from saves.files import (
     write,
     write_whole,
 )
-from saves.match_file import UNUSABLE, MatchFile, parsed, with_header
+from saves.match_file import MatchFile, parsed, with_header
 from saves.models import GivenUp, Header, clocked
 from saves.saved_match import header_of, match_in, saved_in
 from saves.store import GONE, IN_USE, Store
@@ -35,8 +36,8 @@ SAFE_ID = re.compile(
 """File names that are safe on every system: no device names of Windows, and no leading hyphen."""
 
 
-class Refused(ValueError):
-    """An action that isn't possible with a match; the message is for the player."""
+class Refused(PlayerError):
+    """An action that isn't possible with a match."""
 
 
 class AlreadyHere(Refused):
@@ -113,7 +114,7 @@ def import_match(store: Store, source: Path) -> Header:
         match = match_in(file)
     except FileNotFoundError as error:
         raise Refused(f"There's no file called {source.name}.") from error
-    except UNUSABLE as error:
+    except PlayerError as error:
         raise Refused(f"{source.name} can't be imported. {error}") from error
     given = file.header.id
     own = given if SAFE_ID.fullmatch(given) else f"{file.header.started:%Y%m%d-%H%M%S-%f}-{file.header.game}"
@@ -132,7 +133,7 @@ def import_match(store: Store, source: Path) -> Header:
 def _same_here(store: Store, match_id: str, file: MatchFile) -> Header | None:
     """Return the header of the match with this id if its record is the same as in a file."""
     for path in store.paths(match_id):
-        with suppress(FileNotFoundError, *UNUSABLE):
+        with suppress(FileNotFoundError, PlayerError):
             kept = parsed(read_plain(path), match_id)
             if kept.match == file.match:
                 return kept.header
@@ -155,7 +156,7 @@ def _file(path: Path, match_id: str) -> MatchFile:
         return parsed(read_plain(path), match_id)
     except FileNotFoundError as error:
         raise Refused(GONE) from error
-    except UNUSABLE as error:
+    except PlayerError as error:
         raise Refused(f"That match can't be opened. {error}") from error
 
 

@@ -9,14 +9,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final, Self
+from typing import TYPE_CHECKING, Annotated, Any, Self
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 from pydantic_core import from_json
 
 from game.cards import SEED_BITS
 from game.catalog import UnknownGame, info_of
-from saves.files import Report, SaveFailed, Unreadable, checksum, copies, read_plain, set_aside, shown
+from game.sentences import PlayerError
+from saves.files import Report, SaveFailed, checksum, copies, read_plain, set_aside, shown
 from saves.models import HEADER, MOST_SEATS, Header
 from saves.upgrade import FORMAT, NEWER, WITH_HEADER, NewerFormat, format_of, upgraded
 
@@ -29,16 +30,12 @@ HEADER_LINE = b'{"header": '
 SUM_LINE = b'\n"checksum": "'
 
 
-class Damaged(ValueError):
-    """Text that isn't an intact match file; the message says so."""
+class Damaged(PlayerError):
+    """Text that isn't an intact match file."""
 
 
-class BadMatch(ValueError):
-    """An intact file whose match can't be played here; the message says why."""
-
-
-UNUSABLE: Final = (Damaged, NewerFormat, Unreadable, BadMatch)
-"""Errors for a match file that can't be used; their messages say why."""
+class BadMatch(PlayerError):
+    """An intact file whose match can't be played here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +161,7 @@ def first_header(path: Path, now: datetime, report: Report) -> Header | None:
             return header
         except FileNotFoundError:
             continue
-        except UNUSABLE as trouble:
+        except PlayerError as trouble:
             report(set_aside_sentence(source, now, trouble))
     return None
 

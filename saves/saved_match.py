@@ -7,7 +7,6 @@ The log must lead to the same position as when it was written. Otherwise, or if 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from datetime import datetime
-from textwrap import shorten
 
 from game.cards import Seat
 from game.catalog import GAMES
@@ -26,8 +25,6 @@ from saves.upgrade import FORMAT
 OTHER_RULES = "The game's rules have been corrected since it was played."
 SHARED_FIELDS = ("players", "started", *(field.name for field in fields(MatchFacts)))
 """The fields that a header and ``SavedMatch`` share."""
-LONGEST_REASON = 200
-"""The longest reason shown to a player, in letters; one from an imported file may be longer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,8 +128,7 @@ def replay(file: MatchFile) -> Iterator[Match]:
     try:
         yield from _played(game, file)
     except Exception as error:  # a log from outside can cause any error in the rules
-        why = shorten(str(error).rstrip("."), LONGEST_REASON, placeholder=" …")
-        raise BadMatch(_reason(game, file, f"The file is damaged ({why}).")) from error
+        raise BadMatch(_reason(game, file, "The file is damaged.")) from error
 
 
 def _played(game: AnyGame, file: MatchFile) -> Iterator[Match]:

@@ -11,7 +11,7 @@ from pydantic import AfterValidator, ConfigDict, Field, TypeAdapter, ValidationE
 from pydantic.dataclasses import dataclass
 
 from game.sentences import listed
-from saves.files import SaveFailed, Unreadable, previous, read_plain, set_aside, write
+from saves.files import SaveFailed, previous, read_plain, set_aside, write
 from saves.models import MOST_SEATS, STRICT, GameId, MaybeName, Player, When
 
 NAME = "settings.json"
@@ -173,7 +173,7 @@ def read_settings(folder: Path, now: datetime) -> tuple[Settings, str]:
                 raise ValueError("it holds no settings")
         except FileNotFoundError:
             continue
-        except (ValueError, RecursionError, Unreadable):
+        except (ValueError, RecursionError):
             troubles += f"{_set_aside(source, now)} "
             continue
         settings, bad = _usable(found)

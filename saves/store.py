@@ -14,6 +14,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.sentences import PlayerError
 from saves.files import (
     Report,
     SaveFailed,
@@ -30,7 +31,7 @@ from saves.files import (
     write,
 )
 from saves.index import Index, IndexEntry, Listing, MatchFolder
-from saves.match_file import UNUSABLE, MatchFile, parsed, set_aside_sentence, text_of
+from saves.match_file import MatchFile, parsed, set_aside_sentence, text_of
 from saves.models import Header, Player, clocked
 
 if TYPE_CHECKING:
@@ -97,6 +98,10 @@ DELETED = "This match's file was deleted while you played. It's been saved again
 CHANGED = "Something else changed this match's file. Your version is saved, and the other is kept as {name}."
 
 
+class Gone(PlayerError):
+    """A match whose file isn't there any more."""
+
+
 @dataclass(frozen=True, slots=True)
 class Opened:
     """A match to continue, or None, and messages about files that can't be used."""
@@ -108,7 +113,7 @@ class Opened:
 class Store:
     """The folders of match files.
 
-    Reading a match raises ``FileNotFoundError`` if it is gone, ``ValueError`` if it can't be used.
+    Reading a match raises ``Gone`` if it is gone, another ``PlayerError`` if it can't be used.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -208,7 +213,7 @@ class Store:
                     return Opened(load(parsed(read_plain(source), header.id)), tuple(troubles))
                 except FileNotFoundError:
                     continue
-                except UNUSABLE as trouble:
+                except PlayerError as trouble:
                     troubles.append(set_aside_sentence(source, now, trouble))
         self.close(header.id)
         return Opened(None, tuple(troubles) or (GONE,))
@@ -231,7 +236,7 @@ class Store:
         try:
             return parsed(read_plain(path), header.id)
         except FileNotFoundError as error:
-            raise FileNotFoundError("Its file isn't there any more.") from error
+            raise Gone("Its file isn't there any more.") from error
 
     def paths(self, match_id: str) -> tuple[Path, Path]:
         """Return the paths of a match while it runs and when it is finished."""
@@ -255,6 +260,6 @@ class Store:
                 return True
         except SaveFailed:
             return True
-        except (FileNotFoundError, *UNUSABLE):
+        except (FileNotFoundError, PlayerError):
             pass
         return False

@@ -10,6 +10,8 @@ redone.
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
+from game.sentences import PlayerError
+
 FORMAT = 4
 """Raised whenever the shape of a match file changes; add a step below, and keep a file of the old format."""
 
@@ -25,7 +27,7 @@ class NoFormat(ValueError):
     """Something without a format, or with one that never existed."""
 
 
-class NewerFormat(ValueError):
+class NewerFormat(PlayerError):
     """A format that this version of Brimstone doesn't know yet."""
 
 

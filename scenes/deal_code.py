@@ -14,7 +14,7 @@ from game.catalog import info_of
 from game.contract import AnyGame
 from game.contract.options import Options
 from game.info import ranked
-from game.sentences import capitalised, counted, listed, ordinal, plural
+from game.sentences import PlayerError, capitalised, counted, listed, ordinal, plural
 from saves.days import dated
 from saves.deal_code import CodedDeal, CodeResult, Validity, best, best_first, code_of, read_code, results_on
 from saves.models import Header, cleaned
@@ -60,28 +60,28 @@ class TypedCode:
         self.text = text
 
     def paste(self) -> None:
-        """Take the code from the clipboard; raise ValueError with a sentence if it is empty."""
+        """Take the code from the clipboard; raise PlayerError if it is empty."""
         self.text = cleaned(window.paste_text(), LONGEST_CODE)
         if not self.text:
-            raise ValueError(NOTHING_COPIED)
+            raise PlayerError(NOTHING_COPIED)
 
     def copy(self, options: Options, seats: int) -> str:
         """Copy a code for a table, with the entered deal or a new one; return a sentence about it."""
         try:
             deal = self.deal()
-        except ValueError:
+        except PlayerError:
             deal = None
         seed = new_seed() if deal is None else deal.seed
         self.text = code_of(self._game, options, seats, seed)
         return copied(self.text)
 
     def deal(self) -> CodedDeal | None:
-        """Return the code's deal, None without a code; raise ValueError with a sentence if it is wrong."""
+        """Return the code's deal, None without a code; raise PlayerError if it is wrong."""
         if not self.text.strip():
             return None
         deal = read_code(self.text)
         if deal.game is not self._game:
-            raise ValueError(f"That code is for {deal.game.title}. Enter it on that game's set-up page.")
+            raise PlayerError(f"That code is for {deal.game.title}. Enter it on that game's set-up page.")
         return deal
 
     def proviso(self) -> str:

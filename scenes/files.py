@@ -14,7 +14,8 @@ from platformdirs import user_documents_path, user_downloads_path
 from engine.text_wrapping import shortened
 from engine.ui.form import Form
 from engine.ui.page import Dialog
-from saves.files import SaveFailed, shown
+from game.sentences import PlayerError
+from saves.files import shown
 from saves.managing import Refused, export, import_match
 from saves.match_file import text_of
 from saves.models import Header
@@ -67,7 +68,7 @@ class _FilePage(Dialog):
         self.said = ""
 
     def use(self, path: Path) -> str:
-        """Write or read the file and return a sentence about it; raise ``Refused`` or ``SaveFailed``."""
+        """Write or read the file and return a sentence about it; raise PlayerError if it can't be used."""
         raise NotImplementedError
 
     def build(self, form: Form) -> None:
@@ -102,7 +103,7 @@ class _FilePage(Dialog):
         """Use a file and close; if that fails, show why."""
         try:
             sentence = self.use(path)
-        except (Refused, SaveFailed) as refusal:
+        except PlayerError as refusal:
             self.said = str(refusal)
             self.rebuild()
         else:
@@ -135,7 +136,7 @@ class SavePage(_FilePage):
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._write(path)
-        except (Refused, SaveFailed):
+        except PlayerError:
             raise
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) and error.strerror else error

@@ -11,12 +11,13 @@ from engine.ui.blocks import Block, TextColumn, below, beside, framed
 from engine.ui.form import BACK_BOX, Area, Form
 from game.catalog import GAMES
 from game.great_moments import Great, MomentKind
-from game.sentences import listed
+from game.sentences import PlayerError, listed
 from saves.days import dated
 from saves.index import IndexEntry
 from saves.models import GivenUp, Header
 from saves.records import counted_as
 from saves.saved_match import moments_in
+from saves.store import Gone
 from scenes.desk import Desk
 from scenes.navigation import watch
 from scenes.shelf import build_first_match
@@ -109,9 +110,9 @@ class MomentsPage(ReadingPage[Found]):
                 for great in moments_in(self._desk.store.read_file(entry.header)):
                     found += [great] if great is not None else []
                     yield None
-            except FileNotFoundError:
+            except Gone:
                 return
-            except ValueError:  # its rules have changed or it is damaged: opening it says so
+            except PlayerError:  # its rules have changed or it is damaged: opening it says so
                 found.clear()
             moments = tuple(found)
             self._desk.store.index.store_moments(entry, moments)

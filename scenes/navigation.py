@@ -19,8 +19,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 from engine.assets import MissingAsset
 from game.catalog import GAMES, info_of
 from game.info import GameInfo
+from game.sentences import PlayerError
 from saves.descent import LAST_NIGHT, TableId, counts_on_descent, table_at
-from saves.files import SaveFailed
 from saves.models import Header
 from scenes.lesson.progress import remember_played
 from scenes.message import Message
@@ -224,19 +224,19 @@ def watch(desk: Desk, header: Header, start: int = 0, back: GoBack = no_op) -> N
         goes_on = past.whole.to_move is not None and saved.given_up is None
         replayed = ReplaySession(desk, saved, past.watchable() if goes_on else past)
         desk.app.stack.push(ReplayPage(desk, replayed, min(start, len(replayed.past))), left)
-    except (FileNotFoundError, ValueError, MissingAsset) as trouble:
+    except (PlayerError, MissingAsset) as trouble:
         desk.app.stack.push(Message(NO_WATCHING, str(trouble)), lambda _: back())
 
 
 def open_file(desk: Desk, path: Path) -> None:
     """Import a match from a file, then continue or watch it; if that fails, say why."""
-    from saves.managing import AlreadyHere, Refused, import_match
+    from saves.managing import AlreadyHere, import_match
 
     try:
         header = import_match(desk.store, path)
     except AlreadyHere as here:
         header = here.header
-    except (Refused, SaveFailed) as refusal:
+    except PlayerError as refusal:
         desk.app.stack.push(Message(NO_FILE, str(refusal)))
         return
     if header.over:

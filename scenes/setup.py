@@ -17,7 +17,7 @@ from game.contract.options import offered
 from game.level import Level
 from game.match import Match
 from game.plain_data import BadOptions, read_options
-from game.sentences import capitalised
+from game.sentences import PlayerError, capitalised
 from saves.models import LONGEST_NAME, Player, cleaned, is_solo
 from saves.settings import MOST_FACES
 from scenes.backdrop import BackdropPage, Lamp, backdrop_of
@@ -356,7 +356,7 @@ class Setup(BackdropPage):
             self._code.paste()
             self._take_over()
             self._say(self._code.proviso(), CODE_FIELD)
-        except ValueError as refusal:
+        except PlayerError as refusal:
             self._say(str(refusal), CODE_FIELD)
 
     def _copy(self) -> None:
@@ -369,14 +369,14 @@ class Setup(BackdropPage):
             self._say(self._code.copy(options, len(self._chairs)), CODE_FIELD)
 
     def _take_over(self) -> int:
-        """Set up the table from the code; return the seed, or raise ValueError for other seats."""
+        """Set up the table from the code; return the seed, or raise PlayerError for other seats."""
         deal = self._code.deal()
         if deal is None:
             return new_seed()
         self._values = deal.options.model_dump()
         if deal.seats != len(self._chairs):
             self._set_seats(deal.seats)
-            raise ValueError(f"That code is for {deal.seats} players. Check the seats, then play.")
+            raise PlayerError(f"That code is for {deal.seats} players. Check the seats, then play.")
         return deal.seed
 
     def _say(self, sentence: str, option: str = "") -> None:
@@ -396,7 +396,7 @@ class Setup(BackdropPage):
             options = read_options(self._game, self._values)
             players = self._checked_players()
             match = Match(self._game, options, len(players), seed)
-        except ValueError as refusal:
+        except PlayerError as refusal:
             self._say(str(refusal), at_fault)
             return
         self._remember_names()
@@ -420,12 +420,12 @@ class Setup(BackdropPage):
         """Return why these options don't suit this many players; empty if they do."""
         try:
             self._typed_deal()
-        except ValueError as refusal:
+        except PlayerError as refusal:
             return str(refusal)
         return ""
 
     def _typed_deal(self) -> Match:
-        """Return a match with these options and this many players; raise ValueError if that is impossible."""
+        """Return a match with these options and players; raise PlayerError if that is impossible."""
         return Match(self._game, read_options(self._game, self._values), len(self._chairs), 1)
 
     def _checked_players(self) -> tuple[Player, ...]:

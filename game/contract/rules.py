@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any, Protocol, TypeVar
 
 from game.cards import Card, Seat
+from game.sentences import PlayerError
 from game.table import Table
 
 
@@ -89,8 +90,8 @@ class Refusal:
         return f"{self.sentence} (rule {self.clause})"
 
 
-class IllegalAction(ValueError):
-    """An action against the rules. The text is for the player."""
+class IllegalAction(PlayerError):
+    """An action against the rules."""
 
 
 ViewT = TypeVar("ViewT", bound=View)

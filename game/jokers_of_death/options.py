@@ -4,6 +4,7 @@ from pydantic import Field, model_validator
 
 from game.contract.options import Options
 from game.jokers_of_death.cards import MOST_DECKS
+from game.sentences import PlayerError
 
 FIVE_PILE_DECKS = 4
 DECKS = range(1, MOST_DECKS + 1)
@@ -44,9 +45,9 @@ class JokersOptions(Options):
     @model_validator(mode="after")
     def _sensible(self) -> "JokersOptions":
         if self.five_piles and self.aces:
-            raise ValueError("Play Three aces or Five piles, not both.")
+            raise PlayerError("Play Three aces or Five piles, not both.")
         if self.five_piles and self.decks not in (0, FIVE_PILE_DECKS):
-            raise ValueError("Five piles needs four decks.")
+            raise PlayerError("Five piles needs four decks.")
         if self.aces and self.decks not in (0, 2):
-            raise ValueError("Three aces needs two decks.")
+            raise PlayerError("Three aces needs two decks.")
         return self

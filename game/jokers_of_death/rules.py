@@ -92,6 +92,7 @@ from game.jokers_of_death.position import (
     Twos,
     places_for,
 )
+from game.sentences import PlayerError
 from game.table import Table
 
 
@@ -510,21 +511,21 @@ def usual_decks(seats: int) -> int:
 
 
 def decks_for(options: JokersOptions, seats: int) -> int:
-    """Return the number of decks; raise ValueError if the options don't allow the seats or decks."""
+    """Return the number of decks; raise PlayerError if the options don't allow the seats or decks."""
     for variant in chosen(options):
         if seats not in variant.seats:
-            raise ValueError(variant.seats_refused)
+            raise PlayerError(variant.seats_refused)
         if variant.decks is not None:
             return variant.decks
     usual = usual_decks(seats)
     if options.decks and options.decks < usual:
-        raise ValueError(f"{seats} players need at least {usual} decks, not {options.decks}.")
+        raise PlayerError(f"{seats} players need at least {usual} decks, not {options.decks}.")
     return options.decks or usual
 
 
 @cache
 def rules_of(options: JokersOptions, seats: int) -> Rules:
-    """Return the fixed facts of a match; raise ValueError if the options don't allow the seats or decks."""
+    """Return the fixed facts of a match; raise PlayerError if the options don't allow the seats or decks."""
     variants = [Variant(), *chosen(options)]
     piles, jokers = max(variant.piles for variant in variants), max(variant.jokers for variant in variants)
     dead = PILES[0] + piles

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from engine.ui.form import Form
 from engine.ui.page import Dialog
 from game.catalog import info_of
+from game.sentences import PlayerError
 from saves.descent import LAST_NIGHT, counts_on_descent
-from saves.files import SaveFailed
-from saves.managing import Refused, empty_bin, give_up, move_to_bin, rename, restore
+from saves.managing import empty_bin, give_up, move_to_bin, rename, restore
 from saves.models import LONGEST_TITLE, GivenUp, Header, is_solo
 from saves.records import counted_as
 from scenes.desk import Desk
@@ -163,7 +163,7 @@ class MatchActions:
     def _try(self, act: Callable[[], None], sentence: str) -> None:
         try:
             act()
-        except (Refused, SaveFailed) as refusal:
+        except PlayerError as refusal:
             sentence = str(refusal)
         self.done(sentence)
 

@@ -15,9 +15,8 @@ from engine.ui.form import BACK_BOX, MAIN_BOX, Form, MenuItem
 from engine.ui.pane import LongList
 from engine.ui.text import TextRenderer
 from game.catalog import GAMES
-from saves.files import SaveFailed
+from game.sentences import PlayerError
 from saves.index import IndexEntry, MatchFolder
-from saves.managing import Refused
 from saves.models import Header
 from scenes.desk import Desk
 from scenes.files import imported
@@ -209,7 +208,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
     def _import(self, path: Path) -> None:
         try:
             self._done(imported(self._desk, path))
-        except (Refused, SaveFailed) as refusal:
+        except PlayerError as refusal:
             self._done(str(refusal))
 
     def _point(self, event: pygame.event.Event) -> bool:

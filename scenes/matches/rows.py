@@ -17,7 +17,7 @@ from engine.ui.text import TextRenderer
 from game.catalog import GAMES, info_of
 from game.info import ranked
 from game.match import Match
-from game.sentences import capitalised, plural
+from game.sentences import PlayerError, capitalised, plural
 from saves.days import describe_time
 from saves.deal_code import variant_in
 from saves.files import Stamp
@@ -95,7 +95,7 @@ class Pictures:
                 if count % ACTIONS_A_STEP == 0:
                     yield
             yield from draw_table(self._desk, match, file, surface)
-        except (ValueError, OSError):
+        except (PlayerError, OSError):
             return  # the player is told on opening the match
 
 

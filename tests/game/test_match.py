@@ -9,6 +9,7 @@ from game.checkpoints import STEP
 from game.contract import AnyGame
 from game.contract.rules import IllegalAction
 from game.match import STRIDE, Match, replayed
+from game.sentences import PlayerError
 from game.table import Sight
 from tests.conformance.tables import at_random, past_of
 
@@ -82,7 +83,7 @@ def test_fingerprints_along_the_log_are_those_of_the_positions(game: AnyGame) ->
     ],
 )
 def test_a_number_of_seats_that_cannot_be_is_refused_in_a_sentence(game, seats, sentence) -> None:
-    with pytest.raises(ValueError) as refused:
+    with pytest.raises(PlayerError) as refused:
         Match(GAMES[game], GAMES[game].options(), seats, 1)
     assert str(refused.value) == sentence
 

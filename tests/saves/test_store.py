@@ -19,6 +19,7 @@ from game.catalog import find
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.options import HellOptions
 from game.match import Entry, Match
+from game.sentences import PlayerError
 from saves.files import previous
 from saves.store import IN_USE, LOCK_TIMEOUT, Locks, Store
 from saves.upgrade import FORMAT
@@ -171,14 +172,14 @@ DAMAGE = [
     (lambda text: text.replace(THIS_FORMAT, '"format":true'), "file is damaged"),
     (lambda text: summed(text.replace('"rules_version":', '"rules_version":99')), "newer Brimstone"),
     (lambda text: summed(text.replace('"game":"devil"', '"game":"poker"')), "no game called 'poker'"),
-    (lambda text: summed(text.replace(TARGET, '"target":3')), "from 180 to 100,000"),
+    (lambda text: summed(text.replace(TARGET, '"target":3')), "file is damaged"),
     (lambda text: summed(text.replace(TARGET, '"target":NaN')), "isn't a Brimstone match"),
     (lambda text: summed(text.replace('"fingerprints":["', '"fingerprints":["1-')), "match today's rules"),
-    (lambda text: summed(text.replace('"do":"', '"do":"Un')), "no action of this game"),
+    (lambda text: summed(text.replace('"do":"', '"do":"Un')), "file is damaged"),
     (lambda text: summed(text.replace('"seed":4', '"seed":5')), "file is damaged"),
     (lambda text: summed(text.replace('"seed":4', '"seed":-4')), "file is damaged"),
     (lambda text: summed(text.replace('"seat":', '"seat":9')), "file is damaged"),
-    (lambda text: summed(text.replace('"seat":1', '"seat":7')), "nobody sits in seat 8"),
+    (lambda text: summed(text.replace('"seat":1', '"seat":7')), "file is damaged"),
     (lambda text: text.replace(TARGET, '"target":9999'), "file is damaged"),
 ]
 
@@ -215,7 +216,7 @@ def test_every_change_of_a_last_action_is_found_out(tmp_path: Path) -> None:
         for letter in '019x"':
             if whole[at] != letter:
                 file.write_text(whole[:at] + letter + whole[at + 1 :], encoding="utf-8")
-                with pytest.raises(ValueError, match="damaged"):
+                with pytest.raises(PlayerError, match="damaged"):
                     store.read(header)
 
 

@@ -7,13 +7,14 @@ from zipfile import ZipFile
 import pygame
 import pytest
 
-from engine.app import Scene
+from game.catalog import GAMES
 from saves.match_file import parsed
 from scenes.desk import LARGEST_LOG, log_error
 from scenes.files import SavePage
 from scenes.main import tell_error
 from scenes.message import Message
 from scenes.settings_page import SettingsPage
+from scenes.setup import Setup
 from scenes.table.pages import Pause
 from tests import labels
 from tests.full_disk import full_disk
@@ -65,18 +66,13 @@ def test_a_report_from_the_settings_holds_the_last_match(brimstone, documents: P
     assert isinstance(driver.top, SettingsPage)
 
 
-class Stumbling(Scene):
-    """A scene that cannot be drawn."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        raise RuntimeError("the table tipped over")
-
-
-def test_a_report_after_an_error_holds_that_error(brimstone, monkeypatch, documents: Path) -> None:
+def test_an_error_in_a_game_is_reported_and_not_shown(brimstone, monkeypatch, documents: Path) -> None:
     driver = brimstone()
     monkeypatch.setattr(driver.app, "on_error", lambda error: tell_error(driver.desk, error))
-    driver.app.stack.push(Stumbling())
-    driver.turn(3)
+    driver.app.stack.push(Setup(driver.desk, GAMES["devil"]))
+    monkeypatch.setattr("scenes.setup.Match", lambda *_: int("the table tipped over"))
+    driver.click_button(labels.PLAY)
+    assert "Brimstone hit a bug." in driver.words() and "tipped" not in driver.words()
     driver.click_button("Report a bug")
     assert "the table tipped over" in written(driver, documents)["trouble.txt"]
 

@@ -43,6 +43,7 @@ from game.jokers_of_death.scoring import DEAL_LIMIT, standing
 from game.jokers_of_death.turns import TURN_LIMIT, start_turn
 from game.jokers_of_death.view import view
 from game.jokers_of_death.words.moves import gesture, why_not
+from game.sentences import PlayerError
 from tests.game.jokers_of_death.positions import (
     DIAMONDS,
     FREE,
@@ -76,7 +77,7 @@ def test_there_are_two_jokers_and_as_many_decks_as_usual_or_more(seats: int, dec
 
 @pytest.mark.clause("JD-1")
 def test_fewer_decks_than_usual_are_refused() -> None:
-    with pytest.raises(ValueError, match="4 players need at least 3 decks, not 2"):
+    with pytest.raises(PlayerError, match="4 players need at least 3 decks, not 2"):
         deal(JokersOptions(decks=2), 4, 1)
 
 

@@ -17,7 +17,7 @@ from game.jokers_of_death.scoring import standing
 from game.jokers_of_death.view import view
 from game.jokers_of_death.words.moves import why_not
 from game.plain_data import BadOptions, read_options
-from game.sentences import Cast
+from game.sentences import Cast, PlayerError
 from tests.game.jokers_of_death.positions import FREE, HEARTS, do, hand, may, play, position
 
 
@@ -56,7 +56,7 @@ def test_five_piles_are_for_four_with_four_decks_and_four_jokers() -> None:
     state = deal(JokersOptions(five_piles=True), 4, 1)
     assert state.rules.facts.cards == 4 * FACES + 4
     assert isinstance(state.phase, Playing) and state.phase.owed == 0b11111
-    with pytest.raises(ValueError, match="exactly four"):
+    with pytest.raises(PlayerError, match="exactly four"):
         deal(JokersOptions(five_piles=True), 3, 1)
     with pytest.raises(BadOptions, match="not both"):
         read_options(JOKERS_OF_DEATH, {"five_piles": True, "aces": True})
@@ -81,7 +81,7 @@ def test_three_aces_send_what_lies_beneath_back_into_the_stock() -> None:
 
 @pytest.mark.clause("JD-27")
 def test_aces_is_a_game_of_two_decks() -> None:
-    with pytest.raises(ValueError, match="two or three players"):
+    with pytest.raises(PlayerError, match="two or three players"):
         decks_for(JokersOptions(aces=True), 4)
     with pytest.raises(BadOptions, match="two decks"):
         read_options(JOKERS_OF_DEATH, {"aces": True, "decks": 3})

@@ -22,4 +22,4 @@ RANK: Final = (*(card % 10 + 1 for card in range(DEVIL)), 0, 0)
 SUIT: Final = (*(card // 10 for card in range(DEVIL)), None, None)
 """The suit of each card, 0 to 3; None for the Devil, which has none (AN-16), and the wild Angel (AN-15)."""
 VALUE: Final = (*RANK[:DEVIL], 0, 15)
-"""AN-12: the points of each card."""
+"""The points of each card (AN-12)."""

@@ -9,11 +9,11 @@ from game.deal_cycle import Over
 from game.table import PileKind, Place, Sight, Table
 
 SEATS: Final = 4
-"""AN-1: the number of players."""
+"""The number of players (AN-1)."""
 DEALT: Final = 5
-"""AN-4: cards dealt to each seat."""
+"""Cards dealt to each seat (AN-4)."""
 TURNS: Final = CARDS - DEALT * SEATS
-"""AN-11: cards in the draw pile at the start, and so the most turns in a deal."""
+"""Cards in the draw pile at the start, and so the most turns in a deal (AN-11)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ def own_turn(turns: int) -> int:
 
 
 def is_open(opens: int, turns: int) -> bool:
-    """AN-10: True if the seat to move has reached its turn ``opens``, and so may call."""
+    """True if the seat to move has reached its turn ``opens``, and so may call (AN-10)."""
     return own_turn(turns) >= opens
 
 

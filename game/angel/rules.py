@@ -91,7 +91,7 @@ def apply(state: State, seat: Seat, action: AngelAction) -> None:
 
 
 def leader(discards: Sequence[Card], first: Seat) -> Seat:
-    """AN-6: return the seat that goes first, from the flipped cards in turn order from seat ``first``."""
+    """Return the seat that goes first, from the flipped cards in turn order from seat ``first`` (AN-6)."""
     lowest, least = 0, VALUE[ANGEL]
     for index, card in enumerate(discards):
         if card != DEVIL and VALUE[card] < least:
@@ -100,7 +100,7 @@ def leader(discards: Sequence[Card], first: Seat) -> Seat:
 
 
 def _start_deal(state: State) -> None:
-    """AN-4: deal five unseen cards to each seat; the other 22 are the draw pile."""
+    """Deal five unseen cards to each seat; the other 22 are the draw pile (AN-4)."""
     deal_cycle.begin_deal(state)
     deal_cycle.shuffle_pile(state, STOCK)
     from_left = [UNSEEN[(state.dealer + step) % SEATS] for step in range(1, SEATS + 1)]
@@ -115,7 +115,7 @@ def _start_turn(state: State, seat: Seat) -> None:
 
 
 def _flip(state: State, seat: Seat, slot: int) -> None:
-    """AN-5: flip a card, and pass the turn clockwise until all four seats have flipped one."""
+    """Flip a card, and pass the turn clockwise until all four seats have flipped one (AN-5)."""
     table = state.table
     place = UNSEEN[seat]
     table.move(table.piles[place][slot], place, TRASH)
@@ -126,7 +126,7 @@ def _flip(state: State, seat: Seat, slot: int) -> None:
 
 
 def _look(state: State) -> None:
-    """AN-6, AN-7: deal the unseen cards into the hands, and let the lowest flipped card go first."""
+    """Deal the unseen cards into the hands, and let the lowest flipped card go first (AN-6, AN-7)."""
     for seat in range(SEATS):
         state.table.move_all(UNSEEN[seat], HANDS[seat])
     flipped = state.table.piles[TRASH]
@@ -138,7 +138,7 @@ def _look(state: State) -> None:
 
 
 def _discard(state: State, seat: Seat, card: Card) -> None:
-    """AN-8, AN-11: discard a card and draw one; the last card of the draw pile ends the deal."""
+    """Discard a card and draw one; the last card of the draw pile ends the deal (AN-8, AN-11)."""
     table = state.table
     place = HANDS[seat]
     table.move(card, place, TRASH)
@@ -170,7 +170,7 @@ def _settle(state: State, caller: Seat | None) -> None:
 
 
 def _show(state: State, seat: Seat) -> None:
-    """AN-12: show a hand to all seats, with its points."""
+    """Show a hand to all seats, with its points (AN-12)."""
     deal_cycle.show_hands(state.table, (HANDS[seat],))
     _, cards, bonus, which = _worth(state, seat)
     state.table.record(HandCounted, seat, cards, bonus, "" if which is None else NAMES[which])

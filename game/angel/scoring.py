@@ -40,7 +40,7 @@ _SUITS: Final = (*(1 << card // 10 for card in range(DEVIL)), 0, _ANY_SUIT)
 
 
 def value(hand: Sequence[Card]) -> int:
-    """AN-12: return the points of the cards of a hand, without a bonus."""
+    """Return the points of the cards of a hand, without a bonus (AN-12)."""
     total = 0
     for card in hand:
         total += VALUE[card]
@@ -164,7 +164,7 @@ def scores(bonuses: tuple[int, ...]) -> Scores:
 START_CREDITS: Final = 5
 DEVIL_CREDITS: Final = 0
 DEAL_LIMIT: Final = 200
-"""AN-22: the match ends after this many deals."""
+"""The match ends after this many deals (AN-22)."""
 
 
 class EndClause(Enum):
@@ -176,7 +176,7 @@ class EndClause(Enum):
 
 
 def changes(scores: list[int], caller: Seat | None) -> tuple[int, ...]:
-    """AN-17 to AN-19: return the change of each seat's credits, from the points of the hands."""
+    """Return the change of each seat's credits, from the points of the hands (AN-17 to AN-19)."""
     ordered = sorted(scores)
     most, least = ordered[-1], ordered[0]
     gained = [1 if score == most else 0 for score in scores]

@@ -64,7 +64,7 @@ def fits(face: Face, top: Face) -> bool:
 
 
 def points_of(face: Face) -> int:
-    """DV-18: return the points of a face: its number, 1 or 4 for a Special, 20 for the others."""
+    """Return the points of a face: its number, 1 or 4 for a Special, 20 for the others (DV-18)."""
     return _POINTS.get(face) or int(face.code)
 
 
@@ -74,11 +74,11 @@ _DISTINCT = list(dict.fromkeys(_FACES))
 
 RANK: Final = tuple(_RANKS.get(face, Rank.TEN if face.code == "10" else Rank.PLAIN) for face in _FACES)
 POINTS: Final = tuple(points_of(face) for face in _FACES)
-"""DV-18: the points of each card left in a hand: its number, except for blanks and the Onifuda."""
+"""The points of each card left in a hand: its number, except for blanks and the Onifuda (DV-18)."""
 DRAWS: Final = tuple({Rank.SPECIAL_1: 1, Rank.SPECIAL_4: 2}.get(rank, 0) for rank in RANK)
-"""DV-11, DV-12: the cards that the next seat draws if the deal goes on after a Special; 0 for other cards."""
+"""The cards the next seat draws if the deal goes on after a Special; 0 for other cards (DV-11, DV-12)."""
 SKIPS: Final = tuple(rank is Rank.TEN or draws > 0 for rank, draws in zip(RANK, DRAWS, strict=True))
-"""DV-10 to DV-12: True for each card that skips the next seat if the deal goes on."""
+"""True for each card that skips the next seat if the deal goes on (DV-10 to DV-12)."""
 THE_ONIFUDA: Final = RANK.index(Rank.ONIFUDA)
 BIT: Final = tuple(1 << card for card in range(len(_FACES)))
 KIND: Final = tuple(1 << _DISTINCT.index(face) for face in _FACES)

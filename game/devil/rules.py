@@ -47,7 +47,7 @@ from game.table import Table
 
 HAND_SIZE: Final = 4
 TURN_LIMIT: Final = 1000
-"""DV-9: a deal ends without a winner after this many turns."""
+"""A deal ends without a winner after this many turns (DV-9)."""
 
 
 def deal(options: DevilOptions, seats: int, seed: int) -> State:
@@ -103,7 +103,7 @@ def apply(state: State, seat: Seat, action: DevilAction) -> None:
 
 
 def _first_dealer(state: State) -> Seat:
-    """DV-4: return the seat that cuts the lowest number; ties and cards without a number are cut again."""
+    """Return the seat that cuts the lowest number; ties and cards without a number are cut again (DV-4)."""
     drawing = list(range(state.seats))
     while len(drawing) > 1:
         deal_cycle.shuffle_pile(state, STOCK)
@@ -125,7 +125,7 @@ def _lot(state: State, seat: Seat, lots: Iterator[Card]) -> int:
 
 
 def _start_deal(state: State) -> None:
-    """DV-5: deal four cards to each seat, two at a time, from the dealer's left, and turn one up."""
+    """Deal four cards to each seat, two at a time, from the dealer's left, and turn one up (DV-5)."""
     deal_cycle.begin_deal(state)
     deal_cycle.shuffle_pile(state, STOCK)
     from_left = [HANDS[(state.dealer + step) % state.seats] for step in range(1, state.seats + 1)]
@@ -139,7 +139,7 @@ def _start_deal(state: State) -> None:
 
 
 def _turn_up(state: State) -> None:
-    """DV-5, DV-6: turn up the first discard, which has no effect; bury an Onifuda and turn up another."""
+    """Turn up the first discard, which has no effect; bury an Onifuda and turn up another (DV-5, DV-6)."""
     table = state.table
     table.move_top(STOCK, DISCARDS)
     while RANK[table.piles[DISCARDS][-1]] is Rank.ONIFUDA:
@@ -164,20 +164,20 @@ def _next_turn(state: State) -> None:
 
 
 def _skip(state: State) -> None:
-    """DV-10, DV-14: skip the next seat."""
+    """Skip the next seat (DV-10, DV-14)."""
     by, state.turn = state.turn, (state.turn + 1) % state.seats
     state.table.record(Skipped, state.turn, by, state.table.piles[DISCARDS][-1])
     _next_turn(state)
 
 
 def _stop(state: State, why: type[DealBlocked | TurnsUsedUp]) -> None:
-    """DV-9: stop the deal and score all hands; the same dealer deals again."""
+    """Stop the deal and score all hands; the same dealer deals again (DV-9)."""
     state.table.record(why)
     _score(state, multipliers_when_stopped(state.seats))
 
 
 def _discard(state: State, seat: Seat, card: Card) -> None:
-    """DV-7, DV-17: play a card with its effect; the last card of a hand ends the deal."""
+    """Play a card with its effect; the last card of a hand ends the deal (DV-7, DV-17)."""
     place = HANDS[seat]
     state.table.move(card, place, DISCARDS)
     state.known[seat] = left_hand(state.known[seat], card)
@@ -189,18 +189,18 @@ def _discard(state: State, seat: Seat, card: Card) -> None:
 
 
 def _offer_choice(state: State) -> None:
-    """DV-11, DV-12: let the player of a Special end the deal or go on."""
+    """Let the player of a Special end the deal or go on (DV-11, DV-12)."""
     state.phase = CHOOSING[state.table.piles[DISCARDS][-1]]
 
 
 def _end_on_top(state: State) -> None:
-    """DV-11, DV-12: end the deal with a Special. DV-16: the Onifuda does at once."""
+    """End the deal with a Special (DV-11, DV-12) or the Onifuda (DV-16)."""
     top = state.table.piles[DISCARDS][-1]
     _win(state, state.turn, top, multipliers_when_ended(state.seats, state.turn, top))
 
 
 def _draw(state: State, seat: Seat) -> None:
-    """DV-8: draw a card and play it if it fits; note that nothing in the hand fitted."""
+    """Draw a card and play it if it fits; note that nothing in the hand fitted (DV-8)."""
     top = state.table.piles[DISCARDS][-1]
     card = _take(state, seat)
     if card is not None and not FITS[top][card]:
@@ -242,7 +242,7 @@ def _in_no_hand(state: State, cards: Sequence[Card]) -> None:
 
 
 def _go_on(state: State) -> None:
-    """DV-11, DV-12: make the next seat draw as many cards as it can (DV-9), and skip it."""
+    """Make the next seat draw as many cards as it can (DV-9), and skip it (DV-11, DV-12)."""
     special = state.table.piles[DISCARDS][-1]
     victim = (state.turn + 1) % state.seats
     held = state.table.piles[HANDS[victim]]
@@ -255,7 +255,7 @@ def _go_on(state: State) -> None:
 
 
 def _win(state: State, seat: Seat, card: Card, times: Sequence[int]) -> None:
-    """DV-17: end the deal; its winner deals next."""
+    """End the deal; its winner deals next (DV-17)."""
     state.table.record(DealWon, seat, card, not state.table.piles[HANDS[seat]])
     state.dealer = seat
     _score(state, times)

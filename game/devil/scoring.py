@@ -12,15 +12,15 @@ from game.info import ranked
 
 SPECIALS: Final = (Rank.SPECIAL_1, Rank.SPECIAL_4)
 MULTIPLIER_OF_CARD: Final = tuple(2 if rank in SPECIALS else 1 for rank in RANK)
-"""DV-19: the multiplier of a hand for each card in it."""
+"""The multiplier of a hand for each card in it (DV-19)."""
 MULTIPLIER_OF_GOING_OUT: Final = {Rank.SPECIAL_1: 4, Rank.SPECIAL_4: 2, Rank.ONIFUDA: 2}
-"""DV-13, DV-16: the multiplier of the other hands if a player goes out on one of these."""
+"""The multiplier of the other hands if a player goes out on one of these (DV-13, DV-16)."""
 MULTIPLIER_OF_ENDING: Final = {Rank.SPECIAL_1: 2, Rank.SPECIAL_4: 1, Rank.ONIFUDA: 2}
-"""DV-11, DV-12, DV-16: the multiplier of the other hands if one of these ends the deal early."""
+"""The multiplier of the other hands if one of these ends the deal early (DV-11, DV-12, DV-16)."""
 
 
 def hand_points(hand: Sequence[Card]) -> int:
-    """DV-18, DV-19: return the points of a hand, doubled for each Special in it."""
+    """Return the points of a hand, doubled for each Special in it (DV-18, DV-19)."""
     points = 0
     doubled = 1
     for card in hand:
@@ -30,12 +30,12 @@ def hand_points(hand: Sequence[Card]) -> int:
 
 
 def multipliers_when_stopped(seats: int) -> list[int]:
-    """DV-9: return the multiplier of each hand in a deal without a winner: 1."""
+    """Return the multiplier of each hand in a deal without a winner: 1 (DV-9)."""
     return [1] * seats
 
 
 def multipliers_when_gone_out(seats: int, winner: Seat, last: Card) -> list[int]:
-    """DV-13: return each hand's multiplier after a player goes out on a card."""
+    """Return each hand's multiplier after a player goes out on a card (DV-13)."""
     times = MULTIPLIER_OF_GOING_OUT.get(RANK[last], 1)
     return [1 if seat == winner else times for seat in range(seats)]
 
@@ -50,7 +50,7 @@ def multipliers_when_ended(seats: int, winner: Seat, last: Card) -> list[int]:
 
 
 def is_decided(state: State) -> bool:
-    """DV-20: True if anyone has reached the target."""
+    """True if anyone has reached the target (DV-20)."""
     return max(state.totals) >= state.target
 
 

@@ -81,7 +81,7 @@ PLACES: Final = (
     *(Place(BURIED_KIND, seat) for seat in range(SEATS)),
 )
 EXCHANGES: Final = 3
-"""ED-9: a trick is three exchanges of one card each."""
+"""A trick is three exchanges of one card each (ED-9)."""
 CARDS_IN_TRICK: Final = 2 * EXCHANGES
 Trumps: TypeAlias = tuple[tuple[Trump, ...], ...]
 """The trump of the tricks that each seat opens, by seat and half."""

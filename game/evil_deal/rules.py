@@ -70,7 +70,7 @@ DEALT_TO: Final = [
     *(place for stacks in STACKS for place in stacks for _ in range(STACK_SIZE)),
     *(2 * TRUMPS),
 ]
-"""ED-1: the place of each card, in the order of the deal."""
+"""The place of each card, in the order of the deal (ED-1)."""
 
 
 def deal(options: EvilDealOptions, _seats: int, seed: int) -> State:
@@ -134,7 +134,7 @@ def apply(state: State, seat: Seat, action: EvilAction) -> None:
 
 
 def _start_deal(state: State) -> None:
-    """ED-1: deal each seat two stacks of twelve and two trump cards; the non-dealer picks first (ED-3)."""
+    """Deal each seat two stacks of twelve and two trump cards (ED-1); the non-dealer picks first (ED-3)."""
     deal_cycle.begin_deal(state)
     deal_cycle.shuffle_pile(state, STOCK)
     state.table.deal(STOCK, DEALT_TO)
@@ -155,7 +155,7 @@ def _turn(state: State, seat: Seat, phase: Phase) -> None:
 
 
 def _take_stack(state: State, seat: Seat, number: int) -> None:
-    """ED-3: pick a stack, the non-dealer first; both do so before trumps are named."""
+    """Pick a stack, the non-dealer first; both do so before trumps are named (ED-3)."""
     state.table.record(StackTaken, seat)
     _open_stack(state.table, seat, number)
     _turn(state, 1 - seat, NAMING if seat == state.dealer else PICKING)
@@ -167,7 +167,7 @@ def _open_stack(table: Table, seat: Seat, number: int) -> None:
 
 
 def _lay_trumps(state: State, seat: Seat, action: Cross | SideBySide) -> None:
-    """ED-4: place the trump cards, the non-dealer first; then the non-dealer leads (ED-8)."""
+    """Place the trump cards, the non-dealer first (ED-4); then the non-dealer leads (ED-8)."""
     phase = state.phase
     assert isinstance(phase, Naming)
     _lay_on_top(state.table, seat, action)
@@ -189,7 +189,7 @@ def _lay_trumps(state: State, seat: Seat, action: Cross | SideBySide) -> None:
 
 
 def _lay_on_top(table: Table, seat: Seat, action: Cross | SideBySide) -> None:
-    """ED-4: put the first half's card on top of the other."""
+    """Put the first half's card on top of the other (ED-4)."""
     place = TRUMPS[seat]
     under, over = table.piles[place]
     second = under if action.first == over else over
@@ -199,7 +199,7 @@ def _lay_on_top(table: Table, seat: Seat, action: Cross | SideBySide) -> None:
 
 
 def _play(state: State, seat: Seat, card: Card) -> None:
-    """ED-9, ED-11: play the first card of an exchange, or the second and decide it."""
+    """Play the first card of an exchange, or the second and decide it (ED-9, ED-11)."""
     phase, table = state.phase, state.table
     if type(phase) is not Following:
         table.move(card, HANDS[seat], TRICKS[seat], Led)
@@ -228,7 +228,7 @@ def _shows_void(state: State, seat: Seat, suit: int) -> None:
 
 
 def _take_trick(state: State, winner: Seat) -> None:
-    """ED-12: give the six cards to the winner of the third exchange, who opens the next trick."""
+    """Give the six cards to the winner of the third exchange, who opens the next trick (ED-12)."""
     table = state.table
     for place in TRICKS:
         table.move_all(place, TAKEN[winner])
@@ -247,7 +247,7 @@ def _take_trick(state: State, winner: Seat) -> None:
 
 
 def _open_second_half(state: State) -> None:
-    """ED-13: have each seat pick up its other stack and its trump card; the dealer will open (ED-8)."""
+    """Have each seat pick up its other stack and its trump card (ED-13); the dealer will open (ED-8)."""
     table = state.table
     state.half = 1
     state.opener = state.dealer
@@ -261,7 +261,7 @@ def _open_second_half(state: State) -> None:
 
 
 def _bury(state: State, seat: Seat, card: Card) -> None:
-    """ED-13: discard one card face down; after both discards, the dealer opens the second half (ED-8)."""
+    """Discard one card face down (ED-13); after both discards, the dealer opens the second half (ED-8)."""
     state.table.move(card, HANDS[seat], BURIED[seat])
     _turn(state, state.dealer, LEADING if seat == state.dealer else BURYING)
 

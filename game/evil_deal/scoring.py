@@ -11,9 +11,9 @@ from game.evil_deal.position import State
 from game.info import ranked
 
 TARGET: Final = 666
-"""ED-15: the points that win a game."""
+"""The points that win a game (ED-15)."""
 BONUS: Final = 66
-"""ED-14: the points for each trick above four, for a seat that chose no trump."""
+"""The points for each trick above four, for a seat that chose no trump (ED-14)."""
 BONUS_ABOVE: Final = 4
 DEALER_POINTS: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 66, 111, 222, 333)
 OTHER_POINTS: Final[tuple[int, ...]] = (0, 0, 0, 0, 66, 111, 222, 333, 666)

@@ -82,7 +82,7 @@ TOPS: Final = (
 )
 """The top of each play, by its bit."""
 TWOS_ON_JOKERS: Final = Top(LOWEST_SUM, None, Need.TWO_CARDS, _pairs_above(LOWEST_SUM))
-"""HH-11: the pair of 2s that has beaten a joker with an ace or a second joker."""
+"""The pair of 2s that has beaten a joker with an ace or a second joker (HH-11)."""
 
 SINGLES: Final = tuple(Play((card,)) for card in range(ALL_CARDS))
 

@@ -130,7 +130,7 @@ def why(view: AngelView, action: AngelAction) -> Reason:
 
 
 def _why_no_call(view: AngelView, card: Card) -> Reason | None:
-    """AN-10: return the reason not to call a hand that this discard weakens; None if there is none."""
+    """Return the reason not to call a hand that this discard weakens; None if there is none (AN-10)."""
     may_go = [action.card for action in view.legal if isinstance(action, Discard)]
     usual = {gone: fmean(counts) for gone, counts in draws_after(view, view.hand, may_go).items()}
     now = score(view.hand, view.bonuses)
@@ -143,7 +143,7 @@ def _why_no_call(view: AngelView, card: Card) -> Reason | None:
 
 
 def _why_discard(view: AngelView, card: Card) -> Reason:
-    """AN-12, AN-13: return the combination kept, the one to hope for, or the points."""
+    """Return the combination kept, the one to hope for, or the points (AN-12, AN-13)."""
     kept = [other for other in view.hand if other != card]
     coming = sorted(view.hidden)
     hoped = hope(kept, coming, view.bonuses)

@@ -49,7 +49,7 @@ def narrate(event: Event, view: AngelView, cast: Cast) -> LogLine | None:
 
 
 def _moved(event: Moved, cast: Cast) -> LogLine | None:
-    """AN-5, AN-8: return the line of a flip, a discard or the viewer's draw; other draws need none."""
+    """Return the line of a flip, a discard or the viewer's draw; other draws need none (AN-5, AN-8)."""
     giver, taker, card = seat_of(event.source), seat_of(event.target), the(event.card)
     if giver is not None and event.target == TRASH:
         if kind_of(event.source) is UNSEEN_KIND:
@@ -66,7 +66,7 @@ def _called(seat: Seat, cast: Cast) -> str:
 
 
 def _settled(points: Sequence[int], cast: Cast) -> LogLine:
-    """AN-17 to AN-19: name the winners and the losers of a credit."""
+    """Name the winners and the losers of a credit (AN-17 to AN-19)."""
     winners = [seat for seat, got in enumerate(points) if got > 0]
     losers = tuple(seat for seat, got in enumerate(points) if got < 0)
     if len(winners) == len(points):
@@ -80,7 +80,7 @@ def _settled(points: Sequence[int], cast: Cast) -> LogLine:
 
 
 def over(view: AngelView, cast: Cast) -> str:
-    """AN-20 to AN-22: name the seats with enough credits or with none, or say that the last deal is over."""
+    """Name the seats with enough credits or with none, or say that the last deal is over (AN-20 to AN-22)."""
     totals = view.standing.totals
     match view.ending:
         case EndClause.LAST_DEAL:
@@ -129,7 +129,7 @@ def effects(event: Event, _view: AngelView, _cast: Cast) -> list[Effect]:
 
 
 def _devil_or_angel(event: Moved) -> list[Effect]:
-    """AN-6, AN-9: return the effect of flipping or drawing the Devil or the Angel."""
+    """Return the effect of flipping or drawing the Devil or the Angel (AN-6, AN-9)."""
     giver, taker = seat_of(event.source), seat_of(event.target)
     if giver is not None and kind_of(event.source) is UNSEEN_KIND and taker is None:
         return [Effect(giver, f"flipped {the(event.card)}", gain=event.card == DEVIL)]
@@ -151,7 +151,7 @@ def verdict(events: Sequence[Event], view: AngelView, cast: Cast) -> Verdict | N
 
 
 def _lowest(card: Card, flipped: Sequence[Card]) -> str:
-    """AN-6: give the reason why a card's seat goes first."""
+    """Give the reason why a card's seat goes first (AN-6)."""
     name = capitalised(the(card))
     equal = [other for other in flipped if VALUE[other] == VALUE[card] and other not in (card, DEVIL)]
     if equal:

@@ -106,7 +106,7 @@ def why_not(view: AngelView, gesture: Gesture) -> Refusal:
 
 
 def _not_open(view: AngelView) -> Refusal:
-    """AN-10: refuse a call before the turn that opens it."""
+    """Refuse a call before the turn that opens it (AN-10)."""
     return Refusal("AN-10", f"You can't call Judgement Day until your {NTH[view.opens]} turn.")
 
 

@@ -183,7 +183,7 @@ def explain(view: AngelView, spot: Spot | Piece, cast: Cast) -> Explanation | No
 
 
 def _pile(view: AngelView, place: int, cast: Cast) -> Explanation | None:
-    """AN-4, AN-5, AN-7, AN-8, AN-11: explain a pile."""
+    """Explain a pile (AN-4, AN-5, AN-7, AN-8, AN-11)."""
     cards = plural(len(view.piles[place]), "card")
     playing = bool(view.legal) and isinstance(view.phase, Playing)
     if place == STOCK:

@@ -104,7 +104,7 @@ def why(view: DevilView, action: DevilAction) -> Reason | None:
 
 
 def _if_ended(view: DevilView, special: Rank, left: list[Card]) -> OfAnEnd:
-    """DV-11, DV-12, DV-16, DV-20: sample the points, or the match result, if the deal ended now."""
+    """Sample the points, or the match result, if the deal ended now (DV-11, DV-12, DV-16, DV-20)."""
     random, totals = Random(0), view.standing.totals
     assert view.seat is not None
     others = [seat for seat in range(view.seats) if seat != view.seat]

@@ -97,7 +97,7 @@ _OUT = {
 
 
 def _effect(view: DevilView, card: Card, cast: Cast) -> str:
-    """DV-10 to DV-14, DV-16, DV-17: describe the effect of playing a card."""
+    """Describe the effect of playing a card (DV-10 to DV-14, DV-16, DV-17)."""
     rank = RANK[card]
     if DECK_440.faces[card] is ONIFUDA:
         return "The deal ends, and every hand counts double."

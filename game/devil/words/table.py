@@ -30,14 +30,14 @@ def prompt(view: DevilView, cast: Cast) -> str:
 
 
 def _stuck(view: DevilView) -> str:
-    """DV-8, DV-9: ask for a draw, or for a pass if there's nothing to draw."""
+    """Ask for a draw, or for a pass if there's nothing to draw (DV-8, DV-9)."""
     if view.drawable:
         return "Nothing fits. Draw a card [D]."
     return "Nothing fits, and there's nothing to draw. Pass [D]."
 
 
 def _playable(view: DevilView) -> str:
-    """DV-7, DV-15, DV-16: name the cards of the hand that fit."""
+    """Name the cards of the hand that fit (DV-7, DV-15, DV-16)."""
     top = view.top
     cards = {DECK_440.faces[card]: card for card in view.hand}
     playable = [face for face in view.fitting if face in cards]

@@ -395,19 +395,19 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
 
 
 def _when_trump(view: EvilDealView, trump: int, cast: Cast) -> str:
-    """ED-9: return the tricks in which a suit is trump; the other player's are named with the suit."""
+    """Return the tricks in which a suit is trump; the other player's are named with the suit (ED-9)."""
     if trump == _own_trump(view):
         return "in tricks you lead"
     return f"with {suit_name(trump)} in tricks {cast.names[1 - (view.seat or 0)]} leads"
 
 
 def _own_trump(view: EvilDealView) -> int | None:
-    """ED-9: return the viewer's trump in this half."""
+    """Return the viewer's trump in this half (ED-9)."""
     return view.trumps[view.seat or 0][view.half]
 
 
 def _unbeatable(found: Unbeatable, action: EvilAction, them: str) -> str:
-    """ED-10, ED-11: give the reason why nothing beats a lead."""
+    """Give the reason why nothing beats a lead (ED-10, ED-11)."""
     suit, trump = found.suit, found.trump
     if not found.void and isinstance(action, PlayCard) and ACE_HIGH[action.card] == ACE:
         if trump == suit:
@@ -448,7 +448,7 @@ def why(view: EvilDealView, action: EvilAction) -> Reason | None:
 
 
 def why_no_trump(view: EvilDealView, first: Card) -> Reason:
-    """ED-5, ED-6, ED-14: return the reason to play no trump: a cancelled or short suit, or a strong hand."""
+    """Return the reason to play no trump: a cancelled or short suit, or a strong hand (ED-5, ED-6, ED-14)."""
     suit = SUIT[first]
     if lost := _cancelled(view, Cross(first)):
         return CancelledAnyway(suit, None, len(lost))
@@ -462,7 +462,7 @@ def why_no_trump(view: EvilDealView, first: Card) -> Reason:
 
 
 def why_cross(view: EvilDealView, action: Cross, first: Card) -> Reason | None:
-    """ED-4 to ED-6: return the reason for a cross: a trump cancelled or not, or the suits of the hand."""
+    """Return the reason for a cross: a trump cancelled or not, or the suits of the hand (ED-4 to ED-6)."""
     assert view.seat is not None
     other = next(card for card in view.trump_cards(view.seat) if card != first)
     one, two = (of_suit(view.hand, SUIT[card]) for card in (first, other))
@@ -490,13 +490,13 @@ def why_cross(view: EvilDealView, action: Cross, first: Card) -> Reason | None:
 
 
 def _cannot_cancel(view: EvilDealView, suit: int, other: int) -> MayCancel | None:
-    """ED-6: return the reason that the dealer could only cancel the other suit."""
+    """Return the reason that the dealer could only cancel the other suit (ED-6)."""
     dealers = _cancellable(view)
     return MayCancel(other, suit) if other in dealers and suit not in dealers else None
 
 
 def _cancellable(view: EvilDealView) -> list[int]:
-    """ED-6: return the suits of the other player's trump cards; none if that player has chosen."""
+    """Return the suits of the other player's trump cards; none if that player has chosen (ED-6)."""
     assert view.seat is not None
     picks = isinstance(view.phase, Naming) and view.phase.theirs is None
     return [SUIT[card] for card in view.trump_cards(1 - view.seat)] if picks else []
@@ -509,12 +509,12 @@ def _high(view: EvilDealView) -> tuple[int, int]:
 
 
 def _joins(first: Card, other: Card) -> HigherJoins | None:
-    """ED-13: return the reason to pick up the higher trump card later."""
+    """Return the reason to pick up the higher trump card later (ED-13)."""
     return HigherJoins(first) if ACE_HIGH[first] > ACE_HIGH[other] else None
 
 
 def _cancelled(view: EvilDealView, laid: Cross) -> list[int]:
-    """ED-6: return the suits that would be cancelled by the other player's choice."""
+    """Return the suits that would be cancelled by the other player's choice (ED-6)."""
     assert view.seat is not None
     theirs = view.phase.theirs if isinstance(view.phase, Naming) else None
     if theirs is None:
@@ -525,7 +525,7 @@ def _cancelled(view: EvilDealView, laid: Cross) -> list[int]:
 
 
 def why_throw(view: EvilDealView, card: Card) -> Reason | None:
-    """ED-10, ED-13: return the reason to throw a card away: a short suit to trump, or a low card."""
+    """Return the reason to throw a card away: a short suit to trump, or a low card (ED-10, ED-13)."""
     hand, suit = view.hand, SUIT[card]
     alike, trump = of_suit(hand, suit), _held_trump(view, suit)
     if found := _only_one(view, card):
@@ -543,14 +543,14 @@ def why_throw(view: EvilDealView, card: Card) -> Reason | None:
 
 
 def _only_one(view: EvilDealView, card: Card) -> OnlyOne | None:
-    """ED-10: return the reason to play the only card of a suit that can be trumped afterwards."""
+    """Return the reason to play the only card of a suit that can be trumped afterwards (ED-10)."""
     suit = SUIT[card]
     trump = _held_trump(view, suit) if len(of_suit(view.hand, suit)) == 1 else None
     return None if trump is None else OnlyOne(suit, trump)
 
 
 def _held_trump(view: EvilDealView, suit: int) -> int | None:
-    """ED-9, ED-10: return a trump in hand that could trump a suit, the viewer's own first."""
+    """Return a trump in hand that could trump a suit, the viewer's own first (ED-9, ED-10)."""
     own, other = (view.trumps[seat][view.half] for seat in ((view.seat or 0), 1 - (view.seat or 0)))
     if void_chance(view, suit) == 1:
         return None
@@ -559,7 +559,7 @@ def _held_trump(view: EvilDealView, suit: int) -> int | None:
 
 
 def _as_good(view: EvilDealView, card: Card) -> AsGoodAs | None:
-    """ED-11: return the reason that a higher card of the hand can do the same job later."""
+    """Return the reason that a higher card of the hand can do the same job later (ED-11)."""
     higher = [other for other in of_suit(view.hand, SUIT[card]) if ACE_HIGH[other] > ACE_HIGH[card]]
     above = min(higher, key=ACE_HIGH.__getitem__, default=card)
     same = above != card and higher_hidden(view, above) == higher_hidden(view, card)
@@ -642,7 +642,7 @@ def _kept(view: EvilDealView, card: Card) -> Card | None:
 
 
 def _needed(view: EvilDealView) -> bool:
-    """ED-12, ED-14: True if this card decides a trick without which the viewer scores nothing."""
+    """True if this card decides a trick without which the viewer scores nothing (ED-12, ED-14)."""
     assert view.seat is not None
     paid = DEALER_POINTS if view.seat == view.dealer else OTHER_POINTS
     most = 2 * HALF_TRICKS - view.tricks[1 - view.seat]
@@ -650,7 +650,7 @@ def _needed(view: EvilDealView) -> bool:
 
 
 def _why_answer(view: EvilDealView, card: Card) -> Reason | None:
-    """ED-10 to ED-12: return the reason for an answer; None if it has no clear one.
+    """Return the reason for an answer; None if it has no clear one (ED-10 to ED-12).
 
     A card has no clear reason if another does as much, is less useful and lower, except for the lowest of a
     suit that is thrown off.

@@ -94,7 +94,7 @@ def _moved(event: Moved, cast: Cast) -> LogLine | None:
 
 
 def _trumps(event: TrumpsLaid, cast: Cast) -> LogLine:
-    """ED-4, ED-5, ED-14: return the log line of a seat's choice of trumps."""
+    """Return the log line of a seat's choice of trumps (ED-4, ED-5, ED-14)."""
     seat, first, second = event.seat, suit_name(SUIT[event.first]), suit_name(SUIT[event.second])
     if event.side_by_side:
         you = f"You play no trump. Each trick after your fourth pays {BONUS} extra."
@@ -108,13 +108,13 @@ def _trumps(event: TrumpsLaid, cast: Cast) -> LogLine:
 
 
 def _clash(halves: Sequence[int], suit: int, cast: Cast) -> str:
-    """ED-6: say that both players picked the same suit, and its effect."""
+    """Say that both players picked the same suit, and its effect (ED-6)."""
     when = "neither half has a" if len(halves) > 1 else f"the {HALVES[halves[0]]} has no"
     return f"{capitalised(cast.together((0, 1)))} both picked {suit_name(suit)}, so {when} trump."
 
 
 def _won(event: ExchangeWon | TrickTaken, cast: Cast) -> LogLine:
-    """ED-11, ED-12: return the log line of an exchange won or a trick taken."""
+    """Return the log line of an exchange won or a trick taken (ED-11, ED-12)."""
     seat = event.seat
     if isinstance(event, TrickTaken):
         takes = cast.tell(seat, "You take the trick.", "{name} takes the trick.")

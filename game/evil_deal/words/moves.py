@@ -119,7 +119,7 @@ def preview(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
 
 
 def _crossing(view: EvilDealView, action: Cross, cast: Cast) -> str:
-    """ED-4, ED-6: name the trump of each half after this choice, and the suits the dealer could cancel."""
+    """Name the trump of each half after this choice, and the suits the dealer could cancel (ED-4, ED-6)."""
     assert isinstance(view.phase, Naming) and view.to_move is not None
     mine = suits_named(action, view.trump_cards(view.to_move))
     theirs, cards = view.phase.theirs, view.trump_cards(1 - view.to_move)
@@ -167,7 +167,7 @@ def _halves(named: tuple[Trump, Trump], left: Sequence[Trump]) -> str:
 
 
 def _answering(view: EvilDealView, card: Card, cast: Cast) -> str:
-    """ED-11, ED-12: describe the result of an answer."""
+    """Describe the result of an answer (ED-11, ED-12)."""
     assert isinstance(view.phase, Following)
     led, last = view.phase.led, view.exchange == LAST
     if not beats(card, led, view.trump):
@@ -295,7 +295,7 @@ def _not_a_hand(view: EvilDealView, touched: PileKind | None) -> Refusal:
 
 
 def _must_follow(view: EvilDealView) -> Refusal:
-    """ED-10: refuse a card that doesn't follow suit."""
+    """Refuse a card that doesn't follow suit (ED-10)."""
     assert isinstance(view.phase, Following)
     suit = SUIT[view.phase.led]
     if len(view.legal) == 1:

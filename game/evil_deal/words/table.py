@@ -104,7 +104,7 @@ def _asked(view: EvilDealView, seat: Seat, cast: Cast) -> str:
 
 
 def _answer(view: EvilDealView, led: Card) -> str:
-    """ED-10 to ED-12: return the prompt to answer a led card."""
+    """Return the prompt to answer a led card (ED-10 to ED-12)."""
     cards = [action.card for action in view.legal if isinstance(action, PlayCard)]
     suit, last = SUIT[led], view.exchange == LAST
     wins = [beats(card, led, view.trump) for card in cards]
@@ -123,7 +123,7 @@ def _answer(view: EvilDealView, led: Card) -> str:
 
 
 def _without_it(led: Card, wins: Sequence[bool], last: bool) -> str:
-    """ED-10, ED-11: return the prompt of a hand without the suit led, in which only a trump wins."""
+    """Return the prompt of a hand without the suit led, in which only a trump wins (ED-10, ED-11)."""
     suit = suit_name(SUIT[led])
     if not any(wins):
         return f"You have no {suit} and can't win. Play anything."
@@ -379,7 +379,7 @@ def _pile(view: EvilDealView, place: int, cast: Cast) -> Explanation:
 
 
 def _discard(discarded: bool, seat: Seat, cast: Cast) -> str:
-    """ED-13: explain the discard between the halves."""
+    """Explain the discard between the halves (ED-13)."""
     if discarded:
         you = "The card you threw away. Nobody else saw it."
         return cast.tell(seat, you, "The card {name} threw away. Only {name} saw it.")
@@ -388,7 +388,7 @@ def _discard(discarded: bool, seat: Seat, cast: Cast) -> str:
 
 
 def _trump_cards(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
-    """ED-4 to ED-6, ED-14: explain a seat's trump cards."""
+    """Explain a seat's trump cards (ED-4 to ED-6, ED-14)."""
     whose = cast.tell(seat, "Your trump cards", "{name}'s trump cards")
     if not view.firsts:
         return Explanation(f"{whose}, one for each half.")
@@ -425,7 +425,7 @@ def _hand(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
 
 
 def _player(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
-    """ED-14 to ED-16: explain a player's score."""
+    """Explain a player's score (ED-14 to ED-16)."""
     points, tricks = plural(view.points[seat], "point"), plural(view.tricks[seat], "trick")
     has = cast.tell(seat, f"You have {points} and {tricks}.", f"{{name}} has {points} and {tricks}.")
     if view.games > 1:
@@ -437,7 +437,7 @@ def _player(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
 
 
 def _sign(view: EvilDealView, cast: Cast) -> Explanation | None:
-    """ED-9: explain the sign of the current trump."""
+    """Explain the sign of the current trump (ED-9)."""
     if not isinstance(view.phase, Leading | Following) or view.trump is None:
         return None
     suit = capitalised(suit_name(view.trump))
@@ -460,7 +460,7 @@ def describe(view: EvilDealView, card: Card) -> Sequence[str]:
 
 
 def _trump_card(view: EvilDealView, seat: Seat, card: Card) -> Sequence[str]:
-    """ED-4 to ED-6, ED-13: describe a trump card by its half, its effect and its later use."""
+    """Describe a trump card by its half, its effect and its later use (ED-4 to ED-6, ED-13)."""
     chosen = view.chosen(seat)
     they, whose = ("you", "Your") if seat == view.seat else ("they", "Their")
     if chosen is None:
@@ -482,7 +482,7 @@ def _trump_card(view: EvilDealView, seat: Seat, card: Card) -> Sequence[str]:
 
 
 def _can_cancel(view: EvilDealView, card: Card) -> str:
-    """ED-6: say if the dealer can still cancel a card's suit."""
+    """Say if the dealer can still cancel a card's suit (ED-6)."""
     can = SUIT[card] in (SUIT[other] for other in view.trump_cards(view.dealer))
     if view.seat == view.dealer:
         return "You can cancel that." if can else "You can't cancel that."

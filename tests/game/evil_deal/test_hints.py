@@ -45,7 +45,7 @@ def trump_of(state: State) -> str:
 
 
 def takes(answer: Card, led: Card, trump: str) -> bool:
-    """ED-11."""
+    """True if a card beats the led one (ED-11)."""
     return rank(answer) > rank(led) if suit(answer) == suit(led) else suit(answer) == trump
 
 

@@ -1,8 +1,7 @@
 """The spotlight effect: the room goes dark except in beams on some players."""
 
 from dataclasses import dataclass, field
-from functools import partial
-from itertools import product
+from functools import lru_cache, partial
 from typing import Final
 
 import pygame
@@ -14,8 +13,8 @@ from game.cards import Seat
 from scenes.table.view.board import Board
 from scenes.table.view.table_layout import HAND
 
-DARKENED_LIGHT: Final = 0.35
-"""The share of light left in a dark room."""
+DARKENED_LIGHT: Final[Colour] = (89, 89, 100)
+"""The light left in a dark room."""
 DARKEN_MS, LIGHTEN_MS, BEAM_MOVE_MS = 180.0, 450.0, 220.0
 """The time it takes to darken the room, to light it again, and to move the beam, in milliseconds."""
 BEAM_ON_THINGS: Final[Colour] = (200, 192, 172)
@@ -26,6 +25,7 @@ BEAM_PIXEL: Final = 3
 LIGHT_STEPS: Final = 3
 """The number of steps in which a beam brightens and fades."""
 BLACK: Final[Colour] = (0, 0, 0)
+WHITE: Final[Colour] = (255, 255, 255)
 
 
 @dataclass(slots=True)
@@ -39,21 +39,11 @@ class Darkness:
     caller: Seat | None = None
     _pools: dict[Seat, float] = field(default_factory=dict)
     """The brightness of the beam on each lit player, from 0 to 1."""
-    _veil: tuple[object, pygame.Surface] | None = None
-    """The cached picture of the darkness, with the values it depends on."""
-    _beams: dict[tuple[Seat, int, Colour], pygame.Surface] = field(default_factory=dict)
-    """Cached pictures of the beams being shown. They are large, so others are dropped."""
-
-    def redraw(self) -> None:
-        """Drop cached surfaces after the window's size has changed."""
-        self._veil = None
-        self._beams.clear()
 
     def end(self) -> None:
         """Light the whole room at once."""
         self.share, self.caller = 0.0, None
         self._pools.clear()
-        self.redraw()
 
     def follow(self, seat: Seat | None) -> None:
         """Move the beam to another player, or light the whole room again for None."""
@@ -78,30 +68,19 @@ class Darkness:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the darkness over the room, and the beams."""
-        left = round(255 * (1 - (1 - DARKENED_LIGHT) * self.share))
-        steps = ((seat, round(LIGHT_STEPS * strength)) for seat, strength in self._pools.items())
-        pools = tuple((seat, step) for seat, step in steps if step)
-        if self._veil is None or self._veil[0] != (left, pools):
-            seen = {(*pool, colour) for pool, colour in product(pools, (BEAM_ON_THINGS, BEAM_IN_AIR))}
-            self._beams = {key: beam for key, beam in self._beams.items() if key in seen}
-            veil = pygame.Surface(surface.get_size()) if self._veil is None else self._veil[1]
-            veil.fill((left, left, min(255, round(left * 1.12))))
-            for seat, step in pools:
-                veil.blit(
-                    self._pool(seat, step, BEAM_ON_THINGS), self._room(seat), None, pygame.BLEND_RGB_ADD
-                )
-            self._veil = (left, pools), veil
-        surface.blit(self._veil[1], (0, 0), None, pygame.BLEND_RGB_MULT)
-        for seat, step in pools:
-            surface.blit(self._pool(seat, step, BEAM_IN_AIR), self._room(seat), None, pygame.BLEND_RGB_ADD)
-
-    def _pool(self, seat: Seat, step: int, colour: Colour) -> pygame.Surface:
-        """Return the picture of a player's beam at a step of its brightness, cached."""
-        key = seat, step, colour
-        if key not in self._beams:
-            room, light = self._room(seat), mixed(BLACK, colour, step / LIGHT_STEPS)
-            self._beams[key] = _beam(room.size, self._lit(seat).height, light)
-        return self._beams[key]
+        beams = []
+        for seat, strength in self._pools.items():
+            room, foot = self._room(seat), self._lit(seat).height
+            if share := round(LIGHT_STEPS * strength * self.share) / LIGHT_STEPS:
+                on_things, in_air = (mixed(BLACK, light, share) for light in (BEAM_ON_THINGS, BEAM_IN_AIR))
+                beam = pygame.Surface(room.size)
+                beam.blit(surface, (0, 0), room)
+                beam.blit(_beam(room.size, foot, on_things), (0, 0), None, pygame.BLEND_RGB_MULT)
+                beam.blit(_beam(room.size, foot, in_air), (0, 0), None, pygame.BLEND_RGB_ADD)
+                beams.append((beam, room))
+        surface.fill(mixed(WHITE, DARKENED_LIGHT, self.share), None, pygame.BLEND_RGB_MULT)
+        for beam, room in beams:
+            surface.blit(beam, room, None, pygame.BLEND_RGB_ADD)
 
     def _lift(self, share: float) -> None:
         self.share = min(self.share, 1 - share)
@@ -131,6 +110,7 @@ class Darkness:
         return both.inflate(round(both.width * 0.4 + 60), round(both.height * 0.7 + 60))
 
 
+@lru_cache(4 * LIGHT_STEPS)
 def _beam(size: tuple[int, int], foot: int, light: Colour) -> pygame.Surface:
     """Draw a soft beam from the upper edge down to a pool of light, on black.
 

@@ -22,7 +22,7 @@ from engine.timeline import Timeline
 from game.cards import Card, Seat
 from game.contract.table import Burst, BySeat, Effect, InZone, Moment, Occasion, OnCard, OnPlace, Spot, Weight
 from scenes.table.animation.card_motion import hop_cards
-from scenes.table.animation.darkness import LIGHTEN_MS, Darkness
+from scenes.table.animation.darkness import LIGHTEN_MS, WHITE, Darkness
 from scenes.table.view.board import Board
 from scenes.table.view.pieces import Pieces
 from scenes.table.view.table_layout import SUM
@@ -43,7 +43,6 @@ STAMP_MS, STAMP_GROWTH = 220.0, 0.6
 GREAT_WEIGHTS: Final = (Weight.LARGE, Weight.CROWNING)
 WINNER_LIT_MS: Final = 2800.0
 """The time only the winner of the match is lit, and its banner is shown, in milliseconds."""
-WHITE: Final[Colour] = (255, 255, 255)
 PIECE_RISE_DELAY_MS: Final = 420.0
 """The time until a moment's piece rises, in milliseconds."""
 OUTLINE_MS, OUTLINE_FADE_MS = 600.0, 150.0
@@ -176,7 +175,6 @@ class Impact:
     def configure(self, *, shakes: bool, flashes: bool) -> None:
         """Apply the settings for shake, flashes and animation speed."""
         self.shakes, self.flashes = shakes, flashes
-        self.darkness.redraw()
         self.timeline.run_at(self.card_timeline.speed)
         if self.card_timeline.off:
             self.stop()
@@ -315,10 +313,8 @@ class Impact:
         """Draw light and particles over the table."""
         if self.darkness.share > 0:
             self.darkness.draw(surface)
-        colour, share = self._light
-        if share > 0:
-            surface.fill(mixed(WHITE, colour, share), None, pygame.BLEND_RGB_MULT)
-            surface.fill([round(part * 0.16 * share) for part in colour], None, pygame.BLEND_RGB_ADD)
+        elif self._light[1] > 0:
+            surface.fill(mixed(WHITE, *self._light), None, pygame.BLEND_RGB_MULT)
         if self.particles.busy:
             self.particles.draw(surface, self.board.assets)
         if self._outlined is not None:

@@ -182,8 +182,12 @@ def draw_banner(
     at = whole.inflate(0, round((opened - 1) * whole.height))
     if not at.height:
         return
-    band = renderer.assets.cached(("band", at.size), lambda: _band(at.size))
-    renderer.cover(band, at)
+    band = renderer.assets.cached(("band", whole.size), lambda: _band(whole.size))
+    half = at.height - at.height // 2
+    renderer.cover(band.subsurface((0, 0, at.width, half)), at)
+    renderer.surface.blit(
+        band, (at.left, at.top + half), (0, whole.height - at.height + half, at.width, whole.height)
+    )
     # The display face has old-style figures, in which 1 looks like I.
     face = Typeface.BOLD if any(letter.isdigit() for letter in words) else Typeface.DISPLAY
     most, size = at.width * 0.92, CROWNING_TYPE if crowning else BANNER_TYPE

@@ -20,8 +20,6 @@ DARKEN_MS, LIGHTEN_MS, BEAM_MOVE_MS = 180.0, 450.0, 220.0
 BEAM_ON_THINGS: Final[Colour] = (200, 192, 172)
 BEAM_IN_AIR: Final[Colour] = (58, 48, 28)
 """Colours of a beam: on the table, and in the air."""
-BEAM_PIXEL: Final = 3
-"""Window pixels to each pixel of a beam's picture, which is enlarged to look soft."""
 LIGHT_STEPS: Final = 3
 """The number of steps in which a beam brightens and fades."""
 BLACK: Final[Colour] = (0, 0, 0)
@@ -76,7 +74,8 @@ class Darkness:
                 beam = pygame.Surface(room.size)
                 beam.blit(surface, (0, 0), room)
                 beam.blit(_beam(room.size, foot, on_things), (0, 0), None, pygame.BLEND_RGB_MULT)
-                beam.blit(_beam(room.size, foot, in_air), (0, 0), None, pygame.BLEND_RGB_ADD)
+                if seat != self.board.viewer:
+                    beam.blit(_beam(room.size, foot, in_air), (0, 0), None, pygame.BLEND_RGB_ADD)
                 beams.append((beam, room))
         surface.fill(mixed(WHITE, DARKENED_LIGHT, self.share), None, pygame.BLEND_RGB_MULT)
         for beam, room in beams:
@@ -130,5 +129,4 @@ def _beam(size: tuple[int, int], foot: int, light: Colour) -> pygame.Surface:
             ends = ((-top, 0), (top, 0), (low, around.centery), (-low, around.centery))
             pygame.draw.polygon(beam, [0.7 * part for part in colour], [(width / 2 + x, y) for x, y in ends])
     pool.blit(beam, (0, 0), None, pygame.BLEND_RGB_MAX)
-    soft = pygame.transform.smoothscale(pool, (size[0] // BEAM_PIXEL + 1, size[1] // BEAM_PIXEL + 1))
-    return pygame.transform.scale(soft, size)
+    return pygame.transform.smoothscale(pool, size)

@@ -58,7 +58,7 @@ CIRCLE = Circle(
             story="Two clerks add on their fingers, and have six on each hand. It doesn't help.",
             opponents=at_level(Level.IMP, "Pip", "Grizzle"),
             options=DevilOptions(target=240),
-            minutes=(4, 15),
+            minutes=(8, 24),
             house_rule="The match ends once anyone has 240 points, not 180.",
             gift=Gift(GiftKind.FELT, "lacquer"),
         ),

@@ -12,7 +12,7 @@ INFO = GameInfo(
     page="devil",
     low_wins=True,
     cover="7 2 S4 S1",
-    minutes=(3, 14),
+    minutes=(5, 18),
     lessons=(("first", 9),),
     descends=True,
 )
@@ -27,6 +27,6 @@ INFO_440 = GameInfo(
     page="devil",
     low_wins=True,
     cover="9 B S4 O",
-    minutes=(4, 9),
+    minutes=(4, 11),
     lessons=(("first", 9), ("440", 7)),
 )

@@ -44,21 +44,35 @@ def cost(_view: DevilView, action: DevilAction) -> int:
 
 
 def imp(view: DevilView, random: Random) -> DevilAction:
-    """Play a Special, or else one of the first two cards that fit; end half the deals, unless far behind."""
+    """Play a Special, or else one of the first two cards that fit; sometimes end a deal worth ending."""
     if isinstance(view.phase, Choosing):
-        most = max(len(view.piles[HANDS[seat]]) for seat in range(view.seats) if seat != view.seat)
-        return EndDeal() if random.random() < 0.5 and len(view.hand) <= most + 1 else GoOn()
-    for action in view.legal:
+        worth = _worth_ending(view, view.hand, RANK[view.phase.special])
+        return EndDeal() if worth and random.random() < 0.25 else GoOn()
+    meant = [action for action in view.legal if not _ends_too_soon(view, action)] or view.legal
+    for action in meant:
         if isinstance(action, Discard) and RANK[action.card] in SPECIALS:
             return action
-    return view.legal[int(random.random() * min(2, len(view.legal)))]
+    return meant[int(random.random() * min(2, len(meant)))]
+
+
+def _ends_too_soon(view: DevilView, action: DevilAction) -> bool:
+    """True if an action plays the Onifuda in a deal not worth ending."""
+    if not isinstance(action, Discard) or RANK[action.card] is not Rank.ONIFUDA:
+        return False
+    return not _worth_ending(view, [card for card in view.hand if card != action.card], Rank.ONIFUDA)
+
+
+def _worth_ending(view: DevilView, held: list[Card], last: Rank) -> bool:
+    """True if everybody could play, and ending the deal should cost less than the others' average."""
+    return view.turns >= view.seats and _ahead(view, held, view.hidden, last, below=1.0)
 
 
 def fiend(view: DevilView, random: Random, style: Style = PLAIN) -> DevilAction:
     """Shed points and Specials, keep cards that fit on each other, and count before ending a deal."""
     held, hidden = view.hand, view.hidden
     if isinstance(view.phase, Choosing):
-        return EndDeal() if _ahead(view, held, hidden, RANK[view.phase.special], style) else GoOn()
+        special = RANK[view.phase.special]
+        return EndDeal() if _ahead(view, held, hidden, special, _ends_below(view, special, style)) else GoOn()
     discards = [action for action in view.legal if isinstance(action, Discard)]
     if not discards:
         return view.legal[0]
@@ -99,7 +113,8 @@ def merits(view: DevilView, card: Card, held: list[Card], hidden: list[Card], st
     rest = [other for other in held if other != card]
     rank = RANK[card]
     if rank is Rank.ONIFUDA:
-        return 1000.0 if _ahead(view, rest, hidden, rank, style) else ONIFUDA_EARLY, 0.0, 0.0, 0.0
+        ahead = _ahead(view, rest, hidden, rank, _ends_below(view, rank, style))
+        return 1000.0 if ahead else ONIFUDA_EARLY, 0.0, 0.0, 0.0
     if not rest:
         return 500.0, 0.0, 0.0, 0.0
     points = hand_points(held) - hand_points(rest)
@@ -111,13 +126,16 @@ def merits(view: DevilView, card: Card, held: list[Card], hidden: list[Card], st
     return shed * (1 - thrift), follow * (1 + thrift), skip * spite, shut * spite
 
 
-def _ahead(view: DevilView, held: list[Card], hidden: list[Card], last: Rank, style: Style) -> bool:
-    """True if ending the deal on a card costs this hand clearly less than the others' average."""
+def _ends_below(view: DevilView, last: Rank, style: Style) -> float:
+    """Return the share of the others' average below which a Fiend ends the deal."""
+    return (ENDS_BELOW_440 if view.larger else ENDS_BELOW)[last] * (1 + NERVE * style.nerve)
+
+
+def _ahead(view: DevilView, held: list[Card], hidden: list[Card], last: Rank, below: float) -> bool:
+    """True if ending the deal on a card costs this hand less than this share of the others' average."""
     others = [seat for seat in range(view.seats) if seat != view.seat]
     expected = [MULTIPLIER_OF_ENDING[last] * _expected(view, seat, hidden) for seat in others]
-    below = (ENDS_BELOW_440 if view.larger else ENDS_BELOW)[last]
-    bold = 1 + NERVE * style.nerve
-    return 2 * hand_points(held) < bold * below * sum(expected) / len(expected)
+    return 2 * hand_points(held) < below * sum(expected) / len(expected)
 
 
 POLICIES = {Level.IMP: imp, Level.FIEND: fiend}

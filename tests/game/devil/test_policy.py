@@ -1,5 +1,6 @@
 """The choices of the Fiend and the Imp at Devil, and rollouts that play like Fiends."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -8,7 +9,7 @@ from game.contract.rules import cloned
 from game.devil.actions import Discard, EndDeal, GoOn
 from game.devil.cards import DECK_440
 from game.devil.game import DEVIL, DEVIL_440
-from game.devil.policy import fiend
+from game.devil.policy import fiend, imp
 from game.devil.position import Choosing, State
 from game.devil.rollout import play_out
 from game.devil.rules import to_move
@@ -17,14 +18,9 @@ from game.devil.view import view
 from tests.game.devil.positions import among_fiends, play, position
 
 
-def chosen(state: State) -> object:
-    """Return the action of a Fiend in the seat to move."""
-    return fiend(view(state, state.turn), Random(1))
-
-
 def played(state: State) -> str:
     """Return the card that the Fiend plays."""
-    action = chosen(state)
+    action = fiend(view(state, state.turn), Random(1))
     assert isinstance(action, Discard), action
     return DECK_440.faces[action.card].code
 
@@ -33,11 +29,13 @@ def played(state: State) -> str:
     ("mine", "theirs", "wanted"),
     [("1", "9 9 10 10; seat 3: 7 7 6 6", EndDeal()), ("10 10 9 9", "1; seat 3: 2", GoOn())],
 )
-def test_a_fiend_ends_the_deal_by_a_special_only_to_its_advantage(mine, theirs, wanted) -> None:
+def test_neither_fiend_nor_imp_ends_a_deal_by_a_special_to_its_ruin(mine, theirs, wanted) -> None:
     state = position(f"seat 1: S1 {mine}; seat 2: {theirs}; discards: 8; to play: 1")
     play(state, "S1")
     assert isinstance(state.phase, Choosing)
-    assert chosen(state) == wanted
+    late = replace(view(state, 0), turns=9)
+    assert fiend(late, Random(1)) == wanted
+    assert wanted in {imp(late, Random(seed)) for seed in range(20)} <= {wanted, GoOn()}
 
 
 @pytest.mark.parametrize(

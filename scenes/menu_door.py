@@ -15,12 +15,13 @@ from engine.ui.text import Written, fitted
 from engine.ui.widget import Control, Site
 from game.catalog import info_of
 from game.info import GameInfo, ranked
-from game.sentences import Cast, capitalised
+from game.sentences import Cast, capitalised, plural
 from saves.days import describe_time
 from saves.models import Header
 from scenes.players import YOU, Look, names_in_sentence, picture, shown_names
 from scenes.shelf import ASPECT, GameFacts
 
+IN_PROGRESS: Final = "In progress"
 MOST_NAMES = 4
 """The most player names shown for a saved match."""
 MOST_FACES: Final = 6
@@ -210,21 +211,25 @@ def door_lines(header: Header, now: datetime) -> list[Sequence[str]]:
     started = f"Started {describe_time(header.started, now)}"
     names = [describe_players(header, most) for most in range(MOST_NAMES, 1, -1)]
     lines: list[Sequence[str]] = [
-        (describe_score(header), info_of(header.game).numbered(header.deals + 1)),
+        (describe_score(header), _played(header)),
         (*names, f"{len(header.players)} players"),
     ]
     return [(header.title,), *lines] if header.title else [*lines, (started,)]
 
 
 def describe_score(header: Header) -> str:
-    """Return the deal and the lead: ``Deal 4 · Mara is ahead, 30 to your 42``."""
-    deal = info_of(header.game).numbered(header.deals + 1)
+    """Return the number of finished deals and the lead: ``After 3 deals · Mara is ahead, 30 to your 42``."""
     if not header.deals or not header.totals:
-        return f"{deal} · in progress" if header.actions else f"{deal} · just dealt"
+        return IN_PROGRESS if header.actions else "Just dealt"
     people = [seat for seat, player in enumerate(header.players) if player.level is None]
     cast = Cast(shown_names(header.players), people[0] if len(people) == 1 else None)
     ranks = ranked(header.totals, info_of(header.game).low_wins)
-    return f"{deal} · {cast.race(header.totals, ranks) or 'in progress'}"
+    return f"{_played(header)} · {cast.race(header.totals, ranks) or 'no points yet'}"
+
+
+def _played(header: Header) -> str:
+    """Return the number of finished deals: ``After 3 deals``."""
+    return f"After {plural(header.deals, info_of(header.game).deal)}" if header.deals else IN_PROGRESS
 
 
 def describe_players(header: Header, most: int = MOST_NAMES) -> str:

@@ -147,8 +147,8 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_FOUR), Draw()),
         ),
         Step(
-            "Cleo drew a blank. Anything but a Special fits on it. A 10 makes the next player miss a turn. "
-            "Play yours.",
+            "Cleo drew a blank card and played it. Anything but a Special fits on it. A 10 makes the next "
+            "player miss a turn. Play yours.",
             "DV-15",
             points=(OnCard(_TEN_440), OnPlace(DISCARDS), BySeat(1)),
             do=Discard(_TEN_440),
@@ -164,8 +164,8 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_LAST_TEN),),
         ),
         Step(
-            "10 + 5 = 15, so go out and score 0. If your last card is a Special 4, the other hands count "
-            "double. A Special 1 makes them count four times.",
+            "10 + 5 = 15. Play your last card to go out and score 0. If it's a Special 4, the other hands "
+            "count double. A Special 1 makes them count four times.",
             "DV-17",
             points=(OnCard(_DRAWN_FIVE),),
             do=Discard(_DRAWN_FIVE),

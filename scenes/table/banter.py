@@ -165,6 +165,8 @@ class TableTalk:
         """The number of human actions since the last line."""
         self._answered = True
         """True if the last line gets no reply."""
+        self._owners: dict[str, Seat] = {}
+        """The seat that said each line at this table; nobody else says it here."""
 
     def acted(self, seat: Seat) -> None:
         """Count an action by a seat."""
@@ -181,6 +183,7 @@ class TableTalk:
         if not words:
             return None
         self._desk.talk.append(words)
+        self._owners[words] = chance.seat
         self._speaker, self._turns = chance.seat, 0
         self._answered = chance.mood not in SMALL_TALK or self._random.random() > REPLIES
         return SpeechLine(chance.seat, words, chance.mood.look)
@@ -305,6 +308,7 @@ class TableTalk:
             for name in (player.name.lower(), "")
             if player.level is not None
         ]
+        pools = [[line for line in lines if self._owners.get(line, seat) == seat] for lines in pools]
         for lines in pools:
             if fresh := [line for line in lines if line not in said]:
                 return self._random.choice(fresh)

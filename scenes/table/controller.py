@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from math import inf
 from typing import Final
 
 from engine.input import INPUT_DELAY
@@ -50,6 +51,8 @@ VERDICT_TIME: Final = 1800.0
 FASTEST: Final = 1.5
 """The highest speed applied to a verdict, so that it can be read even without animation."""
 YOUR_TURN: Final = "turn"
+UNREAD: Final = 700.0
+"""The time in which Enter doesn't play a hint that just arrived, as nobody has read it, in milliseconds."""
 LONG_THINK: Final = 25_000.0
 """The time after which an opponent remarks on a slow decision, in milliseconds."""
 
@@ -91,12 +94,19 @@ class TurnController:
         self.adviser = Adviser(desk, session)
         self.hint_wanted = False
         """True if a hint was requested too early, so that it comes on the viewer's turn."""
+        self._hint_age = inf
+        """The time since the last hint arrived by itself, in milliseconds."""
         self.phase: Phase = SettingUp(session.view)
         self._phase_time = 0.0
         """The duration of the phase so far, in milliseconds."""
         self._auto_move: AutoMove | None = None
         """The viewer's only move, made automatically after a pause on their turn."""
         self.table_view = self._new_table(last_sorting(desk, session.match))
+
+    @property
+    def hint_unread(self) -> bool:
+        """True if a hint arrived only just now, so that a press of Enter wasn't meant for it."""
+        return self._hint_age < UNREAD and self.table_view.pointer.advice is not None
 
     @property
     def moving(self) -> bool:
@@ -160,6 +170,7 @@ class TurnController:
     def update(self, milliseconds: float) -> bool:
         """Advance the table; return True if anything has moved."""
         self._phase_time += milliseconds
+        self._hint_age += milliseconds
         pieces = self.table_view.pieces.timeline
         moved = self.timeline.busy or pieces.busy
         moved |= self.table_view.impact.update(milliseconds)
@@ -184,10 +195,10 @@ class TurnController:
         if move is not None:
             self.act(move.seat, move.action)
 
-    def act(self, seat: Seat, action: Action) -> None:
+    def act(self, seat: Seat, action: Action, *, automatic: bool = False) -> None:
         """Apply an action, which is saved before anything moves."""
         self._finish_motion()
-        self.messages.acted(seat)
+        self.messages.acted(seat, automatic=automatic)
         self.talk.acted(seat)
         before, events = self.phase.view, self.session.act(seat, action)
         self.enter(Showing(before, batches(self.session, events, before), self.session.view, seat))
@@ -309,9 +320,11 @@ class TurnController:
                     self._make_auto_move(self._auto_move)
                 elif self.hint_wanted and self._auto_move is None:
                     self.ask_for_hint()
+                    self._hint_age = 0.0
                     self.changed()
                 elif (hint := self.adviser.update()) is not None:
                     self._show_hint(hint)
+                    self._hint_age = 0.0
                     self.changed()
 
     def undo(self) -> None:
@@ -384,7 +397,7 @@ class TurnController:
         """Make a move for the viewer, and say why."""
         if move.words:
             self.messages.say(move.words, Tone.HINDRANCE)
-        self.act(move.seat, move.action)
+        self.act(move.seat, move.action, automatic=bool(move.words))
 
     def event_shown(self, event: Event) -> None:
         """Log an event as its animation starts, and let players and pieces react."""

@@ -20,7 +20,7 @@ from scenes.table.view.view_model import ComparedMove, Comparison, PromptLine, T
 THINKING = "Let me think…"
 NOT_YET = "Let me think… Press [Enter] when you've seen the hint."
 ONLY_MOVE = "It's your only move."
-PURE_LUCK = "Press [Enter] and I'll pick one."
+PURE_LUCK = "Press [Enter] to pick one."
 NOTHING_ELSE = "It's your only move, so there's nothing to compare."
 TIME_FACTOR: Final = 4
 """The time of each further try, as a multiple of the one before."""
@@ -45,7 +45,7 @@ HOPELESS: Final = 0.01
 GOOD_PLAYER: Final = "A good player would do that here."
 TOSS_UP: Final = "It's a toss-up."
 AS_GOOD: Final = "You could just as well {}."
-NO_RIVAL: Final = "I wouldn't consider anything else."
+NO_RIVAL: Final = "Nothing else comes close."
 CLOSEST: Final = "It's close, but this comes out slightly ahead."
 CLEAREST: Final = "On average, it comes out best."
 BEST: Final = "best"

@@ -116,11 +116,14 @@ class Messages:
         self._effects.clear()
         self.moves.clear()
 
-    def acted(self, seat: Seat) -> None:
-        """Clear the effects on a seat that acts."""
+    def acted(self, seat: Seat, *, automatic: bool = False) -> None:
+        """Clear the effects on a seat that acts.
+
+        The news go on after a move made automatically for the viewer, who hasn't read them yet.
+        """
         self.moves.pop(seat, None)
         self._effects.pop(seat, None)
-        if seat == self._session.viewer:
+        if seat == self._session.viewer and not automatic:
             self.moves.clear()
             self._acted = len(self.event_log)
 

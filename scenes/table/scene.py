@@ -124,6 +124,8 @@ class TableScene(Scene):
         pointer.note_device(command)
         button, place = self._pressed_target(command)
         match command:
+            case Activated() if self.controller.hint_unread:
+                pass
             case _ if button is not None:
                 self._press_button(button)
             case _ if sight := enlarged_pile(table_view, phase, place):

@@ -89,7 +89,7 @@ def test_a_started_table_is_continued(brimstone) -> None:
     begun = driver.table.session.saved.id
     driver.app.stack.pop()
     driver.turn(2)
-    assert way_on(page) == "Continue" and "Deal 1 · just dealt" in written(page)
+    assert way_on(page) == "Continue" and "Just dealt" in written(page)
     driver.key(pygame.K_RETURN)
     assert driver.table.session.saved.id == begun
 

@@ -123,8 +123,8 @@ def opening(view: DevilView) -> list[Opening]:
             (blank, "blank", onifuda, "Onifuda"),
         )
         end = Opening(
-            "Your last card or the Onifuda ends the deal. After a Special, you can end it. Cards left in "
-            f"hand add points. When anyone reaches {view.target}, the lowest score wins.",
+            "Your last card or the Onifuda ends the deal. If you play a Special, you may end it. Cards left "
+            f"in hand add points. When anyone reaches {view.target}, the lowest score wins.",
             (*specials, "Specials", onifuda),
         )
     else:
@@ -133,8 +133,8 @@ def opening(view: DevilView) -> list[Opening]:
             (seven, "+", three, "= 10", NO),
         )
         end = Opening(
-            "Play your last card or a Special to end the deal. Cards left in hand add points. When anyone "
-            f"reaches {view.target}, the lowest score wins.",
+            "Your last card ends the deal. If you play a Special, you may end it. Cards left in hand add "
+            f"points. When anyone reaches {view.target}, the lowest score wins.",
             (*specials, "Specials"),
         )
     return [

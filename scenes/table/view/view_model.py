@@ -169,12 +169,12 @@ class Suggestion:
 
 
 AUTOPLAY = Suggestion(
-    ("Only one move?", "I can always play it for you."),
+    ("Only one move?", "From now on, it can be played for you."),
     SettingAnswer(
         "Yes, please",
         "play_forced",
-        "Makes your only move for you. You can turn this off in Settings.",
-        "Makes your only move for you, but never plays your last card. You can turn this off in Settings.",
+        "Single moves are played for you, except your last card. You can turn this off in Settings.",
+        "Single moves are now played for you, except your last card. You can turn this off in Settings.",
     ),
     SettingAnswer(
         "No, thanks",

@@ -27,6 +27,8 @@ NERVE = 2.0
 THRIFT = 0.1
 """The part of ``HOPED`` that the thriftiest Fiend gives up for points it already has."""
 HOPES = (STRAIGHT, FLUSH, STRAIGHT_FLUSH)
+IMP_CALLS, IMP_NERVE = 40, 0.3
+"""The points above which the Imp may call, and its chance to do so."""
 PLAIN = (15.0, 20.0, 19.0)
 """The fewest points with which the guide calls, above the same mean, if calls open in turn 1, 2 or 3.
 
@@ -50,7 +52,7 @@ def imp(view: AngelView, random: Random) -> AngelAction:
         return view.legal[int(random.random() * len(view.legal))]
     all_played = turns_taken(len(view.piles[STOCK])) >= SEATS
     may = all_played and CALL in view.legal
-    if may and score(view.hand, view.bonuses) > 40 and random.random() < 0.3:
+    if may and score(view.hand, view.bonuses) > IMP_CALLS and random.random() < IMP_NERVE:
         return CALL
     discards = [action for action in view.legal if isinstance(action, Discard)]
     return min(discards, key=lambda action: VALUE[action.card])

@@ -34,8 +34,10 @@ SPITE: Final = 0.9
 """The fraction by which the most spiteful Fiend values skips and shutting out more."""
 THRIFT: Final = 0.5
 """The fraction by which the thriftiest Fiend values points shed less, and cards that fit next more."""
-ONIFUDA_EARLY: Final = -20.0
-"""The merit of an Onifuda that would end the deal too early."""
+ONIFUDA: Final = (-20.0, 1000.0)
+"""The merit of an Onifuda that would end the deal too early, and of one in time: above all else."""
+LAST_CARD: Final = 500.0
+"""The merit of the last card of a hand, above any other but the Onifuda's."""
 
 
 def cost(_view: DevilView, action: DevilAction) -> int:
@@ -114,9 +116,9 @@ def merits(view: DevilView, card: Card, held: list[Card], hidden: list[Card], st
     rank = RANK[card]
     if rank is Rank.ONIFUDA:
         ahead = _ahead(view, rest, hidden, rank, _ends_below(view, rank, style))
-        return 1000.0 if ahead else ONIFUDA_EARLY, 0.0, 0.0, 0.0
+        return ONIFUDA[ahead], 0.0, 0.0, 0.0
     if not rest:
-        return 500.0, 0.0, 0.0, 0.0
+        return LAST_CARD, 0.0, 0.0, 0.0
     points = hand_points(held) - hand_points(rest)
     follow_ups = sum(FITS[card][other] for other in rest)
     open_to_next = sum(FITS[card][other] for other in hidden) / max(1, len(hidden))

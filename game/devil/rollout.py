@@ -4,12 +4,13 @@ There are no views: the seats use sums and bit masks that are updated with every
 """
 
 from collections.abc import Sequence
+from math import inf
 from typing import Final
 
 from game.cards import Card
 from game.deal_cycle import OVER, score_deal, shuffle_pile
 from game.devil.cards import BIT, DRAWS, FITS, FITTING, POINTS, RANK, SKIPS, THE_ONIFUDA
-from game.devil.policy import AGAIN, ENDS_BELOW, ENDS_BELOW_440, FOLLOWS, ONIFUDA_EARLY, usual_merits
+from game.devil.policy import AGAIN, ENDS_BELOW, ENDS_BELOW_440, FOLLOWS, ONIFUDA, usual_merits
 from game.devil.position import DISCARDS, HANDS, STOCK, Choosing, State
 from game.devil.rules import TURN_LIMIT
 from game.devil.scoring import (
@@ -100,14 +101,14 @@ class Rollout:
                 found = card
         if fits < 2:
             return found
-        unseen, most = self.hidden & ~mine, -1e9
+        unseen, most = self.hidden & ~mine, -inf
         hidden = max(1, self.count - len(held))
         for card in held:
             if not fitting & BIT[card]:
                 continue
             rest = (points - POINTS[card]) * doubled // MULTIPLIER_OF_CARD[card]
             if card == THE_ONIFUDA:
-                merit = 1000.0 if self._ahead(held, rest, card) else ONIFUDA_EARLY
+                merit = ONIFUDA[self._ahead(held, rest, card)]
             else:
                 shed, follow_ups = points * doubled - rest, (mine & FITTING[card] & ~BIT[card]).bit_count()
                 open_to_next = (unseen & FITTING[card]).bit_count() / hidden

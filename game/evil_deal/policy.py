@@ -31,6 +31,12 @@ EQUAL = 1e-6
 """A share of a trick so small that it only breaks ties."""
 THRIFT = (0.42, 0.42, 0.11)
 """The weight of a card's use in later tricks, relative to this trick, by exchange."""
+HIGHEST, HIGH = 0.9, 0.15
+"""The use of the highest card of a suit in later tricks, and of an ace's rank, as shares of a trick."""
+RUNNING_TRUMP, OWN_TRUMP = 0.4, 0.3
+"""The further use of a trump of this trick, and of the tricks that its owner leads."""
+LONG_SUIT = 4.4
+"""The ranks that each card of a suit adds to the others', when one is thrown away between the halves."""
 
 
 def imp(view: EvilDealView, random: Random) -> EvilAction:
@@ -104,7 +110,7 @@ def least(view: EvilDealView) -> Card:
     odds = count_odds(view)
 
     def kept(card: Card) -> float:
-        return ACE_HIGH[card] + 4.4 * lengths[SUIT[card]] + odds.highest(card)
+        return ACE_HIGH[card] + LONG_SUIT * lengths[SUIT[card]] + odds.highest(card)
 
     return min((action.card for action in view.legal if isinstance(action, Bury)), key=kept)
 
@@ -133,12 +139,13 @@ def _worths(
     """Return each card's value in later tricks, as a share of a trick."""
     if held <= EXCHANGES - exchange:
         # No later trick to save for, but prefer low cards to high ones, and any card to a trump.
-        return {card: EQUAL * (ACE_HIGH[card] + 13 * (SUIT[card] == odds.trump)) for card in cards}
+        return {card: EQUAL * (ACE_HIGH[card] + len(RANKS) * (SUIT[card] == odds.trump)) for card in cards}
     thrift, running = THRIFT[exchange] * saving, odds.trump
     worths = {}
     for card in cards:
-        trumps = 0.4 * (SUIT[card] == running) + 0.3 * (SUIT[card] == named)
-        worths[card] = thrift * (0.9 * odds.highest(card) + 0.15 * ACE_HIGH[card] / 13 + trumps)
+        trumps = RUNNING_TRUMP * (SUIT[card] == running) + OWN_TRUMP * (SUIT[card] == named)
+        rank = HIGH * ACE_HIGH[card] / len(RANKS)
+        worths[card] = thrift * (HIGHEST * odds.highest(card) + rank + trumps)
     return worths
 
 

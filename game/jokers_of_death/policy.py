@@ -61,8 +61,12 @@ from game.jokers_of_death.position import (
 from game.jokers_of_death.view import JokersView, RolloutView, Seen
 from game.level import PLAIN, Level, Style
 
-AT_ITSELF: Final = -8.0
-"""The merit of an attack that comes back to its player."""
+ATTACK, AT_ITSELF = 3.0, -8.0
+"""The merit of an attack, and the extra merit of one that comes back to its player."""
+COVERED, UNCOVERED = 2.0, -12.0
+"""The merit of a jack or king with a card to cover it, and without."""
+LAST_COVER: Final = -8.0
+"""The extra merit of a cover that leaves no card of its suit in the hand."""
 SHED: Final = 0.5
 """The merit of each point shed from the hand."""
 OF_ITS_SUIT: Final = 0.4
@@ -315,10 +319,10 @@ def merits(view: Seen, play: Play, hand: Sequence[int], tops: Sequence[int | Non
 
 def _effect(kind: int, *, followed: bool, covering: bool) -> float:
     """Return the merit of a kind's effect; ``followed`` if the hand has more of its suit."""
-    worth = 3.0 if RANK[kind] in ATTACKS else 0.0
+    worth = ATTACK if RANK[kind] in ATTACKS else 0.0
     if RANK[kind] in (JACK, KING):
-        worth += 2.0 if followed else -12.0
-    return worth - 8.0 if covering and not followed else worth
+        worth += COVERED if followed else UNCOVERED
+    return worth + LAST_COVER if covering and not followed else worth
 
 
 EFFECTS: Final = [

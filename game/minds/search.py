@@ -229,9 +229,8 @@ def iterate(rollout: Rollout, state: State, candidate: Candidate) -> None:
         for seat, reward in enumerate(rewards_of(game, state, points)):
             rewards[seat] += likely * reward
         best = max(leads)
-        candidate.won += 0.0 if cut_off else likely * (leads[thinker] == best) / leads.count(best)
-    if cut_off:
-        candidate.won += chances_of(game, state, points)[thinker]
+        share = likely * (leads[thinker] == best) / leads.count(best)
+        candidate.won += chances_of(game, state, points)[thinker] if cut_off else share
     for seat, visited in path:
         visited.visits += 1
         visited.reward += rewards[seat]
@@ -383,7 +382,7 @@ def chances_of(game: AnyGame, state: State, points: Sequence[int]) -> list[float
 def rewards_of(game: AnyGame, state: State, points: Sequence[int]) -> list[float]:
     """Return each seat's value of the deal, from 0 to 1: its share of a match won, or else its chances.
 
-    Either way the sum is 1, so that ending the match has no value of its own.
+    The sum is 1, so that ending the match has no value of its own, unless the game has a ``match_value``.
     """
     if game.search.match_value is not None:
         return list(game.search.match_value(state, points))

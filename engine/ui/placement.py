@@ -59,25 +59,14 @@ def nearest_in(
 ) -> pygame.Rect:
     """Return a free box within ``near`` pixels: in the best size, in the first of the rooms that has one.
 
-    Otherwise return the nearest free one in the last room, or the one there that covers the least.
+    Otherwise return the nearest free one in the last room, or the nearest one that covers something.
     """
     for size, room in product(sizes, rooms):
         if (box := nearest([size], spot, room, away, taken, near)) is not None:
             return box
     room = rooms[-1]
-    return nearest(sizes, spot, room, away, taken) or least_covering(sizes, spot, room, away, taken)
-
-
-def least_covering(
-    sizes: Sequence[tuple[int, int]],
-    spot: pygame.Rect,
-    room: pygame.Rect,
-    away: int,
-    taken: Sequence[pygame.Rect],
-) -> pygame.Rect:
-    """Return the box beside its subject that covers the least of what is taken."""
-    around = sorted(_around(sizes, spot, room, away), key=lambda box: far(spot, box))
-    return min(around, key=lambda box: _covered(box, [spot, *taken]))
+    free = nearest(sizes, spot, room, away, taken) or nearest(sizes, spot, room, away, ())
+    return free or pygame.Rect(spot.topleft, sizes[-1]).clamp(room)
 
 
 def _rows(height: int, spot: pygame.Rect, room: pygame.Rect, away: int) -> list[tuple[int, int]]:
@@ -105,17 +94,6 @@ def _free_spans(row: pygame.Rect, taken: Sequence[pygame.Rect], wide: int) -> It
         yield start, row.right
 
 
-def _around(
-    sizes: Sequence[tuple[int, int]], spot: pygame.Rect, room: pygame.Rect, away: int
-) -> Iterator[pygame.Rect]:
-    """Yield boxes of all sizes on every side of a rectangle, moved into the room."""
-    for width, height in sizes:
-        lefts = spot.left, spot.right - width, spot.centerx - width // 2
-        for left in (*lefts, spot.left - away - width, spot.right + away):
-            for top in _tops(height, spot, away):
-                yield pygame.Rect(left, top, width, height).clamp(room)
-
-
 def far(spot: pygame.Rect, box: pygame.Rect, weight: int = 1) -> tuple[int, int, float]:
     """Return a box's distance from its subject, its height, and the distance of their centres.
 
@@ -124,12 +102,6 @@ def far(spot: pygame.Rect, box: pygame.Rect, weight: int = 1) -> tuple[int, int,
     across, down = gaps(spot, box)
     middles = pygame.Vector2(spot.center).distance_to(box.center)
     return max(0, across) + weight * max(0, down), box.height, middles
-
-
-def _covered(box: pygame.Rect, avoided: Sequence[pygame.Rect]) -> int:
-    """Return the number of taken pixels that a box covers; those of its subject count 1000 times more."""
-    shared = [box.clip(each) for each in avoided]
-    return sum(map(area_of, shared)) + 1000 * area_of(shared[0])
 
 
 def gaps(one: pygame.Rect, other: pygame.Rect) -> tuple[int, int]:

@@ -1,15 +1,17 @@
 """Tooltips: a line of help near a control whose name alone does not explain it."""
 
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
-from typing import TypeAlias
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import product
+from math import inf
+from typing import NamedTuple
 
 import pygame
 
 from engine.text_wrapping import balanced
 from engine.theme import BONE, BRASS, SMALL, SOOT, Typeface
 from engine.ui.form import Form
-from engine.ui.placement import least_covering, nearest
+from engine.ui.placement import nearest
 from engine.ui.text import TextRenderer
 from engine.ui.widget import Control
 
@@ -20,30 +22,63 @@ DISTANCE, SIDE, EDGE = 12, 14, 6
 NEAR = 48
 """The largest distance from its subject at which a tooltip is readily understood, in design pixels."""
 
-Bounds: TypeAlias = tuple[int, int, int, int]
+
+class Attempt(NamedTuple):
+    """An attempt to place a tooltip."""
+
+    room: pygame.Rect
+    taken: Sequence[pygame.Rect]
+    """The areas to keep clear of."""
+    most: float = inf
+    """The largest distance from its subject, in window pixels."""
+    down: int = 1
+    """The weight of vertical distance against horizontal."""
 
 
-def draw_tip(surface: pygame.Surface, form: Form, words: str, about: pygame.Rect) -> pygame.Rect:
+@dataclass(frozen=True, slots=True)
+class PlacedTip:
+    """A tooltip with its place on screen."""
+
+    box: pygame.Rect
+    lines: Sequence[str]
+    size: float
+    """The type size, in design pixels."""
+
+    def draw(self, renderer: TextRenderer) -> None:
+        """Draw the lines in their frame."""
+        edge, step = round(EDGE * renderer.scale), renderer.font(self.size, Typeface.TEXT).get_height()
+        renderer.box(self.box, SOOT, BRASS, 2, edge)
+        for row, line in enumerate(self.lines):
+            at = self.box.centerx, self.box.top + edge + step * (row + 0.5)
+            renderer.line(line, at, self.size, BONE)
+
+
+def place_tip(
+    renderer: TextRenderer, words: str, about: pygame.Rect, attempts: Iterable[Attempt]
+) -> PlacedTip | None:
+    """Place a tooltip by the first attempt that finds a place, in smaller type if needed."""
+    sizes, away = (SMALL, min(SMALL, renderer.smallest / renderer.pixels)), round(DISTANCE * renderer.scale)
+    for (room, taken, most, down), size in product(attempts, sizes):
+        by_size = _frames(words, renderer.font(size, Typeface.TEXT), room.width, renderer.scale)
+        box = nearest(tuple(by_size), about, room, away, taken, most, down)
+        if box is not None:
+            return PlacedTip(box, by_size[box.size], size)
+    return None
+
+
+def draw_tip(surface: pygame.Surface, form: Form, words: str, about: pygame.Rect) -> pygame.Rect | None:
     """Draw a framed text beside its subject, clear of everything else if possible; return its rectangle."""
-    app, room = form.app, surface.get_rect().inflate(-8, -8)
-    renderer = app.renderer(surface)
-    by_size = frames(words, renderer.font(SMALL, Typeface.TEXT), room.width, app.pixels)
-    clear = tuple(tuple(rect) for rect in kept_clear(form) if not rect.contains(about))
-    away, near = round(DISTANCE * app.pixels), round(NEAR * app.pixels)
-    box = pygame.Rect(_place(tuple(by_size), tuple(about), tuple(room), clear, away, near))
-    draw_frame(renderer, box, by_size[box.size], SMALL)
-    return box
+    room, renderer = surface.get_rect().inflate(-8, -8), form.app.renderer(surface)
+    clear = [rect for rect in _kept_clear(form) if not rect.contains(about)]
+    attempts = (Attempt(room, clear, NEAR * form.app.pixels), Attempt(room, ()))
+    placed = place_tip(renderer, words, about, attempts)
+    if placed is None:
+        return None
+    placed.draw(renderer)
+    return placed.box
 
 
-def draw_frame(renderer: TextRenderer, box: pygame.Rect, lines: Sequence[str], size: float) -> None:
-    """Draw lines of text in a frame; ``size`` is in design pixels."""
-    edge, step = round(EDGE * renderer.scale), renderer.font(size, Typeface.TEXT).get_height()
-    renderer.box(box, SOOT, BRASS, 2, edge)
-    for row, line in enumerate(lines):
-        renderer.line(line, (box.centerx, box.top + edge + step * (row + 0.5)), size, BONE)
-
-
-def frames(words: str, font: pygame.font.Font, wide: int, pixels: float) -> dict[tuple[int, int], list[str]]:
+def _frames(words: str, font: pygame.font.Font, wide: int, pixels: float) -> dict[tuple[int, int], list[str]]:
     """Return possible line breaks of a text by the size of its frame in window pixels, best first."""
     side, edge = round(SIDE * pixels), round(EDGE * pixels)
     by_size: dict[tuple[int, int], list[str]] = {}
@@ -54,27 +89,10 @@ def frames(words: str, font: pygame.font.Font, wide: int, pixels: float) -> dict
     return by_size
 
 
-def kept_clear(form: Form) -> Iterator[pygame.Rect]:
+def _kept_clear(form: Form) -> Iterator[pygame.Rect]:
     """Yield the rectangles a tooltip avoids: the visible parts of all controls and texts."""
     for widget in form.widgets:
         if isinstance(widget, Control):
             yield widget.visible
         for line in widget.written():
             yield line.rect if widget.view is None else line.rect.clip(widget.view)
-
-
-@lru_cache(maxsize=32)
-def _place(
-    sizes: Sequence[tuple[int, int]],
-    about: Bounds,
-    room: Bounds,
-    clear: Sequence[Bounds],
-    away: int,
-    near: int,
-) -> Bounds:
-    """Return the frame's bounds: a free place nearby, or else the one that covers the least."""
-    spot, inside, taken = pygame.Rect(about), pygame.Rect(room), [pygame.Rect(each) for each in clear]
-    box = nearest(sizes, spot, inside, away, taken, near)
-    if box is None:
-        box = least_covering(sizes, spot, inside, away, taken)
-    return box.x, box.y, box.width, box.height

@@ -15,7 +15,7 @@ from engine.theme import (
     Typeface,
     scale,
 )
-from engine.ui.text import TextRenderer
+from engine.ui.text import Label, TextRenderer
 from game.contract.words import Notes, PayTable
 
 RUNG_HEIGHT = 1.6
@@ -24,6 +24,8 @@ PAY_COLUMNS, PAY_WIDTH = (0.56, 0.85), 0.3
 """The middles of the columns of a pay table, and their width, as shares of its width."""
 PIP_STEP = 0.03
 """The distance between two pips of a pay table's row, as a share of its width."""
+RIBBON_TYPE, RIBBON_PADDING = 26, 14
+"""The type size on a ribbon over cards, and its padding at the sides, in design pixels."""
 AIM_SIZE, AIM_TOP = (1000, 44), 8
 """The size of the bar at the top, and its distance from the window's edge, in design pixels."""
 BANNER_HEIGHT, BANNER_TYPE = 120, 84
@@ -110,6 +112,19 @@ def _draw_pips(renderer: TextRenderer, box: pygame.Rect, count: int, colour: Col
         pip = pygame.Rect((0, 0), size)
         pip.midleft = round(box.left + box.height * 1.05 + number * step), box.centery
         renderer.box(pip, colour, colour, 0, 1)
+
+
+def draw_ribbon(renderer: TextRenderer, words: str, about: pygame.Rect, swell: float) -> None:
+    """Draw words over the lower edge of some cards, larger by ``swell`` while they are stamped."""
+    size = renderer.fitting(words, RIBBON_TYPE, Typeface.BOLD, about.width)
+    wide, high = renderer.measure(words, size, Typeface.BOLD)
+    padding = renderer.px(RIBBON_PADDING)
+    box = pygame.Rect(0, 0, wide + 2 * padding, high)
+    box.midtop = about.centerx, about.bottom - high // 6  # clear of the figures in the corners
+    box.clamp_ip(renderer.surface.get_rect().inflate(-padding, -padding))
+    renderer.box(box, (*SOOT, 235), BRASS, 2, high // 2)
+    rect = renderer.line(words, box.center, size, BONE, Typeface.BOLD, badge=True, swell=swell)
+    renderer.labels.append(Label(words, (rect,), about))
 
 
 def aim_area(window: tuple[int, int]) -> pygame.Rect:

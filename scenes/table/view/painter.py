@@ -26,7 +26,6 @@ from scenes.table.view.labels import (
     draw_bubble,
     draw_caption,
     draw_preview,
-    draw_ribbon,
     rim_rects,
 )
 from scenes.table.view.log_panel import draw_log
@@ -157,7 +156,9 @@ class Painter:
         self._draw_captions(renderer, frame)
         for label in frame.labels:
             if self.board.piles[label.place]:
-                draw_ribbon(renderer, label.words, self.board.cards_area(label.place), self.impact.stamped)
+                hud.draw_ribbon(
+                    renderer, label.words, self.board.cards_area(label.place), self.impact.stamped
+                )
         draw(renderer.surface, flying, renderer.assets)
 
     def _is_ringed(self, frame: TableFrame, place: int) -> bool:

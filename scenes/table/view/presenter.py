@@ -369,17 +369,17 @@ class Presenter:
 
     def _look(self, seat: Seat, effect: Effect | None) -> Look:
         """Return a player's expression; everyone else looks sour when a player calls the deal's end."""
-        called, standing = self._table.impact.darkness.caller, self._session.match.standing
+        called, played = self._table.impact.darkness.caller, self._session.match
         if called not in (None, seat) and not isinstance(self._phase, DealOver):
             return Look.SOUR
         match self._phase:
-            case DealOver(rest=()) if standing.winners:
-                return after_match(standing.ranks)[seat]
-            case DealOver(view=view) if view.deal <= len(standing.deals):
-                low_wins = self._session.game.info.low_wins
-                return after_deal(standing.deals[view.deal - 1], low_wins=low_wins)[seat]
             case MatchOver():
-                return after_match(standing.ranks)[seat]
+                return after_match(played.standing.ranks)[seat]
+            case DealOver(rest=()) if played.to_move is None:
+                return after_match(played.standing.ranks)[seat]
+            case DealOver(view=view) if view.deal <= len(played.standing.deals):
+                low_wins = self._session.game.info.low_wins
+                return after_deal(played.standing.deals[view.deal - 1], low_wins=low_wins)[seat]
             case _ if (line := self._messages.speech) is not None and line.seat == seat:
                 return line.look
             case _ if effect is not None and (effect.gain or effect.unwelcome):
@@ -399,8 +399,8 @@ class Presenter:
     def _score(self, seat: Seat) -> int | None:
         """Return the score in a player's gem, including a deal's points once they have arrived."""
         view, phase = self._view, self._phase
-        arrived = not self._table.score_animation.under_way
-        if isinstance(phase, DealOver) and phase.account is not None and arrived:
+        scored = isinstance(phase, DealOver) and phase.account is not None
+        if scored and not self._table.score_animation.under_way:
             view = self._session.view
         return self._words.score(view, seat)
 

@@ -27,7 +27,7 @@ from scenes.table.view.board import Board
 from scenes.table.view.buttons import ButtonPanel, focused
 from scenes.table.view.pieces import Pieces
 from scenes.table.view.prompt import draw_last_event, draw_prompt
-from scenes.table.view.table_layout import SPEECH, SUM
+from scenes.table.view.table_layout import LARGE_SPEECH, SPEECH, SUM
 from scenes.table.view.table_view import TableView
 from scenes.table.view.view_model import TableButton, TableFrame
 
@@ -189,7 +189,9 @@ class Host:
         """
         session, painter = self._session, self._table_view.painter
         step = session.step
-        area = self._table_view.board.zone(SPEECH).rect
+        board = self._table_view.board
+        large = self._app.text_size > 1 and LARGE_SPEECH in board.table_map.zones
+        area = board.zone(LARGE_SPEECH if large else SPEECH).rect
         if step is None or not (session.reading or session.hurries or session.wanted is not None):
             self.speech = None
         painter.covered = (area,) if self.speaking or self.speech is not None else ()

@@ -28,7 +28,7 @@ DOT: Final = 5
 """Radius of the dot of the current step, in design pixels."""
 PITCH: Final = 17
 """Design pixels from one dot to the next."""
-SHARES: Final = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5)
+SHARES: Final = (1.0, 0.95, 0.91, 0.87, 0.83, 0.79, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5)
 """The sizes of type to try, as shares of the table's."""
 DIM: Final = 78
 """Opacity of the shade over the rest of the table, 0 to 255."""

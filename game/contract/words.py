@@ -6,7 +6,7 @@ from typing import Any, Final, Generic, TypeAlias
 
 from game.cards import Card, Seat
 from game.contract.rules import ActionT, ViewT
-from game.contract.table import Closed, Effect, Gesture, Moment, Piece, Spot, Verdict
+from game.contract.table import Closed, Effect, Gesture, Moment, Piece, Spot, Touch, Verdict
 from game.events import DealEnded, Event
 from game.sentences import Cast, in_a_row, plural
 
@@ -57,6 +57,10 @@ class LogLine:
     """The card it is about, which the next line may call ``it``."""
     with_it: str = ""
     """The text after a line about the same card: ``plays it``."""
+    joins: bool = False
+    """True if "and" joins it to the action just before, in a sentence about both."""
+    instead: bool = False
+    """True if it takes the place of a line about the same card just before."""
     verb: str = ""
     """The verb before the card: ``plays``. The next line can share it."""
     what: str = ""
@@ -356,6 +360,8 @@ class Words(Generic[ViewT, ActionT]):
     """Return why a match is over in a sentence, or empty if its aim says so."""
     following: Callable[[ViewT], Seat | None] = _none
     """Return the next seat to move, unless a play changes it, or None if that is open."""
+    keyed: Sequence[Touch] = ()
+    """The clicks on piles that have a letter, legal or not."""
     target: Callable[[ViewT], int | None] = _none
     """Return the total that ends the match, to draw it among the totals, or None."""
     opening: Callable[[ViewT], Sequence[Opening]] = _nothing

@@ -26,6 +26,7 @@ from game.table import Place
 
 WORDS: Words[DevilView, DevilAction] = Words(
     gesture=moves.gesture,
+    keyed=(moves.DRAW,),
     prompt=table.prompt,
     narrate=log.narrate,
     order=moves.order,

@@ -25,6 +25,7 @@ from game.table import Place
 
 WORDS: Words[JokersView, JokersAction] = Words(
     gesture=moves.gesture,
+    keyed=(moves.DRAW,),
     prompt=table.prompt,
     narrate=log.narrate,
     order=moves.order,

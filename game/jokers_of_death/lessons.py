@@ -76,8 +76,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(Take(), Play(91, 1), Play(65, 2), Play(101, 0)),
         ),
         Step(
-            "A king or jack you play can't stay on top. Cover it at once with its suit or an 8, or draw "
-            "until you can. Play your K♠, cover it with the 3♠ and finish your turn.",
+            "Cover a king or jack you play at once, with a card of its suit or an 8, or draw until you can. "
+            "Play your K♠, cover it with the 3♠ and finish your turn.",
             "JD-20",
             points=(OnPlace(_THIRD), OnCard(56)),
             do=Play(14, 2),
@@ -98,8 +98,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             instead="Keep a joker and you'll regret it. Play it.",
         ),
         Step(
-            "That killed the pile for good. There are only two jokers. If you ever hold both, you can show "
-            "them to end the deal at once. But then every hand counts, even yours.",
+            "That killed the pile for this deal. There are only two jokers. If you hold both, you can show "
+            "them to end the deal. But they cost you 100 points, so that rarely pays.",
             "JD-22",
             points=(OnPlace(_SECOND),),
             then=(
@@ -112,8 +112,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "A few turns on, you have one card left. Knock, or you can't go out. If you draw, your knock "
-            "lapses. The deal ends when someone goes out, or nobody can play or draw.",
+            "A few turns on, you have one card left. Knock, or you can't go out. If you draw, knock again "
+            "later. The deal ends once someone goes out, or if nobody can play.",
             "JD-7",
             points=(BySeat(0), OnPlace(STOCK)),
             do=Knock(),

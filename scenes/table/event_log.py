@@ -88,6 +88,8 @@ class EventLog:
         line = None if dealt else self._words(event, view)
         if line is not None:
             begins = isinstance(event, DealStarted)
+            if line.instead and self._entries and self._entries[-1].line.card == line.card:
+                self._entries.pop()
             self._entries.append(_Entry(line, begins, len(self._running) - 1))
         if isinstance(event, DealEnded):
             self._begin_deal()
@@ -175,6 +177,11 @@ def _sentences(lines: Sequence[LogLine]) -> Iterator[str]:
                 said.append(("", [(line.times(count).said, "")]))
             elif named and line.with_it:
                 said.append(("", [(line.with_it, "")]))
+            elif line.joins and said:
+                verb, things = said.pop()
+                *others, (what, where) = things
+                said += [(verb, others)] if others else []
+                said.append(("", [(f"{verb} {what}{where} and {line.said}", "")]))
             elif not line.verb:
                 said += [("", [(line.said, "")])] * count
             else:

@@ -127,8 +127,8 @@ class Pointer:
             self.focus.key = PlaceKey(gesture.place, gesture.slot)
 
     def touch_for(self, letter: str) -> Touch | None:
-        """Return the click on a pile that a letter makes, if any."""
-        touches = [] if self.deciding is None else self.deciding.touches()
+        """Return the click on a pile that a letter makes, legal or not, if any."""
+        touches = () if self.picker is None else self.picker.game.words.keyed
         return next((touch for touch in touches if touch.key == letter), None)
 
     def put_back(self, gesture: Gesture) -> None:

@@ -1,5 +1,7 @@
 """Texts for Devil's actions: gestures, orders, previews, and refusals (``why_not``)."""
 
+from typing import Final
+
 from game.cards import Card, Seat
 from game.contract.rules import Refusal
 from game.contract.table import Carry, Gesture, Press, Touch
@@ -11,6 +13,9 @@ from game.devil.view import DevilView
 from game.devil.words.naming import needs, summed, your
 from game.sentences import MATCH_OVER, Cast, any_of, capitalised
 
+DRAW: Final = Touch(STOCK, key="D")
+"""The click that draws a card."""
+
 
 def gesture(_view: DevilView, action: DevilAction) -> Gesture:
     """Return the gesture of an action: a drag to the discard pile, a click, or a button."""
@@ -18,7 +23,7 @@ def gesture(_view: DevilView, action: DevilAction) -> Gesture:
         case Discard(card=card):
             return Carry((card,), DISCARDS)
         case Draw():
-            return Touch(STOCK, key="D")
+            return DRAW
         case EndDeal():
             return Press("End the deal", "E")
         case GoOn():

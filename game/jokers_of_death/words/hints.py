@@ -7,7 +7,7 @@ from statistics import fmean
 from typing import Final, NamedTuple, TypeAlias
 
 from game.cards import Card, Seat
-from game.french import SUIT_NAMES
+from game.french import ONE_OF, SUIT_NAMES
 from game.jokers_of_death import actions
 from game.jokers_of_death.actions import JokersAction
 from game.jokers_of_death.cards import (
@@ -97,6 +97,13 @@ class Sheds(NamedTuple):
     """The points shed from the hand."""
 
     points: int
+    dearest: bool
+    """True if no other card in the hand costs more."""
+    eights: int
+    """The number of 8s that could be played instead."""
+    suit: int
+    same: int
+    """The number of other cards of its suit in the hand."""
     most: int
     """The points of the costliest other card that fits; only an 8 can cost more than this one."""
 
@@ -416,7 +423,7 @@ def _merit(view: JokersView, action: actions.Play, others: list[actions.Play], m
     assert suit is not None
     same = _same(view, action)
     return (
-        Sheds(POINTS[kind], _dearest_beside(view, action)),
+        _sheds(view, action, suit, same),
         _effect(view, kind, same, others),
         _more_of(suit, same, to_cover=False),
         _few_piles(view, suit, action.pile),
@@ -483,10 +490,14 @@ def _same(view: JokersView, action: actions.Play) -> int:
     return suits.count(SUIT[view.rules.facts.kind[action.card]]) - 1
 
 
-def _dearest_beside(view: JokersView, action: actions.Play) -> int:
-    """Return the points of the costliest card that could be played instead."""
-    plays = [other for other in view.legal if isinstance(other, actions.Play) and other != action]
-    return max(POINTS[view.rules.facts.kind[other.card]] for other in plays)
+def _sheds(view: JokersView, action: actions.Play, suit: int, same: int) -> Sheds:
+    """Return the points shed, beside those of the hand and of the other cards that fit."""
+    kind = view.rules.facts.kind
+    points, held = POINTS[kind[action.card]], [kind[card] for card in view.hand]
+    others = {kind[play.card] for play in view.legal if isinstance(play, actions.Play) and play != action}
+    fitting = [each for each in held if RANK[each] == EIGHT and each in others]
+    dearest = points == max(POINTS[each] for each in held)
+    return Sheds(points, dearest, len(fitting), suit, same, max(POINTS[each] for each in others))
 
 
 def _rank(view: JokersView, action: actions.Play) -> int:
@@ -512,13 +523,8 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
             return f"Keep your {_listed(view, cards, 'covering cards')} for later."
         case NothingFits(pile=pile):
             return f"Nothing in your hand fits {pile_name(view, pile)}."
-        case Sheds(points=points, most=most):
-            out = f"It sheds {plural(points, 'point')}."
-            if most == points:
-                return f"{out} Nothing else sheds more."
-            if most > points:
-                return f"{out} Only an 8 sheds more."
-            return f"{out} Nothing else sheds more than {most}."
+        case Sheds():
+            return _shed_words(found)
         case Attacks(cards=cards):
             assert isinstance(action, actions.Play)
             return must_answer(view, cast, action, cards)
@@ -590,6 +596,25 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
             return f"The rest all fit, and then you can play on {_piles(piles)}."
         case GetsDownTo(points=points):
             return f"You can get the rest down to {plural(points, 'point')}."
+
+
+def _shed_words(shed: Sheds) -> str:
+    """Return the reason to shed a card: its points, and the best that can be said of it besides."""
+    if shed.points == POINTS[ACE]:
+        return f"Left in your hand, an ace costs {shed.points} points."
+    if shed.dearest:
+        return "No card in your hand costs more."
+    out = f"That's {plural(shed.points, 'point')} out of your hand"
+    if shed.eights:
+        return f"{out}, and you keep your 8{'' if shed.eights == 1 else 's'}."
+    if shed.same:
+        rest = (
+            f"one more {ONE_OF[shed.suit]}"
+            if shed.same == 1
+            else f"{in_words(shed.same)} more {SUIT_NAMES[shed.suit]}"
+        )
+        return f"{out}, and you have {rest}."
+    return f"{out}. Nothing else that fits costs {'more' if shed.most == shed.points else 'as much'}."
 
 
 def _piles(count: int) -> str:

@@ -31,7 +31,8 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
             deals = cast.tell(dealer, f"Deal {number}. You deal,", f"Deal {number}. {{name}} deals,")
             return LogLine(f"{deals} {starts}")
         case events.SuitNamed(seat=seat, suit=suit):
-            return LogLine.by(seat, cast, f"name {SUIT_NAMES[suit]}", f"names {SUIT_NAMES[suit]}")
+            named = SUIT_NAMES[suit]
+            return replace(LogLine.by(seat, cast, f"name {named}", f"names {named}"), joins=True)
         case events.Reversed(seat=seat, direction=direction) if view.seats > 2:
             you, other = "You reverse the direction of play", "{name} reverses the direction of play"
             return LogLine(f"{cast.tell(seat, you, other)}. It's {WAYS[direction]} now.", seat)
@@ -56,9 +57,9 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
                 other = "{name} has no cards, but never knocked, and there's nothing to draw."
             return LogLine(cast.tell(seat, you, other), seat)
         case events.PileKilled(seat=seat, pile=pile, card=card):
-            killed = the_pile(view, pile)
-            line = LogLine.by(seat, cast, f"kill {killed}", f"kills {killed}")
-            return replace(line, card=card, with_it=cast.tell(seat, "kill that pile", "kills that pile"))
+            kills = f"joker kills {the_pile(view, pile)}."
+            said = cast.tell(seat, f"Your {kills}", f"{{name}}'s {kills}")
+            return LogLine(said, seat, card=card, instead=True)
         case events.Knocked(seat=seat):
             knocks = cast.tell(seat, "You knock.", "{name} knocks.")
             return LogLine(f"{knocks} One card left.", seat)

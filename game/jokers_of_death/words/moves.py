@@ -74,6 +74,10 @@ _DOES: Final[Mapping[Effect, str]] = {
 _ATTACKS: Final[Mapping[Effect, Debt]] = {open_two: Twos(1, 0), open_four: Fours(1, 0)}
 
 
+DRAW: Final = Touch(STOCK, key="D")
+"""The click that draws a card."""
+
+
 def gesture(view: JokersView, action: JokersAction) -> Gesture:
     """Return the gesture of an action: a drag to a pile, a click, or a button.
 
@@ -83,7 +87,7 @@ def gesture(view: JokersView, action: JokersAction) -> Gesture:
         case actions.Play(card=card, pile=pile):
             return Carry((card,), PILES[pile])
         case actions.Draw():
-            return Touch(STOCK, key="D")
+            return DRAW
         case actions.TakeUp(pile=pile):
             return Touch(PILES[pile])
         case actions.Stop():
@@ -230,6 +234,8 @@ def _this_way(view: JokersView, turned: bool, cast: Cast) -> str:
     missed = list(dict.fromkeys((view.to_move + way * step) % view.seats for step in steps))
     if not missed:
         return f"Play goes {WAYS[way]}, and {follows}"
+    if next_to_play(view, -way) == after:
+        return f"Either way, {follows} After that, play goes {WAYS[way]}."
     are = "is" if len(missed) == 1 and missed[0] != cast.you else "are"
     return f"{capitalised(cast.together(missed))} {are} skipped, and {follows}"
 
@@ -364,9 +370,7 @@ def _play_refused(view: JokersView, owed: int, gesture: Gesture) -> Refusal:
         case Touch(place=place) if place == STOCK:
             if not view.piles[STOCK]:
                 return Refusal("JD-6", "The draw pile is empty.")
-            if len(PILES_IN[owed]) == 1:
-                return Refusal("JD-5", "You can't draw. You have a card that fits.")
-            return Refusal("JD-5", "You can't draw. You have a card for each pile.")
+            return Refusal("JD-5", _no_draw(view, owed))
         case Carry(cards=(_, _, *_)):
             return Refusal("JD-4", "Play one card at a time.")
         case Carry(cards=(card,)) if card not in view.hand:
@@ -379,6 +383,16 @@ def _play_refused(view: JokersView, owed: int, gesture: Gesture) -> Refusal:
             return _touch_refused(view, owed, pile)
         case _:
             return Refusal("JD-4", "Play a card on one of the piles.")
+
+
+def _no_draw(view: JokersView, owed: int) -> str:
+    """Return why a seat that can play may not draw (JD-5)."""
+    fitting = {view.deck.text(play.card) for play in view.legal if isinstance(play, actions.Play)}
+    if len(PILES_IN[owed]) > 1:
+        return "You have a card for each pile, so you can't draw."
+    if len(fitting) > 1:
+        return "You have cards that fit, so you can't draw."
+    return f"The {fitting.pop()} fits, so you can't draw."
 
 
 _DONE: Final = Refusal("JD-4", "You've played on that pile this turn. Play on another.")

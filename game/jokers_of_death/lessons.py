@@ -98,8 +98,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             instead="Keep a joker and you'll regret it. Play it.",
         ),
         Step(
-            "That killed the pile for this deal. There are only two jokers. If you hold both, you can show "
-            "them to end the deal. But they cost you 100 points, so that rarely pays.",
+            "That kills the pile for this deal. There are only two jokers. If you hold both, you can show "
+            "them to end the deal. But they cost 100 points, so that rarely pays.",
             "JD-22",
             points=(OnPlace(_SECOND),),
             then=(

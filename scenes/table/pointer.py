@@ -75,6 +75,8 @@ class Pointer:
         self.chosen: list[Card] = []
         self.advice: Gesture | None = None
         """The hint's gesture, until the person does something else."""
+        self.awaited: int | None = None
+        """The place clicked before any card, to which the next card clicked goes."""
         self.held: CardSprite | None = None
         self._grip = (0.0, 0.0)
         """The offset from the pointer to the middle of the dragged card, in window pixels."""
@@ -113,7 +115,7 @@ class Pointer:
     def clear(self) -> None:
         """Clear the selection and the hint, but keep a dragged card."""
         self.chosen.clear()
-        self.advice = None
+        self.advice = self.awaited = None
         self.hovered = None
         self.device = None
 
@@ -130,6 +132,14 @@ class Pointer:
         """Return the click on a pile that a letter makes, legal or not, if any."""
         touches = () if self.picker is None else self.picker.game.words.keyed
         return next((touch for touch in touches if touch.key == letter), None)
+
+    def awaits(self, gesture: Gesture) -> bool:
+        """Remember the place of a click to which cards can go; return True if so."""
+        self.awaited = None
+        if isinstance(gesture, Touch) and self.picker is not None and not self.chosen:
+            alone = (each for each in self.picker.carries if not self.picker.partners(each.cards))
+            self.awaited = next((each.place for each in alone if each.place == gesture.place), None)
+        return self.awaited is not None
 
     def put_back(self, gesture: Gesture) -> None:
         """Release the cards of a refused gesture, but keep them picked up if they can go elsewhere."""
@@ -375,6 +385,7 @@ class Pointer:
         place = self.board.place_at(at)
         self.advice = None
         if place is None:
+            self.awaited = None
             return None
         if self.chosen:
             return Carry(tuple(self.chosen), place)
@@ -397,7 +408,9 @@ class Pointer:
         if self.advice is not None and not advised:
             self.chosen.clear()
         self.advice = None
-        targets = self.picker.targets((card,))
+        targets, (awaited, self.awaited) = self.picker.targets((card,)), (self.awaited, None)
+        if awaited in targets and not self.chosen and not self.picker.partners((card,)):
+            return Carry((card,), awaited)
         again = self.chosen == [card] and not advised
         if len(targets) == 1 and (at_once or again):
             return Carry((card,), targets[0])

@@ -208,7 +208,9 @@ class TableScene(Scene):
         if picker is None:
             return
         action = picker.action(gesture)
-        if action is None:
+        if action is None and self.pointer.awaits(gesture):
+            self.say(picker.refusal(gesture).sentence)
+        elif action is None:
             self.controller.refuse(gesture, picker.refusal(gesture))
         elif isinstance(gesture, Press) and gesture.confirm:
             self.ask_first(gesture, action)

@@ -273,7 +273,7 @@ def _play_refused(view: EvilDealView, gesture: Gesture, touched: PileKind | None
                 return Refusal("ED-9", "Drag it to your side of the middle.")
             return _must_follow(view)
         case Touch(place=place) if place == TRICKS[view.seat]:
-            return Refusal("ED-9", "Pick a card from your hand first, then click here.")
+            return Refusal("ED-9", "Now pick a card from your hand.")
         case Press():
             return Refusal("ED-4", "You've picked your trumps. You can't change them.")
         case _:

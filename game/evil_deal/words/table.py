@@ -85,7 +85,7 @@ def _asked(view: EvilDealView, seat: Seat, cast: Cast) -> str:
                     f"{capitalised(suit_name(suit))} or no trump? "
                     f"And which {one_of(suit)} do you pick up for the second half?"
                 )
-            return f"Choose your trump for this half, {suit_name(SUIT[one])} or {suit_name(SUIT[other])}."
+            return f"Choose your trump for this half: {suit_name(SUIT[one])} or {suit_name(SUIT[other])}."
         case Burying():
             return f"Throw one card away, face down, but not {the(view.firsts[seat])}."
         case Following(led=led):

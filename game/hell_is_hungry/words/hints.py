@@ -63,7 +63,8 @@ class Plain(Enum):
     COSTS_NOTHING = "You've played nothing here, so passing costs you no cards."
     ENDS_AHEAD = "That ends the game, and you're ahead."
     WINS_GAME = "That wins you the game."
-    SOUL_SCORES = "A soul scores if you win a fight with it."
+    SOUL_SCORES = ""
+    """Its sentence names the soul."""
 
 
 class Wins(NamedTuple):
@@ -412,12 +413,14 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
             return ""
         case Plain.GIVES_LEAST if two:
             return "If you lose, they give away the fewest points."
+        case Plain.SOUL_SCORES:
+            return f"{capitalised(the(offered(view)))} is a soul. Win a fight with it, and it scores."
         case Plain():
-            return found.value
+            return str(found.value)
         case Wins(tenths=tenths, later=later) if later:
             rivals = [cast.name(seat) for seat in range(view.seats) if seat != view.seat]
             rival = rivals[0] if len(rivals) == 1 else "someone"
-            return f"{_wins(tenths)} If {rival} beats this, you still have {held(view, later)}."
+            return f"{_wins(tenths)} If {rival} beats this, your best answer is {held(view, later)}."
         case Wins(tenths=tenths, only=only, cheapest=cheapest):
             outcome = _wins(tenths)
             if only:
@@ -486,6 +489,6 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
         case OneFoe(defender=defender):
             return f"You can win two souls, and only {cast.name(defender)} can fight back."
         case CheapStart(cards=cards, easiest=True):
-            return f"It's the easiest soul to beat. {capitalised(held(view, cards))} would be enough."
+            return f"It's the easiest soul to beat. {capitalised(held(view, cards))} would do to start."
         case CheapStart(cards=cards):
             return f"No fight, no points. You can start with {held(view, cards)}."

@@ -48,7 +48,7 @@ def gesture(view: HellView, action: HellAction) -> Gesture:
         case actions.TakeSoul():
             return Press("Take it", "1")
         case actions.SendToPurgatory():
-            return Press("To purgatory", "2")
+            return Press("Send it to purgatory", "2")
 
 
 def order(view: HellView, action: HellAction) -> str:
@@ -84,6 +84,9 @@ def either(view: HellView, first: HellAction, second: HellAction) -> str:
             return f"{order(view, first)} or {other + 1}"
         case actions.Attack(cell=cell), actions.Attack(cell=other) if not {cell, other} & {*view.reapers}:
             return f"{order(view, first)} or {other + 1}"
+        case actions.Play(cards=cards), actions.Play(cards=others) if both := {*cards} & {*others}:
+            (one,), (other,) = {*cards} - both, {*others} - both
+            return f"play {held(view, [*both])} with {held(view, (one,))} or {held(view, (other,))}"
         case actions.Play(), actions.Play(cards=cards):
             return f"{order(view, first)}, or {held(view, cards)}"
         case actions.Swap(card=card), actions.Swap(card=other):
@@ -187,7 +190,9 @@ def _claiming(view: HellView, action: actions.TakeSoul | actions.SendToPurgatory
         return f"No points.{ends}"
     pile = view.piles[view.grid.purgatories[view.to_move or 0]]
     if pile:
-        return f"No points. It covers {the(pile[-1])}, and you can swap it in next turn."
+        return (
+            f"No points, but you can swap it in next turn. {capitalised(the(pile[-1]))} under it has to wait."
+        )
     return "No points, but you can swap it in next turn."
 
 
@@ -205,7 +210,7 @@ def why_not(view: HellView, gesture: Gesture) -> Refusal:
         case Swapping():
             if isinstance(gesture, Carry) and len(gesture.cards) != 1:
                 return Refusal("HH-5", "Swap just one card.")
-            return Refusal("HH-5", f"Pick a card to swap for {the(offered(view))}, or keep your hand.")
+            return Refusal("HH-5", f"Now pick a card to swap for {the(offered(view))}, or keep your hand.")
         case Placing():
             if not isinstance(gesture, Touch) or gesture.place >= view.grid.cells:
                 return Refusal("HH-6", "Not yet. Stand your reaper on a pile first.")
@@ -253,6 +258,8 @@ def _price_refused(view: HellView, gesture: Gesture, soul: Card) -> Refusal:
             words = f"{capitalised(the(card))} is worth {VALUE[card]}. Pay with {worth} or more."
         case Carry(cards=(card,)) if actions.Pay(card) not in view.legal:
             words = f"You need {the(card)} to beat {the(soul)}. Pay with another card."
+        case Touch(place=place) if place == view.grid.purgatories[view.active]:
+            words = f"Now pick a card worth {worth} or more to pay with."
         case _:
             words = f"Not yet. Pay with a card worth {worth} or more first."
     return Refusal("HH-14", words)

@@ -12,6 +12,7 @@ from game.jokers_of_death import actions
 from game.jokers_of_death.actions import JokersAction
 from game.jokers_of_death.cards import (
     ACE,
+    ACE_OF_SPADES,
     EIGHT,
     FOUR_OF_SPADES,
     JACK,
@@ -581,11 +582,12 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case KeepsPiles(piles=piles):
             return f"Then you can still play on {in_words(piles)} other pile{'' if piles == 1 else 's'}."
         case PicksUp(cards=cards, piles=piles):
-            fit = {1: "Its one card fits", 2: "Both its cards fit"}.get(
-                cards, f"All {in_words(cards)} cards fit"
+            several = f"All {in_words(cards)} cards fit on other piles"
+            fit = {1: "Its one card fits on another pile", 2: "Both its cards fit on other piles"}.get(
+                cards, several
             )
             then = f", and then you can play on {_piles(piles)}" if piles else ""
-            return f"{fit} on other piles{then}."
+            return f"{fit}{then}."
         case RestFollows(left=0, piles=0):
             return "It's the last one."
         case RestFollows(piles=0):
@@ -600,7 +602,7 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
 
 def _shed_words(shed: Sheds) -> str:
     """Return the reason to shed a card: its points, and the best that can be said of it besides."""
-    if shed.points == POINTS[ACE]:
+    if shed.points == POINTS[ACE_OF_SPADES]:
         return f"Left in your hand, an ace costs {shed.points} points."
     if shed.dearest:
         return "No card in your hand costs more."

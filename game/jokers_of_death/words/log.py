@@ -15,7 +15,7 @@ from game.jokers_of_death.cards import ACE, JACK, JOKER, KING, POINTS, RANK, han
 from game.jokers_of_death.position import PILES, STOCK
 from game.jokers_of_death.turns import TURN_LIMIT
 from game.jokers_of_death.view import JokersView
-from game.jokers_of_death.words.naming import WAYS, the, the_pile
+from game.jokers_of_death.words.naming import WAYS, on_pile, the, the_pile
 from game.jokers_of_death.words.table import over, tombstone
 from game.sentences import Cast, capitalised, in_words, listed, plural
 
@@ -132,7 +132,7 @@ def _moved(event: Moved, view: JokersView, cast: Cast) -> LogLine | None:
 
 def _played(seat: Seat, card: Card | None, pile: int, view: JokersView, cast: Cast) -> LogLine:
     """Return the log line of a card played on a pile."""
-    plays, where = cast.tell(seat, "play", "plays"), f" on {the_pile(view, pile)}"
+    plays, where = cast.tell(seat, "play", "plays"), f" {on_pile(view, pile)}"
     return replace(LogLine.by(seat, cast, "", "").with_card(plays, *_copies(view, card), where), card=card)
 
 

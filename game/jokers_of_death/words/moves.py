@@ -199,7 +199,9 @@ def preview(view: JokersView, action: JokersAction, cast: Cast) -> str:
             return f"You draw {drawn(view)} and your turn ends."
         case actions.TakeUp(pile=pile):
             cards = len(view.piles[PILES[pile]])
-            return f"Play {'its one card' if cards == 1 else f'its {cards} cards'} on the other piles."
+            if cards == 1:
+                return "Play its one card on another pile."
+            return f"Play its {cards} cards on the other piles."
         case actions.GiveUp():
             rest = view.picked_up
             price = plural(hand_points(rest, view.rules.facts), "point")
@@ -390,9 +392,9 @@ def _no_draw(view: JokersView, owed: int) -> str:
     fitting = {view.deck.text(play.card) for play in view.legal if isinstance(play, actions.Play)}
     if len(PILES_IN[owed]) > 1:
         return "You have a card for each pile, so you can't draw."
-    if len(fitting) > 1:
-        return "You have cards that fit, so you can't draw."
-    return f"The {fitting.pop()} fits, so you can't draw."
+    if len(fitting) == 1:
+        return f"The {fitting.pop()} fits, so you can't draw."
+    return "You have cards that fit, so you can't draw."
 
 
 _DONE: Final = Refusal("JD-4", "You've played on that pile this turn. Play on another.")
@@ -403,7 +405,11 @@ def _touch_refused(view: JokersView, owed: int, pile: int) -> Refusal:
     if killed := _killed(view, pile):
         return killed
     if not view.rules.openings or view.top(pile) is None:
-        return Refusal("JD-4", "Pick a card first, then the pile.") if owed >> pile & 1 else _DONE
+        if not owed >> pile & 1:
+            return _DONE
+        if any(isinstance(action, actions.Play) and action.pile == pile for action in view.legal):
+            return Refusal("JD-4", f"Now pick a card for {pile_name(view, pile)}.")
+        return Refusal("JD-5", f"Nothing in your hand fits {pile_name(view, pile)}.")
     assert isinstance(view.phase, Playing)
     if not view.phase.fresh:
         return Refusal("JD-28", "You can only pick up a pile at the start of your turn.")

@@ -97,7 +97,7 @@ def _scrolled(back: float, lines: int) -> int:
 def log_area(board: Board) -> pygame.Rect:
     """Return the area of the log: the map's zone, below the names and cards of other players.
 
-    If there is enough room, it ends above the viewer's cards and the shared ones.
+    If there is enough room, it ends above the viewer's cards and the shared ones on the table now.
     """
     area, pixels = board.zone(LOG).rect, board.scale
     under, margin = round(PANEL_UNDER_NAME * pixels), round(PANEL_MARGIN * pixels)
@@ -106,7 +106,8 @@ def log_area(board: Board) -> pygame.Rect:
     tops += [(rect, margin) for rect, seat in piles if seat not in (None, board.viewer)]
     top = max([area.top, *(rect.bottom + away for rect, away in tops if gaps(area, rect)[0] < 0)])
     area.update(area.left, top, area.width, area.bottom - top)
-    shared = [rect for rect, seat in piles if seat in (None, board.viewer)]
+    mine = (None, board.viewer)
+    shared = [rect for pile, (rect, seat) in zip(board.piles, piles, strict=True) if pile and seat in mine]
     end = min((shared[index].top - margin for index in area.collidelistall(shared)), default=area.bottom)
     if end - top >= LEAST_HEIGHT * pixels:
         area.height = end - top

@@ -59,6 +59,8 @@ def test_two_moves_as_good_are_one_order() -> None:
     seen = view(battle("seat 1: 9H JH JK; seat 2: 10H; pile 2: 8S", seats=2), 0)
     nine, joker = (play(card) for card in cards("9H JK", 1))
     assert WORDS.either(seen, nine, joker) == "play the 9♥, or the joker"
+    pairs = [play(*cards(codes, 1)) for codes in ("JH JK", "9H JK")]
+    assert WORDS.either(seen, *pairs) == "play the joker with the J♥ or the 9♥"
     assert WORDS.either(seen, PlaceReaper(2), PlaceReaper(3)) == "stand on pile 3 or 4"
 
 

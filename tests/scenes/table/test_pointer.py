@@ -115,6 +115,19 @@ def test_a_pile_is_meant_by_its_key_or_by_dragging_a_reaper(brimstone, game: str
     assert table.session.match.log[-1].action in (PlaceReaper(4), DRAW)
 
 
+def test_a_pile_may_be_clicked_before_its_card(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person imp", "jokers", 8)
+    table = driver.to_a_turn(lambda table: DRAW not in table.pointer.picker.view.legal)
+    driver.key(pygame.K_d)
+    assert notice(table).endswith("so you can't draw.")
+    picker = table.pointer.picker
+    carry = picker.carries[0]
+    driver.click(table.board.area(carry.place).center)
+    driver.click(left_strip(table.board.sprite_of(carry.cards[0])))
+    assert picker.gesture_of(table.session.match.log[-1].action) == carry
+
+
 def test_a_hidden_card_is_flipped_by_dragging_it_anywhere(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit("person imp imp imp", "angel", 8)

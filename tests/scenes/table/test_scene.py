@@ -159,7 +159,7 @@ def test_nothing_is_drawn_while_the_person_thinks(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF, banter="off")
     driver.sit()
     driver.my_turn()
-    driver.turn(12)  # until what the pointer lies on is lit
+    driver.turn(200)  # until all that the last move lit has faded
     drawn = driver.app.frames
     driver.turn(60)
     assert driver.app.frames == drawn

@@ -63,8 +63,12 @@ class Plain(Enum):
     COSTS_NOTHING = "You've played nothing here, so passing costs you no cards."
     ENDS_AHEAD = "That ends the game, and you're ahead."
     WINS_GAME = "That wins you the game."
-    SOUL_SCORES = ""
-    """Its sentence names the soul."""
+
+
+class SoulScores(NamedTuple):
+    """A swap of one's own card for a soul, which scores if a fight is won with it."""
+
+    soul: Card
 
 
 class Wins(NamedTuple):
@@ -201,7 +205,7 @@ class Safe(NamedTuple):
 
 
 OfABattle: TypeAlias = Wins | Gamble | LongShot | LowCards | SeldomWins | WinsTheGame | Leaves
-OfACard: TypeAlias = Improves | NoGain | SwapsLater | Safe
+OfACard: TypeAlias = Improves | SoulScores | NoGain | SwapsLater | Safe
 OfAPile: TypeAlias = Beside | OnlyGuards | RichestSoul | OneFoe | CheapStart | SeldomWon | PoorSouls
 Reason: TypeAlias = Plain | OfABattle | OfACard | OfAPile
 
@@ -217,7 +221,7 @@ def why(view: HellView, action: HellAction) -> Reason | None:
             if usefulness(offered(view)) > usefulness(card):
                 return Improves(offered(view), card)
             back = OWNER[offered(view)] is None and OWNER[card] is not None
-            return Plain.SOUL_SCORES if back else None
+            return SoulScores(offered(view)) if back else None
         case actions.KeepHand():
             weakest = min(own(view), key=usefulness)
             gain = usefulness(offered(view)) - usefulness(weakest)
@@ -413,10 +417,10 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
             return ""
         case Plain.GIVES_LEAST if two:
             return "If you lose, they give away the fewest points."
-        case Plain.SOUL_SCORES:
-            return f"{capitalised(the(offered(view)))} is a soul. Win a fight with it, and it scores."
+        case SoulScores(soul=card):
+            return f"{capitalised(the(card))} is a soul. Win a fight with it, and it scores."
         case Plain():
-            return str(found.value)
+            return found.value
         case Wins(tenths=tenths, later=later) if later:
             rivals = [cast.name(seat) for seat in range(view.seats) if seat != view.seat]
             rival = rivals[0] if len(rivals) == 1 else "someone"

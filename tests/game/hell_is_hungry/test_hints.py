@@ -165,8 +165,8 @@ def holds_elsewhere(found: Reason, state: State, seen: HellView, action: HellAct
         case hints.Improves(offered=offered, given=given):
             better = usefulness(offered) > usefulness(given) == usefulness(action.card)
             return better and offered == purgatory[-1]
-        case Plain.SOUL_SCORES:
-            return purgatory[-1] // DECK_SIZE == 0 < action.card // DECK_SIZE
+        case hints.SoulScores(soul=soul):
+            return soul == purgatory[-1] and soul // DECK_SIZE == 0 < action.card // DECK_SIZE
         case hints.NoGain(offered=offered, weakest=weakest, hardly=hardly):
             gain = usefulness(offered) - usefulness(weakest)
             least = usefulness(weakest) == min(map(usefulness, hand))

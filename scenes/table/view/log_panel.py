@@ -105,6 +105,7 @@ def log_area(board: Board) -> pygame.Rect:
     tops = [(board.layout.named(seat), under) for seat in board.hands if seat != board.viewer]
     tops += [(rect, margin) for rect, seat in piles if seat not in (None, board.viewer)]
     top = max([area.top, *(rect.bottom + away for rect, away in tops if gaps(area, rect)[0] < 0)])
+    top = max(area.top, min(top, area.bottom - round(LEAST_HEIGHT * pixels)))
     area.update(area.left, top, area.width, area.bottom - top)
     mine = (None, board.viewer)
     shared = [rect for pile, (rect, seat) in zip(board.piles, piles, strict=True) if pile and seat in mine]

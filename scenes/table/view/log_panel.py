@@ -95,20 +95,19 @@ def _scrolled(back: float, lines: int) -> int:
 
 
 def log_area(board: Board) -> pygame.Rect:
-    """Return the area of the log: the map's zone, below the names and cards of other players.
+    """Return the area of the log: the map's zone, below the names and cards of the players across the table.
 
-    If there is enough room, it ends above the viewer's cards and the shared ones on the table now.
+    If there is enough room, it ends above the shared cards there now and those of the player at the bottom.
     """
-    area, pixels = board.zone(LOG).rect, board.scale
+    area, pixels, near = board.zone(LOG).rect, board.scale, board.layout.near
     under, margin = round(PANEL_UNDER_NAME * pixels), round(PANEL_MARGIN * pixels)
     piles = [(board.area(place, slack=0), where.seat) for place, where in enumerate(board.places)]
-    tops = [(board.layout.named(seat), under) for seat in board.hands if seat != board.viewer]
-    tops += [(rect, margin) for rect, seat in piles if seat not in (None, board.viewer)]
+    tops = [(board.layout.named(seat), under) for seat in board.hands if seat != near]
+    tops += [(rect, margin) for rect, seat in piles if seat not in (None, near)]
     top = max([area.top, *(rect.bottom + away for rect, away in tops if gaps(area, rect)[0] < 0)])
-    top = max(area.top, min(top, area.bottom - round(LEAST_HEIGHT * pixels)))
     area.update(area.left, top, area.width, area.bottom - top)
-    mine = (None, board.viewer)
-    shared = [rect for pile, (rect, seat) in zip(board.piles, piles, strict=True) if pile and seat in mine]
+    below = (None, near)
+    shared = [rect for pile, (rect, seat) in zip(board.piles, piles, strict=True) if pile and seat in below]
     end = min((shared[index].top - margin for index in area.collidelistall(shared)), default=area.bottom)
     if end - top >= LEAST_HEIGHT * pixels:
         area.height = end - top

@@ -22,7 +22,7 @@ from game.contract.words import LogLine
 from game.sentences import Cast
 from scenes.backdrop import backdrop_of
 from scenes.table.pages import LogPage
-from scenes.table.view.log_panel import NOTCH_LINES, PAGE_LINES, LogPanel
+from scenes.table.view.log_panel import LEAST_HEIGHT, NOTCH_LINES, PAGE_LINES, LogPanel, log_area
 from scenes.table.view.view_model import OpenLog
 
 AREA = pygame.Rect(860, 43, 408, 357)
@@ -85,3 +85,11 @@ def test_the_log_keeps_only_its_own_input_from_the_table(kind) -> None:
     assert not log.read(Tabbed(1), AREA, 40) and not log.read(LookedAt(None), AREA, 40)
     assert log.open and log.read(Cancelled(), AREA, 40) and not log.open
     assert not log.read(kind(ON, *more), AREA, 40), "a closed log is for nothing"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_log_has_room_in_a_match_without_people(brimstone, game: str) -> None:
+    driver = brimstone()
+    table = driver.sit(" ".join(["imp"] * GAMES[game].seats[0]), game)
+    driver.key(pygame.K_l)
+    assert log_area(table.board).height >= LEAST_HEIGHT * table.board.scale, "low cards leave it no room"

@@ -155,7 +155,7 @@ ROWS: Final[Mapping[SettingsTab, Sequence[Row]]] = {
         Row("One-click play", "One click plays a card that can only go in one place.", switch("one_click")),
         Row(
             "Auto-play forced moves",
-            "Single moves are played for you, except your last card.",
+            "Forced moves are played for you, except your last card.",
             switch("play_forced"),
         ),
         Row(

@@ -76,8 +76,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(Take(), Play(91, 1), Play(65, 2), Play(101, 0)),
         ),
         Step(
-            "Cover a king or jack you play at once, with a card of its suit or an 8, or draw until you can. "
-            "Play your K♠, cover it with the 3♠ and finish your turn.",
+            "If you play a king or jack, cover it at once with a card of its suit or an 8, or draw until you "
+            "can. Play your K♠, cover it with the 3♠ and finish your turn.",
             "JD-20",
             points=(OnPlace(_THIRD), OnCard(56)),
             do=Play(14, 2),
@@ -113,7 +113,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "A few turns on, you have one card left. Knock, or you can't go out. If you draw, knock again "
-            "later. The deal ends once someone goes out, or if nobody can play.",
+            "later. The deal ends when someone goes out or nobody can play.",
             "JD-7",
             points=(BySeat(0), OnPlace(STOCK)),
             do=Knock(),

@@ -32,8 +32,8 @@ def prompt(view: DevilView, cast: Cast) -> str:
 def _stuck(view: DevilView) -> str:
     """Ask for a draw, or for a pass if there's nothing to draw (DV-8, DV-9)."""
     if view.drawable:
-        return "Nothing fits. Draw a card [D]."
-    return "Nothing fits, and there's nothing to draw. Pass [D]."
+        return "Nothing fits. Press [D] to draw a card."
+    return "Nothing fits, and there's nothing to draw. Press [D] to pass."
 
 
 def _playable(view: DevilView) -> str:

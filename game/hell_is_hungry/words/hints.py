@@ -493,6 +493,8 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
         case OneFoe(defender=defender):
             return f"You can win two souls, and only {cast.name(defender)} can fight back."
         case CheapStart(cards=cards, easiest=True):
-            return f"It's the easiest soul to beat. {capitalised(held(view, cards))} would do to start."
+            return (
+                f"It's the easiest soul to beat. {capitalised(held(view, cards))} would be enough to start."
+            )
         case CheapStart(cards=cards):
             return f"No fight, no points. You can start with {held(view, cards)}."

@@ -98,14 +98,13 @@ def _asked(view: JokersView) -> str:
         case Covering(pile=pile):
             card = view.top(pile)
             if not any(isinstance(action, Play) for action in view.legal):
-                still, again = (
-                    ("still ", "Draw again with [D].") if view.drawn else ("", "Draw a card with [D].")
-                )
-                return f"You {still}can't cover {pile_name(view, pile)}. {again}"
+                if view.drawn:
+                    return f"You still can't cover {pile_name(view, pile)}. Press [D] to draw again."
+                return f"You can't cover {pile_name(view, pile)}. Press [D] to draw a card."
             if view.has_knocked and len(view.hand) == 1:
                 return LAST
             cover = f"Cover {pile_name(view, pile)} with {covering(view, card)}"
-            return f"{cover}, or draw with [D]." if view.piles[STOCK] else f"{cover}."
+            return f"{cover}, or press [D] to draw." if view.piles[STOCK] else f"{cover}."
         case Answering(owed=owed):
             return _answer(view, PILES_IN[owed])
         case Shedding():
@@ -144,10 +143,10 @@ def _play(view: JokersView, owed: Sequence[int]) -> str:
         names = any_of([pile_name(view, pile) for pile in lacking])
         if picks:
             where = names if len(lacking) == 1 else f"{in_words(len(lacking))} of the piles"
-            return f"Nothing fits {where}. Draw with [D], play elsewhere, or pick up a pile."
+            return f"Nothing fits {where}. Press [D] to draw, play elsewhere, or pick up a pile."
         where = names if len(lacking) < 3 else f"{in_words(len(lacking))} of the piles"
         nothing = "Still nothing" if view.drawn else "Nothing"
-        return f"{nothing} fits {where}. Draw with [D], or play elsewhere first."
+        return f"{nothing} fits {where}. Press [D] to draw, or play elsewhere first."
     if lacking:
         return f"{_where(view, fitting, picks)} The draw pile is empty."
     return _where(view, fitting, picks)
@@ -174,13 +173,15 @@ def _stuck(view: JokersView, picks: bool) -> str:
     draws = bool(view.piles[STOCK])
     if not view.hand:
         if draws:
-            return "You didn't knock, so you can't go out. Draw with [D]."
+            return "You didn't knock, so you can't go out. Press [D] to draw."
         return "You have no cards, and there's nothing to draw. End your turn."
     if not draws:
         return "Nothing fits, and there's nothing to draw. End your turn."
     if view.drawn:
-        return "Still nothing fits. Draw again with [D]."
-    return f"Nothing fits. Draw a card with [D]{', or pick up a pile' if picks else ''}."
+        return "Still nothing fits. Press [D] to draw again."
+    if picks:
+        return "Nothing fits. Press [D] to draw a card, or pick up a pile."
+    return "Nothing fits. Press [D] to draw a card."
 
 
 def _answer(view: JokersView, owed: Sequence[int]) -> str:

@@ -173,8 +173,8 @@ AUTOPLAY = Suggestion(
     SettingAnswer(
         "Yes, please",
         "play_forced",
-        "Single moves are played for you, except your last card. You can turn this off in Settings.",
-        "Single moves are now played for you, except your last card. You can turn this off in Settings.",
+        "Forced moves are played for you, except your last card. You can turn this off in Settings.",
+        "Forced moves are now played for you, except your last card. You can turn this off in Settings.",
     ),
     SettingAnswer(
         "No, thanks",

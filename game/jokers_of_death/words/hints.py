@@ -104,7 +104,7 @@ class Sheds(NamedTuple):
     """The number of 8s that could be played instead."""
     suit: int
     same: int
-    """The number of other cards of its suit in the hand."""
+    """The suit of the card, and the number of other cards of it in the hand."""
     most: int
     """The points of the costliest other card that fits; only an 8 can cost more than this one."""
 
@@ -492,13 +492,13 @@ def _same(view: JokersView, action: actions.Play) -> int:
 
 
 def _sheds(view: JokersView, action: actions.Play, suit: int, same: int) -> Sheds:
-    """Return the points shed, beside those of the hand and of the other cards that fit."""
+    """Return the points shed, compared with the rest of the hand and with the other cards that fit."""
     kind = view.rules.facts.kind
-    points, held = POINTS[kind[action.card]], [kind[card] for card in view.hand]
+    rest = [kind[card] for card in view.hand if card != action.card]
     others = {kind[play.card] for play in view.legal if isinstance(play, actions.Play) and play != action}
-    fitting = [each for each in held if RANK[each] == EIGHT and each in others]
-    dearest = points == max(POINTS[each] for each in held)
-    return Sheds(points, dearest, len(fitting), suit, same, max(POINTS[each] for each in others))
+    points, dearest = POINTS[kind[action.card]], max((POINTS[each] for each in rest), default=0)
+    eights = sum(RANK[each] == EIGHT and each in others for each in rest)
+    return Sheds(points, points >= dearest, eights, suit, same, max(POINTS[each] for each in others))
 
 
 def _rank(view: JokersView, action: actions.Play) -> int:
@@ -582,12 +582,12 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case KeepsPiles(piles=piles):
             return f"Then you can still play on {in_words(piles)} other pile{'' if piles == 1 else 's'}."
         case PicksUp(cards=cards, piles=piles):
-            several = f"All {in_words(cards)} cards fit on other piles"
-            fit = {1: "Its one card fits on another pile", 2: "Both its cards fit on other piles"}.get(
-                cards, several
-            )
-            then = f", and then you can play on {_piles(piles)}" if piles else ""
-            return f"{fit}{then}."
+            fit = f"All {in_words(cards)} cards fit on other piles"
+            if cards <= 2:
+                fit = (
+                    "Its one card fits on another pile" if cards == 1 else "Both its cards fit on other piles"
+                )
+            return f"{fit}, and then you can play on {_piles(piles)}." if piles else f"{fit}."
         case RestFollows(left=0, piles=0):
             return "It's the last one."
         case RestFollows(piles=0):
@@ -602,21 +602,23 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
 
 def _shed_words(shed: Sheds) -> str:
     """Return the reason to shed a card: its points, and the best that can be said of it besides."""
-    if shed.points == POINTS[ACE_OF_SPADES]:
-        return f"Left in your hand, an ace costs {shed.points} points."
-    if shed.dearest:
-        return "No card in your hand costs more."
-    out = f"That's {plural(shed.points, 'point')} out of your hand"
-    if shed.eights:
-        return f"{out}, and you keep your 8{'' if shed.eights == 1 else 's'}."
-    if shed.same:
-        rest = (
-            f"one more {ONE_OF[shed.suit]}"
-            if shed.same == 1
-            else f"{in_words(shed.same)} more {SUIT_NAMES[shed.suit]}"
-        )
-        return f"{out}, and you have {rest}."
-    return f"{out}. Nothing else that fits costs {'more' if shed.most == shed.points else 'as much'}."
+    points = plural(shed.points, "point")
+    match shed:
+        case _ if shed.points == POINTS[ACE_OF_SPADES]:
+            return f"Left in your hand, an ace costs {points}."
+        case Sheds(dearest=True):
+            return "No card in your hand costs more."
+        case Sheds(eights=1):
+            return f"That's {points} out of your hand, and you keep your 8."
+        case Sheds(eights=eights) if eights:
+            return f"That's {points} out of your hand, and you keep your 8s."
+        case Sheds(same=1, suit=suit):
+            return f"That's {points} out of your hand, and you have one more {ONE_OF[suit]}."
+        case Sheds(same=same, suit=suit) if same:
+            return f"That's {points} out of your hand, and you have {in_words(same)} more {SUIT_NAMES[suit]}."
+        case Sheds(most=most) if most == shed.points:
+            return f"That's {points} out of your hand. Nothing else that fits costs more."
+    return f"That's {points} out of your hand. Nothing else that fits costs as much."
 
 
 def _piles(count: int) -> str:

@@ -118,10 +118,15 @@ def holds(found: Reason, state: State, action: Action) -> bool:
     match found:
         case Plain():
             return plain_holds(found, state, action)
-        case hints.Sheds(points=points, most=most):
+        case hints.Sheds(points=points, most=most, suit=named) if isinstance(action, Play):
             cost = {each: hand_points([each.card], facts) for each in plays(state)}
             beside = max(cost[each] for each in cost if each != action)
-            return (points, most) == (cost[action], beside)
+            dearest = points >= max((hand_points([card], facts) for card in rests), default=0)
+            playable = {face(state, each.card) for each in plays(state) if each != action}
+            eights = sum(rank(state, card) == "8" and face(state, card) in playable for card in rests)
+            same = sum(suit(state, card) == SUITS[named] for card in rests)
+            told = points, found.dearest, found.eights, found.same, most
+            return told == (cost[action], dearest, eights, same, beside)
         case hints.Keeps(cards=cards):
             playable = {face(state, each.card) for each in plays(state)}
             return isinstance(action, Draw | Take) and {face(state, card) for card in cards} == playable

@@ -196,9 +196,16 @@ def test_matches_of_the_first_rules_are_played_with_the_call_open_at_once() -> N
 @pytest.mark.parametrize(
     ("hand", "points"),
     [
-        *(("3C 4H 4D DV", 31), ("4S 5D 6S 7H", 72), ("2S 4S 6S AG", 77), ("7H 7D 7S 7C", 128)),
-        *(("AC 5D 7D 10S", 23), ("AC AD 7D 10S", 19 + 20), ("AC AD 7D 7S", 16 + 40)),
-        *(("AC AD AS 10S", 13 + 50), ("2C 4C 9C 10C", 25 + 50), ("4C 5C 6C 7C", 22 + 100)),
+        ("3C 4H 4D DV", 31),
+        ("4S 5D 6S 7H", 72),
+        ("2S 4S 6S AG", 77),
+        ("7H 7D 7S 7C", 128),
+        ("AC 5D 7D 10S", 23),
+        ("AC AD 7D 10S", 19 + 20),
+        ("AC AD 7D 7S", 16 + 40),
+        ("AC AD AS 10S", 13 + 50),
+        ("2C 4C 9C 10C", 25 + 50),
+        ("4C 5C 6C 7C", 22 + 100),
     ],
 )
 @pytest.mark.clause("AN-12", "AN-13")
@@ -225,9 +232,16 @@ def test_straights_do_not_go_round_the_corner(hand: str, bonus: int) -> None:
 @pytest.mark.parametrize(
     ("hand", "points"),
     [
-        *(("AG 2C 7D 10S", 34 + 20), ("AG 7C 7D 10S", 39 + 50), ("AG 7C 7D 7S", 36 + 100)),
-        *(("AG 4C 5D 7S", 31 + 50), ("AG 8C 9C 10C", 42 + 100), ("AG 2C 7D DV", 24 + 20)),
-        *(("AG 7C 7D DV", 29 + 50), ("DV 4C 5C 6C", 15), ("DV 4C 5D 6S", 15), ("DV 4C 4D 6S", 14 + 20)),
+        ("AG 2C 7D 10S", 34 + 20),
+        ("AG 7C 7D 10S", 39 + 50),
+        ("AG 7C 7D 7S", 36 + 100),
+        ("AG 4C 5D 7S", 31 + 50),
+        ("AG 8C 9C 10C", 42 + 100),
+        ("AG 2C 7D DV", 24 + 20),
+        ("AG 7C 7D DV", 29 + 50),
+        ("DV 4C 5C 6C", 15),
+        ("DV 4C 5D 6S", 15),
+        ("DV 4C 4D 6S", 14 + 20),
     ],
 )
 @pytest.mark.clause("AN-15", "AN-16")
@@ -238,10 +252,14 @@ def test_the_angel_is_any_missing_card_at_fifteen_and_the_devil_joins_nothing(ha
 @pytest.mark.parametrize(
     ("scores", "caller", "expected"),
     [
-        *(((90, 50, 40, 30), None, (1, 0, 0, -1)), ((90, 90, 40, 30), None, (1, 1, 0, -1))),
-        *(((90, 50, 30, 30), None, (1, 0, 0, 0)), ((90, 50, 40, 30), 0, (1, 0, 0, -1))),
-        *(((90, 90, 40, 30), 1, (1, 1, 0, -1)), ((90, 50, 40, 30), 1, (1, -1, 0, 0))),
-        *(((90, 90, 40, 30), 3, (1, 1, 0, -1)), ((90, 50, 40, 30), 3, (1, 0, 0, -1))),
+        ((90, 50, 40, 30), None, (1, 0, 0, -1)),
+        ((90, 90, 40, 30), None, (1, 1, 0, -1)),
+        ((90, 50, 30, 30), None, (1, 0, 0, 0)),
+        ((90, 50, 40, 30), 0, (1, 0, 0, -1)),
+        ((90, 90, 40, 30), 1, (1, 1, 0, -1)),
+        ((90, 50, 40, 30), 1, (1, -1, 0, 0)),
+        ((90, 90, 40, 30), 3, (1, 1, 0, -1)),
+        ((90, 50, 40, 30), 3, (1, 0, 0, -1)),
         *(((40, 40, 40, 40), caller, (1, 1, 1, 1)) for caller in (None, 2)),
     ],
 )

@@ -233,8 +233,14 @@ def test_a_winning_attacker_takes_one_soul_where_there_is_no_more() -> None:
 @pytest.mark.parametrize(
     ("codes", "total"),
     [
-        *(("KH 6H", 16), ("JH 9H", 19), ("AH 2H", 13), ("JK 4H", 24), ("KH JH", 20), ("QH QS", 20)),
-        *(("AH JK", 31), ("JK JK", 40)),
+        ("KH 6H", 16),
+        ("JH 9H", 19),
+        ("AH 2H", 13),
+        ("JK 4H", 24),
+        ("KH JH", 20),
+        ("QH QS", 20),
+        ("AH JK", 31),
+        ("JK JK", 40),
     ],
 )
 @pytest.mark.clause("HH-8")
@@ -245,10 +251,19 @@ def test_two_cards_count_their_sum(codes: str, total: int) -> None:
 @pytest.mark.parametrize(
     ("codes", "below", "goes"),
     [
-        *(("6H", "5S", True), ("5H", "5S", False), ("KH", "QS", True), ("QH", "JS", True)),
-        *(("JH", "10S", True), ("10H", "JS", False), ("AH", "KS", True), ("JK", "AS", True)),
-        *(("2H 3H", "KS", False), ("4H 6H", "10S", False), ("KH", "4S 6S", False)),
-        *(("KH 2H", "AS", True), ("4H 7H", "JS", True)),
+        ("6H", "5S", True),
+        ("5H", "5S", False),
+        ("KH", "QS", True),
+        ("QH", "JS", True),
+        ("JH", "10S", True),
+        ("10H", "JS", False),
+        ("AH", "KS", True),
+        ("JK", "AS", True),
+        ("2H 3H", "KS", False),
+        ("4H 6H", "10S", False),
+        ("KH", "4S 6S", False),
+        ("KH 2H", "AS", True),
+        ("4H 7H", "JS", True),
     ],
 )
 @pytest.mark.clause("HH-9")

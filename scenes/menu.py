@@ -181,7 +181,7 @@ class Menu(Page):
         super().enter(app)
 
     def resume(self) -> None:
-        """Look for saved matches again: one may be new or finished."""
+        """Look for saved matches again, in case one has been played."""
         self._find_matches()
         self._chosen = ""
         super().resume()

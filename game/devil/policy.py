@@ -34,8 +34,10 @@ SPITE: Final = 0.9
 """The fraction by which the most spiteful Fiend values skips and shutting out more."""
 THRIFT: Final = 0.5
 """The fraction by which the thriftiest Fiend values points shed less, and cards that fit next more."""
-ONIFUDA: Final = (-20.0, 1000.0)
+ONIFUDA_EARLY, ONIFUDA_IN_TIME = -20.0, 1000.0
 """The merit of an Onifuda that would end the deal too early, and of one in time: above all else."""
+IMP_ENDS: Final = 0.25
+"""The chance that the Imp ends a deal worth ending, by a Special."""
 LAST_CARD: Final = 500.0
 """The merit of the last card of a hand, above any other but the Onifuda's."""
 
@@ -49,7 +51,7 @@ def imp(view: DevilView, random: Random) -> DevilAction:
     """Play a Special, or else one of the first two cards that fit; sometimes end a deal worth ending."""
     if isinstance(view.phase, Choosing):
         worth = _worth_ending(view, view.hand, RANK[view.phase.special])
-        return EndDeal() if worth and random.random() < 0.25 else GoOn()
+        return EndDeal() if worth and random.random() < IMP_ENDS else GoOn()
     meant = [action for action in view.legal if not _ends_too_soon(view, action)] or view.legal
     for action in meant:
         if isinstance(action, Discard) and RANK[action.card] in SPECIALS:
@@ -116,7 +118,7 @@ def merits(view: DevilView, card: Card, held: list[Card], hidden: list[Card], st
     rank = RANK[card]
     if rank is Rank.ONIFUDA:
         ahead = _ahead(view, rest, hidden, rank, _ends_below(view, rank, style))
-        return ONIFUDA[ahead], 0.0, 0.0, 0.0
+        return ONIFUDA_IN_TIME if ahead else ONIFUDA_EARLY, 0.0, 0.0, 0.0
     if not rest:
         return LAST_CARD, 0.0, 0.0, 0.0
     points = hand_points(held) - hand_points(rest)

@@ -10,7 +10,15 @@ from typing import Final
 from game.cards import Card
 from game.deal_cycle import OVER, score_deal, shuffle_pile
 from game.devil.cards import BIT, DRAWS, FITS, FITTING, POINTS, RANK, SKIPS, THE_ONIFUDA
-from game.devil.policy import AGAIN, ENDS_BELOW, ENDS_BELOW_440, FOLLOWS, ONIFUDA, usual_merits
+from game.devil.policy import (
+    AGAIN,
+    ENDS_BELOW,
+    ENDS_BELOW_440,
+    FOLLOWS,
+    ONIFUDA_EARLY,
+    ONIFUDA_IN_TIME,
+    usual_merits,
+)
 from game.devil.position import DISCARDS, HANDS, STOCK, Choosing, State
 from game.devil.rules import TURN_LIMIT
 from game.devil.scoring import (
@@ -108,7 +116,7 @@ class Rollout:
                 continue
             rest = (points - POINTS[card]) * doubled // MULTIPLIER_OF_CARD[card]
             if card == THE_ONIFUDA:
-                merit = ONIFUDA[self._ahead(held, rest, card)]
+                merit = ONIFUDA_IN_TIME if self._ahead(held, rest, card) else ONIFUDA_EARLY
             else:
                 shed, follow_ups = points * doubled - rest, (mine & FITTING[card] & ~BIT[card]).bit_count()
                 open_to_next = (unseen & FITTING[card]).bit_count() / hidden

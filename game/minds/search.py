@@ -229,8 +229,8 @@ def iterate(rollout: Rollout, state: State, candidate: Candidate) -> None:
         for seat, reward in enumerate(rewards_of(game, state, points)):
             rewards[seat] += likely * reward
         best = max(leads)
-        share = likely * (leads[thinker] == best) / leads.count(best)
-        candidate.won += chances_of(game, state, points)[thinker] if cut_off else share
+        share = (leads[thinker] == best) / leads.count(best)
+        candidate.won += likely * (chances_of(game, state, points)[thinker] if cut_off else share)
     for seat, visited in path:
         visited.visits += 1
         visited.reward += rewards[seat]

@@ -52,7 +52,7 @@ FASTEST: Final = 1.5
 """The highest speed applied to a verdict, so that it can be read even without animation."""
 YOUR_TURN: Final = "turn"
 UNREAD: Final = 700.0
-"""The time in which Enter doesn't play a hint that just arrived, as nobody has read it, in milliseconds."""
+"""The time after a hint arrives in which Enter doesn't play it, so that it can be read, in milliseconds."""
 LONG_THINK: Final = 25_000.0
 """The time after which an opponent remarks on a slow decision, in milliseconds."""
 
@@ -95,7 +95,7 @@ class TurnController:
         self.hint_wanted = False
         """True if a hint was requested too early, so that it comes on the viewer's turn."""
         self._hint_age = inf
-        """The time since the last hint arrived by itself, in milliseconds."""
+        """The time since the last hint arrived, in milliseconds."""
         self.phase: Phase = SettingUp(session.view)
         self._phase_time = 0.0
         """The duration of the phase so far, in milliseconds."""
@@ -105,7 +105,7 @@ class TurnController:
 
     @property
     def hint_unread(self) -> bool:
-        """True if a hint arrived only just now, so that a press of Enter wasn't meant for it."""
+        """True if a hint has only just arrived, so that a press of Enter wasn't meant for it."""
         return self._hint_age < UNREAD and self.table_view.pointer.advice is not None
 
     @property

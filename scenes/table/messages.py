@@ -119,7 +119,7 @@ class Messages:
     def acted(self, seat: Seat, *, automatic: bool = False) -> None:
         """Clear the effects on a seat that acts.
 
-        The news go on after a move made automatically for the viewer, who hasn't read them yet.
+        The news continues after a move made automatically for the viewer, who hasn't read it yet.
         """
         self.moves.pop(seat, None)
         self._effects.pop(seat, None)

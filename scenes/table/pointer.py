@@ -76,7 +76,7 @@ class Pointer:
         self.advice: Gesture | None = None
         """The hint's gesture, until the person does something else."""
         self.awaited: int | None = None
-        """The place clicked before any card, to which the next card clicked goes."""
+        """The place clicked before any card; the next card clicked goes there if it can."""
         self.held: CardSprite | None = None
         self._grip = (0.0, 0.0)
         """The offset from the pointer to the middle of the dragged card, in window pixels."""
@@ -408,7 +408,8 @@ class Pointer:
         if self.advice is not None and not advised:
             self.chosen.clear()
         self.advice = None
-        targets, (awaited, self.awaited) = self.picker.targets((card,)), (self.awaited, None)
+        targets, awaited = self.picker.targets((card,)), self.awaited
+        self.awaited = None
         if awaited in targets and not self.chosen and not self.picker.partners((card,)):
             return Carry((card,), awaited)
         again = self.chosen == [card] and not advised

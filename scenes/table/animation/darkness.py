@@ -22,6 +22,8 @@ BEAM_IN_AIR: Final[Colour] = (58, 48, 28)
 """Colours of a beam: on the table, and in the air."""
 LIGHT_STEPS: Final = 3
 """The number of steps in which a beam brightens and fades."""
+KEPT_BEAMS: Final = 4 * LIGHT_STEPS
+"""The number of pictures of beams that are kept: of both colours, for two sizes of light."""
 BLACK: Final[Colour] = (0, 0, 0)
 WHITE: Final[Colour] = (255, 255, 255)
 
@@ -109,7 +111,7 @@ class Darkness:
         return both.inflate(round(both.width * 0.4 + 60), round(both.height * 0.7 + 60))
 
 
-@lru_cache(4 * LIGHT_STEPS)
+@lru_cache(KEPT_BEAMS)
 def _beam(size: tuple[int, int], foot: int, light: Colour) -> pygame.Surface:
     """Draw a soft beam from the upper edge down to a pool of light, on black.
 

@@ -198,7 +198,7 @@ def draw_banner(
     if not at.height:
         return
     band = renderer.assets.cached(("band", whole.size), lambda: _band(whole.size))
-    half = at.height - at.height // 2
+    half = at.height - at.height // 2  # the edges of one picture, so that none is made for each height
     renderer.cover(band.subsurface((0, 0, at.width, half)), at)
     renderer.surface.blit(
         band, (at.left, at.top + half), (0, whole.height - at.height + half, at.width, whole.height)

@@ -21,8 +21,7 @@ from scenes.table.view.table_layout import gem_of
 from scenes.table.view.view_model import TableFrame, Tip
 
 LABEL_GAP, FAR_FROM_THING = 14, 40
-"""The gap between a label and its subject, and the distance up to which it stays on a side, in design
-pixels."""
+"""The gap between a label and its subject, and the largest on the best side, in design pixels."""
 PILE_GAPS: Final = {Side.BELOW: 8, Side.ABOVE: 8, Side.LEFT: 15, Side.RIGHT: 18}
 """The gap between a pile and its caption on each side, in design pixels, with room for the lit outline."""
 FACING: Final = {
@@ -35,8 +34,7 @@ FACING: Final = {
 LABEL_SHIFTS: Final = (0, 6, -6, 12, -12, 18, -18)
 """The shifts to the side tried for a caption below or above a pile, in design pixels."""
 LABEL_WIDTH, SIDE_LABEL_WIDTH, BUBBLE_WIDTH = 420, 190, 240
-"""The largest widths of a preview, of a caption left or right of a pile, and of speech in one line, in design
-pixels."""
+"""The largest widths of a preview, a caption beside a pile and a line of speech, in design pixels."""
 CAPTION_WIDTH: Final = 1.5
 """The largest width of a caption below or above a pile, in widths of the pile, if its zone isn't wider."""
 BUBBLE_PADDING, BUBBLE_TAIL = 14, 16
@@ -48,8 +46,7 @@ EDGE_STRIPS: Final = 32
 BESIDE_WORDS = 6
 """The free space beside a caption or a preview, in design pixels."""
 BESIDE, TOO_FAR = 90, 360
-"""The distance up to which a tip visibly belongs to its subject and needn't move, and the one beyond which it
-rather covers words near its subject, in design pixels."""
+"""Design pixels up to which a tip is clearly about its subject, and beyond which it covers words instead."""
 ROWS_APART = 8
 """The weight of vertical distance beyond that, where a tip could seem to be about another pile."""
 

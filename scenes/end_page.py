@@ -23,12 +23,24 @@ from scenes.deal_page import account_blocks
 from scenes.descent.prize import Prize, PrizeScene
 from scenes.endings import Ending, Outcome
 from scenes.navigation import Next, NextButton
-from scenes.plaques import SIDES, Group, Plaque, build_plaques
-from scenes.podium import END, LANDING, PodiumPlayer, Portrait, build_podium, paint_crown, paint_podium, sunk
+from scenes.podium import (
+    END,
+    LANDING,
+    PLAQUE_SIDES,
+    Group,
+    Plaque,
+    PodiumPlayer,
+    Portrait,
+    build_plaques,
+    build_podium,
+    paint_crown,
+    paint_podium,
+    sunk,
+)
 from scenes.rising_cards import RisingCards
 from scenes.totals_plot import Course, build_plot, line_ends, numbered
 
-LEFT, RIGHT = 40.0, SIDES[1]
+LEFT, RIGHT = 40.0, PLAQUE_SIDES[1]
 """Left and right sides of the page, in design pixels."""
 PODIUM: Final = 1130.0
 """The right side of the podium when there are plaques beside it, in design pixels."""

@@ -1,14 +1,17 @@
-"""The podium at the end of a match, and its animation: the first three on steps, the others below."""
+"""The podium at the end of a match, its animation, and the plaques beside it.
 
-from collections.abc import Sequence
+The first three stand on steps, the others below.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
 from engine.motion import spring
-from engine.theme import BONE, BRASS, HIDE, SERIES, SOOT, Colour, mixed
-from engine.ui.form import Box, Form
+from engine.theme import BONE, BRASS, HIDE, SERIES, SOOT, Colour, mixed, scale
+from engine.ui.form import PAD, Box, Form, MenuItem
 from engine.ui.shapes import line_width
 from engine.ui.widget import Widget
 from game.cards import Seat
@@ -45,6 +48,17 @@ END: Final = 2900.0
 """Milliseconds until everything is in place."""
 NO_PLACE: Final = 0
 """The rank of every player if nobody leads in a conceded match."""
+PLAQUE_SIDES: Final = (1180.0, 1888.0)
+"""Left and right sides of a plaque, in design pixels."""
+PLAQUE_GAP: Final = 16.0
+INSET: Final = 24.0
+"""Design pixels from the edge of a plaque to its content."""
+INNER: Final = (PLAQUE_SIDES[0] + INSET, PLAQUE_SIDES[1] - INSET)
+PLAQUE_FACE: Final = 132.0
+LEAST_PICTURE: Final = 200.0
+"""The least height of a picture in a plaque, in design pixels; with less room it is left out."""
+SHADOW_MARGIN: Final = 60.0
+"""Space for shadows around a group, on both sides together, in design pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,3 +247,114 @@ def _build_name(form: Form, player: PodiumPlayer, spot: tuple[float, float, floa
     room = (left + GAP / 2, top, width - GAP)
     top += form.paragraph(_named(player, before), room, style)
     form.label(player.total, (left + GAP / 2, top, width - GAP, form.line_height("@faint")), "@faint")
+
+
+@dataclass(slots=True, eq=False)
+class Group:
+    """Widgets that appear together, drawn once as one picture."""
+
+    widgets: Sequence[Widget]
+    rect: pygame.Rect
+    appears_at: float = 0.0
+    """Milliseconds until they appear."""
+    drawn: pygame.Surface | None = None
+
+    def picture(self, surface: pygame.Surface) -> pygame.Surface:
+        """Return the picture of the widgets, with space around them for shadows."""
+        if self.drawn is None:
+            whole = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+            for widget in self.widgets:
+                widget.draw(whole)
+            margin = round(SHADOW_MARGIN * scale(surface.get_size()))
+            room = self.rect.inflate(margin, margin)
+            self.drawn = pygame.Surface(room.size, pygame.SRCALPHA)
+            self.drawn.blit(whole, (-room.left, -room.top))
+        return self.drawn
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        off: tuple[int, int] = (0, 0),
+        share: float = 1.0,
+        clip: pygame.Rect | None = None,
+    ) -> None:
+        """Draw the picture shifted, partly faded in, and clipped to an area of the window."""
+        picture = self.picture(surface)
+        surface.set_clip(clip)
+        picture.set_alpha(round(255 * share))
+        surface.blit(picture, picture.get_rect(center=self.rect.center).move(off))
+        surface.set_clip(None)
+
+
+@dataclass(frozen=True, slots=True)
+class Plaque:
+    """Words under a title, beside the podium."""
+
+    title: str
+    words: str
+    face: str = ""
+    """A face beside the words; empty for none."""
+    link: MenuItem | None = None
+    """A button beside the title."""
+    pictured: bool = False
+    """True if the picture that fills the remaining space goes into this plaque."""
+
+    def height(self, form: Form) -> float:
+        """Return the height without a picture below the words, in design pixels."""
+        if not self.title:
+            return 0.0
+        high = form.line_height("@section") + form.text_height(self.words, self.width, "@small") + INSET
+        return max(high, PLAQUE_FACE + INSET) if self.face else high
+
+    @property
+    def width(self) -> float:
+        """The width of the words, in design pixels."""
+        return INNER[1] - INNER[0] - (PLAQUE_FACE + INSET if self.face else 0.0)
+
+
+def build_plaques(
+    form: Form, plaques: Sequence[Plaque], fill: Callable[[Box], object] | None, room: tuple[float, float]
+) -> Iterator[Group]:
+    """Place as many plaques as fit, and yield a group for each.
+
+    ``fill`` puts a picture into the remaining space, in a plaque of its own unless one is ``pictured``.
+    """
+    (top, bottom), shown = room, list(plaques)
+    while (spare := bottom + PLAQUE_GAP - top - sum(each.height(form) + PLAQUE_GAP for each in shown)) < 0:
+        shown.pop()
+    if spare < LEAST_PICTURE:
+        fill = None
+    elif fill is not None and not any(each.pictured for each in shown):
+        shown.append(Plaque("", "", pictured=True))
+        spare -= PLAQUE_GAP
+    for each in shown:
+        filled = fill if each.pictured else None
+        high, first = each.height(form) + (spare if filled else 0.0), len(form.widgets)
+        box = (PLAQUE_SIDES[0], top, PLAQUE_SIDES[1] - PLAQUE_SIDES[0], high)
+        form.panel(box, bright=False, alpha=215)
+        _build_plaque(form, each, top, high, filled)
+        yield Group(form.widgets[first:], form.rect(box))
+        top += high + PLAQUE_GAP
+
+
+def _build_plaque(
+    form: Form, plaque: Plaque, top: float, high: float, fill: Callable[[Box], object] | None
+) -> None:
+    (left, right), line, down = INNER, form.line_height("@section"), top + INSET / 2
+    if plaque.face:
+        form.picture(
+            picture(plaque.face, Look.GLAD), (left, top + (high - PLAQUE_FACE) / 2, PLAQUE_FACE, PLAQUE_FACE)
+        )
+        left = right - plaque.width
+        words = form.text_height(plaque.words, plaque.width, "@small")
+        down = max(down, top + (high - line - words) / 2)
+    if plaque.title:
+        wide = right - left
+        if (link := plaque.link) is not None:
+            button = form.width(link.name) + PAD
+            form.button(link.name, (right + INSET / 2 - button, down, button, line), link.press, tip=link.tip)
+            wide -= button
+        form.label(plaque.title, (left, down, wide, line), "@section")
+        down += line + form.paragraph(plaque.words, (left, down + line, plaque.width), "@small")
+    if fill is not None:
+        fill((left, down + PLAQUE_GAP, right - left, top + high - down - PLAQUE_GAP - INSET / 2))

@@ -79,7 +79,7 @@ def run(arguments: Sequence[str]) -> int:
     """Run the command line; returns the exit status."""
     _show_all()
     try:
-        status = _obey(arguments)
+        status = _run(arguments)
         if sys.stdout is not None:
             sys.stdout.flush()
         return status
@@ -92,7 +92,7 @@ def run(arguments: Sequence[str]) -> int:
         return TROUBLE
 
 
-def _obey(arguments: Sequence[str] | None) -> int:
+def _run(arguments: Sequence[str] | None) -> int:
     for bad in GAMES.bad:
         _refuse(str(bad))
     try:

@@ -16,7 +16,7 @@ from game.sentences import Cast, capitalised, plural
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class TurningPoint:
     """The deal in which the first of the winners took the lead for good."""
 
     deal: int
@@ -46,7 +46,7 @@ def totals_by_deal(standing: Standing) -> list[list[int]]:
     return totals[::-1]
 
 
-def decided(standing: Standing, *, low_wins: bool) -> Turn | None:
+def decided(standing: Standing, *, low_wins: bool) -> TurningPoint | None:
     """Return the deal after which the winner led to the end; None if no one has won by the totals.
 
     Before it, the winner was behind, or level with a player who doesn't share the win.
@@ -60,7 +60,7 @@ def decided(standing: Standing, *, low_wins: bool) -> Turn | None:
     leads = margins(standing, seat, low_wins=low_wins)
     behind = [deal for deal, lead in enumerate(leads) if lead < 0 or lead == 0 < leads[-1]]
     deal = max(behind, default=0) + 1
-    return Turn(deal, seat, places[deal - 1])
+    return TurningPoint(deal, seat, places[deal - 1])
 
 
 def swings(standing: Standing, seat: Seat, *, low_wins: bool) -> list[int]:

@@ -9,7 +9,7 @@ from engine.stepwise import FIRST_WORK, Job
 from game.cards import Seat
 from game.catalog import info_of
 from game.contract.rules import Standing
-from game.great_moments import Turn, boldest, course_of, decided, swings
+from game.great_moments import TurningPoint, boldest, course_of, decided, swings
 from game.info import GameInfo
 from game.match import Match, so_far
 from game.sentences import Cast, capitalised, listed, number, ordinal, plural, signed
@@ -222,7 +222,7 @@ def _decided(match: Match, cast: Cast) -> tuple[str, int]:
     return f"{told} {brought}", 1 if part else which
 
 
-def _how_won(turn: Turn, cast: Cast, *, last: bool) -> str:
+def _how_won(turn: TurningPoint, cast: Cast, *, last: bool) -> str:
     """Return how the winner came to the lead for good."""
     place = ordinal(turn.before)
     match turn.before == 1, last:

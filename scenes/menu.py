@@ -18,7 +18,7 @@ from engine.ui.focus import NOWHERE
 from engine.ui.form import Form, MenuItem
 from engine.ui.page import Page
 from engine.ui.shapes import Shape, draw_glow, draw_shadow, draw_shape, line_width
-from engine.ui.text import Written, fitted
+from engine.ui.text import DrawnText, fitted
 from engine.ui.widget import Control, Site
 from game.catalog import GAMES
 from game.info import GameInfo
@@ -103,7 +103,7 @@ class RoomPlaque(Control):
         super().__init__(site if glow else site._replace(rect=self._sign), act, name=lines[0][0])
         self.text = self.name
 
-    def written(self) -> Iterator[Written]:
+    def written(self) -> Iterator[DrawnText]:
         """Yield the lines of text on the plaque."""
         for words, style, room in self._rows:
             yield fitted(self._scale, words, style, room.size).written(self._scale.assets, room)

@@ -11,7 +11,7 @@ from engine.theme import BONE, BRASS, EMBER, FLAME, SOOT, mixed
 from engine.ui.button import CAP, Button, key_width
 from engine.ui.form import ENTER
 from engine.ui.shapes import draw_glow, draw_shadow, line_width
-from engine.ui.text import Written, fitted
+from engine.ui.text import DrawnText, fitted
 from engine.ui.widget import Control, Site
 from game.catalog import info_of
 from game.info import GameInfo, ranked
@@ -95,7 +95,7 @@ class Door(Control):
     def _open(self) -> None:
         self.shown.act()
 
-    def written(self) -> Iterator[Written]:
+    def written(self) -> Iterator[DrawnText]:
         """Yield the lines of text on the door."""
         yield from self._button().written()
         for words, style, room in self._placed_lines(self.rect):
@@ -128,7 +128,7 @@ class Door(Control):
         rect = pygame.Rect(0, 0, round(wide * pixels), round(BUTTON[1] * pixels))
         rect.bottomright = (self.rect.right - round(28 * pixels), self.rect.bottom - round(FOOT * pixels))
         button = Button(Site(rect, scale), verb, "@main", self._open, main=True, cap=ENTER)
-        button.adopt(self)
+        button.restore_from(self)
         return button
 
     def _room(self, size: tuple[int, int]) -> pygame.Surface:

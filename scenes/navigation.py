@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from saves.models import DescentMatch
     from saves.saved_match import SavedMatch
     from scenes.desk import Desk
-    from scenes.lesson.pages import LessonWish
+    from scenes.lesson.pages import AfterLesson
 
 GoBack: TypeAlias = Callable[[], None]
 """Opens the popped page again."""
@@ -165,7 +165,7 @@ def _back_to_menu(desk: Desk, back: GoBack) -> None:
 
 
 def open_lesson(
-    desk: Desk, game: AnyGame, lesson: AnyLesson, then: Callable[[LessonWish], None], *, skips: bool
+    desk: Desk, game: AnyGame, lesson: AnyLesson, then: Callable[[AfterLesson], None], *, skips: bool
 ) -> None:
     """Open a lesson, with a button for a match if it ``skips``; if its table can't be shown, say why."""
     from scenes.lesson.scene import LessonScene

@@ -11,7 +11,7 @@ import pygame
 from engine.text_wrapping import in_lines
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Colour, mixed
 from engine.ui.shapes import Shape, draw_glow, draw_shadow, draw_shape, line_width
-from engine.ui.text import LEAST_DRAWN, STYLES, Line, Scale, Written, fitted
+from engine.ui.text import LEAST_DRAWN, STYLES, DrawnText, Line, Scale, fitted
 from engine.ui.widget import Control, Site, dull
 
 BLOOD: Final[Colour] = (0x8A, 0x2A, 0x1C)
@@ -69,7 +69,7 @@ class Button(Control):
             self._note = [replace(line, align="left") for line in self._note]
         self.text = self._line.words
 
-    def written(self) -> Iterator[Written]:
+    def written(self) -> Iterator[DrawnText]:
         """Yield the lines of text on the button."""
         if self.text.strip():
             yield self._line.written(self._scale.assets, self._room(self.rect))

@@ -9,7 +9,7 @@ import pygame
 from engine.motion import ease_in_out
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, OXBLOOD, SOOT, VERDIGRIS, mixed
 from engine.ui.shapes import Shape, draw_chevron, draw_glow, draw_shadow, draw_shape, light_up, line_width
-from engine.ui.text import Line, Written, fitted
+from engine.ui.text import DrawnText, Line, fitted
 from engine.ui.widget import Control, Site
 
 MOST_SHOWN: Final = 5
@@ -103,7 +103,7 @@ class Choice(Control):
         """Return the rectangle of a value that is shown side by side with the others."""
         return self._parts(self.rect)[index]
 
-    def written(self) -> Iterator[Written]:
+    def written(self) -> Iterator[DrawnText]:
         """Yield the text of each value, or of the chosen one alone."""
         assets = self._scale.assets
         if self.laid_out:
@@ -173,9 +173,9 @@ class Switch(Choice):
         self._slid = min(1.0, self._slid + by) if self.chosen else max(0.0, self._slid - by)
         return super().highlight(milliseconds, hot=hot) or before != self._slid
 
-    def adopt(self, other: Control) -> None:
+    def restore_from(self, other: Control) -> None:
         """Continue the slide from the old knob's position."""
-        super().adopt(other)
+        super().restore_from(other)
         if isinstance(other, Switch):
             self._slid = other._slid
 
@@ -251,7 +251,7 @@ class Slider(Control):
         knob.center = (track.left + round(track.width * (self.value - low) / (high - low)), track.centery)
         return knob
 
-    def written(self) -> Iterator[Written]:
+    def written(self) -> Iterator[DrawnText]:
         """Yield the number at the end of the track."""
         yield self._number().written(self._scale.assets, self._number_room())
 

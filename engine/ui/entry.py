@@ -9,7 +9,7 @@ from engine import window
 from engine.text_wrapping import enterable
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Typeface, mixed
 from engine.ui.shapes import Shape, draw_shape, line_width
-from engine.ui.text import STYLES, Written, fitted
+from engine.ui.text import STYLES, DrawnText, fitted
 from engine.ui.widget import Control, Site
 
 PAD: Final = 16.0
@@ -75,9 +75,9 @@ class TextEntry(Control):
         self.anchor, self.cursor = 0, len(self.text)
         self._blinked = 0.0
 
-    def adopt(self, other: Control) -> None:
+    def restore_from(self, other: Control) -> None:
         """Take over focus, cursor and selection from the same entry on the old form."""
-        super().adopt(other)
+        super().restore_from(other)
         if isinstance(other, TextEntry) and other.focused and not self.focused:
             self.focused, self._untouched = True, other._untouched
             self.cursor, self.anchor = (min(at, len(self.text)) for at in (other.cursor, other.anchor))
@@ -154,13 +154,13 @@ class TextEntry(Control):
         self._blinked += milliseconds
         return self.focused and before != self._lit
 
-    def written(self) -> Iterator[Written]:
+    def written(self) -> Iterator[DrawnText]:
         """Yield the text, or the hint."""
         room = self._room()
         words = self.text or self.empty
         if words.strip():
             written = fitted(self._scale, words, "@left", room.size).written(self._scale.assets, room)
-            yield Written(words, written.rect.clip(room), room)
+            yield DrawnText(words, written.rect.clip(room), room)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the groove, the text, the selection and the cursor."""

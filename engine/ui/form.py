@@ -337,11 +337,11 @@ class Form:
         if (typing := self.typing) is not None:
             typing.blur()
 
-    def adopt(self, before: "Form") -> None:
+    def restore_from(self, before: "Form") -> None:
         """Let widgets take over the state of the same widgets on the last form."""
         for control, old in zip(self.controls, before.controls, strict=False):
             if type(control) is type(old) and control.name == old.name:
-                control.adopt(old)
+                control.restore_from(old)
         for pane, was in zip(self.panes, before.panes, strict=False):
             pane.scroll_to(was.share)
 

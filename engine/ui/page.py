@@ -108,7 +108,7 @@ class Page(Scene):
         before, form = getattr(self, "form", None), Form(self.app)
         self.build(form)
         if before is not None:
-            form.adopt(before)
+            form.restore_from(before)
             self.pointing.carry_over(before, form)
         self.form = form
         self._offer_targets()
@@ -143,7 +143,7 @@ class Page(Scene):
             return
         self.stale = True
         if event.type in FOCUS_EVENTS:
-            self._obey(command, event)
+            self._handle_command(command, event)
         else:
             self._handle_input(event)
         if self.app.stack and self.app.stack.top is self:
@@ -192,7 +192,7 @@ class Page(Scene):
             case pygame.TEXTEDITING if typing is not None:
                 typing.composed = event.text
 
-    def _obey(self, command: Command | None, event: pygame.event.Event) -> None:
+    def _handle_command(self, command: Command | None, event: pygame.event.Event) -> None:
         """Carry out a command from a key, a pad or the wheel."""
         typing = self.form.typing
         if typing is not None and event.type == pygame.KEYDOWN and typing.edit(event):

@@ -101,8 +101,8 @@ STYLES: Final[dict[str, TextStyle]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
-    """A line drawn in the window, in pixels."""
+class DrawnText:
+    """A line of text drawn in the window, in pixels."""
 
     words: str
     rect: pygame.Rect
@@ -185,10 +185,10 @@ class Line:
     align: Align
     squeezed: bool
 
-    def written(self, assets: Assets, room: pygame.Rect) -> Written:
+    def written(self, assets: Assets, room: pygame.Rect) -> DrawnText:
         """Return the line as written in a rectangle of the window."""
         wide, _ = assets.measure(self.words, self.typeface, self.size)
-        return Written(self.words, aligned((wide, self.size), room, self.align), room, self.squeezed)
+        return DrawnText(self.words, aligned((wide, self.size), room, self.align), room, self.squeezed)
 
     def draw(self, surface: pygame.Surface, assets: Assets, room: pygame.Rect, colour: Colour) -> None:
         """Draw the line with its capitals centred vertically."""
@@ -236,7 +236,7 @@ class TextRenderer:
     """Window pixels per design pixel of text, at the current text size."""
     scale: float
     """Window pixels per design pixel."""
-    texts: list[Written] = field(default_factory=list)
+    texts: list[DrawnText] = field(default_factory=list)
     """The lines drawn so far that are not covered."""
     sheets: list[pygame.Rect] = field(default_factory=list)
     labels: list[Label] = field(default_factory=list)
@@ -326,7 +326,7 @@ class TextRenderer:
         text = narrowed(text, most)
         room = self.surface.get_rect()
         rect = aligned(text.get_size(), pygame.Rect(round(at[0]), round(at[1]), 0, 0), align)
-        self.texts.append(Written(words, rect, room, text.get_width() < full, badge))
+        self.texts.append(DrawnText(words, rect, room, text.get_width() < full, badge))
         rect = rect.clamp(room)
         if shade:
             dark = self.assets.cached(("shadow", words, face, text.get_size()), lambda: _shadow(text))

@@ -11,7 +11,7 @@ from engine.text_wrapping import breaks, printable
 from engine.theme import BRASS, FLAME, HIDE, SOOT, Colour, Typeface, mixed
 from engine.ui.pane import Pane
 from engine.ui.shapes import Shape, draw_shade, draw_shadow, draw_shape, light_up, line_width
-from engine.ui.text import STYLES, Line, Scale, Written, fitted
+from engine.ui.text import STYLES, DrawnText, Line, Scale, fitted
 
 MARKUP: Final = re.compile(r"\*\*(?P<bold>.+?)\*\*|\*(?P<italic>.+?)\*|(?P<plain>[^*]+|\*)")
 """Text between two stars, between one, and other text."""
@@ -55,7 +55,7 @@ class Widget:
         """The visible part of its rectangle."""
         return self.rect if self.pane is None else self.rect.clip(self.pane.rect)
 
-    def written(self) -> Iterator[Written]:
+    def written(self) -> Iterator[DrawnText]:
         """Yield the lines of text on the widget, each with the rectangle it must stay in."""
         return iter(())
 
@@ -77,7 +77,7 @@ class Text(Widget):
         self._line = fitted(self._scale, text, self.style, self.spot.size)
         self.text = self._line.words
 
-    def written(self) -> Iterator[Written]:
+    def written(self) -> Iterator[DrawnText]:
         """Yield the line, unless it is blank."""
         if self.text.strip():
             yield self._line.written(self._scale.assets, self.rect)
@@ -142,13 +142,13 @@ class Rich(Widget):
         size = site.scale.type_size(style)
         self._lines = [Line(run.words, run.typeface, size, "left", False) for run in line]
 
-    def written(self) -> Iterator[Written]:
+    def written(self) -> Iterator[DrawnText]:
         """Yield the whole line."""
         rect = self._across(self.rect)[0]
         wide = sum(each.width for each in self._across(self.rect))
         letters = pygame.Rect(rect.left, 0, wide, self._scale.type_size(self._style))
         letters.centery = rect.centery
-        yield Written(self.text, letters, self.rect)
+        yield DrawnText(self.text, letters, self.rect)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the runs; bold ones have a colour of their own."""
@@ -273,7 +273,7 @@ class Control(Widget):
         self.sunk = 1.0 if self.held else max(0.0, self.sunk - by)
         return before != (self.heat, self.sunk)
 
-    def adopt(self, other: "Control") -> None:
+    def restore_from(self, other: "Control") -> None:
         """Take over the state of the same control on the old form."""
         self.heat, self.sunk, self.held = other.heat, other.sunk, other.held
 

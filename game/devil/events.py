@@ -47,7 +47,7 @@ class MadeToDraw(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class LaidAtOnce(Event):
+class PlayedAtOnce(Event):
     """A drawn card fits and is played at once (DV-8)."""
 
     seat: Seat

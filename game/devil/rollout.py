@@ -43,7 +43,7 @@ NONE: Final = -1
 
 def play_out(state: State) -> None:
     """Play the deal to its end and add it to the totals, without dealing another."""
-    deal = Rollout(state)
+    deal = FastDeal(state)
     counts = deal.end_or_go_on(state.phase.special) if isinstance(state.phase, Choosing) else None
     while counts is None:
         counts = deal.play_turn()
@@ -52,8 +52,8 @@ def play_out(state: State) -> None:
         state.phase = OVER
 
 
-class Rollout:
-    """A deal being played out on the piles of a position, which it changes.
+class FastDeal:
+    """A deal played to its end on the piles of a position, which it changes.
 
     The methods that play a card or end the deal return the multiplier of each hand if the deal is over, and
     None if not.

@@ -12,11 +12,11 @@ from game.devil.events import (
     Buried,
     DealBlocked,
     DealWon,
-    LaidAtOnce,
     Lot,
     LotsTied,
     MadeToDraw,
     NothingToDraw,
+    PlayedAtOnce,
     Reshuffled,
     Skipped,
     TurnsUsedUp,
@@ -215,7 +215,7 @@ def _draw(state: State, seat: Seat) -> None:
         _next_turn(state)
     else:
         state.known[seat] = drew(state.known[seat])
-        state.table.record(LaidAtOnce, seat, card)
+        state.table.record(PlayedAtOnce, seat, card)
         _discard(state, seat, card)
 
 

@@ -21,7 +21,7 @@ class StackTaken(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TrumpsLaid(Event):
+class TrumpsPlaced(Event):
     """A seat has placed its trump cards (ED-4, ED-5)."""
 
     seat: Seat

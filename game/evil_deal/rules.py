@@ -31,7 +31,7 @@ from game.evil_deal.events import (
     StackTaken,
     TrickTaken,
     TrumpsClash,
-    TrumpsLaid,
+    TrumpsPlaced,
 )
 from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.position import (
@@ -195,7 +195,7 @@ def _lay_on_top(table: Table, seat: Seat, action: Cross | SideBySide) -> None:
     second = under if action.first == over else over
     if action.first == under:
         table.move(under, place, place)
-    table.record(TrumpsLaid, seat, action.first, second, type(action) is SideBySide)
+    table.record(TrumpsPlaced, seat, action.first, second, type(action) is SideBySide)
 
 
 def _play(state: State, seat: Seat, card: Card) -> None:

@@ -59,7 +59,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Rollout:
-    """The rollout of a sampled position by the game's policy, each seat from its own view."""
+    """The policy of a game that plays sampled positions to their end."""
 
     game: AnyGame
     policy: Mind[Any, Any]

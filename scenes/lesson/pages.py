@@ -83,12 +83,12 @@ Dealing: TypeAlias = Callable[[], None]
 """Begins a real match."""
 
 
-class LessonWish(Enum):
+class AfterLesson(Enum):
     """The player's choice of what comes after an introduction or a lesson."""
 
     PLAY = auto()
     """A real match at once."""
-    PRAISE = auto()
+    END_PAGE = auto()
     """The page after a lesson that was finished."""
     LATER = auto()
 
@@ -115,7 +115,7 @@ def build_buttons(form: Form, ways: Sequence[tuple[str, str, Callable[[], None]]
 
 
 class FirstPage(BackdropPage):
-    """The introduction of a game in three lines; pops itself with a lesson, ``LessonWish.PLAY`` or None."""
+    """The introduction of a game in three lines; pops itself with a lesson, ``AfterLesson.PLAY`` or None."""
 
     lamp = Lamp(0.2, 0.5)
 
@@ -169,8 +169,8 @@ class FirstPage(BackdropPage):
         if len(self._game.lessons) > 1:
             links.append(MenuItem(ALL_LESSONS, self._list_lessons))
         form.row(links, PICTURE[0])
-        ways: list[tuple[str, str, AnyLesson | LessonWish]] = []
-        ways += [(SKIP if teaches else "Play", "Play", LessonWish.PLAY)] if self._deals else []
+        ways: list[tuple[str, str, AnyLesson | AfterLesson]] = []
+        ways += [(SKIP if teaches else "Play", "Play", AfterLesson.PLAY)] if self._deals else []
         if lesson is not None:
             ways.insert(0 if teaches else 1, (self._lesson_label(lesson), "Learn", lesson))
         first = len(form.controls)
@@ -305,7 +305,7 @@ def list_lessons(form: Form, box: Box, game: AnyGame, lessons: Sequence[AnyLesso
 class LessonEnd(Page):
     """The end of a lesson: the game's box is open, and cards rise from it.
 
-    Pops itself with another lesson, ``LessonWish.PLAY`` if a match can follow, or None.
+    Pops itself with another lesson, ``AfterLesson.PLAY`` if a match can follow, or None.
     """
 
     def __init__(self, teaching: "Teaching", lesson: AnyLesson) -> None:
@@ -352,9 +352,9 @@ class LessonEnd(Page):
         others = [each for each in self._others() if each not in parts]
         list_lessons(form, OTHERS_BOX, self._game, others, "Replay the first lesson")
         back = self._teaching.back_label
-        ways: list[tuple[str, AnyLesson | LessonWish | None]] = []
+        ways: list[tuple[str, AnyLesson | AfterLesson | None]] = []
         if self._teaching.deal is not None:
-            ways.append(("Play for real", LessonWish.PLAY))
+            ways.append(("Play for real", AfterLesson.PLAY))
         ways += [(f"Next lesson: {each.title}", each) for each in parts]
         if ways:
             form.text_button(back, (40, MAIN_BOX[1] + 12, form.width(back) + 44, 64), self.back)
@@ -463,24 +463,24 @@ class Teaching:
         skips = self.deal is not None
         open_lesson(self.desk, self.game, lesson, partial(self._taught, lesson), skips=skips)
 
-    def _introduced(self, page: FirstPage, wish: AnyLesson | LessonWish | None) -> None:
-        if wish is None:
+    def _introduced(self, page: FirstPage, choice: AnyLesson | AfterLesson | None) -> None:
+        if choice is None:
             self.back()
         else:
-            replace(self, back=partial(self.introduce, page))._continue(wish)
+            replace(self, back=partial(self.introduce, page))._continue(choice)
 
-    def _taught(self, lesson: AnyLesson, wish: LessonWish) -> None:
-        if wish is LessonWish.PRAISE:
+    def _taught(self, lesson: AnyLesson, choice: AfterLesson) -> None:
+        if choice is AfterLesson.END_PAGE:
             self.desk.app.stack.push(LessonEnd(self, lesson), self._continue)
-        elif wish is LessonWish.LATER:
+        elif choice is AfterLesson.LATER:
             self.back()
         else:
-            self._continue(wish)
+            self._continue(choice)
 
-    def _continue(self, wish: AnyLesson | LessonWish | None) -> None:
-        if isinstance(wish, Lesson):
-            self.teach(wish)
-        elif wish is LessonWish.PLAY and self.deal is not None:
+    def _continue(self, choice: AnyLesson | AfterLesson | None) -> None:
+        if isinstance(choice, Lesson):
+            self.teach(choice)
+        elif choice is AfterLesson.PLAY and self.deal is not None:
             self.deal()
 
 

@@ -13,11 +13,11 @@ from game.contract.table import Carry, Gesture
 from scenes.desk import Desk
 from scenes.keys_page import in_a_lesson
 from scenes.lesson.host import Host
-from scenes.lesson.pages import SKIP, LessonWish
+from scenes.lesson.pages import SKIP, AfterLesson
 from scenes.lesson.progress import reached, remember_step
 from scenes.lesson.session import LessonSession
 from scenes.message import choose
-from scenes.table.phases import DealOver, Deciding, MatchOver, Phase, ShowingVerdict, Waiting
+from scenes.table.phases import DealOver, Deciding, MatchOver, ShowingVerdict, TablePhase, Waiting
 from scenes.table.scene import TableScene
 from scenes.table.view.buttons import ButtonPanel, buttons_reachable
 from scenes.table.view.presenter import Presenter
@@ -30,7 +30,7 @@ HINTS_SOON = "Hold on. The lesson continues in a moment."
 
 
 class LessonScene(TableScene):
-    """A lesson, resumed at the step that was reached; pops itself with a ``LessonWish``."""
+    """A lesson, resumed at the step that was reached; pops itself with a ``AfterLesson``."""
 
     session: LessonSession
     key_groups = staticmethod(in_a_lesson)
@@ -100,7 +100,7 @@ class LessonScene(TableScene):
             frame = replace(frame, prompt=PromptLine(""))
         return frame
 
-    def _obey(self, command: Command) -> None:
+    def _handle_command(self, command: Command) -> None:
         """Carry out a command: Enter does the step; a click on the speech alone does nothing.
 
         Enter is ignored until the step can have been read: it was meant for something before it.
@@ -118,7 +118,7 @@ class LessonScene(TableScene):
             if not isinstance(self.phase, DealOver | MatchOver):  # the result of the deal stays in sight
                 self.say(self._no_hint(), Tone.HINDRANCE)
         elif at is None or self._button_at(at) is not None or not self.host.covers(at):
-            super()._obey(command)
+            super()._handle_command(command)
             self._answer_picked()
             if at is not None and self.host.speaking and self._snapshot == before:
                 self.host.shake_speech()
@@ -159,7 +159,7 @@ class LessonScene(TableScene):
             return READ_ON
         return NO_HINT_FOR_A_CARD if self.host.wants_a_card else NO_HINT
 
-    def _entered(self, phase: Phase) -> None:
+    def _entered(self, phase: TablePhase) -> None:
         """Follow the lesson into a phase, and disable the table if the learner has nothing to do."""
         self.host.correction, self.pointer.focus.key = "", None
         self.controller.hint_wanted &= self.session.playing
@@ -177,7 +177,7 @@ class LessonScene(TableScene):
         self.session.read_on()
         self._remember_step()
         if self.session.step is None:
-            self.app.stack.pop(LessonWish.PRAISE)
+            self.app.stack.pop(AfterLesson.END_PAGE)
         elif isinstance(self.phase, Deciding):
             self.controller.enter_next_phase()
         return True
@@ -188,6 +188,6 @@ class LessonScene(TableScene):
 
     def _ask_to_leave(self) -> None:
         pop = self.app.stack.pop
-        skip = [(SKIP, partial(pop, LessonWish.PLAY))] if self._skips else []
-        ways = [("Stay", None), *skip, ("Leave", partial(pop, LessonWish.LATER))]
+        skip = [(SKIP, partial(pop, AfterLesson.PLAY))] if self._skips else []
+        ways = [("Stay", None), *skip, ("Leave", partial(pop, AfterLesson.LATER))]
         choose(self.app, "Leave the lesson?", "You can pick it up from this step later.", ways)

@@ -15,7 +15,7 @@ from scenes.desk import Desk
 from scenes.replay.session import ReplaySession
 from scenes.table.controller import RATES, TurnController
 from scenes.table.messages import Messages
-from scenes.table.phases import ANIMATED, DealOver, Phase, Watching, next_phase
+from scenes.table.phases import ANIMATED, DealOver, TablePhase, Watching, next_phase
 from scenes.table.view.presenter import Presenter
 from scenes.table.view.view_model import PromptLine, TableFrame
 
@@ -159,7 +159,7 @@ class Playback:
         speed = RATES[self._desk.speed] * self.speed
         self.controller.timeline.speed = self.controller.table_view.pieces.timeline.speed = speed
 
-    def _entered(self, phase: Phase) -> None:
+    def _entered(self, phase: TablePhase) -> None:
         """Report a new phase, and dim cards that no longer matter."""
         if not isinstance(phase, ANIMATED):
             spent = self.session.game.words.spent(self.session.view)

@@ -16,7 +16,7 @@ from game.contract.rules import View
 from game.contract.table import BySeat
 from game.sentences import capitalised, plural
 from scenes.players import Look, about, picture
-from scenes.table.phases import ANIMATED, CurtainDown, DealOver, Phase, SettingUp
+from scenes.table.phases import ANIMATED, CurtainDown, DealOver, SettingUp, TablePhase
 from scenes.table.view.table_view import TableView
 
 CLOSING_EVENTS: Final = (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.MOUSEBUTTONDOWN)
@@ -118,7 +118,7 @@ class CloseUp(Dialog):
             self.back()
 
 
-def places_to_enlarge(table_view: TableView, phase: Phase) -> list[int]:
+def places_to_enlarge(table_view: TableView, phase: TablePhase) -> list[int]:
     """Return the face-down piles that the viewer may look into now; none while events are being shown."""
     session = table_view.session
     words = session.game.words
@@ -128,7 +128,7 @@ def places_to_enlarge(table_view: TableView, phase: Phase) -> list[int]:
     return [place for place in places if words.look_into(phase.view, place, session.cast) is not None]
 
 
-def enlarged_pile(table_view: TableView, phase: Phase, place: int | None) -> Enlarged | None:
+def enlarged_pile(table_view: TableView, phase: TablePhase, place: int | None) -> Enlarged | None:
     """Return a close-up of the face-down pile in a place, if the viewer may look into it."""
     if place is None or place not in places_to_enlarge(table_view, phase):
         return None

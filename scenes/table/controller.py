@@ -28,11 +28,11 @@ from scenes.table.phases import (
     Deciding,
     MatchOver,
     PassingOn,
-    Phase,
     Recalling,
     SettingUp,
     Showing,
     ShowingVerdict,
+    TablePhase,
     Waiting,
     auto_move,
     next_phase,
@@ -62,7 +62,7 @@ def verdict_time(rate: float) -> float:
     return VERDICT_TIME / min(rate, FASTEST)
 
 
-def your_turn_begins(phase: Phase, session: Session) -> bool:
+def your_turn_begins(phase: TablePhase, session: Session) -> bool:
     """True if it becomes the viewer's turn after another player's action."""
     acted = session.match.log
     return isinstance(phase, Deciding) and bool(acted) and acted[-1].seat != session.viewer
@@ -79,7 +79,7 @@ class TurnController:
         desk: Desk,
         session: Session,
         table_map: TableMap,
-        entered: Callable[[Phase], None],
+        entered: Callable[[TablePhase], None],
         changed: Callable[[], None],
     ) -> None:
         self._desk = desk
@@ -96,7 +96,7 @@ class TurnController:
         """True if a hint was requested too early, so that it comes on the viewer's turn."""
         self._hint_age = inf
         """The time since the last hint arrived, in milliseconds."""
-        self.phase: Phase = SettingUp(session.view)
+        self.phase: TablePhase = SettingUp(session.view)
         self._phase_time = 0.0
         """The duration of the phase so far, in milliseconds."""
         self._auto_move: AutoMove | None = None
@@ -134,7 +134,7 @@ class TurnController:
         self.table_view.board.rewind(opening)
         self.enter(Showing(self.phase.view, batches(self.session, opening, self.phase.view), self.phase.view))
 
-    def enter(self, phase: Phase) -> None:
+    def enter(self, phase: TablePhase) -> None:
         """Enter a phase, and start its animation, search or input."""
         self.stop()
         self.phase, self._phase_time = phase, 0.0

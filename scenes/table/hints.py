@@ -12,7 +12,7 @@ from game.minds.search import Option
 from game.minds.thinker import Failed, Ticket
 from game.sentences import capitalised, how_often, plural
 from scenes.desk import Desk
-from scenes.table.phases import Deciding, Phase
+from scenes.table.phases import Deciding, TablePhase
 from scenes.table.picker import Picker
 from scenes.table.session import Session
 from scenes.table.view.view_model import ComparedMove, Comparison, PromptLine, Tone
@@ -82,7 +82,7 @@ class Adviser:
     sides: tuple[Hint, Hint] | None = None
     """The last hint and its details, or None if it has none."""
 
-    def can_advise(self, phase: Phase) -> bool:
+    def can_advise(self, phase: TablePhase) -> bool:
         """True if the viewer has a choice."""
         return isinstance(phase, Deciding) and bool(phase.view.legal) and not phase.picker.waiting
 

@@ -30,7 +30,7 @@ from scenes.scoreboard import Score, Scoreboard
 from scenes.settings_page import SettingsPage
 from scenes.table.controller import TurnController
 from scenes.table.event_log import EventLog
-from scenes.table.phases import DealOver, MatchOver, Phase
+from scenes.table.phases import DealOver, MatchOver, TablePhase
 from scenes.table.pointer import Pointer
 from scenes.table.session import SAVED, Session
 from scenes.totals_plot import Course
@@ -177,13 +177,13 @@ def _hint_clause(pointer: Pointer) -> str:
     return "" if action is None else picker.game.words.clause_of(picker.view, action)
 
 
-def _account_clause(phase: Phase) -> str:
+def _account_clause(phase: TablePhase) -> str:
     """Return the clause that scores a deal that has ended."""
     account = phase.account if isinstance(phase, DealOver) else None
     return account.clause if account is not None else ""
 
 
-def score_page(desk: Desk, session: Session, phase: Phase, links: Sequence[MenuItem]) -> Scoreboard:
+def score_page(desk: Desk, session: Session, phase: TablePhase, links: Sequence[MenuItem]) -> Scoreboard:
     """Return the score so far, with links to the rules, the log and each deal."""
     match, words = session.match, session.game.words
     counted = len(match.standing.deals) > len(phase.view.standing.deals)

@@ -140,7 +140,7 @@ class MatchOver:
     view: View
 
 
-Phase: TypeAlias = (
+TablePhase: TypeAlias = (
     SettingUp
     | Showing
     | Recalling
@@ -158,7 +158,7 @@ ANIMATED: Final = (Showing, Recalling, ShowingVerdict)
 SKIPPABLE: Final = (*ANIMATED, Waiting, DealOver)
 
 
-def next_phase(session: Session) -> Phase:
+def next_phase(session: Session) -> TablePhase:
     """Return the phase for the current position once all events have been shown."""
     view, seat = session.view, session.match.to_move
     if seat is None:
@@ -175,7 +175,7 @@ def next_phase(session: Session) -> Phase:
     return CurtainDown(view, seat) if session.viewer is None else PassingOn(view, seat)
 
 
-def view_after(phase: Phase) -> View | None:
+def view_after(phase: TablePhase) -> View | None:
     """Return the view after the events being shown, if any; it is used to describe them."""
     match phase:
         case Showing(after=after):
@@ -196,7 +196,7 @@ def verdict_to_show(session: Session, phase: Showing | Recalling) -> Verdict | N
 
 
 def decided_captions(
-    session: Session, phase: Phase, lies: Callable[[int], Sequence[Card | None]]
+    session: Session, phase: TablePhase, lies: Callable[[int], Sequence[Card | None]]
 ) -> Mapping[int, str]:
     """Return the captions that a verdict changed, such as a trick's winner, while its cards are there."""
     match phase:
@@ -220,7 +220,7 @@ class AutoMove(NamedTuple):
     """The reason to show, or empty."""
 
 
-def auto_move(session: Session, phase: Phase, settings: Settings) -> AutoMove | None:
+def auto_move(session: Session, phase: TablePhase, settings: Settings) -> AutoMove | None:
     """Return the move to make for the viewer, if any: one of several alike, or one that settings automate."""
     picker = phase.picker if isinstance(phase, Deciding | Waiting) else None
     seat = None if picker is None else picker.view.seat

@@ -65,7 +65,7 @@ class Device(Enum):
 class Pointer:
     """The viewer's pointer. ``picker`` is None while the viewer can't act.
 
-    A card under it is hovered, a dragged one is held, and those picked up by a click or a key are chosen.
+    A card under it is hovered; those picked up by a click or a key are chosen.
     """
 
     def __init__(self, board: Board) -> None:
@@ -77,7 +77,7 @@ class Pointer:
         """The hint's gesture, until the person does something else."""
         self.awaited: int | None = None
         """The place clicked before any card; the next card clicked goes there if it can."""
-        self.held: CardSprite | None = None
+        self.dragged: CardSprite | None = None
         self._grip = (0.0, 0.0)
         """The offset from the pointer to the middle of the dragged card, in window pixels."""
         self.hovered: CardSprite | None = None
@@ -143,7 +143,7 @@ class Pointer:
 
     def put_back(self, gesture: Gesture) -> None:
         """Release the cards of a refused gesture, but keep them picked up if they can go elsewhere."""
-        self.held = self.hovered = self.advice = None
+        self.dragged = self.hovered = self.advice = None
         if isinstance(gesture, Carry) and self.picker is not None and self.picker.targets(gesture.cards):
             self.chosen = list(gesture.cards)
 
@@ -155,7 +155,7 @@ class Pointer:
             case Dragged(start=start, at=at):
                 self._drag(start, at)
             case Dropped(start=start, at=at):
-                return self._drop(at) if self.held is not None else self._dragged_piece(start, at)
+                return self._drop(at) if self.dragged is not None else self._dragged_piece(start, at)
             case Clicked(at=at, double=double):
                 self.focus.shown = False
                 return self._click(at, double)
@@ -166,7 +166,7 @@ class Pointer:
             case Typed(letter=letter):
                 return self._numbered(int(letter)) if letter.isdigit() else None
             case Cancelled():
-                self.held = None
+                self.dragged = None
                 self.clear()
         return None
 
@@ -211,7 +211,7 @@ class Pointer:
 
     def advised(self) -> Gesture | None:
         """Return the hint's gesture, unless the person points at another playable card."""
-        sprite = self.held or self.hovered
+        sprite = self.dragged or self.hovered
         cards = self.advice.cards if isinstance(self.advice, Carry) else ()
         aside = sprite is not None and sprite.card not in cards and self.playable(sprite)
         return None if aside else self.advice
@@ -225,7 +225,7 @@ class Pointer:
             return []
         if (advice := self.advised()) is not None:
             return [] if isinstance(advice, Press) else [advice.place]
-        picked_up = self.chosen or self.held
+        picked_up = self.chosen or self.dragged
         touched = [] if picked_up else [touch.place for touch in self.picker.touches()]
         cards = self.pointed()
         return touched + (self.picker.targets(cards) if cards else [])
@@ -308,8 +308,8 @@ class Pointer:
 
         A hint's cards give way to another one that is pointed at.
         """
-        if self.held is not None and self.held.card is not None:
-            return self._carried(self.held.card)
+        if self.dragged is not None and self.dragged.card is not None:
+            return self._carried(self.dragged.card)
         if self.chosen and self.advised() is self.advice:
             return tuple(self.chosen)
         sprite = self.hovered
@@ -327,26 +327,26 @@ class Pointer:
         return hit(self.sources(), at, self.board.assets)
 
     def _drag(self, start: tuple[int, int], at: tuple[int, int]) -> None:
-        if self.held is None:
-            self.held = self._card_at(start)
-            self._grip = (0.0, 0.0) if self.held is None else raise_to_top(self.held, start)
-            if self.held is not None and not self._takes_chosen_along(self.held.card):
+        if self.dragged is None:
+            self.dragged = self._card_at(start)
+            self._grip = (0.0, 0.0) if self.dragged is None else raise_to_top(self.dragged, start)
+            if self.dragged is not None and not self._takes_chosen_along(self.dragged.card):
                 self.chosen.clear()
             self.advice = None
-        if self.held is not None:
-            self.held.x, self.held.y = at[0] + self._grip[0], at[1] + self._grip[1]
+        if self.dragged is not None:
+            self.dragged.x, self.dragged.y = at[0] + self._grip[0], at[1] + self._grip[1]
 
     def _drop(self, at: tuple[int, int]) -> Gesture | None:
-        held, self.held = self.held, None
-        if held is None or held.card is None:
+        dragged, self.dragged = self.dragged, None
+        if dragged is None or dragged.card is None:
             return None
-        targets = () if self.picker is None else self.picker.targets(self._carried(held.card))
-        place = dropped_on(self.board, held, at, targets)
+        targets = () if self.picker is None else self.picker.targets(self._carried(dragged.card))
+        place = dropped_on(self.board, dragged, at, targets)
         if place is None or self.board.places[place].kind.name == HAND:
             if place is not None and self.board.places[place].seat == self.board.viewer:
-                rearrange(self.board, held)
+                rearrange(self.board, dragged)
             return None
-        return Carry(self._carried(held.card), place) if self.picker is not None else None
+        return Carry(self._carried(dragged.card), place) if self.picker is not None else None
 
     def _dragged_piece(self, start: tuple[int, int], at: tuple[int, int]) -> Touch | None:
         """Return the legal click meant by a drag: on the target of a piece, or on a hidden card."""
@@ -362,18 +362,18 @@ class Pointer:
             return None
         return next((touch for touch in self.picker.touches() if touch == meant), None)
 
-    def _takes_chosen_along(self, held: Card | None) -> bool:
+    def _takes_chosen_along(self, dragged: Card | None) -> bool:
         """True if a drag moves the picked-up cards too; a hint's only if the dragged card is one of them."""
-        if held is None or self.picker is None or held in self.chosen:
-            return held in self.chosen
-        return self.advice is None and self.picker.joins((*self.chosen, held))
+        if dragged is None or self.picker is None or dragged in self.chosen:
+            return dragged in self.chosen
+        return self.advice is None and self.picker.joins((*self.chosen, dragged))
 
-    def _carried(self, held: Card) -> tuple[Card, ...]:
+    def _carried(self, dragged: Card) -> tuple[Card, ...]:
         """Return a dragged card and the picked-up cards that move with it."""
-        if held in self.chosen:
+        if dragged in self.chosen:
             return tuple(self.chosen)
-        together = (*self.chosen, held)
-        return together if self.picker is not None and self.picker.targets(together) else (held,)
+        together = (*self.chosen, dragged)
+        return together if self.picker is not None and self.picker.targets(together) else (dragged,)
 
     def _click(self, at: tuple[int, int], double: bool) -> Gesture | None:
         if self.picker is None:

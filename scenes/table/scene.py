@@ -26,7 +26,7 @@ from scenes.table.close_up import CloseUp, Enlarged, enlarged_at, enlarged_pile,
 from scenes.table.controller import TurnController
 from scenes.table.hints import NOT_YET
 from scenes.table.match_end import match_end_page
-from scenes.table.phases import ANIMATED, SKIPPABLE, CurtainDown, DealOver, MatchOver, Phase
+from scenes.table.phases import ANIMATED, SKIPPABLE, CurtainDown, DealOver, MatchOver, TablePhase
 from scenes.table.picker import Picker, undecided
 from scenes.table.pointer import Pointer
 from scenes.table.session import Session
@@ -96,7 +96,7 @@ class TableScene(Scene):
     def update(self, milliseconds: float) -> None:
         """Advance the match, the messages and a long press."""
         if (looking := self._input.update(milliseconds)) is not None:
-            self._obey(looking)
+            self._handle_command(looking)
             self._change()
         if self.controller.update(milliseconds):
             self.stale = True
@@ -115,10 +115,10 @@ class TableScene(Scene):
         if self._log_panel.open and self._log_panel.read(command, log_area(self.board), len(log.merged)):
             self.pointer.device, self.pointer.at = None, (-1, -1)
         else:
-            self._obey(command)
+            self._handle_command(command)
         self._change()
 
-    def _obey(self, command: Command) -> None:
+    def _handle_command(self, command: Command) -> None:
         """Handle commands for buttons, piles and pages; leave the rest to the pointer."""
         pointer, table_view, phase = self.pointer, self.table_view, self.phase
         pointer.note_device(command)
@@ -143,7 +143,7 @@ class TableScene(Scene):
             case LookedAt():
                 if words := Tips(table_view, phase, self.buttons).under_pointer():
                     self.controller.messages.say(words)
-            case Cancelled() if not pointer.chosen and pointer.held is None and pointer.advice is None:
+            case Cancelled() if not pointer.chosen and pointer.dragged is None and pointer.advice is None:
                 self.do(Tool.MENU)
             case Dragged():
                 self._drag(command)
@@ -161,10 +161,10 @@ class TableScene(Scene):
 
     def _drag(self, command: Dragged) -> None:
         """Drag a card, which leans as it moves."""
-        held = self.pointer.held
-        was = None if held is None else held.x
+        dragged = self.pointer.dragged
+        was = None if dragged is None else dragged.x
         self._use_pointer(command)
-        if (dragged := self.pointer.held) is not None:
+        if (dragged := self.pointer.dragged) is not None:
             self.table_view.card_drag.follow(dragged, 0.0 if was is None else dragged.x - was, command.at)
 
     def _use_pointer(self, command: Command) -> None:
@@ -173,7 +173,7 @@ class TableScene(Scene):
         A card dropped nowhere springs back. A hint or refusal disappears when the person does something else.
         """
         pointer = self.pointer
-        held, chosen, advised = pointer.held, tuple(pointer.chosen), pointer.advice
+        dragged, chosen, advised = pointer.dragged, tuple(pointer.chosen), pointer.advice
         pointed = pointer.pointed()
         has_one_place = advised is None and pointer.has_one_place(chosen)
         gesture = pointer.read(command)
@@ -182,11 +182,11 @@ class TableScene(Scene):
         if gesture is not None:
             self.session.confirmed_cards += isinstance(command, Clicked) and has_one_place
             self.attempt(gesture)
-        elif held is not None and pointer.held is None:
+        elif dragged is not None and pointer.dragged is None:
             self.table_view.spring_home()
-        elif (pointer.held, tuple(pointer.chosen)) != (held, chosen):
+        elif (pointer.dragged, tuple(pointer.chosen)) != (dragged, chosen):
             self.controller.messages.clear_refusal()
-            self._snap({*pointer.chosen} - {*chosen}, held)
+            self._snap({*pointer.chosen} - {*chosen}, dragged)
         elif isinstance(command, Activated) and self.controller.adviser.pending is not None:
             self.controller.messages.show_hint(PromptLine(NOT_YET, Tone.HINT))
         elif isinstance(command, Activated) and pointer.deciding is not None:
@@ -194,10 +194,10 @@ class TableScene(Scene):
         elif pointer.pointed() not in (pointed, ()) and pointer.pointed_gesture() is not None:
             self.controller.messages.clear_refusal()
 
-    def _snap(self, taken: Collection[Card], held: CardSprite | None) -> None:
+    def _snap(self, taken: Collection[Card], dragged: CardSprite | None) -> None:
         """Animate cards that were just picked up, with a sound."""
         sprites = [self.board.sprite_of(card) for card in taken]
-        for sprite in [*sprites, self.pointer.held if held is None else None]:
+        for sprite in [*sprites, self.pointer.dragged if dragged is None else None]:
             if sprite is not None:
                 self.app.sound.play("touch", Channel.CARDS)
                 snap_card(sprite, self.table_view.pieces.timeline)
@@ -384,7 +384,7 @@ class TableScene(Scene):
         return [self.table_view.buttons]
 
     @property
-    def phase(self) -> Phase:
+    def phase(self) -> TablePhase:
         """The phase of the table."""
         return self.controller.phase
 
@@ -403,7 +403,7 @@ class TableScene(Scene):
         self.controller.messages.say(words, tone)
         self._change()
 
-    def _entered(self, phase: Phase) -> None:
+    def _entered(self, phase: TablePhase) -> None:
         """Open the page that belongs to a phase, if any."""
         self._change()
         match phase:

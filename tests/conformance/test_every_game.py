@@ -347,7 +347,7 @@ def test_every_legal_action_names_a_clause_of_the_rules_page(setting, fuzz_seed,
         assert {words.clause(view), *(words.clause_of(view, action) for action in view.legal)} <= known
 
 
-QUIET = {"Moved", "TurnStarted", "LaidAtOnce", "Shuffled"}
+QUIET = {"Moved", "TurnStarted", "PlayedAtOnce", "Shuffled"}
 """Events that change nobody's turn."""
 
 

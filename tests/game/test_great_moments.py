@@ -9,7 +9,7 @@ from game.catalog import GAMES
 from game.contract import AnyGame
 from game.contract.rules import Standing
 from game.events import DealStarted
-from game.great_moments import Great, MomentKind, Turn, course_of, decided, great_moments
+from game.great_moments import Great, MomentKind, TurningPoint, course_of, decided, great_moments
 from game.level import Level
 from game.match import Match
 from game.sentences import Cast, capitalised
@@ -105,9 +105,9 @@ def test_a_bold_moment_belongs_to_its_seat_and_counts_from_its_deal(game: AnyGam
 @pytest.mark.parametrize(
     ("deals", "winners", "low_wins", "turn"),
     [
-        (((5, 0), (0, 9), (0, 1)), (1,), False, Turn(2, 1, 2)),
-        (((0, 5), (3, 4)), (0,), True, Turn(1, 0, 1)),
-        (((5, 0), (0, 5), (0, 1)), (1,), False, Turn(3, 1, 1)),
+        (((5, 0), (0, 9), (0, 1)), (1,), False, TurningPoint(2, 1, 2)),
+        (((0, 5), (3, 4)), (0,), True, TurningPoint(1, 0, 1)),
+        (((5, 0), (0, 5), (0, 1)), (1,), False, TurningPoint(3, 1, 1)),
         (((0, 5),), (), True, None),
     ],
     ids=["behind before it", "the first, led from then on", "level before it", "none before the end"],

@@ -7,7 +7,7 @@ from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
 from game.contract.rules import Action
 from game.contract.table import Carry, Press, Touch
-from scenes.lesson.pages import LessonWish
+from scenes.lesson.pages import AfterLesson
 from scenes.lesson.scene import LessonScene
 from scenes.self_test import FRAME
 from tests.scenes.driver import Driver, left_strip
@@ -16,7 +16,7 @@ READ = round(INPUT_DELAY / FRAME) + 2
 """Turns of the loop until input is accepted after the host speaks."""
 
 
-def begun(driver: Driver, game: AnyGame, lesson: AnyLesson, left: list[LessonWish]) -> LessonScene:
+def begun(driver: Driver, game: AnyGame, lesson: AnyLesson, left: list[AfterLesson]) -> LessonScene:
     """Open a lesson and wait for its first words."""
     scene = LessonScene(driver.desk, game, lesson)
     driver.app.stack.push(scene, left.append)

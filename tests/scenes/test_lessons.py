@@ -17,7 +17,7 @@ from scenes.descent.page import DescentPage
 from scenes.lesson.host import CLICK_GLOWING, WRONG_AGAIN, WRONG_PLACE
 from scenes.lesson.pages import FirstPage, LessonEnd, Teaching
 from scenes.lesson.progress import Known, how_known, is_done, is_known, next_lesson, reached
-from scenes.lesson.scene import READ_ON, LessonScene, LessonWish
+from scenes.lesson.scene import READ_ON, AfterLesson, LessonScene
 from scenes.lesson.speech import PREVIOUS
 from scenes.menu import Menu
 from scenes.rules_page import RulesPage
@@ -70,7 +70,7 @@ def test_a_lesson_done_as_it_is_told_ends_well_done(brimstone, game: AnyGame, le
         by_mouse(driver, scene)
     assert list(dict.fromkeys(said)) == list(range(len(lesson.steps)))
     assert panels == panels[:1] * len(panels), "what is said has one place"
-    assert left == [LessonWish.PRAISE]
+    assert left == [AfterLesson.END_PAGE]
     assert is_done(driver.desk.settings, game, lesson)
     assert not list(driver.desk.folder.rglob(f"*{game.id}*.json"))
 
@@ -126,7 +126,7 @@ def test_another_move_in_a_lesson_changes_nothing_and_is_answered(brimstone, gam
                     assert not scene.host.correction, "the right card picked up is no mistake"
                     driver.click(left_strip(scene.board.sprite_of(right[0])))
         by_mouse(driver, scene)
-    assert tried and left == [LessonWish.PRAISE]
+    assert tried and left == [AfterLesson.END_PAGE]
 
 
 @each_lesson
@@ -145,7 +145,7 @@ def test_one_goes_back_a_step_and_does_it_again(brimstone, game: AnyGame, lesson
     assert scene.session.match.digest() == there
     while spoken_to(driver, scene):
         by_mouse(driver, scene)
-    assert left == [LessonWish.PRAISE]
+    assert left == [AfterLesson.END_PAGE]
 
 
 @each_lesson
@@ -156,7 +156,7 @@ def test_a_lesson_left_is_taken_up_where_it_was(brimstone, game: AnyGame, lesson
     there = scene.session.match.digest()
     driver.key(pygame.K_ESCAPE)
     driver.click_button(labels.LEAVE)
-    assert left == [LessonWish.LATER]
+    assert left == [AfterLesson.LATER]
     kept, _ = read_settings(driver.desk.folder, NOW)
     again = brimstone(lessons=kept.lessons, known=())
     assert how_known(again.desk.settings, game.info, won=False) is Known.BEGUN
@@ -243,7 +243,7 @@ def test_a_lesson_is_done_by_dragging_with_a_gamepad_and_with_keys(brimstone, ga
     scene = begun(driver, taught, taught.lessons[number], left)
     while spoken_to(driver, scene):
         way(driver, scene)
-    assert left == [LessonWish.PRAISE]
+    assert left == [AfterLesson.END_PAGE]
 
 
 def test_the_rules_open_at_what_the_step_teaches(brimstone) -> None:
@@ -323,7 +323,7 @@ def test_from_the_first_page_through_the_lesson_to_a_real_deal(brimstone) -> Non
 def test_a_lesson_done_where_nothing_can_be_dealt_leads_back(brimstone, game: AnyGame) -> None:
     driver = brimstone()
     Teaching(driver.desk, game, "Back").teach(game.lessons[-1])
-    driver.app.stack.pop(LessonWish.PRAISE)
+    driver.app.stack.pop(AfterLesson.END_PAGE)
     assert isinstance(driver.top, LessonEnd)
     driver.click_button(labels.BACK)
     assert isinstance(driver.top, Menu)

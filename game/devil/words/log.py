@@ -12,11 +12,11 @@ from game.devil.events import (
     Buried,
     DealBlocked,
     DealWon,
-    LaidAtOnce,
     Lot,
     LotsTied,
     MadeToDraw,
     NothingToDraw,
+    PlayedAtOnce,
     Reshuffled,
     Skipped,
     TurnsUsedUp,
@@ -170,7 +170,7 @@ def effects(event: Event, view: DevilView, _cast: Cast) -> list[Effect]:
 def verdict(events: Sequence[Event], view: DevilView, cast: Cast) -> Verdict | None:
     """Explain a drawn card that is played at once (DV-8), or a missed turn (DV-10 to DV-12)."""
     match events[-1]:
-        case LaidAtOnce(seat=seat, card=card) if seat == cast.you:
+        case PlayedAtOnce(seat=seat, card=card) if seat == cast.you:
             return Verdict(f"You drew {a_card(card)}. {summed(card, view.top)}, so you play it.", (card,))
         case Skipped(seat=seat, by=by, card=card) if seat == cast.you and by != seat:
             return Verdict(_lost_turn(events, cast.names[by], card), ())

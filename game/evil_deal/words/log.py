@@ -15,7 +15,7 @@ from game.evil_deal.events import (
     StackTaken,
     TrickTaken,
     TrumpsClash,
-    TrumpsLaid,
+    TrumpsPlaced,
 )
 from game.evil_deal.policy import LAST
 from game.evil_deal.position import (
@@ -54,7 +54,7 @@ def narrate(event: Event, view: EvilDealView, cast: Cast) -> LogLine | None:
             return LogLine.by(seat, cast, "pick a stack", "picks a stack")
         case Moved():
             return _moved(event, cast)
-        case TrumpsLaid():
+        case TrumpsPlaced():
             return _trumps(event, cast)
         case TrumpsClash(halves=halves, suit=suit):
             return LogLine(_clash(halves, suit, cast))
@@ -93,7 +93,7 @@ def _moved(event: Moved, cast: Cast) -> LogLine | None:
     return None
 
 
-def _trumps(event: TrumpsLaid, cast: Cast) -> LogLine:
+def _trumps(event: TrumpsPlaced, cast: Cast) -> LogLine:
     """Return the log line of a seat's choice of trumps (ED-4, ED-5, ED-14)."""
     seat, first, second = event.seat, suit_name(SUIT[event.first]), suit_name(SUIT[event.second])
     if event.side_by_side:
@@ -147,7 +147,7 @@ def match_won(view: EvilDealView, winners: Sequence[Seat], cast: Cast) -> str:
 def moment(event: Event, view: EvilDealView, cast: Cast) -> Moment | None:
     """Return the banner, sound and impact of an event; None if it has none."""
     match event:
-        case TrumpsLaid(seat=seat, side_by_side=True):
+        case TrumpsPlaced(seat=seat, side_by_side=True):
             words = cast.tell(seat, "You play no trump!", "{name} plays no trump!")
             return Moment(words, "slam", weight=Weight.MEDIUM, where=BySeat(seat))
         case TrumpsClash():
@@ -171,9 +171,9 @@ def effects(event: Event, _view: EvilDealView, _cast: Cast) -> tuple[Effect, ...
     match event:
         case StackTaken(seat=seat):
             return (Effect(seat, "picked a stack"),)
-        case TrumpsLaid(seat=seat, side_by_side=True):
+        case TrumpsPlaced(seat=seat, side_by_side=True):
             return (Effect(seat, NO_TRUMP, occasion=Occasion.DARED),)
-        case TrumpsLaid(seat=seat, first=first, second=second):
+        case TrumpsPlaced(seat=seat, first=first, second=second):
             return (Effect(seat, in_halves(suit_name(SUIT[first]), suit_name(SUIT[second]))),)
         case ExchangeWon(seat=seat, card=card, trumped=trumped):
             words = f"{'trumped' if trumped else 'won'} with {the(card)}"
@@ -249,7 +249,7 @@ def account(events: Sequence[Event], view: EvilDealView, cast: Cast) -> Account 
         match event:
             case DealStarted(number=number, dealer=seat):
                 dealer = seat
-            case TrumpsLaid(seat=seat, side_by_side=True):
+            case TrumpsPlaced(seat=seat, side_by_side=True):
                 plain.add(seat)
             case TrickTaken():
                 tricks = event.tricks

@@ -24,7 +24,7 @@ from scenes.table.phases import (
     DealOver,
     Deciding,
     MatchOver,
-    Phase,
+    TablePhase,
     Waiting,
 )
 from scenes.table.pointer import ButtonKey, PlaceKey, Pointer
@@ -107,7 +107,7 @@ class ButtonPanel:
         }
         Button.even_out([each for each in self._controls.values() if isinstance(each, Button) and each.noted])
         for label in before.keys() & self._controls.keys():
-            self._controls[label].adopt(before[label])
+            self._controls[label].restore_from(before[label])
 
     def _control(self, button: TableButton, activate: Callable[[], None]) -> Control:
         control: Control
@@ -211,7 +211,7 @@ def focused(pointer: Pointer, buttons: Sequence[TableButton]) -> TableButton | N
     return next((button for button in buttons if button.label == label), None)
 
 
-def tools_for(phase: Phase, session: Session, can_hint: bool, looks: Sequence[int]) -> dict[Tool, bool]:
+def tools_for(phase: TablePhase, session: Session, can_hint: bool, looks: Sequence[int]) -> dict[Tool, bool]:
     """Return the tools on the rail, which are the same at any time, with True for those that work now."""
     return {
         **dict.fromkeys((Tool.MENU, Tool.RULES, Tool.SCORE, Tool.LOG), True),
@@ -283,7 +283,7 @@ def press_rects(area: pygame.Rect, count: int) -> list[pygame.Rect]:
 
 
 def reachable_now(
-    pointer: Pointer, buttons: Sequence[TableButton], phase: Phase, looks: Sequence[int]
+    pointer: Pointer, buttons: Sequence[TableButton], phase: TablePhase, looks: Sequence[int]
 ) -> list[Target]:
     """Return the targets of the keyboard's focus, with tools only while nothing else is going on."""
     busy = isinstance(phase, (*ANIMATED, Waiting))
@@ -313,7 +313,7 @@ def purpose_of(button: TableButton) -> str:
             return f"{tool.purpose.rstrip('.')} ({tool.key})" if keyed else tool.purpose
 
 
-def suggested(session: Session, phase: Phase, settings: Settings) -> Suggestion | None:
+def suggested(session: Session, phase: TablePhase, settings: Settings) -> Suggestion | None:
     """Return the setting to suggest now, if it would have saved clicks; none in a lesson."""
     if not isinstance(phase, Deciding) or session.taught:
         return None

@@ -13,7 +13,7 @@ from engine.sprites import CardSprite, StaticLayer, bounds_of, draw
 from engine.theme import FLAME, SMALL, VERDIGRIS, Colour, Typeface, lit
 from engine.ui.page import draw_ring
 from engine.ui.placement import area_of, gap
-from engine.ui.text import Label, TextRenderer, Written
+from engine.ui.text import DrawnText, Label, TextRenderer
 from game.cards import Card
 from scenes.backdrop import Coat, TableRoom, stage
 from scenes.table.animation.impact import Impact
@@ -69,7 +69,7 @@ class Painter:
     turn_token: TurnToken
     impact: Impact
     buttons: ButtonPanel
-    texts: list[Written] = field(default_factory=list)
+    texts: list[DrawnText] = field(default_factory=list)
     """Every line of text in the last frame."""
     labels: list[Label] = field(default_factory=list)
     """The labels in the last frame, with their subjects."""
@@ -113,20 +113,20 @@ class Painter:
     def draw(self, surface: pygame.Surface, frame: TableFrame) -> None:
         """Draw the whole table."""
         renderer = self.app.renderer(surface)
-        held = self.board.sprite_of(frame.held) if frame.held is not None else None
+        dragged = self.board.sprite_of(frame.dragged) if frame.dragged is not None else None
         self.prompt = lay_out_prompt(renderer, self.board.table_map, frame.prompt)
-        self._draw_things(renderer, frame, held)
+        self._draw_things(renderer, frame, dragged)
         self.impact.draw(surface)
-        previewed = self._draw_preview_in_place(renderer, frame, held)
+        previewed = self._draw_preview_in_place(renderer, frame, dragged)
         self._draw_prompt(renderer, frame)
         self.pieces.draw_flying(renderer)
         self._draw_notes(renderer, frame)
         hud.draw_aim(renderer, frame.aim)
         self.buttons.draw(renderer)
         if not previewed:
-            self._draw_preview(renderer, frame, held)
-        if held is not None:
-            draw(surface, [held], renderer.assets)
+            self._draw_preview(renderer, frame, dragged)
+        if dragged is not None:
+            draw(surface, [dragged], renderer.assets)
         if frame.ring is not None:
             draw_ring(surface, frame.ring)
         if frame.speech is not None:
@@ -138,7 +138,7 @@ class Painter:
         self.tip.draw(renderer, frame, [*self.covered, self.prompt.box.inflate(clear, clear)])
         self.texts, self.sheets, self.labels = renderer.texts, renderer.sheets, renderer.labels
 
-    def _draw_things(self, renderer: TextRenderer, frame: TableFrame, held: CardSprite | None) -> None:
+    def _draw_things(self, renderer: TextRenderer, frame: TableFrame, dragged: CardSprite | None) -> None:
         """Draw the room, the players, cards and pieces, with moving cards above text."""
         renderer.surface.blit(self._stage, (0, 0))
         lit = [place for place in frame.lit if not self._is_ringed(frame, place)]
@@ -146,8 +146,8 @@ class Painter:
         seated = [(plate, self._seat_place(plate)) for plate in frame.plates]
         busts = [draw_bust(renderer, *each, shut=each[0].seat == self.blinking.shut) for each in seated]
         groups = self.board.groups()
-        if held is not None:
-            groups = [[sprite for sprite in group if sprite is not held] for group in groups]
+        if dragged is not None:
+            groups = [[sprite for sprite in group if sprite is not dragged] for group in groups]
         flying = self._static_layer.draw(renderer.surface, groups, [*slots, *busts], renderer.assets)
         for plate, place in seated:
             draw_plate(renderer, plate, place, *self._rolled(plate))
@@ -268,7 +268,7 @@ class Painter:
         return self.board.layout.zones[place].words is Side.LEFT or gap(own, area) > own.height
 
     def _draw_preview_in_place(
-        self, renderer: TextRenderer, frame: TableFrame, held: CardSprite | None
+        self, renderer: TextRenderer, frame: TableFrame, dragged: CardSprite | None
     ) -> bool:
         """Draw the preview of an action in the map's zone for it, or just above a high prompt.
 
@@ -279,7 +279,7 @@ class Painter:
         own = self.board.zone(PREVIEW_ZONE).rect.copy()
         if own.colliderect(self.prompt.box):
             own.bottom = self.prompt.box.top - renderer.px(PREVIEW_CLEAR)
-        over = [*self.covered, *([] if held is None else [bounds_of(held, renderer.assets)])]
+        over = [*self.covered, *([] if dragged is None else [bounds_of(dragged, renderer.assets)])]
         over += [text.rect for text in renderer.texts if text.badge]
         words = frame.preview.words
         size = renderer.fitting(words, SMALL, Typeface.BOLD, own.width, own.height)
@@ -289,13 +289,13 @@ class Painter:
         renderer.labels.append(Label(words, (rect,), own))
         return True
 
-    def _draw_preview(self, renderer: TextRenderer, frame: TableFrame, held: CardSprite | None) -> None:
+    def _draw_preview(self, renderer: TextRenderer, frame: TableFrame, dragged: CardSprite | None) -> None:
         """Draw the preview of an action near its place, clear of the dragged card."""
         if frame.preview is None:
             return
         taken = self._kept_clear(renderer, frame)
-        if held is not None:
-            taken.append(bounds_of(held, renderer.assets))
+        if dragged is not None:
+            taken.append(bounds_of(dragged, renderer.assets))
         place = frame.preview.place
         about, zone = self.board.area(place, slack=0), self.board.layout.zones[place]
         draw_preview(renderer, frame.preview.words, about, taken, zone)
@@ -320,8 +320,8 @@ class Painter:
 
     def _seat_place(self, plate: PlayerPlate) -> SeatPlace:
         rect = self.board.layout.plate(plate.seat)
-        held = self.board.layout.seat_zone(HAND, plate.seat)
-        cards = held.rect if plate.seat != self.board.viewer and self.board.seats > 1 else None
+        hand = self.board.layout.seat_zone(HAND, plate.seat)
+        cards = hand.rect if plate.seat != self.board.viewer and self.board.seats > 1 else None
         face = self.board.layout.faces[plate.seat].move(self.impact.bust_offset(plate.seat))
         return SeatPlace(rect, face, cards)
 

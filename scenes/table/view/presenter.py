@@ -24,10 +24,10 @@ from scenes.table.phases import (
     Deciding,
     MatchOver,
     PassingOn,
-    Phase,
     Recalling,
     Showing,
     ShowingVerdict,
+    TablePhase,
     Waiting,
     Watching,
     decided_captions,
@@ -89,13 +89,13 @@ class Tips:
     """The tooltips of a table with these buttons."""
 
     table: TableView
-    phase: Phase
+    phase: TablePhase
     buttons: Sequence[TableButton]
 
     def tip(self, notice: PromptLine | None) -> Tip | None:
         """Return the tooltip of the hovered or focused thing, unless something has happened since."""
         pointer = self.table.pointer
-        if pointer.device is None or pointer.held is not None:
+        if pointer.device is None or pointer.dragged is not None:
             return None
         thing = self._focused() if pointer.device is Device.KEYS else self._under_pointer()
         words = "" if thing is None else self._words_about(thing)
@@ -184,7 +184,7 @@ class Tips:
 class Presenter:
     """The presenter of a table in its current phase."""
 
-    def __init__(self, table: TableView, phase: Phase, messages: Messages) -> None:
+    def __init__(self, table: TableView, phase: TablePhase, messages: Messages) -> None:
         self._table = table
         self._phase = phase
         self._messages = messages
@@ -197,7 +197,7 @@ class Presenter:
     def frame(self, buttons: Sequence[TableButton], log: OpenLog | None = None) -> TableFrame:
         """Return the view model of the table now, with the log if it is open."""
         phase, pointer, messages = self._phase, self._pointer, self._messages
-        lately, notice, held = messages.recent_lines, messages.notice, pointer.held
+        lately, notice, dragged = messages.recent_lines, messages.notice, pointer.dragged
         focus = focused(pointer, buttons)
         under = focus or button_at(buttons, pointer.at)
         return TableFrame(
@@ -220,7 +220,7 @@ class Presenter:
             buttons=tuple(buttons),
             hovered=under.label if under is not None and under.live else "",
             lit=frozenset(pointer.targets()),
-            held=held.card if held is not None else None,
+            dragged=dragged.card if dragged is not None else None,
             ring=self._ring(focus),
             log=log,
         )
@@ -454,7 +454,7 @@ class Presenter:
         return focus.target.rect
 
 
-def acting(phase: Phase) -> Seat | None:
+def acting(phase: TablePhase) -> Seat | None:
     """Return the seat to move, or the one whose action is being shown."""
     match phase:
         case Showing(actor=actor) | ShowingVerdict(shown=Showing(actor=actor)):

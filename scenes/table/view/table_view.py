@@ -31,7 +31,7 @@ from scenes.table.animation.director import Director, Listener
 from scenes.table.animation.impact import Impact
 from scenes.table.animation.score_animation import ScoreAnimation
 from scenes.table.episodes import Episode
-from scenes.table.phases import DealOver, Phase
+from scenes.table.phases import DealOver, TablePhase
 from scenes.table.pointer import CardKey, Pointer, gap_at
 from scenes.table.session import Session
 from scenes.table.view.board import Board, CardLook, Sorting, remember_order
@@ -137,7 +137,7 @@ class TableView:
         self.board.reset(view, self._words.crossed(view))
         self.pieces.reset(self._words.pieces(view))
 
-    def fit(self, phase: Phase) -> None:
+    def fit(self, phase: TablePhase) -> None:
         """Update for a new window size, changed settings and the pointer's position."""
         self.board.fit(self._desk.app.surface.get_size(), CardLook.of(self._desk))
         self.pieces.reset(self._pieces_at(phase))
@@ -155,7 +155,7 @@ class TableView:
         """Animate pieces such as chips to the players who won them."""
         self.pieces.update(self._pieces_at(ended))
 
-    def _pieces_at(self, phase: Phase) -> Sequence[Piece]:
+    def _pieces_at(self, phase: TablePhase) -> Sequence[Piece]:
         """Return the pieces on the table, with those won in a finished deal paid out."""
         pieces = self._words.pieces
         if isinstance(phase, DealOver):
@@ -239,7 +239,7 @@ class TableView:
         if picker is not None:
             dims = len(picker.presses()) < len(picker.choices) or picker.forced is not None
         for sprite in pointer.sources():
-            if sprite is pointer.held:
+            if sprite is pointer.dragged:
                 sprite.glow = Glow.CHOSEN
                 continue
             playable = pointer.playable(sprite)

@@ -346,7 +346,7 @@ class TableFrame:
     """The label of the hovered or focused button, if it does something now."""
     lit: frozenset[int]
     """The highlighted places, where a card can go or which can be clicked."""
-    held: Card | None
+    dragged: Card | None
     """The dragged card, drawn above the others."""
     ring: pygame.Rect | None
     """The area of the keyboard's focus, in window pixels."""

@@ -301,9 +301,9 @@ def test_escape_lets_go_of_a_card_that_is_dragged(brimstone) -> None:
     sprite = table.board.hand()[0]
     driver.press(left_strip(sprite))
     driver.move((640, 300), held=True)
-    assert table.pointer.held is sprite
+    assert table.pointer.dragged is sprite
     driver.key(pygame.K_ESCAPE)
-    assert table.pointer.held is None
+    assert table.pointer.dragged is None
 
 
 def test_a_second_quick_enter_does_nothing_at_the_curtain_or_the_table(brimstone) -> None:

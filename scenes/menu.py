@@ -14,9 +14,8 @@ from platformdirs import user_cache_path
 from engine.app import App
 from engine.rooms import Rooms, add_firelight, draw_room, fire_brightness
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, SOOT, mixed
-from engine.ui.focus import NOWHERE
 from engine.ui.form import Form, MenuItem
-from engine.ui.page import Page
+from engine.ui.page import NOWHERE, Page
 from engine.ui.shapes import Shape, draw_glow, draw_shadow, draw_shape, line_width
 from engine.ui.text import DrawnText, fitted
 from engine.ui.widget import Control, Site

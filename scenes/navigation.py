@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from saves.models import DescentMatch
     from saves.saved_match import SavedMatch
     from scenes.desk import Desk
-    from scenes.lesson.pages import AfterLesson
+    from scenes.lesson.introduction import AfterLesson
 
 GoBack: TypeAlias = Callable[[], None]
 """Opens the popped page again."""

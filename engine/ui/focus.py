@@ -1,19 +1,11 @@
-"""The keyboard focus, which Tab and arrows move between everything clickable, and the pointer."""
+"""The keyboard focus, which Tab and arrows move between everything clickable."""
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from engine.commands import Point
-from engine.input import DRAG_START
-from engine.ui.entry import TextEntry
-from engine.ui.form import Form
-from engine.ui.pane import Pane
 from engine.ui.placement import gaps
-from engine.ui.widget import Control
-
-NOWHERE: Point = (-1, -1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,65 +101,3 @@ def _gaps(here: pygame.Rect, there: pygame.Rect, across: int) -> tuple[int, int]
     """Return the gap in a direction, negative if the two overlap in it, and the gap sideways, in pixels."""
     right, low = gaps(here, there)
     return (right, max(0, low)) if across else (low, max(0, right))
-
-
-@dataclass(slots=True)
-class Pointing:
-    """The pointer's position and what it holds, in window pixels."""
-
-    at: Point = NOWHERE
-    held: Control | None = None
-    _pressed: Point | None = None
-    _panned: tuple[Pane, float] | None = None
-    """The pane that the pointer may drag, and its offset when the pointer was pressed."""
-
-    def press(self, form: Form, at: Point) -> Control | None:
-        """Press at a point; return the control that is now held."""
-        self.at = self._pressed = at
-        control = form.control_at(at)
-        if control is not form.typing:
-            form.stop_typing()
-        if control is None and any(pane.grab(at) for pane in form.panes):
-            return None
-        pane = next((pane for pane in form.panes if pane.rect.collidepoint(at)), None)
-        self._panned = None if pane is None else (pane, pane.offset)
-        self.held = control
-        if isinstance(control, TextEntry) and not control.focused:
-            control.focus()
-        if control is not None:
-            control.hold(at)
-        return control
-
-    def move(self, form: Form, at: Point) -> None:
-        """Drag the scroll bar or the control that is held, or else the pane itself, like a finger."""
-        self.at = at
-        if any(pane.drag(at) for pane in form.panes):
-            return
-        if self.held is not None and self.held.drags:
-            self.held.drag(at)
-        elif self._pressed is not None and self._panned is not None:
-            pane, offset = self._panned
-            if abs(at[1] - self._pressed[1]) >= DRAG_START:
-                self._drop()
-                pane.jump(offset - (at[1] - self._pressed[1]))
-
-    def release(self, form: Form, at: Point) -> None:
-        """Release the pointer; that presses the held control if the pointer is still on it."""
-        self._pressed = self._panned = None
-        for pane in form.panes:
-            pane.grip = None
-        held, self.held = self.held, None
-        if held is not None:
-            held.release(at)
-
-    def carry_over(self, before: Form, form: Form) -> None:
-        """Hold the same control on a rebuilt form."""
-        self._panned = None
-        if self.held is not None:
-            place = before.controls.index(self.held) if self.held in before.controls else len(form.controls)
-            self.held = form.controls[place] if place < len(form.controls) else None
-
-    def _drop(self) -> None:
-        if self.held is not None:
-            self.held.end_press()
-            self.held = None

@@ -15,9 +15,10 @@ import pygame
 
 from engine.theme import BRASS, DESIGN_HEIGHT, DESIGN_WIDTH, FLAME, HIDE, mixed
 from engine.ui.button import Button, IconButton, TabButton, TextButton, key_width
-from engine.ui.choice import Choice, Slider, Switch
+from engine.ui.choice import Choice, Switch
 from engine.ui.entry import TextEntry
 from engine.ui.pane import BAR, Pane
+from engine.ui.slider import Slider
 from engine.ui.widget import Control, Frame, PaneStart, Picture, Rich, Shade, Site, Text, Widget, wrapped_runs
 
 if TYPE_CHECKING:

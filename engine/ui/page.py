@@ -1,6 +1,7 @@
 """Pages and dialogs: a form with the keyboard focus, and keys that press its buttons."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -13,20 +14,21 @@ from engine.commands import (
     Command,
     KeyLine,
     Paged,
+    Point,
     Stepped,
     Tabbed,
     Typed,
     Wheeled,
 )
-from engine.input import IGNORED_EVENTS, KEYS_AND_PADS, Input
+from engine.input import DRAG_START, IGNORED_EVENTS, KEYS_AND_PADS, Input
 from engine.rooms import HEARTH, blurred_room
 from engine.sound import Channel
 from engine.theme import BRASS, FLAME, HIDE, SOOT, mixed
 from engine.ui.button import Button, TabButton
 from engine.ui.entry import TextEntry
-from engine.ui.focus import NOWHERE, Focus, Pointing, Target
+from engine.ui.focus import Focus, Target
 from engine.ui.form import Box, Form, MenuItem
-from engine.ui.pane import VEIL
+from engine.ui.pane import VEIL, Pane
 from engine.ui.shapes import Shape, draw_shadow, draw_shape, line_width
 from engine.ui.tips import draw_tip
 from engine.ui.widget import Control
@@ -41,6 +43,7 @@ WHEEL = 0.12
 DIMMED: Final = (92, 84, 80)
 HELP_KEYS = ("F1", "?")
 """Keys that open and close the list of keys."""
+NOWHERE: Point = (-1, -1)
 
 
 def show_now(surface: pygame.Surface, control: Control) -> None:
@@ -51,6 +54,68 @@ def show_now(surface: pygame.Surface, control: Control) -> None:
         control.draw(surface)
         surface.set_clip(None)
         pygame.display.update(seen)
+
+
+@dataclass(slots=True)
+class Pointing:
+    """The pointer's position and what it holds, in window pixels."""
+
+    at: Point = NOWHERE
+    held: Control | None = None
+    _pressed: Point | None = None
+    _panned: tuple[Pane, float] | None = None
+    """The pane that the pointer may drag, and its offset when the pointer was pressed."""
+
+    def press(self, form: Form, at: Point) -> Control | None:
+        """Press at a point; return the control that is now held."""
+        self.at = self._pressed = at
+        control = form.control_at(at)
+        if control is not form.typing:
+            form.stop_typing()
+        if control is None and any(pane.grab(at) for pane in form.panes):
+            return None
+        pane = next((pane for pane in form.panes if pane.rect.collidepoint(at)), None)
+        self._panned = None if pane is None else (pane, pane.offset)
+        self.held = control
+        if isinstance(control, TextEntry) and not control.focused:
+            control.focus()
+        if control is not None:
+            control.hold(at)
+        return control
+
+    def move(self, form: Form, at: Point) -> None:
+        """Drag the scroll bar or the control that is held, or else the pane itself, like a finger."""
+        self.at = at
+        if any(pane.drag(at) for pane in form.panes):
+            return
+        if self.held is not None and self.held.drags:
+            self.held.drag(at)
+        elif self._pressed is not None and self._panned is not None:
+            pane, offset = self._panned
+            if abs(at[1] - self._pressed[1]) >= DRAG_START:
+                self._drop()
+                pane.jump(offset - (at[1] - self._pressed[1]))
+
+    def release(self, form: Form, at: Point) -> None:
+        """Release the pointer; that presses the held control if the pointer is still on it."""
+        self._pressed = self._panned = None
+        for pane in form.panes:
+            pane.grip = None
+        held, self.held = self.held, None
+        if held is not None:
+            held.release(at)
+
+    def carry_over(self, before: Form, form: Form) -> None:
+        """Hold the same control on a rebuilt form."""
+        self._panned = None
+        if self.held is not None:
+            place = before.controls.index(self.held) if self.held in before.controls else len(form.controls)
+            self.held = form.controls[place] if place < len(form.controls) else None
+
+    def _drop(self) -> None:
+        if self.held is not None:
+            self.held.end_press()
+            self.held = None
 
 
 class Page(Scene):

@@ -13,7 +13,7 @@ from game.contract.table import Carry, Gesture
 from scenes.desk import Desk
 from scenes.keys_page import in_a_lesson
 from scenes.lesson.host import Host
-from scenes.lesson.pages import SKIP, AfterLesson
+from scenes.lesson.introduction import SKIP, AfterLesson
 from scenes.lesson.progress import reached, remember_step
 from scenes.lesson.session import LessonSession
 from scenes.message import choose

@@ -37,7 +37,8 @@ from scenes.face_page import FacePage
 from scenes.files import ABOUT, LAST, TITLE, ImportPage, SavePage, export_page
 from scenes.great_moments import Found, MomentsPage
 from scenes.keys_page import KeysPage, at_a_table
-from scenes.lesson.pages import FirstPage, LessonEnd, LessonsPage, Teaching
+from scenes.lesson.introduction import FirstPage, LessonsPage
+from scenes.lesson.pages import LessonEnd, Teaching
 from scenes.matches.actions import RenamePage, give_up_question
 from scenes.matches.page import MatchesPage
 from scenes.menu import Menu

@@ -7,7 +7,7 @@ from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
 from game.contract.rules import Action
 from game.contract.table import Carry, Press, Touch
-from scenes.lesson.pages import AfterLesson
+from scenes.lesson.introduction import AfterLesson
 from scenes.lesson.scene import LessonScene
 from scenes.self_test import FRAME
 from tests.scenes.driver import Driver, left_strip

@@ -8,7 +8,7 @@ import pygame
 from game.catalog import GAMES
 from scenes.calendar_page import CalendarPage
 from scenes.end_page import EndPage
-from scenes.lesson.pages import FirstPage
+from scenes.lesson.introduction import FirstPage
 from scenes.message import Message
 from scenes.navigation import open_table, show_calendar
 from scenes.replay.page import ReplayPage

@@ -5,10 +5,10 @@ import pytest
 
 from engine import window
 from engine.text_wrapping import printable
-from engine.ui.choice import Slider
 from engine.ui.entry import TextEntry
 from engine.ui.form import Form
 from engine.ui.page import Page
+from engine.ui.slider import Slider
 from engine.ui.widget import Control
 from game.catalog import GAMES
 from game.contract.rules import Standing

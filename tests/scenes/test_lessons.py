@@ -15,7 +15,8 @@ from game.sentences import capitalised
 from saves.settings import Pace, Speed, read_settings
 from scenes.descent.page import DescentPage
 from scenes.lesson.host import CLICK_GLOWING, WRONG_AGAIN, WRONG_PLACE
-from scenes.lesson.pages import FirstPage, LessonEnd, Teaching
+from scenes.lesson.introduction import FirstPage
+from scenes.lesson.pages import LessonEnd, Teaching
 from scenes.lesson.progress import Known, how_known, is_done, is_known, next_lesson, reached
 from scenes.lesson.scene import READ_ON, AfterLesson, LessonScene
 from scenes.lesson.speech import PREVIOUS

@@ -6,7 +6,8 @@ import pytest
 from engine.felt import FELTS
 from engine.sound import Channel
 from engine.sprites import CardSprite
-from engine.ui.choice import Choice, Slider
+from engine.ui.choice import Choice
+from engine.ui.slider import Slider
 from saves.settings import Speed
 from scenes.backs import BACKS
 from scenes.settings_page import REDUCED, SettingsPage, SettingsTab

@@ -54,6 +54,12 @@ EYE_DIRECTIONS: Final = ((0, -1), (-1, 0), (1, 0), (0, 1))
 EYE_WIDTH, EYE_OFFSET, EYE_GAP_MS = 0.19, 0.12, 50.0
 """The width of an eye and its distance from the middle, in card heights; milliseconds between two."""
 LOCK_PICTURE: Final = "tokens/lock.svg"
+PLAIN_AREA_PX: Final = (120.0, 168.0)
+"""The size of the area that particles start from if no place or player has them, in design pixels."""
+TRAIL_SIZE: Final = 0.4
+"""The size of the embers that a moving card sheds, as a share of other embers."""
+COLUMN_VOLUME, COLUMN_NOTES = 0.6, 4
+"""The volume of a column that lights up, as a share, and the notes it counts up from one to the next."""
 LOCK_WIDTH: Final = 0.8
 """The width of the lock over a skipped player, as a share of the portrait's."""
 
@@ -74,10 +80,10 @@ class Force:
 
 
 FORCES: Final = {
-    Weight.SMALL: Force(0, 0, 0, 0, 0),
-    Weight.MEDIUM: Force(60, 4, 240, 0.16, 220),
-    Weight.LARGE: Force(120, 10, 380, 0.55, 420),
-    Weight.CROWNING: Force(160, 12, 450, 0.55, 700),
+    Weight.SMALL: Force(stop=0, jolt=0, shakes=0, light=0, fades=0),
+    Weight.MEDIUM: Force(stop=60, jolt=4, shakes=240, light=0.16, fades=220),
+    Weight.LARGE: Force(stop=120, jolt=10, shakes=380, light=0.55, fades=420),
+    Weight.CROWNING: Force(stop=160, jolt=12, shakes=450, light=0.55, fades=700),
 }
 
 
@@ -97,31 +103,38 @@ class BurstEffect:
 
 
 BURSTS: Final = {
-    Burst.SPARKS: BurstEffect(ParticleKind.SPARK, 22, 60, (255, 226, 170), (("knock", 0.0, 0.5),)),
+    Burst.SPARKS: BurstEffect(
+        ParticleKind.SPARK, medium=22, large=60, light=(255, 226, 170), sounds=(("knock", 0.0, 0.5),)
+    ),
     Burst.EMBERS: BurstEffect(
         ParticleKind.EMBER,
-        18,
-        90,
-        (255, 150, 60),
-        (("slam", 0.0, 0.9), ("flare", 120.0, 1.0), ("bell", 300.0, 0.5)),
+        medium=18,
+        large=90,
+        light=(255, 150, 60),
+        sounds=(("slam", 0.0, 0.9), ("flare", 120.0, 1.0), ("bell", 300.0, 0.5)),
     ),
     Burst.BONE: BurstEffect(
         ParticleKind.BONE,
-        12,
-        48,
-        (255, 110, 80),
-        (("slam", 0.0, 0.6), ("crack", 0.0, 1.0), ("bell", 320.0, 0.4), ("laugh", 900.0, 0.8)),
+        medium=12,
+        large=48,
+        light=(255, 110, 80),
+        sounds=(("slam", 0.0, 0.6), ("crack", 0.0, 1.0), ("bell", 320.0, 0.4), ("laugh", 900.0, 0.8)),
     ),
     Burst.FEATHERS: BurstEffect(
         ParticleKind.FEATHER,
-        10,
-        40,
-        (196, 206, 255),
-        (("slam", 0.0, 0.6), ("wings", 200.0, 1.0), ("bell", 1000.0, 0.4)),
+        medium=10,
+        large=40,
+        light=(196, 206, 255),
+        sounds=(("slam", 0.0, 0.6), ("wings", 200.0, 1.0), ("bell", 1000.0, 0.4)),
     ),
 }
 SINKING: Final = BurstEffect(
-    ParticleKind.EMBER, 18, 30, (96, 108, 168), (("slam", 0.0, 0.8), ("sink", 160.0, 1.0)), fades=3.0
+    ParticleKind.EMBER,
+    medium=18,
+    large=30,
+    light=(96, 108, 168),
+    sounds=(("slam", 0.0, 0.8), ("sink", 160.0, 1.0)),
+    fades=3.0,
 )
 """The effect of another player's large moment: the embers sink."""
 
@@ -272,7 +285,7 @@ class Impact:
             if share < 1 and sprite.move_id == move_id:
                 side = round(sprite.height / 3)
                 around = pygame.Rect(0, 0, side, side).move_to(center=(round(sprite.x), round(sprite.y)))
-                self.particles.burst(ParticleKind.EMBER, 1, around, 0.4 * self.board.scale)
+                self.particles.burst(ParticleKind.EMBER, 1, around, TRAIL_SIZE * self.board.scale)
 
         self.timeline.add(0, lasts, shed, linear)
 
@@ -347,7 +360,7 @@ class Impact:
     def _light_up(self, column: Sequence[CardSprite], index: int) -> None:
         """Light up the cards of a column, with a higher note for each column."""
         if not self.timeline.finishing:
-            self.sound.play(rising(4 * index), Channel.TABLE, 0.6)
+            self.sound.play(rising(COLUMN_NOTES * index), Channel.TABLE, COLUMN_VOLUME)
             hop_cards(column, 2 * HANDS_HOP_PX * self.board.scale, self.timeline)
             for sprite in column:
                 sprite.glow = Glow.CHOSEN
@@ -474,8 +487,8 @@ class Impact:
                 return self.board.zone(name).rect
             case OnCard(card=card) if (sprite := self.board.sprite_of(card)) is not None:
                 middle = sprite.x, sprite.y
-        side = round(120 * self.board.scale)
-        return pygame.Rect(0, 0, side, round(side * 1.4)).move_to(center=(round(middle[0]), round(middle[1])))
+        wide, high = (round(part * self.board.scale) for part in PLAIN_AREA_PX)
+        return pygame.Rect(0, 0, wide, high).move_to(center=(round(middle[0]), round(middle[1])))
 
 
 def _unit(along: tuple[float, float]) -> tuple[float, float]:

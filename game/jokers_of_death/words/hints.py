@@ -291,7 +291,7 @@ def why(view: JokersView, action: JokersAction) -> Reason | None:
             return None if plays else Plain.NONE_OF_THE_REST
         case actions.Stop():
             return Plain.STUCK
-        case _:
+        case actions.GoOnWithoutKnocking():
             return None
 
 

@@ -110,7 +110,7 @@ def gesture(view: JokersView, action: JokersAction) -> Gesture:
             return Press("Don't knock", "X")
         case actions.ShowJokers():
             return Press("Show jokers", "J", _before_showing(view), no="Keep playing", risky=True)
-        case _:
+        case actions.GiveUp():
             return Press("Give up", "G", costly=True)
 
 
@@ -220,7 +220,7 @@ def preview(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case actions.ShowJokers():
             points = hand_points(view.at_stake, view.rules.facts)
             return f"The deal ends, and every hand counts. Yours costs {points} points."
-        case _:
+        case actions.Reverse() | actions.KeepDirection():
             if view.seats == 2:
                 return TEN_OF_TWO
             return _this_way(view, isinstance(action, actions.Reverse), cast)

@@ -458,13 +458,15 @@ def _fits(view: JokersView, pile: int) -> str:
 
 def _to_answer(view: JokersView, pile: int) -> Explanation:
     """Explain a pile that has to be answered (JD-10, JD-13, JD-16)."""
-    debt = view.debt_on(pile)
+    debt, where = view.debt_on(pile), pile_name(view, pile)
     now = isinstance(view.phase, Answering) and bool(view.phase.owed >> pile & 1)
     answer = "another 2"
     if isinstance(debt, Fours):
         answer = "another 4♠" if now and debt.by == view.to_move else "another 4♠ or a joker"
-    what = f"nswer {pile_name(view, pile)} with {answer}, or draw {plural(debt.cost, 'card')}."
-    return Explanation(f"A{what}" if now else f"The next player must a{what}")
+    cards = plural(debt.cost, "card")
+    if now:
+        return Explanation(f"Answer {where} with {answer}, or draw {cards}.")
+    return Explanation(f"The next player must answer {where} with {answer}, or draw {cards}.")
 
 
 def _hand(view: JokersView, seat: Seat, cast: Cast) -> Explanation:

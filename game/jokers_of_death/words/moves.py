@@ -51,6 +51,7 @@ from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.naming import (
     A_RANK,
     A_SUIT,
+    TEN_OF_MORE,
     TEN_OF_TWO,
     WAYS,
     covering,
@@ -66,7 +67,7 @@ from game.jokers_of_death.words.naming import (
 from game.sentences import MATCH_OVER, Cast, capitalised, plural
 
 _DOES: Final[Mapping[Effect, str]] = {
-    offer_reversal: "You can reverse the direction of play at the end of your turn.",
+    offer_reversal: TEN_OF_MORE,
     switch_hands: "Everyone passes their hand on.",
     clear_aces: "All the cards under the aces go back into the draw pile.",
 }

@@ -17,6 +17,8 @@ A_RANK = tuple(_COURT.get(rank, f"a {rank}") for rank in RANKS)
 _OF_THREE = ("left", "middle", "right")
 _ON_THREE = ("on the left", "in the middle", "on the right")
 WAYS = {1: "clockwise", -1: "anticlockwise"}
+TEN_OF_MORE = "You can reverse the direction of play at the end of your turn."
+"""The effect of a ten for three players or more (JD-18)."""
 TEN_OF_TWO = "With two players, a 10 has no effect."
 """The note on tens for two players, for whom the direction makes no difference (JD-18)."""
 

@@ -52,6 +52,7 @@ from game.jokers_of_death.scoring import TARGET
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.naming import (
     A_SUIT,
+    TEN_OF_MORE,
     TEN_OF_TWO,
     WAYS,
     covering,
@@ -500,11 +501,11 @@ def _direction(view: JokersView, cast: Cast) -> Explanation | None:
     return Explanation(f"Play goes {way}. {cast.tell(after, you, other)}")
 
 
-_DOES = {
+_OF_EACH_RANK = {
     ACE: ("The next player is skipped.",),
     TWO: ("The next player plays a 2, or draws two cards for each 2 in a row.",),
     EIGHT: ("An 8 goes on anything but a 2 or 4♠ you have to answer.", "You name the next suit."),
-    TEN: ("You can reverse the direction of play at the end of your turn.",),
+    TEN: (TEN_OF_MORE,),
 }
 _FOUR = (
     "The next player plays a 4♠ or a joker, or draws 4 cards.",
@@ -545,11 +546,11 @@ def _effect(view: JokersView, card: Card, kind: int) -> Sequence[str]:
     if switch_hands in view.rules.effects[kind]:
         return ("Everyone passes their hand to the next player.",)
     if clear_aces in view.rules.effects[kind]:
-        return *_DOES[ACE], _THREE_ACES
+        return *_OF_EACH_RANK[ACE], _THREE_ACES
     if RANK[kind] in (JACK, KING):
         if view.seat is None:
             return ("Cover a jack or king at once with a card of its suit or an 8.",)
         return (f"Cover it at once with {covering(view, card)}.",)
     if RANK[kind] == TEN and view.seats == 2:
-        return (TEN_OF_TWO,) if view.seat is not None else (*_DOES[TEN], TEN_OF_TWO)
-    return _DOES.get(RANK[kind], ("No effect.", "Match the suit or the rank."))
+        return (TEN_OF_TWO,) if view.seat is not None else (*_OF_EACH_RANK[TEN], TEN_OF_TWO)
+    return _OF_EACH_RANK.get(RANK[kind], ("No effect.", "Match the suit or the rank."))

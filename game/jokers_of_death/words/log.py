@@ -272,13 +272,13 @@ FEW: Final = 5
 
 def account(deal: Sequence[Event], view: JokersView, cast: Cast) -> Account | None:
     """Return the end of the deal, and each hand's sum (JD-6, JD-8, JD-9, JD-22, JD-23, JD-30)."""
-    over = next((event for event in deal if isinstance(event, DealEnded)), None)
-    if over is None:
+    scored = next((event for event in deal if isinstance(event, DealEnded)), None)
+    if scored is None:
         return None
     hands = {view.rules.holder(event.place): event.cards for event in deal if isinstance(event, Shown)}
-    sums = [_sum(view, hands[seat], over.points[seat]) for seat in range(view.seats)]
+    sums = [_sum(view, hands[seat], scored.points[seat]) for seat in range(view.seats)]
     bare = [seat for seat in range(view.seats) if not hands[seat]]
-    return Account(*_how(deal, view, cast, bare), rows(over, sums))
+    return Account(*_how(deal, view, cast, bare), rows(scored, sums))
 
 
 def _how(deal: Sequence[Event], view: JokersView, cast: Cast, bare: Sequence[Seat]) -> tuple[str, str, str]:
@@ -291,7 +291,7 @@ def _how(deal: Sequence[Event], view: JokersView, cast: Cast, bare: Sequence[Sea
                 return out, _SCORED, "JD-8"
             case events.JokersShown(seat=seat, count=count):
                 shown = f"{capitalised(cast.name(seat))} showed {in_words(count)} jokers."
-                return shown, "Every hand counts, and a joker costs 50.", "JD-22"
+                return shown, f"Every hand counts, and a joker costs {POINTS[JOKER]}.", "JD-22"
             case events.NobodyPlayed() if bare:
                 played = f"{capitalised(cast.together(bare))} had no cards left, but hadn't knocked."
                 return f"Nobody could play. {played}", _SCORED, "JD-9"
@@ -340,12 +340,12 @@ def _by_worth(kinds: Sequence[int], face: str, others: str) -> list[str]:
 
 def feats(deal: Sequence[Event], _view: JokersView, cast: Cast) -> list[Feat]:
     """Return the highlight of a deal ended by a seat that paid the fewest points (JD-8, JD-22)."""
-    over = next((event for event in deal if isinstance(event, DealEnded)), None)
+    scored = next((event for event in deal if isinstance(event, DealEnded)), None)
     ended = next((event for event in deal if isinstance(event, events.WentOut | events.JokersShown)), None)
-    if over is None or ended is None:
+    if scored is None or ended is None:
         return []
-    others = [points for seat, points in enumerate(over.points) if seat != ended.seat]
-    paid, taken = over.points[ended.seat], sum(others)
+    others = [points for seat, points in enumerate(scored.points) if seat != ended.seat]
+    paid, taken = scored.points[ended.seat], sum(others)
     if paid >= min(others):
         return []
     how = f"showed {in_words(ended.count)} jokers" if isinstance(ended, events.JokersShown) else "went out"

@@ -35,7 +35,7 @@ from game.jokers_of_death.pickup import (
     plan_to_take_up,
     playable_after,
 )
-from game.jokers_of_death.policy import comes_back, merits, nameable, next_to_play, suits_of
+from game.jokers_of_death.policy import Merits, comes_back, merits, nameable, next_to_play, suits_of
 from game.jokers_of_death.position import (
     PILES,
     STOCK,
@@ -390,20 +390,20 @@ def _why_play(view: JokersView, action: actions.Play) -> Reason | None:
     if not others:
         return Plain.EIGHT_COVERS if _takes_an_eight(view, action.card) else Plain.SAVES_EIGHT
     hand, tops = suits_of(view)
-    mine, *rivals = [merits(view, play, hand, tops) for play in (action, *others)]
-    usual = [fmean(merit) for merit in zip(*rivals, strict=True)]
-    best = [max(column) for column in zip(*rivals, strict=True)]
+    mine, *rivals = [Merits(*merits(view, play, hand, tops)) for play in (action, *others)]
+    usual = [fmean(column) for column in zip(*rivals, strict=True)]
+    best = Merits(*map(max, zip(*rivals, strict=True)))
     apart = [round(merit - other, EXACT) for merit, other in zip(mine, usual, strict=True)]
-    alone = [0.0 if merit <= other else by for merit, other, by in zip(mine, best, apart, strict=True)]
-    shared = [0.0 if merit < other else by for merit, other, by in zip(mine, best, apart, strict=True)]
+    alone = Merits(*(0.0 if one <= other else by for one, other, by in zip(mine, best, apart, strict=True)))
+    shared = Merits(*(0.0 if one < other else by for one, other, by in zip(mine, best, apart, strict=True)))
     # The best reason is a merit that no other card has; the weakest, points that others shed too.
-    for ahead in (alone, [0.0, *shared[1:]], shared):
+    for ahead in (alone, shared._replace(shed=0.0), shared):
         if max(ahead) > 0:
-            return _merit(view, action, others, ahead.index(max(ahead)))
+            return _merit(view, action, others, ahead)
     if same := _same(view, action):
         suit = SUIT[view.rules.facts.kind[action.card]] or 0
         return MoreOfSuit(suit, same, _rank(view, action) in COVERED_RANKS)
-    return _merit(view, action, others, 0) if mine[0] >= best[0] else None
+    return _sheds(view, action) if mine.shed >= best.shed else None
 
 
 def _takes_an_eight(view: JokersView, card: Card) -> bool:
@@ -414,22 +414,23 @@ def _takes_an_eight(view: JokersView, card: Card) -> bool:
     return RANK[kind[card]] in COVERED_RANKS and SUIT[kind[card]] not in suits
 
 
-def _merit(view: JokersView, action: actions.Play, others: list[actions.Play], merit: int) -> Reason:
-    """Return the reason for a merit, by its index in ``policy.Merits``.
+def _merit(view: JokersView, action: actions.Play, others: list[actions.Play], ahead: Merits) -> Reason:
+    """Return the reason for the merit by which a play is furthest ahead.
 
     The others are without eights, which are nearly always better kept.
     """
-    kind = view.rules.facts.kind[action.card]
-    suit = SUIT[kind]
+    kind, most = view.rules.facts.kind[action.card], max(ahead)
+    suit, same = SUIT[kind], _same(view, action)
     assert suit is not None
-    same = _same(view, action)
-    return (
-        _sheds(view, action, suit, same),
-        _effect(view, kind, same, others),
-        _more_of(suit, same, to_cover=False),
-        _few_piles(view, suit, action.pile),
-        _switch(view) if kind == THREE_OF_DIAMONDS else Plain.KEEPS_HANDS,
-    )[merit]
+    if ahead.shed == most:
+        return _sheds(view, action)
+    if ahead.effect == most:
+        return _effect(view, kind, same, others)
+    if ahead.suit == most:
+        return _more_of(suit, same, to_cover=False)
+    if ahead.rivals == most:
+        return _few_piles(view, suit, action.pile)
+    return _switch(view) if kind == THREE_OF_DIAMONDS else Plain.KEEPS_HANDS
 
 
 def _switch(view: JokersView) -> Reason:
@@ -491,14 +492,17 @@ def _same(view: JokersView, action: actions.Play) -> int:
     return suits.count(SUIT[view.rules.facts.kind[action.card]]) - 1
 
 
-def _sheds(view: JokersView, action: actions.Play, suit: int, same: int) -> Sheds:
+def _sheds(view: JokersView, action: actions.Play) -> Sheds:
     """Return the points shed, compared with the rest of the hand and with the other cards that fit."""
     kind = view.rules.facts.kind
+    suit = SUIT[kind[action.card]]
+    assert suit is not None
     rest = [kind[card] for card in view.hand if card != action.card]
     others = {kind[play.card] for play in view.legal if isinstance(play, actions.Play) and play != action}
     points, dearest = POINTS[kind[action.card]], max((POINTS[each] for each in rest), default=0)
     eights = sum(RANK[each] == EIGHT and each in others for each in rest)
-    return Sheds(points, points >= dearest, eights, suit, same, max(POINTS[each] for each in others))
+    most = max(POINTS[each] for each in others)
+    return Sheds(points, points >= dearest, eights, suit, _same(view, action), most)
 
 
 def _rank(view: JokersView, action: actions.Play) -> int:

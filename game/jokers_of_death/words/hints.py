@@ -232,9 +232,8 @@ OfASuit: TypeAlias = MoreOfSuit | FewPiles | LongestSuit | DearestSuit
 OfAnAttack: TypeAlias = Attacks | Harmless | PassesOn | KillsPile
 OfTheNext: TypeAlias = NextHolds | NextHit | NextCannotGoOut
 OfPiles: TypeAlias = KeepsPiles | PicksUp | RestFollows | GetsDownTo
-Reason: TypeAlias = (
-    Plain | Keeps | NothingFits | Sheds | Switches | OfTheNext | ShowingPays | OfASuit | OfAnAttack | OfPiles
-)
+OfCards: TypeAlias = Keeps | NothingFits | Sheds | Switches | ShowingPays
+Reason: TypeAlias = Plain | OfASuit | OfAnAttack | OfTheNext | OfPiles | OfCards
 
 
 IMAGINED: Final = 60
@@ -512,16 +511,34 @@ def _rank(view: JokersView, action: actions.Play) -> int:
 def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
     """Return the reason for an action in words; empty if it has no clear one."""
     found = why(view, action)
+    if found is None:
+        return ""
+    if isinstance(found, Plain):
+        return _plain(view, found, action, cast)
+    if isinstance(found, OfASuit):
+        return _of_a_suit(found)
+    if isinstance(found, OfAnAttack):
+        return _of_an_attack(view, found, action, cast)
+    if isinstance(found, OfTheNext):
+        return _of_the_next(found, cast)
+    if isinstance(found, OfPiles):
+        return _of_piles(found)
+    return _of_cards(view, found)
+
+
+def _plain(view: JokersView, found: Plain, action: JokersAction, cast: Cast) -> str:
     match found:
-        case None:
-            return ""
         case Plain.SAVES_EIGHT if sum(RANK[view.rules.facts.kind[card]] == EIGHT for card in view.hand) > 1:
             return "It saves your 8s for later."
         case Plain.SKIPS_ONE:
             assert isinstance(action, actions.Play)
             return f"An ace skips {skipped(view, cast, action)}."
-        case Plain():
-            return str(found.value)
+    return str(found.value)
+
+
+def _of_cards(view: JokersView, found: OfCards) -> str:
+    """Return a reason about cards in hands."""
+    match found:
         case Keeps(cards=cards, answers=True):
             return f"Keep your {_listed(view, cards, 'answers')} for when you'd have to draw more."
         case Keeps(cards=cards):
@@ -530,34 +547,17 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
             return f"Nothing in your hand fits {pile_name(view, pile)}."
         case Sheds():
             return _shed_words(found)
-        case Attacks(cards=cards):
-            assert isinstance(action, actions.Play)
-            return must_answer(view, cast, action, cards)
-        case PassesOn(spared=spared, passed=passed):
-            assert isinstance(action, actions.Play)
-            return f"That saves you drawing {spared}. {must_answer(view, cast, action, passed)}"
-        case KillsPile(cost=0):
-            return f"It kills the pile, and you're rid of {POINTS[JOKER]} points."
-        case KillsPile(cost=cost, instead=instead):
-            return f"It kills the pile, and you draw {cost}, not {instead}."
-        case NextHolds(cards=cards, instead=instead) if cards == instead:
-            return f"Either way, the next player has {plural(cards, 'card')}."
-        case NextHolds(seat=seat, other=other, cards=cards, instead=instead) if other == cast.you:
-            return f"{cast.names[seat]} goes next with {plural(cards, 'card')}, not you with {instead}."
-        case NextHolds(seat=seat, other=other, cards=cards, instead=instead):
-            rest = f"not {cast.names[other]} with {instead}."
-            them = f"{{name}} goes next with {plural(cards, 'card')}, {rest}"
-            return cast.tell(seat, f"You go next, {rest}", them)
-        case NextHit(seat=seat, other=other):
-            return f"That hits {cast.names[seat]}, who has fewer cards than {cast.name(other)}."
-        case NextCannotGoOut(seat=seat):
-            return f"{cast.names[seat]} goes next, and can't go out without a knock."
         case Switches(cards=cards, instead=instead) if cards >= instead:
             return "The hand you get should cost less than yours."
         case Switches(cards=cards, instead=instead):
             return f"You swap your {plural(instead, 'card')} for a hand of {cards}."
         case ShowingPays(mine=mine, theirs=theirs):
             return f"It costs you {mine} points, and everyone else about {theirs} or more."
+
+
+def _of_a_suit(found: OfASuit) -> str:
+    """Return a reason about the suit of a card, or about the suit to name."""
+    match found:
         case MoreOfSuit(suit=suit, cards=1, to_cover=True):
             return f"You have {A_SUIT[suit]} to cover it with."
         case MoreOfSuit(suit=suit, cards=cards, to_cover=True):
@@ -566,9 +566,6 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
             return f"It leaves {A_SUIT[suit]} on top, and you have one more."
         case MoreOfSuit(suit=suit, cards=cards):
             return f"It leaves {A_SUIT[suit]} on top, and you have {in_words(cards)} more."
-        case Harmless(twos=twos, fours=fours):
-            attacks = any_of([*(["a 2"] if twos else []), *(["a 4♠"] if fours else [])])
-            return f"It's safe. You play next, so {attacks} would hit you."
         case FewPiles(suit=suit, piles=0):
             return f"No other pile shows {A_SUIT[suit]}, so play one while you can."
         case FewPiles(suit=suit, piles=1):
@@ -583,15 +580,54 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
             return f"You have {in_words(cards)}, not counting the 8."
         case LongestSuit(cards=cards):
             return f"You have {in_words(cards)}, not counting the 8s."
+
+
+def _of_an_attack(view: JokersView, found: OfAnAttack, action: JokersAction, cast: Cast) -> str:
+    """Return a reason about an attack, an answer, or a card that is neither."""
+    assert isinstance(action, actions.Play)
+    match found:
+        case Attacks(cards=cards):
+            return must_answer(view, cast, action, cards)
+        case PassesOn(spared=spared, passed=passed):
+            return f"That saves you drawing {spared}. {must_answer(view, cast, action, passed)}"
+        case KillsPile(cost=0):
+            return f"It kills the pile, and you're rid of {POINTS[JOKER]} points."
+        case KillsPile(cost=cost, instead=instead):
+            return f"It kills the pile, and you draw {cost}, not {instead}."
+        case Harmless(twos=twos, fours=fours):
+            attacks = any_of([*(["a 2"] if twos else []), *(["a 4♠"] if fours else [])])
+            return f"It's safe. You play next, so {attacks} would hit you."
+
+
+def _of_the_next(found: OfTheNext, cast: Cast) -> str:
+    """Return a reason about the player who goes next."""
+    match found:
+        case NextHolds(cards=cards, instead=instead) if cards == instead:
+            return f"Either way, the next player has {plural(cards, 'card')}."
+        case NextHolds(seat=seat, other=other, cards=cards, instead=instead) if other == cast.you:
+            return f"{cast.names[seat]} goes next with {plural(cards, 'card')}, not you with {instead}."
+        case NextHolds(seat=seat, other=other, instead=instead) if seat == cast.you:
+            return f"You go next, not {cast.names[other]} with {instead}."
+        case NextHolds(seat=seat, other=other, cards=cards, instead=instead):
+            next_one, instead_of = cast.names[seat], cast.names[other]
+            return f"{next_one} goes next with {plural(cards, 'card')}, not {instead_of} with {instead}."
+        case NextHit(seat=seat, other=other):
+            return f"That hits {cast.names[seat]}, who has fewer cards than {cast.name(other)}."
+        case NextCannotGoOut(seat=seat):
+            return f"{cast.names[seat]} goes next, and can't go out without a knock."
+
+
+def _of_piles(found: OfPiles) -> str:
+    """Return a reason about the piles to play on, or about a picked-up pile."""
+    match found:
+        case KeepsPiles(piles=1):
+            return "Then you can still play on one other pile."
         case KeepsPiles(piles=piles):
-            return f"Then you can still play on {in_words(piles)} other pile{'' if piles == 1 else 's'}."
+            return f"Then you can still play on {in_words(piles)} other piles."
+        case PicksUp(cards=cards, piles=0):
+            return f"{_all_fit(cards)}."
         case PicksUp(cards=cards, piles=piles):
-            fit = f"All {in_words(cards)} cards fit on other piles"
-            if cards <= 2:
-                fit = (
-                    "Its one card fits on another pile" if cards == 1 else "Both its cards fit on other piles"
-                )
-            return f"{fit}, and then you can play on {_piles(piles)}." if piles else f"{fit}."
+            return f"{_all_fit(cards)}, and then you can play on {_piles(piles)}."
         case RestFollows(left=0, piles=0):
             return "It's the last one."
         case RestFollows(piles=0):
@@ -602,6 +638,17 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
             return f"The rest all fit, and then you can play on {_piles(piles)}."
         case GetsDownTo(points=points):
             return f"You can get the rest down to {plural(points, 'point')}."
+
+
+def _all_fit(cards: int) -> str:
+    """Return a clause saying that all cards of a pile fit on others."""
+    if cards == 1:
+        return "Its one card fits on another pile"
+    return (
+        "Both its cards fit on other piles"
+        if cards == 2
+        else f"All {in_words(cards)} cards fit on other piles"
+    )
 
 
 def _shed_words(shed: Sheds) -> str:

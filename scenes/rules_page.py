@@ -24,7 +24,7 @@ DESCENT = "rules/descent.md"
 """The rules of the Descent."""
 DESCENT_SHEET = (100.0, 150.0, 1720.0, 880.0)
 """The area of the Descent's rules, in design pixels."""
-BOX = (100.0, 254.0, 1720.0, 680.0)
+BOX, BOX_ABOVE_A_BUTTON = (100.0, 254.0, 1720.0, 776.0), (100.0, 254.0, 1720.0, 680.0)
 """The area of the text, in design pixels; longer text scrolls."""
 Learn: TypeAlias = Callable[[AnyGame], None]
 """Opens the lessons of a game."""
@@ -263,9 +263,10 @@ class RulesPage(Page):
         form.tabs(self.chapter, (100, 148, 1040, 68), self._turn_to)
         form.entry(self._query, (1180, 148, 640, 68), self._search, 40, empty="Search the rules")
         form.one_of(GAMES.titles, self._game.id, (1180, 44, 640, 72), self._show)
-        framed(form, BOX, list(self._blocks(form)), self._clause)
-        form.button("Back", BACK_BOX, self.back, key="R")
         learn = self._learn
+        box = BOX if learn is None else BOX_ABOVE_A_BUTTON
+        framed(form, box, list(self._blocks(form)), self._clause)
+        form.button("Back", BACK_BOX, self.back, key="R")
         if learn is not None:
             known = self._clause or is_taught(self._desk.settings, self._game)
             style = "@large" if known else "@main"

@@ -229,7 +229,7 @@ class SettingsPage(Page):
 
     def _row_block(self, form: Form, row: Row) -> blocks.Block:
         titles, controls = blocks.TextColumn(form, *TITLES), blocks.TextColumn(form, *CONTROLS)
-        text = blocks.below(titles.text(row.title), titles.text(row.help, "@faint_left"))
+        text = blocks.below(titles.text(row.title), titles.text(row.help, "@help"))
         whole = blocks.setting_row(text, controls, partial(row.put, self, form))
         return blocks.centred(whole, ROW - blocks.BETWEEN)
 

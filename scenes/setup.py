@@ -281,7 +281,7 @@ class Setup(BackdropPage):
         titles, controls = blocks.TextColumn(form, *TITLES), blocks.TextColumn(form, *CONTROLS)
         helps = blocks.TextColumn(form, *WHOLE_ROW) if row.wide else titles
         told = [helps.text(self.said, "@key")] if self._said_option == row.name else []
-        told.append(helps.text(row.help, "@faint_left"))
+        told.append(helps.text(row.help, "@help"))
         text, below = ([], told) if row.wide else (told, [])
         above = blocks.below(titles.text(row.title), *text)
         line = blocks.setting_row(above, controls, partial(row.build, form))

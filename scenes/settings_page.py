@@ -193,7 +193,7 @@ ROWS: Final[Mapping[SettingsTab, Sequence[Row]]] = {
         Row("Large corners", "Bigger numbers and suits in the card corners.", switch("large_index")),
         Row(
             "Reduced motion",
-            "On stops all animation. Follow the system uses your computer's setting.",
+            "Stops all animation. By default, your computer's own setting decides.",
             reduced_motion,
         ),
         Row("Screen shake", "The table shakes at big moments.", switch("shake")),

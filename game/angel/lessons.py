@@ -20,7 +20,7 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
     recap=(
         "From your third turn on, you can call Judgement Day.",
         "The best hand wins a credit. The worst loses one.",
-        "First to ten credits wins, or seven in a short match.",
+        "First to seven credits wins, or ten in a longer match.",
     ),
     steps=(
         Step(
@@ -31,8 +31,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             then=(DiscardUnseen(2), DiscardUnseen(2), DiscardUnseen(0)),
         ),
         Step(
-            "The player with the lowest card goes first. The two face cards don't count, and in a tie the "
-            "earlier flip goes first. No peeking. Flip the middle card.",
+            "The lowest card flipped goes first. The two face cards don't count, and in a tie the earlier "
+            "flip goes first. No peeking. Flip the middle card.",
             "AN-6",
             points=(OnPlace(UNSEEN[0]), OnPlace(TRASH)),
             do=DiscardUnseen(2),
@@ -46,8 +46,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             points=(OnCard(DEVIL), OnPlace(TRASH)),
         ),
         Step(
-            "Turns go anticlockwise, so Dan is next after you. Each turn, throw a card away and draw "
-            "another. Click the 4♥, then the discard pile.",
+            "Turns always go the other way, anticlockwise, so Dan is next. Each turn, throw a card away and "
+            "draw another. Click the 4♥, then the discard pile.",
             "AN-8",
             points=(OnCard(_FOUR), OnPlace(TRASH), BySeat(3)),
             do=Discard(_FOUR),

@@ -121,7 +121,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             instead="Ben started it. Attack pile 9 and pay with the 10♣.",
         ),
         Step(
-            "Only Ben can fight back. Win and you get the top two souls. His reaper is then off the "
+            "Only Ben can fight back. If you win, you get the top two souls. His reaper is then off the "
             "board until his next turn. Beat the 10♠ with your king and jack.",
             "HH-15",
             points=(_pile(9), _LANES[0], *(OnCard(card) for card in _KING_AND_JACK)),
@@ -130,8 +130,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "You won two souls. Your jack was a soul, so it scores. The game ends when three piles are "
-            "empty, or you both go two turns in a row without a fight. Most points wins.",
+            "You won two souls. Your jack was once a soul, so it scores too. The game ends when three piles "
+            "are empty, or after two turns each without a fight. Most points wins.",
             "HH-16",
             points=(InZone("notes"), _WON, Piece("reaper", BySeat(1), owner=1)),
         ),

@@ -39,7 +39,7 @@ class JokersOptions(Options):
     free_pile: bool = Field(
         False,
         title="Pick up a pile",
-        description="You can start a turn by picking up a pile and playing it on the others.",
+        description="You can start a turn by picking up a pile, to play its cards on the others.",
     )
 
     @model_validator(mode="after")

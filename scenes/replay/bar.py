@@ -24,7 +24,7 @@ REPLAY_KEYS: Final = (
     KeyLine("Ctrl+Left, Ctrl+Right", "Jump to the previous or next mark on the bar."),
     KeyLine("Home, End", "To the start or the end."),
     KeyLine("Tab, Up, Down", "Move from button to button."),
-    KeyLine("Enter", "Press what's highlighted."),
+    KeyLine("Enter", "Choose what's highlighted."),
     *(line for line in EVERYWHERE if line.keys not in OTHER_KEYS),
 )
 """The keys of a replay, besides the letters of its buttons."""

@@ -14,7 +14,7 @@ from game.evil_deal.scoring import BONUS, DEALER_POINTS, HALF_TRICKS, OTHER_POIN
 from game.evil_deal.view import EvilDealView, picked_up
 from game.evil_deal.words.naming import HALVES, one_of, suit_count, suit_name, the
 from game.french import ACE_HIGH, SUIT, Trump, beats, of_suit
-from game.sentences import Cast, how_often, listed, plural
+from game.sentences import RARE, Cast, how_often, listed, plural
 
 ACE: Final = 13
 KING: Final = 12
@@ -43,13 +43,12 @@ class Plain(Enum):
 
 
 class Spare(Enum):
-    """Reasons to give a card away, each with the beginning of its sentence."""
+    """Reasons to give away a card that saves another, each with its sentence."""
 
-    LOWEST = "It's your lowest card"
-    LEAST_MISSED = "You'll miss it least"
-    LOWEST_OF_SUIT = "It's your lowest {suit}"
-    ONLY_OF_SUIT = ""
-    """Not a reason by itself."""
+    LOWEST = "It's your lowest card, and it saves {saved} for later."
+    LEAST_MISSED = "You'll miss it least, and it saves {saved} for later."
+    LOWEST_OF_SUIT = "It's your lowest {suit}, and it saves {saved} for later."
+    ONLY_OF_SUIT = "It saves {saved} for later."
 
 
 class CancelledAnyway(NamedTuple):
@@ -265,111 +264,141 @@ class CannotWin(NamedTuple):
     saves_trumps: bool
 
 
-OfTrumps: TypeAlias = (
-    CancelledAnyway
-    | ShortOf
-    | ManyHigh
-    | HigherJoins
-    | HoldsMany
-    | AvoidsCancel
-    | Cancels
-    | MayCancel
-    | LongerSuit
-    | HigherSuit
-    | FewHigh
-)
-OfAThrow: TypeAlias = OnlyOne | LeavesFew | LowestOf | AsGoodAs
+OfNoTrump: TypeAlias = CancelledAnyway | ShortOf | ManyHigh
+OfCancelling: TypeAlias = AvoidsCancel | Cancels | MayCancel
+OfTrumps: TypeAlias = HigherJoins | HoldsMany | LongerSuit | HigherSuit | FewHigh
+OfTheRest: TypeAlias = OnlyOne | LeavesFew | LowestOf | AsGoodAs
 OfALead: TypeAlias = MustFollow | Unbeatable | Safest | SafeEnough | Saves | LongShot
-OfAnAnswer: TypeAlias = (
-    OnlyOne | AsGoodAs | AnyWins | OnlyWinner | Wins | WinsAndSaves | GivesUp | ThrowsOff | CannotWin
-)
-Reason: TypeAlias = Plain | OfTrumps | OfAThrow | OfALead | OfAnAnswer
+OfAnAnswer: TypeAlias = AnyWins | OnlyWinner | Wins | WinsAndSaves | GivesUp | ThrowsOff | CannotWin
+Reason: TypeAlias = Plain | OfNoTrump | OfCancelling | OfTrumps | OfTheRest | OfALead | OfAnAnswer
 
 
 def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
     """Return the reason for an action in words; empty if it has no clear one."""
-    found = why(view, action)
+    found, them = why(view, action), cast.names[1 - (view.to_move or 0)]
+    if found is None:
+        return ""
+    if isinstance(found, Plain):
+        return found.value
+    if isinstance(found, OfNoTrump):
+        return _of_no_trump(found, cast)
+    if isinstance(found, OfCancelling):
+        return _of_cancelling(found, them)
+    if isinstance(found, OfTrumps):
+        return _of_trumps(view, found, cast)
+    if isinstance(found, OfTheRest):
+        return _of_the_rest(view, found, cast)
+    if isinstance(found, OfALead):
+        assert isinstance(action, PlayCard)
+        return _of_a_lead(found, action.card, them)
+    return _of_an_answer(found)
+
+
+def _of_no_trump(found: OfNoTrump, cast: Cast) -> str:
     match found:
-        case None:
-            return ""
-        case Plain():
-            return found.value
-        case CancelledAnyway(suit=suit, by=by, halves=halves):
+        case CancelledAnyway(suit=suit, by=int(by)):
+            return f"{cast.names[by]} could cancel your {suit_name(suit)}, and playing no trump pays extra."
+        case CancelledAnyway(suit=suit, halves=halves):
             where = "one half" if halves == 1 else "both halves"
-            anyway = f"Your {suit_name(suit)} would cancel out in {where} anyway"
-            could = anyway if by is None else f"{cast.names[by]} could cancel your {suit_name(suit)}"
-            return f"{could}, and playing no trump pays extra."
+            return (
+                f"Your {suit_name(suit)} would cancel out in {where} anyway, and playing no trump pays extra."
+            )
         case ShortOf(suit=suit, held=held):
             return f"You hold {_only(held, suit)}, and playing no trump pays extra."
         case ManyHigh(aces=aces, kings=kings):
             high = [plural(count, name) for count, name in ((aces, "ace"), (kings, "king")) if count]
             return f"You hold {listed(high)}, so you can do without a trump."
+
+
+def _of_cancelling(found: OfCancelling, them: str) -> str:
+    match found:
+        case AvoidsCancel(suit=suit, half=half) if half is not None:
+            return f"The other way round, your {suit_name(suit)} would cancel out in the {HALVES[half]}."
+        case AvoidsCancel():
+            return "The other way round, both your suits would cancel out."
+        case Cancels(suit=suit, later=True):
+            return f"Your {suit_name(suit)} cancel {them}'s in the second half."
+        case Cancels(suit=suit):
+            return f"That cancels {them}'s {suit_name(suit)}, so this half has no trump."
+        case MayCancel(suit=suit, other=other):
+            return f"{them} could cancel your {suit_name(suit)}, but not your {suit_name(other)}."
+
+
+def _of_trumps(view: EvilDealView, found: OfTrumps, cast: Cast) -> str:
+    """Return a reason to pick a trump that isn't about cancelling the other's."""
+    dealer, may_cancel = cast.names[view.dealer], _cancellable(view)
+    match found:
         case HoldsMany(suit=suit, held=held):
             return f"You hold {suit_count(held, suit)}."
-        case AvoidsCancel(suit=suit, half=half):
-            if half is None:
-                return "The other way round, both your suits would cancel out."
-            return f"The other way round, your {suit_name(suit)} would cancel out in the {HALVES[half]}."
-        case Cancels(suit=suit, later=later):
-            theirs = f"{cast.names[1 - (view.to_move or 0)]}'s"
-            if later:
-                return f"Your {suit_name(suit)} cancel {theirs} in the second half."
-            return f"That cancels {theirs} {suit_name(suit)}, so this half has no trump."
-        case MayCancel(suit=suit, other=instead):
-            them = cast.names[1 - (view.to_move or 0)]
-            return f"{them} could cancel your {suit_name(suit)}, but not your {suit_name(instead)}."
-        case LongerSuit(suit=suit, held=held, other=other, other_held=other_held):
-            longer = f"You hold {suit_count(held, suit)} and {_only(other_held, other)}"
-            if suit in _cancellable(view):
-                return f"{longer}, but {cast.names[view.dealer]} could cancel your {suit_name(suit)}."
-            return f"{longer}."
-        case HigherSuit(suit=suit, other=other) if suit in _cancellable(view):
-            higher = f"You hold as many {suit_name(other)}, and your {suit_name(suit)} are higher"
-            return f"{higher}, but {cast.names[view.dealer]} could cancel them."
+        case LongerSuit(suit=suit, held=held, other=other, other_held=fewer) if suit in may_cancel:
+            both = f"{suit_count(held, suit)} and {_only(fewer, other)}"
+            return f"You hold {both}, but {dealer} could cancel your {suit_name(suit)}."
+        case LongerSuit(suit=suit, held=held, other=other, other_held=fewer):
+            return f"You hold {suit_count(held, suit)} and {_only(fewer, other)}."
+        case HigherSuit(suit=suit, other=other) if suit in may_cancel:
+            return (
+                f"You hold as many {suit_name(other)}, and your {suit_name(suit)} are higher, "
+                f"but {dealer} could cancel them."
+            )
         case HigherSuit(suit=suit, other=other):
             return f"You hold as many {suit_name(other)}, but your {suit_name(suit)} are higher."
         case FewHigh(suit=suit, held=1, other=other):
             return f"You hold only one {one_of(suit)}, but it's higher than most of your {suit_name(other)}."
         case FewHigh(suit=suit, held=held, other=other):
-            higher = f"they're higher than most of your {suit_name(other)}"
-            return f"You hold only {suit_count(held, suit)}, but {higher}."
+            few, most = suit_count(held, suit), f"most of your {suit_name(other)}"
+            return f"You hold only {few}, but they're higher than {most}."
         case HigherJoins(card=card):
             return f"You pick up {the(card)} later, and it's the higher of the two."
+
+
+def _of_the_rest(view: EvilDealView, found: OfTheRest, cast: Cast) -> str:
+    """Return a reason about the rest of the hand, such as a suit that can be trumped afterwards."""
+    match found:
         case OnlyOne(suit=suit, trump=trump):
             when = _when_trump(view, trump, cast)
             return f"Then you hold no {suit_name(suit)}, so you can trump them {when}."
         case LeavesFew(suit=suit, left=left, trump=trump):
-            soon = f"you can soon trump {suit_name(suit)} {_when_trump(view, trump, cast)}"
-            return f"With only {suit_count(left, suit)} left, {soon}."
+            few, when = suit_count(left, suit), _when_trump(view, trump, cast)
+            return f"With only {few} left, you can soon trump {suit_name(suit)} {when}."
         case LowestOf(suit=suit, held=2):
             return f"It's the lower of your two {suit_name(suit)}."
         case LowestOf(suit=suit, held=held):
             return f"It's the lowest of your {suit_count(held, suit)}."
         case AsGoodAs(card=card):
             return f"Your {DECK.text(card)} can do the same job later."
-        case MustFollow(seat=seat, kept=int(kept)):
-            follows = f"{cast.names[seat]} picked up {the(kept)} and must follow suit"
-            return f"{follows}, so your lead wins."
-        case MustFollow(seat=seat, suit=suit):
-            out = f"The only {suit_name(suit)} still out are lower"
-            return f"{out}, and {cast.names[seat]} must hold one of them, so your lead wins."
+
+
+def _of_a_lead(found: OfALead, card: Card, them: str) -> str:
+    match found:
+        case MustFollow(kept=int(kept)):
+            return f"{them} picked up {the(kept)} and must follow suit, so your lead wins."
+        case MustFollow(suit=suit):
+            return (
+                f"The only {suit_name(suit)} still out are lower, and {them} must hold one of them, "
+                "so your lead wins."
+            )
         case Unbeatable():
-            return _unbeatable(found, action, cast.names[1 - (view.to_move or 0)])
-        case Safest(chance=chance, needed=needed):
-            begins = "You need this trick" if needed else _safe(chance)
-            return f"{begins}, and you have nothing safer."
-        case SafeEnough(chance=chance, saved=card):
-            return f"{_safe(chance)}, and it saves {the(card)} for later."
-        case Saves(card=card, spare=Spare.ONLY_OF_SUIT):
-            return f"It saves {the(card)} for later."
-        case Saves(card=card, spare=spare):
-            assert isinstance(action, PlayCard)
-            begins = spare.value.format(suit=one_of(SUIT[action.card]))
-            return f"{begins}, and it saves {the(card)} for later."
-        case LongShot(saved=card):
-            return f"It's a long shot, but you need every trick, and it saves {the(card)} for later."
-        case AnyWins(last=last, suit=suit):
-            return f"All your {suit_name(suit)} {'take the trick' if last else 'win'}, so play the lowest."
+            return _unbeatable(found, card, them)
+        case Safest(needed=True):
+            return "You need this trick, and you have nothing safer."
+        case Safest(chance=chance) if chance <= RARE:
+            return "It almost never wins, and you have nothing safer."
+        case Safest(chance=chance):
+            return f"It wins {how_often(chance)}, and you have nothing safer."
+        case SafeEnough(chance=chance, saved=saved):
+            return f"It wins {how_often(chance)}, and it saves {the(saved)} for later."
+        case Saves(card=saved, spare=spare):
+            return spare.value.format(saved=the(saved), suit=one_of(SUIT[card]))
+        case LongShot(saved=saved):
+            return f"It's a long shot, but you need every trick, and it saves {the(saved)} for later."
+
+
+def _of_an_answer(found: OfAnAnswer) -> str:
+    match found:
+        case AnyWins(last=True, suit=suit):
+            return f"All your {suit_name(suit)} take the trick, so play the lowest."
+        case AnyWins(suit=suit):
+            return f"All your {suit_name(suit)} win, so play the lowest."
         case OnlyWinner(last=True):
             return "Nothing else you can play takes the trick."
         case OnlyWinner(led=led):
@@ -406,10 +435,10 @@ def _own_trump(view: EvilDealView) -> int | None:
     return view.trumps[view.seat or 0][view.half]
 
 
-def _unbeatable(found: Unbeatable, action: EvilAction, them: str) -> str:
+def _unbeatable(found: Unbeatable, lead: Card, them: str) -> str:
     """Give the reason why nothing beats a lead (ED-10, ED-11)."""
     suit, trump = found.suit, found.trump
-    if not found.void and isinstance(action, PlayCard) and ACE_HIGH[action.card] == ACE:
+    if not found.void and ACE_HIGH[lead] == ACE:
         if trump == suit:
             return "Nothing beats the ace of trumps."
         if trump is None:
@@ -698,9 +727,3 @@ def _saved(view: EvilDealView, card: Card, winning: Sequence[Card]) -> Card | No
 
 def _only(held: int, suit: int) -> str:
     return f"only {suit_count(held, suit)}" if held else suit_count(held, suit)
-
-
-def _safe(chance: float) -> str:
-    """Return a lead's chance to win, as the beginning of a sentence."""
-    often = how_often(chance)
-    return f"It {often} wins" if often == "almost never" else f"It wins {often}"

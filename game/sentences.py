@@ -106,27 +106,44 @@ def counted(count: int, word: str) -> str:
 
 def how_often(chance: float) -> str:
     """Return odds as people say them: ``about 4 times in 5``, ``about 1 time in 6``."""
+    match _ratio(chance):
+        case 0, _:
+            return "almost never"
+        case 1, 1:
+            return "almost every time"
+        case 1, 2:
+            return "about half the time"
+        case 1, many:
+            return f"about 1 time in {many}"
+        case some, many:
+            return f"about {some} times in {many}"
+
+
+def how_likely(chance: float) -> str:
+    """Return the same odds as what "your chances are": ``about 4 in 5``, ``about even``."""
+    match _ratio(chance):
+        case 0, _:
+            return "almost nil"
+        case 1, 1:
+            return "almost certain"
+        case 1, 2:
+            return "about even"
+        case some, many:
+            return f"about {some} in {many}"
+
+
+def _ratio(chance: float) -> tuple[int, int]:
+    """Return odds as a ratio of small numbers: 4 to 5; 0 to 1 if rare, 1 to 1 if almost certain."""
     if chance <= RARE:
-        return "almost never"
-    if chance < OFTEN:
-        return f"about 1 time in {round(1 / chance)}"
-    return _TENTHS[round(10 * chance) - 3]
+        return 0, 1
+    return (1, round(1 / chance)) if chance < OFTEN else _TENTHS[round(10 * chance) - 3]
 
 
 RARE: Final = 0.05
 """The highest chance described as "almost never"."""
 OFTEN: Final = 0.28
 """The chance from which odds are given in tenths; lower ones are given as one in N."""
-_TENTHS: Final = (
-    "about 3 times in 10",
-    "about 2 times in 5",
-    "about half the time",
-    "about 3 times in 5",
-    "about 7 times in 10",
-    "about 4 times in 5",
-    "about 9 times in 10",
-    "almost every time",
-)
+_TENTHS: Final = ((3, 10), (2, 5), (1, 2), (3, 5), (7, 10), (4, 5), (9, 10), (1, 1))
 
 
 def ordinal(number: int) -> str:

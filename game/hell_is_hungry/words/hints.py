@@ -37,7 +37,7 @@ from game.hell_is_hungry.words.naming import (
     total,
     your,
 )
-from game.sentences import Cast, capitalised, in_words, plural
+from game.sentences import Cast, capitalised, how_likely, in_words, plural
 
 EVEN: Final = 5
 """The wins out of ten below which a play is a gamble."""
@@ -386,18 +386,11 @@ def _why_end_turn(view: HellView, targets: Sequence[int]) -> Reason:
     return PoorSouls(worth) if worth < MEAN_SOUL else Plain.SAVES_CARDS
 
 
-_CHANCES: Final = (
-    *("almost nil", "about 1 in 10", "about 1 in 5", "about 3 in 10", "about 2 in 5", "about even"),
-    *("about 3 in 5", "about 7 in 10", "about 4 in 5", "about 9 in 10"),
-)
-"""The names of the chances of winning a fight, by tenths up to 9."""
-
-
 def _wins(tenths: int) -> str:
     """Return a sentence on the chance of winning a fight."""
     if tenths == 10:
         return "You'll almost certainly win."
-    return f"Your chances in this fight are {_CHANCES[tenths]}."
+    return f"Your chances in this fight are {how_likely(tenths / 10)}."
 
 
 def _stakes(view: HellView, points: int, risk: int) -> str:
@@ -435,7 +428,7 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
         case LongShot(tenths=tenths, points=points, risk=risk, rival=rival):
             odds = "It's a long shot"
             if tenths >= SLIM:
-                odds = f"Your chances in this fight are only {_CHANCES[tenths]}"
+                odds = f"Your chances in this fight are only {how_likely(tenths / 10)}"
             if rival is not None:
                 return f"{odds}, but if you pass, {cast.name(rival)} wins the fight."
             return f"{odds}. {_stakes(view, points, risk)}."
@@ -453,11 +446,11 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
         case SeldomWins(tenths=0):
             return "Nothing you have is likely to win."
         case SeldomWins(tenths=tenths):
-            return f"Your chances in this fight are only {_CHANCES[tenths]}."
+            return f"Your chances in this fight are only {how_likely(tenths / 10)}."
         case SeldomWon(tenths=0):
             return "You'd have almost no chance in a fight here."
         case SeldomWon(tenths=tenths):
-            return f"Your best chance in a fight here is only {_CHANCES[tenths]}."
+            return f"Your best chance in a fight here is only {how_likely(tenths / 10)}."
         case PoorSouls(worth=worth):
             return f"The best soul you can fight for is worth only {worth}."
         case Improves(offered=card, given=given) if ORDER[card] == TWO:

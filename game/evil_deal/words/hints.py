@@ -498,7 +498,7 @@ def why_cross(view: EvilDealView, action: Cross, first: Card) -> Reason | None:
     cancelled, lost = _cancelled(view, action), _cancelled(view, Cross(other))
     if SUIT[other] == SUIT[first]:
         if cancelled:
-            return Cancels(cancelled[0], cancelled[0] != SUIT[first])
+            return Cancels(cancelled[0], later=cancelled[0] != SUIT[first])
         if len(one) >= FEW:
             return HoldsMany(SUIT[first], len(one))
         return _joins(first, other) if sum(_high(view)) >= MANY_HIGH else Plain.FEW_HIGH
@@ -506,7 +506,7 @@ def why_cross(view: EvilDealView, action: Cross, first: Card) -> Reason | None:
         half = int(lost[0] != SUIT[other])
         return AvoidsCancel(lost[0], None if len(lost) > 1 else half)
     if cancelled and not lost:
-        return Cancels(cancelled[0], cancelled[0] != SUIT[first])
+        return Cancels(cancelled[0], later=cancelled[0] != SUIT[first])
     if len(one) > len(two):
         return LongerSuit(SUIT[first], len(one), SUIT[other], len(two))
     if len(one) == len(two) and sum(ACE_HIGH[card] for card in one) > sum(ACE_HIGH[card] for card in two):
@@ -605,7 +605,7 @@ def _why_lead(view: EvilDealView, card: Card) -> Reason | None:
         other = 1 - view.seat
         if not tempted:
             shown = bool(view.void[other] >> SUIT[card] & 1)
-            return Unbeatable(SUIT[card], view.trump, void_chance(view, SUIT[card]) == 1, shown)
+            return Unbeatable(SUIT[card], view.trump, void=void_chance(view, SUIT[card]) == 1, shown=shown)
         kept = picked_up(view).get(HANDS[other])
         return MustFollow(other, SUIT[card], kept if kept is not None and SUIT[kept] == SUIT[card] else None)
     needed = _needed(view)
@@ -615,7 +615,7 @@ def _why_lead(view: EvilDealView, card: Card) -> Reason | None:
             if chance >= CHEAP:
                 return SafeEnough(chance, surest)
             return LongShot(surest) if chance > 0 else None
-        return Safest(chance, True)
+        return Safest(chance, needed=True)
     if not needed and chance < CHEAP and (kept := _kept(view, card)) is not None:
         return _saves(view, card, kept)
     if best < CHEAP:
@@ -625,7 +625,7 @@ def _why_lead(view: EvilDealView, card: Card) -> Reason | None:
             return Plain.LOWEST_LEAD
         return Plain.LEAST_MISSED if _spare(view, card) is Spare.LEAST_MISSED else None
     if chance == best:
-        return Safest(chance, False)
+        return Safest(chance, needed=False)
     surest = max(chances, key=lambda other: (chances[other], ACE_HIGH[other]))
     return SafeEnough(chance, surest) if chance >= CHEAP else _saves(view, card, surest)
 
@@ -705,7 +705,12 @@ def _why_answer(view: EvilDealView, card: Card) -> Reason | None:
     if not winning:
         lower = [other for other in view.hand if ACE_HIGH[other] < ACE_HIGH[card]]
         mine = _own_trump(view)
-        return CannotWin(led, SUIT[card] == SUIT[led], not lower, all(SUIT[other] == mine for other in lower))
+        return CannotWin(
+            led,
+            follows=SUIT[card] == SUIT[led],
+            lowest=not lower,
+            saves_trumps=all(SUIT[other] == mine for other in lower),
+        )
     if card not in winning:
         return None if _needed(view) else GivesUp(min(winning, key=lambda other: missed(view, other)))
     if _needed(view) and len(winning) < len(playable):

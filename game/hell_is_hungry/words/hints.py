@@ -204,10 +204,11 @@ class Safe(NamedTuple):
     points: int
 
 
-OfABattle: TypeAlias = Wins | Gamble | LongShot | LowCards | SeldomWins | WinsTheGame | Leaves
+OfAPlay: TypeAlias = Wins | Gamble | LongShot | LowCards | Leaves
+OfAPass: TypeAlias = SeldomWins | WinsTheGame | SeldomWon | PoorSouls
 OfACard: TypeAlias = Improves | SoulScores | NoGain | SwapsLater | Safe
-OfAPile: TypeAlias = Beside | OnlyGuards | RichestSoul | OneFoe | CheapStart | SeldomWon | PoorSouls
-Reason: TypeAlias = Plain | OfABattle | OfACard | OfAPile
+OfAPile: TypeAlias = Beside | OnlyGuards | RichestSoul | OneFoe | CheapStart
+Reason: TypeAlias = Plain | OfAPlay | OfAPass | OfACard | OfAPile
 
 
 def why(view: HellView, action: HellAction) -> Reason | None:
@@ -225,7 +226,7 @@ def why(view: HellView, action: HellAction) -> Reason | None:
         case actions.KeepHand():
             weakest = min(own(view), key=usefulness)
             gain = usefulness(offered(view)) - usefulness(weakest)
-            return NoGain(offered(view), weakest, gain > 0) if gain <= SLIGHT else None
+            return NoGain(offered(view), weakest, hardly=gain > 0) if gain <= SLIGHT else None
         case actions.PlaceReaper(cell=cell):
             return _why_place(view, cell)
         case actions.Attack(cell=cell):
@@ -281,9 +282,9 @@ def _why_play(view: HellView, action: actions.Play) -> Reason:
         wears = [tries[play].wear for play in others if _tenths(win_chance(view, phase, play)) >= tenths]
         cheapest = bool(wears) and tried.wear <= min(wears)
         if _tenths(unbeaten_chance(view, phase, action)) == tenths:
-            return Wins(tenths, not others, cheapest, ())
+            return Wins(tenths, only=not others, cheapest=cheapest, later=())
         later = max(reserves(view, action), key=lambda play: unbeaten_chance(view, phase, play))
-        return Wins(tenths, not others, False, later.cards)
+        return Wins(tenths, only=not others, cheapest=False, later=later.cards)
     best_of_bad = win_chance(view, phase, action) == max(win_chance(view, phase, play) for play in tries)
     if phase.last is None:
         if tried.stake == min(each.stake for each in tries.values()):
@@ -291,14 +292,14 @@ def _why_play(view: HellView, action: actions.Play) -> Reason:
         if best_of_bad:
             return Plain.BEST_OF_BAD
     if (10 - tenths) * tried.stake <= tenths * prize(view, phase):
-        return Gamble(tenths, prize(view, phase), tried.stake)
+        return Gamble(tenths, points=prize(view, phase), risk=tried.stake)
     assert view.seat is not None
     fresh = len(view.piles[view.grid.decks[view.seat]]) >= len(action.cards)
     if tried.wear < 0 and fresh:
         return LowCards(len(action.cards))
     if tried.stake <= prize(view, phase):
         rival = phase.last if phase.last is not None and souls_lost(view) else None
-        return LongShot(tenths, prize(view, phase), tried.stake, rival)
+        return LongShot(tenths, points=prize(view, phase), risk=tried.stake, rival=rival)
     return Plain.BEST_OF_BAD if best_of_bad else _leaves(view, action.cards)
 
 
@@ -368,7 +369,7 @@ def _why_attack(view: HellView, cell: int) -> Reason:
     worths = [VALUE[view.soul(target)] for target in targets]
     if best > 0 and worth == max(worths):
         return RichestSoul(worth)
-    return CheapStart(cheap, best > 0 and worth == min(worths))
+    return CheapStart(cheap, easiest=best > 0 and worth == min(worths))
 
 
 def _why_end_turn(view: HellView, targets: Sequence[int]) -> Reason:
@@ -394,65 +395,95 @@ def _wins(tenths: int) -> str:
 
 
 def _stakes(view: HellView, points: int, risk: int) -> str:
-    """Return the points that a play risks and can win, and the second soul if there is one (HH-15)."""
+    """Return a sentence on the points that a play risks and can win, and the second soul (HH-15)."""
     phase = view.phase
     assert isinstance(phase, Battling)
-    attacks = phase.defender not in (None, view.seat)
-    beneath = " and a second soul" if attacks and view.piles[view.grid.beneath[phase.cell]] else ""
-    return f"You risk {plural(risk, 'point')} to win {points}{beneath}"
+    risked = plural(risk, "point")
+    if phase.defender not in (None, view.seat) and view.piles[view.grid.beneath[phase.cell]]:
+        return f"You risk {risked} to win {points} and a second soul."
+    return f"You risk {risked} to win {points}."
 
 
 def reason(view: HellView, action: HellAction, cast: Cast) -> str:
     """Return the reason for an action in words; empty if it has no clear one."""
-    found, two = why(view, action), isinstance(action, actions.Play) and len(action.cards) > 1
-    match found:
-        case None:
-            return ""
-        case Plain.GIVES_LEAST if two:
+    found = why(view, action)
+    if found is None:
+        return ""
+    if isinstance(found, Plain):
+        two = isinstance(action, actions.Play) and len(action.cards) > 1
+        if found is Plain.GIVES_LEAST and two:
             return "If you lose, they give away the fewest points."
-        case SoulScores(soul=card):
-            return f"{capitalised(the(card))} is a soul. Win a fight with it, and it scores."
-        case Plain():
-            return found.value
+        return found.value
+    if isinstance(found, OfAPlay):
+        return _of_a_play(view, found, cast)
+    if isinstance(found, OfAPass):
+        return _of_a_pass(view, found, cast)
+    if isinstance(found, OfACard):
+        return _of_a_card(found)
+    return _of_a_pile(view, found, cast)
+
+
+def _of_a_play(view: HellView, found: OfAPlay, cast: Cast) -> str:
+    """Return a reason for a play in a battle, or for a payment."""
+    match found:
         case Wins(tenths=tenths, later=later) if later:
             rivals = [cast.name(seat) for seat in range(view.seats) if seat != view.seat]
             rival = rivals[0] if len(rivals) == 1 else "someone"
             return f"{_wins(tenths)} If {rival} beats this, your best answer is {held(view, later)}."
-        case Wins(tenths=tenths, only=only, cheapest=cheapest):
-            outcome = _wins(tenths)
-            if only:
-                return f"{outcome} Your only other choice is to pass."
-            return f"{outcome} No cheaper play does as well." if cheapest else outcome
+        case Wins(tenths=tenths, only=True):
+            return f"{_wins(tenths)} Your only other choice is to pass."
+        case Wins(tenths=tenths, cheapest=True):
+            return f"{_wins(tenths)} No cheaper play does as well."
+        case Wins(tenths=tenths):
+            return _wins(tenths)
         case Gamble(tenths=tenths, points=points, risk=risk):
-            return f"{_wins(tenths)} {_stakes(view, points, risk)}."
-        case LongShot(tenths=tenths, points=points, risk=risk, rival=rival):
-            odds = "It's a long shot"
-            if tenths >= SLIM:
-                odds = f"Your chances in this fight are only {how_likely(tenths / 10)}"
-            if rival is not None:
-                return f"{odds}, but if you pass, {cast.name(rival)} wins the fight."
-            return f"{odds}. {_stakes(view, points, risk)}."
+            return f"{_wins(tenths)} {_stakes(view, points, risk)}"
+        case LongShot(tenths=tenths, rival=int(rival)) if tenths >= SLIM:
+            only, name = how_likely(tenths / 10), cast.name(rival)
+            return f"Your chances in this fight are only {only}, but if you pass, {name} wins the fight."
+        case LongShot(rival=int(rival)):
+            return f"It's a long shot, but if you pass, {cast.name(rival)} wins the fight."
+        case LongShot(tenths=tenths, points=points, risk=risk) if tenths >= SLIM:
+            return f"{_only(tenths)} {_stakes(view, points, risk)}"
+        case LongShot(points=points, risk=risk):
+            return f"It's a long shot. {_stakes(view, points, risk)}"
         case Leaves(cards=cards):
             return f"You keep {held(view, cards)}." if cards else ""
         case LowCards(cards=1):
             return "It's a low card, and you'll draw a new one."
         case LowCards():
             return "They're low cards, and you'll draw new ones."
+
+
+def _of_a_pass(view: HellView, found: OfAPass, cast: Cast) -> str:
+    """Return a reason to pass, or to end the turn without a fight."""
+    match found:
         case WinsTheGame(winner=winner, souls=souls):
             takes = f"{cast.names[winner]} takes {'both souls' if souls > 1 else 'the soul'}"
-            return (
-                f"{takes}, but then {in_words(empty_piles(view) + 1)} piles are empty and you win the game."
-            )
+            empty = in_words(empty_piles(view) + 1)
+            return f"{takes}, but then {empty} piles are empty and you win the game."
         case SeldomWins(tenths=0):
             return "Nothing you have is likely to win."
         case SeldomWins(tenths=tenths):
-            return f"Your chances in this fight are only {how_likely(tenths / 10)}."
+            return _only(tenths)
         case SeldomWon(tenths=0):
             return "You'd have almost no chance in a fight here."
         case SeldomWon(tenths=tenths):
             return f"Your best chance in a fight here is only {how_likely(tenths / 10)}."
         case PoorSouls(worth=worth):
             return f"The best soul you can fight for is worth only {worth}."
+
+
+def _only(tenths: int) -> str:
+    """Return a sentence on a low chance of winning a fight."""
+    return f"Your chances in this fight are only {how_likely(tenths / 10)}."
+
+
+def _of_a_card(found: OfACard) -> str:
+    """Return a reason to swap a card or not, or for what is done with a won soul."""
+    match found:
+        case SoulScores(soul=card):
+            return f"{capitalised(the(card))} is a soul. Win a fight with it, and it scores."
         case Improves(offered=card, given=given) if ORDER[card] == TWO:
             return f"A 2 can beat a joker. {capitalised(your(given))} can't."
         case Improves(offered=card):
@@ -471,10 +502,14 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
             return "Next turn you can swap it into your hand."
         case Safe(points=points):
             return f"Those {points} points are yours to keep."
+
+
+def _of_a_pile(view: HellView, found: OfAPile, cast: Cast) -> str:
+    """Return a reason to stand on a pile or to fight for one."""
+    match found:
         case Beside(guarded=guarded, target=target):
             soul, pile = the(view.soul(target)), f"pile {target + 1}"
-            attacks = any(stand == target for seat, stand in enumerate(view.reapers) if seat != view.seat)
-            if attacks:
+            if any(stand == target for seat, stand in enumerate(view.reapers) if seat != view.seat):
                 return f"You'll guard {the(guarded)}, and you can then attack {pile} for {soul}."
             return f"You'll guard {the(guarded)}, and you can then fight for {soul} on {pile}."
         case OnlyGuards(soul=soul):
@@ -486,8 +521,7 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
         case OneFoe(defender=defender):
             return f"You can win two souls, and only {cast.name(defender)} can fight back."
         case CheapStart(cards=cards, easiest=True):
-            return (
-                f"It's the easiest soul to beat. {capitalised(held(view, cards))} would be enough to start."
-            )
+            start = capitalised(held(view, cards))
+            return f"It's the easiest soul to beat. {start} would be enough to start."
         case CheapStart(cards=cards):
             return f"No fight, no points. You can start with {held(view, cards)}."

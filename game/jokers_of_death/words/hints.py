@@ -297,7 +297,7 @@ def why(view: JokersView, action: JokersAction) -> Reason | None:
 def _keeps(view: JokersView, plays: list[actions.Play]) -> Reason:
     """Return the reason to draw instead of making one of these plays (JD-12, JD-20)."""
     looks = {view.rules.facts.kind[play.card]: play.card for play in plays}
-    return Keeps(tuple(looks.values()), isinstance(view.phase, Answering))
+    return Keeps(tuple(looks.values()), answers=isinstance(view.phase, Answering))
 
 
 def _why_show(view: JokersView) -> Reason | None:
@@ -401,7 +401,7 @@ def _why_play(view: JokersView, action: actions.Play) -> Reason | None:
             return _merit(view, action, others, ahead)
     if same := _same(view, action):
         suit = SUIT[view.rules.facts.kind[action.card]] or 0
-        return MoreOfSuit(suit, same, _rank(view, action) in COVERED_RANKS)
+        return MoreOfSuit(suit, same, to_cover=_rank(view, action) in COVERED_RANKS)
     return _sheds(view, action) if mine.shed >= best.shed else None
 
 
@@ -468,13 +468,13 @@ def _effect(view: JokersView, kind: int, same: int, others: list[actions.Play]) 
     attacks = [view.rules.facts.kind[other.card] for other in others]
     back = [attack for attack in attacks if comes_back(view, attack)]
     if back and not hits:
-        return Harmless(any(RANK[attack] == TWO for attack in back), FOUR_OF_SPADES in back)
+        return Harmless(twos=any(RANK[attack] == TWO for attack in back), fours=FOUR_OF_SPADES in back)
     return _more_of(SUIT[kind] or 0, same, to_cover=RANK[kind] in COVERED_RANKS)
 
 
 def _more_of(suit: int, same: int, *, to_cover: bool) -> Reason:
     """Return the reason that the hand has more of a suit, if it does."""
-    return MoreOfSuit(suit, same, to_cover) if same else Plain.NONE_BETTER
+    return MoreOfSuit(suit, same, to_cover=to_cover) if same else Plain.NONE_BETTER
 
 
 def _why_shed(view: JokersView, action: actions.Play | actions.NameSuit) -> Reason | None:
@@ -498,10 +498,11 @@ def _sheds(view: JokersView, action: actions.Play) -> Sheds:
     assert suit is not None
     rest = [kind[card] for card in view.hand if card != action.card]
     others = {kind[play.card] for play in view.legal if isinstance(play, actions.Play) and play != action}
-    points, dearest = POINTS[kind[action.card]], max((POINTS[each] for each in rest), default=0)
+    points, highest = POINTS[kind[action.card]], max((POINTS[each] for each in rest), default=0)
     eights = sum(RANK[each] == EIGHT and each in others for each in rest)
     most = max(POINTS[each] for each in others)
-    return Sheds(points, points >= dearest, eights, suit, _same(view, action), most)
+    same = _same(view, action)
+    return Sheds(points, dearest=points >= highest, eights=eights, suit=suit, same=same, most=most)
 
 
 def _rank(view: JokersView, action: actions.Play) -> int:

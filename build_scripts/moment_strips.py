@@ -29,7 +29,6 @@ from game.devil.cards import RANK, THE_ONIFUDA, Rank
 from game.devil.events import DealWon
 from game.devil.game import DEVIL, DEVIL_440
 from game.devil.position import DISCARDS, STOCK
-from game.events import Event, MatchEnded, Moved
 from game.evil_deal.events import TrickTaken
 from game.evil_deal.game import EVIL_DEAL
 from game.hell_is_hungry.events import BattleWon
@@ -38,6 +37,7 @@ from game.info import TABLES
 from game.jokers_of_death.events import PenaltyTaken, PileKilled, WentOut
 from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.level import Level
+from game.table import Event, MatchEnded, Moved
 from saves.descent import tables
 from saves.settings import Pace, Speed
 from scenes.descent.progress import begin_at

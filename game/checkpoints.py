@@ -6,9 +6,8 @@ from typing import Final
 
 from game.cards import Seat
 from game.contract.rules import State, View
-from game.events import DealEnded
 from game.match import Match, MatchT
-from game.table import Place, Sight, masked
+from game.table import DealEnded, Place, Sight, masked
 
 STEP: Final = 32
 """The number of actions from one stored position to the next."""

@@ -18,8 +18,7 @@ from typing import Final, Protocol
 
 from game.cards import Seat, shuffle
 from game.contract.rules import Standing
-from game.events import DealEnded, DealStarted, MatchEnded, Shown, Shuffled, TurnStarted
-from game.table import Table
+from game.table import DealEnded, DealStarted, MatchEnded, Shown, Shuffled, Table, TurnStarted
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,10 @@ from typing import Any
 from game.cards import Seat
 from game.contract.rules import Standing
 from game.contract.words import Feat
-from game.events import DealEnded, DealStarted, Event
 from game.info import ranked
 from game.match import Match
 from game.sentences import Cast, capitalised, plural
+from game.table import DealEnded, DealStarted, Event
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,11 +13,10 @@ from game.contract import AnyGame
 from game.contract.options import Options
 from game.contract.rules import Action, IllegalAction, Standing, State, View, cloned
 from game.equivalent_cards import is_equivalent_to_listed
-from game.events import Event
 from game.fingerprint import fingerprint
 from game.info import ranked
 from game.sentences import PlayerError
-from game.table import Place, mask
+from game.table import Event, Place, mask
 
 STRIDE = 16
 """The number of actions from one fingerprint to the next."""

@@ -1,4 +1,4 @@
-"""The table: piles of cards in places, their secrecy, and all moves of cards."""
+"""The table: piles of cards in places, their secrecy, all moves of cards, and the events of a deal."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
@@ -6,9 +6,80 @@ from enum import Enum, auto
 from typing import Final, TypeVarTuple
 
 from game.cards import Card, Seat
-from game.events import Event, Moved
 
 Facts = TypeVarTuple("Facts")
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """The base class of events. An event is public unless it overrides ``masked``."""
+
+    def masked(self, seat: Seat | None) -> "Event":
+        """Return the event as a seat may know it."""
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(Event):
+    """A card moved from one place index to another; None stands for a hidden card."""
+
+    card: Card | None
+    source: int
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffled(Event):
+    """The pile in a place was shuffled."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shown(Event):
+    """The cards of a place were shown to all seats without being moved."""
+
+    place: int
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DealStarted(Event):
+    """A deal begins; ``number`` counts from 1."""
+
+    number: int
+    dealer: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TurnStarted(Event):
+    """A seat's turn begins."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class DealEnded(Event):
+    """A deal was scored, with each seat's points and new total."""
+
+    points: tuple[int, ...]
+    totals: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    """A seat won one game of the match; ``number`` counts from 1, and ``points`` is the margin."""
+
+    number: int
+    seat: Seat
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded(Event):
+    """The match is over, with one winner or several."""
+
+    winners: tuple[Seat, ...]
 
 
 class Sight(Enum):

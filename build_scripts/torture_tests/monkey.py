@@ -12,9 +12,9 @@ from typing import Any
 import pygame
 
 from game.catalog import GAMES
-from game.events import Moved, Shown
 from game.level import Level
 from game.match import Match
+from game.table import Moved, Shown
 from tests.conformance.tables import at_random
 from torture_tests.run import Run
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.cards import Card, Seat
-from game.events import Event
+from game.table import Event
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,8 @@ from typing import Any, Final, Generic, TypeAlias
 from game.cards import Card, Seat
 from game.contract.rules import ActionT, ViewT
 from game.contract.table import Closed, Effect, Gesture, Moment, Piece, Spot, Touch, Verdict
-from game.events import DealEnded, Event
 from game.sentences import Cast, in_a_row, plural
+from game.table import DealEnded, Event
 
 SEPARATOR: Final = " · "
 

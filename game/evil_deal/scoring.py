@@ -6,9 +6,9 @@ from typing import Final
 from game.cards import Seat
 from game.contract.rules import Standing
 from game.deal_cycle import OVER, score_deal, standing_by
-from game.events import GameEnded
 from game.evil_deal.position import State
 from game.info import ranked
+from game.table import GameEnded
 
 TARGET: Final = 666
 """The points that win a game (ED-15)."""

@@ -12,8 +12,8 @@ from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, SOOT, Typeface
 from engine.ui.text import TextRenderer
 from game.checkpoints import Checkpoints
 from game.contract.rules import View
-from game.events import DealStarted, Event, MatchEnded
 from game.sentences import Cast
+from game.table import DealStarted, Event, MatchEnded
 
 OTHER_KEYS: Final = ("Tab, arrows", "Enter, Space", "Left, Right")
 """The keys that work differently here than on other pages."""

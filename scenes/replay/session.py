@@ -7,16 +7,16 @@ from datetime import datetime
 from game.cards import Seat
 from game.checkpoints import Checkpoints
 from game.contract.rules import View
-from game.events import Event, Shown
 from game.match import Match
 from game.minds.thinker import Ticket
 from game.sentences import MATCH_OVER, Cast
+from game.table import Event, Shown
 from saves.saved_match import SavedMatch
 from scenes.desk import Desk
 from scenes.endings import headline
 from scenes.players import shown_names
-from scenes.table.episodes import EventBatch, batches
 from scenes.table.event_log import EventLog
+from scenes.table.phases import EventBatch, batches
 from scenes.table.session import Session
 
 PRACTICE = "Practice from a replay"

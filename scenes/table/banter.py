@@ -15,10 +15,10 @@ from pydantic import StringConstraints, TypeAdapter, ValidationError
 from engine.assets import MissingAsset
 from game.cards import Seat
 from game.contract.table import Occasion
-from game.events import DealStarted, Event, TurnStarted
 from game.great_moments import deals_of
 from game.level import Level
 from game.sentences import Cast
+from game.table import DealStarted, Event, TurnStarted
 from saves.settings import Banter
 from scenes.desk import Desk
 from scenes.players import Look

@@ -12,11 +12,10 @@ from engine.timeline import Timeline
 from game.cards import Seat
 from game.contract.rules import Action, Refusal, View
 from game.contract.table import Gesture, Moment
-from game.events import DealStarted, Event, Moved
+from game.table import DealStarted, Event, Moved
 from saves.settings import Banter, Speed
 from scenes.desk import Desk
 from scenes.table.banter import INTERRUPTING, Chance, Mood, TableTalk
-from scenes.table.episodes import EventBatch, batches, deals_end, ends_deal, episodes_to_recall, recent_events
 from scenes.table.hints import Adviser, Hint
 from scenes.table.messages import Messages
 from scenes.table.opponents import PAUSES, Opponents
@@ -26,6 +25,7 @@ from scenes.table.phases import (
     CurtainDown,
     DealOver,
     Deciding,
+    EventBatch,
     MatchOver,
     PassingOn,
     Recalling,
@@ -35,7 +35,12 @@ from scenes.table.phases import (
     TablePhase,
     Waiting,
     auto_move,
+    batches,
+    deals_end,
+    ends_deal,
+    episodes_to_recall,
     next_phase,
+    recent_events,
     verdict_to_show,
     view_after,
 )

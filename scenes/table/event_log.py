@@ -8,9 +8,8 @@ from operator import itemgetter
 from game.cards import Seat
 from game.contract.rules import View
 from game.contract.words import LogLine
-from game.events import DealEnded, DealStarted, Event, Moved, TurnStarted
 from game.sentences import in_a_row, listed
-from game.table import Place
+from game.table import DealEnded, DealStarted, Event, Moved, Place, TurnStarted
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,9 +9,9 @@ from game.cards import Seat
 from game.contract.rules import Refusal, View
 from game.contract.table import Burst, BySeat, Effect, Moment, Weight
 from game.contract.words import LogLine
-from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved
-from scenes.table.episodes import harms
+from game.table import DealEnded, DealStarted, Event, MatchEnded, Moved
 from scenes.table.event_log import EventLog
+from scenes.table.phases import harms
 from scenes.table.session import Session
 from scenes.table.view.view_model import PromptLine, SpeechLine, Tone
 

@@ -9,8 +9,8 @@ from typing import Final
 from game.cards import Seat
 from game.contract.rules import Action
 from game.contract.words import LogLine
-from game.events import TurnStarted
 from game.minds.thinker import Failed, Ticket
+from game.table import TurnStarted
 from saves.settings import Pace
 from scenes.desk import Desk
 from scenes.table.hints import close_race

@@ -9,14 +9,13 @@ from game.contract import AnyGame
 from game.contract.rules import Action, View
 from game.contract.table import Carry, Gesture, Press, Touch
 from game.contract.words import Account, LogLine
-from game.events import DealEnded, DealStarted, Event, Moved, Shown
 from game.level import Level
 from game.match import Entry, Match
 from game.minds.characters import Character, character, in_style, preferred
 from game.minds.search import Option
 from game.minds.thinker import Ticket
 from game.sentences import Cast
-from game.table import Place, sees
+from game.table import DealEnded, DealStarted, Event, Moved, Place, Shown, sees
 from saves.files import SaveFailed
 from saves.models import GivenUp
 from saves.saved_match import SavedMatch

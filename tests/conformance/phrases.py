@@ -7,9 +7,9 @@ from typing import Any
 from game.cards import Seat
 from game.contract.table import BySeat, Carry, Gesture, OnPlace, Touch
 from game.contract.words import Notes, PayTable
-from game.events import DealEnded, DealStarted, Event
 from game.match import Match
 from game.sentences import Cast
+from game.table import DealEnded, DealStarted, Event
 
 CARDS = re.compile(r"(10|[2-9AKQJ])[♠♥♦♣]")
 SUITS = re.compile("[Ss]pade|[Hh]eart|[Dd]iamond|[Cc]lub")

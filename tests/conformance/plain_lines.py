@@ -9,8 +9,8 @@ from textwrap import wrap
 from game.cards import Card, Seat
 from game.contract.options import Options
 from game.contract.rules import Action
-from game.events import DealEnded, Event, Moved, Shuffled, TurnStarted
 from game.match import Match
+from game.table import DealEnded, Event, Moved, Shuffled, TurnStarted
 
 SILENT = (TurnStarted, Shuffled)
 """Events that a reader infers from the next line."""

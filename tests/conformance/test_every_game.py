@@ -16,12 +16,11 @@ from game.contract import AnyGame
 from game.contract.rules import Action, IllegalAction
 from game.contract.table import Carry, Gesture, Press, Touch
 from game.contract.words import Account
-from game.events import Moved, TurnStarted
 from game.great_moments import deals_of
 from game.match import Match, replayed
 from game.plain_data import from_plain, to_plain
 from game.sentences import Cast, capitalised
-from game.table import masked, sees
+from game.table import Moved, TurnStarted, masked, sees
 from scenes.table.picker import Picker
 from tests.assets import all_assets
 from tests.conformance.clauses import clauses_of

@@ -9,11 +9,11 @@ import pytest
 
 from game.contract.table import BySeat, OnPlace
 from game.contract.words import Account
-from game.events import DealEnded, Event
 from game.great_moments import deals_of
 from game.level import Level
 from game.match import Match
 from game.sentences import Cast
+from game.table import DealEnded, Event
 from scenes.endings import ending_of
 from scenes.players import YOU
 from tests.conformance.phrases import note_lines

@@ -6,11 +6,11 @@ from random import Random
 
 from game.contract import AnyGame
 from game.contract.words import Feat
-from game.events import Event
 from game.great_moments import deals_of
 from game.level import Level
 from game.match import Match
 from game.sentences import Cast
+from game.table import Event
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
 

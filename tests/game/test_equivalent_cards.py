@@ -9,10 +9,10 @@ from game.contract import AnyGame
 from game.contract.rules import Action, IllegalAction, View
 from game.contract.table import Carry
 from game.equivalent_cards import with_cards
-from game.events import Moved
 from game.hell_is_hungry.actions import Play
 from game.match import Match, replayed
 from game.plain_data import from_plain, to_plain
+from game.table import Moved
 from tests.game.hell_is_hungry.positions import two_jokers
 
 LONG = 400

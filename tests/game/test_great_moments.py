@@ -8,11 +8,11 @@ import pytest
 from game.catalog import GAMES
 from game.contract import AnyGame
 from game.contract.rules import Standing
-from game.events import DealStarted
 from game.great_moments import Great, MomentKind, TurningPoint, course_of, decided, great_moments
 from game.level import Level
 from game.match import Match
 from game.sentences import Cast, capitalised
+from game.table import DealStarted
 
 NAMES = ("Mara", "Otto", "Vera", "Ida")
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

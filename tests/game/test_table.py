@@ -10,10 +10,9 @@ from game.angel.game import ANGEL
 from game.angel.position import STOCK, State
 from game.cards import SEED_BITS, Deck, Face, Taste, quickly_shuffled, shuffle, shuffled_by
 from game.deal_cycle import drawn_by_lot, shuffle_pile
-from game.events import Moved, Shuffled
 from game.french import LOOKS
 from game.info import ranked
-from game.table import PileKind, Place, Sight, Table, mask, masked
+from game.table import Moved, PileKind, Place, Shuffled, Sight, Table, mask, masked
 
 PLACES = tuple(Place(PileKind("pile", Sight.EVERYBODY), number=number) for number in range(2))
 

@@ -7,9 +7,9 @@ from random import Random
 
 from game.catalog import GAMES
 from game.contract.rules import Action
-from game.events import Event
 from game.level import Level
 from game.match import Match, replayed
+from game.table import Event
 from saves.models import Player
 from saves.saved_match import SavedMatch
 from scenes.end_page import EndPage

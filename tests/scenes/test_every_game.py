@@ -8,9 +8,9 @@ import pytest
 
 from engine.assets import SurfaceCache
 from game.catalog import GAMES
-from game.events import Moved, Shown
 from game.level import Level
 from game.match import Match
+from game.table import Moved, Shown
 from saves.settings import Speed
 from scenes.table.pages import Curtain
 from scenes.table.phases import Waiting

@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from game.catalog import GAMES
-from game.events import Moved
 from game.minds.search import Option
 from game.sentences import capitalised
+from game.table import Moved
 from saves.models import GivenUp
 from saves.records import counted_as
 from saves.saved_match import SavedMatch

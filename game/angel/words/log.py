@@ -12,8 +12,8 @@ from game.angel.words.naming import in_order, the
 from game.cards import Card, Seat
 from game.contract.table import Burst, BySeat, Effect, Moment, Occasion, Verdict, Weight
 from game.contract.words import Account, Feat, LogLine, Sum, rows
-from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shown
 from game.sentences import Cast, capitalised
+from game.table import DealEnded, DealStarted, Event, MatchEnded, Moved, Shown
 
 
 def narrate(event: Event, view: AngelView, cast: Cast) -> LogLine | None:

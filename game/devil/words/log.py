@@ -27,8 +27,8 @@ from game.devil.scoring import SPECIALS, hand_points, multipliers_when_ended, mu
 from game.devil.view import DevilView
 from game.devil.words.naming import a_card, bound, sum_on, summed
 from game.devil.words.table import over
-from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shown
 from game.sentences import Cast, capitalised, counted, plural
+from game.table import DealEnded, DealStarted, Event, MatchEnded, Moved, Shown
 
 
 def narrate(event: Event, view: DevilView, cast: Cast) -> LogLine | None:

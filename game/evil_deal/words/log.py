@@ -6,7 +6,6 @@ from typing import Final
 from game.cards import Card, Seat
 from game.contract.table import Burst, BySeat, Effect, Moment, Occasion, Verdict, Weight
 from game.contract.words import Account, Feat, LogLine, Peek, Sum, rows
-from game.events import DealEnded, DealStarted, Event, GameEnded, MatchEnded, Moved
 from game.evil_deal.cards import DECK
 from game.evil_deal.events import (
     ExchangeWon,
@@ -34,6 +33,7 @@ from game.evil_deal.view import EvilDealView
 from game.evil_deal.words.naming import HALVES, NO_TRUMP, account_words, in_halves, suit_name, the
 from game.french import ACE_HIGH, SUIT
 from game.sentences import Cast, capitalised, in_words, plural, signed
+from game.table import DealEnded, DealStarted, Event, GameEnded, MatchEnded, Moved
 
 BOLD: Final = 5
 """The fewest ranks between a trump and the higher card it beats that make a highlight of the match."""

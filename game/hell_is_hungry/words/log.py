@@ -6,7 +6,6 @@ from typing import Final
 from game.cards import Card, Seat
 from game.contract.table import Burst, BySeat, Effect, Moment, Occasion, OnPlace, Verdict, Weight
 from game.contract.words import Account, Feat, LogLine, Parts, Sum, rows
-from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved
 from game.hell_is_hungry.cards import OWNER, VALUE
 from game.hell_is_hungry.events import (
     BattleBegan,
@@ -34,6 +33,7 @@ from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.words.naming import added, named, summed, the
 from game.hell_is_hungry.words.table import fighters
 from game.sentences import Cast, capitalised, in_words, plural
+from game.table import DealEnded, DealStarted, Event, MatchEnded, Moved
 
 
 def narrate(event: Event, view: HellView, cast: Cast) -> LogLine | None:

@@ -8,7 +8,6 @@ from typing import Final
 from game.cards import Card, Seat
 from game.contract.table import Burst, BySeat, Effect, Moment, Occasion, OnPlace, Weight
 from game.contract.words import Account, Feat, LogLine, Sum, rows
-from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shown
 from game.french import SUIT_NAMES, SUITS
 from game.jokers_of_death import events
 from game.jokers_of_death.cards import ACE, JACK, JOKER, KING, POINTS, RANK, hand_points
@@ -18,6 +17,7 @@ from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.naming import WAYS, on_pile, the, the_pile
 from game.jokers_of_death.words.table import over, tombstone
 from game.sentences import Cast, capitalised, in_words, listed, plural
+from game.table import DealEnded, DealStarted, Event, MatchEnded, Moved, Shown
 
 
 def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:

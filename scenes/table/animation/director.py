@@ -12,18 +12,19 @@ from engine.sprites import CardSprite
 from engine.timeline import Timeline
 from game.cards import Seat
 from game.contract.table import Burst, BySeat, Moment, Weight
-from game.events import (
+from game.table import (
     DealEnded,
     DealStarted,
     Event,
     GameEnded,
     MatchEnded,
     Moved,
+    Place,
     Shown,
     Shuffled,
     TurnStarted,
+    sees,
 )
-from game.table import Place, sees
 from scenes.table.animation.card_motion import (
     CLASH_HIT,
     CLASH_MS,

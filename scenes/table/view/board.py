@@ -14,9 +14,8 @@ from engine.theme import scale
 from engine.timeline import Timeline
 from game.cards import Card, Deck, Seat, Taste
 from game.contract.rules import View
-from game.events import Event, Moved
 from game.match import Match
-from game.table import sees
+from game.table import Event, Moved, sees
 from saves.settings import HandOrder
 from scenes.backs import OWN, back_for
 from scenes.desk import Desk

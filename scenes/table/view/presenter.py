@@ -15,7 +15,6 @@ from game.sentences import MATCH_OVER, number, signed
 from saves.saved_match import SavedMatch
 from saves.settings import Settings
 from scenes.players import Look, about, after_deal, after_match, blink, head, picture
-from scenes.table.episodes import ends_deal
 from scenes.table.event_log import latest, summaries
 from scenes.table.messages import Messages
 from scenes.table.phases import (
@@ -31,6 +30,7 @@ from scenes.table.phases import (
     Waiting,
     Watching,
     decided_captions,
+    ends_deal,
     view_after,
 )
 from scenes.table.picker import BY_KEYS, BY_MOUSE, where_to

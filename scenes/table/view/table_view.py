@@ -30,8 +30,7 @@ from scenes.table.animation.card_motion import CLOSE_GAP_MS, glide_card, lift_ca
 from scenes.table.animation.director import Director, Listener
 from scenes.table.animation.impact import Impact
 from scenes.table.animation.score_animation import ScoreAnimation
-from scenes.table.episodes import Episode
-from scenes.table.phases import DealOver, TablePhase
+from scenes.table.phases import DealOver, Episode, TablePhase
 from scenes.table.pointer import CardKey, Pointer, gap_at
 from scenes.table.session import Session
 from scenes.table.view.board import Board, CardLook, Sorting, remember_order

@@ -14,8 +14,8 @@ from game.angel.rules import apply, bonus_table, leader, legal, to_move
 from game.angel.scoring import DEAL_LIMIT, changes, ending, score, standing
 from game.angel.view import view
 from game.contract.rules import IllegalAction
-from game.events import DealStarted
 from game.match import Match
+from game.table import DealStarted
 from tests.game.angel.positions import (
     AT_THE_END,
     CALL,

@@ -28,7 +28,7 @@ from game.angel.words.hints import (
 from game.angel.words.moves import why_not
 from game.contract.table import BySeat, Carry, Gesture, Press, Touch
 from game.contract.words import Account, Sum
-from game.events import DealEnded, Moved, Shown
+from game.table import DealEnded, Moved, Shown
 from tests.conformance.tables import tables_of
 from tests.game.among_fiends import among_fiends
 from tests.game.angel.positions import AT_THE_END, BONUSES, CALL, CAST, FOUR_SEVENS, cards, fresh, position

@@ -10,9 +10,9 @@ from game.devil.policy import fiend
 from game.devil.position import DISCARDS, HANDS, STOCK, State
 from game.devil.rules import apply, legal, to_move
 from game.devil.view import view
-from game.events import Event
 from game.hidden_cards import Groups
 from game.sentences import Cast
+from game.table import Event
 from tests.game.positions import parse
 
 CAST = Cast(("Mara", "Otto", "Lilith"), you=0)

@@ -14,7 +14,7 @@ from game.devil.options import Devil440Options
 from game.devil.position import DISCARDS, HANDS, STOCK, State
 from game.devil.rules import apply, legal, to_move
 from game.devil.view import view
-from game.events import Moved
+from game.table import Moved
 from tests.game.devil.positions import among_fiends, play, position
 
 ONIFUDA = DECK_440.cards("O")[0]

@@ -21,8 +21,8 @@ from game.devil.options import Devil440Options, DevilOptions
 from game.devil.position import DISCARDS, HANDS, STOCK, Choosing, Playing, holder
 from game.devil.rules import TURN_LIMIT, apply, deal, legal, to_move
 from game.devil.scoring import hand_points, standing
-from game.events import DealEnded, DealStarted, MatchEnded, Moved, Shown, Shuffled
 from game.plain_data import BadOptions, read_options
+from game.table import DealEnded, DealStarted, MatchEnded, Moved, Shown, Shuffled
 from tests.game.devil.positions import choices, draw, events, held, last_points, play, position, top
 
 

@@ -16,7 +16,7 @@ from game.devil.view import view
 from game.devil.words import hints
 from game.devil.words.hints import Follows, IfEnded, LastCard, OnlyMove, Sheds, ShutsOut, SkipsNext, why
 from game.devil.words.moves import why_not
-from game.events import DealEnded
+from game.table import DealEnded
 from tests.conformance.tables import tables_of
 from tests.game.among_fiends import among_fiends
 from tests.game.devil.positions import CAST, held, play, position

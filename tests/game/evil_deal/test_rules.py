@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from game.events import DealStarted, Moved
 from game.evil_deal.actions import Bury, Cross, SideBySide, TakeStack
 from game.evil_deal.events import ExchangeWon, Lot, TrickTaken, TrumpsClash
 from game.evil_deal.game import EVIL_DEAL
@@ -23,7 +22,7 @@ from game.evil_deal.position import (
 from game.evil_deal.rules import apply, legal
 from game.evil_deal.view import view
 from game.french import beats
-from game.table import mask
+from game.table import DealStarted, Moved, mask
 from tests.game.evil_deal.positions import (
     CLUBS,
     DIAMONDS,

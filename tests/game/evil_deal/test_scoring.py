@@ -5,7 +5,6 @@ from random import Random
 import pytest
 
 from game.deal_cycle import OVER
-from game.events import DealEnded, Event, GameEnded, MatchEnded
 from game.evil_deal.actions import Cross
 from game.evil_deal.determinize import determinize
 from game.evil_deal.game import WORDS
@@ -14,6 +13,7 @@ from game.evil_deal.position import HANDS, STOCK, State
 from game.evil_deal.rules import deal, legal, to_move
 from game.evil_deal.scoring import points, standing
 from game.evil_deal.view import view
+from game.table import DealEnded, Event, GameEnded, MatchEnded
 from tests.game.evil_deal.positions import (
     CAST,
     TWO_TRUMPS,

@@ -6,7 +6,6 @@ import pytest
 
 from game.contract.table import Gesture, OnCard, OnPlace, Touch
 from game.deal_cycle import OVER
-from game.events import DealEnded, DealStarted, Event, Moved
 from game.evil_deal.cards import DECK
 from game.evil_deal.events import ExchangeWon, TrickTaken
 from game.evil_deal.game import EVIL_DEAL, WORDS
@@ -27,6 +26,7 @@ from game.evil_deal.view import view
 from game.evil_deal.words.log import BOLD, SWEEP
 from game.match import Match
 from game.sentences import capitalised, in_words
+from game.table import DealEnded, DealStarted, Event, Moved
 from tests.conformance.tables import at_random
 from tests.game.evil_deal.positions import (
     BOTH,

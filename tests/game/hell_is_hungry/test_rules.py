@@ -7,7 +7,6 @@ import pytest
 
 from game.contract.table import Carry, Press, Touch
 from game.deal_cycle import Over
-from game.events import DealStarted
 from game.hell_is_hungry.actions import (
     Attack,
     EndTurn,
@@ -31,6 +30,7 @@ from game.hell_is_hungry.rules import apply, legal, to_move
 from game.hell_is_hungry.scoring import chances, games_won, points, standing
 from game.hell_is_hungry.view import view
 from game.hell_is_hungry.words.moves import gesture, why_not
+from game.table import DealStarted
 from tests.game.hell_is_hungry.positions import (
     PROTECTED,
     answer,

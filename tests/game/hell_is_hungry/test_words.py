@@ -6,7 +6,6 @@ import pytest
 
 from game.contract.table import Carry, Gesture, Press, Touch
 from game.contract.words import Feat
-from game.events import DealEnded, DealStarted, Event
 from game.hell_is_hungry.actions import Attack, Pay, PlaceReaper
 from game.hell_is_hungry.battle import play
 from game.hell_is_hungry.events import HellIsFed
@@ -18,6 +17,7 @@ from game.hell_is_hungry.view import view
 from game.hell_is_hungry.words.moves import why_not
 from game.match import Match
 from game.sentences import Cast
+from game.table import DealEnded, DealStarted, Event
 from tests.game.hell_is_hungry.positions import CAST, battle, cards, fighting, paying, started
 
 SINGLES = [("9H", "9", "HH-9"), ("10H", "11", "HH-9"), ("KH", "11 or more, or pass", "HH-9")]

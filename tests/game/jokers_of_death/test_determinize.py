@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from game.events import Moved
 from game.jokers_of_death.determinize import determinize, ways
 from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.jokers_of_death.options import JokersOptions
@@ -12,6 +11,7 @@ from game.jokers_of_death.position import PILES, STOCK
 from game.jokers_of_death.rules import apply, legal
 from game.jokers_of_death.turns import dealt, drew, lacks, left_hand
 from game.jokers_of_death.view import view
+from game.table import Moved
 from tests.game.jokers_of_death.positions import PILES_LIE, position
 
 LOW, HIGH = 0b0011, 0b1100

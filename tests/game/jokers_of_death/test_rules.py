@@ -6,7 +6,6 @@ import pytest
 
 from game.contract.table import Carry, Touch
 from game.deal_cycle import Over
-from game.events import DealStarted
 from game.jokers_of_death import events
 from game.jokers_of_death.actions import (
     Draw,
@@ -44,6 +43,7 @@ from game.jokers_of_death.turns import TURN_LIMIT, start_turn
 from game.jokers_of_death.view import view
 from game.jokers_of_death.words.moves import gesture, why_not
 from game.sentences import PlayerError
+from game.table import DealStarted
 from tests.game.jokers_of_death.positions import (
     DIAMONDS,
     FREE,

@@ -4,7 +4,6 @@ import pytest
 
 from game.contract.table import Carry, Gesture, Press, Touch
 from game.deal_cycle import OVER
-from game.events import DealEnded
 from game.jokers_of_death.actions import ShowJokers, Stop, Take, TakeUp
 from game.jokers_of_death.events import JokersShown, SeatsSkipped, WentOut
 from game.jokers_of_death.game import JOKERS_OF_DEATH
@@ -13,6 +12,7 @@ from game.jokers_of_death.rules import apply, legal
 from game.jokers_of_death.scoring import DEAL_LIMIT
 from game.jokers_of_death.view import view
 from game.sentences import Cast
+from game.table import DealEnded
 from tests.game.feats import deals
 from tests.game.jokers_of_death.positions import (
     FREE,

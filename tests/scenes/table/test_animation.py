@@ -11,12 +11,11 @@ from game.angel.events import JudgementDay
 from game.catalog import GAMES
 from game.contract.table import Burst, Moment, Weight
 from game.devil.events import DealWon
-from game.events import MatchEnded, Moved
 from game.evil_deal.events import TrickTaken
 from game.hell_is_hungry.events import BattleWon
 from game.jokers_of_death.events import PileKilled
 from game.match import Match
-from game.table import sees
+from game.table import MatchEnded, Moved, sees
 from saves.settings import Speed
 from scenes.end_page import EndPage
 from scenes.self_test import FRAME

@@ -7,11 +7,11 @@ import pygame
 import pytest
 
 from game.catalog import GAMES
-from game.events import DealEnded
 from game.jokers_of_death.actions import GiveUp, GoOnWithoutKnocking, KeepDirection, Knock, Play, TakeUp
 from game.jokers_of_death.position import Playing, State
 from game.level import Level
 from game.match import Entry, Match
+from game.table import DealEnded
 from saves.models import Player
 from saves.settings import Speed, read_settings
 from scenes.navigation import open_table

@@ -20,8 +20,7 @@ from scenes.navigation import watch
 from scenes.replay.session import LATER
 from scenes.table.close_up import CloseUp
 from scenes.table.controller import verdict_time
-from scenes.table.episodes import harm_to_viewer
-from scenes.table.phases import Showing, ShowingVerdict
+from scenes.table.phases import Showing, ShowingVerdict, harm_to_viewer
 from scenes.table.scene import TableScene
 from scenes.table.view.view_model import Tool
 from tests.conformance.tables import past_of

@@ -10,9 +10,9 @@ from game.angel.actions import DiscardUnseen
 from game.contract.table import InZone, Piece, Press
 from game.devil.actions import Discard
 from game.devil.position import HANDS
-from game.events import DealStarted
 from game.level import Level
 from game.sentences import MATCH_OVER
+from game.table import DealStarted
 from saves.days import DayOutcome, daily_outcome
 from saves.descent import LAST_NIGHT, TableId
 from saves.models import GivenUp, Header

@@ -7,11 +7,11 @@ import pytest
 
 from game.catalog import GAMES
 from game.contract.words import LogLine
-from game.events import Event
 from game.level import Level
 from game.match import Match
 from game.minds.characters import CHARACTERS
 from game.sentences import Cast
+from game.table import Event
 from saves.settings import Banter, Speed
 from scenes.players import Look
 from scenes.table.banter import DESCENT, FILE, LINES, Mood

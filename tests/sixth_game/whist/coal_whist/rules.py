@@ -18,8 +18,7 @@ from coal_whist.position import LEADING, STOCK, TRUMP, Following, State, hand, i
 from coal_whist.scoring import best, coals, standing
 from game.cards import Card, Seat
 from game.deal_cycle import OVER, Over, begin_deal, drawn_by_lot, end_match, gather, score_deal, shuffle_pile
-from game.events import TurnStarted
-from game.table import Table
+from game.table import Table, TurnStarted
 
 
 def deal(options: WhistOptions, seats: int, seed: int) -> State:

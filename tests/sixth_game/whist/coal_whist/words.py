@@ -14,9 +14,9 @@ from game.contract.rules import Refusal
 from game.contract.table import BySeat, Carry, Effect, Gesture, OnPlace, Piece, Spot
 from game.contract.words import Account, Aim, Explanation, LogLine, Opening, Sum, Tally, Words, rows
 from game.deal_cycle import Over
-from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved
 from game.french import SUITS
 from game.sentences import Cast, capitalised, plural
+from game.table import DealEnded, DealStarted, Event, MatchEnded, Moved
 
 
 def gesture(view: WhistView, action: PlayCard) -> Carry:

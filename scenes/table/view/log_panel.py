@@ -38,25 +38,21 @@ class LogPanel:
     """The state of the log panel: open or closed, and its scroll position."""
 
     def __init__(self) -> None:
-        self.back: int | None = None
-        """The number of lines it is scrolled back from the latest, or None while it is closed."""
-
-    @property
-    def open(self) -> bool:
-        """True if the log is open."""
-        return self.back is not None
+        self.open = False
+        self.back = 0
+        """The number of lines it is scrolled back from the latest."""
 
     def toggle(self) -> None:
         """Open the log at the latest line, or close it."""
-        self.back = None if self.open else 0
+        self.open, self.back = not self.open, 0
 
     def close(self) -> None:
         """Close the log."""
-        self.back = None
+        self.open = False
 
     def read(self, command: Command, area: pygame.Rect, lines: int) -> bool:
         """Handle a command if it is for the open panel; return True if it was."""
-        if self.back is None:
+        if not self.open:
             return False
         match command:
             case Cancelled():
@@ -75,10 +71,8 @@ class LogPanel:
                 return False
         return True
 
-    def page(self, lines: Sequence[tuple[LogLine, bool]], cast: Cast, area: pygame.Rect) -> OpenLog | None:
-        """Return the lines to show, or None while the log is closed."""
-        if self.back is None:
-            return None
+    def page(self, lines: Sequence[tuple[LogLine, bool]], cast: Cast, area: pygame.Rect) -> OpenLog:
+        """Return the lines to show while the log is open."""
         end = len(lines) - self.back
         seen = tuple(
             LogSentence(

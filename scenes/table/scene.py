@@ -41,7 +41,7 @@ from scenes.table.view.buttons import (
     tools_for,
 )
 from scenes.table.view.log_panel import LogPanel, log_area
-from scenes.table.view.presenter import Presenter, Tips
+from scenes.table.view.presenter import Presenter
 from scenes.table.view.table_layout import map_for
 from scenes.table.view.table_view import TableView
 from scenes.table.view.view_model import (
@@ -141,7 +141,7 @@ class TableScene(Scene):
             case LookedAt(at=at) if sight := enlarged_at(table_view, phase.view, at):
                 self._look_at(sight)
             case LookedAt():
-                if words := Tips(table_view, phase, self.buttons).under_pointer():
+                if words := table_view.tips(phase, self.buttons).under_pointer():
                     self.controller.messages.say(words)
             case Cancelled() if not pointer.chosen and pointer.dragged is None and pointer.advice is None:
                 self.do(Tool.MENU)

@@ -1,8 +1,7 @@
-"""Labels placed beside their subjects: captions, previews, speech bubbles and tooltips."""
+"""Labels placed beside their subjects: captions, previews and speech bubbles."""
 
 from collections.abc import Iterator, Sequence
 from itertools import product
-from math import inf
 from typing import Final
 
 import pygame
@@ -10,15 +9,8 @@ import pygame
 from engine.layout import Rim, Side, Spread, Zone
 from engine.text_wrapping import halved, in_lines
 from engine.theme import BONE, BRASS, DESIGN_HEIGHT, DESIGN_WIDTH, FLAME, LARGE, SMALL, SOOT, Typeface, scale
-from engine.ui.placement import first_free, gap, nearest_in
+from engine.ui.placement import first_free, nearest_in
 from engine.ui.text import Align, Label, TextRenderer
-from engine.ui.tips import DISTANCE, EDGE, Attempt, PlacedTip, place_tip
-from scenes.table.view.board import Board
-from scenes.table.view.buttons import is_icon
-from scenes.table.view.hud import aim_box
-from scenes.table.view.pieces import Pieces
-from scenes.table.view.table_layout import gem_of
-from scenes.table.view.view_model import TableFrame, Tip
 
 LABEL_GAP, FAR_FROM_THING = 14, 40
 """The gap between a label and its subject, and the largest on the best side, in design pixels."""
@@ -45,10 +37,6 @@ EDGE_STRIPS: Final = 32
 """The number of strips that approximate the table's far edge."""
 BESIDE_WORDS = 6
 """The free space beside a caption or a preview, in design pixels."""
-BESIDE, TOO_FAR = 90, 360
-"""Design pixels up to which a tip is clearly about its subject, and beyond which it covers words instead."""
-ROWS_APART = 8
-"""The weight of vertical distance beyond that, where a tip could seem to be about another pile."""
 
 
 def draw_preview(
@@ -172,7 +160,7 @@ def _near(
 ) -> pygame.Rect:
     """Return a free rectangle near a subject, preferably on one of these sides."""
     window = renderer.surface.get_rect()
-    rooms = [*(_part(window, about, side) for side in sides), window]
+    rooms = [*(side_of(window, about, side) for side in sides), window]
     return nearest_in(rooms, sizes, about, renderer.px(LABEL_GAP), taken, FAR_FROM_THING * renderer.scale)
 
 
@@ -183,7 +171,7 @@ def beside(about: pygame.Rect, size: tuple[int, int], side: Side, away: int = 0)
     return pygame.Rect((0, 0), size).move_to(**{own: getattr(around, other)})
 
 
-def _part(room: pygame.Rect, about: pygame.Rect, side: Side) -> pygame.Rect:
+def side_of(room: pygame.Rect, about: pygame.Rect, side: Side) -> pygame.Rect:
     """Return the part of an area on one side of a subject in it."""
     return beside(about, (2 * room.width, 2 * room.height), side).clip(room)
 
@@ -211,104 +199,3 @@ def _widest(renderer: TextRenderer, area: pygame.Rect, zone: Zone) -> float:
     if zone.words in (Side.LEFT, Side.RIGHT):
         return SIDE_LABEL_WIDTH * (renderer.pixels if zone.words is Side.RIGHT else renderer.scale)
     return max(zone.width, area.width * CAPTION_WIDTH) if zone.spread is Spread.PILE else zone.width
-
-
-class TipBox:
-    """The tooltip of a table, which stays in place while its words are the same and it fits."""
-
-    def __init__(self, board: Board, pieces: Pieces) -> None:
-        self._board = board
-        self._pieces = pieces
-        self._tip: Tip | None = None
-        self._around: object = None
-        """The areas that the last tip had to keep clear of."""
-        self._placed: PlacedTip | None = None
-
-    def forget(self) -> None:
-        """Forget the last tip."""
-        self._tip = self._placed = None
-
-    @property
-    def box(self) -> pygame.Rect | None:
-        """The box of the last frame's tip, if there was one."""
-        return self._placed.box if self._placed is not None else None
-
-    def draw(self, renderer: TextRenderer, frame: TableFrame, over: Sequence[pygame.Rect]) -> None:
-        """Draw the tip of a frame above everything else, if there is room for it.
-
-        It also keeps clear of the areas ``over``.
-        """
-        tip = None if frame.banner else frame.tip
-        if tip is None:
-            self.forget()
-            return
-        words = [text.rect for text in renderer.texts]
-        things, hand = [*self._things(renderer, frame), *over], self._hand()
-        if (self._tip, self._around) != (tip, (words, things, hand)):
-            if not self._stays(renderer, tip, [*things, *hand]):
-                attempts = self._attempts(renderer, frame, tip, words, things, hand, over)
-                self._placed = place_tip(renderer, tip.words, tip.about, attempts)
-            self._tip, self._around = tip, (words, things, hand)
-        if self._placed is not None:
-            box, edge = self._placed.box, renderer.px(EDGE)
-            renderer.texts[:] = [text for text in renderer.texts if not box.colliderect(text.rect)]
-            if gap(box, tip.about) > BESIDE * renderer.scale and tip.about.collidelist(hand) < 0:
-                pygame.draw.rect(renderer.surface, BRASS, tip.about.inflate(edge, edge), 2, edge)
-            self._placed.draw(renderer)
-
-    def _stays(self, renderer: TextRenderer, tip: Tip, kept: Sequence[pygame.Rect]) -> bool:
-        """True if the last tip has the same words and can stay where it is."""
-        if self._placed is None or self._tip is None or self._tip.words != tip.words:
-            return False
-        near = gap(self._placed.box, tip.about) <= BESIDE * renderer.scale
-        return near and self._placed.box.collidelist([tip.about, *kept]) < 0
-
-    def _attempts(
-        self,
-        renderer: TextRenderer,
-        frame: TableFrame,
-        tip: Tip,
-        words: Sequence[pygame.Rect],
-        things: Sequence[pygame.Rect],
-        hand: Sequence[pygame.Rect],
-        over: Sequence[pygame.Rect],
-    ) -> Iterator[Attempt]:
-        """Yield attempts to place a tip: near its subject, over words there, then far away or on the hand.
-
-        The tip of a tool is left of its icon. Farther away, a tip is rather beside its subject than above it.
-        """
-        room, near = renderer.surface.get_rect().inflate(-8, -8), BESIDE * renderer.scale
-        everything = [*words, *things, *hand]
-        if tip.about in [button.rect for button in frame.buttons if is_icon(button)]:
-            left, level = _part(room, tip.about, Side.LEFT), renderer.px(DISTANCE) + 1
-            plates = [self._board.layout.plate(seat) for seat in range(self._board.seats)]
-            names = [plate.union(gem_of(plate)) for plate in plates]
-            yield Attempt(left, everything, level)
-            yield Attempt(left, [*names, *over], level)
-        yield Attempt(room, everything, near)
-        yield Attempt(room, everything, TOO_FAR * renderer.scale, ROWS_APART)
-        yield Attempt(room, [*things, *hand], near)
-        yield Attempt(room, everything, inf, ROWS_APART)
-        yield Attempt(room, [*words, *things], inf, ROWS_APART)
-
-    def _things(self, renderer: TextRenderer, frame: TableFrame) -> Iterator[pygame.Rect]:
-        """Yield the areas of everything clickable except the viewer's hand."""
-        board = self._board
-        yield from renderer.sheets
-        yield aim_box(renderer, frame.aim)
-        yield from (button.rect for button in frame.buttons)
-        yield from (board.layout.named(seat) for seat in range(board.seats))
-        yield from self._pieces.areas()
-        for place, pile in enumerate(board.piles):
-            if place != board.hand_place:
-                zone = board.layout.zones[place]
-                if pile or place in frame.lit or (zone.framed and zone.layer == 0):
-                    yield board.area(place, slack=0)
-                if pile:
-                    yield board.cards_area(place)
-
-    def _hand(self) -> list[pygame.Rect]:
-        """Return the areas of the viewer's hand and of its cards, both lowered and raised."""
-        place = self._board.hand_place
-        rects = [] if place is None else [self._board.area(place, slack=0)]
-        return rects + [self._board.reach(sprite) for sprite in self._board.hand()]

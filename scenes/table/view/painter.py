@@ -22,7 +22,6 @@ from scenes.table.view import hud
 from scenes.table.view.board import Board
 from scenes.table.view.buttons import ButtonPanel
 from scenes.table.view.labels import (
-    TipBox,
     draw_bubble,
     draw_caption,
     draw_preview,
@@ -42,6 +41,7 @@ from scenes.table.view.plates import (
 )
 from scenes.table.view.prompt import PromptLayout, draw_last_event, draw_prompt, lay_out_prompt
 from scenes.table.view.table_layout import HAND, SUM, gem_of
+from scenes.table.view.tips import TipBox
 from scenes.table.view.view_model import PlayerPlate, TableFrame, Tone
 
 INLAY_ZONE = "inlay"

@@ -1,24 +1,23 @@
 """The presenter: makes the view model from the table's phase, its view and the messages."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pygame
 
 from game.cards import Seat
 from game.contract.options import variant_of
 from game.contract.rules import View
-from game.contract.table import BySeat, Carry, Effect, InZone, OnPlace, Piece, Spot, Touch
-from game.contract.words import SEPARATOR, Account, Explanation, Notes
+from game.contract.table import Carry, Effect, Touch
+from game.contract.words import SEPARATOR, Account, Notes
 from game.info import GameInfo
 from game.sentences import MATCH_OVER, number, signed
 from saves.saved_match import SavedMatch
 from saves.settings import Settings
-from scenes.players import Look, about, after_deal, after_match, blink, head, picture
+from scenes.players import Look, after_deal, after_match, blink, head, picture
 from scenes.table.event_log import latest, summaries
 from scenes.table.messages import Messages
 from scenes.table.phases import (
-    ANIMATED,
     DealOver,
     Deciding,
     MatchOver,
@@ -34,14 +33,13 @@ from scenes.table.phases import (
     view_after,
 )
 from scenes.table.picker import BY_KEYS, BY_MOUSE, where_to
-from scenes.table.pointer import ButtonKey, CardKey, Device, PlaceKey
+from scenes.table.pointer import CardKey
 from scenes.table.view.buttons import (
     answer_buttons,
     button_at,
     focused,
     press_buttons,
     press_rects,
-    purpose_of,
     suggested,
     tool_buttons,
 )
@@ -56,129 +54,14 @@ from scenes.table.view.view_model import (
     SettingAnswer,
     TableButton,
     TableFrame,
-    Tip,
     Tone,
     Tool,
 )
 
 THINKING, UNDECIDED = "thinking…", "thinking hard…"
-KEYS_FOR_CARDS = "← → to choose, Enter to play."
-KEYS_FOR_PLACES = "Press Enter."
-"""The advice for the keyboard, in place of that for the mouse."""
 SEE_RESULT = "See result"
 """The label of the Continue button after the last deal of a match."""
 SCORED = DealOver | MatchOver
-
-
-@dataclass(frozen=True, slots=True)
-class Pointed:
-    """The subject of a tip."""
-
-    about: pygame.Rect
-    """Its area, in window pixels."""
-    button: TableButton | None = None
-    spot: Spot | None = None
-    piece: Piece | None = None
-    blocked_carry: Carry | None = None
-    keys: str = ""
-    """The advice for the keyboard, in place of that for the mouse."""
-
-
-@dataclass(frozen=True, slots=True)
-class Tips:
-    """The tooltips of a table with these buttons."""
-
-    table: TableView
-    phase: TablePhase
-    buttons: Sequence[TableButton]
-
-    def tip(self, notice: PromptLine | None) -> Tip | None:
-        """Return the tooltip of the hovered or focused thing, unless something has happened since."""
-        pointer = self.table.pointer
-        if pointer.device is None or pointer.dragged is not None:
-            return None
-        thing = self._focused() if pointer.device is Device.KEYS else self._under_pointer()
-        words = "" if thing is None else self._words_about(thing)
-        if thing is None or not words or (notice is not None and notice.words == words):
-            return None
-        return Tip(words, thing.about)
-
-    def under_pointer(self) -> str:
-        """Return the words of the tip about the thing under the pointer, if any."""
-        thing = self._under_pointer()
-        return "" if thing is None else self._words_about(thing)
-
-    def _words_about(self, thing: Pointed) -> str:
-        if thing.button is not None:
-            return purpose_of(thing.button)
-        session, picker = self.table.session, self.table.pointer.picker
-        view, spot = self.phase.view, thing.spot
-        who = about(session.saved.players[spot.seat]) if isinstance(spot, BySeat) else ""
-        if isinstance(self.phase, (*ANIMATED, DealOver)):
-            return who
-        if picker is not None and thing.blocked_carry is not None:
-            return picker.refusal(thing.blocked_carry).sentence
-        explain, cast = session.game.words.explain, session.cast
-        of_piece = None if thing.piece is None else explain(view, thing.piece, cast)
-        if of_piece is not None:
-            return " ".join(filter(None, (self._told(of_piece), who)))
-        explanation = None if spot is None else explain(view, spot, cast)
-        if explanation is not None and explanation.how and thing.keys:
-            explanation = replace(explanation, how=thing.keys)
-        known = "" if explanation is None else self._told(explanation)
-        return " ".join(filter(None, (who, known)))
-
-    def _told(self, explanation: Explanation) -> str:
-        """Return an explanation in words; in a replay, without what to do."""
-        return explanation.what if self.table.session.watched else str(explanation)
-
-    def _under_pointer(self) -> Pointed | None:
-        table, pointer = self.table, self.table.pointer
-        button = button_at(self.buttons, pointer.at)
-        if button is not None:
-            return Pointed(button.rect, button=button)
-        spot, piece = pointer.spot() or self._notes_zone(), table.pieces.at(pointer.at)
-        rects = [] if piece is None else [piece.rect]
-        if isinstance(spot, OnPlace) and pointer.hovered is not None:
-            rects.append(table.board.reach(pointer.hovered))
-        elif spot is not None:
-            rects.append(self._area(spot))
-        if not rects:
-            return None
-        about = rects[0].unionall(rects[1:])
-        known = None if piece is None else piece.piece
-        return Pointed(about, spot=spot, piece=known, blocked_carry=pointer.blocked_carry())
-
-    def _focused(self) -> Pointed | None:
-        target, board = self.table.pointer.focus.target, self.table.board
-        match target.key if target is not None else None:
-            case ButtonKey(label=label):
-                button = next((each for each in self.buttons if each.label == label), None)
-                return None if button is None else Pointed(button.rect, button=button)
-            case CardKey(card=card) if (sprite := board.sprite_of(card)) is not None:
-                spot = OnPlace(board.place_of(sprite))
-                return Pointed(board.reach(sprite), spot=spot, keys=KEYS_FOR_CARDS)
-            case PlaceKey(place=place):
-                return Pointed(self._area(OnPlace(place)), spot=OnPlace(place), keys=KEYS_FOR_PLACES)
-        return None
-
-    def _notes_zone(self) -> InZone | None:
-        """Return the zone of the notes, if the pointer is on it."""
-        if "notes" not in self.table.board.table_map.zones:
-            return None
-        notes = InZone("notes")
-        return notes if self._area(notes).collidepoint(self.table.pointer.at) else None
-
-    def _area(self, spot: Spot) -> pygame.Rect:
-        board = self.table.board
-        match spot:
-            case BySeat(seat=seat):
-                return board.layout.named(seat)
-            case OnPlace(place=place):
-                return board.area(place, slack=0)
-            case InZone(name=name):
-                return board.zone(name).rect
-        raise AssertionError("a card is pointed at where it lies")
 
 
 class Presenter:
@@ -215,7 +98,7 @@ class Presenter:
             banner=self._table.director.banner,
             notes=() if any(isinstance(each.does, SettingAnswer) for each in buttons) else self._notes(),
             preview=self._preview(),
-            tip=Tips(self._table, phase, buttons).tip(notice),
+            tip=self._table.tips(phase, buttons).tip(notice),
             speech=messages.speech,
             buttons=tuple(buttons),
             hovered=under.label if under is not None and under.live else "",

@@ -37,6 +37,8 @@ from scenes.table.view.board import Board, CardLook, Sorting, remember_order
 from scenes.table.view.buttons import ButtonPanel
 from scenes.table.view.painter import Painter
 from scenes.table.view.pieces import Pieces, TurnToken, payout
+from scenes.table.view.tips import Tips
+from scenes.table.view.view_model import TableButton
 
 SORTED = {
     HandOrder.SUIT: "Sorted by suit.",
@@ -149,6 +151,10 @@ class TableView:
         self.pointer.one_click = settings.one_click
         self.impact.configure(shakes=settings.shake, flashes=settings.flashes)
         self.painter.fit(felt_at(self._desk, self.session.game.id, descent), light_at(descent))
+
+    def tips(self, phase: TablePhase, buttons: Sequence[TableButton]) -> Tips:
+        """Return the tooltips of the table as it is now, with these buttons."""
+        return Tips(self.session, self.pointer, self.pieces, phase, buttons)
 
     def pay_pieces(self, ended: DealOver) -> None:
         """Animate pieces such as chips to the players who won them."""

@@ -21,7 +21,7 @@ from game.evil_deal.position import (
     State,
 )
 from game.evil_deal.rules import apply
-from game.evil_deal.scoring import HALF_TRICKS, close_deal, points
+from game.evil_deal.scoring import ALL_TRICKS, close_deal, points
 from game.evil_deal.view import view
 from game.french import ACE_HIGH, SUIT, Trump, beats
 
@@ -43,7 +43,7 @@ def play_out(state: State) -> None:
         state.half = 1
         return
     one = state.tricks[0] + EndgameSolver(state).tricks()
-    state.tricks = (one, 2 * HALF_TRICKS - one)
+    state.tricks = (one, ALL_TRICKS - one)
     close_deal(state, points(state.tricks, state.dealer, state.side_by_side))
 
 
@@ -250,7 +250,7 @@ def outcomes(state: State) -> Outcomes:
 def _outcomes(first: int, dealer: Seat, side_by_side: tuple[bool, bool]) -> Outcomes:
     found = []
     for more, likely in enumerate(SECOND_HALF):
-        dealers, others = first + more, 2 * HALF_TRICKS - first - more
+        dealers, others = first + more, ALL_TRICKS - first - more
         tricks = (dealers, others) if dealer == 0 else (others, dealers)
         found.append((likely, points(tricks, dealer, side_by_side)))
     return tuple(found)

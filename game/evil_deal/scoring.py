@@ -18,7 +18,8 @@ BONUS_ABOVE: Final = 4
 DEALER_POINTS: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 66, 111, 222, 333)
 OTHER_POINTS: Final[tuple[int, ...]] = (0, 0, 0, 0, 66, 111, 222, 333, 666)
 """The non-dealer's points for 0 to 8 tricks."""
-HALF_TRICKS: Final = 4
+ALL_TRICKS: Final = 8
+"""The tricks of a deal, four in each half."""
 
 
 def points(tricks: tuple[int, int], dealer: Seat, side_by_side: tuple[bool, bool]) -> tuple[int, int]:

@@ -10,7 +10,7 @@ from game.evil_deal.cards import DECK
 from game.evil_deal.odds import higher_hidden, unbeaten, unbeaten_if_followed, void_chance
 from game.evil_deal.policy import LAST, for_the_trick, missed
 from game.evil_deal.position import HANDS, Following, Naming, suits_named
-from game.evil_deal.scoring import BONUS, DEALER_POINTS, HALF_TRICKS, OTHER_POINTS
+from game.evil_deal.scoring import ALL_TRICKS, BONUS, DEALER_POINTS, OTHER_POINTS
 from game.evil_deal.view import EvilDealView, picked_up
 from game.evil_deal.words.naming import HALVES, one_of, suit_count, suit_name, the
 from game.french import ACE_HIGH, SUIT, Trump, beats, of_suit
@@ -674,7 +674,7 @@ def _needed(view: EvilDealView) -> bool:
     """True if this card decides a trick without which the viewer scores nothing (ED-12, ED-14)."""
     assert view.seat is not None
     paid = DEALER_POINTS if view.seat == view.dealer else OTHER_POINTS
-    most = 2 * HALF_TRICKS - view.tricks[1 - view.seat]
+    most = ALL_TRICKS - view.tricks[1 - view.seat]
     return view.exchange == LAST and paid[most] > 0 == paid[most - 1]
 
 

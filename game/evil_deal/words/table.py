@@ -28,7 +28,7 @@ from game.evil_deal.position import (
     seat_of,
     suits_named,
 )
-from game.evil_deal.scoring import BONUS, TARGET, paid
+from game.evil_deal.scoring import ALL_TRICKS, BONUS, DEALER_POINTS, OTHER_POINTS, TARGET, paid
 from game.evil_deal.view import EvilDealView
 from game.evil_deal.words.naming import (
     HALVES,
@@ -253,7 +253,7 @@ def notes(view: EvilDealView, cast: Cast) -> PayTable:
             tuple(paid(tricks, seat == view.dealer, view.side_by_side[seat]) for seat in columns),
             tuple(each == tricks for each in taken),
         )
-        for tricks in range(8, _LEAST_PAID - 1, -1)
+        for tricks in range(ALL_TRICKS, _LEAST_PAID - 1, -1)
     )
     plain = [seat for seat in columns if view.side_by_side[seat]]
     dealt = cast.tell(view.dealer, "You dealt, so you need five.", "{name} dealt and needs five.")
@@ -279,9 +279,9 @@ def target(view: EvilDealView) -> int | None:
 
 def introduce(view: EvilDealView) -> tuple[Opening, ...]:
     """Introduce a trick, trumps and the end (ED-4, ED-9 to ED-12, ED-14 to ED-16)."""
-    match = (
-        "the match" if view.games == 1 else "a game. The winner adds the difference in points to their total"
-    )
+    wins = f"First to {TARGET} wins the match."
+    if view.games > 1:
+        wins = f"First to {TARGET} wins a game. The winner adds the difference in points to their total."
     return (
         Opening(
             "A trick has three rounds. In each, you both play one card. Follow suit if you can. "
@@ -295,8 +295,8 @@ def introduce(view: EvilDealView) -> tuple[Opening, ...]:
             (*DECK.cards("QH"), "tricks 1–4", *DECK.cards("6D"), "tricks 5–8"),
         ),
         Opening(
-            f"Take four of the eight tricks to score, five if you dealt. First to {TARGET} wins {match}.",
-            ("8 tricks = 666", "(333 if you dealt)"),
+            f"Take four of the eight tricks to score, five if you dealt. {wins}",
+            (f"{ALL_TRICKS} tricks = {OTHER_POINTS[-1]}", f"({DEALER_POINTS[-1]} if you dealt)"),
         ),
     )
 
@@ -367,7 +367,7 @@ def _pile(view: EvilDealView, place: int, cast: Cast) -> Explanation:
     if kind is TRUMP_KIND:
         return _trump_cards(view, seat, cast)
     if kind is TAKEN_KIND:
-        taken = f"tricks: {view.tricks[seat]} of 8."
+        taken = f"tricks: {view.tricks[seat]} of {ALL_TRICKS}."
         what = cast.tell(seat, f"Your {taken}", f"{{name}}'s {taken}")
         return Explanation(what, "Click to see the last one." if seat == view.last else "")
     if kind is BURIED_KIND:

@@ -15,6 +15,9 @@ FACES: Final = (*ACES_HIGH, JOKER_RED, JOKER_BLACK)
 _ORDER = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "JK")
 JOKER: Final = 13
 ACE: Final = 12
+KING: Final = 11
+QUEEN: Final = 10
+JACK: Final = 9
 TEN: Final = 8
 TWO: Final = 0
 """The ranks of some cards in the order."""

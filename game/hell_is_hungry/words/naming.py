@@ -4,12 +4,24 @@ from collections.abc import Sequence
 
 from game.cards import Card
 from game.hell_is_hungry.actions import Attack
-from game.hell_is_hungry.cards import ACE, JOKER, MOST_SEATS, ORDER, OWNER, VALUE, deck
+from game.hell_is_hungry.cards import (
+    ACE,
+    JACK,
+    JOKER,
+    KING,
+    MOST_SEATS,
+    ORDER,
+    OWNER,
+    QUEEN,
+    TEN,
+    VALUE,
+    deck,
+)
 from game.hell_is_hungry.grid import EMPTY_PILES
 from game.hell_is_hungry.position import Battling, Claiming
 from game.hell_is_hungry.view import HellView
 
-RANKS = {8: "ten", 9: "jack", 10: "queen", 11: "king", ACE: "ace", JOKER: "joker"}
+RANKS = {TEN: "ten", JACK: "jack", QUEEN: "queen", KING: "king", ACE: "ace", JOKER: "joker"}
 """Names of the ranks of cards that can win or lose ties, and of ace and joker, by rank in the order."""
 _DECK = deck(MOST_SEATS)
 

@@ -9,7 +9,20 @@ from game.contract.table import BySeat, InZone, OnPlace, Piece, Spot
 from game.contract.words import Aim, Explanation, Opening, Tally
 from game.hell_is_hungry.actions import PASS, Attack, HellAction, Pass, PlaceReaper, Play
 from game.hell_is_hungry.battle import Need, top_of
-from game.hell_is_hungry.cards import ACE, JOKER, ORDER, OWNER, TEN, TWO, VALUE, VALUE_OF_ORDER, deck
+from game.hell_is_hungry.cards import (
+    ACE,
+    JACK,
+    JOKER,
+    KING,
+    ORDER,
+    OWNER,
+    QUEEN,
+    TEN,
+    TWO,
+    VALUE,
+    VALUE_OF_ORDER,
+    deck,
+)
 from game.hell_is_hungry.grid import (
     BENEATH_KIND,
     DECK_KIND,
@@ -62,8 +75,8 @@ _OTHERS: Final = {
 }
 WINS_TIES: Final[dict[int | None, str]] = {
     TEN: "a single jack, queen or king",
-    TEN + 1: "a single queen or king",
-    TEN + 2: "a single king",
+    JACK: "a single queen or king",
+    QUEEN: "a single king",
 }
 """The single cards that win a tie at 10, by the rank in the order of the top (HH-9)."""
 
@@ -436,9 +449,9 @@ _BEATS: Final = {
         "On its own, it beats a single joker.",
         "Two 2s beat a joker and an ace, or two jokers.",
     ),
-    TEN + 1: ("Worth 10. On its own, it beats a single ten.",),
-    TEN + 2: ("Worth 10. On its own, it beats a single ten or jack.",),
-    TEN + 3: ("Worth 10. On its own, it beats a single ten, jack or queen.",),
+    JACK: ("Worth 10. On its own, it beats a single ten.",),
+    QUEEN: ("Worth 10. On its own, it beats a single ten or jack.",),
+    KING: ("Worth 10. On its own, it beats a single ten, jack or queen.",),
     ACE: ("Worth 11.", "The only single card that beats it is a joker."),
     JOKER: (
         "Worth 20.",

@@ -5,7 +5,7 @@ from typing import Final
 
 from game.cards import Card, Seat
 from game.contract.table import Burst, BySeat, Effect, Moment, Occasion, OnPlace, Verdict, Weight
-from game.contract.words import Account, Feat, LogLine, Parts, Sum, rows
+from game.contract.words import SEPARATOR, Account, Feat, LogLine, Parts, Sum, rows
 from game.hell_is_hungry.cards import OWNER, VALUE
 from game.hell_is_hungry.events import (
     BattleBegan,
@@ -165,9 +165,9 @@ def effects(event: Event, view: HellView, _cast: Cast) -> tuple[Effect, ...]:
         case Passed(seat=seat):
             return (Effect(seat, "passed", occasion=Occasion.PASSED),)
         case BattleWon(seat=seat, captured=captured, driven_off=beaten):
-            worth = f" · +{captured}" if captured else ""
+            won = f"won the fight{SEPARATOR}+{captured}" if captured else "won the fight"
             occasion = Occasion.TOOK if beaten is None else Occasion.STOLE
-            return (Effect(seat, f"won the fight{worth}", gain=True, occasion=occasion),)
+            return (Effect(seat, won, gain=True, occasion=occasion),)
         case ReaperLifted(seat=seat):
             return (Effect(seat, "off the board", loss=True),)
         case TurnEnded(seat=seat):
@@ -227,7 +227,7 @@ def _made(seat: Seat, made: Mapping[Seat, str], winner: Seat) -> str:
     """Return the sum of a fighter's last play, marked if it won."""
     if seat not in made:
         return ""
-    return f"{made[seat]} · wins" if seat == winner else made[seat]
+    return f"{made[seat]}{SEPARATOR}wins" if seat == winner else made[seat]
 
 
 _RULE: Final = "Cards from your own deck score nothing."

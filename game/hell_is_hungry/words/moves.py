@@ -170,11 +170,12 @@ def _passing(view: HellView, cast: Cast) -> str:
     """Return the effect of a pass (HH-12, HH-15, HH-16)."""
     assert isinstance(view.phase, Battling) and view.phase.last is not None
     if view.phase.defender == view.to_move:
-        away = "Your reaper is off the board until your next turn."
-        return f"You lose the fight. {'The game ends.' if ends_game(view, souls_lost(view)) else away}"
+        if ends_game(view, souls_lost(view)):
+            return "You lose the fight. The game ends."
+        return "You lose the fight. Your reaper is off the board until your next turn."
     if souls_lost(view):
-        ends = " The game ends." if ends_game(view) else ""
-        return f"{cast.names[view.phase.last]} wins the fight.{ends}"
+        winner = cast.names[view.phase.last]
+        return f"{winner} wins the fight. The game ends." if ends_game(view) else f"{winner} wins the fight."
     if view.passing is Passing.WHOLE_BATTLE:
         return "You won't play again in this fight."
     return "If anyone plays after you, you get another turn."
@@ -183,11 +184,11 @@ def _passing(view: HellView, cast: Cast) -> str:
 def _claiming(view: HellView, action: actions.TakeSoul | actions.SendToPurgatory) -> str:
     """Return the effect of taking the soul or sending it to purgatory (HH-13, HH-16)."""
     assert isinstance(view.phase, Claiming)
-    ends = " The game ends." if ends_game(view) else ""
     if isinstance(action, actions.TakeSoul):
-        return f"You score {VALUE[view.soul(view.phase.cell)]} points.{ends}"
-    if ends:
-        return f"No points.{ends}"
+        scored = f"You score {VALUE[view.soul(view.phase.cell)]} points."
+        return f"{scored} The game ends." if ends_game(view) else scored
+    if ends_game(view):
+        return "No points. The game ends."
     pile = view.piles[view.grid.purgatories[view.to_move or 0]]
     if pile:
         return (

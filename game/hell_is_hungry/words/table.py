@@ -6,7 +6,7 @@ from typing import Final
 
 from game.cards import Card, Seat
 from game.contract.table import BySeat, InZone, OnPlace, Piece, Spot
-from game.contract.words import Aim, Explanation, Opening, Tally
+from game.contract.words import SEPARATOR, Aim, Explanation, Opening, Tally
 from game.hell_is_hungry.actions import PASS, Attack, HellAction, Pass, PlaceReaper, Play
 from game.hell_is_hungry.battle import Need, top_of
 from game.hell_is_hungry.cards import (
@@ -234,12 +234,20 @@ def _lane(view: HellView, phase: Battling, seat: Seat) -> str:
     if seat == view.to_move and phase.last is None:
         return "you play first" if seat == view.seat else "plays first"
     plays = [cards for player, cards in phase.plays if player == seat]
-    state = ""
+    if not plays:
+        return _state(view, phase, seat)
+    return SEPARATOR.join(filter(None, (_made(phase, seat, plays), _state(view, phase, seat))))
+
+
+def _state(view: HellView, phase: Battling, seat: Seat) -> str:
+    """Return a seat's state in a battle: ahead, out, still to play, or empty if it was beaten."""
     if seat == phase.last:
-        state = "ahead"
-    elif seat in fighters(view):
-        state = _passed(view) if phase.passed >> seat & 1 else "" if plays else _unheard(view, phase, seat)
-    return " · ".join(filter(None, (_made(phase, seat, plays) if plays else "", state)))
+        return "ahead"
+    if seat not in fighters(view):
+        return ""
+    if phase.passed >> seat & 1:
+        return _passed(view)
+    return "" if any(player == seat for player, _ in phase.plays) else _unheard(view, phase, seat)
 
 
 def _made(phase: Battling, seat: Seat, plays: Sequence[Sequence[Card]]) -> str:
@@ -395,9 +403,10 @@ def _explained_lane(view: HellView, seat: Seat, cast: Cast) -> Explanation:
         how = "Drag one card here, or two together."
     if plays:
         listed = ", then ".join(plays)
-        last = " Only the last play counts." if len(plays) > 1 else ""
-        told = cast.tell(seat, f"You played {listed}.", f"{{name}} played {listed}.")
-        return Explanation(f"{told}{last}", how)
+        told = [cast.tell(seat, f"You played {listed}.", f"{{name}} played {listed}.")]
+        if len(plays) > 1:
+            told.append("Only the last play counts.")
+        return Explanation(" ".join(told), how)
     empty = "Cards you play in a fight go here."
     return Explanation(cast.tell(seat, empty, "Cards {name} plays in a fight go here."), how)
 
@@ -408,14 +417,16 @@ def _souls(view: HellView, cell: int, cast: Cast) -> Explanation:
         return Explanation(f"Pile {cell + 1} is empty. The game ends when {in_words(EMPTY_PILES)} are.")
     soul = view.soul(cell)
     beneath = len(view.piles[view.grid.beneath[cell]])
-    below = {0: "", 1: " There's one more under it."}.get(
-        beneath, f" There are {in_words(beneath)} more under it."
-    )
-    what = f"The soul on pile {cell + 1} is worth {VALUE[soul]}.{below}"
+    told = [f"The soul on pile {cell + 1} is worth {VALUE[soul]}."]
+    if beneath == 1:
+        told.append("There's one more under it.")
+    elif beneath:
+        told.append(f"There are {in_words(beneath)} more under it.")
     if cell in view.reapers:
-        what += cast.tell(view.reapers.index(cell), " You guard this pile.", " {name} guards this pile.")
+        told.append(cast.tell(view.reapers.index(cell), "You guard this pile.", "{name} guards this pile."))
     if cell == contested(view):
-        return Explanation(f"{what} The fight is for this pile.")
+        told.append("The fight is for this pile.")
+    what = " ".join(told)
     if PlaceReaper(cell) in view.legal:
         return Explanation(what, "Click to stand here.")
     click = "Click to attack it." if cell in view.reapers else "Click to fight for it."
@@ -434,13 +445,12 @@ def _reaper(view: HellView, seat: Seat, cast: Cast) -> Explanation:
 
 def _player(view: HellView, seat: Seat, cast: Cast) -> Explanation:
     points = plural(view.points(seat), "point")
-    has = cast.tell(seat, f"You have {points}.", f"{{name}} has {points}.")
-    doing = ""
+    told = [cast.tell(seat, f"You have {points}.", f"{{name}} has {points}.")]
     if isinstance(view.phase, Battling) and seat == view.phase.last:
-        doing = cast.tell(seat, " You're ahead in this fight.", " {name} is ahead in this fight.")
+        told.append(cast.tell(seat, "You're ahead in this fight.", "{name} is ahead in this fight."))
     elif seat == view.active and view.to_move is not None:
-        doing = cast.tell(seat, " It's your turn.", " It's {name}'s turn.")
-    return Explanation(f"{has}{doing}")
+        told.append(cast.tell(seat, "It's your turn.", "It's {name}'s turn."))
+    return Explanation(" ".join(told))
 
 
 _BEATS: Final = {

@@ -277,12 +277,12 @@ class RecordsPage(ReadingPage[Header]):
         form.label(first, (left, bottom + 4, across, line), "@faint_left")
         if last != first:
             form.label(last, (left, bottom + 4, across, line), "@faint_right")
-        words = "Wins point up, losses down."
+        words = ["Wins point up, losses down."]
         if len(matches) >= MATCHES_AVERAGED:
-            words += f" The line is your win rate over {MATCHES_AVERAGED} matches."
+            words.append(f"The line is your win rate over {MATCHES_AVERAGED} matches.")
         if any(match.header.free_undo for match in matches):
-            words += " Hollow bars mean unlimited undo."
-        form.label(words, (left, top - line - 8, width, line), "@faint")
+            words.append("Hollow bars mean unlimited undo.")
+        form.label(" ".join(words), (left, top - line - 8, width, line), "@faint")
         most = max(1, *(abs(match.margin) for match in matches))
         ends = (signed_margin(most), signed_margin(-most)) if one_game else ("won", "lost")
         for end, y in zip(ends, (top, bottom - line), strict=True):

@@ -7,7 +7,6 @@ from typing import Final
 from engine.felt import FELTS, Felt, felt
 from engine.theme import Colour
 from game.catalog import GAMES
-from game.contract import AnyGame
 from game.contract.descent import CircleTable, Gift, GiftKind
 from game.info import TABLES
 from game.match import Match
@@ -220,15 +219,12 @@ def _night_result(night: Night | None, title: str, *, won: bool) -> str:
     if night is None:
         return table
     if not night.over:
-        so_far = f"{table} So far you've won {night.won} and lost {night.lost}."
-        return so_far + (_next_table_words(night.to_come[0]) if night.to_come else "")
+        sentences = [table, f"So far you've won {night.won} and lost {night.lost}."]
+        if night.to_come:
+            game = night.to_come[0]
+            sentences += [f"{game.title} is next.", house_rule(table_at(TableId(game.id, LAST_NIGHT)))]
+        return " ".join(filter(None, sentences))
     if night.won_by_you:
         prize = title_of(nights_gift())
         return f"{table} You win the night {night.won} to {night.lost}, and with it {prize}."
     return f"{table} The house wins the night {night.lost} to {night.won}. Try another night."
-
-
-def _next_table_words(game: AnyGame) -> str:
-    """Return the name of the next game, and its house rule."""
-    rule = house_rule(table_at(TableId(game.id, LAST_NIGHT)))
-    return f" {game.title} is next.{' ' * bool(rule)}{rule}"

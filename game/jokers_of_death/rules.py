@@ -46,7 +46,9 @@ from game.jokers_of_death.cards import (
     TEN,
     THREE_OF_DIAMONDS,
     TWO,
+    Facts,
     Held,
+    Kinds,
     cover_wanted,
     facts_of,
     hand_points,
@@ -294,13 +296,21 @@ def draw(state: State, seat: Seat) -> None:
     turns.ask_to_knock(state, seat, phase)
 
 
+def wanted_on_any(
+    facts: Facts, piles: Sequence[Sequence[Card | None]], named: Sequence[int | None], owed: int
+) -> Kinds:
+    """Return the kinds that fit on at least one of the owed piles (JD-4, JD-17)."""
+    kinds = 0
+    for pile in PILES_IN[owed]:
+        kinds |= wanted(facts, piles[PILES[pile]], named[pile])
+    return kinds
+
+
 def stop(state: State, seat: Seat) -> None:
     """End a turn in which nothing can be played or drawn (JD-6)."""
     phase = state.phase
     assert isinstance(phase, Playing)
-    fitting = 0
-    for pile in PILES_IN[phase.owed]:
-        fitting |= wanted(state.rules.facts, state.table.piles[PILES[pile]], state.named[pile])
+    fitting = wanted_on_any(state.rules.facts, state.table.piles, state.named, phase.owed)
     turns.shows_lack(state, seat, fitting)
     state.table.record(Passed, seat)
     turns.go_on(state, seat, DONE)

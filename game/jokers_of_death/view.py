@@ -7,7 +7,7 @@ from typing import TypeAlias
 from game.cards import Card, Deck, Seat
 from game.contract.rules import View
 from game.jokers_of_death.actions import JokersAction
-from game.jokers_of_death.cards import PILES_IN, cover_wanted, deck_of, wanted
+from game.jokers_of_death.cards import PILES_IN, cover_wanted, deck_of
 from game.jokers_of_death.position import (
     PILES,
     STOCK,
@@ -22,7 +22,7 @@ from game.jokers_of_death.position import (
     Rules,
     State,
 )
-from game.jokers_of_death.rules import legal, to_move
+from game.jokers_of_death.rules import legal, to_move, wanted_on_any
 from game.jokers_of_death.scoring import standing
 from game.table import masked
 
@@ -109,14 +109,11 @@ class JokersView(View):
         if self.seat != self.to_move or not self.piles[STOCK]:
             return False
         facts = self.rules.facts
-        piles = [self.seen(place) for place in PILES]
         match phase:
             case Covering(pile=pile):
-                goes = cover_wanted(facts, piles[pile])
+                goes = cover_wanted(facts, self.seen(PILES[pile]))
             case Playing(owed=owed) if owed:
-                goes = 0
-                for pile in PILES_IN[owed]:
-                    goes |= wanted(facts, piles[pile], self.named[pile])
+                goes = wanted_on_any(facts, self.piles, self.named, owed)
             case _:
                 return False
         return not any(facts.bit[card] & goes for card in self.hand)

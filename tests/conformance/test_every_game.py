@@ -300,7 +300,7 @@ def sound(name: str) -> bool:
 
 @each_setting
 def test_every_refused_gesture_names_a_clause_of_the_rules_page(setting, fuzz_seed) -> None:
-    page = ASSETS.read_text(f"rules/{setting.game.info.page}.md")
+    known = clauses_of(setting.game.info.page)
     for match, random in walk(setting, fuzz_seed, 60):
         seat = int(random.random() * setting.seats)
         view = match.view(seat)
@@ -319,7 +319,7 @@ def test_every_refused_gesture_names_a_clause_of_the_rules_page(setting, fuzz_se
             if asked.action(gesture) is not None:
                 continue
             refusal = asked.refusal(gesture)
-            assert f"{refusal.clause}" in page, refusal
+            assert refusal.clause in known, refusal
             assert refusal.sentence.endswith((".", "?", "!")), refusal
 
 

@@ -7,11 +7,12 @@ import pytest
 from game.contract.table import Carry, Gesture, Touch
 from game.devil.actions import Discard, EndDeal, GoOn
 from game.devil.cards import DECK_440, FITS, RANK, Rank
+from game.devil.determinize import determinize
 from game.devil.events import DealWon
 from game.devil.game import DEVIL, DEVIL_440, WORDS
 from game.devil.position import DISCARDS, HANDS, STOCK, State
 from game.devil.rules import apply, legal
-from game.devil.scoring import hand_points
+from game.devil.scoring import hand_points, standing
 from game.devil.view import view
 from game.devil.words import hints
 from game.devil.words.hints import Follows, IfEnded, LastCard, OnlyMove, Sheds, ShutsOut, SkipsNext, why
@@ -136,6 +137,15 @@ def test_an_end_that_is_told_of_cost_the_others_so_much(game, seats: int) -> Non
 SPECIALS = (Rank.SPECIAL_1, Rank.SPECIAL_4)
 
 
+def wins_when_ended(state: State, card: int, random: Random) -> bool:
+    """True if ending the deal with this card wins the match, with the hidden cards dealt at random."""
+    other = determinize(view(state, state.turn), random)
+    apply(other, state.turn, Discard(card))
+    if RANK[card] in SPECIALS:
+        apply(other, state.turn, EndDeal())
+    return state.turn in standing(other).winners
+
+
 def holds(reason: object, state: State, card: int) -> bool:
     """True if a reason to play a card is so, worked out from the whole position."""
     piles, held = state.table.piles, state.table.piles[HANDS[state.turn]]
@@ -160,8 +170,8 @@ def holds(reason: object, state: State, card: int) -> bool:
             return saved in rest and bool(FITS[top][saved]) and RANK[saved] in SPECIALS
         case SkipsNext():
             return RANK[card] not in (Rank.PLAIN, Rank.BLANK, Rank.ONIFUDA)
-        case hints.SettlesMatch(won=won):
-            return won and RANK[card] in (*SPECIALS, Rank.ONIFUDA)
+        case hints.SettlesMatch(won=True):
+            return sum(wins_when_ended(state, card, Random(luck)) for luck in range(20)) > 15
         case IfEnded(mine=mine, theirs=theirs):
             return mine == 2 * hand_points(rest) < theirs and RANK[card] in (*SPECIALS, Rank.ONIFUDA)
     return False

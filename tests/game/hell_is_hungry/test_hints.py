@@ -17,7 +17,7 @@ from game.hell_is_hungry.options import HellOptions, Passing
 from game.hell_is_hungry.position import Battling, State
 from game.hell_is_hungry.rules import apply
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.weighing import answer_chance, play_of, prospects, usefulness, weighed
+from game.hell_is_hungry.weighing import play_of, usefulness, weighed
 from game.hell_is_hungry.words import hints
 from game.hell_is_hungry.words.hints import Plain, Reason, why
 from game.hell_is_hungry.words.naming import total as worth
@@ -139,8 +139,13 @@ def holds_in_battle(found: Reason, state: State, seen: HellView, action: HellAct
             return abs(tenths - max(wins_in_ten(state, cards) for cards in playable(state))) < CLOSE
         case Plain.COMES_BACK:
             following = [(state.turn + step) % state.grid.seats for step in range(1, state.grid.seats)]
-            between = following[: following.index(state.phase.last)]
-            return any(held(state, seat) for seat in between) and answer_chance(seen, state.phase) > 0.5
+            silent = state.phase.passed | state.phase.outside
+            between = [
+                seat for seat in following[: following.index(state.phase.last)] if not silent >> seat & 1
+            ]
+            top = tuple(sorted(OF_RANK[ORDER[card]] for card in state.phase.plays[-1][1]))
+            unable = prod(1 - able_share(top, len(held(state, seat))) for seat in between)
+            return state.passing is Passing.ONE_TURN and 10 * (1 - unable) > 5 - CLOSE
         case hints.Leaves(cards=cards):
             return is_left(cards, state, action.cards)
         case hints.WinsTheGame():
@@ -178,7 +183,7 @@ def holds_elsewhere(found: Reason, state: State, seen: HellView, action: HellAct
         case hints.OnlyGuards(soul=guarded):
             return guarded == seen.soul(action.cell)
         case Plain.ONLY_BATTLE:
-            return attackable(state) == [action.cell] and prospects(seen, [action.cell])[action.cell] > 0
+            return attackable(state) == [action.cell]
         case hints.OneFoe(souls=souls, defender=defender):
             lie = 2 if piles[grid.beneath[action.cell]] else 1
             return (souls, defender) == (lie, state.reapers.index(action.cell))
@@ -194,12 +199,11 @@ def holds_elsewhere(found: Reason, state: State, seen: HellView, action: HellAct
         case Plain.NO_BATTLE:
             return not attackable(state)
         case Plain.POOR_BATTLES:
-            return bool(attackable(state)) and max(prospects(seen, attackable(state)).values()) <= 0
+            return bool(attackable(state))
         case Plain.SAVES_CARDS | hints.SeldomWon() | hints.PoorSouls():
             best = max(VALUE[seen.soul(cell)] for cell in attackable(state))
             told = not isinstance(found, hints.PoorSouls) or found.worth == best < 8
-            told = told and (not isinstance(found, hints.SeldomWon) or found.tenths < 5)
-            return told and max(prospects(seen, attackable(state)).values()) > 0
+            return told and (not isinstance(found, hints.SeldomWon) or found.tenths < 5)
         case Plain.LEAST_USEFUL:
             prices = [each.card for each in HELL_IS_HUNGRY.legal(state, state.turn)]
             return usefulness(action.card) == min(map(usefulness, prices))

@@ -30,6 +30,8 @@ OTHERS = "others"
 FILL = 0.78
 """The share of a divided zone's row that a card usually fills; the rest is for a caption."""
 DesignPoint: TypeAlias = tuple[float, float]
+RIM_STRIPS: Final = 32
+"""The number of strips that approximate the far edge of a table."""
 RADIUS = 1700.0
 """Half the width of the ellipse of a table's edge, in design pixels."""
 NARROWEST_STRIP = 0.23
@@ -173,6 +175,18 @@ class Rim:
         across = (x - DESIGN_WIDTH / 2) / RADIUS
         flat = sqrt(1 - (DESIGN_WIDTH / 2 / RADIUS) ** 2)
         return self.top + (self.side - self.top) * (1 - sqrt(max(0.0, 1 - across**2))) / (1 - flat)
+
+    def strips(self, window: tuple[int, int]) -> list[pygame.Rect]:
+        """Return the wooden edge as strips in window pixels, which captions keep clear of."""
+        across, down = window[0] / DESIGN_WIDTH, window[1] / DESIGN_HEIGHT
+        step, strips = DESIGN_WIDTH // RIM_STRIPS, []
+        for left in range(0, DESIGN_WIDTH, step):
+            ends = self.y(left), self.y(left + step)
+            top, bottom = min(ends) * down, max(ends) * down + self.depth * scale(window)
+            strips.append(
+                pygame.Rect(round(left * across), round(top), round(step * across), round(bottom - top))
+            )
+        return strips
 
 
 @dataclass(frozen=True, slots=True)

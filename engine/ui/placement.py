@@ -1,6 +1,6 @@
 """Placement of rectangles: the gaps between them, and free places for boxes beside their subjects."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import product
 from math import hypot, inf
 
@@ -10,11 +10,9 @@ ROWS = 45
 """The number of rows in which places are tried, from the top of the room to its bottom."""
 
 
-def first_free(
-    boxes: Iterable[pygame.Rect], taken: Sequence[pygame.Rect], beside: int = 0
-) -> pygame.Rect | None:
-    """Return the first box that overlaps nothing, with ``beside`` pixels free at its sides."""
-    return next((box for box in boxes if box.inflate(2 * beside, 0).collidelist(taken) < 0), None)
+def is_free(box: pygame.Rect, taken: Sequence[pygame.Rect], beside: int) -> bool:
+    """True if a box overlaps nothing, with ``beside`` pixels free at its sides."""
+    return box.inflate(2 * beside, 0).collidelist(taken) < 0
 
 
 def nearest(

@@ -6,10 +6,10 @@ from typing import Final
 
 import pygame
 
-from engine.layout import Rim, Side, Spread, Zone
+from engine.layout import Side, Spread, Zone
 from engine.text_wrapping import halved, in_lines
-from engine.theme import BONE, BRASS, DESIGN_HEIGHT, DESIGN_WIDTH, FLAME, LARGE, SMALL, SOOT, Typeface, scale
-from engine.ui.placement import first_free, nearest_in
+from engine.theme import BONE, BRASS, FLAME, LARGE, SMALL, SOOT, Typeface
+from engine.ui.placement import is_free, nearest_in
 from engine.ui.text import Align, Label, TextRenderer
 
 LABEL_GAP, FAR_FROM_THING = 14, 40
@@ -23,8 +23,6 @@ FACING: Final = {
     Side.RIGHT: ("midleft", "midright"),
 }
 """The point of a rectangle on one side of another, and the point of the other that it faces."""
-LABEL_SHIFTS: Final = (0, 6, -6, 12, -12, 18, -18)
-"""The shifts to the side tried for a caption below or above a pile, in design pixels."""
 LABEL_WIDTH, SIDE_LABEL_WIDTH, BUBBLE_WIDTH = 420, 190, 240
 """The largest widths of a preview, a caption beside a pile and a line of speech, in design pixels."""
 CAPTION_WIDTH: Final = 1.5
@@ -33,8 +31,6 @@ BUBBLE_PADDING, BUBBLE_TAIL = 14, 16
 """The padding of a bubble, and the size of its tail, in design pixels."""
 PREVIEW_TYPES: Final = (30, 26)
 """The type sizes tried for a preview in a roomy zone before the usual ones, in design pixels."""
-EDGE_STRIPS: Final = 32
-"""The number of strips that approximate the table's far edge."""
 BESIDE_WORDS = 6
 """The free space beside a caption or a preview, in design pixels."""
 
@@ -61,12 +57,11 @@ def draw_caption(
     least = renderer.smallest
     biggest = max(least, round((LARGE if _is_roomy(zone) else SMALL) * renderer.pixels))
     sizes = [pixels / renderer.pixels for pixels in range(biggest, least - 1, -1)]
-    shifts = LABEL_SHIFTS if zone.words in (Side.BELOW, Side.ABOVE) else LABEL_SHIFTS[:1]
     face, away = Typeface.TEXT, renderer.px(PILE_GAPS[zone.words])
     for way in _ways(renderer, words, sizes, face, 3, _widest(renderer, area, zone)):
         room, lines, size = way
-        shifted = (beside(area, room, zone.words, away).move(renderer.px(by), 0) for by in shifts)
-        if box := first_free(shifted, taken, renderer.px(BESIDE_WORDS)):
+        box = beside(area, room, zone.words, away)
+        if is_free(box, taken, renderer.px(BESIDE_WORDS)):
             break
     else:
         lines, size = [words], sizes[-1]
@@ -174,19 +169,6 @@ def beside(about: pygame.Rect, size: tuple[int, int], side: Side, away: int = 0)
 def side_of(room: pygame.Rect, about: pygame.Rect, side: Side) -> pygame.Rect:
     """Return the part of an area on one side of a subject in it."""
     return beside(about, (2 * room.width, 2 * room.height), side).clip(room)
-
-
-def rim_rects(rim: Rim, window: tuple[int, int]) -> list[pygame.Rect]:
-    """Return the table's wooden far edge as strips, which captions keep clear of."""
-    across, down = window[0] / DESIGN_WIDTH, window[1] / DESIGN_HEIGHT
-    step, strips = DESIGN_WIDTH // EDGE_STRIPS, []
-    for left in range(0, DESIGN_WIDTH, step):
-        ends = rim.y(left), rim.y(left + step)
-        top, bottom = min(ends) * down, max(ends) * down + rim.depth * scale(window)
-        strips.append(
-            pygame.Rect(round(left * across), round(top), round(step * across), round(bottom - top))
-        )
-    return strips
 
 
 def _is_roomy(zone: Zone) -> bool:

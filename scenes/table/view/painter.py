@@ -25,7 +25,6 @@ from scenes.table.view.labels import (
     draw_bubble,
     draw_caption,
     draw_preview,
-    rim_rects,
 )
 from scenes.table.view.log_panel import draw_log
 from scenes.table.view.pieces import Pieces, TurnToken
@@ -104,7 +103,7 @@ class Painter:
             light,
             None if inlay is None else (inlay.x, inlay.y, inlay.width, inlay.height),
         )
-        self._rim = rim_rects(table_map.rim, size)
+        self._rim = table_map.rim.strips(size)
         coats = [Coat(self.faces[seat], self.board.layout.faces[seat]) for seat in self.blinking.seats]
         self._stage = stage(self.app.assets, place, coats)
         self._static_layer.forget()

@@ -149,25 +149,35 @@ class Pointer:
 
     def read(self, command: Command) -> Gesture | None:
         """Handle a command; return the gesture it completes, if any."""
+        if isinstance(command, Clicked):
+            self.focus.shown = False
         match command:
             case Hovered(at=at):
                 self._hover(at)
             case Dragged(start=start, at=at):
                 self._drag(start, at)
-            case Dropped(start=start, at=at):
-                return self._drop(at) if self.dragged is not None else self._dragged_piece(start, at)
-            case Clicked(at=at, double=double):
-                self.focus.shown = False
-                return self._click(at, double)
+            case Dropped(at=at) if self.dragged is not None:
+                return self._drop(self.dragged, at)
             case Tabbed() | Stepped():
                 self._move_focus(command)
-            case Activated(enter=enter):
-                return self._activate(enter)
-            case Typed(letter=letter):
-                return self._numbered(int(letter)) if letter.isdigit() else None
             case Cancelled():
                 self.dragged = None
                 self.clear()
+            case _ if self.picker is not None:
+                return self._act(command, self.picker)
+        return None
+
+    def _act(self, command: Command, picker: Picker) -> Gesture | None:
+        """Handle a click, a key or the drag of a piece; return the gesture it completes, if any."""
+        match command:
+            case Dropped(start=start, at=at):
+                return self._dragged_piece(picker, start, at)
+            case Clicked(at=at, double=double):
+                return self._click(picker, at, double)
+            case Activated(enter=enter):
+                return self._activate(picker, enter)
+            case Typed(letter=letter) if letter.isdigit() and not picker.waiting:
+                return self._numbered(picker, int(letter))
         return None
 
     def _hover(self, at: tuple[int, int]) -> None:
@@ -336,9 +346,9 @@ class Pointer:
         if self.dragged is not None:
             self.dragged.x, self.dragged.y = at[0] + self._grip[0], at[1] + self._grip[1]
 
-    def _drop(self, at: tuple[int, int]) -> Gesture | None:
-        dragged, self.dragged = self.dragged, None
-        if dragged is None or dragged.card is None:
+    def _drop(self, dragged: CardSprite, at: tuple[int, int]) -> Gesture | None:
+        self.dragged = None
+        if dragged.card is None:
             return None
         targets = () if self.picker is None else self.picker.targets(self._carried(dragged.card))
         place = dropped_on(self.board, dragged, at, targets)
@@ -348,11 +358,9 @@ class Pointer:
             return None
         return Carry(self._carried(dragged.card), place) if self.picker is not None else None
 
-    def _dragged_piece(self, start: tuple[int, int], at: tuple[int, int]) -> Touch | None:
+    def _dragged_piece(self, picker: Picker, start: tuple[int, int], at: tuple[int, int]) -> Touch | None:
         """Return the legal click meant by a drag: on the target of a piece, or on a hidden card."""
         place, begun = self.board.place_at(at), self.board.place_at(start)
-        if self.picker is None:
-            return None
         slot = None if begun is None else self._slot_at(begun, start)
         if begun is not None and slot is not None:
             meant = Touch(begun, slot)
@@ -360,7 +368,7 @@ class Pointer:
             meant = Touch(place)
         else:
             return None
-        return next((touch for touch in self.picker.touches() if touch == meant), None)
+        return next((touch for touch in picker.touches() if touch == meant), None)
 
     def _takes_chosen_along(self, dragged: Card | None) -> bool:
         """True if a drag moves the picked-up cards too; a hint's only if the dragged card is one of them."""
@@ -375,13 +383,11 @@ class Pointer:
         together = (*self.chosen, dragged)
         return together if self.picker is not None and self.picker.targets(together) else (dragged,)
 
-    def _click(self, at: tuple[int, int], double: bool) -> Gesture | None:
-        if self.picker is None:
-            return None
+    def _click(self, picker: Picker, at: tuple[int, int], double: bool) -> Gesture | None:
         sprite = self._card_at(at)
         if sprite is not None and sprite.card is not None:
-            alone = {*self.chosen} <= {sprite.card} and not self.picker.partners((sprite.card,))
-            return self._pick(sprite.card, at_once=double or (self.one_click and alone))
+            alone = {*self.chosen} <= {sprite.card} and not picker.partners((sprite.card,))
+            return self._pick(picker, sprite.card, at_once=double or (self.one_click and alone))
         place = self.board.place_at(at)
         self.advice = None
         if place is None:
@@ -398,19 +404,18 @@ class Pointer:
         sprite = hit(self.board.piles[place], at, self.board.assets) if slots else None
         return self.board.piles[place].index(sprite) if sprite is not None else None
 
-    def _pick(self, card: Card, *, at_once: bool) -> Gesture | None:
+    def _pick(self, picker: Picker, card: Card, *, at_once: bool) -> Gesture | None:
         """Pick a card up; if it is picked up already, play it to its only target, or put it back.
 
         The first click on a hint's card leaves it picked up; a click on any other puts the hint's cards back.
         """
-        assert self.picker is not None
         advised = isinstance(self.advice, Carry) and card in self.chosen
         if self.advice is not None and not advised:
             self.chosen.clear()
         self.advice = None
-        targets, awaited = self.picker.targets((card,)), self.awaited
+        targets, awaited = picker.targets((card,)), self.awaited
         self.awaited = None
-        if awaited in targets and not self.chosen and not self.picker.partners((card,)):
+        if awaited in targets and not self.chosen and not picker.partners((card,)):
             return Carry((card,), awaited)
         again = self.chosen == [card] and not advised
         if len(targets) == 1 and (at_once or again):
@@ -419,15 +424,15 @@ class Pointer:
             if not advised and not (at_once and targets):
                 self._put_back(card)
             return None
-        if self.chosen and self.picker.joins((*self.chosen, card)):
+        if self.chosen and picker.joins((*self.chosen, card)):
             self.chosen.append(card)
-        elif self.chosen and not targets and self.picker.partners(tuple(self.chosen)):
+        elif self.chosen and not targets and picker.partners(tuple(self.chosen)):
             # Each needs another card, but not this one: the game says why.
-            return Carry((*self.chosen, card), usual_place(self.board, self.picker))
-        elif self.picker.playable(card):
+            return Carry((*self.chosen, card), usual_place(self.board, picker))
+        elif picker.playable(card):
             self.chosen = [card]
         else:
-            return Carry((card,), usual_place(self.board, self.picker))
+            return Carry((card,), usual_place(self.board, picker))
         return None
 
     def _put_back(self, card: Card) -> None:
@@ -436,45 +441,40 @@ class Pointer:
         if self.hovered is not None and self.hovered.card == card:
             self._just_put_back, self.hovered = self.hovered, None
 
-    def _activate(self, enter: bool) -> Gesture | None:
-        if self.picker is None:
-            return None
+    def _activate(self, picker: Picker, enter: bool) -> Gesture | None:
         match self.focused:
             case CardKey(card=card) if enter and card in self.chosen:
-                return self._play_chosen()
+                return self._play_chosen(picker)
             case CardKey(card=card):
-                alone = enter or not self.picker.partners((card,))
-                return self._pick(card, at_once=alone and not self.chosen)
+                alone = enter or not picker.partners((card,))
+                return self._pick(picker, card, at_once=alone and not self.chosen)
             case PlaceKey(place=place, slot=slot):
                 return Carry(tuple(self.chosen), place) if self.chosen else Touch(place, slot)
         if self.chosen or self.advice is not None:
-            return self._play_chosen()
-        return self.picker.choices[0][0] if len(self.picker.choices) == 1 else None
+            return self._play_chosen(picker)
+        return picker.choices[0][0] if len(picker.choices) == 1 else None
 
-    def _numbered(self, number: int) -> Gesture | None:
+    def _numbered(self, picker: Picker, number: int) -> Gesture | None:
         """Choose the face-down card or pile with a number, or else pick up that card of the hand."""
-        if self.deciding is None:
-            return None
-        back = next((each for each in self.deciding.touches() if each.slot == number - 1), None)
+        back = next((each for each in picker.touches() if each.slot == number - 1), None)
         if back is not None:
             return back
-        if piles := numbered_piles(self.board, self.deciding):
+        if piles := numbered_piles(self.board, picker):
             return Touch(piles[number - 1]) if 0 < number <= len(piles) else None
         card = self.board.hand()[number - 1].card if 0 < number <= len(self.board.hand()) else None
-        if card is None or not self.deciding.carries:
+        if card is None or not picker.carries:
             return None
         self.hovered, self.focus.key, self.focus.shown = None, CardKey(card), True
-        return self._pick(card, at_once=False)
+        return self._pick(picker, card, at_once=False)
 
-    def _play_chosen(self) -> Gesture | None:
+    def _play_chosen(self, picker: Picker) -> Gesture | None:
         """Return the hint's gesture, or the only one for the picked-up cards.
 
         Cards without a target are carried to the usual place, so that the game gives the reason.
         """
         if self.advice is not None:
             return self.advice
-        assert self.picker is not None
-        targets = self.picker.targets(tuple(self.chosen)) or [usual_place(self.board, self.picker)]
+        targets = picker.targets(tuple(self.chosen)) or [usual_place(self.board, picker)]
         return Carry(tuple(self.chosen), targets[0]) if len(targets) == 1 else None
 
 

@@ -71,14 +71,14 @@ class SetupTab(Enum):
 
 
 class Chair(NamedTuple):
-    """A seat: the name as it was typed, and the level of an opponent or None for a person."""
+    """The player at a seat: the name as typed, and the level of an opponent or None for a person."""
 
     typed: str
     level: Level | None
 
     @classmethod
     def of(cls, player: Player) -> Self:
-        """Return the seat of a player."""
+        """Return the name and level of a player."""
         return cls(player.name, player.level)
 
     @property
@@ -88,7 +88,7 @@ class Chair(NamedTuple):
 
     @property
     def player(self) -> Player:
-        """The player in this seat, which must have a name."""
+        """The player as the match has them; there must be a name."""
         return Player(name=self.name, level=self.level)
 
 

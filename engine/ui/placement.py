@@ -37,9 +37,8 @@ def nearest(
             if apart > best[0]:
                 break
             row = pygame.Rect(room.left, top, room.width, height)
-            for start, end in _free_spans(
-                row, [avoided[index] for index in row.collidelistall(avoided)], width
-            ):
+            crossed = [avoided[index] for index in row.collidelistall(avoided)]
+            for start, end in _free_spans(row, crossed, width):
                 left = min(max(spot.centerx - width // 2, start), end - width)
                 box = pygame.Rect(left, top, width, height)
                 if (distance := far(spot, box, down)) < best:

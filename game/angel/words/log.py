@@ -203,16 +203,23 @@ def _credits(scores: Sequence[int], caller: Seat | None, cast: Cast) -> tuple[st
     most, least = max(scores), min(scores)
     if most == least:
         return f"All four hands tie at {most}, so everyone wins a credit.", "AN-19"
-    alone = caller is not None and scores[caller] == most and scores.count(most) == 1
-    best = "That's the best hand, so it wins a credit." if alone else _best(most, scores, cast)
+    if caller is not None and scores[caller] == most and scores.count(most) == 1:
+        best = cast.tell(
+            caller, "Nobody beats that, so you win a credit.", "Nobody beats that, so {name} wins a credit."
+        )
+    else:
+        best = _best(most, scores, cast)
     if caller is not None and scores[caller] < most:
         called = "{name} called and was beaten, so {name} alone loses a credit."
         loses = cast.tell(caller, "You called and were beaten, so you alone lose a credit.", called)
         return f"{best} {loses}", "AN-18"
     if scores.count(least) > 1:
         return f"{best} The worst hands tie and lose nothing.", "AN-17"
-    loses = f"{least} is the worst hand and loses a credit."
-    worst = cast.tell(scores.index(least), f"Your {loses}", f"{{name}}'s {loses}")
+    worst = cast.tell(
+        scores.index(least),
+        f"You have the worst, {least}, and lose a credit.",
+        f"{{name}} has the worst, {least}, and loses a credit.",
+    )
     return f"{best} {worst}", "AN-17"
 
 
@@ -220,8 +227,11 @@ def _best(most: int, scores: Sequence[int], cast: Cast) -> str:
     winners = [seat for seat, points in enumerate(scores) if points == most]
     if len(winners) > 1:
         return f"{capitalised(cast.together(winners))} tie for best with {most} and win a credit each."
-    wins = f"{most} is the best hand, so it wins a credit."
-    return cast.tell(winners[0], f"Your {wins}", f"{{name}}'s {wins}")
+    return cast.tell(
+        winners[0],
+        f"You have the best hand, {most}, and win a credit.",
+        f"{{name}} has the best hand, {most}, and wins a credit.",
+    )
 
 
 def feats(deal: Sequence[Event], _view: AngelView, cast: Cast) -> list[Feat]:

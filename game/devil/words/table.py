@@ -125,7 +125,7 @@ def opening(view: DevilView) -> list[Opening]:
         end = Opening(
             "Your last card or the Onifuda ends the deal. After a Special, you may end it too. Cards left "
             f"in hand add points. When anyone reaches {view.target}, the lowest score wins.",
-            (*specials, "Specials", onifuda),
+            (*specials, "Specials", onifuda, "Onifuda"),
         )
     else:
         stuck = Opening(

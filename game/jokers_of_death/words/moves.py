@@ -216,7 +216,7 @@ def preview(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case actions.Knock():
             return "Everyone hears it. Now you can go out with your last card."
         case actions.GoOnWithoutKnocking():
-            draws = "You can't go out unless you knock. After your last card you'd have to draw."
+            draws = "You can't go out unless you knock. After your last card, you'd draw."
             return draws if view.piles[STOCK] else "You can't go out unless you knock."
         case actions.ShowJokers():
             points = hand_points(view.at_stake, view.rules.facts)

@@ -155,9 +155,8 @@ def draw_sum(
         renderer.box(room, (*SOOT, 170), SOOT, 1, renderer.px(12))
     figures = [(row.points, POINTS_COLOURS[row.good])]
     if row.sum.value is not None and signed(row.sum.value) != row.points:
-        # A bare 0 after another number would look like its last digit.
-        change = "+0" if row.points == signed(0) else row.points
-        figures = [(str(row.sum.value), BONE), (change, POINTS_COLOURS[row.good])]
+        change = [] if row.points == signed(0) else [(row.points, POINTS_COLOURS[row.good])]
+        figures = [(str(row.sum.value), BONE), *change]
     whole, apart = "".join(words for words, _ in figures), round(STAMP_TYPE * renderer.scale / 2)
     gaps = apart * (len(figures) - 1)
     sums = room.inflate(-2 * renderer.px(SUM_PADDING), -2 * renderer.px(SUM_EDGE))

@@ -45,7 +45,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             instead="That fits too, but play the card that glows.",
         ),
         Step(
-            "An 8 is wild, so it fits any pile. Then you name the suit that comes next. Name "
+            "An 8 is wild, so it fits almost any pile. Then you name the suit that comes next. Name "
             "diamonds, your longest suit.",
             "JD-17",
             points=(OnPlace(_SECOND), OnCard(9)),
@@ -358,7 +358,7 @@ FREE_PILE_LESSON: Final[Lesson[JokersAction]] = Lesson(
 FIVE_PILES_LESSON: Final[Lesson[JokersAction]] = Lesson(
     id="five piles",
     title="Five piles",
-    teaches="Four players, five piles, twice the jokers.",
+    teaches="Four players, four decks and five piles.",
     options=JokersOptions(five_piles=True),
     others=("Ben", "Cleo", "Dan"),
     seed=2747,

@@ -235,7 +235,7 @@ def _how(won: DealWon, cast: Cast) -> tuple[str, str, str]:
     clause = "DV-13" if rank in SPECIALS else "DV-16" if rank is Rank.ONIFUDA else "DV-17"
     out = cast.tell(won.seat, f"You went out on {card}.", f"{{name}} went out on {card}.")
     nothing = cast.tell(won.seat, "You score 0.", "{name} scores 0.")
-    return out, _GONE_OUT.get(rank, f"{nothing} Cards left in hand add points."), clause
+    return out, _GONE_OUT.get(rank, f"{nothing} Everyone else scores the cards they hold."), clause
 
 
 def _sum(hand: Sequence[Card], times: int, last: Card | None) -> Sum:

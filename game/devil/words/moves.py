@@ -112,7 +112,7 @@ def _effect(view: DevilView, card: Card, cast: Cast) -> str:
         return "You play again." if view.seats == 2 else _skips(view, cast)
     if DRAWS[card]:
         return "Then you can end the deal or keep going."
-    return f"{cast.names[_next(view)]} {needs(card, view.fitting_on(card))}."
+    return f"Then {cast.names[_next(view)]} {needs(card, view.fitting_on(card))}."
 
 
 def why_not(view: DevilView, gesture: Gesture) -> Refusal:

@@ -426,7 +426,7 @@ def _merit(view: JokersView, action: actions.Play, others: list[actions.Play], a
     if ahead.effect == most:
         return _effect(view, kind, same, others)
     if ahead.suit == most:
-        return _more_of(suit, same, to_cover=False)
+        return _more_of(suit, same, to_cover=RANK[kind] in COVERED_RANKS)
     if ahead.rivals == most:
         return _few_piles(view, suit, action.pile)
     return _switch(view) if kind == THREE_OF_DIAMONDS else Plain.KEEPS_HANDS

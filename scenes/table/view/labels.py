@@ -41,7 +41,9 @@ def draw_preview(
     """Draw a preview near a pile, on the side named in the table map if possible."""
     face, small = Typeface.BOLD, (SMALL, min(SMALL, renderer.readable / renderer.pixels))
     sizes = (*PREVIEW_TYPES, *small) if _is_roomy(zone) else small
-    widest = min(LABEL_WIDTH * renderer.pixels, _widest(renderer, about, zone))
+    widest = LABEL_WIDTH * renderer.pixels
+    if zone.words is not Side.RIGHT:
+        widest = min(widest, _widest(renderer, about, zone))
     ways = {room: (lines, size) for room, lines, size in _ways(renderer, words, sizes, face, 4, widest)}
     apart = [rect.inflate(2 * renderer.px(BESIDE_WORDS), 0) for rect in taken]
     box = _near(renderer, tuple(ways), about, apart, (zone.words,))

@@ -110,7 +110,7 @@ class Tool(Enum):
         "Take back your last move.",
         key="U",
         icon="undo",
-        why_grey="You can undo until someone else moves or a card is revealed.",
+        why_grey="Nothing to undo. After someone moves or a card is revealed, it's too late.",
     )
     UNDO_ALL = ToolText(
         "Undo",

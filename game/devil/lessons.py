@@ -34,8 +34,8 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_NINE), Discard(_CLEOS_SIX)),
         ),
         Step(
-            "Ben made 15, and so did Cleo. 6 + 9 = 15, so play your 9. Cards left in your hand at the end count "
-            "against you.",
+            "Ben made 15, and so did Cleo. 6 + 9 = 15, so play your 9. Cards left in your hand at the end "
+            "count against you.",
             "DV-7",
             points=(OnPlace(DISCARDS), OnCard(_NINE)),
             do=Discard(_NINE),
@@ -164,8 +164,8 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_LAST_TEN),),
         ),
         Step(
-            "10 + 5 = 15. Play your last card to go out and score 0. Go out on a Special 4 and the other hands "
-            "count double. On a Special 1, they count four times.",
+            "10 + 5 = 15. Play your last card to go out and score 0. Go out on a Special 4 and the other "
+            "hands count double. On a Special 1, they count four times.",
             "DV-17",
             points=(OnCard(_DRAWN_FIVE),),
             do=Discard(_DRAWN_FIVE),

@@ -23,7 +23,7 @@ FACING: Final = {
     Side.RIGHT: ("midleft", "midright"),
 }
 """The point of a rectangle on one side of another, and the point of the other that it faces."""
-LABEL_WIDTH, SIDE_LABEL_WIDTH, BUBBLE_WIDTH = 420, 190, 240
+LABEL_WIDTH, SIDE_LABEL_WIDTH, BUBBLE_WIDTH = 420, 250, 240
 """The largest widths of a preview, a caption beside a pile and a line of speech, in design pixels."""
 CAPTION_WIDTH: Final = 1.5
 """The largest width of a caption below or above a pile, in widths of the pile, if its zone isn't wider."""

@@ -83,7 +83,7 @@ STYLES: Final[dict[str, TextStyle]] = {
     "@said": TextStyle(BODY, Typeface.ITALIC),
     "@said_large": TextStyle(LARGE, Typeface.ITALIC),
     "@grey": TextStyle(BODY, colour=ASH, align="left"),
-    "@help": TextStyle(24, colour=SOFT, align="left"),
+    "@help": TextStyle(SMALL, colour=SOFT, align="left"),
     "@small": TextStyle(SMALL, align="left"),
     "@note": TextStyle(SMALL, Typeface.BOLD),
     "@aside": TextStyle(20, colour=SOFT),

@@ -20,6 +20,11 @@ class Cast:
     names: tuple[str, ...]
     you: Seat | None = None
 
+    @property
+    def near(self) -> Seat:
+        """The seat addressed, or the first if there is none."""
+        return self.you or 0
+
     def tell(self, seat: Seat, you: str, other: str) -> str:
         """Return ``you`` for the seat addressed, else ``other`` with its name in place of ``{name}``."""
         return you if seat == self.you else other.replace("{name}", self.names[seat])

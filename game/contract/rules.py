@@ -74,6 +74,16 @@ class View:
     """The number of the deal, from 1."""
     dealer: Seat
 
+    @property
+    def near(self) -> Seat:
+        """The viewer's seat, or the first for a bystander."""
+        return self.seat or 0
+
+    @property
+    def mover(self) -> Seat:
+        """The seat to move, or the first once the match is over."""
+        return self.to_move or 0
+
     def seen(self, place: int) -> list[Card]:
         """Return the visible cards of a pile."""
         return [card for card in self.piles[place] if card is not None]

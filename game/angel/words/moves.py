@@ -22,7 +22,7 @@ def gesture(view: AngelView, action: AngelAction) -> Gesture:
     """Return the gesture of an action: a click on a back, a drag to the discard pile, or a button."""
     match action:
         case DiscardUnseen(slot=slot):
-            return Touch(UNSEEN[view.to_move or 0], slot)
+            return Touch(UNSEEN[view.mover], slot)
         case Discard(card=card):
             return Carry((card,), TRASH)
         case CallJudgementDay():

@@ -275,7 +275,7 @@ Reason: TypeAlias = Plain | OfNoTrump | OfCancelling | OfTrumps | OfTheRest | Of
 
 def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
     """Return the reason for an action in words; empty if it has no clear one."""
-    found, them = why(view, action), cast.names[1 - (view.to_move or 0)]
+    found, them = why(view, action), cast.names[1 - view.mover]
     if found is None:
         return ""
     if isinstance(found, Plain):
@@ -427,12 +427,12 @@ def _when_trump(view: EvilDealView, trump: int, cast: Cast) -> str:
     """Return the tricks in which a suit is trump; the other player's are named with the suit (ED-9)."""
     if trump == _own_trump(view):
         return "in tricks you lead"
-    return f"with {suit_name(trump)} in tricks {cast.names[1 - (view.seat or 0)]} leads"
+    return f"with {suit_name(trump)} in tricks {cast.names[1 - view.near]} leads"
 
 
 def _own_trump(view: EvilDealView) -> int | None:
     """Return the viewer's trump in this half (ED-9)."""
-    return view.trumps[view.seat or 0][view.half]
+    return view.trumps[view.near][view.half]
 
 
 def _unbeatable(found: Unbeatable, lead: Card, them: str) -> str:
@@ -580,7 +580,7 @@ def _only_one(view: EvilDealView, card: Card) -> OnlyOne | None:
 
 def _held_trump(view: EvilDealView, suit: int) -> int | None:
     """Return a trump in hand that could trump a suit, the viewer's own first (ED-9, ED-10)."""
-    own, other = (view.trumps[seat][view.half] for seat in ((view.seat or 0), 1 - (view.seat or 0)))
+    own, other = (view.trumps[seat][view.half] for seat in (view.near, 1 - view.near))
     if void_chance(view, suit) == 1:
         return None
     held = {SUIT[card] for card in view.hand}

@@ -118,7 +118,7 @@ def _won(event: ExchangeWon | TrickTaken, cast: Cast) -> LogLine:
     seat = event.seat
     if isinstance(event, TrickTaken):
         takes = cast.tell(seat, "You take the trick.", "{name} takes the trick.")
-        first = cast.you or 0
+        first = cast.near
         mine, theirs = event.tricks[first], event.tricks[1 - first]
         standing = f"{capitalised(cast.name(first))}\u00a0{mine}, {cast.name(1 - first)}\u00a0{theirs}."
         return LogLine(f"{takes} {standing}", seat, hits=(1 - seat,))
@@ -212,7 +212,7 @@ def look_into(view: EvilDealView, place: int, cast: Cast) -> Peek | None:
     if view.last is None or place != TAKEN[view.last]:
         return None
     trick = view.last_trick
-    mine, cards = cast.you or 0, (trick[:EXCHANGES], trick[EXCHANGES:])
+    mine, cards = cast.near, (trick[:EXCHANGES], trick[EXCHANGES:])
     rows = tuple((capitalised(cast.name(seat)), cards[seat]) for seat in (1 - mine, mine))
     took = cast.tell(view.last, "You took it.", "{name} took it.")
     return Peek(f"The last trick. {took}", rows)

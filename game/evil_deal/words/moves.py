@@ -39,7 +39,7 @@ def gesture(view: EvilDealView, action: EvilAction) -> Gesture:
     """Return the gesture of an action: a click on a stack, a button for trumps, or a drag of a card."""
     match action:
         case TakeStack(number=number):
-            return Touch(STACKS[view.to_move or 0][number])
+            return Touch(STACKS[view.mover][number])
         case Cross(first=first):
             return Press(
                 _label(view, first), "1" if _lower(view, first) else "2", touch=_click_on(view, first)
@@ -47,29 +47,29 @@ def gesture(view: EvilDealView, action: EvilAction) -> Gesture:
         case SideBySide(first=first):
             return Press(f"No trump, pick up {the(first)} later", "3" if _lower(view, first) else "4")
         case PlayCard(card=card):
-            return Carry((card,), TRICKS[view.to_move or 0])
+            return Carry((card,), TRICKS[view.mover])
         case Bury(card=card):
-            return Carry((card,), BURIED[view.to_move or 0])
+            return Carry((card,), BURIED[view.mover])
 
 
 def _label(view: EvilDealView, first: Card) -> str:
     """Return the label of a choice of trumps; for two of one suit, with the card picked up later (ED-13)."""
     suit = capitalised(suit_name(SUIT[first]))
-    one_suit = view.of_one_suit(view.to_move or 0)
+    one_suit = view.of_one_suit(view.mover)
     return f"{suit}, pick up {the(first)} later" if one_suit else f"{suit} first"
 
 
 def _click_on(view: EvilDealView, first: Card) -> Touch | None:
     """Return a click on the trump card (ED-4); None if both are of one suit, which needs buttons."""
-    place = TRUMPS[view.to_move or 0]
+    place = TRUMPS[view.mover]
     cards = view.piles[place]
-    one_suit = view.of_one_suit(view.to_move or 0)
+    one_suit = view.of_one_suit(view.mover)
     return None if one_suit or first not in cards else Touch(place, cards.index(first))
 
 
 def _lower(view: EvilDealView, first: Card) -> bool:
     """True for the lower of the two trump cards, whose button comes first."""
-    return first == min(view.trump_cards(view.to_move or 0))
+    return first == min(view.trump_cards(view.mover))
 
 
 def order(view: EvilDealView, action: EvilAction) -> str:
@@ -79,7 +79,7 @@ def order(view: EvilDealView, action: EvilAction) -> str:
             return "pick either stack"
         case Cross(first=first):
             suit = suit_name(SUIT[first])
-            if view.of_one_suit(view.to_move or 0):
+            if view.of_one_suit(view.mover):
                 return f"make {suit} trump and pick up {the(first)} later"
             return f"make {suit} your first trump"
         case SideBySide(first=first):

@@ -141,7 +141,7 @@ _OF_PHASE: Final = {Picking: "ED-3", Burying: "ED-13", Following: "ED-10"}
 def clause(view: EvilDealView) -> str:
     """Return the most relevant clause of the position."""
     if isinstance(view.phase, Naming):
-        return "ED-5" if view.of_one_suit(view.to_move or 0) else "ED-4"
+        return "ED-5" if view.of_one_suit(view.mover) else "ED-4"
     if isinstance(view.phase, Leading):
         return "ED-9" if view.exchange == 0 else "ED-11"
     return _OF_PHASE.get(type(view.phase), "ED-15" if view.games == 1 else "ED-16")
@@ -161,7 +161,7 @@ def caption(view: EvilDealView, place: int) -> str:
         return _trumps(view, seat)
     if kind is TAKEN_KIND:
         return plural(view.tricks[seat], "trick") if view.piles[place] else ""
-    if kind is TRICK_KIND and seat == (view.seat or 0) and view.in_a_trick:
+    if kind is TRICK_KIND and seat == view.near and view.in_a_trick:
         return _running_trump(view)
     if not view.piles[place]:
         return ""
@@ -243,7 +243,7 @@ def subtotals(view: EvilDealView) -> tuple[Subtotal, ...]:
 
 def notes(view: EvilDealView, cast: Cast) -> PayTable:
     """Return the table of each player's pay by tricks (ED-14)."""
-    mine = view.seat or 0
+    mine = view.near
     columns = (mine, 1 - mine)
     titles = tuple(capitalised(cast.name(seat)) for seat in columns)
     taken = [view.tricks[seat] for seat in columns]
@@ -312,7 +312,7 @@ def pieces(view: EvilDealView) -> list[Piece]:
     suit = None if view.side_by_side[view.opener] else picked(view, view.opener, view.half)
     if suit is None:
         return seals
-    where = InZone(TRUMP_SIGNS[view.opener != (view.seat or 0)])
+    where = InZone(TRUMP_SIGNS[view.opener != view.near])
     sign = Piece(f"trump_{SUITS[suit].value}", where)
     return [sign, *seals] if view.trump is not None else [sign, Piece("struck", where), *seals]
 

@@ -331,7 +331,7 @@ def _stays_ahead(view: HellView, phase: Battling, souls: int) -> bool:
 
 def _leads(view: HellView, points: Sequence[int]) -> bool:
     """True if the viewer alone has the most of these points."""
-    return points[view.seat or 0] == max(points) and points.count(max(points)) == 1
+    return points[view.near] == max(points) and points.count(max(points)) == 1
 
 
 def _why_place(view: HellView, cell: int) -> Reason | None:

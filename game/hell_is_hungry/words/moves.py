@@ -31,7 +31,7 @@ from game.sentences import MATCH_OVER, Cast, capitalised, in_words
 
 def gesture(view: HellView, action: HellAction) -> Gesture:
     """Return the gesture of an action: a drag of cards, a click on a pile, or a button."""
-    grid, seat = view.grid, view.to_move or 0
+    grid, seat = view.grid, view.mover
     match action:
         case actions.Play(cards=cards):
             return Carry(cards, grid.lanes[seat])
@@ -189,7 +189,7 @@ def _claiming(view: HellView, action: actions.TakeSoul | actions.SendToPurgatory
         return f"{scored} The game ends." if ends_game(view) else scored
     if ends_game(view):
         return "No points. The game ends."
-    pile = view.piles[view.grid.purgatories[view.to_move or 0]]
+    pile = view.piles[view.grid.purgatories[view.mover]]
     if pile:
         return (
             f"No points, but you can swap it in next turn. {capitalised(the(pile[-1]))} under it has to wait."
@@ -267,7 +267,7 @@ def _price_refused(view: HellView, gesture: Gesture, soul: Card) -> Refusal:
 
 
 def _play_refused(view: HellView, phase: Battling, gesture: Gesture) -> Refusal:
-    lane = view.grid.lanes[view.seat or 0]
+    lane = view.grid.lanes[view.near]
     match gesture:
         case Carry(cards=cards) if len(cards) not in (1, 2):
             return Refusal("HH-8", "That's too many. Play one card, or two together.")

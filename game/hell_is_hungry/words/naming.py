@@ -51,7 +51,7 @@ def named(cards: Sequence[Card], joker: str = "a joker") -> str:
 
 def held(view: HellView, cards: Sequence[Card]) -> str:
     """Return cards of the viewer's hand: ``the A♥ and the joker``, or ``a joker`` if it holds two."""
-    jokers = sum(ORDER[card] == JOKER for card in view.hand(view.seat or 0))
+    jokers = sum(ORDER[card] == JOKER for card in view.hand(view.near))
     return named(cards, "a joker" if jokers > 1 else "the joker")
 
 

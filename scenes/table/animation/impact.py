@@ -466,9 +466,9 @@ class Impact:
 
     def _away(self, effect: Effect) -> tuple[float, float]:
         """Return the direction in which a player is thrown: away from the one who did it, or up."""
-        if effect.by in (None, effect.seat):
+        if effect.by is None or effect.by == effect.seat:
             return 0.0, -1.0
-        one, other = self._seat(effect.by or 0), self._seat(effect.seat)
+        one, other = self._seat(effect.by), self._seat(effect.seat)
         return _unit((other.centerx - one.centerx, other.centery - one.centery))
 
     def _seat(self, seat: Seat) -> pygame.Rect:

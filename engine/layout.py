@@ -40,6 +40,8 @@ WIDEST_STRIP = 0.86
 """The largest share of a card's width that a fan shows of each card."""
 LONGEST_ROW = 13
 """The most cards in a row of a fan, if its zone is high enough for two rows."""
+UNEVEN: Final = 3
+"""The most cards that a row of two may have beyond half of them."""
 TWO_ROWS = 1.3
 """Height of a zone that is high enough for two rows, in card heights."""
 ROW_RISE = 0.26
@@ -323,8 +325,11 @@ def _point_at(points: tuple[DesignPoint, ...], share: float) -> DesignPoint:
     return points[-1]
 
 
-def poses(zone: Zone, count: int, card_width: float) -> Sequence[Pose]:
-    """Return the poses of ``count`` cards in a fitted zone, bottom card first."""
+def poses(zone: Zone, count: int, card_width: float, first_row: int = 0) -> Sequence[Pose]:
+    """Return the poses of ``count`` cards in a fitted zone, bottom card first.
+
+    A fan in two rows has ``first_row`` cards in the first, if that is about half of them.
+    """
     match zone.spread:
         case Spread.PILE:
             return _pile(zone, count)
@@ -339,7 +344,7 @@ def poses(zone: Zone, count: int, card_width: float) -> Sequence[Pose]:
         case Spread.CROSS:
             return [Pose(zone.x, zone.y, 0.0 if index == count - 1 else 90.0) for index in range(count)]
         case Spread.FAN:
-            return _fan(zone, count, card_width)
+            return _fan(zone, count, card_width, first_row)
 
 
 def _pile(zone: Zone, count: int) -> list[Pose]:
@@ -353,17 +358,18 @@ def _in_steps(zone: Zone, count: int, step: float) -> list[Pose]:
     return [Pose(first + step * index, zone.y) for index in range(count)]
 
 
-def _fan(zone: Zone, count: int, card_width: float) -> list[Pose]:
+def _fan(zone: Zone, count: int, card_width: float, first_row: int) -> list[Pose]:
     """Return the poses of a gentle arc; a hand too large for one row gets two."""
     per_row = max(1, int((zone.width - card_width) / (card_width * NARROWEST_STRIP)) + 1)
     if zone.height >= zone.card_height * TWO_ROWS:
         per_row = min(per_row, LONGEST_ROW)
     if count > per_row:
         half = (count + 1) // 2
+        first = first_row if abs(first_row - half) <= UNEVEN else half
         rise = zone.card_height * ROW_RISE
         upper, lower = replace(zone, y=zone.y - rise), replace(zone, y=zone.y + rise)
-        step = _step(zone.width, half, card_width, card_width * WIDEST_STRIP)
-        return _in_steps(upper, half, step) + _in_steps(lower, count - half, step)
+        step = _step(zone.width, max(first, count - first), card_width, card_width * WIDEST_STRIP)
+        return _in_steps(upper, first, step) + _in_steps(lower, count - first, step)
     step = _step(zone.width, count, card_width, card_width * WIDEST_STRIP)
     middle = (count - 1) / 2
     bend = min(1.6, 14 / max(1, count))

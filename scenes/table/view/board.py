@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from engine.assets import Assets
-from engine.layout import Spread, TableMap, Zone
+from engine.layout import LONGEST_ROW, Spread, TableMap, Zone
 from engine.motion import Pose
 from engine.sprites import CardSprite, Glow, bounds_of
 from engine.theme import scale
@@ -363,7 +363,19 @@ class Board:
     def poses(self, place: int) -> Sequence[Pose]:
         """Return the poses of a place's cards, from the bottom up or from the left."""
         count, crossed = len(self.piles[place]), place in self.crossed
-        return self.layout.poses(place, count, self._aspect(place), crossed)
+        first_row = self._whole_suits() if place == self.hand_place and count > LONGEST_ROW else 0
+        return self.layout.poses(place, count, self._aspect(place), crossed, first_row)
+
+    def _whole_suits(self) -> int:
+        """Return the number of cards in the suits that make about half of the viewer's hand.
+
+        Two rows that are split between suits stay as they are while cards are played.
+        """
+        if self.sorting.order is not HandOrder.SUIT:
+            return 0
+        suits = [self.deck.faces[sprite.card].suit for sprite in self.hand() if sprite.card is not None]
+        ends = (end for end in range(1, len(suits)) if suits[end] != suits[end - 1])
+        return min(ends, key=lambda end: abs(2 * end - len(suits)), default=0)
 
     def dim(self, cards: Collection[Card]) -> None:
         """Dim these cards and no others; highlighted ones stay bright."""

@@ -51,8 +51,8 @@ class TableLayout:
         """``seat_zone(name, seat)``: the zone of a seat with this name."""
         self.area: Callable[[int, int, float], pygame.Rect] = cache(self._area)
         """``area(place, slack, aspect)``: the area of a place, with ``slack`` window pixels around a pile."""
-        self.poses: Callable[[int, int, float, bool], Sequence[Pose]] = cache(self._poses)
-        """``poses(place, count, aspect, crossed)``: the poses of ``count`` cards, from the bottom up."""
+        self.poses: Callable[[int, int, float, bool, int], Sequence[Pose]] = cache(self._poses)
+        """``poses(place, count, aspect, crossed, first_row)``: the poses of cards, from the bottom up."""
         self.faces = [self._face(seat) for seat in range(seats)]
         """The square of each player's face."""
         alike = Counter((place.kind, place.seat) for place in places)
@@ -74,10 +74,10 @@ class TableLayout:
         """Return the player whose plate, gem or face is at a point of the window, if any."""
         return next((seat for seat in range(self._seats) if self.named(seat).collidepoint(point)), None)
 
-    def _poses(self, place: int, count: int, aspect: float, crossed: bool) -> Sequence[Pose]:
+    def _poses(self, place: int, count: int, aspect: float, crossed: bool, first_row: int) -> Sequence[Pose]:
         zone = self.zones[place]
         lies = replace(zone, spread=Spread.CROSS) if crossed else zone
-        return poses(lies, count, zone.card_height * aspect)
+        return poses(lies, count, zone.card_height * aspect, first_row)
 
     def _area(self, place: int, slack: int, aspect: float) -> pygame.Rect:
         zone = self.zones[place]

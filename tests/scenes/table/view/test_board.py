@@ -61,6 +61,17 @@ def test_the_hand_is_sorted_by_suit_by_rank_and_by_hand(brimstone) -> None:
     assert table.board.hand()[0] is last
 
 
+def test_a_large_hand_keeps_each_suit_in_one_row(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person imp fiend", "jokers", 8)
+    table = driver.my_turn()
+    rows: dict[float, set[int]] = {}
+    for sprite, pose in zip(table.board.hand(), table.board.poses(table.board.hand_place), strict=True):
+        rows.setdefault(pose.y, set()).add(table.session.match.deck.faces[sprite.card].suit)
+    upper, lower = rows.values()
+    assert not upper & lower, "a suit lies in both rows"
+
+
 def test_a_hand_of_angel_stands_by_rank_at_first(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit("person imp imp imp", "angel", 8)

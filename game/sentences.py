@@ -83,6 +83,11 @@ def any_of(words: Sequence[str]) -> str:
     return listed(words, "or")
 
 
+def paragraph(*sentences: str) -> str:
+    """Return the sentences that are not empty, one after the other."""
+    return " ".join(filter(None, sentences))
+
+
 def in_a_row(who: str, deeds: Sequence[str]) -> str:
     """Return a player's consecutive actions as a sentence: ``Mara draws a card, plays a 4, then passes.``"""
     *earlier, last = deeds

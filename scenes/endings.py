@@ -12,7 +12,7 @@ from game.contract.rules import Standing
 from game.great_moments import TurningPoint, boldest, course_of, decided, swings
 from game.info import GameInfo
 from game.match import Match, so_far
-from game.sentences import Cast, capitalised, listed, number, ordinal, plural, signed
+from game.sentences import Cast, capitalised, listed, number, ordinal, paragraph, plural, signed
 from saves.records import Counted, counted_as, counting, record_of
 from saves.saved_match import SavedMatch, header_of
 from scenes.desk import Desk
@@ -62,7 +62,7 @@ def ending_of(match: Match, cast: Cast) -> Ending:
     return Ending(
         outcome_of(standing, cast.you),
         headline(standing, match.game.info.unit, cast),
-        " ".join(filter(None, _why_first(match, cast))),
+        paragraph(*_why_first(match, cast)),
         story,
         deal,
         *_boldest(match, cast),
@@ -77,7 +77,7 @@ def conceded(seat: Seat | None, cast: Cast) -> str:
 def ending_of_conceded(match: Match, cast: Cast, conceder: Seat | None, counts: str) -> Ending:
     """Return the ending of a conceded match; ``counts`` says how it counts."""
     headline = conceded(conceder, cast)
-    story = " ".join(filter(None, (_led(match, cast), counts)))
+    story = paragraph(_led(match, cast), counts)
     return Ending(Outcome.LOST, headline, story, "", 0, *_boldest(match, cast), conceded=True)
 
 

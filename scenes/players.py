@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from game.level import Level
-from game.sentences import listed
+from game.sentences import listed, paragraph
 from saves.models import Header, Player
 
 FACES_BY_LEVEL: Final[Mapping[Level | None, tuple[str, ...]]] = {
@@ -128,7 +128,7 @@ def about(player: Player) -> str:
     if player.level is None:
         return ""
     style = character(player.name, player.level).about
-    return " ".join(filter(None, (LEVEL_NOTES[player.level], style)))
+    return paragraph(LEVEL_NOTES[player.level], style)
 
 
 def usual_name(level: Level | None, seat: int, remembered: Sequence[str]) -> str:

@@ -7,7 +7,7 @@ from typing import Any, Final, Generic, TypeAlias
 from game.cards import Card, Seat
 from game.contract.rules import ActionT, ViewT
 from game.contract.table import Closed, Effect, Gesture, Moment, Piece, Spot, Touch, Verdict
-from game.sentences import Cast, in_a_row, plural
+from game.sentences import Cast, in_a_row, paragraph, plural
 from game.table import DealEnded, Event
 
 SEPARATOR: Final = " · "
@@ -144,7 +144,7 @@ class Explanation:
     """One thing the viewer can do with it, in a sentence, left out in replays."""
 
     def __str__(self) -> str:
-        return " ".join(filter(None, (self.what, self.how)))
+        return paragraph(self.what, self.how)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from game.catalog import GAMES
 from game.contract.descent import CircleTable, Gift, GiftKind
 from game.info import TABLES
 from game.match import Match
-from game.sentences import listed
+from game.sentences import listed, paragraph
 from saves.descent import (
     LAST_NIGHT,
     NIGHT,
@@ -223,7 +223,7 @@ def _night_result(night: Night | None, title: str, *, won: bool) -> str:
         if night.to_come:
             game = night.to_come[0]
             sentences += [f"{game.title} is next.", house_rule(table_at(TableId(game.id, LAST_NIGHT)))]
-        return " ".join(filter(None, sentences))
+        return paragraph(*sentences)
     if night.won_by_you:
         prize = title_of(nights_gift())
         return f"{table} You win the night {night.won} to {night.lost}, and with it {prize}."

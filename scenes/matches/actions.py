@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from engine.ui.form import Form
 from engine.ui.page import Dialog
 from game.catalog import info_of
-from game.sentences import PlayerError
+from game.sentences import PlayerError, paragraph
 from saves.descent import LAST_NIGHT, counts_on_descent
 from saves.managing import empty_bin, give_up, move_to_bin, rename, restore
 from saves.models import LONGEST_TITLE, GivenUp, Header, is_solo
@@ -36,7 +36,7 @@ def give_up_question(title: str, header: Header, act: str = GIVE_UP, ends: str =
     answers = [(act, GivenUp.UNCOUNTED)]
     if counts:
         answers = [("Take the loss", GivenUp.LOST), ("Don't count it", GivenUp.UNCOUNTED)]
-    return Message(title, " ".join(filter(None, said)), [("Cancel", None), *answers])
+    return Message(title, paragraph(*said), [("Cancel", None), *answers])
 
 
 def _on_the_descent(header: Header) -> str:

@@ -15,7 +15,7 @@ from engine.ui.form import BACK_BOX, MAIN_BOX, Form, MenuItem
 from engine.ui.pane import LongList
 from engine.ui.text import TextRenderer
 from game.catalog import GAMES
-from game.sentences import PlayerError
+from game.sentences import PlayerError, paragraph
 from saves.index import IndexEntry, MatchFolder
 from saves.models import Header
 from scenes.desk import Desk
@@ -268,7 +268,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
         self._lists = lists
         self._filter()
         if not self.job.busy:
-            self.said = " ".join(filter(None, [self.said, *self._desk.troubles]))
+            self.said = paragraph(self.said, *self._desk.troubles)
             self._desk.troubles.clear()
 
     def _filter(self) -> None:

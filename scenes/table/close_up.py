@@ -14,7 +14,7 @@ from engine.ui.page import Dialog
 from game.cards import Card, Seat
 from game.contract.rules import View
 from game.contract.table import BySeat
-from game.sentences import capitalised, plural
+from game.sentences import capitalised, paragraph, plural
 from scenes.players import Look, about, picture
 from scenes.table.phases import ANIMATED, CurtainDown, DealOver, SettingUp, TablePhase
 from scenes.table.view.table_view import TableView
@@ -185,6 +185,4 @@ def _face(table_view: TableView, view: View, seat: Seat) -> Enlarged:
     session = table_view.session
     stands = session.game.words.explain(view, BySeat(seat), session.cast)
     facts = (about(session.saved.players[seat]), "" if stands is None else stands.what)
-    return Enlarged(
-        session.names[seat], picture(table_view.faces[seat], Look.RESTING), " ".join(filter(None, facts))
-    )
+    return Enlarged(session.names[seat], picture(table_view.faces[seat], Look.RESTING), paragraph(*facts))

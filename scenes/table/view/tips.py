@@ -13,6 +13,7 @@ from engine.ui.text import TextRenderer
 from engine.ui.tips import DISTANCE, EDGE, Attempt, PlacedTip, place_tip
 from game.contract.table import BySeat, Carry, InZone, OnPlace, Piece, Spot
 from game.contract.words import Explanation
+from game.sentences import paragraph
 from scenes.players import about
 from scenes.table.phases import ANIMATED, DealOver, TablePhase
 from scenes.table.pointer import ButtonKey, CardKey, Device, PlaceKey, Pointer
@@ -87,12 +88,12 @@ class Tips:
         explain, cast = session.game.words.explain, session.cast
         of_piece = None if thing.piece is None else explain(view, thing.piece, cast)
         if of_piece is not None:
-            return " ".join(filter(None, (self._told(of_piece), who)))
+            return paragraph(self._told(of_piece), who)
         explanation = None if spot is None else explain(view, spot, cast)
         if explanation is not None and explanation.how and thing.keys:
             explanation = replace(explanation, how=thing.keys)
         known = "" if explanation is None else self._told(explanation)
-        return " ".join(filter(None, (who, known)))
+        return paragraph(who, known)
 
     def _told(self, explanation: Explanation) -> str:
         """Return an explanation in words; in a replay, without what to do."""

@@ -18,7 +18,7 @@ from game.angel.view import AngelView
 from game.angel.words.naming import the
 from game.cards import Card
 from game.french import ONE_OF
-from game.sentences import RARE, Cast, any_of, capitalised, how_often
+from game.sentences import RARE, Cast, any_of, capitalised, how_often, paragraph
 
 GIVEN_UP: Final = 5
 """Average points that a discard must lose for a hint to say why the hand isn't called."""
@@ -188,21 +188,22 @@ def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
         case NotOpenYet(opens=opens):
             return f"You can't call until your {NTH[opens]} turn, so one card must go. This costs you least."
         case CallTooRisky(chance=chance):
-            never = chance <= 1 - SURE
-            return f"If you called now, you'd {'almost never win' if never else f'only win {times(chance)}'}."
+            if chance <= 1 - SURE:
+                return "If you called now, you'd almost never win."
+            return f"If you called now, you'd only win {times(chance)}."
         case Keeps(combination=combination, hoped=better, higher=higher, instead=instead):
-            hopes = "" if better is None or instead is not None else f" {_makes(view, better)}"
-            beside = "" if higher is None else f" and {the(higher)}"
-            other = f"Throwing away {the(instead.card)} would {_gets(instead)}" if instead else ""
-            rival = f" {other}, but you'd give up {NAMES[combination]}." if instead else ""
-            return f"You keep {NAMES[combination]}{beside}.{hopes}{rival}"
+            keeps = f"You keep {NAMES[combination]}."
+            if higher is not None:
+                keeps = f"You keep {NAMES[combination]} and {the(higher)}."
+            hopes = "" if better is None else _makes(view, better)
+            return paragraph(keeps, _would_give_up(instead, combination) if instead else hopes)
         case Hopes(hoped=hoped, chance=chance, breaks=breaks, higher=higher, instead=instead):
             one = "it" if len(hoped.all_cards) == 1 else "one"
-            but = " You'd be giving up your pair." if breaks else ""
-            also = "" if higher is None else f", and you keep {the(higher)}"
-            other = f"Throwing away {the(instead.card)} would {_gets(instead)}" if instead else ""
-            rival = f" {other}, but fewer points on average." if instead else ""
-            return f"{_makes(view, hoped)} You'll draw {one} {times(chance)}{also}.{but}{rival}"
+            draws = f"You'll draw {one} {times(chance)}."
+            if higher is not None:
+                draws = f"You'll draw {one} {times(chance)}, and you keep {the(higher)}."
+            broken = "You'd be giving up your pair." if breaks else ""
+            return paragraph(_makes(view, hoped), draws, broken, _would_cost(instead) if instead else "")
         case Averages(points=points, most=True):
             return f"That leaves you the most on average, about {points} points after you draw."
         case Averages(points=points):
@@ -217,9 +218,16 @@ def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
             )
 
 
-def _gets(instead: Instead) -> str:
-    """Return the chance of another combination: ``get you a flush about 1 time in 5``."""
-    return f"get you {NAMES[instead.combination]} {times(instead.chance)}"
+def _would_give_up(instead: Instead, combination: int) -> str:
+    """Return the chance of another combination, for the price of the one kept."""
+    gone, chance = the(instead.card), f"{NAMES[instead.combination]} {times(instead.chance)}"
+    return f"Throwing away {gone} would get you {chance}, but you'd give up {NAMES[combination]}."
+
+
+def _would_cost(instead: Instead) -> str:
+    """Return the chance of another combination, for the price of points."""
+    gone, chance = the(instead.card), f"{NAMES[instead.combination]} {times(instead.chance)}"
+    return f"Throwing away {gone} would get you {chance}, but fewer points on average."
 
 
 def _makes(view: AngelView, hoped: Hope) -> str:
@@ -235,14 +243,14 @@ def _makes(view: AngelView, hoped: Hope) -> str:
     if ANGEL in hoped.cards and others.cards and angels is not None and angels != hoped.combination:
         hoped = others
         if also is None or also.combination != angels:
-            better = f" The Angel makes {NAMES[angels]}."
+            better = f"The Angel makes {NAMES[angels]}."
             also = None if also is None else also._replace(cards=tuple(set(also.cards) - {ANGEL}))
     made = [
         f"{capitalised(makers(each, hidden))} makes {NAMES[each.combination]}."
         for each in (rare, hoped, also)
         if each is not None and each.cards
     ]
-    return f"{' '.join(made)}{better}"
+    return paragraph(*made, better)
 
 
 def _without(hoped: Hope, cards: Collection[Card]) -> Hope:

@@ -41,8 +41,8 @@ def narrate(event: Event, view: AngelView, cast: Cast) -> LogLine | None:
             return _settled(points, cast)
         case MatchEnded(winners=winners):
             if view.ending is EndClause.ANGEL:
-                each = " each" if len(winners) > 1 else ""
-                return LogLine(f"{cast.won(winners)} with {view.target} credits{each}.")
+                won = f"{cast.won(winners)} with {view.target} credits"
+                return LogLine(f"{won} each." if len(winners) > 1 else f"{won}.")
             return LogLine(f"{over(view, cast)} {cast.won(winners)}.")
         case _:
             return None
@@ -53,8 +53,10 @@ def _moved(event: Moved, cast: Cast) -> LogLine | None:
     giver, taker, card = seat_of(event.source), seat_of(event.target), the(event.card)
     if giver is not None and event.target == TRASH:
         if kind_of(event.source) is UNSEEN_KIND:
-            first = " and can't go first" if event.card in (DEVIL, ANGEL) else ""
-            return LogLine.by(giver, cast, f"flip {card}{first}", f"flips {card}{first}")
+            if event.card in (DEVIL, ANGEL):
+                flips = f"flips {card} and can't go first"
+                return LogLine.by(giver, cast, f"flip {card} and can't go first", flips)
+            return LogLine.by(giver, cast, f"flip {card}", f"flips {card}")
         return LogLine.by(giver, cast, f"throw away {card}", f"throws away {card}")
     if taker is None or event.card is None or event.source != STOCK or kind_of(event.target) is not HAND_KIND:
         return None

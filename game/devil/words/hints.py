@@ -14,7 +14,7 @@ from game.devil.position import HANDS, Choosing
 from game.devil.scoring import MULTIPLIER_OF_ENDING, SPECIALS, hand_points
 from game.devil.view import DevilView
 from game.devil.words.naming import your
-from game.sentences import Cast, any_of, plural
+from game.sentences import Cast, any_of, paragraph, plural
 
 SAMPLES: Final = 100
 SURE: Final = 0.9 * SAMPLES
@@ -198,32 +198,41 @@ def reason(view: DevilView, action: DevilAction, cast: Cast) -> str:
         case IfEnded(mine=mine, theirs=theirs):
             about = f"about {theirs}" if view.seats == 2 else f"about {theirs} each"
             return _ended(action, mine, following if view.seats == 2 else "the others", about)
-        case Sheds(points=points, specials=specials, next_best=rival):
-            out = f"{plural(points, 'point')} out of your hand"
-            less = "" if rival is None else f" The {DECK_440.text(rival[0])} only saves you {rival[1]}."
-            if not specials:
-                return f"That's {out}.{less}"
-            if isinstance(action, Discard) and RANK[action.card] in SPECIALS:
-                return f"That's {out}, because it doubles your whole hand."
-            doubles = "your Special doubles it" if specials == 1 else "your Specials multiply it"
-            return f"That's {out}, because {doubles}.{less}"
+        case Sheds() as found:
+            return _sheds(action, found)
         case Follows(cards=cards):
             yours = any_of(list(dict.fromkeys(your(DECK_440.faces[card]) for card in cards)))
             if view.seats == 2 and isinstance(action, Discard) and SKIPS[action.card]:
                 if RANK[action.card] in SPECIALS:
                     return f"If you keep going, you play again, and {yours} fits on it."
                 return f"You'd play again, and {yours} fits on it."
-            stuck = f"{following} can't" if view.seats == 2 else "nobody can"
-            return f"If {stuck} play on it, {yours} fits next."
+            if view.seats == 2:
+                return f"If {following} can't play on it, {yours} fits next."
+            return f"If nobody can play on it, {yours} fits next."
         case SavesSpecial(card=card):
             return f"It saves {your(DECK_440.faces[card])} for later."
         case SkipsNext():
             return _skips(view, action, following)
         case ShutsOut(fitting=0, hidden=hidden):
             return f"None of the {hidden} hidden cards fits on it."
+        case ShutsOut(fitting=1, hidden=hidden):
+            return f"Only 1 of the {hidden} hidden cards fits on it."
         case ShutsOut(fitting=fitting, hidden=hidden):
-            fit = "fits" if fitting == 1 else "fit"
-            return f"Only {fitting} of the {hidden} hidden cards {fit} on it."
+            return f"Only {fitting} of the {hidden} hidden cards fit on it."
+
+
+def _sheds(action: DevilAction, found: Sheds) -> str:
+    """Return the points shed, and the next best card (DV-18, DV-19)."""
+    shed, rival = plural(found.points, "point"), found.next_best
+    if isinstance(action, Discard) and RANK[action.card] in SPECIALS:
+        return f"That's {shed} out of your hand, because it doubles your whole hand."
+    saves = f"That's {shed} out of your hand."
+    if found.specials == 1:
+        saves = f"That's {shed} out of your hand, because your Special doubles it."
+    elif found.specials:
+        saves = f"That's {shed} out of your hand, because your Specials multiply it."
+    less = "" if rival is None else f"The {DECK_440.text(rival[0])} only saves you {rival[1]}."
+    return paragraph(saves, less)
 
 
 def _skips(view: DevilView, action: DevilAction, following: str) -> str:

@@ -277,8 +277,11 @@ def feats(deal: Sequence[Event], _view: DevilView, cast: Cast) -> list[Feat]:
     taken = sum(over.points) - own
     if own > min(over.points) or taken < WORTH_TELLING * (len(over.points) - 1):
         return []
-    how = "went out on" if won.out else "ended the deal with"
-    paid = f"{taken} points in all" if len(over.points) > 2 else f"{taken} points"
-    rest = "everyone else" if len(over.points) > 2 else cast.name(1 - won.seat)
-    words = f"{cast.name(won.seat)} {how} {a_card(won.card)} and stuck {rest} with {paid}"
+    who, card = cast.name(won.seat), a_card(won.card)
+    stuck = f"stuck everyone else with {taken} points in all"
+    if len(over.points) == 2:
+        stuck = f"stuck {cast.name(1 - won.seat)} with {taken} points"
+    words = f"{who} ended the deal with {card} and {stuck}"
+    if won.out:
+        words = f"{who} went out on {card} and {stuck}"
     return [Feat(words, taken, won.seat)]

@@ -26,7 +26,7 @@ from game.hell_is_hungry.words.naming import (
     total,
 )
 from game.hell_is_hungry.words.table import ANSWER, STUCK, WINS_TIES
-from game.sentences import MATCH_OVER, Cast, capitalised, in_words
+from game.sentences import MATCH_OVER, Cast, capitalised, in_words, paragraph
 
 
 def gesture(view: HellView, action: HellAction) -> Gesture:
@@ -106,7 +106,7 @@ def preview(view: HellView, action: HellAction, cast: Cast) -> str:
             only = _ONLY[top_of(cards, top).need]
             if not only and any(OWNER[card] is None for card in cards):
                 only = _souls_back(cards)
-            return " ".join(filter(None, (_beating(top, cards), only)))
+            return paragraph(_beating(top, cards), only)
         case actions.Swap(card=card):
             return f"You get {the(offered(view))}. {capitalised(the(card))} goes to purgatory."
         case actions.KeepHand():
@@ -273,9 +273,10 @@ def _play_refused(view: HellView, phase: Battling, gesture: Gesture) -> Refusal:
             return Refusal("HH-8", "That's too many. Play one card, or two together.")
         case Carry(cards=cards, place=place) if place == lane or not _useful(view, cards):
             return _too_low(view, cards, phase.top)
+        case Carry() if actions.PASS in view.legal:
+            return Refusal("HH-8", "You're in a fight. Play your cards next to your own reaper or pass.")
         case Carry():
-            instead = " or pass" if actions.PASS in view.legal else ""
-            return Refusal("HH-8", f"You're in a fight. Play your cards next to your own reaper{instead}.")
+            return Refusal("HH-8", "You're in a fight. Play your cards next to your own reaper.")
         case Touch(place=place) if place == lane:
             return Refusal("HH-8", "Pick up a card or two first.")
         case Press() | Touch() if phase.last is None:
@@ -296,11 +297,11 @@ def _too_low(view: HellView, cards: Sequence[Card], top: Top) -> Refusal:
     if view.legal == (actions.PASS,) and top.need is not Need.HIGHER:
         return Refusal("HH-11" if top.need is Need.TWO_TWOS else "HH-10", STUCK[top.need])
     made = total(cards)
-    pass_on = " or pass" if actions.PASS in view.legal else ""
     if top.need is Need.A_TWO:
-        return Refusal("HH-10", f"Only a single 2 beats that joker. Play your 2{pass_on}.")
+        plain = "Only a single 2 beats that joker. Play your 2."
+        return Refusal("HH-10", ANSWER[top.need] if actions.PASS in view.legal else plain)
     if top.need is Need.TWO_TWOS:
-        return Refusal("HH-11", f"Only two 2s beat that. Play your 2s{pass_on}.")
+        return Refusal("HH-11", ANSWER[top.need])
     if top.need is Need.TWO_CARDS:
         return Refusal("HH-11", "That won't beat them. Play two cards that make 5 or more.")
     if made < top.value:
@@ -314,4 +315,4 @@ def _too_low(view: HellView, cards: Sequence[Card], top: Top) -> Refusal:
 def _wanted(top: Top) -> str:
     """Return the values and ranks that beat the top (HH-9)."""
     tied = WINS_TIES.get(top.order or 0)
-    return f"You need {top.value + 1} or more{f', or {tied}' if tied else ''}."
+    return f"You need {top.value + 1} or more, or {tied}." if tied else f"You need {top.value + 1} or more."

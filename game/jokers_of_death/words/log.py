@@ -101,13 +101,15 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
 
 def _skipped(seats: Sequence[Seat], by: Seat, table: int, cast: Cast) -> LogLine:
     """Return the log line of several aces, with the seats skipped in order and the next to play (JD-19)."""
-    again = [" again" if seat in seats[:index] else "" for index, seat in enumerate(seats)]
-    missed = ", then ".join(cast.name(seat) + once_more for seat, once_more in zip(seats, again, strict=True))
+    missed = [
+        f"{cast.name(seat)} again" if seat in seats[:index] else cast.name(seat)
+        for index, seat in enumerate(seats)
+    ]
     plays = (seats[-1] + seats[0] - by) % table
     then = cast.tell(plays, "it's your turn", "it's {name}'s turn")
     if plays == by:
         then = cast.tell(by, "you play again", "{name} plays again")
-    aces = f"{in_words(len(seats))} aces skip {missed}, so {then}."
+    aces = f"{in_words(len(seats))} aces skip {', then '.join(missed)}, so {then}."
     return LogLine(cast.tell(by, f"Your {aces}", f"{{name}}'s {aces}"), hits=tuple(set(seats)))
 
 
@@ -348,9 +350,11 @@ def feats(deal: Sequence[Event], _view: JokersView, cast: Cast) -> list[Feat]:
     paid, taken = scored.points[ended.seat], sum(others)
     if paid >= min(others):
         return []
-    how = f"showed {in_words(ended.count)} jokers" if isinstance(ended, events.JokersShown) else "went out"
-    cost = f" for {paid}" if paid else ""
-    rest = cast.name(1 - ended.seat) if len(others) == 1 else "everyone else"
-    left = f"{taken} points" if len(others) == 1 else f"{taken} points in all"
-    words = f"{cast.name(ended.seat)} {how}{cost} and stuck {rest} with {left}"
+    who, stuck = cast.name(ended.seat), f"stuck everyone else with {taken} points in all"
+    if len(others) == 1:
+        stuck = f"stuck {cast.name(1 - ended.seat)} with {taken} points"
+    if isinstance(ended, events.JokersShown):
+        words = f"{who} showed {in_words(ended.count)} jokers for {paid} and {stuck}"
+    else:
+        words = f"{who} went out for {paid} and {stuck}" if paid else f"{who} went out and {stuck}"
     return [Feat(words, taken, ended.seat)]

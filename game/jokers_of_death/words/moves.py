@@ -64,7 +64,7 @@ from game.jokers_of_death.words.naming import (
     the,
     the_pile,
 )
-from game.sentences import MATCH_OVER, Cast, capitalised, plural
+from game.sentences import MATCH_OVER, Cast, capitalised, paragraph, plural
 
 _DOES: Final[Mapping[Effect, str]] = {
     offer_reversal: TEN_OF_MORE,
@@ -124,11 +124,16 @@ def _before_showing(view: JokersView) -> str:
     """Return the warning before jokers are shown, since they cost more than most hands (JD-22, JD-24)."""
     points = hand_points(view.at_stake, view.rules.facts)
     before = 0 if view.seat is None else view.standing.totals[view.seat]
-    cost = f"The deal ends, and everyone adds up their cards. Your hand costs {points} points"
+    ends = "The deal ends, and everyone adds up their cards."
     if before + points < TARGET:
-        return f"{cost}. That rarely pays."
-    total = f", which takes you to {before + points}" if before else ""
-    return f"{cost}{total}. That ends the match, and the lowest score wins."
+        return f"{ends} Your hand costs {points} points. That rarely pays."
+    if not before:
+        return f"{ends} Your hand costs {points} points. That ends the match, and the lowest score wins."
+    total = before + points
+    return (
+        f"{ends} Your hand costs {points} points, which takes you to {total}. "
+        "That ends the match, and the lowest score wins."
+    )
 
 
 def order(view: JokersView, action: JokersAction) -> str:
@@ -187,8 +192,7 @@ def preview(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case actions.Play():
             if view.has_knocked and len(view.hand) == 1:
                 return "Your last card. You go out!"
-            does = _does(view, action, cast)
-            return " ".join(filter(None, (does or _fits(view, action), _left_over(view, action))))
+            return paragraph(_does(view, action, cast) or _fits(view, action), _left_over(view, action))
         case actions.Draw():
             left = len(view.piles[STOCK])
             return "Draw a card. It's the last one." if left == 1 else f"Draw a card. There are {left} left."
@@ -490,7 +494,9 @@ def _to_answer(view: JokersView, pile: int) -> str:
     debt, where = view.debt_on(pile), pile_name(view, pile)
     if not isinstance(debt, Fours):
         return f"Play another 2 on {where}"
-    return f"Play another 4♠{'' if debt.by == view.seat else ' or a joker'} on {where}"
+    if debt.by == view.seat:
+        return f"Play another 4♠ on {where}"
+    return f"Play another 4♠ or a joker on {where}"
 
 
 def _shed_refused(view: JokersView, place: int, gesture: Gesture) -> Refusal:

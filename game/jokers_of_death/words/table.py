@@ -216,8 +216,7 @@ def _four(view: JokersView, pile: int) -> str:
     if JOKER in held and len(held) > 1:
         return "Play another 4♠ or a joker"
     draws = min(debt.killing_cost, len(view.piles[STOCK]))
-    cost = f" and draw {draws}" if draws else ""
-    return f"Play a joker{cost}"
+    return f"Play a joker and draw {draws}" if draws else "Play a joker"
 
 
 _OF_PHASE: Final = {

@@ -323,7 +323,7 @@ def _simulate(asked: argparse.Namespace) -> int:
             results.append(result)
             _progress(len(results), asked.matches)
     except KeyboardInterrupt:
-        _note(f"\nStopped after {len(results)} of {_matches(asked.matches)}.")
+        _note(f"\nStopped after {len(results)} of {plural(asked.matches, 'match', 'matches')}.")
     seconds = time.perf_counter() - start
     print(_as_json(game, options, names, results) if asked.json else _as_text(game, names, results))
     actions = sum(result.actions for result in results)
@@ -484,10 +484,6 @@ def _arena_text(game: AnyGame, encounter: Encounter, told: list[EntrantResult]) 
     return "\n".join(lines)
 
 
-def _matches(count: int) -> str:
-    return "1 match" if count == 1 else f"{count} matches"
-
-
 def _assigned(texts: Sequence[str]) -> Mapping[str, str]:
     """Return options by name, each of which may be set once."""
     options: dict[str, str] = {}
@@ -520,7 +516,7 @@ def _as_json(game: AnyGame, options: Options, names: Sequence[str], results: lis
 def _as_text(game: AnyGame, names: Sequence[str], results: list[MatchResult]) -> str:
     if not results:
         return "No match was finished."
-    lines = [f"{game.title}: {_matches(len(results))}"]
+    lines = [f"{game.title}: {plural(len(results), 'match', 'matches')}"]
     for seat, name in enumerate(names):
         share = sum(1 / len(result.winners) for result in results if seat in result.winners) / len(results)
         mean = sum(result.totals[seat] for result in results) / len(results)

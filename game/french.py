@@ -25,7 +25,7 @@ class Suit(Enum):
 SUITS: Final = tuple(Suit)
 ONE_OF: Final = ("spade", "heart", "diamond", "club")
 """The names of one card of each suit, without an article."""
-SUIT_NAMES: Final = tuple(f"{one}s" for one in ONE_OF)
+SUIT_NAMES: Final = ("spades", "hearts", "diamonds", "clubs")
 """The names of the suits in the middle of a sentence."""
 RANKS: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 """The codes of ranks 1 to 13, from the ace."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.sentences import capitalised
+from game.sentences import capitalised, noun
 
 TABLES: Final = 3
 """The number of a game's tables on the Descent: with Imps, Fiends and Archdevils."""
@@ -52,7 +52,12 @@ class GameInfo:
     @property
     def counts(self) -> str:
         """The unit of the totals in the plural."""
-        return f"{self.unit}s"
+        return noun(0, self.unit)
+
+    @property
+    def deals(self) -> str:
+        """The parts of a match in the plural."""
+        return noun(0, self.deal)
 
     def numbered(self, number: int) -> str:
         """Return a part of a match with its number: ``Deal 3``."""

@@ -94,9 +94,14 @@ def in_a_row(who: str, deeds: Sequence[str]) -> str:
     return f"{who} {', '.join(earlier)}, then {last}." if earlier else f"{who} {last}."
 
 
-def plural(count: int, word: str) -> str:
-    """Return a count with its noun: ``1 card``, ``3 cards``."""
-    return f"{number(count)} {word}" if count == 1 else f"{number(count)} {word}s"
+def noun(count: int, word: str, many: str = "") -> str:
+    """Return a noun in the singular or plural, which adds an s unless ``many`` is given."""
+    return word if count == 1 else many or f"{word}s"
+
+
+def plural(count: int, word: str, many: str = "") -> str:
+    """Return a count with its noun: ``1 card``, ``3 cards``, ``3 matches``."""
+    return f"{number(count)} {noun(count, word, many)}"
 
 
 _COUNTS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -110,7 +115,7 @@ def in_words(count: int) -> str:
 def counted(count: int, word: str) -> str:
     """Return a count in words with its noun: ``an Imp``, ``a Fiend``, ``two Fiends``."""
     if count > 1:
-        return f"{in_words(count)} {word}s"
+        return f"{in_words(count)} {noun(count, word)}"
     return f"{'an' if word[0] in 'AEIOU' else 'a'} {word}"
 
 

@@ -12,7 +12,7 @@ from game.contract.rules import Standing
 from game.great_moments import TurningPoint, boldest, course_of, decided, swings
 from game.info import GameInfo
 from game.match import Match, so_far
-from game.sentences import Cast, capitalised, listed, number, ordinal, paragraph, plural, signed
+from game.sentences import Cast, capitalised, listed, noun, number, ordinal, paragraph, plural, signed
 from saves.records import Counted, counted_as, counting, record_of
 from saves.saved_match import SavedMatch, header_of
 from scenes.desk import Desk
@@ -203,7 +203,7 @@ def _decided(match: Match, cast: Cast) -> tuple[str, int]:
         tied = [ordinal(deal) for deal, gain in enumerate(gained, 1) if gain == max(gained)]
         best = f"best {step} was the {tied[0]}."
         if len(tied) > 1:
-            best = f"best {step}s were the {listed(tied)}."
+            best = f"best {noun(len(tied), step)} were the {listed(tied)}."
         told = cast.tell(
             seat, f"You were never behind. Your {best}", f"{{name}} was never behind. {{name}}'s {best}"
         )

@@ -7,6 +7,7 @@ from enum import Enum
 from typing import TypeAlias
 
 from game.catalog import GAMES
+from game.sentences import plural
 from saves.index import IndexEntry
 
 
@@ -58,7 +59,7 @@ def filtered(lists: Mapping[Status, Sequence[IndexEntry]], wanted: Filter) -> li
 
 def count_of_matches(count: int) -> str:
     """Return a number of matches in words."""
-    return f"{count:,} {'match' if count == 1 else 'matches'}"
+    return plural(count, "match", "matches")
 
 
 def _ordered(entries: list[IndexEntry], order: Order) -> list[IndexEntry]:

@@ -328,7 +328,7 @@ class Ranking:
     def _chances(self, ranked: Sequence[Option]) -> list[str]:
         """Return the odds of the first move and lower ones of others; none if they rank differently."""
         best, *others = ranked
-        deals = f"of {self.picker.game.info.deal}s"
+        deals = f"of {self.picker.game.info.deals}"
         first, *rest = tenths = [self._tenths(option) for option in ranked]
         if not self.picker.game.search.has_odds(self.picker.view.seats) or tenths != sorted(tenths)[::-1]:
             return [""] * len(ranked)

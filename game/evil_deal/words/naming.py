@@ -6,7 +6,7 @@ from game.cards import Card, Seat
 from game.evil_deal.cards import DECK
 from game.evil_deal.view import EvilDealView
 from game.french import ONE_OF, SUIT, SUIT_NAMES
-from game.sentences import in_words
+from game.sentences import in_words, noun
 
 HALVES: Final = ("first half", "second half")
 NO_TRUMP: Final = "no trump"
@@ -30,7 +30,7 @@ def one_of(suit: int) -> str:
 
 def suit_count(count: int, suit: int) -> str:
     """Return a number of cards of a suit: ``no spades``, ``one spade``, ``five spades``."""
-    return f"{in_words(count)} {one_of(suit) if count == 1 else suit_name(suit)}"
+    return f"{in_words(count)} {noun(count, one_of(suit), suit_name(suit))}"
 
 
 def picked(view: EvilDealView, seat: Seat, half: int) -> int:

@@ -49,7 +49,7 @@ from game.jokers_of_death.position import (
 )
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.naming import A_SUIT, must_answer, pile_name, skipped
-from game.sentences import Cast, any_of, in_words, listed, plural
+from game.sentences import Cast, any_of, in_words, listed, noun, plural
 
 
 class Plain(Enum):
@@ -674,7 +674,7 @@ def _shed_words(shed: Sheds) -> str:
 
 
 def _piles(count: int) -> str:
-    return "one pile" if count == 1 else f"{in_words(count)} piles"
+    return f"{in_words(count)} {noun(count, 'pile')}"
 
 
 def _listed(view: JokersView, cards: Sequence[Card], many: str) -> str:

@@ -16,7 +16,7 @@ from game.jokers_of_death.turns import TURN_LIMIT
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.naming import WAYS, on_pile, the, the_pile
 from game.jokers_of_death.words.table import over, tombstone
-from game.sentences import Cast, capitalised, in_words, listed, plural
+from game.sentences import Cast, capitalised, in_words, listed, noun, plural
 from game.table import DealEnded, DealStarted, Event, MatchEnded, Moved, Shown
 
 
@@ -153,7 +153,7 @@ def _hit(event: events.ToAnswer | events.PenaltyTaken, view: JokersView, cast: C
             return LogLine(cast.tell(seat, you, other), hits=(seat,))
         # The viewer's prompt already says it.
         copies = Counter(view.deck.text(card) for card in event.cards).items()
-        attacks = [f"the {card}" if n == 1 else f"{in_words(n)} {card}s" for card, n in copies]
+        attacks = [f"the {card}" if n == 1 else f"{in_words(n)} {noun(n, card)}" for card, n in copies]
         answer = f"must answer {listed(attacks)} or draw {cards}."
         return None if seat == cast.you else LogLine(f"{cast.name(seat)} {answer}")
     if event.count == event.owed:
@@ -334,7 +334,7 @@ def _by_worth(kinds: Sequence[int], face: str, others: str) -> list[str]:
     for name in dict.fromkeys(names.values()):
         points = [POINTS[kind] for kind in kinds if named[kind] == name]
         if points:
-            parts.append(f"{name if len(points) == 1 else f'{name}s'} {sum(points)}")
+            parts.append(f"{noun(len(points), name)} {sum(points)}")
     rest = sorted((POINTS[kind] for kind in kinds if not named[kind]), reverse=True)
     parts += map(str, rest) if len(kinds) <= FEW else [f"{others} {sum(rest)}"] if rest else []
     return [part.replace(" ", "\u00a0") for part in parts]

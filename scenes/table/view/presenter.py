@@ -11,7 +11,7 @@ from game.contract.rules import View
 from game.contract.table import Carry, Effect, Touch
 from game.contract.words import SEPARATOR, Account, Notes
 from game.info import GameInfo
-from game.sentences import MATCH_OVER, number, signed
+from game.sentences import MATCH_OVER, noun, number, signed
 from saves.saved_match import SavedMatch
 from saves.settings import Settings
 from scenes.players import Look, after_deal, after_match, blink, head, picture
@@ -365,7 +365,7 @@ def account_rows(account: Account, info: GameInfo, *, along: bool = False) -> tu
             return f"{number(points)} in all"
         if not points or info.unit == "point":
             return signed(points)
-        return f"{signed(points)} {info.unit if abs(points) == 1 else info.counts}"
+        return f"{signed(points)} {noun(abs(points), info.unit)}"
 
     def good(points: int) -> bool | None:
         return (points < 0) is info.low_wins if points else None

@@ -85,8 +85,12 @@ def either(view: HellView, first: HellAction, second: HellAction) -> str:
         case actions.Attack(cell=cell), actions.Attack(cell=other) if not {cell, other} & {*view.reapers}:
             return f"{order(view, first)} or {other + 1}"
         case actions.Play(cards=cards), actions.Play(cards=others) if both := {*cards} & {*others}:
-            (one,), (other,) = {*cards} - both, {*others} - both
-            return f"play {held(view, [*both])} with {held(view, (one,))} or {held(view, (other,))}"
+            shared, first_only, second_only = (
+                held(view, [*part]) for part in (both, {*cards} - both, {*others} - both)
+            )
+            if first_only and second_only:
+                return f"play {shared} with {first_only} or {second_only}"
+            return f"play {shared}, alone or with {first_only or second_only}"
         case actions.Play(), actions.Play(cards=cards):
             return f"{order(view, first)}, or {held(view, cards)}"
         case actions.Swap(card=card), actions.Swap(card=other):

@@ -493,26 +493,28 @@ def give_up(state: State, seat: Seat) -> None:
     turns.ask_to_knock(state, seat, DONE)
 
 
-VARIANTS: Final = (
-    Variant(effects={THREE_OF_DIAMONDS: switch_hands}),
-    Variant(
-        seats=range(4, 5), seats_refused="Five piles needs exactly four players.", decks=4, jokers=4, piles=5
-    ),
-    Variant(
-        seats=range(2, 4),
-        seats_refused="Three aces is for two or three players.",
-        decks=2,
-        effects={kind: clear_aces for kind in range(FACES) if RANK[kind] == ACE},
-    ),
-    Variant(openings=(piles_to_take_up,)),
+HAND_SWITCHING: Final = Variant(effects={THREE_OF_DIAMONDS: switch_hands})
+FIVE_PILES: Final = Variant(
+    seats=range(4, 5), seats_refused="Five piles needs exactly four players.", decks=4, jokers=4, piles=5
 )
-"""The variants: hand switching, five piles, three aces and the free pile (JD-25 to JD-28)."""
+THREE_ACES: Final = Variant(
+    seats=range(2, 4),
+    seats_refused="Three aces is for two or three players.",
+    decks=2,
+    effects={kind: clear_aces for kind in range(FACES) if RANK[kind] == ACE},
+)
+FREE_PILE: Final = Variant(openings=(piles_to_take_up,))
 
 
 def chosen(options: JokersOptions) -> list[Variant]:
-    """Return the variants of a match."""
-    asked = options.switching, options.five_piles, options.aces, options.free_pile
-    return [variant for wanted, variant in zip(asked, VARIANTS, strict=True) if wanted]
+    """Return the variants of a match (JD-25 to JD-28)."""
+    variants = (
+        (options.switching, HAND_SWITCHING),
+        (options.five_piles, FIVE_PILES),
+        (options.aces, THREE_ACES),
+        (options.free_pile, FREE_PILE),
+    )
+    return [variant for wanted, variant in variants if wanted]
 
 
 def usual_decks(seats: int) -> int:

@@ -43,8 +43,8 @@ OWN_CHOICE = "Custom"
 """The name of a table that is no quick setup."""
 UNDO = {False: "One move", True: "Unlimited"}
 UNDO_HELP = {
-    False: "You can undo until someone else moves or a card is revealed.",
-    True: "You can undo any move. The match is marked in your records.",
+    False: "Take back your last move, until someone else moves or a card is revealed.",
+    True: "Take back any number of moves. The match is marked in your records.",
 }
 SOLO_ONLY = "Unlimited undo is only for solo games. With friends it would be peeking."
 CODE_FIELD = "code"

@@ -29,7 +29,7 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
     others=("Ben",),
     seed=1347866,
     recap=(
-        "Win the third round and you take all six cards.",
+        "Win the third round and the trick is yours.",
         "Your trump only works in tricks you lead.",
         "Score with four tricks, or five if you dealt.",
     ),
@@ -71,7 +71,7 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             instead="Only a club beats his 4♠, and a small one will do. Play the 2♣.",
         ),
         Step(
-            "You won the round, so you lead the third. Win it and you take all six cards. The "
+            "You won the round, so you lead the third. Win it and the trick is yours. The "
             "first two rounds only decide who leads next. Play your ace.",
             "ED-12",
             points=(OnCard(_card("AH")),),

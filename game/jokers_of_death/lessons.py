@@ -45,7 +45,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             instead="That fits too, but play the card that glows.",
         ),
         Step(
-            "An 8 is wild, so it fits almost any pile. Then you name the suit that comes next. Name "
+            "An 8 is wild, so it fits this pile too. Then you name the suit that comes next. Name "
             "diamonds, your longest suit.",
             "JD-17",
             points=(OnPlace(_SECOND), OnCard(9)),
@@ -90,8 +90,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "There are two decks, so there are two 4♠s. Answer Cleo's with the other one or a joker, or draw "
-            "4 cards. Two in a row cost 16 cards. Play your joker.",
+            "There are two of every card. Answer Cleo's 4♠ with the other one or a joker, or draw 4 cards. "
+            "Two in a row make it 16. Play your joker.",
             "JD-16",
             points=(OnPlace(_SECOND), OnCard(1)),
             do=Play(1, 1),

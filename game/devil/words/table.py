@@ -123,7 +123,7 @@ def opening(view: DevilView) -> list[Opening]:
             (blank, "blank", onifuda, "Onifuda"),
         )
         end = Opening(
-            "Your last card or the Onifuda ends the deal. After a Special, you may end it too. Cards left "
+            "Your last card or the Onifuda ends the deal. A Special lets you end it early. Cards left "
             f"in hand add points. When anyone reaches {view.target}, the lowest score wins.",
             (*specials, "Specials", onifuda, "Onifuda"),
         )
@@ -133,7 +133,7 @@ def opening(view: DevilView) -> list[Opening]:
             (seven, "+", three, "= 10", NO),
         )
         end = Opening(
-            "Your last card ends the deal. After a Special, you may end it too. Cards left in hand add "
+            "Your last card ends the deal. A Special lets you end it early. Cards left in hand add "
             f"points. When anyone reaches {view.target}, the lowest score wins.",
             (*specials, "Specials"),
         )

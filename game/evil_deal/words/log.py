@@ -166,7 +166,7 @@ def moment(event: Event, view: EvilDealView, cast: Cast) -> Moment | None:
             return None
 
 
-def effects(event: Event, _view: EvilDealView, _cast: Cast) -> tuple[Effect, ...]:
+def effects(event: Event, view: EvilDealView, _cast: Cast) -> tuple[Effect, ...]:
     """Return an event's effects on seats, each in a few words."""
     match event:
         case StackTaken(seat=seat):
@@ -178,7 +178,7 @@ def effects(event: Event, _view: EvilDealView, _cast: Cast) -> tuple[Effect, ...
         case ExchangeWon(seat=seat, card=card, trumped=trumped):
             words = f"{'trumped' if trumped else 'won'} with {the(card)}"
             won = Effect(seat, words, gain=True, occasion=Occasion.TRUMPED if trumped else None)
-            return won, Effect(1 - seat, "lost the round")
+            return won, Effect(1 - seat, "lost the round" if view.exchange else "lost the trick")
         case TrickTaken(seat=seat):
             return (Effect(seat, "took the trick", gain=True, occasion=Occasion.TOOK),)
         case Moved(target=target) if kind_of(target) is BURIED_KIND:

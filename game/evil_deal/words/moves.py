@@ -114,7 +114,7 @@ def preview(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
             if isinstance(view.phase, Following):
                 return _answering(view, card, cast)
             if view.exchange == LAST:
-                return "If it wins, you take all six cards."
+                return "If it wins, the trick is yours."
             return "If it wins, you lead next."
 
 

@@ -161,7 +161,7 @@ def caption(view: EvilDealView, place: int) -> str:
         return _trumps(view, seat)
     if kind is TAKEN_KIND:
         return plural(view.tricks[seat], "trick") if view.piles[place] else ""
-    if kind is TRICK_KIND and seat == view.near and view.in_a_trick:
+    if kind is TRICK_KIND and seat == view.near and any(view.piles[row] for row in TRICKS):
         return _running_trump(view)
     if not view.piles[place]:
         return ""
@@ -285,7 +285,7 @@ def introduce(view: EvilDealView) -> tuple[Opening, ...]:
     return (
         Opening(
             "A trick has three rounds. In each, you both play one card. Follow suit if you can. "
-            "Win the third round and you take all six cards.",
+            "Win the third round and the trick is yours.",
             (*DECK.cards("4S 9S"), "\u203a", *DECK.cards("7H 2H"), "\u203a", *DECK.cards("AC KC")),
             won=tuple(DECK.cards("9S 7H AC")),
         ),

@@ -218,9 +218,9 @@ def preview(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case actions.Knock() if view.phase == Knocking(DONE):
             return "Everyone hears it. Next turn, play your last card to go out."
         case actions.Knock():
-            return "Everyone hears it. Now you can go out with your last card."
+            return "Everyone hears it. Then you can go out with your last card."
         case actions.GoOnWithoutKnocking():
-            draws = "You can't go out unless you knock. After your last card, you'd draw."
+            draws = "Then you can't go out. If you play your last card, you draw."
             return draws if view.piles[STOCK] else "You can't go out unless you knock."
         case actions.ShowJokers():
             points = hand_points(view.at_stake, view.rules.facts)
@@ -337,7 +337,7 @@ def why_not(view: JokersView, gesture: Gesture) -> Refusal:
         case Knocking():
             return Refusal("JD-7", "First choose Knock or Don't knock.")
         case Naming(pile=pile):
-            return Refusal("JD-17", f"First name a suit for {pile_name(view, pile)}.")
+            return Refusal("JD-17", f"Name a suit for {pile_name(view, pile)} first.")
         case Reversing():
             return Refusal("JD-18", "First choose which way play goes.")
         case Shedding(pile=place):
@@ -429,7 +429,7 @@ def _card_refused(view: JokersView, owed: int, card: Card, pile: int) -> Refusal
     if killed := _killed(view, pile):
         return killed
     if kind == JOKER and below is not None:
-        return Refusal("JD-16", "You can only play a joker on a 4♠ that the player before you just played.")
+        return Refusal("JD-16", "A joker only answers a 4♠ that the player before you just played.")
     if not owed >> pile & 1:
         return _DONE
     if below is None:

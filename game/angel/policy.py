@@ -9,7 +9,7 @@ from statistics import fmean
 from game.angel.actions import CALL, DISCARD, AngelAction, Discard
 from game.angel.cards import ANGEL, CARDS, VALUE
 from game.angel.position import SEATS, STOCK, TurningUp, is_open, turns_taken
-from game.angel.scoring import FLUSH, PAIR, STRAIGHT, STRAIGHT_FLUSH, combinations, score, scores, value
+from game.angel.scoring import Combination, combinations, score, scores, value
 from game.angel.view import AngelView
 from game.cards import Card
 from game.level import PLAIN as NO_STYLE
@@ -26,7 +26,7 @@ NERVE = 2.0
 """Points by which the boldest Fiend lowers its threshold for a call, and the most cautious one raises it."""
 THRIFT = 0.1
 """The part of ``HOPED`` that the thriftiest Fiend gives up for points it already has."""
-HOPES = (STRAIGHT, FLUSH, STRAIGHT_FLUSH)
+HOPES = (Combination.STRAIGHT, Combination.FLUSH, Combination.STRAIGHT_FLUSH)
 IMP_CALLS, IMP_NERVE = 40, 0.3
 """The points above which the Imp may call, and its chance to do so."""
 PLAIN = (15.0, 20.0, 19.0)
@@ -75,7 +75,7 @@ def fiend(view: AngelView, random: Random, style: Style = NO_STYLE) -> AngelActi
 
 def good(bonuses: Sequence[int]) -> float:
     """Return the fewest points with which a Fiend calls."""
-    return GOOD + (bonuses[PAIR] + bonuses[STRAIGHT]) / 2
+    return GOOD + (bonuses[Combination.PAIR] + bonuses[Combination.STRAIGHT]) / 2
 
 
 def kept_for(three: Sequence[Card], bonuses: Sequence[int], share: float = HOPED) -> float:
@@ -136,7 +136,7 @@ def enough_after(bonuses: Sequence[int], opens: int, turns: int) -> float:
     if not is_open(opens, turns):
         return inf
     plain, extra = PLAIN[opens - 1], LATE_EXTRA[opens - 1]
-    return plain + (bonuses[PAIR] + bonuses[STRAIGHT]) / 2 + extra * turns
+    return plain + (bonuses[Combination.PAIR] + bonuses[Combination.STRAIGHT]) / 2 + extra * turns
 
 
 def draws_after(view: AngelView, held: list[Card], discards: list[Card]) -> dict[Card, list[int]]:

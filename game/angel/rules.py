@@ -26,23 +26,24 @@ from game.angel.position import (
     is_open,
     turns_taken,
 )
-from game.angel.scoring import NAMES, START_CREDITS, best, changes, ending, standing, value
+from game.angel.scoring import NAMES, START_CREDITS, Combination, best, changes, ending, standing, value
 from game.cards import Card, Seat
 from game.deal_cycle import OVER, Over
 from game.table import Table
 
 
 def bonus_table(options: AngelOptions) -> tuple[int, ...]:
-    """Return the bonuses in the order of ``scoring`` (AN-13)."""
-    return (
-        options.pair,
-        options.two_pairs,
-        options.three,
-        options.sequence,
-        options.flush,
-        options.sequence_flush,
-        options.four,
-    )
+    """Return the bonus of each combination (AN-13)."""
+    bonuses = {
+        Combination.PAIR: options.pair,
+        Combination.TWO_PAIRS: options.two_pairs,
+        Combination.THREE: options.three,
+        Combination.STRAIGHT: options.sequence,
+        Combination.FLUSH: options.flush,
+        Combination.STRAIGHT_FLUSH: options.sequence_flush,
+        Combination.FOUR: options.four,
+    }
+    return tuple(bonuses[each] for each in Combination)
 
 
 def deal(options: AngelOptions, seats: int, seed: int) -> State:
@@ -176,7 +177,7 @@ def _show(state: State, seat: Seat) -> None:
     state.table.record(HandCounted, seat, cards, bonus, "" if which is None else NAMES[which])
 
 
-def _worth(state: State, seat: Seat) -> tuple[int, int, int, int | None]:
+def _worth(state: State, seat: Seat) -> tuple[int, int, int, Combination | None]:
     """Return a hand's total, the points of its cards, its bonus, and the combination that gives the bonus."""
     held = state.table.piles[HANDS[seat]]
     cards = value(held)

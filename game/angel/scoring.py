@@ -1,7 +1,7 @@
 """The points of a hand of Angel, the credits a deal brings, and the end of a match (AN-12 to AN-22)."""
 
 from collections.abc import Sequence
-from enum import Enum
+from enum import Enum, IntEnum
 from functools import cache
 from itertools import combinations as parts_of
 from typing import Final
@@ -15,24 +15,28 @@ from game.info import ranked
 
 HAND_SIZE: Final = 4
 
-PAIR: Final = 0
-TWO_PAIRS: Final = 1
-THREE: Final = 2
-STRAIGHT: Final = 3
-FLUSH: Final = 4
-STRAIGHT_FLUSH: Final = 5
-FOUR: Final = 6
-"""The combinations, as indexes into a bonus table."""
 
-NAMES: Final = (
-    "a pair",
-    "two pair",
-    "three of a kind",
-    "a straight",
-    "a flush",
-    "a straight flush",
-    "four of a kind",
-)
+class Combination(IntEnum):
+    """A combination of cards. The number is its index in a bonus table."""
+
+    PAIR = 0
+    TWO_PAIRS = 1
+    THREE = 2
+    STRAIGHT = 3
+    FLUSH = 4
+    STRAIGHT_FLUSH = 5
+    FOUR = 6
+
+
+NAMES: Final = {
+    Combination.PAIR: "a pair",
+    Combination.TWO_PAIRS: "two pair",
+    Combination.THREE: "three of a kind",
+    Combination.STRAIGHT: "a straight",
+    Combination.FLUSH: "a flush",
+    Combination.STRAIGHT_FLUSH: "a straight flush",
+    Combination.FOUR: "four of a kind",
+}
 
 _ANY_SUIT: Final = 0b1111
 _SUITS: Final = (*(1 << card // 10 for card in range(DEVIL)), 0, _ANY_SUIT)
@@ -47,7 +51,7 @@ def value(hand: Sequence[Card]) -> int:
     return total
 
 
-def combinations(hand: Sequence[Card]) -> list[int]:
+def combinations(hand: Sequence[Card]) -> list[Combination]:
     """Return every combination in a hand of three or four cards (AN-13, AN-14).
 
     The Angel is wild (AN-15), and the Devil fits no combination (AN-16). A second Angel stands for a card
@@ -63,24 +67,24 @@ def combinations(hand: Sequence[Card]) -> list[int]:
             wild += 1
     ranks.sort()
     most, pairs = _counts(ranks)
-    found = []
+    found: list[Combination] = []
     if most + wild >= 2:
-        found.append(PAIR)
+        found.append(Combination.PAIR)
     if most + wild >= 3:
-        found.append(THREE)
+        found.append(Combination.THREE)
     if most + wild >= 4:
-        found.append(FOUR)
+        found.append(Combination.FOUR)
     if len(ranks) + wild < HAND_SIZE:
         return found
     if pairs == 2 or (pairs == 1 and wild):
-        found.append(TWO_PAIRS)
+        found.append(Combination.TWO_PAIRS)
     straight = most == 1 and ranks[-1] - ranks[0] < HAND_SIZE
     if straight:
-        found.append(STRAIGHT)
+        found.append(Combination.STRAIGHT)
     if suits:
-        found.append(FLUSH)
+        found.append(Combination.FLUSH)
     if straight and suits:
-        found.append(STRAIGHT_FLUSH)
+        found.append(Combination.STRAIGHT_FLUSH)
     return found
 
 
@@ -99,7 +103,7 @@ def _counts(ranks: list[int]) -> tuple[int, int]:
     return most, pairs
 
 
-def best(hand: Sequence[Card], bonuses: Sequence[int]) -> tuple[int, int | None]:
+def best(hand: Sequence[Card], bonuses: Sequence[int]) -> tuple[int, Combination | None]:
     """Return the best bonus of a hand, and the combination that gives it; None if there is none."""
     points, which = 0, None
     for combination in combinations(hand):
@@ -108,7 +112,7 @@ def best(hand: Sequence[Card], bonuses: Sequence[int]) -> tuple[int, int | None]
     return points, which
 
 
-def cards_of(hand: Sequence[Card], which: int) -> tuple[Card, ...]:
+def cards_of(hand: Sequence[Card], which: Combination) -> tuple[Card, ...]:
     """Return the fewest cards of a hand that make a combination."""
     parts = (part for count in range(2, HAND_SIZE + 1) for part in parts_of(hand, count))
     return next(part for part in parts if which in combinations(part))

@@ -13,7 +13,7 @@ from game.angel.determinize import Weighted
 from game.angel.options import NTH
 from game.angel.policy import draws_after, enough
 from game.angel.position import HANDS, SEATS
-from game.angel.scoring import FLUSH, NAMES, PAIR, STRAIGHT, best, cards_of, combinations, score, scores
+from game.angel.scoring import NAMES, Combination, best, cards_of, combinations, score, scores
 from game.angel.view import AngelView
 from game.angel.words.naming import the
 from game.cards import Card
@@ -44,9 +44,9 @@ class Plain(Enum):
 class Hope(NamedTuple):
     """A combination worth more than the cards kept, and every hidden card that completes it."""
 
-    combination: int
+    combination: Combination
     cards: tuple[Card, ...]
-    angels: int | None
+    angels: Combination | None
     """The best combination of the cards kept with the Angel; None if there is none."""
     also: "Hope | None" = None
     """Another combination worth as much or more, which other cards complete too."""
@@ -75,14 +75,14 @@ class Instead(NamedTuple):
     """Another discard, worth fewer points on average, and the chance of the combination it aims for."""
 
     card: Card
-    combination: int
+    combination: Combination
     chance: float
 
 
 class Keeps(NamedTuple):
     """A bonus in the three cards kept, and perhaps a better one that a draw could complete."""
 
-    combination: int
+    combination: Combination
     hoped: Hope | None
     higher: Card | None
     """A card kept outside the combination, worth more than the discard; None if there is none."""
@@ -152,8 +152,8 @@ def _why_discard(view: AngelView, card: Card) -> Reason:
         beside = {*kept} - {*cards_of(kept, which)}
         higher = next((each for each in beside if VALUE[each] > VALUE[card]), None)
         return Keeps(which, hoped, higher, _instead(view, card, hoped))
-    if hoped is not None and hoped.combination != PAIR:
-        breaks = best(view.hand, view.bonuses)[1] == PAIR
+    if hoped is not None and hoped.combination != Combination.PAIR:
+        breaks = best(view.hand, view.bonuses)[1] == Combination.PAIR
         alike = (each for each in kept if hoped == hope([card, *({*kept} - {each})], coming, view.bonuses))
         higher = next((each for each in alike if VALUE[each] > VALUE[card]), None)
         chance = len(hoped.all_cards) / len(coming)
@@ -172,7 +172,7 @@ def _instead(view: AngelView, card: Card, hoped: Hope | None) -> Instead | None:
     for other in {*view.hand} - {card, DEVIL}:
         kept = [each for each in view.hand if each != other]
         plan = None if best(kept, view.bonuses)[0] else hope(kept, hidden, view.bonuses)
-        if plan is not None and plan.combination in {STRAIGHT, FLUSH} - told:
+        if plan is not None and plan.combination in {Combination.STRAIGHT, Combination.FLUSH} - told:
             found.append(Instead(other, plan.combination, len(plan.cards) / len(hidden)))
     usual = draws_after(view, view.hand, [card, *(each.card for each in found)])
     poorer = [each for each in found if fmean(usual[each.card]) < fmean(usual[card])]
@@ -218,7 +218,7 @@ def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
             )
 
 
-def _would_give_up(instead: Instead, combination: int) -> str:
+def _would_give_up(instead: Instead, combination: Combination) -> str:
     """Return the chance of another combination, for the price of the one kept."""
     gone, chance = the(instead.card), f"{NAMES[instead.combination]} {times(instead.chance)}"
     return f"Throwing away {gone} would get you {chance}, but you'd give up {NAMES[combination]}."
@@ -268,13 +268,13 @@ def hope(kept: Sequence[Card], hidden: Sequence[Card], bonuses: Sequence[int]) -
     _, angels = best([*kept, ANGEL], bonuses)
     found = [
         Hope(combination, tuple(card for card in hidden if combination in makes[card]), angels)
-        for combination, bonus in enumerate(bonuses)
-        if bonus > already
+        for combination in Combination
+        if bonuses[combination] > already
     ]
     gains = {each.combination: (bonuses[each.combination] - already) * len(each.cards) for each in found}
     found.sort(key=lambda each: (gains[each.combination], each.combination), reverse=True)
     likely = [each for each in found if each.cards]
-    if not likely or likely[0].combination == PAIR:
+    if not likely or likely[0].combination == Combination.PAIR:
         return next(iter(likely), None)
     first, *others = likely
     also = (
@@ -291,7 +291,7 @@ def hope(kept: Sequence[Card], hidden: Sequence[Card], bonuses: Sequence[int]) -
 def makers(hoped: Hope, hidden: Collection[Card]) -> str:
     """Return the cards that complete a combination: ``a heart or the Angel``, ``a 5, a 6 or the 9♠``."""
     cards = [card for card in hoped.cards if card != ANGEL]
-    if hoped.combination == FLUSH and cards:
+    if hoped.combination == Combination.FLUSH and cards:
         names = [f"a {ONE_OF[SUIT[cards[0]] or 0]}"]
     else:
         names = _by_rank(cards, hidden)

@@ -6,7 +6,7 @@ from typing import Final
 from game.angel.cards import ANGEL, DEVIL, VALUE
 from game.angel.events import GoesFirst, HandCounted, JudgementDay, LastCardDrawn
 from game.angel.position import HAND_KIND, HANDS, STOCK, TRASH, UNSEEN_KIND, kind_of, seat_of
-from game.angel.scoring import DEVIL_CREDITS, NAMES, EndClause, cards_of
+from game.angel.scoring import DEVIL_CREDITS, EndClause, best, cards_of
 from game.angel.view import AngelView
 from game.angel.words.naming import in_order, the
 from game.cards import Card, Seat
@@ -173,7 +173,7 @@ CLOSE: Final = 5
 """The most points by which a call can win and still count as close."""
 
 
-def account(deal: Sequence[Event], _view: AngelView, cast: Cast) -> Account | None:
+def account(deal: Sequence[Event], view: AngelView, cast: Cast) -> Account | None:
     """Return a deal's end, its effect on the credits, and each sum (AN-10 to AN-13, AN-17 to AN-19)."""
     over = next((event for event in deal if isinstance(event, DealEnded)), None)
     if over is None:
@@ -181,7 +181,7 @@ def account(deal: Sequence[Event], _view: AngelView, cast: Cast) -> Account | No
     shown = {event.place: event.cards for event in deal if isinstance(event, Shown)}
     counted = sorted((event for event in deal if isinstance(event, HandCounted)), key=lambda each: each.seat)
     caller = next((event.seat for event in deal if isinstance(event, JudgementDay)), None)
-    sums = [_sum(shown[HANDS[each.seat]], each) for each in counted]
+    sums = [_sum(shown[HANDS[each.seat]], each, view.bonuses) for each in counted]
     points = [each.cards + each.bonus for each in counted]
     ended = "The cards ran out before anyone called."
     if caller is not None:
@@ -190,13 +190,14 @@ def account(deal: Sequence[Event], _view: AngelView, cast: Cast) -> Account | No
     return Account(ended, *_credits(points, caller, cast), rows(over, sums))
 
 
-def _sum(cards: Sequence[Card], counted: HandCounted) -> Sum:
+def _sum(cards: Sequence[Card], counted: HandCounted, bonuses: Sequence[int]) -> Sum:
     """Return a hand's sum, in the order of the hand: ``7 + 7 + Angel 15 + 50 for three of a kind = 79``."""
     held = in_order(cards)
     parts = [f"{TITLES.get(card, '')}{VALUE[card]}" for card in held]
     bonus = (f" + {counted.bonus} for {counted.combination}",) if counted.combination else ()
     value = counted.cards + counted.bonus
-    joined = cards_of(cards, NAMES.index(counted.combination)) if counted.combination else ()
+    _, which = best(cards, bonuses)
+    joined = () if which is None else cards_of(cards, which)
     return Sum(tuple(parts), bonus, value, tuple(held), joined)
 
 

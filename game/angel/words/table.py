@@ -17,7 +17,7 @@ from game.angel.position import (
     kind_of,
     seat_of,
 )
-from game.angel.scoring import DEAL_LIMIT, HAND_SIZE, STRAIGHT
+from game.angel.scoring import DEAL_LIMIT, HAND_SIZE, Combination
 from game.angel.view import AngelView
 from game.angel.words.naming import added_up
 from game.cards import Card, Seat
@@ -25,16 +25,16 @@ from game.contract.table import BySeat, InZone, OnCard, OnPlace, Piece, Spot
 from game.contract.words import Aim, Explanation, Opening, Tally
 from game.sentences import MATCH_OVER, Cast, plural
 
-_BONUS_NAMES: Final = (
-    "Pair",
-    "Two pair",
-    "Three of a kind",
-    "Straight (four in a row)",
-    "Flush (four of one suit)",
-    "Straight flush (both)",
-    "Four of a kind",
-)
-"""Names of the combinations in the notes, in the order of a bonus table."""
+_BONUS_NAMES: Final = {
+    Combination.PAIR: "Pair",
+    Combination.TWO_PAIRS: "Two pair",
+    Combination.THREE: "Three of a kind",
+    Combination.STRAIGHT: "Straight (four in a row)",
+    Combination.FLUSH: "Flush (four of one suit)",
+    Combination.STRAIGHT_FLUSH: "Straight flush (both)",
+    Combination.FOUR: "Four of a kind",
+}
+"""Names of the combinations in the notes."""
 FEW: Final = 2
 """The most credits with which a player is shown as close to running out (AN-21)."""
 SOON: Final = 20
@@ -93,7 +93,7 @@ def tally(view: AngelView, seat: Seat) -> Tally:
 
 def notes(view: AngelView, _cast: Cast) -> list[str]:
     """Return the points that cards don't show (AN-12), and this match's bonuses (AN-13)."""
-    rows = [f"{name}: +{bonus}" for name, bonus in zip(_BONUS_NAMES, view.bonuses, strict=True)]
+    rows = [f"{name}: +{view.bonuses[combination]}" for combination, name in _BONUS_NAMES.items()]
     worth = f"Ace {VALUE[ACE]}, Angel {VALUE[ANGEL]}, Devil {VALUE[DEVIL]}"
     return ["Points: cards + best combination", worth, *rows]
 
@@ -142,7 +142,7 @@ def opening(view: AngelView) -> list[Opening]:
             "You get five cards, face down. Flip one out of the deal, then look at the other four. Each "
             "turn, throw one away and draw another. You want high cards and a combination, such as a "
             "straight.",
-            (*DECK.cards("7S 8H 9D 10C"), f"+ **{view.bonuses[STRAIGHT]}**"),
+            (*DECK.cards("7S 8H 9D 10C"), f"+ **{view.bonuses[Combination.STRAIGHT]}**"),
         ),
         Opening(
             "There are only two face cards. The Angel is wild and worth 15. The Devil is worth nothing, and "

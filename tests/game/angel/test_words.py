@@ -10,7 +10,7 @@ from game.angel.events import JudgementDay
 from game.angel.game import ANGEL, WORDS
 from game.angel.position import HANDS, STOCK, TRASH, UNSEEN, State
 from game.angel.rules import apply
-from game.angel.scoring import NAMES, PAIR, best, combinations, score
+from game.angel.scoring import NAMES, Combination, best, combinations, score
 from game.angel.view import AngelView, view
 from game.angel.words.hints import (
     Averages,
@@ -191,7 +191,10 @@ def holds(reason: Reason, state: State, card: int) -> bool:
         case Keeps(combination=combination, hoped=hoped):
             return best(kept, BONUSES)[1] == combination and (hoped is None or makes(hoped, kept, state))
         case Hopes(hoped=hoped, chance=chance, breaks=breaks):
-            so = (chance, breaks) == (len(hoped.all_cards) / len(coming), best(hand, BONUSES)[1] == PAIR)
+            so = (chance, breaks) == (
+                len(hoped.all_cards) / len(coming),
+                best(hand, BONUSES)[1] == Combination.PAIR,
+            )
             return so and makes(hoped, kept, state) and best(kept, state.bonuses)[0] == 0
         case Plain.LOWEST | Plain.LOWEST_BUT_THE_DEVIL:
             lowest = all(VALUE[card] < VALUE[other] for other in may_go if other != card)

@@ -60,7 +60,7 @@ def seconds_at(game: AnyGame, options: Options, levels: Sequence[Level], seed: i
 
 
 def most_within(minutes: tuple[int, int], taken: Sequence[float]) -> bool:
-    """Return True if matches keep to what is said, and that leaves no more open than need be."""
+    """True if matches keep to what is said, and that leaves no more open than need be."""
     least, most = minutes
     inside = sum(least <= each <= most for each in taken)
     return inside > MOST * len(taken) and min(taken) < OFF * least and max(taken) > most / OFF

@@ -51,7 +51,7 @@ class PhraseBook:
 
 
 def said_of_a_position(match: Match, seat: Seat, names: tuple[str, ...]) -> Iterator[tuple[str, object]]:
-    """Yield what a seat can be told now, each with what it is: prompts, previews, reasons, refusals, counts."""
+    """Yield all texts of a position for a seat, each with its kind: prompts, previews, reasons, refusals, counts."""
     game, view = match.game, match.view(seat)
     words: Any = game.words
     cast = Cast(names[: match.seats], seat)
@@ -76,7 +76,7 @@ def said_of_a_position(match: Match, seat: Seat, names: tuple[str, ...]) -> Iter
 
 
 def refusals(match: Match, view: Any) -> Iterator[str]:
-    """Yield why what else could be tried is not done."""
+    """Yield the refusals of gestures that aren't legal."""
     hands = [index for index, where in enumerate(match.places) if where.seat == view.seat]
     cards = [card for index in hands for card in view.piles[index] if card is not None]
     tried: list[Gesture] = [Touch(place) for place in range(len(match.places))]
@@ -88,7 +88,7 @@ def refusals(match: Match, view: Any) -> Iterator[str]:
 def said_of_events(
     match: Match, before: Any, events: Sequence[Event], names: tuple[str, ...]
 ) -> Iterator[tuple[str, object]]:
-    """Yield what the first seat is told of what happened: the log, large words, effects, accounts."""
+    """Yield the texts of events for the first seat: the log, banners, effects, accounts."""
     words: Any = match.game.words
     cast, view, seen = Cast(names[: match.seats], 0), match.view(0), match.seen_by(0, list(events))
     for event in seen:
@@ -105,7 +105,7 @@ def said_of_events(
 def said_of_a_verdict(
     match: Match, before: Any, events: Sequence[Event], names: tuple[str, ...]
 ) -> Iterator[tuple[str, object]]:
-    """Yield what the first seat is told of how something came out, if these events decide anything."""
+    """Yield the verdicts on events for the first seat, if they decide anything."""
     seen = match.seen_by(0, list(events))
     for count in range(1, len(seen) + 1):
         verdict = match.game.words.verdict(seen[:count], before, Cast(names[: match.seats], 0))
@@ -116,7 +116,7 @@ def said_of_a_verdict(
 def said_of_a_deal(
     match: Match, events: Sequence[Event], names: tuple[str, ...]
 ) -> Iterator[tuple[str, object]]:
-    """Yield how the deal that these events end is summed up, if they end one."""
+    """Yield the account and the feats of the deal that these events end, if they end one."""
     if not any(isinstance(event, DealEnded) for event in events):
         return
     words: Any = match.game.words

@@ -65,7 +65,7 @@ class Scribe:
         return wrap(" | ".join(parts), WIDTH, subsequent_indent="    ", break_on_hyphens=False)
 
     def events(self, events: Sequence[Event]) -> Iterator[str]:
-        """Yield what happens in its order, up to the next deal; cards that travel the same way are told together."""
+        """Yield events in their order, up to the next deal; cards that travel the same way are told together."""
         ends = (index for index, event in enumerate(events) if isinstance(event, DealEnded))
         heard = [event for event in events[: next(ends, len(events)) + 1] if not isinstance(event, SILENT)]
 

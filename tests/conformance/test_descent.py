@@ -1,4 +1,4 @@
-"""The Descent: tables that can be laid, people who can be told apart, gifts given once."""
+"""The Descent: tables that can be set up, people who can be told apart, gifts given once."""
 
 from collections import Counter
 from statistics import median

@@ -60,7 +60,7 @@ def test_every_card_is_in_exactly_one_place(setting: Setting, fuzz_seed: int, ac
 
 
 def is_allowed(match: Match, seat: Seat, action: Action) -> bool:
-    """Return True if an action is listed, or equivalent to one that is."""
+    """True if an action is listed, or equivalent to one that is."""
     alike = [each for each in match.legal(seat) if type(each) is type(action)]
     return action in alike or (
         alike != [] and shown(match, seat, action) in [shown(match, seat, each) for each in alike]
@@ -208,7 +208,7 @@ TAKEN = set("RSLONHTUYMI") | set("BAQFCVZ")
 
 
 def come_to_the_same(match: Match, seat: Seat | None, gestures: list[Gesture]) -> bool:
-    """Return True if actions that are done in one way leave everybody with the same to do, and the same score."""
+    """True if actions that are done in one way leave everybody with the same to do, and the same score."""
     follows: dict[Gesture, object] = {}
     for action, gesture in zip(match.legal(seat), gestures, strict=True):
         then = match.undone(0)
@@ -294,7 +294,7 @@ def test_the_table_has_words_pieces_and_pictures_for_all_there_is(setting: Setti
 
 
 def sound(name: str) -> bool:
-    """Return True if there is a sound of that name."""
+    """True if there is a sound of that name."""
     return bool(takes(ASSETS.root / "sounds", name))
 
 

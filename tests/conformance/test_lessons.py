@@ -91,7 +91,7 @@ def test_every_game_can_be_learned_and_its_lessons_have_names_of_their_own(game:
 
 
 def unmarked(game: AnyGame, match: Match, step: Step[Action]) -> Iterator[str]:
-    """Yield what the words of a step name and nothing on the table shows."""
+    """Yield the things that a step names but doesn't mark on the table."""
     view, says = match.view(LEARNER), step.says
     gestures = [game.words.gesture(view, action) for action in step.asked]
     cards = {step.shows} - {None} | {spot.card for spot in step.points if isinstance(spot, OnCard)}

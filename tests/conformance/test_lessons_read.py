@@ -14,7 +14,7 @@ from tests.snapshot import assert_unchanged
 
 
 def read(game: AnyGame, lesson: AnyLesson) -> Iterator[str]:
-    """Yield a lesson step by step: what it says, lights up and asks for, and what follows."""
+    """Yield a lesson step by step: its words, its marks, its task and the result."""
     match = Match(game, lesson.options, lesson.seats, lesson.seed)
     scribe = Scribe(match, ("You", *lesson.others))
 

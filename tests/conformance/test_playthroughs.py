@@ -49,7 +49,7 @@ def middle(game: AnyGame) -> int:
 
 
 def playthrough(game: AnyGame, values: dict[str, Any], book: PhraseBook) -> Iterator[str]:
-    """Yield a match between a Fiend and Imps line by line, with what the table says for the first time."""
+    """Yield a match between a Fiend and Imps line by line, with the new sentences of the table."""
     match, random = Match(game, game.options.model_validate(values), middle(game), SEED), Random(SEED)
     scribe = Scribe(match, NAMES)
     yield f"== {game.title}, {match.seats} seats, seed {SEED}, options: {differing(match.options)}"
@@ -75,7 +75,7 @@ def playthrough(game: AnyGame, values: dict[str, Any], book: PhraseBook) -> Iter
 
 
 def other_ends(game: AnyGame, values: dict[str, Any], book: PhraseBook) -> Iterator[str]:
-    """Yield what is said for the first time at the ends of deals in further matches."""
+    """Yield the new sentences at the ends of deals in further matches."""
     for seed in range(SEED + 1, SEED + 1 + OTHERS):
         seats = middle(game) if values else game.seats[seed % len(game.seats)]
         match, random = Match(game, game.options.model_validate(values), seats, seed), Random(seed)

@@ -43,7 +43,7 @@ def cast_of(match: Match) -> Cast:
 
 
 def is_wrong(words: str) -> bool:
-    """Return True if nobody speaks like that to the one addressed."""
+    """True if nobody speaks like that to the one addressed."""
     return any(wrong.search(words) for wrong in (OF_ANOTHER, IN_THE_MIDDLE, AFTER_ANOTHER))
 
 

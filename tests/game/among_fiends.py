@@ -1,4 +1,4 @@
-"""Positions as they come about among Fiends, for the tests of what is said of a move."""
+"""Positions from matches between Fiends, for the tests of hints."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -11,7 +11,7 @@ from tests.conformance.tables import Setting
 def among_fiends(
     tables: Sequence[Setting], most: int, random: Random, astray: float = 0.0
 ) -> Iterator[tuple[Any, Any]]:
-    """Yield positions with the view of the seat to move, which now and then goes astray."""
+    """Yield positions with the view of the seat to move, which now and then moves at random."""
     for table in tables:
         game = table.game
         fiend = game.search.policies[Level.FIEND]

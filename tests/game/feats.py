@@ -1,4 +1,4 @@
-"""Whole matches for the tests of what was bold in them: every deal with its feats, and what truly happened."""
+"""Whole matches for the tests of feats: every deal with its feats and its events."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Great moments are what the course of the match says they are, reckoned here in another way."""
+"""Great moments agree with the course of the match, computed here in another way."""
 
 from itertools import pairwise
 from random import Random
@@ -73,7 +73,7 @@ def test_swings_comebacks_and_margins_are_those_of_the_totals(game: AnyGame) -> 
 
 
 def told(match: Match, deal: int, seat: int) -> list[str]:
-    """Return a seat's bold plays in a deal, as far as it has come."""
+    """Return a seat's feats in a deal so far."""
     seen = match.history(None)
     starts = [at for at, event in enumerate(seen) if isinstance(event, DealStarted)]
     feats = match.game.words.feats(

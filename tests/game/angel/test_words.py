@@ -156,7 +156,7 @@ def hidden(state: State) -> list[int]:
 
 
 def average(state: State, gone: int) -> float:
-    """Return what the hand counts on average after a discard and a draw."""
+    """Return the average points of the hand after a discard and a draw."""
     kept = [card for card in state.table.piles[HANDS[state.turn]] if card != gone]
     return sum(score([*kept, card], state.bonuses) for card in hidden(state)) / len(hidden(state))
 

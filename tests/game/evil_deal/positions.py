@@ -145,7 +145,7 @@ def at_random(state: State, random: Random) -> None:
 
 
 def random_until(state: State, phase: type, seed: int = 1) -> State:
-    """Random play until a phase."""
+    """Play at random until a phase; return the position."""
     random = Random(seed)
     while not isinstance(state.phase, phase):
         at_random(state, random)
@@ -157,7 +157,7 @@ BOTH = Cast(("Mara", "Lilith"))
 
 
 def burying() -> State:
-    """Seat 1 is to discard; it has taken up 2H."""
+    """Return a position in which seat 1 is to throw a card away. It has picked up 2H."""
     state = position(f"seat 1: 5S 6H; seat 2: 7S 8H; {TWO_TRUMPS}", half=2)
     state.phase = BURYING
     return state
@@ -169,5 +169,5 @@ def carried(code: str, place: int) -> Gesture:
 
 
 def refused(state: State, gesture: Gesture, seat: int = 0) -> Refusal:
-    """Why a seat may not do that."""
+    """Return the refusal of a seat's gesture."""
     return why_not(view(state, seat), gesture)

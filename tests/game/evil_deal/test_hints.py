@@ -55,7 +55,7 @@ def safe(led: Card, hand: list[Card], trump: str) -> bool:
 
 
 def safe_share(state: State, led: Card) -> float:
-    """Return in how many of the hands that the other player may hold a lead is safe."""
+    """Return the share of the hands that the other player may hold in which a lead is safe."""
     seen, random, other = view(state, state.turn), Random(3), HANDS[1 - state.turn]
     hands = [determinize(seen, random).table.piles[other] for _ in range(IMAGINED)]
     return sum(safe(led, hand, trump_of(state)) for hand in hands) / IMAGINED
@@ -249,7 +249,7 @@ def test_the_others_discard_is_likelier_a_low_card_of_a_short_suit() -> None:
 
 
 def told(state: State, action: EvilAction) -> str:
-    """Return what speaks for an action of the seat to move."""
+    """Return the reason for an action of the seat to move."""
     return reason(view(state, state.turn), action, CAST)
 
 

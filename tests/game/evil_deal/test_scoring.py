@@ -127,7 +127,7 @@ def played(games: Length, head_start: int = 0, seed: int = 1) -> State:
 
 
 def events(state: State, kind: type) -> list[Event]:
-    """Return what happened of one kind."""
+    """Return the events of one kind."""
     return [event for event in state.table.events if isinstance(event, kind)]
 
 

@@ -46,12 +46,12 @@ TWO_TRICKS = "seat 1: 5S 6S 9C 4C JH QH KH; seat 2: 7H 8S 2D 5C 3H 4H 6H 8H; tru
 
 
 def captions(state: State, seat: int = 0) -> list[str]:
-    """Return what a seat reads under the trump cards."""
+    """Return the captions of a seat's trump cards."""
     return [WORDS.caption(view(state, seat), place) for place in TRUMPS]
 
 
 def told(state: State, place: int) -> str:
-    """Return what a pile is, as seat 1 is told."""
+    """Return the explanation of a pile for seat 1."""
     return str(WORDS.explain(view(state, 0), OnPlace(place), CAST))
 
 
@@ -161,7 +161,7 @@ def test_what_is_told_of_a_deal_beat_a_higher_card_or_took_every_trick() -> None
 
 
 def random_deals(seed: int) -> list[list[Event]]:
-    """Return what everybody saw of each deal of a random match, from its start to its end."""
+    """Return the public events of each deal of a random match."""
     match, random = Match(EVIL_DEAL, EvilDealOptions(), 2, seed), Random(seed)
     while match.to_move is not None:
         at_random(match, random)

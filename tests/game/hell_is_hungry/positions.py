@@ -27,10 +27,10 @@ def cards(codes: str, owner: int) -> list[int]:
 def position(
     text: str, *, seats: int = 2, diagonals: bool = False, passing: Passing = Passing.ONE_TURN
 ) -> State:
-    """Seat 1 is about to place its reaper. ``pile 1: 5H`` puts a soul on a pile; ``reaper 2: 3`` a reaper.
+    """Return a position in which seat 1 is about to place its reaper.
 
-    Hands are a seat's own cards; ``purgatory 1`` and ``points 1`` too; ``7S*`` is a soul, which everybody has
-    seen. All else stays as it was dealt.
+    ``pile 1: 5H`` puts a soul on a pile; ``reaper 2: 3`` a reaper. Hands are a seat's own cards; ``purgatory 1``
+    and ``points 1`` too; ``7S*`` is a soul, which everybody has seen. All else stays as it was dealt.
     """
     told = parse(text)
     state = HELL_IS_HUNGRY.deal(HellOptions(diagonals=diagonals, passing=passing), seats, 1)
@@ -108,12 +108,12 @@ def started(text: str = TEXT, *did: Action, seats: int = 2) -> State:
 
 
 def fighting(text: str = TEXT) -> State:
-    """Seat 1 has opened on pile 2 with its nine."""
+    """Return a position in which seat 1 has opened on pile 2 with its nine."""
     return started(text, PlaceReaper(0), Attack(1), play(*cards("9H", 1)), seats=2)
 
 
 def paying() -> State:
-    """Seat 1 attacks the pile of seat 2."""
+    """Return a position in which seat 1 attacks the pile of seat 2."""
     return started(f"{TEXT}; reaper 2: 2", PlaceReaper(0), Attack(1))
 
 
@@ -122,7 +122,7 @@ def fresh(seats: int = 2, seed: int = 1, **options: object) -> State:
 
 
 def attack(state: State) -> None:
-    """Seat 1 stands on pile 1 and attacks pile 2."""
+    """Let seat 1 stand on pile 1 and attack pile 2."""
     apply(state, 0, PlaceReaper(0))
     apply(state, 0, Attack(1))
 
@@ -144,7 +144,7 @@ def answer(state: State, codes: str) -> None:
 
 
 def battle(text: str, *played: str, seats: int = 3, passing: Passing = Passing.ONE_TURN) -> State:
-    """Seat 1 attacks pile 2 and plays; then each seat in turn plays, or passes on ``""``."""
+    """Return a battle for pile 2. Seat 1 plays first, then each seat in turn; ``""`` is a pass."""
     state = position(text, seats=seats, passing=passing)
     attack(state)
     for codes in played:
@@ -163,7 +163,7 @@ CAST = Cast(("Mara", "Otto O'Neil", "Lilith"), you=0)
 
 
 def two_jokers() -> Match:
-    """Hell is Hungry! with two jokers of one's own in the hand, opening on an eight."""
+    """Return a fight for an eight in which the hand of seat 1 has its two jokers."""
     opening = position("seat 1: 4C JK KC JK; seat 2: 5C 6D; pile 2: 8S")
     match = Match(HELL_IS_HUNGRY, HellOptions(), 2, 1).taken_up(0, opening, Match)
     match.play(0, PlaceReaper(0))

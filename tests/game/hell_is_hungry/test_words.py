@@ -36,7 +36,7 @@ HANDS = "seat 1: 9H JH KH; seat 2: 10H AH; seat 3: 4H KH 3H; pile 2: 8S"
 
 
 def feats(*played: str, seats: int = 3) -> list[Feat]:
-    """Return what was bold in a battle that is over."""
+    """Return the feats of a battle that is over."""
     state = battle(HANDS, *played, seats=seats)
     return list(WORDS.feats(state.table.events or [], view(state, 0), CAST))
 
@@ -66,7 +66,7 @@ def test_two_moves_as_good_are_one_order() -> None:
 
 
 def games(seats: int, seed: int, quiet: bool = False) -> tuple[Match, list[list[Event]]]:
-    """Return a random match, and what everybody saw of each of its games; in a quiet one nobody battles."""
+    """Return a random match, and the public events of each of its games; in a quiet one nobody battles."""
     match, random = Match(HELL_IS_HUNGRY, HellOptions(games=Length.THREE), seats, seed), Random(seed)
     while match.to_move is not None:
         moves = match.legal(match.to_move)

@@ -23,7 +23,7 @@ FREE = "seat 1: 9S 9D 3H 4C; seat 2: 5H 6H; seat 3: 5D 6D; pile 1: 6S 7S; pile 2
 
 
 def position(text: str, *, seats: int = 3, target: int = 0, **options: object) -> State:
-    """Seat 1 begins a turn. The stock is written top first; other cards lie where ``rest`` says, else in it."""
+    """Return a turn of seat 1. The stock is written top first; ``rest`` says where the other cards lie."""
     told = parse(text)
     chosen = JokersOptions.model_validate(options)
     state = JOKERS_OF_DEATH.deal(chosen, seats, 1)
@@ -122,7 +122,7 @@ def lay(state: State, code: str, pile: int) -> Play:
 
 
 def told(state: State, action: Action) -> list[str]:
-    """Return what the log tells of an action of the seat to move."""
+    """Return the log of an action of the seat to move."""
     state.table.events = []
     apply(state, state.turn, action)
     seen, cast = view(state, 0), Cast(NAMES[: state.rules.seats], 0)
@@ -131,7 +131,7 @@ def told(state: State, action: Action) -> list[str]:
 
 
 def refusal_of(state: State, gesture: Gesture) -> Refusal:
-    """Return why the seat to move may not do this."""
+    """Return the refusal of a gesture of the seat to move."""
     seen = view(state, state.turn)
     assert gesture not in [WORDS.gesture(seen, action) for action in seen.legal]
     return JOKERS_OF_DEATH.why_not(seen, gesture)

@@ -53,7 +53,7 @@ def plays(state: State) -> list[Play]:
 
 
 def next_seat(state: State, *, reversed_: bool) -> int:
-    """Return who plays next, one seat at a time round the table."""
+    """Return the next seat to play, found one seat at a time round the table."""
     way = -state.direction if reversed_ else state.direction
     seat = state.turn
     for _ in range(1 + state.aces):

@@ -20,7 +20,7 @@ LISTENS_AFTER = 1.0
 
 
 class Bomb:
-    """Ends the program that unpickles it."""
+    """An object that ends the program that unpickles it."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return os.abort, ()
@@ -96,7 +96,7 @@ NONSENSE: dict[str, Callable[[Request], bytes]] = {
 
 @dataclass(frozen=True)
 class Liar:
-    """Runs in place of the worker: takes a question, and sends nonsense of a kind."""
+    """A worker that takes a question and sends nonsense of a kind."""
 
     kind: str
 

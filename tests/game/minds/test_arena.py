@@ -19,7 +19,7 @@ def encounter(*names: str) -> Encounter:
 
 
 class AtOnce(Executor):
-    """Does each thing when it is asked to, with what another process would get."""
+    """An executor that works at once, with copies of its arguments as another process would get."""
 
     def submit(self, fn, /, *args, **kwargs):
         future: Future = Future()

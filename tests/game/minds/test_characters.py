@@ -21,7 +21,7 @@ each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: gam
 
 
 def decisions(game: AnyGame, seed: int, matches: int = 1, seats: int = 2) -> Iterator[View]:
-    """Yield what each seat knows at each choice of matches between Fiends, at least ``seats`` of them."""
+    """Yield the view of the seat to move at each choice of matches between Fiends, at least ``seats`` of them."""
     for number in range(matches):
         match, random = Match(game, game.options(), max(game.seats[0], seats), seed + number), Random(seed)
         while (seat := match.to_move) is not None:

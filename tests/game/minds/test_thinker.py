@@ -250,7 +250,7 @@ def test_a_process_that_talks_out_of_turn_is_replaced(target: Any) -> None:
 
 
 def runs(process: int) -> bool:
-    """Return True if a process still runs; one that has ended but was not buried does not."""
+    """True if a process still runs; one that has ended but was not buried does not."""
     try:
         return Path(f"/proc/{process}/stat").read_text().split()[2] != "Z"
     except FileNotFoundError:
@@ -340,7 +340,7 @@ def test_hidden_cards_change_no_byte_that_is_sent_and_no_answer(setting: Setting
 
 
 def left_to_itself(thinker: Thinker, _: Ticket) -> None:
-    """Nobody wants it any more, and nobody says so."""
+    """Leave the question alone, without a word to the thinker."""
 
 
 def killed(thinker: Thinker, ticket: Ticket) -> None:

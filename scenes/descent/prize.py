@@ -61,20 +61,32 @@ class PrizeScene(Scene):
             text(self._prize.words, Typeface.TEXT, round(LARGE * size), BONE),
         )
         add, call = self._timeline.add, self._timeline.call
-        add(0, DARKEN_TIME, partial(setattr, self, "_darkened"))
-        add(LOCK_DROPS, 160, lambda share: setattr(self, "_lock_size", 1.8 - 0.8 * share))
+        add(0, DARKEN_TIME, self._darken)
+        add(LOCK_DROPS, 160, self._drop_lock)
         call(LOCK_DROPS + 150, partial(self._sound, "slam"))
         for step, late in enumerate(LOCK_TUGS):
-            add(late, 130, lambda share: setattr(self, "_angle", TUG_ANGLE * there_and_back(share)), linear)
+            add(late, 130, self._tug_lock, linear)
             call(late, partial(self._sound, rising(2 * step)))
         call(LOCK_BREAKS, self._break)
-        add(LOCK_BREAKS, PRIZE_TIME, partial(setattr, self, "_prize_shown"), linear)
+        add(LOCK_BREAKS, PRIZE_TIME, self._show_prize, linear)
         call(END, self.app.stack.pop)
 
     def resume(self) -> None:
         """End the scene if the size of the window has changed."""
         if self._behind.get_size() != self.app.surface.get_size():
             self.app.stack.pop()
+
+    def _darken(self, share: float) -> None:
+        self._darkened = share
+
+    def _drop_lock(self, share: float) -> None:
+        self._lock_size = 1.8 - 0.8 * share
+
+    def _tug_lock(self, share: float) -> None:
+        self._angle = TUG_ANGLE * there_and_back(share)
+
+    def _show_prize(self, share: float) -> None:
+        self._prize_shown = share
 
     def _break(self) -> None:
         """Break the lock in a shower of sparks."""

@@ -57,7 +57,8 @@ def menu(driver: Driver) -> None:
     driver.desk.store.save(won, NOW)
     lesson = JOKERS_OF_DEATH.lessons[0]
     known = {f"{JOKERS_OF_DEATH.id}/{lesson.id}": len(lesson.steps)}
-    driver.desk.change(lessons=known, known=(DEVIL.id, ANGEL.id, EVIL_DEAL.id, JOKERS_OF_DEATH.id))
+    games = (DEVIL.id, ANGEL.id, EVIL_DEAL.id, JOKERS_OF_DEATH.id)
+    driver.desk.change(replace(driver.desk.settings, lessons=known, known=games))
     table = driver.sit("person fiend imp fiend", seed=3)
     while len(table.session.match.standing.deals) < 2:
         driver.do(_picker(driver.my_turn()).choices[0][1])
@@ -149,7 +150,7 @@ def angel_unseen(driver: Driver) -> None:
 
 def angel_judgement(driver: Driver) -> None:
     """Show all hands turned up after the call."""
-    driver.desk.change(speed=Speed.FAST)
+    driver.desk.change(replace(driver.desk.settings, speed=Speed.FAST))
     table = driver.sit("person fiend imp fiend", ANGEL.id, seed=21)
     _until(driver, lambda view: CallJudgementDay() in view.legal and view.deal == 1)
     table.commit(CallJudgementDay())

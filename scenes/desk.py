@@ -9,7 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from time import monotonic
 from traceback import format_exception
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.app import App
 from engine.sound import Channel
@@ -74,9 +74,9 @@ class Desk:
         if self._thinker is not None:
             self._thinker.stop()
 
-    def change(self, **changes: Any) -> None:
-        """Change settings, apply them and write them to disk."""
-        self.settings = replace(self.settings, **changes)
+    def change(self, settings: Settings) -> None:
+        """Replace the settings, apply them and write them to disk."""
+        self.settings = settings
         self.apply()
         try:
             write_settings(self.folder, self.settings)
@@ -125,4 +125,4 @@ class Desk:
         """Save the window's size and state for the next start."""
         window = kept_size(self.app.window_size)
         if (window, self.app.fullscreen) != (self.settings.window, self.settings.fullscreen):
-            self.change(window=window, fullscreen=self.app.fullscreen)
+            self.change(replace(self.settings, window=window, fullscreen=self.app.fullscreen))

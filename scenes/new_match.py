@@ -117,8 +117,9 @@ def remember_table(
     """Keep a table for the next match of a game; ``own`` are the last players that were no quick setup."""
     chosen = without_retired(options).model_dump(mode="json")
     table = LastTable(players=players, options=chosen, free_undo=free_undo, own=own)
-    if desk.settings.tables.get(game.id) != table:
-        desk.change(tables={**desk.settings.tables, game.id: table})
+    settings = desk.settings
+    if settings.tables.get(game.id) != table:
+        desk.change(replace(settings, tables={**settings.tables, game.id: table}))
 
 
 def presets(game: AnyGame, settings: Settings) -> dict[str, tuple[Player, ...]]:

@@ -331,7 +331,7 @@ class RecordsPage(ReadingPage[Header]):
         choose(self.app, "Reset your records?", RESET_QUESTION, [("Keep", None), ("Reset", reset)])
 
     def _set_start(self, when: datetime | None) -> None:
-        self._desk.change(records_since=when)
+        self._desk.change(replace(self._desk.settings, records_since=when))
         self._counted = counting(self.job.found, when)
         self.rebuild()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import partial
 from typing import Any, Final, TypeAlias
@@ -75,7 +75,7 @@ def switch(name: str) -> Put:
 
     def put(page: SettingsPage, form: Form, box: Box, area: Area) -> None:
         on = getattr(page.desk.settings, name)
-        form.switch(on, box, lambda on: page.change(**{name: on}), area)
+        form.switch(on, box, lambda on: page.change(name, on), area)
 
     return put
 
@@ -86,7 +86,7 @@ def one_of(name: str, words: Mapping[Any, str]) -> Put:
     def put(page: SettingsPage, form: Form, box: Box, area: Area) -> None:
         now = getattr(page.desk.settings, name)
         value = min(words, key=lambda each: abs(each - now)) if isinstance(now, float) else now
-        form.one_of(words, value, box, lambda chosen: page.change(**{name: chosen}), area)
+        form.one_of(words, value, box, lambda chosen: page.change(name, chosen), area)
 
     return put
 
@@ -99,7 +99,7 @@ def volume(name: str, channel: Channel) -> Put:
 
         def change(hundredths: int) -> None:
             if (louder := LOUDER * round(hundredths / LOUDER) / 100) != getattr(page.desk.settings, name):
-                page.desk.change(**{name: louder})
+                page.store(name, louder)
                 page.app.sound.sample(channel)
 
         form.slider(round(getattr(settings, name) * 100), (0, 100), LOUDER, box, change, area)
@@ -120,7 +120,7 @@ def gift(name: str, kind: GiftKind, offered: Mapping[str, str]) -> Put:
             if gift in closed:
                 page.app.stack.push(Message(offered[gift], how_to_win(closed[gift])))
             else:
-                page.change(**{name: gift})
+                page.change(name, gift)
 
         words = {each: f"{offered[each]} (locked)" if each in closed else offered[each] for each in ids}
         form.one_of(words, chosen, box, choose, area)
@@ -144,7 +144,9 @@ def reduced_motion(page: SettingsPage, form: Form, box: Box, area: Area) -> None
     now = (settings.follow_system or settings.reduced_motion, settings.reduced_motion)
 
     def choose(chosen: tuple[bool, bool]) -> None:
-        page.change(follow_system=chosen[0], reduced_motion=chosen[1])
+        follows, reduced = chosen
+        page.desk.change(replace(page.desk.settings, follow_system=follows, reduced_motion=reduced))
+        page.rebuild()
 
     form.one_of(REDUCED, now, box, choose, area)
 
@@ -258,7 +260,11 @@ class SettingsPage(Page):
             middle = (place.centerx, place.top + round(place.height * down))
             surface.blit(card, card.get_rect(center=middle))
 
-    def change(self, **changes: object) -> None:
-        """Change settings, and rebuild the page."""
-        self.desk.change(**changes)
+    def store(self, name: str, value: Any) -> None:
+        """Change a setting."""
+        self.desk.change(replace(self.desk.settings, **{name: value}))
+
+    def change(self, name: str, value: Any) -> None:
+        """Change a setting, and rebuild the page."""
+        self.store(name, value)
         self.rebuild()

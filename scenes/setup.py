@@ -250,7 +250,8 @@ class Setup(BackdropPage):
     def _set_face(self, name: str, face: str | None) -> None:
         if face is not None:
             kept = {other: worn for other, worn in self._desk.settings.faces.items() if other != name}
-            self._desk.change(faces=dict([*kept.items(), (name, face)][-MOST_FACES:]))
+            faces = dict([*kept.items(), (name, face)][-MOST_FACES:])
+            self._desk.change(replace(self._desk.settings, faces=faces))
 
     def _choose_seats(self, count: int) -> None:
         self._code.type("")  # the code is for the old number of seats
@@ -443,4 +444,4 @@ class Setup(BackdropPage):
         for seat, chair in enumerate(self._chairs):
             if chair.level is None:
                 kept[seat] = chair.typed.strip()
-        self._desk.change(names=tuple(kept))
+        self._desk.change(replace(self._desk.settings, names=tuple(kept)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -67,20 +68,20 @@ def remember_step(desk: Desk, game: AnyGame, lesson: AnyLesson, step: int) -> No
     """Save the step that a lesson has reached; one that was finished stays so while it is repeated."""
     key = key_of(game, lesson)
     if not is_done(desk.settings, game, lesson) and desk.settings.lessons.get(key, 0) != step:
-        desk.change(lessons={**desk.settings.lessons, key: step})
+        desk.change(replace(desk.settings, lessons={**desk.settings.lessons, key: step}))
 
 
 def remember_known(desk: Desk, games: Iterable[str]) -> None:
     """Remember that hands of these games have been dealt."""
     if new := set(games) - set(desk.settings.known):
-        desk.change(known=(*desk.settings.known, *sorted(new)))
+        desk.change(replace(desk.settings, known=(*desk.settings.known, *sorted(new))))
 
 
 def remember_played(desk: Desk, game: str) -> None:
     """Remember a game as the one played last."""
     known = (*(each for each in desk.settings.known if each != game), game)
     if known != desk.settings.known:
-        desk.change(known=known)
+        desk.change(replace(desk.settings, known=known))
 
 
 def how_known(settings: Settings, info: GameInfo, *, won: bool) -> Known:

@@ -245,7 +245,7 @@ def deal_page(desk: Desk, session: Session, number: int) -> DealPage:
 
 def mute(desk: Desk) -> str:
     """Toggle all sound; return a sentence that says so."""
-    desk.change(muted=not desk.settings.muted)
+    desk.change(replace(desk.settings, muted=not desk.settings.muted))
     return "Sound is off." if desk.settings.muted else "Sound is on."
 
 

@@ -290,8 +290,8 @@ class TableScene(Scene):
                 self.controller.rebuild_after(self.session.redo)
             case Tool.GO_ON | Tool.PASS_ON:
                 self.continue_play()
-            case SettingAnswer(setting=setting, said=said):
-                self._desk.change(**{setting: True})
+            case SettingAnswer(store=store, said=said):
+                self._desk.change(store(self._desk.settings))
                 self.controller.apply_settings()
                 self.say(said)
 

@@ -79,7 +79,7 @@ def test_a_lesson_done_as_it_is_told_ends_well_done(brimstone, game: AnyGame, le
 @each_lesson
 def test_nobody_only_watches_a_lesson_for_long(brimstone, game: AnyGame, lesson: AnyLesson) -> None:
     scene = begun(driver := brimstone(), game, lesson, [])
-    driver.desk.change(speed=Speed.NORMAL, pace=Pace.NORMAL)
+    driver.desk.change(replace(driver.desk.settings, speed=Speed.NORMAL, pace=Pace.NORMAL))
     scene.controller.fit()
     while driver.top is scene and not scene.session.playing:
         step, watched = scene.session.number, 0
@@ -210,7 +210,7 @@ def test_free_play_in_a_lesson_accepts_any_card_and_gives_hints(brimstone) -> No
     action = scene.pointer.picker.choices[-1][1]
     driver.do_at(scene, action)
     assert action in [entry.action for entry in scene.session.match.log]
-    driver.desk.change(pace=Pace.NORMAL)
+    driver.desk.change(replace(driver.desk.settings, pace=Pace.NORMAL))
     driver.until(lambda: isinstance(scene.phase, Waiting))
     driver.key(pygame.K_h)
     assert notice(scene) == Tool.HINT.why_grey

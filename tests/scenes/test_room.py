@@ -1,6 +1,7 @@
 """No text on a page lies over another text or a frame, none is cut, none is squeezed: at every size."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
 
 import pygame
@@ -127,7 +128,7 @@ def test_every_text_of_every_page_has_its_room(brimstone, size: tuple[int, int])
     crowded(driver.desk)
     wrong: list[str] = []
     for text_size in text_sizes(size):
-        driver.desk.change(text_size=text_size)
+        driver.desk.change(replace(driver.desk.settings, text_size=text_size))
         for name, page in pages(driver, games=text_size != 1.0):
             told = faults(page.form, driver.app.surface.get_rect())
             wrong += [f"{name} at {text_size}: {each}" for each in told]

@@ -1,5 +1,7 @@
 """Choices on the settings page, which are seen and heard there at once."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -59,7 +61,7 @@ def test_motion_is_reduced_as_the_player_or_the_system_says(brimstone, choice, s
 def changed_over_the_table(driver: Driver, **settings: object) -> None:
     """Change settings on their page over the table and come back."""
     driver.app.stack.push(SettingsPage(driver.desk))
-    driver.desk.change(**settings)
+    driver.desk.change(replace(driver.desk.settings, **settings))
     driver.app.stack.pop()
     driver.turn(2)
 

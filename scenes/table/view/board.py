@@ -111,7 +111,7 @@ def last_sorting(desk: Desk, match: Match) -> Sorting:
 def remember_order(desk: Desk, match: Match, order: HandOrder) -> None:
     """Store the order for later hands of the game, unless the hand was arranged by hand."""
     if order is not HandOrder.HAND:
-        desk.change(orders={**desk.settings.orders, match.game.id: order})
+        desk.change(replace(desk.settings, orders={**desk.settings.orders, match.game.id: order}))
 
 
 class Board:

@@ -1,6 +1,7 @@
 """The view model: everything on a table except the moving cards, as one plain value."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import TypeAlias
 
@@ -10,6 +11,7 @@ from game.cards import Card, Seat
 from game.contract.table import Effect, Press
 from game.contract.words import Notes, Sum
 from game.level import Level
+from saves.settings import Settings
 from scenes.players import Look
 
 
@@ -151,8 +153,8 @@ class SettingAnswer:
     """An answer to a suggested setting, asked once and stored."""
 
     label: str
-    setting: str
-    """The name of the setting that the answer turns on."""
+    store: Callable[[Settings], Settings]
+    """Return the settings with the answer."""
     purpose: str
     said: str
     """The message shown after the answer."""
@@ -172,13 +174,13 @@ AUTOPLAY = Suggestion(
     ("Only one move?", "From now on, it can be played for you."),
     SettingAnswer(
         "Yes, please",
-        "play_forced",
+        lambda settings: replace(settings, play_forced=True),
         "Forced moves are played for you, except your last card. You can turn this off in Settings.",
         "Forced moves are now played for you, except your last card. You can turn this off in Settings.",
     ),
     SettingAnswer(
         "No, thanks",
-        "forced_refused",
+        lambda settings: replace(settings, forced_refused=True),
         "You won't be asked again.",
         "You'll play every move yourself. You can change this in Settings.",
     ),
@@ -187,13 +189,13 @@ ONE_CLICK = Suggestion(
     ("You click each card twice.", "Is one click enough?"),
     SettingAnswer(
         "Yes, one click",
-        "one_click",
+        lambda settings: replace(settings, one_click=True),
         "One click plays a card that can only go in one place. You can turn this off in Settings.",
         "One click now plays a card that can only go in one place. You can turn this off in Settings.",
     ),
     SettingAnswer(
         "No, keep two",
-        "one_click_refused",
+        lambda settings: replace(settings, one_click_refused=True),
         "You won't be asked again.",
         "Two clicks it is. You can change this in Settings.",
     ),

@@ -157,11 +157,11 @@ def _your_place(match: Match, cast: Cast) -> str:
         if len(standing.totals) == 2:
             return ""
         told = len(standing.winners) == 1 and behind == margin(standing)
-        gap = "" if told else f", {behind} behind"
-        place = ordinal(standing.ranks[you])
-        if standing.ranks.count(standing.ranks[you]) > 1:
-            return f"You tie for {place}{gap}."
-        return f"You finish {place} of {len(standing.totals)}{gap}."
+        rank = standing.ranks[you]
+        finish = f"You finish {ordinal(rank)} of {len(standing.totals)}"
+        if standing.ranks.count(rank) > 1:
+            finish = f"You tie for {ordinal(rank)}"
+        return f"{finish}." if told else f"{finish}, {behind} behind."
     others = [seat for seat in range(len(standing.totals)) if seat not in standing.winners]
     if not others:
         return "Dead level. The house is disappointed."

@@ -197,10 +197,13 @@ def _opponents_row(column: TextColumn, table: TableId, way: Progress) -> Block:
 
 def _prize_block(column: TextColumn, gift: Gift, *, won: bool) -> Block:
     """Return a picture of a prize, and its name."""
-    use = ", to use as your own" if gift.kind is GiftKind.FACE else ""
-    won_it = f"You won {title_of(gift)}. {WHERE[gift.kind]}" if won else f"Prize: {title_of(gift)}{use}."
+    told = f"Prize: {title_of(gift)}."
+    if won:
+        told = f"You won {title_of(gift)}. {WHERE[gift.kind]}"
+    elif gift.kind is GiftKind.FACE:
+        told = f"Prize: {title_of(gift)}, to use as your own."
     form, wide = column.form, GIFT * 0.86
-    line = centred(TextColumn(form, wide + 24, column.width - wide - 24).text(won_it), GIFT)
+    line = centred(TextColumn(form, wide + 24, column.width - wide - 24).text(told), GIFT)
 
     def put(area: Area, top: float) -> None:
         box = (0.0, top, wide, GIFT)

@@ -68,7 +68,8 @@ class Cast:
     def passed(self, totals: Sequence[int], limit: int) -> str:
         """Return the sentence on who ended a match by reaching its limit of points."""
         there = [seat for seat, total in enumerate(totals) if total >= limit]
-        who = self.together(there) if len(there) < 3 else f"{in_words(len(there))} players"
+        many = "everyone" if len(there) == len(totals) else f"{in_words(len(there))} players"
+        who = self.together(there) if len(there) < 3 else many
         passed = "passed" if min(totals[seat] for seat in there) > limit else "reached"
         return f"{capitalised(who)} {passed} {limit}, so the match is over."
 

@@ -228,11 +228,11 @@ def _how_won(turn: TurningPoint, cast: Cast, *, last: bool) -> str:
     match turn.before == 1, last:
         case True, True:
             return cast.tell(
-                turn.seat, "You broke the tie at the very end.", "{name} broke the tie at the very end."
+                turn.seat, "You pulled ahead at the very end.", "{name} pulled ahead at the very end."
             )
         case True, False:
-            you = "You broke the tie and never looked back."
-            return cast.tell(turn.seat, you, "{name} broke the tie and never looked back.")
+            you = "You pulled ahead and never looked back."
+            return cast.tell(turn.seat, you, "{name} pulled ahead and never looked back.")
         case False, True:
             you = f"You went from {place} to 1st at the very end."
             return cast.tell(turn.seat, you, f"{{name}} went from {place} to 1st at the very end.")

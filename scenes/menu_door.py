@@ -64,7 +64,7 @@ def to_continue(
     """Return the offer to continue a match, with its variant and the number of other running matches."""
     first, second, third = door_lines(header, now)
     if others:
-        third = (f"{others} more in progress",)
+        third = (f"{plural(others, 'more match', 'more matches')} in progress",)
     if variant:
         third = (*(f"{variant} · {words}" for words in third), variant)
     return Offer(info_of(header.game), act, "Continue", (first, second, third), faces)

@@ -31,8 +31,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             then=(DiscardUnseen(2), DiscardUnseen(2), DiscardUnseen(0)),
         ),
         Step(
-            "The lowest card flipped goes first. The two face cards don't count, and in a tie the earlier "
-            "flip goes first. No peeking. Flip the middle card.",
+            "The player with the lowest card goes first. The two face cards don't count, and the earlier "
+            "flip breaks a tie. No peeking. Flip the middle card.",
             "AN-6",
             points=(OnPlace(UNSEEN[0]), OnPlace(TRASH)),
             do=DiscardUnseen(2),
@@ -64,7 +64,7 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             then=(Discard(23), Discard(35), Discard(33)),
         ),
         Step(
-            "From your third turn on, instead of throwing a card away you can call Judgement Day. That ends "
+            "From your third turn on, you can call Judgement Day instead of throwing a card away. That ends "
             "the deal. Call with 36? I wouldn't. Throw away the 6♠.",
             "AN-10",
             points=(OnCard(_SIX), OnPlace(STOCK)),

@@ -87,8 +87,8 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),
         Step(
-            "You can also go out. Play your last card, and you score 0. If it's a Special 4, the other hands "
-            "count double. A Special 1 makes them count four times.",
+            "A deal also ends when you go out. Play your last card, and you score 0. If it's a Special 4, "
+            "the other hands count double. A Special 1 makes them count four times.",
             "DV-13",
             points=(BySeat(0),),
         ),

@@ -65,8 +65,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             otherwise="The jack on pile 7 is worth the bruises. Fight for that.",
         ),
         Step(
-            "The first play must beat the soul. Tens and face cards are worth 10, aces 11. When single "
-            "cards tie at 10, kings win, then queens, jacks and tens. Play your queen.",
+            "The first play must beat the soul. Tens and face cards are worth 10, aces 11. If single cards "
+            "tie, king beats queen beats jack beats ten. Play your queen.",
             "HH-9",
             points=(_pile(7), OnCard(_QUEEN[0]), _LANES[0]),
             do=Play(_QUEEN),

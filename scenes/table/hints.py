@@ -296,9 +296,14 @@ class Ranking:
             return GOOD_PLAYER
         ranked = self._distinct()
         if self._odds_agree(ranked):
-            deal = picker.game.info.deal
-            wins = picker.cast.tell(seat, f"you'd win this {deal}", f"{{name}} would win this {deal}")
-            return f"With that, {wins} {how_often(self._odds(best))}."
+            deal, often = picker.game.info.deal, how_often(self._odds(best))
+            if picker.game.info.low_wins:
+                you = f"With that, you'd have the lowest score this {deal} {often}."
+                return picker.cast.tell(
+                    seat, you, f"With that, {{name}} would have the lowest score this {deal} {often}."
+                )
+            you = f"With that, you'd win this {deal} {often}."
+            return picker.cast.tell(seat, you, f"With that, {{name}} would win this {deal} {often}.")
         clear = all(best.expected - each.expected > CLOSE for each in ranked[1:])
         return CLEAREST if clear else CLOSEST
 
@@ -319,10 +324,11 @@ class Ranking:
         figures = _costs(ranked) if self.picker.game.info.unit == "point" else self._chances(ranked)
         shares = _shares(ranked)
         in_words = list(map(_in_words, shares))
+        told = [BEST, *in_words[1:]]
         # "worse" can't be compared with "3 points worse", so a table has only one kind.
         if all(figure or words == NO_WORSE for figure, words in zip(figures, in_words, strict=True)):
-            in_words = [figure or words for figure, words in zip(figures, in_words, strict=True)]
-        moves = tuple(map(ComparedMove, orders, shares, [figures[0] or BEST, *in_words[1:]]))
+            told = [figure or words for figure, words in zip(figures, told, strict=True)]
+        moves = tuple(map(ComparedMove, orders, shares, told))
         return Comparison(RANKED, Tone.HINT, moves=moves)
 
     def _chances(self, ranked: Sequence[Option]) -> list[str]:

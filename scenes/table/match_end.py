@@ -46,7 +46,7 @@ from scenes.table.session import Session
 from scenes.totals_plot import Course
 
 COUNTS: Final = {
-    GivenUp.LOST: "Conceding counts as a loss.",
+    GivenUp.LOST: "This counts as a loss.",
     GivenUp.UNCOUNTED: "The match won't count in your records.",
 }
 FIRST_TRY_COUNTS: Final = "You knew these cards, so the calendar keeps your first try."

@@ -25,7 +25,7 @@ def narrate(event: Event, view: AngelView, cast: Cast) -> LogLine | None:
             first = (dealer + 1) % view.seats
             deals = cast.tell(dealer, f"Deal {number}. You deal.", f"Deal {number}. {{name}} deals.")
             flips = cast.tell(first, "You flip first", "{name} flips first")
-            return LogLine(f"{deals} {flips}, then clockwise round the table.")
+            return LogLine(f"{deals} {flips}, then everyone else, clockwise.")
         case GoesFirst(seat=seat, card=card):
             goes = cast.tell(seat, "You go first", "{name} goes first")
             after = cast.tell((seat - 1) % view.seats, "you're next", "{name} is next")

@@ -58,7 +58,7 @@ class Plain(Enum):
     ONLY_BATTLE = "It's the only fight you can start."
     NO_BATTLE = "There's nothing here you can beat."
     POOR_BATTLES = "A fight here would probably cost you more than you'd win."
-    SAVES_CARDS = "These cards can win you more elsewhere."
+    SAVES_CARDS = "Save these cards for a better fight."
     LEAST_USEFUL = "It's the card you'll miss least."
     COSTS_NOTHING = "You've played nothing here, so passing costs you no cards."
     ENDS_AHEAD = "That ends the game, and you're ahead."
@@ -429,7 +429,7 @@ def _of_a_play(view: HellView, found: OfAPlay, cast: Cast) -> str:
         case Wins(tenths=tenths, later=later) if later:
             rivals = [cast.name(seat) for seat in range(view.seats) if seat != view.seat]
             rival = rivals[0] if len(rivals) == 1 else "someone"
-            return f"{_wins(tenths)} If {rival} beats this, your best answer is {held(view, later)}."
+            return f"{_wins(tenths)} If {rival} beats this, you still have {held(view, later)}."
         case Wins(tenths=tenths, only=True):
             return f"{_wins(tenths)} Your only other choice is to pass."
         case Wins(tenths=tenths, cheapest=True):
@@ -508,10 +508,8 @@ def _of_a_pile(view: HellView, found: OfAPile, cast: Cast) -> str:
     """Return a reason to stand on a pile or to fight for one."""
     match found:
         case Beside(guarded=guarded, target=target):
-            soul, pile = the(view.soul(target)), f"pile {target + 1}"
-            if any(stand == target for seat, stand in enumerate(view.reapers) if seat != view.seat):
-                return f"You'll guard {the(guarded)}, and you can then attack {pile} for {soul}."
-            return f"You'll guard {the(guarded)}, and you can then fight for {soul} on {pile}."
+            soul = the(view.soul(target))
+            return f"You'll guard {the(guarded)}, and {soul} on pile {target + 1} is in reach."
         case OnlyGuards(soul=soul):
             return f"You'll guard {the(soul)}, so anyone who attacks it must pay first."
         case RichestSoul(worth=worth):

@@ -131,7 +131,7 @@ class MoreOfSuit(NamedTuple):
 
 
 class FewPiles(NamedTuple):
-    """Few other piles show the suit."""
+    """Few other piles take the suit."""
 
     suit: int
     piles: int
@@ -568,11 +568,11 @@ def _of_a_suit(found: OfASuit) -> str:
         case MoreOfSuit(suit=suit, cards=cards):
             return f"It leaves {A_SUIT[suit]} on top, and you have {in_words(cards)} more."
         case FewPiles(suit=suit, piles=0):
-            return f"No other pile shows {A_SUIT[suit]}, so play one while you can."
+            return f"No other pile takes {SUIT_NAMES[suit]}, so play one while you can."
         case FewPiles(suit=suit, piles=1):
-            return f"Only one other pile shows {A_SUIT[suit]}, so play one while you can."
+            return f"Only one other pile takes {SUIT_NAMES[suit]}."
         case FewPiles(suit=suit, piles=piles):
-            return f"Only {in_words(piles)} other piles show {A_SUIT[suit]}, so play one while you can."
+            return f"Only {in_words(piles)} other piles take {SUIT_NAMES[suit]}."
         case DearestSuit(suit=suit):
             return f"Your {SUIT_NAMES[suit]} cost the most."
         case LongestSuit(cards=cards, eights=0):

@@ -508,7 +508,7 @@ _OF_EACH_RANK = {
 }
 _FOUR = (
     "The next player plays a 4♠ or a joker, or draws 4 cards.",
-    "After two in a row it's 16, after three 36.",
+    "After two in a row, it's 16, and after three, 36.",
 )
 _JOKER = "Play it on a 4♠ that the player before you just played.", "It kills the pile."
 _SHOWN = {

@@ -96,7 +96,7 @@ class Presenter:
             badges=self._badges(),
             labels=self._labels(),
             banner=self._table.director.banner,
-            notes=() if any(isinstance(each.does, SettingAnswer) for each in buttons) else self._notes(),
+            notes=self._notes(buttons),
             preview=self._preview(),
             tip=self._table.tips(phase, buttons).tip(notice),
             speech=messages.speech,
@@ -138,10 +138,13 @@ class Presenter:
             return before
         return then if self._board.matches(then) else before
 
-    def _notes(self) -> Notes:
-        """Return the notes, unless a banner or the end of the deal makes them outdated."""
+    def _notes(self, buttons: Sequence[TableButton]) -> Notes:
+        """Return the notes, unless they are outdated or the answers to a suggestion cover them."""
         behind = bool(self._table.director.banner) and not self._board.matches(self._view)
         if behind or self._deal_over or "notes" not in self._board.table_map.zones:
+            return ()
+        answers = [each.rect for each in buttons if isinstance(each.does, SettingAnswer)]
+        if self._board.zone("notes").rect.collidelist(answers) >= 0:
             return ()
         return self._words.notes(self._view, self._session.cast)
 

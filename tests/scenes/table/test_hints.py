@@ -214,7 +214,7 @@ def test_calibrated_odds_change_what_is_told_and_not_the_move_advised() -> None:
     [
         (0.6, 0.4, 0.45, [(100, "wins 60% of deals"), (53, "wins 40% of deals")]),
         (1.0, 0.01, 0.4, [(100, "wins over 90% of deals"), (6, "wins under 10% of deals")]),
-        (0.4, 0.41, 0.48, [(100, "wins 40% of deals"), (81, "a bit worse")]),
+        (0.4, 0.41, 0.48, [(100, "best"), (81, "a bit worse")]),
         (0.4, 0.5, 0.4, [(100, "best"), (6, "much worse")]),
         (0.6, 0.4, 0.5, [(100, "wins 60% of deals"), (100, "about as good")]),
     ],

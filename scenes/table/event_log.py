@@ -138,12 +138,13 @@ def latest(lines: Sequence[LogLine]) -> str:
 def summaries(lines: Sequence[LogLine], you: Seat | None) -> list[str]:
     """Return ever shorter summaries of these lines, each leaving out more of the oldest turns.
 
-    Each version is also given without the places that cards went to. Lines about what was done to ``you`` are
-    never left out.
+    Each version is also given without the places that cards went to. What was done to ``you`` is never left
+    out, but told once if it was done in several of those turns.
     """
     versions: dict[str, None] = {}
     for start in _turns(lines):
-        kept = [*(earlier for earlier in lines[:start] if you in earlier.hits), *lines[start:]]
+        hits = dict.fromkeys(earlier for earlier in lines[:start] if you in earlier.hits)
+        kept = [*hits, *lines[start:]]
         for told in (kept, [line.anywhere for line in kept]):
             versions[" ".join(_sentences(told))] = None
     return list(versions)

@@ -400,8 +400,7 @@ def _why_play(view: JokersView, action: actions.Play) -> Reason | None:
         if max(ahead) > 0:
             return _merit(view, action, others, ahead)
     if same := _same(view, action):
-        suit = SUIT[view.rules.facts.kind[action.card]] or 0
-        return MoreOfSuit(suit, same, to_cover=_rank(view, action) in COVERED_RANKS)
+        return _more_of(view.rules.facts.kind[action.card], same)
     return _sheds(view, action) if mine.shed >= best.shed else None
 
 
@@ -426,7 +425,7 @@ def _merit(view: JokersView, action: actions.Play, others: list[actions.Play], a
     if ahead.effect == most:
         return _effect(view, kind, same, others)
     if ahead.suit == most:
-        return _more_of(suit, same, to_cover=RANK[kind] in COVERED_RANKS)
+        return _more_of(kind, same)
     if ahead.rivals == most:
         return _few_piles(view, suit, action.pile)
     return _switch(view) if kind == THREE_OF_DIAMONDS else Plain.KEEPS_HANDS
@@ -469,12 +468,13 @@ def _effect(view: JokersView, kind: int, same: int, others: list[actions.Play]) 
     back = [attack for attack in attacks if comes_back(view, attack)]
     if back and not hits:
         return Harmless(twos=any(RANK[attack] == TWO for attack in back), fours=FOUR_OF_SPADES in back)
-    return _more_of(SUIT[kind] or 0, same, to_cover=RANK[kind] in COVERED_RANKS)
+    return _more_of(kind, same)
 
 
-def _more_of(suit: int, same: int, *, to_cover: bool) -> Reason:
-    """Return the reason that the hand has more of a suit, if it does."""
-    return MoreOfSuit(suit, same, to_cover=to_cover) if same else Plain.NONE_BETTER
+def _more_of(kind: int, same: int) -> Reason:
+    """Return the reason that the hand has more cards of the suit of this one, if it does."""
+    covered = RANK[kind] in COVERED_RANKS
+    return MoreOfSuit(SUIT[kind] or 0, same, to_cover=covered) if same else Plain.NONE_BETTER
 
 
 def _why_shed(view: JokersView, action: actions.Play | actions.NameSuit) -> Reason | None:

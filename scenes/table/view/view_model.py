@@ -98,7 +98,7 @@ class Tool(Enum):
         "Get a hint.",
         key="H",
         icon="hint",
-        why_grey="You'll get your hint on your turn.",
+        why_grey="You'll get a hint at your next choice.",
     )
     LAST_TRICK = ToolText(
         "Last trick",

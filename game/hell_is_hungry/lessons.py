@@ -62,7 +62,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             do=PlaceReaper(7),
             also=(Attack(6),),
             instead="Nice view, but I've stacked things around pile 8. Stand there.",
-            otherwise="The jack on pile 7 is worth the bruises. Fight for that.",
+            otherwise="The jack on pile 7 is worth the bruises. Fight for it.",
         ),
         Step(
             "The first play must beat the soul. Tens and face cards are worth 10, aces 11. If single cards "
@@ -109,7 +109,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             do=Swap(_FIVE),
             also=(PlaceReaper(7),),
             instead="Swap your 5. It's the card you'll miss least.",
-            otherwise="A jack for a 5, and you needn't even walk. Swap, then stay on pile 8.",
+            otherwise="You've got your jack, and you needn't even walk. Stay on pile 8.",
         ),
         Step(
             "Ben guards pile 9. To attack it, first pay with a card worth at least as much as its soul. "

@@ -160,7 +160,7 @@ def effects(event: Event, view: HellView, _cast: Cast) -> tuple[Effect, ...]:
         case BattleBegan(seat=seat, cell=cell, defender=None):
             return (Effect(seat, f"fighting for pile {cell + 1}", occasion=Occasion.FOUGHT),)
         case BattleBegan(seat=seat, cell=cell, defender=defender) if defender is not None:
-            words = f"under attack at pile {cell + 1}"
+            words = f"under attack on pile {cell + 1}"
             return (Effect(defender, words, by=seat, occasion=Occasion.ATTACKED),)
         case Played(seat=seat, cards=cards):
             return (Effect(seat, f"played {named(cards)}"),)

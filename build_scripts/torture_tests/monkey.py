@@ -5,6 +5,7 @@ import os
 import re
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from datetime import datetime
 from random import Random
 from typing import Any
@@ -118,7 +119,7 @@ class Monkey:
         while len(self._driver.app.stack) > 1:
             self._driver.app.stack.pop()
         desk = self._driver.desk
-        desk.change(**self._settings)
+        desk.change(replace(desk.settings, **self._settings))
         game = random.choice(list(GAMES.values()))
         levels = [random.choice(OPPONENTS) for _ in range(random.choice(game.seats))]
         if random.random() < WITH_PEOPLE:

@@ -25,7 +25,7 @@ def equivalents(
         return {card: card for card in known.cards}
     lies = places_of(view)
     if not lies.keys() >= {*known.cards, *cards}:
-        raise ValueError(f"{cards} do not all lie open to whoever acts.")
+        raise ValueError(f"{cards} do not all lie open to the viewer.")
     own, others = (
         sorted(((lies[card], deck.faces[card].code), card) for card in each) for each in (known.cards, cards)
     )

@@ -1,4 +1,4 @@
-"""A folder that cannot be written to, though root runs the tests: whatever would change it is refused."""
+"""A folder that refuses every change, even if root runs the tests."""
 
 import errno
 import os

@@ -98,12 +98,12 @@ def seat_of(place: int) -> Seat | None:
     return PLACES[place].seat
 
 
-def suits_named(laid: Cross | SideBySide, cards: Sequence[Card]) -> tuple[Trump, Trump]:
+def suits_named(choice: Cross | SideBySide, cards: Sequence[Card]) -> tuple[Trump, Trump]:
     """Return the suits chosen for the two halves (ED-4); None for both if side by side (ED-5)."""
-    if type(laid) is SideBySide:
+    if type(choice) is SideBySide:
         return None, None
-    second = cards[0] if cards[1] == laid.first else cards[1]
-    return SUIT[laid.first], SUIT[second]
+    second = cards[0] if cards[1] == choice.first else cards[1]
+    return SUIT[choice.first], SUIT[second]
 
 
 def trumps_of(one: tuple[Trump, Trump], other: tuple[Trump, Trump]) -> Trumps:

@@ -130,7 +130,7 @@ def apply(state: State, seat: Seat, action: EvilAction) -> None:
     elif type(action) is Bury:
         _bury(state, seat, action.card)
     elif isinstance(action, Cross | SideBySide):
-        _lay_trumps(state, seat, action)
+        _place_trumps(state, seat, action)
 
 
 def _start_deal(state: State) -> None:
@@ -166,11 +166,11 @@ def _open_stack(table: Table, seat: Seat, number: int) -> None:
     table.deal(place, [HANDS[seat]] * len(table.piles[place]))
 
 
-def _lay_trumps(state: State, seat: Seat, action: Cross | SideBySide) -> None:
+def _place_trumps(state: State, seat: Seat, action: Cross | SideBySide) -> None:
     """Place the trump cards, the non-dealer first (ED-4); then the non-dealer leads (ED-8)."""
     phase = state.phase
     assert isinstance(phase, Naming)
-    _lay_on_top(state.table, seat, action)
+    _put_on_top(state.table, seat, action)
     if phase.theirs is None:
         _turn(state, 1 - seat, Naming(action))
         return
@@ -188,7 +188,7 @@ def _lay_trumps(state: State, seat: Seat, action: Cross | SideBySide) -> None:
     _turn(state, state.opener, LEADING)
 
 
-def _lay_on_top(table: Table, seat: Seat, action: Cross | SideBySide) -> None:
+def _put_on_top(table: Table, seat: Seat, action: Cross | SideBySide) -> None:
     """Put the first half's card on top of the other (ED-4)."""
     place = TRUMPS[seat]
     under, over = table.piles[place]

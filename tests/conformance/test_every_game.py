@@ -141,7 +141,7 @@ def test_an_imagined_position_gives_the_view_back(setting: Setting, fuzz_seed: i
             sent = pickle.loads(pickle.dumps(view))
             imagined = setting.game.determinize(sent, random)
             assert setting.game.view(imagined, seat) == view == sent
-            assert imagined.seed != match.seed, "whoever imagines would know the next shuffle"
+            assert imagined.seed != match.seed, "a search would know the next shuffle"
             lying = sorted(card for pile in imagined.table.piles for card in pile)
             assert lying == list(range(len(match.deck)))
 

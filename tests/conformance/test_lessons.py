@@ -86,7 +86,7 @@ def test_every_game_can_be_learned_and_its_lessons_have_names_of_their_own(game:
     assert all(line.picture for line in opening), "a line before the first hand has no picture"
     assert len({lesson.id for lesson in game.lessons}) == len(game.lessons)
     assert all(lesson.title for lesson in game.lessons) and all(each.teaches for each in game.lessons[1:])
-    assert not game.lessons[0].assumes, "the first lesson is for whoever knows nothing"
+    assert not game.lessons[0].assumes, "the first lesson is for beginners"
     assert all(lesson.assumes in GAMES for lesson in game.lessons if lesson.assumes)
 
 

@@ -90,7 +90,7 @@ def test_an_arrow_goes_on_while_it_is_held_but_not_on_the_next_page(app: App) ->
     app.pump([key(pygame.K_DOWN)], 60)
     assert above.keys == []
     app.pump([pygame.event.Event(pygame.WINDOWFOCUSLOST), key(pygame.K_DOWN)], 60)
-    assert above.keys == [pygame.K_DOWN], "whoever listens elsewhere hears no key come up"
+    assert above.keys == [pygame.K_DOWN], "a window out of focus hears no key come up"
 
 
 def test_a_button_pressed_on_another_scene_is_not_released_on_this_one(app: App) -> None:

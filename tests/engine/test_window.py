@@ -1,4 +1,4 @@
-"""The system's wish for less motion is read from its files, whatever is in them."""
+"""The system's wish for less motion is read from its files, damaged or not."""
 
 import plistlib
 from base64 import b64decode

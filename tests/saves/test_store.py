@@ -1,4 +1,4 @@
-"""Matches on disk: the same position after loading, and nothing lost whatever is found in the folder."""
+"""Matches on disk: the same position after loading, and nothing lost with any other file in the folder."""
 
 import os
 import subprocess
@@ -337,7 +337,7 @@ def test_a_match_whose_undone_moves_cannot_be_redone_is_set_aside(tmp_path: Path
     store.save(replace(saved, match=saved.match.undone(3), free_undo=True, ahead=wrong), NOW)
     opened = store.open(only_header(store), NOW)
     assert opened.saved is None and "undone moves can't be redone" in opened.troubles[0]
-    assert any(store.running.folder.iterdir()), "kept, whatever it is"
+    assert any(store.running.folder.iterdir()), "it is gone"
 
 
 ROOT = Path(__file__).resolve().parents[2]

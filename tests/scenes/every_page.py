@@ -84,7 +84,7 @@ CHAPTERS = {"": Chapter.SHORT, " cards": Chapter.CARDS, " clauses": Chapter.CLAU
 MENU = NextButton("Menu", "Q", Next.MENU)
 AFTER_A_WIN = [ways.PLAY_AGAIN, MENU, ways.VIEW_TABLE, ways.HARDER_MATCH, ways.CHOOSE_A_GAME, ways.REPLAY]
 AFTER_A_NIGHT = [ways.NEXT_TABLE, MENU, ways.THE_DESCENT, ways.VIEW_TABLE, ways.REPLAY]
-LONG_STORY = " ".join(f"{WIDE} lays the Onifuda and {WIDE} draws {count} cards." for count in range(12))
+LONG_STORY = " ".join(f"{WIDE} plays the Onifuda and {WIDE} draws {count} cards." for count in range(12))
 
 
 def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:

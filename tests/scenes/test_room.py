@@ -34,7 +34,7 @@ MARGIN = (8.0, 3.0)
 
 
 def faults(form: Form, window: pygame.Rect) -> list[str]:
-    """Return whatever is wrong with the room of a form's text, in words."""
+    """Return the faults in the room of a form's text, in words."""
     found = list(letterings(form))
     wrong = [f"squeezed: {each.words[:60]!r}" for each in found if each.squeezed]
     wrong += [f"cut: {each.words[:60]!r}" for each in found if not within(each.rect, each.room)]
@@ -142,10 +142,10 @@ def kinds(page: type[Page]) -> set[type[Page]]:
 
 def test_no_kind_of_page_is_forgotten(brimstone) -> None:
     driver = brimstone()
-    laid = {type(make()) for make in every_page(driver.desk).values()}
+    listed = {type(make()) for make in every_page(driver.desk).values()}
     pages = [kind for kind in kinds(Page) if kind.__module__.startswith("scenes.")]
     ours = {kind for kind in pages if not kind.__name__.startswith("_")} - {BackdropPage, CloseUp}
-    missing = {kind.__name__ for kind in ours - laid}
+    missing = {kind.__name__ for kind in ours - listed}
     assert not missing, f"name them in tests/scenes/every_page.py: {missing}"
 
 

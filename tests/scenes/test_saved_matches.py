@@ -73,7 +73,7 @@ def test_a_match_open_in_another_program_is_left_alone(brimstone) -> None:
 
 
 class Stubborn(Scene):
-    """Raises whatever is done with it."""
+    """A scene that raises on every event."""
 
     def enter(self, app: App) -> None:
         self.app = app
@@ -227,7 +227,7 @@ def test_a_match_in_a_removed_folder_is_reported_gone(brimstone, act) -> None:
     if driver.top is not page:
         driver.key(pygame.K_ESCAPE)
     driver.turn(3)
-    assert driver.top is page and games(page) == [], "the list is looked through anew"
+    assert driver.top is page and games(page) == [], "the list wasn't read again"
 
 
 def test_play_and_replay_continue_after_the_folder_is_removed(brimstone) -> None:

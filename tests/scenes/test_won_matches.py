@@ -38,7 +38,7 @@ def test_a_win_is_found_once_and_forgotten_with_its_match(brimstone, monkeypatch
     keep(driver, "two", "evil", 2)
     assert read(won) and won.games == {"devil", "evil"}
     with monkeypatch.context() as patched:
-        patched.setattr(driver.desk.store.finished, "entries", lambda *_: pytest.fail("read anew"))
+        patched.setattr(driver.desk.store.finished, "entries", lambda *_: pytest.fail("read again"))
         assert not read(won)
     (header,) = (each for each in driver.desk.store.finished.listing(NOW).headers if each.game == "evil")
     move_to_bin(driver.desk.store, header)

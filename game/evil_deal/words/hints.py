@@ -542,13 +542,13 @@ def _joins(first: Card, other: Card) -> HigherJoins | None:
     return HigherJoins(first) if ACE_HIGH[first] > ACE_HIGH[other] else None
 
 
-def _cancelled(view: EvilDealView, laid: Cross) -> list[int]:
+def _cancelled(view: EvilDealView, choice: Cross) -> list[int]:
     """Return the suits that would be cancelled by the other player's choice (ED-6)."""
     assert view.seat is not None
     theirs = view.phase.theirs if isinstance(view.phase, Naming) else None
     if theirs is None:
         return []
-    mine = suits_named(laid, view.trump_cards(view.seat))
+    mine = suits_named(choice, view.trump_cards(view.seat))
     named = suits_named(theirs, view.trump_cards(1 - view.seat))
     return [suit for suit, other in zip(mine, named, strict=True) if suit is not None and suit == other]
 

@@ -60,15 +60,15 @@ def position(text: str, *, half: int = 1, no_trump: tuple[bool, bool] = (False, 
         piles[place] = [next(found) for _ in told.get(name, "").split()]
     placed = {held for pile in piles for held in pile}
     piles[NAMES[told.get("rest", "out")]] += [held for held in range(len(DECK)) if held not in placed]
-    laid = (piles[TRUMPS[0]], piles[TRUMPS[1]])
+    pairs = (piles[TRUMPS[0]], piles[TRUMPS[1]])
     suits = [
         (None, None) if plain else (SUIT[first], SUIT[second])
-        for plain, (first, second) in zip(no_trump, laid, strict=True)
+        for plain, (first, second) in zip(no_trump, pairs, strict=True)
     ]
     state.trumps = trumps_of(suits[0], suits[1])
-    state.firsts = (laid[0][0], laid[1][0])
+    state.firsts = (pairs[0][0], pairs[1][0])
     state.side_by_side = no_trump
-    for seat, pile in enumerate(laid):
+    for seat, pile in enumerate(pairs):
         pile.reverse()
         if half == 2:
             piles[HANDS[seat]].append(pile.pop())

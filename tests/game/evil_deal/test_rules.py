@@ -334,7 +334,7 @@ def test_the_opponent_never_sees_the_discard() -> None:
         and event.card == discard.card
         and BURIED[seat] in (event.source, event.target)
     ]
-    assert len(of_the_card) == 2, "laid aside, and gathered up again"
+    assert len(of_the_card) == 2, "thrown away, and gathered again"
     for event in of_the_card:
         told = mask(event, state.table.places, 1 - seat)
         assert isinstance(told, Moved) and told.card is None

@@ -127,7 +127,7 @@ def attack(state: State) -> None:
     apply(state, 0, Attack(1))
 
 
-def lay(state: State, codes: str) -> None:
+def play_cards(state: State, codes: str) -> None:
     """Play cards of the seat to move."""
     chosen = tuple(cards(codes, state.turn + 1))
     found = [a for a in legal(state, state.turn) if isinstance(a, Play) and sorted(a.cards) == sorted(chosen)]
@@ -138,7 +138,7 @@ def lay(state: State, codes: str) -> None:
 def answer(state: State, codes: str) -> None:
     """Play these cards of the seat to move, or pass where there are none."""
     if codes:
-        lay(state, codes)
+        play_cards(state, codes)
     else:
         apply(state, state.turn, Pass())
 
@@ -152,7 +152,7 @@ def battle(text: str, *played: str, seats: int = 3, passing: Passing = Passing.O
     return state
 
 
-def may_lay(state: State, codes: str) -> bool:
+def may_play(state: State, codes: str) -> bool:
     """True if the seat to move may play these cards of its own."""
     chosen = sorted(cards(codes, state.turn + 1))
     return any(isinstance(a, Play) and sorted(a.cards) == chosen for a in legal(state, state.turn))

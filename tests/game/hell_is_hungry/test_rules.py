@@ -38,8 +38,8 @@ from tests.game.hell_is_hungry.positions import (
     battle,
     cards,
     fresh,
-    lay,
-    may_lay,
+    may_play,
+    play_cards,
     position,
 )
 
@@ -158,7 +158,7 @@ def test_a_protected_pile_costs_a_card_of_at_least_the_souls_value() -> None:
     assert state.table.piles[state.grid.purgatories[0]][-1] == cards("9H", 1)[0]
     assert isinstance(state.phase, Battling) and state.turn == 0
     assert Pass() not in legal(state, 0), "who has paid must open"
-    assert may_lay(state, "KH")
+    assert may_play(state, "KH")
 
 
 @pytest.mark.clause("HH-14")
@@ -177,9 +177,9 @@ def test_only_attacker_and_defender_fight_for_a_protected_pile() -> None:
     state = position(f"seat 1: KH 9H 3H; seat 2: 10H AH; seat 3: AH KH; {PROTECTED}", seats=3)
     attack(state)
     apply(state, 0, Pay(cards("9H", 1)[0]))
-    lay(state, "KH")
+    play_cards(state, "KH")
     assert state.turn == 1
-    lay(state, "AH")
+    play_cards(state, "AH")
     assert state.turn == 0
 
 
@@ -191,7 +191,7 @@ def test_a_winning_attacker_takes_two_souls_and_drives_the_defender_off(defends:
     soul = state.table.piles[1][-1]
     attack(state)
     apply(state, 0, Pay(cards("9H", 1)[0]))
-    lay(state, "KH")
+    play_cards(state, "KH")
     if defends:
         apply(state, 1, Pass())
     assert {soul, beneath} <= set(state.table.piles[state.grid.points[0]])
@@ -207,8 +207,8 @@ def test_a_winning_defender_takes_the_soul_and_stays() -> None:
     soul = state.table.piles[1][-1]
     attack(state)
     apply(state, 0, Pay(cards("9H", 1)[0]))
-    lay(state, "KH")
-    lay(state, "AH")
+    play_cards(state, "KH")
+    play_cards(state, "AH")
     apply(state, 0, Pass())
     assert soul in state.table.piles[state.grid.points[1]]
     assert set(cards("KH", 1) + cards("AH", 2)) <= set(state.table.piles[state.grid.points[1]])
@@ -223,7 +223,7 @@ def test_a_winning_attacker_takes_one_soul_where_there_is_no_more() -> None:
     state.table.piles[state.grid.beneath[1]].clear()
     attack(state)
     apply(state, 0, Pay(cards("9H", 1)[0]))
-    lay(state, "KH")
+    play_cards(state, "KH")
     apply(state, 1, Pass())
     assert [OWNER[card] for card in state.table.piles[state.grid.points[0]]].count(None) == 1
     assert state.table.piles[1] == []
@@ -308,7 +308,7 @@ def test_the_attacker_must_open_and_the_others_play_or_pass() -> None:
     state = battle("seat 1: 6H 9H; seat 2: 7H; seat 3: 5H; pile 2: 5S")
     assert state.turn == 0 and Pass() not in legal(state, 0)
     assert why_not(view(state, 0), Press("Pass", "P")).clause == "HH-12"
-    lay(state, "6H")
+    play_cards(state, "6H")
     assert state.turn == 1 and Pass() in legal(state, 1)
     apply(state, 1, Pass())
     assert list(legal(state, 2)) == [Pass()], "it has nothing higher"
@@ -317,8 +317,8 @@ def test_the_attacker_must_open_and_the_others_play_or_pass() -> None:
 @pytest.mark.clause("HH-12")
 def test_a_seat_that_passed_is_asked_again_when_its_turn_comes_round() -> None:
     state = battle("seat 1: 6H 9H; seat 2: 7H 10H; seat 3: 8H KH; pile 2: 5S", "6H", "7H", "", "9H")
-    lay(state, "10H")
-    assert state.turn == 2 and may_lay(state, "KH")
+    play_cards(state, "10H")
+    assert state.turn == 2 and may_play(state, "KH")
 
 
 @pytest.mark.clause("HH-12", "HH-10")
@@ -329,7 +329,7 @@ def test_a_seat_that_had_to_pass_answers_a_later_joker_with_its_two() -> None:
     for codes in ("", "QH 3H", "JK"):
         answer(state, codes)
     assert state.turn == 2
-    lay(state, "2H")
+    play_cards(state, "2H")
     assert isinstance(state.phase, Claiming) and state.turn == 2, "nobody else has a card left"
 
 
@@ -338,7 +338,7 @@ def test_a_battle_ends_once_all_others_have_passed_one_after_the_other() -> None
     hands = "seat 1: 6H 9H; seat 2: 7H 4H; seat 3: 8H 3H; seat 4: KH 3H; pile 2: 5S"
     state = battle(hands, "6H", "", "", seats=4)
     assert [seen.phase.passed for seen in (view(state, 0), view(state, None))] == [0b110, 0b110]
-    lay(state, "KH")
+    play_cards(state, "KH")
     assert view(state, 0).phase.passed == 0, "every play asks all the others again"
     for _ in range(2):
         apply(state, state.turn, Pass())
@@ -352,7 +352,7 @@ def test_the_opener_may_pass_and_come_back_and_passes_before_the_last_play_end_n
     state = battle("seat 1: 6H AH; seat 2: 7H; seat 3: 8H 9H; pile 2: 5S", "6H", "7H", "8H", "")
     assert isinstance(state.phase, Claiming) and state.turn == 2
     state = battle("seat 1: 6H AH; seat 2: 7H 9H; seat 3: 8H 4H; pile 2: 5S", "6H", "7H", "8H", "", "9H", "")
-    assert state.turn == 0 and may_lay(state, "AH")
+    assert state.turn == 0 and may_play(state, "AH")
     state = battle("seat 1: 6H 2H; seat 2: 7H 4H; seat 3: 8H 3H; pile 2: 5S", "6H", "", "8H", "")
     assert isinstance(state.phase, Battling) and state.turn == 1
     state = battle("seat 1: 6H 9H; seat 2: 7H 4H; pile 2: 5S", "6H", "", seats=2)
@@ -368,7 +368,7 @@ def test_only_attacker_and_defender_play_at_a_protected_pile() -> None:
     asked = []
     for codes in ("KH", "4H 10H", "6H AH", "QH JH"):
         asked.append(state.turn)
-        lay(state, codes)
+        play_cards(state, codes)
     assert asked == [0, 3, 0, 3]
     assert state.reapers[3] == 1 and state.active == 1, "the attacker is out of cards: the defender has won"
 
@@ -377,9 +377,9 @@ def test_only_attacker_and_defender_play_at_a_protected_pile() -> None:
 def test_a_seat_without_cards_is_passed_over() -> None:
     state = battle("seat 1: 6H 9H; seat 2: ; seat 3: 7H; pile 2: 5S", "6H")
     assert state.turn == 2, "seat 2 has nothing to play"
-    lay(state, "7H")
+    play_cards(state, "7H")
     assert state.turn == 0
-    lay(state, "9H")
+    play_cards(state, "9H")
     assert isinstance(state.phase, Claiming), "nobody else has a card left"
 
 
@@ -398,8 +398,8 @@ def test_the_winner_takes_the_played_cards_and_places_the_soul() -> None:
         state = position("seat 1: 6H 9H; seat 2: 7H 4H; pile 2: 5S")
         soul = state.table.piles[1][-1]
         attack(state)
-        lay(state, "6H")
-        lay(state, "7H")
+        play_cards(state, "6H")
+        play_cards(state, "7H")
         apply(state, 0, Pass())
         assert list(legal(state, 1)) == [TakeSoul(), SendToPurgatory()]
         apply(state, 1, claim)
@@ -426,7 +426,7 @@ def test_three_empty_piles_end_the_game() -> None:
     state.table.piles[state.grid.unused] += state.table.piles[state.grid.beneath[1]]
     state.table.piles[state.grid.beneath[1]].clear()
     attack(state)
-    lay(state, "6H")
+    play_cards(state, "6H")
     apply(state, 1, Pass())
     apply(state, 0, TakeSoul())
     assert HellIsFed(3) in state.table.events

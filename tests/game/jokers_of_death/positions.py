@@ -77,7 +77,7 @@ def hand(state: State, seat: int) -> list[str]:
 
 def play(state: State, code: str, pile: int) -> None:
     """Play a card of this face on a pile, from the seat to move."""
-    apply(state, state.turn, lay(state, code, pile))
+    apply(state, state.turn, play_of(state, code, pile))
 
 
 def may(state: State, pile: int) -> list[str]:
@@ -113,7 +113,7 @@ PILES_LIE = "pile 1: 7S; pile 2: QD; pile 3: 3C"
 NO_STOCK = "seat 3: ; rest: seat 3"
 
 
-def lay(state: State, code: str, pile: int) -> Play:
+def play_of(state: State, code: str, pile: int) -> Play:
     """Return the play of a face on a pile by the seat to move."""
     for action in view(state, state.turn).legal:
         if isinstance(action, Play) and (face(state, action.card), action.pile) == (code, pile - 1):

@@ -24,7 +24,7 @@ from tests.game.jokers_of_death.positions import (
     carry,
     do,
     hand_of,
-    lay,
+    play_of,
     position,
     refusal_of,
     struck,
@@ -57,7 +57,7 @@ def account(state: State) -> tuple[str, list[str]]:
 def test_going_out_is_accounted_for() -> None:
     state = position("seat 1: 9S; seat 2: 5H AC; seat 3: 5D; pile 1: 7S; pile 2: QD; pile 3: 3C")
     state.knocked, state.prices = 1, (6, 0, 0)
-    apply(state, 0, lay(state, "9S", 1))
+    apply(state, 0, play_of(state, "9S", 1))
     assert account(state) == ("JD-8", ["6", "25", "5"])
 
 

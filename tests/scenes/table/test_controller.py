@@ -36,8 +36,8 @@ def seated(driver: Driver, players: str, state: State) -> TableScene:
     return driver.my_turn()
 
 
-def lay(driver: Driver, table: TableScene, card: int) -> list[Entry]:
-    """Lay a card on the first pile; what has been done then."""
+def after_playing(driver: Driver, table: TableScene, card: int) -> list[Entry]:
+    """Play a card on the first pile; return the last two entries of the log."""
     driver.do(Play(card, 0))
     driver.turn(40)
     return table.session.match.log[-2:]
@@ -49,7 +49,7 @@ def test_auto_knock_knocks_for_those_who_chose_it(brimstone, always: bool) -> No
     driver = brimstone(speed=Speed.OFF, always_knock=always)
     state = position(f"seat 1: 9S QH; {OTHERS}; {PILES_LIE}")
     table = seated(driver, "person imp fiend", state)
-    done = lay(driver, table, state.table.piles[state.rules.hands[0]][0])
+    done = after_playing(driver, table, state.table.piles[state.rules.hands[0]][0])
     assert (Entry(0, Knock()) in done) == always
     assert (GoOnWithoutKnocking() in table.session.view.legal) != always
 
@@ -60,7 +60,7 @@ def test_nobody_is_asked_which_way_play_runs_where_it_comes_to_the_same(brimston
     state = position(f"seat 1: 10S QH 4C 4D; seat 2: 5H 6H 7H 7H; {PILES_LIE}", seats=2)
     state.phase = Playing(0b001, False)
     table = seated(driver, "person imp", state)
-    lay(driver, table, state.table.piles[state.rules.hands[0]][0])
+    after_playing(driver, table, state.table.piles[state.rules.hands[0]][0])
     assert Entry(0, KeepDirection()) in table.session.match.log
 
 

@@ -329,7 +329,7 @@ def test_an_archdevil_stops_thinking_when_its_table_is_left(brimstone) -> None:
 
 
 def choosing_between_cards(driver: Driver, seed: int) -> TableScene | None:
-    """Return the table at the person's first turn, if several cards may be laid."""
+    """Return the table at the person's first turn, if several cards can be played."""
     driver.sit("person fiend", "devil", seed)
     table = driver.my_turn()
     legal = table.session.view.legal

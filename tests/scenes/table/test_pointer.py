@@ -486,9 +486,9 @@ def test_the_joker_that_is_picked_is_the_one_played(brimstone, way, which: int) 
     picture = sprite.front
     way(driver, table, jokers[which], view.grid.lanes[0])
     assert table.session.match.log[2].action == Play((jokers[which],))
-    laid = table.board.piles[view.grid.lanes[0]]
-    assert [(each.card, each.front) for each in laid] == [(jokers[which], picture)]
-    assert laid[0] is sprite
+    played = table.board.piles[view.grid.lanes[0]]
+    assert [(each.card, each.front) for each in played] == [(jokers[which], picture)]
+    assert played[0] is sprite
     assert table.board.sprite_of(jokers[1 - which]).front != picture
 
 

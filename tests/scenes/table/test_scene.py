@@ -54,7 +54,7 @@ def discards(table: TableScene) -> list[Discard]:
 
 
 def to_a_discard(driver: Driver) -> TableScene:
-    """Play on until the person has a card to lay."""
+    """Play on until the person has a card to play."""
     return driver.to_a_turn(discards)
 
 
@@ -93,9 +93,9 @@ def test_a_number_flips_one_of_the_cards_that_lie_face_down(brimstone) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 8])
 def test_after_every_animation_the_board_shows_the_view(brimstone, seats: int, monkeypatch) -> None:
-    laid: list[int] = []
-    lay = Board.reset
-    monkeypatch.setattr(Board, "reset", lambda board, *what: (laid.append(1), lay(board, *what))[1])
+    resets: list[int] = []
+    reset = Board.reset
+    monkeypatch.setattr(Board, "reset", lambda board, *what: (resets.append(1), reset(board, *what))[1])
     driver = brimstone(speed=Speed.FAST)
     driver.sit(" ".join(["person", *["imp", "fiend"] * 4][:seats]), seed=seats, target=90_000)
     random = Random(seats)
@@ -106,7 +106,7 @@ def test_after_every_animation_the_board_shows_the_view(brimstone, seats: int, m
         driver.do(choices[int(random.random() * len(choices))][1])
         if table.session.match.to_move is None:
             break
-    assert laid == [1], "the board was laid once and then kept up by itself"
+    assert resets == [1], "the board was set up more than once"
 
 
 def test_no_piece_of_a_deal_lies_there_once_the_next_is_dealt(brimstone) -> None:

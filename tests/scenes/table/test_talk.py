@@ -89,8 +89,8 @@ def test_a_log_made_again_has_the_same_lines(game: str, fuzz_seed: int) -> None:
                 break
             action = random.choice(match.legal(match.to_move))
             grown.add_all(match.seen_by(0, match.play(match.to_move, action)), match.view(0))
-        anew = EventLog(match.places, words, may_tell).add_all(match.history(0), match.view(0))
-        assert anew.lines == grown.lines
+        rebuilt = EventLog(match.places, words, may_tell).add_all(match.history(0), match.view(0))
+        assert rebuilt.lines == grown.lines
 
 
 def test_cards_drawn_in_a_row_are_counted_and_not_told_one_by_one() -> None:

@@ -115,8 +115,8 @@ def heap_faults(table: TableScene) -> Iterator[str]:
             yield f"{name} and {kind} of {one} touch"
 
 
-def laid(driver: Driver, names: Sequence[str], ending: str = "") -> Iterator[tuple[str, TableScene]]:
-    """Yield every busy position whose name ends so, on a table with no menu below it to be made anew."""
+def opened_tables(driver: Driver, names: Sequence[str], ending: str = "") -> Iterator[tuple[str, TableScene]]:
+    """Yield every busy position whose name ends so, on a table without a menu below it."""
     for name, saved in busy_tables(names):
         if not name.endswith(ending):
             continue
@@ -142,7 +142,7 @@ def also_slowly(*cases: tuple[object, ...]) -> list[Any]:
 )
 def test_every_text_on_a_table_has_its_room(brimstone, size: tuple[int, int], text: float) -> None:
     driver = brimstone(size, text_size=text, **QUIET)
-    found = {name: list(faults(table)) for name, table in laid(driver, USUAL)}
+    found = {name: list(faults(table)) for name, table in opened_tables(driver, USUAL)}
     assert {name: wrong for name, wrong in found.items() if wrong} == {}
     assert len(found) > 40
 
@@ -150,7 +150,7 @@ def test_every_text_on_a_table_has_its_room(brimstone, size: tuple[int, int], te
 @pytest.mark.parametrize("text", [LARGEST, *also_slowly((1.0,), *[(each,) for each in BETWEEN])])
 def test_the_longest_names_find_room_too(brimstone, text: float) -> None:
     driver = brimstone(text_size=text, **QUIET)
-    found = {name: list(faults(table)) for name, table in laid(driver, WIDEST)}
+    found = {name: list(faults(table)) for name, table in opened_tables(driver, WIDEST)}
     assert {name: wrong for name, wrong in found.items() if wrong} == {}
 
 
@@ -169,7 +169,7 @@ def spoken(driver: Driver, table: TableScene) -> Iterator[TableScene]:
 
 def test_words_of_the_moment_find_room_at_the_largest_type(brimstone) -> None:
     driver = brimstone(text_size=LARGEST, **QUIET)
-    for name, table in laid(driver, USUAL):
+    for name, table in opened_tables(driver, USUAL):
         if name.endswith(("captions", "buttons")):
             for _ in spoken(driver, table):
                 driver.app.draw()
@@ -224,7 +224,7 @@ def after_a_deal(match: Match) -> Match:
 
 def test_the_account_of_a_deal_and_the_open_log_have_their_room(brimstone) -> None:
     driver = brimstone((1024, 768), text_size=LARGEST, **QUIET)
-    for name, table in laid(driver, WIDEST):
+    for name, table in opened_tables(driver, WIDEST):
         if not name.endswith("first"):
             continue
         play = Session(
@@ -268,7 +268,7 @@ def test_bonuses_are_stamped_on_a_deals_sums_once_all_cards_are_counted(brimston
 
 
 def test_nothing_that_people_usually_read_is_shortened(brimstone) -> None:
-    for name, table in laid(brimstone(**QUIET), USUAL):
+    for name, table in opened_tables(brimstone(**QUIET), USUAL):
         texts = [text.words for text in table.controller.table_view.painter.texts]
         cut = [words for words in texts if words.endswith("…") and not words.startswith("thinking")]
         assert not cut, name
@@ -371,7 +371,7 @@ def wrong(table: TableScene) -> Iterator[str]:
 def test_every_tip_of_a_busy_table_has_a_place_of_its_own(brimstone, size, text, names, ending) -> None:
     driver = brimstone(size, text_size=text, **QUIET)
     found, told, far = {}, 0, 0
-    for name, table in laid(driver, names, ending):
+    for name, table in opened_tables(driver, names, ending):
         for at in things(table):
             driver.move(at)
             painter = table.controller.table_view.painter

@@ -217,5 +217,5 @@ def why_not(view: WhistView, gesture: Gesture) -> Refusal:
     if isinstance(view.phase, Following) and SUIT[card] != SUIT[view.phase.led]:
         return Refusal("CW-5", f"{name} does not follow {DECK.text(view.phase.led)}, and this hand can.")
     if gesture.place != in_trick(view.seats, view.seat):
-        return Refusal("CW-4", f"{name} can only be laid into the trick.")
+        return Refusal("CW-4", f"{name} can only be played to the trick.")
     return Refusal("CW-4", f"{name} cannot be played now.")
